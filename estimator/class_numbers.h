@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks class numbers on the host: out of range they would silently train on NaN; here they give an error with their
+// Checks class numbers on the host. A number out of range would silently train on NaN; here it gives an error with its
 // place.
 #ifndef TESSERA_ESTIMATOR_CLASS_NUMBERS_H_
 #define TESSERA_ESTIMATOR_CLASS_NUMBERS_H_

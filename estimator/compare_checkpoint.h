@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decides whether a model could resume from a checkpoint, whoever wrote it.
+// Decides whether a model could resume from a checkpoint of any writer.
 #ifndef TESSERA_ESTIMATOR_COMPARE_CHECKPOINT_H_
 #define TESSERA_ESTIMATOR_COMPARE_CHECKPOINT_H_
 

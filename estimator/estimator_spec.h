@@ -40,7 +40,8 @@ std::map<std::string, Tensor> TensorList(const std::vector<Tensor>& tensors);
 // TPUEstimator's (function, [tensors]): the function gets one buffer for each tensor, in this order.
 HostCallSpec HostCallOfList(std::function<absl::Status(const std::vector<Buffer>&)> function,
                             const std::vector<Tensor>& tensors);
-// The same with an argument per tensor: HostCallOf([](const Buffer& loss, const Buffer& rate) {...}, loss, rate).
+// Returns the same for a function with one argument per tensor: HostCallOf([](const Buffer& loss, const Buffer& rate)
+// {...}, loss, rate).
 template <typename Function, typename... Tensors>
   requires std::is_invocable_r_v<absl::Status, Function&,
                                  decltype((std::declval<Tensors>(), std::declval<Buffer>()))...>

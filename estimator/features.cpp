@@ -31,7 +31,7 @@ Tensor NamedTensors::operator[](const FeatureKey& key) const {
   for (const auto& [name, tensor, axis] : tensors_) {
     if (name == key.name) return tensor;
   }
-  // The original marks padding in the features; here models see no padding where it does not matter to them.
+  // The original marks padding in the features; here a model sees no padding when padding does not matter to it.
   if (key.name == "is_padding") {
     return ErrorTensor(fmt::format("no {} \"is_padding\": padding rows are removed for you, from losses, metrics and "
                                    "predictions; ValidRows() tells them in model code of your own",

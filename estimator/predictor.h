@@ -27,7 +27,7 @@ using Prediction = std::map<std::string, Buffer>;
 //   for (const Prediction& row : predictions) { ...; if (enough) break; }
 //   RETURN_IF_ERROR(predictions.status());
 //
-// Leaving the loop early costs nothing. One pass, one thread.
+// Leaving the loop early costs nothing. The rows are for one pass, on one thread.
 class Predictions {
  public:
   class Iterator {

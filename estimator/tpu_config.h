@@ -66,7 +66,7 @@ struct TpuConfig {
   // One for the features, and a second one for the labels if given. With PER_HOST_V2 and num_cores_per_replica.
   std::optional<std::vector<InputPartition>> input_partition_dims = std::nullopt;
   std::optional<int64_t> initial_infeed_sleep_secs = std::nullopt;
-  // kPerHostV1 or kSliced.
+  // The mode must be kPerHostV1 or kSliced.
   InputMode eval_training_input_configuration = InputMode::kPerHostV1;
   // Host calls run on steps whose global number is a multiple of this.
   int64_t experimental_host_call_every_n_steps = 1;

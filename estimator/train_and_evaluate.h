@@ -55,8 +55,8 @@ struct TrainAndEvaluateResult {
 // Trains, and evaluates checkpoints between its loops. It evaluates each saved checkpoint, except the first of the
 // training and those within throttle_secs of the evaluation before. The last checkpoint is always evaluated: by a later
 // call if this one is ended first. Each spec has its own throttle. The training's program, state and input stay
-// unchanged meanwhile. `options` adds to the specs; its hooks and listeners come after theirs. The evaluator of a
-// TF_CONFIG follows the training of another process instead.
+// unchanged meanwhile. `options` adds to the specs: its hooks and listeners come after those of the specs. The
+// evaluator of a TF_CONFIG follows the training of another process instead.
 absl::StatusOr<TrainAndEvaluateResult> TrainAndEvaluate(TpuEstimator& estimator, const TrainSpec& train_spec,
                                                         const std::vector<EvalSpec>& eval_specs,
                                                         TrainOptions options = {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds the tensor of a checkpoint that a variable takes its value from, whoever wrote the checkpoint.
+// Finds the tensor from which a variable takes its value, in a checkpoint of any writer.
 //
 // Variables and slots are named as TensorFlow's graphs with v1 optimizers name them. Other checkpoints hold the same
 // values under other names, and some in another form:

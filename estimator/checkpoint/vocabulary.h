@@ -28,9 +28,9 @@ struct VocabInfo {
   int64_t axis = 0;                            // 0: rows of an embedding; 1: columns of an output layer
 };
 
-// Returns the new table: `initial` with the rows of `old_table` for the words of both vocabularies. InvalidArgument
-// when a file has a word twice or too few words, or when the tables' sizes are not those of the vocabularies. Also when
-// their other dimensions or types differ. Messages begin with `name`.
+// Returns the new table: `initial` with the rows of `old_table` for the words of both vocabularies. Fails with
+// InvalidArgument when a file has a word twice or too few words. Also fails when the tables' sizes differ from those of
+// the vocabularies, or when the tables' other dimensions or types differ. Messages begin with `name`.
 absl::StatusOr<Buffer> RemapVocabulary(FileSystem& files, const std::string& name, const VocabInfo& info,
                                        const Buffer& old_table, const Buffer& initial);
 

@@ -48,9 +48,9 @@ struct CsvOptions {
   std::string compression = {};                // GZIP, ZLIB, SNAPPY, auto
 };
 
-// Reads all rows. InvalidArgument begins with FILE:LINE:COLUMN: a column is missing (with the nearest name), a cell is
-// not a number of the type, or a class is out of range. Also when a row has another number of cells than the header.
-// The file system's codes when the file cannot be read.
+// Reads all rows. Fails with InvalidArgument, beginning with FILE:LINE:COLUMN, when a column is missing; the error has
+// its nearest name. Also fails when a cell is not a number of the type or a class is out of range. Also fails when a
+// row has another number of cells than the header. Fails with the file system's codes when the file cannot be read.
 absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const std::string& path,
                                                      const CsvOptions& options);
 

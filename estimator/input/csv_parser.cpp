@@ -29,7 +29,7 @@ std::string Listed(const std::vector<std::string>& names, std::string_view thing
                      names.size() > kShown ? fmt::format(", ... ({}{})", names.size(), things) : "");
 }
 
-// The number of a cell. An error says what the cell is not.
+// Returns the number of a cell. The error says what the cell is not.
 struct Number {
   double value = 0;
   const char* error = nullptr;

@@ -25,14 +25,14 @@ class Dataset;
 // Sets `row` to the next row, in the order of the components named with the generator; returns false at the end.
 using Generator = std::function<absl::StatusOr<bool>(std::vector<Value>& row)>;
 
-// The values that a function on elements may depend on beside the element.
+// The values on which a function of elements may depend besides the element.
 struct MapContext {
   int64_t index = 0;       // the element's number among all elements, over all passes
   StatelessRng random{0};  // seeded by MapOptions::seed and the index: the same after a restart, another on every pass
 };
 
 struct MapOptions {
-  // The components of a row that the function gives, after Batch too; the input's components unless named.
+  // The components of a row that the function returns, even when it gets batches; the input's components by default.
   std::vector<Component> output = {};
   int64_t num_parallel_calls = 1;  // threads; -1: as many as the machine has cores
   bool deterministic = true;       // false: elements come in the order in which they are ready

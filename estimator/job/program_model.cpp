@@ -192,8 +192,8 @@ class Tracing {
     }
     if (means && !HasMask()) {
       RequireFullBatches(fmt::format(
-          "{} gives means over the batch and cannot leave out padding: give it an argument called mask, return one value "
-          "per row, or export with an eval_batch_size that divides the rows",
+          "{} gives means over the batch and cannot leave out padding: give it an argument called mask, return one "
+          "value per row, or export with an eval_batch_size that divides the rows",
           bound_.program->name()));
     }
     return TpuEstimatorSpec::Eval(loss, metrics);

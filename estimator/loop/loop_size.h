@@ -9,11 +9,11 @@
 
 namespace tessera {
 
-// A fixed number of steps, or as many as take about a given time. For a time, the first launch is one step. The next
-// ones take target seconds over the mean seconds per step of the last 20 launches, half a step rounded up, at least 1.
-// After 20 launches the number stays while steps take the same time (standard deviation below 0.03 seconds). The last
-// launch must also be within 10 % of the target, or the mean of the launches within 5 %. TPUEstimator's
-// IterationCountEstimator has the same rules.
+// The number of steps per launch: fixed, or as many as take about a given time. For a time, the first launch is one
+// step. The next ones take target seconds over the mean seconds per step of the last 20 launches, half a step rounded
+// up, at least 1. After 20 launches the number stays while steps take the same time (standard deviation below 0.03
+// seconds). The last launch must also be within 10 % of the target, or the mean of the launches within 5 %.
+// TPUEstimator's IterationCountEstimator has the same rules.
 class LoopSize {
  public:
   static LoopSize Fixed(int64_t steps) { return LoopSize(steps, 0, false); }

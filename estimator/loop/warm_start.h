@@ -45,9 +45,9 @@ struct WarmStarted {
 };
 
 // Writes the values that `settings` select into the state of `executor`, on all replicas; call it between `init` and
-// the first step. All values are read and compared before any is written. InvalidArgument: a regular expression is
-// wrong, or an entry of the maps is of no variable that takes a value. Also when the checkpoint lacks a variable (the
-// error has the nearest name) or has it with another type.
+// the first step. All values are read and compared before any is written. Fails with InvalidArgument when a regular
+// expression is wrong, or when an entry of the maps is for a variable that takes no value. Also fails when the
+// checkpoint lacks a variable (the error has the nearest name) or has it with another type.
 absl::StatusOr<std::vector<WarmStarted>> WarmStart(Executor& executor, FileSystem& files,
                                                    const WarmStartSettings& settings);
 

@@ -18,7 +18,7 @@ namespace tessera {
 class Metric {
  public:
   Metric() = default;  // invalid
-  // `result` traces the value from the metric's variables; called in a computation of its own.
+  // The function `result` traces the value from the metric's variables. It is called in a computation of its own.
   explicit Metric(std::function<Tensor()> result) : result_(std::move(result)) {}
 
   bool valid() const { return static_cast<bool>(result_); }

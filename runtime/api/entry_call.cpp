@@ -30,7 +30,7 @@ absl::StatusOr<const ValueInfo*> FindFor(const TesseraTensor& tensor, size_t pos
 absl::StatusOr<std::unique_ptr<EntryCall>> EntryCall::Create(Executor& executor, const proto::Entry& entry,
                                                              const Signature& signature) {
   std::unique_ptr<EntryCall> call(new EntryCall(executor, entry, signature));
-  // Infeeds are checked when they are prepared: memory of their types stands in for the caller's.
+  // Infeeds are checked when they are prepared, on memory of their types in place of the caller's memory.
   CallMemory memory;
   memory.unbound = true;
   for (Shard& shard : call->bound_) {
@@ -267,7 +267,7 @@ absl::Status EntryCall::PlaceResults() {
 
 absl::Status EntryCall::CheckApart() {
   std::sort(ranges_.begin(), ranges_.end(), [](const Range& a, const Range& b) { return a.begin < b.begin; });
-  // Among the ranges so far, and among the written ones, the range that reaches furthest.
+  // The range that reaches furthest among all ranges so far, and among the written ones.
   const Range* any = nullptr;
   const Range* written = nullptr;
   for (const Range& range : ranges_) {

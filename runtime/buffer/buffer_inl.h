@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Templates of buffer.h; included by it alone.
+// Templates of buffer.h; only buffer.h includes this file.
 #ifndef TESSERA_RUNTIME_BUFFER_BUFFER_INL_H_
 #define TESSERA_RUNTIME_BUFFER_BUFFER_INL_H_
 

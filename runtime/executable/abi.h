@@ -33,7 +33,7 @@ struct TesseraContext {
   char* arena;             // Entry.arena_bytes, 64-byte aligned; undefined contents
   int64_t shard_index;     // row-major over the mesh, and how many there are
   int64_t num_shards;
-  int64_t writes_state;  // 1 on the one shard that writes the mirrored variables it shares with others, else 0
+  int64_t writes_state;  // 1 on the one shard that writes the mirrored variables it shares, else 0
 };
 
 typedef int32_t (*TesseraStep)(TesseraContext* context);

@@ -40,8 +40,8 @@ absl::Status DropBatch(Value& value);
 // behind each row's values.
 absl::StatusOr<Value> Padded(const FeatureSpec& spec, ExampleValues& values, std::span<const int64_t> ends);
 
-// The row splits of a kRagged below those of the batch, filled item by item. An item is the thing that the partitions
-// divide: a row of the batch, or a step of a row.
+// Collects the inner row splits of a kRagged, item by item; the row splits of the batch are not among them. The
+// partitions divide an item, which is a row of the batch or a step of a row.
 class RaggedRows {
  public:
   RaggedRows() = default;
@@ -55,8 +55,8 @@ class RaggedRows {
   // Returns the number of outermost rows, or of values: the next row of the batch begins behind them.
   int64_t num_outermost() const { return splits_.empty() ? num_values_ : NumRows(0); }
 
-  // Divides an item's `count` values by `lists`, one per partition with a key. When they are no partition, fails with
-  // InvalidArgument: `prefix(key)` and TensorFlow's words.
+  // Divides an item's `count` values by `lists`, one per partition with a key. Fails with InvalidArgument when the
+  // lists are no partition; the message is `prefix(key)` and TensorFlow's words.
   template <typename Prefix>
   absl::Status Add(int64_t count, std::span<const std::vector<int64_t>> lists, const Prefix& prefix) {
     std::string key, wrong;
@@ -68,7 +68,7 @@ class RaggedRows {
   int64_t NumRows(size_t i) const;
   bool Divide(int64_t count, std::span<const std::vector<int64_t>> lists, std::string& key, std::string& wrong);
 
-  static constexpr int64_t kMostEmptyRows = int64_t{1} << 20;  // of a batch, where ids imply the rows
+  static constexpr int64_t kMostEmptyRows = int64_t{1} << 20;  // of a batch whose rows follow from ids
   static constexpr int64_t kAnyNumber = std::numeric_limits<int64_t>::max();
 
   std::vector<RaggedPartition> partitions_;  // without partitions that only give the values a shape
