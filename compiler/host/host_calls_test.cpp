@@ -38,7 +38,7 @@ tessera.computation @once(%x: tensor<i32>) -> tensor<i32> on @pod manual ["repli
   tessera.return %y : tensor<i32>
 }
 
-// What a region computes is part of it, and so is what it passes on.
+// The region computes a value and passes its argument on.
 tessera.computation @once_computes(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %y:2 = tessera.host(%x) {mode = #tessera.host_mode<once>} : (tensor<i32>) -> (tensor<i32>, tensor<i32>) {
   ^bb0(%v: tensor<i32>):
@@ -49,7 +49,7 @@ tessera.computation @once_computes(%x: tensor<i32>) -> tensor<i32> on @pod manua
   tessera.return %z : tensor<i32>
 }
 
-// Who runs it decides which way it goes.
+// The shard that runs the region decides which branch it takes.
 tessera.computation @once_branches(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %y = tessera.host(%x) {mode = #tessera.host_mode<once>} : (tensor<i32>) -> tensor<i32> {
   ^bb0(%v: tensor<i32>):

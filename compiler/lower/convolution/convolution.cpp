@@ -60,10 +60,11 @@ struct Places {
   int64_t first, second;
   SmallVector<int64_t> spatial;
 
-  // As in NCHW.
+  // Returns whether the spatial dimensions are last, as in NCHW.
   bool HasSpatialInside() const { return llvm::is_contained(spatial, static_cast<int64_t>(spatial.size()) + 1); }
 
-  // Of a transpose to the order of NHWC, and where the dimensions lie then.
+  // Returns the permutation of a transpose to the order of NHWC. InChannelsLast returns the places of the dimensions
+  // after it.
   SmallVector<int64_t> ToChannelsLast() const {
     SmallVector<int64_t> order{std::min(first, second)};
     order.append(spatial);
