@@ -2,9 +2,9 @@
 // One element of a tensor, as the reference interpreter computes with it.
 //
 // Three kinds of arithmetic cover all element types: 64-bit integers wrapped into their width, doubles rounded into
-// their format, and pairs of doubles. Every function is computed in double and rounded once. For f32, bf16 and f16 this
-// rounds sums, products, quotients and roots correctly (53 >= 2 * 24 + 2). Other functions are off by half a unit in
-// the last place at most in all but rare ties.
+// their format, and pairs of doubles. A result is computed in double or wider and rounded once. For f32, bf16 and f16
+// this rounds sums, products, quotients and roots correctly (53 >= 2 * 24 + 2). Other functions are off by half a unit
+// in the last place at most in all but rare ties.
 #ifndef TESSERA_COMPILER_REFERENCE_ELEMENT_H_
 #define TESSERA_COMPILER_REFERENCE_ELEMENT_H_
 

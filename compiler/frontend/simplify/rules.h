@@ -50,7 +50,7 @@ void PopulateUnreadResultRules(mlir::RewritePatternSet& patterns);  // unread_re
 // Folds constants into results of up to |limit| elements.
 void PopulateConstantRules(mlir::RewritePatternSet& patterns, int64_t limit);  // constants.cpp
 
-// Moves what each trip of |loop| computes anew from unchanging values in front of the loop (loop_invariants.cpp).
+// Hoists the values that each trip of |loop| computes anew from unchanging operands (loop_invariants.cpp).
 void HoistInvariants(stablehlo::WhileOp loop);
 
 }  // namespace tessera::simplify
