@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fallbacks: cases in which the compiler cannot do what a program asks for, or what would serve it best. Each case has
-// a name and is a remark, or an error when CompileOptions::strict is set (docs/strict.md).
+// Fallbacks are cases in which the compiler cannot do what a program requests, or cannot serve it well. Each case has a
+// name and is a remark, or an error when CompileOptions::strict is set (docs/strict.md).
 #ifndef TESSERA_COMPILER_FALLBACK_H_
 #define TESSERA_COMPILER_FALLBACK_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Guesses what a file is that is no program, for the error message.
+// Guesses the kind of a file that is no program, for the error message.
 #ifndef TESSERA_COMPILER_FILE_KIND_H_
 #define TESSERA_COMPILER_FILE_KIND_H_
 

@@ -57,8 +57,8 @@ llvm::LogicalResult CheckRunsOnce(mlir::Operation* op) {
   mlir::WalkResult walked = op->walk([](mlir::Operation* inner) {
     if (!ActsOnHost(inner) || inner->getNumResults() == 0) return mlir::WalkResult::advance();
     inner->emitOpError()
-        << "returns values in a loop or branch that is differentiated: the backward pass would run the "
-           "host code a second time; move it out of the loop or branch, or say that it is repeatable";
+        << "returns values in a differentiated loop or branch: the backward pass would run the host code a second "
+           "time; move it out, or say that it is repeatable";
     return mlir::WalkResult::interrupt();
   });
   return mlir::failure(walked.wasInterrupted());

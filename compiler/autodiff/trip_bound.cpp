@@ -69,8 +69,8 @@ ComparisonDirection Swapped(ComparisonDirection direction) {
   }
 }
 
-// Returns the number of trips of a counter that begins at |start| and grows by |step|, while it stands in |direction|
-// to |limit|.
+// Returns the number of trips of a counter that begins at |start|, grows by |step|, and continues while it compares
+// with |limit| as |direction| says.
 std::optional<int64_t> Count(int64_t start, int64_t step, ComparisonDirection direction, int64_t limit) {
   if (direction == ComparisonDirection::NE) {
     if (step == 0 || (limit - start) % step != 0 || (limit - start) / step < 0) return std::nullopt;
@@ -84,7 +84,7 @@ std::optional<int64_t> Count(int64_t start, int64_t step, ComparisonDirection di
   return start >= limit ? 0 : (limit - start + step - 1) / step;
 }
 
-// Returns whether |counter| can hold the value that it ends with; a counter that wraps around goes on.
+// Returns whether |counter| can hold the value with which it ends; a counter that wraps around would continue.
 bool EndsWithin(Value counter, int64_t start, int64_t step, int64_t trips) {
   auto type = llvm::dyn_cast<mlir::IntegerType>(mlir::getElementTypeOrSelf(counter.getType()));
   int64_t end = 0;

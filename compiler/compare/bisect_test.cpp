@@ -98,7 +98,7 @@ TEST(BisectTest, APlantedWrongFusion) {
   EXPECT_EQ(culprit->mismatch.mismatch.elements, 8);
 }
 
-// Passes that cannot be left out are not told apart.
+// Bisection does not distinguish passes that cannot be left out.
 TEST(BisectTest, BetweenLowerAndCode) {
   ASSERT_OK_AND_ASSIGN(const auto culprit,
                        Bisect("tessera-lower-stablehlo", Spoil<mlir::arith::AddFOp, mlir::arith::SubFOp>));

@@ -88,7 +88,7 @@ TEST(CompareTest, ResultsThatAreThereAreNotComputedAgain) {
   ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(kStraight, "model.mlir"));
   ASSERT_OK_AND_ASSIGN(const auto difference, FindFirstDifference(program.Clone(), runs));
   EXPECT_FALSE(difference.has_value());
-  // Only those programs are run that tell where another result comes from.
+  // Only the programs run that find the origin of another result.
   runs.results = {{Floats({0, 0, 0, 0}), Floats({1, 0, 0, 0})}};
   EXPECT_STATUS(FindFirstDifference(std::move(program), runs), absl::StatusCode::kInternal, HasSubstr("run again"));
 }

@@ -70,7 +70,7 @@ class ObservedProgram {
   // compute values that cannot be arguments are included.
   ProgramSlice SliceOf(const Op& op, size_t depth) const;
   size_t NumBranches(const Op& op) const;
-  // Returns the program with, instead of its own results, the operand of `op` by which it chooses its branch.
+  // Returns a program whose only result is the operand by which `op` chooses its branch.
   Program ReturningChoice(const Op& op) const;
 
  private:

@@ -25,8 +25,9 @@ struct ArenaPlan {
   int64_t bytes = 0;                 // of the arena
 };
 
-// Plans the arena of an entry without other buffers, which is not changed. Buffers whose lifetimes overlap get disjoint
-// places, found by best fit, the largest buffer first. Fails, with an error, for a buffer of more than 2^63 bytes.
+// Plans the arena of an entry that has no other buffers; the entry is not changed. Buffers whose lifetimes overlap get
+// disjoint places, found by best fit, the largest buffer first. Fails, with an error, for a buffer of more than 2^63
+// bytes.
 mlir::FailureOr<ArenaPlan> MakeArenaPlan(mlir::func::FuncOp entry);
 
 }  // namespace tessera

@@ -12,7 +12,7 @@ namespace {
 
 using namespace mlir;
 
-// As many sums as hide the latency of adding to them.
+// This many sums hide the latency of an addition.
 constexpr int64_t kVectors = 4;
 // Elements of a column; with at most these, the operands stay in the second cache.
 constexpr int64_t kMostRounds = 1 << 16;

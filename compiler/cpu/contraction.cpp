@@ -20,11 +20,11 @@ namespace {
 using namespace mlir;
 
 constexpr int64_t kRows = 4;
-// From this many summands on, a part of a tile's sums is worth an interruption.
+// A part of a tile's sums pays for the interruption from this many summands on.
 constexpr int64_t kLeastSums = 16;
-// A copy of B on the stack, in bytes.
+// The limit on a copy of B on the stack, in bytes.
 constexpr int64_t kMostPacked = 64 << 10;
-// Sums on the stack, in bytes.
+// The limit on sums that wait on the stack, in bytes.
 constexpr int64_t kMostWaiting = 16 << 10;
 // Processors shuffle fastest within pieces of this many bits, and load such pieces into any place of a vector.
 constexpr int64_t kPieceBits = 128;

@@ -20,7 +20,8 @@ using namespace mlir;
 // along the next loop. LLVM keeps longer loops, and forbidding to unroll them would forbid to interleave them as well.
 bool IsUnrolledEarly(int64_t rounds) { return rounds >= 8 && rounds <= 64; }
 
-// Rounds with this much work hide the latency of a sum that goes through them: interleaving only makes the code longer.
+// Rounds with this much work hide the latency of the sum that they add to, so interleaving would only lengthen the
+// code.
 constexpr int64_t kWorkBehindLatency = 16;
 
 // A buffer of the kernel's own, on the stack: the part of it inside `level` shared loops.

@@ -57,7 +57,8 @@ void AddArena(const ArenaPlan& plan, EntryMemory& memory) {
   for (const ArenaBuffer& buffer : plan.buffers) {
     mlir::memref::AllocOp alloc = buffer.alloc;
     mlir::Operation* user = FirstUser(alloc);
-    // Equal empty tensors were one op: the place of the first op that fills it says more than its own.
+    // Equal empty tensors were merged into one op, so the place of the first op that fills it is more useful than its
+    // own.
     std::string location = user ? LocationText(user->getLoc()) : "";
     if (location.empty()) location = LocationText(alloc.getLoc());
     memory.arena.push_back({user ? NameOf(user) : "nothing", std::move(location), Print(alloc.getType()), buffer.bytes,

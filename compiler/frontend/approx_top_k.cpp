@@ -22,7 +22,7 @@ FailureOr<SmallVector<Value>> ApproxTopK(OpBuilder& builder, stablehlo::CustomCa
            << ": expected an initial value per operand, a reduction_dim in mhlo.backend_config and a "
               "function of the module in called_computations";
   const RankedTensorType first = types.front();
-  // Counted from the end where it is negative.
+  // A negative dimension counts from the end.
   const int64_t dim = dimension.getInt() < 0 ? dimension.getInt() + first.getRank() : dimension.getInt();
   if (!first.hasStaticShape() || dim < 0 || dim >= first.getRank())
     return call.emitOpError() << "@" << call.getCallTargetName() << ": expected results with dimension "

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The functions that custom calls name: once the calls are gone, nothing may be left that would be compiled.
+// The functions that custom calls name. Once the calls are gone, no such function may be left to be compiled.
 #ifndef TESSERA_COMPILER_FRONTEND_CALLED_COMPUTATIONS_H_
 #define TESSERA_COMPILER_FRONTEND_CALLED_COMPUTATIONS_H_
 
@@ -11,9 +11,9 @@ namespace tessera {
 
 class CalledComputations {
  public:
-  // Before `call` is erased.
+  // Notes the functions that `call` names; to be called before `call` is erased.
   void Add(stablehlo::CustomCallOp call);
-  // Erases those that nothing else uses.
+  // Erases the noted functions that nothing else uses.
   void EraseUnused(mlir::ModuleOp module);
 
  private:

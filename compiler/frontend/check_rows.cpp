@@ -23,7 +23,7 @@ class RowFollower {
 
   void set(Value value, const RowState& state) { states_[value] = state; }
   RowState get(Value value) const { return states_.lookup(value); }
-  // An op with effects that depend on the rows; nullptr.
+  // Returns an op whose effects depend on the rows; nullptr when there is none.
   Operation* effect() const { return effect_; }
 
   void visit(Block& block) {
@@ -63,7 +63,7 @@ class RowFollower {
     setResults(op, FollowRows(op, operands, number_).value_or(RowState::Mixed(op)));
   }
 
-  // What |op| computes is chosen by |choice|, which depends on the rows.
+  // Handles an |op| whose branch or trip count is selected by |choice|, which depends on the rows.
   void visitChoice(Operation* op, const RowState& choice) {
     setResults(op, RowState::Mixed(choice.is_mixed() ? choice.cause : op));
     if (!isMemoryEffectFree(op) && effect_ == nullptr) effect_ = op;
@@ -80,7 +80,7 @@ class RowFollower {
     }
   }
 
-  // The states of what a loop carries only ever become less: from free to rows to mixed.
+  // The states of a loop's carried values only move in one direction: from free to rows to mixed.
   void visitLoop(stablehlo::WhileOp loop) {
     Block &condition = loop.getCond().front(), &body = loop.getBody().front();
     States carried = statesOf(loop->getOperands());
@@ -110,7 +110,7 @@ class RowFollower {
   Operation* effect_ = nullptr;
 };
 
-// "stablehlo.reduce at model.mlir:7:10".
+// Returns, for example, "stablehlo.reduce at model.mlir:7:10".
 std::string Describe(Operation* op) {
   std::string text = op->hasAttr(kNumberOfRowsAttr) ? "the number of rows is computed with, " : "";
   text += op->hasAttr(kNumberOfRowsAttr) ? "" : op->getName().getStringRef().str() + " ";

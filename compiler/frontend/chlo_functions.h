@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ops of chlo that later phases know as they are.
+// The chlo ops that later phases lower directly.
 #ifndef TESSERA_COMPILER_FRONTEND_CHLO_FUNCTIONS_H_
 #define TESSERA_COMPILER_FRONTEND_CHLO_FUNCTIONS_H_
 
@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// Whether |op| is an elementwise function with a computation of its own (compiler/lower/scalar_math.cpp): in terms of
-// StableHLO it would be slower and less accurate.
+// Returns whether |op| is an elementwise function that compiler/lower/scalar_math.cpp computes. Its expansion to
+// StableHLO would be slower and less accurate.
 inline bool IsLoweredFromChlo(mlir::Operation* op) {
   if (mlir::isa<chlo::AcoshOp, chlo::CoshOp, chlo::SinhOp>(op)) {
     return mlir::isa<mlir::FloatType>(mlir::getElementTypeOrSelf(op->getOperand(0).getType()));

@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// What takes the place of the results of |call|, built at |builder|. Nothing for calls that stand for no such function;
-// failure: an error was reported at the call.
+// Returns the values that replace the results of |call|, built at |builder|. Returns nullopt when the call stands for
+// no plain function. Fails with an error at the call.
 std::optional<mlir::FailureOr<llvm::SmallVector<mlir::Value>>> ExpandCustomCall(mlir::OpBuilder& builder,
                                                                                 stablehlo::CustomCallOp call);
 

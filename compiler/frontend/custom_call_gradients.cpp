@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of custom calls: of LAPACK's routines, and of those that stand for ops.
+// Gradients of custom calls: those of LAPACK's routines, and those that stand for ops.
 #include "tessera/compiler/autodiff/expansion.h"
 #include "tessera/compiler/autodiff/lapack/rules.h"
 #include "tessera/compiler/frontend/custom_call.h"

@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace {
 
-// Elementwise |body| of |a| and |b|.
+// Applies |body| elementwise to |a| and |b|.
 Value Apply(OpBuilder& builder, Location location, Region& body, Value a, Value b) {
   auto type = cast<RankedTensorType>(a.getType());
   SmallVector<int64_t> dims;

@@ -8,24 +8,23 @@
 
 namespace tessera {
 
-// Who takes part in a collective.
+// The shards that take part in a collective.
 struct Participants {
   mlir::ArrayAttr axes;               // of the mesh
   int64_t shards;                     // along these axes
   mlir::DenseIntElementsAttr groups;  // of places along them; null for one group of all in order
 };
 
-// What every shard of a group gets when the values |operand| of its shards are combined by |body|, in the order of the
-// group: ((x0, x1), x2), .... The values are gathered and each shard combines them itself. Failure: groups of
-// different sizes; an error was reported at |op|.
+// Combines the values |operand| of a group's shards by |body|, in the order of the group: ((x0, x1), x2), .... Every
+// shard gathers the values and combines them itself. Fails when the groups have different sizes, with an error at |op|.
 mlir::FailureOr<mlir::Value> CombineByBody(mlir::OpBuilder& builder, mlir::Operation* op, mlir::Value operand,
                                            mlir::Region& body, const Participants& participants);
 
-// Every shard gets |operand| of all shards of its group, stacked along a new first dimension.
+// Gives every shard the |operand| of all shards of its group, stacked along a new first dimension.
 mlir::Value GatherRows(mlir::OpBuilder& builder, mlir::Location location, mlir::Value operand,
                        const Participants& participants);
 
-// The place of the running shard in its group, a tensor<i64>; -1 in no group.
+// Returns the place of the running shard in its group as a tensor<i64>; -1 when the shard is in no group.
 mlir::Value PlaceInGroup(mlir::OpBuilder& builder, mlir::Location location, const Participants& participants);
 
 }  // namespace tessera

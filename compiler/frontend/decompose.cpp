@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-decompose: ops that others express as well become those, see passes.td.
+// --tessera-decompose: ops that other ops can express become those other ops, see passes.td.
 #include "tessera/compiler/frontend/decompose.h"
 
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"

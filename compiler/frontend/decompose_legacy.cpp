@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops of older exporters as those that replaced them, and factorisations of narrow floats in f32.
+// Replaces ops of older exporters by their successors, and computes factorisations of narrow floats in f32.
 #include "tessera/compiler/autodiff/hlo_builder.h"
 #include "tessera/compiler/frontend/decompose.h"
 
@@ -39,7 +39,7 @@ Decomposed Decompose(OpBuilder& builder, stablehlo::TorchIndexSelectOp op) {
   if (operand.getDimSize(dim) == 0) return failure();  // nothing to pick from
   for (int64_t i : batching) sizes[i] = std::min<int64_t>(sizes[i], 1);
   sizes[dim] = 1;
-  // What is left of the operand lies around the index's dimensions.
+  // The remaining dimensions of the operand surround the index's dimensions.
   const int64_t added = index.getRank() - batch;
   for (int64_t i = batch; i < op.getType().getRank(); ++i) {
     if (i < dim || i >= dim + added) offsets.push_back(i);
@@ -53,7 +53,7 @@ Decomposed Decompose(OpBuilder& builder, stablehlo::TorchIndexSelectOp op) {
 
 namespace {
 
-// |op| on f32 operands, its result converted back.
+// Computes |op| on f32 operands and converts its result back.
 template <typename Op>
 struct WidenPattern : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Batch normalisation as reductions and elementwise ops. Elements narrower than f32 are computed in f32.
+// Expresses batch normalisation by reductions and elementwise ops. Elements narrower than f32 are computed in f32.
 #include "tessera/compiler/autodiff/hlo_builder.h"
 #include "tessera/compiler/frontend/decompose.h"
 
@@ -30,7 +30,7 @@ class Batch {
 
   Value Widen(Value x) { return autodiff::ElementOf(x) == compute_ ? x : hlo_.convert(x, compute_); }
   Value Narrow(Value x) { return compute_ == element_ ? x : hlo_.convert(x, element_); }
-  // A value per feature for each element.
+  // Broadcasts a value per feature to all elements.
   Value Spread(Value x) { return hlo_.broadcast(x, type_.getShape(), feature_); }
   Value Sum(Value x) { return hlo_.reduce<stablehlo::AddOp>(x, hlo_.scalar(compute_, 0), others_); }
   Value Mean(Value x) {
@@ -76,7 +76,8 @@ Decomposed Decompose(OpBuilder& builder, stablehlo::BatchNormTrainingOp op) {
   return SmallVector<Value>{batch.Narrow(output), batch.Narrow(mean), batch.Narrow(variance)};
 }
 
-// With n elements per feature, x the centered operand, s = sqrt(variance + epsilon) and g the gradient:
+// Let n be the number of elements per feature, x the centered operand, s = sqrt(variance + epsilon), g the gradient.
+//
 //   grad_operand = scale / s (g - sum(g) / n - x sum(g x) / (n s^2)),  grad_scale = sum(g x) / s,  grad_offset = sum(g)
 Decomposed Decompose(OpBuilder& builder, stablehlo::BatchNormGradOp op) {
   Batch batch(builder, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Products of several element types as products of one.
+// Products of several element types become products of one type.
 #include "tessera/compiler/autodiff/hlo_builder.h"
 #include "tessera/compiler/frontend/decompose.h"
 #include "tessera/dialects/stablehlo/product_type.h"
@@ -12,7 +12,7 @@ using autodiff::HloBuilder;
 
 namespace {
 
-// Whether lowering sums products of |operand| up to |result| as those of |result| would be: each element is widened.
+// Returns whether lowering widens each element of |operand| to |result|, as it does for sums of |result|.
 bool IsWidened(Type operand, Type result) {
   if (operand == result) return true;
   if (isa<ComplexType>(operand) || isa<ComplexType>(result) || operand.isInteger(1)) return false;
@@ -20,7 +20,7 @@ bool IsWidened(Type operand, Type result) {
          operand.getIntOrFloatBitWidth() < result.getIntOrFloatBitWidth();
 }
 
-// Operands are converted to the element type that they are multiplied in, and sums to the result's.
+// Converts the operands to the element type that they are multiplied in, and sums to the result's type.
 template <typename Op>
 struct OneElementType : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;

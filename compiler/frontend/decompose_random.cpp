@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// rng of elements that the runtime does not draw: drawn in 32 bits and rounded.
+// Draws the rng of elements that the runtime does not draw in 32 bits, and rounds them.
 #include "tessera/compiler/autodiff/hlo_builder.h"
 #include "tessera/compiler/frontend/decompose.h"
 
@@ -9,7 +9,7 @@ namespace {
 using namespace mlir;
 using autodiff::HloBuilder;
 
-// The type to draw in; none when |element| is drawn as it is.
+// Returns the type to draw in; null when |element| is drawn directly.
 Type WiderType(OpBuilder& builder, Type element) {
   if (auto integer = dyn_cast<IntegerType>(element)) {
     if (integer.getWidth() == 1 || integer.getWidth() >= 8) return {};
@@ -30,7 +30,7 @@ struct NarrowRngPattern : OpRewritePattern<stablehlo::RngOp> {
         stablehlo::RngOp::create(rewriter, op.getLoc(), type.clone(wide), a, b, op.getShape(), op.getRngDistribution());
     Value rounded = hlo.convert(drawn, element);
     if (isa<FloatType>(element) && op.getRngDistribution() == stablehlo::RngDistribution::UNIFORM) {
-      // What is rounded to the end of the range is not in it.
+      // The range excludes its end, so an element that was rounded to the end becomes the start.
       Value back = hlo.convert(rounded, wide);
       Value outside = hlo.compare(stablehlo::ComparisonDirection::GE, back, hlo.broadcast(b, type.getShape(), {}));
       rounded = hlo.select(outside, hlo.broadcast(op.getA(), type.getShape(), {}), rounded);

@@ -22,7 +22,7 @@ bool IsFloat(Type type) {
   return tensor && isa<FloatType, ComplexType>(tensor.getElementType());
 }
 
-// What the gradient of |function| must be declared as; null with an error at |gradient|.
+// Returns the type that the gradient of |function| must be declared with; null with an error at |gradient|.
 FunctionType TypeOfGradient(func::FuncOp gradient, func::FuncOp function) {
   SmallVector<Type> results;
   for (Type type : function.getArgumentTypes()) {

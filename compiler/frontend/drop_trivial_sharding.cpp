@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-drop-trivial-sharding: shardings over one device mean nothing and disappear.
+// --tessera-drop-trivial-sharding: shardings over one device have no meaning and disappear.
 //
-// JAX writes them into programs that it runs on one device: any use of its random keys brings an empty mesh.
+// JAX writes such shardings into programs that it runs on one device: any use of its random keys adds an empty mesh.
 #include "tessera/compiler/frontend/ignored_attributes.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/erase_sharding.h"

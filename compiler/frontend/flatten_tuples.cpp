@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-flatten-tuples: tuples become their elements.
 //
-// Ops that carry tuples are rebuilt on elements, taken out of operands by get_tuple_element and put together again by
-// tuple behind results and block arguments. Then every get_tuple_element meets its tuple, and both disappear.
+// Ops that carry tuples are rebuilt on the elements: get_tuple_element takes operands apart, and tuple puts results and
+// block arguments together again. Then every get_tuple_element meets its tuple, and both disappear.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tessera/compiler/frontend/passes.h"
@@ -31,7 +31,7 @@ SmallVector<Type> Flattened(TypeRange types) {
   return flat;
 }
 
-// The elements of |values|, in order.
+// Appends the elements of |values| to |flat|, in order.
 void TakeApart(OpBuilder& builder, Location location, ValueRange values, SmallVectorImpl<Value>& flat) {
   for (Value value : values) {
     auto tuple = dyn_cast<TupleType>(value.getType());
@@ -46,7 +46,7 @@ void TakeApart(OpBuilder& builder, Location location, ValueRange values, SmallVe
   }
 }
 
-// A value of |type| from the first of |flat|, which are taken away.
+// Makes a value of |type| from the first values of |flat|, and removes them from |flat|.
 Value PutTogether(OpBuilder& builder, Location location, Type type, ArrayRef<Value>& flat) {
   auto tuple = dyn_cast<TupleType>(type);
   if (!tuple) {
@@ -59,7 +59,7 @@ Value PutTogether(OpBuilder& builder, Location location, Type type, ArrayRef<Val
   return stablehlo::TupleOp::create(builder, location, tuple, elements);
 }
 
-// Arguments of |block| that are tuples give way to their elements.
+// Replaces the tuple arguments of |block| by their elements.
 void FlattenArguments(Block& block, Location location) {
   if (!llvm::any_of(block.getArgumentTypes(), IsTuple)) return;
   OpBuilder builder = OpBuilder::atBlockBegin(&block);
@@ -74,7 +74,7 @@ void FlattenArguments(Block& block, Location location) {
   block.eraseArguments(0, count);
 }
 
-// Ops that hand values on without looking inside.
+// Returns whether |op| passes values on without reading them.
 bool CarriesAnything(Operation* op) {
   return isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::OptimizationBarrierOp,
              stablehlo::CustomCallOp, stablehlo::CompositeOp, stablehlo::ReturnOp, func::CallOp, func::ReturnOp>(op);
@@ -91,7 +91,7 @@ std::pair<int64_t, int64_t> FlatRange(TypeRange types, ArrayRef<int64_t> path) {
   return {begin + inside, count};
 }
 
-// The aliases of |call| between its elements. Parts that are tuples share the buffers of all of theirs.
+// Returns the aliases of |call| between its elements. Two aliased tuples share the buffers of all their elements.
 ArrayAttr FlattenedAliases(stablehlo::CustomCallOp call) {
   const bool one_result = Flattened(call.getResultTypes()).size() == 1;
   SmallVector<Attribute> flat;
@@ -135,7 +135,7 @@ void Rebuild(Operation* op) {
 void FlattenSignature(func::FuncOp function) {
   FunctionType type = function.getFunctionType();
   if (!llvm::any_of(type.getInputs(), IsTuple) && !llvm::any_of(type.getResults(), IsTuple)) return;
-  // Attributes stay with what is no tuple.
+  // Values that are no tuples keep their attributes.
   auto attributes = [&](TypeRange types, function_ref<DictionaryAttr(unsigned)> get) {
     SmallVector<DictionaryAttr> flat;
     auto none = DictionaryAttr::get(function.getContext());
@@ -180,7 +180,7 @@ struct FlattenTuples : impl::FlattenTuplesBase<FlattenTuples> {
       packaging.push_back(element);
     });
     getOperation().walk([&](stablehlo::TupleOp tuple) { packaging.push_back(tuple); });
-    // Uses of a tuple stand behind it, those of an element too.
+    // A tuple is defined before its uses; an element's tuple, too.
     bool erased = true;
     while (erased) {
       erased = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of ops that the frontend takes off: of what they become.
+// Gradients of ops that the frontend replaces, computed through their replacements.
 #include "tessera/compiler/autodiff/expansion.h"
 #include "tessera/compiler/frontend/chlo/rules.h"
 #include "tessera/compiler/frontend/decompose.h"
@@ -32,7 +32,8 @@ void SetChloExpansions(mlir::MLIRContext* context) {
   (SetExpansion<Ops, ExpandByRule<Ops>>(context), ...);
 }
 
-// e^-|x| I1(x) from its expansion; at 0, where that divides by x, the derivative is 1/2.
+// Computes the gradient of e^-|x| I1(x) from its expansion. At 0, where the expansion divides by x, the derivative is
+// 1/2.
 llvm::LogicalResult BesselI1e(chlo::BesselI1eOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value x = op.getOperand(), g = backward.gradient(op.getResult());

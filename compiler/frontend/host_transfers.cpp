@@ -11,7 +11,7 @@ using namespace mlir;
 
 namespace {
 
-// The function that a host transfer talks to; null for other ops, and for transfers that are feeds.
+// Returns the function that a host transfer talks to; null for other ops and for transfers that are feeds.
 StringAttr HandlerOf(Operation* op) {
   auto send = dyn_cast<stablehlo::SendOp>(op);
   auto receive = dyn_cast<stablehlo::RecvOp>(op);
@@ -21,13 +21,13 @@ StringAttr HandlerOf(Operation* op) {
   return handler && !handler.getValue().empty() ? handler : StringAttr();
 }
 
-// What goes to a handler and comes back, in program order: sends, then receives.
+// The messages to and from a handler in program order: sends, then receives.
 struct Conversation {
   SmallVector<stablehlo::SendOp> sends;
   SmallVector<stablehlo::RecvOp> receives;
 };
 
-// The call stands where its first result is wanted, else where its last argument is there.
+// Makes the call at the first receive, or at the last send when nothing is received.
 void MakeCall(StringAttr handler, Conversation& conversation) {
   SmallVector<Value> arguments;
   for (stablehlo::SendOp send : conversation.sends) llvm::append_range(arguments, send.getInputs());

@@ -7,10 +7,10 @@
 
 namespace tessera {
 
-// Host transfers that name a handler (`_xla_host_transfer_handler_name` among the frontend attributes, as JAX's
-// callbacks for TPUs do) become host calls of that name: what is sent to it are the arguments of a call, what is
-// received from it afterwards in the same block the results. Others stay as they are. Token results give way to token
-// operands.
+// Turns host transfers that name a handler (`_xla_host_transfer_handler_name` among the frontend attributes, as JAX's
+// callbacks for TPUs do) into host calls of that name. The values sent to the handler become the arguments of a call.
+// The values received from it afterwards in the same block become the results. Other host transfers stay unchanged.
+// Uses of token results take the token operands instead.
 void ImportHostTransfers(ir::ComputationOp computation);
 
 }  // namespace tessera

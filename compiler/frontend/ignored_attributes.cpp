@@ -21,7 +21,7 @@ bool HasText(Attribute attribute, llvm::StringRef text) {
   return string && string.getValue() == text;
 }
 
-// Whether |op| names no kind of comparison, or one that its elements have.
+// Returns whether |op| names no kind of comparison, or the kind of its elements.
 bool HasKindOfElements(stablehlo::CompareOp op) {
   using Kind = stablehlo::ComparisonType;
   const Kind kind = op.getCompareType().value_or(Kind::NOTYPE);
@@ -67,7 +67,8 @@ class Notes {
       EmitFallback(location, Fallback::kIgnoredAttribute) << "'" << name << "' is not acted on";
   }
 
-  // What earlier versions of JAX wrote for Shardy, where its own attributes would have been lost.
+  // Notes the attributes that earlier versions of JAX wrote for Shardy where Shardy's own attributes would have been
+  // lost.
   void noteFrontend(Location location, Attribute value) const {
     auto attributes = dyn_cast<DictionaryAttr>(value);
     if (!attributes || !partitioned_) return;
@@ -83,7 +84,7 @@ class Notes {
     if (name == "mhlo.input_output_alias") return true;
     if (!partitioned_) return false;
     if (name == kGspmdSharding) {
-      // Of a tuple, or of several results, it is a list. Callbacks are said to run on one device.
+      // The sharding of a tuple, or of several results, is a list. Callbacks may name one device.
       const auto text = dyn_cast<StringAttr>(value);
       const bool isList = !text || text.getValue().starts_with("{{");
       return isa_and_nonnull<ModuleOp, FunctionOpInterface>(op) || isList || (op && op->getNumResults() != 1);

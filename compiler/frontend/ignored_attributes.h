@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Attributes of a program that ask for something that is not done.
+// Attributes of a program that request something the compiler does not do.
 #ifndef TESSERA_COMPILER_FRONTEND_IGNORED_ATTRIBUTES_H_
 #define TESSERA_COMPILER_FRONTEND_IGNORED_ATTRIBUTES_H_
 
@@ -7,9 +7,9 @@
 
 namespace tessera {
 
-// Emits a fallback for each discardable attribute of |module|, its functions, their arguments and results and its ops
-// that would say how values are cut, in which order they lie or which memory they share, in the words of exporters, and
-// that nothing here reads. |partitioned|: the program is for several devices; for one, shardings ask for nothing.
+// Emits a fallback for each exporter's discardable attribute that the compiler ignores although it would change how
+// values are cut, ordered or aliased. It looks at |module|, its functions with their arguments and results, and its
+// ops. |partitioned| says that the program is for several devices; for one device, shardings have no effect.
 void NoteIgnoredAttributes(mlir::ModuleOp module, bool partitioned);
 
 }  // namespace tessera

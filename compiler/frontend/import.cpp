@@ -58,8 +58,8 @@ struct Import : impl::ImportBase<Import> {
     return wrap(module, *function, *axes);
   }
 
-  // Whether all of |module|'s partitions have the same to do: no value is cut, and none asks which partition it is or
-  // talks to others.
+  // Returns whether all of |module|'s partitions do the same work: no value is cut, and no op asks for its partition or
+  // communicates with another partition.
   static bool namesNoSharding(ModuleOp module, ArrayRef<ir::MeshAxisAttr> axes) {
     const int64_t partitions = NumPartitions(module);
     if (partitions == 1 || axes.size() != 1 || axes.front().getName() != kWholePartition) return false;
@@ -71,7 +71,7 @@ struct Import : impl::ImportBase<Import> {
                 .wasInterrupted();
   }
 
-  // A module of computations says itself what it runs on.
+  // Checks a module that has computations: these say on how many replicas they run.
   LogicalResult checkComputations(ModuleOp module) {
     std::vector<std::string> names;
     for (auto computation : module.getOps<ir::ComputationOp>()) {
@@ -117,7 +117,7 @@ struct Import : impl::ImportBase<Import> {
     return replicas != 0 ? replicas.getValue() : std::max<int64_t>(named, 1);
   }
 
-  // The function stays for those that call it; tessera-inline drops it with the others.
+  // The function stays for its callers; tessera-inline drops it with the others.
   LogicalResult wrap(ModuleOp module, func::FuncOp function, ArrayRef<ir::MeshAxisAttr> axes) {
     if (!function.getBody().hasOneBlock()) return function.emitOpError() << "expected one block";
     SymbolTable symbols(module);

@@ -46,7 +46,7 @@ const llvm::StringMap<Convert>& Conversions() {
   return *conversions;
 }
 
-// What a check may return: whether it held, which it did if the program goes on.
+// Returns whether |results| are those of a check: nothing, or whether it held, which is true when the program goes on.
 bool IsVerdict(TypeRange results) {
   if (results.empty()) return true;
   auto type = dyn_cast<RankedTensorType>(results.front());

@@ -35,14 +35,14 @@ Results Function(OpBuilder& builder, Call call) {
   return SmallVector<Value>{builder.create(state)->getResult(0)};
 }
 
-// Annotations for other compilers.
+// Replaces annotations for other compilers by their operands.
 Results Identity(OpBuilder&, Call call) {
   if (call->getNumOperands() != call->getNumResults() || call->getOperandTypes() != call->getResultTypes())
     return call.emitOpError() << "@" << call.getCallTargetName() << ": expected results of the operands' types";
   return SmallVector<Value>(call->getOperands());
 }
 
-// k is what the results have in their last dimension; `mhlo.attributes` says whether the greatest are wanted.
+// k is the size of the results' last dimension; `mhlo.attributes` says whether the greatest elements are wanted.
 Results TopK(OpBuilder& builder, Call call) {
   if (call->getNumOperands() < 1 || call->getNumResults() != 2)
     return call.emitOpError() << "@" << call.getCallTargetName() << ": expected an operand and two results";

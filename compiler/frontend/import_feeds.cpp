@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-import-feeds: stablehlo.infeed and outfeed, and messages from and to the host, become named
-// feeds; tokens disappear.
+// --tessera-import-feeds: stablehlo.infeed and outfeed, and messages from and to the host, become named feeds; tokens
+// disappear.
 //
-// A token orders effects. Here program order does, which every producer of StableHLO text follows: a token's use stands
-// after its definition. So all tokens of a computation are one value that nothing carries.
+// A token orders effects. The compiler orders them by their place in the program instead, which every producer of
+// StableHLO text follows: a token's use comes after its definition. So one value that nothing carries replaces all
+// tokens of a computation.
 #include "llvm/ADT/TypeSwitch.h"
 #include "tessera/compiler/frontend/host_transfers.h"
 #include "tessera/compiler/frontend/passes.h"
@@ -34,7 +35,7 @@ FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction
                                << ", got " << typeAttrs << "; give the feeds different configuration texts";
     return feed;
   }
-  // Whatever has a first dimension is taken to be a piece of a batch along it.
+  // A value with a first dimension is assumed to be a piece of a batch along that dimension.
   SmallVector<int64_t> split = llvm::map_to_vector(
       types, [](Type type) -> int64_t { return cast<RankedTensorType>(type).getRank() > 0 ? 0 : -1; });
   SmallVector<llvm::StringRef> names(types.size(), "");
@@ -46,7 +47,7 @@ FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction
   return feed;
 }
 
-// Infeed, or recv from the host.
+// Imports an infeed, or a recv from the host.
 template <typename Op>
 LogicalResult ImportInfeed(Op op, llvm::StringRef name, SymbolTable& symbols) {
   TypeRange types = TypeRange(op->getResultTypes()).drop_back();  // the last is the token
@@ -60,7 +61,7 @@ LogicalResult ImportInfeed(Op op, llvm::StringRef name, SymbolTable& symbols) {
   return success();
 }
 
-// Outfeed, or send to the host.
+// Imports an outfeed, or a send to the host.
 template <typename Op>
 LogicalResult ImportOutfeed(Op op, llvm::StringRef name, SymbolTable& symbols) {
   FailureOr<ir::FeedOp> feed = FeedFor(op, name, ir::Direction::kOutfeed, op.getInputs().getTypes(), symbols);
@@ -74,7 +75,7 @@ LogicalResult ImportOutfeed(Op op, llvm::StringRef name, SymbolTable& symbols) {
 
 llvm::StringRef NameOr(llvm::StringRef config, llvm::StringRef name) { return config.empty() ? name : config; }
 
-// The host at the other end of a channel is a feed.
+// Names the feed that stands for the host at the other end of a channel.
 std::string FeedOf(llvm::StringRef what, stablehlo::ChannelHandleAttr channel) {
   return what.str() + "_" + std::to_string(channel.getHandle());
 }
@@ -92,7 +93,7 @@ LogicalResult ImportOp(Operation* op, SymbolTable& symbols) {
       });
 }
 
-// |op| without what it carries of type token; its token results have no uses.
+// Drops the operands and results of type token from |op|; its token results have no uses.
 void DropTokens(Operation* op) {
   if (llvm::none_of(op->getResults(), IsToken) && llvm::none_of(op->getOperands(), IsToken)) return;
   llvm::BitVector tokens(op->getNumResults());
@@ -121,7 +122,7 @@ void DropTokens(Operation* op) {
   op->erase();
 }
 
-// Those of |layouts| that are not of tokens.
+// Returns the elements of |layouts| whose values are no tokens.
 ArrayAttr LayoutsWithoutTokens(std::optional<ArrayAttr> layouts, ValueRange values) {
   SmallVector<Attribute> kept;
   for (auto [layout, value] : llvm::zip_equal(*layouts, values))
@@ -129,8 +130,8 @@ ArrayAttr LayoutsWithoutTokens(std::optional<ArrayAttr> layouts, ValueRange valu
   return ArrayAttr::get(layouts->getContext(), kept);
 }
 
-// Custom calls have effects and keep their places without tokens. Where results take the memory of operands over, which
-// is no more than a hint here, is counted with tokens.
+// Custom calls have effects and keep their places without tokens. Their output aliases are dropped: they count tokens
+// among operands and results, and are only hints here.
 void DropTokensOfCall(stablehlo::CustomCallOp call) {
   if (llvm::none_of(call->getResults(), IsToken) && llvm::none_of(call->getOperands(), IsToken)) return;
   if (call.getOperandLayouts() && call.getResultLayouts()) {
@@ -149,7 +150,7 @@ llvm::BitVector TokensAmong(TypeRange types) {
   return tokens;
 }
 
-// Results that take arguments' memory over are named by number, and |dropped| ones are counted no more.
+// Renumbers the donations, which name results by number, once the |dropped| results are gone.
 void RenumberDonations(ir::ComputationOp computation, const llvm::BitVector& dropped) {
   for (unsigned i = 0; i < computation.getNumArguments(); ++i) {
     auto donated = computation.getArgAttrOfType<IntegerAttr>(i, "tf.aliasing_output");
@@ -161,7 +162,7 @@ void RenumberDonations(ir::ComputationOp computation, const llvm::BitVector& dro
   }
 }
 
-// Tokens that order calls of the computation are its caller's, who makes one after the other.
+// Drops the tokens among arguments and results; they order calls, and the caller makes its calls one after the other.
 void DropTokensOfSignature(ir::ComputationOp computation) {
   const llvm::BitVector arguments = TokensAmong(computation.getArgumentTypes());
   const llvm::BitVector results = TokensAmong(computation.getResultTypes());

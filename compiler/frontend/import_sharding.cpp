@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-import-sharding: regions that are one device's program stand in the computation of one shard.
+// --tessera-import-sharding: regions that are one device's program become part of the computation, which each shard
+// runs.
 //
-// A value outside of them is global: every shard has the whole of it. So what enters is cut into this shard's piece,
-// and what leaves is joined from the pieces of all.
+// A value outside of them is global: every shard has the whole of it. So a value that enters a region is cut into this
+// shard's piece, and a value that leaves it is joined from the pieces of all shards.
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/donation.h"
 #include "tessera/compiler/frontend/passes.h"
@@ -49,7 +50,7 @@ class ShardingImport {
     return ir::ShardingAttr::get(mesh_.getContext(), dimensions);
   }
 
-  // |value| from one sharding to another, at |op|; |whole| is the global value's type.
+  // Converts |value| from one sharding to another at |op|; |whole| is the global value's type.
   FailureOr<Value> reshard(Operation* op, Value value, Type whole, Tiling tiling, bool enters, Type expected) {
     auto type = cast<RankedTensorType>(whole);
     tiling.dimensions.resize(type.getRank());  // a sharding over a single device names none
@@ -76,7 +77,7 @@ class ShardingImport {
     return ir::ReshardOp::create(builder_, op->getLoc(), whole, type, none, sharding, mesh_);
   }
 
-  // |value| on the first shard along |axes|, zeros on the others: parts whose sum it is.
+  // Returns |value| on the first shard along |axes| and zeros on the others; the sum of these is |value|.
   Value firstPart(Operation* op, Value value, ArrayRef<StringAttr> axes) {
     if (axes.empty()) return value;
     const Location location = op->getLoc();
@@ -88,12 +89,12 @@ class ShardingImport {
                                        MakeZeros(builder_, location, value.getType()));
   }
 
-  // This shard's piece of |whole|, of type |expected|.
+  // Returns this shard's piece of |whole|, of type |expected|.
   FailureOr<Value> split(Operation* op, Value whole, const Tiling& tiling, Type expected) {
     return reshard(op, whole, whole.getType(), tiling, /*enters=*/true, expected);
   }
 
-  // The whole, of type |expected|, of which |piece| is this shard's.
+  // Returns the whole, of type |expected|, of which |piece| is this shard's piece.
   FailureOr<Value> merge(Operation* op, Value piece, const Tiling& tiling, Type expected) {
     return reshard(op, piece, expected, tiling, /*enters=*/false, expected);
   }
@@ -136,7 +137,7 @@ class ShardingImport {
     return success();
   }
 
-  // GSPMD's form: the value's sharding stands on the call that annotates the whole.
+  // Rewrites GSPMD's form, where the call that annotates the whole carries the value's sharding.
   LogicalResult rewriteCall(stablehlo::CustomCallOp call) {
     const llvm::StringRef name = call.getCallTargetName();
     const bool enters = name == "SPMDFullToShardShape";
@@ -164,7 +165,7 @@ class ShardingImport {
     return success();
   }
 
-  // Open dimensions of |sharding|, and all of GSPMD's that nothing cuts, may be cut further.
+  // Open dimensions of |sharding| may be cut further, and so may all dimensions that a GSPMD sharding does not cut.
   FailureOr<ir::ShardingAttr> constraintOf(Operation* op, Attribute attribute, int64_t rank) {
     SmallVector<bool> open(rank, false);
     SmallVector<int64_t> priorities(rank, 0);
@@ -191,8 +192,8 @@ class ShardingImport {
     return ir::ShardingAttr::get(op->getContext(), dimensions);
   }
 
-  // Shardings of an op's results, each as a constraint on it. Inside of manual regions they are of pieces, and say
-  // nothing of a global value.
+  // Imports the shardings of ops' results, each as a constraint on the result. Shardings inside manual regions are
+  // skipped: they describe pieces, not global values.
   LogicalResult importAnnotations() {
     SmallVector<std::pair<OpResult, Attribute>> annotated;
     computation_.walk([&](Operation* op) {
@@ -231,7 +232,7 @@ class ShardingImport {
     for (Operation* op : ops) {
       Attribute attribute = op->getAttr(isa<stablehlo::CustomCallOp>(op) ? kGspmdSharding.data() : "sharding");
       auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
-      // What is manual says nothing of a global value.
+      // A manual sharding says nothing about a global value.
       if (auto text = dyn_cast_or_null<StringAttr>(attribute); text && text.getValue().contains("manual")) continue;
       if (!attribute || !type || !type.hasStaticShape()) continue;
       FailureOr<ir::ShardingAttr> sharding = constraintOf(op, attribute, type.getRank());
@@ -243,7 +244,7 @@ class ShardingImport {
     return success();
   }
 
-  // Where shardings do not go, and which values are sharded alike.
+  // Imports propagation barriers, and groups of values that are sharded alike.
   LogicalResult importFlow() {
     SmallVector<sdy::PropagationBarrierOp> barriers;
     SmallVector<sdy::ShardingGroupOp> members;
@@ -320,7 +321,7 @@ struct ImportSharding : impl::ImportShardingBase<ImportSharding> {
     if (failed(EraseSharding(module))) signalPassFailure();
   }
 
-  // Shards of one replica read the same arguments: none of them writes a whole result there.
+  // All shards of one replica read the same arguments, so none of them may write a whole result there.
   static void KeepArguments(ir::ComputationOp computation) {
     for (unsigned i = 0; i < computation.getNumArguments(); ++i)
       for (llvm::StringRef donation : {kAliasingOutput, kBufferDonor})

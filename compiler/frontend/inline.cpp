@@ -23,7 +23,7 @@ using namespace mlir;
 constexpr int64_t kMaxOps = 10'000'000;
 constexpr int64_t kMaxCallDepth = 1'000;
 
-// The function that |op| calls; null when it calls none.
+// Returns the function that |op| calls; null when it calls none.
 FlatSymbolRefAttr CalleeOf(Operation* op) {
   if (auto call = dyn_cast<func::CallOp>(op)) return call.getCalleeAttr();
   if (auto composite = dyn_cast<stablehlo::CompositeOp>(op)) return composite.getDecompositionAttr();
@@ -102,7 +102,7 @@ struct Inline : impl::InlineBase<Inline> {
     dropFunctions(module);
   }
 
-  // Without computations there is nothing to inline into, and every function would go.
+  // Without computations there is nothing to inline into, and every function would be dropped.
   static LogicalResult verifyImported(ModuleOp module) {
     if (!module.getOps<ir::ComputationOp>().empty()) return success();
     for (auto function : module.getOps<func::FuncOp>()) {
@@ -114,7 +114,7 @@ struct Inline : impl::InlineBase<Inline> {
     return success();
   }
 
-  // Keeps functions that computations still name, and those that these call.
+  // Keeps functions that computations still name, and the functions that those call in turn.
   static void dropFunctions(ModuleOp module) {
     SymbolTable symbols(module);
     llvm::SmallPtrSet<Operation*, 8> kept;

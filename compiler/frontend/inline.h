@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Replaces every call below |root| of a function of |module|, and the calls in those functions. Failure: recursion, a
-// function without a body, or a program beyond all bounds; an error was reported at the call.
+// Replaces every call below |root| of a function of |module|, and the calls in those functions. Fails with an error at
+// the call on recursion, on a function without a body, and when the program grows too large.
 llvm::LogicalResult InlineCalls(mlir::Operation* root, mlir::ModuleOp module);
 
 }  // namespace tessera

@@ -43,7 +43,7 @@ struct LegalizeChlo : impl::LegalizeChloBase<LegalizeChlo> {
   using LegalizeChloBase::LegalizeChloBase;
 
   void runOnOperation() override {
-    // A rule may build ops of chlo in turn.
+    // A rule may itself build ops of chlo.
     while (true) {
       SmallVector<Operation*> ops;
       getOperation()->walk([&](Operation* op) {

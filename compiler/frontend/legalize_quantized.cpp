@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-legalize-quantized: quantized tensors become tensors of the integers that they store.
 //
-// 1. The ops that have quantized operands or results are noted with their types.
-// 2. All values, and all functions' signatures, take storage types.
-// 3. Ops that only move elements are right as they are. Arithmetic is done on the values that the integers stand for:
-//    operands are dequantized before it and results quantized after it, as the specification defines it
-//    (dequantize_op_quantize); contractions sum up integers.
+// 1. The pass notes the ops that have quantized operands or results, with their types.
+// 2. All values and all functions' signatures get storage types.
+// 3. Ops that only move elements stay unchanged. Other ops compute on the values that the integers stand for:
+//    operands are dequantized before and results quantized after, as the specification defines it
+//    (dequantize_op_quantize). Contractions sum up integers.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -37,7 +37,7 @@ std::optional<quantized::Parameters> ParametersOf(Type type) {
   return element ? quantized::ParametersOf(element) : std::nullopt;
 }
 
-// Hands elements on, or calls regions and functions whose own ops say what happens to them.
+// Returns whether |op| passes elements on, or calls regions and functions whose own ops are legalized.
 bool Moves(Operation* op) {
   if (isa<func::FuncDialect, sdy::SdyDialect, check::CheckDialect, interpreter::InterpreterDialect, ir::TesseraDialect>(
           op->getDialect()))
@@ -59,13 +59,13 @@ bool Moves(Operation* op) {
              stablehlo::SendOp, stablehlo::RecvOp, stablehlo::InfeedOp, stablehlo::OutfeedOp>(op);
 }
 
-// Who gets nothing gets zeros, which are stored as the zero point. collective_reduce, whose function is given what is
-// stored, is not among them.
+// Returns whether |op| gives zeros, stored as the zero point, to shards that receive nothing. collective_reduce is not
+// among these ops: its function works on stored values.
 bool MovesOrMakesZeros(Operation* op) {
   return isa<stablehlo::CollectivePermuteOp, stablehlo::CollectiveBroadcastOp>(op);
 }
 
-// Computes each element, or a whole, from the values of its operands.
+// Returns whether |op| computes its results, element by element or as a whole, from the values of its operands.
 bool Computes(Operation* op) {
   if (op->getNumRegions() != 0) return false;
   if (isa<stablehlo::DotGeneralOp, stablehlo::ConvolutionOp, stablehlo::DynamicConvOp, stablehlo::DotOp,
@@ -79,7 +79,7 @@ bool Computes(Operation* op) {
          (op->hasTrait<OpTrait::Elementwise>() || isa<stablehlo::SelectOp, stablehlo::ClampOp>(op));
 }
 
-// Sends differences from the zero point, modulo the storage's range, so that zeros are right.
+// Sends differences from the zero point, modulo the storage's range, so that zeros are correct.
 void MoveCentered(OpBuilder& builder, const QuantizedOp& quantized) {
   Operation* op = quantized.op;
   auto shifted = [&]<typename Op>(Value value, Type type, Op) -> Value {
@@ -123,7 +123,7 @@ void SetConstant(stablehlo::ConstantOp constant, Type type) {
   }
 }
 
-// Dequantizes, computes, quantizes.
+// Dequantizes the operands, computes, and quantizes the results.
 void Compute(OpBuilder& builder, const QuantizedOp& quantized) {
   Operation* op = quantized.op;
   SmallVector<Value> operands;
@@ -160,7 +160,8 @@ void Requantize(OpBuilder& builder, const QuantizedOp& quantized) {
   op->erase();
 }
 
-// Both operands and the result are quantized, as verifiers see to when two of them are.
+// Returns whether |quantized| is a contraction of two quantized operands with a quantized result. The verifiers ensure
+// that all three are quantized when two of them are.
 bool IsContraction(const QuantizedOp& quantized) {
   return isa<stablehlo::DotGeneralOp, stablehlo::ConvolutionOp>(quantized.op) &&
          ParametersOf(quantized.operands.front());

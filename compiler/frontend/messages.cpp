@@ -32,7 +32,8 @@ LogicalResult Pair(int64_t channel, Transfer transfer) {
   if (received != send.getInputs().getTypes())
     return recv.emitOpError() << "over channel " << channel << ": expected the types that are sent ("
                               << send.getInputs().getTypes() << "), got (" << received << ")";
-  // Where both have been reached. A value received before it is sent cannot be used in between.
+  // The permutation is placed where both ops have been reached. A value received before it is sent cannot be used in
+  // between.
   Operation* later = send->isBeforeInBlock(recv) ? recv.getOperation() : send.getOperation();
   OpBuilder builder(later);
   auto permute = stablehlo::CollectivePermuteOp::create(builder, recv.getLoc(), received, send.getInputs(), *pairs,

@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// A send and the recv of the same channel, both between shards, become a collective_permute at the later one: all
-// shards run one program, so each runs both. Failure: one of them has no other, or they stand in different blocks.
+// Turns a send and the recv of the same channel, both between shards, into a collective_permute at the later one: all
+// shards run one program, so each runs both. Fails when one has no counterpart, or when they are in different blocks.
 llvm::LogicalResult PairMessages(ir::ComputationOp computation);
 
 }  // namespace tessera

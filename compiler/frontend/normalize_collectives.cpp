@@ -19,7 +19,7 @@ namespace {
 
 using namespace mlir;
 
-// One group of all shards in order is what no groups mean.
+// Drops a single group of all shards in order, which is the meaning of no groups.
 DenseIntElementsAttr Normalized(DenseIntElementsAttr groups, int64_t shards) {
   if (!groups || groups.getNumElements() == 0) return {};
   auto type = cast<ShapedType>(groups.getType());
@@ -29,19 +29,19 @@ DenseIntElementsAttr Normalized(DenseIntElementsAttr groups, int64_t shards) {
   return {};
 }
 
-// Ops over the mesh in place of one op of StableHLO, which is at the builder's place.
+// Builds ops over the mesh in place of one op of StableHLO, at which the builder stands.
 struct Collectives {
   OpBuilder builder;
   int64_t replicas;
   SmallVector<llvm::StringRef> partitionAxes;
   int64_t partitions;
 
-  // Those whom the numbers of |numbering| mean, in |groups| or without any.
+  // Returns the participants that the numbers of |numbering| denote, in |groups| or without groups.
   Participants participants(stablehlo::ProcessNumbering numbering, Attribute groupsAttr = {}) {
     using stablehlo::ProcessNumbering;
     const bool partitioned = partitions > 1;
     DenseIntElementsAttr groups = stablehlo::replicaGroupIds(groupsAttr);
-    // A program for one replica, run on several, numbers the processes of each.
+    // A program for one replica that runs on several numbers the processes of each replica.
     if (numbering == ProcessNumbering::kProcesses && groups && groups.getNumElements() == partitions)
       numbering = ProcessNumbering::kPartitions;
     SmallVector<llvm::StringRef> axes;
@@ -59,13 +59,13 @@ struct Collectives {
   }
   Participants participants(Operation* op) {
     const stablehlo::ProcessNumbering numbering = stablehlo::processNumbering(op, partitions);
-    // The one partition of each replica.
+    // Each replica has one partition.
     if (numbering == stablehlo::ProcessNumbering::kPartitions && partitions == 1 && replicas > 1)
       return {builder.getStrArrayAttr({}), 1, {}};
     return participants(numbering, op->getAttr("replica_groups"));
   }
 
-  // |groups| of replicas with all of their partitions, partition by partition.
+  // Extends |groups| of replicas by all of their partitions, partition by partition.
   DenseIntElementsAttr withPartitions(DenseIntElementsAttr groups) {
     SmallVector<int64_t> numbers;
     int64_t width = replicas;
@@ -89,7 +89,7 @@ struct Collectives {
     return DenseIntElementsAttr::get(type, shards);
   }
 
-  // |operand| combined over each group by |body|.
+  // Combines |operand| over each group by |body|.
   FailureOr<Value> reduce(Operation* op, Value operand, Region& body, const Participants& among) {
     if (std::optional<ir::Reduction> kind = KnownReduction(body); kind && IsReducedByRuntime(operand.getType())) {
       return ir::AllReduceOp::create(builder, op->getLoc(), TypeRange{operand.getType()}, ValueRange{operand},
@@ -147,7 +147,7 @@ struct Collectives {
   }
 
  private:
-  // This shard's place along |axes|; of one shard always the first.
+  // Returns this shard's place along |axes|; 0 when there is one shard.
   Value indexOver(Operation* op, ArrayRef<llvm::StringRef> axes, int64_t shards) {
     if (shards > 1) return ir::ShardIndexOp::create(builder, op->getLoc(), builder.getStrArrayAttr(axes));
     auto zero = DenseElementsAttr::get(cast<RankedTensorType>(op->getResult(0).getType()), APInt::getZero(32));
@@ -168,7 +168,7 @@ struct Collectives {
     return all;
   }
 
-  // One op for all operands where the reduction is a known one.
+  // Rewrites to one op for all operands when the reduction is a known one.
   LogicalResult rewriteAllReduce(stablehlo::AllReduceOp all) {
     const Participants among = participants(all);
     std::optional<ir::Reduction> kind = KnownReduction(all.getComputation());
@@ -199,7 +199,7 @@ struct Collectives {
     }
     FailureOr<Value> combined = CombineByBody(builder, scatter, scatter.getOperand(), scatter.getComputation(), among);
     if (failed(combined)) return failure();
-    // This shard's piece.
+    // Take this shard's piece.
     Location location = scatter.getLoc();
     RankedTensorType type = scatter.getType();
     Value place = PlaceInGroup(builder, location, among);
@@ -214,7 +214,8 @@ struct Collectives {
     return replace(scatter, piece);
   }
 
-  // Groups with a computed root have one size, which bounds its place, and hold every shard.
+  // Checks the groups of an op with a computed root: one size, which bounds the root's place, and every shard in a
+  // group.
   static LogicalResult checkRootedGroups(Operation* op, const Participants& among) {
     const DenseIntElementsAttr groups = among.groups;
     if (!groups || (groups.getNumElements() == among.shards && !llvm::is_contained(groups.getValues<int64_t>(), -1)))
@@ -223,7 +224,7 @@ struct Collectives {
                              << " replicas, got " << groups;
   }
 
-  // What all of the group have, and of that the root's.
+  // Gathers the operand of all shards of the group, and takes the root's.
   LogicalResult rewriteRootedBroadcast(stablehlo::CollectiveBroadcastOp broadcast) {
     const Participants among = participants(broadcast);
     if (failed(checkRootedGroups(broadcast, among))) return failure();
@@ -249,7 +250,7 @@ struct Collectives {
     return replace(broadcast, results);
   }
 
-  // Zeros on all shards but the root of each group: the first one, or the one that the last operand names.
+  // Gives zeros to all shards but the root of each group: the first one, or the one that the last operand names.
   LogicalResult rewriteCollectiveReduce(stablehlo::CollectiveReduceOp reduction) {
     const Participants among = participants(reduction);
     if (reduction.getHasDynamicRoot() && failed(checkRootedGroups(reduction, among))) return failure();
@@ -268,8 +269,8 @@ struct Collectives {
     return replace(reduction, results);
   }
 
-  // The place of the shard that gets the result for operand |index|, as a scalar of |type|. A computed one is clamped
-  // to the group, as the start of a slice is.
+  // Returns the place of the shard that gets the result for operand |index|, as a scalar of |type|. A computed place is
+  // clamped to the group, as the start of a slice is.
   Value rootOf(stablehlo::CollectiveReduceOp reduction, int64_t index, RankedTensorType type,
                const Participants& among) {
     Location location = reduction.getLoc();
@@ -310,14 +311,14 @@ struct Collectives {
   }
 };
 
-// Collectives among this shard alone: the identity, but for a permutation that sends it nothing.
+// Drops collectives of a single shard: they are the identity, except for a permutation that sends it nothing.
 void DropTrivial(Operation* op) {
   if (op->getNumOperands() != op->getNumResults() || op->getOperandTypes() != op->getResultTypes()) return;
   op->replaceAllUsesWith(op->getOperands());
   op->erase();
 }
 
-// Whether |op| is over axes of |mesh| along which there is one shard.
+// Returns whether |op| is over axes of |mesh| along which there is one shard.
 bool IsTrivial(Operation* op, ir::MeshOp mesh) {
   if (!isa<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::BroadcastOp, ir::PermuteOp,
            ir::SplitBatchOp, ir::MergeBatchOp>(op))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-resolve-futures: what async_start starts is done there; futures become their values, and buffers the
-// tensors that they hold.
+// --tessera-resolve-futures: the work of async_start is done at the start. Futures become their values, and buffers
+// become the tensors that they hold.
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -16,7 +16,7 @@ namespace {
 
 using namespace mlir;
 
-// The op of the body stands where it was started.
+// Places the body's op where it was started.
 void Start(stablehlo::AsyncStartOp start) {
   Block& body = start.getBody().front();
   IRMapping values;
@@ -27,7 +27,7 @@ void Start(stablehlo::AsyncStartOp start) {
   start.erase();
 }
 
-// `Pin` and `Unpin` hand a tensor on. What `CreateBuffer` makes has no value yet, for which zeros stand.
+// Replaces `Pin` and `Unpin` by their operands. The buffer of `CreateBuffer` has no value yet, so zeros replace it.
 void ResolveBuffers(Operation* module) {
   SmallVector<stablehlo::CustomCallOp> calls;
   module->walk([&](stablehlo::CustomCallOp call) {
@@ -66,7 +66,7 @@ struct ResolveFutures : impl::ResolveFuturesBase<ResolveFutures> {
     SmallVector<stablehlo::AsyncStartOp> starts;
     SmallVector<stablehlo::AsyncDoneOp> dones;
     bool futures = false, buffers = false;
-    Operation* several = nullptr;  // with a future of several values, which no op gives or takes
+    Operation* several = nullptr;  // has a future of several values, which no op gives or takes
     auto look = [&](Operation* op, TypeRange types) {
       buffers |= llvm::any_of(types, HoldsBuffer);
       for (auto future : llvm::make_filter_range(types, IsFuture)) {

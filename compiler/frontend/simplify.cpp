@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-simplify: ops that others express with less become those, see passes.td.
+// --tessera-simplify: ops become other ops that compute or move less, see passes.td.
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/simplify/rules.h"
@@ -26,12 +26,12 @@ struct Simplify : impl::SimplifyBase<Simplify> {
     simplify::PopulateSinkingRules(patterns);
     simplify::PopulateControlFlowRules(patterns);
     simplify::PopulateUnreadResultRules(patterns);
-    // Constants are computed with denormals: a program that flushes them computes its own.
+    // Folding computes with denormals, so constants are not folded in a program that flushes them.
     if (foldLimit > 0 && !root->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr))
       simplify::PopulateConstantRules(patterns, foldLimit);
-    // What the driver gives up on, after ten rounds, is right as well.
+    // The driver gives up after ten rounds; the program is correct then, too.
     (void)applyPatternsGreedily(root, std::move(patterns));
-    // Loops inside first: what they are spared may be spared by those around them.
+    // Inner loops come first: the loops around them may hoist the same values further.
     root->walk([](stablehlo::WhileOp loop) { simplify::HoistInvariants(loop); });
   }
 };

@@ -23,7 +23,7 @@ using namespace mlir;
 
 constexpr llvm::StringLiteral kShapeAssertion = "shape_assertion";
 
-// "8x64"; "" is a scalar.
+// Parses sizes such as "8x64"; "" is a scalar.
 std::optional<SmallVector<int64_t>> ParseSizes(StringRef text) {
   SmallVector<int64_t> sizes;
   SmallVector<StringRef> parts;
@@ -41,7 +41,7 @@ class Specialiser {
  public:
   Specialiser(CalledComputations& callees, int64_t rows) : rows_(rows), callees_(callees) {}
 
-  // |shapes|: "NAME=8x64" of arguments.
+  // Each element of |shapes| has the form "NAME=8x64" and names an argument.
   LogicalResult run(ir::ComputationOp computation, ArrayRef<std::string> shapes) {
     if (failed(setArguments(computation, shapes)) || failed(visit(computation.getBody().front()))) return failure();
     Block& block = computation.getBody().front();
@@ -132,7 +132,7 @@ class Specialiser {
     return success();
   }
 
-  // |value| was built for |result|, stands before it and has not been visited.
+  // Replaces |result| by |value|, which was built for it, stands before it and has not been visited.
   LogicalResult replace(OpBuilder& builder, OpResult result, Value value, RowsUse use) {
     if (Operation* made = value.getDefiningOp(); made && made->getBlock() == result.getOwner()->getBlock()) {
       if (failed(RefineResults(made, known_))) return failure();
@@ -146,8 +146,8 @@ class Specialiser {
     return success();
   }
 
-  // |value|, which takes the place of a result of |op|, behind a mark where it is the number of rows, a multiple of it,
-  // or computed from it in another way.
+  // Returns |value|, which replaces a result of |op|. The value is marked when it is the number of rows, a multiple of
+  // that number, or computed from that number in another way.
   Value mark(OpBuilder& builder, Operation* op, Value value, RowsUse use) {
     if (rows_ > 0 && isa<stablehlo::GetDimensionSizeOp>(op)) {
       std::optional<SmallVector<int64_t>> size = known_.Integers(value);
@@ -162,7 +162,7 @@ class Specialiser {
     return marked->getResult(0);
   }
 
-  // (condition, values for the {0}, {1} of the message)
+  // Checks a call whose operands are the condition and the values for {0} and {1} of the message.
   LogicalResult checkAssertion(stablehlo::CustomCallOp call) {
     std::optional<SmallVector<int64_t>> condition;
     if (call->getNumOperands() > 0) condition = known_.Integers(call->getOperand(0));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-verify-frontend: what holds when the frontend is done.
+// --tessera-verify-frontend: checks the properties that hold when the frontend is done.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/frontend/chlo_functions.h"
 #include "tessera/compiler/frontend/passes.h"
@@ -15,10 +15,10 @@ namespace {
 
 using namespace mlir;
 
-// More than any machine's memory, and far from where sizes in bytes overflow 64 bits.
+// This is more than any machine's memory, and far below the sizes in bytes that overflow 64 bits.
 constexpr int64_t kMaxBytes = int64_t{1} << 46;
 
-// A value of a program: a tensor of static shape that fits in memory.
+// Checks that a value of a program is a tensor of static shape that fits in memory.
 LogicalResult VerifyType(Operation* op, llvm::StringRef what, Type type) {
   if (isa<stablehlo::TokenType>(type))
     return op->emitOpError() << what << " is a token; only infeed and outfeed are ordered by tokens here";
@@ -37,7 +37,7 @@ LogicalResult VerifyType(Operation* op, llvm::StringRef what, Type type) {
   return success();
 }
 
-// Ops that no later phase knows, with the reason.
+// Returns the reason why no later phase knows |op|; nullopt when one does.
 std::optional<llvm::StringRef> Unsupported(Operation* op) {
   if (isa<func::CallOp>(op)) return "is a call that was not expanded";
   llvm::StringRef dialect = op->getName().getDialectNamespace();

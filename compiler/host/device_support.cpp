@@ -11,8 +11,8 @@ namespace tessera {
 
 namespace {
 
-// Returns whether |target| is a check of the frontend: a check is an op of the check dialect by now, or is evaluated as
-// it is.
+// Returns whether |target| is a check of the frontend. A check is an op of the check dialect by now, or is evaluated
+// without conversion.
 bool IsCheck(llvm::StringRef target) {
   return llvm::is_contained({"check.expect_eq", "check.expect_close", "check.expect_almost_eq", "check.eq"}, target);
 }

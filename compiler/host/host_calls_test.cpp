@@ -38,7 +38,7 @@ tessera.computation @once(%x: tensor<i32>) -> tensor<i32> on @pod manual ["repli
   tessera.return %y : tensor<i32>
 }
 
-// What a region computes is part of it, and so is what it passes on.
+// The region computes a value and passes its argument on.
 tessera.computation @once_computes(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %y:2 = tessera.host(%x) {mode = #tessera.host_mode<once>} : (tensor<i32>) -> (tensor<i32>, tensor<i32>) {
   ^bb0(%v: tensor<i32>):
@@ -49,7 +49,7 @@ tessera.computation @once_computes(%x: tensor<i32>) -> tensor<i32> on @pod manua
   tessera.return %z : tensor<i32>
 }
 
-// Who runs it decides which way it goes.
+// The shard that runs the region decides which branch it takes.
 tessera.computation @once_branches(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %y = tessera.host(%x) {mode = #tessera.host_mode<once>} : (tensor<i32>) -> tensor<i32> {
   ^bb0(%v: tensor<i32>):
@@ -104,7 +104,7 @@ tessera.computation @in_if(%x: tensor<i32>) -> tensor<i32> on @pod manual ["repl
   tessera.return %y : tensor<i32>
 }
 
-// The condition is the same for all, so that `once` may stand in it.
+// The condition is the same on all replicas, so a region of mode `once` is allowed in it.
 tessera.computation @once_in_if(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %s = tessera.all_reduce %x over ["replica"] sum : tensor<i32>
   %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -142,7 +142,7 @@ tessera.computation @in_case(%x: tensor<i32>) -> tensor<i32> on @pod manual ["re
   tessera.return %y : tensor<i32>
 }
 
-// Replica r goes round r + 1 times less one: the first not at all.
+// The loop runs r times on replica r.
 tessera.computation @in_body(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
@@ -164,7 +164,7 @@ tessera.computation @in_body(%x: tensor<i32>) -> tensor<i32> on @pod manual ["re
   tessera.return %y#1 : tensor<i32>
 }
 
-// The host says when to end, once for all; the body tells it where it is.
+// The host decides for all replicas when the loop ends; the body tells it the iteration.
 tessera.computation @in_condition(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
@@ -208,7 +208,7 @@ tessera.computation @no_trips(%x: tensor<i32>) -> tensor<i32> on @pod manual ["r
   tessera.return %y : tensor<i32>
 }
 
-// if in while in case in while.
+// Control flow is nested here: if in while in case in while.
 tessera.computation @nested(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
@@ -256,7 +256,7 @@ tessera.computation @nested(%x: tensor<i32>) -> tensor<i32> on @pod manual ["rep
   tessera.return %y#1 : tensor<i32>
 }
 
-// Control flow of the host's own, with calls in all of its places.
+// The host region has control flow of its own, with calls in every place.
 tessera.computation @loop_inside(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %y = tessera.host(%x) : (tensor<i32>) -> tensor<i32> {
   ^bb0(%v: tensor<i32>):
@@ -276,8 +276,8 @@ tessera.computation @loop_inside(%x: tensor<i32>) -> tensor<i32> on @pod manual 
   tessera.return %y : tensor<i32>
 }
 
-// Equal calls are two calls, unused results are wanted for what the call does, and what does not change in a loop is
-// asked anew on every trip.
+// Equal calls stay two calls, and calls with unused results stay, because of their effects. A call with unchanged
+// arguments in a loop runs again on every trip.
 tessera.computation @effects(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>

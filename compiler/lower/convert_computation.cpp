@@ -130,7 +130,7 @@ LogicalResult CheckRoles(ir::ComputationOp computation) {
   return success();
 }
 
-// Lowers writers: on the writing shard the region runs, on the others the old values stand, in the same memory.
+// Lowers writers: the writing shard runs the region, and the other shards keep the old values, in the same memory.
 void ConvertWriters(ir::ComputationOp computation) {
   IRRewriter rewriter(computation.getContext());
   SmallVector<ir::WriterOp> writers;
@@ -153,8 +153,8 @@ void ConvertWriters(ir::ComputationOp computation) {
   }
 }
 
-// A join writes its piece into memory that is named later: an empty tensor stands for it. The places are computed
-// first, where all ops can use them, like those of the pieces that tessera-split-batch reads.
+// An empty tensor stands for the memory into which a join writes its piece, because that memory is named later. The
+// places are computed first, where all ops can use them, like those of the pieces that tessera-split-batch reads.
 void ConvertJoins(ir::ComputationOp computation) {
   for (ir::JoinOp join : llvm::make_early_inc_range(computation.getOps<ir::JoinOp>())) {
     Location location = join.getLoc();

@@ -49,10 +49,10 @@ Loops LoopsOf(stablehlo::DotGeneralOp op, Builder& builder) {
   return loops;
 }
 
-// From this many multiply-adds on, the library's blocking is worth the microsecond that the call costs.
+// The library's blocking pays for the microsecond of the call from this many multiply-adds on.
 constexpr int64_t kLibraryWork = 1 << 20;
-// The runtime's own loops cost less to call than oneDNN. Generated ones have tiles for f32 and f64 only; those of f64
-// do not copy operands into place, whichever way they lie.
+// A call of the runtime's own loops costs less than one of oneDNN. Generated loops have tiles for f32 and f64 only, and
+// the loops for f64 never copy operands into place.
 constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
 // One product is no sum: elementwise code is as fast.
 constexpr int64_t kLeastSteps = 2;

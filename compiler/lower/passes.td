@@ -8,9 +8,9 @@ include "mlir/Pass/PassBase.td"
 def ConvertComputation : Pass<"tessera-convert-computation", "::mlir::ModuleOp"> {
   let summary = "Computations become entries: functions with memory for every result among their arguments";
   let description = [{
-    The arguments and results of a computation carry roles. Every result is given a destination: a variable's is the
-    variable itself, an output's is the input that its caller gives up for it (`tf.aliasing_output`, `jax.buffer_donor`),
-    else an argument added for it. compiler/lower/entry.h says how that is written down.
+    The arguments and results of a computation carry roles. Every result gets a destination. That of a variable is the
+    variable itself. That of an output is the input that the caller gives up for it (`tf.aliasing_output`,
+    `jax.buffer_donor`), else an added argument. compiler/lower/entry.h describes how the destinations are written down.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
                            "::mlir::tensor::TensorDialect", "::tessera::rt::TesseraRtDialect",
@@ -35,8 +35,8 @@ def SplitConvolutions : Pass<"tessera-split-convolutions", "::mlir::ModuleOp"> {
 def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
   let summary = "StableHLO on tensors becomes linalg, tensor, arith, math and scf";
   let description = [{
-    Independent of the target. Element types are those of compiler/lower/type_conversion.h afterwards. What the runtime does
-    becomes `tessera_rt.call`.
+    The pass is independent of the target. Afterwards, element types are those of compiler/lower/type_conversion.h. Work
+    that the runtime does becomes `tessera_rt.call`.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",

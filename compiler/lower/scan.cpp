@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lowers reduce_window whose windows begin, or end, at the edge, as cumsum and its relatives are written. These are
-// running sums, products, maxima, minima and logarithms of sums. Combines once per element, instead of once per element
-// and place in its window.
+// Lowers reduce_window whose windows begin, or end, at the edge; cumsum and its relatives are written so. The results
+// are running sums, products, maxima, minima and logarithms of sums. The lowering combines once per element, instead of
+// once per element and place in its window.
 #include "tessera/compiler/lower/scan.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -12,13 +12,13 @@ namespace tessera {
 // The preferred replacement for the result of an op that goes; the other one is used when it does not exist.
 enum class StandIn { kZero, kOperand };
 
-// Returns the ops that may go, an op before those of its regions: no terminators, functions and constants.
+// Returns the ops that may be removed, an op before those of its regions. Terminators, functions and constants stay.
 llvm::SmallVector<mlir::Operation*> OpsToRemove(mlir::ModuleOp module);
 // Removes at most |count| of these ops, from number |begin| on. Returns false when none could go.
 bool RemoveOps(mlir::ModuleOp module, size_t begin, size_t count, StandIn stand_in);
 
-// Returns the ops of which a region can take the place. The region's arguments, if any, have the types of the op's
-// operands, and its returned values those of the op's results.
+// Returns the ops that one of their regions can replace. The region's arguments, if any, have the types of the op's
+// operands, and its returned values have the types of the op's results.
 llvm::SmallVector<std::pair<mlir::Operation*, unsigned>> RegionsToInline(mlir::ModuleOp module);
 void InlineRegion(mlir::Operation* op, unsigned region);
 

@@ -8,7 +8,7 @@
 namespace tessera::reference {
 namespace {
 
-// One evaluation per kind of element; each is given operands of one type and gives a value of that type.
+// Each kind of element has one evaluation, which takes operands of one type and gives a value of that type.
 Element Real(const Element& like, double value) { return FromReal(like.dtype, value); }
 Element Integer(const Element& like, uint64_t value) { return FromInteger(like.dtype, value); }
 
@@ -37,7 +37,7 @@ bool Less(const Element& a, const Element& b) {
 
 bool IsNan(const Element& value) { return std::isnan(value.complex.real()) || std::isnan(value.complex.imag()); }
 
-// The amount counts as unsigned: all beyond the width shifts everything out.
+// The amount counts as unsigned; amounts beyond the width shift everything out.
 bool ShiftsAllOut(const Element& amount) {
   const uint64_t width = static_cast<uint64_t>(BitWidth(amount.dtype));
   return amount.bits >= width;
@@ -64,7 +64,7 @@ Element Multiply(const Element& a, const Element& b) {
   return FromComplex(a.dtype, Product(a.complex, b.complex));
 }
 
-// x / 0 is -1 (all bits set), the smallest integer / -1 is itself.
+// x / 0 is -1 (all bits set); the smallest integer / -1 is itself.
 Element Divide(const Element& a, const Element& b) {
   if (!IsIntegral(a)) {
     if (KindOf(a.dtype) == Kind::kFloat) return Real(a, a.real() / b.real());
@@ -76,7 +76,7 @@ Element Divide(const Element& a, const Element& b) {
   return Integer(a, static_cast<uint64_t>(a.integer() / b.integer()));
 }
 
-// x % 0 is x; the sign is that of the dividend.
+// x % 0 is x; the result has the sign of the dividend.
 Element Remainder(const Element& a, const Element& b) {
   if (!IsIntegral(a)) return Real(a, std::fmod(a.real(), b.real()));
   if (b.bits == 0) return a;
@@ -98,7 +98,7 @@ Element Minimum(const Element& a, const Element& b) {
   return Less(b, a) ? b : a;
 }
 
-// Integers: by repeated squaring, wrapping; a negative exponent leaves only what 1 / x^n truncates to.
+// Integer powers are computed by repeated squaring and wrap; with a negative exponent, 1 / x^n is truncated.
 Element Power(const Element& a, const Element& b) {
   if (KindOf(a.dtype) == Kind::kFloat) return Real(a, std::pow(a.real(), b.real()));
   if (KindOf(a.dtype) == Kind::kComplex) {

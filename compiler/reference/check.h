@@ -11,7 +11,7 @@
 
 namespace tessera::reference {
 
-// The custom call `target` of operands (actual, expected); nullopt when it is not one of check's.
+// Evaluates the custom call `target` of operands (actual, expected); nullopt when `target` is not one of check's.
 std::optional<absl::Status> EvaluateCheckCall(std::string_view target, const std::vector<Buffer>& operands);
 
 }  // namespace tessera::reference

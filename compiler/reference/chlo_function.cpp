@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The functions of chlo, element by element: computed in double or long double (or pairs of doubles)
-// and rounded once.
+// The functions of chlo, element by element: computed in double or long double (or pairs of doubles) and rounded once.
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -47,7 +46,7 @@ Element Square(mlir::Operation*, Elements operands, DType dtype) {
   const Kind kind = KindOf(dtype);
   if (kind == Kind::kFloat) return FromReal(dtype, x.real() * x.real());
   if (kind == Kind::kComplex) {
-    // (x - y) (x + y) and 2 x y: of what is no number as XLA has it.
+    // The parts are (x - y) (x + y) and 2 x y; for infinities and NaN they follow XLA.
     const long double re = x.complex.real(), im = x.complex.imag();
     const bool cancels = std::isfinite(re) && std::fabs(re) == std::fabs(im);
     return FromComplex(dtype,
@@ -60,7 +59,8 @@ Element Conj(mlir::Operation*, Elements operands, DType dtype) {
   return FromComplex(dtype, KindOf(dtype) == Kind::kFloat ? operands[0].complex : std::conj(operands[0].complex));
 }
 
-// w with asin(z) = (atan2(x, re w), copysign(im w, y)): the leg sqrt(a^2 - x^2), where asin(z) = (asin(x / a), ...).
+// The result is w with asin(z) = (atan2(x, re w), copysign(im w, y)). Its real part is the leg sqrt(a^2 - x^2), where
+// asin(z) is (asin(x / a), ...).
 Element AsinAcosKernel(mlir::Operation*, Elements operands, DType dtype) {
   const std::complex<long double> z(std::fabs(operands[0].complex.real()), std::fabs(operands[0].complex.imag()));
   const std::complex<long double> inverse = std::asin(z);
@@ -68,7 +68,7 @@ Element AsinAcosKernel(mlir::Operation*, Elements operands, DType dtype) {
   return FromComplex(dtype, {static_cast<double>(a * std::cos(inverse.real())), static_cast<double>(inverse.imag())});
 }
 
-// One step of the format: its unit in the last place at x, towards y.
+// Moves by one step of the format, its unit in the last place at x, towards y.
 Element NextAfter(mlir::Operation*, Elements operands, DType dtype) {
   const double x = operands[0].real(), y = operands[1].real();
   if (std::isnan(x) || std::isnan(y)) return FromReal(dtype, x + y);
@@ -81,7 +81,7 @@ Element NextAfter(mlir::Operation*, Elements operands, DType dtype) {
   const double magnitude = std::fabs(x);
   if (std::isinf(x)) return FromReal(dtype, std::copysign(Highest(dtype).real(), x));
   int exponent = std::max(std::ilogb(magnitude), format.min_exponent);
-  // Below a power of two the steps are half as wide.
+  // Below a power of two, the steps are half as wide.
   if (!outwards && magnitude == std::ldexp(1.0, exponent) && exponent > format.min_exponent) --exponent;
   const double step = std::ldexp(1.0, exponent - (format.precision - 1));
   return FromReal(dtype, std::copysign(outwards ? magnitude + step : magnitude - step, x));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The collectives of StableHLO. Which processes form a group, and in which order, follows from the op's channel.
+// The collectives of StableHLO. The op's channel determines the groups of processes and their order.
 #include <cstring>
 #include <numeric>
 
@@ -24,7 +24,7 @@ Numbering NumberingOf(mlir::Operation* op, const Process& process) {
   return stablehlo::processNumbering(op, process.grid.num_partitions());
 }
 
-// The processes that `numbers` name, seen from `process`.
+// Returns the processes that `numbers` name from the view of `process`.
 Ids ProcessesOf(const Ids& numbers, Numbering numbering, const Process& process) {
   const int64_t partitions = process.grid.num_partitions();
   Ids ids;
@@ -52,7 +52,7 @@ int64_t CountOf(Numbering numbering, const ProcessGrid& grid) {
   return numbering == Numbering::kProcesses ? grid.num_processes() : grid.num_replicas();
 }
 
-// The group of `process`; empty when no group has it.
+// Returns the group of `process`; empty when no group has it.
 absl::StatusOr<Ids> FindGroup(mlir::Attribute attribute, Numbering numbering, const Process& process) {
   const mlir::DenseIntElementsAttr groups = stablehlo::replicaGroupIds(attribute);
   if (!groups) return InvalidArgument("the groups are named by a mesh that the module does not have");
@@ -127,12 +127,12 @@ absl::Status AllReduce(stablehlo::AllReduceOp op, Frame& frame) {
   return Reduce(op, group, frame);
 }
 
-// Where the process stands that |roots| names for operand |i|. Clamped, as the start of a slice is.
+// Returns the place of the process that |roots| names for operand |i|. It is clamped, as the start of a slice is.
 size_t RootIn(const Ids& group, const Buffer& roots, size_t i) {
   return static_cast<size_t>(std::clamp<int64_t>(roots.As<int32_t>()[i], 0, static_cast<int64_t>(group.size()) - 1));
 }
 
-// The root of the group, the first process unless another is named, has the result.
+// The root of the group gets the result; it is the first process unless another one is named.
 absl::Status CollectiveReduce(stablehlo::CollectiveReduceOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Ids group,
                    NeedGroup(op.getReplicaGroups(), NumberingOf(op, frame.process()), frame.process()));
@@ -209,7 +209,7 @@ absl::Status CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Frame& fra
   return absl::OkStatus();
 }
 
-// All processes that the pairs may name meet; each takes what is sent to it.
+// All processes that the pairs may name meet; each takes the value that is sent to it.
 absl::Status CollectivePermute(stablehlo::CollectivePermuteOp op, Frame& frame) {
   const Process& process = frame.process();
   const Numbering numbering = NumberingOf(op, process);

@@ -28,7 +28,7 @@ bool Holds(stablehlo::ComparisonDirection direction, T a, T b) {
   return false;
 }
 
-// All NaNs are one value above every other, and so are the zeros one.
+// All NaNs are one value above every other value, and both zeros are one value.
 int CompareWeakOrder(double a, double b) {
   if (std::isnan(a) || std::isnan(b)) return static_cast<int>(std::isnan(a)) - static_cast<int>(std::isnan(b));
   return static_cast<int>(a > b) - static_cast<int>(a < b);
@@ -56,7 +56,7 @@ Element Compare(mlir::Operation* op, llvm::ArrayRef<Element> operands, DType) {
     case Kind::kComplex:
       break;
   }
-  // Equality of complex numbers; their order, where asked for, is by real, then imaginary part.
+  // Complex numbers are equal when both parts are. Their order, where requested, is by real, then imaginary part.
   if (direction == stablehlo::ComparisonDirection::EQ) return FromBool(a.complex == b.complex);
   if (direction == stablehlo::ComparisonDirection::NE) return FromBool(a.complex != b.complex);
   return FromBool(a.real() == b.real() ? Holds(direction, a.complex.imag(), b.complex.imag())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values from nothing: constant and iota.
+// Ops without operands: constant and iota.
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/index.h"
 #include "tessera/compiler/reference/op_table.h"

@@ -21,7 +21,7 @@ absl::Status Call(mlir::func::CallOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(results));
 }
 
-// What it computes is what its decomposition does.
+// A composite computes the result of its decomposition.
 absl::Status Composite(stablehlo::CompositeOp op, Frame& frame) {
   auto function = mlir::SymbolTable::lookupNearestSymbolFrom<mlir::func::FuncOp>(op, op.getDecompositionAttr());
   if (!function || function.isExternal()) {
@@ -39,7 +39,7 @@ absl::Status If(stablehlo::IfOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(results));
 }
 
-// An index without branch takes the last one.
+// An index without a branch selects the last one.
 absl::Status Case(stablehlo::CaseOp op, Frame& frame) {
   const int64_t last = static_cast<int64_t>(op.getBranches().size()) - 1;
   int64_t index = IndexValue(Load(frame.Get(op.getIndex()), 0));
@@ -66,7 +66,7 @@ absl::Status OptimizationBarrier(stablehlo::OptimizationBarrierOp op, Frame& fra
   return frame.Set(op->getResults(), frame.Get(op->getOperands()));
 }
 
-// A token carries nothing: evaluation follows program order anyway.
+// A token carries nothing, because evaluation follows program order.
 absl::Status CreateToken(stablehlo::CreateTokenOp op, Frame& frame) {
   frame.Set(op.getOutput(), Buffer());
   return absl::OkStatus();

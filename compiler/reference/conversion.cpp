@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Between element types: convert, bitcast_convert, reduce_precision, the parts of complex numbers, is_finite.
+// Conversions between element types: convert, bitcast_convert, reduce_precision, the parts of complex numbers,
+// is_finite.
 #include <cmath>
 
 #include "tessera/compiler/reference/convert.h"
@@ -9,8 +10,8 @@
 namespace tessera::reference {
 namespace {
 
-// To one bit, a power of two. Halfway between two, the bits of the even one end in 0, and these are the exponent's,
-// whose bias is odd: 1.5 becomes 2 and 3 becomes 2.
+// Rounds to one bit, a power of two. A value halfway between two goes to the one whose encoding is even. Its last bit
+// is the exponent's, whose bias is odd: 1.5 becomes 2 and 3 becomes 2.
 double RoundToPowerOfTwo(const FloatFormat& own, double value) {
   int exponent = 0;  // value = fraction * 2^exponent, fraction in [0.5, 1)
   const double fraction = std::frexp(value, &exponent);
@@ -19,8 +20,8 @@ double RoundToPowerOfTwo(const FloatFormat& own, double value) {
   return RoundTo({1, own.min_exponent, own.max_exponent}, value);
 }
 
-// Rounds to the shorter significand first, without a limit on exponents beyond that of the operand's own type; then
-// what is too large becomes infinity and what would be subnormal in the shorter format becomes zero.
+// Rounds to the shorter significand first, limiting exponents only to those of the operand's own type. Then values that
+// are too large become infinity, and values that would be subnormal in the shorter format become zero.
 Element ReducePrecision(mlir::Operation* op, llvm::ArrayRef<Element> operands, DType dtype) {
   auto reduce = mlir::cast<stablehlo::ReducePrecisionOp>(op);
   const double value = operands[0].real();
@@ -42,10 +43,10 @@ Element ReducePrecision(mlir::Operation* op, llvm::ArrayRef<Element> operands, D
   return FromReal(dtype, rounded);
 }
 
-// Elements narrower than a byte lie in its low bits.
+// Elements narrower than a byte are in its low bits.
 int64_t BitsInMemory(DType dtype) { return IsSmall(dtype) ? BitWidth(dtype) : 8 * ByteWidth(dtype); }
 
-// The bits stay, little-endian: a dimension appears or goes where the widths differ.
+// Keeps the bits, little-endian: a dimension is added or removed when the widths differ.
 absl::Status BitcastConvert(stablehlo::BitcastConvertOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));

@@ -33,7 +33,7 @@ Element ElementOf(DType dtype, const llvm::APInt& value) {
 
 Element ElementOf(DType dtype, const llvm::APFloat& value) { return FromReal(dtype, value.convertToDouble()); }
 
-// The raw bytes of a resource are those of the elements, except that i1 may be packed.
+// The raw bytes of a resource are the bytes of the elements, except that i1 may be packed.
 absl::StatusOr<Buffer> FromResource(mlir::DenseResourceElementsAttr attribute, TensorType type) {
   mlir::AsmResourceBlob* blob = attribute.getRawHandle().getBlob();
   if (blob == nullptr)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types and constants of MLIR as those of the runtime.
+// Converts types and constants of MLIR to those of the runtime.
 #ifndef TESSERA_COMPILER_REFERENCE_CONVERT_H_
 #define TESSERA_COMPILER_REFERENCE_CONVERT_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera::reference {
 
-// Unimplemented for what is not a tensor of static shape with one of the runtime's element types.
+// Returns Unimplemented unless the type is a tensor of static shape with one of the runtime's element types.
 absl::StatusOr<TensorType> TensorTypeOf(mlir::Type type);
 absl::StatusOr<Buffer> AllocateFor(mlir::Value value);
 absl::StatusOr<Buffer> BufferOf(mlir::ElementsAttr attribute);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// stablehlo.convolution, from its definition: a sum over window and input features for each output element.
+// stablehlo.convolution by its definition: a sum over window and input features for each output element.
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/compiler/reference/product_sum.h"
@@ -15,7 +15,7 @@ Index Select(IndexRef values, IndexRef dimensions) {
   return selected;
 }
 
-// An index with `first` and `second` at two dimensions and `spatial` at the others.
+// Returns an index with `first` and `second` at two dimensions and `spatial` at the others.
 Index Assemble(int64_t first_dimension, int64_t first, int64_t second_dimension, int64_t second, IndexRef dimensions,
                IndexRef spatial) {
   Index index(dimensions.size() + 2);

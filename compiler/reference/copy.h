@@ -17,7 +17,7 @@ inline void CopyElement(const Buffer& from, int64_t from_place, Buffer& to, int6
               static_cast<const char*>(from.data()) + from_place * width, static_cast<size_t>(width));
 }
 
-// A tensor of the type of `result` whose element at each index is that of `operand` at source(index).
+// Returns a tensor of the type of `result` whose element at each index is the element of `operand` at source(index).
 template <typename Source>
 absl::StatusOr<Buffer> Rearrange(const Buffer& operand, mlir::Value result, Source source) {
   ASSIGN_OR_RETURN(Buffer moved, AllocateFor(result));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// stablehlo.custom_call: check's targets and LAPACK's. Those that stand for ops were replaced by them; anything else is
-// refused.
+// stablehlo.custom_call with check's targets and LAPACK's. Calls that stand for ops were replaced by these before; any
+// other call is refused.
 #include "tessera/compiler/lapack_call.h"
 #include "tessera/compiler/reference/check.h"
 #include "tessera/compiler/reference/convert.h"

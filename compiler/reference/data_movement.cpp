@@ -68,7 +68,7 @@ absl::Status Concatenate(stablehlo::ConcatenateOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// Negative edge padding crops. Interior padding lies between elements.
+// Negative edge padding crops. Interior padding goes between elements.
 absl::Status Pad(stablehlo::PadOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   const Buffer& padding = frame.Get(op.getPaddingValue());

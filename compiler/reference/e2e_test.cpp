@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Runs every program below test/e2e and test/programs on every backend.
 //
-// One below test/e2e carries its expectations (check.expect_*): to run is to
-// pass. Comments at its head steer the run:
-//   // replicas: 1,2,8        with each of these numbers; 1 otherwise
-//   // error: some words      it must fail, with these words in the message
-//   // long: cpu              takes long on this backend: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
-// A backend may not be able to run a program yet: test/e2e/unsupported_<backend>.txt lists those, a path and the reason
-// a line. A listed program that does run is an error too, so that the list stays true.
+// A program below test/e2e carries its expectations (check.expect_*): it passes when it runs. Comments at its head
+// steer the run:
+//     // replicas: 1,2,8        runs with each of these numbers; 1 otherwise
+//     // error: some words      must fail, with these words in the message
+//     // long: cpu              takes long on this backend: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
+// test/e2e/unsupported_<backend>.txt lists the programs that a backend cannot run yet, a path and the reason a line. A
+// listed program that does run is an error, too, so that the list stays true.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -54,7 +54,7 @@ std::string ReadFile(const fs::path& path) {
   return text.str();
 }
 
-// The value of "// key: value" at the head of a program; empty when it is not there.
+// Returns the value of "// key: value" at the head of a program; empty when there is none.
 std::string Header(const std::string& text, const std::string& key) {
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line) && line.starts_with("//");) {
@@ -71,7 +71,7 @@ std::vector<int64_t> ReplicasOf(const std::string& text) {
   return replicas.empty() ? std::vector<int64_t>{1} : replicas;
 }
 
-// Path -> reason.
+// Returns the reason for each path.
 std::map<std::string, std::string> Unsupported(const Backend& backend) {
   std::map<std::string, std::string> reasons;
   std::istringstream lines(ReadFile(kTests / ("unsupported_" + backend.name + ".txt")));
@@ -95,10 +95,10 @@ absl::StatusOr<std::unique_ptr<Executor>> Prepare(const Backend& backend, const 
   CompileOptions options;
   options.replicas = replicas;
   options.strict = Header(ReadFile(kTests / path), "strict") != "false";
-  // Programs compute on constants, which are not to be computed while compiling.
+  // The pass is left out because the programs compute on constants, which it would fold.
   ASSIGN_OR_RETURN(options.hooks, LeaveOut({"simplify"}));
   absl::StatusOr<std::unique_ptr<Executor>> executor = backend.create(std::move(program), options);
-  // The programs are right: who cannot compile one does not support it.
+  // The programs are right, so a backend that cannot compile one does not support it.
   if (!executor.ok()) return Unimplemented("{}", Message(executor.status()));
   return executor;
 }
@@ -121,7 +121,7 @@ Report RunExpectations(const Backend& backend, const std::string& path) {
   return {Outcome::kPass, ""};
 }
 
-// Floats within 1e-5, absolute and relative; others equal.
+// Returns how the values differ: floats by more than 1e-5, absolute and relative, and other values at all.
 std::string Difference(const Buffer& got, const Buffer& expected) {
   if (got.type() != expected.type()) return ToString(got.type()) + " instead of " + ToString(expected.type());
   if (got.type().dtype != DType::kF32) return BitwiseEqual(got, expected) ? "" : "different values";
@@ -148,7 +148,7 @@ Report RunAgainstJax(const Backend& backend, const std::string& path) {
   const std::vector<Buffer> expected = ReadArrays(stem + "_results.npz");
   absl::Status status = executor.status();
   if (status.ok()) {
-    // Every shard of a sharded program gets the whole.
+    // Every shard of a sharded program gets the whole input.
     const std::vector<std::vector<Buffer>> inputs((*executor)->num_shards(), ReadArrays(stem + "_inputs.npz"));
     auto result = (*executor)->Run("main", inputs);
     status = result.status();

@@ -23,7 +23,7 @@ void WriteAs(Buffer& buffer, int64_t index, T value) {
   std::memcpy(static_cast<char*>(buffer.data()) + index * sizeof(T), &value, sizeof(T));
 }
 
-// The interchange encoding of a 16-bit format: sign, exponent, fraction.
+// Decodes the interchange encoding of a 16-bit format: sign, exponent, fraction.
 double Decode16(const FloatFormat& format, uint16_t encoded) {
   const int fraction_bits = format.precision - 1;
   const int fraction = encoded & ((1 << fraction_bits) - 1);
@@ -37,7 +37,7 @@ double Decode16(const FloatFormat& format, uint16_t encoded) {
   return sign * std::ldexp((1 << fraction_bits) + fraction, exponent - format.max_exponent - fraction_bits);
 }
 
-// `value` is one that the format holds.
+// Encodes `value`, which the format must hold.
 uint16_t Encode16(const FloatFormat& format, double value) {
   const int fraction_bits = format.precision - 1;
   const int sign = std::signbit(value) ? 0x8000 : 0;
@@ -145,7 +145,7 @@ double RoundTo(const FloatFormat& format, long double value) {
 
 namespace {
 
-// The small floats by their values: every code is decoded, as the names of the formats say.
+// The small floats are decoded code by code, as the names of the formats tell.
 bool HasInfinity(DType dtype) { return dtype == DType::kF8E3M4 || dtype == DType::kF8E4M3 || dtype == DType::kF8E5M2; }
 bool HasNoSpecials(DType dtype) {
   return dtype == DType::kF4E2M1FN || dtype == DType::kF6E2M3FN || dtype == DType::kF6E3M2FN;
@@ -171,7 +171,7 @@ double DecodeSmall(DType dtype, int code) {
   return sign * std::ldexp((1 << fraction_bits) + fraction, format.min_exponent + exponent - 1 - fraction_bits);
 }
 
-// `value` is one that the type holds.
+// Encodes `value`, which the type must hold.
 uint8_t EncodeSmall(DType dtype, double value) {
   for (int code = 0; code < 1 << BitWidth(dtype); ++code) {
     const double held = DecodeSmall(dtype, code);
@@ -182,12 +182,12 @@ uint8_t EncodeSmall(DType dtype, double value) {
   return 0;
 }
 
-// The nearest of all values, of two equally near ones that with the even code. As far beyond the largest as the next
-// one would be: infinity, else NaN, else the largest.
+// Rounds to the nearest of all values; of two equally near ones, to the one with the even code. A value as far beyond
+// the largest as the next one would be becomes infinity, else NaN, else the largest.
 double RoundSmall(DType dtype, long double value) {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   if (dtype == DType::kF8E8M0FNU) {
-    // Computed in f32: what is too small for it is zero, which is no power.
+    // The value is taken in f32 first: one that is too small for f32 is zero, which is no power.
     if (!(static_cast<float>(value) > 0) || std::isinf(value)) return kNan;
     const int exponent = std::max(std::ilogb(value), -127);
     const double power = std::ldexp(1.0, exponent), rounded = value >= 1.5L * power ? 2 * power : power;
@@ -256,7 +256,7 @@ Element Convert(const Element& value, DType dtype) {
   const bool from_real = from == Kind::kFloat || from == Kind::kComplex;
   switch (KindOf(dtype)) {
     case Kind::kBool:
-      // Of a complex number the real part, as for every other type that is not complex.
+      // The real part of a complex number counts, as for every other type that is not complex.
       return FromBool(from_real ? value.real() != 0.0 : value.bits != 0);
     case Kind::kSigned:
       return FromInteger(dtype, from_real ? SaturateSigned(value.real(), BitWidth(dtype)) : value.bits);
@@ -268,7 +268,7 @@ Element Convert(const Element& value, DType dtype) {
   }
   if (from_real && KindOf(dtype) == Kind::kComplex) return FromComplex(dtype, value.complex);
   if (from_real) return FromReal(dtype, value.real());
-  // A long double holds every 64-bit integer, so that there is one rounding.
+  // A long double holds every 64-bit integer, so there is only one rounding.
   const long double exact = from == Kind::kSigned ? static_cast<long double>(value.integer()) : value.bits;
   return {dtype, 0, {RoundReal(dtype, exact), 0}};
 }

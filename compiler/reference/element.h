@@ -2,9 +2,9 @@
 // One element of a tensor, as the reference interpreter computes with it.
 //
 // Three kinds of arithmetic cover all element types: 64-bit integers wrapped into their width, doubles rounded into
-// their format, pairs of doubles. A sum, product, quotient or root of f32, bf16 or f16 values computed in double and
-// rounded once is the correctly rounded one (53 >= 2 * 24 + 2); other functions are off by half a unit in the last
-// place at most in all but rare ties.
+// their format, and pairs of doubles. A result is computed in double or wider and rounded once. For f32, bf16 and f16
+// this rounds sums, products, quotients and roots correctly (53 >= 2 * 24 + 2). Other functions are off by half a unit
+// in the last place at most in all but rare ties.
 #ifndef TESSERA_COMPILER_REFERENCE_ELEMENT_H_
 #define TESSERA_COMPILER_REFERENCE_ELEMENT_H_
 
@@ -18,7 +18,7 @@ namespace tessera::reference {
 enum class Kind { kBool, kSigned, kUnsigned, kFloat, kComplex };
 Kind KindOf(DType dtype);
 
-// Bits of one value: 1 for i1, 4 for i4, ...
+// Returns the bits of one value: 1 for i1, 4 for i4, ...
 int BitWidth(DType dtype);
 
 struct Element {
@@ -31,29 +31,30 @@ struct Element {
   bool boolean() const { return bits != 0; }
 };
 
-// The value of `dtype` that stands for the argument: integers wrap, reals round to nearest even.
+// Return the value of `dtype` that stands for the argument: integers wrap, reals round to nearest even.
 Element FromBool(bool value);
 Element FromInteger(DType dtype, uint64_t value);
 Element FromReal(DType dtype, double value);
 Element FromComplex(DType dtype, std::complex<double> value);
-// 0 and 1 of any type.
+// Returns 0 or 1 in any type.
 Element FromSmall(DType dtype, int value);
 
-// stablehlo.convert: float to integer truncates and saturates, NaN gives 0; to i1 says "not zero".
+// Computes stablehlo.convert. Float to integer truncates and saturates, and NaN gives 0; i1 tells whether a value is
+// not zero.
 Element Convert(const Element& value, DType dtype);
 
-// The part of a complex type; the type itself otherwise.
+// Returns the type of a complex type's parts; `dtype` itself for other types.
 DType RealPart(DType dtype);
 
 Element Load(const Buffer& buffer, int64_t index);
 void Store(Buffer& buffer, int64_t index, const Element& value);
 
-// Finite range of floats (`lowest` is -highest), range of integers and bools.
+// Return the ends of the range of integers and bools, or of the finite range of floats (`lowest` is -highest).
 Element Lowest(DType dtype);
 Element Highest(DType dtype);
 
-// Rounds to `precision` bits of significand (the implicit one included), exponents `min_exponent` (of the smallest
-// normal) to `max_exponent`; gradual underflow, infinity beyond the range.
+// A format with `precision` bits of significand (the implicit one included) and exponents `min_exponent` (of the
+// smallest normal) to `max_exponent`. Rounding to it has gradual underflow, and infinity beyond the range.
 struct FloatFormat {
   int precision;
   int min_exponent;

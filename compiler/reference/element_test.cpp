@@ -17,7 +17,7 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 class Float16FormatTest : public testing::TestWithParam<DType> {
  protected:
-  // By the runtime's own conversion, which is written on bits.
+  // Uses the runtime's own conversion, which works on bits.
   static double Decode(uint16_t bits) {
     if (GetParam() == DType::kF16) {
       Float16 value;
@@ -52,7 +52,7 @@ TEST_P(Float16FormatTest, EveryValueSurvivesLoadAndStore) {
 }
 
 TEST_P(Float16FormatTest, RoundsToNearestEven) {
-  // Each value, the midpoint to the next one, and the floats next to that midpoint.
+  // Tests each value, the midpoint to the next one, and the floats next to that midpoint.
   for (int i = 0; i < 0x7f80; ++i) {
     const double low = Decode(static_cast<uint16_t>(i));
     const double high = Decode(static_cast<uint16_t>(i + 1));
@@ -94,8 +94,8 @@ TEST(ElementTest, FloatsSaturateIntoIntegers) {
 }
 
 TEST(ElementTest, LargeIntegersAreRoundedOnce) {
-  // 2^62 + 2^38 + 1 is above the midpoint between neighbours of f32; by way of a double it would be the midpoint
-  // itself.
+  // 2^62 + 2^38 + 1 is above the midpoint between neighbours of f32; rounded to a double first, it would be that
+  // midpoint.
   const Element large = FromInteger(DType::kI64, (uint64_t{1} << 62) + (uint64_t{1} << 38) + 1);
   EXPECT_EQ(Convert(large, DType::kF32).real(), std::ldexp(1.0, 62) + std::ldexp(1.0, 39));
 }

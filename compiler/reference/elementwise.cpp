@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arithmetic and logic of two or three operands. Functions of one variable are in function.cpp.
+// Arithmetic and logic on two or three operands. Functions of one variable are in function.cpp.
 #include "tessera/compiler/reference/arithmetic.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
@@ -15,7 +15,7 @@ void AddBinary(OpTable& table, Element (*function)(const Element&, const Element
   });
 }
 
-// StableHLO admits complex numbers and does not say what is left of them; XLA refuses them.
+// StableHLO admits complex numbers and does not define their remainder; XLA refuses them.
 absl::Status EvaluateRemainder(stablehlo::RemOp op, Frame& frame) {
   if (mlir::isa<mlir::ComplexType>(op.getType().getElementType())) {
     return Unimplemented("complex numbers are not supported, got {}; take the remainder of their parts",

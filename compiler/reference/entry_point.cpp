@@ -17,7 +17,7 @@
 namespace tessera::reference {
 namespace {
 
-// Each is a thread with kStackBytes (process_grid.cpp) of address space: 512 GiB in all.
+// Each shard is a thread with kStackBytes (process_grid.cpp) of address space: 512 GiB in all.
 constexpr int64_t kMaxShards = 1024;
 
 absl::StatusOr<proto::TensorType> ProtoTypeOf(mlir::Type type) {
@@ -48,7 +48,7 @@ absl::Status AddFeed(ir::FeedOp op, proto::ExecutableProto& description) {
   return absl::OkStatus();
 }
 
-// Names that an entry uses, each once, in order of first use.
+// Adds a name that an entry uses. Each name is added once, in order of first use.
 void AddName(messages::RepeatedPtrField<std::string>& names, llvm::StringRef name) {
   if (!llvm::is_contained(names, name.str())) *names.Add() = name.str();
 }
@@ -137,13 +137,13 @@ absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& mod
   return absl::OkStatus();
 }
 
-// Returns the name of the file that `module` was read from, as the begin of a message; empty when there is none.
+// Returns the name of the file that `module` was read from, as the beginning of a message; empty when there is none.
 std::string FileOf(mlir::ModuleOp module) {
   auto place = mlir::dyn_cast<mlir::FileLineColLoc>(module.getLoc());
   return place ? place.getFilename().str() + ": " : "";
 }
 
-// Of a module without computations: `name`, else "main", else the only public function.
+// Chooses the function of a module without computations: `name`, else "main", else the only public function.
 absl::StatusOr<mlir::func::FuncOp> ChooseFunction(mlir::ModuleOp module, const std::string& name) {
   std::vector<std::string> names;
   mlir::func::FuncOp chosen;
@@ -160,7 +160,8 @@ absl::StatusOr<mlir::func::FuncOp> ChooseFunction(mlir::ModuleOp module, const s
                          fmt::join(names, "\", \""), DidYouMean(wanted, names, "; "));
 }
 
-// The shards of the module's mesh; else as many replicas as `asked`, 1 when nothing was asked for.
+// Describes the shards of the module's mesh; without a mesh as many replicas as `asked`, or 1 when nothing was asked
+// for.
 absl::Status DescribeShards(mlir::ModuleOp module, int64_t asked, proto::ExecutableProto& description) {
   if (asked < 0) return InvalidArgument("expected a positive number of replicas, got {}", asked);
   DescribeMesh(module, description);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a module says about itself: its entry points and the description that an executable of it would carry.
+// The description of a module: its entry points, and the description that an executable of it would carry.
 #ifndef TESSERA_COMPILER_REFERENCE_ENTRY_POINT_H_
 #define TESSERA_COMPILER_REFERENCE_ENTRY_POINT_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera::reference {
 
-// What an argument or a result stands for.
+// The meaning of an argument or a result.
 struct Role {
   enum Kind { kInput, kInfeed, kState, kOutput };
   Kind kind = kInput;
@@ -28,7 +28,7 @@ struct EntryPoint {
 };
 
 struct ModuleDescription {
-  Executable executable;                 // its description alone; no object code
+  Executable executable;                 // only its description; no object code
   std::vector<EntryPoint> entry_points;  // as executable.description.entries()
 };
 

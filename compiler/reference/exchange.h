@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the collectives of all dialects share: each replica sends its operands to its whole group and computes the
-// result itself, in the order of the group.
+// The common part of the collectives of all dialects: each replica sends its operands to its whole group and computes
+// the result itself, in the order of the group.
 #ifndef TESSERA_COMPILER_REFERENCE_EXCHANGE_H_
 #define TESSERA_COMPILER_REFERENCE_EXCHANGE_H_
 
@@ -18,21 +18,22 @@ namespace tessera::reference {
 using GroupOperands = std::vector<std::vector<Buffer>>;
 using Combine = std::function<absl::StatusOr<Element>(const Element& a, const Element& b)>;
 
-// Operand `i` of every replica, combined element by element.
+// Combines operand `i` of all replicas element by element.
 absl::StatusOr<Buffer> Fold(const GroupOperands& all, size_t i, const Combine& combine);
 
-// Operand `i` of every replica, one behind the other along `dimension`; InvalidArgument when that is not the type of
+// Concatenates operand `i` of all replicas along `dimension`; InvalidArgument when that does not give the type of
 // `result`.
 absl::StatusOr<Buffer> Join(const GroupOperands& all, size_t i, int64_t dimension, mlir::Value result);
 
-// Piece `place` of `count` equal ones along `dimension`; InvalidArgument when it is not of the type of `result`.
+// Returns piece `place` of `count` equal ones along `dimension`; InvalidArgument when it is not of the type of
+// `result`.
 absl::StatusOr<Buffer> Piece(const Buffer& whole, int64_t dimension, int64_t place, int64_t count, mlir::Value result);
 
-// Piece `place` of operand `i` of every replica, cut along `split`, one behind the other along `concat`.
+// Cuts operand `i` of every replica along `split`, and concatenates the pieces at `place` along `concat`.
 absl::StatusOr<Buffer> Exchanged(const GroupOperands& all, size_t i, int64_t split, int64_t concat, int64_t place,
                                  mlir::Value result);
 
-// Where this process stands in its group.
+// Returns the place of this process in its group.
 int64_t PlaceIn(const std::vector<int64_t>& group, const Process& process);
 
 }  // namespace tessera::reference

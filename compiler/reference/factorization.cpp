@@ -21,7 +21,7 @@ void SwapColumns(Matrix& a, int64_t i, int64_t j) {
   for (int64_t row = 0; row < a.rows(); ++row) std::swap(a(row, i), a(row, j));
 }
 
-// As LAPACK measures pivots.
+// Returns the size of a pivot as LAPACK measures it.
 double Size(Complex x) { return std::abs(x.real()) + std::abs(x.imag()); }
 
 }  // namespace
@@ -139,7 +139,7 @@ Eigen HermitianEigen(Matrix a) {
         const double magnitude = std::abs(a(p, q));
         off += magnitude * magnitude;
         if (magnitude == 0) continue;
-        // The rotation that makes a(p, q) zero, after its phase has been taken out.
+        // The rotation makes a(p, q) zero after the phase of a(p, q) has been taken out.
         const Complex phase = a(p, q) / magnitude;
         const double theta = (a(q, q).real() - a(p, p).real()) / (2 * magnitude);
         const double t = std::copysign(1.0, theta) / (std::abs(theta) + std::hypot(theta, 1.0));
@@ -174,7 +174,7 @@ Eigen HermitianEigen(Matrix a) {
 
 namespace {
 
-// Columns `from` and later of `a` become an orthonormal continuation of those before.
+// Turns columns `from` and later of `a` into an orthonormal continuation of the columns before.
 void CompleteOrthonormal(Matrix& a, int64_t from) {
   for (int64_t j = from; j < a.columns(); ++j) {
     double norm = 0;
@@ -200,7 +200,7 @@ Singular SingularValues(const Matrix& a) {
     Singular adjoint = SingularValues(Adjoint(a));
     return {std::move(adjoint.v), std::move(adjoint.values), std::move(adjoint.u)};
   }
-  // Rotates pairs of columns until all are orthogonal: their norms are the singular values.
+  // The loop rotates pairs of columns until all are orthogonal: their norms are the singular values.
   Matrix work = a, v = Matrix::Identity(a.columns());
   for (int sweep = 0; sweep < 100; ++sweep) {
     bool rotated = false;
@@ -270,7 +270,8 @@ bool Schur(const Matrix& a, Matrix& t, Matrix& z) {
       --end;
       continue;
     }
-    // Wilkinson's shift, now and then another one to leave a cycle; then one step of QR on rows [0, end).
+    // The shift is Wilkinson's, and now and then another one to leave a cycle. Then one step of QR acts on rows [0,
+    // end).
     const Complex p = t(end - 2, end - 2), q = t(end - 2, end - 1), r = t(end - 1, end - 2), s = t(end - 1, end - 1);
     const Complex half = (p - s) / 2.0, root = std::sqrt(half * half + q * r);
     const Complex near = std::abs(half + root) < std::abs(half - root) ? half + root : half - root;
@@ -307,7 +308,7 @@ Matrix TriangularEigenvectors(const Matrix& t) {
       Complex sum = 0;
       for (int64_t j = i + 1; j <= k; ++j) sum -= t(i, j) * vectors(j, k);
       Complex difference = t(i, i) - t(k, k);
-      // Equal eigenvalues: as LAPACK, a small number in place of zero.
+      // For equal eigenvalues a small number replaces zero, as in LAPACK.
       if (std::abs(difference) < kEpsilon * largest) difference = std::max(kEpsilon * largest, 1e-300);
       vectors(i, k) = sum / difference;
     }

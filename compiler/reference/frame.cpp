@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The evaluation loop: an op at a time, each found in the table by its name.
+// The evaluation loop: it takes one op at a time and finds its evaluation in the table by name.
 #include "tessera/compiler/reference/frame.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -13,8 +13,8 @@
 namespace tessera::reference {
 namespace {
 
-// Calls and regions within one another. Every level takes a few kilobytes of the shard's stack (kStackBytes in
-// process_grid.cpp is 512 MiB); a program that recurses for ever ends here instead of in a crash.
+// The limit on calls and regions within one another. Every level takes a few kilobytes of the shard's stack
+// (kStackBytes in process_grid.cpp is 512 MiB). A program that recurses for ever ends here instead of in a crash.
 constexpr int kMaxDepth = 10'000;
 
 class DepthGuard {
@@ -36,7 +36,7 @@ absl::Status EvaluateOp(mlir::Operation& op, Frame& frame) {
   if (Numerics* numerics = frame.process().grid.numerics(frame.process()); status.ok() && numerics != nullptr) {
     status = numerics->CheckOp(&op, frame);
   }
-  // The innermost op is the one to name; what encloses it passes its message on.
+  // The innermost op is named; the ops around it pass its message on.
   if (status.ok() || status.GetPayload("op").has_value()) return status;
   absl::Status named = Annotate(status, LocationOf(&op) + ": " + op.getName().getStringRef().str());
   named.SetPayload("op", absl::Cord("innermost"));
@@ -49,7 +49,7 @@ std::string LocationOf(mlir::Operation* op) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   mlir::Location location = op->getLoc();
-  // A name or call site around a position only hides it.
+  // A name or call site around a position only hides the position.
   while (true) {
     if (auto named = mlir::dyn_cast<mlir::NameLoc>(location);
         named && !mlir::isa<mlir::UnknownLoc>(named.getChildLoc())) {

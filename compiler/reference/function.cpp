@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of one variable, element by element: computed in long double, so that what is seen is the one rounding to
-// the element type.
+// Functions of one variable, element by element. They are computed in long double, so that only the rounding to the
+// element type shows.
 #include <bit>
 #include <cmath>
 
@@ -16,7 +16,7 @@ using ComplexFunction = Complex (*)(Complex);
 
 long double Logistic(long double x) { return 1 / (1 + std::exp(-x)); }
 long double Rsqrt(long double x) { return 1 / std::sqrt(x); }
-// Rounded once: f64's square root is exact to half a unit everywhere.
+// The root is rounded once: f64's square root is exact to half a unit everywhere.
 long double Sqrt(long double x) { return std::sqrt(static_cast<double>(x)); }
 long double RoundToEven(long double x) { return std::nearbyint(x); }
 
@@ -36,13 +36,14 @@ Complex Expm1(Complex x) {
   return {std::expm1(x.real()) * std::cos(x.imag()) - 2 * half * half, power.imag()};
 }
 
-// 1 / (1 + e^-x); next to the poles, which lie on the imaginary axis, by a cosine that vanishes there.
+// Computes 1 / (1 + e^-x). Next to the poles, which lie on the imaginary axis, the denominator is a cosine that
+// vanishes there.
 Complex ComplexLogistic(Complex x) {
   if (std::fabs(x.real()) < 1) return std::exp(x / 2.0L) / (2.0L * std::cosh(x / 2.0L));
   return 1.0L / (1.0L + std::exp(-x));
 }
 
-// The conjugate of the root over |x|.
+// Divides the conjugate of the root by |x|.
 Complex ComplexRsqrt(Complex x) {
   const Complex root = std::sqrt(x);
   const long double magnitude = std::abs(x);
@@ -51,7 +52,7 @@ Complex ComplexRsqrt(Complex x) {
   return {root.real() / magnitude, -root.imag() / magnitude};
 }
 
-// The principal one.
+// Returns the principal root.
 Complex Cbrt(Complex x) {
   const long double length = std::cbrt(std::abs(x)), angle = std::arg(x) / 3, sine = std::sin(angle);
   return {length * std::cos(angle), sine == 0 ? sine : length * sine};
@@ -75,7 +76,7 @@ Element Sign(const Element& x) {
   return magnitude == 0 ? x : FromComplex(x.dtype, std::complex<double>(z / magnitude));
 }
 
-// Of the smallest integer: itself.
+// The smallest integer is its own absolute value.
 Element Abs(const Element& x, DType dtype) {
   switch (KindOf(x.dtype)) {
     case Kind::kBool:

@@ -17,7 +17,7 @@ absl::Status Gather(stablehlo::GatherOp op, Frame& frame) {
   const IndexAddressing addressing{numbers.getStartIndexMap(), numbers.getOperandBatchingDims(),
                                    numbers.getStartIndicesBatchingDims(), numbers.getIndexVectorDim()};
   const Shape& shape = operand.type().shape;
-  // Operand dimensions along which the result has offset dimensions, in order.
+  // The operand dimensions along which the result has offset dimensions, in order.
   const Index window_dimensions =
       DimensionsWithout(shape.size(), numbers.getCollapsedSliceDims(), numbers.getOperandBatchingDims());
   ASSIGN_OR_RETURN(Buffer result, Rearrange(operand, op.getResult(), [&](const Index& index) {

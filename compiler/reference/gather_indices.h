@@ -9,7 +9,7 @@
 
 namespace tessera::reference {
 
-// 0 to rank - 1 without the given dimensions.
+// Returns 0 to rank - 1 without the given dimensions.
 inline Index DimensionsWithout(size_t rank, IndexRef a, IndexRef b) {
   Index kept;
   for (int64_t i = 0; i < static_cast<int64_t>(rank); ++i) {
@@ -22,10 +22,10 @@ struct IndexAddressing {
   IndexRef index_map;              // operand dimension of each component of an index vector
   IndexRef operand_batching_dims;  // operand dimensions that follow ...
   IndexRef indices_batching_dims;  // ... these dimensions of the tensor of indices
-  int64_t index_vector_dim;        // the dimension of components; the rank: indices are single numbers
+  int64_t index_vector_dim;        // the dimension of components; the rank when indices are single numbers
 
-  // Where the index vector at `batch` (an index into `indices` without its index vector dimension) points in an operand
-  // of `rank` dimensions; neither clamped nor checked.
+  // Returns where the index vector at `batch` points in an operand of `rank` dimensions. `batch` is an index into
+  // `indices` without its index vector dimension. The result is neither clamped nor checked.
   Index Start(const Buffer& indices, IndexRef batch, size_t rank) const {
     const Shape& shape = indices.type().shape;
     Index start(rank, 0);
@@ -44,7 +44,7 @@ struct IndexAddressing {
   }
 };
 
-// Whether a window of `sizes` that begins at `start`, which may be any integers, lies in `shape` whole.
+// Returns whether a window of `sizes` that begins at `start` lies in `shape` as a whole; `start` may be any integers.
 inline bool WindowInBounds(IndexRef shape, IndexRef start, IndexRef sizes) {
   for (size_t i = 0; i < shape.size(); ++i) {
     if (start[i] < 0 || start[i] > shape[i] - sizes[i]) return false;

@@ -9,7 +9,7 @@
 namespace tessera::reference {
 namespace {
 
-// Along the elected axes the first process runs the region, and all get its results.
+// Along the elected axes the first process runs the region, and all processes get its results.
 absl::Status Host(ir::HostOp op, Frame& frame) {
   Process& process = frame.process();
   auto computation = op->getParentOfType<ir::ComputationOp>();
@@ -32,7 +32,7 @@ absl::Status Host(ir::HostOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(results));
 }
 
-// How many processes make a replica. The executor numbers all of them as replicas, whatever the mesh.
+// Returns how many processes make a replica. The executor numbers all processes as replicas, whatever the mesh.
 int64_t PartitionsOf(ir::HostCallOp op) {
   auto computation = op->getParentOfType<ir::ComputationOp>();
   return computation ? computation.getNumShards() / computation.getNumReplicas() : 1;
@@ -52,7 +52,7 @@ absl::Status HostCall(ir::HostCallOp op, Frame& frame) {
   task->arguments.partition = process.id() % partitions;
   task->arguments.step = process.step;
   for (const Buffer& operand : frame.Get(op->getOperands())) {
-    // A function may scribble on what it is given.
+    // A function may overwrite its arguments.
     ASSIGN_OR_RETURN(task->arguments.arguments.emplace_back(), operand.Copy());
   }
   std::vector<TensorType> types;
@@ -60,7 +60,7 @@ absl::Status HostCall(ir::HostCallOp op, Frame& frame) {
     ASSIGN_OR_RETURN(types.emplace_back(), TensorTypeOf(result.getType()));
   }
   const auto left = process.grid.deadline() - std::chrono::steady_clock::now();
-  const auto cancelled = [&] {  // the deadline is the pool's to say
+  const auto cancelled = [&] {  // the pool reports the deadline itself
     const absl::Status status = process.CheckInterrupted();
     return !status.ok() && !absl::IsDeadlineExceeded(status);
   };

@@ -14,7 +14,7 @@ namespace tessera::reference {
 using Index = llvm::SmallVector<int64_t, 6>;
 using IndexRef = llvm::ArrayRef<int64_t>;
 
-// The place of `index`, which lies in `shape`.
+// Returns the place of `index`, which lies in `shape`.
 inline int64_t Linear(IndexRef shape, IndexRef index) {
   int64_t place = 0;
   for (size_t i = 0; i < shape.size(); ++i) place = place * shape[i] + index[i];
@@ -28,7 +28,7 @@ inline bool InBounds(IndexRef shape, IndexRef index) {
   return true;
 }
 
-// To the next index in row-major order; false after the last.
+// Moves to the next index in row-major order; returns false after the last.
 inline bool Advance(IndexRef shape, Index& index) {
   for (size_t i = shape.size(); i-- > 0;) {
     if (++index[i] < shape[i]) return true;
@@ -37,7 +37,7 @@ inline bool Advance(IndexRef shape, Index& index) {
   return false;
 }
 
-// Calls visit(index) for every index of `shape` in row-major order; once, with an empty index, for rank 0.
+// Calls visit(index) for every index of `shape` in row-major order; calls it once, with an empty index, for rank 0.
 template <typename Visit>
 void ForEachIndex(IndexRef shape, Visit visit) {
   for (int64_t size : shape) {

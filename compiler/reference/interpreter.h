@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The reference interpreter behind the interface of every executor, so that whatever runs a compiled program also runs
-// on
-// `--device=reference`. Slow and obvious on purpose: it is what fast code is compared with.
+// The reference interpreter behind the interface of every executor: a program that runs compiled also runs on
+// `--device=reference`. It is slow and obvious on purpose, because fast code is compared with it.
 #ifndef TESSERA_COMPILER_REFERENCE_INTERPRETER_H_
 #define TESSERA_COMPILER_REFERENCE_INTERPRETER_H_
 
@@ -13,13 +12,14 @@
 
 namespace tessera {
 
-// On errors of CompileOptions::check_numerics: "ROW ROWS REPLICA", where in dimension 0 of its value the number is, how
-// many there are, and whose value it is. Not there for a scalar.
+// The payload of an error of CompileOptions::check_numerics, "ROW ROWS REPLICA": the place of the number in dimension 0
+// of its value, the size of that dimension, and the value's replica. Scalars have no such payload.
 inline constexpr char kNumericsRowPayload[] = "tessera.numerics.row";
 
-// Evaluates `program` op by op as it stands: plain functions or tessera computations, before or after any phase that
-// leaves StableHLO. Of `compile_options` it reads `entry` and `replicas`. InvalidArgument: no such entry, a mesh that
-// says otherwise; FailedPrecondition: a host function is missing. Op errors come with the step that meets them.
+// Evaluates `program` op by op as it is: plain functions or tessera computations, before or after any phase that leaves
+// StableHLO. It reads `entry` and `replicas` of `compile_options`. InvalidArgument: the entry does not exist, or a mesh
+// contradicts the options. FailedPrecondition: a host function is missing. The step that meets an op's error reports
+// it.
 //
 // An infinite loop ends at ExecutorOptions::deadline after the start of its step.
 absl::StatusOr<std::unique_ptr<Executor>> CreateReferenceExecutor(Program program,

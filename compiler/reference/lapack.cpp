@@ -14,7 +14,7 @@
 namespace tessera::reference {
 namespace {
 
-// Only the triangle of the factor is overwritten.
+// Overwrites only the triangle of the factor.
 void Potrf(MatrixCall& call) {
   Matrix a = call.operands[0];
   const bool lower = call.Letter("uplo") == 'L';
@@ -53,7 +53,7 @@ void SolveTriangularCall(MatrixCall& call) {
 
 namespace {
 
-// As a dense system. The diagonals are given back as they were: LAPACK leaves a factorisation that nobody reads there.
+// Solves a dense system. The diagonals are returned unchanged: LAPACK leaves a factorisation there, which nobody reads.
 void Gtsv(MatrixCall& call) {
   const int64_t size = call.operands[1].rows();
   Matrix a(size, size + call.operands[3].columns());
@@ -100,8 +100,8 @@ void Geqp3(MatrixCall& call) {
   call.Give(tau);
 }
 
-// Reflections from row `low` on, applied from both sides, leave upper Hessenberg form. Outside of rows and columns
-// [low, high), counted from 0, `a` is upper triangular. The tau of the columns before `low` and after is 0.
+// Reduces `a` to upper Hessenberg form by reflections from row `low` on, applied from both sides. Outside of rows and
+// columns [low, high), counted from 0, `a` is upper triangular. Columns before `low` and after have a tau of 0.
 std::vector<Complex> Hessenberg(Matrix& a, int64_t low, int64_t high) {
   std::vector<Complex> tau;
   for (int64_t k = 0; k + 1 < a.rows(); ++k) {
@@ -137,8 +137,8 @@ Matrix Reversed(const Matrix& a) {
   return reversed;
 }
 
-// Hessenberg form, which is tridiagonal then: of a lower triangle from the first column on, of an upper one from the
-// last.
+// Computes the Hessenberg form, which is tridiagonal here. A lower triangle is reduced from the first column on, an
+// upper one from the last.
 void Sytrd(MatrixCall& call) {
   const bool lower = call.Letter("uplo") == 'L';
   const Matrix original = lower ? call.operands[0] : Reversed(call.operands[0]);
@@ -164,7 +164,7 @@ void Sytrd(MatrixCall& call) {
   call.GiveInfo(0);
 }
 
-// The first `columns` columns.
+// Returns the first `columns` columns.
 Matrix Leading(const Matrix& a, int64_t columns) {
   Matrix part(a.rows(), columns);
   for (int64_t i = 0; i < a.rows(); ++i) {
@@ -173,7 +173,7 @@ Matrix Leading(const Matrix& a, int64_t columns) {
   return part;
 }
 
-// What is not asked for is zero. The operand's remains are nobody's.
+// Results that are not requested are zero. Nobody reads the remains of the operand.
 void Gesdd(MatrixCall& call) {
   const Matrix& a = call.operands[0];
   const Singular singular = SingularValues(a);
@@ -196,7 +196,7 @@ void Syevd(MatrixCall& call) {
   call.GiveInfo(0);
 }
 
-// Columns of norm 1 whose largest element is real.
+// Scales each column to norm 1 and makes its largest element real.
 void NormalizeColumns(Matrix& vectors) {
   for (int64_t j = 0; j < vectors.columns(); ++j) {
     double norm = 0;
@@ -217,7 +217,7 @@ Matrix EigenvectorsOf(const Matrix& t, const Matrix& z) {
   return vectors;
 }
 
-// Left eigenvectors are the right ones of the adjoint, whose eigenvalues are conjugate.
+// The left eigenvectors are the right ones of the adjoint, whose eigenvalues are conjugate.
 void Geev(MatrixCall& call) {
   const Matrix& a = call.operands[0];
   const int64_t size = a.rows();
@@ -264,7 +264,7 @@ void Gees(MatrixCall& call) {
   for (int64_t i = 0; i < t.rows(); ++i) {
     values.push_back(t(i, i));
     real.push_back(t(i, i).real());
-    // Of a pair of complex eigenvalues the one with positive imaginary part is first.
+    // In a pair of complex eigenvalues, the one with positive imaginary part is first.
     const double below = i + 1 < t.rows() ? std::sqrt(std::abs(t(i + 1, i) * t(i, i + 1))) : 0;
     const double above = i > 0 ? std::sqrt(std::abs(t(i, i - 1) * t(i - 1, i))) : 0;
     imaginary.push_back(below - above);

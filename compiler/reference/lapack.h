@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LAPACK's routines as custom calls name them, by textbook algorithms.
+// LAPACK's routines as custom calls name them, computed by textbook algorithms.
 #ifndef TESSERA_COMPILER_REFERENCE_LAPACK_H_
 #define TESSERA_COMPILER_REFERENCE_LAPACK_H_
 
@@ -12,10 +12,10 @@
 
 namespace tessera::reference {
 
-// trsm: the x with op(a) x = b or x op(a) = b for triangular a.
+// Computes trsm: the x with op(a) x = b or x op(a) = b for triangular a.
 void SolveTriangularCall(MatrixCall& call);
 
-// The results of `call`, which CheckLapackCall has accepted.
+// Returns the results of `call`, which CheckLapackCall has accepted.
 absl::StatusOr<std::vector<Buffer>> EvaluateLapack(stablehlo::CustomCallOp call, const std::string& routine,
                                                    const LapackOptions& options, const std::vector<Buffer>& operands,
                                                    const Replay& replay);

@@ -14,8 +14,8 @@ namespace {
 
 using Labels = llvm::ArrayRef<int>;
 
-// For every value of the result's labels: the sum over the others of the product of all operands. A dimension of size 1
-// is read at 0 whatever its label's value.
+// Computes, for every value of the result's labels, the sum over the other labels of the product of all operands. A
+// dimension of size 1 is read at 0, whatever its label's value.
 absl::StatusOr<Buffer> Einsum(llvm::ArrayRef<Buffer> operands, llvm::ArrayRef<llvm::SmallVector<int>> labels,
                               Labels result_labels, mlir::Value value) {
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(value));
@@ -90,7 +90,7 @@ absl::Status Broadcast(stablehlo::BroadcastOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// An index out of range counts as the nearest one.
+// An index out of range counts as the nearest valid one.
 absl::Status TorchIndexSelect(stablehlo::TorchIndexSelectOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   const Buffer& indices = frame.Get(op.getIndex());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// cholesky, triangular_solve and fft, as they are defined.
+// cholesky, triangular_solve and fft by their definitions.
 #include <numbers>
 
 #include "tessera/compiler/reference/convert.h"
@@ -14,7 +14,7 @@
 namespace tessera::reference {
 namespace {
 
-// The operand's other triangle is not read; the result's is zero.
+// The operand's other triangle is not read; that of the result is zero.
 void Factorize(MatrixCall& call) {
   const bool lower = call.Letter("uplo") == 'L';
   const Matrix& a = call.operands[0];
@@ -42,7 +42,7 @@ absl::Status EvaluateCholesky(stablehlo::CholeskyOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// The options are those by which the kernel is called (compiler/lower/linear_algebra.cpp).
+// The options are the ones with which the kernel is called (compiler/lower/linear_algebra.cpp).
 absl::Status TriangularSolve(stablehlo::TriangularSolveOp op, Frame& frame) {
   const Buffer& lhs = frame.Get(op.getA());
   const Buffer& rhs = frame.Get(op.getB());
@@ -63,7 +63,8 @@ absl::Status TriangularSolve(stablehlo::TriangularSolveOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// Sums along dimension `dimension` of a tensor of shape `shape`: y[k] = sum over j of x[j] e^(sign 2 pi i j k / n).
+// Transforms dimension `dimension` of a tensor of shape `shape`: y[k] is the sum over j of x[j] e^(sign 2 pi i j k /
+// n).
 void TransformDimension(std::vector<Complex>& values, const Shape& shape, size_t dimension, double sign) {
   const int64_t size = shape[dimension];
   int64_t stride = 1;
@@ -103,7 +104,7 @@ absl::Status Fft(stablehlo::FftOp op, Frame& frame) {
   for (int64_t i = 0; i < operand.type().num_elements(); ++i) values.push_back(Load(operand, i).complex);
   for (size_t i = 0; i + 1 < count; ++i) transform(rank - count + i);
   if (to_real) {
-    // The second half of each line is the conjugate of the first; its ends count as real.
+    // The second half of each line is the conjugate of the first; the ends count as real.
     std::vector<Complex> lines;
     const int64_t size = to.back(), half = from.back();
     for (int64_t line = 0; size > 0 && line < result.type().num_elements() / size; ++line) {

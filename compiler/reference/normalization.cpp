@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// batch_norm_inference, batch_norm_training, batch_norm_grad: in double, rounded once.
+// batch_norm_inference, batch_norm_training and batch_norm_grad, computed in double and rounded once.
 #include <cmath>
 
 #include "tessera/compiler/reference/convert.h"
@@ -24,7 +24,7 @@ absl::StatusOr<Buffer> BufferFor(mlir::Value value, const std::vector<double>& v
   return buffer;
 }
 
-// The feature of each element of a tensor, and how many elements a feature has.
+// The feature of each element of a tensor, and the number of elements per feature.
 struct Features {
   Features(const TensorType& type, uint64_t dimension)
       : features(static_cast<size_t>(type.shape[dimension])), inner(1), elements(type.num_elements()) {
@@ -32,7 +32,7 @@ struct Features {
   }
   size_t Of(size_t place) const { return place / inner % features; }
   double count() const { return static_cast<double>(elements) / static_cast<double>(features); }
-  // The sum over the elements of each feature.
+  // Returns the sum over the elements of each feature.
   template <typename Term>
   std::vector<double> Sums(Term term) const {
     std::vector<double> sums(features);
@@ -83,8 +83,8 @@ absl::Status Training(stablehlo::BatchNormTrainingOp op, Frame& frame) {
   return frame.Set(op->getResults(), {std::move(output), std::move(batch_mean), std::move(batch_variance)});
 }
 
-// With n elements per feature, x the centered operand and v = variance + epsilon:
-//   grad_operand = scale / (n sqrt(v)) (n g - sum(g) - x sum(g x) / v)
+// Let n be the number of elements per feature, x the centered operand, and v = variance + epsilon.
+//     grad_operand = scale / (n sqrt(v)) (n g - sum(g) - x sum(g x) / v)
 absl::Status Grad(stablehlo::BatchNormGradOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   const Features features(operand.type(), op.getFeatureIndex());

@@ -35,7 +35,7 @@ bool HasFloats(const Buffer& value) {
   return kind == Kind::kFloat || kind == Kind::kComplex;
 }
 
-// The first element that is such a number.
+// Returns the place of the first element that is such a number.
 std::optional<int64_t> Find(const Buffer& value, Predicate predicate) {
   if (!HasFloats(value)) return std::nullopt;
   for (int64_t i = 0; i < value.type().num_elements(); ++i) {
@@ -44,7 +44,7 @@ std::optional<int64_t> Find(const Buffer& value, Predicate predicate) {
   return std::nullopt;
 }
 
-// Ops whose work is done by the ops of their regions or of the function that they call: those are checked.
+// Returns whether the ops of |op|'s regions, or of the function that it calls, do its work; those ops are checked.
 bool PassesOn(mlir::Operation* op) {
   return mlir::isa<mlir::func::CallOp, stablehlo::CompositeOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::WhileOp,
                    ir::HostOp, ir::WriterOp, interpreter::RunParallelOp>(op);
@@ -56,7 +56,7 @@ std::string ElementText(const Buffer& value, int64_t index) {
   return text == "-nan" ? "nan" : text;  // a quotient's sign means nothing
 }
 
-// "operand 0 is from -3 to 4".
+// Returns, for example, "operand 0 is from -3 to 4".
 std::string RangeText(size_t operand, const Buffer& value) {
   int64_t smallest = 0, largest = 0;
   for (int64_t i = 1; i < value.type().num_elements(); ++i) {
@@ -66,7 +66,7 @@ std::string RangeText(size_t operand, const Buffer& value) {
   return fmt::format("operand {} is from {} to {}", operand, ElementText(value, smallest), ElementText(value, largest));
 }
 
-// What |op| was given: at |index| where it computes each element from those at the same place, else as a whole.
+// Returns the operands of |op|: their elements at |index| when the op works element by element, else their ranges.
 std::string OperandsText(mlir::Operation* op, const Frame& frame, int64_t index) {
   const bool elementwise = OpTable::Get().FindElementFunction(op->getName()) != nullptr;
   std::vector<std::string> texts;
@@ -83,7 +83,7 @@ std::string OperandsText(mlir::Operation* op, const Frame& frame, int64_t index)
   return fmt::format("; {}{}", elementwise ? "operands there: " : "", fmt::join(texts, ", "));
 }
 
-// For who knows what dimension 0 means: where in it the number is, and its size.
+// Adds the place of the number in dimension 0 and the size of that dimension, for readers who know its meaning.
 void SetRow(const Shape& shape, int64_t index, absl::Status& status) {
   if (shape.empty()) return;
   const int64_t per_row = std::accumulate(shape.begin() + 1, shape.end(), int64_t{1}, std::multiplies<>());
@@ -111,7 +111,7 @@ absl::Status Numerics::CheckOp(mlir::Operation* op, const Frame& frame) {
   const bool received_infinity = std::exchange(received_infinity_, false);
   if (PassesOn(op)) return absl::OkStatus();
   const std::string location = LocationText(op->getLoc());
-  // Nothing to compute from: constants, infeeds, variables, messages.
+  // Constants, infeeds, variables and messages have nothing to compute from.
   const bool is_source =
       llvm::none_of(op->getOperands(), [&](mlir::Value value) { return frame.Get(value).has_value(); });
   for (auto [i, result] : llvm::enumerate(op->getResults())) {

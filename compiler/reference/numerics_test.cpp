@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// CompileOptions::check_numerics: the op that makes a NaN or an infinity is named in full, those that only hand one on
-// are not.
+// CompileOptions::check_numerics names in full the op that makes a NaN or an infinity, not the ops that only pass one
+// on.
 #include "tessera/compiler/reference/numerics.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ Buffer Floats(const std::vector<float>& values) {
   return Buffer::FromVector<float>(values, {static_cast<int64_t>(values.size())});
 }
 
-// The message of a run, "OK" where nothing is found.
+// Returns the message of a run, "OK" when nothing is found.
 std::string Check(const std::string& text, std::vector<std::vector<Buffer>> arguments) {
   absl::StatusOr<Program> program = ParseProgram(text, "model.mlir");
   EXPECT_OK(program);
@@ -69,7 +69,7 @@ TEST(NumericsTest, ZeroByZero) {
             "entry \"main\": model.mlir:2:8: first op that makes a NaN: stablehlo.divide (tensor<2xf32>, "
             "tensor<2xf32>) -> tensor<2xf32>\n"
             "result 0 at index [1] is nan; operands there: 0, 0");
-  // Of one kind the operand has one already, of the other it has none.
+  // The operands hold an infinity already, so a result of that kind is no finding, but a NaN is one.
   EXPECT_EQ(Check(kQuotient, {{Floats({kInfinity, 1}), Floats({1, 0})}}), "OK");
   EXPECT_EQ(Check(kQuotient, {{Floats({kInfinity, 1}), Floats({kInfinity, 1})}}),
             "entry \"main\": model.mlir:2:8: first op that makes a NaN: stablehlo.divide (tensor<2xf32>, "

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From an op to its evaluation. Each family file adds its ops; op_table.cpp lists the families.
+// Maps an op to its evaluation. Each family file adds its ops; op_table.cpp lists the families.
 #ifndef TESSERA_COMPILER_REFERENCE_OP_TABLE_H_
 #define TESSERA_COMPILER_REFERENCE_OP_TABLE_H_
 
@@ -18,7 +18,7 @@ class OpTable {
  public:
   // Reads the operands from the frame and sets the results.
   using Evaluation = std::function<absl::Status(mlir::Operation* op, Frame& frame)>;
-  // One element of the result, from one element of each operand; `dtype` is that of the result.
+  // Computes one element of the result from one element of each operand; `dtype` is that of the result.
   using ElementFunction = std::function<Element(mlir::Operation* op, llvm::ArrayRef<Element> operands, DType dtype)>;
 
   static const OpTable& Get();
@@ -30,7 +30,7 @@ class OpTable {
     };
   }
 
-  // An op that computes each element of its result from the elements of its operands at the same place.
+  // Adds an op that computes each element of its result from the elements of its operands at the same place.
   template <typename Op>
   void AddElementwise(ElementFunction function) {
     element_functions_[mlir::TypeID::get<Op>()] = function;
@@ -39,10 +39,10 @@ class OpTable {
     };
   }
 
-  // `function` of each place of the operands of |op|.
+  // Applies `function` to each place of the operands of |op|.
   static absl::Status EvaluateElementwise(mlir::Operation* op, const ElementFunction& function, Frame& frame);
 
-  // nullptr when there is none.
+  // Returns nullptr when there is none.
   const Evaluation* Find(mlir::OperationName name) const { return FindIn(evaluations_, name); }
   const ElementFunction* FindElementFunction(mlir::OperationName name) const {
     return FindIn(element_functions_, name);

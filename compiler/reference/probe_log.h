@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What interpreter.probe keeps: a numbered file per value, and index.csv that says what is in each.
+// The values that interpreter.probe keeps: a numbered file per value, and index.csv, which describes each file.
 #ifndef TESSERA_COMPILER_REFERENCE_PROBE_LOG_H_
 #define TESSERA_COMPILER_REFERENCE_PROBE_LOG_H_
 
@@ -12,8 +12,8 @@
 
 namespace tessera::reference {
 
-// The values of one run, in the order in which they were met. Thread-safe. What an earlier run left in the folder is
-// written over.
+// The values of one run, in the order in which they were met. Thread-safe. Files that an earlier run left in the folder
+// are overwritten.
 class ProbeLog {
  public:
   explicit ProbeLog(std::string folder) : folder_(std::move(folder)) {}
@@ -21,7 +21,8 @@ class ProbeLog {
   // Writes probe<N>.npy, N from 1, and the line `probe,type,file` of index.csv. `type` is the text of the MLIR type.
   absl::Status Write(const std::string& probe, const std::string& type, const Buffer& value);
 
-  // The path of the value that `probe` met in its `iteration`-th turn, from 0; NotFound when it did not.
+  // Returns the path of the value that `probe` met in its `iteration`-th turn, from 0; NotFound when there was no such
+  // turn.
   absl::StatusOr<std::string> Find(const std::string& probe, int64_t iteration);
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One process of a running program, a partition of a replica: who it is and what it shares with the world outside its
-// values.
+// One process of a running program, which is a partition of a replica: its identity, and the state that it shares with
+// the world outside its values.
 #ifndef TESSERA_COMPILER_REFERENCE_PROCESS_H_
 #define TESSERA_COMPILER_REFERENCE_PROCESS_H_
 
@@ -20,7 +20,7 @@ namespace tessera::reference {
 
 class ProcessGrid;
 
-// Used by its own thread alone.
+// Used only by its own thread.
 struct Process {
   ProcessGrid& grid;
   int64_t replica = 0;
@@ -29,21 +29,21 @@ struct Process {
   const HostFunctionTable* host_functions = nullptr;
   HostPool* host_pool = nullptr;  // where they run; null where the program calls none
 
-  // What stablehlo.infeed and tessera.infeed take, by feed, and what outfeeds gave, in program order. The feed of the
-  // StableHLO ops is "".
+  // The values that stablehlo.infeed and tessera.infeed take, by feed, and the values that outfeeds gave, in program
+  // order. The feed of the StableHLO ops is "".
   std::map<std::string, std::deque<std::vector<Buffer>>> infeeds;
   std::map<std::string, std::deque<std::vector<Buffer>>> outfeeds;
-  // Variables, for programs that read and write them by name; what is written is seen by later reads of the step.
+  // Variables, for programs that read and write them by name. Later reads of the step see the written values.
   std::map<std::string, Buffer> variables;
 
   int depth = 0;                                          // calls and regions under evaluation
   llvm::DenseMap<mlir::Operation*, int64_t> occurrences;  // of each collective so far
   llvm::DenseMap<mlir::Operation*, Buffer> constants;     // evaluated once
 
-  // The number of the process in its grid.
+  // Returns the number of the process in its grid.
   int64_t id() const;
 
-  // The first error of another process, or DeadlineExceeded when the run has taken too long.
+  // Returns the first error of another process, or DeadlineExceeded when the run has taken too long.
   absl::Status CheckInterrupted() const;
 };
 

@@ -11,10 +11,11 @@
 namespace tessera::reference {
 namespace {
 
-// Address space only: pages are taken as the stack grows.
+// This is address space only: pages are taken as the stack grows.
 constexpr std::optional<unsigned> kStackBytes = 512U << 20;
 
-// Who computes or calls the host beyond the deadline says so, and more than those who wait for it could.
+// A process that computes or calls the host beyond the deadline reports it, with more detail than a waiting process
+// could.
 constexpr std::chrono::milliseconds kPatience(100);
 
 }  // namespace

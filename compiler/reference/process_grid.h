@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The processes of a running program, each a thread, and where they meet.
+// The processes of a running program, each a thread, and the places where they meet.
 #ifndef TESSERA_COMPILER_REFERENCE_PROCESS_GRID_H_
 #define TESSERA_COMPILER_REFERENCE_PROCESS_GRID_H_
 
@@ -36,17 +36,17 @@ class ProcessGrid {
   int64_t num_processes() const { return num_replicas_ * num_partitions_; }
   Deadline deadline() const { return deadline_; }
 
-  // Runs body(id) on a thread per process and waits for all: the first error, named with its process if there are
-  // several. Once per grid.
+  // Runs body(id) on a thread per process and waits for all. Returns the first error, named with its process when there
+  // are several. May be called once per grid.
   absl::Status RunAll(const std::function<absl::Status(int64_t id)>& body);
 
-  // Meets the processes of `group`, ids of which `process` has one, at `op`: the values of all of them, in the order of
-  // `group`. The n-th arrival of each at an op meets the n-th arrivals of the others.
+  // Meets the processes of `group`, ids of which `process` has one, at `op`. Returns the values of all of them, in the
+  // order of `group`. The n-th arrival of each process at an op meets the n-th arrivals of the others.
   absl::StatusOr<std::vector<std::vector<Buffer>>> Exchange(Process& process, mlir::Operation* op,
                                                             const std::vector<int64_t>& group,
                                                             std::vector<Buffer> values);
 
-  // Messages: the values sent first to an address that were not yet received. Receive waits for them.
+  // The messages that were sent to an address and not yet received, oldest first. Receive waits for a message.
   struct Address {
     int64_t channel;
     int64_t process;  // kHost for the host
@@ -66,14 +66,14 @@ class ProcessGrid {
   std::shared_ptr<ProbeLog> probes;  // set before the run; null: probes are an error
   Replay replay;                     // set before the run
 
-  // From here on, before the run: NaN and infinities are looked for.
+  // Starts the search for NaN and infinities; to be called before the run.
   void CheckNumerics() { numerics_.resize(static_cast<size_t>(num_processes())); }
-  // What `process` knows of them, for its own thread; null where they are not looked for.
+  // Returns the facts that `process` knows about NaN and infinities, for its own thread; null without CheckNumerics().
   Numerics* numerics(const Process& process) {
     return numerics_.empty() ? nullptr : &numerics_[static_cast<size_t>(process.id())];
   }
 
-  // The error of another process; DeadlineExceeded after the deadline.
+  // Returns the error of another process, or DeadlineExceeded after the deadline.
   absl::Status CheckInterrupted();
 
  private:

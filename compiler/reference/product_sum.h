@@ -47,7 +47,7 @@ class ProductSum {
   std::complex<double> complex_;
 };
 
-// The element type that `op`, a contraction of one or two operands, sums in.
+// Returns the element type in which `op`, a contraction of one or two operands, sums.
 inline absl::StatusOr<DType> SumElementOf(mlir::Operation* op) {
   auto element = [](mlir::Value value) { return mlir::cast<mlir::RankedTensorType>(value.getType()).getElementType(); };
   const mlir::Type sum = stablehlo::productElement(element(op->getOperands().front()),

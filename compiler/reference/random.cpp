@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// stablehlo.rng_bit_generator, bit for bit as XLA lays the numbers out, and stablehlo.rng.
+// stablehlo.rng_bit_generator, which lays the numbers out bit for bit as XLA does, and stablehlo.rng.
 //
 // Both generators encrypt a counter with a key; see Salmon et al., "Parallel random numbers: as easy as 1, 2, 3" (SC
 // 2011).
-//   Threefry: state [key, counter]. 64-bit results: element i is block(counter + i), low word first. 32-bit results:
-//   the shape is halved along one dimension; block number i gives the two elements that lie at 2 j and 2 j + 1 of it.
-//   Philox: state [key, counter] or [key, counter low, counter high]. Results take the four words of block(counter + i)
-//   one after another.
-// Results narrower than 32 bits are the low bits of 32-bit ones. A new state has the counter advanced by the blocks
-// used.
+//
+// Threefry has the state [key, counter]. Element i of a 64-bit result is block(counter + i), low word first. A 32-bit
+// result's shape is halved along one dimension; block number i gives the two elements at 2 j and 2 j + 1 of it.
+//
+// Philox has the state [key, counter] or [key, counter low, counter high]. Results take the four words of block(counter
+// + i) one after another.
+//
+// Results narrower than 32 bits are the low bits of 32-bit ones. In the new state, the counter is advanced by the
+// number of blocks used.
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -67,7 +70,7 @@ struct Generated {
   uint64_t blocks;
 };
 
-// The dimension that Threefry halves: the first even one, else the first of the largest.
+// Returns the dimension that Threefry halves: the first even one, else the first of the largest.
 size_t HalvedDimension(const Shape& shape) {
   for (size_t i = 0; i < shape.size(); ++i) {
     if (shape[i] % 2 == 0) return i;
@@ -132,7 +135,7 @@ absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
   const auto count = static_cast<uint64_t>(output.type().num_elements());
   const bool wide = ByteWidth(dtype) == 8;
   if (IsComplex(dtype)) return Unimplemented("expected integers or floats, got {}", Name(dtype));
-  // The default is Philox, as XLA's on CPU.
+  // The default is Philox, as in XLA on CPU.
   const bool philox = op.getRngAlgorithm() != stablehlo::RngAlgorithm::THREE_FRY;
   if (words.size() < 2 || words.size() > (philox ? 3 : 2)) {
     return InvalidArgument("expected a state of ui64[2]{}, got {}", philox ? " or ui64[3]" : "",
@@ -145,7 +148,7 @@ absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
     generated = wide ? Threefry64(words[0], words[1], count) : Threefry32(words[0], words[1], output.type().shape);
     words[1] += generated.blocks;
   } else {
-    // With two words the counter's high half is the key.
+    // With two words, the key is also the counter's high half.
     const uint64_t high = words.size() == 3 ? words[2] : words[0];
     generated = PhiloxNumbers(words[0], words[1], high, count, wide);
     const uint64_t low = words[1] + generated.blocks;
@@ -153,7 +156,7 @@ absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
     words[1] = low;
   }
   const auto width = static_cast<size_t>(ByteWidth(dtype));
-  // The low bytes; of elements of less than a byte the low bits, as XLA has it.
+  // The low bytes are kept; elements of less than a byte keep the low bits, as in XLA.
   const uint64_t kept = BitWidth(dtype) < 8 ? (uint64_t{1} << BitWidth(dtype)) - 1 : ~uint64_t{0};
   for (size_t i = 0; i < generated.numbers.size(); ++i) {
     const uint64_t number = generated.numbers[i] & kept;
@@ -166,8 +169,8 @@ absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// Numbers that depend on the op's place in the text and on how often it was evaluated. Backends agree on where the
-// numbers lie and how they are distributed, not on the numbers.
+// The numbers depend on the op's place in the text and on how often it was evaluated. Backends agree on the range and
+// the distribution of the numbers, not on the numbers.
 absl::Status Rng(stablehlo::RngOp op, Frame& frame) {
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
   const DType dtype = result.type().dtype;
@@ -181,7 +184,7 @@ absl::Status Rng(stablehlo::RngOp op, Frame& frame) {
       number = FromReal(dtype, a.real() + b.real() * rng.Normal(first + i));
     } else if (KindOf(dtype) == Kind::kFloat) {
       number = FromReal(dtype, a.real() + (b.real() - a.real()) * rng.Uniform(first + i));
-      if (number.real() >= b.real()) number = a;  // rounded to the end, which does not belong to the range
+      if (number.real() >= b.real()) number = a;  // rounded to the end, which the range excludes
     } else if (KindOf(dtype) == Kind::kSigned ? a.integer() < b.integer() : a.bits < b.bits) {
       number = FromInteger(dtype, a.bits + rng.Below(first + i, b.bits - a.bits));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The Schur form of real matrices, by QR steps with two shifts at a time (Golub and Van Loan, 7.5): the product of the
+// The Schur form of real matrices by QR steps with two shifts at a time (Golub and Van Loan, 7.5). The product of the
 // steps with a pair of conjugate shifts is real.
 #include <cmath>
 #include <limits>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 
-// The sum of what is left of the diagonal block of rows [begin, end).
+// Returns the sum of the magnitudes to the left of the diagonal block of rows [begin, end).
 double LeftOf(const Matrix& t, int64_t begin, int64_t end) {
   double sum = 0;
   for (int64_t i = begin; i < end; ++i)
@@ -19,7 +19,7 @@ double LeftOf(const Matrix& t, int64_t begin, int64_t end) {
   return sum;
 }
 
-// t becomes r t r^T and z becomes z r^T, with r the rotation ((c, s), (-s, c)) of rows i and i + 1.
+// Rotates rows i and i + 1 by r = ((c, s), (-s, c)): t becomes r t r^T and z becomes z r^T.
 void Rotate(Matrix& t, Matrix& z, int64_t i, double c, double s) {
   auto columns = [&](Matrix& a) {
     for (int64_t row = 0; row < a.rows(); ++row) {
@@ -37,14 +37,15 @@ void Rotate(Matrix& t, Matrix& z, int64_t i, double c, double s) {
   columns(z);
 }
 
-// The block of rows i and i + 1 becomes triangular if its eigenvalues are real, else its diagonal elements become
+// Makes the block of rows i and i + 1 triangular if its eigenvalues are real; otherwise makes its diagonal elements
 // equal.
 void Standardize(Matrix& t, Matrix& z, int64_t i) {
   const double a = t(i, i).real(), b = t(i, i + 1).real(), c = t(i + 1, i).real(), d = t(i + 1, i + 1).real();
   if (c == 0) return;
   const double half = (a - d) / 2, discriminant = half * half + b * c;
   if (discriminant >= 0) {
-    // The first row is turned onto the eigenvector (lambda - d, c) of the eigenvalue lambda that is not a difference.
+    // The first row is turned onto the eigenvector (lambda - d, c) of the eigenvalue lambda that involves no
+    // cancellation.
     const double x = half + std::copysign(std::sqrt(discriminant), half), length = std::hypot(x, c);
     Rotate(t, z, i, x / length, c / length);
     t(i + 1, i) = 0;
@@ -58,7 +59,7 @@ void Standardize(Matrix& t, Matrix& z, int64_t i) {
   }
 }
 
-// One step on rows [0, end) with the shifts of sum `trace` and product `determinant`.
+// Makes one step on rows [0, end) with the shifts of sum `trace` and product `determinant`.
 void Step(Matrix& t, Matrix& z, int64_t end, double trace, double determinant) {
   Matrix block(end, end);
   for (int64_t i = 0; i < end; ++i) {
@@ -101,7 +102,7 @@ bool RealSchur(const Matrix& a, Matrix& t, Matrix& z) {
       end -= block;
       continue;
     }
-    // The eigenvalues of the last block, now and then others to leave a cycle.
+    // The shifts are the eigenvalues of the last block, and now and then others to leave a cycle.
     const double p = t(end - 2, end - 2).real(), q = t(end - 2, end - 1).real(), r = t(end - 1, end - 2).real(),
                  s = t(end - 1, end - 1).real();
     const double off = std::abs(q) + std::abs(r);

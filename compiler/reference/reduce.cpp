@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Folding elements with a function given as a region: reduce, map.
+// Ops that fold elements with a function given as a region: reduce, map.
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/index.h"
 #include "tessera/compiler/reference/op_table.h"
@@ -9,7 +9,7 @@
 namespace tessera::reference {
 namespace {
 
-// In row-major order of the operand. Narrower inputs are converted to the type of their initial value first.
+// Reduces in row-major order of the operand. Narrower inputs are converted to the type of their initial value first.
 absl::Status Reduce(stablehlo::ReduceOp op, Frame& frame) {
   const std::vector<Buffer> inputs = frame.Get(op.getInputs());
   const std::vector<Buffer> initial = frame.Get(op.getInitValues());

@@ -66,7 +66,7 @@ class ReferenceCall : public PreparedCall {
   std::vector<FeedStep> outfeeds_;
 };
 
-// What stands for an argument in messages.
+// Returns the name of an argument in messages.
 std::string SourceText(const Role& role) {
   if (role.kind == Role::kState) return fmt::format("variable \"{}\"", role.symbol);
   if (role.kind == Role::kInfeed) return fmt::format("value {} of infeed \"{}\"", role.index, role.symbol);
@@ -85,7 +85,7 @@ absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
   RETURN_IF_ERROR(prepared);
   ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, compile_options));
   RETURN_IF_ERROR(InitBase());
-  // A thread for every shard: host functions may wait for those of other shards.
+  // The pool has a thread for every shard: host functions may wait for those of other shards.
   program_.impl().module->walk([&](ir::HostCallOp) {
     if (host_pool_ == nullptr) host_pool_ = std::make_unique<HostPool>(num_shards());
   });
@@ -93,7 +93,7 @@ absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
 }
 
 absl::Status ReferenceExecutor::Fail(absl::Status error) {
-  error_.Record(error, /*torn=*/false);  // a step commits whole or not at all
+  error_.Record(error, /*torn=*/false);  // a step commits as a whole or not at all
   for (const std::unique_ptr<Feed>& feed : feeds_) feed->Poison(error_.status());
   return error_.status();
 }
@@ -126,7 +126,7 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
       process.variables[role.symbol] = std::move(values[i]);
     } else {
       results.resize(std::max(results.size(), static_cast<size_t>(role.index) + 1));
-      // Results are the caller's own; values may share their bytes with arguments and constants.
+      // The caller owns the results, but values may share their bytes with arguments and constants.
       ASSIGN_OR_RETURN(results[static_cast<size_t>(role.index)], values[i].Copy());
       if (numerics != nullptr) {
         RETURN_IF_ERROR(numerics->CheckResult(static_cast<size_t>(role.index), values[i]));
@@ -136,8 +136,8 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
   return absl::OkStatus();
 }
 
-// Replica 0's values of mirrored variables are everybody's. Values that differ mean a missing reduction; only a program
-// in which one shard was elected to write has them on purpose.
+// Commits replica 0's values of mirrored variables for all replicas. Differing values mean a missing reduction, except
+// in a program in which one shard was elected to write.
 absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vector<Process>& processes) {
   bool elected = false;
   program_.impl().module->walk([&](ir::WriterOp) { elected = true; });
@@ -190,8 +190,8 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
   return result;
 }
 
-// A step runs when every replica's piece of every infeed is there; the stop request and the end of the data are decided
-// here, for all replicas at one step.
+// A step runs when every replica's piece of every infeed has arrived. The stop request and the end of the data are
+// decided here, for all replicas at one step.
 absl::StatusOr<ReferenceExecutor::Admission> ReferenceExecutor::TakeInfeeds(const proto::Entry& entry, Pieces& pieces) {
   if (stop_.load()) return Admission::kStop;
   for (const std::string& name : entry.infeeds()) {

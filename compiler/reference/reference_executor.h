@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// CreateReferenceExecutor's executor: a step is a function call per replica, each on its thread, and a commit.
+// The executor of CreateReferenceExecutor: a step calls a function per replica, each on its thread, and then commits.
 #ifndef TESSERA_COMPILER_REFERENCE_REFERENCE_EXECUTOR_H_
 #define TESSERA_COMPILER_REFERENCE_REFERENCE_EXECUTOR_H_
 
@@ -25,29 +25,29 @@ class ReferenceExecutor : public ExecutorBase {
   const Executable& executable() const override { return module_.executable; }
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
 
-  // One step of entry number `entry` on `memory`, to whose results the values are copied; what the step gave to outfeed
-  // K is added to outfeeds[K][replica].
+  // Runs one step of entry number `entry` on `memory`, and copies the values to its results. The values that the step
+  // gave to outfeed K are added to outfeeds[K][replica].
   absl::Status RunBound(size_t entry, const CallMemory& memory, std::vector<FeedStep>& outfeeds);
 
-  // The result that takes argument `argument` of entry number `entry` over, or -1.
+  // Returns the result that takes over argument `argument` of entry number `entry`, or -1.
   int64_t AliasOf(size_t entry, size_t argument) const {
     return EntryAt(entry).arguments(static_cast<int>(argument)).aliases_result();
   }
 
  private:
-  // [replica][name of the feed]: what a step takes; empty feeds for what it gives.
+  // [replica][name of the feed]: the values that a step takes; feeds that it gives to are empty.
   using Pieces = std::vector<std::map<std::string, FeedPiece>>;
   enum class Admission { kRun, kEndOfData, kStop };
 
   std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) override;
   absl::StatusOr<Admission> TakeInfeeds(const proto::Entry& entry, Pieces& pieces);
 
-  // One step on all replicas, its writes committed: [replica][result], and what each replica gave to its outfeeds.
+  // The outcome of one step on all replicas, its writes committed: [replica][result], and each replica's outfeeds.
   struct StepResult {
     std::vector<std::vector<Buffer>> results;
     std::vector<std::map<std::string, std::deque<FeedPiece>>> outfeeds;
   };
-  // `where` is what its errors begin with.
+  // Runs one step; `where` is the beginning of its error messages.
   absl::StatusOr<StepResult> Step(size_t entry, const std::string& where,
                                   const std::vector<std::vector<Buffer>>& arguments, const Pieces& pieces);
   absl::Status Evaluate(const EntryPoint& point, Process& process, const std::vector<Buffer>& arguments,

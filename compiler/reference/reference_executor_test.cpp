@@ -28,7 +28,7 @@ std::vector<float> Floats(const Buffer& buffer) {
 
 Buffer Pair(float a, float b) { return Buffer::FromVector<float>({a, b}, {2}); }
 
-// Two replicas descend on the mean of their pieces, as a training step does, and report what they saw.
+// Two replicas descend on the mean of their pieces, as a training step does, and report the values they saw.
 constexpr char kTraining[] = R"(
 tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<2xf32>
@@ -273,7 +273,7 @@ TEST(ReferenceExecutorTest, NamesOpsThatItCannotEvaluate) {
   EXPECT_STATUS(Make("func.func @main() {\n  stablehlo.custom_call @nobody() : () -> ()\n  return\n}"),
                 absl::StatusCode::kFailedPrecondition,
                 Eq("the program calls host functions that were not given: nobody"));
-  // Programs that run others call no host.
+  // Programs that run other programs call no host.
   ASSERT_OK_AND_ASSIGN(auto executor, Make(R"(
 func.func @part() {
   stablehlo.custom_call @nobody() : () -> ()

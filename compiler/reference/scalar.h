@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scalars that steer an evaluation, and functions on scalars given as regions.
+// Scalars that control an evaluation, and functions on scalars that are given as regions.
 #ifndef TESSERA_COMPILER_REFERENCE_SCALAR_H_
 #define TESSERA_COMPILER_REFERENCE_SCALAR_H_
 
@@ -15,7 +15,8 @@
 
 namespace tessera::reference {
 
-// An integer as an index; unsigned values beyond int64 become its maximum, so that clamping treats them as large.
+// Returns an integer as an index. Unsigned values beyond int64 become its maximum, so that clamping treats them as
+// large.
 inline int64_t IndexValue(const Element& value) {
   constexpr int64_t kLargest = std::numeric_limits<int64_t>::max();
   if (KindOf(value.dtype) != Kind::kSigned && value.bits > static_cast<uint64_t>(kLargest)) return kLargest;
@@ -23,7 +24,7 @@ inline int64_t IndexValue(const Element& value) {
 }
 
 // The body of a reduction, scatter, sort, ...: a function from scalars to scalars, called once per element. A body of
-// elementwise ops alone, as nearly all are, is evaluated on elements; any other as a region on tensors of rank 0.
+// elementwise ops alone, the usual case, is evaluated on elements; any other one as a region on tensors of rank 0.
 class ScalarFunction {
  public:
   // `outer`, which holds what the region captures, must outlive the function.

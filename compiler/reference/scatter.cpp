@@ -8,7 +8,7 @@
 namespace tessera::reference {
 namespace {
 
-// In row-major order of the updates; a window that does not lie in the input whole is dropped.
+// Scatters in row-major order of the updates. A window that does not lie in the input as a whole is dropped.
 absl::Status Scatter(stablehlo::ScatterOp op, Frame& frame) {
   const std::vector<Buffer> inputs = frame.Get(op.getInputs());
   const std::vector<Buffer> updates = frame.Get(op.getUpdates());
@@ -22,7 +22,7 @@ absl::Status Scatter(stablehlo::ScatterOp op, Frame& frame) {
   const IndexAddressing addressing{numbers.getScatterDimsToOperandDims(), numbers.getInputBatchingDims(),
                                    numbers.getScatterIndicesBatchingDims(), numbers.getIndexVectorDim()};
   const Shape& shape = inputs[0].type().shape;
-  // Input dimensions along which updates have window dimensions, in order.
+  // The input dimensions along which updates have window dimensions, in order.
   const Index window_dimensions =
       DimensionsWithout(shape.size(), numbers.getInsertedWindowDims(), numbers.getInputBatchingDims());
   Index window_sizes(shape.size(), 1);

@@ -101,7 +101,7 @@ absl::StatusOr<Buffer> Zeros(mlir::Value result) {
   return zeros;
 }
 
-// A shard that nothing is sent to gets zeros.
+// A shard to which nothing is sent gets zeros.
 absl::Status Permute(ir::PermuteOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
   ASSIGN_OR_RETURN(Buffer received, Zeros(op.getResult()));
@@ -133,7 +133,7 @@ absl::Status MergeBatch(ir::MergeBatchOp op, Frame& frame) {
     ForEachIndex(shape, [&](const Index& index) {
       Index target = index;
       target[dimension] += offset;
-      // The last pieces may reach over the end.
+      // The last pieces may reach beyond the end.
       if (target[dimension] < whole[dimension])
         CopyElement(operands[0], Linear(shape, index), joined, Linear(whole, target));
     });
@@ -170,7 +170,7 @@ int64_t PlaceAlong(ir::MeshOp mesh, llvm::ArrayRef<mlir::StringAttr> axes, int64
   return ir::PlaceAlong(ir::DigitsOf(mesh, ir::AxisNames(mesh.getContext(), axes)), shard);
 }
 
-// Where the piece of `shard` begins in the whole, each of the pieces having `shape`.
+// Returns where the piece of `shard` begins in the whole, when each piece has `shape`.
 Index BeginOf(ir::MeshOp mesh, ir::ShardingAttr sharding, int64_t shard, const Shape& shape) {
   Index begin;
   for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions()))
@@ -178,7 +178,7 @@ Index BeginOf(ir::MeshOp mesh, ir::ShardingAttr sharding, int64_t shard, const S
   return begin;
 }
 
-// The axes of `mesh` that `sharding` does not name.
+// Returns the axes of `mesh` that `sharding` does not name.
 llvm::SmallVector<mlir::StringAttr> OtherAxes(ir::MeshOp mesh, ir::ShardingAttr sharding) {
   llvm::SmallVector<mlir::StringAttr> named = sharding.getCuttingAxes(), others;
   llvm::append_range(named, sharding.getUnreduced());
@@ -189,8 +189,8 @@ llvm::SmallVector<mlir::StringAttr> OtherAxes(ir::MeshOp mesh, ir::ShardingAttr 
   return others;
 }
 
-// Every shard sends its piece to all, puts together the whole of those that share its place along the axes that are not
-// named, and takes its new piece of it.
+// Every shard sends its piece to all shards. It then joins the whole from the shards that share its place along the
+// axes that are not named, and takes its new piece.
 absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAttr to, Frame& frame) {
   Process& process = frame.process();
   ir::MeshOp mesh = MeshOf(op);
@@ -203,7 +203,7 @@ absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAtt
   const Index begin = BeginOf(mesh, to, process.id(), wanted);
   const llvm::SmallVector<mlir::StringAttr> others = OtherAxes(mesh, from);
   for (int64_t shard : everyone) {
-    // The first of those that have a part of the piece puts it together.
+    // Among the shards that have a part of the piece, the first one puts it together.
     if (PlaceAlong(mesh, others, shard) != PlaceAlong(mesh, others, process.id()) ||
         PlaceAlong(mesh, from.getUnreduced(), shard) != 0)
       continue;
@@ -228,7 +228,7 @@ absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAtt
   return absl::OkStatus();
 }
 
-// Each shard takes of the pieces of its group what the halo covers.
+// Each shard takes the elements that the halo covers from the pieces of its group.
 absl::Status HaloExchange(ir::HaloExchangeOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
   ASSIGN_OR_RETURN(Buffer extended, Zeros(op.getResult()));
@@ -255,7 +255,7 @@ absl::Status JoinPieces(ir::JoinOp op, Frame& frame) {
   return Reshard(op, op.getSharding(), ir::ShardingAttr::whole(op.getContext(), op.getType().getRank()), frame);
 }
 
-// What it says is about places, not values.
+// A constraint is about places, not values.
 absl::Status Constrain(ir::ConstrainOp op, Frame& frame) {
   frame.Set(op.getResult(), frame.Get(op.getOperand()));
   return absl::OkStatus();
@@ -274,7 +274,7 @@ absl::Status ShardIndex(ir::ShardIndexOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// State is not shared here: nobody can overwrite what another still reads.
+// State is not shared here, so no shard can overwrite a value that another one still reads.
 absl::Status Barrier(ir::BarrierOp, Frame&) { return absl::OkStatus(); }
 
 absl::Status Writer(ir::WriterOp op, Frame& frame) {

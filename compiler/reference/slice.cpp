@@ -21,7 +21,7 @@ absl::Status Slice(stablehlo::SliceOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// The start indices, clamped so that `sizes` elements from there lie within `shape`.
+// Returns the start indices, clamped so that `sizes` elements from there lie within `shape`.
 Index ClampedStart(mlir::ValueRange starts, IndexRef shape, IndexRef sizes, const Frame& frame) {
   Index clamped(starts.size());
   for (size_t i = 0; i < starts.size(); ++i) {

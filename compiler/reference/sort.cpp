@@ -22,7 +22,7 @@ void ForEachLine(const Shape& shape, int64_t dimension, Visit visit) {
   ForEachIndex(lines, [&](const Index& index) { visit(Linear(shape, index), distance); });
 }
 
-// 0 to count - 1, sorted stably by insertion: no comparator, however inconsistent, leads out of bounds.
+// Sorts 0 to count - 1 stably by insertion: no comparator, however inconsistent, leads out of bounds.
 template <typename Before>
 std::vector<int64_t> Sorted(int64_t count, Before before) {
   std::vector<int64_t> order;
@@ -30,7 +30,7 @@ std::vector<int64_t> Sorted(int64_t count, Before before) {
   return order;
 }
 
-// Always stable.
+// The sort is always stable.
 absl::Status Sort(stablehlo::SortOp op, Frame& frame) {
   const std::vector<Buffer> inputs = frame.Get(op.getInputs());
   const Shape& shape = inputs[0].type().shape;
@@ -65,8 +65,8 @@ absl::Status Sort(stablehlo::SortOp op, Frame& frame) {
   return frame.Set(op->getResults(), std::move(results));
 }
 
-// The k largest of each line along the last dimension and where they lay; NaN is largest, of equals the first comes
-// first.
+// Gives the k largest elements of each line along the last dimension, and their places. NaN is largest; equal elements
+// keep their order.
 absl::Status TopK(chlo::TopKOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   const Shape& shape = operand.type().shape;

@@ -14,9 +14,9 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr long double kPi = std::numbers::pi_v<long double>;
 
-// Arguments from which the asymptotic series below are exact to long double.
+// The asymptotic series below are exact to long double from this argument on.
 constexpr long double kFar = 20;
-// Terms of zeta summed one by one.
+// The number of terms of zeta that are summed one by one.
 constexpr double kMaxTerms = 1e6;
 
 // B(2), B(4), ..., B(20)
@@ -26,7 +26,7 @@ constexpr std::array<long double, 10> kBernoulli = {1.0L / 6,       -1.0L / 30, 
 
 bool IsInteger(long double x) { return std::floor(x) == x; }
 
-// psi(x) = psi(x + n) - sum 1 / (x + k); far out log x - 1 / (2x) - sum B(2j) / (2j x^2j).
+// psi(x) = psi(x + n) - sum 1 / (x + k). Far out it is log x - 1 / (2x) - sum B(2j) / (2j x^2j).
 long double DigammaOfPositive(long double x) {
   long double sum = 0;
   for (; x < kFar; ++x) sum -= 1 / x;
@@ -46,7 +46,7 @@ long double Lgamma(long double x) {
   return ::lgammal_r(x, &sign);
 }
 
-// Negative x are reflected.
+// Negative arguments are reflected.
 long double Digamma(long double x) {
   if (std::isnan(x) || (x <= 0 && IsInteger(x))) return kNaN;
   if (std::isinf(x)) return x > 0 ? x : kNaN;
@@ -57,7 +57,7 @@ long double Digamma(long double x) {
   return DigammaOfPositive(x);
 }
 
-// Terms up to a far q + N, then Euler-Maclaurin.
+// Sums terms up to a far q + N, then uses the Euler-Maclaurin formula.
 double Zeta(double x, double q) {
   if (std::isnan(x) || std::isnan(q) || x < 1 || std::isinf(x)) return kNaN;
   if (x == 1) return kInfinity;
@@ -90,8 +90,8 @@ double Polygamma(double n, double x) {
   return std::fmod(n, 2) == 0 ? -magnitude : magnitude;
 }
 
-// Near: e^-x times the power series of I1, whose terms are all positive; far: 1 / sqrt(2 pi x) times
-// 1 - 3 / (8x) - 15 / (2 (8x)^2) - ..., until its terms stop falling.
+// Near zero: e^-x times the power series of I1, whose terms are all positive. Far out: 1 / sqrt(2 pi x) times 1 - 3 /
+// (8x) - 15 / (2 (8x)^2) - ..., until its terms stop falling.
 long double BesselI1e(long double x) {
   if (std::isnan(x)) return x;
   const long double a = std::fabs(x);
@@ -115,8 +115,8 @@ long double BesselI1e(long double x) {
   return std::copysign(value, x);
 }
 
-// Winitzki's closed form (two digits), then Halley's iteration on erfc for the tails and on erf near 0: each step
-// triples the number of digits, so that four are more than enough.
+// Starts from Winitzki's closed form (two digits). Halley's iteration follows, on erfc for the tails and on erf near 0.
+// Each step triples the number of digits, so four are more than enough.
 long double ErfInv(long double y) {
   if (std::isnan(y) || std::fabs(y) > 1) return std::numeric_limits<long double>::quiet_NaN();
   if (std::fabs(y) == 1) return std::copysign(std::numeric_limits<long double>::infinity(), y);

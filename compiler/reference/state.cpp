@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Variables and named feeds, by name, as they stand in programs whose variables are not lifted yet.
+// Variables and named feeds, by name, in programs whose variables are not lifted yet.
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/dialects/tessera/ops.h"
 

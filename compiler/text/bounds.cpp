@@ -19,14 +19,14 @@ bool Take(std::string_view text, size_t& at, std::string_view token) {
   return true;
 }
 
-// The end of the string that begins at |at|, behind its quote or its line.
+// Returns the end of the string that begins at |at|, after its quote or its line.
 size_t EndOfString(std::string_view text, size_t at) {
   for (++at; at < text.size() && text[at] != '"' && text[at] != '\n'; ++at)
     if (text[at] == '\\') ++at;
   return std::min(at + 1, text.size());
 }
 
-// Rewrites the attribute whose name begins at |begin|. Returns where to go on.
+// Rewrites the attribute whose name begins at |begin|. Returns the place to go on from.
 size_t Respell(std::span<char> text, std::string_view view, size_t begin) {
   size_t at = begin + kOld.size();
   const size_t behind_name = at;
@@ -49,7 +49,7 @@ size_t Respell(std::span<char> text, std::string_view view, size_t begin) {
 
 void RespellBounds(std::span<char> text) {
   const std::string_view view(text.data(), text.size());
-  // Most texts have none, which this search finds out fastest.
+  // Most texts have no such attribute; this search is the fastest way to find that out.
   if (view.find(kOld) == std::string_view::npos) return;
   for (size_t at = 0; at < view.size();) {
     if (view[at] == '"') {

@@ -8,9 +8,9 @@
 
 namespace tessera {
 
-// Writes each attribute of the older spelling in the other, in place; spaces behind the shorter attribute keep the
-// locations of what follows. Strings and comments are left alone, as is an attribute that has something else than a
-// list of bounds, which the parser then refuses. Takes time proportional to the text.
+// Rewrites each attribute of the older spelling in the newer one, in place. Spaces after the shorter attribute keep the
+// locations of the rest. Strings and comments stay unchanged. An attribute that holds no list of bounds stays, too, and
+// the parser then refuses it. Takes time proportional to the text.
 void RespellBounds(std::span<char> text);
 
 }  // namespace tessera

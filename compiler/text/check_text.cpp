@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One pass over the tokens. An alias is defined outside of all brackets, by `#name =` or `!name =`, before it is used;
-// only locations of operations may name one that comes later, and those are not counted.
+// Makes one pass over the tokens. `#name =` or `!name =` defines an alias outside of all brackets, before its first
+// use. Only locations of operations may name an alias that comes later; such uses are not counted.
 #include "tessera/compiler/text/check_text.h"
 
 #include <algorithm>
@@ -13,12 +13,12 @@
 namespace tessera {
 namespace {
 
-// The bytes that one alias may stand for, and all that are used together, in a text of `bytes`. Locations, which are
-// not printed, do not count among these.
+// The limits, for a text of `bytes`, on the bytes that one alias stands for, and on the bytes of all aliases used.
+// Locations do not count, because they are not printed.
 uint64_t LargestAlias(uint64_t bytes) { return (uint64_t{4} << 20) + 4 * bytes; }
 uint64_t LargestProgram(uint64_t bytes) { return (uint64_t{16} << 20) + 4 * bytes; }
 
-// What an alias stands for.
+// The size of an alias's value.
 struct Extent {
   int64_t depth = 0;
   uint64_t bytes = 0;
@@ -129,7 +129,7 @@ class Scanner {
         levels_.push_back({c, 0});
         Deepen(place, Depth());
         break;
-      case '>':  // not of a comparison
+      case '>':  // unless it belongs to a comparison
         if (!text_.substr(at_).starts_with('=') && levels_.back().bracket == '<') levels_.pop_back();
         break;
       case ')':
@@ -142,7 +142,7 @@ class Scanner {
     }
   }
 
-  // A '<' that is a comparison has no partner: the closing bracket of what is around it ends it too.
+  // A '<' that is a comparison has no partner, so the closing bracket around it ends it, too.
   void Close(char c) {
     size_t match = levels_.size() - 1;
     while (match > 0 && levels_[match].bracket == '<') --match;
@@ -157,7 +157,7 @@ class Scanner {
     if (depth > kMaxNesting) Fail(place, fmt::format("brackets and aliases are nested more than {} deep", kMaxNesting));
   }
 
-  // The alias of a definition, the use of one, or an attribute or type of a dialect.
+  // Reads the alias of a definition, the use of an alias, or an attribute or type of a dialect.
   void Name() {
     const size_t begin = at_++;
     if (IsDigit(Peek(0))) {
@@ -200,7 +200,7 @@ class Scanner {
       Fail(place, fmt::format("an alias that stands for more than {} bytes", LargestAlias(text_.size())));
   }
 
-  // The first definition of a name holds; the parser refuses a second.
+  // The first definition of a name holds; the parser refuses a second one.
   void EndDefinition(size_t end) {
     if (in_definition_) {
       defined_.bytes += end - begin_;
@@ -220,8 +220,7 @@ class Scanner {
     return text_.substr(next, 1) == "=" && text_.substr(next, 2) != "==";
   }
 
-  // Whether the next line begins a statement, not the rest of a value: the values that go on outside of brackets do so
-  // with punctuation.
+  // Returns whether the next line begins a statement. Outside of brackets, only punctuation continues a value.
   bool StatementFollows() const {
     const size_t next = NextToken(at_);
     return next < text_.size() && (IsLetter(text_[next]) || text_[next] == '"' || text_[next] == '%');

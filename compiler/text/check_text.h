@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// MLIR text, looked over before MLIR's parser sees it. The parser, and whatever walks or prints what it gives, recurses
-// over brackets, over operators of affine expressions and over aliases of aliases; and an alias stands for all of its
-// value at every use, so that a chain of them, each naming the one before twice, is small in a file and endless in
-// print.
+// Checks MLIR text before MLIR's parser reads it. The parser, and the code that walks or prints its result, recurses
+// over brackets, over operators of affine expressions and over aliases of aliases. An alias also stands for its whole
+// value at every use. So a chain of aliases, each naming the one before twice, is small in a file and endless in print.
 #ifndef TESSERA_COMPILER_TEXT_CHECK_TEXT_H_
 #define TESSERA_COMPILER_TEXT_CHECK_TEXT_H_
 
@@ -19,9 +18,9 @@ struct TextFault {
   int64_t column = 0;
 };
 
-// The first fault: nesting beyond kMaxNesting of brackets and aliases, longer chains of operators, aliases that stand
-// for far more than there is. What stands in strings and comments does not count; what is no MLIR is left to the
-// parser. Takes time proportional to the text.
+// Returns the first fault: nesting of brackets and aliases beyond kMaxNesting, longer chains of operators, or aliases
+// that stand for far more text than there is. Strings and comments do not count. The parser reports text that is no
+// MLIR. Takes time proportional to the text.
 std::optional<TextFault> CheckText(std::string_view text);
 
 }  // namespace tessera

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// One pass over the tokens, which looks at `dense` `<` STRING `>` `:` TYPE and at `!name = TYPE`.
-//   bytes B of N elements (N > 1)      reading
-//   B == N                             a byte per element, each 00 or 01
-//   B == N / 8, rounded up             packed
-//   B == 1, the byte 00 or FF          packed: one value for all
-//   B == 1, the byte 01, N > 8         a byte per element: one value for all
-// With N from 2 to 8 the single byte 01 is a packed mask whose first element is set, and a byte per element that all
-// share. Printers write the second as `dense<true>`, so that the first is what a file means.
+// Makes one pass over the tokens, looking at `dense` `<` STRING `>` `:` TYPE and at `!name = TYPE`.
+//     bytes B of N elements (N > 1)      reading
+//     B == N                             a byte per element, each 00 or 01
+//     B == N / 8, rounded up             packed
+//     B == 1, the byte 00 or FF          packed: one value for all
+//     B == 1, the byte 01, N > 8         a byte per element: one value for all
+// With N from 2 to 8 the single byte 01 has two readings: a packed mask whose first element is set, or one byte for all
+// elements. Printers write the latter as `dense<true>`, so a file means the former.
 #include "tessera/compiler/text/masks.h"
 
 #include <algorithm>
@@ -25,14 +25,14 @@ bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 bool IsPartOfName(char c) { return IsLetter(c) || IsDigit(c) || c == '$' || c == '.' || c == '-'; }
 
-// The value of a hexadecimal digit, or -1.
+// Returns the value of a hexadecimal digit, or -1.
 int DigitValue(char c) {
   if (IsDigit(c)) return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-// How many constants that may be read in two ways are reported.
+// The number of ambiguous constants that are reported.
 constexpr size_t kMostAmbiguities = 3;
 
 // The text between the quotes of a string.
@@ -50,7 +50,7 @@ class Packer {
   }
 
  private:
-  // How much of `dense` `<` has been read.
+  // The part of `dense` `<` that has been read.
   enum class Before { kNothing, kDense, kDenseLess };
 
   void Token() {
@@ -116,7 +116,7 @@ class Packer {
     return true;
   }
 
-  // The number of elements if a shaped type of i1 of static shape comes next.
+  // Returns the number of elements when a shaped type of i1 of static shape comes next.
   std::optional<int64_t> CountOfType() {
     SkipSpace();
     if (at_ < view_.size() && view_[at_] == '!') {
@@ -142,7 +142,7 @@ class Packer {
     return next == '>' || next == ',' ? std::optional(count) : std::nullopt;
   }
 
-  // Keeps what an alias stands for. A later definition holds for what follows it, as in a file of several modules.
+  // Keeps the meaning of an alias. A later definition holds for the text after it, as in a file of several modules.
   void Definition(std::string_view name) {
     const size_t after_name = at_;
     if (Take('=')) {
@@ -164,7 +164,7 @@ class Packer {
     if (bytes.has_value()) Mask(literal, *bytes, static_cast<uint64_t>(*count));
   }
 
-  // Nothing where it is no hexadecimal number of whole bytes, which is an error of the parser.
+  // Returns nullopt for a text that is no hexadecimal number of whole bytes, which the parser refuses.
   static std::optional<std::vector<uint8_t>> Decode(std::string_view digits) {
     if (digits.size() % 2 != 0) return std::nullopt;
     std::vector<uint8_t> bytes(digits.size() / 2);
@@ -200,8 +200,8 @@ class Packer {
                      count, bytes.size(), packed, count));
   }
 
-  // Writes |elements|, a byte each, eight to a byte, and spaces where the string was longer. Equal elements become the
-  // one byte that stands for all.
+  // Writes |elements|, a byte each, packed eight to a byte, and spaces where the string was longer. Equal elements
+  // become the one byte that stands for all.
   void Replace(Literal literal, const std::vector<uint8_t>& elements) {
     std::string packed = "0x";
     if (std::all_of(elements.begin(), elements.end(), [&](uint8_t element) { return element == elements[0]; })) {

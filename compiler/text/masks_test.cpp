@@ -34,7 +34,7 @@ std::string FaultOf(std::string text) {
              : "none";
 }
 
-// Returns what the compiler takes `value` for, in the canonical words of the printer.
+// Returns how the compiler reads `value`, in the canonical form of the printer.
 std::string Read(const std::string& declarations, const std::string& value) {
   absl::StatusOr<Program> program = ParseProgram(
       declarations + "func.func @main() {\n  %0 = stablehlo.constant " + value + "\n  return\n}", "m.mlir");

@@ -31,7 +31,7 @@ Value Spread(HloBuilder& hlo, Value scalars, llvm::ArrayRef<int64_t> shape) {
   return hlo.broadcast(scalars, shape, Range(RankOf(scalars)));
 }
 
-// Returns where a vector of |like|'s shape has its element |i|, or the elements behind it, as |direction| says.
+// Returns a mask over a vector of |like|'s shape: true where an element's place compares with |i| as |direction| says.
 Value IsAt(HloBuilder& hlo, Value like, Value i, ComparisonDirection direction) {
   auto type = TensorTypeOf(like).clone(hlo.builder.getI32Type());
   return hlo.compare(direction, hlo.iota(type, type.getRank() - 1), hlo.broadcast(i, type.getShape(), {}));

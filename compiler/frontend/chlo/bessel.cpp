@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the gradient of bessel_i1e is taken through, in f64; the function itself is lowered as it is. Chebyshev
-// expansions of e^-x I1(x) / x up to 8 and of e^-x sqrt(x) I1(x) in 8 / x beyond, whose next coefficients are below the
-// precision of f64.
+// Expands bessel_i1e in f64, for its gradient alone; the function itself is lowered directly. Up to 8 the expansion is
+// a Chebyshev series of e^-x I1(x) / x, beyond it one of e^-x sqrt(x) I1(x) in 8 / x. The next coefficients of both are
+// below the precision of f64.
 #include "tessera/compiler/frontend/chlo/elementwise.h"
 #include "tessera/dialects/chlo/ops.h"
 

@@ -48,8 +48,8 @@ class Integers {
   RankedTensorType type_;
 };
 
-// Of formats of 8 bits and less, as values of f32, which has them all: not every such format has integers of its width,
-// a sign, or a negative zero.
+// Returns the neighbour of x towards y in a format of at most 8 bits, computed in f32, which holds every value of the
+// format. Not every such format has integers of its width, a sign, or a negative zero.
 Value NeighbourOfNarrow(Elementwise& e, const llvm::fltSemantics& format, Value x, Value y) {
   const double smallest = APFloat::getSmallest(format).convertToDouble();
   const double least_normal = APFloat::getSmallestNormalized(format).convertToDouble();
@@ -66,7 +66,7 @@ Value NeighbourOfNarrow(Elementwise& e, const llvm::fltSemantics& format, Value 
     };
     up = e.Select(e.Less(magnitude, least_normal), e.Add(magnitude, smallest), stepped(1));
     down = e.Select(e.LessOrEqual(magnitude, least_normal), e.Sub(magnitude, smallest), stepped(-1));
-    down = e.Min(down, e.Constant(APFloat::getLargest(format).convertToDouble()));  // of infinity
+    down = e.Min(down, e.Constant(APFloat::getLargest(format).convertToDouble()));  // the neighbour of infinity
   }
   Value zero = e.Constant(0.0), grows = e.Select(e.Less(x, y), e.Less(zero, x), e.Less(x, zero));
   Value result = e.WithSignOf(e.Select(grows, up, down), x);
@@ -74,7 +74,7 @@ Value NeighbourOfNarrow(Elementwise& e, const llvm::fltSemantics& format, Value 
   return e.Select(e.Equal(x, y), y, result);
 }
 
-// As integers, floats of one sign count in the order of their magnitudes: the neighbour is one more or one less.
+// Floats of one sign, read as integers, are ordered by magnitude, so the neighbour is one more or one less.
 Results NextAfter(OpBuilder& builder, Operation* op) {
   Location location = op->getLoc();
   Value x = op->getOperand(0), y = op->getOperand(1);
@@ -104,7 +104,7 @@ Results NextAfter(OpBuilder& builder, Operation* op) {
   Value towards_zero = stablehlo::OrOp::create(
       builder, location, i.Compare(Direction::GT, x_magnitude, y_magnitude, Kind::SIGNED), signs_differ);
   Value stepped = i.Add(x_bits, i.Select(towards_zero, i.Constant(-1), one));
-  // From zero: the smallest value with the sign of y; onto zero from zero: y.
+  // From zero the result is the smallest value with the sign of y; from zero to zero it is y.
   Value x_is_zero = i.Compare(Direction::EQ, x_magnitude, zero, Kind::SIGNED);
   Value result = i.Select(x_is_zero, i.Or(y_sign, one), stepped);
   result = stablehlo::BitcastConvertOp::create(builder, location, type, result);
@@ -113,12 +113,12 @@ Results NextAfter(OpBuilder& builder, Operation* op) {
   return SmallVector<Value>{e.Select(e.Or(not_a_number(x), not_a_number(y)), e.Add(x, y), result)};
 }
 
-// The upper half of the product of unsigned 64-bit numbers, from four products of 32-bit halves.
+// Returns the upper half of the product of unsigned 64-bit numbers, from four products of 32-bit halves.
 Value UnsignedMulhi64(Integers& i, Value x, Value y) {
   Value mask = i.Constant(0xFFFFFFFF);
   Value x_low = i.And(x, mask), x_high = i.ShiftRight(x, 32), y_low = i.And(y, mask), y_high = i.ShiftRight(y, 32);
   Value low = i.Mul(x_low, y_low), cross = i.Mul(x_high, y_low), other = i.Mul(x_low, y_high);
-  // At most (2^32 - 1)^2 + 2 (2^32 - 1): no carry is lost.
+  // The sum is at most (2^32 - 1)^2 + 2 (2^32 - 1), so no carry is lost.
   Value middle = i.Add(i.Add(i.ShiftRight(low, 32), i.And(cross, mask)), other);
   return i.Add(i.Add(i.Mul(x_high, y_high), i.ShiftRight(cross, 32)), i.ShiftRight(middle, 32));
 }
@@ -148,7 +148,7 @@ Results Mulhi(OpBuilder& builder, Operation* op) {
   return SmallVector<Value>{i.Sub(i.Sub(high, when_negative(x, y)), when_negative(y, x))};
 }
 
-// |x|, or |-x| and so on, against infinity.
+// Compares x, or its absolute value, with infinity or negative infinity.
 template <bool absolute, bool negative>
 Results IsInf(OpBuilder& builder, Operation* op) {
   Value x = op->getOperand(0);
@@ -157,7 +157,7 @@ Results IsInf(OpBuilder& builder, Operation* op) {
     Value infinity = negative ? e.Constant(-std::numeric_limits<double>::infinity()) : e.Infinity();
     return SmallVector<Value>{e.Equal(absolute ? e.Abs(x) : x, infinity)};
   }
-  // A format without infinities: nothing is less than itself.
+  // A format without infinities gives false: no value is less than itself.
   return SmallVector<Value>{e.Less(x, x)};
 }
 
@@ -171,7 +171,7 @@ Results Conj(OpBuilder& builder, Operation* op) {
                                                          stablehlo::NegOp::create(builder, location, imag))};
 }
 
-// Parts of equal magnitude cancel, though their squares may overflow.
+// Parts of equal magnitude cancel, although their squares may overflow.
 Value ComplexSquare(Elementwise& e, Value z) {
   Value x = stablehlo::RealOp::create(e.builder(), e.location(), z);
   Value y = stablehlo::ImagOp::create(e.builder(), e.location(), z);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// broadcast_*: operands are brought to the shape of the result, then the plain op follows.
+// broadcast_*: the operands are broadcast to the shape of the result, then the plain op follows.
 #include "llvm/ADT/Sequence.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -13,7 +13,7 @@ namespace {
 using namespace mlir;
 using Results = FailureOr<SmallVector<Value>>;
 
-// |x| in |shape|; without |dims| its dimensions are the last ones.
+// Broadcasts |x| to |shape|; without |dims| its dimensions are the last ones.
 Value Broadcast(OpBuilder& builder, Location location, Value x, ArrayRef<int64_t> shape,
                 std::optional<ArrayRef<int64_t>> dims = std::nullopt) {
   auto type = cast<RankedTensorType>(x.getType());
@@ -23,7 +23,7 @@ Value Broadcast(OpBuilder& builder, Location location, Value x, ArrayRef<int64_t
   return stablehlo::BroadcastInDimOp::create(builder, location, type.clone(shape), x, dims ? *dims : ArrayRef(last));
 }
 
-// Both operands in the result's shape. broadcast_dimensions belong to the one of smaller rank.
+// Returns both operands in the result's shape. broadcast_dimensions belong to the operand of smaller rank.
 template <typename Op>
 std::pair<Value, Value> Operands(OpBuilder& builder, Op op) {
   ArrayRef<int64_t> shape = cast<RankedTensorType>(op.getResult().getType()).getShape();
@@ -35,7 +35,7 @@ std::pair<Value, Value> Operands(OpBuilder& builder, Op op) {
           Broadcast(builder, op.getLoc(), op.getRhs(), shape, dims_of(op.getRhs(), op.getLhs()))};
 }
 
-// Operands of one rank lie on each other as they are; CHLO's verifier takes any broadcast_dimensions beside them.
+// Checks that operands of one rank have all dimensions in order as broadcast_dimensions; CHLO's verifier accepts any.
 template <typename Op>
 LogicalResult CheckDimensions(Op op) {
   auto lhs = cast<RankedTensorType>(op.getLhs().getType()), rhs = cast<RankedTensorType>(op.getRhs().getType());
@@ -46,7 +46,7 @@ LogicalResult CheckDimensions(Op op) {
                           << lhs.getRank() << ", got [" << *dims << "]; leave them out";
 }
 
-// Shifts have integers alone.
+// Checks that shifts have elements that are integers of more than one bit.
 template <typename Plain, typename Op>
 LogicalResult CheckElements(Op op) {
   constexpr bool kShift = std::is_same_v<Plain, stablehlo::ShiftLeftOp> ||

@@ -14,23 +14,23 @@ using namespace mlir;
 namespace {
 
 constexpr double kLog2 = 0.693147180559945309417;
-// Beyond it squares of f64 overflow; far before it asin(z) is asymptotic.
+// Squares of larger f64 values overflow. asin(z) is asymptotic already far below this value.
 constexpr double kLarge = 1e150;
 constexpr double kEpsilon = 0x1p-53;
 
-// sqrt(x^2 + y^2) of values that are not negative.
+// Returns sqrt(x^2 + y^2) of values that are not negative.
 Value Hypotenuse(Elementwise& e, Value x, Value y) {
   Value greater = e.Max(x, y), lesser = e.Min(x, y), ratio = e.Div(lesser, greater);
   Value length = e.Mul(greater, e.Sqrt(e.Add(e.Mul(ratio, ratio), 1.0)));
-  // 0 / 0, and infinities of both.
+  // The ratio is NaN when both values are 0 or both are infinite.
   Value same = e.Mul(greater, e.Constant(std::sqrt(2.0)));
   return e.Select(e.Equal(greater, 0.0), greater, e.Select(e.Equal(x, y), same, length));
 }
 
 }  // namespace
 
-// Of x = |re z|, y = |im z|, with r = |z + 1|, s = |z - 1|, a = (r + s) / 2: im w = log(a + sqrt(a^2 - 1)),
-// re w = sqrt(a^2 - x^2), each written so that nothing cancels.
+// Let x = |re z|, y = |im z|, r = |z + 1|, s = |z - 1|, a = (r + s) / 2. Then im w = log(a + sqrt(a^2 - 1)) and re w =
+// sqrt(a^2 - x^2). Both are written so that nothing cancels.
 Complex AsinAcosKernel(Elementwise& e, Complex z) {
   Value one = e.Constant(1.0), x = e.Abs(z.real), y = e.Abs(z.imag);
   Value above = e.Add(x, 1.0), below = e.Sub(x, 1.0), distance = e.Abs(below);
@@ -55,7 +55,7 @@ Complex AsinAcosKernel(Elementwise& e, Complex z) {
   Value real_inside = e.Sqrt(e.Mul(half_sum, e.Add(r_excess, e.Add(s, distance))));
   Value quotients = e.Add(e.Div(y, e.Add(r, above)), e.Div(y, e.Add(s, distance)));
   Value real_outside = e.Mul(e.Sqrt(y), e.Sqrt(e.Mul(half_sum, quotients)));
-  // At 1 itself: 0 / 0.
+  // At 1 itself the quotients are 0 / 0.
   real_outside = e.Select(e.Equal(e.Add(s, distance), 0.0), e.Constant(0.0), real_outside);
   Value real = e.Select(inside, real_inside, real_outside);
 
@@ -69,7 +69,7 @@ Complex AsinAcosKernel(Elementwise& e, Complex z) {
 
 namespace {
 
-// acos(z), without its imaginary part's sign: on the imaginary axis it is a right angle, beside NaN, too.
+// Returns the real part of acos(z). On the imaginary axis it is a right angle, even when the imaginary part is NaN.
 Value AngleOfAcos(Elementwise& e, Complex z, Complex w) {
   return e.Select(e.Equal(z.real, 0.0), e.Constant(std::acos(0.0)), e.Atan2(w.real, z.real));
 }
@@ -86,7 +86,7 @@ Complex ComplexAcos(Elementwise& e, Complex z) {
   return {AngleOfAcos(e, z, w), e.Neg(e.WithSignOf(w.imag, z.imag))};
 }
 
-// i or -i times acos(z), the one whose real part is not negative.
+// acosh(z) is i acos(z) or -i acos(z), whichever has a real part that is not negative.
 Complex ComplexAcosh(Elementwise& e, Complex z) {
   Complex w = AsinAcosKernel(e, z);
   return {w.imag, e.WithSignOf(AngleOfAcos(e, z, w), z.imag)};
@@ -100,7 +100,8 @@ Complex ComplexAsinh(Elementwise& e, Complex z) {
 
 namespace {
 
-// re = log1p(4x / ((1 - x)^2 + y^2)) / 4, im = atan2(2y, (1 - x)(1 + x) - y^2) / 2, of |x|: the sign comes back after.
+// For |x|, re = log1p(4x / ((1 - x)^2 + y^2)) / 4 and im = atan2(2y, (1 - x)(1 + x) - y^2) / 2. The sign of x is put
+// back at the end.
 Complex Atanh(Elementwise& e, Complex z, bool of_f64) {
   constexpr double kTiny = 1e-100;
   Value x = e.Abs(z.real), y = z.imag, height = e.Abs(y), zero = e.Constant(0.0);
@@ -108,7 +109,7 @@ Complex Atanh(Elementwise& e, Complex z, bool of_f64) {
   Value real = e.Mul(e.Log1p(e.Div(e.Mul(x, 4.0), e.Add(e.Mul(rest, rest), square))), 0.25);
   Value upright = e.Equal(height, e.Infinity()), infinite = e.Or(e.Equal(x, e.Infinity()), upright), flat = infinite;
   if (of_f64) {
-    // Next to the pole the square vanishes, and far out it overflows: there it is x / |z|^2.
+    // Next to the pole the square vanishes. Far out it overflows, and the real part is x / |z|^2.
     Value at_pole = e.And(e.Equal(x, 1.0), e.Less(height, kTiny));
     real = e.Select(at_pole, e.Mul(e.Sub(kLog2, e.Log(height)), 0.5), real);
     Value greater = e.Max(x, height), ratio = e.Div(e.Min(x, height), greater);
@@ -118,7 +119,7 @@ Complex Atanh(Elementwise& e, Complex z, bool of_f64) {
   }
   real = e.Select(e.Or(infinite, e.Equal(x, 0.0)), zero, real);
 
-  // Of an infinite x beside NaN the angle is NaN.
+  // When x is infinite and y is NaN, the angle is NaN.
   Value denominator = e.Sub(e.Mul(rest, e.Add(x, 1.0)), square);
   Value imag = e.Mul(e.Atan2(e.Mul(y, 2.0), denominator), 0.5);
   Value right_angle = e.WithSignOf(e.Constant(std::acos(0.0)), y);
@@ -141,7 +142,7 @@ Complex ComplexAtanhOfF64(Elementwise& e, Complex z) { return Atanh(e, z, /*of_f
 
 namespace {
 
-// The parts of |Op|(i z).
+// Returns the parts of |Op|(i z).
 template <typename Op>
 Complex OfTurned(OpBuilder& builder, Location location, Value z) {
   Value down = stablehlo::NegOp::create(builder, location, stablehlo::ImagOp::create(builder, location, z));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of complex numbers in terms of their parts, which are f64: the squares of f32 parts neither overflow nor
-// vanish there.
+// Functions of complex numbers, computed from their parts in f64: the squares of f32 parts neither overflow nor vanish
+// there.
 #ifndef TESSERA_COMPILER_FRONTEND_CHLO_COMPLEX_H_
 #define TESSERA_COMPILER_FRONTEND_CHLO_COMPLEX_H_
 
@@ -18,13 +18,13 @@ Complex ComplexAsin(Elementwise& e, Complex z);
 Complex ComplexAsinh(Elementwise& e, Complex z);
 Complex ComplexAtan(Elementwise& e, Complex z);
 Complex ComplexAtanh(Elementwise& e, Complex z);
-// Of parts that are f64 themselves, whose squares do overflow and vanish.
+// These take parts that are f64 in the program, whose squares do overflow and vanish.
 Complex ComplexAtanOfF64(Elementwise& e, Complex z);
 Complex ComplexAtanhOfF64(Elementwise& e, Complex z);
-// What the op of this name says.
+// Computes chlo.asin_acos_kernel.
 Complex AsinAcosKernel(Elementwise& e, Complex z);
 
-// Rules, in the type of the operand.
+// Rules that compute in the type of the operand.
 llvm::FailureOr<llvm::SmallVector<mlir::Value>> ComplexCosh(mlir::OpBuilder& builder, mlir::Operation* op);
 llvm::FailureOr<llvm::SmallVector<mlir::Value>> ComplexSinh(mlir::OpBuilder& builder, mlir::Operation* op);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// constant, constant_like, dynamic_reshape to a shape that is known: they say nothing that a plain op does not.
+// constant, constant_like, and dynamic_reshape to a known shape become plain ops.
 #include "tessera/compiler/frontend/chlo/rules.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"

@@ -11,7 +11,7 @@ Value Elementwise::Constant(APFloat value) {
   return stablehlo::ConstantOp::create(builder_, location_, DenseElementsAttr::get(type_, value));
 }
 
-// The sign of atan2(0 with the sign, 1) is lost on no zero, but a division says it with less: 1 / -0 is negative.
+// The sign of a zero shows in a division, 1 / -0 being negative; atan2 would show it, too, but costs more.
 Value Elementwise::WithSignOf(Value magnitude, Value sign) {
   Value negative = Or(Less(sign, 0.0), Less(Div(1.0, sign), 0.0));
   return Select(negative, Neg(magnitude), magnitude);

@@ -17,7 +17,7 @@ class Elementwise {
   using Value = mlir::Value;
   using Direction = stablehlo::ComparisonDirection;
 
-  // |type|: floats, of which constants are made.
+  // type| is a tensor of floats and the type of all constants.
   Elementwise(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type)
       : builder_(builder), location_(location), type_(type) {}
 
@@ -66,7 +66,7 @@ class Elementwise {
   Value Max(Value x, Value y) { return stablehlo::MaxOp::create(builder_, location_, x, y); }
   Value Pow(Value x, Value y) { return stablehlo::PowOp::create(builder_, location_, x, y); }
   Value Atan2(Value y, Value x) { return stablehlo::Atan2Op::create(builder_, location_, y, x); }
-  // |magnitude|, which is not negative, with the sign of |sign|, that of zeros included.
+  // Returns |magnitude|, which is not negative, with the sign of |sign|, which may be a zero.
   Value WithSignOf(Value magnitude, Value sign);
 
   // Predicates.
@@ -85,7 +85,7 @@ class Elementwise {
   Value Not(Value x) { return stablehlo::NotOp::create(builder_, location_, x); }
   Value Select(Value pred, Value x, Value y) { return stablehlo::SelectOp::create(builder_, location_, pred, x, y); }
 
-  // c[0] / 2 + c[1] T1(x / 2) + c[2] T2(x / 2) + ...: |x| is at most 2.
+  // Returns c[0] / 2 + c[1] T1(x / 2) + c[2] T2(x / 2) + ... for an |x| of at most 2.
   Value Chebyshev(Value x, llvm::ArrayRef<double> c);
 
  private:
@@ -94,12 +94,12 @@ class Elementwise {
   mlir::RankedTensorType type_;
 };
 
-// The real type of |x|: its own or that of its parts.
+// Returns the real type of |x|: its own type or that of its parts.
 mlir::RankedTensorType RealTypeOf(mlir::Value x);
 mlir::Value ConvertTo(mlir::OpBuilder& builder, mlir::Location location, mlir::Value x, mlir::Type element);
 
-// Rules for functions of floats. Arguments are first converted to f32 or, where |kDouble|, to f64, unless they are
-// wider already, and the result is converted back.
+// Makes a rule of a function of floats. The arguments are converted to f32, or to f64 for |kDouble|, unless they are
+// wider already. The result is converted back.
 enum class Width { kAtLeastF32, kDouble };
 
 template <mlir::Value (*function)(Elementwise&, mlir::Value), Width width = Width::kAtLeastF32>
@@ -116,7 +116,7 @@ llvm::FailureOr<llvm::SmallVector<mlir::Value>> RealRule(mlir::OpBuilder& builde
   return llvm::SmallVector<mlir::Value>{ConvertTo(builder, op->getLoc(), result, element)};
 }
 
-// As RealRule, of two arguments, always in f64.
+// Makes a rule like RealRule of a function of two arguments, always in f64.
 template <mlir::Value (*function)(Elementwise&, mlir::Value, mlir::Value)>
 llvm::FailureOr<llvm::SmallVector<mlir::Value>> DoubleRule(mlir::OpBuilder& builder, mlir::Operation* op) {
   auto type = mlir::cast<mlir::RankedTensorType>(op->getOperand(0).getType());

@@ -47,7 +47,7 @@ class RaggedDot {
  private:
   static RankedTensorType TypeOf(Value x) { return cast<RankedTensorType>(x.getType()); }
 
-  // Dimensions of an operand, once the dimension of groups stands before them.
+  // Returns the dimensions of an operand once the dimension of groups stands before them.
   static Dims Behind(ArrayRef<int64_t> dims) {
     return llvm::map_to_vector(dims, [](int64_t dim) { return dim + 1; });
   }
@@ -62,7 +62,7 @@ class RaggedDot {
     return all;
   }
 
-  // Where groups begin and end: the sums of the sizes before, exclusive and inclusive.
+  // Returns where the groups begin or end: the exclusive or inclusive sums of the sizes.
   Value Ends(bool inclusive) {
     Value sizes = op_.getGroupSizes();
     RankedTensorType type = TypeOf(sizes);
@@ -80,8 +80,8 @@ class RaggedDot {
                                            stablehlo::DotAlgorithmAttr());
   }
 
-  // |x| with a dimension of groups before the others: what is not of the group along |ragged| is 0. |prefix|: the
-  // dimensions of |x| that those of group_sizes before the last name, if it has any.
+  // Returns |x| with a leading dimension of groups, in which elements of other groups along |ragged| are 0. The names
+  // in |prefix| are the dimensions of |x| that match the dimensions of group_sizes before the last, if it has any.
   Value Cut(Value x, int64_t ragged, ArrayRef<int64_t> prefix) {
     RankedTensorType type = TypeOf(x), sizes = TypeOf(op_.getGroupSizes());
     int64_t groups = sizes.getShape().back();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// From an op of chlo to the StableHLO that takes its place. Each family's file adds its ops; legalize_chlo.cpp lists
-// the families.
+// Maps an op of chlo to the StableHLO that replaces it. Each family's file adds its ops; legalize_chlo.cpp lists the
+// families.
 #ifndef TESSERA_COMPILER_FRONTEND_CHLO_RULES_H_
 #define TESSERA_COMPILER_FRONTEND_CHLO_RULES_H_
 
@@ -11,16 +11,16 @@ namespace tessera {
 
 class ChloRules {
  public:
-  // Builds the results of |op|, whose shapes are static, at the builder's place. May build further ops of chlo.
-  // Failure: an error was reported.
+  // Builds the results of |op|, whose shapes are static, at the builder's place; may build further ops of chlo. Fails
+  // when an error was reported.
   using Rule = llvm::FailureOr<llvm::SmallVector<mlir::Value>> (*)(mlir::OpBuilder& builder, mlir::Operation* op);
 
-  // A function of numbers, or another op that an evaluator may prefer to compute itself.
+  // Adds a function of numbers, or another op that an evaluator may prefer to compute itself.
   template <typename Op>
   void AddFunction(Rule rule) {
     rules_[Op::getOperationName()] = {rule, /*is_function=*/true};
   }
-  // Sugar: what it stands for is the definition of the op.
+  // Adds an op that is defined by its expansion.
   template <typename Op>
   void AddSugar(Rule rule) {
     rules_[Op::getOperationName()] = {rule, /*is_function=*/false};
@@ -46,7 +46,7 @@ void AddTopKRules(ChloRules& rules);
 void AddRaggedDotRules(ChloRules& rules);
 void AddScanRules(ChloRules& rules);
 
-// Those of every family.
+// Returns the rules of all families.
 const ChloRules& AllChloRules();
 
 }  // namespace tessera

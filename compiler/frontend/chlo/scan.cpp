@@ -21,13 +21,13 @@ class Scan {
         counter_type_(RankedTensorType::get({}, builder.getI64Type())),
         length_(op.length()) {}
 
-  // The loop carries the number of steps done, the inputs, the outputs so far and the carries.
+  // Builds a loop that carries the number of steps done, the inputs, the outputs so far and the carries.
   SmallVector<Value> Build() {
     SmallVector<Value> initial = {Counter(0)};
     llvm::append_range(initial, op_.getInputs());
     for (Value output : op_.getOutputs()) initial.push_back(MakeZeros(builder_, location_, output.getType()));
     llvm::append_range(initial, op_.getInits());
-    // Nothing to take slices of, even in a loop that does not run.
+    // Inputs of length 0 have no slices to take, even in a loop that does not run.
     if (length_ == 0) return llvm::to_vector(ArrayRef(initial).drop_front(1 + op_.getInputs().size()));
     auto loop = stablehlo::WhileOp::create(builder_, location_, ValueRange(initial).getTypes(), initial);
     OpBuilder::InsertionGuard guard(builder_);

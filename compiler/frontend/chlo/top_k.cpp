@@ -9,7 +9,7 @@ namespace {
 
 using namespace mlir;
 
-// A stable sort, greatest first, of the values and their positions; the first k of each.
+// Sorts the values and their positions stably, greatest first, and returns the first k of each.
 FailureOr<SmallVector<Value>> TopK(OpBuilder& builder, Operation* operation) {
   auto op = cast<chlo::TopKOp>(operation);
   Location location = op.getLoc();

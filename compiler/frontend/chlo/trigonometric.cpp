@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trigonometric and hyperbolic functions and their inverses, of reals here and of complex numbers in complex.cpp. Of
-// reals some are lowered as they are (chlo_functions.h).
+// Trigonometric and hyperbolic functions and their inverses, on reals; complex.cpp has those on complex numbers. Some
+// functions of reals are lowered directly (chlo_functions.h).
 #include "tessera/compiler/frontend/chlo/complex.h"
 #include "tessera/compiler/frontend/chlo/elementwise.h"
 #include "tessera/dialects/chlo/ops.h"
@@ -10,18 +10,18 @@ namespace {
 
 using namespace mlir;
 
-// sqrt(1 - x^2): both factors are exact near their zeros.
+// Returns sqrt(1 - x^2) as a product whose factors are exact near their zeros.
 Value OtherLeg(Elementwise& e, Value x) { return e.Sqrt(e.Mul(e.Sub(1.0, x), e.Add(x, 1.0))); }
 
 Value Acos(Elementwise& e, Value x) { return e.Atan2(OtherLeg(e, x), x); }
 Value Asin(Elementwise& e, Value x) { return e.Atan2(x, OtherLeg(e, x)); }
 Value Atan(Elementwise& e, Value x) { return e.Atan2(x, e.Constant(1.0)); }
 
-// Beyond this log(2 x) is asinh to the last bit, and squares may overflow.
+// Beyond this value log(2 x) is asinh to the last bit, and squares may overflow.
 constexpr double kLarge = 1e10;
 constexpr double kLog2 = 0.693147180559945309417;
 
-// Of a = |x|: log(1 + a + a^2 / (1 + sqrt(1 + a^2))).
+// With a = |x|, computes log(1 + a + a^2 / (1 + sqrt(1 + a^2))).
 Value Asinh(Elementwise& e, Value x) {
   Value a = e.Abs(x), square = e.Mul(a, a);
   Value near = e.Log1p(e.Add(a, e.Div(square, e.Add(e.Sqrt(e.Add(square, 1.0)), 1.0))));

@@ -8,7 +8,7 @@ namespace {
 
 using namespace mlir;
 
-// The sum of (q + k)^-x over k < N, then with a = q + N the integral a^(1-x) / (x-1), half the next term and the
+// Sums (q + k)^-x over k < N. With a = q + N it then adds the integral a^(1-x) / (x-1), half the next term and the
 // correction x (x+1) ... (x+2j-2) a^(-x-2j+1) B(2j) / (2j)!.
 Value Zeta(Elementwise& e, Value x, Value q) {
   constexpr int kTerms = 9;
@@ -31,7 +31,7 @@ Value Zeta(Elementwise& e, Value x, Value q) {
     power = e.Pow(a, exponent);
     sum = e.Add(sum, power);
   }
-  // The last term counts half and belongs to the rest.
+  // The sum contains the whole last term, of which only half counts.
   Value rest = e.Sub(e.Div(e.Mul(power, a), e.Sub(x, 1.0)), e.Mul(power, 0.5));
   Value factor = x, falling = e.Div(power, a), inverse_square = e.Div(1.0, e.Mul(a, a));
   for (auto [j, correction] : llvm::enumerate(kCorrections)) {
@@ -39,20 +39,20 @@ Value Zeta(Elementwise& e, Value x, Value q) {
     factor = e.Mul(factor, e.Mul(e.Add(x, 2.0 * j + 1), e.Add(x, 2.0 * j + 2)));
     falling = e.Mul(falling, inverse_square);
   }
-  // Where the terms vanish the corrections are nothing, or 0 times infinity.
+  // Where the terms vanish the corrections are 0, or 0 times infinity.
   Value negligible = e.LessOrEqual(e.Abs(power), e.Mul(e.Abs(sum), 0x1p-60));
   Value result = e.Select(negligible, sum, e.Add(sum, rest));
 
   Value below = e.LessOrEqual(q, 0.0), whole = e.IsInteger(x);
   Value even = e.Equal(e.Rem(x, 2.0), 0.0);
-  // Poles: of an odd power the two sides differ.
+  // At a pole of an odd power the two sides differ, so the result is NaN.
   Value at_pole = e.Select(e.And(whole, even), e.Infinity(), e.NaN());
   result = e.Select(e.And(below, e.IsInteger(q)), at_pole, e.Select(e.And(below, e.Not(whole)), e.NaN(), result));
   result = e.Select(e.Equal(x, 1.0), e.Infinity(), result);
   return e.Select(e.Or(e.Less(x, 1.0), e.Equal(x, e.Infinity())), e.NaN(), result);
 }
 
-// (-1)^(n+1) n! zeta(n + 1, x); digamma for n = 0.
+// Computes (-1)^(n+1) n! zeta(n + 1, x); digamma(x) for n = 0.
 Value Polygamma(Elementwise& e, Value n, Value x) {
   Value order = e.Add(n, 1.0);
   Value sign = e.Select(e.Equal(e.Rem(n, 2.0), 0.0), e.Constant(-1.0), e.Constant(1.0));

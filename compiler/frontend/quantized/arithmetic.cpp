@@ -29,7 +29,7 @@ bool AllZero(ArrayRef<int64_t> values) {
   return llvm::all_of(values, [](int64_t value) { return value == 0; });
 }
 
-// The signless integers that hold differences of stored integers.
+// Returns the signless integers that hold all differences of stored integers.
 Type WideType(OpBuilder& builder, const Parameters& parameters) {
   return builder.getIntegerType(parameters.width <= 16 ? 32 : 64);
 }
@@ -110,14 +110,14 @@ Value Dequantize(OpBuilder& builder, Location location, Value stored, const Para
                                   SpreadLike(builder, location, value, parameters.scales, parameters.axis));
 }
 
-// Limited before the zero point is added, so that no sum leaves the wide integers.
+// Limits the integers before it adds the zero point, so that no sum leaves the wide integers.
 Value Quantize(OpBuilder& builder, Location location, Value value, const Parameters& parameters, Type storage) {
   Value steps = stablehlo::DivOp::create(builder, location, value,
                                          SpreadLike(builder, location, value, parameters.scales, parameters.axis));
   Type wide = WideType(builder, parameters);
   Value rounded = stablehlo::RoundNearestEvenOp::create(builder, location, steps);
   Value integers = Convert(builder, location, rounded, wide);
-  // What is stored as |stored| once the zero point is added.
+  // Returns the integers that become |stored| once the zero point is added.
   auto before = [&](int64_t stored) {
     auto values = llvm::map_to_vector(parameters.zero_points, [&](int64_t zero_point) { return stored - zero_point; });
     return SpreadLike(builder, location, integers, Integers(values, wide), parameters.axis);

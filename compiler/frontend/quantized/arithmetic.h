@@ -12,7 +12,7 @@
 
 namespace tessera::quantized {
 
-// What a quantized element type says, one scale and zero point per tensor or one for each position of |axis|.
+// The parameters of a quantized element type: one scale and zero point per tensor, or one for each position of |axis|.
 struct Parameters {
   llvm::SmallVector<double> scales;
   llvm::SmallVector<int64_t> zero_points;
@@ -21,38 +21,40 @@ struct Parameters {
   int width;         // of the storage, in bits
   mlir::Type expressed;
 
-  // The largest distance of a stored integer from a zero point.
+  // Returns the largest distance of a stored integer from a zero point.
   int64_t MaxDistance() const;
 };
 
-// Nothing for types that StableHLO does not have.
+// Returns nullopt for types that StableHLO does not have.
 std::optional<Parameters> ParametersOf(mlir::quant::QuantizedType type);
 
-// |type| with what it stores; types that are not quantized, or that StableHLO does not have, as they are.
+// Returns |type| with its storage type. Types that are not quantized, or that StableHLO does not have, are returned
+// unchanged.
 mlir::Type StoredType(mlir::Type type);
 
-// |stored| - zero point in signless integers |type|, which hold all differences.
+// Returns |stored| - zero point in signless integers |type|, which hold all differences.
 mlir::Value Center(mlir::OpBuilder& builder, mlir::Location location, mlir::Value stored, const Parameters& parameters,
                    mlir::Type type);
 
-// The values of type |real| that |stored| stands for; each step is rounded to |real|.
+// Returns the values of type |real| that |stored| stands for; each step is rounded to |real|.
 mlir::Value Dequantize(mlir::OpBuilder& builder, mlir::Location location, mlir::Value stored,
                        const Parameters& parameters, mlir::Type real);
 
-// What stands for |value|, a tensor of floats, in |storage|: value / scale to the nearest integer, halves to even, plus
-// the zero point, limited to [min, max]. NaN is stored as 0.
+// Returns the integers of |storage| that stand for |value|, a tensor of floats. The quotient value / scale is rounded
+// to the nearest integer, halves to even. The zero point is added, and the sum is limited to [min, max]. NaN is stored
+// as 0.
 mlir::Value Quantize(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, const Parameters& parameters,
                      mlir::Type storage);
 
-// |values|, one or one for each position of |axis|, in the shape of |like|.
+// Spreads |values|, one or one for each position of |axis|, to the shape of |like|.
 mlir::Value SpreadLike(mlir::OpBuilder& builder, mlir::Location location, mlir::Value like,
                        llvm::ArrayRef<mlir::TypedAttr> values, std::optional<int64_t> axis);
 mlir::Value SpreadLike(mlir::OpBuilder& builder, mlir::Location location, mlir::Value like,
                        llvm::ArrayRef<double> values, std::optional<int64_t> axis);
 
-// The result of dot_general or convolution |op| on the stored |lhs| and |rhs|, whose types were |left| and |right|, as
-// |result| stores it. Products are summed in integers wide enough to be exact, where there are such; only the sum is
-// rounded. |location| of |builder| is before |op|, which stays.
+// Returns the result of dot_general or convolution |op| on the stored |lhs| and |rhs|, whose types were |left| and
+// |right|, as |result| stores it. Products are summed exactly in integers when 64 bits suffice, and only the sum is
+// rounded. |builder| stands before |op|, which stays.
 mlir::Value Contract(mlir::OpBuilder& builder, mlir::Operation* op, const Parameters& left, const Parameters& right,
                      const Parameters& result, mlir::Type storage);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Contractions of two quantized operands, on their stored integers.
+// Contractions of two quantized operands, computed on their stored integers.
 #include "tessera/compiler/frontend/quantized/arithmetic.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
@@ -9,14 +9,14 @@ namespace {
 
 using namespace mlir;
 
-// What a size that is not known yet is taken for: no machine holds a longer row.
+// The assumed length of a dimension whose size is not known yet: no machine holds a longer row.
 constexpr int64_t kLongestRow = int64_t{1} << 31;
 
 int64_t SizeOf(RankedTensorType type, int64_t dim) {
   return type.isDynamicDim(dim) ? kLongestRow : type.getDimSize(dim);
 }
 
-// Dimensions of rhs whose products are summed up.
+// Returns the dimensions of rhs whose products are summed up.
 SmallVector<int64_t> SummedDims(Operation* op) {
   if (auto dot = dyn_cast<stablehlo::DotGeneralOp>(op))
     return SmallVector<int64_t>(dot.getDotDimensionNumbers().getRhsContractingDimensions());
@@ -26,7 +26,7 @@ SmallVector<int64_t> SummedDims(Operation* op) {
   return summed;
 }
 
-// The dimension of the result that dimension |axis| of rhs becomes.
+// Returns the dimension of the result that dimension |axis| of rhs becomes.
 int64_t ResultDim(Operation* op, int64_t axis) {
   auto dot = dyn_cast<stablehlo::DotGeneralOp>(op);
   if (!dot) return cast<stablehlo::ConvolutionOp>(op).getDimensionNumbers().getOutputFeatureDimension();
@@ -40,7 +40,7 @@ int64_t ResultDim(Operation* op, int64_t axis) {
   return dim;
 }
 
-// The narrowest integers that hold every sum of products; none when 64 bits may not.
+// Returns the narrowest integers that hold every sum of products; null when 64 bits may not suffice.
 Type SumType(OpBuilder& builder, Operation* op, const Parameters& left, const Parameters& right) {
   std::optional<int64_t> sum = stablehlo::checkedMul(left.MaxDistance(), right.MaxDistance());
   auto rhs = cast<RankedTensorType>(op->getOperand(1).getType());

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-promote-reductions: reductions are given elements of the type that their function computes in.
+// --tessera-promote-reductions: reductions get elements of the type in which their function computes.
 //
 // The specification lets a reducer be wider than its inputs (f32 summed up in f64), or quantised with other parameters.
-// The inputs and initial values are then converted first (`to_destination_type`), which this pass writes out; whatever
-// runs after it sees one element type per reduction.
+// The inputs and initial values are then converted first (`to_destination_type`). This pass writes out the conversions,
+// so later passes see one element type per reduction.
 #include "llvm/ADT/TypeSwitch.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -18,7 +18,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns |value| with elements of type |element|, converted at |builder| where they are others.
+// Returns |value| with elements of type |element|, converted at |builder| if necessary.
 Value Converted(OpBuilder& builder, Location location, Value value, Type element) {
   auto type = cast<RankedTensorType>(value.getType());
   if (type.getElementType() == element) return value;
@@ -28,18 +28,19 @@ Value Converted(OpBuilder& builder, Location location, Value value, Type element
   return stablehlo::ConvertOp::create(builder, location, converted, value);
 }
 
-// Converts operand |index| of |op|, or leaves it where it fits.
+// Converts operand |index| of |op|, unless it has the type already.
 void ConvertOperand(Operation* op, unsigned index, Type element) {
   OpBuilder builder(op);
   op->setOperand(index, Converted(builder, op->getLoc(), op->getOperand(index), element));
 }
 
-// The type of the elements that |reducer| takes as parameter |index|.
+// Returns the type of the elements that |reducer| takes as parameter |index|.
 Type ElementOf(Region& reducer, unsigned index) {
   return cast<RankedTensorType>(reducer.getArgument(index).getType()).getElementType();
 }
 
-// Reducers of scalars are what the specification has; those of tensors, which older programs hold, have no meaning.
+// Checks that |reducer| is on scalars, as the specification has it. Older programs hold reducers of tensors, which have
+// no meaning.
 LogicalResult CheckScalars(Operation* op, Region& reducer) {
   for (Type type : reducer.getArgumentTypes()) {
     if (cast<RankedTensorType>(type).getRank() == 0) continue;
@@ -49,8 +50,8 @@ LogicalResult CheckScalars(Operation* op, Region& reducer) {
   return success();
 }
 
-// The operands are N inputs and N other values, with |between| operands of another kind between them; the parameters of
-// |reducer| are N pairs.
+// Converts operands that are N inputs and N other values, with |between| operands of another kind between them. The
+// parameters of |reducer| are N pairs.
 void PromotePairs(Operation* op, Region& reducer, unsigned between) {
   const unsigned inputs = op->getNumResults();
   for (unsigned i = 0; i < inputs; ++i) {
@@ -59,13 +60,13 @@ void PromotePairs(Operation* op, Region& reducer, unsigned between) {
   }
 }
 
-// Every operand but the roots of a collective_reduce is reduced by the one function of two parameters.
+// Converts every operand except the roots of a collective_reduce to the type of the one function's two parameters.
 void PromoteOperands(Operation* op, Region& reducer) {
   for (unsigned i = 0; i < op->getNumResults(); ++i) ConvertOperand(op, i, ElementOf(reducer, 0));
 }
 
-// The operand is compared in its own type and so converted back in front of the comparison, which loses nothing: its
-// values came from that type, and a wider integer or float holds them all.
+// Converts the operand back in front of the comparison, which is in the operand's own type. Nothing is lost: a wider
+// integer or float holds all values of that type.
 LogicalResult PromoteSelectAndScatter(stablehlo::SelectAndScatterOp op) {
   const Type own = op.getOperand().getType().getElementType(), element = ElementOf(op.getScatter(), 0);
   if (own == element) return success();

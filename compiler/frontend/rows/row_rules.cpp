@@ -23,12 +23,12 @@ bool AllFree(States states) {
   return llvm::all_of(states, [](const RowState& state) { return state.is_free(); });
 }
 
-// The position of |dim| among the dimensions that are not in |without|.
+// Returns the position of |dim| among the dimensions that are not in |without|.
 int64_t PositionAmongOthers(int64_t dim, ArrayRef<int64_t> without) {
   return dim - llvm::count_if(without, [&](int64_t other) { return other < dim; });
 }
 
-// Operands of one shape, which has rows.
+// Joins the states of operands of one shape, which has rows.
 Result Agree(States states) {
   if (states.empty() || !states[0].is_rows()) return std::nullopt;
   RowState state = states[0];
@@ -40,7 +40,7 @@ Result Agree(States states) {
   return state;
 }
 
-// Operands of the result's shape, and scalars.
+// Follows operands that have the result's shape or are scalars.
 Result Elementwise(Operation* op, States states, int64_t) {
   SmallVector<RowState> shaped;
   for (auto [operand, state] : llvm::zip_equal(op->getOperands(), states)) {
@@ -50,13 +50,13 @@ Result Elementwise(Operation* op, States states, int64_t) {
   return Agree(shaped);
 }
 
-// As an elementwise op on operands whose dimensions are matched from the last, or as broadcast_dimensions say.
+// Follows an elementwise op whose operands' dimensions are matched from the last, or as broadcast_dimensions say.
 Result ChloBroadcast(Operation* op, States states, int64_t) {
   const int64_t rank = TypeOf(op->getResult(0)).getRank();
   auto dims = op->getAttrOfType<DenseI64ArrayAttr>("broadcast_dimensions");
   SmallVector<RowState> moved;
   for (auto [operand, state] : llvm::zip_equal(op->getOperands(), states)) {
-    if (state.is_free()) continue;  // it has no dimension of the rows' size: it is repeated along theirs
+    if (state.is_free()) continue;  // no dimension has the rows' size: the operand is repeated along them
     const int64_t own = TypeOf(operand).getRank();
     moved.push_back(state.At(dims && own < rank ? dims[state.axis] : state.axis + rank - own));
   }
@@ -85,7 +85,7 @@ Result ConstantLike(Operation* op, States, int64_t number) {
   return dim ? Result(RowState::Same(*dim)) : std::nullopt;
 }
 
-// The rows lie in some one dimension of the new shape, within what is before and after them.
+// Follows a reshape when one dimension of the new shape holds the rows, within its parts before and after them.
 Result Reshape(Operation* op, States states, int64_t number) {
   const RowState& state = states[0];
   ArrayRef<int64_t> from = TypeOf(op->getOperand(0)).getShape(), to = TypeOf(op->getResult(0)).getShape();
@@ -115,7 +115,7 @@ Result Transpose(Operation* operation, States states, int64_t) {
   return states[0].At(llvm::find(permutation, states[0].axis) - permutation.begin());
 }
 
-// [batching..., free of lhs..., free of rhs...]
+// The result has the dimensions [batching..., free of lhs..., free of rhs...].
 Result DotGeneral(Operation* operation, States states, int64_t) {
   auto op = cast<stablehlo::DotGeneralOp>(operation);
   stablehlo::DotDimensionNumbersAttr numbers = op.getDotDimensionNumbers();
@@ -214,7 +214,7 @@ Result Reverse(Operation* operation, States states, int64_t) {
   return moved ? std::nullopt : Result(states[0]);
 }
 
-// Where a slice is as long as the dimension, its start is 0 whatever is computed.
+// A slice as long as the dimension starts at 0, whatever the computed start is.
 Result DynamicSlice(Operation* operation, States states, int64_t) {
   auto op = cast<stablehlo::DynamicSliceOp>(operation);
   if (!states[0].is_rows() || !AllFree(states.drop_front())) return std::nullopt;
@@ -232,7 +232,7 @@ Result DynamicUpdateSlice(Operation* operation, States states, int64_t) {
   return TypeOf(op.getUpdate()).getDimSize(axis) == TypeOf(op.getOperand()).getDimSize(axis) ? state : std::nullopt;
 }
 
-// The dimension of the result that dimension |dim| of the start indices becomes.
+// Returns the dimension of the result that dimension |dim| of the start indices becomes.
 int64_t GatherBatch(stablehlo::GatherDimensionNumbersAttr numbers, int64_t dim, int64_t rank) {
   int64_t position = dim - (numbers.getIndexVectorDim() < dim ? 1 : 0);
   for (int64_t result = 0; result < rank; ++result) {
@@ -242,8 +242,8 @@ int64_t GatherBatch(stablehlo::GatherDimensionNumbersAttr numbers, int64_t dim, 
   return rank;
 }
 
-// Rows of indices look things up each for itself, in what all share or in a batch of their own; or what is looked up
-// has rows, and whole rows are taken.
+// Follows rows of indices, each of which looks up elements that all rows share or that its own batch has. Also follows
+// rows of the operand when the gather takes whole rows.
 Result Gather(Operation* operation, States states, int64_t) {
   auto op = cast<stablehlo::GatherOp>(operation);
   stablehlo::GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
@@ -277,7 +277,7 @@ Result BatchNormInference(Operation* operation, States states, int64_t) {
   return apart ? Result(states[0]) : std::nullopt;
 }
 
-// Ops that work on the last |last| dimensions, for each index of those before.
+// Follows ops that work on the last |last| dimensions, for each index of the dimensions before.
 Result OnLast(Operation* op, States states, int64_t last) {
   Result state = Agree(states);
   const int64_t rank = TypeOf(op->getOperand(0)).getRank();
@@ -289,7 +289,7 @@ Result Fft(Operation* op, States states, int64_t) {
   return OnLast(op, states, static_cast<int64_t>(cast<stablehlo::FftOp>(op).getFftLength().size()));
 }
 
-// Of another width: the last dimension comes or goes.
+// A bitcast to another width adds or removes the last dimension.
 Result BitcastConvert(Operation* op, States states, int64_t) {
   const int64_t kept = std::min(TypeOf(op->getOperand(0)).getRank(), TypeOf(op->getResult(0)).getRank());
   return states[0].axis < kept ? Result(states[0]) : std::nullopt;
@@ -364,12 +364,12 @@ std::optional<RowState> FollowRows(Operation* op, llvm::ArrayRef<RowState> opera
   Rule rule = Rules().lookup(op->getName().getStringRef());
   if (rule == nullptr && op->hasTrait<OpTrait::Elementwise>()) rule = Elementwise;
   if (rule == nullptr && op->getName().getStringRef().starts_with("chlo.broadcast_")) rule = ChloBroadcast;
-  // Without rows to follow there are only ops that make them.
+  // Without rows in the operands, only ops that create a dimension of rows have a rule.
   if (AllFree(operands) && rule != BroadcastInDim && rule != Iota && rule != ConstantLike) rule = nullptr;
   if (rule == nullptr) return std::nullopt;
   std::optional<RowState> state = rule(op, operands, number);
   if (!state) return std::nullopt;
-  // What the rule says must be what the results look like.
+  // The results must look as the rule predicts.
   for (Type type : op->getResultTypes()) {
     std::optional<int64_t> dim = RowDimension(type, number);
     if (!dim || *dim != state->axis) return std::nullopt;

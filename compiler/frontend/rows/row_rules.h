@@ -8,12 +8,13 @@
 
 namespace tessera {
 
-// The only dimension of |type| whose size is a multiple of |number|, which is not 0. nullopt: none or several.
+// Returns the only dimension of |type| whose size is a positive multiple of |number|; nullopt for none or several.
 std::optional<int64_t> RowDimension(mlir::Type type, int64_t number);
 bool HasRowDimension(mlir::Type type, int64_t number);
 
-// The state of all results of |op|, which has no mixed operand, and either an operand with rows or none at all but a
-// result of their size. nullopt: it brings rows together, or there is no rule for it.
+// Returns the state of all results of |op|, none of whose operands is mixed. An operand has rows, or all are free and a
+// result has a dimension of the rows' size. Returns nullopt when the op brings rows together, or there is no rule for
+// it.
 std::optional<RowState> FollowRows(mlir::Operation* op, llvm::ArrayRef<RowState> operands, int64_t number);
 
 }  // namespace tessera

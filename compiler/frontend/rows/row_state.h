@@ -9,15 +9,15 @@
 
 namespace tessera {
 
-// Marks an optimization_barrier that tessera-specialise left around a multiple of the number of rows ("multiple"), or
-// around a value whose shape or place was computed from it in another way than as a multiple ("other").
+// Marks an optimization_barrier that tessera-specialise left around a multiple of the number of rows ("multiple"). The
+// mark "other" is around a value whose shape or place was computed from that number in another way.
 inline constexpr llvm::StringLiteral kNumberOfRowsAttr = "tessera.number_of_rows";
 
-// What tessera-check-rows found, on a computation: a dictionary of `arguments` and `results`, the dimension of each
-// that the rows are or -1, and `mixed`, the place where they come together or "".
+// The findings of tessera-check-rows on a computation, as a dictionary. `arguments` and `results` have the dimension of
+// the rows for each value, or -1. `mixed` has the place where the rows come together, or "".
 inline constexpr llvm::StringLiteral kRowsAttr = "tessera.rows";
 
-// Of a program in which the batch has `number` rows, a prime that divides no other size.
+// The state of a value in a program whose batch has `number` rows, a prime that divides no other size.
 struct RowState {
   enum class Kind {
     kFree,   // depends on neither the rows nor their number
@@ -26,7 +26,7 @@ struct RowState {
   };
   Kind kind = Kind::kFree;
   int64_t axis = 0;
-  // The size of the dimension is outer * number * inner. Where all rows are the `same`, whatever they are.
+  // The size of the dimension is outer * number * inner. When all rows are the `same`, outer and inner have no meaning.
   int64_t outer = 1;
   int64_t inner = 1;
   bool same = false;
@@ -39,7 +39,7 @@ struct RowState {
   bool is_free() const { return kind == Kind::kFree; }
   bool is_rows() const { return kind == Kind::kRows; }
   bool is_mixed() const { return kind == Kind::kMixed; }
-  // The same along another dimension.
+  // Returns the same state along another dimension.
   RowState At(int64_t other) const {
     RowState moved = *this;
     moved.axis = other;
@@ -48,7 +48,7 @@ struct RowState {
   bool operator==(const RowState&) const = default;
 };
 
-// What holds of a value that is one or the other, of equal types. nullopt: nothing but that it is mixed.
+// Returns what holds for a value that may have either state, of equal types; nullopt when it is mixed.
 std::optional<RowState> Join(const RowState& a, const RowState& b);
 
 }  // namespace tessera

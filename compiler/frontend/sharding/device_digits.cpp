@@ -15,7 +15,7 @@ FailureOr<SmallVector<Digit>> DigitsOfMesh(Operation* op, sdy::MeshAttr mesh) {
   const ArrayRef<int64_t> ids = mesh.getDeviceIds();
   if (ids.empty() || digits.empty()) return digits;
 
-  // One step along an axis must be one step among the devices, wherever it is made.
+  // One step along an axis must be the same step among the devices at every place.
   SmallVector<Digit> among(digits);
   for (auto [axis, digit] : llvm::zip(among, digits)) axis.stride = digit.size > 1 ? ids[digit.stride] - ids[0] : 1;
   for (auto [place, id] : llvm::enumerate(ids)) {
@@ -31,7 +31,8 @@ FailureOr<SmallVector<Digit>> DigitsOfMesh(Operation* op, sdy::MeshAttr mesh) {
 
 namespace {
 
-// The digit that |ref| means among |digits|, those of |mesh|'s axes. Attributes of arguments are verified here first.
+// Returns the digit that |ref| names among |digits|, those of |mesh|'s axes. Attributes of arguments are first verified
+// here.
 FailureOr<Digit> DigitOf(Operation* op, sdy::AxisRefAttr ref, sdy::MeshAttr mesh, ArrayRef<Digit> digits) {
   for (auto [axis, digit] : llvm::zip(mesh.getAxes(), digits)) {
     if (axis.getName() != ref.getName()) continue;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// How shardings cut tensors, whatever dialect says so: in digits of the device's number.
+// Describes how shardings of any dialect cut tensors, in digits of the device's number.
 //
-// A mesh of 2 x 4 devices is two digits, (size 2, stride 4) and (size 4, stride 1); axes of other meshes over the same
-// devices, parts of axes and GSPMD's tile assignments are digits too. Those of all of a program's shardings, cut where
-// any of them begins or ends, are the axes of its tessera.mesh.
+// A mesh of 2 x 4 devices is two digits, (size 2, stride 4) and (size 4, stride 1). Axes of other meshes over the same
+// devices, parts of axes and GSPMD's tile assignments are digits, too. The digits of all shardings of a program, cut
+// where any of them begins or ends, are the axes of its tessera.mesh.
 #ifndef TESSERA_COMPILER_FRONTEND_SHARDING_DEVICE_DIGITS_H_
 #define TESSERA_COMPILER_FRONTEND_SHARDING_DEVICE_DIGITS_H_
 
@@ -17,21 +17,21 @@ namespace tessera {
 using Digit = ir::MeshDigit;
 using Digits = llvm::SmallVector<Digit>;  // the major one first
 
-// The digits that cut each dimension of a tensor, and those along which devices have parts that it is the sum of.
+// The digits that cut each dimension of a tensor, and the digits along which devices hold summands of the tensor.
 struct Tiling {
   llvm::SmallVector<Digits> dimensions;
   Digits unreduced;
 };
 
-// The axes of |mesh| as digits. An error at |op| where its device_ids are no permutation of axes.
+// Returns the axes of |mesh| as digits. Fails with an error at |op| when its device_ids are no permutation of axes.
 llvm::FailureOr<llvm::SmallVector<Digit>> DigitsOfMesh(mlir::Operation* op, sdy::MeshAttr mesh);
 
-// What |sharding| of an op below |op| says, of all axes or of those in |only|.
+// Returns the tiling that |sharding| of an op below |op| describes, over all axes or over those in |only|.
 llvm::FailureOr<Tiling> TilingOf(mlir::Operation* op, sdy::TensorShardingAttr sharding,
                                  std::optional<llvm::ArrayRef<mlir::StringAttr>> only = std::nullopt);
 
-// What GSPMD's |text| says of a tensor of rank |rank|: "{devices=[2,1,4]<=[2,4]T(1,0) last_tile_dim_replicate}",
-// "{replicated}", "{manual}"; the latter two cut nothing.
+// Returns the tiling of a tensor of rank |rank| that GSPMD's |text| describes: "{devices=[2,1,4]<=[2,4]T(1,0)
+// last_tile_dim_replicate}", "{replicated}" or "{manual}". The latter two cut nothing.
 llvm::FailureOr<Tiling> TilingOf(mlir::Operation* op, llvm::StringRef text, int64_t rank);
 
 }  // namespace tessera

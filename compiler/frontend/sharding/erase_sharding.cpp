@@ -30,7 +30,7 @@ void DropAttributes(Operation* op) {
     function.setResultAttrs(i, WithoutShardings(function.getResultAttrDict(i)));
 }
 
-// Puts the body of a region op in its place.
+// Replaces a region op by its body.
 void InlineBody(Operation* op) {
   Block& body = op->getRegion(0).front();
   Operation* terminator = body.getTerminator();
@@ -71,7 +71,7 @@ LogicalResult EraseSharding(ModuleOp module) {
     if (op->getName().getDialectNamespace() == "sdy" && !isa<sdy::ReturnOp>(op)) ours.push_back(op);
   });
   for (Operation* op : all) DropAttributes(op);
-  // Post-order: what is within a region op goes first, meshes when nothing names them any more.
+  // In post-order, ops within a region op are dropped before it. Meshes are dropped when nothing names them any more.
   for (Operation* op : ours)
     if (!isa<sdy::MeshOp>(op) && failed(DropOp(op))) return failure();
   for (auto mesh : llvm::make_early_inc_range(module.getOps<sdy::MeshOp>())) mesh.erase();

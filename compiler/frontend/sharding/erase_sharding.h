@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Taking the sdy dialect out of a program.
+// Removes the sdy dialect from a program.
 #ifndef TESSERA_COMPILER_FRONTEND_SHARDING_ERASE_SHARDING_H_
 #define TESSERA_COMPILER_FRONTEND_SHARDING_ERASE_SHARDING_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Erases the ops and attributes of sdy in |module|, meshes included: constraints are the identity, regions stand in the
-// place of their ops. An error where a region's types inside and outside differ.
+// Erases the ops and attributes of sdy in |module|, meshes included. Constraints become the identity, and regions
+// replace their ops. Fails with an error when a region's types inside and outside differ.
 llvm::LogicalResult EraseSharding(mlir::ModuleOp module);
 
 }  // namespace tessera

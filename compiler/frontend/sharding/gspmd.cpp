@@ -37,7 +37,7 @@ class Parser {
     if (rest_.contains("unreduced")) return error("unreduced tiles are not supported; export with Shardy (sdy)");
     if (static_cast<int64_t>(tiles.size()) < rank_) return error("expected a size per dimension of the tensor");
 
-    // Tiles take digits from the front; those beyond the tensor's rank say who holds copies.
+    // Tiles take digits from the front; digits beyond the tensor's rank tell which devices hold copies.
     Digits& left = *digits;
     std::reverse(left.begin(), left.end());
     for (int64_t dimension = 0; dimension < rank_; ++dimension)
@@ -61,7 +61,7 @@ class Parser {
     return rest_.consume_front(llvm::StringRef(&close, 1));
   }
 
-  // The digits of the devices, in the order in which the tiles take them.
+  // Returns the digits of the devices, in the order in which the tiles take them.
   FailureOr<Digits> parseOrder(ArrayRef<int64_t> tiles, int64_t devices) {
     if (!rest_.consume_front("<=")) return parseList(tiles, devices);
     SmallVector<int64_t> sizes, order;
@@ -93,7 +93,7 @@ class Parser {
     return true;
   }
 
-  // A list of all devices, in which each tile must be one digit.
+  // Parses a list of all devices, in which each tile must be one digit.
   FailureOr<Digits> parseList(ArrayRef<int64_t> tiles, int64_t devices) {
     SmallVector<int64_t> ids;
     do {
@@ -121,7 +121,7 @@ class Parser {
     return digits;
   }
 
-  // Moves digits, or the major part of one, that make up |count| from the end of |left| to |cuts|.
+  // Moves digits that make up |count| from the end of |left| to |cuts|; the last may be the major part of a digit.
   static bool take(Digits& left, int64_t count, Digits& cuts) {
     while (count > 1) {
       if (left.empty()) return false;

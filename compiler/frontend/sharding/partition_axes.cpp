@@ -16,7 +16,7 @@ namespace {
 
 constexpr int64_t kMaxPartitions = 1 << 20;
 
-// Where the digits of a module's shardings begin and end: strides, of which each divides the next.
+// The strides at which the digits of a module's shardings begin and end; each must divide the next.
 class Boundaries {
  public:
   explicit Boundaries(ModuleOp module) : module_(module) {}
@@ -40,7 +40,7 @@ class Boundaries {
 
   int64_t devices() const { return devices_; }
 
-  // From the major digit to the minor one; failure where one boundary does not divide the next.
+  // Returns the digits from the major to the minor one; fails when one boundary does not divide the next.
   FailureOr<Digits> digits() {
     Digits digits;
     int64_t low = 1;
@@ -54,7 +54,7 @@ class Boundaries {
     return digits;
   }
 
-  // What a program calls |digit|; a part of an axis is named as sdy prints it.
+  // Returns the program's name for |digit|; a part of an axis is named as sdy prints it.
   std::string nameOf(Digit digit) const {
     std::string part;
     for (const auto& [name, axis] : names_) {
@@ -118,7 +118,7 @@ class Boundaries {
         if (failed(addString(op, function.getResultAttr(i, kGspmdSharding), function.getResultTypes()[i])))
           return failure();
     } else if (op->getNumResults() == 1) {
-      // A callback on one device: one shard calls for all anyway.
+      // A callback may name one device. This has no effect, because one shard calls for all anyway.
       auto call = dyn_cast<stablehlo::CustomCallOp>(op);
       auto text = op->getAttrOfType<StringAttr>(kGspmdSharding);
       if (text && call && call.getCallTargetName() != "Sharding" && text.getValue().starts_with("{maximal"))
@@ -173,7 +173,7 @@ FailureOr<SmallVector<ir::MeshAxisAttr>> PartitionAxes(ModuleOp module) {
   for (const Digit& digit : *digits) covered *= digit.size;
   if (devices % covered != 0)
     return module.emitError() << "the program's shardings are over " << covered << " devices, it runs on " << devices;
-  // The replicas' axis has its name already.
+  // The name of the replicas' axis is taken.
   llvm::StringSet<> taken = {ir::TesseraDialect::kReplicaAxis};
   auto add = [&](std::string name, int64_t size) {
     while (!taken.insert(name).second) name += "_";

@@ -12,19 +12,19 @@ inline constexpr llvm::StringLiteral kNumPartitions = "mhlo.num_partitions";
 // The axis over which no sharding of the program cuts anything.
 inline constexpr llvm::StringLiteral kWholePartition = "partition";
 
-// The partitions that |module| names; 1 when it names none.
+// Returns the number of partitions that |module| names; 1 when it names none.
 int64_t NumPartitions(mlir::ModuleOp module);
 
-// Whether |module| is for several partitions, or has a sharding over several devices.
+// Returns whether |module| is for several partitions, or has a sharding over several devices.
 bool IsPartitioned(mlir::ModuleOp module);
 
-// The axes over which |module| is partitioned, in the order of its devices' numbers: those of its sdy.mesh; where
-// several meshes, parts of axes or tile assignments cut the devices differently, what all of them are made of; else one
-// axis "partition". Empty for a program on one device; a mesh that no sharding names does not count. An error where
-// they contradict each other.
+// Returns the axes over which |module| is partitioned, in the order of its devices' numbers. These are the axes of its
+// sdy.mesh. When several meshes, parts of axes or tile assignments cut the devices differently, they are the common
+// parts of all of these. A module with neither has one axis "partition". A mesh that no sharding names does not count,
+// and a program on one device has no axes. Fails with an error when the shardings contradict each other.
 llvm::FailureOr<llvm::SmallVector<ir::MeshAxisAttr>> PartitionAxes(mlir::ModuleOp module);
 
-// The axes of |mesh| that |digits| are, in their order.
+// Returns the axes of |mesh| that |digits| stand for, in their order.
 llvm::SmallVector<mlir::StringAttr> AxesOf(ir::MeshOp mesh, const Digits& digits);
 
 }  // namespace tessera

@@ -15,7 +15,7 @@ using namespace mlir;
 
 using Sizes = std::vector<std::pair<std::string, int64_t>>;
 
-// The axis in |sizes| that |mesh| has with another size; null for none.
+// Returns the axis in |sizes| that has another size in |mesh|; null for none.
 const std::pair<std::string, int64_t>* ChangedAxis(sdy::MeshAttr mesh, const Sizes& sizes) {
   for (const auto& size : sizes)
     for (sdy::MeshAxisAttr axis : mesh.getAxes())
@@ -23,7 +23,7 @@ const std::pair<std::string, int64_t>* ChangedAxis(sdy::MeshAttr mesh, const Siz
   return nullptr;
 }
 
-// What in the program depends on the sizes that the axes have now; empty for nothing.
+// Returns the part of the program that depends on the current sizes of the axes; empty when none does.
 std::string WhatDepends(ModuleOp module) {
   std::string what;
   module.walk([&](Operation* op) {

@@ -12,9 +12,9 @@
 
 namespace tessera {
 
-// Gives the axes of the program's sdy meshes other sizes. InvalidArgument where the program has no such axis, and where
-// it depends on the size that an axis has: shapes in a manual region, parts of axes, an order of devices, shardings of
-// the older form.
+// Gives the axes of the program's sdy meshes other sizes. Returns InvalidArgument when the program has no such axis, or
+// depends on the current size of an axis. Shapes in a manual region, parts of axes, an order of devices and shardings
+// of the older form depend on it.
 absl::Status ResizeMesh(Program& program, const std::vector<std::pair<std::string, int64_t>>& axes);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops on constants are computed by the reference interpreter, so that there is one meaning of each.
+// The reference interpreter computes ops on constants, so that each op has one meaning.
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/fold.h"
@@ -10,7 +10,7 @@ namespace {
 
 using namespace mlir;
 
-// Constants of up to this many times the limit may go into a result that is not larger than it.
+// Operands of a folded op may have up to this many times the elements that the limit allows a result.
 constexpr int64_t kOperandsPerResult = 64;
 
 struct FoldConstants : RewritePattern {
@@ -20,7 +20,7 @@ struct FoldConstants : RewritePattern {
     if (!isa<stablehlo::StablehloDialect>(op->getDialect()) || op->getNumOperands() == 0 || op->getNumResults() == 0 ||
         !IsInProgram(op) || !isMemoryEffectFree(op) || op->hasTrait<OpTrait::IsTerminator>())
       return failure();
-    // A barrier asks for what is on both its sides to stay there; loops may take long.
+    // A barrier keeps the ops on both its sides, and loops may take long.
     if (isa<stablehlo::OptimizationBarrierOp, stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp,
             stablehlo::CustomCallOp>(op))
       return failure();

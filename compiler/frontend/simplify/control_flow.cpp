@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Branches that are known, loops of no trip or one, and what loops carry in vain.
+// Known branches, loops of no trip or one, and values that loops carry in vain.
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/autodiff/trip_bound.h"
 #include "tessera/compiler/frontend/simplify/rules.h"
@@ -9,11 +9,11 @@ namespace {
 
 using namespace mlir;
 
-// |block| in the place of |op|, with |arguments| for its own.
+// Puts |block| in the place of |op|, with |arguments| as its arguments.
 void Inline(PatternRewriter& rewriter, Operation* op, Block& block, ValueRange arguments) {
   Operation* end = block.getTerminator();
   rewriter.inlineBlockBefore(&block, op, arguments);
-  SmallVector<Value> results(end->getOperands());  // of which those that were the block's arguments are replaced now
+  SmallVector<Value> results(end->getOperands());  // taken once the block's arguments among them are replaced
   rewriter.eraseOp(end);
   rewriter.replaceOp(op, results);
 }
@@ -28,7 +28,7 @@ struct KnownIf : OpRewritePattern<stablehlo::IfOp> {
   }
 };
 
-// The last branch is the one for indices out of range.
+// Indices out of range select the last branch.
 struct KnownCase : OpRewritePattern<stablehlo::CaseOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::CaseOp op, PatternRewriter& rewriter) const override {
@@ -62,7 +62,7 @@ struct FewTrips : OpRewritePattern<stablehlo::WhileOp> {
   }
 };
 
-// A carried value that no trip changes is what it was before the loop; one that nobody reads goes.
+// A carried value that no trip changes is the value from before the loop. A carried value that nobody reads is dropped.
 struct CarriedInVain : OpRewritePattern<stablehlo::WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::WhileOp op, PatternRewriter& rewriter) const override {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Identities of arithmetic. Of floats, those that hold for -0, infinities and NaN as well: x - 0 is x, x + 0 is not (of
-// -0), and x + -0 is.
+// Identities of arithmetic. On floats they hold for -0, infinities and NaN, too: x - 0 and x + -0 are x, but x + 0 is
+// not, because -0 + 0 is 0.
 #include "tessera/compiler/frontend/simplify/rules.h"
 
 namespace tessera::simplify {
@@ -19,7 +19,7 @@ bool IsFloat(Attribute number, double value, bool negative = false) {
 bool IsIntegerZero(Attribute number) { return IsInteger(number, &APInt::isZero); }
 bool IsOne(Attribute number) { return IsInteger(number, &APInt::isOne) || IsFloat(number, 1); }
 
-// The operand beside one that is a splat of which |is| holds, of a commutative op.
+// Returns the operand of a commutative op whose other operand is a splat that satisfies |is|.
 template <typename Op>
 Value OtherThan(Op op, bool (*is)(Attribute)) {
   for (auto [candidate, other] : {std::pair(op.getRhs(), op.getLhs()), std::pair(op.getLhs(), op.getRhs())}) {
@@ -29,7 +29,7 @@ Value OtherThan(Op op, bool (*is)(Attribute)) {
   return {};
 }
 
-// The operand that is a splat of which |is| holds.
+// Returns the operand that is a splat and satisfies |is|.
 template <typename Op>
 Value WhichIs(Op op, bool (*is)(Attribute)) {
   Value other = OtherThan(op, is);
@@ -92,7 +92,7 @@ Value ShiftByNothing(HloBuilder&, Op op) {
   return splat && IsIntegerZero(*splat) ? op.getLhs() : Value();
 }
 
-// An op that takes itself back.
+// Cancels two ops in a row that are each other's inverse.
 template <typename Op>
 Value Twice(HloBuilder&, Op op) {
   auto inner = op.getOperand().template getDefiningOp<Op>();
@@ -119,11 +119,11 @@ Value Complex(HloBuilder&, stablehlo::ComplexOp op) {
   return real && imaginary && real.getOperand() == imaginary.getOperand() ? real.getOperand() : Value();
 }
 
-// Whether |to| has every value of |from|.
+// Returns whether |to| has every value of |from|.
 bool Holds(Type to, Type from) {
   auto wide = dyn_cast<FloatType>(to), narrow = dyn_cast<FloatType>(from);
   if (wide && narrow) {
-    // Formats of 8 bits and less differ in what else they lack.
+    // Formats of 8 bits and less also differ in the special values that they lack.
     const auto &a = wide.getFloatSemantics(), &b = narrow.getFloatSemantics();
     return wide.getWidth() > 8 && APFloat::isRepresentableBy(b, a);
   }
@@ -141,7 +141,7 @@ Value Convert(HloBuilder& hlo, stablehlo::ConvertOp op) {
   Type from = autodiff::ElementOf(inner.getOperand()), between = autodiff::ElementOf(operand);
   if (!Holds(between, from)) return {};
   if (inner.getOperand().getType() == op.getType()) return inner.getOperand();
-  // A value that both hold is rounded once, in the second step.
+  // The first conversion is exact, so the value is rounded only once, in the second step.
   Type to = op.getType().getElementType();
   const bool floats = isa<FloatType>(from) && isa<FloatType>(to);
   const bool integers = isa<IntegerType>(from) && isa<IntegerType>(to) && !from.isInteger(1) && !to.isInteger(1);

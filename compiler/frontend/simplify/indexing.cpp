@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Slices at places that are known, and gathers and scatters of one window, which are slices.
+// Slices at known places, and gathers and scatters of one window, which are slices.
 #include "tessera/compiler/frontend/simplify/rules.h"
 
 namespace tessera::simplify {
@@ -24,13 +24,14 @@ Value DynamicUpdateSlice(HloBuilder&, stablehlo::DynamicUpdateSliceOp op) {
   return op.getUpdate().getType() == op.getType() ? op.getUpdate() : Value();
 }
 
-// The number of index vectors in |indices|.
+// Returns the number of index vectors in |indices|.
 int64_t CountVectors(RankedTensorType indices, int64_t vectorDim) {
   const int64_t length = vectorDim < indices.getRank() ? indices.getDimSize(vectorDim) : 1;
   return length == 0 ? 0 : indices.getNumElements() / length;
 }
 
-// The one index vector in |indices|, as a scalar for each dimension of |rank|; dimensions without an index begin at 0.
+// Returns the one index vector in |indices| as a scalar for each dimension of |rank|; dimensions without an index begin
+// at 0.
 SmallVector<Value> Scalars(HloBuilder& hlo, Value indices, ArrayRef<int64_t> map, int64_t rank) {
   Type element = autodiff::ElementOf(indices);
   SmallVector<Value> scalars(rank);
@@ -58,15 +59,15 @@ Value Gather(HloBuilder& hlo, stablehlo::GatherOp op) {
   return hlo.reshape(window, op.getType().getShape());
 }
 
-// Whether |op| replaces what is there by its update.
+// Returns whether |op| replaces the elements of its input by those of its update.
 bool Replaces(stablehlo::ScatterOp op) {
   Block& body = op.getUpdateComputation().front();
   auto argument = dyn_cast<BlockArgument>(body.getTerminator()->getOperand(0));
   return op.getInputs().size() == 1 && argument && argument.getOwner() == &body && argument.getArgNumber() == 1;
 }
 
-// A window that is replaced at a place that is known and inside. At others a scatter drops it, and
-// dynamic_update_slice moves it.
+// Rewrites a scatter that replaces one window at a known place inside the input. At other places a scatter drops the
+// window, but dynamic_update_slice moves it.
 Value Scatter(HloBuilder& hlo, stablehlo::ScatterOp op) {
   auto numbers = op.getScatterDimensionNumbers();
   std::optional<Sizes> indices = IntegersOf(op.getScatterIndices());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a loop computes anew in each trip from values that do not change. Large and cheap values are left in it: made
-// where they are used, they are part of what uses them, and need no memory.
+// Hoists what a loop computes in each trip from values that do not change. Large and cheap values stay in the loop:
+// made where they are used, they become part of their users and need no memory.
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/frontend/simplify/rules.h"
@@ -10,10 +10,10 @@ namespace {
 
 using namespace mlir;
 
-// Results of up to this many elements are kept whatever they cost.
+// Results of up to this many elements are hoisted even when they are cheap.
 constexpr int64_t kSmall = 64;
 
-// Ops that may run where they did not before: without effects, and without other shards.
+// Returns whether |op| may run where it did not before: it has no effects and does not involve other shards.
 bool MayMove(Operation* op) {
   using namespace stablehlo;
   if (op->getNumResults() == 0 || !isMemoryEffectFree(op) || !llvm::all_of(op->getResults(), IsPlain)) return false;
@@ -23,7 +23,7 @@ bool MayMove(Operation* op) {
              ConvolutionOp, FftOp, CholeskyOp, TriangularSolveOp>(op);
 }
 
-// Whether the result costs more to compute than to read.
+// Returns whether the result costs more to compute than to read.
 bool IsCostly(Operation* op) {
   using namespace stablehlo;
   if (isa<SortOp, ReduceOp, ReduceWindowOp, DotGeneralOp, ConvolutionOp, FftOp, CholeskyOp, TriangularSolveOp>(op))
@@ -63,7 +63,7 @@ class Hoist {
     return !walked.wasInterrupted();
   }
 
-  // |value| before the loop: the cheap ops that make it are made once more there.
+  // Returns |value| before the loop, where the cheap ops that make it are cloned.
   Value Outside(Value value) {
     Operation* maker = value.getDefiningOp();
     if (!maker || !invariant_.contains(maker)) return value;

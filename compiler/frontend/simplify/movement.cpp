@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that move elements: those that move nothing go, two in a row become one.
+// Ops that move elements: an op that moves nothing is dropped, and two in a row become one.
 #include "tessera/compiler/frontend/simplify/rules.h"
 
 namespace tessera::simplify {
@@ -20,7 +20,7 @@ Value Reshape(HloBuilder& hlo, stablehlo::ReshapeOp op) {
   return inner ? hlo.reshape(inner.getOperand(), op.getType().getShape()) : Value();
 }
 
-// Where only dimensions of size 1 change places, the order of the elements stays.
+// A transpose that only moves dimensions of size 1 keeps the order of the elements.
 Value Transpose(HloBuilder& hlo, stablehlo::TransposeOp op) {
   if (IsRange(op.getPermutation())) return op.getOperand();
   ArrayRef<int64_t> shape = autodiff::ShapeOf(op.getOperand());
@@ -35,7 +35,7 @@ Value Transpose(HloBuilder& hlo, stablehlo::TransposeOp op) {
   return hlo.transpose(inner.getOperand(), permutation);
 }
 
-// Where |reshape| puts each dimension of its operand, when it adds dimensions of size 1 and nothing else.
+// Returns the place of each dimension of the operand when |reshape| adds dimensions of size 1 and nothing else.
 std::optional<Sizes> AddedOnes(stablehlo::ReshapeOp reshape) {
   ArrayRef<int64_t> from = autodiff::ShapeOf(reshape.getOperand()), to = reshape.getType().getShape();
   Sizes places;
@@ -73,7 +73,7 @@ Value Reverse(HloBuilder&, stablehlo::ReverseOp op) {
   return inner && inner.getDimensions() == op.getDimensions() ? inner.getOperand() : Value();
 }
 
-// The part of |join| in which |op| lies.
+// Returns the slice of the part of |join| in which |op| lies.
 Value SliceOfPart(HloBuilder& hlo, stablehlo::SliceOp op, stablehlo::ConcatenateOp join) {
   const int64_t dim = join.getDimension(), start = op.getStartIndices()[dim], limit = op.getLimitIndices()[dim];
   int64_t offset = 0;
@@ -104,7 +104,7 @@ Value Slice(HloBuilder& hlo, stablehlo::SliceOp op) {
         llvm::MulOverflow(op.getLimitIndices()[dim], step, limit) || llvm::AddOverflow(limit, first, limit) ||
         llvm::MulOverflow(op.getStrides()[dim], step, stride))
       return {};
-    // What is empty may begin behind the end.
+    // An empty slice may begin behind the end.
     starts.push_back(std::min(start, end));
     limits.push_back(std::min(limit, end));
     strides.push_back(stride);
@@ -112,7 +112,7 @@ Value Slice(HloBuilder& hlo, stablehlo::SliceOp op) {
   return hlo.slice(inner.getOperand(), starts, limits, strides);
 }
 
-// The slice that |second| goes on from |first| in, along |dim|; null when it does not.
+// Returns one slice for both when |second| continues |first| along |dim|; null when it does not.
 Value JoinedSlices(HloBuilder& hlo, stablehlo::SliceOp first, stablehlo::SliceOp second, int64_t dim) {
   if (!first || !second || first.getOperand() != second.getOperand() || !AreAll(first.getStrides(), 1) ||
       !AreAll(second.getStrides(), 1))
@@ -149,7 +149,7 @@ Value Concatenate(HloBuilder& hlo, stablehlo::ConcatenateOp op) {
   return parts.size() == 1 ? parts.front() : hlo.concatenate(parts, dim);
 }
 
-// Edges that take away are a slice.
+// A pad whose edges remove elements is a slice.
 Value Pad(HloBuilder& hlo, stablehlo::PadOp op) {
   if (!AreAll(op.getInteriorPadding(), 0)) return {};
   ArrayRef<int64_t> low = op.getEdgePaddingLow(), high = op.getEdgePaddingHigh();

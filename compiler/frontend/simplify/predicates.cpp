@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is known of comparisons and choices.
+// Comparisons and choices whose outcome is known.
 #include "tessera/compiler/frontend/simplify/rules.h"
 
 namespace tessera::simplify {
@@ -15,7 +15,7 @@ std::optional<bool> TruthOf(Value value) {
   return !number.getValue().isZero();
 }
 
-// A predicate against a constant is itself (JAX writes `p != false`), or its opposite; an integer equals itself.
+// A predicate compared with a constant is itself (JAX writes `p != false`) or its opposite. An integer equals itself.
 Value Compare(HloBuilder& hlo, stablehlo::CompareOp op) {
   const Direction direction = op.getComparisonDirection();
   const bool equal = direction == Direction::EQ, unequal = direction == Direction::NE;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rules of tessera-simplify, one Populate function per file. A rule is a function of an op that gives the value
-// which takes the place of its result, built at |hlo|, or null, with nothing built, where it does not apply.
+// The rules of tessera-simplify, one Populate function per file. A rule is a function of an op that returns the
+// replacement of the op's result, built at |hlo|. A rule that does not apply builds nothing and returns null.
 #ifndef TESSERA_COMPILER_FRONTEND_SIMPLIFY_RULES_H_
 #define TESSERA_COMPILER_FRONTEND_SIMPLIFY_RULES_H_
 
@@ -14,17 +14,17 @@ namespace tessera::simplify {
 using autodiff::HloBuilder;
 using autodiff::Sizes;
 
-// Whether |op| stands in a program's own blocks: a function, a loop or a branch. Regions that say how a reduction
-// combines or a sort compares are known by their form later.
+// Returns whether |op| stands in a program's own blocks: a function, a loop or a branch. Other regions tell how a
+// reduction combines or a sort compares; later phases know them by their form.
 bool IsInProgram(mlir::Operation* op);
 
-// A tensor of fixed shape, of integers, floats or complex numbers.
+// Returns whether |value| is a tensor of fixed shape, of integers, floats or complex numbers.
 bool IsPlain(mlir::Value value);
 
-// What every element of |value| is, as far as constants, broadcasts and reshapes say it.
+// Returns the value of every element of |value| when constants, broadcasts and reshapes tell it; nullopt otherwise.
 std::optional<mlir::Attribute> SplatOf(mlir::Value value);
 
-// The elements of |value|, an integer constant.
+// Returns the elements of |value| when it is an integer constant; nullopt otherwise.
 std::optional<Sizes> IntegersOf(mlir::Value value);
 
 template <typename Op, mlir::Value (*kRule)(HloBuilder&, Op)>
@@ -47,10 +47,10 @@ void PopulateIndexingRules(mlir::RewritePatternSet& patterns);      // indexing.
 void PopulateSinkingRules(mlir::RewritePatternSet& patterns);       // sinking.cpp
 void PopulateControlFlowRules(mlir::RewritePatternSet& patterns);   // control_flow.cpp
 void PopulateUnreadResultRules(mlir::RewritePatternSet& patterns);  // unread_results.cpp
-// Of results of up to |limit| elements.
+// Folds constants into results of up to |limit| elements.
 void PopulateConstantRules(mlir::RewritePatternSet& patterns, int64_t limit);  // constants.cpp
 
-// Moves what each trip of |loop| computes anew from values that do not change before it (loop_invariants.cpp).
+// Hoists the values that each trip of |loop| computes anew from unchanging operands (loop_invariants.cpp).
 void HoistInvariants(stablehlo::WhileOp loop);
 
 }  // namespace tessera::simplify

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elementwise ops move above the broadcasts and transposes that make their operands: there are fewer elements to
-// compute, and transposes meet others that take them back.
+// Elementwise ops move above the broadcasts and transposes that make their operands. Fewer elements are then computed,
+// and transposes meet others that undo them.
 #include "tessera/compiler/frontend/simplify/rules.h"
 
 namespace tessera::simplify {
@@ -8,7 +8,7 @@ namespace {
 
 using namespace mlir;
 
-// |op| on other |operands|, with a result of |shape|.
+// Rebuilds |op| on other |operands|, with a result of |shape|.
 Value Rebuild(OpBuilder& builder, Operation* op, ValueRange operands, ArrayRef<int64_t> shape) {
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   OperationState state(op->getLoc(), op->getName().getStringRef(), operands, {type.clone(shape)}, op->getAttrs());
@@ -24,7 +24,7 @@ bool IsElementwise(Operation* op) {
                       [&](Value operand) { return IsPlain(operand) && autodiff::ShapeOf(operand) == shape; });
 }
 
-// The scalar that fills |value|, where a constant or a broadcast says so; built at |hlo| where it is not there.
+// Returns whether a constant or a broadcast fills |value| with one scalar. FilledLike builds the same in |shape|.
 bool IsFilled(Value value) {
   auto broadcast = value.getDefiningOp<stablehlo::BroadcastInDimOp>();
   return SplatOf(value) || (broadcast && autodiff::RankOf(broadcast.getOperand()) == 0);
@@ -35,8 +35,7 @@ Value FilledLike(HloBuilder& hlo, Value value, ArrayRef<int64_t> shape) {
   return hlo.broadcast(value.getDefiningOp()->getOperand(0), shape, {});
 }
 
-// The shape that all operands of an op are broadcast from, and how; none where they are not. What fills an operand can
-// be broadcast from any shape.
+// The shape from which all operands of an op are broadcast, and how. A filled operand can be broadcast from any shape.
 struct Source {
   Sizes shape, dims;
 
@@ -80,7 +79,7 @@ struct AboveBroadcasts : RewritePattern {
   }
 };
 
-// A transpose that its operand, a product, takes over when it is lowered is left there.
+// Returns whether a product takes the transpose of its result over when it is lowered; such a transpose stays.
 bool IsTakenOver(stablehlo::TransposeOp transpose) {
   return isa_and_nonnull<stablehlo::DotGeneralOp, stablehlo::ConvolutionOp>(transpose.getOperand().getDefiningOp());
 }

@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace {
 
-// Shapes have an entry per dimension; what is larger is data.
+// Shapes have an entry per dimension; larger tensors are data.
 constexpr int64_t kMaxElements = 1024;
 
 bool IsSmall(Type type) {
@@ -33,7 +33,7 @@ void KnownValues::Learn(Operation* op) {
     if (auto value = dyn_cast<DenseElementsAttr>(constant.getValue())) Set(constant, value);
     return;
   }
-  // Of ops with regions only reductions are sure to end soon.
+  // Among ops with regions, only reductions are sure to end soon.
   if (op->getNumRegions() > 0 && !isa<stablehlo::ReduceOp>(op)) return;
   SmallVector<ElementsAttr> operands;
   for (Value operand : op->getOperands()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values of small tensors that are known when compiling: what shapes are computed with.
+// The values of small tensors that are known at compile time, from which shapes are computed.
 #ifndef TESSERA_COMPILER_FRONTEND_SPECIALISE_KNOWN_VALUES_H_
 #define TESSERA_COMPILER_FRONTEND_SPECIALISE_KNOWN_VALUES_H_
 
@@ -16,11 +16,11 @@ class KnownValues {
   // Computes the results of |op| if its operands are known and nothing is large.
   void Learn(mlir::Operation* op);
   void Set(mlir::Value value, mlir::ElementsAttr attribute) { values_[value] = attribute; }
-  // Null when the value is not known.
+  // Returns null when the value is not known.
   mlir::ElementsAttr Get(mlir::Value value) const { return values_.lookup(value); }
-  // The elements of a tensor of integers or indices.
+  // Returns the elements of a tensor of integers or indices; nullopt when they are not known.
   std::optional<llvm::SmallVector<int64_t>> Integers(mlir::Value value) const;
-  // Integers(operand) of |op|, which calls it |what|; an error if it is not known.
+  // Returns Integers(operand) of |op|, which calls the operand |what|; fails with an error when they are not known.
   mlir::FailureOr<llvm::SmallVector<int64_t>> Require(mlir::Operation* op, mlir::Value operand,
                                                       llvm::StringRef what) const;
 

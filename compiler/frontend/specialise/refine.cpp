@@ -20,10 +20,10 @@ Sizes ShapeOf(Value value) { return Sizes(TypeOf(value).getShape()); }
 
 Shapes ShapesOf(ValueRange values) { return llvm::map_to_vector(values, ShapeOf); }
 
-// One shape for every result.
+// Returns one shape for every result.
 Shapes ForAll(Operation* op, const Sizes& shape) { return Shapes(op->getNumResults(), shape); }
 
-// NumPy's rule, dimensions matched from the last; |dims| places those of the operand of smaller rank.
+// Applies NumPy's rule: dimensions are matched from the last. |dims| places those of the operand of smaller rank.
 Sizes BroadcastShape(ValueRange operands, std::optional<ArrayRef<int64_t>> dims) {
   int64_t rank = 0;
   for (Value operand : operands) rank = std::max(rank, TypeOf(operand).getRank());
@@ -57,7 +57,7 @@ FailureOr<Shapes> ScanShapes(chlo::ScanOp op) {
   return shapes;
 }
 
-// [b..., m..., n...] of a plain dot_general, before it the groups where they are summed over separately.
+// Returns the shape [b..., m..., n...] of a plain dot_general; groups that are summed separately come before it.
 FailureOr<Shapes> RaggedDotShapes(chlo::RaggedDotOp op) {
   chlo::RaggedDotDimensionNumbersAttr numbers = op.getRaggedDotDimensionNumbers();
   RankedTensorType lhs = op.getLhs().getType(), rhs = op.getRhs().getType();
@@ -76,7 +76,7 @@ FailureOr<Shapes> RaggedDotShapes(chlo::RaggedDotOp op) {
   return Shapes{shape};
 }
 
-// bitcast_convert: a minor dimension of the ratio of the widths appears or goes.
+// Adds or removes the minor dimension whose size is the ratio of the widths.
 FailureOr<Shapes> BitcastShapes(stablehlo::BitcastConvertOp op) {
   auto bits = [](Type element) -> int64_t {
     auto complex = dyn_cast<ComplexType>(element);
@@ -89,7 +89,7 @@ FailureOr<Shapes> BitcastShapes(stablehlo::BitcastConvertOp op) {
   return Shapes{shape};
 }
 
-// Identities say nothing of their own; others name operands that hold the shapes of their results.
+// Identities keep the shapes of their operands; other calls name the operands that hold the shapes of their results.
 FailureOr<Shapes> CustomCallShapes(stablehlo::CustomCallOp op, const KnownValues& known) {
   if (auto indices = op->getAttrOfType<DenseIntElementsAttr>("indices_of_shape_operands")) {
     Shapes shapes;
@@ -140,7 +140,7 @@ FailureOr<Shapes> InferShapes(Operation* op, const KnownValues& known) {
       .Case<stablehlo::IfOp, stablehlo::CaseOp>(
           [](auto branch) { return ShapesOf(branch->getRegion(0).front().getTerminator()->getOperands()); })
       .Default([](Operation* other) -> FailureOr<Shapes> {
-        // Elementwise, sort, while, all_reduce and the like: results have the shapes of the operands.
+        // The results of elementwise ops, sort, while, all_reduce and the like have the shapes of the operands.
         if (other->getNumOperands() == other->getNumResults()) return ShapesOf(other->getOperands());
         if (other->getNumOperands() > 0 && other->hasTrait<OpTrait::SameOperandsAndResultShape>())
           return ForAll(other, ShapeOf(other->getOperand(0)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Static result types from static operand types.
+// Derives static result types from static operand types.
 #ifndef TESSERA_COMPILER_FRONTEND_SPECIALISE_REFINE_H_
 #define TESSERA_COMPILER_FRONTEND_SPECIALISE_REFINE_H_
 
@@ -8,14 +8,14 @@
 
 namespace tessera {
 
-// Whether a type says less than its values' shape, or more (bounds).
+// Returns whether a type leaves sizes of its values' shape open, or bounds them.
 bool IsDynamicType(mlir::Type type);
 
-// Whether something below |root| has to be specialised.
+// Returns whether an op below |root| has to be specialised.
 bool HasDynamicShapes(mlir::Operation* root);
 
-// Gives the results of |op|, whose operands have static types and whose regions were refined, the types that follow.
-// Failure: an error was reported.
+// Gives the results of |op|, whose operands have static types and whose regions were refined, their static types. Fails
+// when an error was reported.
 llvm::LogicalResult RefineResults(mlir::Operation* op, const KnownValues& known);
 
 }  // namespace tessera

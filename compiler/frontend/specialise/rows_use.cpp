@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace {
 
-// Each value is looked at once.
+// Visits each value once.
 class Uses {
  public:
   RowsUse of(Value value) {
@@ -33,7 +33,7 @@ class Uses {
       with_rows += use == RowsUse::kNone ? 0 : 1;
     }
     if (most != RowsUse::kMultiple) return most;
-    // Moving numbers about, and multiples of them.
+    // Moving multiples about, and multiplying them by other numbers, gives multiples.
     if (isa<stablehlo::ConvertOp, stablehlo::ReshapeOp, stablehlo::BroadcastInDimOp, stablehlo::ConcatenateOp,
             stablehlo::SliceOp, stablehlo::OptimizationBarrierOp>(op)) {
       return most;

@@ -8,19 +8,19 @@
 
 namespace tessera {
 
-// In ascending order of trouble.
+// Uses in ascending order of trouble.
 enum class RowsUse {
   kNone,
-  kMultiple,  // what it reads are multiples of the number, and numbers without it
+  kMultiple,  // reads multiples of the number, and numbers without it
   kOther,     // something else, such as the number less one
 };
 
-// Of the operands of |op| whose values are known when compiling. The number of rows stands behind the marks of
-// row_state.h.
+// Returns the use in the operands of |op| whose values are known at compile time. The number of rows stands behind the
+// marks of row_state.h.
 RowsUse RowsUseOf(mlir::Operation* op, const KnownValues& known);
 
-// Of a static op that was made from multiples of |rows|: whether they are nothing but sizes of dimensions that are
-// whole numbers of rows. In another place, such as the start of a slice, they would not show in its type.
+// Returns whether the multiples of |rows| in a static op are only sizes of dimensions that are whole numbers of rows.
+// |made| was made from the multiples. In another place, such as the start of a slice, they would not show in its type.
 bool RowsStayInPlace(mlir::Value made, int64_t rows);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Custom calls by which JAX writes ops whose shapes are values.
+// Custom calls that JAX writes for ops whose shapes are values.
 #ifndef TESSERA_COMPILER_FRONTEND_SPECIALISE_STATIC_CALLS_H_
 #define TESSERA_COMPILER_FRONTEND_SPECIALISE_STATIC_CALLS_H_
 
@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-// Whether |op| is a call of a target that this file knows.
+// Returns whether |op| is a call of a target that this file knows.
 bool IsDynamicCall(mlir::Operation* op);
 
-// MakeStatic of an IsDynamicCall.
+// Does what MakeStatic does, for a call that IsDynamicCall accepts.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> MakeStaticCall(mlir::OpBuilder& builder, stablehlo::CustomCallOp call,
                                                                const KnownValues& known);
 

@@ -41,7 +41,7 @@ FailureOr<Value> Convolution(OpBuilder& builder, Operation* operation, const Kno
   auto type = RankedTensorType::get(op.getDPadding().getType().getShape(), builder.getI64Type());
   NamedAttrList attributes(op->getAttrDictionary());
   attributes.set("padding", DenseIntElementsAttr::get(type, *padding));
-  // The shape follows from the op as built.
+  // The op infers its shape once it is built.
   OperationState state(op.getLoc(), stablehlo::ConvolutionOp::getOperationName(), {op.getLhs(), op.getRhs()},
                        {op.getResult().getType()}, attributes.getAttrs());
   auto convolution = cast<stablehlo::ConvolutionOp>(builder.create(state));
@@ -100,7 +100,7 @@ FailureOr<Value> Reshape(OpBuilder& builder, Operation* op, const KnownValues& k
   return ReshapeTo(builder, op, *sizes);
 }
 
-// One size may be -1: what the others leave of the elements.
+// One size may be -1: the number of elements and the other sizes determine it.
 FailureOr<Value> ChloReshape(OpBuilder& builder, Operation* op, const KnownValues& known) {
   FailureOr<Sizes> sizes = known.Require(op, op->getOperand(1), "output_shape");
   if (failed(sizes)) return failure();
@@ -119,8 +119,9 @@ FailureOr<Value> ChloReshape(OpBuilder& builder, Operation* op, const KnownValue
   return ReshapeTo(builder, op, *sizes);
 }
 
-// The sizes of a slice whose starts are computed from data: those of its type, else what is added to the starts to get
-// the limits, as JAX writes `x[i]` of a tensor with a dynamic dimension. nullopt: they are not known.
+// Returns the sizes of a slice whose starts are computed from data; nullopt when they are not known. A static type
+// gives them. Otherwise the sizes are added to the starts to get the limits, as JAX writes `x[i]` of a tensor with a
+// dynamic dimension.
 std::optional<Sizes> SizesOfSlice(stablehlo::RealDynamicSliceOp op, const KnownValues& known) {
   if (op.getType().hasStaticShape()) return Sizes(op.getType().getShape());
   auto add = op.getLimitIndices().getDefiningOp<stablehlo::AddOp>();
@@ -134,8 +135,8 @@ std::optional<Sizes> SizesOfSlice(stablehlo::RealDynamicSliceOp op, const KnownV
   return sizes;
 }
 
-// Element |dim| of a list of indices, as a list of one: what makes up the list is taken apart, so that an element does
-// not depend on what is computed for the others.
+// Returns element |dim| of a list of indices as a list of one. The ops that make the list are taken apart, so that an
+// element does not depend on what is computed for the others.
 Value ElementOf(OpBuilder& builder, Value list, int64_t dim) {
   Operation* op = list.getDefiningOp();
   auto type = cast<RankedTensorType>(list.getType()).clone({1});
@@ -157,7 +158,7 @@ Value ElementOf(OpBuilder& builder, Value list, int64_t dim) {
                                     ArrayRef<int64_t>{dim + 1}, ArrayRef<int64_t>{1});
 }
 
-// Of a slice of known size, whose starts are computed from data.
+// Builds a slice of known size whose starts are computed from data.
 Value DynamicSlice(OpBuilder& builder, stablehlo::RealDynamicSliceOp op, ArrayRef<int64_t> sizes) {
   RankedTensorType result = op.getType().clone(sizes), indices = op.getStartIndices().getType();
   SmallVector<Value> scalars;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Dynamic ops, once what their shapes depend on is known, as static ones.
+// Dynamic ops as static ones, once the values that their shapes depend on are known.
 #ifndef TESSERA_COMPILER_FRONTEND_SPECIALISE_STATIC_OPS_H_
 #define TESSERA_COMPILER_FRONTEND_SPECIALISE_STATIC_OPS_H_
 
@@ -8,11 +8,11 @@
 
 namespace tessera {
 
-// Whether |op| computes the shapes of its results from values.
+// Returns whether |op| computes the shapes of its results from values.
 bool IsDynamicOp(mlir::Operation* op);
 
-// The values that take the place of the results of |op|, an IsDynamicOp whose operands have static types. Failure: an
-// error that names what is not known, or why there is no such shape.
+// Returns the values that replace the results of |op|, an IsDynamicOp whose operands have static types. Fails with an
+// error that names what is not known, or tells why there is no such shape.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> MakeStatic(mlir::OpBuilder& builder, mlir::Operation* op,
                                                            const KnownValues& known);
 

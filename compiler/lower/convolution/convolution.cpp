@@ -55,15 +55,16 @@ struct LibraryPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
   }
 };
 
-// Where the two dimensions that are not spatial and the spatial ones lie in a tensor.
+// The places of the two dimensions that are not spatial, and of the spatial ones, in a tensor.
 struct Places {
   int64_t first, second;
   SmallVector<int64_t> spatial;
 
-  // As in NCHW.
+  // Returns whether the spatial dimensions are last, as in NCHW.
   bool HasSpatialInside() const { return llvm::is_contained(spatial, static_cast<int64_t>(spatial.size()) + 1); }
 
-  // Of a transpose to the order of NHWC, and where the dimensions lie then.
+  // Returns the permutation of a transpose to the order of NHWC. InChannelsLast returns the places of the dimensions
+  // after it.
   SmallVector<int64_t> ToChannelsLast() const {
     SmallVector<int64_t> order{std::min(first, second)};
     order.append(spatial);
@@ -79,7 +80,7 @@ struct Places {
 };
 
 // Tensors whose spatial dimensions are the innermost are transposed, as in NCHW to NHWC: the library's fast kernels
-// want channels adjacent. Transposes between convolutions fuse with what is computed there and cancel.
+// want channels adjacent. Transposes between convolutions fuse with the ops there and cancel.
 struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
@@ -137,7 +138,7 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
 
 bool IsNonzero(int64_t value) { return value != 0; }
 
-// Padding, dilation of the input and reversal of the window as ops of their own, for what is computed by plain loops.
+// Makes padding, dilation of the input and reversal of the window ops of their own, for convolutions in plain loops.
 struct PlainWindow : OpRewritePattern<stablehlo::ConvolutionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {

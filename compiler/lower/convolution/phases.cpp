@@ -11,8 +11,9 @@ namespace {
 
 int64_t Modulo(int64_t value, int64_t modulus) { return (value % modulus + modulus) % modulus; }
 
-// Phases of a window that moves by one element and has its taps side by side. Outputs are shifted until the last phase
-// meets tap 0: then phase p meets the taps that are period - 1 - p modulo the period, and all from the same element on.
+// Returns the phases of a window that moves by one element and has its taps side by side. Outputs are shifted until the
+// last phase meets tap 0. Then phase p meets the taps that are period - 1 - p modulo the period, and all phases begin
+// at the same element.
 SplitDimension Joined(const DilatedDimension& d) {
   SplitDimension split;
   split.joined = true;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Convolutions of a dilated input become dense ones, see passes.td. phases.h has the arithmetic of one dimension.
 //
-//   1. The kernel is seen as [taps, phases] along each split dimension; each combination of groups of phases takes a
+//   1. The kernel is seen as [taps, phases] along each split dimension. Each combination of groups of phases takes a
 //      slice of it, whose phases become output features: [groups, phases..., features of a group].
 //   2. A dense convolution per combination computes [windows..., groups, phases..., features of a group].
-//   3. Those results are joined along the phases, which then move behind their windows: output q * period + phase.
+//   3. The results are joined along the phases, which then move behind their windows: output q * period + phase.
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "tessera/compiler/lower/convolution/crop.h"

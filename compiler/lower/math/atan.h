@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The angle of a point. The lesser of |x| and |y| is divided by the greater, so that one polynomial on [0, 1] does.
+// The angle of a point. The lesser of |x| and |y| is divided by the greater, so that one polynomial on [0, 1] suffices.
 #ifndef TESSERA_COMPILER_LOWER_MATH_ATAN_H_
 #define TESSERA_COMPILER_LOWER_MATH_ATAN_H_
 
@@ -7,7 +7,7 @@
 
 namespace tessera::elementary {
 
-// atan of 0 <= t <= 1 in f64, to the precision of f32 or of f64.
+// Returns atan(t) for 0 <= t <= 1 in f64, to the precision of f32 or of f64.
 template <typename F, bool for_f32>
 F AtanOfFraction(const F& t) {
   F square = t * t;
@@ -28,7 +28,7 @@ F AtanOfFraction(const F& t) {
   }
 }
 
-// The angle of (x, y), both f64, to the precision of f32 or of f64.
+// Returns the angle of (x, y), both f64, to the precision of f32 or of f64.
 template <bool for_f32, typename F>
 F AngleOf(const F& y, const F& x) {
   constexpr double kHalfPi = 0x1.921fb54442d18p+0, kHalfPiLow = 0x1.1a62633145c07p-54;
@@ -38,7 +38,7 @@ F AngleOf(const F& y, const F& x) {
   F t = Select((greatest == 0.0) & (least == 0.0), F(0.0), least / greatest);
   t = Select((least == kInfinity) & (greatest == kInfinity), F(1.0), t);
   F angle = AtanOfFraction<F, for_f32>(t);
-  // From the nearest axis, so that a half pi is rounded once.
+  // The angle is counted from the nearest axis, so that a half pi is rounded once.
   auto left = CopySign(F(1.0), x) < 0.0;
   F from_x = Select(left, 2 * kHalfPi - (angle - 2 * kHalfPiLow), angle);
   return CopySign(Select(steep, kHalfPi - (CopySign(angle, x) - kHalfPiLow), from_x), y);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The constants of bessel.h, which says what each is for,
-// from scripts/oracles/function_tables.py.
+// The constants of bessel.h, which says what each is for, from scripts/oracles/function_tables.py.
 #ifndef TESSERA_COMPILER_LOWER_MATH_BESSEL_TABLES_H_
 #define TESSERA_COMPILER_LOWER_MATH_BESSEL_TABLES_H_
 

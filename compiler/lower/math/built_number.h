@@ -13,8 +13,8 @@
 
 namespace tessera::elementary {
 
-// What i1 values, integers and floats have in common: a value, or a constant that waits for the operand beside it to
-// say where and in what shape it is built.
+// The base of i1 values, integers and floats: a value, or a constant. A constant is built beside the other operand,
+// which gives the place and the shape.
 template <typename Constant>
 class BuiltValue {
  public:
@@ -32,13 +32,13 @@ class BuiltValue {
   Constant constant_{};
 };
 
-// |element| in the shape of |like|.
+// Returns |element| in the shape of |like|.
 inline mlir::Type InShapeOf(mlir::Value like, mlir::Type element) {
   auto vector = llvm::dyn_cast<mlir::VectorType>(like.getType());
   return vector ? mlir::Type(vector.clone(element)) : element;
 }
 
-// |attribute| of one element as a constant of |type|.
+// Builds |attribute|, of one element, as a constant of |type|.
 inline mlir::Value BuildConstant(mlir::ImplicitLocOpBuilder& b, mlir::Type type, mlir::TypedAttr attribute) {
   if (auto vector = llvm::dyn_cast<mlir::VectorType>(type)) {
     attribute = mlir::DenseElementsAttr::get(vector, mlir::Attribute(attribute));
@@ -46,7 +46,7 @@ inline mlir::Value BuildConstant(mlir::ImplicitLocOpBuilder& b, mlir::Type type,
   return mlir::arith::ConstantOp::create(b, type, attribute);
 }
 
-// |Op| on two numbers, of which one may be a constant that is not built yet.
+// Applies |Op| to two numbers, of which one may be a constant that is not built yet.
 template <typename Op, typename Number>
 Number ApplyBuilt(const Number& x, const Number& y) {
   const Number& built = x.is_constant() ? y : x;
@@ -79,7 +79,7 @@ class BuiltInt : public BuiltValue<uint64_t> {
   template <std::integral I>
   BuiltInt(I constant) : BuiltValue(static_cast<uint64_t>(constant)) {}  // implicit, as Plain's integers are
 
-  // This, built for use beside |like|.
+  // Returns this number, built for use beside |like|.
   mlir::Value Beside(mlir::ImplicitLocOpBuilder& b, mlir::Value like) const {
     if (!is_constant()) return value();
     mlir::Type element = b.getIntegerType(width);
@@ -190,7 +190,8 @@ inline BuiltInt<32> NarrowInt(const BuiltInt<64>& x) {
   return {b, mlir::arith::TruncIOp::create(b, InShapeOf(x.value(), b.getI32Type()), x.value())};
 }
 
-// The table is a constant of the module, made when it is first needed; see built_number.cpp.
+// Looks up an element of a table, which is a constant of the module. It is made when it is first needed; see
+// built_number.cpp.
 Built<double> Lookup(const Table& table, const BuiltInt<64>& index);
 
 }  // namespace tessera::elementary

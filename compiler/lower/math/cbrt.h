@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The cube root: of the mantissa by a polynomial and Halley's iteration, of the exponent by division by three.
+// The cube root: a polynomial and Halley's iteration give that of the mantissa, a division by three that of the
+// exponent.
 #ifndef TESSERA_COMPILER_LOWER_MATH_CBRT_H_
 #define TESSERA_COMPILER_LOWER_MATH_CBRT_H_
 
@@ -7,20 +8,20 @@
 
 namespace tessera::elementary {
 
-// A step towards the cube root of a: triples the number of right digits.
+// Makes a step towards the cube root of a: triples the number of right digits.
 template <typename F>
 F HalleyStep(const F& y, const F& a) {
   F cube = y * y * y;
   return y - y * ((cube - a) / Fma(cube, 2.0, a));
 }
 
-// Of a normal f64 x > 0. f32 needs one step after 13 bits, f64 two.
+// Computes the cube root of a normal f64 x > 0. After 13 bits, f32 needs one step and f64 two.
 template <typename F, int steps>
 F CubeRootOfPositive(const F& x) {
   using Int = typename F::Int;
   constexpr int kBits = Format<F>::kFractionBits;
   Int exponent = Bits(x) >> kBits;
-  // exponent / 3 for exponents up to 2^11. The bias is a multiple of three.
+  // The product is exponent / 3 for exponents up to 2^11. The bias is a multiple of three.
   Int third = (exponent * 0xaaab) >> 17;
   Int rest = exponent - third * 3;
   F mantissa = F::FromBits((Bits(x) & Format<F>::kFractionMask) | (uint64_t{1023} << kBits));

@@ -8,7 +8,7 @@
 
 namespace tessera::elementary {
 
-// erf_inv(x) / x in f64, to the precision of f32.
+// Returns erf_inv(x) / x in f64, to the precision of f32.
 template <typename F>
 F ErfInvOverFloat(const F& w) {
   F near = Polynomial(w, {3.3598233065836323e-10, -1.7172465117154241e-8, 3.0991653080853919e-7, -2.4985994369142494e-6,
@@ -20,7 +20,7 @@ F ErfInvOverFloat(const F& w) {
   return Select(w < 5.0, near, far);
 }
 
-// The same to the precision of f64, in two parts.
+// Returns erf_inv(x) / x to the precision of f64, in two parts.
 template <typename F>
 Pair<F> ErfInvOverDouble(const Pair<F>& log) {
   F w = log.hi, root = Sqrt(w);
@@ -49,7 +49,7 @@ Pair<F> ErfInvOverDouble(const Pair<F>& log) {
   F u = Select(is_near, near, Select(is_middle, middle, far));
   F slope = Select(is_near, near_slope, Select(is_middle, middle_slope, far_slope));
   F constant = Select(is_near, F(1.6536545626831027), Select(is_middle, F(3.0838856104922208), F(4.9004210514436402)));
-  // Towards the ends the result is about as large as the root: what rounding the root lost counts.
+  // Towards the ends the result is about as large as the root, so the root's rounding error counts.
   F root_error = (Fma(-root, root, w) + log.lo) * 0.5 / root;
   root_error = Select(is_near, F(0.0), root_error);
   F hi = Fma(u, slope, constant);
@@ -57,7 +57,7 @@ Pair<F> ErfInvOverDouble(const Pair<F>& log) {
   return {hi, Fma(u, slope, constant - hi) + (constant_low + root_error)};
 }
 
-// -log(1 - x^2) for |x| < 1
+// Returns -log(1 - x^2) for |x| < 1.
 template <typename F>
 Pair<F> LogOfOneMinusSquare(const F& x) {
   LogParts<F> parts = SplitMantissa(Fma(-x, x, 1.0));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// e^x and what is made of it: x = n ln 2 + r with |r| <= ln 2 / 2, a polynomial in r, times 2^n.
+// e^x and functions that use it: with x = n ln 2 + r and |r| <= ln 2 / 2, e^x is a polynomial in r, times 2^n.
 #ifndef TESSERA_COMPILER_LOWER_MATH_EXP_H_
 #define TESSERA_COMPILER_LOWER_MATH_EXP_H_
 
@@ -10,10 +10,10 @@ namespace tessera::elementary {
 template <typename F>
 struct ExpParts {
   typename F::Int n;
-  F rest, rest_low;  // rest_low: what rounding rest lost
+  F rest, rest_low;  // rest_low: the rounding error of rest
 };
 
-// ln 2 in two parts, the first with so few bits that its product with n is exact.
+// ln 2 has two parts; the first has so few bits that its product with n is exact.
 template <typename F>
 ExpParts<F> SplitByLn2(const F& x) {
   constexpr double kRounder = Format<F>::kRounder;
@@ -25,7 +25,7 @@ ExpParts<F> SplitByLn2(const F& x) {
   return {Bits(rounded) - Bits(F(kRounder)), rest, Fma(n, -kLow, exact - rest)};
 }
 
-// (e^r - 1 - r) / r^2
+// Returns (e^r - 1 - r) / r^2.
 template <typename F>
 F ExpTail(const F& r) {
   if constexpr (kIsF32<F>) {
@@ -37,13 +37,13 @@ F ExpTail(const F& r) {
   }
 }
 
-// e^r for |r| <= ln 2 / 2
+// Returns e^r for |r| <= ln 2 / 2.
 template <typename F>
 F ExpOfRest(const F& r) {
   return Fma(r * r, ExpTail(r), r) + 1.0;
 }
 
-// e^x where neither x nor the result leaves the normal numbers.
+// Returns e^x when neither x nor the result leaves the normal numbers.
 template <typename F>
 F ExpNormal(const F& x) {
   ExpParts<F> parts = SplitByLn2(x);
@@ -57,7 +57,7 @@ F Exp(const F& x) {
   return Scale(ExpOfRest(parts.rest), parts.n);
 }
 
-// e^x - 1 = 2^n (e^r - 1) + (2^n - 1), all of it halved so that 2^n does not overflow before the result does.
+// e^x - 1 = 2^n (e^r - 1) + (2^n - 1). Both sides are halved, so that 2^n does not overflow before the result does.
 template <typename F>
 F Expm1(const F& x) {
   constexpr double kOverflow = kIsF32<F> ? 89.0 : 710.0, kMinusOne = kIsF32<F> ? -30.0 : -50.0;

@@ -22,7 +22,7 @@ using mlir::ImplicitLocOpBuilder;
 using mlir::Value;
 using mlir::ValueRange;
 
-// |function| of |operands|, all f32 or all f64; null for other types.
+// Applies |function| to |operands|, all f32 or all f64; returns null for other types.
 template <typename Function>
 Value Apply(ImplicitLocOpBuilder& b, ValueRange operands, Function function) {
   auto build = [&]<typename T>(std::type_identity<T>) -> Value {
@@ -79,7 +79,7 @@ struct ExpandFunction : mlir::OpRewritePattern<rt::FunctionOp> {
   }
 };
 
-// A pattern for Op; the function is a lambda that captures nothing.
+// Adds a pattern for Op; the function is a lambda that captures nothing.
 template <typename Op, typename Function>
 void Add(mlir::RewritePatternSet& patterns, Function, bool uses_table = false) {
   patterns.add<ExpandPattern<Op, Function>>(patterns.getContext(), uses_table);

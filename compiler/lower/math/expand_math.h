@@ -8,11 +8,11 @@
 
 namespace tessera::elementary {
 
-// math.tanh and the like on f32 and f64, scalars or vectors, become arith ops that LLVM can vectorise. Sines of f64
-// vectors are left: they look up a table.
+// Adds patterns that turn math.tanh and the like on f32 and f64, scalars or vectors, into arith ops that LLVM can
+// vectorise. Sines of f64 vectors stay: they look up a table.
 void PopulateMathExpansionPatterns(mlir::RewritePatternSet& patterns);
 
-// Functions that the math dialect has no op for, of f32 or f64.
+// Build functions, of f32 or f64, for which the math dialect has no op.
 mlir::Value BuildLogistic(mlir::ImplicitLocOpBuilder& builder, mlir::Value x);
 mlir::Value BuildErfInv(mlir::ImplicitLocOpBuilder& builder, mlir::Value x);
 

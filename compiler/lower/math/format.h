@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the functions of this folder know about f32 and f64, and what they are built from.
+// The properties of f32 and f64 that the functions of this folder rely on, and their building blocks.
 #ifndef TESSERA_COMPILER_LOWER_MATH_FORMAT_H_
 #define TESSERA_COMPILER_LOWER_MATH_FORMAT_H_
 
@@ -21,15 +21,15 @@ struct Format {
   static constexpr int kBias = kIsF32<F> ? 127 : 1023;
   static constexpr uint64_t kFractionMask = (uint64_t{1} << kFractionBits) - 1;
   static constexpr double kSmallestNormal = std::numeric_limits<typename F::Scalar>::min();
-  // Numbers near it have no fraction: adding and subtracting it rounds to an integer (ties to even), and while it is
-  // added, that integer stands in the lowest bits. Half of it again keeps negative numbers in the same binade.
+  // Numbers near it have no fraction: adding and subtracting it rounds to an integer (ties to even). After the addition
+  // the integer is in the lowest bits. Half of it again keeps negative numbers in the same binade.
   static constexpr double kRounder = 1.5 * static_cast<double>(uint64_t{1} << kFractionBits);
 };
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 inline constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-// c[0] x^(n-1) + ... + c[n-1]
+// Returns c[0] x^(n-1) + ... + c[n-1].
 template <typename F, size_t n>
 F Polynomial(const F& x, const double (&c)[n]) {
   F sum = Fma(x, c[0], c[1]);
@@ -37,13 +37,13 @@ F Polynomial(const F& x, const double (&c)[n]) {
   return sum;
 }
 
-// 2^n for an integer n, given as bits of F::Int (two's complement), of a normal result.
+// Returns 2^n, a normal number, for an integer n that is given as bits of F::Int (two's complement).
 template <typename F>
 F PowerOfTwo(const typename F::Int& n) {
   return F::FromBits((n + Format<F>::kBias) << Format<F>::kFractionBits);
 }
 
-// x 2^n where the result may overflow, or be denormal: rounded once. |n| is at most twice the exponent's range.
+// Returns x 2^n, rounded once; the result may overflow or be denormal. |n| is at most twice the exponent's range.
 template <typename F>
 F Scale(const F& x, const typename F::Int& n) {
   using Int = typename F::Int;
@@ -52,7 +52,7 @@ F Scale(const F& x, const typename F::Int& n) {
   return x * F::FromBits(half << Format<F>::kFractionBits) * F::FromBits(rest << Format<F>::kFractionBits);
 }
 
-// |x|, at most |limit|; NaN stays NaN.
+// Returns |x|, at most |limit|; NaN stays NaN.
 template <typename F>
 F AtMost(const F& x, double limit) {
   return Select(x > limit, F(limit), x);
@@ -68,21 +68,21 @@ struct Pair {
   F hi, lo;
 };
 
-// x + y exactly.
+// Returns x + y exactly.
 template <typename F>
 Pair<F> TwoSum(const F& x, const F& y) {
   F sum = x + y, part = sum - x;
   return {sum, (x - (sum - part)) + (y - part)};
 }
 
-// x + y exactly, where |x| >= |y| or x is zero.
+// Returns x + y exactly when |x| >= |y| or x is zero.
 template <typename F>
 Pair<F> FastTwoSum(const F& x, const F& y) {
   F sum = x + y;
   return {sum, y - (sum - x)};
 }
 
-// x y exactly.
+// Returns x y exactly.
 template <typename F>
 Pair<F> TwoProduct(const F& x, const F& y) {
   F product = x * y;

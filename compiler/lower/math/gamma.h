@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// log |gamma(x)| and its derivative digamma. Both are computed in f64; what f64 needs beyond f32 is that differences
-// are taken in two parts, and values next to negative roots from series around these.
+// log |gamma(x)| and its derivative digamma, both computed in f64. For f64 results, differences are also taken in two
+// parts, and values next to negative roots come from series around the roots.
 #ifndef TESSERA_COMPILER_LOWER_MATH_GAMMA_H_
 #define TESSERA_COMPILER_LOWER_MATH_GAMMA_H_
 
@@ -11,12 +11,13 @@
 
 namespace tessera::elementary {
 
-// On the quarters of the octaves from 1/2 to 8; those around a root hold the quotient by the distance from it.
+// Polynomials on the quarters of the octaves from 1/2 to 8. A quarter around a root holds the quotient by the distance
+// from the root.
 inline constexpr Table kLgammaTable = {"tessera_lgamma", kLgammaRows};
 inline constexpr Table kLgammaAtTwoTable = {"tessera_lgamma_at_two", kLgammaAtTwo};  // lgamma(2 + w) / w, |w| <= 1/2
 inline constexpr Table kDigammaTable = {"tessera_digamma", kDigammaRows};
-// A root, in two parts, as its distance from the integer next to it (lgamma) or below it (digamma), and the polynomial
-// in the distance d from the root that d is to be multiplied by.
+// Each row has a root in two parts, as its distance from the integer next to it (lgamma) or below it (digamma). The
+// polynomial that follows is in the distance d from the root, and is to be multiplied by d.
 inline constexpr Table kLgammaRootTable = {"tessera_lgamma_next_to_roots", kLgammaNextToRoots};
 inline constexpr Table kDigammaRootTable = {"tessera_digamma_next_to_roots", kDigammaNextToRoots};
 
@@ -45,15 +46,15 @@ Pair<F> SelectPair(const typename F::Mask& mask, const Pair<F>& x, const Pair<F>
   return {Select(mask, x.hi, y.hi), Select(mask, x.lo, y.lo)};
 }
 
-// A function at w, which is next to a root: the row of |table| at |place| is the root in two parts, and the polynomial
-// of |n| terms in the distance from it that the distance is to be multiplied by.
+// Computes a function at w, which is next to a root. The row of |table| at |place| has the root in two parts, followed
+// by the |n| terms of a polynomial in the distance from the root. The result is the polynomial times the distance.
 template <int n, typename F>
 F NextToRoot(const Table& table, const typename F::Int& place, const Pair<F>& w) {
   Pair<F> distance = TwoSum(w.hi - Lookup(table, place), w.lo - Lookup(table, place + 1));
   return Product(distance, TablePolynomial<n>(table, place + 2, distance.hi)).hi;
 }
 
-// log x of finite x > 0
+// Returns log x for finite x > 0.
 template <typename F>
 Pair<F> LogInParts(const F& x) {
   LogParts<F> parts = SplitAnyMantissa(x);
@@ -66,7 +67,7 @@ Pair<F> LogOfPair(const Pair<F>& x) {
   return {log.hi, log.lo + Select(x.hi == 0.0, F(0.0), x.lo / x.hi)};
 }
 
-// What |x| <= 1/2 is beyond n, and sine and cosine of pi times it.
+// The sine and the cosine of pi times |x| <= 1/2, the distance from the nearest integer.
 template <typename F>
 struct PiTurn {
   Pair<F> sin, cos;
@@ -83,17 +84,17 @@ PiTurn<F> PiTurnOf(const F& x) {
   return {SelectPair(steep, cos, sin), SelectPair(steep, sin, cos)};
 }
 
-// x less the nearest integer, exact; 0 where x has no fraction.
+// Returns x minus the nearest integer, exactly; 0 where x has no fraction.
 template <typename F>
 F PastInteger(const F& x) {
   constexpr double kRounder = Format<F>::kRounder, kWhole = kRounder / 1.5;
   F y = Abs(x), past = y - ((y + kRounder) - kRounder);
-  // From kWhole / 2 on only even integers are met.
+  // From kWhole / 2 on, only even integers are found.
   past = past - ((past + kRounder) - kRounder);
   return Select(y < kWhole, Select(x < 0.0, -past, past), F(0.0));
 }
 
-// y > 0 where the tables hold it: below 1/2 they are read at 1 + y, from which it is |shift| away.
+// The place of y > 0 in the tables. For y below 1/2 they are read at 1 + y, which is |shift| away.
 template <typename F>
 struct GammaPlace {
   typename F::Mask small;
@@ -109,7 +110,7 @@ GammaPlace<F> GammaPlaceOf(const F& y) {
   return {small, shift, y - (quarter.middle - shift), quarter.number};
 }
 
-// log gamma(y) of y > 0, |log| its logarithm.
+// Returns log gamma(y) for y > 0; |log| is the logarithm of y.
 template <typename F>
 Pair<F> LgammaOfPositive(const F& y, const Pair<F>& log) {
   GammaPlace<F> place = GammaPlaceOf(y);
@@ -126,13 +127,14 @@ Pair<F> LgammaOfPositive(const F& y, const Pair<F>& log) {
   Pair<F> less_one = TwoSum(log.hi, F(-1.0));
   Pair<F> product = Product<F>({y - 0.5, F(0.0)}, {less_one.hi, less_one.lo + log.lo});
   Pair<F> far = Sum(product, {F(0.4189385332046727), tail + 1.6728209650585413e-17});
-  // Beyond the greatest number parts are infinities of either sign.
+  // Beyond the greatest number, the parts are infinities of either sign.
   far = SelectPair((y - 0.5) * less_one.hi < kInfinity, far, {F(kInfinity), F(0.0)});
   return SelectPair(y < kGammaFar, near, far);
 }
 
-// log |gamma(x)| for -17.5 <= x < 0, where x = w - n, n the nearest integer: gamma(2 + w) over the product of |w|, 1 +
-// w and i - w for i = 1, ..., n. Where the roots are that product is nearly 1.
+// Returns log |gamma(x)| for -17.5 <= x < 0, where x = w - n and n is the nearest integer. It is the logarithm of
+// gamma(2 + w) over the product of |w|, 1 + w and i - w for i = 1, ..., n. Where the roots are, that product is nearly
+// 1.
 template <typename F>
 F LgammaBelowZero(const F& y, const F& w) {
   constexpr int kMost = 18, kTerms = 20;
@@ -145,7 +147,7 @@ F LgammaBelowZero(const F& y, const F& w) {
   Pair<F> factor = TablePolynomial<20>(kLgammaAtTwoTable, Bits(w) & 0, w);
   Pair<F> far = Difference(Product<F>({w, F(0.0)}, factor), LogOfPair(product));
 
-  // Next to the roots beside the poles -2, ..., -8; beside later ones the logarithm says it all.
+  // Roots beside the poles -2, ..., -8 have tables; beside later ones the logarithm is precise enough.
   using Int = typename F::Int;
   constexpr double kRounder = Format<F>::kRounder;
   Int pole = Bits(AtMost(Select(n > 2.0, n, F(2.0)), 8.0) + kRounder) - Bits(F(kRounder));
@@ -155,7 +157,7 @@ F LgammaBelowZero(const F& y, const F& w) {
   return Select(is_near, near, far.hi);
 }
 
-// Of f64, or of an f32 in f64.
+// Computes the function for f64, or for an f32 that is given in f64.
 template <bool for_f32, typename F>
 F LgammaOfDouble(const F& x) {
   constexpr double kLogPi = 1.1447298858494002, kLogPiLow = 1.0265951162707826e-17, kReflect = 17.5;
@@ -179,7 +181,7 @@ F Lgamma(const F& x) {
   }
 }
 
-// pi times the cotangent of pi |w|.
+// Returns pi times the cotangent of pi |w|.
 template <typename F>
 Pair<F> PiCotangent(const F& w) {
   PiTurn<F> turn = PiTurnOf(w);
@@ -188,7 +190,7 @@ Pair<F> PiCotangent(const F& w) {
   return Product<F>({quotient, rest * inverse}, {F(kPi), F(kPiLow)});
 }
 
-// Digamma next to the root above -n, of x = w - n, 0 < w < 1; |otherwise| elsewhere.
+// Returns digamma(x) next to the root above -n, for x = w - n and 0 < w < 1; |otherwise| elsewhere.
 template <typename F>
 F DigammaNextToRoots(const F& n, const Pair<F>& w, const F& otherwise) {
   using Int = typename F::Int;
@@ -216,7 +218,7 @@ F DigammaOfDouble(const F& x) {
   Pair<F> far = FastTwoSum(log.hi, log.lo + Fma(square, Polynomial(square, kDigammaFar), inverse * -0.5));
   Pair<F> value = SelectPair(y < kGammaFar, near, far);
 
-  // digamma(1 + y) is digamma(y) + 1 / y, and digamma(-y) that and pi / tan(pi y).
+  // digamma(1 + y) is digamma(y) + 1 / y. digamma(-y) is that sum plus pi / tan(pi y).
   Pair<F> step = {inverse, Fma(-inverse, y, 1.0) * inverse};
   Pair<F> up = SelectPair(place.small, value, Sum(value, step));
   Pair<F> down = SelectPair(place.small, Difference(value, step), value);

@@ -13,23 +13,23 @@ struct LogParts {
   typename F::Int biased_k;  // k plus the exponent's bias
 };
 
-// Of a normal x > 0; any finite parts for others.
+// Splits a normal x > 0; other numbers give any finite parts.
 template <typename F>
 LogParts<F> SplitMantissa(const F& x) {
   using Int = typename F::Int;
   constexpr int kBits = Format<F>::kFractionBits;
-  // The bits of sqrt(1/2), cut off; what matters is that 1 lies inside the range.
+  // These are the bits of sqrt(1/2), cut off; the only requirement is that 1 lies inside the range.
   constexpr uint64_t kLeast = kIsF32<F> ? 0x3f3504f3 : 0x3fe6a09e667f3bcd;
   constexpr uint64_t kOne = static_cast<uint64_t>(Format<F>::kBias) << kBits;
   constexpr double kTwoToBits = static_cast<double>(uint64_t{1} << kBits);
   Int shifted = Bits(x) + (kOne - kLeast);
   Int biased = shifted >> kBits;
-  // The exponent as a number: put into the fraction of 2^kBits.
+  // The exponent becomes a number when its bits are put into the fraction of 2^kBits.
   F k = F::FromBits(biased | Bits(F(kTwoToBits))) - (kTwoToBits + Format<F>::kBias);
   return {k, F::FromBits((shifted & Format<F>::kFractionMask) + kLeast), biased};
 }
 
-// The same, of denormal numbers too.
+// Splits denormal numbers, too.
 template <typename F>
 LogParts<F> SplitAnyMantissa(const F& x) {
   constexpr int kShift = Format<F>::kFractionBits + 1;
@@ -39,7 +39,7 @@ LogParts<F> SplitAnyMantissa(const F& x) {
   return parts;
 }
 
-// k ln 2 + log(1 + f), and what rounding it lost.
+// Returns k ln 2 + log(1 + f), and its rounding error.
 template <typename F>
 Pair<F> LogOfParts(const F& k, const F& f) {
   constexpr double kHigh = kIsF32<F> ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1;
@@ -62,7 +62,7 @@ Pair<F> LogOfParts(const F& k, const F& f) {
   return {result, (Fma(k, kHigh, -result) + small) + ((f - small) + rest)};
 }
 
-// |result| with what log says at the ends: NaN below |zero|, -inf at it, the argument itself if it is inf or NaN.
+// Returns |result| except at the ends of log: NaN below |zero|, -inf at it, and x itself when x is inf or NaN.
 template <typename F>
 F AtTheEndsOfLog(const F& x, double zero, const F& result) {
   F positive = Select(x < kInfinity, result, x);
@@ -75,7 +75,8 @@ F Log(const F& x) {
   return AtTheEndsOfLog(x, 0.0, LogOfParts(parts.k, parts.m - 1.0).hi);
 }
 
-// With 1 + x = 2^k (1 + f), f = 2^-k x + (2^-k - 1), rounded once. From 2^25 on 1 + x is x, and 2^-k soon denormal.
+// With 1 + x = 2^k (1 + f), f = 2^-k x + (2^-k - 1) is rounded once. From 2^25 on, 1 + x is x, and 2^-k is soon
+// denormal.
 template <typename F>
 F Log1p(const F& x) {
   F sum = x + 1.0;

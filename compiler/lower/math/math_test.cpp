@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// How far each function is from the truth, which is libm in long double: at most 2 units in the last place over a dense
-// sample of all exponents, at the ends and at the worst cases known. And: the code that is generated gives the same
-// bits as the numbers tested here.
+// Tests that each function is within 2 units in the last place of the truth, which is libm in long double. The
+// arguments are a dense sample of all exponents, the ends and the worst cases known. Also tests that the generated code
+// gives the same bits as the numbers tested here.
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -31,9 +31,9 @@ namespace tessera::elementary {
 namespace {
 
 constexpr double kMostUlps = 2.0;
-constexpr double kWrong = 1e30;  // NaN or infinity on one side only, or the wrong sign of zero
+constexpr double kWrong = 1e30;  // for NaN or infinity on one side only, or the wrong sign of zero
 
-// The distance of |got| from |truth| in units of T's last place at the truth.
+// Returns the distance of |got| from |truth| in units of T's last place at the truth.
 template <typename T>
 double Ulps(T got, long double truth, double least = 0) {
   using Limits = std::numeric_limits<T>;
@@ -53,7 +53,7 @@ double Ulps(T got, long double truth, double least = 0) {
 
 long double LogisticTruth(long double x) { return 1 / (1 + std::exp(-x)); }
 
-// Newton's iteration on erf near zero and on the logarithm of erfc towards the ends.
+// Applies Newton's iteration to erf near zero, and to the logarithm of erfc towards the ends.
 long double ErfInvTruth(long double y) {
   if (std::isnan(y) || std::fabs(y) > 1) return std::numeric_limits<long double>::quiet_NaN();
   if (std::fabs(y) == 1) return std::copysign(std::numeric_limits<long double>::infinity(), y);
@@ -119,7 +119,7 @@ const Binary kBinary[] = {
     {"atan2", "stablehlo.atan2", Atan2, Atan2, std::atan2},
 };
 
-// Arguments where functions end, change or are hard: also the worst cases of argument reduction.
+// Returns arguments where functions end, change or are hard, with the worst cases of argument reduction.
 template <typename T>
 std::vector<T> Edges() {
   using Limits = std::numeric_limits<T>;
@@ -152,10 +152,10 @@ std::vector<T> Edges() {
   return edges;
 }
 
-// Uniform in [-1, 1).
+// Returns a uniform number in [-1, 1).
 double Uniform(uint64_t index) { return std::ldexp(static_cast<double>(static_cast<int64_t>(MixBits(index))), -63); }
 
-// All exponents, and more densely where functions are neither constant nor out of range.
+// Returns numbers of all exponents, more densely where functions are neither constant nor out of range.
 template <typename T>
 std::vector<T> Sample(uint64_t count) {
   using Bits = typename Plain<T>::Int;
@@ -200,7 +200,7 @@ struct Worst {
   }
 };
 
-// What is found is printed with --gtest_output=xml; docs/numerics.md has what a larger sample gives.
+// --gtest_output=xml prints the distances; docs/numerics.md has those of a larger sample.
 constexpr uint64_t kCount = 12'000;
 
 TEST(MathTest, UnaryFunctionsAreWithinTwoUlps) {
@@ -235,7 +235,7 @@ TEST(MathTest, BinaryFunctionsAreWithinTwoUlps) {
   }
 }
 
-// A program of one argument per operand and one result per function that has an op.
+// Runs a program with one argument per operand and one result per function that has an op.
 template <typename T>
 std::vector<Buffer> RunGenerated(const std::vector<T>& x, const std::vector<T>& y) {
   const std::string type = fmt::format("tensor<{}x{}>", x.size(), sizeof(T) == 4 ? "f32" : "f64");
@@ -315,7 +315,7 @@ void ExpectGeneratedIsTheSame() {
   }
 }
 
-// A quotient that vanishes beside a half pi leaves the half pi as it is rounded, on both sides of the axis.
+// A quotient that vanishes beside a half pi leaves the rounded half pi, on both sides of the axis.
 TEST(MathTest, AnglesNextToAnAxisAreThoseOfTheAxis) {
   const auto expect = [](double y, double x) {
     EXPECT_EQ(Atan2(F64::Raw(y), F64::Raw(x)).value, std::atan2(y, x)) << fmt::format("{:a}, {:a}", y, x);

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// The numbers that the functions of this folder are written in.
+// The numbers that the functions of this folder compute with.
 //
-// Each function is a template over its kind of number and is instantiated twice: with the plain numbers below, so that
-// a test can sweep millions of arguments natively, and with the numbers of built_number.h, whose operators build the
-// same computation as arith and math ops. There are no branches: both sides are computed and one is selected, so that a
-// loop over elements becomes vector instructions on every target.
+// Each function is a template over its kind of number and is instantiated twice. With the plain numbers below, a test
+// can sweep millions of arguments natively. With the numbers of built_number.h, the operators build the same
+// computation as arith and math ops. There are no branches: both sides are computed and one is selected, so that a loop
+// over elements becomes vector instructions on every target.
 //
 // A kind of number has:
-//   F                    float or double as F::Scalar; + - * / and unary -, comparisons, a constant as either operand
-//   F::Int, F::Mask      integers of the same width, and what comparisons give
-//   F::Wide              of float: the double kind
-//   Bits(x), FromBits(i) between F and F::Int
-//   Fma(x, y, z)         x y + z, rounded once
-//   Abs(x), Sqrt(x), CopySign(magnitude, sign)
-//   Select(mask, x, y)
-//   Widen(x), Narrow(x)  between float and double
-//   NarrowInt(i)         the lower half of a wide integer
-//   Lookup(table, i)     a double; i, a wide integer, is within the table
-// Integers have + - & | ^ << and >> (logical), with constants on the right; masks & | and !.
+//     F                    float or double as F::Scalar; + - * / and unary -, comparisons, a constant as either operand
+//     F::Int, F::Mask      integers of the same width, and the results of comparisons
+//     F::Wide              of float: the double kind
+//     Bits(x), FromBits(i) between F and F::Int
+//     Fma(x, y, z)         x y + z, rounded once
+//     Abs(x), Sqrt(x), CopySign(magnitude, sign)
+//     Select(mask, x, y)
+//     Widen(x), Narrow(x)  between float and double
+//     NarrowInt(i)         the lower half of a wide integer
+//     Lookup(table, i)     a double; i, a wide integer, is within the table
+// Integers have + - & | ^ << and >> (logical), with constants on the right; masks have & | and !.
 #ifndef TESSERA_COMPILER_LOWER_MATH_NUMBER_H_
 #define TESSERA_COMPILER_LOWER_MATH_NUMBER_H_
 
@@ -30,7 +30,7 @@
 
 namespace tessera::elementary {
 
-// A constant table with a name, which is the name of its symbol in generated code.
+// A constant table with a name, which is its symbol in generated code.
 struct Table {
   const char* name;
   std::span<const double> values;

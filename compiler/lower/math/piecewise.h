@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of f64 by polynomials on pieces of their domain, whose coefficients are rows of a table.
+// Functions of f64 as polynomials on pieces of their domain; the coefficients are rows of a table.
 #ifndef TESSERA_COMPILER_LOWER_MATH_PIECEWISE_H_
 #define TESSERA_COMPILER_LOWER_MATH_PIECEWISE_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera::elementary {
 
-// The polynomial at t whose |n| coefficients, highest first, are in |table| from |place| on, and then what rounding the
-// last of them lost. In two parts; the last coefficient is the greatest part of the sum.
+// Evaluates a polynomial at t, in two parts. Its |n| coefficients, highest first, are in |table| from |place| on,
+// followed by the rounding error of the last one. The last coefficient is the greatest part of the sum.
 template <int n, typename F>
 Pair<F> TablePolynomial(const Table& table, const typename F::Int& place, const F& t) {
   F slope = Lookup(table, place);
@@ -17,14 +17,14 @@ Pair<F> TablePolynomial(const Table& table, const typename F::Int& place, const 
   return {sum, Fma(slope, t, constant - sum) + Lookup(table, place + n)};
 }
 
-// x in the quarter of an octave that it lies in: which one, from 1/2 on, and the middle of it.
+// A quarter of an octave that contains x: its number, counted from 1/2, and its middle.
 template <typename F>
 struct Quarter {
   typename F::Int number;
   F middle;
 };
 
-// Of 1/2 <= x; of what is below, or no number, 1/2, of what lies beyond the octaves the last quarter of |octaves|.
+// Returns the quarter of x >= 1/2, at most the last quarter of |octaves|. Lesser values and NaN count as 1/2.
 template <typename F>
 Quarter<F> QuarterOf(const F& x, int octaves) {
   constexpr int kShift = Format<F>::kFractionBits - 2;

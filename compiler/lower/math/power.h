@@ -8,7 +8,7 @@
 
 namespace tessera::elementary {
 
-// log |x| in two parts, to 2^-65 of its value, for an ordinary x. With s = f / (2 + f), log(1 + f) = 2 atanh s =
+// Returns log |x| for an ordinary x in two parts, to 2^-65 of its value. With s = f / (2 + f), log(1 + f) = 2 atanh s =
 // 2 s + s (2/3 s^2 + s^4 T(s^2)).
 template <typename F>
 Pair<F> LogInTwoParts(const F& magnitude) {
@@ -34,7 +34,7 @@ Pair<F> LogInTwoParts(const F& magnitude) {
   return FastTwoSum(whole.hi, whole.lo + Fma(parts.k, -1.7239444525614835e-13, log.lo));
 }
 
-// |x|^y for f64, and what it is where x is 0, 1 or infinite.
+// Returns |x|^y for f64, also where x is 0, 1 or infinite.
 template <typename F>
 F PowerOfMagnitude(const F& magnitude, const F& y) {
   Pair<F> log = LogInTwoParts(magnitude);
@@ -47,7 +47,7 @@ F PowerOfMagnitude(const F& magnitude, const F& y) {
   return Scale(ExpOfRest(parts.rest + exponent_low), parts.n);
 }
 
-// The same for f32, given and computed in f64: the rounding to f32 is the only one that shows.
+// Returns |x|^y for f32, given and computed in f64; only the rounding to f32 shows in the result.
 template <typename Wide>
 Wide PowerOfFloatMagnitude(const Wide& magnitude, const Wide& y) {
   LogParts<Wide> parts = SplitMantissa(magnitude);

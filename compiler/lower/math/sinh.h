@@ -8,7 +8,7 @@
 
 namespace tessera::elementary {
 
-// e^a = 2^n power, and e^-a = 2^n falling, of a >= 0.
+// For a >= 0, e^a = 2^n power and e^-a = 2^n falling.
 template <typename F>
 struct Exponentials {
   typename F::Int n;
@@ -26,7 +26,7 @@ Exponentials<F> ExponentialsOf(const F& a) {
   power.lo = power.lo + ((r - small) + tail);
   F inverse = 1.0 / power.hi;
   inverse = Fma(-inverse, power.lo * inverse, inverse);
-  // Beyond 2^-80 of the growing half the falling one does not count.
+  // When the falling half is below 2^-80 of the growing half, it does not count.
   Int n = Select(parts.n < 40, parts.n, Int(40));
   return {parts.n, power, inverse * PowerOfTwo<F>(Int(0) - (n << 1))};
 }
@@ -37,7 +37,7 @@ F Cosh(const F& x) {
   return Scale(e.power.hi + (e.power.lo + e.falling), e.n - 1);
 }
 
-// An odd polynomial near zero.
+// Near zero the function is an odd polynomial.
 template <typename F>
 F Sinh(const F& x) {
   F a = Abs(x), square = AtMost(a, 1.0) * AtMost(a, 1.0), tail(0.0);
@@ -53,7 +53,8 @@ F Sinh(const F& x) {
   return CopySign(Select(a < 1.0, Fma(a * square, tail, a), far), x);
 }
 
-// With t = x - 1: log(1 + t + sqrt(t (t + 2))), whose root counts in two parts. Where the squares may overflow: log 2x.
+// With t = x - 1, computes log(1 + t + sqrt(t (t + 2))), in which the root needs two parts. Where squares may overflow,
+// it is log 2x.
 template <typename F>
 F Acosh(const F& x) {
   constexpr double kLarge = 0x1p30, kLog2 = 0.69314718055994531;

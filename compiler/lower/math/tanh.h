@@ -7,7 +7,8 @@
 
 namespace tessera::elementary {
 
-// An odd polynomial near zero; beyond, 1 - 2 / (e^2|x| + 1), where the quotient is at most a half.
+// Near zero the function is an odd polynomial; beyond, it is 1 - 2 / (e^2|x| + 1), where the quotient is at most a
+// half.
 template <typename F>
 F Tanh(const F& x) {
   constexpr double kOne = kIsF32<F> ? 9.1 : 19.1;
@@ -26,12 +27,12 @@ F Tanh(const F& x) {
   return CopySign(Select(magnitude < 0.55, near, far), x);
 }
 
-// 1 / (1 + e^-x); e^-|x| cannot overflow, and for x < 0 the quotient is e^x / (1 + e^x).
+// Computes 1 / (1 + e^-x). e^-|x| cannot overflow, and for x < 0 the quotient is e^x / (1 + e^x).
 template <typename F>
 F Logistic(const F& x) {
   F power = Exp(-Abs(x)), sum = power + 1.0;
   F numerator = Select(x < 0.0, power, F(1.0));
-  // Makes good the roundings of the sum and of the quotient.
+  // Corrects the rounding errors of the sum and of the quotient.
   F inverse = 1.0 / sum, quotient = numerator * inverse;
   F rest = Fma(-quotient, power - (sum - 1.0), Fma(-quotient, sum, numerator));
   return Fma(rest, inverse, quotient);

@@ -12,14 +12,14 @@
 
 namespace tessera::reference {
 
-// A vector is a matrix of one column, a single value one of one element.
+// A vector is a matrix of one column, and a single value is a matrix of one element.
 struct MatrixCall {
   std::string routine;  // "cholesky", "getrf", "gesdd", ...: a kernel's kind without "lapack_"
   std::map<std::string, int64_t> options;
   DType dtype = DType::kInvalid;  // of the matrices
   std::vector<Matrix> operands;
   std::vector<Matrix> results;
-  // How many singular vectors the results of gesdd and gesvd have room for, also where none is asked for.
+  // The numbers of singular vectors for which the results of gesdd and gesvd have room, even when none are requested.
   int64_t left_vectors = 0;
   int64_t right_vectors = 0;
 
@@ -39,8 +39,8 @@ struct MatrixCall {
 // Computes the results of a call from its operands.
 using EvaluateCall = std::function<void(MatrixCall& call)>;
 
-// Returns the operands of batch number `batch`, whose sizes the last dimensions of `buffers` are: two of each but of
-// those of fewer dimensions than `batch_rank` + 2.
+// Returns the operands of batch number `batch`. The last dimensions of `buffers` are their sizes: two of each, but
+// fewer for buffers of fewer than `batch_rank` + 2 dimensions.
 std::vector<Matrix> LoadBatch(const std::vector<Buffer>& buffers, int64_t batch_rank, int64_t batch);
 void StoreBatch(std::vector<Buffer>& buffers, int64_t batch_rank, int64_t batch, const std::vector<Matrix>& values);
 

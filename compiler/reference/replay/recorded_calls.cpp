@@ -21,7 +21,7 @@ std::string KeyOf(const MatrixCall& call) {
   return key + fmt::format(" {} {}", call.left_vectors, call.right_vectors);
 }
 
-// Relative to the size of `b`'s operands; numbers that are not finite are near only to themselves.
+// Returns the distance relative to the size of `b`'s operands. A number that is not finite is near only to itself.
 double Distance(const MatrixCall& a, const MatrixCall& b) {
   double difference = 0, size = 0;
   for (size_t k = 0; k < a.operands.size(); ++k) {

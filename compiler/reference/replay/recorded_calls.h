@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The linear algebra that one run of a program did, for another run that is compared with it.
+// Records the linear algebra of one run of a program for another run that is compared with it.
 //
-// Singular vectors have signs, equal eigenvalues share a space, pivots may tie: two correct runs may differ in them,
-// and all that follows differs with them. A run that replays takes a recorded answer wherever it answers the question
-// that this run asks as well; so both go on from the same values, and the first difference that is left is a real one.
+// Singular vectors have signs, equal eigenvalues share a space, and pivots may tie: two correct runs may differ in
+// them, and all later values differ, too. So a run that replays takes a recorded answer whenever it is right for the
+// question that this run asks. Both runs then go on from the same values, and the first remaining difference is a real
+// one.
 #ifndef TESSERA_COMPILER_REFERENCE_REPLAY_RECORDED_CALLS_H_
 #define TESSERA_COMPILER_REFERENCE_REPLAY_RECORDED_CALLS_H_
 
@@ -21,7 +22,7 @@
 
 namespace tessera {
 
-// Returns the calls that a call of a library kernel stands for, one for each matrix of its batch; none if it does no
+// Returns the calls that a call of a library kernel stands for, one for each matrix of its batch; none when it does no
 // linear algebra.
 std::vector<reference::MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* const* operands,
                                                  const void* const* results);
@@ -32,8 +33,9 @@ class RecordedCalls {
   void Record(reference::MatrixCall call);
 
   bool empty() const;
-  // The recorded call like `wanted` (of its routine, options and sizes) whose operands are the nearest: the one after
-  // that found last, if its operands are `tolerance` away at most, so that calls in one order meet their likes.
+  // Returns the recorded call of the same routine, options and sizes as `wanted` whose operands are the nearest. The
+  // call after the one found last is preferred when its operands are at most `tolerance` away, so that calls in one
+  // order meet their counterparts.
   std::optional<reference::MatrixCall> Nearest(const reference::MatrixCall& wanted, double tolerance);
 
  private:
@@ -42,7 +44,7 @@ class RecordedCalls {
     size_t next = 0;
   };
   mutable std::mutex mutex_;
-  std::map<std::string, Likes> calls_;  // by what calls have in common
+  std::map<std::string, Likes> calls_;  // by their common properties
 };
 
 // Says from which calls a run of the reference interpreter takes its answers, and where it records its own.
@@ -57,15 +59,15 @@ absl::StatusOr<std::unique_ptr<Executor>> CreateRecordingExecutor(std::shared_pt
                                                                   ExecutorOptions options,
                                                                   std::shared_ptr<RecordedCalls> calls);
 
-// As CreateReferenceExecutor.
+// Does what CreateReferenceExecutor does.
 absl::StatusOr<std::unique_ptr<Executor>> CreateReplayingExecutor(Program program,
                                                                   const CompileOptions& compile_options,
                                                                   ExecutorOptions options, Replay replay);
 
 namespace reference {
 
-// Sets the results of `call`: those recorded, where they are right for its operands, else what `evaluate` makes of
-// them.
+// Sets the results of `call`. They are the recorded ones when those are right for its operands, otherwise the ones that
+// `evaluate` computes.
 void EvaluateOrReplay(MatrixCall& call, const Replay& replay, const EvaluateCall& evaluate);
 
 }  // namespace reference

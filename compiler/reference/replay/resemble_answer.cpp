@@ -9,7 +9,7 @@ namespace {
 
 using Results = std::vector<Matrix>;
 
-// Returns the results that may be anything: the remains of an operand, and vectors that are not asked for.
+// Returns the results that may be anything: the remains of an operand, and vectors that are not requested.
 std::vector<size_t> MeaninglessResults(const MatrixCall& call) {
   const std::string& routine = call.routine;
   if (routine == "gtsv") return {0, 1, 2};
@@ -29,7 +29,7 @@ std::vector<size_t> MeaninglessResults(const MatrixCall& call) {
   return {};
 }
 
-// The factor of absolute value 1 by which column `j` of `from` becomes most like that of `to`.
+// Returns the factor of absolute value 1 that makes column `j` of `from` most similar to column `j` of `to`.
 Complex PhaseBetween(const Matrix& from, const Matrix& to, int64_t j) {
   Complex product = 0;
   for (int64_t i = 0; i < from.rows(); ++i) product += std::conj(from(i, j)) * to(i, j);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Backward errors throughout (Higham, Accuracy and Stability of Numerical Algorithms, 2nd edition): an answer is right
-// when it is exact for an operand that differs by rounding.
+// The checks use backward errors (Higham, Accuracy and Stability of Numerical Algorithms, 2nd edition): an answer is
+// right when it is exact for an operand that differs by rounding.
 #include "tessera/compiler/reference/replay/right_answer.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ Matrix Minus(Matrix a, const Matrix& b) {
   return a;
 }
 
-// Rows [0, rows) and columns [0, columns), of which `keep(i, j)` says what is not zero.
+// Returns rows [0, rows) and columns [0, columns), with zeros where `keep(i, j)` is false.
 template <typename Keep>
 Matrix PartOf(const Matrix& a, int64_t rows, int64_t columns, Keep keep) {
   Matrix part(rows, columns);
@@ -86,24 +86,24 @@ class Checker {
   double tolerance() const { return tolerance_; }
   int64_t Info() const { return static_cast<int64_t>(results_.back()(0, 0).real()); }
 
-  // Equal but for an error that `scale` is the norm of.
+  // Returns whether the values are equal except for an error, which is measured by the norm `scale`.
   bool Near(const Matrix& x, const Matrix& y, double scale) const { return Norm(Minus(x, y)) <= tolerance_ * scale; }
   bool Near(const Matrix& x, const Matrix& y) const { return Near(x, y, Norm(y)); }
   bool Near(Complex x, Complex y, double scale) const { return std::abs(x - y) <= tolerance_ * scale; }
 
-  // Orthonormal columns.
+  // Returns whether the columns are orthonormal.
   bool IsOrthonormal(const Matrix& q) const {
     return IsFinite(q) && Near(Adjoint(q) * q, Matrix::Identity(q.columns()), std::sqrt(q.columns()));
   }
-  // Values of one column in order, those of rounding errors aside.
+  // Returns whether the values of one column are in order, apart from rounding errors.
   bool IsSorted(const Matrix& values, double sign, double scale) const {
     for (int64_t i = 0; i + 1 < values.rows(); ++i) {
       if (sign * (values(i + 1, 0).real() - values(i, 0).real()) < -tolerance_ * scale) return false;
     }
     return true;
   }
-  // The sums of powers of eigenvalues are the traces of powers of the matrix, well conditioned where eigenvalues are
-  // not.
+  // The sums of powers of eigenvalues are the traces of powers of the matrix. The traces are well conditioned even
+  // where the eigenvalues are not.
   bool AreEigenvalues(const Matrix& values) const {
     const double norm = Norm(a());
     if (norm == 0) return Norm(values) == 0;
@@ -124,7 +124,7 @@ class Checker {
     }
     return true;
   }
-  // Returns the oracle's results, for those that have one value.
+  // Returns the oracle's results, for results that have one value.
   Results Own() const {
     MatrixCall own = call_;
     own.results.clear();
@@ -141,7 +141,7 @@ class Checker {
   double tolerance_;
 };
 
-// A matrix that is not safely positive definite may be found to be either.
+// A matrix that is not safely positive definite may be judged either way.
 bool MayFail(const Checker& check, const Matrix& hermitian) {
   const std::vector<double> values = HermitianEigen(hermitian).values;
   return !values.empty() && values.front() <= check.tolerance() * Norm(hermitian);
@@ -182,7 +182,7 @@ bool Cholesky(const Checker& check) {
   return IsFactorOf(check, hermitian, factor, lower);
 }
 
-// Multipliers of complex numbers are bounded in the norm by which pivots are chosen.
+// Multipliers of complex numbers are bounded in the norm that selects the pivots.
 bool Getrf(const Checker& check) {
   const Matrix& factors = check.result(0);
   const int64_t rows = factors.rows(), columns = factors.columns(), few = std::min(rows, columns);
@@ -205,7 +205,7 @@ bool Getrf(const Checker& check) {
   return check.Info() == singular && check.Near(lower * upper, permuted, Norm(permuted) + Norm(upper));
 }
 
-// Reflections in `a` and `tau` triangularise `operand`.
+// Returns whether the reflections in `a` and `tau` triangularise `operand`.
 bool IsTriangularization(const Checker& check, const Matrix& operand, const Matrix& a, const Matrix& tau) {
   if (!IsFinite(a) || !IsFinite(tau)) return false;
   const Matrix q = ProductOfReflections(a, tau, a.rows());
@@ -230,7 +230,7 @@ bool Geqp3(const Checker& check) {
     for (int64_t i = 0; i < a.rows(); ++i) permuted(i, j) = check.a()(i, column);
   }
   if (!IsTriangularization(check, permuted, a, check.result(2))) return false;
-  // No column that is left is longer than the one that was chosen. LAPACK updates the lengths, to half the digits.
+  // No remaining column is longer than the chosen one. LAPACK updates the lengths, to half the digits.
   const double slack = std::sqrt(check.tolerance());
   for (int64_t i = fixed; i < std::min(a.rows(), a.columns()); ++i) {
     for (int64_t j = i + 1; j < a.columns(); ++j) {
@@ -256,7 +256,7 @@ bool Sytrd(const Checker& check) {
   for (size_t i = 0; i < 4; ++i) {
     if (!IsFinite(check.result(i))) return false;
   }
-  // From an upper triangle the reflections are numbered from the last column on.
+  // For an upper triangle the reflections are numbered from the last column on.
   const Matrix a = lower ? check.result(0) : Reversed(check.result(0));
   Matrix tau = check.result(3), tridiagonal(size, size);
   for (int64_t i = 0; i < tau.rows(); ++i) tau(i, 0) = check.result(3)(lower ? i : tau.rows() - 1 - i, 0);
@@ -265,7 +265,7 @@ bool Sytrd(const Checker& check) {
     if (i > 0) tridiagonal(i, i - 1) = tridiagonal(i - 1, i) = check.result(2)(lower ? i - 1 : size - 1 - i, 0);
   }
   const Matrix operand = Hermitian(lower ? check.a() : Reversed(check.a()), true);
-  // The tridiagonal matrix stands in the operand's memory, too.
+  // The operand's memory holds the tridiagonal matrix, too.
   const Matrix band = PartOf(a, size, size, [](int64_t i, int64_t j) { return i == j || i == j + 1; });
   const Matrix own = PartOf(tridiagonal, size, size, [](int64_t i, int64_t j) { return i == j || i == j + 1; });
   if (!check.Near(band, own, Norm(operand))) return false;
@@ -298,7 +298,7 @@ bool Syevd(const Checker& check) {
   return check.IsOrthonormal(vectors) && check.Near(hermitian * vectors, ScaledColumns(vectors, values), norm);
 }
 
-// The eigenvalues of geev and gees, from result `first` on.
+// Returns the eigenvalues of geev and gees, from result `first` on.
 Matrix EigenvaluesFrom(const Checker& check, size_t first) {
   Matrix values = check.result(first);
   for (int64_t i = 0; !check.call().is_complex() && i < values.rows(); ++i) {
@@ -347,7 +347,7 @@ bool Gees(const Checker& check) {
   return check.call().Letter("mode") == 'N' || (check.IsOrthonormal(z) && check.Near(z * t * Adjoint(z), check.a()));
 }
 
-// a x = b, column by column.
+// Checks a x = b column by column.
 bool Solves(const Checker& check, const Matrix& a, const Matrix& x, const Matrix& b) {
   if (!IsFinite(x)) return false;
   const Matrix residual = Minus(a * x, b);
@@ -423,7 +423,8 @@ bool IsRightAnswer(const MatrixCall& call, const std::vector<Matrix>& results, d
   if (rule == nullptr) return false;
   const Checker check(call, results, tolerance, evaluate);
   if (!std::all_of(call.operands.begin(), call.operands.end(), IsFinite)) {
-    // Solutions hold such numbers where the operands do. A factorisation says that it failed, or spreads them somehow.
+    // Solutions hold such numbers where the operands do. A factorisation reports that it failed, or spreads them
+    // somehow.
     if (call.routine == "trsm" || call.routine == "gtsv") return false;
     return (HasInfo(call.routine) && check.Info() != 0) || !std::all_of(results.begin(), results.end(), IsFinite);
   }

@@ -7,16 +7,16 @@
 
 namespace tessera::reference {
 
-// True when `results` answer `call`, of whose fields all but its results are read: factors are of their form and their
-// product is the operand, eigenvectors are scaled by the matrix, solutions solve the system. Errors may be `tolerance`
-// of the norms that rounding errors are measured by, or what the elements' precision brings about. Results that the
-// options do not ask for, and an operand that LAPACK has overwritten, may be anything. `evaluate` gives what has one
-// value, such as singular values without vectors.
+// Returns whether `results` answer `call`; the results of `call` are not read. Factors must have their form, and their
+// product must be the operand. The matrix must scale its eigenvectors, and solutions must solve the system. Errors may
+// be `tolerance` of the norms by which rounding errors are measured, or come from the elements' precision. Results that
+// the options do not request, and an operand that LAPACK has overwritten, may be anything. `evaluate` computes results
+// that have one value, such as singular values without vectors.
 bool IsRightAnswer(const MatrixCall& call, const std::vector<Matrix>& results, double tolerance,
                    const EvaluateCall& evaluate);
 
-// Makes the results of `call` as like to `results` as their meaning allows, so that only what is wrong with `results`
-// differs: the phases of vectors become theirs, what nobody asked for is taken over.
+// Makes the results of `call` as similar to `results` as their meaning allows, so that only errors in `results` differ.
+// Vectors take the phases of those in `results`, and results that nobody requested are copied.
 void ResembleAnswer(MatrixCall& call, const std::vector<Matrix>& results);
 
 }  // namespace tessera::reference

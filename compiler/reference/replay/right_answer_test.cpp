@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every routine on drawn matrices of each element type: LAPACK's answers are right, and each number of them that means
-// something makes them wrong when it is another.
+// Tests every routine on drawn matrices of each element type. LAPACK's answers are right; changing any number in them
+// that has a meaning makes them wrong.
 #include "tessera/compiler/reference/replay/right_answer.h"
 
 #include <gtest/gtest.h>
@@ -22,8 +22,8 @@ using reference::MatrixCall;
 constexpr int64_t kSize = 5;
 constexpr int64_t kBatch = 6;
 
-// A call as JAX writes it. In types m stands for a matrix, v for a vector, r for a real one, s for an i32, w for a
-// complex matrix, b for the right-hand sides; the size of each dimension follows.
+// A call as JAX writes it. In types, m stands for a matrix, v for a vector and r for a real vector. Letter s stands for
+// an i32, w for a complex matrix and b for the right-hand sides. The size of each dimension follows.
 struct Routine {
   const char* name;
   const char* options;
@@ -105,7 +105,7 @@ std::string Join(const std::vector<std::string>& parts) {
   return text;
 }
 
-// Every result of the call, and what is computed from all of its numbers.
+// Returns every result of the call, and a value that is computed from all of its numbers.
 std::string ProgramOf(const Routine& routine, DType dtype) {
   const std::vector<std::string> operands = TypesOf(routine.operands, dtype), results = TypesOf(routine.results, dtype);
   std::string text = "func.func @main(";
@@ -129,7 +129,7 @@ std::string ProgramOf(const Routine& routine, DType dtype) {
   return text + "\n" + squares + "  return " + Join(values) + " : " + Join(results) + "\n}\n";
 }
 
-// One matrix of each kind: drawn numbers, of low rank, of few equal values, the identity, zeros, and large numbers.
+// Draws one matrix of each kind: drawn numbers, low rank, few equal values, the identity, zeros, and large numbers.
 class Draw {
  public:
   explicit Draw(uint32_t seed) : engine_(seed) {}
@@ -181,7 +181,7 @@ std::vector<Buffer> ArgumentsOf(const Routine& routine, DType dtype, uint32_t se
           for (int64_t j = 0; j < kSize; ++j) matrix(i, j) += adjoint(i, j);
         }
       }
-      // Systems that are not singular; of gtsv the second operand is the diagonal.
+      // Systems must not be singular; the second operand of gtsv is the diagonal.
       const bool solves = routine.name == std::string("trsm") || routine.name == std::string("gtsv");
       for (int64_t i = 0; solves && i < matrix.rows(); ++i) {
         if (shape.size() == 2 || arguments.empty()) {
@@ -209,7 +209,7 @@ bool IsMeaningful(const MatrixCall& call, size_t result) {
       for (int64_t j = 0; j < matrix.columns(); ++j) matrix(i, j) += 1e3;
     }
   }
-  // Results that may be anything are taken over; the others are not.
+  // Results that may be anything are copied; the others are not.
   reference::ResembleAnswer(own, other);
   return own.results[result](0, 0) != other[result](0, 0);
 }
@@ -238,7 +238,7 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
       const MatrixCall& call = calls[batch];
       const auto own = [&](MatrixCall& wanted) { wanted.results = call.results; };
       EXPECT_TRUE(reference::IsRightAnswer(call, call.results, 1e-5, own)) << "matrix " << batch;
-      if (batch != 0) continue;  // of drawn numbers: there every number counts
+      if (batch != 0) continue;  // with drawn numbers, every number counts
       for (size_t result = 0; result < call.results.size(); ++result) {
         if (!IsMeaningful(call, result)) continue;
         std::vector<Matrix> spoilt = call.results;
@@ -246,7 +246,7 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
         EXPECT_FALSE(reference::IsRightAnswer(call, spoilt, 1e-5, evaluate)) << "result " << result;
       }
     }
-    // The values computed from them agree, too.
+    // The values computed from the results agree, too.
     const ComparedRuns runs = {
         .tested = [&](Program variant,
                       const std::shared_ptr<RecordedCalls>& recorded) -> absl::StatusOr<std::unique_ptr<Executor>> {

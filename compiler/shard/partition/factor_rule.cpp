@@ -63,8 +63,8 @@ void AddSplit(RuleBuilder& builder, bool isResult, int64_t dimension, ArrayRef<i
   rule.splits.push_back(std::move(split));
 }
 
-// Dimensions that become one, or that one becomes, are cut with it. When several become several, the major ones are
-// cut.
+// Dimensions that become one, or that one becomes, are cut with it. Where several dimensions become several others, the
+// major ones are cut.
 Rule Reshape(stablehlo::ReshapeOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> from = ShapeOf(op.getOperand()), to = op.getType().getShape();

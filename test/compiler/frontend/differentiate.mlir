@@ -116,7 +116,7 @@ func.func @calls(%x: tensor<f32>) -> tensor<f32> {
   } do {
     stablehlo.custom_call @note(%a) {has_side_effect = true} : (tensor<f32>) -> ()
     %rate = stablehlo.custom_call @rate(%i) : (tensor<i32>) -> tensor<f32>
-    // expected-error @+1 {{returns values in a loop or branch that is differentiated: the backward pass would run the host code a second time; move it out of the loop or branch, or say that it is repeatable}}
+    // expected-error @+1 {{returns values in a differentiated loop or branch: the backward pass would run the host code a second time; move it out, or say that it is repeatable}}
     %other = stablehlo.custom_call @other(%i) {has_side_effect = true} : (tensor<i32>) -> tensor<f32>
     %b = stablehlo.multiply %a, %rate : tensor<f32>
     %c = stablehlo.multiply %b, %other : tensor<f32>
