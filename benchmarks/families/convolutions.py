@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Convolutions of one to three spatial dimensions: strides, dilations of image and kernel, paddings of every kind,
-groups, layouts, bias and rectifier; forward, and the gradients by the image and by the kernel."""
+"""Draws convolutions of one to three spatial dimensions.
+
+They have strides, dilations of image and kernel, paddings of every kind, groups, layouts, bias and rectifier. A case is
+the forward convolution, or its gradient by the image, by the kernel or by both."""
 
 import dataclasses
 import math
@@ -27,7 +29,7 @@ def torch_module():
 
 @dataclasses.dataclass
 class Convolution:
-    """All that a convolution can be told; sizes are those of the spatial dimensions."""
+    """The parameters of a convolution; sizes are those of the spatial dimensions."""
 
     type_name: str
     layout: tuple  # of image, kernel and result, as strings of the letters N, C, O, I and digits
@@ -48,7 +50,7 @@ class Convolution:
         return len(self.image)
 
     def shape(self, place):
-        """Of the image (0), the kernel (1) or the result (2), in its layout."""
+        """Returns the shape of the image (0), the kernel (1) or the result (2), in its layout."""
         sizes = [
             {"N": self.batch, "C": self.inputs},
             {"O": self.outputs, "I": self.inputs // self.groups},
@@ -116,8 +118,10 @@ class Convolution:
 
 
 class TorchConvolution:
-    """The same in PyTorch, whose convolutions have one padding for both ends, and no dilation of the image but that of
-    a transposed one: the rest is padding (or cutting) of the image before, or of the result after.
+    """The same convolution in PyTorch.
+
+    PyTorch's convolutions pad both ends alike, and only transposed ones dilate the image. The difference becomes a
+    padding or a cut: of the image before the convolution, or of the result after a transposed one.
 
     Tensors are permuted to PyTorch's order of dimensions, in the memory that the program has or, if PyTorch has no such
     layout, channels last."""

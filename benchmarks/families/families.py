@@ -12,8 +12,8 @@ Needs a Python with jax, numpy and ml_dtypes; with torch, PyTorch is a peer as w
      the row's ratio is the median over blocks of Tessera's time by the better of the other two: above 1 is slower.
 
 A case takes about half a second of timing, however long a call takes, and a second more to compile and to compare.
-With --json=FILE rows are kept in a file: a seed that is there is not measured again but with --again, so that a run that
-was cut off goes on where it stopped. --check-only compares results and times nothing.
+--json=FILE keeps the rows in a file. Only --again measures a seed that the file has, so an interrupted run resumes
+where it stopped. --check-only compares results and times nothing.
 
 A family is one module of this folder: README.md says how to add one.
 """

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Linear algebra: Cholesky, QR, LU, general and triangular systems, singular values, eigenvalues of Hermitian matrices;
-of 64 to 1,024 rows and of odd sizes, alone and in batches, f32, f64 and complex.
+"""Draws linear algebra: Cholesky, QR, LU, general and triangular systems, singular values, Hermitian eigenvalues.
 
-Results are compared by what they mean: factors by their product, vectors by the matrix that they make with their values,
+Matrices have 64 to 1,024 rows or odd sizes, stand alone or in batches, and are f32, f64 or complex.
+
+Results are compared by their meaning: factors by their product, vectors by the matrix that they make with their values,
 solutions by the residual."""
 
 import jax.numpy as jnp

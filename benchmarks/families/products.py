@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Products: matrices, batches of matrices, matrix and vector, outer products, and einsums of several contracted dimensions
-in any order of dimensions; of floats, integers and complex numbers; alone, or with what a layer does to the result."""
+"""Draws products: matrices, batches of matrices, matrix and vector, outer products, einsums.
+
+An einsum contracts several dimensions, which stand in any order. Elements are floats, integers or complex numbers. A
+product stands alone, or with the epilogue of a layer: bias, activation, scale or residual."""
 
 import jax
 import jax.numpy as jnp
@@ -10,9 +12,10 @@ from compare import as_numbers
 
 MOST_WORK = 1 << 31  # multiply-adds
 MOST_ELEMENTS = 1 << 23  # of an operand or the result
-# How often each is drawn; those of narrow floats are what kernels of libraries leave out.
+# A type is drawn as often as it stands here. Libraries have few kernels for narrow floats.
 TYPES = ("f32",) * 5 + ("bf16",) * 5 + ("f16",) * 3 + ("f64",) * 3 + ("i32", "i8", "c64", "c128")
-# As a part of the largest result and of one, which sums are about, for sums in a wider type: one rounding of the result.
+# Bounds of the error as a part of the largest result and of one, which sums are about. Where sums have a wider type,
+# the bound is one rounding of the result.
 ROUNDING = {"f64": 1e-12, "f32": 1e-5, "f16": 2e-3, "bf16": 1.6e-2, "c64": 1e-5, "c128": 1e-12}
 EPILOGUES = ("none", "none", "bias", "bias_relu", "bias_gelu", "scale", "residual")
 
@@ -84,7 +87,7 @@ def draw_operands(draw, kind):
 
 
 def epilogue(name, xp):
-    """What follows the product, of its result and one more array."""
+    """Returns the function that a layer applies to the product and one more array."""
     relu = (lambda x: jnp.maximum(x, 0)) if xp is jnp else (lambda x: x.relu())
     gelu = (lambda x: jax.nn.gelu(x, approximate=True)) if xp is jnp else None
 
@@ -102,7 +105,7 @@ def epilogue(name, xp):
 
 
 def draw_more(draw, name, shape, type_name):
-    """The other operand of an epilogue."""
+    """Returns the other operand of an epilogue, in a list that may be empty."""
     if name == "none":
         return []
     if name == "scale":

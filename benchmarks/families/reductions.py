@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reductions: sums, products, extremes, their places, any and all, means, variances, logarithms of sums of exponentials,
-two reductions of one operand, and poolings; over leading, middle, trailing and several dimensions of odd shapes."""
+"""Draws reductions and poolings over leading, middle, trailing and several dimensions of odd shapes.
+
+The reductions are sums, products, extremes, places of extremes, any and all, means, variances, logarithms of sums of
+exponentials, and two reductions of one operand."""
 
 import jax
 import jax.numpy as jnp

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sorts, top-ks and scans: along any dimension, ascending and descending, keys alone and with payloads, several keys,
-places of the sorted, few long rows and many short ones; sums, products, extremes and logarithms of sums along a
-dimension, from either end, as windows and as JAX's associative scan."""
+"""Draws sorts, top-ks and scans along any dimension, of few long rows or many short ones.
+
+Sorts are ascending or descending, of keys alone, of keys with payloads and of several keys; argsorts return places.
+Scans are sums, products, extremes and logarithms of sums of exponentials, from either end, as windows and as JAX's
+associative scan."""
 
 import functools
 
@@ -22,7 +24,7 @@ def torch_module():
 
 
 def draw_rows(draw, elements):
-    """A shape and a dimension: often many short rows, sometimes one long one."""
+    """Returns a shape and a dimension: often many short rows, sometimes one long one."""
     rank = draw.integer(1, 3)
     shape = draw.shape(rank, elements)
     return shape, draw.choice([rank - 1, rank - 1, *range(rank)])

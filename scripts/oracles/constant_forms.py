@@ -2,18 +2,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Exports a program per element type and form of constant, runs it from each of its forms, compares every bit.
 
-Needs what exports: JAX 0.10 or torch_xla; not part of the build or of continuous integration.
+Needs an exporter, JAX 0.10 or torch_xla. It is not part of the build or of continuous integration.
 
   python scripts/oracles/constant_forms.py BIN --exporter=jax [--iree-opt=PATH] [--only=i1]
   python scripts/oracles/constant_forms.py BIN --exporter=torch_xla
 
-The forms of a constant are a scalar, one value for all, a short list, a list of 8 and of 100 elements (the last that is
-printed as a list), 101 and more in hexadecimal, matrices of these, and none. A program returns one of each. JAX also
-exports programs whose attributes are arrays: paddings, dimension numbers, sizes of slices.
+A constant is a scalar, one value for all elements, a list, a matrix, or has no elements. A list is short, or has 8 or
+100 elements; 100 is the most that is printed as a list. Constants of 101 elements and more are printed in hexadecimal.
+A program returns one constant of each form. JAX also exports programs whose attributes are arrays: paddings, dimension
+numbers, sizes of slices.
 
-Each program is taken as text, as the MLIR bytecode that Tessera makes of the text, as the text that it makes of that,
-and as the exporter's portable artifact, on both devices. With --iree-opt the text also goes through that program, which
-prints it with another version of MLIR, in the custom and in the generic form.
+Each program runs on both devices from four files: the text, the bytecode that Tessera makes of the text, the text that
+Tessera makes of the bytecode, and the exporter's portable artifact. With --iree-opt the text also goes through that
+program, which prints it with another version of MLIR, in the custom and in the generic form.
 """
 
 import argparse
@@ -28,7 +29,7 @@ import tempfile
 
 import numpy as np
 
-# What `expected` holds is named by `forms`.
+# `forms` has a name for each value of `expected`.
 Program = collections.namedtuple("Program", "name text artifact inputs forms expected")
 
 SHAPES = {
