@@ -27,7 +27,7 @@ def torch_module():
 
 
 def draw_sizes(draw, kind):
-    """Sizes of the batch, the rows, the columns and the contracted dimension."""
+    """Returns the sizes of the batch, the rows, the columns and the contracted dimension."""
     work = draw.log_uniform(1 << 12, MOST_WORK)
     if kind == "outer":
         rows, columns = draw.shape(2, min(work, MOST_ELEMENTS))
@@ -49,7 +49,7 @@ def draw_sizes(draw, kind):
 
 
 def split(draw, size, letters):
-    """A size as one or several dimensions, whose product is about the same, with a letter for each."""
+    """Splits a size into one or two dimensions, whose product is about the same. Returns the size of each letter."""
     if size < 4 or not draw.chance(0.4):
         return {letters[0]: size}
     inner = draw.log_uniform(2, max(2, size // 2))
@@ -63,7 +63,7 @@ def shuffled(draw, letters):
 
 
 def draw_operands(draw, kind):
-    """The letters of an einsum, and the size of each. Rows, columns and steps may be several dimensions."""
+    """Returns the letters of an einsum, and the size of each. Rows, columns and steps may be several dimensions."""
     batch, rows, columns, steps = draw_sizes(draw, kind)
     several = kind == "einsum"
     groups = {"b": {"a": batch} if batch > 1 else {}}
@@ -114,7 +114,7 @@ def draw_more(draw, name, shape, type_name):
 
 
 def check_by_rounding(bound):
-    """Results agree to a part of the largest one and of one."""
+    """Returns a check that errors are at most |bound| times the sum of one and the largest result."""
 
     def check(ours, theirs):
         for index, (a, b) in enumerate(zip(map(as_numbers, ours), map(as_numbers, theirs))):
@@ -137,7 +137,7 @@ def draw(seed):
     is_float = type_name in ("f32", "f64", "bf16", "f16")
     after = draw.choice(EPILOGUES) if is_float and shapes[2] else "none"
     steps = int(np.prod([sizes[letter] for letter in set(lhs) & set(rhs) - set(result)], dtype=np.int64))
-    # Results of about one, so that those of f16 stay finite and bounds are the same for all.
+    # Results are about one, so that f16 stays finite and bounds are the same for all types.
     scale = steps**-0.25
     arrays = [draw.array(shape, type_name, scale) if type_name[0] != "i" else draw.array(shape, type_name)
               for shape in shapes[:2]]

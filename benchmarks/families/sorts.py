@@ -31,7 +31,7 @@ def draw_rows(draw, elements):
 
 
 def few_values(draw, shape, type_name, count):
-    """An array of few different values, so that ties are what is sorted."""
+    """Returns an array of few different values, so that the sort has ties."""
     return np.asarray(draw.random.integers(0, count, shape), draw.array((1,), type_name).dtype)
 
 
@@ -71,7 +71,7 @@ def sort_with_payload(draw, shape, dim, type_name):
 
 
 def sort_by_two_keys(draw, shape, dim, type_name):
-    """Lexicographic; PyTorch sorts twice, the less significant key first."""
+    """Sorts lexicographically. PyTorch sorts twice, by the less significant key first."""
 
     def torch_function(first, second):
         second, places = second.sort(dim=dim, stable=True)
@@ -87,7 +87,7 @@ def sort_by_two_keys(draw, shape, dim, type_name):
 
 
 def sort_by_comparator(draw, shape, dim, type_name):
-    """By a function of the key, which no library knows: by magnitude."""
+    """Sorts by magnitude: by a function of the key, for which libraries have no sort."""
 
     def torch_function(x):
         _, places = x.abs().sort(dim=dim, stable=True)
@@ -112,7 +112,7 @@ def top_k(draw, shape, dim, type_name):
 
 
 def sorted_slice(draw, shape, dim, type_name):
-    """The largest few as programs spell it that have no top_k."""
+    """Sorts and takes a slice, as programs without top_k get the smallest few."""
     k = min(shape[dim], draw.log_uniform(1, 64))
 
     def function(x):

@@ -12,9 +12,10 @@ A constant is a scalar, one value for all elements, a list, a matrix, or has no 
 A program returns one constant of each form. JAX also exports programs whose attributes are arrays: paddings, dimension
 numbers, sizes of slices.
 
-Each program runs on both devices from four files: the text, the bytecode that Tessera makes of the text, the text that
-Tessera makes of the bytecode, and the exporter's portable artifact. With --iree-opt the text also goes through that
-program, which prints it with another version of MLIR, in the custom and in the generic form.
+Each program runs on both devices from its text and from the exporter's portable artifact. It also runs from the
+bytecode and the artifact that Tessera makes of the text, and from the text that Tessera makes of that bytecode. With
+--iree-opt the text also goes through that program, which prints it with another version of MLIR, in the custom and in
+the generic form.
 """
 
 import argparse
@@ -40,7 +41,7 @@ SPLATS = {"zeros": 0, "ones": 1}
 
 
 def values_of(dtype, shape, random):
-    """Elements of any bits, but NaNs of one kind, which text does not tell apart."""
+    """Returns elements with any bits, except that all NaNs are of one kind: text does not tell NaNs apart."""
     dtype = np.dtype(dtype)
     if dtype.kind == "b":
         return random.random(shape) < 0.4
@@ -100,7 +101,7 @@ def jax_programs():
 
 
 def values_of_narrow(kind, wide, shape, random):
-    """As values_of, for types that NumPy does not know."""
+    """Does the same as values_of for types that NumPy does not know."""
     if np.dtype(kind).name.startswith(("int2", "int4", "uint2", "uint4")):
         bits = int(np.dtype(kind).name.lstrip("uint"))
         low = 0 if np.dtype(kind).name.startswith("u") else -(1 << (bits - 1))
@@ -168,7 +169,7 @@ class Runner:
         return done.stdout
 
     def forms(self, program, folder):
-        """(name of the form, path or what went wrong)"""
+        """Yields the name of each form, with its path or the error."""
         text = folder / "program.mlir"
         text.write_text(program.text)
         yield "text", text

@@ -33,7 +33,7 @@ MARKER = "// -----"
 # Options that leave a program as it is.
 PLAIN = {"-verify-diagnostics", "-split-input-file", "-allow-unregistered-dialect", "-hlo-test-infer"}
 
-# Functions that are otherwise by choice: (file, function) -> why. One that is not is an error too.
+# Maps (file, function) to the reason of a deliberate difference. A listed function without a difference is an error.
 EXCEPTIONS = {}
 
 Program = collections.namedtuple("Program", "name text invalid checked")
@@ -41,7 +41,7 @@ Outcome = collections.namedtuple("Outcome", "program good error")
 
 
 def items_of(part):
-    """The top-level operations and aliases of a part, each with the comments before it."""
+    """Returns the top-level operations and aliases of a part, each with the comments before it."""
     items, current, depth_open = [], [], False
     for line in part.splitlines(keepends=True):
         begins = bool(line.strip()) and not line[0].isspace() and line[0] not in "})/" and not depth_open
@@ -86,7 +86,7 @@ def programs_of(path, checked):
 
 
 def with_callees(name, named):
-    """The texts of a function and of all that it names, in the order of the file."""
+    """Returns the texts of a function and of all functions that it names, in the order of the file."""
     reached, todo = set(), [name]
     while todo:
         function = todo.pop()
@@ -105,7 +105,7 @@ def program_of(name, text, checked):
 
 
 def options_of(path):
-    """(what the file's first command is given, whether it leaves programs as they are)"""
+    """Returns the options of the file's first command, and whether it leaves programs as they are."""
     commands = re.findall(r"// RUN: *stablehlo-opt(.*?)(?:\||$)", path.read_text(), re.MULTILINE)
     options = [word.lstrip("-") for word in (commands[0].split() if commands else []) if word.startswith("-")]
     return options, bool(commands) and all("-" + option in PLAIN for option in options)

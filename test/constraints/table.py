@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The table of constraints: which test shows that each constraint of the specification refuses a program.
+"""Writes the table of constraints: the tests that show a refusal for each constraint of the specification.
 
   python test/constraints/table.py [--check=docs/generated/constraints.md]
 
@@ -27,7 +27,7 @@ LIST = ROOT / "test/constraints/constraints.txt"
 TESTS = ROOT / "test/dialects"
 COMMENT = re.compile(r"// constraint: (.+)")
 LABEL = re.compile(r"([\w ]+?) ([CN]\d+(?:, [CN]\d+)*)")
-# Where a verifier cites what it checks: gather_c9, c12, gather_c13 to c16, custom_call_n4.
+# A verifier cites the constraints that it checks: gather_c9, c12, gather_c13 to c16, custom_call_n4.
 CITED = re.compile(r"\b([a-z]\w*?)_([cn])(\d+)((?:(?:, | and | to )[cn]\d+)*)")
 HEAD = """<!-- Written by test/constraints/table.py from constraints.txt and the tests; see scripts/generate-docs -->
 # Constraints
