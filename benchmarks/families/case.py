@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A drawn case of a family, and how its shapes, types and values are drawn.
+"""Defines a case of a family, and draws its shapes, types and values.
 
 A family is a module of this folder with a function `draw(seed) -> Case`. The same seed gives the same case for ever, so
 that a seed in a table or in a message names a program.
@@ -33,7 +33,7 @@ TYPES = {
     "c128": np.complex128,
 }
 FLOATS = ("f64", "f32", "f16", "bf16")
-# A result of n additions in a type: relative to the type's own precision, and generous.
+# Generous bounds of the error of a sum in a type.
 TOLERANCES = {"f64": 1e-9, "f32": 2e-4, "f16": 2e-2, "bf16": 6e-2, "c64": 2e-4, "c128": 1e-9}
 
 
@@ -43,9 +43,9 @@ class Case(Workload):
 
     name: str = ""
     torch: Callable | None = None  # of tensors; returns a tensor or a tuple of them
-    # Tensors of the numpy arguments, made once and not timed: where PyTorch is best served in another layout.
+    # Makes tensors of the numpy arguments, once and not timed, if PyTorch is faster with another layout.
     torch_arguments: Callable | None = None
-    # (our results, JAX's results) -> what is wrong or None; in place of the comparison by rtol, atol and by_norm.
+    # (our results, JAX's results) -> the error or None; replaces the comparison by rtol, atol and by_norm.
     check: Callable | None = None
 
 
@@ -63,22 +63,22 @@ class Draw:
         return self.random.random() < probability
 
     def integer(self, low, high):
-        """Uniform, both ends included."""
+        """Returns a uniform integer, both ends included."""
         return int(self.random.integers(low, high + 1))
 
     def log_uniform(self, low, high):
-        """A whole number, both ends included; each octave is as likely as any other."""
+        """Returns an integer, both ends included; each octave is as likely as any other."""
         return min(high, int(np.exp(self.random.uniform(np.log(low), np.log(high + 1)))))
 
     def shape(self, rank, elements):
-        """Sizes that are log-uniform and multiply to |elements| at most, and about; half of them are odd on purpose."""
+        """Returns log-uniform sizes with a product of about |elements| and no more; half of the even ones are made odd."""
         cuts = np.sort(self.random.uniform(0, np.log(max(1, elements)), rank - 1))
         logs = np.diff(np.concatenate([[0], cuts, [np.log(max(1, elements))]]))
         sizes = [max(1, int(np.exp(log))) for log in logs]
         return tuple(size - 1 if size > 2 and size % 2 == 0 and self.chance(0.5) else size for size in sizes)
 
     def array(self, shape, type_name, scale=1.0):
-        """Standard normal floats, integers over the whole range but for those that sums would leave."""
+        """Returns standard normal floats, or integers of the type's range within -10,000 and 10,000."""
         if type_name == "i1":
             return self.random.random(shape) < 0.5
         if type_name[0] in "iu":
@@ -92,7 +92,7 @@ class Draw:
 
 
 def tolerance(type_name):
-    """rtol and atol of results that are computed in a type; exact but for floats."""
+    """Returns rtol and atol for results of a type: 0 unless they are floats or complex."""
     bound = TOLERANCES.get(type_name, 0)
     return dict(rtol=bound, atol=bound)
 

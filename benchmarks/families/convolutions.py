@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Convolutions of one to three spatial dimensions: strides, dilations of image and kernel, paddings of every kind,
-groups, layouts, bias and rectifier; forward, and the gradients by the image and by the kernel."""
+"""Draws convolutions of one to three spatial dimensions.
+
+They have strides, dilations of image and kernel, paddings of every kind, groups, layouts, bias and rectifier. A case is
+the forward convolution, or its gradient by the image, by the kernel or by both."""
 
 import dataclasses
 import math
@@ -15,7 +17,7 @@ TORCH_TYPES = {"f64": "float64", "f32": "float32", "bf16": "bfloat16", "f16": "f
 # Relative to the norm of a result: its sums cancel.
 BOUNDS = {"f64": 1e-12, "f32": 1e-5, "f16": 5e-3, "bf16": 2e-2}
 MOST_ELEMENTS = 1 << 22  # of the image and of the result
-# Multiply-adds of a case. XLA computes those of f64 one by one.
+# The most multiply-adds of a case. XLA computes f64 ones one by one.
 MOST_TERMS = {"f64": 1 << 25, "f32": 1 << 29, "bf16": 1 << 28, "f16": 1 << 28}
 
 
@@ -27,7 +29,7 @@ def torch_module():
 
 @dataclasses.dataclass
 class Convolution:
-    """All that a convolution can be told; sizes are those of the spatial dimensions."""
+    """The parameters of a convolution; sizes are those of the spatial dimensions."""
 
     type_name: str
     layout: tuple  # of image, kernel and result, as strings of the letters N, C, O, I and digits
@@ -48,7 +50,7 @@ class Convolution:
         return len(self.image)
 
     def shape(self, place):
-        """Of the image (0), the kernel (1) or the result (2), in its layout."""
+        """Returns the shape of the image (0), the kernel (1) or the result (2), in its layout."""
         sizes = [
             {"N": self.batch, "C": self.inputs},
             {"O": self.outputs, "I": self.inputs // self.groups},
@@ -59,7 +61,7 @@ class Convolution:
         return tuple(sizes[letter] for letter in self.layout[place])
 
     def room(self):
-        """How many elements the first window could move over, per dimension."""
+        """Returns how many elements the first window could move over, per dimension."""
         return [
             (size - 1) * dilation + 1 + low + high - ((taps - 1) * spread + 1)
             for size, dilation, (low, high), taps, spread in zip(
@@ -116,8 +118,10 @@ class Convolution:
 
 
 class TorchConvolution:
-    """The same in PyTorch, whose convolutions have one padding for both ends, and no dilation of the image but that of
-    a transposed one: the rest is padding (or cutting) of the image before, or of the result after.
+    """The same convolution in PyTorch.
+
+    PyTorch's convolutions pad both ends alike, and only transposed ones dilate the image. The difference becomes a
+    padding or a cut: of the image before the convolution, or of the result after a transposed one.
 
     Tensors are permuted to PyTorch's order of dimensions, in the memory that the program has or, if PyTorch has no such
     layout, channels last."""
@@ -170,7 +174,7 @@ class TorchConvolution:
         return (self.padded(by_x, self.before, -1) if mask[0] else None), by_w
 
     def permuted(self, array, place):
-        """A tensor in PyTorch's order of dimensions, and in the memory of PyTorch's layout that is nearest."""
+        """Returns a tensor in PyTorch's order of dimensions, and in the nearest memory layout that PyTorch has."""
         c = self.convolution
         layout = c.layout[place]
         digits = "".join(map(str, range(c.spatial)))
@@ -189,7 +193,7 @@ class TorchConvolution:
         return tensor
 
     def restored(self, tensor, place):
-        """In the layout of the program; for the comparison, hence a view only."""
+        """Returns a tensor in the layout of the program: a view, as it is only compared."""
         c = self.convolution
         digits = "".join(map(str, range(c.spatial)))
         order = ("NC" if place != 1 else "OI") + digits
@@ -202,7 +206,7 @@ class TorchConvolution:
 
 
 def same(size, dilation, taps, spread, stride):
-    """Padding that keeps the size, or its quotient by the stride."""
+    """Returns the padding that keeps the size, or its quotient by the stride."""
     size = (size - 1) * dilation + 1
     total = max(0, (math.ceil(size / stride) - 1) * stride + (taps - 1) * spread + 1 - size)
     return total // 2, total - total // 2
@@ -221,7 +225,7 @@ def draw_layout(draw, spatial):
 
 
 def draw_groups(draw):
-    """Groups, input and output features."""
+    """Returns the number of groups, of input features and of output features."""
     kind = draw.choice(["one"] * 6 + ["depthwise", "groups"])
     if kind == "depthwise":
         groups = draw.log_uniform(2, 256)
@@ -244,7 +248,7 @@ def draw_convolution(draw):
     strides = tuple(one_of() for _ in ones) if strided else ones
     image_dilation = tuple(one_of() for _ in ones) if transposed else ones
     window_dilation = tuple(draw.integer(1, 3) for _ in ones) if spread else ones
-    # As many positions as multiply-adds and memory allow, in a batch of as many images as may be.
+    # A result has as many positions as multiply-adds and memory allow. A batch has up to 64 images.
     terms = draw.log_uniform(1 << 16, MOST_TERMS[type_name])
     per_position = max(1, math.prod(window) * inputs * outputs // groups // math.prod(image_dilation))
     positions = max(4, min(terms // per_position, MOST_ELEMENTS // outputs))

@@ -12,8 +12,8 @@ Needs a Python with jax, numpy and ml_dtypes; with torch, PyTorch is a peer as w
      the row's ratio is the median over blocks of Tessera's time by the better of the other two: above 1 is slower.
 
 A case takes about half a second of timing, however long a call takes, and a second more to compile and to compare.
-With --json=FILE rows are kept in a file: a seed that is there is not measured again but with --again, so that a run that
-was cut off goes on where it stopped. --check-only compares results and times nothing.
+--json=FILE keeps the rows in a file. Only --again measures a seed that the file has, so an interrupted run resumes
+where it stopped. --check-only compares results and times nothing.
 
 A family is one module of this folder: README.md says how to add one.
 """
@@ -83,7 +83,7 @@ def needs_wide_types(case):
 
 
 def torch_peer(case, row, theirs):
-    """PyTorch's side of a case; None where it has none. It is timed even where its values differ, and the row says so."""
+    """Returns PyTorch's side of a case, or None if it has none. A side with other values is timed; the row says so."""
     if torch is None or case.torch is None:
         return None
     try:
@@ -103,7 +103,7 @@ def calls_within(seconds, once):
 
 
 def measure_blocks(row, sides):
-    """|sides|: functions of a number of calls to the seconds that one takes, by name."""
+    """Times the sides in turn. |sides| maps a name to a function from a number of calls to the seconds of one call."""
     once = {name: seconds(1) for name, seconds in sides.items()}
     # The first calls of a process may wait a few milliseconds for its threads to be put on processors of their own.
     once = {name: min(once[name], seconds(FIRST_CALLS)) if once[name] < 0.1 else once[name] for name, seconds in sides.items()}
@@ -143,7 +143,7 @@ def measure(family, seed, options):
         other = torch_peer(case, row, theirs) if options.peers == "all" else None
         if other:
             sides["torch"] = other.seconds
-        # The last: to start its process takes longer than the others' threads wait for more work.
+        # Tessera comes last: starting its process takes longer than the others' threads wait for more work.
         sides["tessera"] = lambda calls: ours.seconds(calls, 1)
         measure_blocks(row, sides)
     return row
@@ -171,7 +171,7 @@ def summary(rows):
 
 
 def seeds_of(text):
-    """0:100 and 3,7,20:25."""
+    """Returns the seeds of a text such as 0:100 or 3,7,20:25."""
     seeds = []
     for part in text.split(","):
         first, colon, end = part.partition(":")

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Linear algebra: Cholesky, QR, LU, general and triangular systems, singular values, eigenvalues of Hermitian matrices;
-of 64 to 1,024 rows and of odd sizes, alone and in batches, f32, f64 and complex.
+"""Draws linear algebra: Cholesky, QR, LU, general and triangular systems, singular values, Hermitian eigenvalues.
 
-Results are compared by what they mean: factors by their product, vectors by the matrix that they make with their values,
+Matrices have 64 to 1,024 rows or odd sizes, stand alone or in batches, and are f32, f64 or complex.
+
+Results are compared by their meaning: factors by their product, vectors by the matrix that they make with their values,
 solutions by the residual."""
 
 import jax.numpy as jnp
@@ -26,7 +27,7 @@ def general(draw, shape, type_name):
 
 
 def positive(draw, shape, type_name):
-    """Hermitian, with eigenvalues between 1 and about 5."""
+    """Returns Hermitian matrices with eigenvalues between 1 and about 5."""
     a = draw.array(shape, "c128" if type_name[0] == "c" else "f64") / np.sqrt(shape[-1])
     return np.asarray(a @ np.conj(a.swapaxes(-1, -2)) + np.eye(shape[-1]), TYPES[type_name])
 
@@ -41,7 +42,7 @@ def adjoint(x):
 
 
 def off(got, expected, scale, eps):
-    """None, or how far two matrices are from each other where that is too much."""
+    """Returns how far two matrices are from each other if that is too much, else None."""
     n = max(got.shape[-2:])
     error = np.max(np.linalg.norm(got - expected, axis=(-2, -1)))
     bound = BOUND * n * eps * np.max(np.linalg.norm(scale, axis=(-2, -1)))
@@ -137,7 +138,7 @@ OPERATIONS["eigenvalues"] = (positive, False, jnp.linalg.eigvalsh, lambda a: tor
 
 
 def draw_shape(draw):
-    """Alone: one of the sizes or an odd one. Batches: small matrices mostly, up to a hundred."""
+    """Returns the shape of a matrix of one of the sizes or an odd one, or of a batch of up to a hundred small ones."""
     if draw.chance(0.25):
         n = draw.choice([8, 16, 32, 64, 64, draw.log_uniform(4, 200)])
         batch = draw.choice([2, 3, 10, 100])
@@ -151,14 +152,14 @@ def draw(seed):
     kind = draw.choice(DRAWN)
     type_name = draw.choice(["f32", "f32", "f64", "f64", "c64", "c128"])
     shape = draw_shape(draw)
-    # Complex numbers multiply by four.
+    # A product of complex numbers is four multiplications.
     while np.prod(shape) * shape[-1] * (4 if type_name[0] == "c" else 1) > MOST_WORK:
         shape = (*shape[:-2], shape[-1] // 2, shape[-1] // 2)
     return make(draw, kind, shape, type_name, lambda: draw.choice([1, 16, shape[-1]]))
 
 
 def make(draw, kind, shape, type_name, columns):
-    """The case of an operation; |columns| returns how many a right-hand side has and is called where there is one."""
+    """Returns the case of an operation. If it has a right-hand side, |columns()| is its number of columns."""
     matrix, has_right, function, torch_function, check = OPERATIONS[kind]
     arguments = [matrix(draw, shape, type_name)]
     if has_right:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Linear algebra on a grid instead of drawn: every operation of `linear_algebra` for each size and type, then complex
-ones, batches, and tall and wide matrices. A seed is a place in the list: PLACES counts them."""
+"""Lists linear algebra on a grid instead of drawing it.
+
+The list has every operation of `linear_algebra` for each size and type, with batches and complex matrices, then tall
+and wide matrices. A seed is an index of PLACES."""
 
 from case import Draw
 from linear_algebra import OPERATIONS, make
@@ -29,6 +31,6 @@ PLACES = list(grid())
 
 def draw(seed):
     kind, shape, type_name = PLACES[seed]
-    # Triangular systems with as many right-hand sides as unknowns, others with one.
+    # Triangular systems have as many right-hand sides as unknowns, others have one.
     columns = shape[-1] if kind == "triangular solve" else 1
     return make(Draw("linear_algebra_grid", seed), kind, shape, type_name, lambda: columns)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Times products of bf16 and f16 beside those of f32, and beside JAX's of the same type.
+"""Times products of bf16 and f16 beside products of f32, and beside JAX's products of the same type.
 
     python3 narrow_products.py --tessera=build/release/bin/tessera [--rows='skinny*'] [--json=FILE]
 
-Needs a Python with jax, numpy and ml_dtypes. A row is a shape; blocks of calls of Tessera in f32, bf16 and f16 and of JAX
-in bf16 and f16 alternate on the same two threads. A time is the median over blocks. A ratio is the median over blocks of
-the ratios within a block: of a narrow type to f32, and of Tessera to JAX. Above 1 is slower than the other.
+Needs a Python with jax, numpy and ml_dtypes. A row is a shape. Blocks of calls alternate on the same two threads: of
+Tessera in f32, bf16 and f16, and of JAX in bf16 and f16. A time is the median over blocks. A ratio is the median over
+blocks of the ratios within a block: of a narrow type to f32, and of Tessera to JAX. A ratio above 1 is slower.
 
 A narrow product may take 1.1 times f32's time, and as long as JAX's; a row above either bound says so. Results must agree
 with JAX's, else the row is not timed.
@@ -33,7 +33,7 @@ MOST_CALLS = 1000
 NARROW = ("bf16", "f16")
 MOST_BY_F32, MOST_BY_JAX = 1.1, 1.0
 
-# Name: equation, sizes of its letters, what follows.
+# Maps a name to the equation, the sizes of its letters and the epilogue.
 SHAPES = {
     **{f"square {n}": ("mk,kn->mn", dict(m=n, n=n, k=n), "") for n in (16, 32, 64, 96, 128, 256, 512, 1024, 2048)},
     **{f"odd {n}": ("mk,kn->mn", dict(m=n, n=n, k=n), "") for n in (21, 65, 127, 333, 777, 1023)},
@@ -80,7 +80,7 @@ def make(name, type_name):
 
 
 def prepare(name, type_name, tessera, folder):
-    """Functions of a number of calls to the seconds of one: Tessera's and JAX's."""
+    """Returns two functions from a number of calls to the seconds of one call: Tessera's and JAX's."""
     case, folder = make(name, type_name), folder / type_name
     folder.mkdir()
     peer = compare.Jax(case)
@@ -101,7 +101,7 @@ def measure(name, options):
                 sides[type_name], peers[type_name] = prepare(name, type_name, options.tessera, pathlib.Path(folder))
         except RuntimeError as error:
             return row | {"error": str(error)}
-        # All of JAX, then all of ours: to start a process takes longer than JAX's threads wait for more work.
+        # JAX's sides come first: starting our process takes longer than JAX's threads wait for more work.
         order = {**{f"jax_{t}": peers[t] for t in NARROW}, **{f"tessera_{t}": sides[t] for t in ("f32", *NARROW)}}
         calls = {side: max(1, min(MOST_CALLS, int(BLOCK_SECONDS / seconds(1)))) for side, seconds in order.items()}
         blocks = [{side: seconds(calls[side]) for side, seconds in order.items()} for _ in range(options.blocks)]

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Products: matrices, batches of matrices, matrix and vector, outer products, and einsums of several contracted dimensions
-in any order of dimensions; of floats, integers and complex numbers; alone, or with what a layer does to the result."""
+"""Draws products: matrices, batches of matrices, matrix and vector, outer products, einsums.
+
+An einsum contracts several dimensions, which stand in any order. Elements are floats, integers or complex numbers. A
+product stands alone, or with the epilogue of a layer: bias, activation, scale or residual."""
 
 import jax
 import jax.numpy as jnp
@@ -10,9 +12,10 @@ from compare import as_numbers
 
 MOST_WORK = 1 << 31  # multiply-adds
 MOST_ELEMENTS = 1 << 23  # of an operand or the result
-# How often each is drawn; those of narrow floats are what kernels of libraries leave out.
+# A type is drawn as often as it stands here. Libraries have few kernels for narrow floats.
 TYPES = ("f32",) * 5 + ("bf16",) * 5 + ("f16",) * 3 + ("f64",) * 3 + ("i32", "i8", "c64", "c128")
-# As a part of the largest result and of one, which sums are about, for sums in a wider type: one rounding of the result.
+# Bounds of the error as a part of the largest result and of one, which sums are about. Where sums have a wider type,
+# the bound is one rounding of the result.
 ROUNDING = {"f64": 1e-12, "f32": 1e-5, "f16": 2e-3, "bf16": 1.6e-2, "c64": 1e-5, "c128": 1e-12}
 EPILOGUES = ("none", "none", "bias", "bias_relu", "bias_gelu", "scale", "residual")
 
@@ -24,7 +27,7 @@ def torch_module():
 
 
 def draw_sizes(draw, kind):
-    """Sizes of the batch, the rows, the columns and the contracted dimension."""
+    """Returns the sizes of the batch, the rows, the columns and the contracted dimension."""
     work = draw.log_uniform(1 << 12, MOST_WORK)
     if kind == "outer":
         rows, columns = draw.shape(2, min(work, MOST_ELEMENTS))
@@ -46,7 +49,7 @@ def draw_sizes(draw, kind):
 
 
 def split(draw, size, letters):
-    """A size as one or several dimensions, whose product is about the same, with a letter for each."""
+    """Splits a size into one or two dimensions, whose product is about the same. Returns the size of each letter."""
     if size < 4 or not draw.chance(0.4):
         return {letters[0]: size}
     inner = draw.log_uniform(2, max(2, size // 2))
@@ -60,7 +63,7 @@ def shuffled(draw, letters):
 
 
 def draw_operands(draw, kind):
-    """The letters of an einsum, and the size of each. Rows, columns and steps may be several dimensions."""
+    """Returns the letters of an einsum, and the size of each. Rows, columns and steps may be several dimensions."""
     batch, rows, columns, steps = draw_sizes(draw, kind)
     several = kind == "einsum"
     groups = {"b": {"a": batch} if batch > 1 else {}}
@@ -84,7 +87,7 @@ def draw_operands(draw, kind):
 
 
 def epilogue(name, xp):
-    """What follows the product, of its result and one more array."""
+    """Returns the function that a layer applies to the product and one more array."""
     relu = (lambda x: jnp.maximum(x, 0)) if xp is jnp else (lambda x: x.relu())
     gelu = (lambda x: jax.nn.gelu(x, approximate=True)) if xp is jnp else None
 
@@ -102,7 +105,7 @@ def epilogue(name, xp):
 
 
 def draw_more(draw, name, shape, type_name):
-    """The other operand of an epilogue."""
+    """Returns the other operand of an epilogue, in a list that may be empty."""
     if name == "none":
         return []
     if name == "scale":
@@ -111,7 +114,7 @@ def draw_more(draw, name, shape, type_name):
 
 
 def check_by_rounding(bound):
-    """Results agree to a part of the largest one and of one."""
+    """Returns a check that errors are at most |bound| times the sum of one and the largest result."""
 
     def check(ours, theirs):
         for index, (a, b) in enumerate(zip(map(as_numbers, ours), map(as_numbers, theirs))):
@@ -134,7 +137,7 @@ def draw(seed):
     is_float = type_name in ("f32", "f64", "bf16", "f16")
     after = draw.choice(EPILOGUES) if is_float and shapes[2] else "none"
     steps = int(np.prod([sizes[letter] for letter in set(lhs) & set(rhs) - set(result)], dtype=np.int64))
-    # Results of about one, so that those of f16 stay finite and bounds are the same for all.
+    # Results are about one, so that f16 stays finite and bounds are the same for all types.
     scale = steps**-0.25
     arrays = [draw.array(shape, type_name, scale) if type_name[0] != "i" else draw.array(shape, type_name)
               for shape in shapes[:2]]

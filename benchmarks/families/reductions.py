@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reductions: sums, products, extremes, their places, any and all, means, variances, logarithms of sums of exponentials,
-two reductions of one operand, and poolings; over leading, middle, trailing and several dimensions of odd shapes."""
+"""Draws reductions and poolings over leading, middle, trailing and several dimensions of odd shapes.
+
+The reductions are sums, products, extremes, places of extremes, any and all, means, variances, logarithms of sums of
+exponentials, and two reductions of one operand."""
 
 import jax
 import jax.numpy as jnp
@@ -20,7 +22,7 @@ def torch_module():
 
 
 def over(dims, torch_name, **options):
-    """PyTorch's function of this name, over dimensions that its own signature takes."""
+    """Returns PyTorch's function of this name, which takes all dimensions at once."""
 
     def function(x):
         return getattr(torch_module(), torch_name)(x, dim=dims, **options)
@@ -29,7 +31,7 @@ def over(dims, torch_name, **options):
 
 
 def one_by_one(dims, torch_name):
-    """PyTorch's functions that take one dimension."""
+    """Returns PyTorch's function of this name, which takes one dimension, applied to each."""
 
     def function(x):
         for dim in sorted(dims, reverse=True):
@@ -40,7 +42,7 @@ def one_by_one(dims, torch_name):
 
 
 def summed(x, dims):
-    """A sum in the type of the operand."""
+    """Returns a sum in the type of the operand."""
     return jnp.sum(x, axis=dims, dtype=x.dtype)
 
 
@@ -73,14 +75,14 @@ def torch_product(dims):
 
 
 def place(jnp_function, torch_name):
-    """The place of an extreme; of the last of the dimensions alone."""
+    """Returns JAX's and PyTorch's functions for the place of an extreme, along the last dimension alone."""
     return (
         lambda x, dims: jnp_function(x, axis=dims[-1]).astype(jnp.int32),
         lambda dims: lambda x: getattr(torch_module(), torch_name)(x, dim=dims[-1]),
     )
 
 
-# The value and its place at once, as one reduction of two operands: JAX's own argmax and PyTorch's max(dim).
+# Returns the largest value and its place by one reduction of two operands, as JAX's own argmax and PyTorch's max(dim).
 def largest_with_place(x, dims):
     dim = dims[-1]
     places = lax.broadcasted_iota(jnp.int32, x.shape, dim)
@@ -122,7 +124,7 @@ REDUCTIONS = {
 
 
 def draw_dimensions(draw, rank):
-    """Which dimensions go: the last, the first, one between, several, or all."""
+    """Returns the reduced dimensions: the last, the first, one between, several, or all."""
     kind = draw.choice(["last", "first", "middle", "several", "all"])
     if kind == "last":
         return (rank - 1,)
@@ -137,7 +139,7 @@ def draw_dimensions(draw, rank):
 
 
 def pooling(draw):
-    """A window over one to three dimensions of images, channels last; PyTorch pools the same values, channels first."""
+    """Returns a pooling over one to three dimensions of images, channels last; PyTorch sees the channels first."""
     spatial = draw.choice([1, 2, 2, 3])
     type_name = draw.choice(["f32", "f32", "bf16", "f64"])
     kind = draw.choice(["max", "avg"])

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sorts, top-ks and scans: along any dimension, ascending and descending, keys alone and with payloads, several keys,
-places of the sorted, few long rows and many short ones; sums, products, extremes and logarithms of sums along a
-dimension, from either end, as windows and as JAX's associative scan."""
+"""Draws sorts, top-ks and scans along any dimension, of few long rows or many short ones.
+
+Sorts are ascending or descending, of keys alone, of keys with payloads and of several keys; argsorts return places.
+Scans are sums, products, extremes and logarithms of sums of exponentials, from either end, as windows and as JAX's
+associative scan."""
 
 import functools
 
@@ -22,14 +24,14 @@ def torch_module():
 
 
 def draw_rows(draw, elements):
-    """A shape and a dimension: often many short rows, sometimes one long one."""
+    """Returns a shape and a dimension: often many short rows, sometimes one long one."""
     rank = draw.integer(1, 3)
     shape = draw.shape(rank, elements)
     return shape, draw.choice([rank - 1, rank - 1, *range(rank)])
 
 
 def few_values(draw, shape, type_name, count):
-    """An array of few different values, so that ties are what is sorted."""
+    """Returns an array of few different values, so that the sort has ties."""
     return np.asarray(draw.random.integers(0, count, shape), draw.array((1,), type_name).dtype)
 
 
@@ -69,7 +71,7 @@ def sort_with_payload(draw, shape, dim, type_name):
 
 
 def sort_by_two_keys(draw, shape, dim, type_name):
-    """Lexicographic; PyTorch sorts twice, the less significant key first."""
+    """Sorts lexicographically. PyTorch sorts twice, by the less significant key first."""
 
     def torch_function(first, second):
         second, places = second.sort(dim=dim, stable=True)
@@ -85,7 +87,7 @@ def sort_by_two_keys(draw, shape, dim, type_name):
 
 
 def sort_by_comparator(draw, shape, dim, type_name):
-    """By a function of the key, which no library knows: by magnitude."""
+    """Sorts by magnitude: by a function of the key, for which libraries have no sort."""
 
     def torch_function(x):
         _, places = x.abs().sort(dim=dim, stable=True)
@@ -110,7 +112,7 @@ def top_k(draw, shape, dim, type_name):
 
 
 def sorted_slice(draw, shape, dim, type_name):
-    """The largest few as programs spell it that have no top_k."""
+    """Sorts and takes a slice, as programs without top_k get the smallest few."""
     k = min(shape[dim], draw.log_uniform(1, 64))
 
     def function(x):

@@ -2,18 +2,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """Exports a program per element type and form of constant, runs it from each of its forms, compares every bit.
 
-Needs what exports: JAX 0.10 or torch_xla; not part of the build or of continuous integration.
+Needs an exporter, JAX 0.10 or torch_xla. It is not part of the build or of continuous integration.
 
   python scripts/oracles/constant_forms.py BIN --exporter=jax [--iree-opt=PATH] [--only=i1]
   python scripts/oracles/constant_forms.py BIN --exporter=torch_xla
 
-The forms of a constant are a scalar, one value for all, a short list, a list of 8 and of 100 elements (the last that is
-printed as a list), 101 and more in hexadecimal, matrices of these, and none. A program returns one of each. JAX also
-exports programs whose attributes are arrays: paddings, dimension numbers, sizes of slices.
+A constant is a scalar, one value for all elements, a list, a matrix, or has no elements. A list is short, or has 8 or
+100 elements; 100 is the most that is printed as a list. Constants of 101 elements and more are printed in hexadecimal.
+A program returns one constant of each form. JAX also exports programs whose attributes are arrays: paddings, dimension
+numbers, sizes of slices.
 
-Each program is taken as text, as the MLIR bytecode that Tessera makes of the text, as the text that it makes of that,
-and as the exporter's portable artifact, on both devices. With --iree-opt the text also goes through that program, which
-prints it with another version of MLIR, in the custom and in the generic form.
+Each program runs on both devices from its text and from the exporter's portable artifact. It also runs from the
+bytecode and the artifact that Tessera makes of the text, and from the text that Tessera makes of that bytecode. With
+--iree-opt the text also goes through that program, which prints it with another version of MLIR, in the custom and in
+the generic form.
 """
 
 import argparse
@@ -28,7 +30,7 @@ import tempfile
 
 import numpy as np
 
-# What `expected` holds is named by `forms`.
+# `forms` has a name for each value of `expected`.
 Program = collections.namedtuple("Program", "name text artifact inputs forms expected")
 
 SHAPES = {
@@ -39,7 +41,7 @@ SPLATS = {"zeros": 0, "ones": 1}
 
 
 def values_of(dtype, shape, random):
-    """Elements of any bits, but NaNs of one kind, which text does not tell apart."""
+    """Returns elements with any bits, except that all NaNs are of one kind: text does not tell NaNs apart."""
     dtype = np.dtype(dtype)
     if dtype.kind == "b":
         return random.random(shape) < 0.4
@@ -99,7 +101,7 @@ def jax_programs():
 
 
 def values_of_narrow(kind, wide, shape, random):
-    """As values_of, for types that NumPy does not know."""
+    """Does the same as values_of for types that NumPy does not know."""
     if np.dtype(kind).name.startswith(("int2", "int4", "uint2", "uint4")):
         bits = int(np.dtype(kind).name.lstrip("uint"))
         low = 0 if np.dtype(kind).name.startswith("u") else -(1 << (bits - 1))
@@ -167,7 +169,7 @@ class Runner:
         return done.stdout
 
     def forms(self, program, folder):
-        """(name of the form, path or what went wrong)"""
+        """Yields the name of each form, with its path or the error."""
         text = folder / "program.mlir"
         text.write_text(program.text)
         yield "text", text

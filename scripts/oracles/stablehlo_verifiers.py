@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Asks which functions of StableHLO's own verifier tests are accepted and refused as they should be.
+"""Finds the functions of StableHLO's own verifier tests that are not accepted or refused as they should be.
 
 Takes the tests from a checkout of StableHLO, unchanged. Not part of the build or of continuous integration.
 
   python scripts/oracles/stablehlo_verifiers.py BIN STABLEHLO/stablehlo/tests
 
-Each function is a program of its own, with the functions that it names and what its part of the file declares beside
-functions. A function without `expected-error` has to parse, verify, print in both of MLIR's forms, and
-read back as the same text; where the file is checked without passes, FileCheck also has to find what it says. A function
-with `expected-error` has to be refused; the words are ours. A table has a row per file, then come the functions that are
-not as they should be, each with the first error.
+Each function is a program of its own, with the functions that it names and the other declarations of its part of the
+file. A function without `expected-error` has to parse, verify, print in both of MLIR's forms, and read back as the
+same text. If the file runs no passes, FileCheck also has to find the file's CHECK lines. A function with
+`expected-error` has to be refused, in any words. The output is a table with a row per file, then the functions that
+are not as they should be, each with its first error.
 """
 
 import argparse
@@ -33,7 +33,7 @@ MARKER = "// -----"
 # Options that leave a program as it is.
 PLAIN = {"-verify-diagnostics", "-split-input-file", "-allow-unregistered-dialect", "-hlo-test-infer"}
 
-# Functions that are otherwise by choice: (file, function) -> why. One that is not is an error too.
+# Maps (file, function) to the reason of a deliberate difference. A listed function without a difference is an error.
 EXCEPTIONS = {}
 
 Program = collections.namedtuple("Program", "name text invalid checked")
@@ -41,7 +41,7 @@ Outcome = collections.namedtuple("Outcome", "program good error")
 
 
 def items_of(part):
-    """The top-level operations and aliases of a part, each with the comments before it."""
+    """Returns the top-level operations and aliases of a part, each with the comments before it."""
     items, current, depth_open = [], [], False
     for line in part.splitlines(keepends=True):
         begins = bool(line.strip()) and not line[0].isspace() and line[0] not in "})/" and not depth_open
@@ -86,7 +86,7 @@ def programs_of(path, checked):
 
 
 def with_callees(name, named):
-    """The texts of a function and of all that it names, in the order of the file."""
+    """Returns the texts of a function and of all functions that it names, in the order of the file."""
     reached, todo = set(), [name]
     while todo:
         function = todo.pop()
@@ -105,7 +105,7 @@ def program_of(name, text, checked):
 
 
 def options_of(path):
-    """(what the file's first command is given, whether it leaves programs as they are)"""
+    """Returns the options of the file's first command, and whether it leaves programs as they are."""
     commands = re.findall(r"// RUN: *stablehlo-opt(.*?)(?:\||$)", path.read_text(), re.MULTILINE)
     options = [word.lstrip("-") for word in (commands[0].split() if commands else []) if word.startswith("-")]
     return options, bool(commands) and all("-" + option in PLAIN for option in options)
@@ -125,7 +125,10 @@ class Tool:
                 return subprocess.CompletedProcess([], -1, "", "timeout")
 
     def errors(self, texts, *options):
-        """Of each text the first error, or None. One process for all, or one for each where that ends by a signal."""
+        """Returns the first error of each text, or None.
+
+        One process reads all texts; if a signal ends it, each text gets a process of its own.
+        """
         joined, starts, line = "", [], 1
         for text in texts:
             starts.append(line)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The table of constraints: which test shows that each constraint of the specification refuses a program.
+"""Writes the table of constraints: the tests that show a refusal for each constraint of the specification.
 
   python test/constraints/table.py [--check=docs/generated/constraints.md]
 
@@ -27,16 +27,17 @@ LIST = ROOT / "test/constraints/constraints.txt"
 TESTS = ROOT / "test/dialects"
 COMMENT = re.compile(r"// constraint: (.+)")
 LABEL = re.compile(r"([\w ]+?) ([CN]\d+(?:, [CN]\d+)*)")
-# Where a verifier cites what it checks: gather_c9, c12, gather_c13 to c16, custom_call_n4.
+# A verifier cites the constraints that it checks: gather_c9, c12, gather_c13 to c16, custom_call_n4.
 CITED = re.compile(r"\b([a-z]\w*?)_([cn])(\d+)((?:(?:, | and | to )[cn]\d+)*)")
 HEAD = """<!-- Written by test/constraints/table.py from constraints.txt and the tests; see scripts/generate-docs -->
 # Constraints
 
-What a StableHLO program must satisfy, and the tests below `test/dialects` that show a refusal where it does not. C is
-the number in the [specification](https://github.com/openxla/stablehlo/blob/main/docs/spec.md), whose wording counts; N
-is a number of ours where the specification has none. "Checked in" names the verifiers that cite a constraint, below
-`dialects/stablehlo`; "definition" is the definition of the op, type or attribute itself: its operand and result types
-and traits, or what MLIR checks of every program.
+This page lists the constraints on a StableHLO program, with the tests below `test/dialects` that show a refusal of a
+program that breaks one. C is the number in the
+[specification](https://github.com/openxla/stablehlo/blob/main/docs/spec.md), whose wording counts; N is a number of
+ours where the specification has none. "Checked in" names the verifiers below `dialects/stablehlo` that cite a constraint.
+"definition" is the definition of the op, type or attribute itself: its operand and result types and traits, or the
+checks that MLIR makes of every program.
 
 """
 

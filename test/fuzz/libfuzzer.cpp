@@ -16,7 +16,8 @@ namespace {
 
 const tessera::fuzz::Target* chosen = nullptr;
 
-// What an input has allocated and not freed yet, and the most of it. Signed: it may free what was there before.
+// |held| is the bytes that an input has allocated and not freed yet, |most| its maximum. They are signed because an
+// input may free memory that was there before.
 std::atomic<bool> counting = false;
 std::atomic<int64_t> held = 0;
 std::atomic<int64_t> most = 0;

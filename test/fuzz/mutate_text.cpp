@@ -42,7 +42,7 @@ struct Token {
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-// Words with what belongs to them: the sign of symbols, values and aliases, the dots of operations.
+// Returns whether |c| belongs to a word: signs of symbols, values and aliases and dots of operations do, too.
 bool IsWord(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || IsDigit(c) || c == '_' || c == '.' || c == '%' ||
          c == '@' || c == '#' || c == '!' || c == '^';
@@ -106,7 +106,7 @@ class Mutator {
 
   std::string Token(std::string_view text) {
     const std::vector<fuzz::Token> tokens = Tokens(text);
-    // Half of the tokens are spaces and brackets; what is changed is seldom one of them.
+    // Half of the tokens are spaces and brackets, and they are seldom chosen.
     size_t chosen = Below(tokens.size());
     for (int i = 0; i < 4 && tokens[chosen].kind == Kind::kOther; ++i) chosen = Below(tokens.size());
     std::vector<std::string_view> parts;

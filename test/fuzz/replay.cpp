@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera_replay CRASHERS: gives every fuzzer its seeds and the files of CRASHERS/TARGET. Whatever once crashed must be
-// refused or read now; a crash names its input, which is printed before it is tried.
-// tessera_replay --write-seeds DIR TESTS: writes the seeds as DIR/TARGET/seed-N, the start of a fuzzer's corpus, and
-// beside them the programs of TESTS.
-// tessera_replay TARGET FILE...: the files alone.
+// Runs fuzzers on inputs that are kept.
+//
+//   tessera_replay CRASHERS                  every fuzzer on its seeds and the files of CRASHERS/TARGET
+//   tessera_replay TARGET FILE...            one fuzzer on these files
+//   tessera_replay --write-seeds DIR TESTS   writes a corpus to start with
+//
+// An input that once crashed must be refused or read now. The name of an input is printed before it runs, so that a
+// crash names its input. A corpus has the seeds as DIR/TARGET/seed-N, and beside them the programs of TESTS.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

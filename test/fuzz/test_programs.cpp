@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a test expects is no part of its program, and would fill a fuzzer's inputs.
+// The comments that a test checks are no part of its program, and would fill a fuzzer's inputs.
 constexpr std::string_view kComment = "//";
 constexpr std::string_view kSeparator = "// -----";
 
@@ -46,7 +46,7 @@ std::string ToVersion(const Program& program, int64_t version) {
   return bytes;
 }
 
-// FOLDER/NAME.KIND, unless there is nothing to write.
+// Writes FOLDER/NAME.KIND unless |bytes| is empty. Returns how many files it wrote.
 int Write(const fs::path& folder, const std::string& name, std::string_view kind, std::string_view bytes) {
   if (bytes.empty()) return 0;
   std::ofstream(folder / (name + "." + std::string(kind)), std::ios::binary) << bytes;

@@ -7,9 +7,10 @@
 
 namespace tessera::fuzz {
 
-// Of every .mlir file below `tests`: its parts between "// -----" as DIR/program_text/NAME, refused ones too; those
-// that are accepted also as bytecode, of versions in turn, and as portable artifacts, in DIR/program_bytecode. Files of
-// bytecode as they are. Returns how many files were written.
+// Writes the parts between "// -----" of every .mlir file below `tests` as DIR/program_text/NAME, refused ones too.
+// Writes accepted parts to DIR/program_bytecode as well, as portable artifacts and as bytecode of each version in turn.
+// Copies files of bytecode there as they are. Compiles the parts of files in folders `programs`, and writes the
+// executables to DIR/executable. Returns how many files were written.
 int WriteTestPrograms(const std::filesystem::path& tests, const std::filesystem::path& directory);
 
 }  // namespace tessera::fuzz

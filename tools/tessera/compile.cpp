@@ -55,8 +55,8 @@ class CompileCommand : public Command {
         "dimension of arguments in which it is dynamic, or stands for a size in --shape=x=NAMEx64");
     app.add_option(
         "--explain", explain_,
-        "sharding: print how each value is cut over the mesh, and what each collective sends and why; memory: "
-        "what lies where in the arena and when, and what is not updated in place and why");
+        "sharding: how each value is cut, and what each collective sends and why; memory: the place and lifetime of "
+        "each value in the arena, and the reason of each copy");
     app.add_option(
         "--report", report_,
         "a page (FILE.html) of how the program is compiled: stages, kernels, shardings, collectives, memory");

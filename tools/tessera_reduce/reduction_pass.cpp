@@ -51,7 +51,7 @@ class ReductionPass : public PassWrapper<ReductionPass, OperationPass<ModuleOp>>
   Option<std::string> test_{*this, "test",
                             llvm::cl::desc("A program that is given a file and exits with 1 where the "
                                            "module in it is interesting")};
-  ListOption<std::string> test_args_{*this, "test-arg", llvm::cl::desc("What it is given before the file")};
+  ListOption<std::string> test_args_{*this, "test-arg", llvm::cl::desc("Arguments of the program before the file")};
 };
 
 }  // namespace
