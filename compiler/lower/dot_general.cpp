@@ -54,8 +54,42 @@ constexpr int64_t kLibraryWork = 1 << 20;
 // A call of the runtime's own loops costs less than one of oneDNN. Generated loops have tiles for f32 and f64 only, and
 // the loops for f64 never copy operands into place.
 constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
+// Narrow matrices are widened, and multiplied by the tiles of f32, up to so many multiply-adds. More are worth a second
+// thread of the runtime's.
+constexpr int64_t kMostWidenedWork = 1 << 18;
 // One product is no sum: elementwise code is as fast.
 constexpr int64_t kLeastSteps = 2;
+
+// The sizes of a product: how many results of how many steps, and how many rows and columns a matrix of them has.
+struct Sizes {
+  explicit Sizes(stablehlo::DotGeneralOp op) {
+    auto numbers = op.getDotDimensionNumbers();
+    auto lhs = cast<RankedTensorType>(op.getLhs().getType()), rhs = cast<RankedTensorType>(op.getRhs().getType());
+    int64_t batch = 1;
+    for (int64_t dim : numbers.getLhsBatchingDimensions()) batch *= lhs.getDimSize(dim);
+    for (int64_t dim : numbers.getLhsContractingDimensions()) steps *= lhs.getDimSize(dim);
+    results = cast<RankedTensorType>(op.getType()).getNumElements();
+    if (results == 0 || steps == 0) return;
+    rows = lhs.getNumElements() / batch / steps;
+    columns = rhs.getNumElements() / batch / steps;
+  }
+  int64_t work() const { return results * steps; }
+
+  int64_t results = 0, steps = 1, rows = 0, columns = 0;
+};
+
+// Returns whether to widen both operands of |op| first. Widened elements are stored and read again, which products with
+// a vector, or of few rows, are not worth.
+bool IsWidenedFirst(stablehlo::DotGeneralOp op) {
+  constexpr int64_t kLeastRows = 4, kLeastColumns = 8;
+  auto is_narrow = [](Value value) {
+    return ElementOf(value.getType()).isBF16() || ElementOf(value.getType()).isF16();
+  };
+  const Sizes sizes(op);
+  return is_narrow(op.getLhs()) && is_narrow(op.getRhs()) && SumElement(ElementOf(op.getType())).isF32() &&
+         std::min(sizes.rows, sizes.columns) >= kLeastRows && std::max(sizes.rows, sizes.columns) >= kLeastColumns &&
+         sizes.work() <= kMostWidenedWork;
+}
 
 std::optional<DType> DTypeOf(Type element) {
   std::string name;
@@ -85,14 +119,11 @@ struct LibraryPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
     std::optional<std::array<DType, 3>> types = ProductTypes(op);
     if (!types) return failure();
     auto numbers = op.getDotDimensionNumbers();
-    auto lhs = cast<RankedTensorType>(op.getLhs().getType());
-    int64_t steps = 1;
-    for (int64_t dim : numbers.getLhsContractingDimensions()) steps *= lhs.getDimSize(dim);
-    const int64_t work = cast<RankedTensorType>(op.getType()).getNumElements() * steps;
+    const Sizes sizes(op);
     const bool is_f32 = llvm::all_of(*types, [](DType type) { return type == DType::kF32; });
     const bool is_f64 = types->back() == DType::kF64;
     const int64_t least_work = is_f32 ? kLibraryWork : is_f64 ? kWorkOfF64 : kProductWork;
-    if (work < least_work || (!is_f32 && steps < kLeastSteps)) return failure();
+    if (sizes.work() < least_work || (!is_f32 && sizes.steps < kLeastSteps) || IsWidenedFirst(op)) return failure();
     auto list = [&](StringRef name, ArrayRef<int64_t> values) {
       return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
     };
@@ -137,8 +168,14 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
                                    AffineMap::get(loops.count, 0, identity, context)};
     Value zero = ZeroElement(rewriter, location, sum_type.getElementType());
     Value start = FilledTensor(rewriter, location, sum_type, zero);
-    auto generic = linalg::GenericOp::create(rewriter, location, sum_type, adaptor.getOperands(), start, maps,
-                                             iterators, [&](OpBuilder& builder, Location, ValueRange elements) {
+    SmallVector<Value> operands(adaptor.getOperands());
+    if (IsWidenedFirst(op)) {
+      operands = {WidenElements(rewriter, location, operands[0], sum),
+                  WidenElements(rewriter, location, operands[1], sum)};
+      left = right = sum;
+    }
+    auto generic = linalg::GenericOp::create(rewriter, location, sum_type, operands, start, maps, iterators,
+                                             [&](OpBuilder& builder, Location, ValueRange elements) {
                                                ImplicitLocOpBuilder b(location, builder);
                                                linalg::YieldOp::create(b, AddProduct(b, elements, left, right, sum));
                                              });

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
+#include "tessera/runtime/kernels/convolution/estimate.h"
 #include "tessera/runtime/kernels/convolution/padded_image.h"
 
 namespace tessera {
@@ -13,10 +14,15 @@ using Spatial = ConvolutionSpec::Spatial;
 
 // Rows that are multiplied by the other side in place, see product/plan.h.
 constexpr int64_t kMostRowsInPlace = 12;
-// Windows that fill vectors of columns, and input features that are worth transposing for them.
-constexpr int64_t kLeastColumns = 64, kMostFeaturesOfColumns = 32;
 // Steps of a kernel's gradient that oneDNN should share among threads, which it does by images alone.
 constexpr int64_t kManySteps = 1 << 15;
+// Products that take no more microseconds are taken instead of oneDNN's convolution in f32. A call of oneDNN takes
+// about ten of them, with its copies between layouts.
+constexpr double kShortProduct = 20;
+// The same where oneDNN's convolution would be in f32 and both operands are narrower: to widen them takes time, too.
+constexpr double kShortHalfProduct = 1000;
+// Taps of a depthwise kernel that oneDNN's loops have code for. Gradients of kernels have many more.
+constexpr int64_t kMostDepthwiseTaps = 24, kLeastTapsOfGradient = 256;
 
 int64_t GroupsOf(const ConvolutionSpec& spec) { return spec.feature_group_count * spec.batch_group_count; }
 
@@ -29,8 +35,11 @@ int64_t PositionsOf(const ConvolutionSpec& spec) {
   return positions;
 }
 
-bool HasStrides(const ConvolutionSpec& spec) {
-  return std::any_of(spec.spatial.begin(), spec.spatial.end(), [](const Spatial& s) { return s.window_stride > 1; });
+// Elements of a kernel for one input feature.
+int64_t TapsOf(const ConvolutionSpec& spec) {
+  int64_t taps = 1;
+  for (const Spatial& s : spec.spatial) taps *= s.kernel.size;
+  return taps;
 }
 
 // Returns true when the input with its padding and the zeros of its dilation is many times what it is without.
@@ -41,10 +50,16 @@ bool IsSparse(const ConvolutionSpec& spec) {
   return PaddedImage::SizeOf(spec) > kTimes * elements + kSmall;
 }
 
-ConvolutionMethod ChooseProduct(const ConvolutionSpec& spec) {
-  const bool columns = OutputsPerGroup(spec) <= kMostRowsInPlace && PositionsOf(spec) >= kLeastColumns &&
-                       spec.kernel_input_feature.size <= kMostFeaturesOfColumns && !HasStrides(spec);
-  return columns ? ConvolutionMethod::kColumns : ConvolutionMethod::kRows;
+struct ProductChoice {
+  ConvolutionMethod method;
+  double microseconds;
+};
+
+ProductChoice ChooseProduct(const ConvolutionSpec& spec) {
+  const double rows = EstimateRows(spec);
+  const std::optional<double> columns = EstimateColumns(spec);
+  if (columns.has_value() && *columns < rows) return {ConvolutionMethod::kColumns, *columns};
+  return {ConvolutionMethod::kRows, rows};
 }
 
 // Returns true when reading the kernel takes longer than multiplying it: oneDNN would copy it first.
@@ -55,10 +70,16 @@ bool HasFewWindows(const ConvolutionSpec& spec) {
 // Returns true for a long sum over a single image with few results, as the gradient of a small kernel is. Batch and
 // features are swapped there.
 bool IsLongSum(const ConvolutionSpec& spec) {
-  int64_t taps = 1;
-  for (const Spatial& s : spec.spatial) taps *= s.kernel.size;
-  return GroupsOf(spec) == 1 && spec.kernel_input_feature.size == 1 && taps >= kManySteps &&
+  return GroupsOf(spec) == 1 && spec.kernel_input_feature.size == 1 && TapsOf(spec) >= kManySteps &&
          OutputsPerGroup(spec) <= kMostRowsInPlace;
+}
+
+// Returns true when a depthwise convolution has no good code in oneDNN.
+bool IsFasterInLoops(const ConvolutionSpec& spec, bool onednn_is_fast) {
+  if (spec.spatial.size() > 2) return true;
+  if (!onednn_is_fast) return OutputsPerGroup(spec) == 1;
+  const int64_t taps = TapsOf(spec);
+  return spec.kernel_input_feature.size == 1 && taps > kMostDepthwiseTaps && taps < kLeastTapsOfGradient;
 }
 
 bool IsHalf(const ConvolutionSpec& spec) {
@@ -70,20 +91,21 @@ bool IsHalf(const ConvolutionSpec& spec) {
 ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec) {
   if (IsDepthwise(spec)) return ConvolutionMethod::kDepthwise;
   if (IsSparse(spec)) return IsHalf(spec) ? ConvolutionMethod::kWidened : ConvolutionMethod::kGathered;
-  return ChooseProduct(spec);
+  return ChooseProduct(spec).method;
 }
 
 ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec, const product::HasFeature& has) {
   if (spec.operand_dtype == DType::kF64) return ChooseWithoutOneDnn(spec);
   const bool is_fast = product::OneDnnIsFaster(spec.operand_dtype, has);
-  // oneDNN's depthwise kernels have two spatial dimensions at most.
-  if (IsDepthwise(spec) && (!is_fast || spec.spatial.size() > 2)) return ConvolutionMethod::kDepthwise;
-  if ((HasFewWindows(spec) || IsLongSum(spec)) && !IsSparse(spec)) return ConvolutionMethod::kRows;
-  if (GroupsOf(spec) == 1 && OutputsPerGroup(spec) == 1 && !IsSparse(spec)) {
-    const ConvolutionMethod product = ChooseProduct(spec);
+  if (IsDepthwise(spec) && IsFasterInLoops(spec, is_fast)) return ConvolutionMethod::kDepthwise;
+  if (!IsSparse(spec)) {
+    if (HasFewWindows(spec) || IsLongSum(spec)) return ConvolutionMethod::kRows;
+    const ProductChoice product = ChooseProduct(spec);
+    if (product.microseconds < (is_fast ? kShortProduct : kShortHalfProduct)) return product.method;
     // A single output feature leaves the lanes of oneDNN's vectors empty, and to widen an input takes longer than to
     // read it once.
-    if (product == ConvolutionMethod::kColumns || !is_fast) return product;
+    const bool is_single = GroupsOf(spec) == 1 && OutputsPerGroup(spec) == 1;
+    if (is_single && (product.method == ConvolutionMethod::kColumns || !is_fast)) return product.method;
   }
   // oneDNN's kernels for groups of f32 are slower than those of narrower types are, whose instructions are slow.
   if (is_fast || GroupsOf(spec) > 1) return ConvolutionMethod::kOneDnn;

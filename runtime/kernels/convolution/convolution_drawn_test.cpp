@@ -8,6 +8,7 @@
 #include "tessera/runtime/kernels/convolution/choose.h"
 #include "tessera/runtime/kernels/convolution/convolution_testutil.h"
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
+#include "tessera/runtime/kernels/convolution/estimate.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
 
@@ -174,7 +175,7 @@ TEST_P(DrawnConvolution, EveryMethodEqualsTheLoops) {
 INSTANTIATE_TEST_SUITE_P(Seeds, DrawnConvolution, testing::Range<uint64_t>(0, kSeeds, kSeeds / 10));
 
 TEST(ChooseConvolution, FollowsTheProcessor) {
-  const Case plain = {.name = "", .lhs = {2, 8, 8, 3}, .rhs = {3, 3, 3, 5}, .result = {2, 6, 6, 5}};
+  const Case plain = {.name = "", .lhs = {8, 64, 64, 32}, .rhs = {3, 3, 32, 64}, .result = {8, 62, 62, 64}};
   auto choose = [&](DType dtype, std::vector<std::string_view> features) {
     const ConvolutionSpec spec = MakeConvolutionSpec(MakeKernel(plain, dtype, dtype)).value();
     return ChooseConvolution(spec, [&](std::string_view name) {
@@ -188,10 +189,35 @@ TEST(ChooseConvolution, FollowsTheProcessor) {
   EXPECT_NE(choose(DType::kF64, {"amx-bf16", "amx-fp16"}), ConvolutionMethod::kOneDnn);
 }
 
+// Windows of one tap read no elements between strides, and lie beside each other without them.
+TEST(ProductConvolution, StridesOfOneTapLeaveNoGaps) {
+  const Case c = {.name = "",
+                  .lhs = {2, 5, 13, 4},
+                  .rhs = {7, 5, 1, 2},
+                  .result = {2, 7, 4, 3},
+                  .numbers_lhs = "bf01",
+                  .numbers_rhs = "oi01",
+                  .numbers_result = "bf01",
+                  .strides = {3, 1},
+                  .padding = {-1, -1, 0, 0}};
+  const OffsetSpec dense = WithoutGaps(MakeConvolutionSpec(MakeKernel(c)).value());
+  EXPECT_EQ(dense.input_offset, 4);
+  EXPECT_EQ(dense.spec.spatial[0].window_stride, 1);
+  EXPECT_EQ(dense.spec.spatial[0].input.size, 4);
+  EXPECT_EQ(dense.spec.spatial[0].input.stride, 12);
+  EXPECT_TRUE(EstimateColumns(MakeConvolutionSpec(MakeKernel(c)).value()).has_value());
+  const std::vector<float> expected = ByLoops(c, Values(c.lhs, 1), Values(c.rhs, 2));
+  Check<float, float>(c, DType::kF32, DType::kF32, expected);
+  Check<BFloat16, float>(c, DType::kBF16, DType::kF32, expected);
+}
+
 TEST(ChooseConvolution, FollowsTheShape) {
   auto choose = [](const Case& c) { return ChooseConvolution(MakeConvolutionSpec(MakeKernel(c)).value()); };
-  const Case plain = {.name = "", .lhs = {2, 8, 8, 3}, .rhs = {3, 3, 3, 5}, .result = {2, 6, 6, 5}};
+  const Case plain = {.name = "", .lhs = {8, 64, 64, 32}, .rhs = {3, 3, 32, 64}, .result = {8, 62, 62, 64}};
   EXPECT_EQ(choose(plain), ConvolutionMethod::kOneDnn);
+  // To call oneDNN takes longer than to compute it.
+  const Case small = {.name = "", .lhs = {2, 8, 8, 3}, .rhs = {3, 3, 3, 5}, .result = {2, 6, 6, 5}};
+  EXPECT_EQ(choose(small), ConvolutionMethod::kRows);
   // A kernel that is larger than what it is multiplied by.
   const Case few = {.name = "", .lhs = {1, 4, 4, 64}, .rhs = {3, 3, 64, 96}, .result = {1, 2, 2, 96}};
   EXPECT_EQ(choose(few), ConvolutionMethod::kRows);

@@ -28,16 +28,16 @@ double PaddedImage::SizeOf(const ConvolutionSpec& spec) {
   return size;
 }
 
+bool PaddedImage::IsCopied(const ConvolutionSpec& spec) {
+  return !std::all_of(spec.spatial.begin(), spec.spatial.end(), IsInside);
+}
+
 absl::StatusOr<PaddedImage> PaddedImage::Prepare(const ConvolutionSpec& spec, std::vector<Extent> others,
                                                  std::optional<size_t> before) {
   PaddedImage image;
   image.width_ = ByteWidth(spec.operand_dtype);
   image.others = others;
-  bool inside = true;
-  for (const Spatial& s : spec.spatial) {
-    image.spatial.push_back({SizeAlong(s), s.input.stride});
-    inside &= IsInside(s);
-  }
+  for (const Spatial& s : spec.spatial) image.spatial.push_back({SizeAlong(s), s.input.stride});
 
   // All dimensions, the outermost in memory first.
   std::vector<Extent*> order;
@@ -51,7 +51,7 @@ absl::StatusOr<PaddedImage> PaddedImage::Prepare(const ConvolutionSpec& spec, st
   std::copy_if(order.begin(), order.end(), std::back_inserter(larger), [](Extent* extent) { return extent->size > 1; });
   const bool in_order = std::is_sorted(larger.begin(), larger.end(), is_further) &&
                         (!before.has_value() || larger.empty() || larger.back()->stride == 1);
-  if (inside && in_order) {
+  if (in_order && !IsCopied(spec)) {
     for (const Spatial& s : spec.spatial) image.input_offset_ -= s.padding_low * s.input.stride;
     return image;
   }

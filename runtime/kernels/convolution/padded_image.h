@@ -19,6 +19,10 @@ class PaddedImage {
   // Returns how many elements the windows of `spec` see, those of padding and dilation included.
   static double SizeOf(const ConvolutionSpec& spec);
 
+  // Returns true when the windows of `spec` reach into padding or see zeros of a dilation, so that the input is copied
+  // in any order.
+  static bool IsCopied(const ConvolutionSpec& spec);
+
   // Sees an input whose dimensions that are not spatial are `others`, an element of a stride of zero repeatedly.
   // `before`: how many of them lie outside of the spatial ones in memory; the remaining ones lie inside, and innermost
   // elements are adjacent. Without it the order is that of the input. ResourceExhausted when a copy does not fit in
