@@ -13,6 +13,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "tessera/compiler/cpu/emit_loops.h"
+#include "tessera/compiler/cpu/squares.h"
 
 namespace tessera {
 namespace {
@@ -26,8 +27,6 @@ constexpr int64_t kLeastSums = 16;
 constexpr int64_t kMostPacked = 64 << 10;
 // The limit on sums that wait on the stack, in bytes.
 constexpr int64_t kMostWaiting = 16 << 10;
-// Processors shuffle fastest within pieces of this many bits, and load such pieces into any place of a vector.
-constexpr int64_t kPieceBits = 128;
 
 class Contraction {
  public:
@@ -227,51 +226,12 @@ class Contraction {
     }
   }
 
-  // Returns a vector of columns from |column| for each of |lanes_| summands from |sum|. The square is transposed in
-  // registers, in pieces of |width| elements. Each piece is loaded where it ends up; then the rows are riffled within
-  // pieces, like a deck of cards, log2(width) times.
+  // Returns a vector of columns from |column| for each of |lanes_| summands from |sum|.
   SmallVector<Value> TransposedSquare(ArrayRef<Value> batch, Value column, Value sum) {
-    const int64_t width = std::min<int64_t>(lanes_, kPieceBits / element_.getIntOrFloatBitWidth()), half = width / 2;
-    SmallVector<int64_t> low, high;
-    for (int64_t piece = 0; piece < lanes_; piece += width) {
-      for (int64_t i = 0; i < half; ++i) {
-        low.append({piece + i, piece + i + lanes_});
-        high.append({piece + half + i, piece + half + i + lanes_});
-      }
-    }
-    SmallVector<Value> square;
-    for (int64_t first = 0; first < lanes_; first += width) {
-      Value begin = Plus(sum, first);
-      SmallVector<Value> rows;
-      for (int64_t i = 0; i < width; ++i) {
-        SmallVector<Value> pieces;
-        for (int64_t row = i; row < lanes_; row += width) {
-          SmallVector<Value> indices = At(rhs_, batch, Value(), Plus(column, row), begin);
-          pieces.push_back(LoadVector(b_, op_->getOperand(rhs_), indices, {width, width}));
-        }
-        rows.push_back(Concatenate(pieces));
-      }
-      for (int64_t round = 1; round < width; round *= 2) {
-        SmallVector<Value> next;
-        for (int64_t i = 0; i < half; ++i) {
-          next.push_back(vector::ShuffleOp::create(b_, rows[i], rows[i + half], low));
-          next.push_back(vector::ShuffleOp::create(b_, rows[i], rows[i + half], high));
-        }
-        rows = std::move(next);
-      }
-      square.append(rows);
-    }
-    return square;
-  }
-
-  // Joins |pieces|, a power of two, to one vector.
-  Value Concatenate(SmallVector<Value> pieces) {
-    for (; pieces.size() > 1; pieces.truncate(pieces.size() / 2)) {
-      auto order = llvm::to_vector(llvm::seq<int64_t>(0, 2 * cast<VectorType>(pieces[0].getType()).getNumElements()));
-      for (size_t i = 0; i + 1 < pieces.size(); i += 2)
-        pieces[i / 2] = vector::ShuffleOp::create(b_, pieces[i], pieces[i + 1], order);
-    }
-    return pieces[0];
+    return LoadTransposed(b_, lanes_, element_, [&](int64_t row, int64_t first, int64_t width) {
+      SmallVector<Value> indices = At(rhs_, batch, Value(), Plus(column, row), Plus(sum, first));
+      return LoadVector(b_, op_->getOperand(rhs_), indices, {width, width});
+    });
   }
 
   // |rows| rows from |row| on and |vectors| vectors from |column| on; the last vector has |last_lanes| elements.

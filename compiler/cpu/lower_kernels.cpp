@@ -16,6 +16,7 @@
 #include "tessera/compiler/cpu/emit_loops.h"
 #include "tessera/compiler/cpu/parallel_kernels.h"
 #include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/cpu/transposed_loops.h"
 #include "tessera/compiler/lower/entry.h"
 #include "tessera/dialects/runtime/dialect.h"
 
@@ -144,11 +145,14 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
   }
 
   void Lower(RewriterBase& rewriter, func::FuncOp function) {
-    for (const Sequence& sequence : SequencesOf(function)) {
+    std::vector<Sequence> sequences = SequencesOf(function);
+    for (Sequence& sequence : sequences) {
       if (llvm::none_of(sequence, [](linalg::LinalgOp op) { return IsMatrixProduct(op); })) {
         if (LowerColumns(rewriter, sequence)) continue;
+        func::FuncOp kernel = function->hasAttr(kKernelAttr) ? function : func::FuncOp();
+        if (sequence.size() == 1 && LowerTransposed(rewriter, sequence[0], kernel, vectorBits)) continue;
         // Buffers that a kernel allocates are its own; elsewhere other ops may touch them.
-        Lower(rewriter, sequence, function->hasAttr(kKernelAttr) ? function : func::FuncOp());
+        Lower(rewriter, sequence, kernel);
         continue;
       }
       LowerProducts(rewriter, sequence, function);

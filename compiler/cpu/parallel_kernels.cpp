@@ -83,10 +83,6 @@ bool FitsClosure(func::FuncOp kernel) {
          });
 }
 
-struct Bounds {
-  Value begin, end;
-};
-
 // Gives |kernel| the arguments between which its |count| rounds run; returns nothing when |work| is not worth several
 // threads.
 std::optional<Bounds> AddBounds(func::FuncOp kernel, int64_t count, int64_t work) {
@@ -103,6 +99,10 @@ std::optional<Bounds> AddBounds(func::FuncOp kernel, int64_t count, int64_t work
 }
 
 }  // namespace
+
+std::optional<Bounds> ShareRounds(func::FuncOp kernel, int64_t count, int64_t work) {
+  return FitsClosure(kernel) ? AddBounds(kernel, count, work) : std::nullopt;
+}
 
 void MakeParallel(func::FuncOp kernel, MutableArrayRef<EmittedNest> nests) {
   int64_t work = 0;

@@ -36,6 +36,36 @@ func.func private @short_rows(%a: memref<100x16xf32>, %v: memref<16xf32>, %b: me
   return
 }
 
+#turned = affine_map<(i, j) -> (j, i)>
+
+// An operand that is read across its rows goes through squares on the stack.
+// CHECK-LABEL: func.func private @transposed
+// CHECK: memref.alloca() {{.*}} : memref<16x16xf32>
+// CHECK-COUNT-64: vector.load %{{.*}} : memref<50x40xf32>, vector<4xf32>
+// CHECK: arith.addf
+// CHECK: return
+func.func private @transposed(%a: memref<50x40xf32>, %b: memref<40x50xf32>, %c: memref<40x50xf32>) {
+  linalg.generic {indexing_maps = [#turned, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%a, %b : memref<50x40xf32>, memref<40x50xf32>) outs(%c : memref<40x50xf32>) {
+    ^bb0(%x: f32, %y: f32, %z: f32):
+      %s = arith.addf %x, %y : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
+// One that is also the result stays in plain loops: squares at the ends are computed twice.
+// CHECK-LABEL: func.func private @transposed_in_place
+// CHECK-NOT: memref.alloca
+// CHECK: return
+func.func private @transposed_in_place(%a: memref<50x40xf32>, %c: memref<40x50xf32>) {
+  linalg.generic {indexing_maps = [#turned, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%a, %c : memref<50x40xf32>, memref<40x50xf32>) outs(%c : memref<40x50xf32>) {
+    ^bb0(%x: f32, %y: f32, %z: f32):
+      %s = arith.addf %x, %y : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
 // A product that adds to zeros starts from them.
 // CHECK-LABEL: func.func private @product_from_zero
 // CHECK-NOT: memref.store
