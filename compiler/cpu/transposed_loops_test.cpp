@@ -60,7 +60,7 @@ struct Transpose {
   }
 };
 
-// Of at most 2^14 elements; one in four dimensions is a few elements long.
+// Returns a transpose of at most 2^14 elements. One in four dimensions is a few elements long.
 Transpose Draw(uint64_t seed) {
   const StatelessRng rng(seed, HashName("transposes"));
   uint64_t next = 0;

@@ -78,16 +78,23 @@ struct Sizes {
   int64_t results = 0, steps = 1, rows = 0, columns = 0;
 };
 
-// Returns whether to widen both operands of |op| first. Widened elements are stored and read again, which products with
-// a vector, or of few rows, are not worth.
+// Returns whether to widen both operands of |op| first. Widened elements are stored and read again. That is worth it
+// where products of f32 have register tiles (cpu/contraction.h): one dimension of rows, of columns and of steps.
 bool IsWidenedFirst(stablehlo::DotGeneralOp op) {
-  constexpr int64_t kLeastRows = 4, kLeastColumns = 8;
+  constexpr int64_t kLeastRows = 4, kLeastColumns = 8, kMostElements = 1 << 14;
   auto is_narrow = [](Value value) {
     return ElementOf(value.getType()).isBF16() || ElementOf(value.getType()).isF16();
   };
+  auto is_matrix = [&](Value value, ArrayRef<int64_t> batching) {
+    return cast<RankedTensorType>(value.getType()).getRank() == static_cast<int64_t>(batching.size()) + 2;
+  };
+  auto numbers = op.getDotDimensionNumbers();
   const Sizes sizes(op);
   return is_narrow(op.getLhs()) && is_narrow(op.getRhs()) && SumElement(ElementOf(op.getType())).isF32() &&
-         std::min(sizes.rows, sizes.columns) >= kLeastRows && std::max(sizes.rows, sizes.columns) >= kLeastColumns &&
+         numbers.getLhsContractingDimensions().size() == 1 && sizes.steps >= kLeastSteps &&
+         is_matrix(op.getLhs(), numbers.getLhsBatchingDimensions()) &&
+         is_matrix(op.getRhs(), numbers.getRhsBatchingDimensions()) && sizes.rows >= kLeastRows &&
+         sizes.columns >= kLeastColumns && std::max(sizes.rows, sizes.columns) * sizes.steps <= kMostElements &&
          sizes.work() <= kMostWidenedWork;
 }
 

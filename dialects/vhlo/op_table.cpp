@@ -26,11 +26,11 @@ constexpr Version kLast = {1, 1000, 0};  // still current
 
 constexpr Line kLines[] = {
     {"abs add after_all and atan2 bitcast_convert case ceil clamp complex convert count_leading_zeros create_token "
-     "divide "
-     "dynamic_pad dynamic_reshape dynamic_update_slice floor if imag is_finite maximum minimum multiply negate not "
-     "optimization_barrier or partition_id popcnt power real real_dynamic_slice remainder replica_id reshape return "
-     "round_nearest_afz round_nearest_even select shift_left shift_right_arithmetic shift_right_logical sign subtract "
-     "tuple uniform_dequantize uniform_quantize while xor",
+     "divide dynamic_pad dynamic_reshape dynamic_update_slice floor if imag is_finite",
+     1, kFirst, kLast, ""},
+    {"maximum minimum multiply negate not optimization_barrier or partition_id popcnt power real real_dynamic_slice "
+     "remainder replica_id reshape return round_nearest_afz round_nearest_even select shift_left "
+     "shift_right_arithmetic shift_right_logical sign subtract tuple uniform_dequantize uniform_quantize while xor",
      1, kFirst, kLast, ""},
     {"all_gather", 1, kFirst, {1, 4, 0}, "1op all_gather_dim replica_groups @channel use_global_device_ids:unit"},
     {"all_gather", 2, {1, 5, 0}, kLast, "all_gather_dim replica_groups @channel use_global_device_ids:unit"},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Library kernel "convolution": a general convolution.
 //
-// What the compiler writes (proto::Kernel):
+// The compiler writes (proto::Kernel):
 //   kind        "convolution"
 //   operands    lhs (input), rhs (kernel): row-major, both f32, both bf16, both f16 or both f64
 //   results     one: of the type of the operands, or f32 if those are bf16 or f16

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The result is a matrix of rows (image, position) and columns (output feature), per group: the product of the windows'
-// elements, (image, position) x (tap, input feature), and of the kernel, (tap, input feature) x (output feature).
+// The result of a group is a product of two matrices. The windows' elements are the first: a row for each image and
+// position, a column for each tap and input feature. The kernel is the second: a column for each output feature.
 //
 //   1. The kernel is copied in that order.
 //   2. Pieces of kRows rows are computed independently of each other. For a range of taps at a time, the elements under
 //      the windows are gathered into a block that stays in the cache, and multiplied.
 //   3. Rows are written to their places in the result.
 //
-// A block is stored with the dimension innermost that is nearest in the memory of the input: features, or images in the
-// gradient of a kernel, where batch and feature are swapped.
+// The innermost dimension of a block is the one whose elements are nearest in the memory of the input. It is features,
+// or images in the gradient of a kernel, where batch and feature are swapped.
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
 
 #include <algorithm>
