@@ -26,12 +26,11 @@ constexpr int64_t kLineBytes = 64;
 // Bits of the elements of which a square is as wide as a vector. Vectors of narrower ones are not filled.
 constexpr int64_t kLaneBits = 32;
 
-// Returns the loop that walks the last dimension of |operand|, if it is a whole buffer whose dimensions are loops.
+// Returns the loop that walks the last dimension of |operand|, if it is a whole buffer. Each dimension must be a loop.
 std::optional<unsigned> LastLoop(linalg::GenericOp op, OpOperand& operand) {
   auto type = dyn_cast<MemRefType>(operand.get().getType());
   AffineMap map = op.getMatchingIndexingMap(&operand);
-  if (!type || !type.hasStaticShape() || !type.getLayout().isIdentity() || map.getNumResults() == 0 ||
-      !map.isProjectedPermutation()) {
+  if (!type || !type.hasStaticShape() || !type.getLayout().isIdentity() || map.getNumResults() == 0) {
     return std::nullopt;
   }
   return map.getDimPosition(map.getNumResults() - 1);
@@ -72,6 +71,9 @@ class TransposedLoops {
 
   bool Match(int64_t vector_bits) {
     if (op_.getNumDpsInits() != 1 || op_.getNumParallelLoops() != op_.getNumLoops()) return false;
+    if (!llvm::all_of(op_.getIndexingMapsArray(), [](AffineMap map) { return map.isProjectedPermutation(); })) {
+      return false;
+    }
     OpOperand* output = op_.getDpsInitOperand(0);
     AffineMap map = op_.getMatchingIndexingMap(output);
     std::optional<unsigned> columns = LastLoop(op_, *output);
@@ -184,13 +186,8 @@ class TransposedLoops {
 
   SmallVector<Value> PlaceOf(OpOperand& operand) {
     SmallVector<Value> indices;
-    for (AffineExpr dim : op_.getMatchingIndexingMap(&operand).getResults()) {
-      if (auto constant = dyn_cast<AffineConstantExpr>(dim)) {
-        indices.push_back(Index(constant.getValue()));
-      } else {
-        indices.push_back(place_[cast<AffineDimExpr>(dim).getPosition()]);
-      }
-    }
+    AffineMap map = op_.getMatchingIndexingMap(&operand);
+    for (unsigned dim = 0; dim < map.getNumResults(); ++dim) indices.push_back(place_[map.getDimPosition(dim)]);
     return indices;
   }
 

@@ -66,6 +66,21 @@ func.func private @transposed_in_place(%a: memref<50x40xf32>, %c: memref<40x50xf
   return
 }
 
+#strided = affine_map<(i, j) -> (i * 2, j)>
+
+// Beside an operand that is read in steps, loops stay plain.
+// CHECK-LABEL: func.func private @transposed_beside_steps
+// CHECK-NOT: memref.alloca
+// CHECK: return
+func.func private @transposed_beside_steps(%a: memref<50x40xf32>, %b: memref<80x50xf32>, %c: memref<40x50xf32>) {
+  linalg.generic {indexing_maps = [#turned, #strided, #id], iterator_types = ["parallel", "parallel"]} ins(%a, %b : memref<50x40xf32>, memref<80x50xf32>) outs(%c : memref<40x50xf32>) {
+    ^bb0(%x: f32, %y: f32, %z: f32):
+      %s = arith.addf %x, %y : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
 // A product that adds to zeros starts from them.
 // CHECK-LABEL: func.func private @product_from_zero
 // CHECK-NOT: memref.store
