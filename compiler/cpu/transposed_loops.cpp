@@ -118,10 +118,14 @@ class TransposedLoops {
       const unsigned loop = map.getDimPosition(dim);
       if (loop != rows_ && loop != columns_) order.push_back(loop);
     }
-    // The outermost loop is shared out, and blocks of rows when there is no other.
-    const unsigned shared = !order.empty() && size(order[0]) > 1 ? order[0] : rows_;
+    // The loop of the most rounds is shared out: an image or two would leave threads idle.
+    unsigned shared = rows_;
+    int64_t rounds = Blocks();
+    for (unsigned loop : order) {
+      if (size(loop) > rounds) shared = loop, rounds = size(loop);
+    }
     std::optional<Bounds> bounds;
-    if (kernel) bounds = ShareRounds(kernel, shared == rows_ ? Blocks() : size(shared), LoopNest(op_).Work());
+    if (kernel) bounds = ShareRounds(kernel, rounds, LoopNest(op_).Work());
     for (OpOperand* operand : turned_) squares_[operand] = AllocateSquare(*operand);
     place_.resize(op_.getNumLoops());
     Outer(order, shared, bounds);

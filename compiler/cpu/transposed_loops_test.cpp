@@ -128,6 +128,7 @@ INSTANTIATE_TEST_SUITE_P(Seeds, DrawnTranspose, testing::Range<uint64_t>(0, 24))
 TEST(TransposedLoops, ThreadsShareRows) {
   Check<float>({{1100, 1003}, {1, 0}}, "f32", DType::kF32);
   Check<int8_t>({{1031, 2051}, {1, 0}}, "i8", DType::kI8);
+  Check<float>({{2, 1003, 550}, {0, 2, 1}}, "f32", DType::kF32);  // more blocks of rows than images
 }
 
 // Height and width are one loop, where neither is as long as a vector.
