@@ -18,11 +18,11 @@
 #include <vector>
 
 #include "fmt/format.h"
-#include "tessera/compiler/compile.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/checkpoint/background_saver.h"
-#include "tessera/estimator/loop/variables.h"
+#include "tessera/estimator/loop/state/variables.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executor/executor.h"
 

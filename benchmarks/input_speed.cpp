@@ -16,13 +16,13 @@
 // jpeglib.h needs <cstdio>.
 #include <jpeglib.h>
 
-#include "tessera/estimator/input/csv.h"
 #include "tessera/estimator/input/decode/image.h"
 #include "tessera/estimator/input/decode/parse_example.h"
+#include "tessera/estimator/input/sources/csv.h"
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/tf_record.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace {
 

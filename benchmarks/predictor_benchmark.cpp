@@ -14,9 +14,9 @@
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/estimator.h"
 #include "tessera/estimator/loop/evaluate_loop.h"
-#include "tessera/estimator/loop/program_layout.h"
-#include "tessera/estimator/loop/variables.h"
-#include "tessera/estimator/session.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/loop/state/variables.h"
+#include "tessera/estimator/run/session.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

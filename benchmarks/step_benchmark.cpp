@@ -12,11 +12,11 @@
 
 #include "benchmark/benchmark.h"
 #include "fmt/format.h"
-#include "tessera/compiler/compile.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
-#include "tessera/estimator/loop/variables.h"
+#include "tessera/estimator/loop/state/variables.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {

@@ -18,7 +18,7 @@ endif()
 # The sources that read files of other programs. tessera_fuzz links copies of them with sanitizers and coverage in place
 # of the libraries' own objects, which have neither. So any build gets it quickly (test/CMakeLists.txt).
 set(TESSERA_FUZZED_SOURCES
-  "/(runtime/(base|executable|messages)|estimator/(checkpoint|input|summary|job)|compiler/(bytecode|text)|dialects/vhlo|dialects/stablehlo/assembly)/|/compiler/(nesting|parse_program|resources|stage_file)\\.cpp$"
+  "/(runtime/(base|executable|io|messages|types)|estimator/(checkpoint|input|summary|job)|compiler/(bytecode|text)|dialects/vhlo|dialects/stablehlo/assembly)/|/dialects/stablehlo/(basic/while|data/(reduce|dynamic_broadcast))\\.cpp$|/compiler/(nesting|program/(parse_program|resources|stage_file))\\.cpp$"
   CACHE STRING "Regular expression: sources that tessera_fuzz sees into")
 
 # Uses ccache when it is there. The base directory makes its results the same in every checkout.

@@ -9,7 +9,7 @@
 #include "tessera/dialects/interpreter/ops.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/sdy/dialect.h"
-#include "tessera/dialects/stablehlo/dialect.h"
+#include "tessera/dialects/stablehlo/ir/dialect.h"
 #include "tessera/dialects/tessera/dialect.h"
 #include "tessera/dialects/vhlo/dialect.h"
 

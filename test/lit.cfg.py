@@ -15,7 +15,7 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir"]
 config.test_source_root = os.path.dirname(__file__)
 # Files for `split-file`, inputs of other tests and crashers lie in folders that are not tests themselves.
-# compiler/reference/e2e_test.cpp runs the programs with expected values.
+# compiler/reference/executor/e2e_test.cpp runs the programs with expected values.
 config.excludes = ["Inputs", "e2e", "programs"]
 
 tools = {

@@ -96,7 +96,7 @@ void SetStablehloCollectiveGradients(mlir::MLIRContext* context);
 void SetChloGradients(mlir::MLIRContext* context);
 void SetLinearAlgebraGradients(mlir::MLIRContext* context);
 void SetFftGradients(mlir::MLIRContext* context);
-// compiler/frontend/gradients.cpp and custom_call_gradients.cpp
+// compiler/frontend/gradients/gradients.cpp and custom_call_gradients.cpp
 void SetCustomCallGradients(mlir::MLIRContext* context);
 void SetDecomposedGradients(mlir::MLIRContext* context);
 void SetChloExpansionGradients(mlir::MLIRContext* context);

@@ -5,8 +5,8 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/autodiff/gradients.h"
-#include "tessera/compiler/program_impl.h"
-#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status.h"
 

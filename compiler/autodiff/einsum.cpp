@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "tessera/dialects/stablehlo/legacy_ops.h"
+#include "tessera/dialects/stablehlo/data/legacy_ops.h"
 
 namespace tessera::autodiff {
 namespace {

@@ -3,7 +3,7 @@
 #ifndef TESSERA_COMPILER_AUTODIFF_ELEMENTWISE_BODY_H_
 #define TESSERA_COMPILER_AUTODIFF_ELEMENTWISE_BODY_H_
 
-#include "tessera/compiler/autodiff/hlo_builder.h"
+#include "tessera/compiler/hlo/hlo_builder.h"
 
 namespace tessera::autodiff {
 

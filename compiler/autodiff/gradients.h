@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "mlir/IR/DialectRegistry.h"
-#include "tessera/compiler/autodiff/hlo_builder.h"
+#include "tessera/compiler/hlo/hlo_builder.h"
 
 namespace tessera::autodiff {
 

@@ -5,8 +5,8 @@
 
 #include <gmock/gmock.h>
 
-#include "tessera/compiler/compile.h"
-#include "tessera/compiler/translate.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/translate.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

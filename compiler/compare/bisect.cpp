@@ -5,8 +5,8 @@
 #include <limits>
 #include <memory>
 
-#include "tessera/compiler/phase.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/driver/phase.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

@@ -10,7 +10,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/compiler/compare/compare.h"
 #include "tessera/compiler/compare/values.h"
-#include "tessera/compiler/compile.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {

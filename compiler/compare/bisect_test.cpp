@@ -7,8 +7,8 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "tessera/compiler/phase.h"
-#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/phase.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/status_testutil.h"
 

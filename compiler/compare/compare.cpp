@@ -19,9 +19,9 @@
 #include "fmt/format.h"
 #include "tessera/compiler/compare/observed_program.h"
 #include "tessera/compiler/compare/values.h"
+#include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/large_stack.h"
-#include "tessera/compiler/pipeline.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

@@ -6,8 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tessera/compiler/program_impl.h"
-#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status_testutil.h"

@@ -2,9 +2,9 @@
 #include "tessera/compiler/compare/observed_program.h"
 
 #include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/analysis/lapack_call.h"
 #include "tessera/compiler/diagnostics.h"
-#include "tessera/compiler/lapack_call.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/status.h"

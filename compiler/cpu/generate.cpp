@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/generate.h"
 
-#include "tessera/compiler/cpu/codegen.h"
-#include "tessera/compiler/cpu/describe.h"
+#include "tessera/compiler/cpu/object/codegen.h"
 #include "tessera/compiler/cpu/pipeline.h"
+#include "tessera/compiler/description/describe.h"
 #include "tessera/compiler/lower/pipeline.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status.h"

@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "tessera/compiler/phase.h"
+#include "tessera/compiler/driver/phase.h"
 #include "tessera/runtime/executable/executable.h"
 
 namespace tessera {

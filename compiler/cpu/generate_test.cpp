@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "mlir/Parser/Parser.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
 

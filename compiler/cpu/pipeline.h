@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Adds passes from entries on tensors (compiler/lower/entry.h) to entries on buffers that call kernels, with the arena
-// planned.
+// Adds passes from entries on tensors (compiler/analysis/entry.h) to entries on buffers that call kernels, with the
+// arena planned.
 void AddBufferPasses(PassList& passes, int64_t vector_bits = 512);
 
 // Adds passes to the LLVM dialect, with the functions that runtime/executable/abi.h names. Needs what AssignSlots

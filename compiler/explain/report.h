@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/compiler/compile.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/explain/memory.h"
 #include "tessera/compiler/explain/sharding.h"
 

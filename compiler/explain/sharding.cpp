@@ -8,9 +8,9 @@
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/explain/print.h"
 #include "tessera/compiler/explain/sharding_collector.h"
-#include "tessera/compiler/shard/collective_ops.h"
-#include "tessera/compiler/shard/partition/propagation.h"
-#include "tessera/compiler/shard/reshard_reason.h"
+#include "tessera/compiler/shard/collectives/collective_ops.h"
+#include "tessera/compiler/shard/propagation/propagation.h"
+#include "tessera/compiler/shard/reshard/reshard_reason.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/status.h"
 

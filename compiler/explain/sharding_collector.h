@@ -3,8 +3,8 @@
 #ifndef TESSERA_COMPILER_EXPLAIN_SHARDING_COLLECTOR_H_
 #define TESSERA_COMPILER_EXPLAIN_SHARDING_COLLECTOR_H_
 
+#include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/explain/sharding.h"
-#include "tessera/compiler/phase.h"
 
 namespace tessera {
 

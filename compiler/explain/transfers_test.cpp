@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "tessera/compiler/explain/sharding.h"
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 namespace {

@@ -9,7 +9,7 @@
 #include "mlir/Pass/Pass.h"
 #include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/chlo/ops.h"
-#include "tessera/dialects/stablehlo/dialect.h"
+#include "tessera/dialects/stablehlo/ir/dialect.h"
 #include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {

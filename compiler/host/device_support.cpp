@@ -3,7 +3,7 @@
 #include "tessera/compiler/host/device_support.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "tessera/compiler/lapack_call.h"
+#include "tessera/compiler/analysis/lapack_call.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/ops.h"
 

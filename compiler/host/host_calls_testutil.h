@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "fmt/format.h"
-#include "tessera/compiler/compile.h"
-#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/interpreter.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/buffer/format_tensor.h"
 #include "tessera/runtime/executor/executor.h"

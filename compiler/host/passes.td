@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Passes of the host phase, in the order in which compiler/pipeline.cpp runs them.
+// Passes of the host phase, in the order in which compiler/driver/pipeline.cpp runs them.
 #ifndef TESSERA_COMPILER_HOST_PASSES_TD_
 #define TESSERA_COMPILER_HOST_PASSES_TD_
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-place-host: ops without device code move into host regions.
 #include "llvm/ADT/StringExtras.h"
+#include "tessera/compiler/analysis/uniformity.h"
 #include "tessera/compiler/host/device_support.h"
 #include "tessera/compiler/host/passes.h"
-#include "tessera/compiler/shard/uniformity.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/host.h"
 

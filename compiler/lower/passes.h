@@ -16,7 +16,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 #include "tessera/dialects/runtime/dialect.h"
-#include "tessera/dialects/stablehlo/dialect.h"
+#include "tessera/dialects/stablehlo/ir/dialect.h"
 
 namespace tessera {
 

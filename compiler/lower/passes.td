@@ -10,7 +10,7 @@ def ConvertComputation : Pass<"tessera-convert-computation", "::mlir::ModuleOp">
   let description = [{
     The arguments and results of a computation carry roles. Every result gets a destination. That of a variable is the
     variable itself. That of an output is the input that the caller gives up for it (`tf.aliasing_output`,
-    `jax.buffer_donor`), else an added argument. compiler/lower/entry.h describes how the destinations are written down.
+    `jax.buffer_donor`), else an added argument. compiler/analysis/entry.h describes how the destinations are written down.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
                            "::mlir::tensor::TensorDialect", "::tessera::rt::TesseraRtDialect",
@@ -35,7 +35,7 @@ def SplitConvolutions : Pass<"tessera-split-convolutions", "::mlir::ModuleOp"> {
 def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
   let summary = "StableHLO on tensors becomes linalg, tensor, arith, math and scf";
   let description = [{
-    The pass is independent of the target. Afterwards, element types are those of compiler/lower/type_conversion.h. Work
+    The pass is independent of the target. Afterwards, element types are those of compiler/lower/scalar/type_conversion.h. Work
     that the runtime does becomes `tessera_rt.call`.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",

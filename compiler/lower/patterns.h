@@ -10,8 +10,8 @@
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Transforms/DialectConversion.h"
-#include "tessera/compiler/lower/scalar_functions.h"
-#include "tessera/compiler/lower/type_conversion.h"
+#include "tessera/compiler/lower/scalar/scalar_functions.h"
+#include "tessera/compiler/lower/scalar/type_conversion.h"
 
 namespace tessera {
 

@@ -10,7 +10,7 @@
 
 #include "fmt/format.h"
 #include "mlir/Parser/Parser.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/status_testutil.h"
 

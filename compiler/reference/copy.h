@@ -5,8 +5,8 @@
 
 #include <cstring>
 
-#include "tessera/compiler/reference/convert.h"
-#include "tessera/compiler/reference/index.h"
+#include "tessera/compiler/description/convert.h"
+#include "tessera/compiler/reference/element/index.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::reference {

@@ -9,7 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "tessera/compiler/reference/element.h"
+#include "tessera/compiler/reference/element/element.h"
 #include "tessera/compiler/reference/process.h"
 
 namespace tessera::reference {

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/driver/interpreter.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {

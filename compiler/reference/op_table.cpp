@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/reference/op_table.h"
 
-#include "tessera/compiler/reference/convert.h"
+#include "tessera/compiler/description/convert.h"
 
 namespace tessera::reference {
 

@@ -9,7 +9,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/Support/TypeID.h"
-#include "tessera/compiler/reference/element.h"
+#include "tessera/compiler/reference/element/element.h"
 #include "tessera/compiler/reference/frame.h"
 
 namespace tessera::reference {

@@ -2,9 +2,9 @@
 #include "tessera/compiler/reference/probe_log.h"
 
 #include "fmt/format.h"
-#include "tessera/runtime/base/file_system.h"
-#include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/io/npy.h"
 
 namespace tessera::reference {
 

@@ -20,7 +20,7 @@
 #include "tessera/compiler/reference/probe_log.h"
 #include "tessera/compiler/reference/process.h"
 #include "tessera/compiler/reference/replay/recorded_calls.h"
-#include "tessera/runtime/executor/wait.h"
+#include "tessera/runtime/sync/wait.h"
 
 namespace tessera::reference {
 

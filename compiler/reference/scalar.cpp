@@ -3,7 +3,7 @@
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/OpDefinition.h"
-#include "tessera/compiler/reference/convert.h"
+#include "tessera/compiler/description/convert.h"
 
 namespace tessera::reference {
 

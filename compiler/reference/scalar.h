@@ -9,7 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "tessera/compiler/reference/element.h"
+#include "tessera/compiler/reference/element/element.h"
 #include "tessera/compiler/reference/frame.h"
 #include "tessera/compiler/reference/op_table.h"
 

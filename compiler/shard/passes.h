@@ -7,7 +7,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
-#include "tessera/dialects/stablehlo/dialect.h"
+#include "tessera/dialects/stablehlo/ir/dialect.h"
 #include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {

@@ -9,9 +9,9 @@
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/large_stack.h"
-#include "tessera/compiler/pipeline.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/tessera/ops.h"
 

@@ -7,7 +7,7 @@
 #include <functional>
 
 #include "tessera/compiler/trace/tensor.h"
-#include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera {
 

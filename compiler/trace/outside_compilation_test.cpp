@@ -7,8 +7,8 @@
 
 #include <atomic>
 
-#include "tessera/compiler/compile.h"
-#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"

@@ -13,8 +13,8 @@
 #include <variant>
 #include <vector>
 
-#include "tessera/runtime/base/dtype.h"
-#include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/types/dtype.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera {
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "mlir/IR/Verifier.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/tessera/ops.h"
 

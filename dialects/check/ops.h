@@ -12,7 +12,7 @@
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/dialects/check/dialect.h.inc"
-#include "tessera/dialects/stablehlo/compatible_types.h"
+#include "tessera/dialects/stablehlo/checks/compatible_types.h"
 
 namespace tessera::check {
 

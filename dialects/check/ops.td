@@ -7,7 +7,7 @@ include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tessera/dialects/check/dialect.td"
-include "tessera/dialects/stablehlo/types.td"
+include "tessera/dialects/stablehlo/td/types.td"
 
 // Ending the program is an effect that nothing may remove or reorder.
 def Check_Resource : Resource<"::tessera::check::ExpectationResource">;

@@ -9,7 +9,7 @@ include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tessera/dialects/chlo/attrs.td"
-include "tessera/dialects/stablehlo/types.td"
+include "tessera/dialects/stablehlo/td/types.td"
 
 class CHLO_Op<string mnemonic, list<Trait> traits = []> : Op<Chlo_Dialect, mnemonic, traits>;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verifiers of broadcast_*.
 #include "tessera/dialects/chlo/ops.h"
-#include "tessera/dialects/stablehlo/quantization.h"
-#include "tessera/dialects/stablehlo/shape_checks.h"
+#include "tessera/dialects/stablehlo/checks/quantization.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
 
 namespace tessera::chlo {
 namespace {

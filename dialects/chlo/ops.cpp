@@ -4,7 +4,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "tessera/dialects/chlo/dialect.cpp.inc"
-#include "tessera/dialects/stablehlo/shape_checks.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
 
 #define GET_OP_CLASSES
 #include "tessera/dialects/chlo/ops.cpp.inc"

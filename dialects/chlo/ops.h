@@ -13,7 +13,7 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/dialects/chlo/dialect.h.inc"
 #include "tessera/dialects/chlo/enums.h.inc"
-#include "tessera/dialects/stablehlo/compatible_types.h"
+#include "tessera/dialects/stablehlo/checks/compatible_types.h"
 
 #define GET_ATTRDEF_CLASSES
 #include "tessera/dialects/chlo/attrs.h.inc"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The verifier of ragged_dot.
 #include "tessera/dialects/chlo/ops.h"
-#include "tessera/dialects/stablehlo/shape_checks.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
 
 namespace tessera::chlo {
 namespace {

@@ -2,8 +2,8 @@
 // scan: its text form and verifier.
 #include "mlir/IR/Builders.h"
 #include "tessera/dialects/chlo/ops.h"
-#include "tessera/dialects/stablehlo/control_flow_ops.h"
-#include "tessera/dialects/stablehlo/shape_checks.h"
+#include "tessera/dialects/stablehlo/basic/control_flow_ops.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
 
 namespace tessera::chlo {
 

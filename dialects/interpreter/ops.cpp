@@ -4,7 +4,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "tessera/dialects/interpreter/dialect.cpp.inc"
-#include "tessera/dialects/stablehlo/compatible_types.h"
+#include "tessera/dialects/stablehlo/checks/compatible_types.h"
 
 #define GET_OP_CLASSES
 #include "tessera/dialects/interpreter/ops.cpp.inc"

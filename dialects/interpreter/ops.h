@@ -12,7 +12,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/dialects/interpreter/dialect.h.inc"
-#include "tessera/dialects/stablehlo/base.h"
+#include "tessera/dialects/stablehlo/checks/base.h"
 
 #define GET_OP_CLASSES
 #include "tessera/dialects/interpreter/ops.h.inc"

@@ -8,7 +8,7 @@ include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tessera/dialects/interpreter/dialect.td"
-include "tessera/dialects/stablehlo/types.td"
+include "tessera/dialects/stablehlo/td/types.td"
 
 def Interpreter_Programs : TypedArrayAttrBase<FlatSymbolRefArrayAttr, "rows of functions">;
 

@@ -20,7 +20,7 @@ def TesseraRt_Dialect : Dialect {
   let dependentDialects = [];
 }
 
-// The names of runtime/kernels/abi.def.
+// The names of runtime/executable/abi.def.
 def TesseraRt_Callee : I32EnumAttr<"Callee", "function of the runtime's table", [
     I32EnumAttrCase<"kernel", 0>,
     I32EnumAttrCase<"collective", 1>,

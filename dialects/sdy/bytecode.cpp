@@ -3,7 +3,7 @@
 // the orders of fields are those of openxla/shardy's public bytecode.td and never change. The reader trusts no input:
 // it refuses everything that the text form cannot express.
 #include "llvm/ADT/TypeSwitch.h"
-#include "tessera/dialects/read_list.h"
+#include "tessera/dialects/base/read_list.h"
 #include "tessera/dialects/sdy/attrs.h"
 #include "tessera/dialects/sdy/dialect.h"
 

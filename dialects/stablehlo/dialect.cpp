@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Registration of the stablehlo dialect; each op family adds its own ops.
-#include "tessera/dialects/stablehlo/dialect.h"
+#include "tessera/dialects/stablehlo/ir/dialect.h"
 
-#include "tessera/dialects/stablehlo/data_movement_ops.h"
+#include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 #include "tessera/dialects/stablehlo/dialect.cpp.inc"
 
 namespace tessera::stablehlo {

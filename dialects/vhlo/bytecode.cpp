@@ -3,8 +3,8 @@
 // with their checks, and data is compared with its type.
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "tessera/dialects/read_list.h"
-#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/base/read_list.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 #include "tessera/dialects/vhlo/dialect.h"
 #include "tessera/dialects/vhlo/mesh_bytecode.h"
 #include "tessera/dialects/vhlo/types.h"

@@ -2,7 +2,7 @@
 #include "tessera/dialects/vhlo/defaults.h"
 
 #include "mlir/IR/Builders.h"
-#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 #include "tessera/dialects/vhlo/values.h"
 
 namespace tessera::vhlo {

@@ -6,7 +6,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/IR/DialectImplementation.h"
-#include "tessera/dialects/stablehlo/dialect.h"
+#include "tessera/dialects/stablehlo/ir/dialect.h"
 #include "tessera/dialects/vhlo/dialect.cpp.inc"
 
 #define GET_ATTRDEF_CLASSES

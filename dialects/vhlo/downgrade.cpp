@@ -3,7 +3,7 @@
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OpDefinition.h"
-#include "tessera/dialects/stablehlo/dialect.h"
+#include "tessera/dialects/stablehlo/ir/dialect.h"
 #include "tessera/dialects/vhlo/convert.h"
 #include "tessera/dialects/vhlo/defaults.h"
 #include "tessera/dialects/vhlo/groups.h"

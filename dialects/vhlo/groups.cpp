@@ -4,7 +4,7 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
-#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 
 namespace tessera::vhlo {
 

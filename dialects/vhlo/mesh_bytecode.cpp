@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/dialects/vhlo/mesh_bytecode.h"
 
-#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 #include "tessera/dialects/vhlo/values.h"
 
 namespace tessera::vhlo {

@@ -4,7 +4,7 @@
 
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 
 namespace tessera::vhlo {
 

@@ -7,7 +7,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
-#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 
 namespace tessera::vhlo {
 

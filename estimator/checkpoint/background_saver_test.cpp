@@ -5,9 +5,9 @@
 #include <atomic>
 #include <future>
 
-#include "tessera/runtime/base/fault_injection.h"
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/io/fault_injection.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera {
 namespace {

@@ -10,8 +10,8 @@
 #include "google/protobuf/io/tokenizer.h"
 #include "google/protobuf/text_format.h"
 #include "spdlog/spdlog.h"
-#include "tessera/estimator/checkpoint/bundle.pb.h"
-#include "tessera/estimator/checkpoint/bundle_reader.h"
+#include "tessera/estimator/checkpoint/bundle/bundle.pb.h"
+#include "tessera/estimator/checkpoint/bundle/bundle_reader.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

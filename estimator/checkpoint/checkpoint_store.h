@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/estimator/checkpoint/bundle_writer.h"
+#include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
 #include "tessera/runtime/base/clock.h"
-#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "tessera/runtime/base/fault_injection.h"
-#include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/io/fault_injection.h"
+#include "tessera/runtime/io/memory_files_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera {
 namespace {

@@ -14,8 +14,8 @@
 #include "fmt/chrono.h"
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 namespace {

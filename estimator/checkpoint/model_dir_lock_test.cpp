@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera {
 namespace {

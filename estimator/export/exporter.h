@@ -13,7 +13,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/loop/evaluate_loop.h"
-#include "tessera/estimator/tpu_estimator.h"
+#include "tessera/estimator/run/tpu_estimator.h"
 
 namespace tessera {
 

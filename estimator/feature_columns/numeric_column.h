@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "tessera/compiler/trace/tensor.h"
-#include "tessera/estimator/features.h"
-#include "tessera/runtime/base/shape.h"
+#include "tessera/estimator/scope/features.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera::feature_columns {
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "fmt/format.h"
-#include "tessera/estimator/loop/step_values.h"
+#include "tessera/estimator/loop/layout/step_values.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 

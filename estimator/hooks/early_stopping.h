@@ -12,7 +12,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/hooks/timer.h"
-#include "tessera/estimator/loop/hook.h"
+#include "tessera/estimator/loop/session/hook.h"
 
 namespace tessera::hooks {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "tessera/estimator/hooks/timer.h"
-#include "tessera/estimator/loop/hook.h"
+#include "tessera/estimator/loop/session/hook.h"
 
 namespace tessera::hooks {
 

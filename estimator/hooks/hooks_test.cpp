@@ -16,11 +16,11 @@
 #include "tessera/estimator/loop/evaluate_loop.h"
 #include "tessera/estimator/loop/fake_executor_testutil.h"
 #include "tessera/estimator/loop/predict_loop.h"
+#include "tessera/estimator/loop/state/variables.h"
 #include "tessera/estimator/loop/train_loop.h"
-#include "tessera/estimator/loop/variables.h"
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera::hooks {
 namespace {

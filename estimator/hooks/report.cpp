@@ -11,8 +11,8 @@
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/hooks/check_names.h"
 #include "tessera/estimator/hooks/hooks.h"
-#include "tessera/estimator/loop/format_value.h"
-#include "tessera/estimator/loop/summarise.h"
+#include "tessera/estimator/loop/feeds/summarise.h"
+#include "tessera/estimator/loop/layout/format_value.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::hooks {

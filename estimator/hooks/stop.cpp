@@ -8,7 +8,7 @@
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/hooks/check_names.h"
 #include "tessera/estimator/hooks/hooks.h"
-#include "tessera/estimator/loop/nan.h"
+#include "tessera/estimator/loop/layout/nan.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::hooks {
@@ -108,7 +108,7 @@ class NanTensorHook : public Hook {
     index_ = metrics.ok() ? metrics->Find(options_.tensor) : -1;
     return IsLoss() || index_ >= 0 ? absl::OkStatus() : CheckVariablesAndSteps(executable, {options_.tensor});
   }
-  // The training checks its loss itself, and finds more about it (loop/nan.h).
+  // The training checks its loss itself, and finds more about it (loop/layout/nan.h).
   std::optional<bool> fails_on_nan_loss() const override {
     return IsLoss() ? std::optional(options_.fail_on_nan_loss) : std::nullopt;
   }

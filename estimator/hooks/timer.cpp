@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "tessera/estimator/loop/hook.h"
+#include "tessera/estimator/loop/session/hook.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::hooks {

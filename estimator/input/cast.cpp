@@ -7,8 +7,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/types/float16.h"
 
 namespace tessera {
 namespace {

@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-constexpr std::string_view kMask = "signals/valid";  // loop/program_layout.h
+constexpr std::string_view kMask = "signals/valid";  // loop/layout/program_layout.h
 
 TensorType Rows(const TensorType& row, int64_t rows) {
   TensorType type = row;

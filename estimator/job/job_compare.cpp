@@ -9,7 +9,7 @@
 #include "fmt/ranges.h"
 #include "google/protobuf/descriptor.h"
 #include "google/protobuf/text_format.h"
-#include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/input/sources/csv.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/runtime/base/status.h"

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "tessera/estimator/job/job.pb.h"
-#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 

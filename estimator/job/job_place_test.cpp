@@ -3,8 +3,8 @@
 #include "tessera/estimator/job/job_place.h"
 
 #include "tessera/estimator/job/job_text.h"
-#include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/memory_files_testutil.h"
 
 namespace tessera {
 namespace {

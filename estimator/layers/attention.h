@@ -10,7 +10,7 @@
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/layers/regularizer.h"
-#include "tessera/estimator/mode.h"
+#include "tessera/estimator/scope/mode.h"
 
 namespace tessera::layers {
 

@@ -3,8 +3,8 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/layers/layer.h"
+#include "tessera/estimator/scope/batch_scope.h"
 
 namespace tessera::layers {
 

@@ -11,7 +11,7 @@
 #include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/layers/activation.h"
 #include "tessera/estimator/layers/regularizer.h"
-#include "tessera/estimator/mode.h"
+#include "tessera/estimator/scope/mode.h"
 
 namespace tessera::layers {
 

@@ -6,7 +6,7 @@
 
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/estimator/losses/losses.h"
-#include "tessera/estimator/step_testutil.h"
+#include "tessera/estimator/tests/step_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {

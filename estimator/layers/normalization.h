@@ -12,7 +12,7 @@
 #include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/layers/data_format.h"
 #include "tessera/estimator/layers/regularizer.h"
-#include "tessera/estimator/mode.h"
+#include "tessera/estimator/scope/mode.h"
 
 namespace tessera::layers {
 

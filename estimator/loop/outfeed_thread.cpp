@@ -6,10 +6,10 @@
 
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
-#include "tessera/estimator/loop/format_value.h"
-#include "tessera/estimator/loop/program_layout.h"
-#include "tessera/estimator/loop/replica_pieces.h"
-#include "tessera/estimator/loop/summarise.h"
+#include "tessera/estimator/loop/feeds/summarise.h"
+#include "tessera/estimator/loop/layout/format_value.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/loop/layout/replica_pieces.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/host_call/user_code.h"
 

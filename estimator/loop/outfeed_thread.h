@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/estimator/loop/hook_list.h"
-#include "tessera/estimator/loop/nan.h"
-#include "tessera/estimator/loop/step_values.h"
+#include "tessera/estimator/loop/layout/nan.h"
+#include "tessera/estimator/loop/layout/step_values.h"
+#include "tessera/estimator/loop/session/hook_list.h"
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/estimator/summary/event_writer.h"
 

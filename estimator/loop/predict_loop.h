@@ -13,9 +13,9 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/input/dataset.h"
-#include "tessera/estimator/loop/hook.h"
-#include "tessera/estimator/loop/host_call.h"
-#include "tessera/estimator/loop/scaffold.h"
+#include "tessera/estimator/loop/session/hook.h"
+#include "tessera/estimator/loop/session/host_call.h"
+#include "tessera/estimator/loop/session/scaffold.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {

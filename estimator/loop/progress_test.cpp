@@ -6,7 +6,7 @@
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera {
 namespace {

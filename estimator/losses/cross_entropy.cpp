@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <limits>
 
-#include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/losses/operands.h"
+#include "tessera/estimator/scope/batch_scope.h"
 
 namespace tessera::losses {
 namespace {

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/batch_scope.h"
-#include "tessera/estimator/step_testutil.h"
+#include "tessera/estimator/scope/batch_scope.h"
+#include "tessera/estimator/tests/step_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {

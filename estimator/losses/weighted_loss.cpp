@@ -2,8 +2,8 @@
 #include "fmt/format.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/scope/batch_scope.h"
 
 namespace tessera::losses {
 namespace {

@@ -2,8 +2,8 @@
 // Metrics of class numbers.
 #include "fmt/format.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/metrics/metrics.h"
+#include "tessera/estimator/scope/batch_scope.h"
 
 namespace tessera::metrics {
 namespace {

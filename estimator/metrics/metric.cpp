@@ -4,7 +4,7 @@
 #include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/batch_scope.h"
+#include "tessera/estimator/scope/batch_scope.h"
 
 namespace tessera::metrics {
 namespace {

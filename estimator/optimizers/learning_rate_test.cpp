@@ -4,7 +4,7 @@
 
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/step_testutil.h"
+#include "tessera/estimator/tests/step_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {

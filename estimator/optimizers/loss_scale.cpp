@@ -4,9 +4,9 @@
 #include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/optimizers/apply_when.h"
 #include "tessera/estimator/optimizers/wrapped.h"
-#include "tessera/estimator/summaries.h"
 
 namespace tessera::optimizers {
 namespace {

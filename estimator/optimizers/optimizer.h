@@ -26,8 +26,8 @@
 
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/tensor.h"
-#include "tessera/estimator/mode.h"
-#include "tessera/estimator/train_op.h"
+#include "tessera/estimator/scope/mode.h"
+#include "tessera/estimator/scope/train_op.h"
 
 namespace tessera {
 

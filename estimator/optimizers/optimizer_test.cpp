@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/step_testutil.h"
+#include "tessera/estimator/tests/step_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {

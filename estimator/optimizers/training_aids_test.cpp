@@ -5,7 +5,7 @@
 
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/optimizers/optimizer.h"
-#include "tessera/estimator/step_testutil.h"
+#include "tessera/estimator/tests/step_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {

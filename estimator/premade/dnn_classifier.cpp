@@ -8,8 +8,8 @@
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/layers/layers.h"
+#include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/premade/head.h"
-#include "tessera/estimator/summaries.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 

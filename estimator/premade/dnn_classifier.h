@@ -15,7 +15,7 @@
 #include "tessera/estimator/feature_columns/numeric_column.h"
 #include "tessera/estimator/layers/activation.h"
 #include "tessera/estimator/losses/losses.h"
-#include "tessera/estimator/model_fn.h"
+#include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 
 namespace tessera::premade {

@@ -6,7 +6,7 @@
 #include "fmt/format.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/batch_scope.h"
+#include "tessera/estimator/scope/batch_scope.h"
 
 namespace tessera::premade {
 namespace {

@@ -8,11 +8,11 @@
 #include <functional>
 #include <string>
 
-#include "tessera/estimator/estimator_spec.h"
-#include "tessera/estimator/features.h"
 #include "tessera/estimator/losses/losses.h"
-#include "tessera/estimator/mode.h"
+#include "tessera/estimator/model/estimator_spec.h"
 #include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/scope/features.h"
+#include "tessera/estimator/scope/mode.h"
 
 namespace tessera::premade {
 

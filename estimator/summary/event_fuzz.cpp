@@ -3,8 +3,8 @@
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/estimator/summary/event_writer.h"
 #include "tessera/runtime/base/fuzz.h"
-#include "tessera/runtime/base/memory_files_testutil.h"
-#include "tessera/runtime/base/tf_record.h"
+#include "tessera/runtime/io/memory_files_testutil.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace tessera::fuzz {
 

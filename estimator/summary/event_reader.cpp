@@ -3,7 +3,7 @@
 
 #include "spdlog/spdlog.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/tf_record.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace tessera {
 

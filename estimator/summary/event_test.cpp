@@ -4,10 +4,10 @@
 
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/estimator/summary/event_writer.h"
-#include "tessera/runtime/base/fault_injection.h"
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/runtime/base/test_directory_testutil.h"
-#include "tessera/runtime/base/tf_record.h"
+#include "tessera/runtime/io/fault_injection.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace tessera {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "fmt/format.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/tf_record.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace tessera {
 namespace {

@@ -11,8 +11,8 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/summary/event.pb.h"
 #include "tessera/runtime/base/clock.h"
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 

@@ -12,7 +12,7 @@
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/estimator/summary/plugins.pb.h"
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera {
 namespace {

@@ -11,9 +11,9 @@
 #include <memory>
 
 #include "spdlog/spdlog.h"
-#include "tessera/estimator/input/csv.h"
 #include "tessera/estimator/input/dataset.h"
-#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/input/sources/csv.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/runtime/base/status.h"
 

@@ -3,9 +3,9 @@
 
 #include <cstdlib>
 
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/host_call/host_pool.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 namespace {

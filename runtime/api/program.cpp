@@ -8,8 +8,8 @@
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/cpu/loaded_object.h"
 #include "tessera/runtime/executable/choose_variant.h"
-#include "tessera/runtime/executor/loaded_object.h"
 
 namespace tessera::api {
 namespace {

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "tessera/runtime/api/tessera.hpp"
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/abi.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 

@@ -10,9 +10,9 @@
 
 #include "absl/status/status.h"
 #include "tessera/runtime/api/tessera.h"
-#include "tessera/runtime/base/shape.h"
 #include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/executable/variants.pb.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera::api {
 

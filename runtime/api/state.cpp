@@ -6,9 +6,9 @@
 #include <map>
 
 #include "fmt/ranges.h"
-#include "tessera/runtime/base/file_system.h"
-#include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/io/npy.h"
 
 namespace tessera::api {
 namespace {

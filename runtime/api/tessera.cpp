@@ -9,8 +9,8 @@
 #include "tessera/runtime/api/host_functions.h"
 #include "tessera/runtime/api/program.h"
 #include "tessera/runtime/api/state.h"
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
 
 struct TesseraCall {
   std::shared_ptr<tessera::api::LoadedProgram> program;

@@ -7,8 +7,8 @@
 #include <thread>
 
 #include "tessera/runtime/api/programs_testutil.h"
-#include "tessera/runtime/base/npy.h"
-#include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/io/npy.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera {
 namespace {

@@ -9,11 +9,11 @@
 #include <type_traits>
 #include <utility>
 
-#include "tessera/runtime/base/dtype.h"
-#include "tessera/runtime/base/float16.h"
-#include "tessera/runtime/base/shape.h"
-#include "tessera/runtime/base/small_float.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/types/dtype.h"
+#include "tessera/runtime/types/float16.h"
+#include "tessera/runtime/types/shape.h"
+#include "tessera/runtime/types/small_float.h"
 
 namespace tessera {
 

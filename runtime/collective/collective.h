@@ -24,9 +24,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/base/shape.h"
 #include "tessera/runtime/collective/reduce.h"
-#include "tessera/runtime/collective/rendezvous.h"
+#include "tessera/runtime/sync/rendezvous.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera {
 

@@ -10,11 +10,11 @@
 #include <numeric>
 #include <thread>
 
-#include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/types/float16.h"
 
 namespace tessera {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera {
 

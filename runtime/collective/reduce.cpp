@@ -4,8 +4,8 @@
 #include <complex>
 #include <type_traits>
 
-#include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/buffer/elements.h"
+#include "tessera/runtime/types/float16.h"
 
 namespace tessera {
 namespace {

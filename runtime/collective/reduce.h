@@ -5,8 +5,8 @@
 
 #include <cstdint>
 
-#include "tessera/runtime/base/dtype.h"
 #include "tessera/runtime/executable/executable.pb.h"
+#include "tessera/runtime/types/dtype.h"
 
 namespace tessera {
 

@@ -18,7 +18,7 @@ typedef int32_t (*TesseraParallelBody)(void* closure, int64_t begin, int64_t end
 
 struct TesseraTable {
 #define TESSERA_ABI(name, parameters) int32_t(*name) parameters;
-#include "tessera/runtime/kernels/abi.def"
+#include "tessera/runtime/executable/abi.def"
 #undef TESSERA_ABI
 };
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/executable/executable.h"
 
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/choose_variant.h"
 #include "tessera/runtime/executable/container.h"
 #include "tessera/runtime/executable/variants.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 

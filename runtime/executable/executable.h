@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/base/shape.h"
 #include "tessera/runtime/executable/executable.pb.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera {
 

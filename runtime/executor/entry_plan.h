@@ -9,13 +9,13 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/runtime/collective/collective.h"
-#include "tessera/runtime/collective/rendezvous.h"
 #include "tessera/runtime/collective/transfers.h"
+#include "tessera/runtime/device/cpu/loaded_object.h"
 #include "tessera/runtime/executable/abi.h"
-#include "tessera/runtime/executor/loaded_object.h"
 #include "tessera/runtime/feed/feed.h"
 #include "tessera/runtime/host_call/host_function.h"
 #include "tessera/runtime/kernels/library_kernel.h"
+#include "tessera/runtime/sync/rendezvous.h"
 
 namespace tessera {
 

@@ -9,9 +9,9 @@
 #include <thread>
 
 #include "tessera/runtime/base/cpu_features.h"
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The functions that generated code calls while a step runs (runtime/kernels/abi.def).
+// The functions that generated code calls while a step runs (runtime/executable/abi.def).
 //
 // Every step of a launch begins with the step gate:
 //    1. all shards meet: the writes of the previous step are in place, and its pieces can be freed

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "tessera/runtime/executor/wait.h"
+#include "tessera/runtime/sync/wait.h"
 
 namespace tessera {
 

@@ -9,10 +9,10 @@
 #include <type_traits>
 
 #include "fmt/format.h"
-#include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/runtime/buffer/format_tensor.h"
+#include "tessera/runtime/io/npy.h"
 
 namespace tessera {
 namespace {

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "tessera/runtime/base/clock.h"
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/host_call/host_function.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 

@@ -3,8 +3,8 @@
 
 #include <limits>
 
-#include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/npy.h"
 
 namespace tessera {
 namespace {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/executor/wait.h"
 #include "tessera/runtime/host_call/host_function.h"
+#include "tessera/runtime/sync/wait.h"
 
 namespace tessera {
 

@@ -4,8 +4,8 @@
 #define TESSERA_RUNTIME_KERNELS_CHECK_H_
 
 #include "absl/status/status.h"
-#include "tessera/runtime/base/shape.h"
 #include "tessera/runtime/executable/executable.pb.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera {
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Prints in which order TensorFlow's Estimator calls hooks, listeners and a scaffold's functions.
 
-For estimator/hooks/hooks_test.cpp and estimator/estimator_spec_test.cpp.
+For estimator/hooks/hooks_test.cpp and estimator/model/estimator_spec_test.cpp.
 
 Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints the losses of small models that TensorFlow trains, for estimator/models_test.cpp.
+"""Prints the losses of small models that TensorFlow trains, for estimator/tests/models_test.cpp.
 
 Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
 

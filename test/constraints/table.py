@@ -119,7 +119,7 @@ def citations():
 def table(errors):
     groups = constraints()
     errors.extend(numbering_errors(groups))
-    ops = set(re.findall(r'"([a-z0-9_\-]+)"', " ".join(path.read_text() for path in (ROOT / "dialects/stablehlo").glob("*_ops.td"))))
+    ops = set(re.findall(r'"([a-z0-9_\-]+)"', " ".join(path.read_text() for path in (ROOT / "dialects/stablehlo/td").glob("*_ops.td"))))
     known = {(subject, label) for subjects, rows in groups for subject in subjects for label, _, _ in rows}
     known |= {(subject, "is an op") for subjects, _ in groups for subject in subjects if subject in ops}
     found, cited = tests(known, errors), citations()

@@ -9,9 +9,9 @@
 
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
-#include "tessera/compiler/compile.h"
-#include "tessera/compiler/program_impl.h"
-#include "tessera/compiler/translate.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program_impl.h"
+#include "tessera/compiler/program/translate.h"
 
 namespace tessera::fuzz {
 namespace {

@@ -28,7 +28,7 @@
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/gradients.h"
 #include "tessera/compiler/autodiff/refusals.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/test/op_status/coverage.h"
 
 namespace tessera {

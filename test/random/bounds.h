@@ -5,8 +5,8 @@
 #ifndef TESSERA_TEST_RANDOM_BOUNDS_H_
 #define TESSERA_TEST_RANDOM_BOUNDS_H_
 
-#include "tessera/compiler/reference/element.h"
-#include "tessera/runtime/base/dtype.h"
+#include "tessera/compiler/reference/element/element.h"
+#include "tessera/runtime/types/dtype.h"
 
 namespace tessera {
 

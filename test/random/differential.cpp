@@ -4,8 +4,8 @@
 #include <cmath>
 #include <complex>
 
-#include "tessera/compiler/compile.h"
-#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/interpreter.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/test/random/differentiate.h"

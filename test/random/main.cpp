@@ -13,8 +13,8 @@
 #include <iostream>
 
 #include "CLI/CLI.hpp"
-#include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/npy.h"
 #include "tessera/test/random/differential.h"
 #include "tessera/test/random/generator.h"
 

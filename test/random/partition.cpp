@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/test/random/partition.h"
 
+#include "tessera/compiler/driver/phase.h"
+#include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/large_stack.h"
-#include "tessera/compiler/phase.h"
-#include "tessera/compiler/pipeline.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status.h"
 

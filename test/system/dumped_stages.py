@@ -22,7 +22,7 @@ SMALL = 30000  # bytes: larger programs repeat themselves for every element type
 
 
 def replicas(text):
-    """Returns the first number of replicas of a program of test/e2e; see compiler/reference/e2e_test.cpp."""
+    """Returns the first number of replicas of a program of test/e2e; see compiler/reference/executor/e2e_test.cpp."""
     match = re.search(r"^// replicas: (\d+)", text, re.MULTILINE)
     return match.group(1) if match else None
 

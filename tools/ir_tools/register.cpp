@@ -5,7 +5,7 @@
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
 #include "tessera/compiler/cpu/pipeline.h"
-#include "tessera/compiler/passes.h"
+#include "tessera/compiler/driver/passes.h"
 #include "tessera/dialects/register.h"
 
 namespace tessera {

@@ -9,7 +9,7 @@
 
 #include "CLI/CLI.hpp"
 #include "absl/status/status.h"
-#include "tessera/estimator/loop/exit_code.h"
+#include "tessera/runtime/base/exit_code.h"
 
 namespace tessera {
 

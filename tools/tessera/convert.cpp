@@ -4,8 +4,8 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
-#include "tessera/estimator/checkpoint/rename.h"
-#include "tessera/estimator/checkpoint/tensor_file.h"
+#include "tessera/estimator/checkpoint/files/tensor_file.h"
+#include "tessera/estimator/checkpoint/names/rename.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
 

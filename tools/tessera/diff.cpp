@@ -5,14 +5,14 @@
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
-#include "tessera/estimator/checkpoint/rename.h"
-#include "tessera/estimator/checkpoint/tensor_file.h"
+#include "tessera/estimator/checkpoint/files/tensor_file.h"
+#include "tessera/estimator/checkpoint/names/rename.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/difference.h"
 #include "tessera/runtime/buffer/elements.h"
+#include "tessera/tools/program_io/options.h"
 #include "tessera/tools/tessera/command.h"
-#include "tessera/tools/tessera/options.h"
 #include "tessera/tools/tessera/table.h"
 
 namespace tessera {

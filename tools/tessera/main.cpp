@@ -7,11 +7,11 @@
 
 #include "fmt/format.h"
 #include "tessera/runtime/base/nearest_name.h"
-#include "tessera/runtime/base/standard_output.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/standard_output.h"
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
+#include "tessera/tools/program_io/options.h"
 #include "tessera/tools/tessera/command.h"
-#include "tessera/tools/tessera/options.h"
 #include "tessera/tools/tessera/usage.h"
 
 namespace tessera {

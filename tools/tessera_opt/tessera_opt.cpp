@@ -10,7 +10,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "tessera/compiler/fallback.h"
-#include "tessera/compiler/stage_file.h"
+#include "tessera/compiler/program/stage_file.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/ir_tools/open_files.h"
 #include "tessera/tools/ir_tools/read_spellings.h"

@@ -3,17 +3,17 @@
 // .tsr.
 #include <cstdio>
 
-#include "tessera/estimator/loop/exit_code.h"
-#include "tessera/runtime/base/file_system.h"
-#include "tessera/runtime/base/standard_output.h"
+#include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/container.h"
+#include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/io/standard_output.h"
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
-#include "tessera/tools/tessera/host_options.h"
-#include "tessera/tools/tessera/options.h"
-#include "tessera/tools/tessera/program_inputs.h"
-#include "tessera/tools/tessera/run_options.h"
-#include "tessera/tools/tessera/variant_choice.h"
+#include "tessera/tools/program_io/host_options.h"
+#include "tessera/tools/program_io/options.h"
+#include "tessera/tools/program_io/program_inputs.h"
+#include "tessera/tools/program_io/run_options.h"
+#include "tessera/tools/program_io/variant_choice.h"
 
 namespace tessera {
 namespace {

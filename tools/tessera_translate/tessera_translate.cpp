@@ -5,10 +5,10 @@
 
 #include "CLI/CLI.hpp"
 #include "fmt/format.h"
-#include "tessera/compiler/stage_file.h"
-#include "tessera/compiler/translate.h"
-#include "tessera/runtime/base/file_system.h"
+#include "tessera/compiler/program/stage_file.h"
+#include "tessera/compiler/program/translate.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 namespace {

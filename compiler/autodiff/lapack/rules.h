@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of LAPACK's routines, as JAX calls them (compiler/lapack_call.h), where JAX itself has a gradient of the
-// computation. Each family has a file.
+// Gradients of LAPACK's routines, as JAX calls them (compiler/analysis/lapack_call.h), where JAX itself has a gradient
+// of the computation. Each family has a file.
 #ifndef TESSERA_COMPILER_AUTODIFF_LAPACK_RULES_H_
 #define TESSERA_COMPILER_AUTODIFF_LAPACK_RULES_H_
 
 #include "llvm/ADT/StringMap.h"
-#include "tessera/compiler/autodiff/linear_algebra.h"
+#include "tessera/compiler/autodiff/lapack/linear_algebra.h"
 
 namespace tessera::autodiff {
 

@@ -2,7 +2,7 @@
 // ragged_dot as one dot_general: the operands that are cut into groups get a dimension of groups, in which all elements
 // of other groups are 0.
 #include "tessera/compiler/frontend/chlo/rules.h"
-#include "tessera/compiler/zeros.h"
+#include "tessera/compiler/hlo/zeros.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 

@@ -2,7 +2,7 @@
 // scan as a loop that slices its inputs and writes slices of its outputs.
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/frontend/chlo/rules.h"
-#include "tessera/compiler/zeros.h"
+#include "tessera/compiler/hlo/zeros.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 

@@ -6,8 +6,8 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "tessera/dialects/chlo/ops.h"
+#include "tessera/dialects/stablehlo/checks/quantization.h"
 #include "tessera/dialects/stablehlo/ops.h"
-#include "tessera/dialects/stablehlo/quantization.h"
 
 namespace tessera::quantized {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Contractions of two quantized operands, computed on their stored integers.
 #include "tessera/compiler/frontend/quantized/arithmetic.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
 #include "tessera/dialects/stablehlo/ops.h"
-#include "tessera/dialects/stablehlo/shape_checks.h"
 
 namespace tessera::quantized {
 namespace {

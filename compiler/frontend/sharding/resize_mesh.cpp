@@ -5,7 +5,7 @@
 #include "fmt/ranges.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
-#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
-#include "tessera/compiler/compile.h"
+#include "tessera/compiler/driver/compile.h"
 
 namespace tessera {
 

@@ -2,8 +2,8 @@
 // The reference interpreter computes ops on constants, so that each op has one meaning.
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "tessera/compiler/fold.h"
 #include "tessera/compiler/frontend/simplify/rules.h"
+#include "tessera/compiler/reference/fold.h"
 
 namespace tessera::simplify {
 namespace {

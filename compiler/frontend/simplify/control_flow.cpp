@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Known branches, loops of no trip or one, and values that loops carry in vain.
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "tessera/compiler/autodiff/trip_bound.h"
+#include "tessera/compiler/analysis/trip_bound.h"
 #include "tessera/compiler/frontend/simplify/rules.h"
 
 namespace tessera::simplify {

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "mlir/IR/PatternMatch.h"
-#include "tessera/compiler/autodiff/hlo_builder.h"
+#include "tessera/compiler/hlo/hlo_builder.h"
 
 namespace tessera::simplify {
 

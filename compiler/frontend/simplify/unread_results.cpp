@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Drops vectors of LAPACK's routines that nothing reads. `jnp.linalg.eigvalsh` prints the routine for values and
 // vectors, which takes several times as long as the one for values alone.
+#include "tessera/compiler/analysis/lapack_call.h"
 #include "tessera/compiler/frontend/simplify/rules.h"
-#include "tessera/compiler/lapack_call.h"
 
 namespace tessera::simplify {
 

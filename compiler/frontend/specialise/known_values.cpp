@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/frontend/specialise/known_values.h"
 
-#include "tessera/compiler/fold.h"
+#include "tessera/compiler/reference/fold.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {

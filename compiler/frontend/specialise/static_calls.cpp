@@ -3,7 +3,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
-#include "tessera/compiler/frontend/approx_top_k.h"
+#include "tessera/compiler/frontend/import/approx_top_k.h"
 #include "tessera/dialects/chlo/ops.h"
 
 namespace tessera {

@@ -4,12 +4,12 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "tessera/compiler/lower/calls/runtime_calls.h"
 #include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/patterns.h"
-#include "tessera/compiler/lower/products.h"
-#include "tessera/compiler/lower/runtime_calls.h"
-#include "tessera/dialects/stablehlo/contraction_ops.h"
-#include "tessera/dialects/stablehlo/data_movement_ops.h"
+#include "tessera/compiler/lower/reductions/products.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
+#include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
 namespace tessera {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "llvm/Support/MathExtras.h"
 #include "tessera/compiler/lower/convolution/window.h"
-#include "tessera/dialects/stablehlo/data_movement_ops.h"
+#include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
 namespace tessera {
 namespace {

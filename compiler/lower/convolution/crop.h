@@ -3,7 +3,7 @@
 #ifndef TESSERA_COMPILER_LOWER_CONVOLUTION_CROP_H_
 #define TESSERA_COMPILER_LOWER_CONVOLUTION_CROP_H_
 
-#include "tessera/dialects/stablehlo/contraction_ops.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
 
 namespace tessera {
 

@@ -11,9 +11,9 @@
 #include "tessera/compiler/lower/convolution/phases.h"
 #include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/passes.h"
-#include "tessera/compiler/lower/type_conversion.h"
-#include "tessera/dialects/stablehlo/contraction_ops.h"
-#include "tessera/dialects/stablehlo/data_movement_ops.h"
+#include "tessera/compiler/lower/scalar/type_conversion.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
+#include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {

@@ -2,7 +2,7 @@
 #include "tessera/compiler/lower/convolution/window.h"
 
 #include "tessera/compiler/lower/patterns.h"
-#include "tessera/dialects/stablehlo/data_movement_ops.h"
+#include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
 namespace tessera {
 

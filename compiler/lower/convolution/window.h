@@ -4,7 +4,7 @@
 #define TESSERA_COMPILER_LOWER_CONVOLUTION_WINDOW_H_
 
 #include "mlir/IR/Builders.h"
-#include "tessera/dialects/stablehlo/contraction_ops.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
 
 namespace tessera {
 

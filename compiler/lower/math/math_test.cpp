@@ -10,7 +10,7 @@
 
 #include "fmt/format.h"
 #include "gtest/gtest.h"
-#include "tessera/compiler/compile.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/lower/math/atan.h"
 #include "tessera/compiler/lower/math/bessel.h"
 #include "tessera/compiler/lower/math/cbrt.h"
@@ -22,7 +22,7 @@
 #include "tessera/compiler/lower/math/sin_cos.h"
 #include "tessera/compiler/lower/math/sinh.h"
 #include "tessera/compiler/lower/math/tanh.h"
-#include "tessera/compiler/reference/special_functions.h"
+#include "tessera/compiler/reference/element/special_functions.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tessera/compiler/reference/matrix.h"
+#include "tessera/compiler/reference/matrix/matrix.h"
 
 namespace tessera::reference {
 

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "tessera/compiler/compile.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/reference/replay/matrix_call.h"
 #include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/executor/observed_executor.h"

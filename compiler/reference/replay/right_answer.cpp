@@ -9,7 +9,7 @@
 #include <set>
 #include <string_view>
 
-#include "tessera/compiler/reference/factorization.h"
+#include "tessera/compiler/reference/matrix/factorization.h"
 
 namespace tessera::reference {
 namespace {

@@ -8,7 +8,7 @@
 #include <random>
 
 #include "tessera/compiler/compare/compare.h"
-#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/reference/replay/recorded_calls.h"
 #include "tessera/runtime/base/status_testutil.h"
 

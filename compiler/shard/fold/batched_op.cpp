@@ -3,7 +3,7 @@
 
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/IR/IRMapping.h"
-#include "tessera/compiler/zeros.h"
+#include "tessera/compiler/hlo/zeros.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Folds collectives between replicas, and ops that give values to the outside.
 #include "mlir/IR/Matchers.h"
-#include "tessera/compiler/known_reduction.h"
-#include "tessera/compiler/shard/batch_rows.h"
+#include "tessera/compiler/analysis/known_reduction.h"
+#include "tessera/compiler/hlo/zeros.h"
 #include "tessera/compiler/shard/fold/folder.h"
-#include "tessera/compiler/zeros.h"
+#include "tessera/compiler/shard/state/batch_rows.h"
 
 namespace tessera {
 

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "tessera/compiler/shard/fold/lane_values.h"
-#include "tessera/compiler/shard/partition/factor_rule.h"
+#include "tessera/compiler/shard/rules/factor_rule.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/sharding.h"
 

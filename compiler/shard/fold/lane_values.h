@@ -4,8 +4,8 @@
 #define TESSERA_COMPILER_SHARD_FOLD_LANE_VALUES_H_
 
 #include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/analysis/uniformity.h"
 #include "tessera/compiler/shard/fold/lanes.h"
-#include "tessera/compiler/shard/uniformity.h"
 
 namespace tessera {
 

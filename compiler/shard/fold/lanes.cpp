@@ -2,7 +2,7 @@
 #include "tessera/compiler/shard/fold/lanes.h"
 
 #include "mlir/IR/Matchers.h"
-#include "tessera/compiler/known_reduction.h"
+#include "tessera/compiler/analysis/known_reduction.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/shard/partition/indexed.h"
 
-#include "tessera/compiler/known_reduction.h"
+#include "tessera/compiler/analysis/known_reduction.h"
+#include "tessera/compiler/hlo/zeros.h"
 #include "tessera/compiler/shard/partition/take_part.h"
-#include "tessera/compiler/zeros.h"
 
 namespace tessera {
 

@@ -2,10 +2,10 @@
 #include "tessera/compiler/shard/partition/local_op.h"
 
 #include "llvm/ADT/TypeSwitch.h"
-#include "tessera/compiler/known_reduction.h"
+#include "tessera/compiler/analysis/known_reduction.h"
+#include "tessera/compiler/hlo/zeros.h"
 #include "tessera/compiler/shard/partition/indexed.h"
 #include "tessera/compiler/shard/partition/windows.h"
-#include "tessera/compiler/zeros.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {

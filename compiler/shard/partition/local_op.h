@@ -3,8 +3,8 @@
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_LOCAL_OP_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_LOCAL_OP_H_
 
-#include "tessera/compiler/shard/partition/factor_rule.h"
 #include "tessera/compiler/shard/partition/pieces.h"
+#include "tessera/compiler/shard/rules/factor_rule.h"
 
 namespace tessera {
 

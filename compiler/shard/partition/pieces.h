@@ -3,7 +3,7 @@
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_PIECES_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_PIECES_H_
 
-#include "tessera/compiler/shard/partition/shardable_axes.h"
+#include "tessera/compiler/shard/propagation/shardable_axes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/sharding.h"
 

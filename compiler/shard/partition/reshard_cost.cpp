@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/shard/partition/reshard_cost.h"
 
-#include "tessera/compiler/shard/collective_ops.h"
+#include "tessera/compiler/shard/collectives/collective_ops.h"
 
 namespace tessera {
 

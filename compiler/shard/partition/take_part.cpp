@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/shard/partition/take_part.h"
 
-#include "tessera/compiler/zeros.h"
+#include "tessera/compiler/hlo/zeros.h"
 
 namespace tessera {
 

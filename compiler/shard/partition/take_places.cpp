@@ -2,7 +2,7 @@
 #include "tessera/compiler/shard/partition/take_places.h"
 
 #include "mlir/IR/Matchers.h"
-#include "tessera/compiler/zeros.h"
+#include "tessera/compiler/hlo/zeros.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {

@@ -4,7 +4,7 @@
 #define TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_CONTRACTION_H_
 
 #include "mlir/IR/OpImplementation.h"
-#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 
 namespace tessera::stablehlo {
 

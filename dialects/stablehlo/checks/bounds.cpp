@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/dialects/stablehlo/checks/bounds.h"
 
-#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 
 namespace tessera::stablehlo {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeRange.h"
-#include "tessera/dialects/stablehlo/shape_checks.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
 
 namespace tessera::stablehlo {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/dialects/stablehlo/checks/convolution.h"
 
-#include "tessera/dialects/stablehlo/quantization.h"
+#include "tessera/dialects/stablehlo/checks/quantization.h"
 
 namespace tessera::stablehlo {
 namespace {

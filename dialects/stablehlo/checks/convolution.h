@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "mlir/IR/BuiltinAttributes.h"
-#include "tessera/dialects/stablehlo/attrs.h"
-#include "tessera/dialects/stablehlo/window.h"
+#include "tessera/dialects/stablehlo/checks/window.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 
 namespace tessera::stablehlo {
 

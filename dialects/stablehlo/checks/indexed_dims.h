@@ -4,8 +4,8 @@
 #define TESSERA_DIALECTS_STABLEHLO_CHECKS_INDEXED_DIMS_H_
 
 #include "mlir/IR/BuiltinTypes.h"
-#include "tessera/dialects/stablehlo/attrs.h"
-#include "tessera/dialects/stablehlo/shape_checks.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
+#include "tessera/dialects/stablehlo/ir/attrs.h"
 
 namespace tessera::stablehlo {
 

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "mlir/IR/BuiltinTypes.h"
-#include "tessera/dialects/stablehlo/quantization.h"
-#include "tessera/dialects/stablehlo/shape_checks.h"
+#include "tessera/dialects/stablehlo/checks/quantization.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
 
 namespace tessera::stablehlo {
 

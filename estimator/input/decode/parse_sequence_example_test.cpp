@@ -5,8 +5,8 @@
 #include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/input/elements_testutil.h"
 #include "tessera/estimator/input/sources/files.h"
-#include "tessera/runtime/base/memory_files_testutil.h"
-#include "tessera/runtime/base/tf_record.h"
+#include "tessera/runtime/io/memory_files_testutil.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace tessera {
 namespace {

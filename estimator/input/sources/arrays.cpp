@@ -6,8 +6,8 @@
 
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/nearest_name.h"
-#include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/npy.h"
 
 namespace tessera {
 namespace {

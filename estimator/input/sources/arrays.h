@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tessera/estimator/input/dataset.h"
-#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 

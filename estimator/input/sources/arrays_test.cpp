@@ -3,8 +3,8 @@
 
 #include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/input/elements_testutil.h"
-#include "tessera/runtime/base/memory_files_testutil.h"
-#include "tessera/runtime/base/npy.h"
+#include "tessera/runtime/io/memory_files_testutil.h"
+#include "tessera/runtime/io/npy.h"
 
 namespace tessera {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/input/sources/csv.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/status.h"
 

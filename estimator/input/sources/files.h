@@ -11,7 +11,7 @@
 
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/sources/byte_stream.h"
-#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
 

@@ -2,8 +2,8 @@
 // Fuzzes files of records: plain and compressed TFRecords, and a position in their middle.
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/runtime/base/fuzz.h"
-#include "tessera/runtime/base/memory_files_testutil.h"
-#include "tessera/runtime/base/tf_record.h"
+#include "tessera/runtime/io/memory_files_testutil.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace tessera::fuzz {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "fmt/ranges.h"
 #include "tessera/estimator/input/elements_testutil.h"
-#include "tessera/runtime/base/memory_files_testutil.h"
-#include "tessera/runtime/base/tf_record.h"
+#include "tessera/runtime/io/memory_files_testutil.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace tessera {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The record formats: TFRecord (runtime/base/tf_record.h has the framing), lines, and records of one length.
+// The record formats: TFRecord (runtime/io/tf_record.h has the framing), lines, and records of one length.
 #include <algorithm>
 #include <cstring>
 #include <utility>

@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "tessera/estimator/input/dataset.h"
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/tf_record.h"
+#include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace tessera {
 namespace {

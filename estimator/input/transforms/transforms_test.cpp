@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "tessera/estimator/input/elements_testutil.h"
-#include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera {
 namespace {

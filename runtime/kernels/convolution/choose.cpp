@@ -5,7 +5,7 @@
 
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/estimate.h"
-#include "tessera/runtime/kernels/convolution/padded_image.h"
+#include "tessera/runtime/kernels/convolution/image/padded_image.h"
 
 namespace tessera {
 namespace {

@@ -4,7 +4,7 @@
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_CHOOSE_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_CHOOSE_H_
 
-#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
 #include "tessera/runtime/kernels/product/choose.h"
 
 namespace tessera {

@@ -6,13 +6,13 @@
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/kernels/convolution/choose.h"
-#include "tessera/runtime/kernels/convolution/convolution_spec.h"
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
+#include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/image/strided_copy.h"
+#include "tessera/runtime/kernels/convolution/image/widening.h"
 #include "tessera/runtime/kernels/convolution/plan.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
-#include "tessera/runtime/kernels/convolution/strided_copy.h"
-#include "tessera/runtime/kernels/convolution/widening.h"
 
 namespace tessera {
 namespace {

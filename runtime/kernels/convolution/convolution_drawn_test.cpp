@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/kernels/convolution/choose.h"
 #include "tessera/runtime/kernels/convolution/convolution_testutil.h"
@@ -11,6 +10,7 @@
 #include "tessera/runtime/kernels/convolution/estimate.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
+#include "tessera/runtime/types/float16.h"
 
 namespace tessera {
 namespace {

@@ -2,9 +2,9 @@
 // The oracle of the other kernels, and what fills results of empty operands.
 #include <type_traits>
 
-#include "tessera/runtime/base/float16.h"
-#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
 #include "tessera/runtime/kernels/parallel_for.h"
+#include "tessera/runtime/types/float16.h"
 
 namespace tessera {
 namespace {

@@ -2,12 +2,12 @@
 // Convolutions on oneDNN against the loops, which in turn are checked against numbers from NumPy.
 #include "tessera/runtime/kernels/convolution/convolution.h"
 
-#include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/kernels/convolution/convolution_testutil.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
+#include "tessera/runtime/types/float16.h"
 
 namespace tessera {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/executable/executable.h"
-#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
 
 namespace tessera::convolution_test {
 

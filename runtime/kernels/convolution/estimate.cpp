@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-#include "tessera/runtime/kernels/convolution/padded_image.h"
+#include "tessera/runtime/kernels/convolution/image/padded_image.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
 
 namespace tessera {

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
 
 namespace tessera {
 

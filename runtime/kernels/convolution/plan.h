@@ -13,8 +13,8 @@
 
 #include <vector>
 
-#include "tessera/runtime/kernels/convolution/convolution_spec.h"
-#include "tessera/runtime/kernels/onednn.h"
+#include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
+#include "tessera/runtime/kernels/onednn/onednn.h"
 
 namespace tessera {
 

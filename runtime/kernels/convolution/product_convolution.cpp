@@ -10,8 +10,8 @@
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/buffer.h"
-#include "tessera/runtime/kernels/convolution/padded_image.h"
-#include "tessera/runtime/kernels/convolution/strided_copy.h"
+#include "tessera/runtime/kernels/convolution/image/padded_image.h"
+#include "tessera/runtime/kernels/convolution/image/strided_copy.h"
 #include "tessera/runtime/kernels/product/product.h"
 
 namespace tessera {

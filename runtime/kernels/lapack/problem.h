@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/base/shape.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/executable.pb.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera::lapack {
 

@@ -7,8 +7,8 @@
 #include <functional>
 #include <string_view>
 
-#include "tessera/runtime/base/dtype.h"
 #include "tessera/runtime/kernels/product/level.h"
+#include "tessera/runtime/types/dtype.h"
 
 namespace tessera::product {
 

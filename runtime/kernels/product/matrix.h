@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/base/shape.h"
 #include "tessera/runtime/kernels/product/level.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera::product {
 

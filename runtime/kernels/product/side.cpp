@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/kernels/product/side.h"
 
-#include "tessera/runtime/base/small_float.h"
+#include "tessera/runtime/types/small_float.h"
 
 namespace tessera::product {
 

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "tessera/runtime/base/dtype.h"
 #include "tessera/runtime/kernels/product/matrix.h"
+#include "tessera/runtime/types/dtype.h"
 
 namespace tessera::product {
 

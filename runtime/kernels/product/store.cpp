@@ -3,8 +3,8 @@
 
 #include <cstring>
 
-#include "tessera/runtime/base/small_float.h"
 #include "tessera/runtime/kernels/product/side.h"
+#include "tessera/runtime/types/small_float.h"
 
 namespace tessera::product {
 namespace {

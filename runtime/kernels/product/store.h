@@ -5,8 +5,8 @@
 
 #include <cstdint>
 
-#include "tessera/runtime/base/dtype.h"
 #include "tessera/runtime/kernels/product/level.h"
+#include "tessera/runtime/types/dtype.h"
 
 namespace tessera::product {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// compiler/frontend/simplify_test.cpp runs each function as it is and simplified, and wants the same bits.
+// compiler/frontend/simplify/simplify_test.cpp runs each function as it is and simplified, and wants the same bits.
 // RUN: tessera-opt %s --tessera-simplify | FileCheck %s
 
 // CHECK-LABEL: func.func @add_nothing

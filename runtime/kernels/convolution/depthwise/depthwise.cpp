@@ -9,8 +9,8 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/kernels/convolution/depthwise/level.h"
-#include "tessera/runtime/kernels/convolution/padded_image.h"
-#include "tessera/runtime/kernels/convolution/strided_copy.h"
+#include "tessera/runtime/kernels/convolution/image/padded_image.h"
+#include "tessera/runtime/kernels/convolution/image/strided_copy.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 #include "tessera/runtime/kernels/product/choose.h"
 

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
 #include "tessera/runtime/kernels/library_kernel.h"
 
 namespace tessera {

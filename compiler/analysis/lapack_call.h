@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Custom calls of LAPACK routines, as JAX exports linear algebra for CPUs: @lapack_sgetrf_ffi and its relatives.
+#ifndef TESSERA_COMPILER_ANALYSIS_LAPACK_CALL_H_
+#define TESSERA_COMPILER_ANALYSIS_LAPACK_CALL_H_
+
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/dialects/stablehlo/basic/communication_ops.h"
+
+namespace tessera {
+
+// Returns the routine that |call| names, without the letter of its element type: "getrf". The real and the complex form
+// have one name: "orgqr" for ungqr, "syevd" for heevd, "sytrd" for hetrd. Returns nothing for other calls.
+std::optional<std::string> LapackRoutine(stablehlo::CustomCallOp call);
+
+// LAPACK's options: the integers of the call's configuration by name.
+using LapackOptions = llvm::SmallVector<std::pair<std::string, int64_t>>;
+
+// Returns the options of a call of |routine|. Fails with InvalidArgument unless the call's operands and results have
+// the routine's types and its options are all there.
+absl::StatusOr<LapackOptions> CheckLapackCall(stablehlo::CustomCallOp call, llvm::StringRef routine);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_ANALYSIS_LAPACK_CALL_H_

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Gradients of the functions of chlo.
+#include <numbers>
+
+#include "tessera/compiler/autodiff/rules/chain_rule.h"
+#include "tessera/dialects/chlo/ops.h"
+
+namespace tessera::autodiff {
+namespace {
+
+using mlir::Value;
+
+constexpr double kTwoOverSqrtPi = 2 * std::numbers::inv_sqrtpi;
+
+Value PlusOne(HloBuilder& hlo, Value x) { return hlo.add(x, hlo.splatLike(x, 1)); }
+Value OneMinus(HloBuilder& hlo, Value x) { return hlo.sub(hlo.splatLike(x, 1), x); }
+Value Sqrt(HloBuilder& hlo, Value x) { return hlo.unary<stablehlo::SqrtOp>(x); }
+// Returns 1 - x^2, exact near its zeros.
+Value OneMinusSquare(HloBuilder& hlo, Value x) { return hlo.mul(OneMinus(hlo, x), PlusOne(hlo, x)); }
+
+Value Acos(HloBuilder& hlo, Value x, Value, Value g) { return hlo.neg(hlo.div(g, Sqrt(hlo, OneMinusSquare(hlo, x)))); }
+Value Asin(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, Sqrt(hlo, OneMinusSquare(hlo, x))); }
+Value Atan(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, PlusOne(hlo, hlo.square(x))); }
+// Uses two roots: the root of the product has the other sign where the real part is negative.
+Value Acosh(HloBuilder& hlo, Value x, Value, Value g) {
+  if (!IsComplex(x)) return hlo.div(g, Sqrt(hlo, hlo.neg(OneMinusSquare(hlo, x))));
+  return hlo.div(g, hlo.mul(Sqrt(hlo, hlo.neg(OneMinus(hlo, x))), Sqrt(hlo, PlusOne(hlo, x))));
+}
+Value Asinh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, Sqrt(hlo, PlusOne(hlo, hlo.square(x)))); }
+Value Atanh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, OneMinusSquare(hlo, x)); }
+Value Cosh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<chlo::SinhOp>(x)); }
+Value Sinh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<chlo::CoshOp>(x)); }
+Value Tan(HloBuilder& hlo, Value, Value y, Value g) { return hlo.mul(g, PlusOne(hlo, hlo.square(y))); }
+Value Lgamma(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<chlo::DigammaOp>(x)); }
+Value Digamma(HloBuilder& hlo, Value x, Value, Value g) {
+  return hlo.mul(g, hlo.binary<chlo::PolygammaOp>(hlo.splatLike(x, 1), x));
+}
+Value Square(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.scale(x, 2)); }
+Value Conj(HloBuilder& hlo, Value, Value, Value g) { return hlo.conjugate(g); }
+
+// Returns |factor| e^(-x^2) for erf' = 2 / sqrt(pi) e^(-x^2).
+Value Gaussian(HloBuilder& hlo, Value x, double factor) {
+  return hlo.scale(hlo.unary<stablehlo::ExpOp>(hlo.neg(hlo.square(x))), factor);
+}
+Value Erf(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, Gaussian(hlo, x, kTwoOverSqrtPi)); }
+Value Erfc(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, Gaussian(hlo, x, -kTwoOverSqrtPi)); }
+// The derivative of the inverse is one over the derivative of erf at y.
+Value ErfInv(HloBuilder& hlo, Value, Value y, Value g) {
+  return hlo.mul(g, hlo.scale(hlo.unary<stablehlo::ExpOp>(hlo.square(y)), 1 / kTwoOverSqrtPi));
+}
+
+// The order has no derivative.
+llvm::LogicalResult Polygamma(chlo::PolygammaOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value n = op.getLhs(), x = op.getRhs();
+  if (backward.isActive(n))
+    return op.emitError() << "chlo.polygamma has no gradient of its order: it is a whole number";
+  backward.add(x, hlo.mul(backward.gradient(op.getResult()), hlo.binary<chlo::PolygammaOp>(PlusOne(hlo, n), x)));
+  return mlir::success();
+}
+
+// The gradient for q is -x zeta(x + 1, q).
+llvm::LogicalResult Zeta(chlo::ZetaOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value x = op.getLhs(), q = op.getRhs();
+  if (backward.isActive(x))
+    return op.emitError() << "chlo.zeta has no gradient of its exponent: no formula for it is known; it "
+                             "must not depend on what is differentiated by";
+  Value slope = hlo.neg(hlo.mul(x, hlo.binary<chlo::ZetaOp>(PlusOne(hlo, x), q)));
+  backward.add(q, hlo.mul(backward.gradient(op.getResult()), slope));
+  return mlir::success();
+}
+
+}  // namespace
+
+void SetChloGradients(mlir::MLIRContext* context) {
+  SetDerivative<chlo::AcosOp, Acos>(context);
+  SetDerivative<chlo::AcoshOp, Acosh>(context);
+  SetDerivative<chlo::AsinOp, Asin>(context);
+  SetDerivative<chlo::AsinhOp, Asinh>(context);
+  SetDerivative<chlo::AtanOp, Atan>(context);
+  SetDerivative<chlo::AtanhOp, Atanh>(context);
+  SetDerivative<chlo::ConjOp, Conj>(context);
+  SetDerivative<chlo::CoshOp, Cosh>(context);
+  SetDerivative<chlo::DigammaOp, Digamma>(context);
+  SetDerivative<chlo::ErfOp, Erf>(context);
+  SetDerivative<chlo::ErfcOp, Erfc>(context);
+  SetDerivative<chlo::ErfInvOp, ErfInv>(context);
+  SetDerivative<chlo::LgammaOp, Lgamma>(context);
+  SetDerivative<chlo::SinhOp, Sinh>(context);
+  SetDerivative<chlo::SquareOp, Square>(context);
+  SetDerivative<chlo::TanOp, Tan>(context);
+  SetGradient<chlo::PolygammaOp, Polygamma>(context);
+  SetGradient<chlo::ZetaOp, Zeta>(context);
+  SetGradient<chlo::ConstantLikeOp, ZeroGradient<chlo::ConstantLikeOp>>(context);
+}
+
+}  // namespace tessera::autodiff

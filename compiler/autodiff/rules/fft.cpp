@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// The gradient of fft. The transform's matrix is symmetric: it is its own transpose. The gradient also covers the half
+// that transforms of real numbers leave out.
+#include "tessera/compiler/autodiff/backward.h"
+#include "tessera/dialects/stablehlo/data/linear_algebra_ops.h"
+
+namespace tessera::autodiff {
+namespace {
+
+using mlir::Value;
+using stablehlo::FftType;
+
+Value Transform(HloBuilder& hlo, Value x, mlir::RankedTensorType type, FftType kind, llvm::ArrayRef<int64_t> lengths) {
+  return hlo
+      .make<stablehlo::FftOp>(type, x,
+                              {hlo.builder.getNamedAttr("fft_type", stablehlo::FftTypeAttr::get(hlo.context(), kind)),
+                               hlo.dims("fft_length", lengths)})
+      .getResult();
+}
+
+// RFFT is the transform of complex numbers, of which the first half is kept. Its gradient pads with zeros, transforms,
+// and takes the real part.
+Value OfRfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths) {
+  Sizes none(RankOf(g), 0), high(RankOf(g), 0);
+  high.back() = ShapeOf(x).back() - ShapeOf(g).back();
+  Value whole = hlo.pad(g, hlo.scalar(ElementOf(g), 0), none, high, none);
+  return hlo.real(Transform(hlo, whole, TensorTypeOf(whole), FftType::FFT, lengths));
+}
+
+// In IRFFT each number counts twice, because half of them are left out, except the first and, for an even length, the
+// last.
+Value OfIrfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths) {
+  Value transform = Transform(hlo, g, TensorTypeOf(x), FftType::RFFT, lengths);
+  int64_t count = ShapeOf(x).back();
+  double scale = 1;
+  for (int64_t length : lengths) scale /= static_cast<double>(length);
+  llvm::SmallVector<Value> weights;
+  auto row = mlir::RankedTensorType::get({count}, hlo.builder.getI32Type());
+  Value place = hlo.iota(row, 0);
+  Value single = hlo.compare(stablehlo::ComparisonDirection::EQ, place, hlo.zerosLike(place));
+  if (lengths.back() % 2 == 0) {
+    Value last =
+        hlo.compare(stablehlo::ComparisonDirection::EQ, place, hlo.splatLike(place, static_cast<double>(count - 1)));
+    single = hlo.binary<stablehlo::OrOp>(single, last);
+  }
+  auto type = row.clone(ElementOf(x));
+  Value factor = hlo.select(single, hlo.splat(type, scale), hlo.splat(type, 2 * scale));
+  return hlo.conjugate(hlo.mul(transform, hlo.broadcast(factor, ShapeOf(x), {RankOf(x) - 1})));
+}
+
+llvm::LogicalResult Fft(stablehlo::FftOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value x = op.getOperand(), g = backward.gradient(op.getResult());
+  llvm::ArrayRef<int64_t> lengths = op.getFftLength();
+  switch (op.getFftType()) {
+    case FftType::RFFT:
+      backward.add(x, OfRfft(hlo, x, g, lengths));
+      break;
+    case FftType::IRFFT:
+      backward.add(x, OfIrfft(hlo, x, g, lengths));
+      break;
+    default:
+      backward.add(x, Transform(hlo, g, TensorTypeOf(x), op.getFftType(), lengths));
+  }
+  return mlir::success();
+}
+
+}  // namespace
+
+void SetFftGradients(mlir::MLIRContext* context) { SetGradient<stablehlo::FftOp, Fft>(context); }
+
+}  // namespace tessera::autodiff

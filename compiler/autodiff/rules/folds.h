@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Expands reduce and reduce_window with any elementwise body, of any number of tensors, into ops that all have
+// gradients. They combine elements in pairs, in as many steps as the logarithm of the length.
+#ifndef TESSERA_COMPILER_AUTODIFF_RULES_FOLDS_H_
+#define TESSERA_COMPILER_AUTODIFF_RULES_FOLDS_H_
+
+#include "tessera/compiler/autodiff/expansion.h"
+
+namespace tessera::autodiff {
+
+Expanded ExpandReduce(mlir::OpBuilder& builder, stablehlo::ReduceOp op);
+Expanded ExpandReduceWindow(mlir::OpBuilder& builder, stablehlo::ReduceWindowOp op);
+
+}  // namespace tessera::autodiff
+
+#endif  // TESSERA_COMPILER_AUTODIFF_RULES_FOLDS_H_

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+// The gradient of while, for loops whose number of trips is known or bounded (trip_bound.h).
+//
+// 1. The loop is built anew. It also counts its trips and saves, in one buffer per carried value, the value with which
+//    each trip begins. Values that the loop passes on unchanged are not carried but taken from outside.
+// 2. A second loop counts down from the number of trips made. Trip k takes the saved values of trip k, computes the
+//    body from them and differentiates it: gradients of the trip's results become gradients of the saved values.
+//    Gradients of values from outside the loop are summed on the way.
+// 3. Values that the second loop does not use need not be saved: the first loop is built again without their buffers.
+//    A loop that only writes its results, step by step, into an array then saves no copies of the array.
+#include "llvm/ADT/SetVector.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tessera/compiler/analysis/trip_bound.h"
+#include "tessera/compiler/autodiff/backward.h"
+
+namespace tessera::autodiff {
+namespace {
+
+using mlir::Value;
+using stablehlo::ComparisonDirection;
+using Indices = llvm::SmallVector<unsigned>;
+
+// Returns the start indices of the element of |trip| in a carried buffer [trips, ...].
+llvm::SmallVector<Value> StartsOf(HloBuilder& hlo, Value buffer, Value trip) {
+  llvm::SmallVector<Value> starts{trip};
+  starts.append(RankOf(buffer) - 1, hlo.scalar(ElementOf(trip), 0));
+  return starts;
+}
+
+// Writes |value| as the element of |trip|.
+Value Save(HloBuilder& hlo, Value buffer, Value value, Value trip) {
+  Sizes shape(ShapeOf(value));
+  shape.insert(shape.begin(), 1);
+  llvm::SmallVector<Value> operands{buffer, hlo.reshape(value, shape)};
+  llvm::append_range(operands, StartsOf(hlo, buffer, trip));
+  return hlo.make<stablehlo::DynamicUpdateSliceOp>(buffer.getType(), operands)->getResult(0);
+}
+
+// Reads the element of |trip|.
+Value Load(HloBuilder& hlo, Value buffer, Value trip) {
+  Sizes sizes(ShapeOf(buffer));
+  sizes[0] = 1;
+  llvm::SmallVector<Value> operands{buffer};
+  llvm::append_range(operands, StartsOf(hlo, buffer, trip));
+  auto slice = hlo.make<stablehlo::DynamicSliceOp>(TensorTypeOf(buffer).clone(sizes), operands,
+                                                   {hlo.dims("slice_sizes", sizes)});
+  return hlo.reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_front());
+}
+
+// Returns |total| + |gradient|. Where the gradient is a slice among zeros, only the slice is added, in place. An input
+// that a loop reads slice by slice has such gradients. The sum over the trips then needs no sum of whole arrays.
+Value Accumulate(HloBuilder& hlo, Value total, Value gradient) {
+  auto update = gradient.getDefiningOp<stablehlo::DynamicUpdateSliceOp>();
+  if (!update || !mlir::matchPattern(update.getOperand(), mlir::m_AnyZeroFloat())) return hlo.add(total, gradient);
+  llvm::SmallVector<Value> operands{total};
+  llvm::append_range(operands, update.getStartIndices());
+  Value slice = hlo.make<stablehlo::DynamicSliceOp>(update.getUpdate().getType(), operands,
+                                                    {hlo.dims("slice_sizes", ShapeOf(update.getUpdate()))})
+                    ->getResult(0);
+  operands.insert(operands.begin() + 1, hlo.add(slice, update.getUpdate()));
+  return hlo.make<stablehlo::DynamicUpdateSliceOp>(total.getType(), operands)->getResult(0);
+}
+
+void MakeBlock(HloBuilder& inside, mlir::Region& region, mlir::TypeRange types) {
+  llvm::SmallVector<mlir::Location> locations(types.size(), inside.location);
+  inside.builder.createBlock(&region, region.end(), types, locations);
+}
+
+// The loop, with the additions of steps 1 and 3.
+struct SavingLoop {
+  stablehlo::WhileOp op;
+  llvm::SmallVector<Value> results;  // those of the original loop
+  Value trips;                       // how many were made
+  llvm::SmallVector<Value> buffers;  // of each of the values saved
+};
+
+class WhileGradient {
+ public:
+  WhileGradient(stablehlo::WhileOp op, Backward& backward, TripBound bound)
+      : op_(op), backward_(backward), hlo_(backward.hlo), bound_(bound) {
+    for (unsigned i = 0; i < op->getNumOperands(); ++i) (IsInvariant(op, i) ? invariant_ : carried_).push_back(i);
+    for (Value capture : backward.activeCaptures(op)) captures_.insert(capture);
+    for (unsigned i : invariant_) {
+      if (backward.isActive(op->getOperand(i))) captures_.insert(op->getOperand(i));
+    }
+    for (unsigned i : carried_) {
+      const bool is_number = !llvm::isa<mlir::IntegerType>(ElementOf(op->getOperand(i)));
+      if (backward.isActive(op->getResult(i)) || is_number) floats_.push_back(i);
+    }
+  }
+
+  llvm::LogicalResult emit() {
+    // The gradients of the results come first: the results are replaced below.
+    llvm::SmallVector<Value> initial{Value()};
+    for (unsigned i : floats_) initial.push_back(backward_.gradientOrZeros(op_->getResult(i)));
+    for (Value capture : captures_) initial.push_back(hlo_.zerosLike(capture));
+    llvm::SmallVector<Value> passed;
+    for (unsigned i : invariant_) passed.push_back(backward_.gradient(op_->getResult(i)));
+
+    SavingLoop saving = save(carried_);
+    initial[0] = bound_.exact ? hlo_.scalar(hlo_.builder.getI32Type(), static_cast<double>(bound_.trips - 1))
+                              : hlo_.sub(saving.trips, hlo_.splatLike(saving.trips, 1));
+    stablehlo::WhileOp back = countDown(initial, saving);
+    if (!back) return mlir::failure();
+    saving = withoutUnused(saving);
+
+    for (auto [from, to] : llvm::zip_equal(op_->getResults(), saving.results)) {
+      from.replaceAllUsesWith(to);
+      backward_.replaced().values.emplace_back(from, to);
+    }
+    backward_.replaced().dead.push_back(op_);
+    for (auto [place, i] : llvm::enumerate(floats_)) backward_.add(op_->getOperand(i), back->getResult(1 + place));
+    for (auto [place, capture] : llvm::enumerate(captures_)) {
+      backward_.add(capture, back->getResult(1 + floats_.size() + place));
+    }
+    for (auto [i, gradient] : llvm::zip_equal(invariant_, passed)) backward_.add(op_->getOperand(i), gradient);
+    return mlir::success();
+  }
+
+ private:
+  // Maps the arguments of |region| to |carried| and the invariant operands.
+  void mapArguments(mlir::Region& region, mlir::ValueRange carried, mlir::IRMapping& mapping) {
+    for (auto [i, value] : llvm::zip_equal(carried_, carried)) mapping.map(region.getArgument(i), value);
+    for (unsigned i : invariant_) mapping.map(region.getArgument(i), op_->getOperand(i));
+  }
+
+  // Does step 1, saving the carried values |saved|.
+  SavingLoop save(const Indices& saved) {
+    HloBuilder hlo(mlir::OpBuilder(op_), op_.getLoc());
+    const size_t count = carried_.size();
+    llvm::SmallVector<Value> initial;
+    for (unsigned i : carried_) initial.push_back(op_->getOperand(i));
+    initial.push_back(hlo.scalar(hlo.builder.getI32Type(), 0));
+    for (unsigned i : saved) {
+      Sizes shape(ShapeOf(op_->getOperand(i)));
+      shape.insert(shape.begin(), bound_.trips);
+      initial.push_back(hlo.splat(TensorTypeOf(op_->getOperand(i)).clone(shape), 0));
+    }
+    llvm::SmallVector<mlir::Type> types(mlir::ValueRange(initial).getTypes());
+    auto loop = hlo.make<stablehlo::WhileOp>(types, initial, {}, 2);
+    HloBuilder inside(mlir::OpBuilder(hlo.context()), op_.getLoc());
+
+    MakeBlock(inside, loop.getCond(), types);
+    mlir::IRMapping cond_mapping;
+    mapArguments(op_.getCond(), loop.getCond().getArguments().take_front(count), cond_mapping);
+    for (mlir::Operation& inner : op_.getCond().front()) inside.builder.clone(inner, cond_mapping);
+
+    MakeBlock(inside, loop.getBody(), types);
+    mlir::IRMapping mapping;
+    auto arguments = loop.getBody().getArguments();
+    mapArguments(op_.getBody(), arguments.take_front(count), mapping);
+    Value trip = arguments[count];
+    llvm::SmallVector<Value> buffers;
+    for (auto [place, i] : llvm::enumerate(saved)) {
+      buffers.push_back(Save(inside, arguments[count + 1 + place], mapping.lookup(op_.getBody().getArgument(i)), trip));
+    }
+    for (mlir::Operation& inner : op_.getBody().front().without_terminator()) inside.builder.clone(inner, mapping);
+    llvm::SmallVector<Value> next;
+    for (unsigned i : carried_) {
+      next.push_back(mapping.lookupOrDefault(op_.getBody().front().getTerminator()->getOperand(i)));
+    }
+    next.push_back(inside.add(trip, inside.splatLike(trip, 1)));
+    llvm::append_range(next, buffers);
+    inside.make<stablehlo::ReturnOp>({}, next);
+
+    SavingLoop result{loop, {}, loop->getResult(count), loop->getResults().drop_front(count + 1)};
+    result.results.resize(op_->getNumResults());
+    for (auto [place, i] : llvm::enumerate(carried_)) result.results[i] = loop->getResult(place);
+    for (unsigned i : invariant_) result.results[i] = op_->getOperand(i);
+    return result;
+  }
+
+  // Does step 2. Returns null when a rule failed.
+  stablehlo::WhileOp countDown(llvm::ArrayRef<Value> initial, const SavingLoop& saving) {
+    llvm::SmallVector<mlir::Type> types(mlir::ValueRange(initial).getTypes());
+    auto loop = hlo_.make<stablehlo::WhileOp>(types, initial, {}, 2);
+    HloBuilder inside(mlir::OpBuilder(hlo_.context()), hlo_.location);
+    MakeBlock(inside, loop.getCond(), types);
+    Value zero = inside.scalar(inside.builder.getI32Type(), 0);
+    inside.make<stablehlo::ReturnOp>({}, inside.compare(ComparisonDirection::GE, loop.getCond().getArgument(0), zero));
+
+    MakeBlock(inside, loop.getBody(), types);
+    auto arguments = loop.getBody().getArguments();
+    Value trip = arguments[0];
+    llvm::SmallVector<Value> loaded;
+    for (Value buffer : saving.buffers) loaded.push_back(Load(inside, buffer, trip));
+    mlir::IRMapping mapping;
+    mapArguments(op_.getBody(), loaded, mapping);
+    llvm::SmallVector<Value> seeds(op_->getNumOperands());
+    llvm::SmallVector<Value> inputs;
+    for (auto [place, i] : llvm::enumerate(floats_)) {
+      seeds[i] = arguments[1 + place];
+      inputs.push_back(mapping.lookup(op_.getBody().getArgument(i)));
+    }
+    llvm::append_range(inputs, captures_);
+    auto gradients = DifferentiateCopy(inside, op_.getBody().front(), mapping, seeds, inputs, backward_.replaced());
+    if (mlir::failed(gradients)) return nullptr;
+    llvm::SmallVector<Value> next{inside.sub(trip, inside.splatLike(trip, 1))};
+    for (auto [i, gradient] : llvm::enumerate(*gradients)) {
+      bool is_capture = i >= floats_.size();
+      next.push_back(is_capture ? Accumulate(inside, arguments[1 + i], gradient) : gradient);
+    }
+    inside.make<stablehlo::ReturnOp>({}, next);
+    eraseDead(loop.getBody().front());
+    return loop;
+  }
+
+  // Erases ops of |block| whose results have no users. Loops that were built anew may be among them.
+  void eraseDead(mlir::Block& block) {
+    Replaced& replaced = backward_.replaced();
+    for (mlir::Operation& op : llvm::make_early_inc_range(llvm::reverse(block))) {
+      if (!mlir::isOpTriviallyDead(&op)) continue;
+      auto goes = [&](mlir::Operation* other) { return other && op.isAncestor(other); };
+      llvm::erase_if(replaced.values,
+                     [&](auto& pair) { return goes(pair.first.getDefiningOp()) || goes(pair.second.getDefiningOp()); });
+      llvm::erase_if(replaced.dead, goes);
+      op.erase();
+    }
+  }
+
+  // Does step 3.
+  SavingLoop withoutUnused(SavingLoop saving) {
+    Indices used;
+    llvm::SmallVector<Value> buffers;
+    for (auto [i, buffer] : llvm::zip_equal(carried_, saving.buffers)) {
+      if (buffer.use_empty()) continue;
+      used.push_back(i);
+      buffers.push_back(buffer);
+    }
+    if (used.size() == carried_.size()) return saving;
+    SavingLoop less = save(used);
+    saving.trips.replaceAllUsesWith(less.trips);
+    for (auto [from, to] : llvm::zip_equal(buffers, less.buffers)) from.replaceAllUsesWith(to);
+    saving.op->erase();
+    return less;
+  }
+
+  stablehlo::WhileOp op_;
+  Backward& backward_;
+  HloBuilder& hlo_;
+  TripBound bound_;
+  Indices carried_, invariant_;
+  Indices floats_;  // the carried values that have gradients: integers are not differentiated
+  llvm::SetVector<Value> captures_;
+};
+
+llvm::LogicalResult While(stablehlo::WhileOp op, Backward& backward) {
+  std::optional<TripBound> bound = BoundTrips(op);
+  constexpr int64_t kMost = std::numeric_limits<int32_t>::max();
+  if (!bound || bound->trips > kMost) {
+    return op.emitError(
+        "stablehlo.while has a gradient when its number of trips is known or bounded: a carried counter with constant "
+        "start and step, compared with a constant, alone or and-ed with another condition (While's max_trips)");
+  }
+  if (bound->trips > 0) return WhileGradient(op, backward, *bound).emit();
+  for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
+    backward.add(operand, backward.gradient(result));
+  }
+  return mlir::success();
+}
+
+}  // namespace
+
+void SetWhileGradients(mlir::MLIRContext* context) { SetGradient<stablehlo::WhileOp, While>(context); }
+
+}  // namespace tessera::autodiff

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/buffer/arena_plan.h"
+
+#include <algorithm>
+
+#include "mlir/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.h"
+#include "mlir/IR/Dominance.h"
+#include "tessera/compiler/analysis/entry.h"
+
+namespace tessera {
+namespace {
+
+using namespace mlir;
+
+constexpr int64_t kAlignment = 64;
+
+// Positions of ops in program order: an op with regions spans those of its body.
+class Positions {
+ public:
+  explicit Positions(Operation* root) { Number(root); }
+  int64_t Begin(Operation* op) const { return spans_.at(op).first; }
+  int64_t End(Operation* op) const { return spans_.at(op).second; }
+
+ private:
+  void Number(Operation* op) {
+    int64_t begin = next_++;
+    for (Region& region : op->getRegions()) {
+      for (Operation& inner : region.getOps()) Number(&inner);
+    }
+    spans_[op] = {begin, next_ - 1};
+  }
+  int64_t next_ = 0;
+  DenseMap<Operation*, std::pair<int64_t, int64_t>> spans_;
+};
+
+// Computes the span of |alloc| and of everything that may be a view of it. A buffer used outside the region that
+// allocates it lives as long as the op that holds the region. The same goes for a buffer allocated outside a loop and
+// used inside.
+ArenaBuffer LifetimeOf(memref::AllocOp alloc, BufferViewFlowAnalysis& views, const Positions& positions) {
+  auto aliases = views.resolve(alloc.getResult());
+  Block* block = alloc->getBlock();
+  auto sees_all = [&](Block* candidate) {
+    return llvm::all_of(aliases, [&](Value alias) {
+      return llvm::all_of(alias.getUsers(), [&](Operation* user) { return candidate->findAncestorOpInBlock(*user); });
+    });
+  };
+  while (!sees_all(block)) block = block->getParentOp()->getBlock();
+  ArenaBuffer buffer{alloc};
+  buffer.begin = positions.Begin(block->findAncestorOpInBlock(*alloc));
+  buffer.end = positions.End(block->findAncestorOpInBlock(*alloc));
+  for (Value alias : aliases) {
+    for (Operation* user : alias.getUsers()) {
+      Operation* ancestor = block->findAncestorOpInBlock(*user);
+      if (buffer.last && positions.End(ancestor) < buffer.end) continue;
+      buffer.end = positions.End(ancestor);
+      buffer.last = ancestor;
+    }
+  }
+  return buffer;
+}
+
+// Places buffers by best fit, largest first: among the gaps between the placed buffers whose lifetimes overlap, it
+// takes the smallest that holds this one. Returns the size of the arena.
+int64_t Place(MutableArrayRef<ArenaBuffer> buffers) {
+  SmallVector<ArenaBuffer*> order;
+  for (ArenaBuffer& buffer : buffers) order.push_back(&buffer);
+  // Equal sizes stay in program order: offsets depend on nothing else.
+  llvm::sort(order, [](ArenaBuffer* a, ArenaBuffer* b) {
+    return std::pair(-a->bytes, a->begin) < std::pair(-b->bytes, b->begin);
+  });
+  std::vector<ArenaBuffer*> placed;  // by offset
+  int64_t total = 0;
+  for (ArenaBuffer* buffer : order) {
+    int64_t best = -1, best_gap = INT64_MAX, cursor = 0;
+    for (ArenaBuffer* other : placed) {
+      if (other->begin > buffer->end || buffer->begin > other->end) continue;
+      int64_t gap = other->offset - cursor;
+      if (gap >= buffer->bytes && gap < best_gap) best = cursor, best_gap = gap;
+      cursor = std::max(cursor, other->offset + other->bytes);
+    }
+    buffer->offset = best >= 0 ? best : cursor;
+    total = std::max(total, buffer->offset + buffer->bytes);
+    placed.insert(std::upper_bound(placed.begin(), placed.end(), buffer,
+                                   [](ArenaBuffer* a, ArenaBuffer* b) { return a->offset < b->offset; }),
+                  buffer);
+  }
+  return total;
+}
+
+}  // namespace
+
+FailureOr<ArenaPlan> MakeArenaPlan(func::FuncOp entry) {
+  BufferViewFlowAnalysis views(entry);
+  Positions positions(entry);
+  ArenaPlan plan;
+  bool overflow = false;
+  entry.walk([&](memref::AllocOp alloc) {
+    ArenaBuffer buffer = LifetimeOf(alloc, views, positions);
+    MemRefType type = alloc.getType();
+    int64_t bytes = std::max<int64_t>(1, DataLayout::closest(entry).getTypeSize(type.getElementType()));
+    for (int64_t size : type.getShape()) overflow |= __builtin_mul_overflow(bytes, size, &bytes);
+    overflow |= __builtin_add_overflow(bytes, kAlignment - 1, &bytes);
+    buffer.bytes = bytes / kAlignment * kAlignment;
+    plan.buffers.push_back(buffer);
+  });
+  if (overflow) return entry.emitError() << "a buffer of entry '" << entry.getName() << "' has more than 2^63 bytes";
+  plan.bytes = Place(plan.buffers);
+  return plan;
+}
+
+}  // namespace tessera

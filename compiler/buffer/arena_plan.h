@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Plans the place of each buffer in an entry's arena, and the time for which it holds the place.
+#ifndef TESSERA_COMPILER_BUFFER_ARENA_PLAN_H_
+#define TESSERA_COMPILER_BUFFER_ARENA_PLAN_H_
+
+#include <vector>
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+namespace tessera {
+
+// A buffer and the span of program positions in which its contents matter.
+struct ArenaBuffer {
+  mlir::memref::AllocOp alloc;
+  int64_t begin = 0;
+  int64_t end = 0;
+  int64_t bytes = 0;
+  int64_t offset = 0;
+  mlir::Operation* last = nullptr;  // the last op that uses it, in the block in which it lives
+};
+
+struct ArenaPlan {
+  std::vector<ArenaBuffer> buffers;  // in program order
+  int64_t bytes = 0;                 // of the arena
+};
+
+// Plans the arena of an entry that has no other buffers; the entry is not changed. Buffers whose lifetimes overlap get
+// disjoint places, found by best fit, the largest buffer first. Fails, with an error, for a buffer of more than 2^63
+// bytes.
+mlir::FailureOr<ArenaPlan> MakeArenaPlan(mlir::func::FuncOp entry);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_BUFFER_ARENA_PLAN_H_

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+// One-shot bufferisation with results in their destinations, see passes.td.
+//
+// Upstream's analysis may give a result, or the next value of a carried tensor, a buffer of its own because its
+// destination is still read. The copies inserted here put such a value in place at the very end, when nothing reads the
+// old value any more.
+#include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
+#include "mlir/Dialect/Bufferization/Transforms/OneShotModuleBufferize.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tessera/compiler/analysis/entry.h"
+#include "tessera/compiler/buffer/loop_nest.h"
+#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/diagnostics.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_BUFFERIZE
+#include "tessera/compiler/cpu/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// Makes a fill for each use: accumulators that start from a shared one would each copy it.
+void SplitFills(ModuleOp module) {
+  SmallVector<linalg::FillOp> fills;
+  module.walk([&](linalg::FillOp fill) { fills.push_back(fill); });
+  for (linalg::FillOp fill : fills) {
+    if (!fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>() || fill->hasOneUse()) continue;
+    for (OpOperand& use : llvm::make_early_inc_range(fill->getUses())) {
+      auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
+      if (!user || !user.isDpsInit(&use)) continue;
+      OpBuilder builder(use.getOwner());
+      use.set(builder.clone(*fill)->getResult(0));
+    }
+    if (fill->use_empty()) fill.erase();
+  }
+}
+
+// Makes one allocation for each use of an empty tensor: the analysis is quadratic in the uses of a shared one.
+void SplitEmptyTensors(ModuleOp module) {
+  SmallVector<tensor::EmptyOp> empties;
+  module.walk([&](tensor::EmptyOp empty) { empties.push_back(empty); });
+  for (tensor::EmptyOp empty : empties) {
+    for (OpOperand& use : llvm::make_early_inc_range(empty->getUses())) {
+      OpBuilder builder(use.getOwner());
+      use.set(bufferization::AllocTensorOp::create(builder, empty.getLoc(), empty.getType(), ValueRange()));
+    }
+    empty.erase();
+  }
+}
+
+LogicalResult RunOneShot(ModuleOp module) {
+  bufferization::OneShotBufferizationOptions options;
+  options.bufferizeFunctionBoundaries = true;
+  options.setFunctionBoundaryTypeConversion(bufferization::LayoutMapOption::IdentityLayoutMap);
+  options.allowReturnAllocsFromLoops = true;
+  options.memCpyFn = [](OpBuilder& builder, Location location, Value from, Value to) {
+    linalg::CopyOp::create(builder, location, from, to);
+    return success();
+  };
+  bufferization::BufferizationState state;
+  return bufferization::runOneShotModuleBufferize(module, options, state);
+}
+
+// Returns the buffer of which |value| is a cast.
+Value LookThroughCasts(Value value) {
+  while (auto cast = value.getDefiningOp<memref::CastOp>()) value = cast.getSource();
+  return value;
+}
+
+Value AllocateLike(OpBuilder& builder, Location location, Type type) {
+  auto memref = cast<MemRefType>(type);
+  Value buffer = memref::AllocOp::create(builder, location, MemRefType::get(memref.getShape(), memref.getElementType()),
+                                         ValueRange(), builder.getI64IntegerAttr(64));
+  return buffer.getType() == type ? buffer : memref::CastOp::create(builder, location, type, buffer).getResult();
+}
+
+// Copies values to places as if all at once; no place overlaps anything else read before the terminator. When a value
+// is itself one of the places, a temporary keeps it from being overwritten before it is copied.
+void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies) {
+  SmallVector<std::pair<Value, Value>> direct;
+  llvm::SmallPtrSet<Value, 8> places;
+  for (auto [from, to] : copies) places.insert(LookThroughCasts(to));
+  for (auto [from, to] : copies) {
+    Value source = LookThroughCasts(from);
+    if (copies.size() > 1 && (!source.getDefiningOp<memref::AllocOp>() || places.contains(source))) {
+      Value temporary = AllocateLike(builder, from.getLoc(), from.getType());
+      linalg::CopyOp::create(builder, from.getLoc(), from, temporary);
+      source = temporary;
+    }
+    direct.push_back({source, to});
+  }
+  for (auto [from, to] : direct) linalg::CopyOp::create(builder, from.getLoc(), from, to);
+}
+
+// Makes the carried buffer of |argument| one fixed buffer. This is |init| when the body hands the argument back, else a
+// fresh one to which the body's value is copied. Returns that buffer, of the argument's type.
+Value FixCarried(OpBuilder& builder, Value argument, Value init, bool handed_back, Value next,
+                 SmallVectorImpl<std::pair<Value, Value>>& copies) {
+  if (!handed_back) {
+    Value buffer = AllocateLike(builder, argument.getLoc(), argument.getType());
+    linalg::CopyOp::create(builder, argument.getLoc(), init, buffer);
+    copies.push_back({next, buffer});
+    init = buffer;
+  }
+  return init;
+}
+
+void FixFor(scf::ForOp loop) {
+  OpBuilder builder(loop);
+  auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());
+  SmallVector<std::pair<Value, Value>> copies;
+  for (auto [index, argument] : llvm::enumerate(loop.getRegionIterArgs())) {
+    if (!isa<MemRefType>(argument.getType())) continue;
+    Value next = yield.getOperand(index);
+    Value buffer =
+        FixCarried(builder, argument, loop.getInitArgs()[index], LookThroughCasts(next) == argument, next, copies);
+    argument.replaceAllUsesWith(buffer);
+    loop.getResult(index).replaceAllUsesWith(buffer);
+    loop.getInitArgsMutable()[index].set(buffer);
+    yield.setOperand(index, buffer);
+  }
+  OpBuilder at_end(yield);
+  CopyInParallel(at_end, copies);
+}
+
+bool OnlyReads(Operation* op, Value buffer) {
+  if (isa<memref::LoadOp>(op)) return true;
+  auto structured = dyn_cast<linalg::LinalgOp>(op);
+  return structured && !llvm::is_contained(structured.getDpsInits(), buffer);
+}
+
+// Returns the argument of |loop| of which the condition forwards a copy at |index|; upstream makes such a copy when the
+// body yields another buffer. Returns null when there is none, or when anything but the condition's computation sees
+// the argument.
+Value CopiedArgument(scf::WhileOp loop, unsigned index, linalg::CopyOp& copy) {
+  Value forwarded = loop.getConditionOp().getArgs()[index];
+  auto alloc = forwarded.getDefiningOp<memref::AllocOp>();
+  if (!alloc || llvm::count(loop.getConditionOp().getArgs(), forwarded) != 1) return {};
+  for (Operation* user : alloc->getUsers()) {
+    if (user == loop.getConditionOp()) continue;
+    if (copy || !isa<linalg::CopyOp>(user)) return {};
+    copy = cast<linalg::CopyOp>(user);
+  }
+  if (!copy || copy.getOutputs()[0] != forwarded || copy->getBlock() != loop.getBeforeBody()) return {};
+  auto argument = dyn_cast<BlockArgument>(copy.getInputs()[0]);
+  if (!argument || argument.getOwner() != loop.getBeforeBody() || argument.getType() != forwarded.getType()) return {};
+  const bool is_read = llvm::all_of(argument.getUsers(), [&](Operation* user) { return OnlyReads(user, argument); });
+  return is_read ? argument : Value();
+}
+
+// Forwards arguments themselves when the loop carries them in buffers of its own: the body's value reaches a buffer
+// after the body has read it.
+void ForwardArguments(scf::WhileOp loop) {
+  llvm::SmallPtrSet<Value, 8> forwarded;
+  for (unsigned index = 0; index < loop.getConditionOp().getArgs().size(); ++index) {
+    linalg::CopyOp copy;
+    Value argument = CopiedArgument(loop, index, copy);
+    if (!argument || !forwarded.insert(argument).second) continue;
+    Value next = loop.getYieldOp().getOperand(cast<BlockArgument>(argument).getArgNumber());
+    // An argument that is handed back would be the buffer from which the loop started.
+    if (LookThroughCasts(next) == loop.getAfterArguments()[index]) continue;
+    Value alloc = copy.getOutputs()[0];
+    copy.erase();
+    loop.getConditionOp().getArgsMutable()[index].set(argument);
+    alloc.getDefiningOp()->erase();
+  }
+}
+
+void FixWhile(scf::WhileOp loop) {
+  ForwardArguments(loop);
+  OpBuilder builder(loop);
+  scf::ConditionOp condition = loop.getConditionOp();
+  scf::YieldOp yield = loop.getYieldOp();
+  SmallVector<std::pair<Value, Value>> copies;
+  for (auto [index, argument] : llvm::enumerate(loop.getBeforeArguments())) {
+    if (!isa<MemRefType>(argument.getType())) continue;
+    Value next = yield.getOperand(index);
+    auto after = dyn_cast<BlockArgument>(LookThroughCasts(next));
+    bool handed_back = after && after.getOwner() == loop.getAfterBody() &&
+                       LookThroughCasts(condition.getArgs()[after.getArgNumber()]) == argument;
+    Value buffer = FixCarried(builder, argument, loop.getInits()[index], handed_back, next, copies);
+    argument.replaceAllUsesWith(buffer);
+    loop.getInitsMutable()[index].set(buffer);
+    yield.setOperand(index, buffer);
+  }
+  // Buffers that the condition forwards from outside the loop, now also the carried ones, are used directly.
+  for (auto [index, forwarded] : llvm::enumerate(condition.getArgs())) {
+    if (!isa<MemRefType>(forwarded.getType()) || forwarded.getParentRegion() == &loop.getBefore()) continue;
+    Value buffer = forwarded;
+    loop.getAfterArguments()[index].replaceAllUsesWith(buffer);
+    loop.getResult(index).replaceAllUsesWith(buffer);
+  }
+  OpBuilder at_end(yield);
+  CopyInParallel(at_end, copies);
+}
+
+// Records for |memory|, an argument, why its new value got a buffer of its own. Either something still reads the old
+// one, or upstream's analysis has another reason.
+void NoteConflict(Value memory) {
+  Operation* reader = nullptr;
+  auto place = [&](Operation* op) { return memory.getParentBlock()->findAncestorOpInBlock(*op); };
+  for (Operation* user : memory.getUsers())
+    if (!user->hasTrait<OpTrait::IsTerminator>() && (!reader || place(reader)->isBeforeInBlock(place(user))))
+      reader = user;
+  if (!reader) return NoteCopied(memory, "its new value was given memory of its own");
+  const std::string location = LocationText(reader->getLoc());
+  NoteCopied(memory, "its old value is still read" + (location.empty() ? "" : " at " + location) +
+                         " while the new one is computed");
+}
+
+// Makes the writing shard leave new values in the variables' own memory, which the other shards see as well.
+void FixWriter(scf::IfOp branch) {
+  scf::YieldOp yield = branch.thenYield();
+  SmallVector<std::pair<Value, Value>> copies;
+  for (auto [index, result] : llvm::enumerate(branch.getResults())) {
+    if (!isa<MemRefType>(result.getType())) continue;
+    Value old_value = branch.elseYield().getOperand(index), new_value = yield.getOperand(index);
+    if (LookThroughCasts(new_value) != LookThroughCasts(old_value)) {
+      copies.push_back({new_value, old_value});
+      NoteConflict(old_value);
+    }
+    result.replaceAllUsesWith(old_value);
+    yield.setOperand(index, old_value);
+  }
+  OpBuilder at_end(yield);
+  CopyInParallel(at_end, copies);
+}
+
+// Copies each result to its destination and returns nothing.
+LogicalResult FixReturn(func::FuncOp func) {
+  auto terminator = cast<func::ReturnOp>(func.getBody().front().getTerminator());
+  OpBuilder builder(terminator);
+  SmallVector<std::pair<Value, Value>> copies;
+  for (auto [index, value] : llvm::enumerate(terminator.getOperands())) {
+    std::optional<unsigned> dest = DestOf(func, index);
+    if (!dest || LookThroughCasts(value) == func.getArgument(*dest)) continue;
+    // Other shards write there too.
+    if (func.getArgAttr(*dest, kJoinedAttr))
+      return func.emitError()
+             << "result " << index << " of entry '" << func.getName()
+             << "' is written by pieces, and its memory is read after that: a fault of the compiler, which "
+                "--no-weight-update-sharding may avoid";
+    copies.push_back({value, func.getArgument(*dest)});
+    NoteConflict(func.getArgument(*dest));
+  }
+  CopyInParallel(builder, copies);
+  terminator->setOperands({});
+  func.setFunctionType(FunctionType::get(func.getContext(), func.getArgumentTypes(), {}));
+  func.removeResAttrsAttr();
+  return success();
+}
+
+struct BufferizePass : impl::BufferizeBase<BufferizePass> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    for (auto func : module.getOps<func::FuncOp>()) {
+      if (!IsEntry(func)) continue;
+      for (unsigned index = 0; index < func.getNumResults(); ++index) {
+        if (!DestOf(func, index)) {
+          func.emitError() << "result " << index << " of entry '" << func.getName() << "' names no destination";
+          return signalPassFailure();
+        }
+      }
+    }
+    SplitFills(module);
+    SplitEmptyTensors(module);
+    if (failed(RunOneShot(module))) return signalPassFailure();
+    bufferization::removeBufferizationAttributesInModule(module);
+    // Inner loops come first: their copies belong to the body of the outer one.
+    module.walk<WalkOrder::PostOrder>([](Operation* op) {
+      if (auto loop = dyn_cast<scf::ForOp>(op)) FixFor(loop);
+      if (auto loop = dyn_cast<scf::WhileOp>(op)) FixWhile(loop);
+      if (auto branch = dyn_cast<scf::IfOp>(op); branch && IsWriter(branch)) FixWriter(branch);
+    });
+    for (auto func : module.getOps<func::FuncOp>()) {
+      if (IsEntry(func) && failed(FixReturn(func))) return signalPassFailure();
+    }
+    module.walk([](linalg::CopyOp copy) {
+      if (IsSameMemory(copy.getInputs()[0], copy.getOutputs()[0])) copy.erase();
+    });
+  }
+};
+
+}  // namespace
+}  // namespace tessera

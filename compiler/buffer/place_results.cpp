@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+// Makes the op that produces a result write into the buffer where the result belongs, see passes.td.
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tessera/compiler/analysis/entry.h"
+#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/diagnostics.h"
+#include "tessera/dialects/runtime/dialect.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_PLACERESULTS
+#include "tessera/compiler/cpu/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// Longer constants of one value are filled in where they are needed. As data of the object they would take time to
+// compile and room in the executable.
+constexpr int64_t kMostConstantElements = 1024;
+
+// Returns the value of a constant that is to be filled in; null for any other.
+TypedAttr FilledWith(Value value) {
+  DenseElementsAttr constant;
+  if (!isa<RankedTensorType>(value.getType()) || !matchPattern(value, m_Constant(&constant)) || !constant.isSplat() ||
+      constant.getNumElements() <= kMostConstantElements)
+    return {};
+  return dyn_cast<TypedAttr>(constant.getSplatValue<Attribute>());
+}
+
+bool IsFresh(Operation* op) { return isa_and_nonnull<tensor::EmptyOp>(op); }
+
+// Returns whether the loop's next round starts from the arguments of `before` and its body sees the same values in the
+// same order. Only then can the body compute in place.
+bool ForwardsArguments(scf::WhileOp loop) {
+  return llvm::equal(loop.getConditionOp().getArgs(), loop.getBeforeArguments());
+}
+
+// Returns the operand whose buffer |result| may take over: the initial value of an accumulator or of a carried tensor.
+OpOperand* InitOf(OpResult result) {
+  Operation* owner = result.getOwner();
+  if (auto op = dyn_cast<DestinationStyleOpInterface>(owner)) return op.getTiedOpOperand(result);
+  if (auto loop = dyn_cast<scf::ForOp>(owner)) return loop.getTiedLoopInit(result);
+  if (auto loop = dyn_cast<scf::WhileOp>(owner); loop && ForwardsArguments(loop)) {
+    return &loop.getInitsMutable()[result.getResultNumber()];
+  }
+  return nullptr;
+}
+
+// Returns the operand through which a fresh tensor, or |dest| itself, enters the chain of ops that ends in |value|.
+// Returns null when the chain starts at anything else or a link of it is read twice.
+OpOperand* FindInit(Value value, Value dest) {
+  OpOperand* found = nullptr;
+  while (auto result = dyn_cast<OpResult>(value)) {
+    if (found && !value.hasOneUse()) return nullptr;
+    found = InitOf(result);
+    if (!found || found->get() == dest || IsFresh(found->get().getDefiningOp())) return found;
+    value = found->get();
+  }
+  return nullptr;
+}
+
+std::string NameOf(Operation* op) {
+  const std::string location = LocationText(op->getLoc());
+  return op->getName().getStringRef().str() + (location.empty() ? "" : " at " + location);
+}
+
+// Says why FindInit found none.
+std::string WhyNoInit(Value value) {
+  bool first = true;
+  while (auto result = dyn_cast<OpResult>(value)) {
+    if (!first && !value.hasOneUse()) return "what " + NameOf(result.getOwner()) + " gives is used twice on the way";
+    first = false;
+    OpOperand* init = InitOf(result);
+    if (!init) return NameOf(result.getOwner()) + " does not compute in given memory";
+    value = init->get();
+  }
+  return "the computation of its new value starts from another argument's memory";
+}
+
+// Moves the computation of |value|, a scalar, before |op|; returns false when that is not possible.
+bool Hoist(Value value, Operation* op) {
+  Operation* producer = value.getDefiningOp();
+  if (!producer || producer->getBlock() != op->getBlock() || producer->isBeforeInBlock(op)) return true;
+  if (!isMemoryEffectFree(producer) || producer->getNumRegions() > 0 || isa<TensorType>(value.getType())) return false;
+  if (!llvm::all_of(producer->getOperands(), [&](Value operand) { return Hoist(operand, op); })) return false;
+  producer->moveBefore(op);
+  return true;
+}
+
+// Copies or fills |value| into the memory of |dest|.
+Value CopyTo(OpBuilder& builder, Value value, Value dest) {
+  const Location location = value.getLoc();
+  TypedAttr element = FilledWith(value);
+  if (!element) return linalg::CopyOp::create(builder, location, value, dest).getResult(0);
+  Value scalar = arith::ConstantOp::create(builder, location, element);
+  return linalg::FillOp::create(builder, location, scalar, dest).getResult(0);
+}
+
+// Returns whether an operand of |user| is placed in existing memory: a loop's carried value, or a result of the writing
+// shard.
+bool HasMemory(Operation* user) {
+  if (isa<arith::SelectOp>(user)) return IsWriterCondition(user->getOperand(0));
+  if (!isa<scf::YieldOp>(user)) return false;
+  auto branch = dyn_cast<scf::IfOp>(user->getParentOp());
+  return !branch || IsWriter(branch);
+}
+
+// Fills memory with each long constant of one value where it is used; once for all uses in loops and branches.
+void FillConstants(func::FuncOp func) {
+  SmallVector<arith::ConstantOp> constants;
+  func.walk([&](arith::ConstantOp constant) {
+    if (FilledWith(constant)) constants.push_back(constant);
+  });
+  for (arith::ConstantOp constant : constants) {
+    auto type = cast<RankedTensorType>(constant.getType());
+    auto fill = [&](Operation* before) {
+      OpBuilder builder(before);
+      return CopyTo(builder, constant,
+                    tensor::EmptyOp::create(builder, constant.getLoc(), type.getShape(), type.getElementType()));
+    };
+    Value shared;
+    for (OpOperand& use : llvm::make_early_inc_range(constant->getUses())) {
+      Operation* owner = use.getOwner();
+      if (HasMemory(owner)) continue;
+      if (owner->getBlock() == constant->getBlock() || isa<scf::YieldOp>(owner)) {
+        use.set(fill(owner));
+      } else {
+        if (!shared) shared = fill(constant->getNextNode());
+        use.set(shared);
+      }
+    }
+    if (constant->use_empty()) constant.erase();
+  }
+}
+
+// Computes the source of |part| in its place, unless it has to wait for other shards in memory of its own.
+void PlacePart(tensor::InsertSliceOp part) {
+  Value piece = part.getSource();
+  OpOperand* init = FindInit(piece, Value());
+  Operation* owner = init ? part->getBlock()->findAncestorOpInBlock(*init->getOwner()) : nullptr;
+  if (!owner) return NoteCopied(part.getDest(), WhyNoInit(piece));
+  if (AreApart(owner, part))
+    return NoteCopied(part.getDest(), "other shards read the old value until all have met at the barrier");
+  if (!part.getSizes().empty() || !part.getStrides().empty() ||
+      !llvm::all_of(part.getOffsets(), [&](Value offset) { return Hoist(offset, owner); }))
+    return NoteCopied(part.getDest(), "where the shard's piece lies is known too late");
+  // Uses the slice from which the piece is computed when it is the same one. Later passes then see that elements are
+  // read and written at one place.
+  for (Operation* user : part.getDest().getUsers()) {
+    auto slice = dyn_cast<tensor::ExtractSliceOp>(user);
+    if (!slice || slice.getType() != part.getSourceType() || slice.getMixedOffsets() != part.getMixedOffsets() ||
+        slice.getMixedSizes() != part.getMixedSizes() || slice.getMixedStrides() != part.getMixedStrides() ||
+        slice->getBlock() != owner->getBlock() || !slice->isBeforeInBlock(owner))
+      continue;
+    return init->set(slice);
+  }
+  OpBuilder builder(owner);
+  init->set(tensor::ExtractSliceOp::create(builder, part.getLoc(), part.getSourceType(), part.getDest(),
+                                           part.getMixedOffsets(), part.getMixedSizes(), part.getMixedStrides()));
+}
+
+// Returns |value| computed in |dest|, or copied to it; |builder| stands before the op that hands it out.
+Value Place(OpBuilder& builder, Value value, Value dest) {
+  if (value == dest) return value;
+  // This is the shard's piece of memory that it shares with others.
+  if (auto part = value.getDefiningOp<tensor::InsertSliceOp>(); part && part.getDest() == dest) {
+    PlacePart(part);
+    return value;
+  }
+  if (auto made = value.getDefiningOp<tensor::FromElementsOp>(); made && made.getElements().size() == 1) {
+    SmallVector<Value> place;
+    for (int64_t dim = 0; dim < made.getType().getRank(); ++dim) {
+      place.push_back(arith::ConstantIndexOp::create(builder, value.getLoc(), 0));
+    }
+    return tensor::InsertOp::create(builder, value.getLoc(), made.getElements()[0], dest, place);
+  }
+  OpOperand* init = FindInit(value, dest);
+  // The owner must see `dest`: arguments of the function, and of the loop body that hands out the value, are visible to
+  // it.
+  if (init && dest.getParentBlock()->findAncestorOpInBlock(*init->getOwner())) {
+    init->set(dest);
+    return value;
+  }
+  NoteCopied(dest, init ? "its new value is computed where its memory is not known" : WhyNoInit(value));
+  return CopyTo(builder, value, dest);
+}
+
+// Replaces each of |operands| by its placed value. A value handed out twice is placed once, and copied the second time.
+void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange destinations) {
+  OpBuilder builder(terminator);
+  llvm::SmallDenseSet<Value> placed;
+  for (auto [operand, dest] : llvm::zip_equal(operands, destinations)) {
+    Value value = operand.get();
+    if (!dest || !isa<RankedTensorType>(value.getType())) continue;
+    if (placed.insert(value).second) {
+      operand.set(Place(builder, value, dest));
+    } else if (value != dest) {
+      NoteCopied(dest, "its new value belongs in other memory, too");
+      operand.set(CopyTo(builder, value, dest));
+    }
+  }
+}
+
+// Returns whether |value| comes from the branch of the writing shard, which puts it in |dest| itself.
+bool IsPlacedByWriter(Value value, Value dest) {
+  auto branch = value.getDefiningOp<scf::IfOp>();
+  return branch && IsWriter(branch) && branch.elseYield().getOperand(cast<OpResult>(value).getResultNumber()) == dest;
+}
+
+// Canonicalisation turns a result of the writing shard's branch into `select` when the branch only hands it out. Such a
+// result is a constant, or a value that is also an output. As a select every shard would copy it, or the old value,
+// into the shared memory, at the same time as the writer. It becomes a branch again, in which only the writer copies.
+void RestoreWriters(func::FuncOp func) {
+  SmallVector<arith::SelectOp> selects;
+  func.walk([&](arith::SelectOp select) {
+    if (IsWriterCondition(select.getCondition()) && isa<RankedTensorType>(select.getType())) selects.push_back(select);
+  });
+  for (arith::SelectOp select : selects) {
+    Location location = select.getLoc();
+    OpBuilder builder(select);
+    auto branch = scf::IfOp::create(builder, location, select.getType(), select.getCondition(), /*withElse=*/true);
+    builder.setInsertionPointToStart(branch.thenBlock());
+    Value copy = CopyTo(builder, select.getTrueValue(), select.getFalseValue());
+    scf::YieldOp::create(builder, location, copy);
+    builder.setInsertionPointToStart(branch.elseBlock());
+    scf::YieldOp::create(builder, location, select.getFalseValue());
+    select.getResult().replaceAllUsesWith(branch.getResult(0));
+    select.erase();
+  }
+}
+
+struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
+  void runOnOperation() override {
+    func::FuncOp func = getOperation();
+    if (func.isExternal()) return;
+    FillConstants(func);
+    func.walk([](scf::ForOp loop) {
+      PlaceAll(loop.getBody()->getTerminator(), cast<scf::YieldOp>(loop.getBody()->getTerminator()).getResultsMutable(),
+               loop.getRegionIterArgs());
+    });
+    func.walk([](scf::WhileOp loop) {
+      if (!ForwardsArguments(loop)) return;
+      PlaceAll(loop.getYieldOp(), loop.getYieldOp().getResultsMutable(), loop.getAfterArguments());
+    });
+    func.walk([](scf::IfOp branch) {
+      if (!IsWriter(branch)) return;
+      PlaceAll(branch.thenYield(), branch.thenYield().getResultsMutable(), branch.elseYield().getResults());
+    });
+    RestoreWriters(func);
+    if (!IsEntry(func)) return;
+    auto terminator = cast<func::ReturnOp>(func.getBody().front().getTerminator());
+    SmallVector<Value> destinations;
+    for (unsigned index = 0; index < func.getNumResults(); ++index) {
+      std::optional<unsigned> dest = DestOf(func, index);
+      Value place = dest ? func.getArgument(*dest) : Value();
+      destinations.push_back(place && IsPlacedByWriter(terminator.getOperand(index), place) ? Value() : place);
+    }
+    PlaceAll(terminator, terminator.getOperandsMutable(), destinations);
+  }
+};
+
+}  // namespace
+}  // namespace tessera

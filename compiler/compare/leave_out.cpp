@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/compare/leave_out.h"
+
+#include <set>
+
+#include "fmt/ranges.h"
+#include "tessera/compiler/cpu/pipeline.h"
+#include "tessera/compiler/driver/phase.h"
+#include "tessera/compiler/driver/pipeline.h"
+#include "tessera/compiler/lower/pipeline.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+namespace {
+
+std::set<std::string> OptionalPasses() {
+  PassList passes;
+  const CompileOptions options;
+  AddFrontendPasses(passes, options);
+  AddHostPasses(passes, options);
+  AddShardPasses(passes, options);
+  AddLowerPasses(passes);
+  AddBufferPasses(passes, /*vector_bits=*/128);
+  std::set<std::string> names;
+  for (const ListedPass& pass : passes.passes())
+    if (pass.need == PassNeed::kOptional) names.insert(pass.Name());
+  return names;
+}
+
+}  // namespace
+
+absl::StatusOr<std::shared_ptr<const PassHooks>> LeaveOut(const std::vector<std::string>& names) {
+  const std::set<std::string> optional = OptionalPasses();
+  std::set<std::string> left_out;
+  for (const std::string& name : names) {
+    const std::string full = optional.contains(name) ? name : "tessera-" + name;
+    if (!optional.contains(full))
+      return InvalidArgument("no pass \"{}\" may be left out; those that may are {}", name, fmt::join(optional, ", "));
+    left_out.insert(full);
+  }
+  auto hooks = std::make_shared<PassHooks>();
+  hooks->skip = [left_out](const PassPosition& pass) {
+    return pass.need == PassNeed::kOptional && left_out.contains(pass.name);
+  };
+  return hooks;
+}
+
+}  // namespace tessera

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/cpu/llvm/optimize.h"
+
+#include <utility>
+
+#include "llvm/Analysis/CGSCCPassManager.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Passes/StandardInstrumentations.h"
+#include "llvm/Transforms/IPO/ConstantMerge.h"
+#include "llvm/Transforms/IPO/DeadArgumentElimination.h"
+#include "llvm/Transforms/IPO/FunctionAttrs.h"
+#include "llvm/Transforms/IPO/GlobalDCE.h"
+#include "llvm/Transforms/IPO/GlobalOpt.h"
+#include "llvm/Transforms/IPO/SCCP.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
+#include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
+#include "llvm/Transforms/Scalar/CorrelatedValuePropagation.h"
+#include "llvm/Transforms/Scalar/DeadStoreElimination.h"
+#include "llvm/Transforms/Scalar/DivRemPairs.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/GVN.h"
+#include "llvm/Transforms/Scalar/IndVarSimplify.h"
+#include "llvm/Transforms/Scalar/InferAlignment.h"
+#include "llvm/Transforms/Scalar/InstSimplifyPass.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopDeletion.h"
+#include "llvm/Transforms/Scalar/LoopIdiomRecognize.h"
+#include "llvm/Transforms/Scalar/LoopInstSimplify.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Scalar/LoopRotation.h"
+#include "llvm/Transforms/Scalar/LoopSimplifyCFG.h"
+#include "llvm/Transforms/Scalar/LoopUnrollPass.h"
+#include "llvm/Transforms/Scalar/MemCpyOptimizer.h"
+#include "llvm/Transforms/Scalar/Reassociate.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Scalar/SimpleLoopUnswitch.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Vectorize/LoopVectorize.h"
+#include "llvm/Transforms/Vectorize/SLPVectorizer.h"
+#include "llvm/Transforms/Vectorize/VectorCombine.h"
+#include "tessera/compiler/cpu/llvm/bf16_as_integers.h"
+#include "tessera/compiler/cpu/llvm/extremes.h"
+#include "tessera/compiler/cpu/llvm/f16_signs_as_integers.h"
+#include "tessera/compiler/cpu/llvm/join_functions.h"
+#include "tessera/compiler/cpu/llvm/vector_widths.h"
+
+namespace tessera {
+namespace {
+
+// The third of LLVM's levels; it decides how much is unrolled.
+constexpr int kLevel = 3;
+
+// With this many operations on vectors in a trip, the cost of the loop itself is hidden.
+constexpr int kEnoughVectorOps = 6;
+
+bool DoesEnough(const llvm::Loop& loop) {
+  int count = 0;
+  for (const llvm::BasicBlock* block : loop.blocks()) {
+    for (const llvm::Instruction& instruction : *block) {
+      const bool computes = llvm::isa<llvm::BinaryOperator, llvm::CallBase, llvm::LoadInst>(instruction);
+      if (computes && instruction.getType()->isVectorTy()) ++count;
+    }
+  }
+  return count >= kEnoughVectorOps;
+}
+
+// Marks innermost loops that do the work of several vectors a trip, and the loops around them, as unrolled.
+struct KeepVectorLoops : llvm::PassInfoMixin<KeepVectorLoops> {
+  llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
+    for (llvm::Loop* loop : analyses.getResult<llvm::LoopAnalysis>(function).getLoopsInPreorder()) {
+      if (!loop->isInnermost() || !DoesEnough(*loop)) continue;
+      for (; loop != nullptr; loop = loop->getParentLoop()) loop->setLoopAlreadyUnrolled();
+    }
+    return llvm::PreservedAnalyses::all();
+  }
+};
+
+llvm::SimplifyCFGOptions AfterLoops() {
+  return llvm::SimplifyCFGOptions().convertSwitchRangeToICmp(true).hoistCommonInsts(true).sinkCommonInsts(true);
+}
+
+llvm::LICMPass HoistInvariants() { return llvm::LICMPass(llvm::LICMOptions()); }
+
+llvm::FunctionPassManager SimplifyPasses() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(llvm::EarlyCSEPass(/*UseMemorySSA=*/true));
+  passes.addPass(llvm::SimplifyCFGPass(llvm::SimplifyCFGOptions().convertSwitchRangeToICmp(true)));
+  passes.addPass(llvm::InstCombinePass());
+  passes.addPass(llvm::CorrelatedValuePropagationPass());
+  passes.addPass(llvm::ReassociatePass());
+
+  llvm::LoopPassManager invariants;
+  invariants.addPass(llvm::LoopInstSimplifyPass());
+  invariants.addPass(llvm::LoopSimplifyCFGPass());
+  invariants.addPass(HoistInvariants());
+  invariants.addPass(llvm::LoopRotatePass());
+  invariants.addPass(HoistInvariants());
+  invariants.addPass(llvm::SimpleLoopUnswitchPass(/*NonTrivial=*/true));
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(std::move(invariants), /*UseMemorySSA=*/true));
+  passes.addPass(llvm::SimplifyCFGPass(llvm::SimplifyCFGOptions().convertSwitchRangeToICmp(true)));
+  passes.addPass(llvm::InstCombinePass());
+
+  llvm::LoopPassManager trips;
+  trips.addPass(llvm::LoopIdiomRecognizePass());
+  trips.addPass(llvm::IndVarSimplifyPass());
+  trips.addPass(llvm::LoopDeletionPass());
+  trips.addPass(llvm::LoopFullUnrollPass(kLevel));
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(std::move(trips)));
+
+  passes.addPass(llvm::GVNPass());
+  passes.addPass(llvm::InstCombinePass());
+  passes.addPass(llvm::MemCpyOptPass());
+  passes.addPass(llvm::DSEPass());
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(HoistInvariants(), /*UseMemorySSA=*/true));
+  passes.addPass(llvm::InstCombinePass());
+  return passes;
+}
+
+llvm::FunctionPassManager VectorPasses(unsigned vector_bits) {
+  llvm::FunctionPassManager passes;
+  passes.addPass(SayVectorWidths(vector_bits));
+  passes.addPass(llvm::LoopVectorizePass());
+  passes.addPass(llvm::InstCombinePass());
+  passes.addPass(llvm::SimplifyCFGPass(
+      AfterLoops().forwardSwitchCondToPhi(true).convertSwitchToLookupTable(true).needCanonicalLoops(false)));
+  passes.addPass(llvm::SLPVectorizerPass());
+  passes.addPass(llvm::VectorCombinePass());
+
+  passes.addPass(KeepVectorLoops());
+  passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(kLevel)));
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::PreserveCFG));
+  passes.addPass(llvm::InferAlignmentPass());
+  passes.addPass(llvm::InstCombinePass());
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(HoistInvariants(), /*UseMemorySSA=*/true));
+  passes.addPass(llvm::InstSimplifyPass());
+  passes.addPass(llvm::DivRemPairsPass());
+  passes.addPass(llvm::SimplifyCFGPass(llvm::SimplifyCFGOptions().convertSwitchRangeToICmp(true)));
+  return passes;
+}
+
+void Instrument(llvm::ModulePassManager& passes, Instrumentation instrumentation) {
+  if (instrumentation == Instrumentation::kAddress) {
+    passes.addPass(llvm::AddressSanitizerPass(llvm::AddressSanitizerOptions()));
+  } else if (instrumentation == Instrumentation::kThread) {
+    passes.addPass(llvm::ModuleThreadSanitizerPass());
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(llvm::ThreadSanitizerPass()));
+  }
+}
+
+// Returns whether a kernel is called with a constant, which may then become part of it.
+bool PassesConstants(const llvm::Module& module) {
+  return llvm::any_of(module, [](const llvm::Function& function) {
+    return function.hasLocalLinkage() && llvm::any_of(function.uses(), [](const llvm::Use& use) {
+             const auto* call = llvm::dyn_cast<llvm::CallBase>(use.getUser());
+             return call != nullptr && call->isCallee(&use) &&
+                    llvm::any_of(call->args(),
+                                 [](const llvm::Use& argument) { return llvm::isa<llvm::Constant>(argument); });
+           });
+  });
+}
+
+llvm::ModulePassManager Passes(const llvm::Module& module, const CpuTarget& target) {
+  llvm::ModulePassManager passes;
+  if (PassesConstants(module)) passes.addPass(llvm::IPSCCPPass());
+  passes.addPass(llvm::GlobalOptPass());
+  passes.addPass(llvm::DeadArgumentEliminationPass());
+  passes.addPass(llvm::createModuleToPostOrderCGSCCPassAdaptor(llvm::PostOrderFunctionAttrsPass()));
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(SimplifyPasses()));
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(VectorPasses(static_cast<unsigned>(target.vector_bits))));
+  passes.addPass(llvm::GlobalDCEPass());
+  passes.addPass(llvm::ConstantMergePass());
+  Instrument(passes, target.instrumentation);
+  return passes;
+}
+
+}  // namespace
+
+void OptimizeModule(llvm::Module& module, CpuTarget& target) {
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager components;
+  llvm::ModuleAnalysisManager modules;
+  llvm::PassInstrumentationCallbacks callbacks;
+  llvm::OptNoneInstrumentation kept(/*DebugLogging=*/false);
+  kept.registerCallbacks(callbacks);
+  llvm::PassBuilder builder(&target.generator->machine(), llvm::PipelineTuningOptions(), std::nullopt, &callbacks);
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(components);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, components, modules);
+  Passes(module, target).run(module, modules);
+  JoinPieces(module);
+  CarryBf16AsIntegers(module);
+  CopyF16SignsAsIntegers(module);
+  LowerExtremes(module, target.required);
+  KeepStepsAsWritten(module);
+}
+
+}  // namespace tessera

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// LLVM's optimisations, in the order that suits kernels.
+#ifndef TESSERA_COMPILER_CPU_LLVM_OPTIMIZE_H_
+#define TESSERA_COMPILER_CPU_LLVM_OPTIMIZE_H_
+
+#include "llvm/IR/Module.h"
+#include "tessera/compiler/cpu/target/target.h"
+
+namespace tessera {
+
+// Optimises |module|, whose functions name |target|'s processor, and instruments it where |target| says so.
+//
+// LLVM's own pipeline is made for functions that call each other, throw and branch. Kernels are nests of loops in
+// functions that stay apart. They compile faster when they are simplified only once before the loops become vectors and
+// once after. A loop that does the work of several vectors a trip is not unrolled further, as LLVM's pipeline does with
+// each loop of few trips.
+void OptimizeModule(llvm::Module& module, CpuTarget& target);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_LLVM_OPTIMIZE_H_

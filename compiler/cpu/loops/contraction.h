@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Matrix products as register tiles.
+#ifndef TESSERA_COMPILER_CPU_LOOPS_CONTRACTION_H_
+#define TESSERA_COMPILER_CPU_LOOPS_CONTRACTION_H_
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "tessera/compiler/cpu/loops/epilogue.h"
+
+namespace tessera {
+
+// Returns whether |op| has rows, columns and sums. A sum of elementwise products, or a product with a vector, is a
+// reduction like others.
+bool IsMatrixProduct(mlir::linalg::LinalgOp op);
+
+// Returns whether LowerContraction takes |op|. It takes a contraction on buffers with static shapes that adds products
+// of f32 or f64 to its output, unless plain loops would do as well. True for wide vectors means true for narrower ones.
+bool HasRegisterTiles(mlir::linalg::LinalgOp op, int64_t vector_bits);
+
+// Emits loops over tiles whose sums stay in vector registers of |vector_bits| before |op|; the caller erases |op| and
+// the ops of |epilogue|. Sums start from |start|, a scalar, or from the output's values when it is null. Returns false
+// and changes nothing when |op| has no register tiles.
+bool LowerContraction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, mlir::Value start,
+                      const Epilogue& epilogue, int64_t vector_bits);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_LOOPS_CONTRACTION_H_

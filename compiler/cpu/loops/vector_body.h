@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// The body of a structured op on vectors along one of its loops.
+#ifndef TESSERA_COMPILER_CPU_LOOPS_VECTOR_BODY_H_
+#define TESSERA_COMPILER_CPU_LOOPS_VECTOR_BODY_H_
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/cpu/loops/vectors.h"
+
+namespace tessera {
+
+// Returns whether |op| can work on vectors along |loop|. Its operands must be vectors in memory along the loop, or one
+// element repeated, and its body may only have ops that apply to lanes.
+bool HasVectorForm(mlir::linalg::GenericOp op, unsigned loop);
+
+// Returns the elements of |operand| with the op's loops at |place|; the op must have a vector form along |loop|.
+mlir::Value LoadOperand(mlir::ImplicitLocOpBuilder& b, mlir::OpOperand& operand, llvm::ArrayRef<mlir::Value> place,
+                        unsigned loop, Lanes lanes);
+
+// Returns the values that the body of |op| yields, as vectors, for the arguments in |mapping|.
+llvm::SmallVector<mlir::Value> EmitVectorBody(mlir::ImplicitLocOpBuilder& b, mlir::linalg::GenericOp op,
+                                              mlir::IRMapping& mapping, Lanes lanes);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_LOOPS_VECTOR_BODY_H_

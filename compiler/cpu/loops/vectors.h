@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Vectors in memory.
+#ifndef TESSERA_COMPILER_CPU_LOOPS_VECTORS_H_
+#define TESSERA_COMPILER_CPU_LOOPS_VECTORS_H_
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace tessera {
+
+// The bits of the widest vectors on any processor for which code is made.
+inline constexpr int64_t kWidestVector = 512;
+
+// A vector of |count| elements, of which the first |used| are in memory.
+struct Lanes {
+  int64_t count, used;
+};
+
+// Loads neighbouring elements of |buffer| from |indices| on; lanes that are not used are zero.
+mlir::Value LoadVector(mlir::ImplicitLocOpBuilder& b, mlir::Value buffer, llvm::ArrayRef<mlir::Value> indices,
+                       Lanes lanes);
+
+void StoreVector(mlir::ImplicitLocOpBuilder& b, mlir::Value value, mlir::Value buffer,
+                 llvm::ArrayRef<mlir::Value> indices, Lanes lanes);
+
+// Returns |value|, a scalar, in all lanes.
+mlir::Value Repeat(mlir::ImplicitLocOpBuilder& b, mlir::Value value, int64_t lanes);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_LOOPS_VECTORS_H_

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/cpu/object/codegen.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Support/raw_ostream.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "tessera/compiler/cpu/llvm/half_conversions.h"
+#include "tessera/compiler/cpu/llvm/join_functions.h"
+#include "tessera/compiler/cpu/llvm/optimize.h"
+#include "tessera/compiler/cpu/object/split_module.h"
+#include "tessera/compiler/large_stack.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+// Gives functions the machine that they are for: without it LLVM vectorises for the smallest x86-64.
+void AttributeFunctions(llvm::Module& module, const CpuTarget& target) {
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration()) continue;
+    function.addFnAttr("target-cpu", target.cpu);
+    if (!target.features.empty()) function.addFnAttr("target-features", target.features);
+    function.addFnAttr("prefer-vector-width", std::to_string(target.vector_bits));
+    function.addFnAttr("frame-pointer", "all");
+    function.addFnAttr(llvm::Attribute::NoUnwind);
+    if (target.instrumentation == Instrumentation::kAddress) function.addFnAttr(llvm::Attribute::SanitizeAddress);
+    if (target.instrumentation == Instrumentation::kThread) function.addFnAttr(llvm::Attribute::SanitizeThread);
+  }
+}
+
+// Makes the conversion of a float without an integer value give any integer, instead of poison that spreads. MLIR's
+// expansion of exp converts a NaN and multiplies NaN with the result.
+void FreezeConversions(llvm::Module& module) {
+  llvm::SmallVector<llvm::Instruction*> conversions;
+  for (llvm::Function& function : module) {
+    for (llvm::Instruction& instruction : llvm::instructions(function)) {
+      if (llvm::isa<llvm::FPToSIInst, llvm::FPToUIInst>(instruction)) conversions.push_back(&instruction);
+    }
+  }
+  for (llvm::Instruction* conversion : conversions) {
+    auto* freeze = new llvm::FreezeInst(conversion);
+    freeze->insertAfter(conversion->getIterator());
+    conversion->replaceUsesWithIf(freeze, [&](llvm::Use& use) { return use.getUser() != freeze; });
+  }
+}
+
+absl::StatusOr<std::string> OptimizeAndEmit(llvm::Module& module, CpuTarget& target) {
+  OptimizeModule(module, target);
+  return target.generator->EmitObject(module);
+}
+
+// Runs on a thread of its own, with its own context and target.
+absl::StatusOr<std::string> OptimizeAndEmit(const std::string& bitcode, const CpuTarget& like) {
+  ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(like.requested, like.instrumentation));
+  llvm::LLVMContext context;
+  auto module = llvm::parseBitcodeFile(llvm::MemoryBufferRef(bitcode, "part"), context);
+  if (!module) return Internal("a part of the program is unreadable: {}", llvm::toString(module.takeError()));
+  return OptimizeAndEmit(**module, target);
+}
+
+size_t NumThreads() {
+  // LLVM is not instrumented, so the thread sanitizer does not see what orders the threads inside it.
+  if (InstrumentationOfThisBuild() == Instrumentation::kThread) return 1;
+  return std::max(1u, std::thread::hardware_concurrency());
+}
+
+}  // namespace
+
+absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuTarget& target) {
+  LlvmProgram program;
+  program.context = std::make_unique<llvm::LLVMContext>();
+  program.module = mlir::translateModuleToLLVMIR(module, *program.context, "tessera");
+  if (!program.module) return Internal("the lowered program has no LLVM form");
+  const llvm::TargetMachine& machine = target.generator->machine();
+  program.module->setTargetTriple(machine.getTargetTriple());
+  program.module->setDataLayout(machine.createDataLayout());
+  AttributeFunctions(*program.module, target);
+  FreezeConversions(*program.module);
+  JoinSmallKernels(*program.module);
+  std::string error;
+  llvm::raw_string_ostream stream(error);
+  if (llvm::verifyModule(*program.module, &stream)) return Internal("invalid LLVM IR: {}", error);
+  return program;
+}
+
+void Optimize(LlvmProgram& program, CpuTarget& target) { OptimizeModule(*program.module, target); }
+
+std::string PrintLlvm(const LlvmProgram& program) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  program.module->print(stream, nullptr);
+  return text;
+}
+
+absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& target) {
+  return target.generator->EmitAssembly(*program.module);
+}
+
+absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTarget& target) {
+  const std::vector<std::string> parts = SplitOffParts(*program.module);
+  std::vector<absl::StatusOr<std::string>> objects(parts.size() + 1);
+  std::atomic<size_t> next = 0;
+  const auto work = [&] {
+    for (size_t i = next++; i < objects.size(); i = next++) {
+      objects[i] = i == 0 ? OptimizeAndEmit(*program.module, target) : OptimizeAndEmit(parts[i - 1], target);
+    }
+  };
+  const size_t threads = std::min(NumThreads(), objects.size());
+  if (threads == 1) {
+    work();
+  } else {
+    RETURN_IF_ERROR(RunOnLargeStacks(threads, work));
+  }
+  std::vector<std::string> result;
+  for (absl::StatusOr<std::string>& object : objects) {
+    RETURN_IF_ERROR(object.status());
+    result.push_back(*std::move(object));
+  }
+  if (NeedsHalfConversions(target)) {
+    ASSIGN_OR_RETURN(result.emplace_back(), EmitHalfConversions(target));
+  }
+  return result;
+}
+
+}  // namespace tessera

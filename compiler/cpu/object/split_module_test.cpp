@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/cpu/object/split_module.h"
+
+#include <map>
+
+#include "fmt/format.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "llvm/AsmParser/Parser.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Support/SourceMgr.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+// Returns an entry that calls `kernels` kernels of `instructions` instructions, which read a large constant and a small
+// one.
+std::string ProgramText(int kernels, int instructions) {
+  std::string text = "@large = private constant [5000 x i8] zeroinitializer\n@small = private constant float 2.0\n";
+  text += "define void @entry(ptr %p) {\n";
+  for (int k = 0; k < kernels; ++k) text += fmt::format("  call void @kernel_{}(ptr %p)\n", k);
+  text += "  ret void\n}\n";
+  for (int k = 0; k < kernels; ++k) {
+    text += fmt::format("define internal void @kernel_{}(ptr %p) {{\n  %x0 = load float, ptr @small\n", k);
+    text += "  %large = load float, ptr @large\n";
+    for (int i = 1; i < instructions - 4; ++i) text += fmt::format("  %x{} = fadd float %x{}, %large\n", i, i - 1);
+    text += fmt::format("  store float %x{}, ptr %p\n  ret void\n}}\n", instructions - 5);
+  }
+  return text;
+}
+
+class SplitModuleTest : public testing::Test {
+ protected:
+  std::unique_ptr<llvm::Module> Parse(const std::string& text) {
+    llvm::SMDiagnostic error;
+    return llvm::parseAssemblyString(text, error, context_);
+  }
+  std::unique_ptr<llvm::Module> Read(const std::string& bitcode) {
+    return llvm::cantFail(llvm::parseBitcodeFile(llvm::MemoryBufferRef(bitcode, ""), context_));
+  }
+
+  llvm::LLVMContext context_;
+};
+
+TEST_F(SplitModuleTest, ASmallModuleStaysWhole) {
+  const auto module = Parse(ProgramText(3, 100));
+  EXPECT_THAT(SplitOffParts(*module), IsEmpty());
+  EXPECT_TRUE(module->getFunction("kernel_2")->hasLocalLinkage());
+}
+
+TEST_F(SplitModuleTest, EveryDefinitionIsInOnePart) {
+  const auto module = Parse(ProgramText(6, 1000));  // 6,007 instructions
+  const std::vector<std::string> bitcode = SplitOffParts(*module);
+  EXPECT_THAT(bitcode, SizeIs(4));
+  std::vector<std::unique_ptr<llvm::Module>> others;
+  std::vector<const llvm::Module*> parts = {module.get()};
+  for (const std::string& bytes : bitcode) parts.push_back(others.emplace_back(Read(bytes)).get());
+  std::map<std::string, int> definitions;
+  for (const llvm::Module* part : parts) {
+    EXPECT_FALSE(llvm::verifyModule(*part));
+    for (const llvm::Function& function : *part) {
+      definitions[function.getName().str()] += !function.isDeclaration();
+      if (function.getName() == "entry") continue;
+      EXPECT_TRUE(function.hasExternalLinkage() && function.hasHiddenVisibility()) << function.getName().str();
+    }
+    const llvm::GlobalVariable* large = part->getNamedGlobal("large");
+    EXPECT_EQ(large->hasInitializer(), part == module.get());
+    EXPECT_TRUE(large->hasHiddenVisibility());
+    EXPECT_TRUE(part->getNamedGlobal("small")->hasInitializer());
+  }
+  for (const auto& [name, count] : definitions) EXPECT_EQ(count, 1) << name;
+  EXPECT_THAT(definitions, SizeIs(7));
+  EXPECT_FALSE(module->getFunction("entry")->isDeclaration());
+}
+
+TEST_F(SplitModuleTest, EqualModulesHaveEqualParts) {
+  const auto one = Parse(ProgramText(6, 1000)), other = Parse(ProgramText(6, 1000));
+  EXPECT_EQ(SplitOffParts(*one), SplitOffParts(*other));
+}
+
+}  // namespace
+}  // namespace tessera

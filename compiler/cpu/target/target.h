@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// The machine for which code is generated.
+#ifndef TESSERA_COMPILER_CPU_TARGET_TARGET_H_
+#define TESSERA_COMPILER_CPU_TARGET_TARGET_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/cpu/target/code_generator.h"
+
+namespace tessera {
+
+// How generated code checks itself, in builds that look for errors in themselves.
+enum class Instrumentation { kNone, kAddress, kThread };
+Instrumentation InstrumentationOfThisBuild();
+
+struct CpuTarget {
+  std::string requested;              // as given: "native" or a name
+  std::string cpu;                    // LLVM's name
+  std::string features;               // "+avx2,-avx512f": how it differs from the named processor
+  std::vector<std::string> required;  // features that generated code may use, for the loader
+  CodeGeneratorPointer generator;
+  int64_t vector_bits = 128;  // of the widest registers that code for it uses
+  Instrumentation instrumentation = Instrumentation::kNone;
+};
+
+// The environment variable with LLVM's name of the processor for which "native" stands. Without the variable, "native"
+// stands for this machine.
+inline constexpr const char* kNativeCpuVariable = "TESSERA_CPU";
+
+// Returns the target for |cpu|, "native" or one of LLVM's names. Fails with InvalidArgument for any other.
+absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu,
+                                        Instrumentation instrumentation = InstrumentationOfThisBuild());
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_TARGET_TARGET_H_

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Describes in an executable the shards that run it.
+#ifndef TESSERA_COMPILER_DESCRIPTION_DESCRIBE_MESH_H_
+#define TESSERA_COMPILER_DESCRIPTION_DESCRIBE_MESH_H_
+
+#include "mlir/IR/BuiltinOps.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+
+// Sets num_shards and mesh from the computations of |module|: the largest mesh when there are several, one shard when
+// there is none.
+void DescribeMesh(mlir::ModuleOp module, proto::ExecutableProto& description);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_DESCRIPTION_DESCRIBE_MESH_H_

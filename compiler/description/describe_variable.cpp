@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/description/describe_variable.h"
+
+#include "tessera/compiler/description/convert.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+
+absl::StatusOr<proto::Variable> DescribeVariable(ir::VarOp variable) {
+  ASSIGN_OR_RETURN(const TensorType type, reference::TensorTypeOf(variable.getType()));
+  proto::Variable description;
+  description.set_name(variable.getSymName().str());
+  *description.mutable_type() = ToProto(type);
+  description.set_placement(variable.getPlacement() == ir::Placement::kPerReplica ? proto::Variable::PER_REPLICA
+                                                                                  : proto::Variable::MIRRORED);
+  description.set_trainable(variable.getTrainable());
+  description.set_saved(variable.getSaved());
+  return description;
+}
+
+}  // namespace tessera

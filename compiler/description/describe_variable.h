@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Describes a variable in an executable.
+#ifndef TESSERA_COMPILER_DESCRIPTION_DESCRIBE_VARIABLE_H_
+#define TESSERA_COMPILER_DESCRIPTION_DESCRIBE_VARIABLE_H_
+
+#include "absl/status/statusor.h"
+#include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/executable/executable.pb.h"
+
+namespace tessera {
+
+// Fails with Unimplemented for a type that the runtime does not have.
+absl::StatusOr<proto::Variable> DescribeVariable(ir::VarOp variable);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_DESCRIPTION_DESCRIBE_VARIABLE_H_

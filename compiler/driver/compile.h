@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one door of the compiler: a program in, an executable out. No MLIR type appears here.
+#ifndef TESSERA_COMPILER_DRIVER_COMPILE_H_
+#define TESSERA_COMPILER_DRIVER_COMPILE_H_
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+
+// A parsed or traced module and the context that owns it. Movable; used by one thread at a time.
+class Program {
+ public:
+  struct Impl;  // compiler/program/program_impl.h, for the compiler's own files
+  explicit Program(std::unique_ptr<Impl> impl);
+  ~Program();
+  Program(Program&&) noexcept;
+  Program& operator=(Program&&) noexcept;
+
+  Impl& impl() const { return *impl_; }
+  std::string ToString() const;  // as MLIR text
+  Program Clone() const;
+
+ private:
+  std::unique_ptr<Impl> impl_;
+};
+
+// Parses text or bytecode. Fails with InvalidArgument and file:line:column. `name` is the file, for messages.
+absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name);
+
+struct PassHooks;  // compiler/driver/phase.h, for the compiler's own files
+
+// The shape for which an argument of dynamic type is compiled.
+struct ArgumentShape {
+  std::string argument;  // its name or number
+  std::vector<int64_t> sizes;
+};
+
+struct CompileOptions {
+  std::string entry;     // of a plain module: a function; empty: "main", else the only one
+  int64_t replicas = 0;  // 0: the number that the program names, else 1
+  std::vector<ArgumentShape> shapes;
+  std::string cpu = "native";
+  std::string dump_stages;  // a directory: the module after each pass
+  bool print_timing = false;
+  bool flush_denormals = false;
+  bool weight_update_sharding = true;  // each replica updates its piece of the variables
+  bool fold_replicas = false;          // one program computes all replicas
+  std::string probe_output_dir;        // where the reference interpreter writes the values of interpreter.probe
+  // Stops after a phase and asks for its text: "stablehlo", "tessera", "linalg", "buffers", "llvm", "asm"; empty: makes
+  // an executable.
+  std::string emit;
+  // Says that the program is the stage after this pass, which dump_stages wrote: only the passes after it run. The pass
+  // is "tessera-inline", "canonicalize#2" where there are several, or the pass's number; empty: from the start.
+  std::string start_after;
+  // Decides about custom calls that no device knows. "auto" makes them host calls of the same name and "error" refuses
+  // them; any other text lists the names, separated by commas, that are host calls, and refuses all others.
+  std::string host_placement = "auto";
+  // Receives remarks about a program that compiles, such as each op that runs on the host.
+  std::function<void(const std::string&)> remark = nullptr;
+  // Makes each fallback, where the compiler does less than the program asks for, an error instead of a remark
+  // (docs/strict.md).
+  bool strict = false;
+  bool check_numerics = false;  // the reference interpreter fails at the first op that makes a NaN or an infinity
+  std::shared_ptr<const PassHooks> hooks = nullptr;
+};
+
+// Fails with InvalidArgument when the program is wrong or unsupported, and with Internal when the fault is ours, both
+// with a location.
+absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options);
+
+// Returns the names of the entry's arguments ("" for an argument without a name) when any of their types has a dynamic
+// size. Such a program is compiled with CompileOptions::shapes. Returns an empty list otherwise, or without the entry.
+std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const std::string& entry);
+
+// Returns the text that options.emit asks for.
+absl::StatusOr<std::string> CompileToText(Program program, const CompileOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_DRIVER_COMPILE_H_

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs the passes of one compilation. All work around a pass (timing, dumps, skipping, looking at its result) happens
+// here.
+#ifndef TESSERA_COMPILER_DRIVER_PHASE_H_
+#define TESSERA_COMPILER_DRIVER_PHASE_H_
+
+#include <chrono>
+#include <functional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/stage_dump.h"
+#include "tessera/compiler/pass_list.h"
+
+namespace tessera {
+
+// At the end of its life, prints the time that it measured to stderr if |options| ask for timing.
+class PhaseTimer {
+ public:
+  PhaseTimer(const CompileOptions& options, std::string name)
+      : print_(options.print_timing), name_(std::move(name)), begin_(std::chrono::steady_clock::now()) {}
+  ~PhaseTimer();
+
+  PhaseTimer(const PhaseTimer&) = delete;
+  PhaseTimer& operator=(const PhaseTimer&) = delete;
+
+ private:
+  const bool print_;
+  const std::string name_;
+  const std::chrono::steady_clock::time_point begin_;
+};
+
+struct PassPosition {
+  int number;  // in the order of all passes, from 1
+  std::string name;
+  PassNeed need;
+  const char* phase;
+  bool after_stablehlo;  // the reference interpreter cannot run the pass's result
+  double seconds = 0;    // that it took; known after it
+};
+
+// Functions of tools that run between passes. Either may be empty.
+struct PassHooks {
+  // Returns whether to skip the pass; the program stays right only without optional passes.
+  std::function<bool(const PassPosition& pass)> skip;
+  // Runs after each pass that ran. It may change the module, which is then verified.
+  std::function<absl::Status(const PassPosition& pass, mlir::ModuleOp module)> after;
+};
+
+struct Phase {
+  const char* name;  // "frontend"
+  // A failure in the phase is our fault: the phases before have accepted the program.
+  bool internal = false;
+  // The phase ends StableHLO: the reference interpreter cannot run the program from there on.
+  bool after_stablehlo = false;
+};
+
+class PassRunner {
+ public:
+  explicit PassRunner(CompileOptions options) : options_(std::move(options)), dump_(options_.dump_stages) {}
+
+  // Must be called before the first phase. |passes| are those of all phases, in which options.start_after is looked up.
+  // Fails with InvalidArgument when there is no such pass, or more than one.
+  absl::Status Begin(mlir::ModuleOp module, const std::vector<std::string>& passes);
+
+  // Fails with InvalidArgument, or Internal for an internal phase, with location; the state of |module| is then
+  // undefined.
+  absl::Status Run(mlir::ModuleOp module, const Phase& phase, PassList passes);
+
+  // Returns whether a pass has run; before that the module is the one given.
+  bool started() const { return started_; }
+  // Returns whether the module may become a file from which a compilation starts.
+  bool dumps() const { return dump_.enabled(); }
+
+  const CompileOptions& options() const { return options_; }
+
+ private:
+  absl::Status RunPass(mlir::ModuleOp module, const Phase& phase, ListedPass pass);
+  absl::Status After(mlir::ModuleOp module, const PassPosition& position);
+
+  const CompileOptions options_;
+  StageDump dump_;
+  int passes_ = 0;       // so far, skipped ones too
+  int start_after_ = 0;  // passes up to this one were run before
+  bool started_ = false;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_DRIVER_PHASE_H_

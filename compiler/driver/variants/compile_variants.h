@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Compiles one program several times. There is one variant for each of several CPUs, of which the loader takes the best
+// for the machine. There is one for each of several sizes of a dimension, and each call takes its own size or the next
+// larger one.
+#ifndef TESSERA_COMPILER_DRIVER_VARIANTS_COMPILE_VARIANTS_H_
+#define TESSERA_COMPILER_DRIVER_VARIANTS_COMPILE_VARIANTS_H_
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/runtime/executable/variants.pb.h"
+
+namespace tessera {
+
+// Marks the specialised dimension in ArgumentShape::sizes.
+inline constexpr int64_t kSpecialisedSize = -1;
+
+struct VariantOptions {
+  std::vector<std::string> cpus = {
+      "native"};  // each as CompileOptions::cpu, at least one; "native" may be another of them
+  // The dimension to specialise, and its sizes; without sizes nothing is specialised. When no shape of CompileOptions
+  // has kSpecialisedSize, the dimension is the first one of every argument in which that is dynamic.
+  std::string dimension;
+  std::vector<int64_t> sizes;
+};
+
+struct CompiledVariants {
+  proto::Variants list;
+  std::vector<Executable> executables;  // in the order of `list`
+
+  std::string Serialize() const;  // a file, as VariantFile reads it
+};
+
+// Compile or CompileWithCache.
+using CompileOne = std::function<absl::StatusOr<Executable>(Program program, const CompileOptions& options)>;
+
+// Ignores `options.cpu`. When there are several variants, each dumps its stages to a directory of its own. Fails like
+// Compile. Fails with InvalidArgument when a CPU is given twice, when no argument has the dimension, or when the
+// program has variables or feeds. Also fails when a result depends on the dimension other than as one of its own
+// dimensions.
+absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const CompileOptions& options,
+                                                 const VariantOptions& variants, const CompileOne& compile);
+
+// Returns the shapes that `given` leaves open for a specialised program: those of arguments of which only the first
+// dimension is dynamic.
+absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const Program& program, const std::string& entry,
+                                                             const std::vector<ArgumentShape>& given,
+                                                             const std::string& dimension);
+
+// Returns which dimensions of the entries' arguments and results are the specialised one. Says whether each of its rows
+// is computed for itself, as tessera-check-rows finds. `shapes` must contain kSpecialisedSize.
+absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const Program& program, const CompileOptions& options,
+                                                                  const std::vector<ArgumentShape>& shapes);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_DRIVER_VARIANTS_COMPILE_VARIANTS_H_

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Gradients of ops that the frontend replaces, computed through their replacements.
+#include "tessera/compiler/autodiff/expansion.h"
+#include "tessera/compiler/frontend/chlo/rules.h"
+#include "tessera/compiler/frontend/decompose/decompose.h"
+#include "tessera/dialects/chlo/ops.h"
+
+namespace tessera::autodiff {
+namespace {
+
+using mlir::Value;
+
+template <typename Op>
+Expanded ExpandByDecomposition(mlir::OpBuilder& builder, Op op) {
+  Decomposed results = Decompose(builder, op);
+  if (mlir::failed(results)) return op.emitError() << op->getName() << " has no gradient: it has no elements to take";
+  return results;
+}
+
+template <typename... Ops>
+void SetDecompositions(mlir::MLIRContext* context) {
+  (SetExpansion<Ops, ExpandByDecomposition<Ops>>(context), ...);
+}
+
+template <typename Op>
+Expanded ExpandByRule(mlir::OpBuilder& builder, Op op) {
+  return AllChloRules().Find(op).rule(builder, op);
+}
+
+template <typename... Ops>
+void SetChloExpansions(mlir::MLIRContext* context) {
+  (SetExpansion<Ops, ExpandByRule<Ops>>(context), ...);
+}
+
+// Computes the gradient of e^-|x| I1(x) from its expansion. At 0, where the expansion divides by x, the derivative is
+// 1/2.
+llvm::LogicalResult BesselI1e(chlo::BesselI1eOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value x = op.getOperand(), g = backward.gradient(op.getResult());
+  Value tiny = hlo.splatLike(x, 1e-20);
+  Value is_tiny = hlo.compare(stablehlo::ComparisonDirection::LT, hlo.unary<stablehlo::AbsOp>(x), tiny);
+  backward.add(x, hlo.select(is_tiny, hlo.scale(g, 0.5), hlo.zerosLike(x)));
+  return DifferentiateExpansion(op, backward, [&](HloBuilder& inner) -> Expanded {
+    Value safe = inner.select(is_tiny, inner.splatLike(x, 1), x);
+    auto function = inner.unary<chlo::BesselI1eOp>(safe).getDefiningOp<chlo::BesselI1eOp>();
+    Expanded results = AllChloRules().Find(function).rule(inner.builder, function);
+    function.erase();
+    return results;
+  });
+}
+
+}  // namespace
+
+void SetDecomposedGradients(mlir::MLIRContext* context) {
+  SetDecompositions<stablehlo::DotOp, stablehlo::UnaryEinsumOp, stablehlo::BroadcastOp, stablehlo::TorchIndexSelectOp,
+                    stablehlo::BatchNormInferenceOp, stablehlo::BatchNormTrainingOp, stablehlo::BatchNormGradOp>(
+      context);
+}
+
+void SetChloExpansionGradients(mlir::MLIRContext* context) {
+  SetChloExpansions<chlo::BroadcastAddOp, chlo::BroadcastAtan2Op, chlo::BroadcastComplexOp, chlo::BroadcastDivOp,
+                    chlo::BroadcastMaxOp, chlo::BroadcastMinOp, chlo::BroadcastMulOp, chlo::BroadcastPolygammaOp,
+                    chlo::BroadcastPowOp, chlo::BroadcastRemOp, chlo::BroadcastSelectOp, chlo::BroadcastSubOp,
+                    chlo::BroadcastZetaOp, chlo::RaggedDotOp, chlo::ScanOp, chlo::TopKOp>(context);
+  SetGradient<chlo::BesselI1eOp, BesselI1e>(context);
+}
+
+}  // namespace tessera::autodiff

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// The functions that custom calls name. Once the calls are gone, no such function may be left to be compiled.
+#ifndef TESSERA_COMPILER_FRONTEND_IMPORT_CALLED_COMPUTATIONS_H_
+#define TESSERA_COMPILER_FRONTEND_IMPORT_CALLED_COMPUTATIONS_H_
+
+#include "llvm/ADT/SetVector.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+class CalledComputations {
+ public:
+  // Notes the functions that `call` names; to be called before `call` is erased.
+  void Add(stablehlo::CustomCallOp call);
+  // Erases the noted functions that nothing else uses.
+  void EraseUnused(mlir::ModuleOp module);
+
+ private:
+  llvm::SetVector<mlir::StringAttr> names_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_IMPORT_CALLED_COMPUTATIONS_H_

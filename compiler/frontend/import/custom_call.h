@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Custom calls that exporters use for plain functions.
+#ifndef TESSERA_COMPILER_FRONTEND_IMPORT_CUSTOM_CALL_H_
+#define TESSERA_COMPILER_FRONTEND_IMPORT_CUSTOM_CALL_H_
+
+#include <optional>
+
+#include "mlir/IR/Builders.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+// Returns the values that replace the results of |call|, built at |builder|. Returns nullopt when the call stands for
+// no plain function. Fails with an error at the call.
+std::optional<mlir::FailureOr<llvm::SmallVector<mlir::Value>>> ExpandCustomCall(mlir::OpBuilder& builder,
+                                                                                stablehlo::CustomCallOp call);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_IMPORT_CUSTOM_CALL_H_

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-import: the entry function of a plain module becomes a tessera.computation.
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/analysis/value_names.h"
+#include "tessera/compiler/fallback.h"
+#include "tessera/compiler/frontend/passes.h"
+#include "tessera/compiler/frontend/sharding/partition_axes.h"
+#include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/runtime/base/nearest_name.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_IMPORT
+#include "tessera/compiler/frontend/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// Attributes that exporters leave on a module.
+constexpr llvm::StringLiteral kNumReplicas = "mhlo.num_replicas";
+
+std::string Quoted(llvm::ArrayRef<std::string> names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "\"" : ", \"") + name + "\"";
+  return text;
+}
+
+int64_t IntegerOf(ModuleOp module, llvm::StringRef name) {
+  auto value = module->getAttrOfType<IntegerAttr>(name);
+  return value && value.getValue().getSignificantBits() <= 64 ? value.getInt() : 0;
+}
+
+struct Import : impl::ImportBase<Import> {
+  using ImportBase::ImportBase;
+
+  void runOnOperation() override {
+    if (failed(run())) signalPassFailure();
+  }
+
+  LogicalResult run() {
+    ModuleOp module = getOperation();
+    if (replicas < 0 || replicas > (1 << 20))
+      return module.emitError() << "expected 1 to " << (1 << 20) << " replicas, got " << replicas.getValue();
+    if (!module.getOps<ir::ComputationOp>().empty()) return checkComputations(module);
+    FailureOr<func::FuncOp> function = findEntry(module);
+    if (failed(function)) return failure();
+    FailureOr<int64_t> replicas = numReplicas(module);
+    if (failed(replicas)) return failure();
+    FailureOr<SmallVector<ir::MeshAxisAttr>> axes = PartitionAxes(module);
+    if (failed(axes)) return failure();
+    if (namesNoSharding(module, *axes))
+      EmitFallback(function->getLoc(), Fallback::kNoSharding)
+          << "the program is for " << NumPartitions(module) << " partitions ('" << kNumPartitions
+          << "') and does not say how any value is cut: each of them computes all of it";
+    axes->insert(axes->begin(), ir::MeshAxisAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis, *replicas));
+    return wrap(module, *function, *axes);
+  }
+
+  // Returns whether all of |module|'s partitions do the same work: no value is cut, and no op asks for its partition or
+  // communicates with another partition.
+  static bool namesNoSharding(ModuleOp module, ArrayRef<ir::MeshAxisAttr> axes) {
+    const int64_t partitions = NumPartitions(module);
+    if (partitions == 1 || axes.size() != 1 || axes.front().getName() != kWholePartition) return false;
+    return !module
+                .walk([](Operation* op) {
+                  const bool differs = isa<stablehlo::PartitionIdOp>(op) || op->hasAttr("channel_handle");
+                  return differs ? WalkResult::interrupt() : WalkResult::advance();
+                })
+                .wasInterrupted();
+  }
+
+  // Checks a module that has computations: these say on how many replicas they run.
+  LogicalResult checkComputations(ModuleOp module) {
+    std::vector<std::string> names;
+    for (auto computation : module.getOps<ir::ComputationOp>()) {
+      names.push_back(computation.getSymName().str());
+      if (replicas != 0 && computation.getNumReplicas() != replicas)
+        return computation.emitOpError() << "@" << computation.getSymName() << " is for "
+                                         << computation.getNumReplicas() << " replicas, " << replicas.getValue()
+                                         << " were asked for; build the program for " << replicas.getValue();
+    }
+    if (!entry.empty() && !llvm::is_contained(names, entry)) return unknownEntry(module, names);
+    return success();
+  }
+
+  LogicalResult unknownEntry(ModuleOp module, const std::vector<std::string>& names) {
+    InFlightDiagnostic error = module.emitError()
+                               << "the program has no entry \"" << entry.getValue() << "\"; it has " << Quoted(names);
+    return error << DidYouMean(entry, names);
+  }
+
+  FailureOr<func::FuncOp> findEntry(ModuleOp module) {
+    std::vector<std::string> names;
+    func::FuncOp only;
+    for (auto function : module.getOps<func::FuncOp>()) {
+      if (function.isExternal()) continue;
+      names.push_back(function.getSymName().str());
+      only = function;
+    }
+    if (names.empty()) return module.emitError() << "the program has no function and no tessera.computation to run";
+    std::string wanted = !entry.empty() ? entry.getValue() : "main";
+    if (llvm::is_contained(names, wanted)) return module.lookupSymbol<func::FuncOp>(wanted);
+    if (!entry.empty()) return unknownEntry(module, names);
+    if (names.size() == 1) return only;
+    return module.emitError() << "the program has no \"main\" but " << names.size() << " functions (" << Quoted(names)
+                              << "); call one of them main, or choose it with --entry";
+  }
+
+  FailureOr<int64_t> numReplicas(ModuleOp module) {
+    int64_t named = IntegerOf(module, kNumReplicas);
+    if (named > (1 << 20)) return module.emitError() << "'" << kNumReplicas << "' is too large: " << named;
+    if (replicas != 0 && named > 1 && replicas != named)
+      return module.emitError() << "the program is for " << named << " replicas ('" << kNumReplicas << "'), "
+                                << replicas.getValue() << " were asked for";
+    return replicas != 0 ? replicas.getValue() : std::max<int64_t>(named, 1);
+  }
+
+  // The function stays for its callers; tessera-inline drops it with the others.
+  LogicalResult wrap(ModuleOp module, func::FuncOp function, ArrayRef<ir::MeshAxisAttr> axes) {
+    if (!function.getBody().hasOneBlock()) return function.emitOpError() << "expected one block";
+    SymbolTable symbols(module);
+    OpBuilder builder(function);
+    const bool partitioned = axes.size() > 1;
+    auto mesh =
+        ir::MeshOp::create(builder, module.getLoc(), builder.getStringAttr(partitioned ? "shards" : "replicas"),
+                           StringAttr(), builder.getArrayAttr(SmallVector<Attribute>(axes.begin(), axes.end())));
+    symbols.insert(mesh);
+    SmallVector<llvm::StringRef> names;
+    for (ir::MeshAxisAttr axis : axes) names.push_back(axis.getName());
+
+    StringAttr name = function.getSymNameAttr();
+    auto computation =
+        ir::ComputationOp::create(builder, function.getLoc(), name.getValue(), function.getFunctionType(),
+                                  FlatSymbolRefAttr::get(mesh.getSymNameAttr()), names);
+    computation.setArgAttrsAttr(function.getArgAttrsAttr());
+    computation.setResAttrsAttr(function.getResAttrsAttr());
+    Block& source = function.getBody().front();
+    Block& block = computation.getBody().front();
+    IRMapping mapping;
+    for (auto [from, to] : llvm::zip(source.getArguments(), block.getArguments())) {
+      mapping.map(from, to);
+      to.setLoc(from.getLoc());
+      if (StringAttr text = ArgumentName(function, to.getArgNumber()))
+        computation.setArgAttr(to.getArgNumber(), ir::TesseraDialect::kNameAttr, text);
+    }
+    for (unsigned i = 0; i < computation.getNumResults(); ++i)
+      if (StringAttr text = ResultName(function, i))
+        computation.setResultAttr(i, builder.getStringAttr(ir::TesseraDialect::kNameAttr), text);
+    builder.setInsertionPointToEnd(&block);
+    for (Operation& op : source.without_terminator()) builder.clone(op, mapping);
+    SmallVector<Value> results =
+        llvm::map_to_vector(source.getTerminator()->getOperands(), [&](Value value) { return mapping.lookup(value); });
+    ir::ReturnOp::create(builder, source.getTerminator()->getLoc(), results);
+
+    // The computation takes over the name.
+    std::string renamed = name.str() + "_function";
+    while (symbols.lookup(renamed)) renamed += "_";
+    if (failed(SymbolTable::replaceAllSymbolUses(function, builder.getStringAttr(renamed), module))) return failure();
+    SymbolTable::setSymbolName(function, renamed);
+    return success();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

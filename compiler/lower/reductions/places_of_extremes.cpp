@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+// Finds reductions of numbers and their places to an extreme and its first place, as argmax is written. Each becomes
+// two plain reductions: the extreme, and the least place that has it. Plain reductions use vectors and share their work
+// among threads.
+//
+// Among several NaNs the first counts, as in exporters' programs. When zeros of both signs are the extreme, its sign is
+// that of stablehlo.maximum or minimum.
+#include <cmath>
+#include <limits>
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/Matchers.h"
+#include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/scalar/evaluate_scalar.h"
+#include "tessera/dialects/stablehlo/data/data_movement_ops.h"
+#include "tessera/dialects/stablehlo/data/elementwise_ops.h"
+#include "tessera/dialects/stablehlo/data/reduction_ops.h"
+
+namespace tessera {
+namespace {
+
+using namespace mlir;
+using stablehlo::ComparisonDirection;
+using stablehlo::ComparisonType;
+
+// Describes the function of pairs (number, place) that a body computes.
+struct Extreme {
+  bool is_maximum;
+  bool takes_least_place;  // among equal numbers, in any order; else the place that comes first
+};
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+// Recognises a body that only compares by its results for each order of two numbers and their places.
+std::optional<Extreme> ExtremeOf(Block& body, bool is_float) {
+  if (body.getNumArguments() != 4 || !OnlyCompares(body)) return std::nullopt;
+  // The arguments are the accumulated number and place, then those of an element.
+  auto result = [&](double a, double i, double b, double j) {
+    return EvaluateScalars(body, {a, i, b, j}).value_or(SmallVector<double>{kNaN, kNaN});
+  };
+  auto gives = [&](double a, double i, double b, double j, double number, double place) {
+    const SmallVector<double> got = result(a, i, b, j);
+    return (got[0] == number || (std::isnan(got[0]) && std::isnan(number))) && got[1] == place;
+  };
+  const bool is_maximum = result(1, 0, 0, 1)[0] == 1;
+  const double better = is_maximum ? 1 : 0, worse = 1 - better;
+  for (auto [i, j] : {std::pair(0.0, 1.0), std::pair(1.0, 0.0)}) {
+    if (!gives(better, i, worse, j, better, i) || !gives(worse, i, better, j, better, j)) return std::nullopt;
+    if (is_float && (!gives(kNaN, i, 0, j, kNaN, i) || !gives(0, i, kNaN, j, kNaN, j))) return std::nullopt;
+  }
+  if (!gives(0, 0, 0, 1, 0, 0) || (is_float && !gives(kNaN, 0, kNaN, 1, kNaN, 0))) return std::nullopt;
+  const bool takes_least_place = gives(0, 1, 0, 0, 0, 0);
+  if (!takes_least_place && !gives(0, 1, 0, 0, 0, 1)) return std::nullopt;
+  return Extreme{is_maximum, takes_least_place};
+}
+
+// Returns whether |value| numbers the elements along |dim|.
+bool NumbersElements(Value value, int64_t dim) {
+  if (auto broadcast = value.getDefiningOp<stablehlo::BroadcastInDimOp>()) {
+    ArrayRef<int64_t> dims = broadcast.getBroadcastDimensions();
+    auto from = cast<ShapedType>(broadcast.getOperand().getType());
+    auto to = cast<ShapedType>(broadcast.getType());
+    const auto* place = llvm::find(dims, dim);
+    if (place == dims.end()) return false;
+    const int64_t source = place - dims.begin();
+    return from.getDimSize(source) == to.getDimSize(dim) && NumbersElements(broadcast.getOperand(), source);
+  }
+  auto iota = value.getDefiningOp<stablehlo::IotaOp>();
+  return iota && static_cast<int64_t>(iota.getIotaDimension()) == dim;
+}
+
+DenseElementsAttr SplatOf(Value init) {
+  while (auto broadcast = init.getDefiningOp<stablehlo::BroadcastInDimOp>()) init = broadcast.getOperand();
+  DenseElementsAttr constant;
+  return matchPattern(init, m_Constant(&constant)) && constant.isSplat() ? constant : DenseElementsAttr();
+}
+
+// Returns whether every number is at least as good as |init|.
+bool IsWorst(Value init, bool is_maximum) {
+  DenseElementsAttr constant = SplatOf(init);
+  if (!constant) return false;
+  if (isa<FloatType>(constant.getElementType())) {
+    const APFloat value = constant.getSplatValue<APFloat>();
+    return value.isInfinity() && value.isNegative() == is_maximum;
+  }
+  const APInt value = constant.getSplatValue<APInt>();
+  if (IsUnsigned(constant.getElementType())) return is_maximum ? value.isMinValue() : value.isMaxValue();
+  return is_maximum ? value.isMinSignedValue() : value.isMaxSignedValue();
+}
+
+// Returns whether a place of an element always replaces the place from which the reduction starts, or equals it.
+bool StartsAtFirst(Value init, bool takes_least_place) {
+  DenseElementsAttr constant = SplatOf(init);
+  if (!constant) return false;
+  const APInt place = constant.getSplatValue<APInt>();
+  return place.isZero() || (takes_least_place && !place.isNegative());
+}
+
+struct PlaceOfExtreme : OpRewritePattern<stablehlo::ReduceOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(stablehlo::ReduceOp op, PatternRewriter& rewriter) const override {
+    if (op.getInputs().size() != 2 || op.getDimensions().size() != 1) return failure();
+    Value numbers = op.getInputs()[0], places = op.getInputs()[1];
+    auto type = dyn_cast<RankedTensorType>(numbers.getType());
+    if (!type || !type.hasStaticShape() || type.getNumElements() == 0) return failure();
+    const int64_t dim = op.getDimensions()[0], size = type.getDimSize(dim);
+    Type element = type.getElementType(), place = cast<ShapedType>(places.getType()).getElementType();
+    const bool is_number = isa<FloatType>(element) || (isa<IntegerType>(element) && !element.isInteger(1));
+    if (!is_number || !isa<IntegerType>(place) || place.getIntOrFloatBitWidth() < 32 ||
+        size > std::numeric_limits<int32_t>::max() || !NumbersElements(places, dim)) {
+      return failure();
+    }
+    std::optional<Extreme> extreme = ExtremeOf(op.getBody().front(), isa<FloatType>(element));
+    if (!extreme || !IsWorst(op.getInitValues()[0], extreme->is_maximum) ||
+        !StartsAtFirst(op.getInitValues()[1], extreme->takes_least_place)) {
+      return failure();
+    }
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    Value best = extreme->is_maximum ? Reduce<stablehlo::MaxOp>(b, numbers, op.getInitValues()[0], dim)
+                                     : Reduce<stablehlo::MinOp>(b, numbers, op.getInitValues()[0], dim);
+    Value first = First(b, numbers, best, dim);
+    if (first.getType() != op.getType(1)) first = stablehlo::ConvertOp::create(b, op.getType(1), first);
+    rewriter.replaceOp(op, {best, first});
+    return success();
+  }
+
+ private:
+  template <typename Combiner>
+  static Value Reduce(ImplicitLocOpBuilder& b, Value input, Value init, int64_t dim) {
+    auto type = cast<RankedTensorType>(input.getType());
+    SmallVector<int64_t> shape(type.getShape());
+    shape.erase(shape.begin() + dim);
+    auto scalar = RankedTensorType::get({}, type.getElementType());
+    auto reduce = stablehlo::ReduceOp::create(b, TypeRange{RankedTensorType::get(shape, type.getElementType())},
+                                              ValueRange{input}, ValueRange{init}, b.getDenseI64ArrayAttr(dim));
+    OpBuilder::InsertionGuard guard(b);
+    Block* block = b.createBlock(&reduce.getBody(), {}, {scalar, scalar}, {b.getLoc(), b.getLoc()});
+    Value combined = Combiner::create(b, block->getArgument(0), block->getArgument(1));
+    stablehlo::ReturnOp::create(b, combined);
+    return reduce.getResult(0);
+  }
+
+  // Returns the least place along |dim| whose number is the best or is NaN.
+  static Value First(ImplicitLocOpBuilder& b, Value numbers, Value best, int64_t dim) {
+    auto type = cast<RankedTensorType>(numbers.getType());
+    SmallVector<int64_t> others;
+    for (int64_t i = 0; i < type.getRank(); ++i) {
+      if (i != dim) others.push_back(i);
+    }
+    Value everywhere = stablehlo::BroadcastInDimOp::create(b, type, best, b.getDenseI64ArrayAttr(others));
+    ComparisonType kind = ComparisonType::FLOAT;
+    if (isa<IntegerType>(type.getElementType())) {
+      kind = IsUnsigned(type.getElementType()) ? ComparisonType::UNSIGNED : ComparisonType::SIGNED;
+    }
+    Value is_best = stablehlo::CompareOp::create(b, numbers, everywhere, ComparisonDirection::EQ, kind);
+    if (kind == ComparisonType::FLOAT) {
+      Value is_nan = stablehlo::CompareOp::create(b, numbers, numbers, ComparisonDirection::NE, kind);
+      is_best = stablehlo::OrOp::create(b, is_best, is_nan);
+    }
+    auto places_type = type.clone(b.getI32Type());
+    Value places = stablehlo::IotaOp::create(b, places_type, dim);
+    const auto last = static_cast<int32_t>(type.getDimSize(dim) - 1);
+    Value none = stablehlo::ConstantOp::create(b, DenseElementsAttr::get(places_type, last));
+    Value chosen = stablehlo::SelectOp::create(b, is_best, places, none);
+    auto scalar = RankedTensorType::get({}, b.getI32Type());
+    Value start = stablehlo::ConstantOp::create(b, DenseElementsAttr::get(scalar, last));
+    return Reduce<stablehlo::MinOp>(b, chosen, start, dim);
+  }
+};
+
+}  // namespace
+
+void PopulateExtremeRewrites(RewritePatternSet& patterns) { patterns.add<PlaceOfExtreme>(patterns.getContext()); }
+
+}  // namespace tessera

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sums of products, as dot_general and convolution compute them.
+#ifndef TESSERA_COMPILER_LOWER_REDUCTIONS_PRODUCTS_H_
+#define TESSERA_COMPILER_LOWER_REDUCTIONS_PRODUCTS_H_
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace tessera {
+
+// Returns the element type in which products for results of |result| are summed: f32 for f16 and bf16, rounded once.
+mlir::Type SumElement(mlir::Type result);
+
+// Returns whether products of |from| can be formed in |to|: it has all elements of |from|, or rounds integers to
+// floats.
+bool CanWiden(mlir::Type from, mlir::Type to);
+
+// Returns elements[2] + elements[0] * elements[1], all as they lie in memory; their original types are |left|, |right|
+// and |sum|.
+mlir::Value AddProduct(mlir::ImplicitLocOpBuilder& b, mlir::ValueRange elements, mlir::Type left, mlir::Type right,
+                       mlir::Type sum);
+
+// Returns |tensor| of bf16 or f16 as one of |wide|, a wider type of floats.
+mlir::Value WidenElements(mlir::OpBuilder& builder, mlir::Location location, mlir::Value tensor, mlir::Type wide);
+
+mlir::Value ZeroElement(mlir::OpBuilder& builder, mlir::Location location, mlir::Type type);
+
+// Returns |sums| as a tensor of |type|, whose elements, those of |element| in memory, may be narrower.
+mlir::Value RoundSums(mlir::OpBuilder& builder, mlir::Location location, mlir::Value sums, mlir::RankedTensorType type,
+                      mlir::Type element);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_LOWER_REDUCTIONS_PRODUCTS_H_

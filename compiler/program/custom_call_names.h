@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which functions a program calls by name, before anything is done with it.
+#ifndef TESSERA_COMPILER_PROGRAM_CUSTOM_CALL_NAMES_H_
+#define TESSERA_COMPILER_PROGRAM_CUSTOM_CALL_NAMES_H_
+
+#include <set>
+#include <string>
+
+#include "absl/status/status.h"
+#include "tessera/compiler/driver/compile.h"
+
+namespace tessera {
+
+// Returns the names that the program's custom calls and host calls have.
+std::set<std::string> CustomCallNames(const Program& program);
+
+// Fails with InvalidArgument when `placement`, as CompileOptions::host_placement, is a list in which no name is one of
+// the program's: a word that is meant otherwise, or one that is misspelt.
+absl::Status CheckHostPlacement(const Program& program, const std::string& placement);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_PROGRAM_CUSTOM_CALL_NAMES_H_

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Guesses the kind of a file that is no program, for the error message.
+#ifndef TESSERA_COMPILER_PROGRAM_FILE_KIND_H_
+#define TESSERA_COMPILER_PROGRAM_FILE_KIND_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+struct FileKind {
+  std::string what;  // "a NumPy array"
+  std::string hint;  // what to do with it; may be empty
+  bool is_protobuf_text = false;
+};
+
+// Returns nothing for a text that may well be MLIR. Meant for files that could not be parsed: it guesses.
+std::optional<FileKind> GuessFileKind(std::string_view bytes);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_PROGRAM_FILE_KIND_H_

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// ParseProgram turns text or bytecode into a verified module. Input is hostile until the verifier has passed:
+//   1. Text nested deeper than kMaxNesting, or whose aliases stand for endless attributes and types, is refused before
+//      MLIR's recursive parser sees it. Masks of a byte per element are packed, as MLIR reads them, and bounds take
+//      their newer spelling.
+//   2. Parsing and verification run on a large stack, which holds kMaxNesting levels of any construct.
+//   3. The structure of bytecode is checked before MLIR's reader sees it, and its attributes and types are built with
+//      their checks. So its module is nested no deeper either.
+//   4. A portable artifact is upgraded to stablehlo, whose verifiers then see it.
+//   5. Constants that text keeps as resources become dense, so that folding and lowering see one form.
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "tessera/compiler/bytecode/builtin_entries.h"
+#include "tessera/compiler/bytecode/structure.h"
+#include "tessera/compiler/diagnostics.h"
+#include "tessera/compiler/large_stack.h"
+#include "tessera/compiler/nesting.h"
+#include "tessera/compiler/program/program_impl.h"
+#include "tessera/compiler/program/resources.h"
+#include "tessera/compiler/program/stage_file.h"
+#include "tessera/compiler/text/bounds.h"
+#include "tessera/compiler/text/check_text.h"
+#include "tessera/compiler/text/masks.h"
+#include "tessera/dialects/vhlo/convert.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+namespace {
+
+// Checks attributes with defaults. When bytecode keeps attributes in a dictionary, an attribute of another kind than
+// its operation defines is dropped. An attribute with a default, on which accessors rely, is then missing. Fails at the
+// first operation where that has happened.
+mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
+  const mlir::WalkResult result = module.walk([](mlir::Operation* op) {
+    if (!op->isRegistered() || !op->getPropertiesStorage()) return mlir::WalkResult::advance();
+    const llvm::hash_code before = op->hashProperties();
+    op->getName().populateDefaultProperties(op->getPropertiesStorage());
+    if (op->hashProperties() == before) return mlir::WalkResult::advance();
+    op->emitError() << "'" << op->getName()
+                    << "': an attribute is of another kind than the operation defines; the file is damaged";
+    return mlir::WalkResult::interrupt();
+  });
+  return mlir::failure(result.wasInterrupted());
+}
+
+std::string ErrorText(const std::string& file, const TextFault& fault) {
+  return fmt::format("{}:{}:{}: error: {}", file, fault.line, fault.column, fault.what);
+}
+
+absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name, bool is_text) {
+  auto impl = std::make_unique<Program::Impl>();
+  impl->context = MakeContext();
+  impl->name = name;
+  if (IsStage(bytes)) AddLoweredDialects(*impl->context);
+  DiagnosticCollector diagnostics(impl->context.get());
+  // Makes a copy, because the lexer needs a zero after the text, and sections of bytecode need their alignment.
+  auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(bytes.size(), name, llvm::Align(kBytecodeAlignment));
+  if (buffer == nullptr) return ResourceExhausted("{}: no memory for a copy of {} bytes", name, bytes.size());
+  std::copy(bytes.begin(), bytes.end(), buffer->getBufferStart());
+  if (is_text) {
+    RespellBounds({buffer->getBufferStart(), buffer->getBufferSize()});
+    const MaskReport masks = PackMasks({buffer->getBufferStart(), buffer->getBufferSize()});
+    if (masks.fault.has_value()) return InvalidArgument("{}", ErrorText(name, *masks.fault));
+    for (const TextFault& found : masks.ambiguities) {
+      mlir::emitWarning(mlir::FileLineColLoc::get(impl->context.get(), name, static_cast<unsigned>(found.line),
+                                                  static_cast<unsigned>(found.column)))
+          << found.what;
+    }
+  }
+  auto sources = std::make_shared<llvm::SourceMgr>();
+  sources->AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+  mlir::ParserConfig config(impl->context.get(), /*verifyAfterParse=*/false);
+  AttachCheckedBuiltinEntries(config.getBytecodeReaderConfig());
+  impl->module = mlir::parseSourceFile<mlir::ModuleOp>(sources, config);
+  if (!impl->module)
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the parser failed without a message");
+  if (int64_t nesting = NestingOfRegions(*impl->module); nesting > kMaxNesting)
+    return InvalidArgument("{}: regions are nested {} deep, {} at most", name, nesting, kMaxNesting);
+  if (mlir::failed(CheckDefaults(*impl->module)))
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": an attribute of the wrong kind");
+  if (mlir::failed(vhlo::UpgradeToStablehlo(*impl->module)))
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the upgrade failed without a message");
+  if (mlir::failed(mlir::verify(*impl->module)))
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the verifier failed without a message");
+  if (mlir::failed(InlineResources(*impl->module)))
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": a resource cannot be read");
+  return Program(std::move(impl));
+}
+
+}  // namespace
+
+absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name) {
+  std::string file(name);
+  bool bytecode = mlir::isBytecode(llvm::MemoryBufferRef(llvm::StringRef(bytes.data(), bytes.size()), file));
+  if (bytecode) {
+    RETURN_IF_ERROR(CheckBytecode(bytes, name));
+  } else if (const std::optional<TextFault> fault = CheckText(bytes)) {
+    return InvalidArgument("{}", ErrorText(file, *fault));
+  }
+  absl::StatusOr<Program> program = absl::UnknownError("not parsed");
+  RETURN_IF_ERROR(RunOnLargeStack([&] { program = Parse(bytes, file, /*is_text=*/!bytecode); }));
+  return program;
+}
+
+}  // namespace tessera

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/program/program_variables.h"
+
+#include "tessera/compiler/description/describe_variable.h"
+#include "tessera/compiler/program/program_impl.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const Program& program) {
+  messages::RepeatedPtrField<proto::Variable> variables;
+  for (ir::VarOp op : program.impl().module->getOps<ir::VarOp>()) {
+    ASSIGN_OR_RETURN(*variables.Add(), DescribeVariable(op));
+  }
+  return variables;
+}
+
+}  // namespace tessera

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// The variables of a program that is not compiled yet. No MLIR type appears here.
+#ifndef TESSERA_COMPILER_PROGRAM_PROGRAM_VARIABLES_H_
+#define TESSERA_COMPILER_PROGRAM_PROGRAM_VARIABLES_H_
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/driver/compile.h"
+
+namespace tessera {
+
+// Returns the variables that the executable of `program` will have; `program` is as it was parsed or traced. Fails with
+// Unimplemented for a type that the runtime does not have.
+absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const Program& program);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_PROGRAM_PROGRAM_VARIABLES_H_

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Constants whose bytes stand apart from the text that uses them (dense_resource).
+#ifndef TESSERA_COMPILER_PROGRAM_RESOURCES_H_
+#define TESSERA_COMPILER_PROGRAM_RESOURCES_H_
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Support/LLVM.h"
+
+namespace tessera {
+
+// Turns them into dense constants and frees the bytes. Emits an error for a resource without data or of the wrong size.
+mlir::LogicalResult InlineResources(mlir::ModuleOp module);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_PROGRAM_RESOURCES_H_

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// The product of two complex numbers.
+#ifndef TESSERA_COMPILER_REFERENCE_ELEMENT_COMPLEX_PRODUCT_H_
+#define TESSERA_COMPILER_REFERENCE_ELEMENT_COMPLEX_PRODUCT_H_
+
+#include <complex>
+
+namespace tessera::reference {
+
+// Follows the definition, as generated code and XLA do: infinities beside NaN are not recovered, as C99 would.
+inline std::complex<double> Product(std::complex<double> a, std::complex<double> b) {
+  return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
+}
+
+}  // namespace tessera::reference
+
+#endif  // TESSERA_COMPILER_REFERENCE_ELEMENT_COMPLEX_PRODUCT_H_

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs every program below test/e2e and test/programs on every backend.
+//
+// A program below test/e2e carries its expectations (check.expect_*): it passes when it runs. Comments at its head
+// steer the run:
+//     // replicas: 1,2,8        runs with each of these numbers; 1 otherwise
+//     // error: some words      must fail, with these words in the message
+//     // long: cpu              takes long on this backend: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
+// test/e2e/unsupported_<backend>.txt lists the programs that a backend cannot run yet, a path and the reason a line. A
+// listed program that does run is an error, too, so that the list stays true.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "gtest/gtest.h"
+#include "tessera/compiler/compare/leave_out.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/buffer/elements.h"
+#include "tessera/runtime/io/npy.h"
+
+namespace tessera {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kTests = TESSERA_TEST_DIR;
+
+struct Backend {
+  std::string name;
+  absl::StatusOr<std::unique_ptr<Executor>> (*create)(Program program, const CompileOptions& options);
+};
+
+absl::StatusOr<std::unique_ptr<Executor>> CreateReference(Program program, const CompileOptions& options) {
+  return CreateReferenceExecutor(std::move(program), options, ExecutorOptions());
+}
+
+absl::StatusOr<std::unique_ptr<Executor>> CreateCpu(Program program, const CompileOptions& options) {
+  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
+  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), ExecutorOptions());
+}
+
+const Backend kBackends[] = {{"reference", CreateReference}, {"cpu", CreateCpu}};
+
+std::string ReadFile(const fs::path& path) {
+  std::ifstream stream(path);
+  std::stringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+// Returns the value of "// key: value" at the head of a program; empty when there is none.
+std::string Header(const std::string& text, const std::string& key) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line) && line.starts_with("//");) {
+    const std::string prefix = "// " + key + ": ";
+    if (line.starts_with(prefix)) return line.substr(prefix.size());
+  }
+  return "";
+}
+
+std::vector<int64_t> ReplicasOf(const std::string& text) {
+  std::istringstream numbers(Header(text, "replicas"));
+  std::vector<int64_t> replicas;
+  for (std::string number; std::getline(numbers, number, ',');) replicas.push_back(std::stoll(number));
+  return replicas.empty() ? std::vector<int64_t>{1} : replicas;
+}
+
+// Returns the reason for each path.
+std::map<std::string, std::string> Unsupported(const Backend& backend) {
+  std::map<std::string, std::string> reasons;
+  std::istringstream lines(ReadFile(kTests / ("unsupported_" + backend.name + ".txt")));
+  for (std::string line; std::getline(lines, line);) {
+    const size_t space = line.find(' ');
+    if (line.empty() || line[0] == '#') continue;
+    reasons[line.substr(0, space)] = space == std::string::npos ? "" : line.substr(space + 1);
+  }
+  return reasons;
+}
+
+enum class Outcome { kPass, kUnsupported, kWrong };
+
+struct Report {
+  Outcome outcome;
+  std::string message;
+};
+
+absl::StatusOr<std::unique_ptr<Executor>> Prepare(const Backend& backend, const std::string& path, int64_t replicas) {
+  ASSIGN_OR_RETURN(Program program, ParseProgram(ReadFile(kTests / path), path));
+  CompileOptions options;
+  options.replicas = replicas;
+  options.strict = Header(ReadFile(kTests / path), "strict") != "false";
+  // The pass is left out because the programs compute on constants, which it would fold.
+  ASSIGN_OR_RETURN(options.hooks, LeaveOut({"simplify"}));
+  absl::StatusOr<std::unique_ptr<Executor>> executor = backend.create(std::move(program), options);
+  // The programs are right, so a backend that cannot compile one does not support it.
+  if (!executor.ok()) return Unimplemented("{}", Message(executor.status()));
+  return executor;
+}
+
+Report RunExpectations(const Backend& backend, const std::string& path) {
+  const std::string text = ReadFile(kTests / path);
+  const std::string error = Header(text, "error");
+  for (int64_t replicas : ReplicasOf(text)) {
+    const std::string where = fmt::format("with {} replicas: ", replicas);
+    auto executor = Prepare(backend, path, replicas);
+    absl::Status status = executor.status();
+    if (status.ok())
+      status = (*executor)->Run("main", std::vector<std::vector<Buffer>>((*executor)->num_shards())).status();
+    const std::string message = where + std::string(Message(status));
+    if (absl::IsUnimplemented(status)) return {Outcome::kUnsupported, message};
+    if (error.empty() != status.ok()) return {Outcome::kWrong, message};
+    if (message.find(error) == std::string::npos)
+      return {Outcome::kWrong, message + "; expected an error with: " + error};
+  }
+  return {Outcome::kPass, ""};
+}
+
+// Returns how the values differ: floats by more than 1e-5, absolute and relative, and other values at all.
+std::string Difference(const Buffer& got, const Buffer& expected) {
+  if (got.type() != expected.type()) return ToString(got.type()) + " instead of " + ToString(expected.type());
+  if (got.type().dtype != DType::kF32) return BitwiseEqual(got, expected) ? "" : "different values";
+  for (int64_t i = 0; i < got.type().num_elements(); ++i) {
+    const float a = got.As<float>()[static_cast<size_t>(i)];
+    const float b = expected.As<float>()[static_cast<size_t>(i)];
+    if (std::fabs(a - b) <= 1e-5f * (1 + std::fabs(b))) continue;
+    return fmt::format("at index {} expected {}, got {}", FormatIndex(got.type().shape, i), b, a);
+  }
+  return "";
+}
+
+std::vector<Buffer> ReadArrays(const std::string& path) {
+  absl::StatusOr<NamedBuffers> arrays = ParseNpz(ReadFile(kTests / path), path);
+  EXPECT_EQ(arrays.status(), absl::OkStatus());
+  std::vector<Buffer> buffers;
+  for (auto& [name, buffer] : arrays.value_or(NamedBuffers())) buffers.push_back(buffer);
+  return buffers;
+}
+
+Report RunAgainstJax(const Backend& backend, const std::string& path) {
+  auto executor = Prepare(backend, path, 1);
+  const std::string stem = path.substr(0, path.rfind('.'));
+  const std::vector<Buffer> expected = ReadArrays(stem + "_results.npz");
+  absl::Status status = executor.status();
+  if (status.ok()) {
+    // Every shard of a sharded program gets the whole input.
+    const std::vector<std::vector<Buffer>> inputs((*executor)->num_shards(), ReadArrays(stem + "_inputs.npz"));
+    auto result = (*executor)->Run("main", inputs);
+    status = result.status();
+    if (status.ok() && result->results[0].size() != expected.size()) return {Outcome::kWrong, "number of results"};
+    for (size_t i = 0; status.ok() && i < expected.size(); ++i) {
+      const std::string difference = Difference(result->results[0][i], expected[i]);
+      if (!difference.empty()) return {Outcome::kWrong, fmt::format("result {}: {}", i, difference)};
+    }
+  }
+  const Outcome failure = absl::IsUnimplemented(status) ? Outcome::kUnsupported : Outcome::kWrong;
+  return {status.ok() ? Outcome::kPass : failure, std::string(Message(status))};
+}
+
+class EndToEndTest : public testing::TestWithParam<std::tuple<const Backend*, std::string>> {};
+
+TEST_P(EndToEndTest, MeetsItsExpectations) {
+  const auto& [backend, path] = GetParam();
+  const bool is_long = Header(ReadFile(kTests / path), "long") == backend->name;
+  if (is_long != (std::getenv("TESSERA_LONG_PROGRAMS") != nullptr)) GTEST_SKIP() << path << ": not in this run";
+  const bool listed = Unsupported(*backend).contains(path);
+  const Report report = path.starts_with("programs/") ? RunAgainstJax(*backend, path) : RunExpectations(*backend, path);
+  if (report.outcome == Outcome::kUnsupported && listed)
+    GTEST_SKIP() << "UNSUPPORTED " << path << ": " << report.message;
+  EXPECT_NE(report.outcome, Outcome::kUnsupported) << "UNSUPPORTED " << path << ": " << report.message;
+  EXPECT_NE(report.outcome, Outcome::kWrong) << "WRONG " << path << ": " << report.message;
+  EXPECT_FALSE(listed) << path << " is listed in unsupported_" << backend->name << ".txt and runs: remove it there";
+}
+
+std::vector<std::string> AllPrograms() {
+  std::vector<std::string> paths;
+  for (const char* folder : {"e2e", "programs"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(kTests / folder)) {
+      const std::string extension = entry.path().extension().string();
+      if (extension == ".mlir" || extension == ".mlirbc") paths.push_back(fs::relative(entry.path(), kTests).string());
+    }
+  }
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+std::vector<const Backend*> AllBackends() {
+  std::vector<const Backend*> backends;
+  for (const Backend& backend : kBackends) backends.push_back(&backend);
+  return backends;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EndToEndTest,
+                         testing::Combine(testing::ValuesIn(AllBackends()), testing::ValuesIn(AllPrograms())),
+                         [](const auto& info) {
+                           std::string name = std::get<0>(info.param)->name + "_" + std::get<1>(info.param);
+                           std::replace_if(name.begin(), name.end(), [](char c) { return !std::isalnum(c); }, '_');
+                           return name;
+                         });
+
+TEST(UnsupportedListTest, NamesProgramsThatExist) {
+  const std::vector<std::string> programs = AllPrograms();
+  for (const Backend& backend : kBackends) {
+    for (const auto& [path, reason] : Unsupported(backend)) {
+      EXPECT_TRUE(std::find(programs.begin(), programs.end(), path) != programs.end()) << path;
+      EXPECT_FALSE(reason.empty()) << path << ": give the reason";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// The description of a module: its entry points, and the description that an executable of it would carry.
+#ifndef TESSERA_COMPILER_REFERENCE_EXECUTOR_ENTRY_POINT_H_
+#define TESSERA_COMPILER_REFERENCE_EXECUTOR_ENTRY_POINT_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera::reference {
+
+// The meaning of an argument or a result.
+struct Role {
+  enum Kind { kInput, kInfeed, kState, kOutput };
+  Kind kind = kInput;
+  std::string symbol;  // of the variable or feed
+  int64_t index = 0;   // of the input, output or value of the feed
+};
+
+struct EntryPoint {
+  mlir::Region* body = nullptr;
+  std::vector<Role> arguments;
+  std::vector<Role> results;
+};
+
+struct ModuleDescription {
+  Executable executable;                 // only its description; no object code
+  std::vector<EntryPoint> entry_points;  // as executable.description.entries()
+};
+
+absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const CompileOptions& options);
+
+}  // namespace tessera::reference
+
+#endif  // TESSERA_COMPILER_REFERENCE_EXECUTOR_ENTRY_POINT_H_

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// The executor of CreateReferenceExecutor: a step calls a function per replica, each on its thread, and then commits.
+#ifndef TESSERA_COMPILER_REFERENCE_EXECUTOR_REFERENCE_EXECUTOR_H_
+#define TESSERA_COMPILER_REFERENCE_EXECUTOR_REFERENCE_EXECUTOR_H_
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tessera/compiler/reference/executor/entry_point.h"
+#include "tessera/compiler/reference/process.h"
+#include "tessera/compiler/reference/replay/recorded_calls.h"
+#include "tessera/runtime/executor/executor_base.h"
+
+namespace tessera::reference {
+
+class ReferenceExecutor : public ExecutorBase {
+ public:
+  ReferenceExecutor(Program program, ExecutorOptions options, Replay replay = {})
+      : ExecutorBase(std::move(options)), program_(std::move(program)), replay_(std::move(replay)) {}
+  ~ReferenceExecutor() override { Abandon(); }
+  absl::Status Init(const CompileOptions& compile_options);
+
+  const Executable& executable() const override { return module_.executable; }
+  absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
+
+  // Runs one step of entry number `entry` on `memory`, and copies the values to its results. The values that the step
+  // gave to outfeed K are added to outfeeds[K][replica].
+  absl::Status RunBound(size_t entry, const CallMemory& memory, std::vector<FeedStep>& outfeeds);
+
+  // Returns the result that takes over argument `argument` of entry number `entry`, or -1.
+  int64_t AliasOf(size_t entry, size_t argument) const {
+    return EntryAt(entry).arguments(static_cast<int>(argument)).aliases_result();
+  }
+
+ private:
+  // [replica][name of the feed]: the values that a step takes; feeds that it gives to are empty.
+  using Pieces = std::vector<std::map<std::string, FeedPiece>>;
+  enum class Admission { kRun, kEndOfData, kStop };
+
+  std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) override;
+  absl::StatusOr<Admission> TakeInfeeds(const proto::Entry& entry, Pieces& pieces);
+
+  // The outcome of one step on all replicas, its writes committed: [replica][result], and each replica's outfeeds.
+  struct StepResult {
+    std::vector<std::vector<Buffer>> results;
+    std::vector<std::map<std::string, std::deque<FeedPiece>>> outfeeds;
+  };
+  // Runs one step; `where` is the beginning of its error messages.
+  absl::StatusOr<StepResult> Step(size_t entry, const std::string& where,
+                                  const std::vector<std::vector<Buffer>>& arguments, const Pieces& pieces);
+  absl::Status Evaluate(const EntryPoint& point, Process& process, const std::vector<Buffer>& arguments,
+                        const std::map<std::string, FeedPiece>& pieces, std::vector<Buffer>& results) const;
+  absl::Status Commit(const proto::Entry& entry, const std::vector<Process>& processes);
+  absl::Status Fail(absl::Status error);
+
+  Program program_;
+  const Replay replay_;
+  std::string probe_output_dir_;
+  bool check_numerics_ = false;
+  std::unique_ptr<HostPool> host_pool_;
+  ModuleDescription module_;
+};
+
+}  // namespace tessera::reference
+
+#endif  // TESSERA_COMPILER_REFERENCE_EXECUTOR_REFERENCE_EXECUTOR_H_

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-check-uniform: checks that all shards write the same value to a mirrored variable and that all of them
+// reach every collective.
+#include "tessera/compiler/analysis/uniformity.h"
+#include "tessera/compiler/shard/collectives/collective_ops.h"
+#include "tessera/compiler/shard/passes.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_CHECKUNIFORM
+#include "tessera/compiler/shard/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// Returns "between replicas" or, for example, "along axis "model"".
+std::string Where(const Uniformity& uniformity) {
+  if (uniformity.axis() == ir::TesseraDialect::kReplicaAxis) return "between replicas";
+  return ("along axis \"" + uniformity.axis() + "\"").str();
+}
+
+LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& uniformity) {
+  auto module = computation->getParentOfType<ModuleOp>();
+  bool ok = true;
+  for (auto [index, value] : llvm::enumerate(computation.getReturn().getOperands())) {
+    ir::RoleAttr role = computation.getResultRole(index);
+    if (!role || role.getKind() != ir::RoleKind::kState) continue;
+    auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
+    const Variance* variance = uniformity.varianceOf(value);
+    const bool isMirrored = variable.getPlacement() == ir::Placement::kMirrored;
+    const bool isReplicas =
+        variable.getPlacement() == ir::Placement::kPerReplica && uniformity.axis() != ir::TesseraDialect::kReplicaAxis;
+    if ((!isMirrored && !isReplicas) || !variance) continue;
+    InFlightDiagnostic error = emitError(value.getLoc())
+                               << "variable \"" << variable.getSymName() << "\" is "
+                               << (isMirrored ? "mirrored" : "one per replica") << ", but the value written to it in @"
+                               << computation.getSymName() << " differs " << Where(uniformity)
+                               << "; wrap the optimizer in CrossShard, or reduce the value over axis \""
+                               << uniformity.axis() << "\"";
+    error.attachNote(variance->location) << "the difference comes from " << variance->cause;
+    ok = false;
+  }
+  return success(ok);
+}
+
+// Returns whether one shard along |axis| runs |host| for all.
+bool IsElected(ir::HostOp host, llvm::StringRef axis) {
+  ir::MeshOp mesh = host->getParentOfType<ir::ComputationOp>().getMeshOp();
+  return llvm::is_contained(host.getElectedAxes(mesh).getAsValueRange<StringAttr>(), axis);
+}
+
+// Says why all shards along |axis| must reach |op| together; returns nothing when they need not.
+std::optional<llvm::StringRef> Together(Operation* op, llvm::StringRef axis) {
+  if (IsCollective(op)) {
+    auto axes = op->getAttrOfType<ArrayAttr>("axes");
+    if (!llvm::is_contained(axes.getAsValueRange<StringAttr>(), axis)) return std::nullopt;
+    return "is a collective, which all shards must run";
+  }
+  if (isa<ir::OutfeedOp>(op)) return "is an outfeed, to which all replicas give in every step";
+  if (auto host = dyn_cast<ir::HostOp>(op); host && IsElected(host, axis))
+    return host.getMode() == ir::HostMode::kOnce ? "runs once for all shards" : "runs once for all shards of a replica";
+  return std::nullopt;
+}
+
+LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& uniformity) {
+  WalkResult walked = computation.getBody().walk([&](Operation* op) {
+    std::optional<llvm::StringRef> reason = Together(op, uniformity.axis());
+    const Variance* variance = reason ? uniformity.controlVarianceOf(op) : nullptr;
+    if (!variance) return WalkResult::advance();
+    InFlightDiagnostic error = op->emitOpError()
+                               << *reason << ", but the condition around it differs " << Where(uniformity)
+                               << "; move it out of the control flow, or reduce the condition over axis \""
+                               << uniformity.axis() << "\"";
+    error.attachNote(variance->location) << "the difference comes from " << variance->cause;
+    return WalkResult::interrupt();
+  });
+  return failure(walked.wasInterrupted());
+}
+
+// Replicas have values of their own, and `once` takes the first replica's value, which is reported. Along other axes
+// the shards hold pieces of one replica's value. Host code that is called once for all of them would see one piece
+// only.
+LogicalResult CheckHostOperands(ir::ComputationOp computation, const Uniformity& uniformity) {
+  const bool isReplicas = uniformity.axis() == ir::TesseraDialect::kReplicaAxis;
+  WalkResult walked = computation.getBody().walk([&](ir::HostOp host) {
+    if (!IsElected(host, uniformity.axis())) return WalkResult::advance();
+    for (auto [index, operand] : llvm::enumerate(host.getInputs())) {
+      const Variance* variance = uniformity.varianceOf(operand);
+      if (!variance) continue;
+      if (isReplicas) {
+        EmitFirstReplica(host, index, *variance);
+        continue;
+      }
+      InFlightDiagnostic error = host.emitOpError()
+                                 << "is run by one shard along axis \"" << uniformity.axis() << "\", but its operand "
+                                 << index << " differs there; gather it first, or let every shard run the host code "
+                                 << "(per_core)";
+      error.attachNote(variance->location) << "the difference comes from " << variance->cause;
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return failure(walked.wasInterrupted());
+}
+
+struct CheckUniform : impl::CheckUniformBase<CheckUniform> {
+  void runOnOperation() override {
+    for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
+      ir::MeshOp mesh = computation.getMeshOp();
+      if (!mesh) continue;
+      for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>()) {
+        if (axis.getSize() == 1) continue;
+        const Uniformity uniformity(computation, axis.getName());
+        if (failed(CheckWrites(computation, uniformity)) || failed(CheckControl(computation, uniformity)) ||
+            failed(CheckHostOperands(computation, uniformity)))
+          return signalPassFailure();
+      }
+    }
+    markAllAnalysesPreserved();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Propagates shardings from values that the program shards to the values around them.
+#ifndef TESSERA_COMPILER_SHARD_PROPAGATION_PROPAGATION_H_
+#define TESSERA_COMPILER_SHARD_PROPAGATION_PROPAGATION_H_
+
+#include <map>
+#include <string>
+
+#include "tessera/compiler/shard/propagation/shardable_axes.h"
+#include "tessera/compiler/shard/rules/factor_rule.h"
+#include "tessera/dialects/tessera/sharding.h"
+
+namespace tessera {
+
+// A known sharding of one dimension of a factor goes to the factor's other dimensions, op by op, forwards and
+// backwards, until nothing changes. Axes are only ever added to a dimension, so this ends. Ops that pass all dimensions
+// on come first, so that related values are sharded alike before products and reductions choose a side. Ops for which
+// shards need their neighbours' data come last.
+class Propagation {
+ public:
+  // Takes a computation after tessera-lift-variables and does not change it.
+  explicit Propagation(ir::ComputationOp computation);
+
+  // Returns every op outside of the regions of others, in program order.
+  llvm::ArrayRef<mlir::Operation*> ops() const { return ops_; }
+  // Returns the sharding of a tensor in the computation.
+  ir::ShardingAttr shardingOf(mlir::Value value);
+  // Returns the origin of the axes of |dimension|, such as `argument 0`; empty for a dimension that is whole.
+  std::string originOf(mlir::Value value, int64_t dimension);
+
+ private:
+  enum class Round { kSameShape, kOwnPieces, kAll };
+  struct Dimension {
+    Axes axes;
+    Axes reserved;          // axes that the program states and whose turn has not come
+    bool isClosed = false;  // the program allows no further axes
+    const std::string* origin = nullptr;
+  };
+  struct Place {
+    mlir::Value value;
+    int64_t dimension;
+  };
+  // A sharding of a dimension that the program states; it waits until its priority has its turn.
+  struct Waiting {
+    Place place;
+    ir::DimensionShardingAttr given;
+    bool closes;
+    const std::string* origin;
+  };
+  using Allows = llvm::function_ref<bool(int64_t count)>;
+
+  llvm::SmallVector<Dimension>& dimensionsOf(mlir::Value value);
+  Dimension& at(const Place& place) { return dimensionsOf(place.value)[place.dimension]; }
+  void propagate();
+  void seed();
+  void seed(mlir::Value value, ir::ShardingAttr sharding, bool closes, std::string origin);
+  void visit(mlir::Operation* op, Round round);
+  const FactorRule* ruleOf(mlir::Operation* op);
+  void joinAll(mlir::Value a, mlir::Value b);
+  void flow(mlir::Value from, mlir::Value to);
+  void joinGroup(ir::ShardingGroupOp member);
+  void join(llvm::ArrayRef<Place> places, Allows allows);
+  void joinSplit(mlir::Operation* op, const FactorRule& rule, const FactorRule::Split& split);
+  void extend(const Place& place, llvm::ArrayRef<mlir::StringAttr> axes, Allows allows, const std::string* origin);
+  bool isAllowed(mlir::Value value, mlir::StringAttr axis) const;
+
+  ir::ComputationOp computation_;
+  ir::MeshOp mesh_;
+  ShardableAxes shardable_;
+  llvm::SmallVector<mlir::Operation*> ops_;
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<Dimension>> states_;
+  llvm::DenseMap<mlir::Operation*, std::optional<FactorRule>> rules_;
+  std::vector<std::unique_ptr<std::string>> origins_;
+  std::map<int64_t, std::vector<Waiting>> waiting_;  // by priority
+  llvm::DenseMap<int64_t, mlir::Value> firstOfGroup_;
+  bool changed_ = false;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_SHARD_PROPAGATION_PROPAGATION_H_

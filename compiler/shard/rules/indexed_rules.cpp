@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/shard/rules/indexed_rules.h"
+
+#include "tessera/compiler/analysis/known_reduction.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+bool CanBeSum(RuleBuilder& builder, Value value) {
+  Type element = cast<RankedTensorType>(value.getType()).getElementType();
+  builder.rule().reduction = element.isInteger(1) ? ir::Reduction::kOr : ir::Reduction::kSum;
+  return IsReducedByRuntime(element) && IdentityOf(builder.rule().reduction, element);
+}
+
+FactorRule RuleOf(stablehlo::IotaOp op) {
+  RuleBuilder builder(op);
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
+    const int64_t size = op.getType().getDimSize(dimension);
+    const bool counts = dimension == static_cast<int64_t>(op.getIotaDimension());
+    builder.result(0, dimension, counts ? builder.ownFactor(size, /*reach=*/0) : builder.factor(size));
+  }
+  return builder.take();
+}
+
+// Dimensions that are taken whole pass. Along another dimension each shard takes the part that lies in its piece, when
+// that moves fewer bytes than joining the pieces.
+FactorRule RuleOf(stablehlo::DynamicSliceOp op) {
+  RuleBuilder builder(op);
+  const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), result = op.getType().getShape();
+  const bool canBeSum = CanBeSum(builder, op.getOperand());
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
+    if (operand[dimension] == result[dimension]) {
+      builder.pass(0, dimension, 0, dimension);
+    } else if (canBeSum && result[dimension] > 0 && 2 * result[dimension] <= operand[dimension]) {
+      builder.operand(0, dimension, builder.ownFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
+    }
+  }
+  return builder.take();
+}
+
+// Dimensions that are updated whole pass; along another dimension each shard updates the elements that lie in its
+// piece.
+FactorRule RuleOf(stablehlo::DynamicUpdateSliceOp op) {
+  RuleBuilder builder(op);
+  const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), update = ShapeOf(op.getUpdate());
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
+    if (operand[dimension] == update[dimension]) {
+      builder.passEverywhere(dimension);
+    } else if (update[dimension] > 0) {
+      builder.passOwn(0, dimension, 0, dimension);
+    }
+  }
+  return builder.take();
+}
+
+// The batch dimensions of the indices pass, and dimensions of the operand that slices take whole. Along an indexed
+// dimension of the operand each shard looks up the elements of its piece, when the result is no larger than the
+// operand.
+FactorRule RuleOf(stablehlo::GatherOp op) {
+  RuleBuilder builder(op);
+  auto dims = op.getDimensionNumbers();
+  const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), indices = ShapeOf(op.getStartIndices());
+  SmallVector<int64_t> batches;
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension)
+    if (!llvm::is_contained(dims.getOffsetDims(), dimension)) batches.push_back(dimension);
+  int64_t next = 0;
+  for (int64_t dimension = 0; dimension < static_cast<int64_t>(operand.size()); ++dimension) {
+    if (llvm::is_contained(dims.getCollapsedSliceDims(), dimension) ||
+        llvm::is_contained(dims.getOperandBatchingDims(), dimension))
+      continue;
+    const int64_t to = dims.getOffsetDims()[next++];
+    if (op.getSliceSizes()[dimension] == operand[dimension] && !llvm::is_contained(dims.getStartIndexMap(), dimension))
+      builder.pass(0, dimension, 0, to);
+  }
+  next = 0;
+  for (int64_t dimension = 0; dimension < static_cast<int64_t>(indices.size()); ++dimension) {
+    if (dimension == dims.getIndexVectorDim()) continue;
+    const int64_t to = batches[next++];
+    const int64_t shared = builder.factor(indices[dimension]);
+    builder.operand(1, dimension, shared).result(0, to, shared);
+    for (auto [from, batch] : llvm::zip(dims.getOperandBatchingDims(), dims.getStartIndicesBatchingDims()))
+      if (batch == dimension) builder.operand(0, from, shared);
+  }
+  if (!CanBeSum(builder, op.getOperand()) ||
+      op.getType().getNumElements() > cast<RankedTensorType>(op.getOperand().getType()).getNumElements())
+    return builder.take();
+  for (int64_t dimension : dims.getStartIndexMap())
+    if (op.getSliceSizes()[dimension] > 0 && 2 * op.getSliceSizes()[dimension] <= operand[dimension])
+      builder.operand(0, dimension, builder.ownFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
+  return builder.take();
+}
+
+namespace {
+
+// Adds factors for the dimensions of the indices and the dimensions of the updates that follow them. Batch dimensions
+// of the inputs pass; along the others each shard combines its updates, when inputs are no larger than updates.
+void ScatterUpdates(stablehlo::ScatterOp op, RuleBuilder& builder) {
+  auto dims = op.getScatterDimensionNumbers();
+  const unsigned inputs = op.getInputs().size();
+  auto input = cast<RankedTensorType>(op.getInputs().front().getType());
+  auto update = cast<RankedTensorType>(op.getUpdates().front().getType());
+  const std::optional<ir::Reduction> kind = KnownReduction(op.getUpdateComputation());
+  const bool combines = inputs == 1 && kind && IsReducedByRuntime(input) && IdentityOf(*kind, input.getElementType()) &&
+                        !dims.getScatterDimsToOperandDims().empty() &&
+                        input.getNumElements() <= update.getNumElements();
+  if (combines) builder.rule().reduction = *kind;
+  SmallVector<int64_t> batches;
+  for (int64_t dimension = 0; dimension < update.getRank(); ++dimension)
+    if (!llvm::is_contained(dims.getUpdateWindowDims(), dimension)) batches.push_back(dimension);
+  const ArrayRef<int64_t> indices = ShapeOf(op.getScatterIndices());
+  int64_t next = 0;
+  for (int64_t dimension = 0; dimension < static_cast<int64_t>(indices.size()); ++dimension) {
+    if (dimension == dims.getIndexVectorDim()) continue;
+    const int64_t to = batches[next++];
+    const auto* batch = llvm::find(dims.getScatterIndicesBatchingDims(), dimension);
+    const bool isBatch = batch != dims.getScatterIndicesBatchingDims().end();
+    if (!isBatch && !combines) continue;
+    const int64_t shared = isBatch ? builder.factor(indices[dimension])
+                                   : builder.ownFactor(indices[dimension], /*reach=*/0, /*reduces=*/true);
+    builder.operand(inputs, dimension, shared);
+    for (unsigned index = 0; index < inputs; ++index) {
+      builder.operand(inputs + 1 + index, to, shared);
+      if (!isBatch) continue;
+      const int64_t from = dims.getInputBatchingDims()[batch - dims.getScatterIndicesBatchingDims().begin()];
+      builder.operand(index, from, shared).result(index, from, shared);
+    }
+  }
+}
+
+}  // namespace
+
+// Window dimensions that are updated whole are cut in all inputs, updates and results alike. Along an indexed dimension
+// each shard updates the elements of its piece.
+FactorRule RuleOf(stablehlo::ScatterOp op) {
+  RuleBuilder builder(op);
+  auto dims = op.getScatterDimensionNumbers();
+  const unsigned inputs = op.getInputs().size();
+  const ArrayRef<int64_t> input = ShapeOf(op.getInputs().front()), update = ShapeOf(op.getUpdates().front());
+  int64_t next = 0;
+  for (int64_t dimension = 0; dimension < static_cast<int64_t>(input.size()); ++dimension) {
+    if (llvm::is_contained(dims.getInputBatchingDims(), dimension)) continue;
+    const bool isInserted = llvm::is_contained(dims.getInsertedWindowDims(), dimension);
+    const int64_t window = isInserted ? -1 : dims.getUpdateWindowDims()[next++];
+    const bool isIndexed = llvm::is_contained(dims.getScatterDimsToOperandDims(), dimension);
+    if (!isIndexed && (isInserted || update[window] != input[dimension])) continue;
+    // No window is larger than a piece.
+    const int64_t shared = isIndexed ? builder.ownFactor(input[dimension], isInserted ? 1 : update[window])
+                                     : builder.factor(input[dimension]);
+    for (unsigned index = 0; index < inputs; ++index) {
+      builder.operand(index, dimension, shared).result(index, dimension, shared);
+      if (!isIndexed) builder.operand(inputs + 1 + index, window, shared);
+    }
+  }
+  ScatterUpdates(op, builder);
+  return builder.take();
+}
+
+}  // namespace tessera

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// A builder of rules.
+#ifndef TESSERA_COMPILER_SHARD_RULES_RULE_BUILDER_H_
+#define TESSERA_COMPILER_SHARD_RULES_RULE_BUILDER_H_
+
+#include <numeric>
+
+#include "tessera/compiler/shard/rules/factor_rule.h"
+
+namespace tessera {
+
+inline llvm::ArrayRef<int64_t> ShapeOf(mlir::Value value) {
+  return mlir::cast<mlir::RankedTensorType>(value.getType()).getShape();
+}
+
+// Collects a rule; all dimensions are whole until they are given a factor.
+class RuleBuilder {
+ public:
+  explicit RuleBuilder(mlir::Operation* op) : op_(op) {
+    auto whole = [](mlir::Value value) {
+      auto type = mlir::dyn_cast<mlir::RankedTensorType>(value.getType());
+      return FactorRule::Dimensions(type ? type.getRank() : 0, FactorRule::kWhole);
+    };
+    for (mlir::Value operand : op->getOperands()) rule_.operands.push_back(whole(operand));
+    for (mlir::Value result : op->getResults()) rule_.results.push_back(whole(result));
+  }
+
+  int64_t factor(int64_t size, bool reduces = false) {
+    rule_.factors.push_back({size, reduces});
+    return static_cast<int64_t>(rule_.factors.size()) - 1;
+  }
+  // Returns a new factor whose pieces are computed by code of the op's own; |size| is that of its smallest dimension.
+  int64_t ownFactor(int64_t size, int64_t reach, bool reduces = false) {
+    const int64_t index = factor(size, reduces);
+    rule_.factors[index].hasOwnCode = true;
+    rule_.factors[index].reach = reach;
+    return index;
+  }
+  // Adds such a factor for a dimension of an operand and a dimension of a result, neither of them empty.
+  void passOwn(unsigned operandIndex, int64_t from, unsigned resultIndex, int64_t to, int64_t reach = 0) {
+    const int64_t size =
+        std::min(ShapeOf(op_->getOperand(operandIndex))[from], ShapeOf(op_->getResult(resultIndex))[to]);
+    const int64_t shared = ownFactor(size, reach);
+    operand(operandIndex, from, shared).result(resultIndex, to, shared);
+  }
+  RuleBuilder& operand(unsigned index, int64_t dimension, int64_t factor) {
+    rule_.operands[index][dimension] = factor;
+    return *this;
+  }
+  RuleBuilder& result(unsigned index, int64_t dimension, int64_t factor) {
+    rule_.results[index][dimension] = factor;
+    return *this;
+  }
+  // Adds a factor for dimension |from| of an operand and |to| of a result.
+  void pass(unsigned operandIndex, int64_t from, unsigned resultIndex, int64_t to) {
+    const int64_t shared = factor(ShapeOf(op_->getOperand(operandIndex))[from]);
+    operand(operandIndex, from, shared).result(resultIndex, to, shared);
+  }
+  // Adds a factor for |dimension| of every operand and result that has the rank of result 0.
+  void passEverywhere(int64_t dimension) {
+    const llvm::ArrayRef<int64_t> shape = ShapeOf(op_->getResult(0));
+    const int64_t shared = factor(shape[dimension]);
+    for (auto [index, value] : llvm::enumerate(op_->getOperands()))
+      if (hasDimension(value, dimension, shape)) operand(index, dimension, shared);
+    for (auto [index, value] : llvm::enumerate(op_->getResults()))
+      if (hasDimension(value, dimension, shape)) result(index, dimension, shared);
+  }
+  FactorRule take() {
+    auto check = [&](mlir::ValueRange values, llvm::ArrayRef<FactorRule::Dimensions> dimensions) {
+      for (auto [value, factors] : llvm::zip_equal(values, dimensions))
+        for (auto [dimension, factor] : llvm::enumerate(factors))
+          if (factor != FactorRule::kWhole && ShapeOf(value)[dimension] != rule_.factors[factor].size) {
+            Factor& its = rule_.factors[factor];
+            if (its.hasOwnCode) continue;
+            its.mustDivide = true;
+            its.size = std::gcd(its.size, ShapeOf(value)[dimension]);
+          }
+    };
+    check(op_->getOperands(), rule_.operands);
+    check(op_->getResults(), rule_.results);
+    return std::move(rule_);
+  }
+  FactorRule& rule() { return rule_; }
+
+ private:
+  static bool hasDimension(mlir::Value value, int64_t dimension, llvm::ArrayRef<int64_t> shape) {
+    auto type = mlir::dyn_cast<mlir::RankedTensorType>(value.getType());
+    return type && type.getRank() == static_cast<int64_t>(shape.size()) &&
+           type.getDimSize(dimension) == shape[dimension];
+  }
+
+  mlir::Operation* op_;
+  FactorRule rule_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_SHARD_RULES_RULE_BUILDER_H_

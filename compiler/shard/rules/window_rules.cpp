@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/shard/rules/window_rules.h"
+
+#include "tessera/compiler/analysis/known_reduction.h"
+#include "tessera/compiler/shard/rules/indexed_rules.h"
+#include "tessera/compiler/shard/rules/rule_builder.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+// Usually the input and the output are cut along a spatial dimension. Where the kernel is larger than the output, as in
+// the gradient by the kernel, the input and the kernel are cut instead. Their pieces give partial sums.
+void ConvolutionSpace(stablehlo::ConvolutionOp op, RuleBuilder& builder) {
+  auto dims = op.getDimensionNumbers();
+  const ArrayRef<int64_t> output = op.getType().getShape();
+  for (auto [position, window] : llvm::enumerate(op.getWindow())) {
+    const int64_t from = dims.getInputSpatialDimensions()[position], to = dims.getOutputSpatialDimensions()[position];
+    if (window.size == 0 || ShapeOf(op.getLhs())[from] == 0 || output[to] == 0) continue;
+    if (window.size > output[to] && IsReducedByRuntime(op.getType())) {
+      const int64_t reach = llvm::divideCeil((output[to] - 1) * window.stride, window.baseDilation);
+      const int64_t summed = builder.ownFactor(window.size, reach, /*reduces=*/true);
+      builder.rule().factors[summed].mustDivide = true;
+      builder.operand(0, from, summed).operand(1, dims.getKernelSpatialDimensions()[position], summed);
+    } else {
+      builder.passOwn(0, from, 0, to, llvm::divideCeil((window.size - 1) * window.windowDilation, window.baseDilation));
+    }
+  }
+}
+
+// Returns whether each window is the one element at its own place.
+bool IsTrivial(const stablehlo::WindowDim& window) {
+  return window.size == 1 && window.stride == 1 && window.baseDilation == 1 && window.paddingLow == 0 &&
+         window.paddingHigh == 0;
+}
+
+// Returns the rule of an op that moves elements; |keeps| says along which dimensions each element stays at its own
+// place.
+FactorRule Moves(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
+  RuleBuilder builder(op);
+  for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension) {
+    if (keeps(dimension)) {
+      builder.pass(0, dimension, 0, dimension);
+    } else {
+      builder.passOwn(0, dimension, 0, dimension);
+    }
+  }
+  return builder.take();
+}
+
+// A slice that is at most one kLittle-th of its operand is summed from the shards' parts; a larger one takes elements
+// from neighbours.
+constexpr int64_t kLittle = 4;
+
+// Joining along a dimension that is cut takes one selection per operand, so longer joins are not cut.
+constexpr unsigned kMostJoined = 8;
+
+}  // namespace
+
+// Batch and output features pass; input features are summed. Groups keep their dimensions whole.
+FactorRule RuleOf(stablehlo::ConvolutionOp op) {
+  RuleBuilder builder(op);
+  auto dims = op.getDimensionNumbers();
+  ConvolutionSpace(op, builder);
+  if (op.getBatchGroupCount() == 1) builder.pass(0, dims.getInputBatchDimension(), 0, dims.getOutputBatchDimension());
+  if (op.getFeatureGroupCount() != 1 || op.getBatchGroupCount() != 1) return builder.take();
+  builder.pass(1, dims.getKernelOutputFeatureDimension(), 0, dims.getOutputFeatureDimension());
+  if (!IsReducedByRuntime(op.getType())) return builder.take();
+  const int64_t summed = builder.factor(ShapeOf(op.getLhs())[dims.getInputFeatureDimension()], /*reduces=*/true);
+  builder.operand(0, dims.getInputFeatureDimension(), summed).operand(1, dims.getKernelInputFeatureDimension(), summed);
+  return builder.take();
+}
+
+FactorRule RuleOf(stablehlo::ReduceWindowOp op) {
+  RuleBuilder builder(op);
+  const unsigned inputs = op.getInputs().size();
+  const ArrayRef<int64_t> input = ShapeOf(op.getInputs().front()), output = ShapeOf(op->getResult(0));
+  for (auto [dimension, window] : llvm::enumerate(op.getWindow())) {
+    const auto d = static_cast<int64_t>(dimension);
+    const int64_t reach = llvm::divideCeil((window.size - 1) * window.windowDilation, window.baseDilation);
+    const int64_t shared =
+        IsTrivial(window) ? builder.factor(input[d]) : builder.ownFactor(std::min(input[d], output[d]), reach);
+    for (unsigned index = 0; index < inputs; ++index) builder.operand(index, d, shared).result(index, d, shared);
+  }
+  return builder.take();
+}
+
+// A piece of the result is made of the selections of all windows that reach into it. Each window must lie inside the
+// operand: windows leave padding out, and no element value stands for it.
+FactorRule RuleOf(stablehlo::SelectAndScatterOp op) {
+  RuleBuilder builder(op);
+  const std::optional<ir::Reduction> kind = KnownReduction(op.getScatter());
+  const bool combines = kind && IdentityOf(*kind, op.getType().getElementType());
+  if (combines) builder.rule().reduction = *kind;
+  for (auto [dimension, window] : llvm::enumerate(op.getWindow())) {
+    const auto d = static_cast<int64_t>(dimension);
+    const bool isInside = window.paddingLow == 0 && window.paddingHigh == 0 && window.size >= window.stride;
+    if (IsTrivial(window)) {
+      builder.passEverywhere(d);
+    } else if (combines && isInside) {
+      const int64_t size = std::min(op.getType().getDimSize(d), ShapeOf(op.getSource())[d]);
+      const int64_t shared = builder.ownFactor(size, llvm::divideCeil(window.size - 1, window.stride));
+      builder.operand(0, d, shared).operand(1, d, shared).result(0, d, shared);
+    }
+  }
+  return builder.take();
+}
+
+FactorRule RuleOf(stablehlo::SliceOp op) {
+  RuleBuilder builder(op);
+  const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), result = op.getType().getShape();
+  const bool canBeSum = CanBeSum(builder, op.getOperand());
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
+    const int64_t taken = (result[dimension] - 1) * op.getStrides()[dimension] + 1;
+    if (operand[dimension] == result[dimension]) {
+      builder.pass(0, dimension, 0, dimension);
+    } else if (result[dimension] > 0 && canBeSum && kLittle * taken <= operand[dimension]) {
+      builder.operand(0, dimension, builder.ownFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
+    } else if (result[dimension] > 0) {
+      builder.passOwn(0, dimension, 0, dimension);
+    }
+  }
+  return builder.take();
+}
+
+FactorRule RuleOf(stablehlo::PadOp op) {
+  return Moves(op, [&](int64_t d) {
+    return op.getEdgePaddingLow()[d] == 0 && op.getEdgePaddingHigh()[d] == 0 && op.getInteriorPadding()[d] == 0;
+  });
+}
+
+FactorRule RuleOf(stablehlo::ReverseOp op) {
+  return Moves(op, [&](int64_t d) { return !llvm::is_contained(op.getDimensions(), d); });
+}
+
+FactorRule RuleOf(stablehlo::ConcatenateOp op) {
+  RuleBuilder builder(op);
+  const auto joined = static_cast<int64_t>(op.getDimension());
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
+    if (dimension != joined) {
+      builder.passEverywhere(dimension);
+    } else if (op.getInputs().size() <= kMostJoined) {
+      const int64_t shared = builder.ownFactor(op.getType().getDimSize(joined), /*reach=*/0);
+      for (unsigned index = 0; index < op.getInputs().size(); ++index) builder.operand(index, joined, shared);
+      builder.result(0, joined, shared);
+    }
+  }
+  return builder.take();
+}
+
+}  // namespace tessera

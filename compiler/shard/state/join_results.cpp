@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-join-results: each shard writes its pieces of results into the result's memory.
+#include "tessera/compiler/analysis/donation.h"
+#include "tessera/compiler/analysis/uniformity.h"
+#include "tessera/compiler/fallback.h"
+#include "tessera/compiler/shard/collectives/collective_ops.h"
+#include "tessera/compiler/shard/passes.h"
+#include "tessera/compiler/shard/state/update_ops.h"
+#include "tessera/compiler/shard/state/views.h"
+#include "tessera/dialects/tessera/sharding.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_JOINRESULTS
+#include "tessera/compiler/shard/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+using Axes = SmallVector<StringAttr>;
+
+class Joiner {
+ public:
+  Joiner(ir::ComputationOp computation, ArrayRef<int64_t> aliasedResults)
+      : computation_(computation),
+        mesh_(computation.getMeshOp()),
+        return_(computation.getReturn()),
+        aliasedResults_(aliasedResults) {}
+
+  void run() {
+    for (OpOperand& result : return_->getOpOperands()) {
+      auto reshard = result.get().getDefiningOp<ir::ReshardOp>();
+      if (reshard && reshard.getTo().isWhole() && reshard->getBlock() == return_->getBlock()) consider(result, reshard);
+    }
+    while (dropThoseThatTheWriterReads());
+    for (const Candidate& candidate : candidates_) join(candidate);
+    markLate();
+    if (computation_.getNumShards() > computation_.getNumReplicas()) keepArguments();
+  }
+
+ private:
+  // Memory of a result.
+  struct Memory {
+    Axes axes;  // axes of the shards that share it
+    Value old;  // value that it holds before; null for none
+  };
+
+  struct Candidate {
+    OpOperand* result;
+    ir::ReshardOp reshard;  // joins the pieces, until now on all shards
+    Value old;
+    ir::ShardingAttr cut;
+  };
+
+  static bool isSmallSum(ir::ReshardOp reshard) {
+    return !reshard.getFrom().getUnreduced().empty() && BytesOf(reshard.getType()) <= kSmallBytes;
+  }
+
+  void consider(OpOperand& result, ir::ReshardOp reshard) {
+    std::optional<Memory> memory = memoryOf(result.getOperandNumber());
+    if (!memory || (isSmallSum(reshard) && reshard.getFrom().getCuttingAxes().empty())) return;
+    bool isUneven = false;
+    if (ir::ShardingAttr cut = cutByAll(reshard.getWholeType(mesh_), reshard, memory->axes, isUneven))
+      candidates_.push_back({&result, reshard, memory->old, cut});
+    if (isUneven && !reshard.getFrom().getCuttingAxes().empty())
+      EmitFallback(reshard.getLoc(), Fallback::kNotByPieces)
+          << "result " << result.getOperandNumber() << ", of which a shard has a piece, is joined and written whole by "
+          << "each: the axes do not cut " << reshard.getWholeType(mesh_) << " into equal pieces, one for each";
+  }
+
+  // Drops candidates that the writer reads: one shard computes the variables that are not joined, while others write
+  // their pieces. Returns whether any was dropped.
+  bool dropThoseThatTheWriterReads() {
+    llvm::DenseSet<Value> read;
+    for (Operation* op : OpsOnlyFor(*return_->getBlock(), writes()))
+      op->walk([&](Operation* inner) {
+        for (Value operand : inner->getOperands()) read.insert(BaseOfView(operand));
+      });
+    const size_t count = candidates_.size();
+    llvm::erase_if(candidates_,
+                   [&](const Candidate& candidate) { return candidate.old && read.contains(candidate.old); });
+    return candidates_.size() < count;
+  }
+
+  // Returns the results that are new values of mirrored variables and are not joined.
+  SmallVector<OpOperand*> writes() {
+    SmallVector<OpOperand*> writes;
+    for (OpOperand& result : return_->getOpOperands()) {
+      const unsigned index = result.getOperandNumber();
+      const bool isCandidate = llvm::any_of(candidates_, [&](const auto& other) { return other.result == &result; });
+      if (IsMirrored(computation_, computation_.getResultRole(index)) && !isCandidate && result.get() != oldOf(index))
+        writes.push_back(&result);
+    }
+    return writes;
+  }
+
+  void join(const Candidate& candidate) {
+    auto [result, reshard, old, cut] = candidate;
+    OpBuilder builder(return_);
+    const RankedTensorType whole = reshard.getWholeType(mesh_);
+    Value piece = reshard.getOperand();
+    ir::ShardingAttr from = reshard.getFrom();
+    auto bringTo = [&](ir::ShardingAttr to) {
+      if (from != to) piece = ir::ReshardOp::create(builder, reshard.getLoc(), piece, whole, from, to, mesh_);
+      from = to;
+    };
+    // A small sum is given to all shards, so that it can be combined with other sums.
+    if (isSmallSum(reshard)) bringTo(ir::ShardingAttr::get(computation_.getContext(), from.getDimensions()));
+    bringTo(cut);
+    const bool alone = isAlone(old, cut);
+    if (!alone) overwritten_[old] = cut;
+    result->set(ir::JoinOp::create(builder, reshard.getLoc(), whole, piece, cut, alone, /*late=*/false));
+    if (reshard->use_empty()) ir::ReshardOp(reshard).erase();
+  }
+
+  // Where pieces wait for other shards, ops that compute joined results alone run after that barrier, in place. They
+  // may then read no other shard's piece of overwritten memory, and no variable that the writer overwrites.
+  void markLate() {
+    if (overwritten_.empty()) return;
+    SmallVector<OpOperand*> joined;
+    for (OpOperand& result : return_->getOpOperands())
+      if (result.get().getDefiningOp<ir::JoinOp>()) joined.push_back(&result);
+    llvm::DenseSet<Value> written;
+    for (OpOperand* write : writes()) written.insert(oldOf(write->getOperandNumber()));
+    const llvm::DenseSet<Operation*> work = OpsOnlyFor(*return_->getBlock(), joined);
+    auto mayReadLate = [&](Value value) {
+      const Value base = BaseOfView(value);
+      if (written.contains(base)) return false;
+      auto found = overwritten_.find(base);
+      if (found == overwritten_.end()) return true;
+      // A value may be read late when it is a view of the shard's own piece.
+      for (; value != base; value = ViewedBy(value)) {
+        auto reshard = value.getDefiningOp<ir::ReshardOp>();
+        if (reshard && reshard.getOperand() == base) return reshard.getTo() == found->second;
+      }
+      return false;
+    };
+    for (OpOperand* result : joined) {
+      auto join = result->get().getDefiningOp<ir::JoinOp>();
+      llvm::SetVector<Operation*> behind;
+      behind.insert(join);
+      bool isLate = true;
+      for (size_t i = 0; i < behind.size() && isLate; ++i)
+        behind[i]->walk([&](Operation* inner) {
+          for (Value operand : inner->getOperands()) {
+            Operation* producer = operand.getDefiningOp();
+            if (producer && work.contains(producer)) behind.insert(producer);
+            // A slice of the shard's piece is an op of its own.
+            const bool isSlice = isa<ir::ReshardOp>(inner) && overwritten_.contains(operand);
+            isLate &= isSlice || mayReadLate(operand);
+          }
+        });
+      join.setLate(isLate);
+    }
+  }
+
+  // The shards of a replica read the same arguments, so a whole result, which each of them writes, takes over no
+  // argument's memory.
+  void keepArguments() {
+    Builder builder(computation_.getContext());
+    for (auto [argument, result] : llvm::enumerate(aliasedResults_)) {
+      const auto index = static_cast<unsigned>(argument);
+      auto donor = computation_.getArgAttrOfType<BoolAttr>(index, kBufferDonor);
+      const std::string why = whyKept(result);
+      if ((result >= 0 || (donor && donor.getValue())) && !why.empty())
+        computation_.setArgAttr(index, kKeptAttr, builder.getStringAttr(why));
+      for (llvm::StringRef name : {kAliasingOutput, kBufferDonor})
+        computation_.removeArgAttr(index, builder.getStringAttr(name));
+      if (result >= 0 && return_->getOperand(static_cast<unsigned>(result)).getDefiningOp<ir::JoinOp>())
+        computation_.setArgAttr(index, kAliasingOutput, builder.getI32IntegerAttr(static_cast<int32_t>(result)));
+    }
+  }
+
+  // Returns why |result| cannot take over the argument's memory; empty when it can.
+  std::string whyKept(int64_t result) {
+    if (result < 0) return "no result that is left has its type";
+    if (return_->getOperand(static_cast<unsigned>(result)).getDefiningOp<ir::JoinOp>()) return "";
+    return "the shards of a replica share it, and result " + std::to_string(result) + " is not written by pieces";
+  }
+
+  // Returns the old value of the variable whose new value is |result|; null when it is no argument.
+  Value oldOf(unsigned result) {
+    for (BlockArgument argument : return_->getBlock()->getArguments())
+      if (computation_.getArgRole(argument.getArgNumber()) == computation_.getResultRole(result)) return argument;
+    return {};
+  }
+
+  // Returns nothing for memory that shards do not share, and for memory whose old value is also returned.
+  std::optional<Memory> memoryOf(unsigned result) {
+    Memory memory;
+    ir::RoleAttr role = computation_.getResultRole(result);
+    if (!role) return std::nullopt;
+    const bool isState = role.getKind() == ir::RoleKind::kState;
+    if (isState) {
+      if (!IsMirrored(computation_, role)) return std::nullopt;
+      memory.old = oldOf(result);
+    } else if (const auto* found = llvm::find(aliasedResults_, static_cast<int64_t>(result));
+               found != aliasedResults_.end()) {
+      memory.old = return_->getBlock()->getArgument(static_cast<unsigned>(found - aliasedResults_.begin()));
+    }
+    if (memory.old &&
+        llvm::any_of(return_->getOperands(), [&](Value value) { return BaseOfView(value) == memory.old; }))
+      return std::nullopt;
+    for (auto axis : mesh_.getAxes().getAsRange<ir::MeshAxisAttr>())
+      if (axis.getSize() > 1 && (isState || axis.getName() != ir::TesseraDialect::kReplicaAxis))
+        memory.axes.push_back(StringAttr::get(mesh_.getContext(), axis.getName()));
+    return memory;
+  }
+
+  // Returns the sharding of |reshard|'s pieces, cut further so that each shard along |axes| has a piece of its own.
+  // Returns null when there is no such sharding, and sets |isUneven| when the sizes are the reason.
+  ir::ShardingAttr cutByAll(RankedTensorType whole, ir::ReshardOp reshard, ArrayRef<StringAttr> axes, bool& isUneven) {
+    SmallVector<Axes> dimensions;
+    for (ir::DimensionShardingAttr dimension : reshard.getFrom().getDimensions())
+      dimensions.emplace_back(dimension.getAxes());
+    for (auto [size, its] : llvm::zip_equal(whole.getShape(), dimensions))
+      isUneven |= size % ir::CountOver(mesh_, its) != 0;
+    if (isUneven) return {};
+    const SmallVector<StringAttr> cutting = reshard.getFrom().getCuttingAxes();
+    if (llvm::any_of(cutting, [&](StringAttr axis) { return !llvm::is_contained(axes, axis); })) return {};
+    for (StringAttr axis : axes) {
+      if (llvm::is_contained(cutting, axis)) continue;
+      const bool isPart = llvm::is_contained(reshard.getFrom().getUnreduced(), axis);
+      if (!isPart && !isUniform(reshard.getOperand(), axis)) return {};
+      size_t d = 0;
+      for (; d < dimensions.size(); ++d) {
+        dimensions[d].push_back(axis);
+        const int64_t size = whole.getDimSize(static_cast<int64_t>(d));
+        if (size > 0 && size % ir::CountOver(mesh_, dimensions[d]) == 0) break;
+        dimensions[d].pop_back();
+      }
+      isUneven = d == dimensions.size();
+      if (isUneven) return {};
+    }
+    SmallVector<ir::DimensionShardingAttr> sharding;
+    for (const Axes& its : dimensions)
+      sharding.push_back(ir::DimensionShardingAttr::get(computation_.getContext(), its, /*isOpen=*/false));
+    return ir::ShardingAttr::get(computation_.getContext(), sharding);
+  }
+
+  // Must be asked before any result is joined.
+  bool isUniform(Value value, StringAttr axis) {
+    std::unique_ptr<Uniformity>& uniformity = uniformities_[axis];
+    if (!uniformity) uniformity = std::make_unique<Uniformity>(computation_, axis.getValue());
+    return !uniformity->varianceOf(value);
+  }
+
+  // Returns whether each shard reads only that piece of |old| which it overwrites.
+  static bool isAlone(Value old, ir::ShardingAttr cut) {
+    return !old || llvm::all_of(old.getUsers(), [&](Operation* user) {
+      auto reshard = dyn_cast<ir::ReshardOp>(user);
+      return reshard && reshard.getFrom().isWhole() && reshard.getTo() == cut;
+    });
+  }
+
+  ir::ComputationOp computation_;
+  ir::MeshOp mesh_;
+  ir::ReturnOp return_;
+  ArrayRef<int64_t> aliasedResults_;
+  SmallVector<Candidate> candidates_;
+  llvm::SmallDenseMap<StringAttr, std::unique_ptr<Uniformity>> uniformities_;  // by axis
+  // Old values that other shards may still read, and how they are cut.
+  llvm::SmallDenseMap<Value, ir::ShardingAttr> overwritten_;
+};
+
+struct JoinResults : impl::JoinResultsBase<JoinResults> {
+  void runOnOperation() override {
+    ir::ComputationOp computation = getOperation();
+    if (!computation.getMeshOp() || computation.getNumShards() == 1) return;
+    FailureOr<SmallVector<int64_t>> aliasedResults = AliasedResults(computation);
+    if (failed(aliasedResults)) return signalPassFailure();
+    Joiner(computation, *aliasedResults).run();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Compatibility of types: a dynamic size is compatible with every size.
+#ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_COMPATIBLE_TYPES_H_
+#define TESSERA_DIALECTS_STABLEHLO_CHECKS_COMPATIBLE_TYPES_H_
+
+#include "llvm/ADT/ArrayRef.h"
+#include "mlir/IR/TypeRange.h"
+
+namespace tessera::stablehlo {
+
+bool compatibleSizes(int64_t a, int64_t b);
+bool compatibleShapes(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b);
+// Returns true for tensors of one element type with compatible shapes, and for other types that are equal.
+bool compatibleTypes(mlir::Type a, mlir::Type b);
+bool compatibleTypes(mlir::TypeRange a, mlir::TypeRange b);
+
+}  // namespace tessera::stablehlo
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_CHECKS_COMPATIBLE_TYPES_H_

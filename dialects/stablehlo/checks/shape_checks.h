@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Checks that several verifiers share. Each check reports errors through |emit|, so that ops, type inference and
+// attributes can all use it. Sizes are computed without overflow.
+#ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_SHAPE_CHECKS_H_
+#define TESSERA_DIALECTS_STABLEHLO_CHECKS_SHAPE_CHECKS_H_
+
+#include <optional>
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Region.h"
+#include "mlir/IR/Value.h"
+#include "tessera/dialects/stablehlo/checks/compatible_types.h"
+
+namespace tessera::stablehlo {
+
+using EmitError = llvm::function_ref<mlir::InFlightDiagnostic()>;
+
+inline mlir::RankedTensorType tensorType(mlir::Value value) {
+  return mlir::cast<mlir::RankedTensorType>(value.getType());
+}
+
+inline bool isDynamic(int64_t size) { return mlir::ShapedType::isDynamic(size); }
+
+// Return a + b, a - b and a * b; nothing when the result does not fit.
+std::optional<int64_t> checkedAdd(int64_t a, int64_t b);
+std::optional<int64_t> checkedSub(int64_t a, int64_t b);
+std::optional<int64_t> checkedMul(int64_t a, int64_t b);
+
+// Checks that every dimension lies in [0, rank) and that none is given twice. |what| names the list and its constraint.
+llvm::LogicalResult checkDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
+
+// Checks the same, and that the dimensions increase.
+llvm::LogicalResult checkSortedDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
+
+// Checks that a list of |actual| entries has |expected| entries.
+llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual, int64_t expected);
+
+// Checks that |region| is a function (inputs) -> outputs, up to dynamic sizes. The ops of |region| must have been
+// verified.
+llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+                                  mlir::TypeRange outputs);
+
+// Returns whether a reduction may compute in |to| on elements of type |from|: both must be of one kind, and |to| must
+// have at least as many bits.
+bool isPromotable(mlir::Type from, mlir::Type to);
+
+// Checks that |region| is a function (E0, ..., EN-1, E0, ..., EN-1) -> (E0, ..., EN-1) of scalars. The elements of
+// |inputs| and |initials| must be promotable to these types, and the elements of |results| must have them. The ops of
+// |region| must have been verified. If |sizes| are given, the scalars may be tensors, as in older programs. Their sizes
+// are then some of |sizes|, in order.
+llvm::LogicalResult checkReducer(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+                                 mlir::TypeRange initials, mlir::TypeRange results, llvm::ArrayRef<int64_t> sizes = {});
+
+// Checks that |type| has |element| and |shape|, up to dynamic sizes; the message gives both types.
+llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+                                llvm::ArrayRef<int64_t> shape, mlir::Type element);
+
+// Checks the same of a result whose quantization may have scales and zero points of its own.
+llvm::LogicalResult checkBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+                                        llvm::ArrayRef<int64_t> shape, mlir::Type element);
+
+// Checks the constraints of the specification on quantized types if |type| is a tensor of such elements.
+llvm::LogicalResult checkQuantizedType(EmitError emit, mlir::Type type);
+
+// Returns a scalar tensor type for each element type: the parameters that functions of reductions take.
+llvm::SmallVector<mlir::Type> scalarTypes(mlir::TypeRange tensors);
+
+}  // namespace tessera::stablehlo
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_CHECKS_SHAPE_CHECKS_H_

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Windows of convolution, reduce_window and select_and_scatter: attributes with defaults filled in, and the number of
+// positions that a window takes.
+#ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_WINDOW_H_
+#define TESSERA_DIALECTS_STABLEHLO_CHECKS_WINDOW_H_
+
+#include <utility>
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
+
+namespace tessera::stablehlo {
+
+// One dimension of a window.
+struct WindowDim {
+  int64_t size = 1;
+  int64_t stride = 1;
+  int64_t paddingLow = 0;
+  int64_t paddingHigh = 0;
+  int64_t baseDilation = 1;    // of what the window slides over
+  int64_t windowDilation = 1;  // of the window itself
+  bool reversal = false;
+};
+
+using Window = llvm::SmallVector<WindowDim>;
+
+// The window attributes of an op. Absent attributes have the defaults of WindowDim.
+struct WindowAttributes {
+  llvm::ArrayRef<int64_t> sizes;
+  std::optional<llvm::ArrayRef<int64_t>> strides;
+  std::optional<mlir::DenseIntElementsAttr> padding;
+  std::optional<llvm::ArrayRef<int64_t>> baseDilations;
+  std::optional<llvm::ArrayRef<int64_t>> windowDilations;
+  std::optional<llvm::ArrayRef<bool>> reversal;
+};
+
+// Checks counts and signs, and returns the window with defaults filled in.
+mlir::FailureOr<Window> verifyWindow(EmitError emit, const WindowAttributes& attributes, int64_t rank);
+
+// Returns the window of an op, which must have been verified.
+Window windowOf(const WindowAttributes& attributes);
+
+// Returns the number of positions of |window| along each dimension of |shape|; dynamic where a size of either is. Fails
+// when a size does not fit 64 bits or is negative.
+mlir::FailureOr<llvm::SmallVector<int64_t>> windowPositions(EmitError emit, llvm::ArrayRef<int64_t> shape,
+                                                            const Window& window);
+
+}  // namespace tessera::stablehlo
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_CHECKS_WINDOW_H_

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// dot_general and convolution: registration and verifiers.
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "tessera/dialects/stablehlo/assembly/contraction.h"
+#include "tessera/dialects/stablehlo/assembly/conv_dimension_numbers.h"
+#include "tessera/dialects/stablehlo/checks/convolution.h"
+#include "tessera/dialects/stablehlo/checks/shape_checks.h"
+#include "tessera/dialects/stablehlo/ir/registration.h"
+
+#define GET_OP_CLASSES
+#include "tessera/dialects/stablehlo/contraction_ops.cpp.inc"
+
+namespace tessera::stablehlo {
+
+void StablehloDialect::addContractionOps() { addFamily<DotGeneralOp, ConvolutionOp>(); }
+
+namespace {
+
+// Dimensions that a contraction neither pairs nor sums over, in order.
+llvm::SmallVector<int64_t> remainingSizes(mlir::RankedTensorType type, llvm::ArrayRef<int64_t> batching,
+                                          llvm::ArrayRef<int64_t> contracting) {
+  llvm::SmallVector<int64_t> sizes;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!llvm::is_contained(batching, dim) && !llvm::is_contained(contracting, dim)) {
+      sizes.push_back(type.getDimSize(dim));
+    }
+  }
+  return sizes;
+}
+
+llvm::LogicalResult checkEqualSizes(EmitError emit, llvm::StringRef what, mlir::RankedTensorType lhs,
+                                    llvm::ArrayRef<int64_t> lhsDims, mlir::RankedTensorType rhs,
+                                    llvm::ArrayRef<int64_t> rhsDims) {
+  for (auto [lhsDim, rhsDim] : llvm::zip_equal(lhsDims, rhsDims)) {
+    if (!compatibleSizes(lhs.getDimSize(lhsDim), rhs.getDimSize(rhsDim))) {
+      return emit() << what << " dimensions must have equal sizes, got " << lhs.getDimSize(lhsDim) << " in dimension "
+                    << lhsDim << " of " << lhs << " and " << rhs.getDimSize(rhsDim) << " in dimension " << rhsDim
+                    << " of " << rhs;
+    }
+  }
+  return mlir::success();
+}
+
+}  // namespace
+
+namespace {
+
+// The algorithms that some hardware has, each with one component per operand: XLA's list. A program that asks for
+// another one is mistaken.
+bool isKnownAlgorithm(DotAlgorithmAttr algorithm) {
+  const mlir::Type lhs = algorithm.getLhsPrecisionType(), rhs = algorithm.getRhsPrecisionType();
+  const mlir::Type sum = algorithm.getAccumulationType();
+  const int64_t products = algorithm.getNumPrimitiveOperations();
+  if (algorithm.getLhsComponentCount() != 1 || algorithm.getRhsComponentCount() != 1) return false;
+  auto isFloat8 = [](mlir::Type type) {
+    return mlir::isa<mlir::Float8E3M4Type, mlir::Float8E4M3Type, mlir::Float8E4M3FNType, mlir::Float8E5M2Type,
+                     mlir::Float8E4M3FNUZType, mlir::Float8E4M3B11FNUZType, mlir::Float8E5M2FNUZType>(type);
+  };
+  if (isFloat8(lhs) && isFloat8(rhs)) return sum.isF32() && products == 1;
+  if (lhs != rhs || algorithm.getAllowImpreciseAccumulation()) return false;
+  if (lhs.isF16()) return (sum.isF16() || sum.isF32()) && products == 1;
+  if (lhs.isBF16()) return sum.isF32() ? llvm::is_contained({1, 3, 6, 9}, products) : sum.isBF16() && products == 1;
+  if (mlir::isa<mlir::FloatTF32Type>(lhs)) return sum.isF32() && (products == 1 || products == 3);
+  return (lhs.isF32() || lhs.isF64()) && sum == lhs && products == 1;
+}
+
+llvm::LogicalResult checkAlgorithm(EmitError emit, DotAlgorithmAttr algorithm,
+                                   std::optional<mlir::ArrayAttr> precision) {
+  if (!algorithm) return mlir::success();
+  for (mlir::Attribute attribute : precision ? precision->getValue() : llvm::ArrayRef<mlir::Attribute>()) {
+    if (mlir::cast<PrecisionAttr>(attribute).getValue() == Precision::DEFAULT) continue;
+    return emit() << "dot_general_c21: expected precision_config to be DEFAULT beside an algorithm, got " << attribute;
+  }
+  const std::pair<const char*, int64_t> counts[] = {
+      {"dot_general_c22: lhs_component_count", algorithm.getLhsComponentCount()},
+      {"dot_general_c23: rhs_component_count", algorithm.getRhsComponentCount()},
+      {"dot_general_c24: num_primitive_operations", algorithm.getNumPrimitiveOperations()}};
+  for (const auto& [what, count] : counts) {
+    if (count < 1) return emit() << what << " must be positive, got " << count;
+  }
+  if (isKnownAlgorithm(algorithm)) return mlir::success();
+  return emit() << "expected an algorithm that some hardware has, such as f32 by f32 into f32 with one component each "
+                   "and one primitive operation, got "
+                << algorithm;
+}
+
+// dot_general_c15
+llvm::LogicalResult checkZeroPoints(EmitError emit, mlir::RankedTensorType rhs) {
+  auto perTensor = mlir::dyn_cast<mlir::quant::UniformQuantizedType>(rhs.getElementType());
+  auto perAxis = mlir::dyn_cast<mlir::quant::UniformQuantizedPerAxisType>(rhs.getElementType());
+  llvm::SmallVector<int64_t> zeroPoints;
+  if (perTensor) zeroPoints.push_back(perTensor.getZeroPoint());
+  if (perAxis) zeroPoints.assign(perAxis.getZeroPoints().begin(), perAxis.getZeroPoints().end());
+  for (int64_t zeroPoint : zeroPoints) {
+    if (zeroPoint == 0) continue;
+    return emit() << "dot_general_c15: expected zero points 0 of the right operand, got " << zeroPoint << " in " << rhs;
+  }
+  return mlir::success();
+}
+
+}  // namespace
+
+llvm::LogicalResult DotGeneralOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType();
+  DotDimensionNumbersAttr dims = getDotDimensionNumbers();
+  llvm::ArrayRef<int64_t> lhsBatching = dims.getLhsBatchingDimensions(), rhsBatching = dims.getRhsBatchingDimensions();
+  llvm::ArrayRef<int64_t> lhsContracting = dims.getLhsContractingDimensions();
+  llvm::ArrayRef<int64_t> rhsContracting = dims.getRhsContractingDimensions();
+  auto lhsDims = llvm::to_vector(llvm::concat<const int64_t>(lhsBatching, lhsContracting));
+  auto rhsDims = llvm::to_vector(llvm::concat<const int64_t>(rhsBatching, rhsContracting));
+  if (mlir::failed(
+          checkCount(emit, "dot_general_c1: rhs_batching_dimensions", rhsBatching.size(), lhsBatching.size())) ||
+      mlir::failed(checkCount(emit, "dot_general_c2: rhs_contracting_dimensions", rhsContracting.size(),
+                              lhsContracting.size())) ||
+      mlir::failed(checkDims(emit, "dot_general_c3, c5, c6: dimensions of lhs", lhsDims, lhs.getRank())) ||
+      mlir::failed(checkDims(emit, "dot_general_c4, c7, c8: dimensions of rhs", rhsDims, rhs.getRank())) ||
+      mlir::failed(checkEqualSizes(emit, "dot_general_c9: batching", lhs, lhsBatching, rhs, rhsBatching)) ||
+      mlir::failed(checkEqualSizes(emit, "dot_general_c10: contracting", lhs, lhsContracting, rhs, rhsContracting)) ||
+      mlir::failed(checkPrecision(emit, "dot_general_c11", getPrecisionConfig())) ||
+      mlir::failed(checkAlgorithm(emit, getAlgorithmAttr(), getPrecisionConfig()))) {
+    return mlir::failure();
+  }
+  if (mlir::failed(checkContractedElements(emit, {"dot_general", 13}, lhs, rhs, getType(), /*mayDiffer=*/true)) ||
+      mlir::failed(checkZeroPoints(emit, rhs))) {
+    return mlir::failure();
+  }
+  std::optional<int64_t> axis = quantizedAxis(rhs);
+  if (axis && llvm::is_contained(rhsContracting, *axis)) {
+    return emitOpError() << "dot_general_c16: expected no quantization along contracting dimension " << *axis << " of "
+                         << rhs;
+  }
+  return checkResult(emit, "dot_general_c12: result", getType(), inferShape(), getType().getElementType());
+}
+
+llvm::SmallVector<int64_t> DotGeneralOp::inferShape() {
+  mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType();
+  DotDimensionNumbersAttr dims = getDotDimensionNumbers();
+  llvm::SmallVector<int64_t> shape;
+  for (auto [left, right] : llvm::zip_equal(dims.getLhsBatchingDimensions(), dims.getRhsBatchingDimensions())) {
+    shape.push_back(lhs.isDynamicDim(left) ? rhs.getDimSize(right) : lhs.getDimSize(left));
+  }
+  llvm::append_range(shape, remainingSizes(lhs, dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions()));
+  llvm::append_range(shape, remainingSizes(rhs, dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions()));
+  return shape;
+}
+
+Window ConvolutionOp::getWindow() {
+  llvm::SmallVector<int64_t> sizes;
+  for (int64_t dim : getDimensionNumbers().getKernelSpatialDimensions()) {
+    sizes.push_back(getRhs().getType().getDimSize(dim));
+  }
+  return windowOf({sizes, getWindowStrides(), getPadding(), getLhsDilation(), getRhsDilation(), getWindowReversal()});
+}
+
+static Convolution describe(ConvolutionOp op) {
+  return {
+      "convolution",
+      op.getLhs().getType(),
+      op.getRhs().getType(),
+      op.getType(),
+      op.getDimensionNumbers(),
+      static_cast<int64_t>(op.getFeatureGroupCount()),
+      static_cast<int64_t>(op.getBatchGroupCount()),
+      {{}, op.getWindowStrides(), op.getPadding(), op.getLhsDilation(), op.getRhsDilation(), op.getWindowReversal()},
+      op.getPrecisionConfig()};
+}
+
+llvm::LogicalResult ConvolutionOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (mlir::failed(checkConvolution(emit, describe(*this)))) return mlir::failure();
+  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = inferShape();
+  if (mlir::failed(shape)) return mlir::failure();
+  return checkResult(emit, "convolution_c25: result", getType(), *shape, getType().getElementType());
+}
+
+llvm::FailureOr<llvm::SmallVector<int64_t>> ConvolutionOp::inferShape() {
+  return convolutionShape([&] { return emitOpError(); }, describe(*this));
+}
+
+}  // namespace tessera::stablehlo

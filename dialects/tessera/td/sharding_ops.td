@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// How global values are cut over the mesh.
+#ifndef TESSERA_DIALECTS_TESSERA_TD_SHARDING_OPS_TD_
+#define TESSERA_DIALECTS_TESSERA_TD_SHARDING_OPS_TD_
+
+include "tessera/dialects/tessera/td/base.td"
+include "tessera/dialects/tessera/td/sharding_attrs.td"
+
+def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultType,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "the value, which is to be cut as the sharding says";
+  let description = [{
+    Made from what a program asks for; `tessera-partition` carries it out, and the op disappears.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 1, "x" = 2]
+    tessera.computation @f(%a: tensor<8x4xf32>) -> tensor<8x4xf32> on @pod manual ["replica", "x"] {
+      %0 = tessera.constrain %a [{"x"}, {?} ] : tensor<8x4xf32>
+      tessera.return %0 : tensor<8x4xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$operand, Tessera_ShardingAttr:$sharding);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = "$operand custom<Sharding>($sharding) attr-dict `:` type($operand)";
+}
+
+def Tessera_PropagationBarrierOp : Tessera_Op<"propagation_barrier", [Pure, SameOperandsAndResultType]> {
+  let summary = "the value; shardings go through it forwards, backwards or not at all";
+  let description = [{
+    Made from what a program asks for; `tessera-partition` drops it.
+
+    ```mlir
+    tessera.computation @f(%a: tensor<8xf32>) -> tensor<8xf32> {
+      %0 = tessera.propagation_barrier %a forward : tensor<8xf32>
+      tessera.return %0 : tensor<8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$operand, UnitAttr:$forward, UnitAttr:$backward);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = "$operand (`forward` $forward^)? (`backward` $backward^)? attr-dict `:` type($operand)";
+}
+
+def Tessera_ShardingGroupOp : Tessera_Op<"sharding_group"> {
+  let summary = "the values of a group are sharded alike";
+  let description = [{
+    Made from what a program asks for; `tessera-partition` drops it. Values of one group have one shape.
+
+    ```mlir
+    tessera.computation @f(%a: tensor<8xf32>, %b: tensor<8xf32>) {
+      tessera.sharding_group %a in 3 : tensor<8xf32>
+      tessera.sharding_group %b in 3 : tensor<8xf32>
+      tessera.return
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$value, I64Attr:$group);
+  let assemblyFormat = "$value `in` $group attr-dict `:` type($value)";
+}
+
+def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "from this shard's piece of a global value to its piece in another sharding";
+  let description = [{
+    The only op that changes how a value is cut. Where `from` cuts nothing the operand is the whole value, which all shards
+    have, and the result this shard's piece; where `to` cuts nothing the pieces are joined, and reduced where `from` is
+    unreduced. Neither has open dimensions, and `to` is never unreduced.
+
+    `of` is the shape of the global value. It is left out where it follows from the operand's: where the axes of `from`
+    divide all dimensions.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 1, "x" = 2]
+    tessera.computation @f(%a: tensor<4x8xf32>) -> tensor<8x4xf32> on @pod manual ["replica", "x"] {
+      %0 = tessera.reshard %a [{"x"}, {} ] to [{}, {"x"} ] : tensor<4x8xf32> -> tensor<8x4xf32>
+      tessera.return %0 : tensor<8x4xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$operand, Tessera_ShardingAttr:$from, Tessera_ShardingAttr:$to,
+    OptionalAttr<DenseI64ArrayAttr>:$shape);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = [{
+    $operand custom<Sharding>($from) `to` custom<Sharding>($to) (`of` $shape^)? attr-dict
+    `:` type($operand) `->` type($result)
+  }];
+  let builders = [
+    // Takes the type |whole| of the global value; the result type and the shape follow from it.
+    OpBuilder<(ins "::mlir::Value":$operand, "::mlir::RankedTensorType":$whole, "::tessera::ir::ShardingAttr":$from,
+      "::tessera::ir::ShardingAttr":$to, "::tessera::ir::MeshOp":$mesh)>];
+  let extraClassDeclaration = [{
+    // Returns the type of the global value.
+    ::mlir::RankedTensorType getWholeType(::tessera::ir::MeshOp mesh);
+  }];
+  let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
+def Tessera_HaloExchangeOp : Tessera_Op<"halo_exchange", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "this shard's piece with the last elements of those before it and the first of those behind it";
+  let description = [{
+    Pieces along `dim` are one behind the other, in the order of the places over the axes: `low` elements from before this
+    shard's come first, then the piece, then `high` elements from behind it. Both may reach over several pieces, but not over
+    all others. Zeros where there is no piece.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 1, "x" = 2]
+    tessera.computation @f(%a: tensor<4xf32>) -> tensor<7xf32> on @pod manual ["replica", "x"] {
+      %0 = tessera.halo_exchange %a dim 0 low 1 high 2 over ["x"] : tensor<4xf32> -> tensor<7xf32>
+      tessera.return %0 : tensor<7xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$operand, I64Attr:$dimension, I64Attr:$low, I64Attr:$high, StrArrayAttr:$axes);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = [{
+    $operand `dim` $dimension `low` $low `high` $high `over` $axes attr-dict `:` type($operand) `->` type($result)
+  }];
+}
+
+def Tessera_JoinOp : Tessera_Op<"join", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "a result or a variable's new value of which each shard writes its piece";
+  let description = [{
+    The whole, as from a `reshard` that joins the pieces, but nothing is sent: the shards of a replica write one buffer for
+    each of its results, and all shards that of a mirrored variable. The value is there when the step is over; it is
+    returned and nothing else. The sharding cuts all dimensions evenly.
+
+    `alone` says that no shard reads another's piece of what the memory held before, so that nobody waits; otherwise the
+    pieces are written behind a `barrier`. `late` says that what is computed for them alone reads no more of such memory
+    than the shard's own pieces either, so that it is computed behind the barrier, in place. Made by `tessera-join-results`.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 1, "x" = 2]
+    tessera.computation @f(%a: tensor<4x8xf32>) -> tensor<8x8xf32> on @pod manual ["replica", "x"] {
+      %0 = tessera.join %a [{"x"}, {} ] alone : tensor<4x8xf32> -> tensor<8x8xf32>
+      tessera.return %0 : tensor<8x8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$piece, Tessera_ShardingAttr:$sharding, UnitAttr:$alone, UnitAttr:$late);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = "$piece custom<Sharding>($sharding) (`alone` $alone^)? (`late` $late^)? attr-dict `:` type($piece) `->` type($result)";
+}
+
+#endif  // TESSERA_DIALECTS_TESSERA_TD_SHARDING_OPS_TD_

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// The symbols of a module, and computations.
+#ifndef TESSERA_DIALECTS_TESSERA_TD_SYMBOL_OPS_TD_
+#define TESSERA_DIALECTS_TESSERA_TD_SYMBOL_OPS_TD_
+
+include "tessera/dialects/tessera/td/base.td"
+
+def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]> {
+  let summary = "named axes of shards";
+  let description = [{
+    The shards that run a computation, as a grid. The axis `replica` splits the batch; it comes first. The product of
+    the sizes is the number of shards.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 8, "model" = 2]
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, Tessera_MeshAxesAttr:$axes);
+  let assemblyFormat = "$sym_name custom<MeshAxes>($axes) attr-dict";
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    // Returns the size of an axis; nothing when the mesh has no such axis.
+    std::optional<int64_t> getAxisSize(::llvm::StringRef axis);
+    int64_t getNumShards();
+  }];
+}
+
+def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
+  let summary = "state that outlives a step";
+  let description = [{
+    A variable lives on the devices between steps. `mirrored`: equal on all replicas, held once per host; `per_replica`:
+    one value per replica; `sharded`: each shard owns a piece; `host`: never on a device. A checkpoint holds the `saved`
+    ones; an optimizer updates the `trainable` ones. Its first value is what the computation `@init` writes.
+
+    ```mlir
+    tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>
+    tessera.var @total per_replica : tensor<f32> {saved = false, trainable = false}
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, TypeAttr:$type,
+    DefaultValuedAttr<Tessera_PlacementAttr, "::tessera::ir::Placement::kMirrored">:$placement,
+    DefaultValuedAttr<BoolAttr, "true">:$trainable, DefaultValuedAttr<BoolAttr, "true">:$saved);
+  let assemblyFormat = "$sym_name custom<Word>($placement) `:` $type attr-dict";
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::RankedTensorType getTensorType() { return ::llvm::cast<::mlir::RankedTensorType>(getType()); }
+  }];
+}
+
+def Tessera_FeedOp : Tessera_Op<"feed", [Symbol, HasParent<"::mlir::ModuleOp">]> {
+  let summary = "a queue between the host and the shards";
+  let description = [{
+    One item of a feed is what one step takes (infeed) or gives (outfeed): the listed values, each with an optional name.
+    Types are those of one shard's piece. `split` gives per value the dimension along which the host splits the global
+    batch (or joins the pieces); -1 where every shard has the whole. `of` gives the global batch's size along that
+    dimension where the shards do not divide it, else 0: what the pieces have beyond its end is padding.
+
+    ```mlir
+    tessera.feed @train infeed ("pixels" : tensor<16x64xf32>, "label" : tensor<16xi32>) split [0, 0]
+    tessera.feed @uneven infeed ("pixels" : tensor<5x64xf32>) split [0] of [36]
+    tessera.feed @metrics outfeed ("loss" : tensor<f32>) split [-1]
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, Tessera_DirectionAttr:$direction,
+    StrArrayAttr:$names, TypeArrayAttr:$types, DenseI64ArrayAttr:$split_axes, OptionalAttr<DenseI64ArrayAttr>:$batch_sizes);
+  let assemblyFormat = [{
+    $sym_name custom<Word>($direction) custom<FeedValues>($names, $types) `split` $split_axes (`of` $batch_sizes^)?
+    attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+def Tessera_ComputationOp : Tessera_Op<"computation", [
+    FunctionOpInterface, IsolatedFromAbove, HasParent<"::mlir::ModuleOp">,
+    SingleBlockImplicitTerminator<"::tessera::ir::ReturnOp">,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "what one shard runs in one step";
+  let description = [{
+    Types are local over the `manual` axes of its mesh and global over the others; traced programs are manual over
+    `replica`. Without a mesh it is one shard's program. It can be called directly, with arguments and results, or be
+    stepped by the feed loop when its inputs are all infeeds and variables.
+
+    Before the shard phase arguments and results are those of the direct call, `tessera.name` being their names. After
+    it every argument and result has a `tessera.role`, variables and infeeds among them.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 8]
+    tessera.computation @double(%x: tensor<4xf32> {tessera.name = "x"}) -> tensor<4xf32> on @pod manual ["replica"] {
+      %y = stablehlo.add %x, %x : tensor<4xf32>
+      tessera.return %y : tensor<4xf32>
+    }
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility,
+    TypeAttrOf<FunctionType>:$function_type, OptionalAttr<FlatSymbolRefAttr>:$mesh,
+    DefaultValuedAttr<StrArrayAttr, "{}">:$manual_axes,
+    OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
+  let regions = (region SizedRegion<1>:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let skipDefaultBuilders = 1;
+  let builders = [
+    // Makes an empty body whose block has the arguments of |type|; the caller adds the terminator.
+    OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type, "::mlir::FlatSymbolRefAttr":$mesh,
+      CArg<"::llvm::ArrayRef<::llvm::StringRef>", "{}">:$manual_axes)>
+  ];
+  let extraClassDeclaration = [{
+    ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
+    ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
+    ::mlir::Region* getCallableRegion() { return &getBody(); }
+    ReturnOp getReturn();
+
+    // Returns null before the shard phase.
+    RoleAttr getArgRole(unsigned index);
+    RoleAttr getResultRole(unsigned index);
+
+    // Returns its mesh; null without one.
+    MeshOp getMeshOp();
+    // These return the number of shards along axis `replica` of its mesh, and of all shards; 1 without a mesh.
+    int64_t getNumReplicas();
+    int64_t getNumShards();
+  }];
+}
+
+def Tessera_ReturnOp : Tessera_Op<"return", [Pure, Terminator, ReturnLike,
+    ParentOneOf<["::tessera::ir::ComputationOp", "::tessera::ir::HostOp", "::tessera::ir::WriterOp"]>]> {
+  let summary = "ends a computation, a host region or a writer region";
+  let arguments = (ins Variadic<AnyType>:$values);
+  let assemblyFormat = "($values^ `:` type($values))? attr-dict";
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
+  let hasVerifier = 1;
+}
+
+def Tessera_ExecuteOp : Tessera_Op<"execute", [AttrSizedOperandSegments,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "the host runs a computation on all shards of its mesh";
+  let description = [{
+    Operands and results are the computation's inputs and outputs; its variables and feeds are found by their names.
+    With `steps` it is run that many times, without operands and results. `donated` lists operands whose memory the
+    computation may take over; nobody may use them afterwards.
+
+    ```mlir
+    tessera.computation @double(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %y = stablehlo.add %x, %x : tensor<4xf32>
+      tessera.return %y : tensor<4xf32>
+    }
+    func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %y = tessera.execute @double(%x) donated [0] : (tensor<4xf32>) -> tensor<4xf32>
+      return %y : tensor<4xf32>
+    }
+    ```
+  }];
+  let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<Tessera_Tensor>:$inputs, Optional<I64>:$steps,
+    DefaultValuedAttr<DenseI64ArrayAttr, "{}">:$donated);
+  let results = (outs Variadic<Tessera_Tensor>:$outputs);
+  let assemblyFormat = [{
+    $callee `(` $inputs `)` (`steps` $steps^)? (`donated` $donated^)? attr-dict `:` functional-type($inputs, $outputs)
+  }];
+}
+
+#endif  // TESSERA_DIALECTS_TESSERA_TD_SYMBOL_OPS_TD_

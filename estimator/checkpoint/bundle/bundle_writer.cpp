@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// The writer of TensorFlow V2 checkpoints. Numbers in comments are the steps of the commit protocol in the header.
+#include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
+
+#include <cstring>
+#include <memory>
+#include <utility>
+
+#include "fmt/format.h"
+#include "tessera/estimator/checkpoint/bundle/bundle.pb.h"
+#include "tessera/estimator/checkpoint/bundle/index_table.h"
+#include "tessera/estimator/checkpoint/bundle/temporary_file.h"
+#include "tessera/estimator/checkpoint/bundle/varint.h"
+#include "tessera/runtime/base/crc32c.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr int kStringType = 7;  // DT_STRING
+// The checksum reads a piece of this size before it is written; the piece is still in the cache then.
+constexpr size_t kPieceBytes = 256 << 10;
+// The bytes after which the file is synced: the disk writes them while more is copied to the system.
+constexpr int64_t kSyncedBytes = int64_t{16} << 20;
+
+// The stored form of a string tensor: varint lengths | masked checksum of the lengths | all bytes. The checksum of the
+// entry runs over each length as four little-endian bytes (eight beyond 2^32 - 1), the stored checksum and the bytes.
+struct EncodedStrings {
+  std::string bytes;
+  uint32_t masked_crc = 0;
+};
+
+EncodedStrings Encode(const StringTensor& strings) {
+  EncodedStrings encoded;
+  uint32_t crc = 0;
+  for (const std::string& text : strings.elements) {
+    const uint64_t length = text.size();
+    AppendVarint(length, encoded.bytes);
+    const size_t length_bytes = length <= UINT32_MAX ? 4 : 8;
+    crc = ExtendCrc32c(crc, {reinterpret_cast<const char*>(&length), length_bytes});
+  }
+  const uint32_t masked = MaskCrc(crc);
+  const std::string_view stored(reinterpret_cast<const char*>(&masked), sizeof(masked));
+  encoded.bytes.append(stored);
+  crc = ExtendCrc32c(crc, stored);
+  for (const std::string& text : strings.elements) {
+    encoded.bytes.append(text);
+    crc = ExtendCrc32c(crc, text);
+  }
+  encoded.masked_crc = MaskCrc(crc);
+  return encoded;
+}
+
+bundle::BundleEntry Entry(int dtype, const Shape& shape, int64_t offset, int64_t size, uint32_t masked_crc) {
+  bundle::BundleEntry entry;
+  entry.set_dtype(dtype);
+  entry.mutable_shape();  // written for scalars too
+  for (int64_t dimension : shape) entry.mutable_shape()->add_dim()->set_size(dimension);
+  entry.set_offset(offset);
+  entry.set_size(size);
+  entry.set_crc32c(masked_crc);
+  return entry;
+}
+
+// Writes the data file and fills `index`.
+absl::Status WriteData(WritableFile& file, const BundleContents& contents, std::map<std::string, std::string>& index) {
+  // Both maps are sorted; TensorFlow's Saver, too, stores in the order of names.
+  auto tensor = contents.tensors.begin();
+  auto text = contents.strings.begin();
+  int64_t offset = 0, unsynced = 0;
+  while (tensor != contents.tensors.end() || text != contents.strings.end()) {
+    const bool takes_tensor =
+        text == contents.strings.end() || (tensor != contents.tensors.end() && tensor->first < text->first);
+    const std::string& name = takes_tensor ? tensor->first : text->first;
+    if (name.empty()) return InvalidArgument("a checkpoint cannot hold a tensor without a name");
+    bundle::BundleEntry entry;
+    if (takes_tensor) {
+      const Buffer& buffer = tensor->second;
+      if (TensorFlowNumber(buffer.type().dtype) == 0) {
+        return InvalidArgument("\"{}\" is {}, for which TensorFlow's checkpoints have no type; convert it first", name,
+                               ToString(buffer.type()));
+      }
+      uint32_t crc = 0;
+      for (std::string_view rest = buffer.bytes(); !rest.empty();) {
+        const std::string_view piece = rest.substr(0, kPieceBytes);
+        crc = ExtendCrc32c(crc, piece);
+        RETURN_IF_ERROR(file.Append(piece));
+        rest.remove_prefix(piece.size());
+        unsynced += static_cast<int64_t>(piece.size());
+        if (unsynced >= kSyncedBytes) {
+          file.BeginSync();
+          unsynced = 0;
+        }
+      }
+      entry =
+          Entry(TensorFlowNumber(buffer.type().dtype), buffer.type().shape, offset, buffer.byte_size(), MaskCrc(crc));
+      ++tensor;
+    } else {
+      const EncodedStrings encoded = Encode(text->second);
+      RETURN_IF_ERROR(file.Append(encoded.bytes));
+      entry = Entry(kStringType, text->second.shape, offset, static_cast<int64_t>(encoded.bytes.size()),
+                    encoded.masked_crc);
+      ++text;
+    }
+    offset += entry.size();
+    if (!index.emplace(name, entry.SerializeAsString()).second) {
+      return InvalidArgument("two tensors of a checkpoint are named \"{}\"", name);
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+std::string BundleIndexPath(const std::string& prefix) { return prefix + ".index"; }
+
+std::string BundleDataPath(const std::string& prefix, int shard, int num_shards) {
+  return fmt::format("{}.data-{:05d}-of-{:05d}", prefix, shard, num_shards);
+}
+
+absl::Status WriteBundle(FileSystem& files, const std::string& prefix, const BundleContents& contents) {
+  const std::string index_path = BundleIndexPath(prefix);
+  if (files.Exists(index_path)) RETURN_IF_ERROR(files.Delete(index_path));  // 1
+
+  bundle::BundleHeader header;
+  header.set_num_shards(1);
+  header.mutable_version()->set_producer(1);
+  std::map<std::string, std::string> index = {{"", header.SerializeAsString()}};
+
+  TemporaryFile data(files, BundleDataPath(prefix, 0, 1));
+  {
+    ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, files.Open(data.path(), FileSystem::Mode::kTruncate));
+    RETURN_IF_ERROR(WriteData(*file, contents, index));
+    RETURN_IF_ERROR(file->Sync());  // 2
+    RETURN_IF_ERROR(file->Close());
+  }
+  ASSIGN_OR_RETURN(const std::string table, BuildIndexTable(index));
+  RETURN_IF_ERROR(data.Rename());  // 3
+
+  TemporaryFile index_file(files, index_path);
+  {
+    ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, files.Open(index_file.path(), FileSystem::Mode::kTruncate));
+    RETURN_IF_ERROR(file->Append(table));
+    RETURN_IF_ERROR(file->Sync());  // 4
+    RETURN_IF_ERROR(file->Close());
+  }
+  RETURN_IF_ERROR(index_file.Rename());                 // 5
+  return files.SyncDirectory(DirectoryOf(index_path));  // 6
+}
+
+}  // namespace tessera

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/cli/commands.h"
+
+#include <charconv>
+#include <csignal>
+
+#include "nlohmann/json.hpp"
+#include "tessera/estimator/cli/prediction_file.h"
+#include "tessera/estimator/cli/prediction_writer.h"
+#include "tessera/estimator/job/job_compare.h"
+#include "tessera/estimator/job/job_paths.h"
+#include "tessera/estimator/job/job_text.h"
+#include "tessera/estimator/loop/report/progress_line.h"
+#include "tessera/runtime/base/json_text.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr std::string_view kToContinue = "run the same command to continue";
+
+// Prints the messages that come before step 1.
+absl::Status AnnounceTraining(const TpuEstimator& estimator, const RunnableModel& model,
+                              const CommandOptions& options) {
+  if (!options.fresh) {
+    ASSIGN_OR_RETURN(const std::string changes, CheckResume(FileSystem::Local(), estimator.model_dir(), model.job));
+    if (!changes.empty()) fmt::print(stderr, "{}\n", changes);
+  }
+  fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
+  return absl::OkStatus();
+}
+
+TrainOptions TrainOptionsOf(const RunnableModel& model, const std::string& model_dir, const CommandOptions& options,
+                            const ProgressLine& progress) {
+  return {.max_steps = model.max_steps,
+          .hooks = model.train_hooks,
+          .fresh = options.fresh,
+          .progress = progress.Callback(),
+          .documents = {{kStoredJobName, PrintJob(ToStore(model.job, model_dir))}}};
+}
+
+// Prints how the training ended, and its results.
+absl::Status ReportTraining(const TpuEstimator& estimator, const CommandOptions& options, const TrainResult& result,
+                            const EvaluateResult* evaluation) {
+  switch (result.end) {
+    case TrainResult::End::kAlreadyThere:  // the log says so
+      break;
+    case TrainResult::End::kEndOfData:
+      fmt::print(stderr, "end of the data at step {}\n", result.global_step);
+      break;
+    case TrainResult::End::kNan:
+      fmt::print(stderr, "the loss is NaN after step {}\n", result.global_step);
+      break;
+    case TrainResult::End::kStoppedByHook:
+      fmt::print(stderr, "stopped by a hook after step {}\n", result.global_step);
+      break;
+    case TrainResult::End::kLastStep:
+    case TrainResult::End::kStopped:
+      break;
+  }
+  if (options.json) {
+    nlohmann::ordered_json json = {{"model_dir", estimator.model_dir()}, {"global_step", result.global_step}};
+    if (result.loss) json["loss"] = *result.loss;
+    if (result.loss_mean) json["loss_mean"] = *result.loss_mean;
+    if (result.input_wait) json["input_wait"] = *result.input_wait;
+    if (evaluation != nullptr) json["evaluation"] = nlohmann::ordered_json::parse(ToJson(*evaluation));
+    fmt::print("{}\n", JsonText(json));
+  } else {
+    fmt::print("global_step {}{}\n", result.global_step, result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "");
+    if (evaluation != nullptr) fmt::print("{}", ToTable(*evaluation));
+  }
+  fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
+  if (result.end != TrainResult::End::kStopped) return absl::OkStatus();
+  return WithExitCode(Cancelled("stopped at step {}, state saved; {}{}", result.global_step, kToContinue,
+                                options.fresh ? " (without --fresh)" : ""),
+                      ExitCode::kInterrupted);
+}
+
+absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
+  RETURN_IF_ERROR(AnnounceTraining(estimator, model, options));
+  ProgressLine progress;
+  const auto trained = estimator.Train(model.train, TrainOptionsOf(model, estimator.model_dir(), options, progress));
+  progress.Clear();
+  RETURN_IF_ERROR(trained.status());
+  return ReportTraining(estimator, options, *trained, /*evaluation=*/nullptr);
+}
+
+absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
+  ASSIGN_OR_RETURN(const EvaluateResult result, estimator.Evaluate(model.eval, {.steps = options.steps,
+                                                                                .checkpoint_path = options.checkpoint,
+                                                                                .name = options.name}));
+  fmt::print("{}", options.json ? ToJson(result) : ToTable(result));
+  return absl::OkStatus();
+}
+
+// Returns `batch` with the words of its classes.
+PredictBatch WithWords(PredictBatch batch, const std::vector<std::string>& words) {
+  const auto found = batch.values.find("class");
+  if (words.empty() || found == batch.values.end()) return batch;
+  std::vector<std::string>& classes = batch.texts["classes"];
+  for (const int64_t number : found->second.As<int64_t>().first(static_cast<size_t>(batch.rows))) {
+    const auto index = static_cast<size_t>(number);
+    classes.push_back(index < words.size() ? words[index] : "");
+  }
+  return batch;
+}
+
+absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
+  ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
+  ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(options.output, format));
+  ASSIGN_OR_RETURN(
+      const int64_t rows,
+      estimator.Predict(model.predict ? model.predict : model.eval,
+                        [&](const PredictBatch& batch) { return file.Write(WithWords(batch, model.class_words)); },
+                        {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
+  RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
+  if (!options.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
+  return absl::OkStatus();
+}
+
+// CLI11's own validator shows the range of a double.
+CLI::Validator PositiveInteger() {
+  return CLI::Validator(
+      [](std::string& text) {
+        int64_t value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const bool is_integer = error == std::errc() && end == text.data() + text.size();
+        return is_integer && value > 0 ? std::string() : fmt::format("expected a positive integer, got \"{}\"", text);
+      },
+      "POSITIVE");
+}
+
+}  // namespace
+
+void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
+  app.add_option("--model-dir", options.model_dir, "directory of checkpoints and events");
+  app.add_option("--replicas", options.replicas, "number of shards of each batch")->check(PositiveInteger());
+  app.add_option("--device", options.device, "cpu or reference");
+  app.add_option(
+      "--compile-cache", options.compile_cache,
+      "a directory that keeps compiled models: the next start is sooner (environment: TESSERA_COMPILE_CACHE)");
+  app.add_flag("--strict", options.strict,
+               "what the compiler does less well than the model asks for is an error instead of a remark");
+  app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");
+  app.add_option("--hparams", options.hparams, "NAME=VALUE,NAME=[VALUE,VALUE]: parameters of the model");
+  app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
+  app.add_flag("--json", options.json, "results as JSON");
+  if (mode == Mode::kTrain) {
+    app.add_option("--max-steps", options.max_steps, "global step at which to end")->check(PositiveInteger());
+    app.add_flag("--fresh", options.fresh, "begin anew; an earlier model directory is renamed");
+    return;
+  }
+  app.add_option("--checkpoint", options.checkpoint, "path without .index; the newest unless given");
+  if (mode == Mode::kEval) {
+    app.add_option("--steps", options.steps, "batches; all of the data unless given")->check(PositiveInteger());
+    app.add_option("--name", options.name, "events go to eval_NAME");
+  } else {
+    app.add_option("--output", options.output, "file for the predictions; stdout unless given");
+    app.add_option("--format", options.format, "jsonl, csv or npz; as --output ends unless given");
+  }
+}
+
+std::string EarlyInterruption(const std::string& program) {
+  return fmt::format("{}: interrupted before it trained a step, nothing is lost; {}\n", program, kToContinue);
+}
+
+absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options,
+                                 const EvalSpec& evaluation) {
+  std::signal(SIGXFSZ, SIG_IGN);  // as below
+  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+  RETURN_IF_ERROR(AnnounceTraining(estimator, model, options));
+  ProgressLine progress;
+  const auto result = TrainAndEvaluate(estimator, {.input_fn = model.train, .max_steps = model.max_steps}, {evaluation},
+                                       TrainOptionsOf(model, estimator.model_dir(), options, progress));
+  progress.Clear();
+  RETURN_IF_ERROR(result.status());
+  const auto last = result->evaluations.find("");
+  return ReportTraining(estimator, options, result->train,
+                        last != result->evaluations.end() ? &last->second.result : nullptr);
+}
+
+absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as on a full disk
+  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+  switch (mode) {
+    case Mode::kTrain:
+      return RunTrain(estimator, model, options);
+    case Mode::kEval:
+      return RunEvaluate(estimator, model, options);
+    case Mode::kPredict:
+      break;
+  }
+  return RunPredict(estimator, model, options);
+}
+
+}  // namespace tessera

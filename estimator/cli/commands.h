@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// The commands train, evaluate and predict of a model from any source: a job file (the tessera program) or a model
+// function (EstimatorMain). All sources have the same options. Results go to stdout, all else to stderr.
+#ifndef TESSERA_ESTIMATOR_CLI_COMMANDS_H_
+#define TESSERA_ESTIMATOR_CLI_COMMANDS_H_
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "CLI/CLI.hpp"
+#include "absl/status/status.h"
+#include "tessera/estimator/export/train_and_evaluate.h"
+#include "tessera/estimator/job/job.pb.h"
+#include "tessera/estimator/run/tpu_estimator.h"
+#include "tessera/estimator/scope/mode.h"
+
+namespace tessera {
+
+// A model with its data.
+struct RunnableModel {
+  TpuEstimatorOptions estimator = {};
+  InputFn train = {};
+  InputFn eval = {};
+  InputFn predict = {};  // empty: the input of eval
+  std::optional<int64_t> max_steps = std::nullopt;
+  std::vector<std::string> predict_keys = {};  // the predictions to print; empty: all
+  std::vector<std::string> class_words = {};   // the word of each `class` that predict prints, as `classes`
+  Hooks train_hooks = {};
+  // A description of the data, when a job gives one.
+  std::vector<Component> components = {};  // of a row
+  int64_t num_rows = -1;                   // of one pass; -1: not known without reading
+  // The model in a job's words: stored in the model directory when training starts, compared when it resumes.
+  job::Job job = {};
+};
+
+// Returns the words for a model function with its parameters and settings, in `program`.
+job::Job DescribeModel(const std::string& program, const RunnableModel& model);
+
+// The settings that a command line can make.
+struct CommandOptions {
+  std::string model_dir = {};
+  std::optional<int64_t> replicas = std::nullopt;
+  std::string device = {};
+  std::string compile_cache = {};
+  std::optional<bool> strict = std::nullopt;
+  std::string hparams = {};                // NAME=VALUE,NAME=[VALUE,VALUE] (hparams.h), before `params`
+  std::vector<std::string> params = {};    // NAME=VALUE
+  std::vector<std::string> settings = {};  // PATH=VALUE
+  bool json = false;
+  std::optional<int64_t> max_steps = std::nullopt;  // train
+  bool fresh = false;                               // train
+  std::optional<int64_t> steps = std::nullopt;      // evaluate: batches
+  std::string checkpoint = {};                      // evaluate, predict
+  std::string name = {};                            // evaluate
+  std::string output = {};                          // predict; empty: stdout
+  std::string format = {};                          // predict: jsonl, csv, npz; empty: by the end of `output`
+};
+
+// Declares the options of the command for `mode`; `options` must live as long as `app`.
+void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options);
+
+// Applies the command line. InvalidArgument, with the nearest name, for a path or a value that cannot be set.
+absl::Status Apply(const CommandOptions& options, RunnableModel& model);
+// Returns the paths that --set takes: "train_batch_size", "run_config.save_checkpoints_steps", "tpu_config.num_shards",
+// ...
+std::vector<std::string> SettablePaths();
+
+// Runs the whole command, after Apply. The exit code of its error (exit_code.h) is the program's. A training that a
+// signal ended, with its state saved, is an error with ExitCode::kInterrupted.
+absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options);
+
+// Trains with evaluations between its loops (train_and_evaluate.h), as `evaluation` says; `model` has both inputs.
+// Results and errors are those of RunCommand.
+absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options, const EvalSpec& evaluation);
+
+// Returns the message of `train` when a signal ends it before there is a step to wait for. It is for ExitOnSignals
+// (stop_signals.h), which a program holds from its start.
+std::string EarlyInterruption(const std::string& program);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_CLI_COMMANDS_H_

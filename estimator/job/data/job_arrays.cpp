@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// A job's arrays of NumPy.
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "fmt/format.h"
+#include "tessera/estimator/input/cast.h"
+#include "tessera/estimator/input/sources/arrays.h"
+#include "tessera/estimator/job/data/job_data.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::job_data {
+namespace {
+
+// Returns a file of its own, or a member of the .npz file that all share.
+absl::StatusOr<ArrayFile> FileOf(const job::Arrays& arrays, const std::string& component, const std::string& path,
+                                 const std::string& member) {
+  if (!path.empty()) return ArrayFile{.name = component, .path = path, .member = {}};
+  if (!arrays.path().empty()) return ArrayFile{.name = component, .path = arrays.path(), .member = member};
+  return InvalidArgument("{} has no path, and arrays has none, such as path: \"train.npz\"", component);
+}
+
+struct Features {
+  std::vector<ArrayFile> files;
+  std::map<std::string, Conversion> conversions;
+};
+
+absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const ComponentTypes& types) {
+  Features features;
+  for (const job::ArrayFeature& feature : arrays.features()) {
+    const std::string name = "features/" + NameOf(feature);
+    ASSIGN_OR_RETURN(ArrayFile file, FileOf(arrays, name, feature.path(),
+                                            feature.member().empty() ? feature.name() : feature.member()));
+    features.files.push_back(std::move(file));
+    features.conversions[name] = {TypeOf(types, name, DType::kF32), feature.has_scale() ? feature.scale() : 1,
+                                  feature.offset()};
+  }
+  if (features.files.empty()) return InvalidArgument("arrays has no features, such as features {{ name: \"x\" }}");
+  if (mode == Mode::kPredict) return features;
+  const job::ArrayLabel& label = arrays.label();
+  if (label.member().empty() && label.path().empty()) {
+    return InvalidArgument("arrays has no label, such as label {{ member: \"y\" }}");
+  }
+  ASSIGN_OR_RETURN(ArrayFile file, FileOf(arrays, layout::kLabels, label.path(), label.member()));
+  features.files.push_back(std::move(file));
+  features.conversions[layout::kLabels] = {TypeOf(types, layout::kLabels, DType::kI32), 1, 0};
+  return features;
+}
+
+// Returns the begin of messages about a file's labels.
+std::string PlaceOf(const ArrayFile& file) {
+  return file.path + (file.member.empty() ? "" : fmt::format("[{}]", file.member));
+}
+
+// Checks that `labels` are class numbers in the rows from `first` to `last`, and one in each row if `single`.
+absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t first, int64_t last, int64_t classes,
+                         bool single) {
+  const int64_t rows = labels.type().shape.front();
+  if (rows == 0) return absl::OkStatus();
+  const int64_t per_row = labels.type().num_elements() / rows;
+  if (single && per_row != 1) {
+    return InvalidArgument("{}: {} labels in a row ({}), expected one class number; of one-hot rows take y.argmax(1)",
+                           PlaceOf(file), per_row, ToString(labels.type()));
+  }
+  ASSIGN_OR_RETURN(const Buffer numbers, Cast(labels, DType::kF64));
+  const std::span<const double> values = numbers.As<double>();
+  for (int64_t i = first * per_row; i < last * per_row; ++i) {
+    const double label = values[static_cast<size_t>(i)];
+    if (label == std::trunc(label) && label >= 0 && label < static_cast<double>(classes)) continue;
+    return InvalidArgument("{}: row {}: label {} is no class; expected 0 to {}", PlaceOf(file), i / per_row, label,
+                           classes - 1);
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                    const ComponentTypes& types) {
+  const job::Arrays& arrays = DataOf(job, mode).arrays();
+  const absl::StatusOr<Features> features = FeaturesOf(arrays, mode, types);
+  if (!features.ok()) return Annotate(features.status(), name);
+  RETURN_IF_ERROR_WITH(CheckRange(InputOf(job, mode)), name);
+  ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadArrayTable(features->files, files));
+  const job::Input& input = InputOf(job, mode);
+  int64_t num_rows = NotHeldOut(job, mode, std::max<int64_t>(table->num_rows() - input.skip_rows(), 0));
+  if (input.has_take_rows()) num_rows = std::min(num_rows, input.take_rows());
+  const std::optional<int64_t> classes =
+      ClassesOf(job, arrays.label().has_classes() ? std::optional(arrays.label().classes()) : std::nullopt);
+  if (mode != Mode::kPredict && classes) {
+    const int64_t first = std::min(input.skip_rows(), table->num_rows());
+    const int64_t last = input.has_take_rows() && !job.has_hold_out_every()
+                             ? std::min(first + input.take_rows(), table->num_rows())
+                             : table->num_rows();
+    // Labels are the last column of the table, and the last of the files.
+    RETURN_IF_ERROR(CheckLabels(table->column(table->components().size() - 1), features->files.back(), first, last,
+                                *classes, /*single=*/job.model().has_dnn_classifier()));
+  }
+  const Dataset rows = InOrder(job, mode, InRange(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
+  const auto batches = [rows, conversions = features->conversions,
+                        prefetch = PrefetchOf(job, mode)](int64_t batch_size) {
+    return Convert(rows.Batch(batch_size), conversions, /*classes=*/std::nullopt).Prefetch(prefetch);
+  };
+  const Dataset one = batches(1);
+  RETURN_IF_ERROR_WITH(one.status(), name);
+  return JobInput{.components = one.components(), .batches = batches, .num_rows = num_rows};
+}
+
+}  // namespace tessera::job_data

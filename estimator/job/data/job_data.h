@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions that the readers of a job's data (job_csv.cpp, job_records.cpp, job_arrays.cpp) share. For job_input.cpp
+// only.
+#ifndef TESSERA_ESTIMATOR_JOB_DATA_JOB_DATA_H_
+#define TESSERA_ESTIMATOR_JOB_DATA_JOB_DATA_H_
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "tessera/estimator/job/data/job_input.h"
+
+namespace tessera::job_data {
+
+inline constexpr int64_t kPrefetchBatches = 2;
+inline constexpr int64_t kShuffledRows = 10000;  // for data that is read on demand
+
+const job::Input& InputOf(const job::Job& job, Mode mode);
+const job::Data& DataOf(const job::Job& job, Mode mode);
+uint64_t SeedOf(const job::Job& job, Mode mode);
+int64_t PrefetchOf(const job::Job& job, Mode mode);
+
+// Returns the number of classes: the data's, else the model's; nullopt for programs, which do not say.
+std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> given);
+// Returns the type of `component` in `types`, else `otherwise`.
+DType TypeOf(const ComponentTypes& types, const std::string& component, DType otherwise);
+
+std::string NameOf(const job::CsvFeature& feature);
+std::string NameOf(const job::ExampleFeature& feature);
+std::string NameOf(const job::ArrayFeature& feature);
+
+// Checks skip_rows and take_rows.
+absl::Status CheckRange(const job::Input& input);
+// Return the part of the rows that `mode` reads: with hold_out_every a part, else all.
+Dataset NotHeldOut(const job::Job& job, Mode mode, const Dataset& rows);
+int64_t NotHeldOut(const job::Job& job, Mode mode, int64_t num_rows);
+// Returns the part of `rows` that the job takes.
+Dataset InRange(const job::Job& job, Mode mode, Dataset rows);
+// Shuffles and repeats as the job says; `buffer_size` is used when the job names none.
+Dataset InOrder(const job::Job& job, Mode mode, Dataset dataset, int64_t buffer_size);
+
+// Numbers for the words of one component: in a label the word's class, in a feature a 1 in the word's place.
+struct Vocabulary {
+  std::map<std::string, size_t> words;
+  bool is_label = false;
+  DType dtype = DType::kF32;
+};
+using Vocabularies = std::map<std::string, Vocabulary>;  // by component
+// Adds the vocabulary of `component`, in its type; adds none when `words` is empty.
+void AddVocabulary(const std::string& component, const google::protobuf::RepeatedPtrField<std::string>& words,
+                   const ComponentTypes& types, Vocabularies& vocabularies);
+// Returns `batches` with numbers for words. InvalidArgument for a label that is no word of its vocabulary.
+Dataset EncodeWords(const Dataset& batches, const Vocabularies& vocabularies);
+
+// The type and scale of a component's numbers.
+struct Conversion {
+  DType dtype = DType::kF32;
+  double scale = 1;
+  double offset = 0;
+};
+// Converts the components that `conversions` name. InvalidArgument for labels outside [0, `classes`).
+Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
+                std::optional<int64_t> classes);
+
+absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                 const ComponentTypes& types);
+absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                     const ComponentTypes& types);
+absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                    const ComponentTypes& types);
+
+}  // namespace tessera::job_data
+
+#endif  // TESSERA_ESTIMATOR_JOB_DATA_JOB_DATA_H_

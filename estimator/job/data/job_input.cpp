@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/data/job_input.h"
+
+#include <utility>
+
+#include "fmt/ranges.h"
+#include "tessera/estimator/input/cast.h"
+#include "tessera/estimator/job/data/job_data.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace job_data {
+namespace {
+
+constexpr int64_t kDefaultClasses = 2;
+
+}  // namespace
+
+const job::Input& InputOf(const job::Job& job, Mode mode) {
+  switch (mode) {
+    case Mode::kTrain:
+      return job.train();
+    case Mode::kEval:
+      return job.eval();
+    case Mode::kPredict:
+      break;
+  }
+  return job.predict();
+}
+
+const job::Data& DataOf(const job::Job& job, Mode mode) {
+  return InputOf(job, mode).has_data() ? InputOf(job, mode).data() : job.data();
+}
+
+uint64_t SeedOf(const job::Job& job, Mode mode) {
+  const job::Shuffle& shuffle = InputOf(job, mode).shuffle();
+  return static_cast<uint64_t>(shuffle.has_seed() ? shuffle.seed() : job.run_config().tf_random_seed());
+}
+
+int64_t PrefetchOf(const job::Job& job, Mode mode) {
+  return InputOf(job, mode).has_prefetch() ? InputOf(job, mode).prefetch() : kPrefetchBatches;
+}
+
+std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> given) {
+  if (given || job.model().has_program()) return given;
+  const job::DnnClassifier& model = job.model().dnn_classifier();
+  return model.has_n_classes() ? model.n_classes() : kDefaultClasses;
+}
+
+DType TypeOf(const ComponentTypes& types, const std::string& component, DType otherwise) {
+  const auto found = types.find(component);
+  return found == types.end() ? otherwise : found->second;
+}
+
+std::string NameOf(const job::CsvFeature& feature) {
+  return feature.name().empty() && feature.columns_size() > 0 ? feature.columns(0) : feature.name();
+}
+
+std::string NameOf(const job::ExampleFeature& feature) {
+  return feature.name().empty() ? feature.key() : feature.name();
+}
+
+std::string NameOf(const job::ArrayFeature& feature) {
+  return feature.name().empty() ? feature.member() : feature.name();
+}
+
+absl::Status CheckRange(const job::Input& input) {
+  if (input.skip_rows() < 0) return InvalidArgument("skip_rows is {}, expected 0 or more", input.skip_rows());
+  if (input.has_take_rows() && input.take_rows() <= 0) {
+    return InvalidArgument("take_rows is {}, expected 1 or more", input.take_rows());
+  }
+  return absl::OkStatus();
+}
+
+Dataset NotHeldOut(const job::Job& job, Mode mode, const Dataset& rows) {
+  if (!job.has_hold_out_every() || mode == Mode::kPredict) return rows;
+  const int64_t every = job.hold_out_every();
+  return mode == Mode::kTrain ? rows.LeaveOut(every, every - 1) : rows.Shard(every, every - 1);
+}
+
+int64_t NotHeldOut(const job::Job& job, Mode mode, int64_t num_rows) {
+  if (!job.has_hold_out_every() || mode == Mode::kPredict || num_rows < 0) return num_rows;
+  const int64_t held_out = num_rows / job.hold_out_every();
+  return mode == Mode::kTrain ? num_rows - held_out : held_out;
+}
+
+Dataset InRange(const job::Job& job, Mode mode, Dataset rows) {
+  const job::Input& input = InputOf(job, mode);
+  rows = NotHeldOut(job, mode, rows);
+  if (input.skip_rows() > 0) rows = rows.Skip(input.skip_rows());
+  return input.has_take_rows() ? rows.Take(input.take_rows()) : rows;
+}
+
+Dataset InOrder(const job::Job& job, Mode mode, Dataset dataset, int64_t buffer_size) {
+  const job::Input& input = InputOf(job, mode);
+  if (input.has_shuffle()) {
+    dataset = dataset.Shuffle(input.shuffle().has_buffer_size() ? input.shuffle().buffer_size() : buffer_size,
+                              SeedOf(job, mode));
+  }
+  if (input.has_repeat()) return dataset.Repeat(input.repeat());
+  if (mode != Mode::kTrain) return dataset;
+  return dataset.Repeat(job.has_epochs() ? job.epochs() : -1);
+}
+
+namespace {
+
+// Returns "train.tfrecord: record 3: " for the row of the element; "" when the row's origin is not known.
+std::string PlaceOf(const Element& batch, size_t element, size_t num_elements) {
+  const size_t row = element * static_cast<size_t>(batch.rows) / num_elements;  // there may be several in each
+  const std::string origin = row < batch.origins.size() ? ToString(batch.origins[row]) : "";
+  return origin.empty() ? "" : origin + ": ";
+}
+
+// Refuses integers of |numbers| that `dtype` lacks: the model would train with other numbers.
+absl::Status CheckExact(const Buffer& numbers, DType dtype, const std::string& component, const Element& batch) {
+  const std::optional<int64_t> wrong = FirstInexact(numbers, dtype);
+  if (!wrong) return absl::OkStatus();
+  ASSIGN_OR_RETURN(const Buffer values, Cast(numbers, DType::kF64));
+  const auto index = static_cast<size_t>(*wrong);
+  const auto count = static_cast<size_t>(numbers.type().num_elements());
+  std::string place = PlaceOf(batch, index, count);
+  if (place.empty()) place = fmt::format("row {} of the batch: ", index * static_cast<size_t>(batch.rows) / count);
+  return InvalidArgument("{}{}: {} is no {}, as which the model takes it", place, component, values.As<double>()[index],
+                         Name(dtype));
+}
+
+}  // namespace
+
+Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
+                std::optional<int64_t> classes) {
+  MapOptions options = {.output = parsed.components(), .name = "convert"};
+  std::vector<std::optional<Conversion>> of;
+  for (Component& component : options.output) {
+    const auto found = conversions.find(component.name);
+    of.push_back(found == conversions.end() ? std::nullopt : std::optional(found->second));
+    if (of.back()) component.row.dtype = of.back()->dtype;
+  }
+  const auto convert = [of, classes, names = parsed.components()](Element element,
+                                                                  const MapContext&) -> absl::StatusOr<Element> {
+    for (size_t i = 0; i < of.size(); ++i) {
+      if (!of[i]) continue;
+      const Buffer& numbers = element.values[i].numbers();
+      if (names[i].name == layout::kLabels && classes) {
+        ASSIGN_OR_RETURN(const Buffer integers, Cast(numbers, DType::kI64));
+        const std::span<const int64_t> labels = integers.As<int64_t>();
+        for (size_t i = 0; i < labels.size(); ++i) {
+          if (labels[i] >= 0 && labels[i] < *classes) continue;
+          return InvalidArgument("{}label {} is out of range; expected 0 to {}", PlaceOf(element, i, labels.size()),
+                                 labels[i], *classes - 1);
+        }
+      }
+      if (of[i]->scale == 1 && of[i]->offset == 0)
+        RETURN_IF_ERROR(CheckExact(numbers, of[i]->dtype, names[i].name, element));
+      ASSIGN_OR_RETURN(element.values[i], Cast(numbers, of[i]->dtype, of[i]->scale, of[i]->offset));
+    }
+    return element;
+  };
+  return parsed.Map(convert, std::move(options));
+}
+
+}  // namespace job_data
+
+namespace {
+
+// Returns the names of the features of `arrays` in a .npz file.
+std::vector<std::string> MembersOf(const job::Arrays& arrays) {
+  std::vector<std::string> members;
+  for (const job::ArrayFeature& feature : arrays.features()) {
+    members.push_back(feature.member().empty() ? feature.name() : feature.member());
+  }
+  return members;
+}
+
+}  // namespace
+
+std::vector<DataName> DataNames(const job::Job& job, Mode mode) {
+  const job::Data& data = job_data::DataOf(job, mode);
+  std::vector<DataName> names;
+  const auto add = [&](const std::string& name) { names.push_back({"features/" + name, {name}}); };
+  for (const job::CsvFeature& feature : data.csv().features()) add(job_data::NameOf(feature));
+  for (const job::ExampleFeature& feature : data.tfrecord().features()) {
+    add(job_data::NameOf(feature));
+    if (!feature.sequence().length_name().empty()) add(feature.sequence().length_name());
+  }
+  for (const job::ArrayFeature& feature : data.arrays().features()) add(job_data::NameOf(feature));
+  if (mode == Mode::kPredict) return names;
+  const std::string& label = data.has_csv()        ? data.csv().label().column()
+                             : data.has_tfrecord() ? data.tfrecord().label().key()
+                                                   : data.arrays().label().member();
+  names.push_back({layout::kLabels, {label.empty() ? "label" : label, "label", "labels"}});
+  return names;
+}
+
+absl::Status SetPredictFile(job::Job& job, const std::string& path) {
+  job::Input& predict = *job.mutable_predict();
+  if (!predict.has_data()) *predict.mutable_data() = job.data();
+  predict.clear_skip_rows();
+  predict.clear_take_rows();
+  job::Data& data = *predict.mutable_data();
+  if (data.has_tfrecord()) {
+    data.mutable_tfrecord()->clear_paths();
+    data.mutable_tfrecord()->add_paths(path);
+    return absl::OkStatus();
+  }
+  if (!data.has_arrays()) {
+    data.mutable_csv()->set_path(path);
+    return absl::OkStatus();
+  }
+  job::Arrays& arrays = *data.mutable_arrays();
+  if (path.ends_with(".npy") && arrays.features_size() > 1) {
+    return InvalidArgument("{} is one array, and the job reads {}; give a .npz file with {}", path,
+                           arrays.features_size(), fmt::join(MembersOf(arrays), ", "));
+  }
+  arrays.set_path(path);
+  for (job::ArrayFeature& feature : *arrays.mutable_features()) feature.clear_path();
+  if (path.ends_with(".npy")) arrays.mutable_features(0)->set_path(path);
+  return absl::OkStatus();
+}
+
+absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                   const ComponentTypes& types) {
+  switch (job_data::DataOf(job, mode).kind_case()) {
+    case job::Data::kCsv:
+      return job_data::OpenCsv(job, mode, name, files, types);
+    case job::Data::kTfrecord:
+      return job_data::OpenRecords(job, mode, name, files, types);
+    case job::Data::kArrays:
+      return job_data::OpenArrays(job, mode, name, files, types);
+    case job::Data::KIND_NOT_SET:
+      break;
+  }
+  return InvalidArgument("{}: no data: expected data {{ csv {{ path: ... }} }}", name);
+}
+
+}  // namespace tessera

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Makes a data set of a job's data.
+#ifndef TESSERA_ESTIMATOR_JOB_DATA_JOB_INPUT_H_
+#define TESSERA_ESTIMATOR_JOB_DATA_JOB_INPUT_H_
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/job/job.pb.h"
+#include "tessera/estimator/scope/mode.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera {
+
+// Types by component name: "features/x", "labels".
+using ComponentTypes = std::map<std::string, DType>;
+
+struct JobInput {
+  std::vector<Component> components;                   // of a row
+  std::function<Dataset(int64_t batch_size)> batches;  // shuffled, repeated and prefetched as the job says
+  int64_t num_rows = -1;                               // of one pass; -1 when it is not known without reading
+};
+
+// A tensor of the input, and the names that arguments of programs may use for it.
+struct DataName {
+  std::string component;           // "features/x", "labels"
+  std::vector<std::string> names;  // "x"; for labels "label", "labels" and the column's name
+};
+
+// Returns the tensors of `mode`, as the job names them; reads nothing.
+std::vector<DataName> DataNames(const job::Job& job, Mode mode);
+
+// Opens the data of `mode`: a CSV file is read here, records on demand. Components have the types of `types`; features
+// that it does not name are f32, labels i32. InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise
+// the data's own errors.
+absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                   const ComponentTypes& types = {});
+
+// Makes predictions read the rows of the file `path` in place of the job's. InvalidArgument when the job reads arrays
+// of several files.
+absl::Status SetPredictFile(job::Job& job, const std::string& path);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_DATA_JOB_INPUT_H_

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+// There is a function per message; the numbers are those of the C++ structures that jobs become.
+#include "tessera/estimator/job/model/job_defaults.h"
+
+#include "tessera/estimator/config/run_config.h"
+#include "tessera/estimator/job/model/job_evaluation.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/optimizers/learning_rate.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/premade/dnn_classifier.h"
+
+namespace tessera {
+namespace {
+
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
+using google::protobuf::Reflection;
+
+constexpr double kRate = 0.05;           // of optimizers without a default in TensorFlow
+constexpr double kAdaptiveRate = 0.001;  // Adam's and its relatives'
+constexpr double kMomentum = 0.9;
+constexpr int64_t kPrefetchBatches = 2;
+
+#define SET(field, value) \
+  if (!message.has_##field()) message.set_##field(value)
+
+void Set(job::Sgd& message) { SET(learning_rate, kRate); }
+
+void Set(job::Momentum& message) {
+  SET(learning_rate, kRate);
+  SET(momentum, kMomentum);
+}
+
+void Set(job::Adagrad& message) {
+  SET(learning_rate, kRate);
+  SET(initial_accumulator_value, optimizers::AdagradOptions{}.initial_accumulator_value);
+}
+
+void Set(job::Adam& message) {
+  const optimizers::AdamOptions options;
+  SET(learning_rate, kAdaptiveRate);
+  SET(beta1, options.beta1);
+  SET(beta2, options.beta2);
+  SET(epsilon, options.epsilon);
+}
+
+void Set(job::AdamW& message) {
+  const optimizers::AdamWOptions options;
+  SET(learning_rate, kAdaptiveRate);
+  SET(beta1, options.beta1);
+  SET(beta2, options.beta2);
+  SET(epsilon, options.epsilon);
+  SET(weight_decay, options.weight_decay);
+}
+
+void Set(job::RmsProp& message) {
+  const optimizers::RmsPropOptions options;
+  SET(learning_rate, kRate);
+  SET(decay, options.decay);
+  SET(momentum, options.momentum);
+  SET(epsilon, options.epsilon);
+}
+
+void Set(job::Adadelta& message) {
+  const optimizers::AdadeltaOptions options;
+  SET(learning_rate, kAdaptiveRate);
+  SET(rho, options.rho);
+  SET(epsilon, options.epsilon);
+}
+
+void Set(job::Ftrl& message) {
+  const optimizers::FtrlOptions options;
+  SET(learning_rate, kRate);
+  SET(learning_rate_power, options.learning_rate_power);
+  SET(initial_accumulator_value, options.initial_accumulator_value);
+  SET(l1_regularization_strength, options.l1_regularization_strength);
+  SET(l2_regularization_strength, options.l2_regularization_strength);
+  SET(l2_shrinkage_regularization_strength, options.l2_shrinkage_regularization_strength);
+  SET(beta, options.beta);
+}
+
+void Set(job::Lars& message) {
+  const optimizers::LarsOptions options;
+  SET(learning_rate, kRate);
+  SET(momentum, options.momentum);
+  SET(weight_decay, options.weight_decay);
+  SET(trust, options.trust);
+  SET(epsilon, options.epsilon);
+}
+
+void Set(job::Lamb& message) {
+  const optimizers::LambOptions options;
+  SET(learning_rate, kAdaptiveRate);
+  SET(beta1, options.beta1);
+  SET(beta2, options.beta2);
+  SET(epsilon, options.epsilon);
+  SET(weight_decay, options.weight_decay);
+}
+
+void Set(job::PolynomialDecay& message) {
+  const learning_rates::PolynomialOptions options;
+  SET(end, options.end);
+  SET(power, options.power);
+}
+
+void Set(job::DnnClassifier& message) {
+  SET(n_classes, premade::DnnClassifierOptions{}.n_classes);
+  SET(dropout, premade::DnnClassifierOptions{}.dropout);
+}
+
+void Set(job::RunConfig& message) {
+  const RunConfig config;
+  SET(tf_random_seed, 0);
+  SET(save_summary_steps, config.save_summary_steps);
+  SET(keep_checkpoint_max, config.keep_checkpoint_max);
+  SET(keep_checkpoint_every_n_hours, config.keep_checkpoint_every_n_hours);
+  SET(log_step_count_steps, config.log_step_count_steps.value_or(0));
+  SET(device, config.device);
+}
+
+void Set(job::TpuConfig& message) {
+  const TpuConfig config;
+  SET(num_shards, config.num_replicas());
+  SET(num_cores_per_replica, config.num_cores());
+  SET(weight_update_sharding, config.weight_update_sharding);
+  SET(partitioning, job::MANUAL);
+  SET(fold_replicas, config.fold_replicas);
+  SET(per_host_input_for_training, job::PER_HOST_V1);
+  SET(strict, config.strict);
+  SET(flush_denormals, config.flush_denormals);
+}
+
+void Set(job::TrainAndEvaluate& message) {
+  SET(throttle_secs, 0);
+  SET(start_delay_secs, EvalSpec{}.start_delay_secs);
+}
+
+void Set(job::Exporter& message) { SET(exports_to_keep, ExporterOptions{}.exports_to_keep.value_or(0)); }
+
+void Set(job::Input& message) { SET(prefetch, kPrefetchBatches); }
+void Set(job::Csv& message) { SET(delimiter, ","); }
+void Set(job::CsvFeature& message) { SET(scale, 1); }
+void Set(job::ExampleFeature& message) { SET(scale, 1); }
+void Set(job::ArrayFeature& message) { SET(scale, 1); }
+void Set(job::ImageFeature& message) { SET(channels, 3); }
+void Set(job::TfRecord& message) { SET(interleave, 1); }
+
+#undef SET
+
+// Sets the defaults of `message` if it is a `Part`; returns whether it is.
+template <typename Part>
+bool SetIf(Message& message) {
+  if (message.GetDescriptor() != Part::descriptor()) return false;
+  Set(static_cast<Part&>(message));
+  return true;
+}
+
+template <typename... Parts>
+void SetAny(Message& message) {
+  (SetIf<Parts>(message) || ...);
+}
+
+void SetAll(Message& message) {
+  SetDefaults(message);
+  const Reflection& reflection = *message.GetReflection();
+  std::vector<const FieldDescriptor*> fields;
+  reflection.ListFields(message, &fields);
+  for (const FieldDescriptor* field : fields) {
+    if (field->message_type() == nullptr || field->is_map()) continue;
+    if (!field->is_repeated()) {
+      SetAll(*reflection.MutableMessage(&message, field));
+      continue;
+    }
+    for (int i = 0; i < reflection.FieldSize(message, field); ++i) {
+      SetAll(*reflection.MutableRepeatedMessage(&message, field, i));
+    }
+  }
+}
+
+}  // namespace
+
+void SetDefaults(google::protobuf::Message& message) {
+  SetAny<job::Sgd, job::Momentum, job::Adagrad, job::Adam, job::AdamW, job::RmsProp, job::Adadelta, job::Ftrl,
+         job::Lars, job::Lamb, job::PolynomialDecay, job::DnnClassifier, job::RunConfig, job::TpuConfig, job::Input,
+         job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature,
+         job::ImageFeature, job::TfRecord>(message);
+}
+
+job::Job Resolve(const job::Job& job) {
+  job::Job resolved = job;
+  resolved.mutable_run_config();
+  resolved.mutable_tpu_config();
+  resolved.mutable_train();
+  if (job.model().has_program()) resolved.mutable_tpu_config()->set_partitioning(job::AUTOMATIC);
+  if (job.model().has_dnn_classifier()) {
+    job::Optimizer& optimizer = *resolved.mutable_model()->mutable_dnn_classifier()->mutable_optimizer();
+    if (optimizer.kind_case() == job::Optimizer::KIND_NOT_SET) optimizer.mutable_adagrad();
+  }
+  for (int i = 0; i < job.train_and_evaluate().exporters_size(); ++i) {
+    job::Exporter& exporter = *resolved.mutable_train_and_evaluate()->mutable_exporters(i);
+    if (exporter.name().empty()) exporter.set_name(DefaultName(exporter.kind()));
+    if (exporter.kind() == job::BEST && exporter.metric().empty()) exporter.set_metric(layout::kLoss);
+  }
+  for (job::EarlyStopping& stopping : *resolved.mutable_train_and_evaluate()->mutable_early_stopping()) {
+    if (stopping.metric().empty()) stopping.set_metric(layout::kLoss);
+  }
+  if (!job.run_config().has_save_checkpoints_steps() && !job.run_config().has_save_checkpoints_secs()) {
+    resolved.mutable_run_config()->set_save_checkpoints_secs(*ResolveCheckpointCadence(RunConfig()).seconds);
+  }
+  if (job.has_train_batch_size()) {
+    if (!job.has_eval_batch_size()) resolved.set_eval_batch_size(job.train_batch_size());
+    if (!job.has_predict_batch_size()) resolved.set_predict_batch_size(job.train_batch_size());
+  }
+  SetAll(resolved);
+  for (job::Input* input : {resolved.mutable_train(), job.has_eval() ? resolved.mutable_eval() : nullptr,
+                            job.has_predict() ? resolved.mutable_predict() : nullptr}) {
+    if (input == nullptr || !input->has_shuffle()) continue;
+    if (!input->shuffle().has_seed()) input->mutable_shuffle()->set_seed(resolved.run_config().tf_random_seed());
+  }
+  return resolved;
+}
+
+}  // namespace tessera

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/model/job_evaluation.h"
+
+#include "tessera/estimator/hooks/early_stopping.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Exporter& given, const InputFn& input_fn) {
+  ExporterOptions options = {.name = given.name().empty() ? DefaultName(given.kind()) : given.name(),
+                             .export_fn = ExportDeployable(input_fn)};
+  if (given.has_exports_to_keep()) options.exports_to_keep = given.exports_to_keep();
+  if (options.exports_to_keep == 0) options.exports_to_keep = std::nullopt;
+  if (given.kind() != job::BEST && (!given.metric().empty() || given.larger_is_better())) {
+    return InvalidArgument("exporter \"{}\" has a metric to compare, and is not of kind BEST", options.name);
+  }
+  switch (given.kind()) {
+    case job::LATEST:
+      return LatestExporter(std::move(options));
+    case job::FINAL:
+      return FinalExporter(std::move(options));
+    default:
+      break;
+  }
+  return BestExporter(std::move(options), given.metric().empty() ? layout::kLoss : given.metric(),
+                      given.larger_is_better());
+}
+
+// The interval triggers after every loop; the events are read when there are new ones.
+const hooks::Interval kAtEveryLoop = hooks::Interval::Seconds(1e-6);
+
+absl::StatusOr<std::shared_ptr<Hook>> MakeEarlyStopping(const job::EarlyStopping& given) {
+  const std::string metric = given.metric().empty() ? layout::kLoss : given.metric();
+  const hooks::EarlyStoppingOptions options = {.min_steps = given.min_steps(), .interval = kAtEveryLoop};
+  if (given.min_steps() < 0) {
+    return InvalidArgument("early_stopping: min_steps is {}, expected 0 or more", given.min_steps());
+  }
+  const auto check = [](std::string_view field, int64_t steps) {
+    return steps > 0 ? absl::OkStatus() : InvalidArgument("early_stopping: {} is {}, expected 1 or more", field, steps);
+  };
+  switch (given.when_case()) {
+    case job::EarlyStopping::kMaxStepsWithoutDecrease:
+      RETURN_IF_ERROR(check("max_steps_without_decrease", given.max_steps_without_decrease()));
+      return hooks::StopIfNoDecrease(metric, given.max_steps_without_decrease(), options);
+    case job::EarlyStopping::kMaxStepsWithoutIncrease:
+      RETURN_IF_ERROR(check("max_steps_without_increase", given.max_steps_without_increase()));
+      return hooks::StopIfNoIncrease(metric, given.max_steps_without_increase(), options);
+    case job::EarlyStopping::kLowerThan:
+      return hooks::StopIfLower(metric, given.lower_than(), options);
+    case job::EarlyStopping::kHigherThan:
+      return hooks::StopIfHigher(metric, given.higher_than(), options);
+    case job::EarlyStopping::WHEN_NOT_SET:
+      break;
+  }
+  return InvalidArgument(
+      "early_stopping does not say when: expected one of max_steps_without_decrease, max_steps_without_increase, "
+      "lower_than and higher_than");
+}
+
+}  // namespace
+
+std::string DefaultName(job::ExporterKind kind) {
+  return kind == job::LATEST ? "latest" : kind == job::FINAL ? "final" : "best";
+}
+
+absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn) {
+  const job::TrainAndEvaluate& given = job.train_and_evaluate();
+  EvalSpec spec = {.input_fn = input_fn, .steps = std::nullopt, .throttle_secs = 0};
+  if (given.has_eval_steps()) spec.steps = given.eval_steps();
+  if (given.has_throttle_secs()) spec.throttle_secs = given.throttle_secs();
+  if (given.has_start_delay_secs()) spec.start_delay_secs = given.start_delay_secs();
+  if (given.exporters_size() > 0 && job.model().has_program()) {
+    return InvalidArgument("{}: exporters: the model is a program for batches of one size; deploy that program", name);
+  }
+  for (const job::Exporter& exporter : given.exporters()) {
+    if (exporter.kind() == job::FINAL && !job.has_max_steps()) {
+      return InvalidArgument("{}: an exporter of kind FINAL needs max_steps: without it no evaluation is the last",
+                             name);
+    }
+    absl::StatusOr<std::shared_ptr<Exporter>> made = MakeExporter(exporter, input_fn);
+    if (!made.ok()) return Annotate(made.status(), name);
+    spec.exporters.push_back(*std::move(made));
+  }
+  RETURN_IF_ERROR_WITH(Validate(spec), name);
+  return spec;
+}
+
+absl::StatusOr<Hooks> EarlyStoppingOf(const job::Job& job, const std::string& name) {
+  Hooks hooks;
+  for (const job::EarlyStopping& given : job.train_and_evaluate().early_stopping()) {
+    absl::StatusOr<std::shared_ptr<Hook>> made = MakeEarlyStopping(given);
+    if (!made.ok()) return Annotate(made.status(), name);
+    hooks.push_back(*std::move(made));
+  }
+  return hooks;
+}
+
+}  // namespace tessera

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// The evaluations and exports that a job asks of train-and-evaluate.
+#ifndef TESSERA_ESTIMATOR_JOB_MODEL_JOB_EVALUATION_H_
+#define TESSERA_ESTIMATOR_JOB_MODEL_JOB_EVALUATION_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/export/train_and_evaluate.h"
+#include "tessera/estimator/job/job.pb.h"
+
+namespace tessera {
+
+// Returns the name of an exporter's folder that holds unless the job gives one.
+std::string DefaultName(job::ExporterKind kind);
+
+// Returns the job's evaluation; `input_fn` gives its rows. InvalidArgument "NAME: ..." for wrong or contradictory
+// fields.
+absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn);
+
+// Returns the hooks that end the training by its evaluations. InvalidArgument as above.
+absl::StatusOr<Hooks> EarlyStoppingOf(const job::Job& job, const std::string& name);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_MODEL_JOB_EVALUATION_H_

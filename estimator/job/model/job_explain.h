@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Describes the work of a job before it runs: for `tessera job explain`.
+#ifndef TESSERA_ESTIMATOR_JOB_MODEL_JOB_EXPLAIN_H_
+#define TESSERA_ESTIMATOR_JOB_MODEL_JOB_EXPLAIN_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/job/job.pb.h"
+#include "tessera/estimator/scope/mode.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera {
+
+// The rows that the shards read of one mode's data.
+struct Reading {
+  Mode mode = Mode::kTrain;
+  std::vector<Component> components;  // of a row
+  int64_t num_rows = -1;              // of one pass; -1: not known without reading
+  int64_t batch_size = 0;             // of all shards
+  int64_t steps = -1;                 // -1: as many as the data has
+  // Per replica: rows of a full step, and of all steps (-1 when not known).
+  std::vector<int64_t> rows_per_step;
+  std::vector<int64_t> rows;
+};
+
+// Returns train, and evaluate and predict if the model has them. Opens the data and reads the programs.
+absl::StatusOr<std::vector<Reading>> Readings(const job::Job& job, const std::string& name, FileSystem& files);
+
+// Returns a text for people: the job with its defaults, the bindings of programs, the readings. `name` is the job's
+// file.
+absl::StatusOr<std::string> ExplainJob(const job::Job& job, const std::string& name, FileSystem& files);
+// Returns the same as JSON; null stands for numbers that are not known without reading:
+//    {"job": its fields by protobuf's JSON (integers of 64 bits are strings),
+//     "reads": {MODE: {"rows", "batch_size", "steps", "shards": [{"rows_per_step", "rows"}]}}}
+absl::StatusOr<std::string> ExplainJobAsJson(const job::Job& job, const std::string& name, FileSystem& files);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_MODEL_JOB_EXPLAIN_H_

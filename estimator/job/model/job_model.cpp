@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/model/job_model.h"
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "spdlog/spdlog.h"
+#include "tessera/estimator/hooks/hooks.h"
+#include "tessera/estimator/job/data/job_data.h"
+#include "tessera/estimator/job/data/job_input.h"
+#include "tessera/estimator/job/model/job_optimizer.h"
+#include "tessera/estimator/job/programs/program_model.h"
+#include "tessera/estimator/premade/dnn_classifier.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+WarmStartSettings WarmStartOf(const job::InitFrom& given) {
+  WarmStartSettings settings = {.ckpt_to_initialize_from = given.path()};
+  settings.global_vars_to_warm_start.assign(given.variables().begin(), given.variables().end());
+  for (const job::Rename& rename : given.rename()) settings.rename.emplace_back(rename.regex(), rename.to());
+  for (const job::VocabularyChange& change : given.vocabulary()) {
+    VocabInfo& info = settings.var_name_to_vocab_info[change.variable()];
+    info.new_vocab = change.new_vocab();
+    info.old_vocab = change.old_vocab();
+    if (change.has_new_vocab_size()) info.new_vocab_size = change.new_vocab_size();
+    if (change.has_old_vocab_size()) info.old_vocab_size = change.old_vocab_size();
+    info.num_oov_buckets = change.num_oov_buckets();
+    if (change.initialize_new_words()) info.backup_initializer = VocabInfo::Backup::kInitializer;
+    info.axis = change.axis();
+  }
+  return settings;
+}
+
+absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<Component>& components) {
+  const job::DnnClassifier& classifier = model.dnn_classifier();
+  premade::DnnClassifierOptions options;
+  options.hidden_units.assign(classifier.hidden_units().begin(), classifier.hidden_units().end());
+  for (const Component& component : components) {
+    constexpr std::string_view kPrefix = "features/";
+    if (component.name.compare(0, kPrefix.size(), kPrefix) != 0) continue;
+    if (component.name.substr(kPrefix.size()) == classifier.weight_column()) continue;
+    feature_columns::NumericColumn column;
+    column.key = component.name.substr(kPrefix.size());
+    if (component.row.rank() > 0) column.shape = component.row.shape;
+    options.feature_columns.push_back(std::move(column));
+  }
+  if (classifier.has_n_classes()) options.n_classes = classifier.n_classes();
+  ASSIGN_OR_RETURN(options.optimizer, MakeOptimizer(classifier.optimizer()));
+  if (classifier.activation() == job::TANH) options.activation = Tanh;
+  if (classifier.activation() == job::SIGMOID) options.activation = Sigmoid;
+  options.dropout = classifier.dropout();
+  options.batch_norm = classifier.batch_norm();
+  options.weight_column = classifier.weight_column();
+  if (classifier.loss_reduction() == job::SUM) options.loss_reduction = losses::Reduction::kSum;
+  return premade::DnnClassifier(std::move(options));
+}
+
+InputMode InputModeOf(job::InputMode mode) {
+  switch (mode) {
+    case job::PER_HOST_V2:
+      return InputMode::kPerHostV2;
+    case job::BROADCAST:
+      return InputMode::kBroadcast;
+    default:
+      return InputMode::kPerHostV1;
+  }
+}
+
+// Sets the fields that say what cuts the batch, and over what.
+void SetCores(const job::TpuConfig& given, TpuConfig& config) {
+  if (given.has_num_cores_per_replica()) config.num_cores_per_replica = given.num_cores_per_replica();
+  config.per_host_input_for_training = InputModeOf(given.per_host_input_for_training());
+  for (const job::InputPartition& partition : given.input_partition_dims()) {
+    if (!config.input_partition_dims) config.input_partition_dims.emplace();
+    InputPartition& tensors = config.input_partition_dims->emplace_back();
+    for (const auto& tensor : partition.tensors()) {
+      PartitionDims& dims = tensors[tensor.name()];
+      if (tensor.dims_size() > 0) dims.emplace(tensor.dims().begin(), tensor.dims().end());
+    }
+  }
+}
+
+RunConfig RunConfigOf(const job::Job& job) {
+  const job::RunConfig& given = job.run_config();
+  RunConfig config;
+  if (given.has_tf_random_seed()) config.tf_random_seed = given.tf_random_seed();
+  if (given.has_save_summary_steps()) config.save_summary_steps = given.save_summary_steps();
+  if (given.has_save_checkpoints_steps()) config.save_checkpoints_steps = given.save_checkpoints_steps();
+  if (given.has_save_checkpoints_secs()) config.save_checkpoints_secs = given.save_checkpoints_secs();
+  if (given.has_keep_checkpoint_max()) config.keep_checkpoint_max = given.keep_checkpoint_max();
+  if (given.has_keep_checkpoint_every_n_hours()) {
+    config.keep_checkpoint_every_n_hours = given.keep_checkpoint_every_n_hours();
+  }
+  if (given.checkpoint_format() == job::OBJECT_BASED) config.checkpoint_format = CheckpointFormat::kObjectBased;
+  if (given.has_log_step_count_steps()) {
+    config.log_step_count_steps =
+        given.log_step_count_steps() == 0 ? std::nullopt : std::optional(given.log_step_count_steps());
+  }
+  if (given.has_threads()) config.threads = static_cast<int>(given.threads());
+  if (given.has_device()) config.device = given.device();
+  if (given.has_compile_cache()) config.compile_cache = given.compile_cache();
+  if (job.tpu_config().has_iterations_per_loop()) {
+    config.tpu_config.iterations_per_loop = IterationsPerLoop(std::string_view(job.tpu_config().iterations_per_loop()));
+  }
+  if (job.tpu_config().has_weight_update_sharding()) {
+    config.tpu_config.weight_update_sharding = job.tpu_config().weight_update_sharding();
+  }
+  if (job.tpu_config().partitioning() == job::AUTOMATIC) config.tpu_config.partitioning = Partitioning::kAutomatic;
+  if (job.tpu_config().has_fold_replicas()) config.tpu_config.fold_replicas = job.tpu_config().fold_replicas();
+  config.tpu_config.flush_denormals = job.tpu_config().flush_denormals();
+  config.tpu_config.strict = job.tpu_config().strict();
+  SetCores(job.tpu_config(), config.tpu_config);
+  if (job.tpu_config().has_num_shards()) config.tpu_config.num_shards = job.tpu_config().num_shards();
+  return config;
+}
+
+// Checks hold_out_every, which divides the rows that training and evaluation share.
+absl::Status CheckHoldOut(const job::Job& job, const std::string& name) {
+  if (!job.has_hold_out_every()) return absl::OkStatus();
+  if (job.hold_out_every() < 2) {
+    return InvalidArgument("{}: hold_out_every is {}, expected 2 or more", name, job.hold_out_every());
+  }
+  for (const job::Input* input : {&job.train(), &job.eval()}) {
+    if (!input->has_data() && input->skip_rows() == 0 && !input->has_take_rows()) continue;
+    return InvalidArgument("{}: hold_out_every parts the rows of data, and {} has {} of its own; give one of them",
+                           name, input == &job.eval() ? "eval" : "train",
+                           input->has_data() ? "data" : "skip_rows or take_rows");
+  }
+  return absl::OkStatus();
+}
+
+// Checks that only training repeats for ever.
+absl::Status CheckRepeat(const job::Job& job, const std::string& name) {
+  for (const auto& [input, mode] :
+       {std::pair(&job.train(), "train"), std::pair(&job.eval(), "eval"), std::pair(&job.predict(), "predict")}) {
+    if (!input->has_repeat() || input->repeat() > 0 || (input == &job.train() && input->repeat() == -1)) continue;
+    return InvalidArgument("{}: {}.repeat is {}, expected 1 or more{}", name, mode, input->repeat(),
+                           input == &job.train() ? ", or -1 for ever" : "");
+  }
+  if (job.has_epochs() && job.train().has_repeat()) {
+    return InvalidArgument("{}: epochs is {} and train.repeat is {}; give one of them", name, job.epochs(),
+                           job.train().repeat());
+  }
+  return absl::OkStatus();
+}
+
+template <typename Words>
+absl::Status CheckWords(const Words& words, std::string_view what, const std::string& name) {
+  std::set<std::string> seen;
+  for (const std::string& word : words) {
+    if (!seen.insert(word).second) return InvalidArgument("{}: {} has \"{}\" twice", name, what, word);
+  }
+  return absl::OkStatus();
+}
+
+// Refuses a word that occurs twice: it would stand for two classes or places.
+absl::Status CheckVocabularies(const job::Data& data, std::string_view group, const std::string& name) {
+  const auto label = [&](std::string_view kind) { return fmt::format("{}.{}.label.vocabulary", group, kind); };
+  RETURN_IF_ERROR(CheckWords(data.csv().label().vocabulary(), label("csv"), name));
+  RETURN_IF_ERROR(CheckWords(data.tfrecord().label().vocabulary(), label("tfrecord"), name));
+  const auto all = [&](const auto& features) -> absl::Status {
+    for (const auto& feature : features) {
+      const std::string what = fmt::format("the vocabulary of features \"{}\"", job_data::NameOf(feature));
+      RETURN_IF_ERROR(CheckWords(feature.vocabulary(), what, name));
+    }
+    return absl::OkStatus();
+  };
+  RETURN_IF_ERROR(all(data.csv().features()));
+  return all(data.tfrecord().features());
+}
+
+// Checks that a label has no more words than the model has classes.
+absl::Status CheckClasses(const job::Job& job, std::string_view group, const job::Data& data, const std::string& name) {
+  if (!job.model().has_dnn_classifier()) return absl::OkStatus();
+  const job::DnnClassifier& classifier = job.model().dnn_classifier();
+  const int64_t classes = classifier.has_n_classes() ? classifier.n_classes() : 2;
+  for (const auto& [kind, words] : {std::pair("csv", data.csv().label().vocabulary_size()),
+                                    std::pair("tfrecord", data.tfrecord().label().vocabulary_size())}) {
+    if (words <= classes) continue;
+    return InvalidArgument("{}: {}.{}.label.vocabulary has {} words, and n_classes is {}; set it to {}", name, group,
+                           kind, words, classes, words);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckJob(const job::Job& job, const std::string& name) {
+  RETURN_IF_ERROR(CheckVocabularies(job.data(), "data", name));
+  RETURN_IF_ERROR(CheckVocabularies(job.train().data(), "train.data", name));
+  RETURN_IF_ERROR(CheckVocabularies(job.eval().data(), "eval.data", name));
+  RETURN_IF_ERROR(CheckVocabularies(job.predict().data(), "predict.data", name));
+  RETURN_IF_ERROR(CheckClasses(job, "data", job.data(), name));
+  RETURN_IF_ERROR(CheckClasses(job, "train.data", job.train().data(), name));
+  RETURN_IF_ERROR(CheckClasses(job, "eval.data", job.eval().data(), name));
+  RETURN_IF_ERROR(CheckHoldOut(job, name));
+  RETURN_IF_ERROR(CheckRepeat(job, name));
+  if (job.model().has_function()) {
+    return InvalidArgument("{}: its model is a function of the program {}; use that program's commands", name,
+                           job.model().function().program());
+  }
+  const bool is_program = job.model().has_program();
+  if (!job.model().has_dnn_classifier() && !is_program) {
+    return InvalidArgument("{}: no model: expected model {{ dnn_classifier {{ ... }} }}", name);
+  }
+  if (!job.has_train_batch_size() && !is_program) return InvalidArgument("{}: no train_batch_size", name);
+  if (job.has_max_steps() && job.has_epochs()) {
+    return InvalidArgument("{}: max_steps is {} and epochs is {}; give one of them", name, job.max_steps(),
+                           job.epochs());
+  }
+  if (job.has_max_steps() && job.max_steps() <= 0) {
+    return InvalidArgument("{}: max_steps is {}, expected 1 or more", name, job.max_steps());
+  }
+  if (job.has_epochs() && job.epochs() <= 0)
+    return InvalidArgument("{}: epochs is {}, expected 1 or more", name, job.epochs());
+  if (!job.has_max_steps() && !job.has_epochs() && job.train().repeat() < 1) {
+    return InvalidArgument("{}: neither max_steps nor epochs: the training would not end", name);
+  }
+  return absl::OkStatus();
+}
+
+// Returns the batch size that a program was exported for. InvalidArgument when `given` differs.
+absl::StatusOr<int64_t> BatchSizeOf(const BoundProgram& program, std::optional<int64_t> given, const std::string& name,
+                                    Mode mode) {
+  if (!given || *given == program.rows) return program.rows;
+  return InvalidArgument("{}: {}_batch_size is {}, and {} is for {} rows: export it for the global batch", name,
+                         Name(mode), *given, program.program->name(), program.rows);
+}
+
+// Refuses replicas that do not divide the batch, as for a model function that sees one replica's batch: replicas with
+// fewer rows would do less than the others.
+absl::Status CheckReplicas(const BoundProgram& program, int64_t replicas, const std::string& name) {
+  if (replicas <= 1 || program.program->num_devices() > 1 || program.rows % replicas == 0) return absl::OkStatus();
+  constexpr int64_t kMostReplicasNamed = 1024;
+  std::vector<int64_t> divisors;
+  for (int64_t i = 1; i <= std::min<int64_t>(program.rows, kMostReplicasNamed); ++i) {
+    if (program.rows % i == 0) divisors.push_back(i);
+  }
+  return InvalidArgument(
+      "{}: {} is for batches of {} rows, which {} replicas do not divide; set num_shards to one of {}", name,
+      program.program->name(), program.rows, replicas, fmt::join(divisors, ", "));
+}
+
+// Sets the programs of `mode`, with their batch sizes.
+absl::Status SetProgram(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                        RunnableModel& model, ComponentTypes& types) {
+  if (job.tpu_config().has_partitioning() && job.tpu_config().partitioning() == job::MANUAL &&
+      job.tpu_config().num_shards() > 1) {
+    return InvalidArgument("{}: programs are for the global batch; partitioning MANUAL is for model functions", name);
+  }
+  ASSIGN_OR_RETURN(BoundPrograms programs, ReadPrograms(job, name, files));
+  ASSIGN_OR_RETURN(const BoundProgram* program, ProgramOf(programs, mode, name));
+  RETURN_IF_ERROR(CheckReplicas(*program, job.tpu_config().num_shards(), name));
+  types = InputTypes(*program);
+  const auto set = [&](std::optional<int64_t>& size, bool has, int64_t given) -> absl::Status {
+    ASSIGN_OR_RETURN(size, BatchSizeOf(*program, has ? std::optional(given) : std::nullopt, name, mode));
+    return absl::OkStatus();
+  };
+  model.estimator.train_batch_size = programs.train_step.rows;
+  if (mode == Mode::kTrain) {
+    RETURN_IF_ERROR(set(model.estimator.train_batch_size, job.has_train_batch_size(), job.train_batch_size()));
+  } else if (mode == Mode::kEval) {
+    RETURN_IF_ERROR(set(model.estimator.eval_batch_size, job.has_eval_batch_size(), job.eval_batch_size()));
+  } else {
+    RETURN_IF_ERROR(set(model.estimator.predict_batch_size, job.has_predict_batch_size(), job.predict_batch_size()));
+  }
+  if (mode == Mode::kTrain) {  // once, for commands that evaluate as well
+    for (const std::string& note : programs.notes) spdlog::info("{}", note);
+  }
+  ASSIGN_OR_RETURN(const std::vector<std::string> checksums, ChecksumsOf(job.model().program(), files));
+  model.job.mutable_model()->mutable_program()->mutable_checksums()->Assign(checksums.begin(), checksums.end());
+  model.estimator.model_fn = MakeProgramModelFn(std::move(programs), job.run_config().tf_random_seed());
+  model.estimator.config->tpu_config.partitioning = Partitioning::kAutomatic;
+  return absl::OkStatus();
+}
+
+template <typename Features>
+void Erase(Features& features, const std::string& name) {
+  for (int i = features.size(); i-- > 0;) {
+    if (job_data::NameOf(features[i]) == name) features.DeleteSubrange(i, 1);
+  }
+}
+
+// Returns `job` without reading row weights in predictions. InvalidArgument when the weights are no feature.
+absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::string& name) {
+  const std::string& weights = job.model().dnn_classifier().weight_column();
+  if (weights.empty()) return job;
+  constexpr std::string_view kFeatures = "features/";
+  std::vector<std::string> features;
+  for (const DataName& data : DataNames(job, mode)) {
+    if (data.component.starts_with(kFeatures)) features.push_back(data.component.substr(kFeatures.size()));
+  }
+  if (mode != Mode::kPredict) {
+    if (std::find(features.begin(), features.end(), weights) != features.end()) return job;
+    return InvalidArgument("{}: weight_column is \"{}\", which is no feature of the data{}; there {} {}", name, weights,
+                           DidYouMean(weights, features, ", "), features.size() == 1 ? "is" : "are",
+                           fmt::join(features, ", "));
+  }
+  if (!job.predict().has_data()) *job.mutable_predict()->mutable_data() = job.data();
+  job::Data& data = *job.mutable_predict()->mutable_data();
+  if (data.has_csv()) Erase(*data.mutable_csv()->mutable_features(), weights);
+  if (data.has_tfrecord()) Erase(*data.mutable_tfrecord()->mutable_features(), weights);
+  if (data.has_arrays()) Erase(*data.mutable_arrays()->mutable_features(), weights);
+  return job;
+}
+
+// Sets the premade model for `components`.
+absl::Status SetPremade(const job::Job& job, const std::vector<Component>& components, RunnableModel& model) {
+  ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), components));
+  model.estimator.train_batch_size = job.train_batch_size();
+  model.estimator.eval_batch_size = job.has_eval_batch_size() ? job.eval_batch_size() : job.train_batch_size();
+  model.estimator.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
+  model.predict_keys = {"class", "probabilities"};
+  const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
+  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
+  model.class_words.assign(words.begin(), words.end());
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const std::string& name, FileSystem& files) {
+  RETURN_IF_ERROR(CheckJob(given, name));
+  ASSIGN_OR_RETURN(const job::Job job, WithoutWeights(given, mode, name));
+  RunnableModel model;
+  model.job = given;
+  model.estimator.config = RunConfigOf(job);
+  if (job.has_init_from()) model.estimator.warm_start_from = WarmStartOf(job.init_from());
+  ComponentTypes types;
+  if (job.model().has_program()) RETURN_IF_ERROR(SetProgram(job, mode, name, files, model, types));
+  ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types));
+  const job::Input& read = mode == Mode::kTrain ? job.train() : job.eval();
+  if (input.num_rows == 0 && read.skip_rows() > 0 && mode != Mode::kPredict) {
+    return InvalidArgument("{}: {}.skip_rows is {}, and the data has no row behind those", name,
+                           mode == Mode::kTrain ? "train" : "eval", read.skip_rows());
+  }
+  if (!job.model().has_program()) RETURN_IF_ERROR(SetPremade(job, input.components, model));
+  model.components = input.components;
+  model.num_rows = input.num_rows;
+  if (job.has_max_steps()) model.max_steps = job.max_steps();
+  if (job.nan_policy() == job::STOP) model.train_hooks.push_back(hooks::NanTensor({.fail_on_nan_loss = false}));
+  const InputFn input_fn = [batches = input.batches](const Params& params) -> absl::StatusOr<Dataset> {
+    return batches(params.batch_size());
+  };
+  (mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict) = input_fn;
+  return model;
+}
+
+}  // namespace tessera

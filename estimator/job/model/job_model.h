@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Makes a model with its data from a job, ready for the commands.
+#ifndef TESSERA_ESTIMATOR_JOB_MODEL_JOB_MODEL_H_
+#define TESSERA_ESTIMATOR_JOB_MODEL_JOB_MODEL_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/cli/commands.h"
+#include "tessera/estimator/job/job.pb.h"
+#include "tessera/estimator/job/job_paths.h"
+#include "tessera/estimator/scope/mode.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera {
+
+// Reads the data of `mode` and builds the model. `name` is the job's file, for messages. InvalidArgument "NAME: ..."
+// for missing or contradictory fields; otherwise the data's own errors (FILE:LINE:COLUMN).
+absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_MODEL_JOB_MODEL_H_

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/model/job_optimizer.h"
+
+#include <functional>
+#include <limits>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fmt/format.h"
+#include "tessera/estimator/job/model/job_defaults.h"
+#include "tessera/estimator/optimizers/learning_rate.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+// A rate is traced with the model: a schedule is a function of the step.
+using RateFn = std::function<Operand()>;
+using MakeFn = std::function<std::unique_ptr<Optimizer>(const Operand& rate)>;
+
+#define COPY(field) options.field = given.field()
+
+bool IsBias(const Variable& variable) { return variable.type().rank() < 2; }
+
+// An optimizer with its defaults in place.
+struct Kind {
+  double rate;
+  MakeFn make;
+};
+
+template <typename Part>
+Part WithDefaults(Part part) {
+  SetDefaults(part);
+  return part;
+}
+
+Kind MakeKind(const job::Adagrad& given) {
+  optimizers::AdagradOptions options;
+  COPY(initial_accumulator_value);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adagrad(rate, options); }};
+}
+
+Kind MakeKind(const job::Adam& given) {
+  optimizers::AdamOptions options;
+  COPY(beta1);
+  COPY(beta2);
+  COPY(epsilon);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adam(rate, options); }};
+}
+
+Kind MakeKind(const job::AdamW& given) {
+  optimizers::AdamWOptions options = {.exclude = IsBias};
+  COPY(beta1);
+  COPY(beta2);
+  COPY(epsilon);
+  COPY(weight_decay);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::AdamW(rate, options); }};
+}
+
+Kind MakeKind(const job::RmsProp& given) {
+  optimizers::RmsPropOptions options = {.centered = given.centered()};
+  COPY(decay);
+  COPY(momentum);
+  COPY(epsilon);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::RmsProp(rate, options); }};
+}
+
+Kind MakeKind(const job::Adadelta& given) {
+  optimizers::AdadeltaOptions options;
+  COPY(rho);
+  COPY(epsilon);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adadelta(rate, options); }};
+}
+
+Kind MakeKind(const job::Ftrl& given) {
+  optimizers::FtrlOptions options;
+  COPY(learning_rate_power);
+  COPY(initial_accumulator_value);
+  COPY(l1_regularization_strength);
+  COPY(l2_regularization_strength);
+  COPY(l2_shrinkage_regularization_strength);
+  COPY(beta);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Ftrl(rate, options); }};
+}
+
+Kind MakeKind(const job::Lars& given) {
+  optimizers::LarsOptions options = {.use_nesterov = given.use_nesterov(), .exclude = IsBias};
+  COPY(momentum);
+  COPY(weight_decay);
+  COPY(trust);
+  COPY(epsilon);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Lars(rate, options); }};
+}
+
+Kind MakeKind(const job::Lamb& given) {
+  optimizers::LambOptions options = {.exclude = IsBias};
+  COPY(beta1);
+  COPY(beta2);
+  COPY(epsilon);
+  COPY(weight_decay);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Lamb(rate, options); }};
+}
+
+#undef COPY
+
+Kind MakeKind(const job::Sgd& given) {
+  return {given.learning_rate(), [](const Operand& rate) { return optimizers::Sgd(rate); }};
+}
+
+Kind MakeKind(const job::Momentum& given) {
+  return {given.learning_rate(), [momentum = given.momentum(), nesterov = given.use_nesterov()](const Operand& rate) {
+            return optimizers::Momentum(rate, momentum, {.use_nesterov = nesterov});
+          }};
+}
+
+Kind KindOf(const job::Optimizer& optimizer) {
+  switch (optimizer.kind_case()) {
+    case job::Optimizer::kSgd:
+      return MakeKind(WithDefaults(optimizer.sgd()));
+    case job::Optimizer::kMomentum:
+      return MakeKind(WithDefaults(optimizer.momentum()));
+    case job::Optimizer::kAdagrad:
+      return MakeKind(WithDefaults(optimizer.adagrad()));
+    case job::Optimizer::kAdam:
+      return MakeKind(WithDefaults(optimizer.adam()));
+    case job::Optimizer::kAdamW:
+      return MakeKind(WithDefaults(optimizer.adam_w()));
+    case job::Optimizer::kRmsProp:
+      return MakeKind(WithDefaults(optimizer.rms_prop()));
+    case job::Optimizer::kAdadelta:
+      return MakeKind(WithDefaults(optimizer.adadelta()));
+    case job::Optimizer::kFtrl:
+      return MakeKind(WithDefaults(optimizer.ftrl()));
+    case job::Optimizer::kLars:
+      return MakeKind(WithDefaults(optimizer.lars()));
+    case job::Optimizer::kLamb:
+      return MakeKind(WithDefaults(optimizer.lamb()));
+    case job::Optimizer::KIND_NOT_SET:
+      break;
+  }
+  return {};
+}
+
+// The numbers that a field of an optimizer may have.
+struct Range {
+  std::string_view field;
+  double low;
+  double high;           // exclusive
+  bool with_low = true;  // whether `low` is included
+
+  bool Has(double value) const { return (with_low ? value >= low : value > low) && value < high; }
+  std::string Words() const {
+    const std::string least = fmt::format("{} {}", with_low ? "at least" : "more than", low);
+    if (low == -kInf) return "at most 0";
+    return high == kInf ? least : fmt::format("{} and less than {}", least, high);
+  }
+  static constexpr double kInf = std::numeric_limits<double>::infinity();
+};
+
+constexpr Range kRanges[] = {
+    {"learning_rate", 0, Range::kInf},
+    {"momentum", 0, 1},
+    {"beta1", 0, 1},
+    {"beta2", 0, 1},
+    {"rho", 0, 1},
+    {"decay", 0, 1},
+    {"epsilon", 0, Range::kInf},
+    {"weight_decay", 0, Range::kInf},
+    {"trust", 0, Range::kInf, /*with_low=*/false},
+    {"l1_regularization_strength", 0, Range::kInf},
+    {"l2_regularization_strength", 0, Range::kInf},
+    {"l2_shrinkage_regularization_strength", 0, Range::kInf},
+    {"beta", 0, Range::kInf},
+    {"learning_rate_power", -Range::kInf, std::numeric_limits<double>::denorm_min()},
+    {"initial_accumulator_value", 0, Range::kInf},
+};
+
+absl::Status CheckNumbers(const job::Optimizer& optimizer) {
+  const google::protobuf::Reflection& reflection = *optimizer.GetReflection();
+  const google::protobuf::FieldDescriptor* kind =
+      reflection.GetOneofFieldDescriptor(optimizer, optimizer.GetDescriptor()->FindOneofByName("kind"));
+  const google::protobuf::Message& part = reflection.GetMessage(optimizer, kind);
+  for (const Range& range : kRanges) {
+    const google::protobuf::FieldDescriptor* field = part.GetDescriptor()->FindFieldByName(std::string(range.field));
+    if (field == nullptr || !part.GetReflection()->HasField(part, field)) continue;
+    const double value = part.GetReflection()->GetDouble(part, field);
+    // A sum of squares that begins with 0 would divide 0 by 0 when a gradient is 0.
+    const bool is_zero_sum = optimizer.has_adagrad() && range.field == "initial_accumulator_value" && value == 0;
+    if (range.Has(value) && !is_zero_sum) continue;
+    return InvalidArgument("optimizer.{}.{} is {}, expected {}", kind->name(), range.field, value,
+                           is_zero_sum ? "more than 0" : range.Words());
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckSpan(std::string_view kind, int64_t decay_steps) {
+  if (decay_steps > 0) return absl::OkStatus();
+  return InvalidArgument("optimizer.schedule.{}.decay_steps is {}, expected at least 1", kind, decay_steps);
+}
+
+absl::StatusOr<RateFn> MakeDecay(const job::LearningRateSchedule& schedule, double rate) {
+  switch (schedule.kind_case()) {
+    case job::LearningRateSchedule::kExponential: {
+      const job::ExponentialDecay& given = schedule.exponential();
+      RETURN_IF_ERROR(CheckSpan("exponential", given.decay_steps()));
+      return [=, steps = given.decay_steps(), decay = given.decay_rate(), staircase = given.staircase()]() -> Operand {
+        return learning_rates::Exponential(rate, steps, decay, {.staircase = staircase});
+      };
+    }
+    case job::LearningRateSchedule::kPolynomial: {
+      const job::PolynomialDecay given = WithDefaults(schedule.polynomial());
+      RETURN_IF_ERROR(CheckSpan("polynomial", given.decay_steps()));
+      const learning_rates::PolynomialOptions options = {
+          .end = given.end(), .power = given.power(), .cycle = given.cycle()};
+      return [=, steps = given.decay_steps()]() -> Operand { return learning_rates::Polynomial(rate, steps, options); };
+    }
+    case job::LearningRateSchedule::kPiecewiseConstant: {
+      const job::PiecewiseConstant& given = schedule.piecewise_constant();
+      const std::vector<int64_t> boundaries(given.boundaries().begin(), given.boundaries().end());
+      std::vector<double> rates(given.factors().begin(), given.factors().end());
+      if (rates.size() != boundaries.size() + 1) {
+        return InvalidArgument(
+            "optimizer.schedule.piecewise_constant has {} boundaries and {} factors, expected one factor more than "
+            "boundaries",
+            boundaries.size(), rates.size());
+      }
+      for (size_t i = 1; i < boundaries.size(); ++i) {
+        if (boundaries[i] > boundaries[i - 1]) continue;
+        return InvalidArgument(
+            "optimizer.schedule.piecewise_constant has boundary {} after {}, expected them to ascend", boundaries[i],
+            boundaries[i - 1]);
+      }
+      for (double& factor : rates) factor *= rate;
+      return [=]() -> Operand { return learning_rates::PiecewiseConstant(boundaries, rates); };
+    }
+    case job::LearningRateSchedule::kCosine: {
+      const job::CosineDecay& given = schedule.cosine();
+      RETURN_IF_ERROR(CheckSpan("cosine", given.decay_steps()));
+      return [=, steps = given.decay_steps(), alpha = given.alpha()]() -> Operand {
+        return learning_rates::Cosine(rate, steps, {.alpha = alpha});
+      };
+    }
+    case job::LearningRateSchedule::KIND_NOT_SET:
+      break;
+  }
+  return [=]() -> Operand { return rate; };
+}
+
+absl::StatusOr<RateFn> MakeRate(const job::LearningRateSchedule& schedule, double rate) {
+  ASSIGN_OR_RETURN(RateFn decay, MakeDecay(schedule, rate));
+  const int64_t steps = schedule.warmup_steps();
+  if (steps < 0) return InvalidArgument("optimizer.schedule.warmup_steps is {}, expected at least 0", steps);
+  if (steps == 0) return decay;
+  return [=]() -> Operand { return learning_rates::Warmup(decay(), steps); };
+}
+
+absl::StatusOr<premade::OptimizerFn> Clipped(premade::OptimizerFn make, const job::Optimizer& optimizer) {
+  using Clip = std::unique_ptr<Optimizer> (*)(std::unique_ptr<Optimizer>, double);
+  const auto clipped = [&](std::string_view field, Clip clip, double limit) -> absl::StatusOr<premade::OptimizerFn> {
+    if (!(limit > 0)) return InvalidArgument("optimizer.{} is {}, expected more than 0", field, limit);
+    return premade::OptimizerFn([=, make = std::move(make)] { return clip(make(), limit); });
+  };
+  switch (optimizer.clip_case()) {
+    case job::Optimizer::kClipByGlobalNorm:
+      return clipped("clip_by_global_norm", optimizers::ClipByGlobalNorm, optimizer.clip_by_global_norm());
+    case job::Optimizer::kClipByNorm:
+      return clipped("clip_by_norm", optimizers::ClipByNorm, optimizer.clip_by_norm());
+    case job::Optimizer::kClipByValue:
+      return clipped("clip_by_value", optimizers::ClipByValue, optimizer.clip_by_value());
+    case job::Optimizer::CLIP_NOT_SET:
+      break;
+  }
+  return make;
+}
+
+}  // namespace
+
+absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer) {
+  if (optimizer.kind_case() == job::Optimizer::KIND_NOT_SET) {
+    if (!optimizer.has_schedule() && optimizer.clip_case() == job::Optimizer::CLIP_NOT_SET)
+      return premade::OptimizerFn();
+    return InvalidArgument("optimizer has a schedule or clipping but no kind; add one, such as adagrad {{}}");
+  }
+  RETURN_IF_ERROR(CheckNumbers(optimizer));
+  const Kind kind = KindOf(optimizer);
+  ASSIGN_OR_RETURN(RateFn rate, MakeRate(optimizer.schedule(), kind.rate));
+  return Clipped([=, make = kind.make] { return make(rate()); }, optimizer);
+}
+
+}  // namespace tessera

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Replicas among the shards of an executor: shards of one replica are neighbours.
+#ifndef TESSERA_ESTIMATOR_LOOP_LAYOUT_REPLICA_PIECES_H_
+#define TESSERA_ESTIMATOR_LOOP_LAYOUT_REPLICA_PIECES_H_
+
+#include <cstdint>
+#include <utility>
+
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+inline int64_t NumReplicas(const Executor& executor) { return NumReplicas(executor.executable().description); }
+inline int64_t ShardsPerReplica(const Executor& executor) {
+  return static_cast<int64_t>(ShardsPerReplica(executor.executable().description));
+}
+
+// Returns the values of each replica's first shard: its other shards gave the same.
+inline FeedStep OfReplicas(const Executor& executor, FeedStep step) {
+  const auto stride = static_cast<size_t>(ShardsPerReplica(executor));
+  if (stride == 1) return step;
+  FeedStep replicas;
+  for (size_t shard = 0; shard < step.size(); shard += stride) replicas.push_back(std::move(step[shard]));
+  return replicas;
+}
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LOOP_LAYOUT_REPLICA_PIECES_H_

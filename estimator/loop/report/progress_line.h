@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one line that a training shows on a terminal: steps, loss, rates, the share of time spent waiting for input, the
+// time left. Shows nothing in a log.
+#ifndef TESSERA_ESTIMATOR_LOOP_REPORT_PROGRESS_LINE_H_
+#define TESSERA_ESTIMATOR_LOOP_REPORT_PROGRESS_LINE_H_
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "tessera/estimator/loop/train_loop.h"
+
+namespace tessera {
+
+// Returns "step 400 of 2000  loss 0.312  210 steps/s  6720 examples/s  waiting for input 3 %  8 s left". Parts that do
+// not fit into `columns` columns are dropped; 0 has room for all.
+std::string ToString(const TrainProgress& progress, size_t columns = 0);
+
+// Returns a pattern of log lines that replace the progress line when stderr is a terminal.
+std::string LogPattern(std::string_view pattern);
+
+class ProgressLine {
+ public:
+  ProgressLine();
+  // Returns an empty function when stderr is no terminal.
+  std::function<void(const TrainProgress&)> Callback() const;
+  // Removes the line.
+  void Clear() const;
+
+ private:
+  bool is_terminal_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LOOP_REPORT_PROGRESS_LINE_H_

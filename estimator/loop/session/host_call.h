@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions of the host that get values of steps: a host call, and metrics that no compiled metric gives.
+#ifndef TESSERA_ESTIMATOR_LOOP_SESSION_HOST_CALL_H_
+#define TESSERA_ESTIMATOR_LOOP_SESSION_HOST_CALL_H_
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+// The values that a step gives to a host function, in the order of the steps. In training the call follows a little
+// after the step; in evaluation and prediction it comes once per batch.
+struct HostCallValues {
+  int64_t global_step = 0;  // in training after the step, else the checkpoint's
+  int64_t run_step = 0;     // in training the same, else the number of the batch, from 1
+  // NAME -> the replicas' values concatenated along dimension 0; scalars are stacked. Outside training, tensors with a
+  // row per example hold the real rows only.
+  std::map<std::string, Buffer> tensors;
+};
+using HostCallFunction = std::function<absl::Status(const HostCallValues&)>;
+
+// Counts the batches of one evaluation.
+class HostMetrics {
+ public:
+  virtual ~HostMetrics() = default;
+  virtual absl::Status Update(const HostCallValues& batch) = 0;
+  // Returns the metrics by name, after the last batch.
+  virtual absl::StatusOr<std::map<std::string, double>> Result() = 0;
+};
+using HostMetricsFactory = std::function<std::unique_ptr<HostMetrics>()>;
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LOOP_SESSION_HOST_CALL_H_

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// The result of a model function: for each mode its values. A TpuEstimatorSpec runs anywhere. An EstimatorSpec is the
+// one of TensorFlow's Estimator, for modes that run in one piece (use_tpu or eval_on_tpu is false). On replicas an
+// EstimatorSpec may only train.
+#ifndef TESSERA_ESTIMATOR_MODEL_ESTIMATOR_SPEC_H_
+#define TESSERA_ESTIMATOR_MODEL_ESTIMATOR_SPEC_H_
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/loop/session/host_call.h"
+#include "tessera/estimator/loop/session/scaffold.h"
+#include "tessera/estimator/loop/train_loop.h"
+#include "tessera/estimator/metrics/metrics.h"
+#include "tessera/estimator/scope/mode.h"
+#include "tessera/estimator/scope/train_op.h"
+
+namespace tessera {
+
+// A function of the host that gets values of steps, in the order of the steps. In training it is called a little after
+// the step; in evaluation and prediction it gets the values of each batch's real rows.
+struct HostCallSpec {
+  // An error that it returns ends the run.
+  HostCallFunction function;
+  // By the names under which the function gets them. The values of all replicas are concatenated along dimension 0.
+  // Scalars are stacked: 8 replicas give f32[8].
+  std::map<std::string, Tensor> tensors;
+};
+
+// Returns the list form of a host call's tensors: under the names "0", "1", ... in this order.
+std::map<std::string, Tensor> TensorList(const std::vector<Tensor>& tensors);
+// TPUEstimator's (function, [tensors]): the function gets one buffer for each tensor, in this order.
+HostCallSpec HostCallOfList(std::function<absl::Status(const std::vector<Buffer>&)> function,
+                            const std::vector<Tensor>& tensors);
+// Returns the same for a function with one argument per tensor: HostCallOf([](const Buffer& loss, const Buffer& rate)
+// {...}, loss, rate).
+template <typename Function, typename... Tensors>
+  requires std::is_invocable_r_v<absl::Status, Function&,
+                                 decltype((std::declval<Tensors>(), std::declval<Buffer>()))...>
+HostCallSpec HostCallOf(Function function, const Tensors&... tensors) {
+  const auto call = [function = std::move(function)](const std::vector<Buffer>& given) -> absl::Status {
+    return [&]<size_t... kIndex>(std::index_sequence<kIndex...>) {
+      return function(given[kIndex]...);
+    }(std::index_sequence_for<Tensors...>());
+  };
+  return HostCallOfList(call, {tensors...});
+}
+
+// Metrics that the host computes, where no compiled metric exists: (metric_fn, tensors) of TPUEstimator's eval_metrics.
+struct HostMetricsSpec {
+  HostMetricsFactory make;                // for each evaluation
+  std::map<std::string, Tensor> tensors;  // as in a host call
+};
+
+// Called on the host when a session begins.
+using ScaffoldFn = std::function<Scaffold()>;
+
+struct TrainSpecOptions {
+  std::optional<HostCallSpec> host_call = std::nullopt;
+  Hooks training_hooks = {};  // called after the hooks that Train was given
+  ScaffoldFn scaffold_fn = {};
+  SourceLocation location = SourceLocation::current();
+};
+
+struct EvalSpecOptions {
+  std::optional<HostCallSpec> host_call = std::nullopt;
+  std::optional<HostMetricsSpec> host_metrics = std::nullopt;
+  Hooks evaluation_hooks = {};
+  ScaffoldFn scaffold_fn = {};
+  SourceLocation location = SourceLocation::current();
+};
+
+struct PredictSpecOptions {
+  std::optional<HostCallSpec> host_call = std::nullopt;  // for Predict; a Predictor calls none
+  Hooks prediction_hooks = {};
+  ScaffoldFn scaffold_fn = {};
+  SourceLocation location = SourceLocation::current();
+};
+
+class TpuEstimatorSpec {
+ public:
+  // `loss` has exactly one element; `train_op` is the result of an optimizer's Minimize.
+  static TpuEstimatorSpec Train(const Tensor& loss, const TrainOp& train_op, const TrainSpecOptions& options = {});
+  // Metrics by the name under which they are reported; the names `loss` and `global_step` are reserved.
+  static TpuEstimatorSpec Eval(const Tensor& loss, const std::vector<std::pair<std::string, Metric>>& metrics = {},
+                               const EvalSpecOptions& options = {});
+  // Tensors by name, each with one row per example.
+  static TpuEstimatorSpec Predict(const std::vector<std::pair<std::string, Tensor>>& predictions,
+                                  const PredictSpecOptions& options = {});
+
+  Mode mode() const { return mode_; }
+  // A scalar; invalid in predict mode and after an error.
+  const Tensor& loss() const { return loss_; }
+  const std::optional<HostCallSpec>& host_call() const { return host_call_; }
+  const std::optional<HostMetricsSpec>& host_metrics() const { return host_metrics_; }
+  const std::map<std::string, Metric>& metrics() const { return metrics_; }
+  const std::map<std::string, Tensor>& predictions() const { return predictions_; }
+  const Hooks& hooks() const { return hooks_; }  // of the spec's mode
+  const ScaffoldFn& scaffold_fn() const { return scaffold_fn_; }
+  const SourceLocation& location() const { return location_; }
+
+ private:
+  TpuEstimatorSpec(Mode mode, SourceLocation location) : mode_(mode), location_(location) {}
+
+  Mode mode_;
+  SourceLocation location_;
+  Tensor loss_;
+  std::optional<HostCallSpec> host_call_;
+  std::optional<HostMetricsSpec> host_metrics_;
+  std::map<std::string, Metric> metrics_;
+  std::map<std::string, Tensor> predictions_;
+  Hooks hooks_;
+  ScaffoldFn scaffold_fn_;
+};
+
+// The fields of tf.estimator.EstimatorSpec, under its names. Each mode needs its own: loss and train_op to train, loss
+// to evaluate, predictions to predict. Fields of another mode are allowed; they are checked and ignored.
+struct EstimatorSpecFields {
+  std::vector<std::pair<std::string, Tensor>> predictions = {};  // {{"output", x}} for a lone tensor
+  Tensor loss = {};
+  TrainOp train_op = {};
+  std::vector<std::pair<std::string, Metric>> eval_metric_ops = {};
+  Hooks training_hooks = {};        // after the hooks that Train was given
+  Hooks training_chief_hooks = {};  // before them
+  Hooks evaluation_hooks = {};
+  Hooks prediction_hooks = {};
+  std::optional<Scaffold> scaffold = std::nullopt;
+  SourceLocation location = SourceLocation::current();
+};
+
+class EstimatorSpec {
+ public:
+  EstimatorSpec(Mode mode, EstimatorSpecFields fields) : mode_(mode), fields_(std::move(fields)) {}
+
+  Mode mode() const { return mode_; }
+  const EstimatorSpecFields& fields() const { return fields_; }
+
+ private:
+  Mode mode_;
+  EstimatorSpecFields fields_;
+};
+
+// The result of a model function: either of the two.
+using ModelFnSpec = std::variant<TpuEstimatorSpec, EstimatorSpec>;
+
+// Returns the spec of either kind as one for `mode`, and the hooks of its training that come first. `replicated`: the
+// mode runs on replicas. An EstimatorSpec may then only train, without hooks of the chief; else FailedPrecondition or
+// InvalidArgument at the spec's line. Its scaffold is ignored with a warning. Other errors are the current graph's.
+struct ResolvedSpec {
+  TpuEstimatorSpec spec;
+  Hooks chief_hooks = {};
+};
+absl::StatusOr<ResolvedSpec> Resolve(const ModelFnSpec& spec, Mode mode, bool replicated);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_MODEL_ESTIMATOR_SPEC_H_

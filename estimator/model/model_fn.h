@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// The function that a user writes, and its tracing into a program that the loops can run
+// (loop/layout/program_layout.h).
+#ifndef TESSERA_ESTIMATOR_MODEL_MODEL_FN_H_
+#define TESSERA_ESTIMATOR_MODEL_MODEL_FN_H_
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/partitioning.h"
+#include "tessera/estimator/config/params.h"
+#include "tessera/estimator/model/class_numbers.h"
+#include "tessera/estimator/model/estimator_spec.h"
+#include "tessera/estimator/scope/features.h"
+#include "tessera/estimator/scope/mode.h"
+#include "tessera/runtime/host_call/host_function.h"
+
+namespace tessera {
+
+using ModelFn =
+    std::function<ModelFnSpec(const Features& features, const Labels& labels, Mode mode, const Params& params)>;
+
+// A tensor of the batch as the model function sees it, one replica's or the global one. Rows are along dimension 0,
+// unless it is split along another one.
+struct InputTensor {
+  std::string name;  // empty: the features (or labels) are this tensor, without names
+  TensorType type;
+  int64_t batch_axis = 0;      // the dimension along which the replicas split it
+  AxesPerDimension axes = {};  // the cores' axes that cut each dimension; none: the compiler's choice
+};
+
+struct ModelInputs {
+  std::vector<InputTensor> features = {};
+  std::vector<InputTensor> labels = {};  // ignored in predict mode
+  bool whole = false;                    // every replica gets the whole batch, not a piece of it
+};
+
+struct TraceOptions {
+  int64_t replicas = 1;
+  uint64_t seed = 0;
+  Partitioning partitioning = Partitioning::kManual;
+  std::vector<CoreAxis> cores = {};
+  int64_t save_summary_steps = 0;  // a training computes summaries every so many steps; 0: none, in evaluations neither
+  bool replicated = true;          // false: in one piece
+  bool host_calls = true;          // false: the spec's host calls are left out
+};
+
+struct TracedModel {
+  Program program;
+  HostCallFunction host_call;       // empty: none
+  HostMetricsFactory host_metrics;  // empty: none
+  Hooks chief_hooks;                // before the caller's hooks
+  Hooks hooks;                      // after the caller's hooks
+  Scaffold scaffold;
+  std::map<std::string, std::string> texts;     // summaries of text, by tag
+  HostFunctionTable host_functions;             // of OutsideCompilation
+  std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
+  std::string full_batches;                     // why no batch may be padded; empty: any may
+};
+
+// Calls `model_fn` once. InvalidArgument for a mistake in it, starting with its file and line, and for a wrong read of
+// `params`.
+absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const Params& params,
+                                       const ModelInputs& inputs, const TraceOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_MODEL_MODEL_FN_H_

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Predictions that build nothing anew: a range over the rows of an input, and a predictor that stays loaded between
+// requests.
+#ifndef TESSERA_ESTIMATOR_RUN_PREDICTOR_H_
+#define TESSERA_ESTIMATOR_RUN_PREDICTOR_H_
+
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/loop/predict_loop.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+// One row: predictions by name, without the batch's dimension. Shares the memory of its batch.
+using Prediction = std::map<std::string, Buffer>;
+
+// The rows of an input, in their order and without padding. Rows are computed on demand, a batch at a time:
+//
+//   ASSIGN_OR_RETURN(Predictions predictions, estimator.Predict(input_fn));
+//   for (const Prediction& row : predictions) { ...; if (enough) break; }
+//   RETURN_IF_ERROR(predictions.status());
+//
+// Leaving the loop early costs nothing. The rows are for one pass, on one thread.
+class Predictions {
+ public:
+  class Iterator {
+   public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Prediction;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Prediction*;
+    using reference = const Prediction&;
+
+    const Prediction& operator*() const { return owner_->row_; }
+    const Prediction* operator->() const { return &owner_->row_; }
+    Iterator& operator++() {
+      if (!owner_->Advance()) owner_ = nullptr;
+      return *this;
+    }
+    bool operator==(const Iterator& other) const { return owner_ == other.owner_; }
+
+   private:
+    friend class Predictions;
+    explicit Iterator(Predictions* owner) : owner_(owner) {}
+    Predictions* owner_;  // nullptr: the end
+  };
+
+  Predictions(Predictions&&) noexcept;
+  Predictions& operator=(Predictions&&) noexcept;
+  ~Predictions();
+
+  // Continues with the first row that was not read.
+  Iterator begin() { return Iterator(Advance() ? this : nullptr); }
+  Iterator end() { return Iterator(nullptr); }
+  // Returns the next whole batch in place of rows; nullopt at the end.
+  absl::StatusOr<std::optional<PredictBatch>> NextBatch();
+
+  // Returns OK unless an error ended the range.
+  const absl::Status& status() const { return status_; }
+
+ private:
+  friend class TpuEstimator;
+  struct State;  // what computes
+  explicit Predictions(std::unique_ptr<State> state);
+  bool Advance();
+
+  std::unique_ptr<State> state_;
+  PredictBatch batch_;
+  int64_t next_row_ = 0;
+  Prediction row_;
+  absl::Status status_;
+};
+
+// A model that is compiled, loaded and restored once. A call costs a call of the program's direct entry and a copy of
+// its rows. One call at a time.
+class Predictor {
+ public:
+  Predictor(Predictor&&) noexcept;
+  Predictor& operator=(Predictor&&) noexcept;
+  ~Predictor();
+
+  // Return the names of features and of predictions; "" for features that are a single tensor.
+  std::vector<std::string> feature_names() const;
+  std::vector<std::string> prediction_names() const;
+
+  // Returns predictions for any number of rows; all features have as many along dimension 0. More rows than the
+  // predictor's are computed in turns. InvalidArgument for a feature that is missing, unknown or of another type.
+  absl::StatusOr<PredictBatch> Predict(const std::map<std::string, Buffer>& features);
+
+  // Loads the variables of a checkpoint that is newer than those in use; returns whether there was one.
+  absl::StatusOr<bool> Refresh();
+  int64_t global_step() const;  // of the variables in use
+
+ private:
+  friend class TpuEstimator;
+  struct State;
+  explicit Predictor(std::unique_ptr<State> state);
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_RUN_PREDICTOR_H_

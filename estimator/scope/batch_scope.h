@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// The batch for which a model function is being traced, as losses and metrics see it. The last batch of an evaluation
+// is padded to full size. Padded rows must count in no mean, and model functions need not handle them.
+#ifndef TESSERA_ESTIMATOR_SCOPE_BATCH_SCOPE_H_
+#define TESSERA_ESTIMATOR_SCOPE_BATCH_SCOPE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera {
+
+// Makes its batch the current one of this thread while it lives. Nests.
+class BatchScope {
+ public:
+  // `valid` is i1[rows], false for padding; nullopt when every row is real.
+  explicit BatchScope(std::optional<Tensor> valid);
+  ~BatchScope();
+  BatchScope(const BatchScope&) = delete;
+  BatchScope& operator=(const BatchScope&) = delete;
+
+  // A tensor whose values, row by row, must lie in [0, classes): a loss uses them as class numbers.
+  struct ClassNumbers {
+    Tensor tensor;
+    int64_t classes = 0;
+  };
+  const std::vector<ClassNumbers>& class_numbers() const { return class_numbers_; }
+  // Returns why no batch may be padded; empty when any may.
+  const std::string& full_batches() const { return full_batches_; }
+
+ private:
+  friend void NoteClassNumbers(const Tensor& tensor, int64_t classes);
+  friend std::optional<Tensor> ValidRows();
+  friend void RequireFullBatches(const std::string& reason);
+
+  std::optional<Tensor> valid_;
+  std::vector<ClassNumbers> class_numbers_;
+  std::string full_batches_;
+  BatchScope* previous_;
+};
+
+// Returns which rows of the current batch are real: i1[rows]; nullopt when all are. Model code with a loss of its own
+// must give padded rows weight 0.
+std::optional<Tensor> ValidRows();
+
+// Notes that `tensor` holds class numbers of the current batch, if there is one; the host checks them as it feeds them.
+void NoteClassNumbers(const Tensor& tensor, int64_t classes);
+
+// Notes that the model cannot tell real rows of the current batch from padding; the host then refuses a short batch,
+// with
+// reason|. Does nothing without a current batch.
+void RequireFullBatches(const std::string& reason);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_SCOPE_BATCH_SCOPE_H_

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Only this file translates dlerror.
+#include "tessera/runtime/device/cpu/loaded_object.h"
+
+#include <dlfcn.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera {
+namespace {
+
+absl::Status WriteAll(int fd, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(fd, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return ErrnoStatus(errno, "memory for object code");
+    bytes.remove_prefix(static_cast<size_t>(written));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_view object) {
+  const int fd = ::memfd_create("tessera", MFD_CLOEXEC);
+  if (fd < 0) return ErrnoStatus(errno, "memory for object code");
+  if (absl::Status written = WriteAll(fd, object); !written.ok()) {
+    ::close(fd);
+    return written;
+  }
+  // dlopen treats a library as loaded when one with the same path is. The path holds the number of the descriptor, so
+  // no two objects may have the same number while they are loaded: the descriptor stays open until dlclose.
+  const std::string path = fmt::format("/proc/self/fd/{}", fd);
+  void* const handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (handle == nullptr) {
+    const absl::Status error = FailedPrecondition("cannot load the object code: {}", ::dlerror());
+    ::close(fd);
+    return error;
+  }
+  return std::unique_ptr<LoadedObject>(new LoadedObject(fd, handle));
+}
+
+LoadedObject::~LoadedObject() {
+  ::dlclose(handle_);
+  ::close(fd_);
+}
+
+absl::StatusOr<void*> LoadedObject::FindAddress(const std::string& name) const {
+  void* const address = ::dlsym(handle_, name.c_str());
+  if (address == nullptr) return NotFound("the object code has no function \"{}\"; compile the program again", name);
+  return address;
+}
+
+}  // namespace tessera

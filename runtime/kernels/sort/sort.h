@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Library kernel "sort": all lanes along one dimension, stably, by the values of some operands.
+//
+// The description that the compiler writes (proto::Kernel):
+//    kind        "sort"
+//    operands    any number of one shape, elements of 1, 2, 4, 8 or 16 bytes
+//    results     what is taken in the order of the keys, see sources; as long as keep says in the dimension
+//    attributes  dimension
+//                key, dtype, descending, order: a value for each key, the most significant first: which operand orders,
+//                the DType of its elements, 0 or 1, the SortOrder
+//                sources: for each result the operand that it takes, or -1 for the place in the lane, an integer;
+//                without it a result for each operand
+//                keep: how many of a lane's first elements the results have; all where it is missing
+#ifndef TESSERA_RUNTIME_KERNELS_SORT_SORT_H_
+#define TESSERA_RUNTIME_KERNELS_SORT_SORT_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/kernels/library_kernel.h"
+#include "tessera/runtime/types/dtype.h"
+
+namespace tessera {
+
+// How floats compare. Integers have the total order only.
+enum class SortOrder : int64_t {
+  kTotal = 0,       // by sign, then magnitude: -NaN < -inf < -0 < +0 < inf < NaN
+  kEqualZeros = 1,  // -0 and +0 are equal; all NaNs are equal and the greatest
+  kPartial = 2,     // -0 and +0 are equal; a NaN is neither less nor greater than anything; only with a single key
+};
+
+// An operand by which lanes are sorted.
+struct SortKey {
+  int64_t operand;
+  DType dtype;
+  bool descending;
+  SortOrder order;
+};
+
+// The source of a result that holds the places of the elements in their lane.
+inline constexpr int64_t kSortPlaces = -1;
+
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareSort(const proto::Kernel& kernel, int threads);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_KERNELS_SORT_SORT_H_

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/program_io/options.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+std::vector<std::string> OptionNames(const CLI::App& app) {
+  std::vector<std::string> names = {"--help"};
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+// Returns the error of an argument that no option took: the first that looks like a flag, else the first.
+absl::Status UnexpectedArgument(const CLI::App& app) {
+  const std::vector<std::string> left = app.remaining();
+  const auto flag =
+      std::find_if(left.begin(), left.end(), [](const std::string& word) { return word.starts_with("-"); });
+  if (flag == left.end()) {
+    const bool takes_inputs = app.get_option_no_throw("--input") != nullptr && !left.empty();
+    if (takes_inputs) {
+      return InvalidArgument("unexpected argument \"{0}\"; each input has an option of its own: --input={0}", left[0]);
+    }
+    return InvalidArgument("unexpected argument \"{}\"; see {} --help", left.empty() ? "" : left[0], app.get_name());
+  }
+  const std::string name = flag->substr(0, flag->find('='));
+  if (const auto nearest = NearestName(name, OptionNames(app)); nearest.has_value()) {
+    return InvalidArgument("unknown option {}; did you mean {}?", name, *nearest);
+  }
+  return InvalidArgument("unknown option {}; see {} --help", name, app.get_name());
+}
+
+// Accepts numbers for which `holds` is true; CLI11's own validators print the largest double.
+CLI::Validator NumberThat(bool (*holds)(double), const char* expected) {
+  return CLI::Validator(
+      [=](std::string& text) {
+        double value = 0;
+        const bool is_number = CLI::detail::lexical_cast(text, value);
+        if (is_number && std::isfinite(value) && holds(value)) return std::string();
+        const char* const finite = is_number && !std::isfinite(value) ? "finite " : "";
+        return fmt::format("expected a {}number of {}, got \"{}\"", finite, expected, text);
+      },
+      "");
+}
+
+// Refuses a word without a value, as an unset shell variable leaves it. CLI11 would take the next word for an option's.
+absl::Status CheckWord(std::string_view word, int number, const CLI::App& app) {
+  if (word.empty()) {
+    return InvalidArgument("argument {} is empty; expected a file, a name or an option; see {} --help", number,
+                           app.get_name());
+  }
+  if (word.starts_with("--") && word.find('=') == word.size() - 1) {
+    return InvalidArgument("{0} has no value; expected {0}VALUE, or leave it out; see {1} --help", word,
+                           app.get_name());
+  }
+  return absl::OkStatus();
+}
+
+// The error of the word of `words` that gives a flag another value than true or false; else `otherwise`.
+absl::Status BadFlag(const CLI::App& app, const std::vector<std::string>& words, std::string_view otherwise) {
+  for (const std::string& word : words) {
+    const size_t equals = word.find('=');
+    if (equals == std::string::npos || !word.starts_with("--")) continue;
+    const CLI::Option* const option = app.get_option_no_throw(word.substr(0, equals));
+    bool value = false;
+    if (option == nullptr || option->get_items_expected_max() > 0) continue;
+    if (CLI::detail::lexical_cast(word.substr(equals + 1), value)) continue;
+    return InvalidArgument("{}: expected true or false, got \"{}\"; see {} --help", word.substr(0, equals),
+                           word.substr(equals + 1), app.get_name());
+  }
+  return InvalidArgument("{}; see {} --help", otherwise, app.get_name());
+}
+
+}  // namespace
+
+CLI::Validator AtLeastZero() {
+  return NumberThat([](double value) { return value >= 0; }, "at least 0");
+}
+
+CLI::Validator MoreThanZero() {
+  return NumberThat([](double value) { return value > 0; }, "more than 0");
+}
+
+absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
+  app.allow_extras();  // named here, with the nearest option
+  std::vector<std::string> words;
+  for (int i = 1; i < argc; ++i) RETURN_IF_ERROR(CheckWord(argv[i], i, app));
+  for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them from the back
+    const std::string_view word = argv[i];
+    // One option for all replicas: --input@3=FILE is --input=@3=FILE.
+    words.push_back(word.starts_with("--input@") ? "--input=" + std::string(word.substr(7)) : std::string(word));
+  }
+  try {
+    app.parse(words);
+  } catch (const CLI::CallForHelp&) {
+    help = true;
+    return absl::OkStatus();
+  } catch (const CLI::ConversionError& error) {
+    return BadFlag(app, words, error.what());
+  } catch (const CLI::ParseError& error) {
+    return InvalidArgument("{}; see {} --help", error.what(), app.get_name());
+  }
+  return app.remaining_size() > 0 ? UnexpectedArgument(app) : absl::OkStatus();
+}
+
+}  // namespace tessera

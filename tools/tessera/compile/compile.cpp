@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+// tessera compile: turns a program into an executable, or into the text of a phase on the way.
+#include "tessera/compiler/driver/compile.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+#include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "tessera/compiler/driver/variants/compile_variants.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
+#include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/compile/explain_memory.h"
+#include "tessera/tools/tessera/compile/explain_sharding.h"
+#include "tessera/tools/tessera/compile/report.h"
+#include "tessera/tools/tessera/job/job_program.h"
+#include "tessera/tools/tessera/run/program_source.h"
+
+namespace tessera {
+namespace {
+
+// Returns the values of --emit. The last two are not text: the object code alone, and the whole executable.
+const std::vector<std::string>& EmitNames() {
+  static const auto* const names =
+      new std::vector<std::string>{"stablehlo", "tessera", "linalg", "llvm", "asm", "object", "executable"};
+  return *names;
+}
+
+class CompileCommand : public Command {
+ public:
+  std::string_view name() const override { return "compile"; }
+  std::string_view summary() const override { return "compile a program ahead of time"; }
+  std::string_view example() const override {
+    return "tessera compile model.mlir -o model.tsr\n"
+           "  tessera compile model.mlir -o model.tsr --cpu=x86-64-v3,x86-64-v4\n"
+           "  tessera compile model.mlir -o model.tsr --specialise=batch:1,8,32\n"
+           "  tessera compile model.mlir --explain=sharding\n"
+           "  tessera compile model.mlir --explain=memory\n"
+           "  tessera compile job.textproto --explain=sharding";
+  }
+
+  void Define(CLI::App& app) override {
+    program_.DefineCompile(app);
+    app.add_option("-o,--output", output_, "the file to write; text goes to standard output without it");
+    app.add_option(
+        "--start-after", program_.compile.start_after,
+        "PROGRAM is the stage after this pass, as --dump-stages wrote it; go on from there. A pass's name, or "
+        "its number where there are several of the name");
+    app.add_option(
+        "--specialise", specialise_,
+        "NAME:1,8,32: a program for each size of a dynamic dimension, chosen for each call. NAME is the first "
+        "dimension of arguments in which it is dynamic, or stands for a size in --shape=x=NAMEx64");
+    app.add_option(
+        "--explain", explain_,
+        "sharding: how each value is cut, and what each collective sends and why; memory: the place and lifetime of "
+        "each value in the arena, and the reason of each copy");
+    app.add_option(
+        "--report", report_,
+        "a page (FILE.html) of how the program is compiled: stages, kernels, shardings, collectives, memory");
+    app.add_flag("--json", json_, "print what --explain says as JSON");
+    app.add_option("--emit", emit_, "stablehlo, tessera, linalg, llvm, asm, object or executable (the default)");
+  }
+
+  absl::Status Run() override {
+    const auto& names = EmitNames();
+    if (emit_ == "ptx") return InvalidArgument("--emit=ptx: this build has no GPU support; asm is the CPU's");
+    if (std::find(names.begin(), names.end(), emit_) == names.end()) {
+      const auto nearest = NearestName(emit_, names);
+      return InvalidArgument("--emit={}: {}; it is one of {}", emit_,
+                             nearest.has_value() ? fmt::format("did you mean {}?", *nearest) : "unknown",
+                             fmt::join(names, ", "));
+    }
+    if (program_.device != "cpu") {
+      return InvalidArgument("--device={}: this build compiles for cpu alone", program_.device);
+    }
+    if (!explain_.empty() && explain_ != "sharding" && explain_ != "memory") {
+      return InvalidArgument("--explain={}: unknown; what can be explained is sharding or memory", explain_);
+    }
+    if (json_ && explain_.empty()) return InvalidArgument("--json: of what? give --explain=sharding or memory");
+    if (!explain_.empty()) return Explain();
+    const bool binary = emit_ == "object" || emit_ == "executable";
+    if (binary && output_.empty() && report_.empty()) return InvalidArgument("where to? give -o FILE");
+    ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
+    const bool several = variants.cpus.size() > 1 || !variants.sizes.empty();
+    if (several && emit_ != "executable") {
+      return InvalidArgument("--emit={}: of one variant; give one --cpu, and --shape instead of --specialise", emit_);
+    }
+    if (!variants.sizes.empty() && !program_.compile.start_after.empty()) {
+      return InvalidArgument("--specialise: the shapes of a stage stand; without --start-after, please");
+    }
+    if (!report_.empty() && (several || emit_ != "executable")) {
+      return InvalidArgument(
+          "--report: of the compilation of one executable; without --emit, --specialise and several "
+          "--cpu, please");
+    }
+    program_.dimension = variants.dimension;
+    program_.compile.remark = PrintRemarks();
+    ASSIGN_OR_RETURN(Program program, Read());
+    ASSIGN_OR_RETURN(program_.compile, CompileOptionsFor(program, program_));
+    if (several) return EmitVariants(program, variants);
+    if (!report_.empty()) return Report(program);
+    if (binary) return EmitExecutable(std::move(program));
+    program_.compile.emit = emit_;
+    ASSIGN_OR_RETURN(const std::string text, CompileToText(std::move(program), program_.compile));
+    if (!output_.empty()) return FileSystem::Local().WriteAtomically(output_, text);
+    fmt::print("{}", text);
+    return absl::OkStatus();
+  }
+
+ private:
+  absl::StatusOr<VariantOptions> Variants() const {
+    VariantOptions variants;
+    variants.cpus = Split(program_.compile.cpu);
+    if (specialise_.empty()) return variants;
+    const size_t colon = specialise_.find(':');
+    const std::string text = specialise_.substr(std::min(colon, specialise_.size() - 1) + 1);
+    variants.dimension = specialise_.substr(0, colon);
+    const bool named = !variants.dimension.empty() && std::isalpha(static_cast<unsigned char>(specialise_[0])) != 0 &&
+                       std::all_of(variants.dimension.begin(), variants.dimension.end(),
+                                   [](unsigned char letter) { return std::isalnum(letter) != 0 || letter == '_'; });
+    for (const std::string& number : Split(text)) {
+      int64_t size = 0;
+      const auto [last, error] = std::from_chars(number.data(), number.data() + number.size(), size);
+      if (!named || colon == std::string::npos || error != std::errc() || last != number.data() + number.size()) {
+        return InvalidArgument("--specialise={}: expected NAME:SIZES, such as batch:1,8,32", specialise_);
+      }
+      variants.sizes.push_back(size);
+    }
+    return variants;
+  }
+
+  absl::StatusOr<Program> Read() {
+    return IsJob(program_.path) ? ReadJobProgram(program_.path, program_.compile) : ReadProgram(program_);
+  }
+
+  // Splits a text at its commas.
+  static std::vector<std::string> Split(const std::string& text) {
+    std::vector<std::string> parts;
+    for (size_t begin = 0; begin <= text.size();) {
+      const size_t end = std::min(text.find(',', begin), text.size());
+      parts.push_back(text.substr(begin, end - begin));
+      begin = end + 1;
+    }
+    return parts;
+  }
+
+  absl::Status Explain() {
+    ASSIGN_OR_RETURN(Program program, Read());
+    ASSIGN_OR_RETURN(const CompileOptions options, CompileOptionsFor(program, program_));
+    std::string text;
+    if (explain_ == "sharding") {
+      ASSIGN_OR_RETURN(ShardingReport report, ExplainSharding(program, options));
+      FindRemedies(program, options, report);
+      text = json_ ? ToJson(report) : ToText(report);
+    } else {
+      ASSIGN_OR_RETURN(const MemoryReport report, ExplainMemory(std::move(program), options));
+      text = json_ ? ToJson(report) : ToText(report);
+    }
+    if (!output_.empty()) return FileSystem::Local().WriteAtomically(output_, text);
+    fmt::print("{}", text);
+    return absl::OkStatus();
+  }
+
+  absl::Status Report(const Program& program) {
+    ProgramReport report;
+    ASSIGN_OR_RETURN(const Executable executable,
+                     CompileWithReport(program, program_.compile, kReportedStageBytes, report));
+    const std::string page = ReportHtml(program_.path, report);
+    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(report_, page));
+    fmt::print("{}: {} bytes\n", report_, page.size());
+    return output_.empty() ? absl::OkStatus() : Write(executable.Serialize());
+  }
+
+  absl::Status Write(const std::string& bytes) {
+    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(output_, bytes));
+    fmt::print("{}: {} bytes\n", output_, bytes.size());
+    return absl::OkStatus();
+  }
+
+  absl::Status EmitVariants(const Program& program, const VariantOptions& variants) {
+    const auto compile = [&](Program copy, const CompileOptions& options) {
+      return CompileProgram(std::move(copy), options, program_);
+    };
+    ASSIGN_OR_RETURN(const CompiledVariants compiled, CompileVariants(program, program_.compile, variants, compile));
+    const std::string bytes = compiled.Serialize();
+    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(output_, bytes));
+    fmt::print("{}: {} variant{}, {} bytes\n", output_, compiled.executables.size(),
+               compiled.executables.size() == 1 ? "" : "s", bytes.size());
+    const proto::Specialisation& specialisation = compiled.list.specialisation();
+    for (int i = 0; i < specialisation.entries_size(); ++i) {
+      const std::string& mixes = specialisation.entries(i).mixes_rows();
+      if (mixes.empty()) continue;
+      fmt::print(stderr,
+                 "note: rows of {} depend on each other ({}): it cannot be padded, calls must have one of the sizes of "
+                 "\"{}\"\n",
+                 compiled.executables[0].description.entries(i).name(), mixes, specialisation.dimension());
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status EmitExecutable(Program program) {
+    ASSIGN_OR_RETURN(const Executable executable, CompileProgram(std::move(program), program_.compile, program_));
+    return Write(emit_ == "object" ? executable.object : executable.Serialize());
+  }
+
+  ProgramOptions program_;
+  std::string output_;
+  std::string specialise_;
+  std::string emit_ = "executable";
+  std::string explain_;
+  std::string report_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeCompileCommand() { return std::make_unique<CompileCommand>(); }
+
+}  // namespace tessera

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// The PROGRAM of `run`, `bench` and `compile`: StableHLO text or bytecode, or an executable; and the options that these
+// commands share.
+#ifndef TESSERA_TOOLS_TESSERA_RUN_PROGRAM_SOURCE_H_
+#define TESSERA_TOOLS_TESSERA_RUN_PROGRAM_SOURCE_H_
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "CLI/CLI.hpp"
+#include "absl/status/statusor.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/runtime/executor/executor.h"
+#include "tessera/tools/program_io/host_options.h"
+#include "tessera/tools/program_io/program_inputs.h"
+
+namespace tessera {
+
+struct ProgramOptions {
+  std::string path;
+  std::string device = "cpu";
+  int threads = 0;
+  CompileOptions compile;
+  int compilations = 1;       // the last one is used, and timed
+  std::string compile_cache;  // a directory; empty: none
+  // The sizes that --mesh gives to axes of the program, except "replica".
+  std::vector<std::pair<std::string, int64_t>> axes;
+  std::vector<std::string> shapes;  // --shape: NAME=8x64
+  std::string dimension;            // the name that stands for a size in `shapes`; empty: none
+  HostOptions host;
+  std::vector<std::string> inputs;  // --input, for commands that have it: gives shapes that --shape does not
+
+  // Defines PROGRAM and the options of its compilation.
+  void DefineCompile(CLI::App& app);
+  // Defines these, and the options that running needs.
+  void DefineRun(CLI::App& app);
+};
+
+// Reads the program at |path|, unchanged.
+absl::StatusOr<Program> ReadProgram(const std::string& path);
+// Reads PROGRAM and puts it on the mesh of --mesh.
+absl::StatusOr<Program> ReadProgram(const ProgramOptions& options);
+
+// Returns the threads and host functions that a program runs with.
+absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options);
+
+// Returns a function for CompileOptions::remark that prints remarks to stderr, few of each kind.
+std::function<void(const std::string&)> PrintRemarks();
+
+// Returns options.compile with the shapes of --shape and the inputs.
+absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options);
+
+// Compiles a program, through the cache if there is one.
+absl::StatusOr<Executable> CompileProgram(Program program, const CompileOptions& compile,
+                                          const ProgramOptions& options);
+
+struct LoadedProgram {
+  std::unique_ptr<Executor> executor;
+  std::string entry;           // the entry to run
+  double compile_seconds = 0;  // from the program's text or bytes; 0 for an executable
+  CallRows rows = {};          // for an executable that is compiled for several sizes
+};
+
+// Reads, compiles and loads a program. InvalidArgument for an unknown device or entry.
+absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options);
+
+const proto::Entry& EntryOf(const LoadedProgram& program);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_RUN_PROGRAM_SOURCE_H_
