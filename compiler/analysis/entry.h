@@ -11,7 +11,9 @@
 //             tessera.arena                                scratch memory, added by tessera-plan-arena
 //             tessera.copied = "why"                       what belongs here is computed elsewhere and copied, at last
 //             tessera.kept = "why"                         of an input that was given up and that no result takes over
+//             tessera.slot = n                             its index in context.state, .arguments, .results or .infeed
 //   result    tessera.dest = n                             the argument whose memory it belongs in
+//   call      tessera.slot = n                             of the runtime: its index in the entry's list for its kind
 //
 // The true branch of an scf.if on `tessera_rt.context writes_state` runs only on the shard that writes shared
 // variables; the other branch yields the variables' old values.
@@ -36,6 +38,10 @@ inline constexpr llvm::StringLiteral kArenaAttr = "tessera.arena";
 inline constexpr llvm::StringLiteral kDestAttr = "tessera.dest";
 inline constexpr llvm::StringLiteral kArenaBytesAttr = "tessera.arena_bytes";
 inline constexpr llvm::StringLiteral kCopiedAttr = "tessera.copied";
+inline constexpr llvm::StringLiteral kSlotAttr = "tessera.slot";
+
+// Marks kernels: functions that hold nothing but structured ops and views of their arguments. Entries call them.
+inline constexpr llvm::StringLiteral kKernelAttr = "tessera.kernel";
 
 inline bool IsEntry(mlir::func::FuncOp func) { return func->hasAttr(kEntryAttr); }
 

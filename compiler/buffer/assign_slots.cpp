@@ -2,15 +2,14 @@
 // Numbers arguments and runtime calls of entries, see passes.td.
 #include "llvm/ADT/MapVector.h"
 #include "tessera/compiler/analysis/entry.h"
-#include "tessera/compiler/cpu/llvm/context_abi.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/buffer/passes.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_ASSIGNSLOTS
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/buffer/passes.h.inc"
 
 namespace {
 

@@ -14,13 +14,13 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/analysis/entry.h"
 #include "tessera/compiler/buffer/loop_nest.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/buffer/passes.h"
 #include "tessera/compiler/diagnostics.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_BUFFERIZE
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/buffer/passes.h.inc"
 
 namespace {
 

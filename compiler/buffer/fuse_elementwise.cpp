@@ -9,14 +9,14 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/analysis/entry.h"
-#include "tessera/compiler/cpu/loops/contraction.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/buffer/matrix_product.h"
+#include "tessera/compiler/buffer/passes.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_FUSEELEMENTWISE
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/buffer/passes.h.inc"
 
 namespace {
 

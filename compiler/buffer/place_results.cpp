@@ -9,14 +9,14 @@
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/analysis/entry.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/buffer/passes.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_PLACERESULTS
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/buffer/passes.h.inc"
 
 namespace {
 

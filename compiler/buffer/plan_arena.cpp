@@ -4,12 +4,12 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tessera/compiler/analysis/entry.h"
 #include "tessera/compiler/buffer/arena_plan.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/buffer/passes.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_PLANARENA
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/buffer/passes.h.inc"
 
 namespace {
 

@@ -7,12 +7,12 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/analysis/entry.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/buffer/passes.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_SCALARIZE
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/buffer/passes.h.inc"
 
 namespace {
 

@@ -4,13 +4,13 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "tessera/compiler/cpu/loops/contraction.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/buffer/matrix_product.h"
+#include "tessera/compiler/buffer/passes.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_SPLITREDUCTIONS
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/buffer/passes.h.inc"
 
 namespace {
 

@@ -14,8 +14,9 @@
 #include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
-#include "mlir/Transforms/Passes.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/buffer/pipeline.h"
+#include "tessera/compiler/cpu/kernels/passes.h"
+#include "tessera/compiler/cpu/llvm/passes.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
@@ -23,18 +24,10 @@ namespace tessera {
 using namespace mlir;
 
 void AddBufferPasses(PassList& passes, int64_t vector_bits) {
-  passes.addNestedPass<func::FuncOp>(createScalarize(), PassNeed::kOptional);
-  passes.addNestedPass<func::FuncOp>(createFuseElementwise(), PassNeed::kOptional);
-  passes.addNestedPass<func::FuncOp>(createSplitReductions(), PassNeed::kOptional);
-  passes.addPass(createCanonicalizerPass(), PassNeed::kOptional);
-  passes.addPass(createCSEPass(), PassNeed::kOptional);
-  passes.addNestedPass<func::FuncOp>(createPlaceResults(), PassNeed::kOptional);
-  passes.addPass(createBufferize());
-  passes.addPass(createCanonicalizerPass(), PassNeed::kOptional);
+  AddTensorPasses(passes);
   passes.addPass(createOutlineKernels());
   passes.addPass(createLowerKernels(LowerKernelsOptions{vector_bits}));
-  passes.addNestedPass<func::FuncOp>(createPlanArena());
-  passes.addPass(createAssignSlots());
+  AddArenaPasses(passes);
 }
 
 void AddLlvmPasses(PassList& passes) {

@@ -5,7 +5,6 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/analysis/entry.h"
-#include "tessera/compiler/cpu/llvm/context_abi.h"
 #include "tessera/compiler/description/describe_variable.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/tessera/ops.h"

@@ -2,7 +2,9 @@
 // The list of pass groups, one per phase.
 #include "tessera/compiler/driver/passes.h"
 
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/buffer/passes.h"
+#include "tessera/compiler/cpu/kernels/passes.h"
+#include "tessera/compiler/cpu/llvm/passes.h"
 #include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/host/passes.h"
@@ -16,7 +18,9 @@ void RegisterAllTesseraPasses() {
   registerTesseraHostPasses();
   registerTesseraShardPasses();
   registerTesseraLowerPasses();
-  registerTesseraCpuPasses();
+  registerTesseraBufferPasses();
+  registerTesseraCpuKernelsPasses();
+  registerTesseraCpuLlvmPasses();
   RegisterPipelines();
 }
 

@@ -8,7 +8,6 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/OperationSupport.h"
 #include "tessera/compiler/analysis/entry.h"
-#include "tessera/compiler/cpu/kernels/parallel_kernels.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/explain/memory_collector.h"
 #include "tessera/compiler/explain/print.h"

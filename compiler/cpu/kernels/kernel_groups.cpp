@@ -15,6 +15,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tessera/compiler/buffer/loop_nest.h"
+#include "tessera/compiler/buffer/matrix_product.h"
 #include "tessera/compiler/cpu/kernels/parallel_kernels.h"
 #include "tessera/compiler/cpu/loops/contraction.h"
 #include "tessera/compiler/cpu/loops/epilogue.h"

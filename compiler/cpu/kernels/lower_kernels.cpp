@@ -12,18 +12,19 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "tessera/compiler/analysis/entry.h"
+#include "tessera/compiler/buffer/matrix_product.h"
 #include "tessera/compiler/cpu/kernels/parallel_kernels.h"
+#include "tessera/compiler/cpu/kernels/passes.h"
 #include "tessera/compiler/cpu/kernels/transposed_loops.h"
 #include "tessera/compiler/cpu/loops/column_reduction.h"
 #include "tessera/compiler/cpu/loops/contraction.h"
 #include "tessera/compiler/cpu/loops/emit_loops.h"
-#include "tessera/compiler/cpu/passes.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_LOWERKERNELS
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/cpu/kernels/passes.h.inc"
 
 namespace {
 

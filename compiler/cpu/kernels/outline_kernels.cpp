@@ -13,13 +13,12 @@
 #include "tessera/compiler/analysis/entry.h"
 #include "tessera/compiler/buffer/loop_nest.h"
 #include "tessera/compiler/cpu/kernels/kernel_groups.h"
-#include "tessera/compiler/cpu/kernels/parallel_kernels.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/cpu/kernels/passes.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_OUTLINEKERNELS
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/cpu/kernels/passes.h.inc"
 
 namespace {
 

@@ -18,9 +18,6 @@ namespace tessera {
 // takes in cache.
 inline constexpr int64_t kWorkForThreads = 1 << 19;
 
-// Marks kernels: functions that hold nothing but structured ops and views of their arguments.
-inline constexpr llvm::StringLiteral kKernelAttr = "tessera.kernel";
-
 // Gives |kernel| the two arguments and lets |nests|, all of its work, run between them. Does so only when they are
 // worth several threads and have a loop that can be cut. CallInParallel must then change its callers.
 void MakeParallel(mlir::func::FuncOp kernel, llvm::MutableArrayRef<EmittedNest> nests);

@@ -8,9 +8,6 @@
 
 namespace tessera {
 
-// Argument attribute: the index in context.state, .arguments, .results or .infeed.
-inline constexpr llvm::StringLiteral kSlotAttr = "tessera.slot";
-
 // Members of TesseraContext in their order, 8 bytes each; checked against the struct in context_abi.cpp.
 enum class ContextMember : int64_t {
   kTable,

@@ -25,13 +25,13 @@
 #include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/cpu/llvm/passes.h"
 #include "tessera/compiler/lower/math/expand_math.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_CONVERTTOLLVM
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/cpu/llvm/passes.h.inc"
 
 namespace {
 

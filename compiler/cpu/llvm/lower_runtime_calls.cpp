@@ -6,14 +6,15 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tessera/compiler/analysis/entry.h"
 #include "tessera/compiler/cpu/llvm/context_abi.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/cpu/llvm/passes.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_LOWERRUNTIMECALLS
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/cpu/llvm/passes.h.inc"
 
 namespace {
 

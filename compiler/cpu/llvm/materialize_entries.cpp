@@ -7,13 +7,13 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tessera/compiler/analysis/entry.h"
 #include "tessera/compiler/cpu/llvm/context_abi.h"
-#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/cpu/llvm/passes.h"
 #include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {
 
 #define GEN_PASS_DEF_MATERIALIZEENTRIES
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/cpu/llvm/passes.h.inc"
 
 namespace {
 

@@ -374,12 +374,6 @@ class Contraction {
 
 }  // namespace
 
-bool IsMatrixProduct(linalg::LinalgOp op) {
-  if (!linalg::isaContractionOpInterface(op)) return false;
-  FailureOr<linalg::ContractionDimensions> dims = linalg::inferContractionDims(op);
-  return succeeded(dims) && !dims->m.empty() && !dims->n.empty();
-}
-
 bool HasRegisterTiles(linalg::LinalgOp op, int64_t vector_bits) {
   OpBuilder builder(op);
   return Contraction(builder, op, vector_bits).Match();

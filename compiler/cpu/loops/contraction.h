@@ -8,10 +8,6 @@
 
 namespace tessera {
 
-// Returns whether |op| has rows, columns and sums. A sum of elementwise products, or a product with a vector, is a
-// reduction like others.
-bool IsMatrixProduct(mlir::linalg::LinalgOp op);
-
 // Returns whether LowerContraction takes |op|. It takes a contraction on buffers with static shapes that adds products
 // of f32 or f64 to its output, unless plain loops would do as well. True for wide vectors means true for narrower ones.
 bool HasRegisterTiles(mlir::linalg::LinalgOp op, int64_t vector_bits);

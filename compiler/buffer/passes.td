@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Passes of the cpu phase, in the order in which compiler/cpu/pipeline.cpp runs them.
-#ifndef TESSERA_COMPILER_CPU_PASSES_TD_
-#define TESSERA_COMPILER_CPU_PASSES_TD_
+// Passes of the buffer phase, in the order in which compiler/buffer/pipeline.cpp runs them. A target's passes for kernels
+// run before PlanArena.
+#ifndef TESSERA_COMPILER_BUFFER_PASSES_TD_
+#define TESSERA_COMPILER_BUFFER_PASSES_TD_
 
 include "mlir/Pass/PassBase.td"
 
@@ -55,34 +56,6 @@ def Bufferize : Pass<"tessera-bufferize", "::mlir::ModuleOp"> {
                            "::mlir::linalg::LinalgDialect"];
 }
 
-def OutlineKernels : Pass<"tessera-outline-kernels", "::mlir::ModuleOp"> {
-  let summary = "Structured ops become calls of functions on bare pointers, one function for all equal ones";
-  let description = [{
-    Ops that share data and their outermost loop become one kernel, unless an op between them forbids it. So do a
-    product and the elementwise ops that follow it. A buffer that only they use becomes the kernel's own. Views of
-    buffers are taken inside the kernel, so that its arguments are contiguous buffers of static shape and scalars. A
-    loop that has only scalars, loads and stores is a kernel, too. A buffer that is used twice is one argument;
-    arguments that may overlap are not marked `llvm.noalias`.
-  }];
-  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect"];
-}
-
-def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::ModuleOp"> {
-  let summary = "Structured ops in kernels become loops";
-  let description = [{
-    Products of matrices keep tiles of sums in vector registers, where the elementwise ops behind them continue.
-    Divisions there are spread over the sums of the next tile. Small sums of columns stay in registers, too. In other
-    ops, neighbouring loops over adjacent memory are merged, and the loop that suits vectors best is moved innermost,
-    where LLVM vectorises it. Ops of one kernel share loops where they can, and its own buffers shrink to one round of
-    these loops. A kernel with enough work takes the bounds of its outermost loop as arguments, and its calls become
-    `tessera_rt.parallel`.
-  }];
-  let options = [Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"512", "width of the target's vectors">];
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect",
-                           "::mlir::vector::VectorDialect", "::mlir::func::FuncDialect", "::tessera::rt::TesseraRtDialect",
-                           "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect"];
-}
-
 def PlanArena : Pass<"tessera-plan-arena", "::mlir::func::FuncOp"> {
   let summary = "Every buffer gets a fixed place in the arena of its entry";
   let description = [{
@@ -102,19 +75,4 @@ def AssignSlots : Pass<"tessera-assign-slots", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tessera::rt::TesseraRtDialect"];
 }
 
-def MaterializeEntries : Pass<"tessera-materialize-entries", "::mlir::ModuleOp"> {
-  let summary = "Entries become tessera_step_E(context)";
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect"];
-}
-
-def LowerRuntimeCalls : Pass<"tessera-lower-runtime-calls", "::mlir::func::FuncOp"> {
-  let summary = "Calls of the runtime go through the table of the context; a nonzero code is returned at once";
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::cf::ControlFlowDialect"];
-}
-
-def ConvertToLlvm : Pass<"tessera-convert-to-llvm", "::mlir::ModuleOp"> {
-  let summary = "The remaining ops become the LLVM dialect";
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
-}
-
-#endif  // TESSERA_COMPILER_CPU_PASSES_TD_
+#endif  // TESSERA_COMPILER_BUFFER_PASSES_TD_

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Passes of the cpu phase.
-#ifndef TESSERA_COMPILER_CPU_PASSES_H_
-#define TESSERA_COMPILER_CPU_PASSES_H_
+// Passes that turn structured ops into kernels of the CPU.
+#ifndef TESSERA_COMPILER_CPU_KERNELS_PASSES_H_
+#define TESSERA_COMPILER_CPU_KERNELS_PASSES_H_
 
 #include <memory>
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -23,10 +19,10 @@
 namespace tessera {
 
 #define GEN_PASS_DECL
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/cpu/kernels/passes.h.inc"
 #define GEN_PASS_REGISTRATION
-#include "tessera/compiler/cpu/passes.h.inc"
+#include "tessera/compiler/cpu/kernels/passes.h.inc"
 
 }  // namespace tessera
 
-#endif  // TESSERA_COMPILER_CPU_PASSES_H_
+#endif  // TESSERA_COMPILER_CPU_KERNELS_PASSES_H_

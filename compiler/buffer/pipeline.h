@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// The passes of the buffer phase that every target shares, in order. A target's passes for kernels stand between the
+// two lists.
+#ifndef TESSERA_COMPILER_BUFFER_PIPELINE_H_
+#define TESSERA_COMPILER_BUFFER_PIPELINE_H_
+
+#include "tessera/compiler/pass_list.h"
+
+namespace tessera {
+
+// Adds passes from entries on tensors (compiler/analysis/entry.h) to entries on buffers, with results in their
+// destinations.
+void AddTensorPasses(PassList& passes);
+
+// Adds passes that give every buffer its place in the arena of its entry, and every argument and call of the runtime
+// its slot. No later pass may add a buffer to an entry.
+void AddArenaPasses(PassList& passes);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_BUFFER_PIPELINE_H_
