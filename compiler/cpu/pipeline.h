@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The passes of the cpu phase in order.
+// The passes of the buffer and llvm phases for the CPU, in order.
 #ifndef TESSERA_COMPILER_CPU_PIPELINE_H_
 #define TESSERA_COMPILER_CPU_PIPELINE_H_
 
