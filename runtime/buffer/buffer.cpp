@@ -87,13 +87,17 @@ void Buffer::WarnOfType(const TensorType& type, DType asked, const std::source_l
            fmt::format("the elements are {}, not {}; none are given", ToString(type), Name(asked)));
 }
 
+Buffer Buffer::View(TensorType type, int64_t offset) const {
+  return Wrap(std::move(type), static_cast<char*>(data_) + offset, owner_, *memory_);
+}
+
 absl::StatusOr<Buffer> Buffer::Reshaped(Shape shape) const {
   if (!has_value()) return status();
   TensorType type{type_.dtype, std::move(shape)};
   if (type.num_elements() != type_.num_elements()) {
     return InvalidArgument("cannot view {} as {}: the numbers of elements differ", ToString(type_), ToString(type));
   }
-  return Wrap(std::move(type), data_, owner_, *memory_);
+  return View(std::move(type), /*offset=*/0);
 }
 
 absl::StatusOr<Buffer> Buffer::Copy() const {

@@ -80,6 +80,9 @@ class Buffer {
   template <typename T>
   std::span<T> As(std::source_location location = std::source_location::current()) const;
 
+  // Returns the tensor that begins `offset` bytes behind the first element. It shares the bytes and keeps them alive.
+  // There must be a value; the caller is responsible for size and alignment.
+  Buffer View(TensorType type, int64_t offset) const;
   // Returns the same bytes under another shape with as many elements.
   absl::StatusOr<Buffer> Reshaped(Shape shape) const;
   // Returns a copy in the host's memory.

@@ -3,6 +3,7 @@
 #include "tessera/runtime/buffer/buffer.h"
 
 #include <limits>
+#include <optional>
 
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/device/cpu/memory.h"
@@ -77,9 +78,20 @@ TEST(BufferTest, LiesInTheMemoryThatItsMakerNames) {
     }
     ASSERT_OK_AND_ASSIGN(const Buffer reshaped, zeros.Reshaped({3, 2}));
     EXPECT_EQ(&reshaped.memory(), &memory);
+    const Buffer view = zeros.View({DType::kF32, {3}}, 3 * sizeof(float));
+    EXPECT_EQ(&view.memory(), &memory);
+    EXPECT_EQ(view.address(), &zeros.As<float>()[3]);
     ASSERT_OK_AND_ASSIGN(const Buffer copy, zeros.Copy());
     EXPECT_EQ(&copy.memory(), &HostMemory());
   }
+}
+
+TEST(BufferTest, AViewKeepsTheElementsAlive) {
+  std::optional<Buffer> whole = Buffer::FromVector<float>({1, 2, 3, 4}, {2, 2});
+  const Buffer view = whole->View({DType::kF32, {2}}, 2 * sizeof(float));
+  whole.reset();
+  const Buffer other = Buffer::FromVector<float>({5, 6, 7, 8}, {2, 2});  // takes memory that was given back
+  EXPECT_THAT(view.As<float>(), ElementsAre(3, 4));
 }
 
 TEST(BufferTest, GoesToADeviceAndBackByItsStream) {

@@ -14,10 +14,8 @@ absl::Status AddLanes(const TensorType& type, int64_t count, Memory& memory, Str
                       std::vector<Buffer>& lanes) {
   TensorType all = type;
   all.shape.insert(all.shape.begin(), count);
-  ASSIGN_OR_RETURN(Buffer values, Buffer::Allocate(std::move(all), memory, stream));
-  auto owner = std::make_shared<Buffer>(values);
-  for (int64_t i = 0; i < count; ++i)
-    lanes.push_back(Buffer::Wrap(type, static_cast<char*>(values.address()) + i * type.byte_size(), owner, memory));
+  ASSIGN_OR_RETURN(const Buffer values, Buffer::Allocate(std::move(all), memory, stream));
+  for (int64_t i = 0; i < count; ++i) lanes.push_back(values.View(type, i * type.byte_size()));
   return absl::OkStatus();
 }
 
