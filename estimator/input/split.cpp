@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <memory>
 #include <utility>
 
 #include "tessera/runtime/base/nearest_name.h"
@@ -59,10 +58,8 @@ absl::StatusOr<Buffer> PieceAlong(const Buffer& whole, const TensorType& type, i
 absl::StatusOr<Buffer> Piece(const Buffer& whole, const TensorType& type, int64_t index) {
   const int64_t offset = index * type.byte_size();
   if (offset + type.byte_size() > whole.type().byte_size()) return PieceAlong(whole, type, /*axis=*/0, index);
-  char* data = static_cast<char*>(whole.data()) + offset;
-  if (reinterpret_cast<uintptr_t>(data) % Buffer::kAlignment == 0) {
-    return Buffer::Wrap(type, data, std::make_shared<Buffer>(whole));
-  }
+  const char* data = static_cast<const char*>(whole.data()) + offset;
+  if (reinterpret_cast<uintptr_t>(data) % Buffer::kAlignment == 0) return whole.View(type, offset);
   ASSIGN_OR_RETURN(Buffer piece, Buffer::Allocate(type));
   if (type.byte_size() > 0) std::memcpy(piece.data(), data, static_cast<size_t>(type.byte_size()));
   return piece;

@@ -72,8 +72,7 @@ bool Predictions::Advance() {
     TensorType type = values.type();
     type.shape.erase(type.shape.begin());
     const int64_t offset = next_row_ * type.byte_size();
-    auto owner = std::make_shared<Buffer>(values);
-    row_.emplace(name, Buffer::Wrap(std::move(type), static_cast<char*>(values.data()) + offset, std::move(owner)));
+    row_.emplace(name, values.View(std::move(type), offset));
   }
   ++next_row_;
   return true;

@@ -6,7 +6,8 @@
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/base/warn_once.h"
-#include "tessera/runtime/buffer/memory.h"
+#include "tessera/runtime/device/host_memory.h"
+#include "tessera/runtime/device/stream.h"
 
 namespace tessera {
 namespace {
@@ -19,23 +20,40 @@ int64_t Buffer::num_allocations() { return allocations.load(std::memory_order_re
 
 int64_t Buffer::num_system_allocations() { return NumSystemAllocations(); }
 
-absl::StatusOr<Buffer> Buffer::Allocate(TensorType type) {
+absl::StatusOr<Buffer> Buffer::Uninitialized(TensorType type, Memory& memory) {
   RETURN_IF_ERROR(Validate(type));
   const auto bytes = static_cast<size_t>(type.byte_size());
-  // Memory comes in multiples of the alignment; an empty tensor still gets an address.
-  const size_t rounded = std::max(kAlignment, (bytes + kAlignment - 1) / kAlignment * kAlignment);
-  std::shared_ptr<void> memory = TakeMemory(rounded, kAlignment);
-  if (memory == nullptr) return ResourceExhausted("no memory for a tensor {} of {} bytes", ToString(type), bytes);
-  std::memset(memory.get(), 0, rounded);
+  absl::StatusOr<std::shared_ptr<void>> owner = memory.Allocate(bytes, kAlignment);
+  if (absl::IsResourceExhausted(owner.status())) {
+    return ResourceExhausted("no memory for a tensor {} of {} bytes", ToString(type), bytes);
+  }
+  RETURN_IF_ERROR(owner.status());
   allocations.fetch_add(1, std::memory_order_relaxed);
-  void* const data = memory.get();
-  return Wrap(std::move(type), data, std::move(memory));
+  void* const data = owner->get();
+  return Wrap(std::move(type), data, *std::move(owner), memory);
+}
+
+absl::StatusOr<Buffer> Buffer::Allocate(TensorType type) {
+  ASSIGN_OR_RETURN(Buffer buffer, Uninitialized(std::move(type), HostMemory()));
+  std::memset(buffer.data(), 0, static_cast<size_t>(buffer.byte_size()));
+  return buffer;
+}
+
+absl::StatusOr<Buffer> Buffer::Allocate(TensorType type, Memory& memory, Stream& stream) {
+  ASSIGN_OR_RETURN(Buffer buffer, Uninitialized(std::move(type), memory));
+  RETURN_IF_ERROR(stream.Zero(buffer.address(), memory, static_cast<size_t>(buffer.byte_size())));
+  return buffer;
 }
 
 Buffer Buffer::Wrap(TensorType type, void* data, std::shared_ptr<void> owner) {
+  return Wrap(std::move(type), data, std::move(owner), HostMemory());
+}
+
+Buffer Buffer::Wrap(TensorType type, void* data, std::shared_ptr<void> owner, Memory& memory) {
   Buffer buffer;
   buffer.type_ = std::move(type);
   buffer.data_ = data;
+  buffer.memory_ = &memory;
   buffer.owner_ = std::move(owner);
   return buffer;
 }
@@ -69,25 +87,39 @@ void Buffer::WarnOfType(const TensorType& type, DType asked, const std::source_l
            fmt::format("the elements are {}, not {}; none are given", ToString(type), Name(asked)));
 }
 
+Buffer Buffer::View(TensorType type, int64_t offset) const {
+  return Wrap(std::move(type), static_cast<char*>(data_) + offset, owner_, *memory_);
+}
+
 absl::StatusOr<Buffer> Buffer::Reshaped(Shape shape) const {
   if (!has_value()) return status();
   TensorType type{type_.dtype, std::move(shape)};
   if (type.num_elements() != type_.num_elements()) {
     return InvalidArgument("cannot view {} as {}: the numbers of elements differ", ToString(type_), ToString(type));
   }
-  return Wrap(std::move(type), data_, owner_);
+  return View(std::move(type), /*offset=*/0);
 }
 
 absl::StatusOr<Buffer> Buffer::Copy() const {
   if (!has_value()) return status();
-  ASSIGN_OR_RETURN(Buffer copy, Allocate(type_));
-  std::memcpy(copy.data(), data_, static_cast<size_t>(byte_size()));
+  ASSIGN_OR_RETURN(Buffer copy, Uninitialized(type_, HostMemory()));
+  std::memcpy(copy.data(), data(), static_cast<size_t>(byte_size()));
   return copy;
 }
 
 std::string ToString(const Buffer& buffer) {
   if (buffer.has_value()) return ToString(buffer.type());
   return fmt::format("no value ({})", Message(buffer.status()));
+}
+
+absl::Status CopyElements(const Buffer& to, const Buffer& from, Stream& stream) {
+  RETURN_IF_ERROR(to.status());
+  RETURN_IF_ERROR(from.status());
+  if (to.type() != from.type()) {
+    return InvalidArgument("copy of a tensor: the types differ; expected {}, got {}", ToString(to.type()),
+                           ToString(from.type()));
+  }
+  return stream.Copy(to.address(), to.memory(), from.address(), from.memory(), static_cast<size_t>(to.byte_size()));
 }
 
 bool BitwiseEqual(const Buffer& a, const Buffer& b) { return a.type() == b.type() && a.bytes() == b.bytes(); }

@@ -23,7 +23,7 @@ std::span<T> Buffer::As(std::source_location location) const {
     WarnOfType(type_, DTypeOf<T>::value, location);
     return {};
   }
-  return {static_cast<T*>(data_), static_cast<size_t>(type_.num_elements())};
+  return {static_cast<T*>(data()), static_cast<size_t>(type_.num_elements())};
 }
 
 }  // namespace tessera

@@ -29,7 +29,7 @@ class Ranges {
  public:
   void Add(const Buffer& buffer, bool written, Range::Kind kind, size_t shard, size_t index) {
     if (buffer.byte_size() == 0) return;
-    const auto* const begin = static_cast<const char*>(buffer.data());
+    const auto* const begin = static_cast<const char*>(buffer.address());
     ranges_.push_back({begin, begin + buffer.byte_size(), written, kind, shard, index});
   }
 

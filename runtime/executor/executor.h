@@ -99,9 +99,9 @@ class Executor {
   // wait under way. Callable from any thread.
   virtual std::chrono::nanoseconds InfeedWait() const = 0;
 
-  // Resident state, to be accessed between launches only. ReadVariable returns a copy; `shard` matters for PER_REPLICA
-  // variables. Fails with FailedPrecondition once a step failed half way: the state is torn and must not be
-  // checkpointed. A run that ended between steps (a poisoned infeed) leaves the state whole.
+  // Resident state, to be accessed between launches only, by one thread at a time. ReadVariable returns a copy; `shard`
+  // matters for PER_REPLICA variables. Fails with FailedPrecondition once a step failed half way: the state is torn and
+  // must not be checkpointed. A run that ended between steps (a poisoned infeed) leaves the state whole.
   virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard = 0) const = 0;
   // Copies the variable into existing memory, for callers that copy the whole state repeatedly. Fails with
   // InvalidArgument when the type of `to` is not the variable's.

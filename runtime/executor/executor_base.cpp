@@ -27,14 +27,15 @@ absl::Status ExecutorBase::Turn::status() const {
   return taken_ ? absl::OkStatus() : FailedPrecondition("a launch is running already; one at a time");
 }
 
-absl::Status ExecutorBase::InitBase() {
+absl::Status ExecutorBase::InitBase(Memory& memory, std::unique_ptr<Stream> stream) {
   RETURN_IF_ERROR(CheckHostFunctions());
   for (const proto::Feed& feed : executable().description.feeds()) {
     const int capacity = feed.direction() == proto::Feed::INFEED ? options_.infeed_capacity : options_.outfeed_capacity;
     feeds_.push_back(std::make_unique<Feed>(feed, num_shards(), std::max(1, capacity)));
   }
-  ASSIGN_OR_RETURN(state_, ResidentState::Create(executable().description));
-  return absl::OkStatus();
+  state_stream_ = std::move(stream);
+  ASSIGN_OR_RETURN(state_, ResidentState::Create(executable().description, memory, *state_stream_));
+  return state_stream_->Wait(options_.deadline);
 }
 
 absl::Status ExecutorBase::CheckHostFunctions() const {
@@ -165,14 +166,14 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
           taken_over[k] < 0 ? nullptr : &memory.arguments[shard][static_cast<size_t>(taken_over[k])];
       const bool joined = entry.results(static_cast<int>(k)).joined();
       if (joined && argument != nullptr &&
-          argument->data() != memory.arguments[first][static_cast<size_t>(taken_over[k])].data()) {
+          argument->address() != memory.arguments[first][static_cast<size_t>(taken_over[k])].address()) {
         return InvalidArgument(
             "entry \"{}\": argument {} of shard {}: expected the memory of shard {}'s, for they write "
             "result {} together",
             entry.name(), NameOfArgument(entry, static_cast<int>(taken_over[k])), shard, first, k);
       }
       if (joined && shard != first) {
-        if (results[k].has_value() && results[k].data() != memory.results[first][k].data()) {
+        if (results[k].has_value() && results[k].address() != memory.results[first][k].address()) {
           return InvalidArgument(
               "entry \"{}\": result {} of shard {}: expected the memory of shard {}'s, for they write "
               "it together",
@@ -190,7 +191,7 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
       } else if (results[k].type() != expected) {
         return InvalidArgument("entry \"{}\": result {} is {}, expected {}", entry.name(), k, ToString(results[k]),
                                ToString(expected));
-      } else if (argument != nullptr && argument->data() != results[k].data()) {
+      } else if (argument != nullptr && argument->address() != results[k].address()) {
         return InvalidArgument("entry \"{}\": result {} takes over the memory of argument {}: give it no other",
                                entry.name(), k, NameOfArgument(entry, static_cast<int>(taken_over[k])));
       }
@@ -307,17 +308,21 @@ void ExecutorBase::CloseOutfeeds() {
 
 absl::StatusOr<Buffer> ExecutorBase::ReadVariable(std::string_view name, int64_t shard) const {
   if (error_.torn()) return FailedPrecondition("the state is torn: {}", Message(error_.status()));
-  return state_.Read(name, shard);
+  ASSIGN_OR_RETURN(Buffer value, state_.Read(name, shard, *state_stream_));
+  RETURN_IF_ERROR(state_stream_->Wait(options_.deadline));
+  return value;
 }
 
 absl::Status ExecutorBase::CopyVariable(std::string_view name, int64_t shard, const Buffer& to) const {
   if (error_.torn()) return FailedPrecondition("the state is torn: {}", Message(error_.status()));
-  return state_.Copy(name, shard, to);
+  RETURN_IF_ERROR(state_.Copy(name, shard, to, *state_stream_));
+  return state_stream_->Wait(options_.deadline);
 }
 
 absl::Status ExecutorBase::WriteVariable(std::string_view name, const Buffer& value, int64_t shard) {
   RETURN_IF_ERROR(error_.status());
-  return state_.Write(name, value, shard);
+  RETURN_IF_ERROR(state_.Write(name, value, shard, *state_stream_));
+  return state_stream_->Wait(options_.deadline);
 }
 
 }  // namespace tessera

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "tessera/runtime/device/memory.h"
+#include "tessera/runtime/device/stream.h"
 #include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/executor/infeed_wait_time.h"
 #include "tessera/runtime/executor/resident_state.h"
@@ -64,9 +66,10 @@ class ExecutorBase : public Executor {
 
   explicit ExecutorBase(ExecutorOptions options) : options_(std::move(options)) {}
 
-  // Allocates feeds and state of the description, which is valid and outlives this object. Fails with
-  // FailedPrecondition, naming all of them, when host functions are missing.
-  absl::Status InitBase();
+  // Allocates feeds and state of the description, which is valid and outlives this object. The state lies in `memory`
+  // and is read and written by `stream` between launches. Fails with FailedPrecondition, naming all of them, when host
+  // functions are missing.
+  absl::Status InitBase(Memory& memory, std::unique_ptr<Stream> stream);
 
   // Binds complete memory, checked by the caller, to entry number `entry`.
   virtual std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) = 0;
@@ -85,6 +88,7 @@ class ExecutorBase : public Executor {
   const ExecutorOptions options_;
   std::vector<std::unique_ptr<Feed>> feeds_;
   ResidentState state_;
+  std::unique_ptr<Stream> state_stream_;  // idle while a launch or run is under way
   RunError error_;
   std::atomic<bool> stop_ = false;
   // The number of the next step; the current step is the one before. One thread writes it while all others wait for it.

@@ -10,6 +10,7 @@
 
 #include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/device/cpu/memory.h"
 #include "tessera/runtime/executable/abi.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/kernels/parallel_for.h"
@@ -275,6 +276,7 @@ TEST_P(ExecutorTest, RunIsOneStepOnGivenBuffers) {
   for (int64_t replica = 0; replica < replicas(); ++replica) {
     EXPECT_THAT(result.results[replica][0].As<float>(), ElementsAre(expected, expected, expected, expected));
     EXPECT_EQ(result.outfeeds[0][replica][0].As<float>()[0], static_cast<float>(replica));
+    EXPECT_EQ(&result.outfeeds[0][replica][0].memory(), &CpuMemory(MemoryKind::kPinned));
   }
   // The feed loop's entries run the same way, on pieces instead of queues.
   ASSERT_OK_AND_ASSIGN(result,

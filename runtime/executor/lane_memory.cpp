@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/executor/lane_memory.h"
 
-#include <cstring>
-
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -19,7 +17,7 @@ std::vector<void*> PartsOf(const std::vector<BoundShard>& replicas, std::vector<
 
 }  // namespace
 
-absl::StatusOr<void*> LaneMemory::Gather(const std::vector<void*>& parts, bool copy) {
+absl::StatusOr<void*> LaneMemory::Gather(const std::vector<void*>& parts, bool copy, Stream& stream) {
   const auto bytes = static_cast<size_t>(type_.byte_size());
   parts_ = parts;
   is_own_ = false;
@@ -28,18 +26,22 @@ absl::StatusOr<void*> LaneMemory::Gather(const std::vector<void*>& parts, bool c
   if (!own_.has_value()) {
     TensorType all = type_;
     all.shape.insert(all.shape.begin(), static_cast<int64_t>(parts.size()));
-    ASSIGN_OR_RETURN(own_, Buffer::Allocate(std::move(all)));
+    ASSIGN_OR_RETURN(own_, Buffer::Allocate(std::move(all), *memory_, stream));
   }
-  for (size_t i = 0; copy && i < parts.size(); ++i)
-    std::memcpy(static_cast<char*>(own_.data()) + i * bytes, parts[i], bytes);
-  return own_.data();
+  for (size_t i = 0; copy && i < parts.size(); ++i) {
+    RETURN_IF_ERROR(stream.Copy(static_cast<char*>(own_.address()) + i * bytes, *memory_, parts[i], *memory_, bytes));
+  }
+  return own_.address();
 }
 
-void LaneMemory::Scatter() const {
-  if (!is_own_) return;
+absl::Status LaneMemory::Scatter(Stream& stream) const {
+  if (!is_own_) return absl::OkStatus();
   const auto bytes = static_cast<size_t>(type_.byte_size());
-  for (size_t i = 0; i < parts_.size(); ++i)
-    std::memcpy(parts_[i], static_cast<const char*>(own_.data()) + i * bytes, bytes);
+  for (size_t i = 0; i < parts_.size(); ++i) {
+    RETURN_IF_ERROR(
+        stream.Copy(parts_[i], *memory_, static_cast<const char*>(own_.address()) + i * bytes, *memory_, bytes));
+  }
+  return absl::OkStatus();
 }
 
 std::vector<bool> InfeedVaries(const EntryPlan& plan) {
@@ -50,38 +52,39 @@ std::vector<bool> InfeedVaries(const EntryPlan& plan) {
   return varies;
 }
 
-FoldedCall::FoldedCall(const EntryPlan& plan)
+FoldedCall::FoldedCall(const EntryPlan& plan, Memory& memory)
     : argument_of_result_(plan.results.size(), -1), infeed_varies_(InfeedVaries(plan)) {
   for (size_t i = 0; i < plan.arguments.size(); ++i) {
-    arguments_.emplace_back(plan.arguments[i]);
+    arguments_.emplace_back(plan.arguments[i], memory);
     const int64_t result = plan.entry->arguments(static_cast<int>(i)).aliases_result();
     if (result >= 0) argument_of_result_[static_cast<size_t>(result)] = static_cast<int64_t>(i);
   }
-  for (const TensorType& type : plan.results) results_.emplace_back(type);
+  for (const TensorType& type : plan.results) results_.emplace_back(type, memory);
   for (const Feed* feed : plan.infeeds) {
-    for (const TensorType& type : feed->types()) infeed_.emplace_back(type);
+    for (const TensorType& type : feed->types()) infeed_.emplace_back(type, memory);
   }
   stacked_.arguments.resize(arguments_.size());
   stacked_.results.resize(results_.size());
   stacked_.infeed.resize(infeed_.size());
 }
 
-absl::StatusOr<BoundShard*> FoldedCall::Begin(const std::vector<BoundShard>& replicas) {
+absl::StatusOr<BoundShard*> FoldedCall::Begin(const std::vector<BoundShard>& replicas, Stream& stream) {
   for (size_t i = 0; i < arguments_.size(); ++i) {
     ASSIGN_OR_RETURN(stacked_.arguments[i],
-                     arguments_[i].Gather(PartsOf(replicas, &BoundShard::arguments, i), /*copy=*/true));
+                     arguments_[i].Gather(PartsOf(replicas, &BoundShard::arguments, i), /*copy=*/true, stream));
   }
   for (size_t i = 0; i < results_.size(); ++i) {
     if (const int64_t argument = argument_of_result_[i]; argument >= 0) {
       stacked_.results[i] = stacked_.arguments[static_cast<size_t>(argument)];
     } else {
       ASSIGN_OR_RETURN(stacked_.results[i],
-                       results_[i].Gather(PartsOf(replicas, &BoundShard::results, i), /*copy=*/false));
+                       results_[i].Gather(PartsOf(replicas, &BoundShard::results, i), /*copy=*/false, stream));
     }
   }
   for (size_t i = 0; i < infeed_.size(); ++i) {
     if (infeed_varies_[i]) {
-      ASSIGN_OR_RETURN(stacked_.infeed[i], infeed_[i].Gather(PartsOf(replicas, &BoundShard::infeed, i), /*copy=*/true));
+      ASSIGN_OR_RETURN(stacked_.infeed[i],
+                       infeed_[i].Gather(PartsOf(replicas, &BoundShard::infeed, i), /*copy=*/true, stream));
     } else {
       stacked_.infeed[i] = replicas[0].infeed[i];
     }
@@ -89,11 +92,13 @@ absl::StatusOr<BoundShard*> FoldedCall::Begin(const std::vector<BoundShard>& rep
   return &stacked_;
 }
 
-void FoldedCall::End() const {
+absl::Status FoldedCall::End(Stream& stream) const {
   for (size_t i = 0; i < results_.size(); ++i) {
     const int64_t argument = argument_of_result_[i];
-    (argument >= 0 ? arguments_[static_cast<size_t>(argument)] : results_[i]).Scatter();
+    const LaneMemory& lanes = argument >= 0 ? arguments_[static_cast<size_t>(argument)] : results_[i];
+    RETURN_IF_ERROR(lanes.Scatter(stream));
   }
+  return absl::OkStatus();
 }
 
 }  // namespace tessera

@@ -8,24 +8,27 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/device/memory.h"
+#include "tessera/runtime/device/stream.h"
 #include "tessera/runtime/executor/bound_shard.h"
 #include "tessera/runtime/executor/entry_plan.h"
 
 namespace tessera {
 
-// One tensor of every replica.
+// One tensor of every replica, in memory of the device. Copies follow on the given stream; their errors are Stream's.
 class LaneMemory {
  public:
-  explicit LaneMemory(TensorType type) : type_(std::move(type)) {}
+  LaneMemory(TensorType type, Memory& memory) : type_(std::move(type)), memory_(&memory) {}
 
-  // Returns memory in which all of `parts` are contiguous. Returns the memory of the parts if they already are;
-  // otherwise memory of this object, with a copy of their values if `copy`. Fails with ResourceExhausted.
-  absl::StatusOr<void*> Gather(const std::vector<void*>& parts, bool copy);
+  // Returns the address at which all of `parts` are contiguous. Returns the address of the first part if they already
+  // are; otherwise memory of this object, with a copy of their values if `copy`. Fails with ResourceExhausted.
+  absl::StatusOr<void*> Gather(const std::vector<void*>& parts, bool copy, Stream& stream);
   // Copies the current values back to the parts of the last Gather.
-  void Scatter() const;
+  absl::Status Scatter(Stream& stream) const;
 
  private:
   TensorType type_;  // of one part
+  Memory* memory_;
   std::vector<void*> parts_;
   Buffer own_;
   bool is_own_ = false;
@@ -34,13 +37,14 @@ class LaneMemory {
 // A direct call on the memory of all replicas.
 class FoldedCall {
  public:
-  explicit FoldedCall(const EntryPlan& plan);
+  // The memory of the replicas is `memory`.
+  FoldedCall(const EntryPlan& plan, Memory& memory);
 
-  // Returns the memory that generated code uses for the call on `replicas`; valid until the next Begin. Fails with
-  // ResourceExhausted.
-  absl::StatusOr<BoundShard*> Begin(const std::vector<BoundShard>& replicas);
-  // Copies the results to the memory of the replicas.
-  void End() const;
+  // Returns the memory that generated code uses for the call on `replicas`; valid until the next Begin. Copies as
+  // LaneMemory does, on the stream of the shard. Fails with ResourceExhausted.
+  absl::StatusOr<BoundShard*> Begin(const std::vector<BoundShard>& replicas, Stream& stream);
+  // Copies the results to the memory of the replicas, on the same stream.
+  absl::Status End(Stream& stream) const;
 
  private:
   std::vector<LaneMemory> arguments_, results_, infeed_;

@@ -7,6 +7,7 @@
 
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/cpu/stream.h"
 #include "tessera/runtime/executable/choose_variant.h"
 #include "tessera/runtime/executable/validate.h"
 #include "tessera/runtime/kernels/parallel_for.h"
@@ -45,7 +46,7 @@ class LocalCall : public PreparedCall {
       if (shard < this->memory().infeed.size()) bound.infeed = Pointers(this->memory().infeed[shard]);
       bound.outfeeds.resize(outfeeds);
     }
-    if (executor.is_folded()) folded_.emplace(executor.plan(entry));
+    if (executor.is_folded()) folded_.emplace(executor.plan(entry), executor.device_memory());
   }
 
   absl::Status Run(int64_t steps) override {
@@ -67,7 +68,7 @@ class LocalCall : public PreparedCall {
  private:
   static std::vector<void*> Pointers(const std::vector<Buffer>& buffers) {
     std::vector<void*> pointers;
-    for (const Buffer& buffer : buffers) pointers.push_back(buffer.data());
+    for (const Buffer& buffer : buffers) pointers.push_back(buffer.address());
     return pointers;
   }
 
@@ -103,7 +104,7 @@ absl::Status LocalExecutor::Init() {
   const proto::ExecutableProto& description = executable_->description;
   RETURN_IF_ERROR(Validate(description));
   RETURN_IF_ERROR(CheckCpu(description));
-  RETURN_IF_ERROR(InitBase());
+  RETURN_IF_ERROR(InitBase(device_memory_, std::make_unique<CpuStream>()));
   const int64_t shards = NumWorkers(description);
   lanes_ = num_shards() / shards;
   partitions_ = static_cast<int64_t>(ShardsPerReplica(description));
@@ -130,16 +131,17 @@ absl::Status LocalExecutor::Init() {
     Shard& shard = shards_.emplace_back();
     shard.executor = this;
     shard.index = index;
+    shard.stream = std::make_unique<CpuStream>();
     shard.state = state_.Pointers(index);
     // Entries run one at a time: one arena serves them all.
-    absl::StatusOr<Buffer> arena = Buffer::Allocate({DType::kU8, {arena_bytes}});
+    absl::StatusOr<Buffer> arena = Buffer::Allocate({DType::kU8, {arena_bytes}}, device_memory_, *shard.stream);
     RETURN_IF_ERROR_WITH(arena.status(), fmt::format("arena of shard {}", index));
     shard.arena = *std::move(arena);
     TesseraContext& context = shard.context;
     context.table = &kShardCalls;
     context.shard = &shard;
     context.state = shard.state.data();
-    context.arena = static_cast<char*>(shard.arena.data());
+    context.arena = static_cast<char*>(shard.arena.address());
     context.shard_index = index;
     context.num_shards = shards;
     context.writes_state = index == 0 ? 1 : 0;
@@ -153,7 +155,7 @@ absl::Status LocalExecutor::Init() {
 void LocalExecutor::EnterLaunch(EntryPlan& plan) {
   std::vector<LaneMemory> lanes;
   for (const Feed* feed : plan.infeeds) {
-    for (const TensorType& type : feed->types()) lanes.emplace_back(type);
+    for (const TensorType& type : feed->types()) lanes.emplace_back(type, device_memory_);
   }
   for (Shard& shard : shards_) {
     shard.plan = &plan;
@@ -222,7 +224,7 @@ absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& boun
   EntryPlan& plan = plans_[entry];
   BoundShard* all = nullptr;
   if (folded != nullptr) {
-    ASSIGN_OR_RETURN(all, folded->Begin(bound));
+    ASSIGN_OR_RETURN(all, folded->Begin(bound, *shards_[0].stream));
   }
   for (BoundShard& memory : bound) {
     for (FeedPiece& piece : memory.outfeeds) piece.clear();
@@ -243,8 +245,9 @@ absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& boun
     next_step_.store(next_step_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
     status = RunShards([&](Shard& shard) { return plan.step(&shard.context); });
   }
-  if (folded != nullptr && status.ok()) folded->End();
-  return status;
+  if (folded == nullptr || !status.ok()) return status;
+  RETURN_IF_ERROR(folded->End(*shards_[0].stream));
+  return shards_[0].stream->Wait(options_.deadline);
 }
 
 }  // namespace tessera

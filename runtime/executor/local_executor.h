@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "tessera/runtime/device/cpu/memory.h"
+#include "tessera/runtime/device/stream.h"
 #include "tessera/runtime/executor/entry_plan.h"
 #include "tessera/runtime/executor/executor_base.h"
 #include "tessera/runtime/executor/lane_memory.h"
@@ -28,7 +30,8 @@ struct Shard {
   LocalExecutor* executor = nullptr;
   EntryPlan* plan = nullptr;
   int64_t index = 0;
-  int64_t steps = 0;  // done in this launch
+  std::unique_ptr<Stream> stream;  // copies for the functions that its code calls
+  int64_t steps = 0;               // done in this launch
   // The pieces of the current step, flattened over the entry's infeeds, for each shard that is folded into this one.
   // Used in a launch only.
   std::vector<FeedPiece> infeed;
@@ -58,6 +61,8 @@ class LocalExecutor : public ExecutorBase {
   // folded.
   absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, FoldedCall* folded, int64_t steps);
   const EntryPlan& plan(size_t entry) const { return plans_[entry]; }
+  // Returns the memory of all tensors to which contexts point.
+  Memory& device_memory() const { return device_memory_; }
   bool is_folded() const { return executable_->description.folded(); }
   // Generated code calls the functions below through the table (shard_calls.cpp). They return 0, or nonzero when the
   // run has ended.
@@ -87,6 +92,11 @@ class LocalExecutor : public ExecutorBase {
   void Admit(EntryPlan& plan, bool direct);
   absl::StatusOr<Admission> AwaitPieces(EntryPlan& plan);
 
+  // Returns copies of tensors of generated code that the host may read. When a tensor has several lanes, copies lane
+  // number `lane`. Fails with ResourceExhausted, and as Stream does.
+  absl::StatusOr<std::vector<Buffer>> CopyToHost(Shard& shard, const std::vector<TensorType>& types,
+                                                 const void* const* values, int64_t lane = 0) const;
+
   // Records an error of `shard` in the op at `location`; returns the value that generated code must return.
   int32_t Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn = true);
   // Records that a meeting did not take place; returns the value that generated code must return.
@@ -97,6 +107,8 @@ class LocalExecutor : public ExecutorBase {
 
   const std::shared_ptr<const Executable> executable_;
   const KernelObserver observer_;  // if any
+  Memory& device_memory_ = CpuMemory(MemoryKind::kDevice);
+  Memory& pinned_memory_ = CpuMemory(MemoryKind::kPinned);  // of copies for the host
   int threads_per_shard_ = 1;
   int64_t partitions_ = 1;  // shards of a replica
   int64_t lanes_ = 1;       // replicas of a shard, where they are folded

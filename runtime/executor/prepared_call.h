@@ -37,8 +37,8 @@ class PreparedCall {
   PreparedCall& operator=(const PreparedCall&) = delete;
 
   // Runs `steps` steps, several of them in one compiled loop. Fails as Executor::Run does. Native code allocates
-  // nothing and takes no lock, except in functions that the program itself calls (outfeeds, host functions). Shard 0
-  // runs on this thread; resident threads run the others.
+  // nothing and takes no lock, except in functions that the program itself calls (outfeeds, host functions, checks).
+  // Shard 0 runs on this thread; resident threads run the others.
   virtual absl::Status Run(int64_t steps = 1) = 0;
 
   // Returns the values that the last run gave to outfeed K of the entry, [outfeed][shard][value]; several steps are

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/executor/resident_state.h"
 
-#include <cstring>
-
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/host_memory.h"
 #include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
@@ -11,31 +10,31 @@ namespace tessera {
 namespace {
 
 // Adds the values of all replicas, one behind the other.
-absl::Status AddLanes(const TensorType& type, int64_t count, std::vector<Buffer>& lanes) {
+absl::Status AddLanes(const TensorType& type, int64_t count, Memory& memory, Stream& stream,
+                      std::vector<Buffer>& lanes) {
   TensorType all = type;
   all.shape.insert(all.shape.begin(), count);
-  ASSIGN_OR_RETURN(Buffer memory, Buffer::Allocate(std::move(all)));
-  auto owner = std::make_shared<Buffer>(memory);
-  for (int64_t i = 0; i < count; ++i)
-    lanes.push_back(Buffer::Wrap(type, static_cast<char*>(memory.data()) + i * type.byte_size(), owner));
+  ASSIGN_OR_RETURN(const Buffer values, Buffer::Allocate(std::move(all), memory, stream));
+  for (int64_t i = 0; i < count; ++i) lanes.push_back(values.View(type, i * type.byte_size()));
   return absl::OkStatus();
 }
 
 }  // namespace
 
-absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto& description) {
+absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto& description, Memory& memory,
+                                                    Stream& stream) {
   ResidentState state;
   state.description_ = &description;
   for (const proto::Variable& variable : description.variables()) {
     const bool mirrored = variable.placement() == proto::Variable::MIRRORED;
     std::vector<Buffer>& copies = state.variables_.emplace_back();
     if (description.folded() && !mirrored) {
-      RETURN_IF_ERROR_WITH(AddLanes(FromProto(variable.type()), description.num_shards(), copies),
+      RETURN_IF_ERROR_WITH(AddLanes(FromProto(variable.type()), description.num_shards(), memory, stream, copies),
                            fmt::format("variable \"{}\"", variable.name()));
       continue;
     }
     for (int64_t i = 0; i < (mirrored ? 1 : description.num_shards()); ++i) {
-      absl::StatusOr<Buffer> buffer = Buffer::Allocate(FromProto(variable.type()));
+      absl::StatusOr<Buffer> buffer = Buffer::Allocate(FromProto(variable.type()), memory, stream);
       RETURN_IF_ERROR_WITH(buffer.status(), fmt::format("variable \"{}\"", variable.name()));
       copies.push_back(*std::move(buffer));
     }
@@ -46,7 +45,7 @@ absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto
 std::vector<void*> ResidentState::Pointers(int64_t shard) const {
   std::vector<void*> pointers;
   for (const std::vector<Buffer>& copies : variables_) {
-    pointers.push_back(copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard)].data());
+    pointers.push_back(copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard)].address());
   }
   return pointers;
 }
@@ -67,21 +66,22 @@ absl::StatusOr<const Buffer*> ResidentState::FindCopy(std::string_view name, int
   return &copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard)];
 }
 
-absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t shard) const {
+absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t shard, Stream& stream) const {
   ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
-  return variable->Copy();
+  ASSIGN_OR_RETURN(Buffer copy, Buffer::Uninitialized(variable->type(), HostMemory()));
+  RETURN_IF_ERROR(CopyElements(copy, *variable, stream));
+  return copy;
 }
 
-absl::Status ResidentState::Copy(std::string_view name, int64_t shard, const Buffer& to) const {
+absl::Status ResidentState::Copy(std::string_view name, int64_t shard, const Buffer& to, Stream& stream) const {
   ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
   if (!to.has_value() || to.type() != variable->type()) {
     return InvalidArgument("variable \"{}\" is {}, copied to {}", name, ToString(variable->type()), ToString(to));
   }
-  std::memcpy(to.data(), variable->data(), static_cast<size_t>(to.byte_size()));
-  return absl::OkStatus();
+  return CopyElements(to, *variable, stream);
 }
 
-absl::Status ResidentState::Write(std::string_view name, const Buffer& value, int64_t shard) {
+absl::Status ResidentState::Write(std::string_view name, const Buffer& value, int64_t shard, Stream& stream) {
   ASSIGN_OR_RETURN(const size_t index, Find(name));
   std::vector<Buffer>& copies = variables_[index];
   if (!value.has_value() || value.type() != copies[0].type()) {
@@ -92,7 +92,7 @@ absl::Status ResidentState::Write(std::string_view name, const Buffer& value, in
   }
   for (size_t i = 0; i < copies.size(); ++i) {
     if (shard >= 0 && copies.size() > 1 && i != static_cast<size_t>(shard)) continue;
-    std::memcpy(copies[i].data(), value.data(), static_cast<size_t>(value.byte_size()));
+    RETURN_IF_ERROR(CopyElements(copies[i], value, stream));
   }
   return absl::OkStatus();
 }

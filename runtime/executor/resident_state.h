@@ -8,26 +8,30 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/device/memory.h"
+#include "tessera/runtime/device/stream.h"
 #include "tessera/runtime/executable/executable.pb.h"
 
 namespace tessera {
 
 // A mirrored variable exists once and every shard's table points to it; a per-shard one exists once per shard. Not
-// synchronised: the step contract says who writes when.
+// synchronised: the step contract says who writes when. Copies are done when the given stream is; their errors are
+// Stream's, too.
 class ResidentState {
  public:
-  // Returns a state of zeros. `description` is valid and outlives it. Fails with ResourceExhausted.
-  static absl::StatusOr<ResidentState> Create(const proto::ExecutableProto& description);
+  // Returns a state of zeros in `memory`. `description` is valid and outlives it. Fails with ResourceExhausted.
+  static absl::StatusOr<ResidentState> Create(const proto::ExecutableProto& description, Memory& memory,
+                                              Stream& stream);
 
   // Returns the table of a shard: addresses in the order of the variables.
   std::vector<void*> Pointers(int64_t shard) const;
 
-  // Returns a copy. Fails with NotFound or OutOfRange (shard).
-  absl::StatusOr<Buffer> Read(std::string_view name, int64_t shard) const;
+  // Returns a copy in the host's memory. Fails with NotFound or OutOfRange (shard).
+  absl::StatusOr<Buffer> Read(std::string_view name, int64_t shard, Stream& stream) const;
   // Copies the variable into `to`. Fails with InvalidArgument for another type.
-  absl::Status Copy(std::string_view name, int64_t shard, const Buffer& to) const;
+  absl::Status Copy(std::string_view name, int64_t shard, const Buffer& to, Stream& stream) const;
   // Sets a variable; shard -1 means all shards. Fails with InvalidArgument for another type.
-  absl::Status Write(std::string_view name, const Buffer& value, int64_t shard);
+  absl::Status Write(std::string_view name, const Buffer& value, int64_t shard, Stream& stream);
 
  private:
   absl::StatusOr<size_t> Find(std::string_view name) const;

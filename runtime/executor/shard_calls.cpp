@@ -7,7 +7,6 @@
 //       takes one piece per infeed and shard once all are queued
 //    3. all read the decision; it stays until they meet again
 #include <algorithm>
-#include <cstring>
 
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/status.h"
@@ -24,19 +23,6 @@ constexpr int32_t kNoMoreSteps = 1;
 constexpr int32_t kFailed = 2;
 
 constexpr const char* kStepBoundary = "step boundary";
-
-// Returns copies of tensors that generated code points to. When a tensor has several lanes, copies lane number `lane`.
-absl::StatusOr<std::vector<Buffer>> CopyIn(const std::vector<TensorType>& types, const void* const* values,
-                                           int64_t lane = 0) {
-  std::vector<Buffer> buffers;
-  for (size_t i = 0; i < types.size(); ++i) {
-    ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(types[i]));
-    std::memcpy(buffer.data(), static_cast<const char*>(values[i]) + lane * buffer.byte_size(),
-                static_cast<size_t>(buffer.byte_size()));
-    buffers.push_back(std::move(buffer));
-  }
-  return buffers;
-}
 
 // Records where a shard waits, as long as it waits.
 class Waiting {
@@ -82,6 +68,20 @@ int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rend
   return Fail(shard, location,
               DeadlineExceeded("waited {} s for {}", std::chrono::duration<double>(options_.deadline).count(),
                                fmt::join(missing, ", ")));
+}
+
+absl::StatusOr<std::vector<Buffer>> LocalExecutor::CopyToHost(Shard& shard, const std::vector<TensorType>& types,
+                                                              const void* const* values, int64_t lane) const {
+  std::vector<Buffer> copies;
+  for (size_t i = 0; i < types.size(); ++i) {
+    ASSIGN_OR_RETURN(Buffer copy, Buffer::Uninitialized(types[i], pinned_memory_));
+    const char* const value = static_cast<const char*>(values[i]) + lane * copy.byte_size();
+    RETURN_IF_ERROR(shard.stream->Copy(copy.address(), pinned_memory_, value, device_memory_,
+                                       static_cast<size_t>(copy.byte_size())));
+    copies.push_back(std::move(copy));
+  }
+  RETURN_IF_ERROR(shard.stream->Wait(options_.deadline));
+  return copies;
 }
 
 absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& plan) {
@@ -136,14 +136,14 @@ absl::Status LocalExecutor::TakePieces(EntryPlan& plan, Shard& shard) {
     }
   }
   const FeedPiece& first = shard.infeed.front();
-  for (size_t i = 0; i < first.size(); ++i) shard.infeed_pointers[i] = first[i].data();
+  for (size_t i = 0; i < first.size(); ++i) shard.infeed_pointers[i] = first[i].address();
   if (lanes_ == 1) return absl::OkStatus();
   const std::vector<bool> varies = InfeedVaries(plan);
   for (size_t i = 0; i < first.size(); ++i) {
     if (!varies[i]) continue;
     std::vector<void*> parts;
-    for (const FeedPiece& pieces : shard.infeed) parts.push_back(pieces[i].data());
-    ASSIGN_OR_RETURN(shard.infeed_pointers[i], shard.infeed_lanes[i].Gather(parts, /*copy=*/true));
+    for (const FeedPiece& pieces : shard.infeed) parts.push_back(pieces[i].address());
+    ASSIGN_OR_RETURN(shard.infeed_pointers[i], shard.infeed_lanes[i].Gather(parts, /*copy=*/true, *shard.stream));
   }
   return absl::OkStatus();
 }
@@ -186,7 +186,7 @@ int32_t LocalExecutor::Outfeed(Shard& shard, int64_t outfeed, const void* const*
   const Waiting waiting(shard, name.c_str());
   absl::Status pushed;
   for (int64_t lane = 0; lane < lanes_ && pushed.ok(); ++lane) {
-    absl::StatusOr<FeedPiece> piece = CopyIn(feed.types(), values, lane);
+    absl::StatusOr<FeedPiece> piece = CopyToHost(shard, feed.types(), values, lane);
     if (!piece.ok()) return Fail(shard, name, piece.status());
     if (shard.direct != nullptr) {
       FeedPiece& out = shard.direct[lane].outfeeds[static_cast<size_t>(outfeed)];
@@ -209,13 +209,15 @@ int32_t LocalExecutor::RunCollective(Shard& shard, int64_t collective, const voi
                                      void* const* results) {
   CollectiveSite& site = shard.plan->collectives[static_cast<size_t>(collective)];
   const CollectiveSite::Member member = site.members[static_cast<size_t>(shard.index)];
+  const std::string& location = site.collective->location();
   if (member.group == nullptr) {
     for (int i = 0; i < site.collective->results_size(); ++i) {
-      std::memset(results[i], 0, static_cast<size_t>(FromProto(site.collective->results(i)).byte_size()));
+      const auto bytes = static_cast<size_t>(FromProto(site.collective->results(i)).byte_size());
+      const absl::Status status = shard.stream->Zero(results[i], device_memory_, bytes);
+      if (!status.ok()) return Fail(shard, location, status);
     }
     return kOk;
   }
-  const std::string& location = site.collective->location();
   const Waiting waiting(shard, location.c_str());
   const Rendezvous::Outcome outcome = member.group->Run(member.position, operands, results, options_.deadline);
   if (outcome == Rendezvous::Outcome::kMet) return kOk;
@@ -245,16 +247,20 @@ int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* a
   const auto failed = [&](const absl::Status& status) {
     return Fail(shard, fmt::format("{}: host call \"{}\"", site.call->location(), site.call->function()), status);
   };
-  absl::StatusOr<std::vector<Buffer>> copies = CopyIn(site.arguments, arguments);
+  absl::StatusOr<std::vector<Buffer>> copies = CopyToHost(shard, site.arguments, arguments);
   if (!copies.ok()) return failed(copies.status());
   task->arguments.arguments = *std::move(copies);
   const absl::StatusOr<std::vector<Buffer>> values =
       host_pool_->Call(task, site.results, options_.deadline, [this] { return error_.failed().load(); });
   if (!values.ok()) return failed(values.status());
   for (size_t i = 0; i < values->size(); ++i) {
-    std::memcpy(results[i], (*values)[i].data(), static_cast<size_t>((*values)[i].byte_size()));
+    const Buffer& value = (*values)[i];
+    const absl::Status status = shard.stream->Copy(results[i], device_memory_, value.address(), value.memory(),
+                                                   static_cast<size_t>(value.byte_size()));
+    if (!status.ok()) return failed(status);
   }
-  return kOk;
+  const absl::Status copied = shard.stream->Wait(options_.deadline);  // the values end with this call
+  return copied.ok() ? kOk : failed(copied);
 }
 
 int32_t LocalExecutor::RunKernel(Shard& shard, int64_t kernel, const void* const* operands, void* const* results) {
@@ -276,7 +282,10 @@ int32_t LocalExecutor::Check(Shard& shard, int64_t check, const void* const* ope
                                  .tolerance = description.tolerance(),
                                  .min_ulp = description.min_ulp(),
                                  .max_ulp = description.max_ulp()};
-  const absl::Status status = Compare(comparison, FromProto(description.operands(0)), operands[0], operands[1]);
+  const TensorType type = FromProto(description.operands(0));
+  const absl::StatusOr<std::vector<Buffer>> values = CopyToHost(shard, {type, type}, operands);
+  if (!values.ok()) return Fail(shard, description.location(), values.status());
+  const absl::Status status = Compare(comparison, type, (*values)[0].data(), (*values)[1].data());
   return status.ok() ? kOk : Fail(shard, description.location(), status);
 }
 

@@ -12,6 +12,8 @@
 #include "tessera/compiler/reference/frame.h"
 #include "tessera/compiler/reference/process_grid.h"
 #include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/device/cpu/stream.h"
+#include "tessera/runtime/device/host_memory.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera {
@@ -84,7 +86,7 @@ absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
   RETURN_IF_ERROR(RunOnLargeStack([&] { prepared = PrepareForEvaluation(*program_.impl().module, compile_options); }));
   RETURN_IF_ERROR(prepared);
   ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, compile_options));
-  RETURN_IF_ERROR(InitBase());
+  RETURN_IF_ERROR(InitBase(HostMemory(), std::make_unique<CpuStream>()));
   // The pool has a thread for every shard: host functions may wait for those of other shards.
   program_.impl().module->walk([&](ir::HostCallOp) {
     if (host_pool_ == nullptr) host_pool_ = std::make_unique<HostPool>(num_shards());
@@ -102,9 +104,11 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
                                          const std::vector<Buffer>& arguments,
                                          const std::map<std::string, FeedPiece>& pieces,
                                          std::vector<Buffer>& results) const {
+  CpuStream stream;  // of this replica: all read the state at the same time
   for (const proto::Variable& variable : module_.executable.description.variables()) {
-    ASSIGN_OR_RETURN(process.variables[variable.name()], state_.Read(variable.name(), process.replica));
+    ASSIGN_OR_RETURN(process.variables[variable.name()], state_.Read(variable.name(), process.replica, stream));
   }
+  RETURN_IF_ERROR(stream.Wait(options_.deadline));
   for (const auto& [feed, piece] : pieces) process.infeeds[feed].push_back(piece);
   Numerics* const numerics = process.grid.numerics(process);
   SetFlushDenormals(module_.executable.description.flush_denormals());  // of this thread, which ends with the step
@@ -148,7 +152,7 @@ absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vec
     for (const Process& process : processes) {
       const Buffer& value = process.variables.at(name);
       if (!mirrored || process.replica == 0) {
-        RETURN_IF_ERROR(state_.Write(name, value, process.replica));
+        RETURN_IF_ERROR(state_.Write(name, value, process.replica, *state_stream_));
       } else if (!elected && !BitwiseEqual(value, processes[0].variables.at(name))) {
         return FailedPrecondition(
             "the mirrored variable \"{}\" was written with different values by replicas 0 and {}; reduce over the "
@@ -158,7 +162,7 @@ absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vec
       }
     }
   }
-  return absl::OkStatus();
+  return state_stream_->Wait(options_.deadline);
 }
 
 absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t entry, const std::string& where,

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
-#include <memory>
 
 #include "fmt/format.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
@@ -135,8 +134,7 @@ std::optional<double> StepValues::MeanScalar(int index) const {
 Buffer StepValues::Summary(const MetricsLayout::ArraySummary& summary) const {
   const Buffer& value = First(summary.index);
   if (!summary.packed) return value;
-  return Buffer::Wrap(*summary.packed, static_cast<char*>(value.data()) + summary.offset,
-                      std::make_shared<Buffer>(value));
+  return value.View(*summary.packed, summary.offset);
 }
 
 absl::StatusOr<Buffer> StepValues::Stack(int index) const {

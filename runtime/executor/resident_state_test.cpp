@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tests the resident state in memory that the host cannot reach: a stream does all that touches its values.
+#include "tessera/runtime/executor/resident_state.h"
+
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/device/far_memory_testutil.h"
+#include "tessera/runtime/device/host_memory.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+// Returns a program of two shards with the variables "w", mirrored, and "n", one per shard.
+proto::ExecutableProto TwoVariables(bool folded) {
+  proto::ExecutableProto description;
+  description.set_num_shards(2);
+  description.set_folded(folded);
+  const auto add = [&](const std::string& name, proto::Variable::Placement placement) {
+    proto::Variable& variable = *description.add_variables();
+    variable.set_name(name);
+    variable.set_placement(placement);
+    *variable.mutable_type() = ToProto({DType::kF32, {2}});
+  };
+  add("w", proto::Variable::MIRRORED);
+  add("n", proto::Variable::PER_REPLICA);
+  return description;
+}
+
+class ResidentStateTest : public testing::TestWithParam<bool> {
+ protected:
+  void SetUp() override {
+    absl::StatusOr<ResidentState> state = ResidentState::Create(description_, far_, stream_);
+    ASSERT_OK(state.status());
+    state_ = *std::move(state);
+  }
+
+  std::vector<float> Read(std::string_view name, int64_t shard) {
+    const absl::StatusOr<Buffer> value = state_.Read(name, shard, stream_);
+    EXPECT_OK(value.status());
+    EXPECT_OK(stream_.Wait(std::chrono::seconds(60)));
+    EXPECT_EQ(&value->memory(), &HostMemory());
+    const std::span<float> elements = value->As<float>();
+    return {elements.begin(), elements.end()};
+  }
+
+  const proto::ExecutableProto description_ = TwoVariables(GetParam());
+  FarMemory far_;
+  FarStream stream_{far_};
+  ResidentState state_;
+};
+
+INSTANTIATE_TEST_SUITE_P(PlainAndFolded, ResidentStateTest, testing::Bool());
+
+TEST_P(ResidentStateTest, BeginsAsZeros) {
+  for (int64_t shard = 0; shard < 2; ++shard) {
+    EXPECT_THAT(Read("w", shard), ElementsAre(0, 0));
+    EXPECT_THAT(Read("n", shard), ElementsAre(0, 0));
+  }
+}
+
+TEST_P(ResidentStateTest, WritesReachTheShardsThatTheyName) {
+  const Buffer one = Buffer::FromVector<float>({1, 2}, {2});
+  const Buffer other = Buffer::FromVector<float>({3, 4}, {2});
+  ASSERT_OK(state_.Write("w", one, 1, stream_));
+  ASSERT_OK(state_.Write("n", one, -1, stream_));
+  ASSERT_OK(state_.Write("n", other, 1, stream_));
+  EXPECT_THAT(Read("w", 0), ElementsAre(1, 2));
+  EXPECT_THAT(Read("w", 1), ElementsAre(1, 2));
+  EXPECT_THAT(Read("n", 0), ElementsAre(1, 2));
+  EXPECT_THAT(Read("n", 1), ElementsAre(3, 4));
+  const Buffer copy = Buffer::FromVector<float>({0, 0}, {2});
+  ASSERT_OK(state_.Copy("n", 1, copy, stream_));
+  ASSERT_OK(stream_.Wait(std::chrono::seconds(60)));
+  EXPECT_THAT(copy.As<float>(), ElementsAre(3, 4));
+}
+
+// Generated code finds the values at these addresses; those of folded replicas follow one another.
+TEST_P(ResidentStateTest, TablesPointIntoTheMemory) {
+  const std::vector<void*> first = state_.Pointers(0);
+  const std::vector<void*> second = state_.Pointers(1);
+  EXPECT_EQ(first[0], second[0]);
+  EXPECT_NE(first[1], second[1]);
+  if (GetParam()) EXPECT_EQ(static_cast<char*>(second[1]), static_cast<char*>(first[1]) + 2 * sizeof(float));
+  ASSERT_OK(state_.Write("n", Buffer::FromVector<float>({5, 6}, {2}), 1, stream_));
+  ASSERT_OK(stream_.Wait(std::chrono::seconds(60)));
+  EXPECT_EQ(reinterpret_cast<const float*>(far_.Reach(second[1]))[1], 6);
+}
+
+TEST(ResidentState, SaysWhichVariableFoundNoMemory) {
+  for (const bool folded : {false, true}) {
+    const proto::ExecutableProto description = TwoVariables(folded);
+    FarMemory far(/*most_bytes=*/8);
+    FarStream stream(far);
+    EXPECT_STATUS(ResidentState::Create(description, far, stream), absl::StatusCode::kResourceExhausted,
+                  HasSubstr("variable \"n\": no memory for a tensor f32["));
+  }
+}
+
+}  // namespace
+}  // namespace tessera
