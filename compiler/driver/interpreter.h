@@ -8,6 +8,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {

@@ -22,6 +22,7 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <vector>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/reference/executor/entry_point.h"
 #include "tessera/compiler/reference/process.h"
 #include "tessera/compiler/reference/replay/recorded_calls.h"

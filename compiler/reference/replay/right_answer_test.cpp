@@ -9,6 +9,7 @@
 
 #include "tessera/compiler/compare/compare.h"
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/reference/replay/recorded_calls.h"
 #include "tessera/runtime/base/status_testutil.h"
 
