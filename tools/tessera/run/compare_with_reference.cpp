@@ -4,6 +4,7 @@
 #include "tessera/compiler/compare/compare.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
+#include "tessera/compiler/reference/replay/recording_executor.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/runtime/io/file_system.h"
