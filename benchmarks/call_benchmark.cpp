@@ -8,6 +8,7 @@
 #include "benchmark/benchmark.h"
 #include "fmt/format.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executor/executor.h"
 

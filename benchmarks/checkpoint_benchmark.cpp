@@ -19,6 +19,7 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/checkpoint/background_saver.h"

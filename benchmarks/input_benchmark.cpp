@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "spdlog/spdlog.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/estimator.h"
 #include "tessera/estimator/input/decode/image.h"

@@ -13,6 +13,7 @@
 #include "benchmark/benchmark.h"
 #include "fmt/format.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"

@@ -170,7 +170,6 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> Gradients(HloBuilder hlo, mlir::
 
 void RegisterGradients(mlir::DialectRegistry& registry) {
   registry.addExtension(+[](mlir::MLIRContext* context, stablehlo::StablehloDialect*) {
-    context->loadDialect<chlo::ChloDialect>();  // custom calls become its ops
     SetUnaryGradients(context);
     SetBinaryGradients(context);
     SetComplexGradients(context);
@@ -181,8 +180,6 @@ void RegisterGradients(mlir::DialectRegistry& registry) {
     SetGatherGradients(context);
     SetScatterGradients(context);
     SetEinsumAndMapGradients(context);
-    SetDecomposedGradients(context);
-    SetCustomCallGradients(context);
     SetLinearAlgebraGradients(context);
     SetFftGradients(context);
     SetSortGradients(context);
@@ -190,10 +187,7 @@ void RegisterGradients(mlir::DialectRegistry& registry) {
     SetWhileGradients(context);
     SetStablehloCollectiveGradients(context);
   });
-  registry.addExtension(+[](mlir::MLIRContext* context, chlo::ChloDialect*) {
-    SetChloGradients(context);
-    SetChloExpansionGradients(context);
-  });
+  registry.addExtension(+[](mlir::MLIRContext* context, chlo::ChloDialect*) { SetChloGradients(context); });
   registry.addExtension(+[](mlir::MLIRContext* context, ir::TesseraDialect*) {
     SetCollectiveGradients(context);
     SetHostGradients(context);

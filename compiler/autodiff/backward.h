@@ -96,10 +96,6 @@ void SetStablehloCollectiveGradients(mlir::MLIRContext* context);
 void SetChloGradients(mlir::MLIRContext* context);
 void SetLinearAlgebraGradients(mlir::MLIRContext* context);
 void SetFftGradients(mlir::MLIRContext* context);
-// compiler/frontend/gradients/gradients.cpp and custom_call_gradients.cpp
-void SetCustomCallGradients(mlir::MLIRContext* context);
-void SetDecomposedGradients(mlir::MLIRContext* context);
-void SetChloExpansionGradients(mlir::MLIRContext* context);
 
 }  // namespace tessera::autodiff
 

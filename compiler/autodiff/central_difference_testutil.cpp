@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/autodiff/gradients.h"
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/frontend/gradients/gradients.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status.h"
@@ -74,6 +75,7 @@ absl::StatusOr<DifferentiatedFunction> DifferentiatedFunction::Create(const Grad
   ASSIGN_OR_RETURN(Program program, ParseProgram(test.text, "case"));
   mlir::DialectRegistry registry;
   autodiff::RegisterGradients(registry);
+  autodiff::RegisterFrontendGradients(registry);
   program.impl().context->appendDialectRegistry(registry);
   program.impl().context->loadDialect<stablehlo::StablehloDialect>();
   std::vector<Shape> shapes;

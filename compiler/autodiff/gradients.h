@@ -27,7 +27,8 @@ struct Replaced {
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> Gradients(HloBuilder hlo, mlir::Value target, mlir::ValueRange values,
                                                           Replaced& replaced);
 
-// Adds the rules of every op to contexts that load |registry|.
+// Adds the rules of ops to contexts that load |registry|. Ops that the frontend replaces by others have theirs from
+// RegisterFrontendGradients (compiler/frontend/gradients/gradients.h).
 void RegisterGradients(mlir::DialectRegistry& registry);
 
 }  // namespace tessera::autodiff

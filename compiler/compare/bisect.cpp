@@ -7,6 +7,7 @@
 
 #include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/program/program_impl.h"
+#include "tessera/compiler/reference/replay/recording_executor.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

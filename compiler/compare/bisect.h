@@ -11,6 +11,7 @@
 #include "tessera/compiler/compare/compare.h"
 #include "tessera/compiler/compare/values.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/driver/phase.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/status_testutil.h"
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/reference/replay/recorded_calls.h"
 #include "tessera/runtime/buffer/tolerance.h"
 #include "tessera/runtime/executor/executor.h"

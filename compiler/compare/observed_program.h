@@ -3,12 +3,13 @@
 #ifndef TESSERA_COMPILER_COMPARE_OBSERVED_PROGRAM_H_
 #define TESSERA_COMPILER_COMPARE_OBSERVED_PROGRAM_H_
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {

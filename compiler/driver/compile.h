@@ -3,36 +3,17 @@
 #ifndef TESSERA_COMPILER_DRIVER_COMPILE_H_
 #define TESSERA_COMPILER_DRIVER_COMPILE_H_
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
-
-// A parsed or traced module and the context that owns it. Movable; used by one thread at a time.
-class Program {
- public:
-  struct Impl;  // compiler/program/program_impl.h, for the compiler's own files
-  explicit Program(std::unique_ptr<Impl> impl);
-  ~Program();
-  Program(Program&&) noexcept;
-  Program& operator=(Program&&) noexcept;
-
-  Impl& impl() const { return *impl_; }
-  std::string ToString() const;  // as MLIR text
-  Program Clone() const;
-
- private:
-  std::unique_ptr<Impl> impl_;
-};
-
-// Parses text or bytecode. Fails with InvalidArgument and file:line:column. `name` is the file, for messages.
-absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name);
 
 struct PassHooks;  // compiler/driver/phase.h, for the compiler's own files
 

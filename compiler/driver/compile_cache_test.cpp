@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/io/test_directory_testutil.h"

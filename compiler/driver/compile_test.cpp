@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/io/test_directory_testutil.h"

@@ -8,23 +8,30 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
+#include "tessera/compiler/reference/numerics_payload.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
 
-// The payload of an error of CompileOptions::check_numerics, "ROW ROWS REPLICA": the place of the number in dimension 0
-// of its value, the size of that dimension, and the value's replica. Scalars have no such payload.
-inline constexpr char kNumericsRowPayload[] = "tessera.numerics.row";
+struct Replay;  // compiler/reference/replay/recorded_calls.h, for comparisons of two runs
 
 // Evaluates `program` op by op as it is: plain functions or tessera computations, before or after any phase that leaves
-// StableHLO. It reads `entry` and `replicas` of `compile_options`. InvalidArgument: the entry does not exist, or a mesh
+// StableHLO. It reads `entry`, `replicas`, `shapes`, `flush_denormals`, `host_placement`, `remark`, `strict`,
+// `probe_output_dir` and `check_numerics` of `compile_options`. InvalidArgument: the entry does not exist, or a mesh
 // contradicts the options. FailedPrecondition: a host function is missing. The step that meets an op's error reports
-// it.
+// it. An error of `check_numerics` has the payload kNumericsRowPayload.
 //
 // An infinite loop ends at ExecutorOptions::deadline after the start of its step.
 absl::StatusOr<std::unique_ptr<Executor>> CreateReferenceExecutor(Program program,
                                                                   const CompileOptions& compile_options,
                                                                   ExecutorOptions options);
+
+// Does what CreateReferenceExecutor does. The executor takes answers of linear algebra from `replay.from` and records
+// its own in `replay.to`; either may be null.
+absl::StatusOr<std::unique_ptr<Executor>> CreateReplayingExecutor(Program program,
+                                                                  const CompileOptions& compile_options,
+                                                                  ExecutorOptions options, const Replay& replay);
 
 }  // namespace tessera
 

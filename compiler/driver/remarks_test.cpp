@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {

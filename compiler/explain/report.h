@@ -11,6 +11,7 @@
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/explain/memory.h"
 #include "tessera/compiler/explain/sharding.h"
+#include "tessera/compiler/program/program.h"
 
 namespace tessera {
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tessera/compiler/explain/sharding.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/io/file_system.h"

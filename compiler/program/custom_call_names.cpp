@@ -2,6 +2,7 @@
 #include "tessera/compiler/program/custom_call_names.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"

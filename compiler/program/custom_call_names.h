@@ -7,7 +7,7 @@
 #include <string>
 
 #include "absl/status/status.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 
 namespace tessera {
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Fuzzes programs as text and as bytecode. An accepted program must print.
+#include <cstdint>
+
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/status.h"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Program: a module and its context.
+#include "tessera/compiler/program/program.h"
+
 #include "llvm/Support/MemoryBuffer.h"
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Bytecode/BytecodeWriter.h"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 
 namespace tessera {
 

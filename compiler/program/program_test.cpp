@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tests ParseProgram: accepted programs, the exact messages for refused ones, and that no input ends the process.
+#include "tessera/compiler/program/program.h"
+
 #include <gmock/gmock.h>
 
 #include <string>
 
-#include "tessera/compiler/driver/compile.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

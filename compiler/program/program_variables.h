@@ -4,7 +4,8 @@
 #define TESSERA_COMPILER_PROGRAM_PROGRAM_VARIABLES_H_
 
 #include "absl/status/statusor.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
+#include "tessera/runtime/executable/executable.pb.h"
 
 namespace tessera {
 

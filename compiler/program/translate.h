@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "absl/status/statusor.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 
 namespace tessera {
 

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "llvm/Support/thread.h"
-#include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/reference/frame.h"
+#include "tessera/compiler/reference/numerics_payload.h"
 
 namespace tessera::reference {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <gmock/gmock.h>
 
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

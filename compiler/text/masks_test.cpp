@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "fmt/format.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

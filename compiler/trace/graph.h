@@ -27,7 +27,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/partitioning.h"
 #include "tessera/compiler/trace/tensor.h"

@@ -4,6 +4,7 @@
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/runtime/base/status.h"
 

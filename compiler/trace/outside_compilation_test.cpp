@@ -9,6 +9,7 @@
 
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"

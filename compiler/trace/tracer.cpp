@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "mlir/IR/Verifier.h"
+#include "tessera/compiler/frontend/gradients/gradients.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/tessera/ops.h"
@@ -16,6 +17,7 @@ std::unique_ptr<mlir::MLIRContext> MakeTraceContext() {
   std::unique_ptr<mlir::MLIRContext> context = MakeContext();
   mlir::DialectRegistry registry;
   autodiff::RegisterGradients(registry);
+  autodiff::RegisterFrontendGradients(registry);
   context->appendDialectRegistry(registry);
   context->loadDialect<ir::TesseraDialect, stablehlo::StablehloDialect, chlo::ChloDialect>();
   return context;

@@ -16,7 +16,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "tessera/compiler/autodiff/gradients.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/dialects/tessera/sharding.h"
 #include "tessera/runtime/base/status.h"

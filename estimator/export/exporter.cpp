@@ -9,6 +9,7 @@
 #include "nlohmann/json.hpp"
 #include "spdlog/spdlog.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/loop/layout/program_layout.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/run/compare_checkpoint.h"
 
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/program/program_variables.h"
 #include "tessera/estimator/checkpoint/files/tensor_file.h"
 #include "tessera/estimator/loop/state/variables.h"

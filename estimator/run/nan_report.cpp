@@ -68,16 +68,17 @@ std::vector<BatchIterator*> Pointers(const std::vector<std::unique_ptr<T>>& inpu
 }
 
 // A training that resumes from a checkpoint and saves nothing.
-class Replay {
+class ResumedTraining {
  public:
-  static absl::StatusOr<std::unique_ptr<Replay>> Create(const TpuEstimatorOptions& options, const InputFn& input_fn,
-                                                        const Checkpoint& checkpoint) {
+  static absl::StatusOr<std::unique_ptr<ResumedTraining>> Create(const TpuEstimatorOptions& options,
+                                                                 const InputFn& input_fn,
+                                                                 const Checkpoint& checkpoint) {
     ASSIGN_OR_RETURN(Session session, StartSession(options, Mode::kTrain, input_fn));
-    auto replay = std::unique_ptr<Replay>(new Replay(std::move(session), checkpoint.step));
-    RETURN_IF_ERROR(RestoreVariables(*replay->session_.executor, checkpoint));
-    ASSIGN_OR_RETURN(replay->input_, TrainingInput::Create(*replay->session_.executor, Pointers(replay->batches_)));
-    RETURN_IF_ERROR(replay->input_->Restore(checkpoint));
-    return replay;
+    auto resumed = std::unique_ptr<ResumedTraining>(new ResumedTraining(std::move(session), checkpoint.step));
+    RETURN_IF_ERROR(RestoreVariables(*resumed->session_.executor, checkpoint));
+    ASSIGN_OR_RETURN(resumed->input_, TrainingInput::Create(*resumed->session_.executor, Pointers(resumed->batches_)));
+    RETURN_IF_ERROR(resumed->input_->Restore(checkpoint));
+    return resumed;
   }
 
   int64_t step() const { return step_; }
@@ -100,7 +101,7 @@ class Replay {
   }
 
  private:
-  Replay(Session session, int64_t step) : session_(std::move(session)), step_(step) {
+  ResumedTraining(Session session, int64_t step) : session_(std::move(session)), step_(step) {
     for (const auto& input : session_.inputs) batches_.push_back(std::make_unique<KeepLast>(*input));
   }
 
@@ -156,11 +157,11 @@ std::string RowOfBatch(const absl::Status& status, int64_t rows, int64_t replica
 
 // Returns the reference interpreter's error in the step after `before`; empty when it finds none. 3
 absl::StatusOr<std::string> OpThatMakesIt(const TpuEstimatorOptions& options, const InputFn& input_fn,
-                                          const Checkpoint& before, const Replay& replay) {
+                                          const Checkpoint& before, const ResumedTraining& resumed) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, StartNumericsCheck(options, input_fn));
   RETURN_IF_ERROR(RestoreVariables(*executor, before));
   std::vector<std::unique_ptr<OneBatch>> batches;
-  for (const auto& batch : replay.batches()) batches.push_back(std::make_unique<OneBatch>(*batch));
+  for (const auto& batch : resumed.batches()) batches.push_back(std::make_unique<OneBatch>(*batch));
   ASSIGN_OR_RETURN(TrainingInput input, TrainingInput::Create(*executor, Pointers(batches)));
   RETURN_IF_ERROR(input.PushNext(*executor));
   executor->SetNextStep(before.step + 1);
@@ -178,30 +179,30 @@ absl::StatusOr<std::string> ReportNan(const TpuEstimatorOptions& options, const 
   ASSIGN_OR_RETURN(const Checkpoint saved, LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir, ""));
   if (saved.step >= nan.global_step) return FailedPrecondition("the newest checkpoint is of step {}", saved.step);
   spdlog::info("Looking for the NaN: training again from step {}", saved.step);
-  ASSIGN_OR_RETURN(std::unique_ptr<Replay> replay, Replay::Create(options, input_fn, saved));
+  ASSIGN_OR_RETURN(std::unique_ptr<ResumedTraining> resumed, ResumedTraining::Create(options, input_fn, saved));
   int64_t culprit = nan.global_step;
-  RETURN_IF_ERROR(replay->RunTo(culprit - 1));  // 1
-  ASSIGN_OR_RETURN(BundleContents before, replay->Snapshot());
+  RETURN_IF_ERROR(resumed->RunTo(culprit - 1));  // 1
+  ASSIGN_OR_RETURN(BundleContents before, resumed->Snapshot());
   if (!VariablesWithNan(before).empty()) {  // 2
-    ASSIGN_OR_RETURN(replay, Replay::Create(options, input_fn, saved));
+    ASSIGN_OR_RETURN(resumed, ResumedTraining::Create(options, input_fn, saved));
     BundleContents after = saved.contents;
-    while (VariablesWithNan(after).empty() && replay->step() < nan.global_step) {
+    while (VariablesWithNan(after).empty() && resumed->step() < nan.global_step) {
       before = std::move(after);
-      RETURN_IF_ERROR(replay->RunTo(replay->step() + 1));
-      ASSIGN_OR_RETURN(after, replay->Snapshot());
+      RETURN_IF_ERROR(resumed->RunTo(resumed->step() + 1));
+      ASSIGN_OR_RETURN(after, resumed->Snapshot());
     }
-    culprit = replay->step();
+    culprit = resumed->step();
   } else {
-    RETURN_IF_ERROR(replay->RunTo(culprit));
+    RETURN_IF_ERROR(resumed->RunTo(culprit));
   }
-  ASSIGN_OR_RETURN(const BundleContents after, replay->Snapshot());
+  ASSIGN_OR_RETURN(const BundleContents after, resumed->Snapshot());
   const Checkpoint state = {.prefix = saved.prefix, .step = culprit - 1, .contents = std::move(before)};
-  ASSIGN_OR_RETURN(const std::string op, OpThatMakesIt(options, input_fn, state, *replay));
+  ASSIGN_OR_RETURN(const std::string op, OpThatMakesIt(options, input_fn, state, *resumed));
   std::vector<std::string> lines;
   lines.push_back(fmt::format("trained again from the checkpoint of step {}, step {} {}", saved.step, culprit,
                               op.empty() ? "makes no NaN of what is none" : "shows where it comes from:"));
   if (!op.empty()) lines.push_back(op);
-  if (const std::string rows = RowsWithNan(replay->batches()); !rows.empty()) lines.push_back(rows);
+  if (const std::string rows = RowsWithNan(resumed->batches()); !rows.empty()) lines.push_back(rows);
   const std::vector<std::string> variables = VariablesWithNan(after);
   lines.push_back(variables.empty() ? "no variable is NaN after it"
                                     : fmt::format("variables that are NaN after it: {}", Shown(variables)));

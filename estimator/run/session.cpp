@@ -9,6 +9,7 @@
 #include "tessera/compiler/driver/compile_cache.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/driver/remarks.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/program/program_nodes.h"
 #include "tessera/estimator/config/device_assignment.h"
 #include "tessera/estimator/config/wrong_type.h"

@@ -12,6 +12,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/estimator/config/batch_sizes.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/model/class_numbers.h"

@@ -10,6 +10,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/compiler/program/translate.h"
 

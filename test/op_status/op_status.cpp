@@ -22,12 +22,14 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <vector>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/gradients.h"
 #include "tessera/compiler/autodiff/refusals.h"
+#include "tessera/compiler/frontend/gradients/gradients.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/test/op_status/coverage.h"
 
@@ -79,6 +81,7 @@ Statuses AllOps() {
   const auto context = MakeContext();
   mlir::DialectRegistry registry;
   autodiff::RegisterGradients(registry);
+  autodiff::RegisterFrontendGradients(registry);
   context->appendDialectRegistry(registry);
   context->loadAllAvailableDialects();
   Statuses statuses;

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/test/random/program.h"
 
 namespace tessera {

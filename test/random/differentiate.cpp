@@ -3,6 +3,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/autodiff/gradients.h"
+#include "tessera/compiler/frontend/gradients/gradients.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status.h"
 
@@ -12,6 +13,7 @@ absl::Status Differentiate(Program& program) {
   mlir::ModuleOp module = *program.impl().module;
   mlir::DialectRegistry registry;
   autodiff::RegisterGradients(registry);
+  autodiff::RegisterFrontendGradients(registry);
   module.getContext()->appendDialectRegistry(registry);
   auto main = module.lookupSymbol<mlir::func::FuncOp>("main");
   mlir::Operation* end = main.getBody().front().getTerminator();

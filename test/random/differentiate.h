@@ -4,7 +4,7 @@
 #define TESSERA_TEST_RANDOM_DIFFERENTIATE_H_
 
 #include "absl/status/status.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 
 namespace tessera {
 

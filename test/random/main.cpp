@@ -13,6 +13,7 @@
 #include <iostream>
 
 #include "CLI/CLI.hpp"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/npy.h"
 #include "tessera/test/random/differential.h"

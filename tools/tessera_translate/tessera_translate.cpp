@@ -5,6 +5,7 @@
 
 #include "CLI/CLI.hpp"
 #include "fmt/format.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/program/stage_file.h"
 #include "tessera/compiler/program/translate.h"
 #include "tessera/runtime/base/status.h"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"

@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/executable/variants.pb.h"
 
 namespace tessera {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of custom calls: those of LAPACK's routines, and those that stand for ops.
+#include "tessera/compiler/frontend/gradients/custom_call_gradients.h"
+
 #include "tessera/compiler/analysis/lapack_call.h"
 #include "tessera/compiler/autodiff/expansion.h"
 #include "tessera/compiler/autodiff/lapack/rules.h"

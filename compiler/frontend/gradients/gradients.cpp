@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of ops that the frontend replaces, computed through their replacements.
+// Computes gradients of ops that the frontend replaces through their replacements.
+#include "tessera/compiler/frontend/gradients/gradients.h"
+
 #include "tessera/compiler/autodiff/expansion.h"
 #include "tessera/compiler/frontend/chlo/rules.h"
 #include "tessera/compiler/frontend/decompose/decompose.h"
+#include "tessera/compiler/frontend/gradients/custom_call_gradients.h"
 #include "tessera/dialects/chlo/ops.h"
 
 namespace tessera::autodiff {
@@ -49,8 +52,6 @@ llvm::LogicalResult BesselI1e(chlo::BesselI1eOp op, Backward& backward) {
   });
 }
 
-}  // namespace
-
 void SetDecomposedGradients(mlir::MLIRContext* context) {
   SetDecompositions<stablehlo::DotOp, stablehlo::UnaryEinsumOp, stablehlo::BroadcastOp, stablehlo::TorchIndexSelectOp,
                     stablehlo::BatchNormInferenceOp, stablehlo::BatchNormTrainingOp, stablehlo::BatchNormGradOp>(
@@ -63,6 +64,17 @@ void SetChloExpansionGradients(mlir::MLIRContext* context) {
                     chlo::BroadcastPowOp, chlo::BroadcastRemOp, chlo::BroadcastSelectOp, chlo::BroadcastSubOp,
                     chlo::BroadcastZetaOp, chlo::RaggedDotOp, chlo::ScanOp, chlo::TopKOp>(context);
   SetGradient<chlo::BesselI1eOp, BesselI1e>(context);
+}
+
+}  // namespace
+
+void RegisterFrontendGradients(mlir::DialectRegistry& registry) {
+  registry.addExtension(+[](mlir::MLIRContext* context, stablehlo::StablehloDialect*) {
+    context->loadDialect<chlo::ChloDialect>();  // custom calls become its ops
+    SetDecomposedGradients(context);
+    SetCustomCallGradients(context);
+  });
+  registry.addExtension(+[](mlir::MLIRContext* context, chlo::ChloDialect*) { SetChloExpansionGradients(context); });
 }
 
 }  // namespace tessera::autodiff

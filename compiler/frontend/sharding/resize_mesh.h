@@ -3,12 +3,13 @@
 #ifndef TESSERA_COMPILER_FRONTEND_SHARDING_RESIZE_MESH_H_
 #define TESSERA_COMPILER_FRONTEND_SHARDING_RESIZE_MESH_H_
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 
 namespace tessera {
 

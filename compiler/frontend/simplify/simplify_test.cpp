@@ -10,6 +10,7 @@
 #include "gtest/gtest.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/buffer/elements.h"
 

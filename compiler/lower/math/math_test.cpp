@@ -22,6 +22,7 @@
 #include "tessera/compiler/lower/math/sin_cos.h"
 #include "tessera/compiler/lower/math/sinh.h"
 #include "tessera/compiler/lower/math/tanh.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/reference/element/special_functions.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"

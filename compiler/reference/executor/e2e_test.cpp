@@ -20,6 +20,7 @@
 #include "tessera/compiler/compare/leave_out.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/runtime/io/npy.h"

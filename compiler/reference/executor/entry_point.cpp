@@ -179,18 +179,18 @@ absl::Status DescribeShards(mlir::ModuleOp module, int64_t asked, proto::Executa
 
 }  // namespace
 
-absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const CompileOptions& options) {
+absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const std::string& entry, int64_t replicas) {
   ModuleDescription result;
   proto::ExecutableProto& description = result.executable.description;
   description.set_abi_version(TESSERA_ABI_VERSION);
   description.set_cpu("reference");
   description.set_flush_denormals(module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr));
-  RETURN_IF_ERROR(DescribeShards(module, options.replicas, description));
+  RETURN_IF_ERROR(DescribeShards(module, replicas, description));
   for (ir::VarOp op : module.getOps<ir::VarOp>()) RETURN_IF_ERROR(AddVariable(op, description));
   for (ir::FeedOp op : module.getOps<ir::FeedOp>()) RETURN_IF_ERROR(AddFeed(op, description));
   for (ir::ComputationOp op : module.getOps<ir::ComputationOp>()) RETURN_IF_ERROR(AddEntry(op, result));
   if (result.entry_points.empty()) {
-    ASSIGN_OR_RETURN(mlir::func::FuncOp function, ChooseFunction(module, options.entry));
+    ASSIGN_OR_RETURN(mlir::func::FuncOp function, ChooseFunction(module, entry));
     RETURN_IF_ERROR(AddEntry(function, result));
   }
   return result;

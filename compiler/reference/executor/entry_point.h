@@ -3,12 +3,12 @@
 #ifndef TESSERA_COMPILER_REFERENCE_EXECUTOR_ENTRY_POINT_H_
 #define TESSERA_COMPILER_REFERENCE_EXECUTOR_ENTRY_POINT_H_
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "tessera/compiler/driver/compile.h"
 #include "tessera/runtime/executable/executable.h"
 
 namespace tessera::reference {
@@ -32,7 +32,11 @@ struct ModuleDescription {
   std::vector<EntryPoint> entry_points;  // as executable.description.entries()
 };
 
-absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const CompileOptions& options);
+// Returns the description of `module`. Its entries are its computations; in a module without any, the function `entry`
+// (empty: "main", else the only one). Without a mesh there are `replicas` shards (0: one). Fails with InvalidArgument
+// when there is no such function, the mesh has another number of replicas, or there are too many shards. Fails with
+// Unimplemented for a type that the runtime does not have.
+absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const std::string& entry, int64_t replicas);
 
 }  // namespace tessera::reference
 

@@ -5,9 +5,6 @@
 #include <cstring>
 #include <utility>
 
-#include "tessera/compiler/driver/interpreter.h"
-#include "tessera/compiler/driver/pipeline.h"
-#include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/compiler/reference/frame.h"
 #include "tessera/compiler/reference/process_grid.h"
@@ -16,26 +13,7 @@
 #include "tessera/runtime/device/host_memory.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
-namespace tessera {
-
-absl::StatusOr<std::unique_ptr<Executor>> CreateReferenceExecutor(Program program,
-                                                                  const CompileOptions& compile_options,
-                                                                  ExecutorOptions options) {
-  auto executor = std::make_unique<reference::ReferenceExecutor>(std::move(program), std::move(options));
-  RETURN_IF_ERROR(executor->Init(compile_options));
-  return executor;
-}
-
-absl::StatusOr<std::unique_ptr<Executor>> CreateReplayingExecutor(Program program,
-                                                                  const CompileOptions& compile_options,
-                                                                  ExecutorOptions options, Replay replay) {
-  auto executor =
-      std::make_unique<reference::ReferenceExecutor>(std::move(program), std::move(options), std::move(replay));
-  RETURN_IF_ERROR(executor->Init(compile_options));
-  return executor;
-}
-
-namespace reference {
+namespace tessera::reference {
 namespace {
 
 class ReferenceCall : public PreparedCall {
@@ -77,15 +55,10 @@ std::string SourceText(const Role& role) {
 
 }  // namespace
 
-absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
+absl::Status ReferenceExecutor::Init() {
   // Replicas read the module at the same time.
   program_.impl().context->enableMultithreading();
-  probe_output_dir_ = compile_options.probe_output_dir;
-  check_numerics_ = compile_options.check_numerics;
-  absl::Status prepared;
-  RETURN_IF_ERROR(RunOnLargeStack([&] { prepared = PrepareForEvaluation(*program_.impl().module, compile_options); }));
-  RETURN_IF_ERROR(prepared);
-  ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, compile_options));
+  ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, interpreter_.entry, interpreter_.replicas));
   RETURN_IF_ERROR(InitBase(HostMemory(), std::make_unique<CpuStream>()));
   // The pool has a thread for every shard: host functions may wait for those of other shards.
   program_.impl().module->walk([&](ir::HostCallOp) {
@@ -170,9 +143,11 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
                                                                       const Pieces& pieces) {
   const proto::Entry& description = module_.executable.description.entries(static_cast<int>(entry));
   ProcessGrid grid(num_shards(), std::chrono::steady_clock::now() + options_.deadline);
-  if (!probe_output_dir_.empty()) grid.probes = std::make_shared<ProbeLog>(probe_output_dir_);
-  if (check_numerics_) grid.CheckNumerics();
-  grid.replay = replay_;
+  if (!interpreter_.probe_output_dir.empty()) {
+    grid.probes = std::make_shared<ProbeLog>(interpreter_.probe_output_dir);
+  }
+  if (interpreter_.check_numerics) grid.CheckNumerics();
+  grid.replay = interpreter_.replay;
   std::vector<Process> processes;
   for (int64_t replica = 0; replica < num_shards(); ++replica) {
     Process& process = processes.emplace_back(grid);
@@ -285,5 +260,4 @@ absl::Status ReferenceExecutor::RunBound(size_t entry, const CallMemory& memory,
   return absl::OkStatus();
 }
 
-}  // namespace reference
-}  // namespace tessera
+}  // namespace tessera::reference

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The executor of CreateReferenceExecutor: a step calls a function per replica, each on its thread, and then commits.
+// The interpreter as an executor: a step calls a function per replica, each on its thread, and then commits.
 #ifndef TESSERA_COMPILER_REFERENCE_EXECUTOR_REFERENCE_EXECUTOR_H_
 #define TESSERA_COMPILER_REFERENCE_EXECUTOR_REFERENCE_EXECUTOR_H_
 
@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/reference/executor/entry_point.h"
 #include "tessera/compiler/reference/process.h"
 #include "tessera/compiler/reference/replay/recorded_calls.h"
@@ -15,12 +16,26 @@
 
 namespace tessera::reference {
 
+// The choices of one run of the interpreter.
+struct InterpreterOptions {
+  std::string entry;             // of a module without computations: a function; empty: "main", else the only one
+  int64_t replicas = 0;          // 0: the number that the program names, else 1
+  std::string probe_output_dir;  // where interpreter.probe writes its values; empty: nowhere
+  bool check_numerics = false;   // fails at the first op that makes a NaN or an infinity
+  Replay replay = {};            // of linear algebra
+};
+
+// Runs a program whose ops are all in the table of op_table.h. PrepareForEvaluation (driver/pipeline.h) makes such a
+// program of any other.
 class ReferenceExecutor : public ExecutorBase {
  public:
-  ReferenceExecutor(Program program, ExecutorOptions options, Replay replay = {})
-      : ExecutorBase(std::move(options)), program_(std::move(program)), replay_(std::move(replay)) {}
+  ReferenceExecutor(Program program, InterpreterOptions interpreter, ExecutorOptions options)
+      : ExecutorBase(std::move(options)), program_(std::move(program)), interpreter_(std::move(interpreter)) {}
   ~ReferenceExecutor() override { Abandon(); }
-  absl::Status Init(const CompileOptions& compile_options);
+  // Must be called once, before anything else. InvalidArgument: the program has no such entry, its mesh has another
+  // number of replicas, or it has too many shards. Unimplemented: a type that the runtime does not have.
+  // FailedPrecondition: a host function is missing.
+  absl::Status Init();
 
   const Executable& executable() const override { return module_.executable; }
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
@@ -56,9 +71,7 @@ class ReferenceExecutor : public ExecutorBase {
   absl::Status Fail(absl::Status error);
 
   Program program_;
-  const Replay replay_;
-  std::string probe_output_dir_;
-  bool check_numerics_ = false;
+  const InterpreterOptions interpreter_;
   std::unique_ptr<HostPool> host_pool_;
   ModuleDescription module_;
 };

@@ -5,6 +5,7 @@
 
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {

@@ -6,7 +6,6 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/reference/replay/right_answer.h"
-#include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
 namespace {
@@ -41,47 +40,12 @@ double Distance(const MatrixCall& a, const MatrixCall& b) {
   return difference == 0 ? 0 : std::sqrt(difference / std::max(size, std::numeric_limits<double>::min()));
 }
 
-bool IsLinearAlgebra(std::string_view kind) { return kind == "cholesky" || kind.starts_with("lapack_"); }
-
 }  // namespace
 
 void RecordedCalls::Record(MatrixCall call) {
   std::string key = KeyOf(call);
   const std::lock_guard lock(mutex_);
   calls_[std::move(key)].calls.push_back(std::make_shared<const MatrixCall>(std::move(call)));
-}
-
-std::vector<MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* const* operands,
-                                      const void* const* results) {
-  if (!IsLinearAlgebra(kernel.kind())) return {};
-  const auto buffers = [](const auto& types, const void* const* memory) {
-    std::vector<Buffer> wrapped;
-    for (const auto& type : types) {
-      wrapped.push_back(Buffer::Wrap(FromProto(type), const_cast<void*>(memory[wrapped.size()]), nullptr));
-    }
-    return wrapped;
-  };
-  const std::vector<Buffer> given = buffers(kernel.operands(), operands), got = buffers(kernel.results(), results);
-  MatrixCall call;
-  call.routine = kernel.kind();
-  if (call.routine != "cholesky") call.routine.erase(0, std::string_view("lapack_").size());
-  for (const auto& [name, values] : kernel.attributes()) {
-    if (values.values_size() == 1) call.options[std::string(name)] = values.values(0);
-  }
-  call.dtype = given[0].type().dtype;
-  const int64_t batch_rank = given[0].type().rank() - (call.routine == "gtsv" ? 1 : 2);
-  const int64_t batches = reference::NumMatrices(given[0].type(), call.routine == "gtsv");
-  std::vector<MatrixCall> calls;
-  for (int64_t batch = 0; batch < batches; ++batch) {
-    call.operands = reference::LoadBatch(given, batch_rank, batch);
-    call.results = reference::LoadBatch(got, batch_rank, batch);
-    if (call.routine == "gesdd" || call.routine == "gesvd") {
-      call.left_vectors = call.results[2].columns();
-      call.right_vectors = call.results[3].rows();
-    }
-    calls.push_back(call);
-  }
-  return calls;
 }
 
 bool RecordedCalls::empty() const {
@@ -107,18 +71,6 @@ std::optional<MatrixCall> RecordedCalls::Nearest(const MatrixCall& wanted, doubl
   }
   likes.next = nearest + 1;
   return *likes.calls[nearest];
-}
-
-absl::StatusOr<std::unique_ptr<Executor>> CreateRecordingExecutor(std::shared_ptr<const Executable> executable,
-                                                                  ExecutorOptions options,
-                                                                  std::shared_ptr<RecordedCalls> calls) {
-  return CreateObservedExecutor(
-      std::move(executable), std::move(options),
-      [calls = std::move(calls)](const proto::Kernel& kernel, const void* const* operands, const void* const* results) {
-        for (MatrixCall& call : MatrixCallsOf(kernel, operands, results)) {
-          calls->Record(std::move(call));
-        }
-      });
 }
 
 namespace reference {

@@ -15,19 +15,11 @@
 #include <string>
 #include <vector>
 
-#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/reference/replay/matrix_call.h"
-#include "tessera/runtime/executor/executor.h"
-#include "tessera/runtime/executor/observed_executor.h"
 
 namespace tessera {
 
-// Returns the calls that a call of a library kernel stands for, one for each matrix of its batch; none when it does no
-// linear algebra.
-std::vector<reference::MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* const* operands,
-                                                 const void* const* results);
-
-// Thread-safe.
+// The answers that the routines of one run gave. Thread-safe.
 class RecordedCalls {
  public:
   void Record(reference::MatrixCall call);
@@ -53,16 +45,6 @@ struct Replay {
   std::shared_ptr<RecordedCalls> to = nullptr;
   double tolerance = 1e-5;  // of norms; an answer needs to be no better than rounding allows
 };
-
-// Returns an executor of `executable` that records in `calls`.
-absl::StatusOr<std::unique_ptr<Executor>> CreateRecordingExecutor(std::shared_ptr<const Executable> executable,
-                                                                  ExecutorOptions options,
-                                                                  std::shared_ptr<RecordedCalls> calls);
-
-// Does what CreateReferenceExecutor does.
-absl::StatusOr<std::unique_ptr<Executor>> CreateReplayingExecutor(Program program,
-                                                                  const CompileOptions& compile_options,
-                                                                  ExecutorOptions options, Replay replay);
 
 namespace reference {
 

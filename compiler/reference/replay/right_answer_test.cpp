@@ -9,8 +9,10 @@
 
 #include "tessera/compiler/compare/compare.h"
 #include "tessera/compiler/driver/interpreter.h"
-#include "tessera/compiler/reference/replay/recorded_calls.h"
+#include "tessera/compiler/program/program.h"
+#include "tessera/compiler/reference/replay/recording_executor.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/executor/observed_executor.h"
 
 namespace tessera {
 namespace {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/runtime/executor/executor.h"
 

@@ -2,6 +2,7 @@
 // Tests mistakes in model code: each is reported once, with the user's line and a remedy, however much code follows.
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/runtime/base/status.h"

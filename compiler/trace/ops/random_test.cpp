@@ -5,6 +5,7 @@
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/ops/evaluate_testutil.h"
 #include "tessera/runtime/base/rng.h"

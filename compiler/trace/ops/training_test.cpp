@@ -7,6 +7,7 @@
 #include "gtest/gtest.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/ops/evaluate_testutil.h"
 #include "tessera/runtime/base/status.h"

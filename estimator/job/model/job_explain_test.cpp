@@ -6,6 +6,7 @@
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "tessera/compiler/program/program.h"
 #include "tessera/estimator/input/split.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/model/job_defaults.h"

@@ -9,6 +9,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/compiler/driver/variants/compile_variants.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"

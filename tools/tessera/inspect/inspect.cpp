@@ -8,6 +8,7 @@
 #include "tessera/runtime/buffer/format_tensor.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/io/npy.h"
+#include "tessera/tools/program_io/program_kind.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/job/job_program.h"
 
@@ -17,8 +18,12 @@ namespace {
 constexpr int64_t kHeadBytes = 64;
 
 constexpr InspectedKind kKinds[] = {
-    {IsExecutable, InspectExecutable}, {IsProgram, InspectProgram},       {IsArrayFile, InspectArrayFile},
-    {IsEventFile, InspectEventFile},   {IsCheckpoint, InspectCheckpoint}, {IsModelDir, InspectModelDir},
+    {[](const std::string&, std::string_view head) { return IsExecutable(head); }, InspectExecutable},
+    {IsProgram, InspectProgram},
+    {IsArrayFile, InspectArrayFile},
+    {IsEventFile, InspectEventFile},
+    {IsCheckpoint, InspectCheckpoint},
+    {IsModelDir, InspectModelDir},
     {IsRecordFile, InspectRecordFile},
 };
 

@@ -26,7 +26,6 @@ struct InspectedKind {
   absl::StatusOr<Inspection> (*inspect)(const std::string& path);
 };
 
-bool IsExecutable(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectExecutable(const std::string& path);
 bool IsProgram(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectProgram(const std::string& path);

@@ -198,8 +198,6 @@ Json MeshJson(const proto::ExecutableProto& description) {
 
 }  // namespace
 
-bool IsExecutable(const std::string&, std::string_view head) { return head.starts_with("\x89TSR"); }
-
 absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
   ASSIGN_OR_RETURN(const VariantFile file, VariantFile::Parse(bytes, path));

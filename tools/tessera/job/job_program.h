@@ -7,6 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 
 namespace tessera {
 

@@ -5,6 +5,8 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program.h"
+#include "tessera/compiler/reference/replay/recorded_calls.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/program_io/options.h"
 #include "tessera/tools/program_io/program_inputs.h"

@@ -3,12 +3,14 @@
 
 #include "tessera/compiler/compare/compare.h"
 #include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/program/program.h"
+#include "tessera/compiler/reference/replay/recording_executor.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/runtime/io/file_system.h"
+#include "tessera/tools/program_io/program_kind.h"
 #include "tessera/tools/program_io/program_results.h"
 #include "tessera/tools/tessera/command.h"
-#include "tessera/tools/tessera/inspect/inspect.h"
 
 namespace tessera {
 namespace {
@@ -83,7 +85,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
                                   const std::string& reproducer_dir) {
   if (options.device != "cpu") return InvalidArgument("--compare=reference compares --device=cpu with it");
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
-  if (IsExecutable(options.path, bytes)) {
+  if (IsExecutable(bytes)) {
     return InvalidArgument("{}: --compare=reference needs the program itself (.mlir), not an executable", options.path);
   }
   const bool partitioned = static_cast<int64_t>(inputs.arguments.size()) != inputs.num_replicas;

@@ -19,9 +19,9 @@
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/program_io/program_inputs.h"
+#include "tessera/tools/program_io/program_kind.h"
 #include "tessera/tools/program_io/run_options.h"
 #include "tessera/tools/program_io/variant_choice.h"
-#include "tessera/tools/tessera/inspect/inspect.h"
 #include "tessera/tools/tessera/run/scalar_summary.h"
 
 namespace tessera {
@@ -139,7 +139,7 @@ absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std:
 
 absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(options.path));
-  if (IsExecutable(options.path, bytes)) return LoadExecutable(options, bytes);
+  if (IsExecutable(bytes)) return LoadExecutable(options, bytes);
   if (options.compile.cpu.find(',') != std::string::npos) {
     return InvalidArgument("--cpu={}: a program runs on one; tessera compile takes several", options.compile.cpu);
   }
@@ -257,7 +257,7 @@ absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const P
 
 absl::StatusOr<Program> ReadProgram(const std::string& path) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(path));
-  if (IsExecutable(path, bytes)) {
+  if (IsExecutable(bytes)) {
     return InvalidArgument("{}: already an executable; expected the program that it was compiled from (.mlir)", path);
   }
   return Parse(bytes, path);

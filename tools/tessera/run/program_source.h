@@ -11,6 +11,7 @@
 #include "CLI/CLI.hpp"
 #include "absl/status/statusor.h"
 #include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
 #include "tessera/runtime/executor/executor.h"
 #include "tessera/tools/program_io/host_options.h"
 #include "tessera/tools/program_io/program_inputs.h"

@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/autodiff/gradients.h"
+#include "tessera/compiler/frontend/gradients/gradients.h"
 #include "tessera/compiler/frontend/import/inline.h"
 #include "tessera/compiler/frontend/passes.h"
 
@@ -74,6 +75,7 @@ struct Differentiate : impl::DifferentiateBase<Differentiate> {
   void getDependentDialects(DialectRegistry& registry) const override {
     DifferentiateBase::getDependentDialects(registry);
     autodiff::RegisterGradients(registry);
+    autodiff::RegisterFrontendGradients(registry);
   }
 
   void runOnOperation() override {

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// A program on its way to an executable, as every phase hands it to the next. No MLIR type appears here.
+#ifndef TESSERA_COMPILER_PROGRAM_PROGRAM_H_
+#define TESSERA_COMPILER_PROGRAM_PROGRAM_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+
+namespace tessera {
+
+// A parsed or traced module and the context that owns it. Movable; used by one thread at a time.
+class Program {
+ public:
+  struct Impl;  // compiler/program/program_impl.h, for the compiler's own files
+  explicit Program(std::unique_ptr<Impl> impl);
+  ~Program();
+  Program(Program&&) noexcept;
+  Program& operator=(Program&&) noexcept;
+
+  Impl& impl() const { return *impl_; }
+  std::string ToString() const;  // as MLIR text
+  // Returns a copy in a context of its own: another thread may use it.
+  Program Clone() const;
+
+ private:
+  std::unique_ptr<Impl> impl_;
+};
+
+// Parses text or bytecode. Fails with InvalidArgument and file:line:column. `name` is the file, for messages.
+absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_PROGRAM_PROGRAM_H_

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/reference/replay/recording_executor.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executor/observed_executor.h"
+
+namespace tessera {
+namespace {
+
+using reference::MatrixCall;
+
+bool IsLinearAlgebra(std::string_view kind) { return kind == "cholesky" || kind.starts_with("lapack_"); }
+
+}  // namespace
+
+std::vector<MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* const* operands,
+                                      const void* const* results) {
+  if (!IsLinearAlgebra(kernel.kind())) return {};
+  const auto buffers = [](const auto& types, const void* const* memory) {
+    std::vector<Buffer> wrapped;
+    for (const auto& type : types) {
+      wrapped.push_back(Buffer::Wrap(FromProto(type), const_cast<void*>(memory[wrapped.size()]), nullptr));
+    }
+    return wrapped;
+  };
+  const std::vector<Buffer> given = buffers(kernel.operands(), operands), got = buffers(kernel.results(), results);
+  MatrixCall call;
+  call.routine = kernel.kind();
+  if (call.routine != "cholesky") call.routine.erase(0, std::string_view("lapack_").size());
+  for (const auto& [name, values] : kernel.attributes()) {
+    if (values.values_size() == 1) call.options[std::string(name)] = values.values(0);
+  }
+  call.dtype = given[0].type().dtype;
+  const int64_t batch_rank = given[0].type().rank() - (call.routine == "gtsv" ? 1 : 2);
+  const int64_t batches = reference::NumMatrices(given[0].type(), call.routine == "gtsv");
+  std::vector<MatrixCall> calls;
+  for (int64_t batch = 0; batch < batches; ++batch) {
+    call.operands = reference::LoadBatch(given, batch_rank, batch);
+    call.results = reference::LoadBatch(got, batch_rank, batch);
+    if (call.routine == "gesdd" || call.routine == "gesvd") {
+      call.left_vectors = call.results[2].columns();
+      call.right_vectors = call.results[3].rows();
+    }
+    calls.push_back(call);
+  }
+  return calls;
+}
+
+absl::StatusOr<std::unique_ptr<Executor>> CreateRecordingExecutor(std::shared_ptr<const Executable> executable,
+                                                                  ExecutorOptions options,
+                                                                  std::shared_ptr<RecordedCalls> calls) {
+  return CreateObservedExecutor(
+      std::move(executable), std::move(options),
+      [calls = std::move(calls)](const proto::Kernel& kernel, const void* const* operands, const void* const* results) {
+        for (MatrixCall& call : MatrixCallsOf(kernel, operands, results)) {
+          calls->Record(std::move(call));
+        }
+      });
+}
+
+}  // namespace tessera
