@@ -9,6 +9,7 @@
 
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/kernels/convolution/convolution_testutil.h"
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
 #include "tessera/runtime/kernels/library_kernel.h"
 
@@ -44,11 +45,15 @@ bool Prepare(const TensorType& lhs, const TensorType& rhs, const TensorType& res
   return PrepareKernel(kernel, 1).ok();
 }
 
-[[noreturn]] void PrepareProducts() {
-  // A limit of oneDNN holds for all products, so that each asks oneDNN.
+// A limit of oneDNN holds for all products, so that each asks oneDNN.
+void StartWithoutLimit() {
   unsetenv("ONEDNN_MAX_CPU_ISA");
   unsetenv("DNNL_MAX_CPU_ISA");
   Expect(!IsMapped(kOneDnn), "oneDNN is not loaded when the process starts");
+}
+
+[[noreturn]] void PrepareProducts() {
+  StartWithoutLimit();
   Expect(Prepare({DType::kI8, {64, 64}}, {DType::kI8, {64, 64}}, {DType::kI32, {64, 64}}), "a product of integers");
   Expect(Prepare({DType::kF64, {64, 64}}, {DType::kF64, {64, 64}}, {DType::kF64, {64, 64}}), "a product of f64");
   Expect(Prepare({DType::kF32, {300, 200}}, {DType::kF32, {200}}, {DType::kF32, {300}}), "a matrix by a vector");
@@ -58,7 +63,21 @@ bool Prepare(const TensorType& lhs, const TensorType& rhs, const TensorType& res
   _exit(0);
 }
 
+[[noreturn]] void PrepareConvolutions() {
+  using convolution_test::Case;
+  auto prepare = [](const Case& c) { return PrepareKernel(convolution_test::MakeKernel(c), 1).ok(); };
+  StartWithoutLimit();
+  Expect(prepare(Case{.name = "", .lhs = {2, 8, 8, 3}, .rhs = {3, 3, 3, 5}, .result = {2, 6, 6, 5}}),
+         "a small convolution");
+  Expect(!IsMapped(kOneDnn), "a convolution as a product by loops of our own loads nothing");
+  Expect(prepare(Case{.name = "", .lhs = {8, 64, 64, 32}, .rhs = {3, 3, 32, 64}, .result = {8, 62, 62, 64}}),
+         "a large convolution");
+  Expect(IsMapped(kOneDnn), "a large convolution loads oneDNN");
+  _exit(0);
+}
+
 [[noreturn]] void Describe() {
+  StartWithoutLimit();
   DescribeDispatch(Libraries::kWhenNeeded);
   Expect(!IsMapped(kOneDnn) && !IsMapped(kOpenBlas), "the first line of a log loads no library");
   DescribeDispatch(Libraries::kLoad);
@@ -69,6 +88,11 @@ bool Prepare(const TensorType& lhs, const TensorType& rhs, const TensorType& res
 TEST(OnDemandDeathTest, ProductsOfOtherKindsDoNotLoadOneDnn) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(PrepareProducts(), testing::ExitedWithCode(0), "");
+}
+
+TEST(OnDemandDeathTest, SmallConvolutionsDoNotLoadOneDnn) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(PrepareConvolutions(), testing::ExitedWithCode(0), "");
 }
 
 TEST(OnDemandDeathTest, TheFirstLineOfALogLoadsNoLibrary) {
