@@ -4,6 +4,7 @@ set(TESSERA_LLVM_DIR "/usr/lib/llvm-22" CACHE PATH "Prefix of LLVM and MLIR 22")
 list(PREPEND CMAKE_PREFIX_PATH "${TESSERA_LLVM_DIR}")
 # scripts/setup unpacks oneDNN here; a system-wide oneDNN 3 is found just as well.
 list(APPEND CMAKE_PREFIX_PATH "${CMAKE_SOURCE_DIR}/build/onednn")
+option(TESSERA_LINK_ONEDNN "Link oneDNN into every program, as a static oneDNN needs, instead of loading it on demand" OFF)
 
 # OpenBLAS is a build with prefixed names that no system library has. It is loaded when a program needs it.
 find_path(TESSERA_OPENBLAS_INCLUDE lapacke.h PATHS "${CMAKE_SOURCE_DIR}/build/openblas/include" NO_DEFAULT_PATH)
@@ -28,6 +29,24 @@ find_package(LLVM 22.1 REQUIRED CONFIG)
 find_package(MLIR REQUIRED CONFIG)
 find_package(LLD REQUIRED CONFIG)
 
+# Targets get oneDNN's headers. They get the library where it is linked; else a program loads it when it needs it.
+add_library(tessera_onednn INTERFACE)
+get_target_property(TESSERA_ONEDNN_LIBRARY DNNL::dnnl IMPORTED_LOCATION_RELEASE)
+if(NOT TESSERA_ONEDNN_LIBRARY)
+  get_target_property(TESSERA_ONEDNN_LIBRARY DNNL::dnnl LOCATION)
+endif()
+get_filename_component(TESSERA_ONEDNN_LIBRARY "${TESSERA_ONEDNN_LIBRARY}" REALPATH)
+get_filename_component(TESSERA_ONEDNN_DIR "${TESSERA_ONEDNN_LIBRARY}" DIRECTORY)
+get_target_property(TESSERA_ONEDNN_TYPE DNNL::dnnl TYPE)
+if(TESSERA_LINK_ONEDNN)
+  target_link_libraries(tessera_onednn INTERFACE DNNL::dnnl)
+elseif(TESSERA_ONEDNN_TYPE STREQUAL STATIC_LIBRARY)
+  message(FATAL_ERROR "oneDNN: cannot be loaded; expected a shared library, got ${TESSERA_ONEDNN_LIBRARY}; try -DTESSERA_LINK_ONEDNN=ON")
+else()
+  target_include_directories(tessera_onednn SYSTEM INTERFACE
+    "$<TARGET_PROPERTY:DNNL::dnnl,INTERFACE_INCLUDE_DIRECTORIES>")
+endif()
+
 # MLIR as Debian builds it, without RTTI; its headers are system headers.
 add_library(tessera_mlir INTERFACE)
 target_include_directories(tessera_mlir SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
@@ -44,4 +63,4 @@ execute_process(COMMAND "${CMAKE_CXX_COMPILER}" -print-file-name=libgomp.so.1
   OUTPUT_VARIABLE TESSERA_GOMP OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 get_filename_component(TESSERA_GOMP_DIR "${TESSERA_GOMP}" REALPATH)
 get_filename_component(TESSERA_GOMP_DIR "${TESSERA_GOMP_DIR}" DIRECTORY)
-set(CMAKE_BUILD_RPATH "${TESSERA_GOMP_DIR}" "${TESSERA_OPENBLAS_DIR}")
+set(CMAKE_BUILD_RPATH "${TESSERA_GOMP_DIR}" "${TESSERA_OPENBLAS_DIR}" "${TESSERA_ONEDNN_DIR}")

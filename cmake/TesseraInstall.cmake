@@ -12,17 +12,14 @@ install(FILES runtime/api/tessera.h runtime/api/tessera.hpp runtime/api/tessera_
 set_target_properties(tessera_run PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
 install(TARGETS tessera_run RUNTIME DESTINATION bin COMPONENT runtime)
 
-# oneDNN is no package of the system: it is installed too, with its licence.
-get_target_property(TESSERA_DNNL DNNL::dnnl IMPORTED_LOCATION_RELEASE)
-if(NOT TESSERA_DNNL)
-  get_target_property(TESSERA_DNNL DNNL::dnnl LOCATION)
-endif()
-get_filename_component(TESSERA_DNNL "${TESSERA_DNNL}" REALPATH)
-string(FIND "${TESSERA_DNNL}" "/usr/" found)
+# oneDNN is no package of the system: it is installed too, with its licence. Programs with products or convolutions load
+# it from beside libtessera_runtime.
+string(FIND "${TESSERA_ONEDNN_LIBRARY}" "/usr/" found)
 if(NOT found EQUAL 0)
-  install(FILES "${TESSERA_DNNL}" DESTINATION lib RENAME libdnnl.so.3 COMPONENT runtime)
-  get_filename_component(prefix "${TESSERA_DNNL}" DIRECTORY)
-  file(GLOB licences "${prefix}/../share/doc/*/*LICENSE*" "${prefix}/../share/doc/*/*THIRD-PARTY*")
+  if(NOT TESSERA_ONEDNN_TYPE STREQUAL STATIC_LIBRARY)
+    install(FILES "${TESSERA_ONEDNN_LIBRARY}" DESTINATION lib RENAME libdnnl.so.3 COMPONENT runtime)
+  endif()
+  file(GLOB licences "${TESSERA_ONEDNN_DIR}/../share/doc/*/*LICENSE*" "${TESSERA_ONEDNN_DIR}/../share/doc/*/*THIRD-PARTY*")
   install(FILES ${licences} DESTINATION share/doc/tessera/onednn COMPONENT runtime)
 endif()
 # OpenBLAS is none either: programs that call LAPACK load it from beside libtessera_runtime.

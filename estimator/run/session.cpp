@@ -281,9 +281,9 @@ absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mo
 
 absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
                                      bool host_calls) {
-  // The first line of a process names the code that runs.
+  // The first line of a process names the processor, and the versions of libraries that may be loaded later.
   static std::once_flag described;
-  std::call_once(described, [] { spdlog::info(ToLine(DescribeDispatch())); });
+  std::call_once(described, [] { spdlog::info(ToLine(DescribeDispatch(Libraries::kWhenNeeded))); });
   ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn, host_calls));
   const Placement& placement = traced.placement;
   TracedModel& model = traced.model;

@@ -13,6 +13,7 @@
 #include "tessera/runtime/kernels/convolution/image/widening.h"
 #include "tessera/runtime/kernels/convolution/plan.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
+#include "tessera/runtime/kernels/onednn/library.h"
 
 namespace tessera {
 namespace {
@@ -227,8 +228,11 @@ std::optional<dnnl::memory::data_type> ElementType(DType dtype) {
 
 // Returns the first of oneDNN's kernels that is not its reference code; null when there is none.
 absl::StatusOr<std::unique_ptr<OneDnnConvolution>> PrepareOneDnn(const ConvolutionSpec& spec, int threads) {
-  for (const ConvolutionPlan& plan :
-       MakeConvolutionPlans(spec, *ElementType(spec.operand_dtype), *ElementType(spec.result_dtype))) {
+  const std::vector<ConvolutionPlan> plans =
+      MakeConvolutionPlans(spec, *ElementType(spec.operand_dtype), *ElementType(spec.result_dtype));
+  if (plans.empty()) return nullptr;
+  RETURN_IF_ERROR(LoadOneDnn());
+  for (const ConvolutionPlan& plan : plans) {
     auto kernel = OneDnnConvolution::Prepare(spec, plan, threads);
     if (absl::IsResourceExhausted(kernel.status())) return kernel.status();
     // oneDNN refuses some paddings, and types that the CPU does not have.

@@ -7,11 +7,10 @@
 #include <thread>
 
 #include "fmt/format.h"
-#include "oneapi/dnnl/dnnl.hpp"
-#include "oneapi/dnnl/dnnl_debug.h"
 #include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/kernels/lapack/openblas.h"
+#include "tessera/runtime/kernels/onednn/library.h"
 
 namespace tessera {
 namespace {
@@ -22,6 +21,8 @@ std::string Level() {
   return fmt::format("{} {} AMX", level, HasCpuFeature("amx-tile") ? "with" : "without");
 }
 
+std::string WhenNeeded(std::string_view version) { return fmt::format("{} when needed", version); }
+
 std::string OpenBlas() {
   const absl::StatusOr<lapack::OpenBlasDescription> description = lapack::DescribeOpenBlas();
   if (!description.ok()) return std::string(Message(description.status()));
@@ -29,10 +30,9 @@ std::string OpenBlas() {
 }
 
 std::string OneDnn() {
-  const dnnl_version_t* const version = dnnl_version();
-  std::string_view isa = dnnl_cpu_isa2str(dnnl_get_effective_cpu_isa());
-  if (isa.starts_with("cpu_isa_")) isa.remove_prefix(sizeof("cpu_isa_") - 1);
-  return fmt::format("{}.{}.{}, {}", version->major, version->minor, version->patch, isa);
+  const absl::StatusOr<OneDnnDescription> description = DescribeOneDnn();
+  if (!description.ok()) return std::string(Message(description.status()));
+  return fmt::format("{}, {}", description->version, description->isa);
 }
 
 int Threads() {
@@ -43,8 +43,13 @@ int Threads() {
 
 }  // namespace
 
-Dispatch DescribeDispatch() {
-  return {.processor = CpuName(), .level = Level(), .openblas = OpenBlas(), .onednn = OneDnn(), .threads = Threads()};
+Dispatch DescribeDispatch(Libraries libraries) {
+  const bool load = libraries == Libraries::kLoad;
+  return {.processor = CpuName(),
+          .level = Level(),
+          .openblas = load ? OpenBlas() : WhenNeeded(lapack::OpenBlasVersion()),
+          .onednn = load ? OneDnn() : WhenNeeded(OneDnnVersion()),
+          .threads = Threads()};
 }
 
 std::string ToText(const Dispatch& dispatch) {
@@ -66,7 +71,7 @@ absl::StatusOr<std::string> VersionText(std::string_view program, std::string_vi
                              word, program);
     }
   }
-  if (!words.empty()) text += ToText(DescribeDispatch());
+  if (!words.empty()) text += ToText(DescribeDispatch(Libraries::kLoad));
   return text;
 }
 

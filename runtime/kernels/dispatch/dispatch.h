@@ -15,13 +15,21 @@ namespace tessera {
 struct Dispatch {
   std::string processor;  // "Intel(R) Xeon(R) Processor, GenuineIntel family 6 model 207"
   std::string level;      // "x86-64-v4 without AMX"
-  std::string openblas;   // "0.3.34, SkylakeX kernels"; or why it cannot be loaded
-  std::string onednn;     // "3.2.0, avx512_core_fp16"
-  int threads = 0;        // that this process may run at once; shards divide their work among them
+  // Each library's version and what it runs: "0.3.34, SkylakeX kernels" and "3.2.0, avx512_core_fp16" once it is
+  // loaded, or why it cannot be. Else its version, "0.3.34 when needed".
+  std::string openblas;
+  std::string onednn;
+  int threads = 0;  // that this process may run at once; shards divide their work among them
 };
 
-// Asks the processor and the libraries. Loads OpenBLAS, which the first kernel that needs it would load otherwise.
-Dispatch DescribeDispatch();
+enum class Libraries {
+  kLoad,        // each is loaded and names the kernels that it chooses
+  kWhenNeeded,  // none is loaded: the versions are those of the headers that this code was compiled with
+};
+
+// Returns a description of the processor and the libraries. It cannot fail: a library that cannot be loaded is
+// described by the reason.
+Dispatch DescribeDispatch(Libraries libraries);
 
 // Returns several lines, each with a name in front.
 std::string ToText(const Dispatch& dispatch);

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 
 TEST(Dispatch, NamesTheProcessorAndWhatEachLibraryTakes) {
-  const Dispatch dispatch = DescribeDispatch();
+  const Dispatch dispatch = DescribeDispatch(Libraries::kLoad);
   EXPECT_THAT(dispatch.level, testing::StartsWith(CpuLevel()));
   EXPECT_THAT(dispatch.openblas, MatchesRegex("[0-9.]+, [A-Za-z0-9_]+ kernels"));
   EXPECT_THAT(dispatch.onednn, MatchesRegex("3\\.[0-9]+\\.[0-9]+, [a-z0-9_]+"));
@@ -21,6 +21,15 @@ TEST(Dispatch, NamesTheProcessorAndWhatEachLibraryTakes) {
   EXPECT_THAT(dispatch.processor, MatchesRegex(".+, .+ family [0-9]+ model [0-9]+"));
   EXPECT_THAT(dispatch.level, HasSubstr(HasCpuFeature("amx-tile") ? "with AMX" : "without AMX"));
 #endif
+}
+
+TEST(Dispatch, NamesTheVersionsOfLibrariesThatItDoesNotLoad) {
+  const Dispatch loaded = DescribeDispatch(Libraries::kLoad), named = DescribeDispatch(Libraries::kWhenNeeded);
+  EXPECT_EQ(named.openblas, loaded.openblas.substr(0, loaded.openblas.find(',')) + " when needed");
+  EXPECT_EQ(named.onednn, loaded.onednn.substr(0, loaded.onednn.find(',')) + " when needed");
+  EXPECT_EQ(named.processor, loaded.processor);
+  EXPECT_EQ(named.level, loaded.level);
+  EXPECT_EQ(named.threads, loaded.threads);
 }
 
 TEST(Dispatch, IsOneLineOfALogAndFourOfText) {

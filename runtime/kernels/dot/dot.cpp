@@ -8,6 +8,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/kernels/attributes.h"
+#include "tessera/runtime/kernels/onednn/library.h"
 #include "tessera/runtime/kernels/onednn/onednn.h"
 #include "tessera/runtime/kernels/product/product.h"
 
@@ -140,6 +141,7 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareOneDnn(const Operand& lhs,
   const bool result_fits = result.dtype == DType::kF32 || result.dtype == lhs_type.dtype;
   if (lhs_type.dtype != rhs_type.dtype || !result_fits || !product::OneDnnIsFaster(lhs_type.dtype)) return nullptr;
   if (lhs_type.dtype == DType::kF32 && product::ReadsInPlace(lhs_type, lhs, rhs_type, rhs)) return nullptr;
+  RETURN_IF_ERROR(LoadOneDnn());
   std::unique_ptr<LibraryKernel> dot;
   const absl::Status status = CatchOneDnn([&]() -> absl::Status {
     ASSIGN_OR_RETURN(dot, Dot::Prepare(lhs, rhs, lhs_type, result));

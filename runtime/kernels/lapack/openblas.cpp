@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/kernels/lapack/openblas.h"
 
-#include <dlfcn.h>
-
 #include <algorithm>
 #include <bitset>
 #include <condition_variable>
@@ -14,6 +12,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/kernels/lapack/routines.h"
 #include "tessera/runtime/kernels/parallel_for.h"
+#include "tessera/runtime/kernels/shared_library.h"
 
 namespace tessera::lapack {
 
@@ -21,7 +20,6 @@ Functions functions;
 
 namespace {
 
-constexpr char kLibrary[] = "libscipy_openblas.so";
 constexpr char kCoreVariable[] = "OPENBLAS_CORETYPE";
 // The MAX_THREADS of OpenBLAS's build: the largest number of threads in its parallel sections at once.
 constexpr int kMaxThreads = 64;
@@ -40,11 +38,10 @@ constexpr Core kCores[] = {
 // Returns our name of the kernels `name`. OpenBLAS calls its oldest kernels by the name of a still older CPU.
 std::string_view CoreName(std::string_view name) { return name == "Katmai" ? "Prescott" : name; }
 
-absl::Status CannotLoad(std::string_view why) {
-  return FailedPrecondition(
-      "{}: cannot be loaded; expected it beside libtessera_runtime or where the dynamic linker looks, got: {}; try to "
-      "copy it there, or scripts/setup in a checkout",
-      kLibrary, why);
+// Returns the version in a text of OpenBLAS, "OpenBLAS 0.3.34  DYNAMIC_ARCH ...".
+std::string VersionIn(std::string_view text) {
+  text.remove_prefix(std::min(text.size(), text.find_first_of("0123456789")));
+  return std::string(text.substr(0, text.find(' ')));
 }
 
 class Library {
@@ -56,23 +53,8 @@ class Library {
 
  private:
   absl::Status Open() {
-    handle_ = dlopen(kLibrary, RTLD_NOW | RTLD_LOCAL);
-    if (handle_ == nullptr) {
-      const char* const why = dlerror();
-      return CannotLoad(why == nullptr ? "no reason" : why);
-    }
-    return FindFunctions();
-  }
-
-  template <typename Function>
-  absl::Status Find(const char* name, Function*& function) {
-    function = reinterpret_cast<Function*>(dlsym(handle_, name));
-    if (function == nullptr) return CannotLoad(fmt::format("a library without {}", name));
-    return absl::OkStatus();
-  }
-
-  absl::Status FindFunctions() {
-#define TESSERA_FIND(name, symbol) RETURN_IF_ERROR(Find(#symbol, functions.name));
+    RETURN_IF_ERROR(library_.Open());
+#define TESSERA_FIND(name, symbol) RETURN_IF_ERROR(library_.Find(#symbol, functions.name));
 #define TESSERA_FIND_ROUTINE(name, real, complex)        \
   TESSERA_FIND(s##name, scipy_LAPACKE_s##real##_work)    \
   TESSERA_FIND(d##name, scipy_LAPACKE_d##real##_work)    \
@@ -87,7 +69,7 @@ class Library {
 
   absl::Status Load();
 
-  void* handle_ = nullptr;
+  SharedLibrary library_{"libscipy_openblas.so"};
   absl::Status status_;
 };
 
@@ -135,7 +117,7 @@ absl::Status Library::Load() {
   RETURN_IF_ERROR(Open());
   const std::string better(BetterCore(functions.get_corename(), HasCpuFeature));
   if (!better.empty() && std::getenv(kCoreVariable) == nullptr) {
-    dlclose(handle_);
+    library_.Close();
     setenv(kCoreVariable, better.c_str(), 0);
     const absl::Status opened = Open();
     unsetenv(kCoreVariable);
@@ -156,11 +138,10 @@ absl::Status LoadOpenBlas() { return TheLibrary().status(); }
 
 absl::StatusOr<OpenBlasDescription> DescribeOpenBlas() {
   RETURN_IF_ERROR(LoadOpenBlas());
-  // "OpenBLAS 0.3.34  DYNAMIC_ARCH ..."
-  std::string_view config = functions.get_config();
-  config.remove_prefix(std::min(config.size(), config.find_first_of("0123456789")));
-  return OpenBlasDescription{TheLibrary().core(), std::string(config.substr(0, config.find(' ')))};
+  return OpenBlasDescription{TheLibrary().core(), VersionIn(functions.get_config())};
 }
+
+std::string OpenBlasVersion() { return VersionIn(OPENBLAS_VERSION); }
 
 std::string_view BetterCore(std::string_view core, const std::function<bool(std::string_view feature)>& has) {
   const std::string level = CpuLevel(has);

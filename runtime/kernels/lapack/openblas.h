@@ -32,6 +32,9 @@ struct OpenBlasDescription {
 };
 absl::StatusOr<OpenBlasDescription> DescribeOpenBlas();
 
+// Returns the version of the headers that this code was compiled with, "0.3.34". Loads nothing.
+std::string OpenBlasVersion();
+
 // Returns the kernels to load OpenBLAS again with, when the features that the CPU `has` allow better ones than `core`.
 // Returns an empty name when `core` is as good as the features allow, or unknown.
 std::string_view BetterCore(std::string_view core, const std::function<bool(std::string_view feature)>& has);

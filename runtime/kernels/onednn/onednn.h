@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Shared by kernels on oneDNN: errors as Status, and a primitive with its memories bound, ready to run every step.
+// Shared by kernels on oneDNN: errors as Status, and a primitive with its memories bound, ready to run every step. All
+// of it needs LoadOneDnn() (library.h).
 #ifndef TESSERA_RUNTIME_KERNELS_ONEDNN_ONEDNN_H_
 #define TESSERA_RUNTIME_KERNELS_ONEDNN_ONEDNN_H_
 

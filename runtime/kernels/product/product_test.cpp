@@ -323,6 +323,13 @@ TEST(Choose, NarrowFloatsGoWhereTheyAreFaster) {
   EXPECT_TRUE(faster(DType::kF16, amx_f16));
 }
 
+// Without a limit the answer comes from the processor alone, and must be oneDNN's: otherwise other loops multiply.
+TEST(Choose, AllowsTheFeaturesThatOneDnnAllows) {
+  for (const std::string& feature : CpuFeatures()) {
+    EXPECT_EQ(HasProductFeature(feature), OneDnnAllows(feature)) << feature;
+  }
+}
+
 TEST(Choose, ReadsThinOperandsInPlace) {
   auto in_place = [](DType dtype, const Shape& lhs, const Shape& rhs, int64_t lhs_steps, int64_t rhs_steps) {
     const TensorType lhs_type{dtype, lhs}, rhs_type{dtype, rhs};
