@@ -72,15 +72,16 @@ class TrainingState {
   // Saves the first checkpoint of a fresh training, or tells the listeners of the restored one. Waits for the save, and
   // returns its error.
   absl::Status BeginSaving(HookSession& session, CommitCalls calls);
-  // Prepares for saves between launches: reserves memory of the copies, and counts options.save_seconds from now.
+  // Prepares for saves between launches, after BeginSaving: reserves memory of the copies, and counts
+  // options.save_seconds from now.
   void BeginLaunches();
 
-  // Returns the next step at which a checkpoint is due by its number; kNoStep when none is.
+  // Returns the first step after `global_step` whose number makes a checkpoint due; kNoStep when there is none.
   int64_t NextSave(int64_t global_step) const;
   // Copies the state, and commits the copy beside the launches that follow, when a checkpoint is due. Listeners are
   // told of a checkpoint that is on disk: with any, the call waits for it. Returns errors of earlier saves, too.
   absl::Status SaveIfDue(HookSession& session);
-  // The same when the step is not saved yet. FailedPrecondition before BeginSaving.
+  // Saves in the same way when the step is not saved yet. FailedPrecondition before BeginSaving.
   absl::Status SaveUnlessSaved(HookSession& session);
 
   // Returns the first error of the saves so far; does not wait.

@@ -59,7 +59,7 @@ class Training {
               *CheckpointStore::Open(*options.files, Clock::Real(), model_dir, {.keep_max = 0}), options) {}
 
   absl::Status Begin() {
-    RETURN_IF_ERROR(state.RestoreOrInitialise().status());
+    ASSIGN_OR_RETURN(origin, state.RestoreOrInitialise());
     ASSIGN_OR_RETURN(session.step, ReadGlobalStep(executor));
     RETURN_IF_ERROR(state.BeginSaving(session, {.before = [this] { return Before(); },
                                                 .after =
@@ -88,8 +88,9 @@ class Training {
 
   FakeExecutor executor;
   Session session;
-  absl::Status before_commit;        // returned before each commit
-  std::vector<std::string> commits;  // the calls around commits; read it after a wait
+  std::optional<TrainingState::Origin> origin;  // set by Begin
+  absl::Status before_commit;                   // returned before each commit
+  std::vector<std::string> commits;             // the calls around commits; read it after a wait
 
  private:
   absl::Status Before() {
@@ -123,11 +124,10 @@ class TrainingStateTest : public ::testing::Test {
 
 TEST_F(TrainingStateTest, AFreshStateIsSavedAtOnce) {
   Training training(model_dir_);
-  ASSERT_OK_AND_ASSIGN(const auto origin, training.state.RestoreOrInitialise());
-  EXPECT_FALSE(origin.has_value());
+  ASSERT_OK(training.Begin());
+  EXPECT_FALSE(training.origin.has_value());
   EXPECT_TRUE(training.state.fresh());
   EXPECT_EQ(training.executor.w(), 1);
-  ASSERT_OK(training.Begin());
   EXPECT_THAT(training.commits, ElementsAre("before", "after " + Prefix(0)));
   EXPECT_EQ(Saved(0).at("w").As<float>()[0], 1);
 }
@@ -136,7 +136,7 @@ TEST_F(TrainingStateTest, ContinuesWhereASaveWas) {
   ASSERT_OK(Local().MakeDirectories(directory_ / "whole"));
   Training whole(directory_ / "whole");
   ASSERT_OK(whole.Begin());
-  ASSERT_OK(whole.Train(4));
+  for (int i = 0; i < 2; ++i) ASSERT_OK(whole.Train(2));
   {
     Training first(model_dir_);
     ASSERT_OK(first.Begin());
@@ -146,12 +146,11 @@ TEST_F(TrainingStateTest, ContinuesWhereASaveWas) {
     ASSERT_OK(first.state.Wait());
   }
   Training second(model_dir_, {.save_steps = 4});
-  ASSERT_OK_AND_ASSIGN(const auto origin, second.state.RestoreOrInitialise());
-  ASSERT_TRUE(origin.has_value());
-  EXPECT_EQ(origin->prefix, Prefix(2));
-  EXPECT_EQ(origin->other_names, std::nullopt);
-  EXPECT_FALSE(second.state.fresh());
   ASSERT_OK(second.Begin());
+  ASSERT_TRUE(second.origin.has_value());
+  EXPECT_EQ(second.origin->prefix, Prefix(2));
+  EXPECT_EQ(second.origin->other_names, std::nullopt);
+  EXPECT_FALSE(second.state.fresh());
   EXPECT_EQ(second.session.step, 2);
   EXPECT_THAT(second.commits, ElementsAre());  // it is saved already
   ASSERT_OK(second.Train(2));
