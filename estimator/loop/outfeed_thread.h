@@ -14,7 +14,7 @@
 #include "tessera/estimator/loop/layout/nan.h"
 #include "tessera/estimator/loop/layout/step_values.h"
 #include "tessera/estimator/loop/session/hook_list.h"
-#include "tessera/estimator/loop/train_loop.h"
+#include "tessera/estimator/loop/train_options.h"
 #include "tessera/estimator/summary/event_writer.h"
 
 namespace tessera {

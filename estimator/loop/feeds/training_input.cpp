@@ -9,11 +9,13 @@
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/loop/layout/replica_pieces.h"
-#include "tessera/estimator/loop/state/variables.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
+
+// An InputState in checkpoints, or one per replica. Variables have no name of this form (kReservedPrefix).
+constexpr char kInputStateKey[] = "_TESSERA_INPUT_STATE";
 
 const proto::Feed* FindTrainFeed(const Executable& executable) {
   for (const proto::Feed& feed : executable.description.feeds()) {

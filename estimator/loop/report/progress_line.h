@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "tessera/estimator/loop/train_loop.h"
+#include "tessera/estimator/loop/train_options.h"
 
 namespace tessera {
 

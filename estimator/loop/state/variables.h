@@ -17,13 +17,11 @@ namespace tessera {
 
 // Names in checkpoints that are not variables. TensorFlow lists them as string tensors.
 inline constexpr char kReservedPrefix[] = "_TESSERA_";
-inline constexpr char kInputStateKey[] = "_TESSERA_INPUT_STATE";  // InputState: where the input stands
-inline constexpr char kReplicaPrefix[] = "_TESSERA_REPLICA/";     // K/NAME: of replica K, K > 0
+inline constexpr char kReplicaPrefix[] = "_TESSERA_REPLICA/";  // K/NAME: of replica K, K > 0
 
 // Returns all saved variables; called between launches. A variable with a value per replica is stored under its name
 // with replica 0's value, as TensorFlow would, and under kReplicaPrefix with the values of the other replicas. `memory`
 // holds the contents of an earlier snapshot that nobody needs; its buffers that fit are written again.
-// an earlier snapshot that nobody needs any more, is written anew.
 absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory = {});
 
 // Returns the types of a snapshot's tensors, by name: the memory to reserve.

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0
+// The chief's work on the model directory, its events and its log lines; a bystander does none of it.
+#include "tessera/estimator/loop/chief.h"
+
+#include <algorithm>
+#include <csignal>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "spdlog/sinks/ostream_sink.h"
+#include "spdlog/spdlog.h"
+#include "tessera/estimator/loop/train_loop.h"
+#include "tessera/estimator/summary/event_reader.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/fault_injection.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+FileSystem& Local() { return FileSystem::Local(); }
+
+// The default logger while one lives.
+class CapturedLog {
+ public:
+  CapturedLog() {
+    auto logger = std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(text_));
+    logger->set_pattern("%v");
+    spdlog::set_default_logger(std::move(logger));
+  }
+  ~CapturedLog() { spdlog::set_default_logger(earlier_); }
+
+  std::string text() const { return text_.str(); }
+
+ private:
+  std::ostringstream text_;
+  const std::shared_ptr<spdlog::logger> earlier_ = spdlog::default_logger();
+};
+
+class ChiefTest : public ::testing::Test {
+ protected:
+  ChiefTest() {
+    options_.model_dir = directory_ / "model";
+    options_.clock = &clock_;
+  }
+
+  std::string Model(const std::string& name) { return JoinPath(options_.model_dir, name); }
+  void MakeModelDir() { ASSERT_OK(Local().MakeDirectories(options_.model_dir)); }
+  bool IsLocked() { return !ModelDirLock::Acquire(options_.model_dir, clock_).ok(); }
+
+  // Returns the events of the model directory that are on disk, without the version record, each in a word or two.
+  std::vector<std::string> EventsOnDisk() {
+    std::vector<std::string> words;
+    const auto names = Local().List(options_.model_dir);
+    EXPECT_OK(names);
+    for (const std::string& name : *names) {
+      if (name.find("tfevents") == std::string::npos) continue;
+      const auto events = ReadEvents(Local(), Model(name));
+      EXPECT_OK(events);
+      for (const events::Event& event : *events) {
+        if (event.has_graph_def()) words.push_back("graph");
+        if (event.has_summary()) words.push_back(event.summary().value(0).tag());
+        if (!event.has_session_log()) continue;
+        const bool start = event.session_log().status() == events::SessionLog::START;
+        words.push_back(start ? fmt::format("start {}", event.step())
+                              : fmt::format("checkpoint {} {}", event.step(), event.session_log().checkpoint_path()));
+      }
+    }
+    return words;
+  }
+
+  TestDirectory directory_;
+  FakeClock clock_;  // stands: no event is written before a Sync
+  TrainLoopOptions options_;
+};
+
+TEST_F(ChiefTest, HoldsTheLockAsLongAsItLives) {
+  std::optional<Chief> chief(std::in_place, options_, Chief::Role::kChief);
+  ASSERT_OK(chief->OpenModelDir());
+  EXPECT_TRUE(IsLocked());
+  Chief second(options_, Chief::Role::kChief);
+  EXPECT_STATUS(second.OpenModelDir(), absl::StatusCode::kFailedPrecondition, HasSubstr("is being written by host"));
+  chief.reset();
+  EXPECT_FALSE(IsLocked());
+  EXPECT_FALSE(Local().Exists(Model("writer.lock")));
+}
+
+TEST_F(ChiefTest, LeavesTheLockOfItsCaller) {
+  MakeModelDir();
+  ASSERT_OK_AND_ASSIGN(const ModelDirLock lock, ModelDirLock::Acquire(options_.model_dir, clock_));
+  options_.lock = &lock;
+  {
+    Chief chief(options_, Chief::Role::kChief);
+    ASSERT_OK(chief.OpenModelDir());
+  }
+  EXPECT_TRUE(IsLocked());
+}
+
+TEST_F(ChiefTest, ClearsTheModelDirectory) {
+  MakeModelDir();
+  const std::string leftover = Model("model.ckpt-3.tempstate");
+  ASSERT_OK(Local().WriteAtomically(leftover, "half a bundle"));
+  ASSERT_OK(Local().WriteAtomically(Model("notes.txt"), "kept"));
+  ASSERT_OK(Chief(options_, Chief::Role::kChief).OpenModelDir());
+  EXPECT_FALSE(Local().Exists(leftover));
+  EXPECT_TRUE(Local().Exists(Model("notes.txt")));
+  EXPECT_FALSE(Local().Exists(options_.model_dir + ".old1"));
+  options_.fresh = true;
+  ASSERT_OK(Chief(options_, Chief::Role::kChief).OpenModelDir());
+  EXPECT_FALSE(Local().Exists(Model("notes.txt")));
+  EXPECT_TRUE(Local().Exists(options_.model_dir + ".old1/notes.txt"));
+}
+
+TEST_F(ChiefTest, StoresDocuments) {
+  options_.documents = {{"job.textproto", "max_steps: 10\n"}};
+  Chief chief(options_, Chief::Role::kChief);
+  ASSERT_OK(chief.OpenModelDir());
+  EXPECT_FALSE(Local().Exists(Model("job.textproto")));
+  ASSERT_OK(chief.StoreDocuments());
+  ASSERT_OK_AND_ASSIGN(const std::string stored, Local().Read(Model("job.textproto")));
+  EXPECT_EQ(stored, "max_steps: 10\n");
+}
+
+TEST_F(ChiefTest, DescribesAFreshRunInFull) {
+  options_.hparams = {{"units", 16.0}};
+  options_.graph = {{.name = "dense", .op = "Dot"}};
+  options_.texts = {{"model", "a table"}};
+  for (const bool fresh : {true, false}) {
+    options_.model_dir = directory_ / (fresh ? "fresh" : "resumed");
+    Chief chief(options_, Chief::Role::kChief);
+    ASSERT_OK(chief.OpenModelDir());
+    EXPECT_EQ(chief.events(), nullptr);
+    ASSERT_OK(chief.BeginEvents(/*global_step=*/4, fresh));
+    ASSERT_NE(chief.events(), nullptr);
+    ASSERT_OK(chief.BeforeCommit());
+    const std::vector<std::string> events = EventsOnDisk();
+    ASSERT_FALSE(events.empty());
+    EXPECT_EQ(events[0], "start 5");
+    const auto has = [&](std::string_view text) {
+      return std::any_of(events.begin(), events.end(), [&](const auto& event) { return event.starts_with(text); });
+    };
+    EXPECT_TRUE(has("_hparams_"));
+    EXPECT_EQ(has("graph"), fresh);
+    EXPECT_EQ(has("model"), fresh);
+  }
+}
+
+TEST_F(ChiefTest, EventsAreOnDiskBeforeACheckpointIsCommitted) {
+  Chief chief(options_, Chief::Role::kChief);
+  ASSERT_OK(chief.OpenModelDir());
+  ASSERT_OK(chief.BeginEvents(/*global_step=*/0, /*fresh=*/true));
+  chief.events()->AddScalar("loss", 1, 0.5f);
+  EXPECT_THAT(EventsOnDisk(), ElementsAre());
+  ASSERT_OK(chief.BeforeCommit());
+  EXPECT_THAT(EventsOnDisk(), ElementsAre("start 1", "loss"));
+  chief.AfterCommit(1, "model.ckpt-1");
+  ASSERT_OK(chief.BeforeCommit());
+  EXPECT_THAT(EventsOnDisk(), ElementsAre("start 1", "loss", "checkpoint 1 model.ckpt-1"));
+}
+
+TEST_F(ChiefTest, EventsThatCannotBeWrittenPreventTheCommit) {
+  FaultInjectingFileSystem files(Local());
+  options_.files = &files;
+  Chief chief(options_, Chief::Role::kChief);
+  ASSERT_OK(chief.OpenModelDir());
+  ASSERT_OK(chief.BeginEvents(/*global_step=*/0, /*fresh=*/true));
+  files.SetBytesLeft(0);
+  EXPECT_STATUS(chief.BeforeCommit(), absl::StatusCode::kResourceExhausted, HasSubstr("No space left on device"));
+}
+
+TEST_F(ChiefTest, SaysHowTheRunEnded) {
+  options_.hparams = {{"units", 16.0}};
+  for (const auto end : {TrainResult::End::kLastStep, TrainResult::End::kStopped}) {
+    options_.model_dir = directory_ / fmt::format("end{}", static_cast<int>(end));
+    Chief chief(options_, Chief::Role::kChief);
+    ASSERT_OK(chief.OpenModelDir());
+    ASSERT_OK(chief.BeginEvents(/*global_step=*/0, /*fresh=*/true));
+    ASSERT_OK(chief.BeforeCommit());
+    const size_t before = EventsOnDisk().size();
+    CapturedLog log;
+    TrainResult result;
+    result.end = end;
+    result.loss = 0.25f;
+    chief.End(result);
+    ASSERT_OK(chief.BeforeCommit());
+    EXPECT_EQ(EventsOnDisk().size() - before, end == TrainResult::End::kStopped ? 0u : 1u);
+    EXPECT_EQ(log.text(), "Loss for final step: 0.25.\n");
+  }
+}
+
+TEST_F(ChiefTest, LogsTheLinesOfTpuEstimator) {
+  options_.warm_start.emplace();
+  const Chief chief(options_, Chief::Role::kChief);
+  CapturedLog log;
+  chief.LogRestored(3, "model.ckpt-3");
+  chief.LogFirstLaunch();
+  chief.LogLaunch(4);
+  chief.LogLastLaunch(7, /*signal=*/0);
+  chief.LogLastLaunch(7, SIGTERM);
+  chief.LogAlreadyThere(7, 7);
+  EXPECT_EQ(log.text(),
+            "Restored step 3 from model.ckpt-3\n"
+            "Nothing is warm-started: that checkpoint has all values\n"
+            "Starting infeed thread controller.\n"
+            "Starting outfeed thread controller.\n"
+            "Enqueue next (4) batch(es) of data to infeed.\n"
+            "Dequeue next (4) batch(es) of data from outfeed.\n"
+            "Stop infeed thread controller\n"
+            "Stop output thread controller\n"
+            "training_loop marked as finished\n"
+            "Stop infeed thread controller\n"
+            "Stop output thread controller\n"
+            "stopped by signal 15 after step 7; the state is saved\n"
+            "training_loop marked as finished\n"
+            "already at step 7 of 7; raise --max-steps to continue\n");
+}
+
+TEST_F(ChiefTest, ABystanderLeavesNoTrace) {
+  options_.documents = {{"job.textproto", "max_steps: 10\n"}};
+  options_.hparams = {{"units", 16.0}};
+  {
+    Chief bystander(options_, Chief::Role::kBystander);
+    ASSERT_OK(bystander.OpenModelDir());
+    EXPECT_FALSE(Local().Exists(options_.model_dir));
+  }
+  // The chief is at work in the directory: a fresh one, with a bundle half written.
+  Chief chief(options_, Chief::Role::kChief);
+  ASSERT_OK(chief.OpenModelDir());
+  ASSERT_OK(Local().WriteAtomically(Model("model.ckpt-3.tempstate"), "half a bundle"));
+  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> before, Local().List(options_.model_dir));
+  options_.fresh = true;
+  CapturedLog log;
+  Chief bystander(options_, Chief::Role::kBystander);
+  ASSERT_OK(bystander.OpenModelDir());
+  ASSERT_OK(bystander.StoreDocuments());
+  ASSERT_OK(bystander.BeginEvents(/*global_step=*/0, /*fresh=*/true));
+  EXPECT_EQ(bystander.events(), nullptr);
+  ASSERT_OK(bystander.BeforeCommit());
+  bystander.AfterCommit(0, "model.ckpt-0");
+  bystander.LogOtherNames("model.ckpt-0", "names");
+  bystander.LogRestored(0, "model.ckpt-0");
+  bystander.LogAlreadyThere(7, 7);
+  bystander.LogFirstLaunch();
+  bystander.LogLaunch(4);
+  bystander.LogLastLaunch(4, SIGTERM);
+  TrainResult result;
+  result.loss = 0.25f;
+  bystander.End(result);
+  EXPECT_EQ(log.text(), "");
+  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> after, Local().List(options_.model_dir));
+  EXPECT_EQ(after, before);
+  EXPECT_FALSE(Local().Exists(options_.model_dir + ".old1"));
+}
+
+}  // namespace
+}  // namespace tessera
