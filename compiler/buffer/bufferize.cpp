@@ -4,8 +4,10 @@
 // Upstream's analysis may give a result, or the next value of a carried tensor, a buffer of its own because its
 // destination is still read. The copies inserted here put such a value in place at the very end, when nothing reads the
 // old value any more.
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Bufferization/Transforms/BufferUtils.h"
 #include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
 #include "mlir/Dialect/Bufferization/Transforms/OneShotModuleBufferize.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -55,6 +57,17 @@ void SplitEmptyTensors(ModuleOp module) {
   }
 }
 
+// Makes the globals of all constants in the order of the program. Upstream visits functions in an order that depends on
+// their addresses, so a program of several entries would give another executable each time.
+LogicalResult MakeGlobals(ModuleOp module, uint64_t alignment) {
+  SymbolTableCollection symbols;
+  WalkResult walked = module.walk([&](arith::ConstantOp constant) {
+    if (!isa<RankedTensorType>(constant.getType())) return WalkResult::advance();
+    return WalkResult(bufferization::getGlobalFor(constant, symbols, alignment));
+  });
+  return failure(walked.wasInterrupted());
+}
+
 LogicalResult RunOneShot(ModuleOp module) {
   bufferization::OneShotBufferizationOptions options;
   options.bufferizeFunctionBoundaries = true;
@@ -64,6 +77,7 @@ LogicalResult RunOneShot(ModuleOp module) {
     linalg::CopyOp::create(builder, location, from, to);
     return success();
   };
+  if (failed(MakeGlobals(module, options.bufferAlignment))) return failure();
   bufferization::BufferizationState state;
   return bufferization::runOneShotModuleBufferize(module, options, state);
 }
