@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <limits>
 #include <mutex>
-#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -29,14 +28,30 @@ namespace {
 
 constexpr size_t kAlwaysKept = size_t{64} << 20;
 
+// Size and alignment of a block in one number, so that an owner is as small as a pointer: owners lie between small
+// tensors. The size is a multiple of the alignment, which is a power of two from kLeastAlignment on.
+class Form {
+ public:
+  static constexpr size_t kLeastAlignment = 64;
+
+  Form(size_t bytes, size_t alignment) : value_(bytes | static_cast<size_t>(std::countr_zero(alignment))) {}
+
+  size_t bytes() const { return value_ & ~(kLeastAlignment - 1); }
+  size_t value() const { return value_; }
+
+ private:
+  size_t value_;
+};
+
 // The memory that tensors have given back. The address sanitizer still reports a read of a tensor that has ended.
 class Kept {
  public:
-  // Returns nullptr when no block of exactly `bytes` at a multiple of `alignment` is kept.
-  void* Take(size_t bytes, size_t alignment) {
+  // Returns nullptr when no block of this form is kept.
+  void* Take(Form form) {
+    const size_t bytes = form.bytes();
     std::lock_guard lock(mutex_);
     live_bytes_ += bytes;
-    const auto found = blocks_.find({bytes, alignment});
+    const auto found = blocks_.find(form.value());
     if (found == blocks_.end() || found->second.empty()) {
       ++system_allocations_;
       return nullptr;
@@ -48,21 +63,22 @@ class Kept {
     return data;
   }
 
-  void GiveBack(void* data, size_t bytes, size_t alignment) {
+  void GiveBack(void* data, Form form) {
+    const size_t bytes = form.bytes();
     Blocks old;
     {
       std::lock_guard lock(mutex_);
       live_bytes_ -= bytes;
       ASAN_POISON_MEMORY_REGION(data, bytes);
-      blocks_[{bytes, alignment}].push_back(data);
+      blocks_[form.value()].push_back(data);
       kept_bytes_ += bytes;
       if (kept_bytes_ <= std::max(kAlwaysKept, live_bytes_ / 2)) return;
       old.swap(blocks_);
       kept_bytes_ = 0;
     }
-    for (const auto& [form, blocks] : old) {
+    for (const auto& [value, blocks] : old) {
       for (void* block : blocks) {
-        ASAN_UNPOISON_MEMORY_REGION(block, form.first);
+        ASAN_UNPOISON_MEMORY_REGION(block, value & ~(Form::kLeastAlignment - 1));
         std::free(block);
       }
     }
@@ -80,7 +96,7 @@ class Kept {
   }
 
  private:
-  using Blocks = absl::flat_hash_map<std::pair<size_t, size_t>, std::vector<void*>>;  // by size and alignment
+  using Blocks = absl::flat_hash_map<size_t, std::vector<void*>>;  // by form
 
   std::mutex mutex_;  // guards all below
   Blocks blocks_;
@@ -88,6 +104,12 @@ class Kept {
   size_t live_bytes_ = 0;
   int64_t system_allocations_ = 0;
 };
+
+// Tensors may outlive every static object.
+Kept& TheKept() {
+  static auto* const kept = new Kept();
+  return *kept;
+}
 
 class KeepingMemory final : public Memory {
  public:
@@ -97,37 +119,31 @@ class KeepingMemory final : public Memory {
     if (!std::has_single_bit(alignment)) {
       return InvalidArgument("host memory: expected an alignment that is a power of two, got {}", alignment);
     }
+    alignment = std::max(alignment, Form::kLeastAlignment);
     if (bytes > std::numeric_limits<size_t>::max() - alignment) return NoMemory(bytes);
     // Memory comes in multiples of the alignment; no bytes still get an address.
     const size_t rounded = std::max(alignment, (bytes + alignment - 1) / alignment * alignment);
-    void* data = kept_.Take(rounded, alignment);
+    const Form form(rounded, alignment);
+    void* data = TheKept().Take(form);
     if (data == nullptr) data = std::aligned_alloc(alignment, rounded);
     if (data == nullptr) {
-      kept_.Forget(rounded);
+      TheKept().Forget(rounded);
       return NoMemory(bytes);
     }
-    return std::shared_ptr<void>(
-        data, [this, rounded, alignment](void* memory) { kept_.GiveBack(memory, rounded, alignment); });
+    return std::shared_ptr<void>(data, [form](void* memory) { TheKept().GiveBack(memory, form); });
   }
-
-  int64_t system_allocations() { return kept_.system_allocations(); }
 
  private:
   static absl::Status NoMemory(size_t bytes) { return ResourceExhausted("host memory: no memory for {} bytes", bytes); }
-
-  Kept kept_;
 };
 
-// Tensors may outlive every static object.
-KeepingMemory& TheMemory() {
+}  // namespace
+
+Memory& HostMemory() {
   static auto* const memory = new KeepingMemory();
   return *memory;
 }
 
-}  // namespace
-
-Memory& HostMemory() { return TheMemory(); }
-
-int64_t NumSystemAllocations() { return TheMemory().system_allocations(); }
+int64_t NumSystemAllocations() { return TheKept().system_allocations(); }
 
 }  // namespace tessera
