@@ -34,14 +34,14 @@ absl::StatusOr<Buffer> Buffer::Uninitialized(TensorType type, Memory& memory) {
 }
 
 absl::StatusOr<Buffer> Buffer::Allocate(TensorType type) {
-  ASSIGN_OR_RETURN(Buffer buffer, Uninitialized(std::move(type), HostMemory()));
-  std::memset(buffer.data(), 0, static_cast<size_t>(buffer.byte_size()));
+  absl::StatusOr<Buffer> buffer = Uninitialized(std::move(type), HostMemory());
+  if (buffer.ok()) std::memset(buffer->data(), 0, static_cast<size_t>(buffer->byte_size()));
   return buffer;
 }
 
 absl::StatusOr<Buffer> Buffer::Allocate(TensorType type, Memory& memory, Stream& stream) {
-  ASSIGN_OR_RETURN(Buffer buffer, Uninitialized(std::move(type), memory));
-  RETURN_IF_ERROR(stream.Zero(buffer.address(), memory, static_cast<size_t>(buffer.byte_size())));
+  absl::StatusOr<Buffer> buffer = Uninitialized(std::move(type), memory);
+  if (buffer.ok()) RETURN_IF_ERROR(stream.Zero(buffer->address(), memory, static_cast<size_t>(buffer->byte_size())));
   return buffer;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <limits>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -37,7 +38,12 @@ class Form {
   Form(size_t bytes, size_t alignment) : value_(bytes | static_cast<size_t>(std::countr_zero(alignment))) {}
 
   size_t bytes() const { return value_ & ~(kLeastAlignment - 1); }
-  size_t value() const { return value_; }
+
+  bool operator==(const Form&) const = default;
+  template <typename H>
+  friend H AbslHashValue(H state, const Form& form) {
+    return H::combine(std::move(state), form.value_);
+  }
 
  private:
   size_t value_;
@@ -51,7 +57,7 @@ class Kept {
     const size_t bytes = form.bytes();
     std::lock_guard lock(mutex_);
     live_bytes_ += bytes;
-    const auto found = blocks_.find(form.value());
+    const auto found = blocks_.find(form);
     if (found == blocks_.end() || found->second.empty()) {
       ++system_allocations_;
       return nullptr;
@@ -70,15 +76,15 @@ class Kept {
       std::lock_guard lock(mutex_);
       live_bytes_ -= bytes;
       ASAN_POISON_MEMORY_REGION(data, bytes);
-      blocks_[form.value()].push_back(data);
+      blocks_[form].push_back(data);
       kept_bytes_ += bytes;
       if (kept_bytes_ <= std::max(kAlwaysKept, live_bytes_ / 2)) return;
       old.swap(blocks_);
       kept_bytes_ = 0;
     }
-    for (const auto& [value, blocks] : old) {
+    for (const auto& [kept_form, blocks] : old) {
       for (void* block : blocks) {
-        ASAN_UNPOISON_MEMORY_REGION(block, value & ~(Form::kLeastAlignment - 1));
+        ASAN_UNPOISON_MEMORY_REGION(block, kept_form.bytes());
         std::free(block);
       }
     }
@@ -96,7 +102,7 @@ class Kept {
   }
 
  private:
-  using Blocks = absl::flat_hash_map<size_t, std::vector<void*>>;  // by form
+  using Blocks = absl::flat_hash_map<Form, std::vector<void*>>;
 
   std::mutex mutex_;  // guards all below
   Blocks blocks_;
