@@ -204,9 +204,11 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const Ru
   CompileOptions compile = CompileOptionsOf(config);
   compile.remark = FewRemarks([](const std::string& remark) { spdlog::info(remark); });
   if (config.device == "reference") return CreateReferenceExecutor(std::move(program), compile, options);
-  if (config.device != "cpu") {
-    return InvalidArgument("unknown device \"{}\"; there are cpu and reference", config.device);
+  if (!FindBackend(config.device).ok()) {
+    return InvalidArgument("unknown device \"{}\"; there are {} and reference", config.device,
+                           fmt::join(DeviceNames(), ", "));
   }
+  compile.device = config.device;
   if (config.compile_cache.empty()) {
     ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), compile));
     return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
