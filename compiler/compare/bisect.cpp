@@ -52,7 +52,8 @@ class Bisection {
       if (found.has_value()) mismatch = found;
     }
     const PassPosition& pass = optional[wrong - 1];
-    return Culprit{.number = pass.number, .pass = pass.name, .phase = std::string(NameOf(pass.phase)), .mismatch = *mismatch};
+    return Culprit{
+        .number = pass.number, .pass = pass.name, .phase = std::string(NameOf(pass.phase)), .mismatch = *mismatch};
   }
 
  private:
@@ -100,7 +101,8 @@ class Bisection {
       RETURN_IF_ERROR_WITH(after.status(), fmt::format("the stage after pass {}, {}", pass.number, pass.name));
       const auto mismatch = FirstMismatch(*after, before.values, run_.tolerance, 0, std::numeric_limits<size_t>::max());
       if (mismatch.has_value()) {
-        culprit = Culprit{.number = pass.number, .pass = pass.name, .phase = std::string(NameOf(pass.phase)), .mismatch = *mismatch};
+        culprit = Culprit{
+            .number = pass.number, .pass = pass.name, .phase = std::string(NameOf(pass.phase)), .mismatch = *mismatch};
       }
       before = {std::move(stage), *std::move(after), calls};
       return absl::OkStatus();

@@ -116,6 +116,15 @@ Result OnLargeStack(const std::function<Result()>& function) {
 
 }  // namespace
 
+std::vector<Emit> EmitsOf(const Backend& backend) {
+  std::vector<Emit> emits;
+  for (const PhaseRow& row : Phases()) {
+    if (row.emit.has_value() && !row.internal) emits.push_back(*row.emit);
+  }
+  emits.insert(emits.end(), backend.emits().begin(), backend.emits().end());
+  return emits;
+}
+
 absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options) {
   return OnLargeStack<absl::StatusOr<Executable>>([&] { return CompileModule(*program.impl().module, options); });
 }

@@ -17,6 +17,7 @@
 
 namespace tessera {
 
+class Backend;     // compiler/backend.h
 struct PassHooks;  // compiler/driver/phase.h, for the compiler's own files
 
 // The shape for which an argument of dynamic type is compiled.
@@ -53,6 +54,10 @@ struct CompileOptions {
   bool check_numerics = false;  // the reference interpreter fails at the first op that makes a NaN or an infinity
   std::shared_ptr<const PassHooks> hooks = nullptr;
 };
+
+// Returns what tools offer as the end of a compilation for |backend|: the texts after phases in order, without those of
+// internal phases, then what the backend makes.
+std::vector<Emit> EmitsOf(const Backend& backend);
 
 // Fails with InvalidArgument when the program is wrong or unsupported, and with Internal when the fault is ours, both
 // with a location. Fails with NotFound for an unknown device.

@@ -186,15 +186,6 @@ absl::StatusOr<PassList> ListPasses(const CompileOptions& options) {
   return passes;
 }
 
-std::vector<Emit> EmitsOf(const Backend& backend) {
-  std::vector<Emit> emits;
-  for (const PhaseRow& row : kPhases) {
-    if (row.emit.has_value() && !row.internal) emits.push_back(*row.emit);
-  }
-  emits.insert(emits.end(), backend.emits().begin(), backend.emits().end());
-  return emits;
-}
-
 void AddImportPasses(PassList& passes, const CompileOptions& options) { AddImportPasses(passes, options, {}); }
 
 void RegisterPipelines() {

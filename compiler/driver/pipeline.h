@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "absl/status/statusor.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -41,10 +40,6 @@ const PhaseRow& RowOf(Phase phase);
 
 // Returns the passes of all phases in order, to be looked at. Fails with NotFound for an unknown device.
 absl::StatusOr<PassList> ListPasses(const CompileOptions& options);
-
-// Returns what a compilation for |backend| can end with, in order: the texts after phases, without those of internal
-// ones, then what the backend makes.
-std::vector<Emit> EmitsOf(const Backend& backend);
 
 // Adds the first passes of the frontend, up to the one that fixes shapes.
 void AddImportPasses(PassList& passes, const CompileOptions& options);

@@ -35,8 +35,8 @@ class Stages {
     const uint64_t hash = llvm::xxh3_64bits(text);
     const bool is_changed = stages_.empty() || hash != last_;
     last_ = hash;
-    stages_.push_back({pass.number, pass.name, std::string(NameOf(pass.phase)), pass.seconds, ops, static_cast<int64_t>(text.size()),
-                       is_changed, is_changed ? text.substr(0, kept_bytes_) : ""});
+    stages_.push_back({pass.number, pass.name, std::string(NameOf(pass.phase)), pass.seconds, ops,
+                       static_cast<int64_t>(text.size()), is_changed, is_changed ? text.substr(0, kept_bytes_) : ""});
   }
 
  private:

@@ -15,14 +15,14 @@ def PlaceHost : Pass<"tessera-place-host", "::tessera::ir::ComputationOp"> {
   }];
   let options = [
     Option<"policy", "policy", "std::string", "\"auto\"", "auto, error, or names separated by commas">,
-    Option<"device", "device", "std::string", "\"cpu\"", "the device of the other ops">
+    Option<"device", "device", "std::string", "\"cpu\"", "the device that runs the ops outside host regions">
   ];
 }
 
 def VerifyHost : Pass<"tessera-verify-host", "::tessera::ir::ComputationOp"> {
   let summary = "Checks that no op without device code is left outside host regions";
   let options = [
-    Option<"device", "device", "std::string", "\"cpu\"", "the device of the other ops">
+    Option<"device", "device", "std::string", "\"cpu\"", "the device that runs the ops outside host regions">
   ];
 }
 

@@ -3,8 +3,9 @@
 
 #include <mutex>
 
-#include "fmt/format.h"
+#include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/compile_cache.h"
 #include "tessera/compiler/driver/interpreter.h"

@@ -38,9 +38,9 @@ struct CompiledVariants {
 // Compile or CompileWithCache.
 using CompileOne = std::function<absl::StatusOr<Executable>(Program program, const CompileOptions& options)>;
 
-// Ignores `options.architecture`. When there are several variants, each dumps its stages to a directory of its own. Fails like
-// Compile. Fails with InvalidArgument when a CPU is given twice, when no argument has the dimension, or when the
-// program has variables or feeds. Also fails when a result depends on the dimension other than as one of its own
+// Ignores `options.architecture`. When there are several variants, each dumps its stages to a directory of its own.
+// Fails like Compile. Fails with InvalidArgument when a CPU is given twice, when no argument has the dimension, or when
+// the program has variables or feeds. Also fails when a result depends on the dimension other than as one of its own
 // dimensions.
 absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const CompileOptions& options,
                                                  const VariantOptions& variants, const CompileOne& compile);

@@ -87,7 +87,8 @@ class CompileCommand : public Command {
     ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
     const bool several = variants.cpus.size() > 1 || !variants.sizes.empty();
     if (several && emit_ != Emit::kExecutable) {
-      return InvalidArgument("--emit={}: of one variant; give one --cpu, and --shape instead of --specialise", emit_name_);
+      return InvalidArgument("--emit={}: of one variant; give one --cpu, and --shape instead of --specialise",
+                             emit_name_);
     }
     if (!variants.sizes.empty() && !program_.compile.start_after.empty()) {
       return InvalidArgument("--specialise: the shapes of a stage stand; without --start-after, please");

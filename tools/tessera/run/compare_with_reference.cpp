@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/tessera/run/compare_with_reference.h"
 
+#include "fmt/ranges.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/compare/compare.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"

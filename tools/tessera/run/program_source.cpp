@@ -146,7 +146,8 @@ absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(options.path));
   if (IsExecutable(bytes)) return LoadExecutable(options, bytes);
   if (options.compile.architecture.find(',') != std::string::npos) {
-    return InvalidArgument("--cpu={}: a program runs on one; tessera compile takes several", options.compile.architecture);
+    return InvalidArgument("--cpu={}: a program runs on one; tessera compile takes several",
+                           options.compile.architecture);
   }
   ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));
   LoadedProgram program;
