@@ -37,7 +37,8 @@ absl::Status CheckDevice(const std::string& device) {
   if (device == "cuda") return InvalidArgument("--device=cuda: this build has no GPU support; use --device=cpu");
   const std::vector<std::string> names = DeviceNames();
   std::vector<std::string> near = names;
-  near.insert(near.end(), {kReference, "cuda"});
+  near.emplace_back(kReference);
+  near.emplace_back("cuda");
   return InvalidArgument("--device={}: unknown device{}; it is {} or {}", device, DidYouMean(device, near, ", "),
                          fmt::join(names, ", "), kReference);
 }
