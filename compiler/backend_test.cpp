@@ -139,7 +139,7 @@ TEST(BackendTest, SaysWhichOpsRunOnTheHost) {
 }
 
 TEST(BackendTest, KeysOfTheCompileCacheTellTargetsApart) {
-  const TestDirectory folder;
+  TestDirectory folder;
   ASSERT_OK_AND_ASSIGN(Program program, Parse(kProgram));
   for (const bool found : {false, true}) {
     for (const char* device : {"cpu", "twin"}) {
