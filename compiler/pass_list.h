@@ -11,6 +11,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
+#include "tessera/compiler/phases.h"
 
 namespace tessera {
 
@@ -22,6 +23,7 @@ struct ListedPass {
   std::unique_ptr<mlir::Pass> pass;
   std::string anchor;  // the name of the ops on which it runs, "builtin.module" or ops right below
   PassNeed need;
+  Mark mark = Mark::kNone;  // of the module after it
 
   std::string Name() const;  // "tessera-inline", as on the command line of tessera-opt
 };
@@ -32,9 +34,17 @@ class PassList {
   void addPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {
     passes_.push_back({std::move(pass), mlir::ModuleOp::getOperationName().str(), need});
   }
+  // Adds a required pass, after which |mark| is true.
+  void addPass(std::unique_ptr<mlir::Pass> pass, Mark mark) {
+    passes_.push_back({std::move(pass), mlir::ModuleOp::getOperationName().str(), PassNeed::kRequired, mark});
+  }
   template <typename Op>
   void addNestedPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {
     passes_.push_back({std::move(pass), Op::getOperationName().str(), need});
+  }
+  template <typename Op>
+  void addNestedPass(std::unique_ptr<mlir::Pass> pass, Mark mark) {
+    passes_.push_back({std::move(pass), Op::getOperationName().str(), PassNeed::kRequired, mark});
   }
 
   std::vector<ListedPass>& passes() { return passes_; }

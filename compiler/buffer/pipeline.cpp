@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/buffer/pipeline.h"
 
+#include "mlir/Dialect/Arith/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Bufferization/Transforms/FuncBufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/ControlFlow/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Linalg/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/SCF/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Transforms/Passes.h"
 #include "tessera/compiler/buffer/passes.h"
+#include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
 
@@ -22,6 +29,16 @@ void AddTensorPasses(PassList& passes) {
 void AddArenaPasses(PassList& passes) {
   passes.addNestedPass<func::FuncOp>(createPlanArena());
   passes.addPass(createAssignSlots());
+}
+
+void RegisterBufferInterfaces(DialectRegistry& registry) {
+  arith::registerBufferizableOpInterfaceExternalModels(registry);
+  bufferization::func_ext::registerBufferizableOpInterfaceExternalModels(registry);
+  cf::registerBufferizableOpInterfaceExternalModels(registry);
+  linalg::registerBufferizableOpInterfaceExternalModels(registry);
+  scf::registerBufferizableOpInterfaceExternalModels(registry);
+  tensor::registerBufferizableOpInterfaceExternalModels(registry);
+  rt::RegisterBufferizableOpInterface(registry);
 }
 
 }  // namespace tessera

@@ -4,6 +4,7 @@
 #ifndef TESSERA_COMPILER_BUFFER_PIPELINE_H_
 #define TESSERA_COMPILER_BUFFER_PIPELINE_H_
 
+#include "mlir/IR/DialectRegistry.h"
 #include "tessera/compiler/pass_list.h"
 
 namespace tessera {
@@ -15,6 +16,9 @@ void AddTensorPasses(PassList& passes);
 // Adds passes that give every buffer its place in the arena of its entry, and every argument and call of the runtime
 // its slot. No later pass may add a buffer to an entry.
 void AddArenaPasses(PassList& passes);
+
+// Registers everything that these passes need to know about other dialects.
+void RegisterBufferInterfaces(mlir::DialectRegistry& registry);
 
 }  // namespace tessera
 

@@ -25,7 +25,7 @@ class Bisection {
   Bisection(const Program& program, const BisectedRun& run) : program_(program), run_(run) {
     run_.compile.dump_stages.clear();  // stages of the program are dumped, not those of the search
     run_.compile.print_timing = false;
-    run_.compile.emit.clear();
+    run_.compile.emit.reset();
   }
 
   absl::StatusOr<std::optional<Culprit>> Run() {
@@ -52,7 +52,8 @@ class Bisection {
       if (found.has_value()) mismatch = found;
     }
     const PassPosition& pass = optional[wrong - 1];
-    return Culprit{.number = pass.number, .pass = pass.name, .phase = pass.phase, .mismatch = *mismatch};
+    return Culprit{
+        .number = pass.number, .pass = pass.name, .phase = std::string(NameOf(pass.phase)), .mismatch = *mismatch};
   }
 
  private:
@@ -100,13 +101,14 @@ class Bisection {
       RETURN_IF_ERROR_WITH(after.status(), fmt::format("the stage after pass {}, {}", pass.number, pass.name));
       const auto mismatch = FirstMismatch(*after, before.values, run_.tolerance, 0, std::numeric_limits<size_t>::max());
       if (mismatch.has_value()) {
-        culprit = Culprit{.number = pass.number, .pass = pass.name, .phase = pass.phase, .mismatch = *mismatch};
+        culprit = Culprit{
+            .number = pass.number, .pass = pass.name, .phase = std::string(NameOf(pass.phase)), .mismatch = *mismatch};
       }
       before = {std::move(stage), *std::move(after), calls};
       return absl::OkStatus();
     };
     CompileOptions options = run_.compile;
-    options.emit = "tessera";
+    options.emit = Emit::kTessera;
     options.hooks = std::make_shared<const PassHooks>(std::move(hooks));
     RETURN_IF_ERROR(CompileToText(program_.Clone(), options).status());
     return culprit;

@@ -385,8 +385,8 @@ absl::StatusOr<std::optional<Difference>> FindFirstDifference(Program program, c
   absl::StatusOr<std::optional<Difference>> difference = absl::UnknownError("not run");
   RETURN_IF_ERROR(RunOnLargeStack([&] {
     difference = [&]() -> absl::StatusOr<std::optional<Difference>> {
-      PassRunner runner(options);
-      RETURN_IF_ERROR(RunFrontend(*program.impl().module, runner));
+      ASSIGN_OR_RETURN(PhaseRunner phases, PhaseRunner::Begin(*program.impl().module, options, CodeUse::kRead));
+      RETURN_IF_ERROR(phases.RunTo(Phase::kFrontend));
       ASSIGN_OR_RETURN(ObservedProgram observed, ObservedProgram::Create(std::move(program), runs.entry));
       return Search(runs).Run(std::move(observed));
     }();

@@ -4,24 +4,16 @@
 #include <set>
 
 #include "fmt/ranges.h"
-#include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/driver/pipeline.h"
-#include "tessera/compiler/lower/pipeline.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
 namespace {
 
-std::set<std::string> OptionalPasses() {
-  PassList passes;
-  const CompileOptions options;
-  AddFrontendPasses(passes, options);
-  AddHostPasses(passes, options);
-  AddShardPasses(passes, options);
-  AddLowerPasses(passes);
-  AddBufferPasses(passes, /*vector_bits=*/128);
+absl::StatusOr<std::set<std::string>> OptionalPasses() {
+  ASSIGN_OR_RETURN(PassList passes, ListPasses(CompileOptions()));
   std::set<std::string> names;
   for (const ListedPass& pass : passes.passes())
     if (pass.need == PassNeed::kOptional) names.insert(pass.Name());
@@ -31,7 +23,7 @@ std::set<std::string> OptionalPasses() {
 }  // namespace
 
 absl::StatusOr<std::shared_ptr<const PassHooks>> LeaveOut(const std::vector<std::string>& names) {
-  const std::set<std::string> optional = OptionalPasses();
+  ASSIGN_OR_RETURN(const std::set<std::string> optional, OptionalPasses());
   std::set<std::string> left_out;
   for (const std::string& name : names) {
     const std::string full = optional.contains(name) ? name : "tessera-" + name;

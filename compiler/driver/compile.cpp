@@ -7,14 +7,12 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
-#include "tessera/compiler/cpu/generate.h"
-#include "tessera/compiler/cpu/pipeline.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/description/describe.h"
 #include "tessera/compiler/description/describe_mesh.h"
-#include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/large_stack.h"
-#include "tessera/compiler/lower/pipeline.h"
+#include "tessera/compiler/phase_timer.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status.h"
@@ -39,20 +37,6 @@ std::string HashOf(ModuleOp module) {
   return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
 }
 
-// Returns the names of the passes of all phases, in order.
-std::vector<std::string> PassNames(const CompileOptions& options) {
-  PassList passes;
-  AddFrontendPasses(passes, options);
-  AddHostPasses(passes, options);
-  AddShardPasses(passes, options);
-  AddLowerPasses(passes);
-  AddBufferPasses(passes);
-  AddLlvmPasses(passes);
-  std::vector<std::string> names;
-  for (const ListedPass& pass : passes.passes()) names.push_back(pass.Name());
-  return names;
-}
-
 // Returns the part of the executable's description that is known from |module| after the shard phase only. A later
 // stage carries this part with it.
 absl::StatusOr<proto::ExecutableProto> DescribeProgram(ModuleOp module, const PassRunner& runner) {
@@ -64,27 +48,62 @@ absl::StatusOr<proto::ExecutableProto> DescribeProgram(ModuleOp module, const Pa
   return description;
 }
 
+// Returns the description of |module| after the buffer phase. A later stage carries its description with it.
+absl::StatusOr<proto::ExecutableProto> DescribeEntries(ModuleOp module, const PassRunner& runner) {
+  ASSIGN_OR_RETURN(proto::ExecutableProto description, TakeDescription(module));
+  if (runner.started() || description.entries().empty()) {
+    ASSIGN_OR_RETURN(proto::ExecutableProto described, DescribeModule(module));
+    described.set_num_shards(description.num_shards());
+    described.set_folded(description.folded());
+    *described.mutable_mesh() = description.mesh();
+    described.set_program_hash(description.program_hash());
+    description = std::move(described);
+  }
+  if (description.entries().empty()) {
+    return InvalidArgument(
+        "the stage does not say what its entries are: start from one that --dump-stages wrote, or before "
+        "tessera-assign-slots");
+  }
+  if (runner.dumps()) KeepDescription(module, description);
+  return description;
+}
+
+// Returns the shared object among |sections|. An executable holds no other code.
+absl::StatusOr<std::string> ObjectOf(std::vector<CodeSection> sections) {
+  if (sections.size() != 1 || sections[0].kind != "elf") {
+    return Internal("the code of an executable: expected one section \"elf\", got {}", sections.size());
+  }
+  return std::move(sections[0].bytes);
+}
+
 absl::StatusOr<Executable> CompileModule(ModuleOp module, const CompileOptions& options) {
-  PhaseTimer timer(options, "total");
-  PassRunner runner(options);
-  RETURN_IF_ERROR(runner.Begin(module, PassNames(options)));
-  RETURN_IF_ERROR(RunFrontend(module, runner));
-  RETURN_IF_ERROR(RunHostAndShard(module, runner));
-  ASSIGN_OR_RETURN(const proto::ExecutableProto description, DescribeProgram(module, runner));
-  KeepDescription(module, description);
-  return GenerateExecutable(module, runner);
+  PhaseTimer timer(options.print_timing, "total");
+  ASSIGN_OR_RETURN(PhaseRunner phases, PhaseRunner::Begin(module, options, CodeUse::kRun));
+  RETURN_IF_ERROR(phases.RunTo(Phase::kShard));
+  ASSIGN_OR_RETURN(const proto::ExecutableProto program, DescribeProgram(module, phases.passes()));
+  KeepDescription(module, program);
+  RETURN_IF_ERROR(phases.RunTo(Phase::kBuffer));
+  Executable executable;
+  ASSIGN_OR_RETURN(executable.description, DescribeEntries(module, phases.passes()));
+  phases.backend().Describe(phases.target(), executable.description);
+  executable.description.set_flush_denormals(module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr));
+  RETURN_IF_ERROR(phases.RunTo(Phase::kCode));
+  ASSIGN_OR_RETURN(std::vector<CodeSection> sections,
+                   phases.backend().Generate(module, phases.target(), options.print_timing));
+  ASSIGN_OR_RETURN(executable.object, ObjectOf(std::move(sections)));
+  return executable;
 }
 
 absl::StatusOr<std::string> CompileModuleToText(ModuleOp module, const CompileOptions& options) {
-  PhaseTimer timer(options, "total");
-  PassRunner runner(options);
-  RETURN_IF_ERROR(runner.Begin(module, PassNames(options)));
+  PhaseTimer timer(options.print_timing, "total");
+  ASSIGN_OR_RETURN(PhaseRunner phases, PhaseRunner::Begin(module, options, CodeUse::kRead));
   RETURN_IF_ERROR(TakeDescription(module).status());
-  RETURN_IF_ERROR(RunFrontend(module, runner));
-  if (options.emit == "stablehlo") return Print(module);
-  RETURN_IF_ERROR(RunHostAndShard(module, runner));
-  if (options.emit == "tessera") return Print(module);
-  return GenerateText(module, runner);
+  const Emit emit = options.emit.value_or(Emit::kExecutable);
+  for (const PhaseRow& row : Phases()) {
+    RETURN_IF_ERROR(phases.RunTo(row.phase));
+    if (row.emit == emit) return Print(module);
+  }
+  return phases.backend().Print(module, phases.target(), emit);
 }
 
 // Runs on a large stack, because passes recurse over a program's nesting.
@@ -96,6 +115,15 @@ Result OnLargeStack(const std::function<Result()>& function) {
 }
 
 }  // namespace
+
+std::vector<Emit> EmitsOf(const Backend& backend) {
+  std::vector<Emit> emits;
+  for (const PhaseRow& row : Phases()) {
+    if (row.emit.has_value() && !row.internal) emits.push_back(*row.emit);
+  }
+  emits.insert(emits.end(), backend.emits().begin(), backend.emits().end());
+  return emits;
+}
 
 absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options) {
   return OnLargeStack<absl::StatusOr<Executable>>([&] { return CompileModule(*program.impl().module, options); });

@@ -6,15 +6,18 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/phases.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
 
+class Backend;     // compiler/backend.h
 struct PassHooks;  // compiler/driver/phase.h, for the compiler's own files
 
 // The shape for which an argument of dynamic type is compiled.
@@ -27,16 +30,16 @@ struct CompileOptions {
   std::string entry;     // of a plain module: a function; empty: "main", else the only one
   int64_t replicas = 0;  // 0: the number that the program names, else 1
   std::vector<ArgumentShape> shapes;
-  std::string cpu = "native";
-  std::string dump_stages;  // a directory: the module after each pass
+  std::string device = "cpu";           // of a backend (compiler/backend.h)
+  std::string architecture = "native";  // of the device: --cpu
+  std::string dump_stages;              // a directory: the module after each pass
   bool print_timing = false;
   bool flush_denormals = false;
   bool weight_update_sharding = true;  // each replica updates its piece of the variables
   bool fold_replicas = false;          // one program computes all replicas
   std::string probe_output_dir;        // where the reference interpreter writes the values of interpreter.probe
-  // Stops after a phase and asks for its text: "stablehlo", "tessera", "linalg", "buffers", "llvm", "asm"; empty: makes
-  // an executable.
-  std::string emit;
+  // Asks CompileToText for the text after a phase, which is the last one to run, or for a text of the backend's.
+  std::optional<Emit> emit;
   // Says that the program is the stage after this pass, which dump_stages wrote: only the passes after it run. The pass
   // is "tessera-inline", "canonicalize#2" where there are several, or the pass's number; empty: from the start.
   std::string start_after;
@@ -52,15 +55,20 @@ struct CompileOptions {
   std::shared_ptr<const PassHooks> hooks = nullptr;
 };
 
+// Returns what tools offer as the end of a compilation for |backend|: the texts after phases in order, without those of
+// internal phases, then what the backend makes.
+std::vector<Emit> EmitsOf(const Backend& backend);
+
 // Fails with InvalidArgument when the program is wrong or unsupported, and with Internal when the fault is ours, both
-// with a location.
+// with a location. Fails with NotFound for an unknown device.
 absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options);
 
 // Returns the names of the entry's arguments ("" for an argument without a name) when any of their types has a dynamic
 // size. Such a program is compiled with CompileOptions::shapes. Returns an empty list otherwise, or without the entry.
 std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const std::string& entry);
 
-// Returns the text that options.emit asks for.
+// Returns the text that options.emit asks for. Fails like Compile, and with InvalidArgument when options.emit is no
+// text.
 absl::StatusOr<std::string> CompileToText(Program program, const CompileOptions& options);
 
 }  // namespace tessera

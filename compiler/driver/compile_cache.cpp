@@ -8,7 +8,7 @@
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/SHA256.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
-#include "tessera/compiler/cpu/target/target.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status.h"
@@ -29,10 +29,9 @@ std::string ThisBuild() {
   return fmt::format("{}.{}.{}", info.st_size, info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
 }
 
-std::string OptionsText(const CompileOptions& options, const CpuTarget& target) {
+std::string OptionsText(const CompileOptions& options, const Target& target) {
   std::string text = fmt::format("abi {} llvm {} build {}\n", TESSERA_ABI_VERSION, LLVM_VERSION_STRING, ThisBuild());
-  text += fmt::format("cpu {} {} instrumentation {}\n", target.cpu, target.features,
-                      static_cast<int>(target.instrumentation));
+  text += target.key + "\n";
   text += fmt::format(
       "entry {} replicas {} flush_denormals {} weight_update_sharding {} fold_replicas {} start_after {} "
       "host_placement {} strict {}\n",
@@ -46,7 +45,8 @@ std::string OptionsText(const CompileOptions& options, const CpuTarget& target) 
 
 // Returns the key. It is made of bytecode because that keeps locations, which messages of the executable name.
 absl::StatusOr<std::string> KeyOf(const Program& program, const CompileOptions& options) {
-  ASSIGN_OR_RETURN(const CpuTarget target, MakeCpuTarget(options.cpu));
+  ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
+  ASSIGN_OR_RETURN(const Target target, backend->MakeTarget(options.architecture, CodeUse::kRun));
   std::string text = OptionsText(options, target);
   llvm::raw_string_ostream stream(text);
   bool written = false;

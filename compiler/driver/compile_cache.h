@@ -2,8 +2,8 @@
 // Compiles with a directory that keeps executables, so that the same program is compiled once.
 //
 // A file of the cache is an executable named after a hash of its inputs. These are the program with its locations, the
-// options, the CPU for which code is generated, and the exact build of the compiler. Files are written whole or not at
-// all, so any number of processes may share a directory. A file that is damaged, or whose contents do not match its
+// options, the target for which code is generated, and the exact build of the compiler. Files are written whole or not
+// at all, so any number of processes may share a directory. A file that is damaged, or whose contents do not match its
 // name, is compiled again and replaced. Nothing is ever deleted: whoever made the directory may empty it at any time.
 #ifndef TESSERA_COMPILER_DRIVER_COMPILE_CACHE_H_
 #define TESSERA_COMPILER_DRIVER_COMPILE_CACHE_H_

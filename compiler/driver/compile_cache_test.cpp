@@ -41,7 +41,7 @@ TEST(CompileCache, FindsWhatWasCompiledWithTheSameOptions) {
   CompileOptions flushing, two, older;
   flushing.flush_denormals = true;
   two.replicas = 2;
-  older.cpu = "x86-64";
+  older.architecture = "x86-64";
   for (const CompileOptions& options : {flushing, two, older}) {
     ASSERT_OK_AND_ASSIGN(const CachedExecutable other, CompileText(folder, kProgram, options));
     EXPECT_FALSE(other.found);

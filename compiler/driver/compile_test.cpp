@@ -35,6 +35,12 @@ CompileOptions Options(std::string CompileOptions::* member, std::string value) 
   return options;
 }
 
+CompileOptions Emitting(Emit emit) {
+  CompileOptions options;
+  options.emit = emit;
+  return options;
+}
+
 Buffer Floats(const std::vector<float>& values) {
   return Buffer::FromVector<float>(values, {static_cast<int64_t>(values.size())});
 }
@@ -158,14 +164,14 @@ TEST(CompileTest, RecursionIsRefused) {
 TEST(CompileTest, TextAfterAPhase) {
   absl::StatusOr<Program> program = ParseProgram(kPlain, "model.mlir");
   ASSERT_OK(program);
-  auto stablehlo = CompileToText(program->Clone(), Options(&CompileOptions::emit, "stablehlo"));
+  auto stablehlo = CompileToText(program->Clone(), Emitting(Emit::kStablehlo));
   ASSERT_OK(stablehlo);
   EXPECT_THAT(*stablehlo, HasSubstr("tessera.computation @main"));
   EXPECT_THAT(*stablehlo, HasSubstr("stablehlo.add"));
-  auto tessera = CompileToText(program->Clone(), Options(&CompileOptions::emit, "tessera"));
+  auto tessera = CompileToText(program->Clone(), Emitting(Emit::kTessera));
   ASSERT_OK(tessera);
   EXPECT_THAT(*tessera, HasSubstr("#tessera.role<output 0>"));
-  auto linalg = CompileToText(program->Clone(), Options(&CompileOptions::emit, "linalg"));
+  auto linalg = CompileToText(program->Clone(), Emitting(Emit::kLinalg));
   ASSERT_OK(linalg);
   EXPECT_THAT(*linalg, HasSubstr("linalg.generic"));
 }

@@ -2,9 +2,9 @@
 // The list of pass groups, one per phase.
 #include "tessera/compiler/driver/passes.h"
 
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/buffer/passes.h"
-#include "tessera/compiler/cpu/kernels/passes.h"
-#include "tessera/compiler/cpu/llvm/passes.h"
+#include "tessera/compiler/buffer/pipeline.h"
 #include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/host/passes.h"
@@ -19,9 +19,13 @@ void RegisterAllTesseraPasses() {
   registerTesseraShardPasses();
   registerTesseraLowerPasses();
   registerTesseraBufferPasses();
-  registerTesseraCpuKernelsPasses();
-  registerTesseraCpuLlvmPasses();
+  for (const Backend* backend : Backends()) backend->RegisterPasses();
   RegisterPipelines();
+}
+
+void RegisterAllTesseraInterfaces(mlir::DialectRegistry& registry) {
+  RegisterBufferInterfaces(registry);
+  for (const Backend* backend : Backends()) backend->RegisterInterfaces(registry);
 }
 
 }  // namespace tessera

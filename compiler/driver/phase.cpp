@@ -3,11 +3,14 @@
 #include "tessera/compiler/driver/phase.h"
 
 #include <charconv>
+#include <chrono>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "mlir/IR/Verifier.h"
 #include "tessera/compiler/diagnostics.h"
+#include "tessera/compiler/driver/pipeline.h"
+#include "tessera/compiler/phase_timer.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -52,39 +55,34 @@ absl::StatusOr<int> FindPass(std::string_view wanted, const std::vector<std::str
 
 }  // namespace
 
-PhaseTimer::~PhaseTimer() {
-  if (!print_) return;
-  const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin_;
-  fmt::print(stderr, "{:<42} {:10.2f} ms\n", name_, time.count());
-}
-
 absl::Status PassRunner::Begin(mlir::ModuleOp module, const std::vector<std::string>& passes) {
   if (options_.start_after.empty()) return dump_.Write(module, 0, "input");
   ASSIGN_OR_RETURN(start_after_, FindPass(options_.start_after, passes));
   return absl::OkStatus();
 }
 
-absl::Status PassRunner::Run(mlir::ModuleOp module, const Phase& phase, PassList passes) {
-  PhaseTimer timer(options_, phase.name);
+absl::Status PassRunner::Run(mlir::ModuleOp module, Phase phase, PassList passes) {
+  const PhaseRow& row = RowOf(phase);
+  PhaseTimer timer(options_.print_timing, std::string(NameOf(phase)));
   DiagnosticCollector diagnostics(module.getContext(), options_.remark, options_.strict);
   absl::Status status;
   for (ListedPass& pass : passes.passes()) {
-    status = RunPass(module, phase, std::move(pass));
+    status = RunPass(module, row, std::move(pass));
     if (status.ok() && diagnostics.hasFallback()) status = absl::UnknownError("");
     if (!status.ok()) break;
   }
   if (status.ok() && mlir::succeeded(mlir::verify(module))) return absl::OkStatus();
   // A pass has said what is wrong in a diagnostic.
   if (!status.ok() && !absl::IsUnknown(status)) return status;
-  absl::StatusCode code = phase.internal ? absl::StatusCode::kInternal : absl::StatusCode::kInvalidArgument;
+  absl::StatusCode code = row.internal ? absl::StatusCode::kInternal : absl::StatusCode::kInvalidArgument;
   absl::Status failure = diagnostics.ToStatus(code, "failed without a message");
-  return failure.code() == absl::StatusCode::kInternal ? Annotate(failure, fmt::format("the {} phase", phase.name))
+  return failure.code() == absl::StatusCode::kInternal ? Annotate(failure, fmt::format("the {} phase", NameOf(phase)))
                                                        : failure;
 }
 
 // Unknown: the message is in a diagnostic.
-absl::Status PassRunner::RunPass(mlir::ModuleOp module, const Phase& phase, ListedPass pass) {
-  PassPosition position = {++passes_, pass.Name(), pass.need, phase.name, phase.after_stablehlo};
+absl::Status PassRunner::RunPass(mlir::ModuleOp module, const PhaseRow& phase, ListedPass pass) {
+  PassPosition position = {++passes_, pass.Name(), pass.need, pass.mark, phase.phase, phase.after_stablehlo};
   if (position.number <= start_after_) return absl::OkStatus();
   started_ = true;
   if (options_.hooks != nullptr && options_.hooks->skip && options_.hooks->skip(position)) return absl::OkStatus();
@@ -92,7 +90,7 @@ absl::Status PassRunner::RunPass(mlir::ModuleOp module, const Phase& phase, List
   manager.enableVerifier(false);  // once, at the end of the phase
   AddTo(manager, std::move(pass));
   {
-    PhaseTimer timer(options_, fmt::format("  {:02}-{}", position.number, position.name));
+    PhaseTimer timer(options_.print_timing, fmt::format("  {:02}-{}", position.number, position.name));
     const auto begin = std::chrono::steady_clock::now();
     if (mlir::failed(manager.run(module))) return absl::UnknownError("");
     position.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

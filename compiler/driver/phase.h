@@ -4,7 +4,6 @@
 #ifndef TESSERA_COMPILER_DRIVER_PHASE_H_
 #define TESSERA_COMPILER_DRIVER_PHASE_H_
 
-#include <chrono>
 #include <functional>
 #include <string>
 
@@ -13,30 +12,16 @@
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/stage_dump.h"
 #include "tessera/compiler/pass_list.h"
+#include "tessera/compiler/phases.h"
 
 namespace tessera {
-
-// At the end of its life, prints the time that it measured to stderr if |options| ask for timing.
-class PhaseTimer {
- public:
-  PhaseTimer(const CompileOptions& options, std::string name)
-      : print_(options.print_timing), name_(std::move(name)), begin_(std::chrono::steady_clock::now()) {}
-  ~PhaseTimer();
-
-  PhaseTimer(const PhaseTimer&) = delete;
-  PhaseTimer& operator=(const PhaseTimer&) = delete;
-
- private:
-  const bool print_;
-  const std::string name_;
-  const std::chrono::steady_clock::time_point begin_;
-};
 
 struct PassPosition {
   int number;  // in the order of all passes, from 1
   std::string name;
   PassNeed need;
-  const char* phase;
+  Mark mark;
+  Phase phase;
   bool after_stablehlo;  // the reference interpreter cannot run the pass's result
   double seconds = 0;    // that it took; known after it
 };
@@ -49,13 +34,7 @@ struct PassHooks {
   std::function<absl::Status(const PassPosition& pass, mlir::ModuleOp module)> after;
 };
 
-struct Phase {
-  const char* name;  // "frontend"
-  // A failure in the phase is our fault: the phases before have accepted the program.
-  bool internal = false;
-  // The phase ends StableHLO: the reference interpreter cannot run the program from there on.
-  bool after_stablehlo = false;
-};
+struct PhaseRow;  // compiler/driver/pipeline.h
 
 class PassRunner {
  public:
@@ -65,9 +44,9 @@ class PassRunner {
   // Fails with InvalidArgument when there is no such pass, or more than one.
   absl::Status Begin(mlir::ModuleOp module, const std::vector<std::string>& passes);
 
-  // Fails with InvalidArgument, or Internal for an internal phase, with location; the state of |module| is then
-  // undefined.
-  absl::Status Run(mlir::ModuleOp module, const Phase& phase, PassList passes);
+  // Runs |passes|, as part of |phase|. Fails with InvalidArgument, or Internal for an internal phase, with location;
+  // the state of |module| is then undefined.
+  absl::Status Run(mlir::ModuleOp module, Phase phase, PassList passes);
 
   // Returns whether a pass has run; before that the module is the one given.
   bool started() const { return started_; }
@@ -77,7 +56,7 @@ class PassRunner {
   const CompileOptions& options() const { return options_; }
 
  private:
-  absl::Status RunPass(mlir::ModuleOp module, const Phase& phase, ListedPass pass);
+  absl::Status RunPass(mlir::ModuleOp module, const PhaseRow& phase, ListedPass pass);
   absl::Status After(mlir::ModuleOp module, const PassPosition& position);
 
   const CompileOptions options_;

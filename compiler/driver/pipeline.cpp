@@ -6,12 +6,12 @@
 #include "fmt/ranges.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
-#include "tessera/compiler/driver/phase.h"
+#include "tessera/compiler/buffer/pipeline.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
 #include "tessera/compiler/frontend/specialise/refine.h"
-#include "tessera/compiler/host/device_support.h"
 #include "tessera/compiler/host/passes.h"
+#include "tessera/compiler/lower/pipeline.h"
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/dialects/interpreter/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -44,10 +44,10 @@ bool FeedsFromOutside(mlir::ModuleOp module) {
 
 // Returns whether an op of `module` runs on the host and is not in a host region yet. Programs that run others call no
 // host.
-bool CallsHost(mlir::ModuleOp module) {
+bool CallsHost(mlir::ModuleOp module, const Backend& backend) {
   bool calls = false;
   const mlir::WalkResult walked = module.walk([&](mlir::Operation* op) {
-    calls |= NoDeviceCode(op).has_value();
+    calls |= backend.WhyNotOnDevice(op).has_value();
     return mlir::isa<interpreter::RunParallelOp>(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
   });
   return calls && !walked.wasInterrupted();
@@ -60,41 +60,58 @@ void TakeDenormalMode(mlir::ModuleOp module, const CompileOptions& options) {
   if (module->hasAttr(kAttr) && options.remark) options.remark("denormal numbers are flushed to zero");
 }
 
-}  // namespace
+// The frontend's steps that a program needs.
+struct FrontendNeeds {
+  bool evaluation = false;  // the reference interpreter evaluates the ops that are left
+  bool dynamic = true;      // some shape is not fixed
+  bool feeds = true;
+  bool partitioned = true;
+};
 
-void AddImportPasses(PassList& passes, const CompileOptions& options) {
+void AddImportPasses(PassList& passes, const CompileOptions& options, const FrontendNeeds& needs) {
   passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createResolveFutures());
   passes.addPass(createFlattenTuples());
   passes.addPass(createPromoteReductions());
   passes.addPass(createLegalizeQuantized());
-  passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
-  passes.addPass(createInline());
-  passes.addPass(createImportSharding());
+  if (needs.dynamic || needs.feeds || needs.partitioned) {
+    passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
+    passes.addPass(createInline());
+  }
+  if (needs.partitioned) passes.addPass(createImportSharding({.keepArguments = needs.evaluation}));
   passes.addPass(createImportCustomCalls());
 }
 
-void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
-  AddImportPasses(passes, options);
-  passes.addPass(createSpecialise({.shapes = Shapes(options)}));
-  passes.addPass(createLegalizeChlo());
-  passes.addPass(createDecompose());
-  passes.addPass(createImportChecks());
-  passes.addPass(createImportFeeds());
-  passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
+// Adds passes that turn a text or traced module into computations of StableHLO on static shapes, without calls and
+// tokens.
+void AddFrontendPasses(PassList& passes, const CompileOptions& options, const FrontendNeeds& needs) {
+  AddImportPasses(passes, options, needs);
+  if (needs.dynamic) passes.addPass(createSpecialise({.shapes = Shapes(options)}));
+  passes.addPass(createLegalizeChlo({.functions = needs.evaluation}));
+  if (!needs.evaluation) {
+    passes.addPass(createDecompose());
+    passes.addPass(createImportChecks());
+  }
+  if (needs.feeds) passes.addPass(createImportFeeds());
+  if (needs.partitioned) passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
+  if (needs.evaluation) return;
   passes.addPass(createSimplify(), PassNeed::kOptional);
   passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
   passes.addPass(createVerifyFrontend());
 }
 
+// Adds passes that move ops that the device cannot run into host regions.
 void AddHostPasses(PassList& passes, const CompileOptions& options) {
-  passes.addNestedPass<ir::ComputationOp>(createPlaceHost({.policy = options.host_placement}));
-  passes.addNestedPass<ir::ComputationOp>(createVerifyHost());
+  passes.addNestedPass<ir::ComputationOp>(
+      createPlaceHost({.policy = options.host_placement, .device = options.device}));
+  passes.addNestedPass<ir::ComputationOp>(createVerifyHost({.device = options.device}));
 }
 
+// Adds passes that reduce computations to one shard's dataflow: variables and feeds are arguments and results with
+// roles.
 void AddShardPasses(PassList& passes, const CompileOptions& options) {
-  passes.addNestedPass<ir::ComputationOp>(createLiftVariables());
+  passes.addNestedPass<ir::ComputationOp>(createLiftVariables(), Mark::kVariablesLifted);
   if (options.fold_replicas) passes.addPass(createFoldReplicas());
   passes.addNestedPass<ir::ComputationOp>(createShardBatch());
   if (options.weight_update_sharding)
@@ -111,57 +128,125 @@ void AddShardPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
   passes.addNestedPass<ir::ComputationOp>(createCombineCollectives(), PassNeed::kOptional);
   passes.addPass(createElectWriter());
-  passes.addPass(createVerifyShard());
+  passes.addPass(createVerifyShard(), Mark::kSharded);
 }
+
+// Adds passes from entries on tensors (compiler/analysis/entry.h) to entries on buffers that call kernels, with the
+// arena planned.
+void AddBufferPasses(PassList& passes, const PhaseContext& context) {
+  AddTensorPasses(passes);
+  context.backend.AddKernelPasses(passes, context.target);
+  AddArenaPasses(passes);
+}
+
+constexpr PhaseRow kPhases[] = {
+    {.phase = Phase::kFrontend,
+     .internal = false,
+     .after_stablehlo = false,
+     .emit = Emit::kStablehlo,
+     .fill = [](PassList& passes, const PhaseContext& context) { AddFrontendPasses(passes, context.options, {}); }},
+    {.phase = Phase::kHost,
+     .internal = false,
+     .after_stablehlo = false,
+     .emit = std::nullopt,
+     .fill = [](PassList& passes, const PhaseContext& context) { AddHostPasses(passes, context.options); }},
+    {.phase = Phase::kShard,
+     .internal = false,
+     .after_stablehlo = false,
+     .emit = Emit::kTessera,
+     .fill = [](PassList& passes, const PhaseContext& context) { AddShardPasses(passes, context.options); }},
+    {.phase = Phase::kLower,
+     .internal = false,
+     .after_stablehlo = true,
+     .emit = Emit::kLinalg,
+     .fill = [](PassList& passes, const PhaseContext&) { AddLowerPasses(passes); }},
+    {.phase = Phase::kBuffer,
+     .internal = true,
+     .after_stablehlo = true,
+     .emit = Emit::kBuffers,
+     .fill = AddBufferPasses},
+    {.phase = Phase::kCode,
+     .internal = true,
+     .after_stablehlo = true,
+     .emit = std::nullopt,
+     .fill = [](PassList& passes,
+                const PhaseContext& context) { context.backend.AddCodePasses(passes, context.target); }},
+};
+
+}  // namespace
+
+std::span<const PhaseRow> Phases() { return kPhases; }
+
+const PhaseRow& RowOf(Phase phase) { return kPhases[static_cast<size_t>(phase)]; }
+
+absl::StatusOr<PassList> ListPasses(const CompileOptions& options) {
+  ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
+  PassList passes;
+  for (const PhaseRow& row : kPhases) row.fill(passes, {.options = options, .backend = *backend, .target = Target()});
+  return passes;
+}
+
+void AddImportPasses(PassList& passes, const CompileOptions& options) { AddImportPasses(passes, options, {}); }
 
 void RegisterPipelines() {
-  auto add = [](const char* name, const char* description, void (*fill)(PassList& passes)) {
-    mlir::PassPipelineRegistration<>(name, description, [fill](mlir::OpPassManager& manager) {
+  for (const PhaseRow& row : kPhases) {
+    if (row.after_stablehlo) break;
+    const std::string name(NameOf(row.phase));
+    mlir::PassPipelineRegistration<>("tessera-" + name, "The " + name + " phase", [&row](mlir::OpPassManager& manager) {
       PassList passes;
-      fill(passes);
+      row.fill(passes, {.options = CompileOptions(), .backend = *Backends().front(), .target = Target()});
       std::move(passes).MoveTo(manager);
     });
-  };
-  add("tessera-frontend", "The frontend phase", [](PassList& passes) { AddFrontendPasses(passes, {}); });
-  add("tessera-host", "The host phase", [](PassList& passes) { AddHostPasses(passes, {}); });
-  add("tessera-shard", "The shard phase", [](PassList& passes) { AddShardPasses(passes, {}); });
+  }
 }
 
-absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner) {
-  TakeDenormalMode(module, runner.options());
-  PassList passes;
-  AddFrontendPasses(passes, runner.options());
-  return runner.Run(module, {"frontend"}, std::move(passes));
+absl::StatusOr<PhaseRunner> PhaseRunner::Begin(mlir::ModuleOp module, const CompileOptions& options, CodeUse use) {
+  ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
+  ASSIGN_OR_RETURN(PassList passes, ListPasses(options));
+  std::vector<std::string> names;
+  for (const ListedPass& pass : passes.passes()) names.push_back(pass.Name());
+  PhaseRunner runner(module, options, *backend, use);
+  RETURN_IF_ERROR(runner.passes_.Begin(module, names));
+  return runner;
+}
+
+absl::Status PhaseRunner::RunTo(Phase last) {
+  const CompileOptions& options = passes_.options();
+  if (next_ == 0) TakeDenormalMode(module_, options);
+  for (; next_ < Phases().size() && Phases()[next_].phase <= last; ++next_) {
+    const PhaseRow& row = Phases()[next_];
+    if (row.after_stablehlo && target_.key.empty()) RETURN_IF_ERROR(ChooseTarget());
+    PassList passes;
+    row.fill(passes, {.options = options, .backend = *backend_, .target = target_});
+    RETURN_IF_ERROR(passes_.Run(module_, row.phase, std::move(passes)));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status PhaseRunner::ChooseTarget() {
+  ASSIGN_OR_RETURN(target_, backend_->MakeTarget(passes_.options().architecture, use_));
+  mlir::DialectRegistry registry;
+  RegisterBufferInterfaces(registry);
+  backend_->RegisterInterfaces(registry);
+  module_.getContext()->appendDialectRegistry(registry);
+  return absl::OkStatus();
 }
 
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options) {
   TakeDenormalMode(module, options);
-  const bool dynamic = !options.shapes.empty() || HasDynamicShapes(module);
-  const bool feeds = FeedsFromOutside(module);
-  const bool partitioned = IsPartitioned(module);
+  const FrontendNeeds needs = {.evaluation = true,
+                               .dynamic = !options.shapes.empty() || HasDynamicShapes(module),
+                               .feeds = FeedsFromOutside(module),
+                               .partitioned = IsPartitioned(module)};
   PassList passes;
-  passes.addPass(createExpandReplicaGroups());
-  passes.addPass(createDropTrivialSharding());
-  passes.addPass(createResolveFutures());
-  passes.addPass(createFlattenTuples());
-  passes.addPass(createPromoteReductions());
-  passes.addPass(createLegalizeQuantized());
-  if (dynamic || feeds || partitioned) {
-    passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
-    passes.addPass(createInline());
-  }
-  if (partitioned) passes.addPass(createImportSharding({.keepArguments = true}));
-  passes.addPass(createImportCustomCalls());
-  if (dynamic) passes.addPass(createSpecialise({.shapes = Shapes(options)}));
-  passes.addPass(createLegalizeChlo({.functions = true}));
-  if (feeds) passes.addPass(createImportFeeds());
-  if (partitioned) passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
+  AddFrontendPasses(passes, options, needs);
   CompileOptions here;  // stages are those of the compiler
   here.remark = options.remark;
   here.strict = options.strict;
   PassRunner runner(here);
-  RETURN_IF_ERROR(runner.Run(module, {"frontend"}, std::move(passes)));
-  if (!CallsHost(module)) return absl::OkStatus();
+  RETURN_IF_ERROR(runner.Run(module, Phase::kFrontend, std::move(passes)));
+  ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
+  if (!CallsHost(module, *backend)) return absl::OkStatus();
   PassList host;
   if (module.getOps<ir::ComputationOp>().empty()) {
     host.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
@@ -169,15 +254,7 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
   }
   host.addPass(createImportFeeds());  // of custom calls with tokens
   AddHostPasses(host, options);
-  return runner.Run(module, {"host"}, std::move(host));
-}
-
-absl::Status RunHostAndShard(mlir::ModuleOp module, PassRunner& runner) {
-  PassList host, shard;
-  AddHostPasses(host, runner.options());
-  RETURN_IF_ERROR(runner.Run(module, {"host"}, std::move(host)));
-  AddShardPasses(shard, runner.options());
-  return runner.Run(module, {"shard"}, std::move(shard));
+  return runner.Run(module, Phase::kHost, std::move(host));
 }
 
 }  // namespace tessera

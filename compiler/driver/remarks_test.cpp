@@ -38,7 +38,7 @@ TEST(Remarks, FewOfAName) {
 TEST(Remarks, AreErrorsWhereStrict) {
   std::vector<std::string> remarks;
   CompileOptions options;
-  options.emit = "tessera";
+  options.emit = Emit::kTessera;
   options.remark = [&](const std::string& text) { remarks.push_back(text); };
   for (const bool strict : {false, true}) {
     options.strict = strict;

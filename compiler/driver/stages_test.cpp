@@ -237,7 +237,7 @@ TEST(StagesTest, EveryStageOfTenProgramsGivesTheSameResults) {
                          Evaluate(CreateReferenceExecutor(exported.program.Clone(), {}, {}), exported.inputs));
     TestDirectory directory;
     CompileOptions options;
-    options.emit = "tessera";
+    options.emit = Emit::kTessera;
     options.dump_stages = directory.path();
     ASSERT_OK(CompileToText(exported.program.Clone(), options));
     std::string last;

@@ -159,12 +159,12 @@ int64_t ConstantBytes(mlir::ModuleOp module) {
 }  // namespace
 
 absl::Status CollectMemory(const PassPosition& pass, mlir::ModuleOp module, MemoryReport& report) {
-  if (pass.name == "tessera-verify-shard") {
+  if (pass.mark == Mark::kSharded) {
     proto::ExecutableProto description;
     DescribeMesh(module, description);
     report.shards = description.num_shards();
   }
-  if (pass.name != "tessera-lower-kernels") return absl::OkStatus();
+  if (pass.mark != Mark::kKernelsLowered) return absl::OkStatus();
   report.constant_bytes = ConstantBytes(module);
   for (auto entry : module.getOps<mlir::func::FuncOp>()) {
     if (!IsEntry(entry)) continue;
@@ -185,7 +185,7 @@ absl::StatusOr<MemoryReport> ExplainMemory(Program program, CompileOptions optio
     return CollectMemory(pass, module, report);
   };
   options.hooks = std::move(hooks);
-  options.emit = "buffers";
+  options.emit = Emit::kBuffers;
   RETURN_IF_ERROR(CompileToText(std::move(program), options).status());
   return report;
 }

@@ -20,8 +20,6 @@ namespace {
 constexpr int64_t kOpsTried = 20000;
 constexpr int64_t kMostTrials = 64;
 
-constexpr const char* kBefore = "tessera-lift-variables";  // the last pass before shardings are looked at
-
 using Axes = std::vector<std::string>;
 
 // One annotation of the program about a sharding, and its replacement.
@@ -150,12 +148,12 @@ absl::StatusOr<ShardingReport> Recompile(const Program& program, const CompileOp
   ShardingReport report;
   auto hooks = std::make_shared<PassHooks>();
   hooks->after = [&](const PassPosition& pass, mlir::ModuleOp module) {
-    if (pass.name == kBefore) look(module);
-    if (pass.name == "tessera-verify-shard") CollectSharding(pass, module, report);
+    if (pass.mark == Mark::kVariablesLifted) look(module);
+    if (pass.mark == Mark::kSharded) CollectSharding(pass, module, report);
     return absl::OkStatus();
   };
   CompileOptions quiet = options;
-  quiet.emit = "tessera";
+  quiet.emit = Emit::kTessera;
   quiet.hooks = std::move(hooks);
   quiet.dump_stages.clear();
   quiet.print_timing = false;

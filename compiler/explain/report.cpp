@@ -35,8 +35,8 @@ class Stages {
     const uint64_t hash = llvm::xxh3_64bits(text);
     const bool is_changed = stages_.empty() || hash != last_;
     last_ = hash;
-    stages_.push_back({pass.number, pass.name, pass.phase, pass.seconds, ops, static_cast<int64_t>(text.size()),
-                       is_changed, is_changed ? text.substr(0, kept_bytes_) : ""});
+    stages_.push_back({pass.number, pass.name, std::string(NameOf(pass.phase)), pass.seconds, ops,
+                       static_cast<int64_t>(text.size()), is_changed, is_changed ? text.substr(0, kept_bytes_) : ""});
   }
 
  private:
@@ -114,7 +114,7 @@ absl::StatusOr<Executable> CompileWithReport(const Program& program, const Compi
   hooks->after = [&](const PassPosition& pass, mlir::ModuleOp module) {
     stages.Add(pass, module);
     CollectSharding(pass, module, report.sharding);
-    if (pass.name == "tessera-outline-kernels") Kernels(report.kernels).Add(module);
+    if (pass.mark == Mark::kKernelsOutlined) Kernels(report.kernels).Add(module);
     return CollectMemory(pass, module, report.memory);
   };
   CompileOptions hooked = options;

@@ -176,12 +176,12 @@ int64_t ShardingReport::AllBytes() const {
 }
 
 void CollectSharding(const PassPosition& pass, mlir::ModuleOp module, ShardingReport& report) {
-  if (pass.name == "tessera-lift-variables") {
+  if (pass.mark == Mark::kVariablesLifted) {
     for (auto computation : module.getOps<ir::ComputationOp>()) {
       if (ir::MeshOp mesh = computation.getMeshOp(); mesh && report.mesh.empty()) AddMesh(mesh, report);
       AddValues(computation, report);
     }
-  } else if (pass.name == "tessera-verify-shard") {
+  } else if (pass.mark == Mark::kSharded) {
     module.walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
       if (IsCollective(op)) AddCollective(op, report);
       if (auto host = mlir::dyn_cast<ir::HostOp>(op)) AddHostResults(host, report);
@@ -199,7 +199,7 @@ absl::StatusOr<ShardingReport> ExplainSharding(const Program& program, const Com
   };
   CompileOptions shard = options;
   shard.hooks = std::move(hooks);
-  shard.emit = "tessera";
+  shard.emit = Emit::kTessera;
   RETURN_IF_ERROR(CompileToText(program.Clone(), shard).status());
   return report;
 }

@@ -14,12 +14,16 @@ def PlaceHost : Pass<"tessera-place-host", "::tessera::ir::ComputationOp"> {
     host, separated by commas. Runs before variables are lifted, so that their use by host code is seen.
   }];
   let options = [
-    Option<"policy", "policy", "std::string", "\"auto\"", "auto, error, or names separated by commas">
+    Option<"policy", "policy", "std::string", "\"auto\"", "auto, error, or names separated by commas">,
+    Option<"device", "device", "std::string", "\"cpu\"", "the device that runs the ops outside host regions">
   ];
 }
 
 def VerifyHost : Pass<"tessera-verify-host", "::tessera::ir::ComputationOp"> {
   let summary = "Checks that no op without device code is left outside host regions";
+  let options = [
+    Option<"device", "device", "std::string", "\"cpu\"", "the device that runs the ops outside host regions">
+  ];
 }
 
 #endif  // TESSERA_COMPILER_HOST_PASSES_TD_

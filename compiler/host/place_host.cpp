@@ -2,10 +2,12 @@
 // --tessera-place-host: ops without device code move into host regions.
 #include "llvm/ADT/StringExtras.h"
 #include "tessera/compiler/analysis/uniformity.h"
-#include "tessera/compiler/host/device_support.h"
+#include "tessera/compiler/backend.h"
+#include "tessera/compiler/host/function_around.h"
 #include "tessera/compiler/host/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/host.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
@@ -100,10 +102,15 @@ struct PlaceHost : impl::PlaceHostBase<PlaceHost> {
   using PlaceHostBase::PlaceHostBase;
 
   void runOnOperation() override {
+    const absl::StatusOr<const Backend*> backend = FindBackend(device.getValue());
+    if (!backend.ok()) {
+      getOperation()->emitError() << std::string(Message(backend.status()));
+      return signalPassFailure();
+    }
     SmallVector<std::tuple<stablehlo::CustomCallOp, std::string, ir::HostMode>> chosen;
     std::optional<Modes> modes;
     getOperation().getBody().walk([&](stablehlo::CustomCallOp op) {
-      std::optional<std::string> reason = NoDeviceCode(op);
+      std::optional<std::string> reason = (*backend)->WhyNotOnDevice(op);
       if (!reason) return;
       if (!modes) modes.emplace(getOperation());
       chosen.emplace_back(op, *std::move(reason), modes->modeOf(op));

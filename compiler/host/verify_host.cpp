@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-verify-host: verifies the properties that hold after the host phase.
-#include "tessera/compiler/host/device_support.h"
+#include "tessera/compiler/backend.h"
+#include "tessera/compiler/host/function_around.h"
 #include "tessera/compiler/host/passes.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
@@ -13,8 +15,15 @@ namespace {
 using namespace mlir;
 
 struct VerifyHost : impl::VerifyHostBase<VerifyHost> {
+  using VerifyHostBase::VerifyHostBase;
+
   void runOnOperation() override {
-    WalkResult walked = getOperation().getBody().walk([](Operation* op) {
+    const absl::StatusOr<const Backend*> backend = FindBackend(device.getValue());
+    if (!backend.ok()) {
+      getOperation()->emitError() << std::string(Message(backend.status()));
+      return signalPassFailure();
+    }
+    WalkResult walked = getOperation().getBody().walk([&](Operation* op) {
       if (auto host = dyn_cast<ir::HostOp>(op)) {
         Operation* function = FunctionAround(host);
         if (!function) return WalkResult::advance();
@@ -22,7 +31,7 @@ struct VerifyHost : impl::VerifyHostBase<VerifyHost> {
                            << "', which is evaluated in any order and any number of times; move it out of there";
         return WalkResult::interrupt();
       }
-      std::optional<std::string> reason = NoDeviceCode(op);
+      std::optional<std::string> reason = (*backend)->WhyNotOnDevice(op);
       if (!reason) return WalkResult::advance();
       op->emitOpError() << *reason << " and is not in the form of a host call";
       return WalkResult::interrupt();

@@ -18,7 +18,6 @@
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/MLIRContext.h"
-#include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/dialects/register.h"
 #include "tessera/runtime/base/status.h"
@@ -29,7 +28,6 @@ std::unique_ptr<mlir::MLIRContext> MakeContext() {
   mlir::DialectRegistry registry;
   RegisterAllTesseraDialects(registry);
   registry.insert<mlir::arith::ArithDialect>();
-  RegisterCpuInterfaces(registry);
   // Passes run on the caller's thread; a program belongs to one thread at a time.
   auto context = std::make_unique<mlir::MLIRContext>(registry, mlir::MLIRContext::Threading::DISABLED);
   context->printOpOnDiagnostic(false);  // messages stay short
@@ -42,7 +40,6 @@ void AddLoweredDialects(mlir::MLIRContext& context) {
                   mlir::complex::ComplexDialect, mlir::linalg::LinalgDialect, mlir::math::MathDialect,
                   mlir::memref::MemRefDialect, mlir::scf::SCFDialect, mlir::tensor::TensorDialect, mlir::ub::UBDialect,
                   mlir::vector::VectorDialect>();
-  RegisterCpuInterfaces(registry);
   context.appendDialectRegistry(registry);
 }
 

@@ -100,7 +100,7 @@ absl::Status MakeComputation(mlir::ModuleOp module, std::string_view name) {
   PassList passes;
   AddImportPasses(passes, options);
   PassRunner runner(options);
-  RETURN_IF_ERROR(runner.Run(module, {"frontend"}, std::move(passes)));
+  RETURN_IF_ERROR(runner.Run(module, Phase::kFrontend, std::move(passes)));
   auto computations = module.getOps<ir::ComputationOp>();
   if (!llvm::hasSingleElement(computations))
     return InvalidArgument("{}: expected a program of one function, main; it has several computations", name);

@@ -3,8 +3,9 @@
 
 #include <mutex>
 
-#include "fmt/format.h"
+#include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/compile_cache.h"
 #include "tessera/compiler/driver/interpreter.h"
@@ -28,6 +29,7 @@ namespace tessera {
 namespace {
 
 constexpr int64_t kNumHosts = 1;
+constexpr const char* kReference = "reference";  // the device that is no backend of the compiler
 
 std::optional<int64_t> GlobalBatchSize(const TpuEstimatorOptions& options, Mode mode) {
   switch (mode) {
@@ -203,9 +205,10 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const Ru
   const ExecutorOptions options = {.threads = config.threads, .host_functions = host_functions};
   CompileOptions compile = CompileOptionsOf(config);
   compile.remark = FewRemarks([](const std::string& remark) { spdlog::info(remark); });
-  if (config.device == "reference") return CreateReferenceExecutor(std::move(program), compile, options);
-  if (config.device != "cpu") {
-    return InvalidArgument("unknown device \"{}\"; there are cpu and reference", config.device);
+  if (config.device == kReference) return CreateReferenceExecutor(std::move(program), compile, options);
+  if (!FindBackend(config.device).ok()) {
+    return InvalidArgument("unknown device \"{}\"; there are {} and reference", config.device,
+                           fmt::join(DeviceNames(), ", "));
   }
   if (config.compile_cache.empty()) {
     ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), compile));
@@ -266,6 +269,7 @@ absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, cons
 
 CompileOptions CompileOptionsOf(const RunConfig& config) {
   CompileOptions compile;
+  if (config.device != kReference) compile.device = config.device;
   compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
   // Replicas of several cores are never folded.
   compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1;

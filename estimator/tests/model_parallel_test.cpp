@@ -180,7 +180,7 @@ TEST_F(ModelParallelTest, TheShardingIsCarriedOut) {
   ASSERT_OK_AND_ASSIGN(TracedModel traced,
                        TraceModel(Model, Mode::kTrain, Params(), inputs, {.cores = {{"y", 2}, {"core", 2}}}));
   CompileOptions options;
-  options.emit = "tessera";
+  options.emit = Emit::kTessera;
   ASSERT_OK_AND_ASSIGN(const std::string text, CompileToText(std::move(traced.program), options));
   EXPECT_THAT(text, HasSubstr("(tensor<16x8xf32>, tensor<8x8xf32>) -> tensor<16x8xf32>"));
   const size_t sum = text.find("tessera.all_reduce");

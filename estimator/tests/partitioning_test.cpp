@@ -159,7 +159,7 @@ TEST(Partitioning, EveryReplicaComputesItsRows) {
   ASSERT_OK_AND_ASSIGN(TracedModel traced,
                        TraceModel(Model, Mode::kTrain, Params(), inputs, {.replicas = 4, .partitioning = kAutomatic}));
   CompileOptions options;
-  options.emit = "tessera";
+  options.emit = Emit::kTessera;
   ASSERT_OK_AND_ASSIGN(const std::string program, CompileToText(std::move(traced.program), options));
   const std::string text = program.substr(program.find("tessera.computation @train_step"));
   EXPECT_THAT(text, HasSubstr("(tensor<8x6xf32>, tensor<6x16xf32>) -> tensor<8x16xf32>"));

@@ -18,21 +18,22 @@ namespace {
 // Longest time of a run: a run that hangs is a difference, too.
 constexpr auto kDeadline = std::chrono::minutes(1);
 
-absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& program, Backend backend,
+absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& program, TestedBackend backend,
                                                        Outcome* outcome) {
-  ASSIGN_OR_RETURN(Program built, BuildProgram(backend == Backend::kReference ? WithoutShardings(program) : program));
+  ASSIGN_OR_RETURN(Program built,
+                   BuildProgram(backend == TestedBackend::kReference ? WithoutShardings(program) : program));
   CompileOptions compile_options;
   compile_options.replicas = static_cast<int64_t>(program.inputs.size());
   compile_options.fold_replicas = program.fold;
   ExecutorOptions options;
   options.threads = 1;
   options.deadline = kDeadline;
-  if (backend == Backend::kPieces) {
+  if (backend == TestedBackend::kPieces) {
     ASSIGN_OR_RETURN(PartitionedProgram partitioned, Partition(std::move(built), compile_options));
     if (outcome != nullptr) outcome->collectives = partitioned.collectives;
     built = std::move(partitioned.program);
   }
-  if (backend != Backend::kCpu) return CreateReferenceExecutor(std::move(built), compile_options, options);
+  if (backend != TestedBackend::kCpu) return CreateReferenceExecutor(std::move(built), compile_options, options);
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(built), compile_options));
   if (outcome != nullptr) outcome->folded = executable.description.folded();
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
@@ -120,7 +121,7 @@ bool ReplaceByInputs(RandomProgram& program, size_t node, Difference::Kind kind)
   const std::vector<int> results = candidate.main.nodes[node].results;
   candidate.main.yields = results;
   candidate.differentiate = false;
-  absl::StatusOr<Results> values = RunProgram(candidate, Backend::kReference);
+  absl::StatusOr<Results> values = RunProgram(candidate, TestedBackend::kReference);
   if (!values.ok()) return false;
   candidate = program;
   candidate.main.nodes.erase(candidate.main.nodes.begin() + static_cast<std::ptrdiff_t>(node));
@@ -197,7 +198,7 @@ std::vector<ValueInfo> ResultsOf(const RandomProgram& program) {
   return results;
 }
 
-absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, Outcome* outcome) {
+absl::StatusOr<Results> RunProgram(const RandomProgram& program, TestedBackend backend, Outcome* outcome) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(program, backend, outcome));
   // Every device of a partitioned program gets the whole input.
   std::vector<std::vector<Buffer>> inputs = program.inputs;
@@ -226,12 +227,12 @@ Difference CompareResults(const RandomProgram& program, const Results& expected,
 }
 
 Difference FindDifference(const RandomProgram& program, bool natively) {
-  absl::StatusOr<Results> expected = RunProgram(program, Backend::kReference);
+  absl::StatusOr<Results> expected = RunProgram(program, TestedBackend::kReference);
   if (!expected.ok())
     return {Difference::kReferenceFails, "the reference says: " + std::string(Message(expected.status()))};
   Outcome outcome;
   if (!program.mesh.empty()) {
-    absl::StatusOr<Results> pieces = RunProgram(program, Backend::kPieces, &outcome);
+    absl::StatusOr<Results> pieces = RunProgram(program, TestedBackend::kPieces, &outcome);
     if (!pieces.ok())
       return {Difference::kPartitionFails, "the partitioned program says: " + std::string(Message(pieces.status()))};
     Difference difference = CompareResults(program, *expected, *pieces);
@@ -239,7 +240,7 @@ Difference FindDifference(const RandomProgram& program, bool natively) {
     if (difference.kind != Difference::kNone) return difference;
   }
   if (!natively) return {Difference::kNone, "", outcome};
-  absl::StatusOr<Results> got = RunProgram(program, Backend::kCpu, &outcome);
+  absl::StatusOr<Results> got = RunProgram(program, TestedBackend::kCpu, &outcome);
   if (!got.ok()) return {Difference::kNativeFails, "generated code says: " + std::string(Message(got.status()))};
   Difference difference = CompareResults(program, *expected, *got);
   difference.outcome = outcome;

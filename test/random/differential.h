@@ -14,7 +14,7 @@ namespace tessera {
 // Floats may differ by this multiple of the error that Bounds accumulates.
 inline constexpr double kErrorMultiple = 4;
 
-enum class Backend {
+enum class TestedBackend {
   kReference,  // a partitioned program runs as for one device
   kPieces,     // a partitioned program on the reference interpreter, after the shard phase
   kCpu,
@@ -27,7 +27,7 @@ struct Outcome {
   int64_t collectives = 0;  // of a partitioned program
   bool folded = false;      // its replicas are folded into one program
 };
-absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, Outcome* outcome = nullptr);
+absl::StatusOr<Results> RunProgram(const RandomProgram& program, TestedBackend backend, Outcome* outcome = nullptr);
 
 // Returns the program as both backends get it, gradients included.
 absl::StatusOr<Program> BuildProgram(const RandomProgram& program);

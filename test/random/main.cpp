@@ -78,7 +78,7 @@ void Report(const RandomProgram& program, uint64_t seed, bool shrink) {
 
 absl::Status Write(const RandomProgram& program, const std::filesystem::path& stem) {
   if (program.inputs.size() > 1 || !program.mesh.empty()) return absl::OkStatus();
-  ASSIGN_OR_RETURN(Results results, RunProgram(program, Backend::kReference));
+  ASSIGN_OR_RETURN(Results results, RunProgram(program, TestedBackend::kReference));
   ASSIGN_OR_RETURN(Program built, BuildProgram(program));
   std::ofstream(stem.string() + ".mlir") << built.ToString();
   const auto save = [&](const std::vector<Buffer>& buffers, const std::string& kind) -> absl::Status {

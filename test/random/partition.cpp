@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/test/random/partition.h"
 
-#include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/program/program_impl.h"
@@ -14,10 +13,9 @@ absl::StatusOr<PartitionedProgram> Partition(Program program, const CompileOptio
   absl::Status status;
   int64_t collectives = 0;
   RETURN_IF_ERROR(RunOnLargeStack([&] {
-    PassRunner runner(options);
     mlir::ModuleOp module = *program.impl().module;
-    status = RunFrontend(module, runner);
-    if (status.ok()) status = RunHostAndShard(module, runner);
+    absl::StatusOr<PhaseRunner> phases = PhaseRunner::Begin(module, options, CodeUse::kRead);
+    status = phases.ok() ? phases->RunTo(Phase::kShard) : phases.status();
     if (!status.ok()) return;
     module.walk([&](mlir::Operation* op) {
       collectives +=

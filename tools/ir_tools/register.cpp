@@ -4,7 +4,6 @@
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
-#include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/driver/passes.h"
 #include "tessera/dialects/register.h"
 
@@ -17,7 +16,7 @@ mlir::DialectRegistry RegisterAll() {
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   RegisterAllTesseraDialects(registry);
-  RegisterCpuInterfaces(registry);
+  RegisterAllTesseraInterfaces(registry);
   return registry;
 }
 

@@ -19,7 +19,7 @@ namespace {
 absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, const std::string& cpu = "") {
   ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
   CompileOptions options;
-  if (!cpu.empty()) options.cpu = cpu;
+  if (!cpu.empty()) options.architecture = cpu;
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
 }

@@ -19,7 +19,7 @@ constexpr const char* kWithoutF16c = "x86-64-v2";
 // Runs |text|, a program of one argument and one result, as code for a processor without F16C.
 absl::StatusOr<Buffer> RunConversion(const std::string& text, Buffer input, bool flush_denormals) {
   CompileOptions options;
-  options.cpu = kWithoutF16c;
+  options.architecture = kWithoutF16c;
   options.flush_denormals = flush_denormals;
   ASSIGN_OR_RETURN(Program program, ParseProgram(text, "half.mlir"));
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));

@@ -22,8 +22,10 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "tessera/compiler/analysis/entry.h"
+#include "tessera/compiler/buffer/pipeline.h"
+#include "tessera/compiler/cpu/backend.h"
 #include "tessera/compiler/cpu/object/codegen.h"
-#include "tessera/compiler/cpu/pipeline.h"
+#include "tessera/compiler/pass_list.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/tessera/dialect.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -63,13 +65,18 @@ class Program {
                 mlir::cf::ControlFlowDialect, mlir::func::FuncDialect, mlir::linalg::LinalgDialect,
                 mlir::LLVM::LLVMDialect, mlir::math::MathDialect, mlir::memref::MemRefDialect, mlir::scf::SCFDialect,
                 mlir::tensor::TensorDialect, mlir::vector::VectorDialect, rt::TesseraRtDialect, ir::TesseraDialect>();
-    RegisterCpuInterfaces(registry);
+    RegisterBufferInterfaces(registry);
+    CpuBackend().RegisterInterfaces(registry);
     mlir::MLIRContext context(registry);
     context.disableMultithreading();
     auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
     if (!module) return;
+    Target widest;
+    widest.vector_bits = 512;
     PassList buffer_passes;
-    AddBufferPasses(buffer_passes);
+    AddTensorPasses(buffer_passes);
+    CpuBackend().AddKernelPasses(buffer_passes, widest);
+    AddArenaPasses(buffer_passes);
     mlir::PassManager to_buffers(&context);
     std::move(buffer_passes).MoveTo(to_buffers);
     if (failed(to_buffers.run(*module))) return;
@@ -78,7 +85,7 @@ class Program {
       if (!func->hasAttr(kEntryAttr)) ++kernel_functions;
     });
     PassList llvm_passes;
-    AddLlvmPasses(llvm_passes);
+    CpuBackend().AddCodePasses(llvm_passes, widest);
     mlir::PassManager to_llvm(&context);
     std::move(llvm_passes).MoveTo(to_llvm);
     if (failed(to_llvm.run(*module))) return;

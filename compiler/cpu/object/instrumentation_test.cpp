@@ -6,10 +6,11 @@
 #include <thread>
 
 #include "mlir/Parser/Parser.h"
-#include "tessera/compiler/cpu/generate.h"
+#include "tessera/compiler/buffer/pipeline.h"
+#include "tessera/compiler/cpu/backend.h"
 #include "tessera/compiler/cpu/object/codegen.h"
-#include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/lower/pipeline.h"
+#include "tessera/compiler/pass_list.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/device/cpu/loaded_object.h"
@@ -29,20 +30,40 @@ constexpr const char* kDouble = R"(
     tessera.return %y : tensor<1024xf32>
   })";
 
-// Returns the linked object of kDouble. Its symbol names tell what it calls.
-absl::StatusOr<std::string> Compile(Instrumentation instrumentation) {
-  std::unique_ptr<mlir::MLIRContext> context = MakeContext();
-  auto module = mlir::parseSourceString<mlir::ModuleOp>(kDouble, context.get());
-  if (!module) return Internal("the text does not parse");
-  ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget("native", instrumentation));
+// A program in the LLVM dialect.
+struct LoweredProgram {
+  std::unique_ptr<mlir::MLIRContext> context;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+};
+
+// Returns kDouble as the passes leave it for registers of |vector_bits|.
+absl::StatusOr<LoweredProgram> LowerDouble(int64_t vector_bits) {
+  LoweredProgram program = {.context = MakeContext(), .module = nullptr};
+  mlir::DialectRegistry registry;
+  RegisterBufferInterfaces(registry);
+  CpuBackend().RegisterInterfaces(registry);
+  program.context->appendDialectRegistry(registry);
+  program.module = mlir::parseSourceString<mlir::ModuleOp>(kDouble, program.context.get());
+  if (!program.module) return Internal("the text does not parse");
+  Target target;
+  target.vector_bits = vector_bits;
   PassList passes;
   AddLowerPasses(passes);
-  AddBufferPasses(passes, target.vector_bits);
-  AddLlvmPasses(passes);
-  mlir::PassManager manager(context.get());
+  AddTensorPasses(passes);
+  CpuBackend().AddKernelPasses(passes, target);
+  AddArenaPasses(passes);
+  CpuBackend().AddCodePasses(passes, target);
+  mlir::PassManager manager(program.context.get());
   std::move(passes).MoveTo(manager);
-  if (failed(manager.run(*module))) return Internal("the passes fail");
-  ASSIGN_OR_RETURN(LlvmProgram program, TranslateForTarget(*module, target));
+  if (failed(manager.run(*program.module))) return Internal("the passes fail");
+  return program;
+}
+
+// Returns the linked object of kDouble. Its symbol names tell what it calls.
+absl::StatusOr<std::string> Compile(Instrumentation instrumentation) {
+  ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget("native", instrumentation));
+  ASSIGN_OR_RETURN(const LoweredProgram lowered, LowerDouble(target.vector_bits));
+  ASSIGN_OR_RETURN(LlvmProgram program, TranslateForTarget(*lowered.module, target));
   ASSIGN_OR_RETURN(const std::vector<std::string> objects, EmitObjects(std::move(program), target));
   return LinkSharedObject(objects);
 }
@@ -60,16 +81,17 @@ TEST(InstrumentationTest, NamesTheSanitizerThatIsAskedFor) {
 }
 
 #ifdef TESSERA_SANITIZE
-// The code of kDouble as GenerateExecutable makes it, run with the caller's memory.
+// The code of kDouble as the backend makes it for running, run with the caller's memory.
 class InstrumentedCode {
  public:
   InstrumentedCode() {
-    std::unique_ptr<mlir::MLIRContext> context = MakeContext();
-    auto module = mlir::parseSourceString<mlir::ModuleOp>(kDouble, context.get());
-    PassRunner runner{CompileOptions()};
-    absl::StatusOr<Executable> executable = GenerateExecutable(*module, runner);
-    EXPECT_OK(executable);
-    absl::StatusOr<std::unique_ptr<LoadedObject>> object = LoadedObject::Load(executable->object);
+    absl::StatusOr<Target> target = CpuBackend().MakeTarget("native", CodeUse::kRun);
+    EXPECT_OK(target);
+    absl::StatusOr<LoweredProgram> lowered = LowerDouble(target->vector_bits);
+    EXPECT_OK(lowered);
+    auto sections = CpuBackend().Generate(*lowered->module, *target, /*print_timing=*/false);
+    EXPECT_OK(sections);
+    absl::StatusOr<std::unique_ptr<LoadedObject>> object = LoadedObject::Load(sections->front().bytes);
     EXPECT_OK(object);
     object_ = *std::move(object);
     absl::StatusOr<TesseraStep> step = object_->Find<TesseraStep>("tessera_step_main");

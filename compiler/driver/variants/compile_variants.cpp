@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "tessera/compiler/cpu/target/target.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/validate_variants.h"
 #include "tessera/runtime/executable/variants.h"
@@ -13,16 +13,16 @@ namespace tessera {
 namespace {
 
 // Returns `cpus` without a "native" that another of them names: a list of the processors of a fleet compiles on each of
-// them. Fails with InvalidArgument when one processor is named twice otherwise, or LLVM does not know it.
-absl::StatusOr<std::vector<std::string>> DistinctCpus(const std::vector<std::string>& cpus) {
+// them. Fails with InvalidArgument when one processor is named twice otherwise, or the backend does not know it.
+absl::StatusOr<std::vector<std::string>> DistinctCpus(const Backend& backend, const std::vector<std::string>& cpus) {
   constexpr std::string_view kNative = "native";
   std::vector<std::string> distinct, names;
   for (const std::string& cpu : cpus) {
-    ASSIGN_OR_RETURN(const CpuTarget target, MakeCpuTarget(cpu));
-    const auto found = std::find(names.begin(), names.end(), target.cpu);
+    ASSIGN_OR_RETURN(const Target target, backend.MakeTarget(cpu, CodeUse::kRun));
+    const auto found = std::find(names.begin(), names.end(), target.architecture);
     if (found == names.end()) {
       distinct.push_back(cpu);
-      names.push_back(target.cpu);
+      names.push_back(target.architecture);
       continue;
     }
     std::string& other = distinct[static_cast<size_t>(found - names.begin())];
@@ -70,7 +70,8 @@ std::string CompiledVariants::Serialize() const { return SerializeVariants(list,
 
 absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const CompileOptions& options,
                                                  const VariantOptions& variants, const CompileOne& compile) {
-  ASSIGN_OR_RETURN(const std::vector<std::string> cpus, DistinctCpus(variants.cpus));
+  ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
+  ASSIGN_OR_RETURN(const std::vector<std::string> cpus, DistinctCpus(*backend, variants.cpus));
   RETURN_IF_ERROR(CheckSizes(variants, cpus.size()));
   CompiledVariants result;
   result.list.set_num_cpus(static_cast<int64_t>(cpus.size()));
@@ -87,7 +88,7 @@ absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const C
   for (size_t size = 0; size < sizes; ++size) {
     for (const std::string& cpu : cpus) {
       CompileOptions one = options;
-      one.cpu = cpu;
+      one.architecture = cpu;
       std::string label = cpu;
       if (!variants.sizes.empty()) {
         one.shapes = WithSize(shapes, variants.sizes[size]);

@@ -21,7 +21,7 @@ inline constexpr int64_t kSpecialisedSize = -1;
 
 struct VariantOptions {
   std::vector<std::string> cpus = {
-      "native"};  // each as CompileOptions::cpu, at least one; "native" may be another of them
+      "native"};  // each as CompileOptions::architecture, at least one; "native" may be another of them
   // The dimension to specialise, and its sizes; without sizes nothing is specialised. When no shape of CompileOptions
   // has kSpecialisedSize, the dimension is the first one of every argument in which that is dynamic.
   std::string dimension;
@@ -38,9 +38,9 @@ struct CompiledVariants {
 // Compile or CompileWithCache.
 using CompileOne = std::function<absl::StatusOr<Executable>(Program program, const CompileOptions& options)>;
 
-// Ignores `options.cpu`. When there are several variants, each dumps its stages to a directory of its own. Fails like
-// Compile. Fails with InvalidArgument when a CPU is given twice, when no argument has the dimension, or when the
-// program has variables or feeds. Also fails when a result depends on the dimension other than as one of its own
+// Ignores `options.architecture`. When there are several variants, each dumps its stages to a directory of its own.
+// Fails like Compile. Fails with InvalidArgument when a CPU is given twice, when no argument has the dimension, or when
+// the program has variables or feeds. Also fails when a result depends on the dimension other than as one of its own
 // dimensions.
 absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const CompileOptions& options,
                                                  const VariantOptions& variants, const CompileOne& compile);

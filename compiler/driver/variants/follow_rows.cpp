@@ -117,7 +117,7 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const Program&
   }
   absl::StatusOr<std::vector<proto::SpecialisedEntry>> entries = absl::UnknownError("not run");
   RETURN_IF_ERROR(RunOnLargeStack([&] {
-    const absl::Status ran = PassRunner({}).Run(module, {"frontend"}, Passes(options, shapes, *number));
+    const absl::Status ran = PassRunner({}).Run(module, Phase::kFrontend, Passes(options, shapes, *number));
     entries = ran.ok() ? EntriesOf(module) : ran;
   }));
   return entries;

@@ -79,7 +79,7 @@ TEST_P(Simplify, KeepsTheBits) {
     ++functions;
     CompileOptions options;
     options.entry = entry;
-    options.emit = "stablehlo";
+    options.emit = Emit::kStablehlo;
     ASSERT_OK_AND_ASSIGN(Program parsed, ParseProgram(program, GetParam()));
     ASSERT_OK_AND_ASSIGN(const std::string simplified, CompileToText(std::move(parsed), options));
     ASSERT_OK_AND_ASSIGN(const auto before, Make(program, entry));

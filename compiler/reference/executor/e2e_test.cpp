@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 
 const fs::path kTests = TESSERA_TEST_DIR;
 
-struct Backend {
+struct TestedBackend {
   std::string name;
   absl::StatusOr<std::unique_ptr<Executor>> (*create)(Program program, const CompileOptions& options);
 };
@@ -46,7 +46,7 @@ absl::StatusOr<std::unique_ptr<Executor>> CreateCpu(Program program, const Compi
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), ExecutorOptions());
 }
 
-const Backend kBackends[] = {{"reference", CreateReference}, {"cpu", CreateCpu}};
+const TestedBackend kBackends[] = {{"reference", CreateReference}, {"cpu", CreateCpu}};
 
 std::string ReadFile(const fs::path& path) {
   std::ifstream stream(path);
@@ -73,7 +73,7 @@ std::vector<int64_t> ReplicasOf(const std::string& text) {
 }
 
 // Returns the reason for each path.
-std::map<std::string, std::string> Unsupported(const Backend& backend) {
+std::map<std::string, std::string> Unsupported(const TestedBackend& backend) {
   std::map<std::string, std::string> reasons;
   std::istringstream lines(ReadFile(kTests / ("unsupported_" + backend.name + ".txt")));
   for (std::string line; std::getline(lines, line);) {
@@ -91,7 +91,8 @@ struct Report {
   std::string message;
 };
 
-absl::StatusOr<std::unique_ptr<Executor>> Prepare(const Backend& backend, const std::string& path, int64_t replicas) {
+absl::StatusOr<std::unique_ptr<Executor>> Prepare(const TestedBackend& backend, const std::string& path,
+                                                  int64_t replicas) {
   ASSIGN_OR_RETURN(Program program, ParseProgram(ReadFile(kTests / path), path));
   CompileOptions options;
   options.replicas = replicas;
@@ -104,7 +105,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Prepare(const Backend& backend, const 
   return executor;
 }
 
-Report RunExpectations(const Backend& backend, const std::string& path) {
+Report RunExpectations(const TestedBackend& backend, const std::string& path) {
   const std::string text = ReadFile(kTests / path);
   const std::string error = Header(text, "error");
   for (int64_t replicas : ReplicasOf(text)) {
@@ -143,7 +144,7 @@ std::vector<Buffer> ReadArrays(const std::string& path) {
   return buffers;
 }
 
-Report RunAgainstJax(const Backend& backend, const std::string& path) {
+Report RunAgainstJax(const TestedBackend& backend, const std::string& path) {
   auto executor = Prepare(backend, path, 1);
   const std::string stem = path.substr(0, path.rfind('.'));
   const std::vector<Buffer> expected = ReadArrays(stem + "_results.npz");
@@ -163,7 +164,7 @@ Report RunAgainstJax(const Backend& backend, const std::string& path) {
   return {status.ok() ? Outcome::kPass : failure, std::string(Message(status))};
 }
 
-class EndToEndTest : public testing::TestWithParam<std::tuple<const Backend*, std::string>> {};
+class EndToEndTest : public testing::TestWithParam<std::tuple<const TestedBackend*, std::string>> {};
 
 TEST_P(EndToEndTest, MeetsItsExpectations) {
   const auto& [backend, path] = GetParam();
@@ -190,9 +191,9 @@ std::vector<std::string> AllPrograms() {
   return paths;
 }
 
-std::vector<const Backend*> AllBackends() {
-  std::vector<const Backend*> backends;
-  for (const Backend& backend : kBackends) backends.push_back(&backend);
+std::vector<const TestedBackend*> AllBackends() {
+  std::vector<const TestedBackend*> backends;
+  for (const TestedBackend& backend : kBackends) backends.push_back(&backend);
   return backends;
 }
 
@@ -206,7 +207,7 @@ INSTANTIATE_TEST_SUITE_P(All, EndToEndTest,
 
 TEST(UnsupportedListTest, NamesProgramsThatExist) {
   const std::vector<std::string> programs = AllPrograms();
-  for (const Backend& backend : kBackends) {
+  for (const TestedBackend& backend : kBackends) {
     for (const auto& [path, reason] : Unsupported(backend)) {
       EXPECT_TRUE(std::find(programs.begin(), programs.end(), path) != programs.end()) << path;
       EXPECT_FALSE(reason.empty()) << path << ": give the reason";

@@ -2,6 +2,9 @@
 // RUN: not tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host{policy=error}))' 2>&1 | FileCheck %s --check-prefix=ERROR
 // RUN: tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host{policy=log,print}))' 2>&1 | FileCheck %s --check-prefix=LISTED
 // RUN: not tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host{policy=log,printer}))' 2>&1 | FileCheck %s --check-prefix=OTHER
+// RUN: not tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host{device=cpv}))' 2>&1 | FileCheck %s --check-prefix=DEVICE
+
+// DEVICE: error: --device=cpv: unknown device, did you mean "cpu"?; this build compiles for cpu
 
 // CHECK-LABEL: tessera.computation @device_op_stays
 tessera.computation @device_op_stays(%x: tensor<4xf32>) -> tensor<4xf32> {

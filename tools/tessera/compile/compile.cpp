@@ -8,6 +8,7 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/driver/variants/compile_variants.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -23,11 +24,13 @@
 namespace tessera {
 namespace {
 
-// Returns the values of --emit. The last two are not text: the object code alone, and the whole executable.
-const std::vector<std::string>& EmitNames() {
-  static const auto* const names =
-      new std::vector<std::string>{"stablehlo", "tessera", "linalg", "llvm", "asm", "object", "executable"};
-  return *names;
+// Returns the values of --emit for |device|, or for the default device when there is no such one. The object code alone
+// and the whole executable are the values that are not text.
+std::vector<std::string> EmitNames(const std::string& device) {
+  const absl::StatusOr<const Backend*> backend = FindBackend(device);
+  std::vector<std::string> names;
+  for (const Emit emit : EmitsOf(backend.ok() ? **backend : *Backends().front())) names.emplace_back(NameOf(emit));
+  return names;
 }
 
 class CompileCommand : public Command {
@@ -62,37 +65,35 @@ class CompileCommand : public Command {
         "--report", report_,
         "a page (FILE.html) of how the program is compiled: stages, kernels, shardings, collectives, memory");
     app.add_flag("--json", json_, "print what --explain says as JSON");
-    app.add_option("--emit", emit_, "stablehlo, tessera, linalg, llvm, asm, object or executable (the default)");
+    std::vector<std::string> names = EmitNames(program_.device);
+    const std::string last = std::move(names.back());
+    names.pop_back();
+    app.add_option("--emit", emit_name_, fmt::format("{} or {} (the default)", fmt::join(names, ", "), last));
   }
 
   absl::Status Run() override {
-    const auto& names = EmitNames();
-    if (emit_ == "ptx") return InvalidArgument("--emit=ptx: this build has no GPU support; asm is the CPU's");
-    if (std::find(names.begin(), names.end(), emit_) == names.end()) {
-      const auto nearest = NearestName(emit_, names);
-      return InvalidArgument("--emit={}: {}; it is one of {}", emit_,
-                             nearest.has_value() ? fmt::format("did you mean {}?", *nearest) : "unknown",
-                             fmt::join(names, ", "));
-    }
-    if (program_.device != "cpu") {
-      return InvalidArgument("--device={}: this build compiles for cpu alone", program_.device);
+    ASSIGN_OR_RETURN(emit_, ParseEmitName());
+    if (!FindBackend(program_.device).ok()) {
+      return InvalidArgument("--device={}: this build compiles for {} alone", program_.device,
+                             fmt::join(DeviceNames(), " and "));
     }
     if (!explain_.empty() && explain_ != "sharding" && explain_ != "memory") {
       return InvalidArgument("--explain={}: unknown; what can be explained is sharding or memory", explain_);
     }
     if (json_ && explain_.empty()) return InvalidArgument("--json: of what? give --explain=sharding or memory");
     if (!explain_.empty()) return Explain();
-    const bool binary = emit_ == "object" || emit_ == "executable";
+    const bool binary = emit_ == Emit::kObject || emit_ == Emit::kExecutable;
     if (binary && output_.empty() && report_.empty()) return InvalidArgument("where to? give -o FILE");
     ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
     const bool several = variants.cpus.size() > 1 || !variants.sizes.empty();
-    if (several && emit_ != "executable") {
-      return InvalidArgument("--emit={}: of one variant; give one --cpu, and --shape instead of --specialise", emit_);
+    if (several && emit_ != Emit::kExecutable) {
+      return InvalidArgument("--emit={}: of one variant; give one --cpu, and --shape instead of --specialise",
+                             emit_name_);
     }
     if (!variants.sizes.empty() && !program_.compile.start_after.empty()) {
       return InvalidArgument("--specialise: the shapes of a stage stand; without --start-after, please");
     }
-    if (!report_.empty() && (several || emit_ != "executable")) {
+    if (!report_.empty() && (several || emit_ != Emit::kExecutable)) {
       return InvalidArgument(
           "--report: of the compilation of one executable; without --emit, --specialise and several "
           "--cpu, please");
@@ -112,9 +113,20 @@ class CompileCommand : public Command {
   }
 
  private:
+  absl::StatusOr<Emit> ParseEmitName() const {
+    const std::vector<std::string> names = EmitNames(program_.device);
+    const std::optional<Emit> emit = ParseEmit(emit_name_);
+    if (emit.has_value() && std::find(names.begin(), names.end(), emit_name_) != names.end()) return *emit;
+    if (emit == Emit::kPtx) return InvalidArgument("--emit=ptx: this build has no GPU support; asm is the CPU's");
+    const auto nearest = NearestName(emit_name_, names);
+    return InvalidArgument("--emit={}: {}; it is one of {}", emit_name_,
+                           nearest.has_value() ? fmt::format("did you mean {}?", *nearest) : "unknown",
+                           fmt::join(names, ", "));
+  }
+
   absl::StatusOr<VariantOptions> Variants() const {
     VariantOptions variants;
-    variants.cpus = Split(program_.compile.cpu);
+    variants.cpus = Split(program_.compile.architecture);
     if (specialise_.empty()) return variants;
     const size_t colon = specialise_.find(':');
     const std::string text = specialise_.substr(std::min(colon, specialise_.size() - 1) + 1);
@@ -204,13 +216,14 @@ class CompileCommand : public Command {
 
   absl::Status EmitExecutable(Program program) {
     ASSIGN_OR_RETURN(const Executable executable, CompileProgram(std::move(program), program_.compile, program_));
-    return Write(emit_ == "object" ? executable.object : executable.Serialize());
+    return Write(emit_ == Emit::kObject ? executable.object : executable.Serialize());
   }
 
   ProgramOptions program_;
   std::string output_;
   std::string specialise_;
-  std::string emit_ = "executable";
+  std::string emit_name_ = "executable";
+  Emit emit_ = Emit::kExecutable;
   std::string explain_;
   std::string report_;
   bool json_ = false;

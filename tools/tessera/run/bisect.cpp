@@ -4,6 +4,7 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/reference/replay/recorded_calls.h"
@@ -46,8 +47,9 @@ class BisectCommand : public Command {
   }
 
   absl::Status Run() override {
-    if (program_.device != "cpu") {
-      return InvalidArgument("--device={}: what is searched is the compiler for cpu", program_.device);
+    if (!FindBackend(program_.device).ok()) {
+      return InvalidArgument("--device={}: what is searched is the compiler for {}", program_.device,
+                             fmt::join(DeviceNames(), " and "));
     }
     program_.inputs = inputs_;
     ASSIGN_OR_RETURN(const Program program, ReadProgram(program_));

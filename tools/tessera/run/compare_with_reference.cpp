@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/tessera/run/compare_with_reference.h"
 
+#include "fmt/ranges.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/compare/compare.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
@@ -63,7 +65,7 @@ absl::StatusOr<std::string> WriteReproducer(const Reproducer& reproducer, const 
     command += several ? fmt::format(" --input@{}={}", replica, folder) : " --input=" + folder;
   }
   if (reproducer.arguments.size() > 1) command += fmt::format(" --replicas={}", reproducer.arguments.size());
-  if (options.compile.cpu != "native") command += " --cpu=" + options.compile.cpu;
+  if (options.compile.architecture != "native") command += " --cpu=" + options.compile.architecture;
   if (options.compile.flush_denormals) command += " --flush-denormals";
   if (!options.compile.weight_update_sharding) command += " --no-weight-update-sharding";
   if (options.compile.fold_replicas) command += " --fold-replicas";
@@ -83,7 +85,9 @@ std::string MismatchText(const ValueMismatch& mismatch, const Tolerance& toleran
 absl::Status CompareWithReference(const ProgramOptions& options, const ProgramInputs& inputs,
                                   std::vector<std::vector<Buffer>> results, const Tolerance& tolerance,
                                   const std::string& reproducer_dir) {
-  if (options.device != "cpu") return InvalidArgument("--compare=reference compares --device=cpu with it");
+  if (!FindBackend(options.device).ok()) {
+    return InvalidArgument("--compare=reference compares --device={} with it", fmt::join(DeviceNames(), " or "));
+  }
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
   if (IsExecutable(bytes)) {
     return InvalidArgument("{}: --compare=reference needs the program itself (.mlir), not an executable", options.path);
@@ -95,6 +99,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   ASSIGN_OR_RETURN(Program program, ReadProgram(options));
   ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));
   CompileOptions compile = options.compile;
+  compile.device = options.device;
   compile.dump_stages.clear();  // of the program itself, not of programs made to examine it
   compile.print_timing = false;
   compile.remark = nullptr;

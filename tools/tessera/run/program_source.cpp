@@ -6,6 +6,7 @@
 #include <set>
 
 #include "fmt/ranges.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/compare/leave_out.h"
 #include "tessera/compiler/driver/compile_cache.h"
 #include "tessera/compiler/driver/interpreter.h"
@@ -29,12 +30,17 @@ namespace {
 
 constexpr int64_t kMaxReplicas = 65536;
 constexpr const char* kNative = "native";
+constexpr const char* kReference = "reference";
 
 absl::Status CheckDevice(const std::string& device) {
-  if (device == "cpu" || device == "reference") return absl::OkStatus();
+  if (device == kReference || FindBackend(device).ok()) return absl::OkStatus();
   if (device == "cuda") return InvalidArgument("--device=cuda: this build has no GPU support; use --device=cpu");
-  return InvalidArgument("--device={}: unknown device{}; it is cpu or reference", device,
-                         DidYouMean(device, {"cpu", "reference", "cuda"}, ", "));
+  const std::vector<std::string> names = DeviceNames();
+  std::vector<std::string> near = names;
+  near.emplace_back(kReference);
+  near.emplace_back("cuda");
+  return InvalidArgument("--device={}: unknown device{}; it is {} or {}", device, DidYouMean(device, near, ", "),
+                         fmt::join(names, ", "), kReference);
 }
 
 // Parses as ParseProgram does. For bytes that are no program, the error says what they are, not where MLIR stops.
@@ -107,11 +113,11 @@ absl::StatusOr<ArgumentShape> ParseShape(const std::string& text, const std::str
 
 // Loads an executable: nothing is compiled.
 absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std::string_view bytes) {
-  if (options.device == "reference") {
+  if (options.device == kReference) {
     return InvalidArgument("{}: an executable holds native code; --device=reference needs the program itself (.mlir)",
                            options.path);
   }
-  const std::string cpu = options.compile.cpu == kNative ? "" : options.compile.cpu;
+  const std::string cpu = options.compile.architecture == kNative ? "" : options.compile.architecture;
   ASSIGN_OR_RETURN(ChosenVariant variant,
                    ChooseVariant(bytes, options.path, cpu, options.compile.entry, options.inputs));
   const int64_t replicas = NumReplicas(variant.executable->description);
@@ -140,8 +146,9 @@ absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std:
 absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(options.path));
   if (IsExecutable(bytes)) return LoadExecutable(options, bytes);
-  if (options.compile.cpu.find(',') != std::string::npos) {
-    return InvalidArgument("--cpu={}: a program runs on one; tessera compile takes several", options.compile.cpu);
+  if (options.compile.architecture.find(',') != std::string::npos) {
+    return InvalidArgument("--cpu={}: a program runs on one; tessera compile takes several",
+                           options.compile.architecture);
   }
   ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));
   LoadedProgram program;
@@ -150,7 +157,7 @@ absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
     ASSIGN_OR_RETURN(Program parsed, Parse(bytes, options.path));
     RETURN_IF_ERROR(ResizeMesh(parsed, options.axes));
     ASSIGN_OR_RETURN(const CompileOptions compile, CompileOptionsFor(parsed, options));
-    if (options.device == "reference") {
+    if (options.device == kReference) {
       ASSIGN_OR_RETURN(program.executor, CreateReferenceExecutor(std::move(parsed), compile, executor_options));
       break;
     }
@@ -168,7 +175,7 @@ absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
 
 void ProgramOptions::DefineCompile(CLI::App& app) {
   app.add_option("PROGRAM", path, "StableHLO text or bytecode (.mlir), or an executable (.tsr)")->required();
-  app.add_option("--device", device, "cpu or reference");
+  app.add_option("--device", device, fmt::format("{} or {}", fmt::join(DeviceNames(), ", "), kReference));
   app.add_option("--entry", compile.entry, "the function to compile; else main, else the only one");
   CLI::Option* const replicas_option =
       app.add_option("--replicas", compile.replicas, "how many replicas; else what the program says, else 1")
@@ -193,7 +200,7 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
                  "NAME=8x64: the shape to compile an argument of dynamic shape for; once per argument")
       ->allow_extra_args(false);
   app.add_option(
-      "--cpu", compile.cpu,
+      "--cpu", compile.architecture,
       "native, a level (x86-64-v3) or a CPU's name as LLVM knows it; compile takes several, separated by commas; "
       "of an executable, the variant to run");
   app.add_option("--host-placement", compile.host_placement,
@@ -243,6 +250,7 @@ std::function<void(const std::string&)> PrintRemarks() {
 
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options) {
   CompileOptions compile = options.compile;
+  if (options.device != kReference) compile.device = options.device;
   if (compile.start_after.empty()) RETURN_IF_ERROR(CheckHostPlacement(program, compile.host_placement));
   for (const std::string& text : options.shapes) {
     ASSIGN_OR_RETURN(ArgumentShape shape, ParseShape(text, options.dimension));

@@ -20,7 +20,7 @@ namespace tessera {
 
 struct ProgramOptions {
   std::string path;
-  std::string device = "cpu";
+  std::string device = "cpu";  // of a backend, or "reference"
   int threads = 0;
   CompileOptions compile;
   int compilations = 1;       // the last one is used, and timed
@@ -49,7 +49,7 @@ absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options
 // Returns a function for CompileOptions::remark that prints remarks to stderr, few of each kind.
 std::function<void(const std::string&)> PrintRemarks();
 
-// Returns options.compile with the shapes of --shape and the inputs.
+// Returns options.compile with the device, and with the shapes of --shape and the inputs.
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options);
 
 // Compiles a program, through the cache if there is one.

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tests the way from computations to results, through the real runtime.
-#include "tessera/compiler/cpu/generate.h"
+#include "tessera/compiler/cpu/backend.h"
 
 #include <cmath>
 #include <limits>
 #include <numeric>
 
 #include "mlir/Parser/Parser.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
@@ -18,12 +19,16 @@ using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::Pointwise;
 
+// Compiles a program as the shard phase leaves it.
 absl::StatusOr<Executable> Generate(const std::string& text) {
-  std::unique_ptr<mlir::MLIRContext> context = MakeContext();
-  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
-  if (!module) return absl::InvalidArgumentError("the text does not parse");
-  PassRunner runner{CompileOptions()};
-  return GenerateExecutable(*module, runner);
+  auto program = std::make_unique<Program::Impl>();
+  program->context = MakeContext();
+  program->module = mlir::parseSourceString<mlir::ModuleOp>(text, program->context.get());
+  if (!program->module) return absl::InvalidArgumentError("the text does not parse");
+  CompileOptions options;
+  options.device = CpuBackend().device();
+  options.start_after = "tessera-verify-shard";
+  return Compile(Program(std::move(program)), options);
 }
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas = 1,

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// The seam between the phases and a device: whatever the compiler has to know about the device, it asks here. The
+// folder of a backend is named in one place, compiler/driver/backends.cpp.
+#ifndef TESSERA_COMPILER_BACKEND_H_
+#define TESSERA_COMPILER_BACKEND_H_
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/phases.h"
+
+namespace mlir {
+class DialectRegistry;
+class ModuleOp;
+class Operation;
+}  // namespace mlir
+
+namespace tessera {
+
+class PassList;  // compiler/pass_list.h
+namespace proto {
+class ExecutableProto;
+}  // namespace proto
+
+// The processor for which code is generated. A backend makes it; without a key it is not made yet.
+struct Target {
+  std::string requested;              // the architecture as given, "native" or a name
+  std::string architecture;           // its name in descriptions and messages
+  std::vector<std::string> required;  // features that generated code may use, for the loader
+  std::string key;                    // all facts on which code depends, as one line of text
+  int64_t vector_bits = 128;          // of the widest registers that code for it uses
+};
+
+// Code that runs is instrumented in builds that look for errors in themselves; code that is read never is.
+enum class CodeUse { kRun, kRead };
+
+// A part of the code of an executable.
+struct CodeSection {
+  std::string kind;  // "elf": a shared object
+  std::string bytes;
+};
+
+// A device for which the compiler generates code. It has no state, lives for ever, and any thread may use it.
+class Backend {
+ public:
+  virtual ~Backend() = default;
+
+  // Returns its name as --device has it: "cpu".
+  virtual std::string_view device() const = 0;
+
+  // Returns what it makes of a module after the last phase, in the order of messages.
+  virtual std::span<const Emit> emits() const = 0;
+
+  // Returns the target for |architecture|, "native" or a name. Fails with InvalidArgument for an unknown name.
+  virtual absl::StatusOr<Target> MakeTarget(std::string_view architecture, CodeUse use) const = 0;
+
+  // Returns why the device cannot run |op|, which then runs on the host; nothing when the device can.
+  virtual std::optional<std::string> WhyNotOnDevice(mlir::Operation* op) const = 0;
+
+  // Adds passes that turn ops on buffers into kernels. They run in Phase::kBuffer, between bufferisation and the plan
+  // of the arena.
+  virtual void AddKernelPasses(PassList& passes, const Target& target) const = 0;
+
+  // Adds the passes of Phase::kCode, from entries with slots to the input of Generate and Print.
+  virtual void AddCodePasses(PassList& passes, const Target& target) const = 0;
+
+  // Returns the code of |module|, which has been through all phases for |target|, and uses it up. With |print_timing|,
+  // prints to stderr what each step took. Fails with Internal.
+  virtual absl::StatusOr<std::vector<CodeSection>> Generate(mlir::ModuleOp module, const Target& target,
+                                                            bool print_timing) const = 0;
+
+  // Returns |module| as text for readers. |module| has been through all phases for |target|, which is made for
+  // CodeUse::kRead. Fails with InvalidArgument when |emit| is no text of this backend's.
+  virtual absl::StatusOr<std::string> Print(mlir::ModuleOp module, const Target& target, Emit emit) const = 0;
+
+  // Sets what |executable| says about the processor that it needs.
+  virtual void Describe(const Target& target, proto::ExecutableProto& executable) const = 0;
+
+  // Registers the passes of AddKernelPasses and AddCodePasses that are its own, for tessera-opt.
+  virtual void RegisterPasses() const = 0;
+
+  // Registers what its passes, Generate and Print need to know about other dialects.
+  virtual void RegisterInterfaces(mlir::DialectRegistry& registry) const = 0;
+};
+
+// Returns the backends of this program; the first one is the default.
+std::vector<const Backend*> Backends();
+
+// Returns the names of the devices of Backends().
+std::vector<std::string> DeviceNames();
+
+// Returns the backend for |device|. Fails with NotFound when there is none.
+absl::StatusOr<const Backend*> FindBackend(std::string_view device);
+
+// Adds a backend to this program and returns true; false when there is one for its device. An object file that is
+// linked in adds its own by `const bool added = AddBackend(...)`, so that no other file names it. To be called before
+// main, by one thread.
+bool AddBackend(const Backend* backend);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_BACKEND_H_

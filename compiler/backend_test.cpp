@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tests the seam of backends with a second one, which only this file names.
+#include "tessera/compiler/backend.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "tessera/compiler/cpu/backend.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/compile_cache.h"
+#include "tessera/compiler/driver/pipeline.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::Eq;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+constexpr const char* kProgram = R"(
+  func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+    %y = stablehlo.add %x, %x : tensor<4xf32>
+    return %y : tensor<4xf32>
+  })";
+
+constexpr const char* kCholesky = R"(
+  func.func @main(%x: tensor<3x3xf32>) -> tensor<3x3xf32> {
+    %y, %info = stablehlo.custom_call @lapack_spotrf_ffi(%x) {backend_config = "", mhlo.backend_config = {uplo = 76 : ui8}}
+        : (tensor<3x3xf32>) -> (tensor<3x3xf32>, tensor<i32>)
+    return %y : tensor<3x3xf32>
+  })";
+
+// The CPU under another name. It has one text of its own and no code for custom calls.
+class Twin : public Backend {
+ public:
+  std::string_view device() const override { return "twin"; }
+  std::span<const Emit> emits() const override {
+    static constexpr std::array kEmits = {Emit::kPtx, Emit::kExecutable};
+    return kEmits;
+  }
+  absl::StatusOr<Target> MakeTarget(std::string_view architecture, CodeUse use) const override {
+    ASSIGN_OR_RETURN(Target target, CpuBackend().MakeTarget(architecture, use));
+    target.architecture = "twin of " + target.architecture;
+    target.key = "twin " + target.key;
+    return target;
+  }
+  std::optional<std::string> WhyNotOnDevice(mlir::Operation* op) const override {
+    if (op->getName().getStringRef() == "stablehlo.custom_call") return "the twin has no code";
+    return CpuBackend().WhyNotOnDevice(op);
+  }
+  void AddKernelPasses(PassList& passes, const Target& target) const override {
+    CpuBackend().AddKernelPasses(passes, target);
+  }
+  void AddCodePasses(PassList& passes, const Target& target) const override {
+    CpuBackend().AddCodePasses(passes, target);
+  }
+  absl::StatusOr<std::vector<CodeSection>> Generate(mlir::ModuleOp module, const Target& target,
+                                                    bool print_timing) const override {
+    return CpuBackend().Generate(module, target, print_timing);
+  }
+  absl::StatusOr<std::string> Print(mlir::ModuleOp module, const Target& target, Emit emit) const override {
+    if (emit != Emit::kPtx) return CpuBackend().Print(module, target, emit);
+    return "text for the " + target.architecture;
+  }
+  void Describe(const Target& target, proto::ExecutableProto& executable) const override {
+    CpuBackend().Describe(target, executable);
+  }
+  void RegisterPasses() const override {}
+  void RegisterInterfaces(mlir::DialectRegistry& registry) const override { CpuBackend().RegisterInterfaces(registry); }
+};
+
+const bool added = AddBackend(new Twin);
+
+absl::StatusOr<Program> Parse(const char* text) { return ParseProgram(text, "model.mlir"); }
+
+CompileOptions For(const std::string& device) {
+  CompileOptions options;
+  options.device = device;
+  options.architecture = "x86-64";
+  return options;
+}
+
+absl::StatusOr<std::string> TextOf(const char* text, const std::string& device, Emit emit) {
+  ASSIGN_OR_RETURN(Program program, Parse(text));
+  CompileOptions options = For(device);
+  options.emit = emit;
+  return CompileToText(std::move(program), options);
+}
+
+TEST(BackendTest, IsFoundByItsDeviceAndAddedOnce) {
+  EXPECT_TRUE(added);
+  ASSERT_OK_AND_ASSIGN(const Backend* const twin, FindBackend("twin"));
+  EXPECT_EQ(twin->device(), "twin");
+  EXPECT_FALSE(AddBackend(twin));
+  ASSERT_OK_AND_ASSIGN(const Backend* const cpu, FindBackend("cpu"));
+  EXPECT_EQ(cpu, &CpuBackend());
+  EXPECT_EQ(Backends().front(), cpu);
+  EXPECT_THAT(DeviceNames(), Contains("twin").Times(1));
+}
+
+TEST(BackendTest, UnknownDevicesAreRefusedWithTheNearestName) {
+  EXPECT_STATUS(FindBackend("twim"), absl::StatusCode::kNotFound,
+                StartsWith("--device=twim: unknown device, did you mean \"twin\"?; this build compiles for cpu and "));
+  EXPECT_STATUS(FindBackend("abacus"), absl::StatusCode::kNotFound,
+                StartsWith("--device=abacus: unknown device; this build compiles for cpu and "));
+  EXPECT_STATUS(TextOf(kProgram, "abacus", Emit::kStablehlo), absl::StatusCode::kNotFound, HasSubstr("abacus"));
+  EXPECT_STATUS(ListPasses(For("abacus")), absl::StatusCode::kNotFound, HasSubstr("abacus"));
+}
+
+TEST(BackendTest, MakesTheCodeItsDescriptionAndItsTexts) {
+  ASSERT_OK_AND_ASSIGN(Program program, Parse(kProgram));
+  ASSERT_OK_AND_ASSIGN(const Executable cpu, Compile(program.Clone(), For("cpu")));
+  ASSERT_OK_AND_ASSIGN(const Executable twin, Compile(program.Clone(), For("twin")));
+  EXPECT_EQ(cpu.description.cpu(), "x86-64");
+  EXPECT_EQ(twin.description.cpu(), "twin of x86-64");
+  EXPECT_EQ(cpu.object, twin.object);
+
+  ASSERT_OK_AND_ASSIGN(const std::string text, TextOf(kProgram, "twin", Emit::kPtx));
+  EXPECT_EQ(text, "text for the twin of x86-64");
+  EXPECT_STATUS(TextOf(kProgram, "cpu", Emit::kPtx), absl::StatusCode::kInvalidArgument,
+                HasSubstr("--emit: expected linalg, buffers, llvm or asm, got ptx"));
+}
+
+TEST(BackendTest, SaysWhichOpsRunOnTheHost) {
+  ASSERT_OK_AND_ASSIGN(const std::string cpu, TextOf(kCholesky, "cpu", Emit::kTessera));
+  EXPECT_EQ(cpu.find("tessera.host"), std::string::npos);
+  ASSERT_OK_AND_ASSIGN(Program program, Parse(kCholesky));
+  CompileOptions options = For("twin");
+  options.emit = Emit::kTessera;
+  options.host_placement = "error";
+  EXPECT_STATUS(CompileToText(std::move(program), options), absl::StatusCode::kInvalidArgument,
+                HasSubstr("the twin has no code, and the placement of host code is 'error'"));
+}
+
+TEST(BackendTest, KeysOfTheCompileCacheTellTargetsApart) {
+  TestDirectory folder;
+  ASSERT_OK_AND_ASSIGN(Program program, Parse(kProgram));
+  for (const bool found : {false, true}) {
+    for (const char* device : {"cpu", "twin"}) {
+      ASSERT_OK_AND_ASSIGN(const CachedExecutable cached,
+                           CompileWithCache(program.Clone(), For(device), folder / "cache"));
+      EXPECT_EQ(cached.found, found) << device;
+      EXPECT_EQ(cached.executable.description.cpu().starts_with("twin"), std::string_view(device) == "twin");
+    }
+  }
+}
+
+TEST(PhasesTest, StandInTheOrderOfTheirNumbers) {
+  std::vector<std::string> names;
+  bool after_stablehlo = false;
+  for (const PhaseRow& row : Phases()) {
+    EXPECT_EQ(static_cast<size_t>(row.phase), names.size());
+    EXPECT_EQ(&RowOf(row.phase), &row);
+    EXPECT_GE(row.after_stablehlo, after_stablehlo) << "StableHLO ends once";
+    after_stablehlo = row.after_stablehlo;
+    names.emplace_back(NameOf(row.phase));
+  }
+  EXPECT_THAT(names, ElementsAre("frontend", "host", "shard", "lower", "buffers", "llvm"));
+}
+
+TEST(PhasesTest, EmitsArePhasesInOrderThenWhatTheBackendMakes) {
+  std::vector<std::string> names;
+  for (const Emit emit : EmitsOf(CpuBackend())) names.emplace_back(NameOf(emit));
+  EXPECT_THAT(names, ElementsAre("stablehlo", "tessera", "linalg", "llvm", "asm", "object", "executable"));
+  for (const std::string& name : names) {
+    const std::optional<Emit> emit = ParseEmit(name);
+    ASSERT_TRUE(emit.has_value()) << name;
+    EXPECT_EQ(NameOf(*emit), name);
+  }
+  EXPECT_THAT(ParseEmit("text"), Eq(std::nullopt));
+  EXPECT_THAT(ParseEmit("buffers"), Eq(Emit::kBuffers));
+}
+
+TEST(PhasesTest, OnePassHasEachMarkWhicheverDeviceCompiles) {
+  for (const std::string& device : DeviceNames()) {
+    ASSERT_OK_AND_ASSIGN(PassList passes, ListPasses(For(device)));
+    std::vector<std::string> marked;
+    std::vector<Mark> marks;
+    for (const ListedPass& pass : passes.passes()) {
+      if (pass.mark == Mark::kNone) continue;
+      EXPECT_EQ(pass.need, PassNeed::kRequired) << pass.Name();
+      marked.push_back(pass.Name());
+      marks.push_back(pass.mark);
+    }
+    EXPECT_THAT(marks,
+                ElementsAre(Mark::kVariablesLifted, Mark::kSharded, Mark::kKernelsOutlined, Mark::kKernelsLowered));
+    EXPECT_EQ(marked[0], "tessera-lift-variables");
+    EXPECT_EQ(marked[1], "tessera-verify-shard");
+  }
+}
+
+}  // namespace
+}  // namespace tessera
