@@ -16,7 +16,7 @@
 #include <thread>
 #include <vector>
 
-#include "tessera/runtime/collective/collective.h"
+#include "tessera/runtime/collective/collective_group.h"
 #include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/executor/shard_threads.h"
 

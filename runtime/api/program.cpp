@@ -8,8 +8,10 @@
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/device/cpu/loaded_object.h"
+#include "tessera/runtime/device/device.h"
+#include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/executable/choose_variant.h"
+#include "tessera/runtime/executable/loaded_code.h"
 
 namespace tessera::api {
 namespace {
@@ -41,11 +43,12 @@ absl::StatusOr<std::shared_ptr<LoadedProgram>> LoadedProgram::Load(std::string_v
 
 absl::StatusOr<std::shared_ptr<LoadedProgram>> LoadedProgram::LoadSize(const VariantFile& file, size_t cpu, size_t size,
                                                                        const LoadOptions& options) {
-  ASSIGN_OR_RETURN(std::unique_ptr<LoadedObject> object, LoadedObject::Load(file.object(cpu, size)));
+  ASSIGN_OR_RETURN(Device* const device, FindDevice(file.description(cpu, size).device()));
+  ASSIGN_OR_RETURN(std::shared_ptr<const LoadedCode> code, device->Load(file.code(cpu, size)));
   // The process has loaded the code: a second copy would only use memory.
   auto executable = std::make_shared<const Executable>(Executable{file.description(cpu, size), std::string()});
   std::shared_ptr<LoadedProgram> program(new LoadedProgram(std::move(executable), options, file.specialisation()));
-  program->object_ = std::move(object);
+  program->code_ = std::move(code);
   // Creating the first session tells whether this machine can run the program.
   ASSIGN_OR_RETURN(std::unique_ptr<Session> session, program->NewSession());
   program->Give(std::move(session));
@@ -87,7 +90,7 @@ absl::StatusOr<std::unique_ptr<Session>> LoadedProgram::NewSession() const {
   if (options_.deadline_seconds > 0) {
     options.deadline = std::chrono::milliseconds(static_cast<int64_t>(options_.deadline_seconds * 1000));
   }
-  options.object = object_;
+  options.code = code_;
   options.host_functions = options_.host_functions;
   auto session = std::make_unique<Session>();
   ASSIGN_OR_RETURN(session->executor, Executor::Create(executable_, std::move(options)));

@@ -90,7 +90,7 @@ class LoadedProgram {
   const LoadOptions options_;
   const proto::Specialisation specialisation_;
   std::vector<std::shared_ptr<LoadedProgram>> smaller_;  // in the order of the sizes; of the largest alone
-  std::shared_ptr<const LoadedObject> object_;
+  std::shared_ptr<const LoadedCode> code_;
   std::deque<Signature> signatures_;  // addresses are stable: calls and callers point to them
   ValueList variables_;
   std::array<Slot, kMaxIdle> idle_;

@@ -19,7 +19,7 @@ inline constexpr uint32_t kContainerOfOne = 1;
 inline constexpr uint32_t kContainerOfVariants = 2;
 inline constexpr uint32_t kNewestContainer = kContainerOfVariants;
 
-inline constexpr uint32_t kMaxSections = 1024;
+inline constexpr uint32_t kMaxSections = 4096;
 
 // A name of at most 16 bytes, and contents.
 using Section = std::pair<std::string, std::string_view>;

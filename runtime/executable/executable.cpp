@@ -11,7 +11,15 @@ namespace tessera {
 
 std::string Executable::Serialize() const {
   const std::string description_bytes = description.SerializeAsString();
-  return WriteContainer(kContainerOfOne, {{kDescriptionSection, description_bytes}, {kObjectSection, object}});
+  std::vector<Section> sections = {{kDescriptionSection, description_bytes}};
+  for (const CodeView& section : code()) sections.emplace_back(CodeSectionName(section.kind), section.bytes);
+  return WriteContainer(kContainerOfOne, sections);
+}
+
+std::vector<CodeView> Executable::code() const {
+  std::vector<CodeView> sections = {{kElfCode, object}};
+  for (const auto& [kind, bytes] : device_code) sections.push_back({kind, bytes});
+  return sections;
 }
 
 absl::StatusOr<Executable> Executable::Parse(std::string_view bytes, std::string_view name) {

@@ -1,20 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
-// A compiled program: its description and its object code. Immutable; no process state.
+// A compiled program: its description and its code. Immutable; no process state.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_EXECUTABLE_H_
 #define TESSERA_RUNTIME_EXECUTABLE_EXECUTABLE_H_
 
+#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/runtime/device/code_view.h"
 #include "tessera/runtime/executable/executable.pb.h"
 #include "tessera/runtime/types/shape.h"
 
 namespace tessera {
 
+inline constexpr size_t kMaxCodeKind = 7;  // a section's name holds it, "code." and a number
+
 struct Executable {
   proto::ExecutableProto description;
-  std::string object;  // an ELF shared object, as lld linked it
+  std::string object;  // an ELF shared object, as lld linked it; empty where a device needs no code for the processor
+  // Code in forms of other devices, by kind. A kind has 1 to kMaxCodeKind bytes and no dot.
+  std::map<std::string, std::string> device_code = {};
+
+  // Returns all code; it points into this executable. The object comes first, the rest in the order of kinds.
+  std::vector<CodeView> code() const;
 
   // Returns the container: magic, version, sections each with a crc32c. Deterministic for equal contents.
   std::string Serialize() const;

@@ -39,6 +39,13 @@ proto::Variants ExampleList() {
   return list;
 }
 
+::tessera::Executable ForADevice() {
+  ::tessera::Executable executable = Example();
+  executable.description.set_device("abacus");
+  executable.device_code = {{"beads", "12"}, {"plan", "3"}};
+  return executable;
+}
+
 ::tessera::Executable Stateless() {
   ::tessera::Executable executable = Example();
   executable.description.clear_variables();
@@ -67,7 +74,7 @@ void Executable(std::string_view bytes) {
 Seeds ExecutableSeeds() {
   const std::vector<::tessera::Executable> four(4, Stateless());
   return {Example().Serialize(), Example().description.SerializeAsString(), SerializeVariants(ExampleList(), four),
-          ExampleList().SerializeAsString()};
+          ExampleList().SerializeAsString(), ForADevice().Serialize()};
 }
 
 }  // namespace tessera::fuzz

@@ -4,11 +4,14 @@
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/executable/container.h"
 
 namespace tessera {
 namespace {
 
+using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Pair;
 
 Executable Example() {
   Executable executable;
@@ -42,6 +45,47 @@ TEST(Executable, RoundTrip) {
   EXPECT_NE(FindEntry(read, "train_step"), nullptr);
   EXPECT_EQ(FindEntry(read, "eval_step"), nullptr);
   EXPECT_EQ(read.Serialize(), bytes);
+}
+
+std::vector<std::string> SectionsOf(const Executable& executable) {
+  const std::string bytes = executable.Serialize();
+  const absl::StatusOr<std::map<std::string, std::string_view>> sections = ReadContainer(bytes, "x.tsr");
+  EXPECT_OK(sections);
+  std::vector<std::string> names;
+  for (const auto& [name, contents] : *sections) names.push_back(name);
+  return names;
+}
+
+// Files for the CPU are those that older programs read and write.
+TEST(Executable, CodeOfADeviceHasASectionPerKind) {
+  Executable executable = Example();
+  const std::string for_cpu = executable.description.SerializeAsString();
+  EXPECT_THAT(SectionsOf(executable), ElementsAre("description", "object"));
+  executable.description.set_device("abacus");
+  executable.device_code = {{"beads", "12"}, {"plan", ""}};
+  EXPECT_THAT(SectionsOf(executable), ElementsAre("code.beads", "code.plan", "description", "object"));
+  const std::string bytes = executable.Serialize();
+  ASSERT_OK_AND_ASSIGN(Executable read, Executable::Parse(bytes, "x.tsr"));
+  EXPECT_EQ(read.description.device(), "abacus");
+  EXPECT_EQ(read.device_code, executable.device_code);
+  EXPECT_EQ(read.Serialize(), bytes);
+  read.description.set_device("");
+  EXPECT_EQ(read.description.SerializeAsString(), for_cpu);
+}
+
+// A section that is not of code, or whose name is too long to be one's, is skipped as others that are not known.
+TEST(Executable, OtherSectionsAreNoCode) {
+  const std::string description = Example().description.SerializeAsString();
+  const std::string bytes = WriteContainer(kContainerOfOne, {{"description", description},
+                                                             {"object", "x"},
+                                                             {"code.", "a"},
+                                                             {"code.elf", "b"},
+                                                             {"code.x.y", "c"},
+                                                             {"code.eightbyt", "d"},
+                                                             {"code.seven77", "e"}});
+  ASSERT_OK_AND_ASSIGN(const Executable read, Executable::Parse(bytes, "x.tsr"));
+  EXPECT_EQ(read.object, "x");
+  EXPECT_THAT(read.device_code, ElementsAre(Pair("seven77", "e")));
 }
 
 TEST(Executable, EveryTruncationIsRefused) {

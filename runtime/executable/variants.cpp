@@ -2,6 +2,8 @@
 #include "tessera/runtime/executable/variants.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/container.h"
@@ -12,8 +14,9 @@ namespace tessera {
 namespace {
 
 constexpr const char* kVariantsSection = "variants";
+constexpr std::string_view kCodePrefix = "code.";
 
-std::string Numbered(const char* section, size_t number) { return fmt::format("{}.{}", section, number); }
+std::string Numbered(std::string_view section, size_t number) { return fmt::format("{}.{}", section, number); }
 
 using Sections = std::map<std::string, std::string_view>;
 
@@ -30,7 +33,47 @@ absl::StatusOr<proto::ExecutableProto> ReadDescription(std::string_view bytes, s
   return description;
 }
 
+// Returns the kind of code that the section named `section` of a file of one holds; nullopt for other sections.
+std::optional<std::string> CodeKind(std::string_view section) {
+  if (!section.starts_with(kCodePrefix)) return std::nullopt;
+  section.remove_prefix(kCodePrefix.size());
+  const bool is_kind = !section.empty() && section.size() <= kMaxCodeKind && section.find('.') == section.npos;
+  if (!is_kind || section == kElfCode) return std::nullopt;
+  return std::string(section);
+}
+
+// The name of a variant's section without its number, and the number.
+struct NumberedName {
+  std::string_view section;
+  size_t number = 0;
+};
+
+std::optional<NumberedName> SplitNumber(std::string_view name) {
+  const size_t dot = name.rfind('.');
+  if (dot == name.npos) return std::nullopt;
+  size_t number = 0;
+  const char* const end = name.data() + name.size();
+  const auto [rest, error] = std::from_chars(name.data() + dot + 1, end, number);
+  if (error != std::errc() || rest != end) return std::nullopt;
+  return NumberedName{name.substr(0, dot), number};
+}
+
 }  // namespace
+
+std::string CodeSectionName(std::string_view kind) {
+  if (kind == kElfCode) return kObjectSection;
+  std::string name = std::string(kCodePrefix) + std::string(kind);
+  TESSERA_CHECK(CodeKind(name).has_value());
+  return name;
+}
+
+Executable VariantFile::Take(size_t cpu, size_t size) const {
+  Executable executable{description(cpu, size), std::string(object(cpu, size))};
+  for (const CodeView& section : code(cpu, size)) {
+    if (section.kind != kElfCode) executable.device_code.emplace(section.kind, section.bytes);
+  }
+  return executable;
+}
 
 absl::StatusOr<VariantFile> VariantFile::Parse(std::string_view bytes, std::string_view name) {
   ASSIGN_OR_RETURN(const Sections sections, ReadContainer(bytes, name));
@@ -42,7 +85,11 @@ absl::StatusOr<VariantFile> VariantFile::Parse(std::string_view bytes, std::stri
     ASSIGN_OR_RETURN(proto::ExecutableProto read, ReadDescription(description, name));
     file.list_.set_num_cpus(1);
     file.descriptions_.push_back(std::move(read));
-    file.objects_.push_back(object);
+    std::vector<CodeView>& code = file.code_.emplace_back();
+    code.push_back({kElfCode, object});
+    for (const auto& [section, bytes] : sections) {
+      if (std::optional<std::string> kind = CodeKind(section)) code.push_back({*std::move(kind), bytes});
+    }
     return file;
   }
   if (!file.list_.ParseFromString(list->second)) {
@@ -59,7 +106,14 @@ absl::StatusOr<VariantFile> VariantFile::Parse(std::string_view bytes, std::stri
     ASSIGN_OR_RETURN(const std::string_view object, Find(sections, Numbered(kObjectSection, i), name));
     ASSIGN_OR_RETURN(proto::ExecutableProto read, ReadDescription(description, name));
     file.descriptions_.push_back(std::move(read));
-    file.objects_.push_back(object);
+    file.code_.push_back({{kElfCode, object}});
+  }
+  for (const auto& [name_of_section, bytes] : sections) {
+    const std::optional<NumberedName> numbered = SplitNumber(name_of_section);
+    if (!numbered.has_value() || numbered->number >= file.code_.size()) continue;
+    if (std::optional<std::string> kind = CodeKind(numbered->section)) {
+      file.code_[numbered->number].push_back({*std::move(kind), bytes});
+    }
   }
   RETURN_IF_ERROR_WITH(ValidateVariants(file.list_, file.descriptions_), name);
   return file;
@@ -74,7 +128,9 @@ std::string SerializeVariants(const proto::Variants& list, std::span<const Execu
   for (size_t i = 0; i < executables.size(); ++i) {
     descriptions.push_back(executables[i].description.SerializeAsString());
     sections.emplace_back(Numbered(kDescriptionSection, i), descriptions.back());
-    sections.emplace_back(Numbered(kObjectSection, i), executables[i].object);
+    for (const CodeView& section : executables[i].code()) {
+      sections.emplace_back(Numbered(CodeSectionName(section.kind), i), section.bytes);
+    }
   }
   return WriteContainer(kContainerOfVariants, sections);
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // A file of executables: one, or the variants of one program for several CPUs and for several sizes of one dimension.
 //
-// A file of one has the sections "description" and "object" (container.h). A file of variants has "variants", which
-// describes them, and "description.K" and "object.K" for each.
+// A file of one has the sections "description" and "object" (container.h), and "code.KIND" for each other kind of code.
+// A file of variants has "variants", which describes them. Variant K has the same sections with ".K" behind their
+// names.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_VARIANTS_H_
 #define TESSERA_RUNTIME_EXECUTABLE_VARIANTS_H_
 
@@ -18,7 +19,7 @@
 namespace tessera {
 
 inline constexpr const char* kDescriptionSection = "description";
-inline constexpr const char* kObjectSection = "object";
+inline constexpr const char* kObjectSection = "object";  // the code of kind kElfCode
 inline constexpr size_t kMaxVariants = 256;
 
 // A file as it is read. Everything in it has been validated: the variants differ only as ValidateVariants allows.
@@ -36,17 +37,20 @@ class VariantFile {
   const proto::ExecutableProto& description(size_t cpu, size_t size = 0) const {
     return descriptions_[size * num_cpus() + cpu];
   }
-  std::string_view object(size_t cpu, size_t size = 0) const { return objects_[size * num_cpus() + cpu]; }
+  // Returns all code of one variant, as Executable::code() does; it points into the bytes of the file.
+  const std::vector<CodeView>& code(size_t cpu, size_t size = 0) const { return code_[size * num_cpus() + cpu]; }
+  std::string_view object(size_t cpu, size_t size = 0) const { return code(cpu, size).front().bytes; }
   // Returns a copy of one variant.
-  Executable Take(size_t cpu, size_t size = 0) const {
-    return {description(cpu, size), std::string(object(cpu, size))};
-  }
+  Executable Take(size_t cpu, size_t size = 0) const;
 
  private:
   proto::Variants list_;
   std::vector<proto::ExecutableProto> descriptions_;  // by size, then by CPU
-  std::vector<std::string_view> objects_;
+  std::vector<std::vector<CodeView>> code_;           // the same
 };
+
+// Returns the name of the section of a file of one that holds code of that kind.
+std::string CodeSectionName(std::string_view kind);
 
 // Returns the bytes of a file. `executables` has 1 to kMaxVariants elements, in the order of proto::Variants. One
 // executable that is not specialised becomes a file of one.

@@ -86,6 +86,20 @@ TEST(Variants, RoundTrip) {
   EXPECT_EQ(file.Take(0, 1).Serialize(), set.executables[2].Serialize());
 }
 
+TEST(Variants, EachHasItsOwnCodeOfDevices) {
+  Set set = ForSizes();
+  set.executables[1].device_code["beads"] = "of 1";
+  set.executables[4].device_code["beads"] = "of 4";
+  set.executables[4].device_code["plan"] = "4";
+  const std::string bytes = set.Serialize();
+  ASSERT_OK_AND_ASSIGN(const VariantFile file, VariantFile::Parse(bytes, "x.tsr"));
+  for (size_t i = 0; i < set.executables.size(); ++i) {
+    const Executable variant = file.Take(i % 2, i / 2);
+    EXPECT_EQ(variant.object, set.executables[i].object) << i;
+    EXPECT_EQ(variant.device_code, set.executables[i].device_code) << i;
+  }
+}
+
 TEST(Variants, OneIsAFileOfOne) {
   Set set;
   set.list.set_num_cpus(1);

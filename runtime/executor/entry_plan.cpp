@@ -33,16 +33,14 @@ std::vector<std::vector<int64_t>> MeetingGroups(const proto::Collective& collect
 }
 
 absl::StatusOr<CollectiveSite> PlanCollective(const proto::Collective& collective, int64_t num_shards,
-                                              const LoadedObject& object, int spins) {
-  CustomReducer custom = nullptr;
-  if (collective.reduction() == proto::Collective::CUSTOM) {
-    ASSIGN_OR_RETURN(custom, object.Find<CustomReducer>(collective.reducer()));
-  }
+                                              const PlanPlace& place) {
   CollectiveSite site;
   site.collective = &collective;
   site.members.resize(static_cast<size_t>(num_shards));
   for (std::vector<int64_t>& shards : MeetingGroups(collective, num_shards)) {
-    ASSIGN_OR_RETURN(auto group, CollectiveGroup::Create(collective, std::move(shards), custom, spins));
+    ASSIGN_OR_RETURN(auto group,
+                     place.device.MakeCollective(
+                         collective, {.shards = std::move(shards), .code = place.code, .spins = place.spins}));
     int64_t position = 0;
     for (int64_t shard : group->shards()) site.members[shard] = {group.get(), position++};
     site.groups.push_back(std::move(group));
@@ -78,32 +76,33 @@ std::string KindName(const proto::Collective& collective) {
 }  // namespace
 
 absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, const proto::Entry& entry,
-                                    const LoadedObject& object, const std::vector<std::unique_ptr<Feed>>& feeds,
-                                    const HostFunctionTable& host_functions, const PlanOptions& options) {
+                                    const PlanPlace& place) {
   const int64_t shards = NumWorkers(description);
   EntryPlan plan;
   plan.entry = &entry;
-  ASSIGN_OR_RETURN(plan.step, object.Find<TesseraStep>("tessera_step_" + entry.name()));
+  ASSIGN_OR_RETURN(plan.step, place.code.Step(entry.name()));
   for (const proto::Argument& argument : entry.arguments())
     plan.arguments.push_back(FromProto(argument.value().type()));
   for (const proto::Value& result : entry.results()) plan.results.push_back(FromProto(result.type()));
-  for (const std::string& name : entry.infeeds()) plan.infeeds.push_back(FindFeed(feeds, name));
-  for (const std::string& name : entry.outfeeds()) plan.outfeeds.push_back(FindFeed(feeds, name));
-  plan.gate = std::make_unique<Rendezvous>(shards, options.spins);
+  for (const std::string& name : entry.infeeds()) plan.infeeds.push_back(FindFeed(place.feeds, name));
+  for (const std::string& name : entry.outfeeds()) plan.outfeeds.push_back(FindFeed(place.feeds, name));
+  plan.gate = std::make_unique<Rendezvous>(shards, place.spins);
   for (int64_t i = 0; i < entry.barriers(); ++i) {
-    plan.barriers.push_back(std::make_unique<Rendezvous>(shards, options.spins));
+    plan.barriers.push_back(std::make_unique<Rendezvous>(shards, place.spins));
   }
   for (const proto::Collective& collective : entry.collectives()) {
-    ASSIGN_OR_RETURN(CollectiveSite site, PlanCollective(collective, shards, object, options.spins));
+    ASSIGN_OR_RETURN(CollectiveSite site, PlanCollective(collective, shards, place));
     plan.collectives.push_back(std::move(site));
   }
   for (const proto::HostCall& call : entry.host_calls()) {
-    plan.host_calls.push_back(PlanHostCall(call, host_functions));
+    plan.host_calls.push_back(PlanHostCall(call, place.host_functions));
   }
   for (int64_t shard = 0; shard < shards; ++shard) {
     std::vector<std::unique_ptr<LibraryKernel>>& kernels = plan.kernels.emplace_back();
+    const KernelPlace its{
+        .shard = shard, .threads = place.threads_per_shard, .stream = *place.streams[static_cast<size_t>(shard)]};
     for (const proto::Kernel& kernel : entry.kernels()) {
-      ASSIGN_OR_RETURN(std::unique_ptr<LibraryKernel> prepared, PrepareKernel(kernel, options.threads_per_shard));
+      ASSIGN_OR_RETURN(std::unique_ptr<LibraryKernel> prepared, place.device.PrepareKernel(kernel, its));
       kernels.push_back(std::move(prepared));
     }
   }
@@ -124,7 +123,7 @@ void EntryPlan::End() {
   gate->End();
   for (const std::unique_ptr<Rendezvous>& barrier : barriers) barrier->End();
   for (const CollectiveSite& site : collectives) {
-    for (const std::unique_ptr<CollectiveGroup>& group : site.groups) group->rendezvous().End();
+    for (const std::unique_ptr<Collective>& group : site.groups) group->End();
   }
 }
 

@@ -10,8 +10,9 @@
 #include "absl/status/statusor.h"
 #include "tessera/runtime/collective/collective.h"
 #include "tessera/runtime/collective/transfers.h"
-#include "tessera/runtime/device/cpu/loaded_object.h"
+#include "tessera/runtime/device/device.h"
 #include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/executable/loaded_code.h"
 #include "tessera/runtime/feed/feed.h"
 #include "tessera/runtime/host_call/host_function.h"
 #include "tessera/runtime/kernels/library_kernel.h"
@@ -22,11 +23,11 @@ namespace tessera {
 // A collective op: the group and position of every shard. A shard without a group (of a broadcast) gets zeros.
 struct CollectiveSite {
   struct Member {
-    CollectiveGroup* group = nullptr;
+    Collective* group = nullptr;
     int64_t position = 0;
   };
   const proto::Collective* collective = nullptr;
-  std::vector<std::unique_ptr<CollectiveGroup>> groups;
+  std::vector<std::unique_ptr<Collective>> groups;
   std::vector<Member> members;  // by shard
 
   // Returns the traffic so far. To be called while no shard runs.
@@ -57,16 +58,21 @@ struct EntryPlan {
   void End();
 };
 
-struct PlanOptions {
-  int spins = 0;              // of waiting shards
-  int threads_per_shard = 1;  // for which kernels are prepared; the OpenMP team of the calling thread has this size
+// The surroundings of the plans of one executable. All of it but the host functions outlives the plans.
+struct PlanPlace {
+  Device& device;
+  const LoadedCode& code;
+  const std::vector<std::unique_ptr<Feed>>& feeds;
+  const HostFunctionTable& host_functions;
+  std::vector<Stream*> streams;  // by shard
+  int spins = 0;                 // of waiting shards
+  int threads_per_shard = 1;     // for which kernels are prepared; the OpenMP team of the calling thread has this size
 };
 
-// Returns the plan of `entry`, which belongs to the valid `description`; both, `object` and `feeds` outlive the plan.
-// Fails with FailedPrecondition when functions are missing; for kernels see PrepareKernel.
+// Returns the plan of `entry`, which belongs to the valid `description`; both outlive the plan. Fails with NotFound
+// when a function is missing; for kernels and collectives see Device.
 absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, const proto::Entry& entry,
-                                    const LoadedObject& object, const std::vector<std::unique_ptr<Feed>>& feeds,
-                                    const HostFunctionTable& host_functions, const PlanOptions& options);
+                                    const PlanPlace& place);
 
 }  // namespace tessera
 

@@ -9,6 +9,7 @@
 #define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,7 +26,13 @@
 
 namespace tessera {
 
-class LoadedObject;  // loaded_object.h
+class LoadedCode;  // executable/loaded_code.h
+
+// Gets a call of a library kernel after the kernel has run, on the thread of its shard, so several calls at the same
+// time. Operands and results lie in memory of the device; they are dense, row-major, of the kernel's types, and valid
+// during the call.
+using KernelObserver =
+    std::function<void(const proto::Kernel& kernel, const void* const* operands, const void* const* results)>;
 
 struct ExecutorOptions {
   int threads = 0;  // for all shards together; 0: the cores of this machine
@@ -34,9 +41,10 @@ struct ExecutorOptions {
   int infeed_capacity = 4;    // steps
   int outfeed_capacity = 64;  // steps
   HostFunctionTable host_functions = {};
-  // The object code of the executable if it is loaded already: several executors share one copy of its code and
+  // The code of the executable if its device has loaded it already: several executors share one copy of its code and
   // constants. nullptr: the executor loads it.
-  std::shared_ptr<const LoadedObject> object = nullptr;
+  std::shared_ptr<const LoadedCode> code = nullptr;
+  KernelObserver observer = nullptr;  // of all calls of library kernels, if any
 };
 
 struct LaunchResult {
@@ -47,8 +55,9 @@ struct LaunchResult {
 
 class Executor {
  public:
-  // Loads the object code and prepares library kernels. Fails with FailedPrecondition when the CPU lacks a feature or
-  // host functions are missing (all named). State starts as zeros: run the entry "init" or write variables.
+  // Loads the code on the device that the executable names, and prepares library kernels. Fails with
+  // FailedPrecondition when the device is unknown here, lacks a feature or host functions are missing (all named).
+  // State starts as zeros: run the entry "init" or write variables.
   static absl::StatusOr<std::unique_ptr<Executor>> Create(std::shared_ptr<const Executable> executable,
                                                           ExecutorOptions options);
   virtual ~Executor() = default;

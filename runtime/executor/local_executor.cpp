@@ -7,8 +7,7 @@
 
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/device/cpu/stream.h"
-#include "tessera/runtime/executable/choose_variant.h"
+#include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/executable/validate.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
@@ -82,29 +81,27 @@ class LocalCall : public PreparedCall {
 
 absl::StatusOr<std::unique_ptr<Executor>> Executor::Create(std::shared_ptr<const Executable> executable,
                                                            ExecutorOptions options) {
-  auto executor = std::make_unique<LocalExecutor>(std::move(executable), std::move(options));
+  RETURN_IF_ERROR(Validate(executable->description));
+  ASSIGN_OR_RETURN(Device* const device, FindDevice(executable->description.device()));
+  auto executor = std::make_unique<LocalExecutor>(std::move(executable), std::move(options), *device);
   RETURN_IF_ERROR(executor->Init());
   return executor;
 }
 
-absl::StatusOr<std::unique_ptr<Executor>> CreateObservedExecutor(std::shared_ptr<const Executable> executable,
-                                                                 ExecutorOptions options, KernelObserver observer) {
-  auto executor = std::make_unique<LocalExecutor>(std::move(executable), std::move(options), std::move(observer));
-  RETURN_IF_ERROR(executor->Init());
-  return executor;
-}
-
-LocalExecutor::LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options,
-                             KernelObserver observer)
-    : ExecutorBase(std::move(options)), executable_(std::move(executable)), observer_(std::move(observer)) {}
+LocalExecutor::LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options, Device& device)
+    : ExecutorBase(std::move(options)),
+      executable_(std::move(executable)),
+      device_(device),
+      device_memory_(device.memory(MemoryKind::kDevice)),
+      pinned_memory_(device.memory(MemoryKind::kPinned)) {}
 
 LocalExecutor::~LocalExecutor() { Abandon(); }
 
 absl::Status LocalExecutor::Init() {
   const proto::ExecutableProto& description = executable_->description;
-  RETURN_IF_ERROR(Validate(description));
-  RETURN_IF_ERROR(CheckCpu(description));
-  RETURN_IF_ERROR(InitBase(device_memory_, std::make_unique<CpuStream>()));
+  RETURN_IF_ERROR(device_.CanRun(description));
+  ASSIGN_OR_RETURN(std::unique_ptr<Stream> state_stream, device_.NewStream(/*shard=*/0));
+  RETURN_IF_ERROR(InitBase(device_memory_, std::move(state_stream)));
   const int64_t shards = NumWorkers(description);
   lanes_ = num_shards() / shards;
   partitions_ = static_cast<int64_t>(ShardsPerReplica(description));
@@ -113,38 +110,48 @@ absl::Status LocalExecutor::Init() {
   threads_per_shard_ = std::max<int>(1, static_cast<int>(threads / shards));
   const int spins = shards * threads_per_shard_ <= cores ? kSpins : 0;
 
-  object_ = options_.object;
-  if (object_ == nullptr) {
-    ASSIGN_OR_RETURN(object_, LoadedObject::Load(executable_->object));
+  code_ = options_.code;
+  if (code_ == nullptr) {
+    ASSIGN_OR_RETURN(code_, device_.Load(executable_->code()));
   }
-  const ThreadModes modes(threads_per_shard_, description.flush_denormals());
-  int64_t arena_bytes = 0;
-  bool calls_host = false;
-  for (const proto::Entry& entry : description.entries()) {
-    ASSIGN_OR_RETURN(EntryPlan plan, PlanEntry(description, entry, *object_, feeds_, options_.host_functions,
-                                               {.spins = spins, .threads_per_shard = threads_per_shard_}));
-    plans_.push_back(std::move(plan));
-    arena_bytes = std::max(arena_bytes, entry.arena_bytes());
-    calls_host = calls_host || entry.host_calls_size() > 0;
-  }
+  std::vector<Stream*> streams;
   for (int64_t index = 0; index < shards; ++index) {
     Shard& shard = shards_.emplace_back();
     shard.executor = this;
     shard.index = index;
-    shard.stream = std::make_unique<CpuStream>();
-    shard.state = state_.Pointers(index);
+    ASSIGN_OR_RETURN(shard.stream, device_.NewStream(index));
+    streams.push_back(shard.stream.get());
+  }
+  const PlanPlace place{.device = device_,
+                        .code = *code_,
+                        .feeds = feeds_,
+                        .host_functions = options_.host_functions,
+                        .streams = std::move(streams),
+                        .spins = spins,
+                        .threads_per_shard = threads_per_shard_};
+  const ThreadModes modes(threads_per_shard_, description.flush_denormals());
+  int64_t arena_bytes = 0;
+  bool calls_host = false;
+  for (const proto::Entry& entry : description.entries()) {
+    ASSIGN_OR_RETURN(EntryPlan plan, PlanEntry(description, entry, place));
+    plans_.push_back(std::move(plan));
+    arena_bytes = std::max(arena_bytes, entry.arena_bytes());
+    calls_host = calls_host || entry.host_calls_size() > 0;
+  }
+  for (Shard& shard : shards_) {
+    shard.state = state_.Pointers(shard.index);
     // Entries run one at a time: one arena serves them all.
     absl::StatusOr<Buffer> arena = Buffer::Allocate({DType::kU8, {arena_bytes}}, device_memory_, *shard.stream);
-    RETURN_IF_ERROR_WITH(arena.status(), fmt::format("arena of shard {}", index));
+    RETURN_IF_ERROR_WITH(arena.status(), fmt::format("arena of shard {}", shard.index));
     shard.arena = *std::move(arena);
     TesseraContext& context = shard.context;
     context.table = &kShardCalls;
     context.shard = &shard;
     context.state = shard.state.data();
     context.arena = static_cast<char*>(shard.arena.address());
-    context.shard_index = index;
+    context.shard_index = shard.index;
     context.num_shards = shards;
-    context.writes_state = index == 0 ? 1 : 0;
+    context.writes_state = shard.index == 0 ? 1 : 0;
   }
   // Every shard has a thread: host functions may wait for those of other shards.
   if (calls_host) host_pool_ = std::make_unique<HostPool>(shards);

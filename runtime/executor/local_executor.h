@@ -10,12 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "tessera/runtime/device/cpu/memory.h"
-#include "tessera/runtime/device/stream.h"
+#include "tessera/runtime/device/device.h"
+#include "tessera/runtime/executable/loaded_code.h"
 #include "tessera/runtime/executor/entry_plan.h"
 #include "tessera/runtime/executor/executor_base.h"
 #include "tessera/runtime/executor/lane_memory.h"
-#include "tessera/runtime/executor/observed_executor.h"
 #include "tessera/runtime/executor/shard_threads.h"
 #include "tessera/runtime/host_call/host_pool.h"
 
@@ -47,8 +46,8 @@ struct Shard {
 
 class LocalExecutor : public ExecutorBase {
  public:
-  LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options,
-                KernelObserver observer = nullptr);
+  // `device` is the one that the executable names, and the description is valid.
+  LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options, Device& device);
   ~LocalExecutor() override;
   absl::Status Init();
 
@@ -99,22 +98,23 @@ class LocalExecutor : public ExecutorBase {
 
   // Records an error of `shard` in the op at `location`; returns the value that generated code must return.
   int32_t Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn = true);
-  // Records that a meeting did not take place; returns the value that generated code must return.
+  // Records that a meeting did not take place, which the shards `missing` did not come to; returns the value that
+  // generated code must return.
   int32_t FailMeeting(Shard& shard, std::string_view location, Rendezvous::Outcome outcome,
-                      const Rendezvous& rendezvous, const std::vector<int64_t>* members);
+                      const std::vector<int64_t>& missing);
   void EndAll(const absl::Status& error);
   std::string Where(const Shard& shard, std::string_view location) const;
 
   const std::shared_ptr<const Executable> executable_;
-  const KernelObserver observer_;  // if any
-  Memory& device_memory_ = CpuMemory(MemoryKind::kDevice);
-  Memory& pinned_memory_ = CpuMemory(MemoryKind::kPinned);  // of copies for the host
+  Device& device_;
+  Memory& device_memory_;
+  Memory& pinned_memory_;  // of copies for the host
   int threads_per_shard_ = 1;
   int64_t partitions_ = 1;  // shards of a replica
   int64_t lanes_ = 1;       // replicas of a shard, where they are folded
-  std::shared_ptr<const LoadedObject> object_;
-  std::deque<EntryPlan> plans_;
+  std::shared_ptr<const LoadedCode> code_;
   std::deque<Shard> shards_;
+  std::deque<EntryPlan> plans_;  // kernels use the streams of shards
   std::unique_ptr<HostPool> host_pool_;
   std::unique_ptr<ShardThreads> threads_;
 

@@ -57,17 +57,16 @@ void LocalExecutor::EndAll(const absl::Status& error) {
 }
 
 int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rendezvous::Outcome outcome,
-                                   const Rendezvous& rendezvous, const std::vector<int64_t>* members) {
+                                   const std::vector<int64_t>& missing) {
   if (outcome == Rendezvous::Outcome::kEnded) return kFailed;  // another shard has recorded why
-  std::vector<std::string> missing;
-  for (int64_t position : rendezvous.Missing()) {
-    const int64_t index = members == nullptr ? position : (*members)[position];
-    const char* const op = shards_[index].waits_in.load(std::memory_order_relaxed);
-    missing.push_back(fmt::format("shard {} ({})", index, op == nullptr ? "computing" : fmt::format("in {}", op)));
+  std::vector<std::string> places;
+  for (const int64_t index : missing) {
+    const char* const op = shards_[static_cast<size_t>(index)].waits_in.load(std::memory_order_relaxed);
+    places.push_back(fmt::format("shard {} ({})", index, op == nullptr ? "computing" : fmt::format("in {}", op)));
   }
   return Fail(shard, location,
               DeadlineExceeded("waited {} s for {}", std::chrono::duration<double>(options_.deadline).count(),
-                               fmt::join(missing, ", ")));
+                               fmt::join(places, ", ")));
 }
 
 absl::StatusOr<std::vector<Buffer>> LocalExecutor::CopyToHost(Shard& shard, const std::vector<TensorType>& types,
@@ -158,7 +157,7 @@ int32_t LocalExecutor::StepBegin(Shard& shard) {
     Rendezvous& gate = *shard.plan->gate;
     const Rendezvous::Outcome outcome =
         gate.Meet(shard.index, options_.deadline, [&] { Admit(*shard.plan, direct); });  // 1, 2
-    if (outcome != Rendezvous::Outcome::kMet) return FailMeeting(shard, kStepBoundary, outcome, gate, nullptr);
+    if (outcome != Rendezvous::Outcome::kMet) return FailMeeting(shard, kStepBoundary, outcome, gate.Missing());
   }
   switch (admission_) {  // 3
     case Admission::kRun:
@@ -221,7 +220,7 @@ int32_t LocalExecutor::RunCollective(Shard& shard, int64_t collective, const voi
   const Waiting waiting(shard, location.c_str());
   const Rendezvous::Outcome outcome = member.group->Run(member.position, operands, results, options_.deadline);
   if (outcome == Rendezvous::Outcome::kMet) return kOk;
-  return FailMeeting(shard, location, outcome, member.group->rendezvous(), &member.group->shards());
+  return FailMeeting(shard, location, outcome, member.group->Missing());
 }
 
 int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
@@ -231,7 +230,7 @@ int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
   const Waiting waiting(shard, kBarrier);
   const Rendezvous::Outcome outcome = rendezvous.Meet(shard.index, options_.deadline);
   if (outcome == Rendezvous::Outcome::kMet) return kOk;
-  return FailMeeting(shard, kBarrier, outcome, rendezvous, nullptr);
+  return FailMeeting(shard, kBarrier, outcome, rendezvous.Missing());
 }
 
 int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* arguments, void* const* results) {
@@ -268,7 +267,7 @@ int32_t LocalExecutor::RunKernel(Shard& shard, int64_t kernel, const void* const
   const absl::Status status = shard.plan->kernels[static_cast<size_t>(shard.index)][index]->Run(operands, results);
   const proto::Kernel& description = shard.plan->entry->kernels(static_cast<int>(kernel));
   if (!status.ok()) return Fail(shard, description.location(), status);
-  if (observer_) observer_(description, operands, results);
+  if (options_.observer) options_.observer(description, operands, results);
   return kOk;
 }
 

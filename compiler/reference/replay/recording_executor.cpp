@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "tessera/runtime/executable/executable.h"
-#include "tessera/runtime/executor/observed_executor.h"
 
 namespace tessera {
 namespace {
@@ -53,13 +52,13 @@ std::vector<MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* c
 absl::StatusOr<std::unique_ptr<Executor>> CreateRecordingExecutor(std::shared_ptr<const Executable> executable,
                                                                   ExecutorOptions options,
                                                                   std::shared_ptr<RecordedCalls> calls) {
-  return CreateObservedExecutor(
-      std::move(executable), std::move(options),
-      [calls = std::move(calls)](const proto::Kernel& kernel, const void* const* operands, const void* const* results) {
-        for (MatrixCall& call : MatrixCallsOf(kernel, operands, results)) {
-          calls->Record(std::move(call));
-        }
-      });
+  options.observer = [calls = std::move(calls)](const proto::Kernel& kernel, const void* const* operands,
+                                                const void* const* results) {
+    for (MatrixCall& call : MatrixCallsOf(kernel, operands, results)) {
+      calls->Record(std::move(call));
+    }
+  };
+  return Executor::Create(std::move(executable), std::move(options));
 }
 
 }  // namespace tessera

@@ -12,7 +12,7 @@
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/reference/replay/recording_executor.h"
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/runtime/executor/observed_executor.h"
+#include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
 namespace {
@@ -227,11 +227,11 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
     ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(text, "model.mlir"));
     ASSERT_OK_AND_ASSIGN(Executable executable, Compile(program.Clone(), {}));
     const auto shared = std::make_shared<const Executable>(std::move(executable));
-    ASSERT_OK_AND_ASSIGN(
-        const auto executor,
-        CreateObservedExecutor(shared, {.threads = 1},
-                               [&](const proto::Kernel& kernel, const void* const* operands,
-                                   const void* const* results) { calls = MatrixCallsOf(kernel, operands, results); }));
+    ExecutorOptions options{.threads = 1};
+    options.observer = [&](const proto::Kernel& kernel, const void* const* operands, const void* const* results) {
+      calls = MatrixCallsOf(kernel, operands, results);
+    };
+    ASSERT_OK_AND_ASSIGN(const auto executor, Executor::Create(shared, options));
     const std::vector<std::vector<Buffer>> arguments = {ArgumentsOf(routine, GetParam(), ++seed)};
     ASSERT_OK(executor->Run("main", arguments).status());
     ASSERT_EQ(calls.size(), kBatch);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tests every kind of collective against its definition, on sizes around the border between the small and the large
 // path.
-#include "tessera/runtime/collective/collective.h"
+#include "tessera/runtime/collective/collective_group.h"
 
 #include <algorithm>
 #include <cmath>
@@ -236,7 +236,7 @@ TEST(Collective, AMissingMemberIsNamed) {
     });
   }
   for (std::thread& thread : threads) thread.join();
-  EXPECT_THAT(group->rendezvous().Missing(), ElementsAre(1));
+  EXPECT_THAT(group->Missing(), ElementsAre(1));
 }
 
 TEST(Collective, EndWakesAllForGood) {
@@ -248,7 +248,7 @@ TEST(Collective, EndWakesAllForGood) {
   void* out[] = {value.data()};
   std::thread waiter([&] { EXPECT_EQ(group->Run(0, in, out, kLong), Rendezvous::Outcome::kEnded); });
   std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  group->rendezvous().End();
+  group->End();
   waiter.join();
   EXPECT_EQ(group->Run(1, in, out, kLong), Rendezvous::Outcome::kEnded);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/runtime/collective/collective.h"
+#include "tessera/runtime/collective/collective_group.h"
 
 #include <algorithm>
 #include <cstring>
@@ -72,6 +72,12 @@ absl::StatusOr<std::unique_ptr<CollectiveGroup>> CollectiveGroup::Create(const p
 Rendezvous::Outcome CollectiveGroup::Run(int64_t position, const void* const* operands, void* const* results,
                                          std::chrono::nanoseconds timeout) {
   return staged_ ? RunStaged(position, operands, results, timeout) : RunLarge(position, operands, results, timeout);
+}
+
+std::vector<int64_t> CollectiveGroup::Missing() const {
+  std::vector<int64_t> missing;
+  for (const int64_t position : rendezvous_.Missing()) missing.push_back(shards_[static_cast<size_t>(position)]);
+  return missing;
 }
 
 int64_t CollectiveGroup::BytesReceived(int64_t position) const {

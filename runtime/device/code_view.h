@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// The code of an executable as bytes, in the forms that devices load.
+#ifndef TESSERA_RUNTIME_DEVICE_CODE_VIEW_H_
+#define TESSERA_RUNTIME_DEVICE_CODE_VIEW_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+
+namespace tessera {
+
+// The kind of an ELF shared object for the processor: all code of a program for the CPU, and host code of others.
+inline constexpr const char* kElfCode = "elf";
+
+struct CodeView {
+  std::string kind;        // kElfCode, or a kind that a device defines
+  std::string_view bytes;  // of the executable or file that gave this section
+};
+
+// Returns the bytes of the section of that kind. Fails with FailedPrecondition, and lists the kinds that are there.
+absl::StatusOr<std::string_view> FindCode(std::span<const CodeView> code, std::string_view kind);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_DEVICE_CODE_VIEW_H_

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// The code of an executable, loaded into this process by a device.
+#ifndef TESSERA_RUNTIME_EXECUTABLE_LOADED_CODE_H_
+#define TESSERA_RUNTIME_EXECUTABLE_LOADED_CODE_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/executable/abi.h"
+
+namespace tessera {
+
+// Computes out[i] = reduce(a[i], b[i]) for a reduction that the program defines. Elementwise code, which cannot fail.
+using CustomReducer = int32_t (*)(const void* a, const void* b, void* out, int64_t count);
+
+// Immutable and thread-safe. Its functions are valid as long as it lives.
+class LoadedCode {
+ public:
+  LoadedCode() = default;
+  virtual ~LoadedCode() = default;
+
+  LoadedCode(const LoadedCode&) = delete;
+  LoadedCode& operator=(const LoadedCode&) = delete;
+
+  // Returns the step of an entry. The thread of a shard calls it once per step, with the addresses of the device in the
+  // context. Fails with NotFound.
+  virtual absl::StatusOr<TesseraStep> Step(const std::string& entry) const = 0;
+  // Returns the reduction of a collective op that names it (proto::Collective.reducer). Fails with NotFound.
+  virtual absl::StatusOr<CustomReducer> Reducer(const std::string& name) const = 0;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTABLE_LOADED_CODE_H_
