@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "llvm/ADT/DenseMap.h"
+#include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/Support/TypeID.h"
 #include "tessera/runtime/base/status.h"
