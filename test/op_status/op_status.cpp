@@ -10,6 +10,7 @@
 //    Reference, native: whether a program of TESTS/e2e with the op gives the expected values there (the end-to-end test
 //        runs all of them on both).
 //    Gradient: whether the op has a rule, else why not, with the text of the error (compiler/autodiff/refusals.h).
+//    Cut, pieces, batched, folded, rows: the answers of the tables of rules to the passes' questions (questions.h).
 //    Shapes, values, element types: the coverage by these programs (coverage.h).
 // Everything else that is not covered has its reason in TESTS/op_status/reasons.txt. A reason for a covered cell is an
 // error, and so is a missing reason.
@@ -26,12 +27,11 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
-#include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/gradients.h"
-#include "tessera/compiler/autodiff/refusals.h"
 #include "tessera/compiler/frontend/gradients/gradients.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/test/op_status/coverage.h"
+#include "tessera/test/op_status/questions.h"
 
 namespace tessera {
 namespace {
@@ -42,7 +42,7 @@ struct OpStatus {
   int refusals = 0;
   bool reference = false;
   bool native = false;
-  std::string gradient;
+  Answers answers;
   Coverage coverage;
 };
 
@@ -88,13 +88,7 @@ Statuses AllOps() {
   for (mlir::RegisteredOperationName op : context->getRegisteredOperations()) {
     const llvm::StringRef dialect = op.getDialectNamespace();
     if (dialect != "stablehlo" && dialect != "chlo") continue;
-    std::string& gradient = statuses[op.getStringRef().str()].gradient;
-    const auto reason = autodiff::WhyNoGradient(op.getStringRef());
-    if (op.hasInterface<autodiff::GradientInterface>()) {
-      gradient = "yes";
-    } else if (reason) {
-      gradient = "no: " + reason->str();
-    }
+    statuses[op.getStringRef().str()].answers = AnswersFor(op);
   }
   return statuses;
 }
@@ -179,6 +173,11 @@ class Table {
         "`test/dialects`), "
         "values on the reference interpreter and of native code (`test/e2e`), "
         "gradients (a rule, else the reason that the error gives; against central differences in `compiler/autodiff`). "
+        "Five columns answer what passes ask, from the rules of the op's family, and a no has its reason. An op is cut "
+        "when dimensions of its operands and results can be split together (`compiler/shard/rules`). Pieces: how a "
+        "shard then computes its piece (`compiler/shard/partition`). A batched form has a leading dimension for the "
+        "replicas, and a folded op is computed once for all of them (`compiler/shard/fold`). Rows pass through an op "
+        "when a row of the results follows from the same row of the operands alone (`compiler/frontend/rows`). "
         "Of `test/e2e`: shapes (a scalar, a "
         "dimension of size 0, an odd number of elements beyond a vector) and values among the operands (of floats and "
         "complex numbers), both in programs that run on both backends; element types (of all that the op verifies "
@@ -186,14 +185,19 @@ class Table {
         "native code is not "
         "tested with, too). What is "
         "missing has its reason.\n\n"
-        "| op | refusals | reference | native | gradient | shapes | values | element types |\n"
-        "|---|---|---|---|---|---|---|---|\n";
+        "| op | refusals | reference | native | gradient | cut | pieces | batched | folded | rows | shapes | values | "
+        "element types |\n"
+        "|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
     for (const auto& [name, status] : statuses) {
-      text += fmt::format("| `{}` | {} | {} | {} | {} | {} | {} | {} |\n", name,
+      const Answers& answers = status.answers;
+      text += fmt::format("| `{}` | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n", name,
                           Cell(name, "refusals", status.refusals ? std::to_string(status.refusals) : ""),
                           Cell(name, "reference", status.reference ? "yes" : ""),
-                          Cell(name, "native", status.native ? "yes" : ""), Cell(name, "gradient", status.gradient),
-                          Shapes(name, status.coverage), Values(name, status.coverage), Types(name, status.coverage));
+                          Cell(name, "native", status.native ? "yes" : ""), Cell(name, "gradient", answers.gradient),
+                          Cell(name, "cut", answers.cut), Cell(name, "pieces", answers.pieces),
+                          Cell(name, "batched", answers.batched), Cell(name, "folded", answers.folded),
+                          Cell(name, "rows", answers.rows), Shapes(name, status.coverage),
+                          Values(name, status.coverage), Types(name, status.coverage));
     }
     for (const Reason& reason : reasons_) {
       if (!reason.used) mistakes_.push_back(fmt::format("{} {}: no cell needs this reason", reason.op, reason.column));

@@ -25,6 +25,35 @@ bool StartsNeutral(stablehlo::ScatterOp scatter, ir::Reduction reduction) {
 
 }  // namespace
 
+template <typename Op>
+LogicalResult Folder::foldOverReplicas(Op op, Folder& folder) {
+  const bool isOver =
+      llvm::is_contained(op.getAxes().template getAsValueRange<StringAttr>(), ir::TesseraDialect::kReplicaAxis);
+  return isOver ? folder.fold(op) : folder.stop(op, "it is over axes of one shard each");
+}
+
+void Folder::addCommunicationRules(FoldRules& rules) {
+  rules.Add<ir::AllReduceOp, foldOverReplicas<ir::AllReduceOp>>();
+  rules.Add<ir::AllGatherOp, foldOverReplicas<ir::AllGatherOp>>();
+  rules.Add<ir::ReduceScatterOp, foldOverReplicas<ir::ReduceScatterOp>>();
+  rules.Add<ir::AllToAllOp, foldOverReplicas<ir::AllToAllOp>>();
+  rules.Add<ir::PermuteOp, foldOverReplicas<ir::PermuteOp>>();
+  rules.Add<ir::BroadcastOp, foldOverReplicas<ir::BroadcastOp>>();
+  rules.Add<ir::ShardIndexOp, foldOverReplicas<ir::ShardIndexOp>>();
+  rules.Add<ir::SplitBatchOp, foldOverReplicas<ir::SplitBatchOp>>();
+  rules.Add<ir::MergeBatchOp, foldOverReplicas<ir::MergeBatchOp>>();
+  rules.Add<ir::ConstrainOp, foldAs<ir::ConstrainOp>>();
+  rules.Add<ir::OutfeedOp, foldAs<ir::OutfeedOp>>();
+  rules.Add<ir::HostOp, foldAs<ir::HostOp>>();
+  rules.AddAll<ir::ReshardOp, ir::HaloExchangeOp, ir::JoinOp, ir::PropagationBarrierOp, ir::ShardingGroupOp>(
+      [](Operation* op, Folder& folder) { return folder.stop(op, "it is about shardings"); });
+  rules.Refuse<ir::InfeedOp, ir::ReadVarOp, ir::WriteVarOp>(
+      "arguments and results replace it first (--tessera-lift-variables)");
+  rules.Refuse<ir::HostCallOp>("it is copied with the tessera.host around it");
+  rules.Refuse<ir::BarrierOp, ir::WriterOp>("a later pass makes it (--tessera-elect-writer)");
+  rules.Refuse<ir::ExecuteOp, ir::ComputationOp, ir::MeshOp, ir::VarOp, ir::FeedOp>("it stands in no computation");
+}
+
 // Returns the lanes of each group in their order; -1 in |groups| stands for no lane.
 SmallVector<SmallVector<int64_t>> Folder::groupsOf(DenseIntElementsAttr groups) const {
   SmallVector<SmallVector<int64_t>> result;

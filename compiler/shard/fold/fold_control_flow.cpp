@@ -6,6 +6,13 @@ namespace tessera {
 
 using namespace mlir;
 
+void Folder::addControlFlowRules(FoldRules& rules) {
+  rules.Add<stablehlo::WhileOp, foldAs<stablehlo::WhileOp>>();
+  rules.AddAll<stablehlo::IfOp, stablehlo::CaseOp>(
+      [](Operation* op, Folder& folder) { return folder.foldBranches(op); });
+  rules.LeaveToPass<stablehlo::ReturnOp, ir::ReturnOp>("the block that it ends is folded");
+}
+
 bool Folder::isUniformLoop(stablehlo::WhileOp loop) const {
   return !values_.varies(loop.getCond().front().getTerminator()->getOperand(0));
 }
@@ -50,7 +57,9 @@ void Folder::finish(Operation* op, const OperationState& state) {
   }
 }
 
-LogicalResult Folder::foldWhile(stablehlo::WhileOp loop) {
+LogicalResult Folder::fold(stablehlo::WhileOp loop) {
+  if (!touchesLanes(loop)) return copyOnce(loop);
+  if (!isUniformLoop(loop)) return repeat(loop);
   OperationState state = stateOf(loop);
   auto carriesLanes = [&](unsigned index) { return values_.varies(loop.getResult(index)); };
   for (auto [index, operand] : llvm::enumerate(loop.getOperand()))
@@ -65,6 +74,8 @@ LogicalResult Folder::foldWhile(stablehlo::WhileOp loop) {
 }
 
 LogicalResult Folder::foldBranches(Operation* op) {
+  if (!touchesLanes(op)) return copyOnce(op);
+  if (values_.varies(op->getOperand(0))) return repeat(op);
   OperationState state = stateOf(op);
   state.addOperands(values_.uniform(op->getOperand(0)));
   for (Region& branch : op->getRegions())

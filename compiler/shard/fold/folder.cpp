@@ -2,7 +2,6 @@
 #include "tessera/compiler/shard/fold/folder.h"
 
 #include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/TypeSwitch.h"
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/shard/fold/batched_op.h"
 #include "tessera/dialects/tessera/folded.h"
@@ -92,46 +91,56 @@ bool Folder::touchesLanes(Operation* op) const {
       .wasInterrupted();
 }
 
+const FoldRules& Folder::rules() {
+  static const FoldRules rules = [] {
+    FoldRules all;
+    addPureRules(all);
+    addControlFlowRules(all);
+    addCommunicationRules(all);
+    return all;
+  }();
+  return rules;
+}
+
+// Ops that move elements have a form with a leading dimension, whatever their strides and padding are.
+void Folder::addPureRules(FoldRules& rules) {
+  rules.AddAll<stablehlo::SliceOp, stablehlo::PadOp, stablehlo::ReverseOp, stablehlo::ConcatenateOp>(
+      [](Operation* op, Folder& folder) { return folder.foldMoving(op); });
+}
+
 LogicalResult Folder::foldOp(Operation* op) {
-  return llvm::TypeSwitch<Operation*, LogicalResult>(op)
-      .Case<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::BroadcastOp,
-            ir::ShardIndexOp, ir::SplitBatchOp, ir::MergeBatchOp>([&](auto collective) {
-        const bool isOver = llvm::is_contained(collective.getAxes().template getAsValueRange<StringAttr>(),
-                                               ir::TesseraDialect::kReplicaAxis);
-        if (!isOver) return stop(collective, "it is over axes of one shard each");
-        return fold(collective);
-      })
-      .Case<ir::OutfeedOp, ir::HostOp>([&](auto other) { return fold(other); })
-      .Case<ir::ConstrainOp>([&](auto constrain) { return fold(constrain); })
-      .Case<ir::ReshardOp, ir::HaloExchangeOp, ir::JoinOp, ir::PropagationBarrierOp, ir::ShardingGroupOp>(
-          [&](Operation* sharded) { return stop(sharded, "it is about shardings"); })
-      .Default([&](Operation* other) {
-        if (!touchesLanes(other)) {
-          builder_.clone(*other, values_.uniformMapping())->removeAttr(ir::TesseraDialect::kShardingAttr);
-          return success();
-        }
-        if (auto loop = dyn_cast<stablehlo::WhileOp>(other); loop && isUniformLoop(loop)) return foldWhile(loop);
-        if (isa<stablehlo::IfOp, stablehlo::CaseOp>(other) && !values_.varies(other->getOperand(0)))
-          return foldBranches(other);
-        return foldPure(other);
-      });
+  const FoldRules::Rule rule = rules().Find(op->getName());
+  return rule != nullptr ? rule(op, *this) : foldPure(op);
 }
 
 LogicalResult Folder::foldPure(Operation* op) {
-  const bool hasOwnRegions = llvm::none_of(UsedFromOutside(op), [&](Value value) {
-    return values_.varies(value) && !llvm::is_contained(op->getOperands(), value);
-  });
-  const bool isFolded = hasOwnRegions && !isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op) &&
-                        llvm::any_of(op->getOperands(), [&](Value operand) { return values_.varies(operand); });
-  if (isFolded) {
-    // Ops that move elements have a form with a leading dimension, whatever their strides and padding are.
-    const bool moves = isa<stablehlo::SliceOp, stablehlo::PadOp, stablehlo::ReverseOp, stablehlo::ConcatenateOp>(op);
-    const std::optional<FactorRule> rule = moves ? std::nullopt : FactorRuleOf(op);
+  if (!touchesLanes(op)) return copyOnce(op);
+  if (variesByOperands(op)) {
+    const std::optional<FactorRule> rule = FactorRuleOf(op);
     if (rule && foldMerged(op, *rule, /*inPlace=*/true)) return success();
     if (foldBatched(op)) return success();
     if (rule && foldMerged(op, *rule, /*inPlace=*/false)) return success();
   }
   return repeat(op);
+}
+
+LogicalResult Folder::foldMoving(Operation* op) {
+  if (!touchesLanes(op)) return copyOnce(op);
+  return variesByOperands(op) && foldBatched(op) ? success() : repeat(op);
+}
+
+// Returns whether operands of |op| differ between lanes, and its regions use no other values that do.
+bool Folder::variesByOperands(Operation* op) const {
+  return llvm::none_of(
+             UsedFromOutside(op),
+             [&](Value value) { return values_.varies(value) && !llvm::is_contained(op->getOperands(), value); }) &&
+         llvm::any_of(op->getOperands(), [&](Value operand) { return values_.varies(operand); });
+}
+
+// Copies |op|, which no lane tells from another.
+LogicalResult Folder::copyOnce(Operation* op) {
+  builder_.clone(*op, values_.uniformMapping())->removeAttr(ir::TesseraDialect::kShardingAttr);
+  return success();
 }
 
 // Returns a mapping of the values from outside that the regions of |op| use; all of them are equal on all lanes. Each

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "tessera/compiler/analysis/op_rules.h"
 #include "tessera/compiler/shard/fold/lane_values.h"
 #include "tessera/compiler/shard/rules/factor_rule.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -19,6 +20,13 @@ struct FoldObstacle {
   bool isMistake = false;  // of the program: the check behind this pass reports it
 };
 
+class Folder;
+
+// Adds to |folder|'s new body what an op becomes for all replicas. On failure the folder has the obstacle. An op
+// without a rule is folded along a dimension by its factors (shard/rules), else in its batched form, else it is
+// repeated.
+using FoldRules = OpRules<mlir::LogicalResult(mlir::Operation*, Folder&)>;
+
 // Makes a new body for |computation|, which stays as it is until commit().
 class Folder {
  public:
@@ -29,14 +37,29 @@ class Folder {
   std::optional<FoldObstacle> run();
   void commit();
 
+  static const FoldRules& rules();
+
  private:
+  // The families, each in the file of its functions.
+  static void addPureRules(FoldRules& rules);
+  static void addControlFlowRules(FoldRules& rules);
+  static void addCommunicationRules(FoldRules& rules);
+  // The rule of an op whose fold() is below.
+  template <typename Op>
+  static mlir::LogicalResult foldAs(Op op, Folder& folder) {
+    return folder.fold(op);
+  }
+
   mlir::LogicalResult stop(mlir::Operation* op, const std::string& reason);
 
   // --- ops by themselves (folder.cpp) ---
   mlir::LogicalResult foldOps(mlir::Block& block);
   mlir::LogicalResult foldOp(mlir::Operation* op);
   mlir::LogicalResult foldPure(mlir::Operation* op);
+  mlir::LogicalResult foldMoving(mlir::Operation* op);
   bool touchesLanes(mlir::Operation* op) const;
+  bool variesByOperands(mlir::Operation* op) const;
+  mlir::LogicalResult copyOnce(mlir::Operation* op);
   mlir::IRMapping usedInRegions(mlir::Operation* op) const;
   bool foldBatched(mlir::Operation* op);
   bool holdsLanes(mlir::Operation* op, const FactorRule& rule, int64_t factor, bool inPlace) const;
@@ -47,7 +70,7 @@ class Folder {
 
   // --- control flow that all lanes take together (fold_control_flow.cpp) ---
   bool isUniformLoop(stablehlo::WhileOp loop) const;
-  mlir::LogicalResult foldWhile(stablehlo::WhileOp loop);
+  mlir::LogicalResult fold(stablehlo::WhileOp loop);
   mlir::LogicalResult foldBranches(mlir::Operation* op);
   mlir::Value valueFor(mlir::Value value, bool wantsLanes);
   mlir::LogicalResult foldRegion(mlir::Block& block, mlir::Region& region,
@@ -56,6 +79,8 @@ class Folder {
   void finish(mlir::Operation* op, const mlir::OperationState& state);
 
   // --- communication between replicas (fold_collectives.cpp) ---
+  template <typename Op>
+  static mlir::LogicalResult foldOverReplicas(Op op, Folder& folder);
   mlir::LogicalResult fold(ir::AllReduceOp op);
   mlir::LogicalResult fold(ir::AllGatherOp op);
   mlir::LogicalResult fold(ir::ReduceScatterOp op);

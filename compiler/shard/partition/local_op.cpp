@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/shard/partition/local_op.h"
 
-#include "llvm/ADT/TypeSwitch.h"
 #include "tessera/compiler/analysis/known_reduction.h"
 #include "tessera/compiler/hlo/zeros.h"
-#include "tessera/compiler/shard/partition/indexed.h"
-#include "tessera/compiler/shard/partition/windows.h"
+#include "tessera/compiler/shard/partition/piece_rules.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
@@ -88,23 +86,23 @@ Operation* CloneOnPieces(LocalOp& local) {
   return clone;
 }
 
+const PieceRules& GetPieceRules() {
+  static const PieceRules rules = [] {
+    PieceRules all;
+    AddWindowPieces(all);
+    AddIndexedPieces(all);
+    return all;
+  }();
+  return rules;
+}
+
 SmallVector<Value> ComputePieces(LocalOp& local) {
   const bool isOwn = llvm::any_of(llvm::seq<int64_t>(0, static_cast<int64_t>(local.rule.factors.size())),
                                   [&](int64_t factor) { return local.isOwn(factor); });
   if (!isOwn) return SmallVector<Value>(CloneOnPieces(local)->getResults());
-  return llvm::TypeSwitch<Operation*, SmallVector<Value>>(local.op)
-      .Case([&](stablehlo::ConvolutionOp op) { return ComputeWindows(local, op); })
-      .Case([&](stablehlo::ReduceWindowOp op) { return ComputeWindows(local, op); })
-      .Case([&](stablehlo::SelectAndScatterOp op) { return ComputeWindows(local, op); })
-      .Case([&](stablehlo::SliceOp op) { return ComputeWindows(local, op); })
-      .Case([&](stablehlo::PadOp op) { return ComputeWindows(local, op); })
-      .Case([&](stablehlo::ConcatenateOp op) { return ComputeWindows(local, op); })
-      .Case([&](stablehlo::ReverseOp op) { return ComputeWindows(local, op); })
-      .Case([&](stablehlo::IotaOp op) { return ComputeIndexed(local, op); })
-      .Case([&](stablehlo::DynamicSliceOp op) { return ComputeIndexed(local, op); })
-      .Case([&](stablehlo::DynamicUpdateSliceOp op) { return ComputeIndexed(local, op); })
-      .Case([&](stablehlo::GatherOp op) { return ComputeIndexed(local, op); })
-      .Case([&](stablehlo::ScatterOp op) { return ComputeIndexed(local, op); });
+  const PieceRules::Rule rule = GetPieceRules().Find(local.op->getName());
+  TESSERA_CHECK(rule != nullptr);
+  return rule(local.op, local);
 }
 
 }  // namespace tessera

@@ -7,8 +7,8 @@
 // dimensions are padded at their ends; reductions read the identity element there.
 //
 // Most ops compute a piece from pieces just as they compute the whole. Windows reach into neighbours' pieces, and
-// indices count from the beginning of the whole. So factors of such dimensions have code of their own (windows.h,
-// indexed.h).
+// indices count from the beginning of the whole. So factors of such dimensions have code of their own
+// (partition/piece_rules.h).
 #ifndef TESSERA_COMPILER_SHARD_RULES_FACTOR_RULE_H_
 #define TESSERA_COMPILER_SHARD_RULES_FACTOR_RULE_H_
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/compiler/shard/rules/indexed_rules.h"
-
+// Rules of ops whose indices count from the beginning of the whole.
 #include "tessera/compiler/analysis/known_reduction.h"
+#include "tessera/compiler/shard/rules/cut_rules.h"
+#include "tessera/compiler/shard/rules/rule_builder.h"
+#include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
 
 using namespace mlir;
 
-bool CanBeSum(RuleBuilder& builder, Value value) {
-  Type element = cast<RankedTensorType>(value.getType()).getElementType();
-  builder.rule().reduction = element.isInteger(1) ? ir::Reduction::kOr : ir::Reduction::kSum;
-  return IsReducedByRuntime(element) && IdentityOf(builder.rule().reduction, element);
-}
+namespace {
 
-FactorRule RuleOf(stablehlo::IotaOp op) {
+using Rule = std::optional<FactorRule>;
+
+Rule Iota(stablehlo::IotaOp op) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
     const int64_t size = op.getType().getDimSize(dimension);
@@ -25,7 +25,7 @@ FactorRule RuleOf(stablehlo::IotaOp op) {
 
 // Dimensions that are taken whole pass. Along another dimension each shard takes the part that lies in its piece, when
 // that moves fewer bytes than joining the pieces.
-FactorRule RuleOf(stablehlo::DynamicSliceOp op) {
+Rule DynamicSlice(stablehlo::DynamicSliceOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), result = op.getType().getShape();
   const bool canBeSum = CanBeSum(builder, op.getOperand());
@@ -41,7 +41,7 @@ FactorRule RuleOf(stablehlo::DynamicSliceOp op) {
 
 // Dimensions that are updated whole pass; along another dimension each shard updates the elements that lie in its
 // piece.
-FactorRule RuleOf(stablehlo::DynamicUpdateSliceOp op) {
+Rule DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), update = ShapeOf(op.getUpdate());
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
@@ -57,7 +57,7 @@ FactorRule RuleOf(stablehlo::DynamicUpdateSliceOp op) {
 // The batch dimensions of the indices pass, and dimensions of the operand that slices take whole. Along an indexed
 // dimension of the operand each shard looks up the elements of its piece, when the result is no larger than the
 // operand.
-FactorRule RuleOf(stablehlo::GatherOp op) {
+Rule Gather(stablehlo::GatherOp op) {
   RuleBuilder builder(op);
   auto dims = op.getDimensionNumbers();
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), indices = ShapeOf(op.getStartIndices());
@@ -90,8 +90,6 @@ FactorRule RuleOf(stablehlo::GatherOp op) {
       builder.operand(0, dimension, builder.ownFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
   return builder.take();
 }
-
-namespace {
 
 // Adds factors for the dimensions of the indices and the dimensions of the updates that follow them. Batch dimensions
 // of the inputs pass; along the others each shard combines its updates, when inputs are no larger than updates.
@@ -128,11 +126,9 @@ void ScatterUpdates(stablehlo::ScatterOp op, RuleBuilder& builder) {
   }
 }
 
-}  // namespace
-
 // Window dimensions that are updated whole are cut in all inputs, updates and results alike. Along an indexed dimension
 // each shard updates the elements of its piece.
-FactorRule RuleOf(stablehlo::ScatterOp op) {
+Rule Scatter(stablehlo::ScatterOp op) {
   RuleBuilder builder(op);
   auto dims = op.getScatterDimensionNumbers();
   const unsigned inputs = op.getInputs().size();
@@ -154,6 +150,33 @@ FactorRule RuleOf(stablehlo::ScatterOp op) {
   }
   ScatterUpdates(op, builder);
   return builder.take();
+}
+
+void SizesOfDynamicSlice(stablehlo::DynamicSliceOp slice) { slice.setSliceSizes(slice.getType().getShape()); }
+
+void SizesOfGather(stablehlo::GatherOp gather) {
+  auto dims = gather.getDimensionNumbers();
+  SmallVector<int64_t> sizes(gather.getSliceSizes());
+  int64_t next = 0;
+  for (auto [dimension, size] : llvm::enumerate(sizes)) {
+    const auto d = static_cast<int64_t>(dimension);
+    if (llvm::is_contained(dims.getCollapsedSliceDims(), d) || llvm::is_contained(dims.getOperandBatchingDims(), d))
+      continue;
+    size = gather.getType().getDimSize(dims.getOffsetDims()[next++]);
+  }
+  gather.setSliceSizes(sizes);
+}
+
+}  // namespace
+
+void AddIndexedRules(CutRules& rules) {
+  rules.factors.Add<stablehlo::IotaOp, Iota>();
+  rules.factors.Add<stablehlo::DynamicSliceOp, DynamicSlice>();
+  rules.factors.Add<stablehlo::DynamicUpdateSliceOp, DynamicUpdateSlice>();
+  rules.factors.Add<stablehlo::GatherOp, Gather>();
+  rules.factors.Add<stablehlo::ScatterOp, Scatter>();
+  rules.sizes.Add<stablehlo::DynamicSliceOp, SizesOfDynamicSlice>();
+  rules.sizes.Add<stablehlo::GatherOp, SizesOfGather>();
 }
 
 }  // namespace tessera

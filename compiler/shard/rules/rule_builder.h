@@ -93,6 +93,10 @@ class RuleBuilder {
   FactorRule rule_;
 };
 
+// Returns whether a sum can combine the shards' parts of |value|; shards without a part add nothing to it. If so, makes
+// that sum the rule's reduction.
+bool CanBeSum(RuleBuilder& builder, mlir::Value value);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_SHARD_RULES_RULE_BUILDER_H_

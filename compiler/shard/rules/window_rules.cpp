@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/compiler/shard/rules/window_rules.h"
-
+// Rules of ops with windows, and of ops that move elements.
 #include "tessera/compiler/analysis/known_reduction.h"
-#include "tessera/compiler/shard/rules/indexed_rules.h"
+#include "tessera/compiler/shard/rules/cut_rules.h"
 #include "tessera/compiler/shard/rules/rule_builder.h"
+#include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
 
 using namespace mlir;
 
 namespace {
+
+using Rule = std::optional<FactorRule>;
 
 // Usually the input and the output are cut along a spatial dimension. Where the kernel is larger than the output, as in
 // the gradient by the kernel, the input and the kernel are cut instead. Their pieces give partial sums.
@@ -38,7 +40,7 @@ bool IsTrivial(const stablehlo::WindowDim& window) {
 
 // Returns the rule of an op that moves elements; |keeps| says along which dimensions each element stays at its own
 // place.
-FactorRule Moves(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
+Rule Moves(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension) {
     if (keeps(dimension)) {
@@ -57,10 +59,8 @@ constexpr int64_t kLittle = 4;
 // Joining along a dimension that is cut takes one selection per operand, so longer joins are not cut.
 constexpr unsigned kMostJoined = 8;
 
-}  // namespace
-
 // Batch and output features pass; input features are summed. Groups keep their dimensions whole.
-FactorRule RuleOf(stablehlo::ConvolutionOp op) {
+Rule Convolution(stablehlo::ConvolutionOp op) {
   RuleBuilder builder(op);
   auto dims = op.getDimensionNumbers();
   ConvolutionSpace(op, builder);
@@ -73,7 +73,7 @@ FactorRule RuleOf(stablehlo::ConvolutionOp op) {
   return builder.take();
 }
 
-FactorRule RuleOf(stablehlo::ReduceWindowOp op) {
+Rule ReduceWindow(stablehlo::ReduceWindowOp op) {
   RuleBuilder builder(op);
   const unsigned inputs = op.getInputs().size();
   const ArrayRef<int64_t> input = ShapeOf(op.getInputs().front()), output = ShapeOf(op->getResult(0));
@@ -89,7 +89,7 @@ FactorRule RuleOf(stablehlo::ReduceWindowOp op) {
 
 // A piece of the result is made of the selections of all windows that reach into it. Each window must lie inside the
 // operand: windows leave padding out, and no element value stands for it.
-FactorRule RuleOf(stablehlo::SelectAndScatterOp op) {
+Rule SelectAndScatter(stablehlo::SelectAndScatterOp op) {
   RuleBuilder builder(op);
   const std::optional<ir::Reduction> kind = KnownReduction(op.getScatter());
   const bool combines = kind && IdentityOf(*kind, op.getType().getElementType());
@@ -108,7 +108,7 @@ FactorRule RuleOf(stablehlo::SelectAndScatterOp op) {
   return builder.take();
 }
 
-FactorRule RuleOf(stablehlo::SliceOp op) {
+Rule Slice(stablehlo::SliceOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), result = op.getType().getShape();
   const bool canBeSum = CanBeSum(builder, op.getOperand());
@@ -125,17 +125,17 @@ FactorRule RuleOf(stablehlo::SliceOp op) {
   return builder.take();
 }
 
-FactorRule RuleOf(stablehlo::PadOp op) {
+Rule Pad(stablehlo::PadOp op) {
   return Moves(op, [&](int64_t d) {
     return op.getEdgePaddingLow()[d] == 0 && op.getEdgePaddingHigh()[d] == 0 && op.getInteriorPadding()[d] == 0;
   });
 }
 
-FactorRule RuleOf(stablehlo::ReverseOp op) {
+Rule Reverse(stablehlo::ReverseOp op) {
   return Moves(op, [&](int64_t d) { return !llvm::is_contained(op.getDimensions(), d); });
 }
 
-FactorRule RuleOf(stablehlo::ConcatenateOp op) {
+Rule Concatenate(stablehlo::ConcatenateOp op) {
   RuleBuilder builder(op);
   const auto joined = static_cast<int64_t>(op.getDimension());
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
@@ -148,6 +148,28 @@ FactorRule RuleOf(stablehlo::ConcatenateOp op) {
     }
   }
   return builder.take();
+}
+
+// Narrows the limits to the result; a dimension that is taken whole stays whole.
+void SizesOfSlice(stablehlo::SliceOp slice) {
+  SmallVector<int64_t> limits(slice.getLimitIndices());
+  for (auto [limit, start, size, whole] :
+       llvm::zip(limits, slice.getStartIndices(), slice.getType().getShape(), ShapeOf(slice.getOperand())))
+    if (start == 0 && size == whole) limit = size;
+  slice.setLimitIndices(limits);
+}
+
+}  // namespace
+
+void AddWindowRules(CutRules& rules) {
+  rules.factors.Add<stablehlo::ConvolutionOp, Convolution>();
+  rules.factors.Add<stablehlo::ReduceWindowOp, ReduceWindow>();
+  rules.factors.Add<stablehlo::SelectAndScatterOp, SelectAndScatter>();
+  rules.factors.Add<stablehlo::SliceOp, Slice>();
+  rules.factors.Add<stablehlo::PadOp, Pad>();
+  rules.factors.Add<stablehlo::ReverseOp, Reverse>();
+  rules.factors.Add<stablehlo::ConcatenateOp, Concatenate>();
+  rules.sizes.Add<stablehlo::SliceOp, SizesOfSlice>();
 }
 
 }  // namespace tessera

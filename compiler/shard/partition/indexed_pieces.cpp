@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/compiler/shard/partition/indexed.h"
-
+// Pieces of ops that count from the beginning of the whole.
 #include "tessera/compiler/analysis/known_reduction.h"
 #include "tessera/compiler/hlo/zeros.h"
+#include "tessera/compiler/shard/partition/piece_rules.h"
 #include "tessera/compiler/shard/partition/take_part.h"
 
 namespace tessera {
@@ -77,10 +77,8 @@ SmallVector<int64_t> AllBut(int64_t rank, ArrayRef<int64_t> others) {
   return llvm::filter_to_vector(llvm::seq<int64_t>(0, rank), [&](int64_t d) { return !llvm::is_contained(others, d); });
 }
 
-}  // namespace
-
 // Counts in integers: narrow floats cannot represent every number.
-SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::IotaOp op) {
+SmallVector<Value> Iota(stablehlo::IotaOp op, LocalOp& local) {
   const auto dimension = static_cast<int64_t>(op.getIotaDimension());
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();
@@ -93,7 +91,7 @@ SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::IotaOp op) {
   return {stablehlo::ConvertOp::create(builder, op.getLoc(), local.resultTypes[0], count)};
 }
 
-SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::DynamicSliceOp op) {
+SmallVector<Value> DynamicSlice(stablehlo::DynamicSliceOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   Value fill = NeutralFor(local, local.rule.reduction, op.getOperand());
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
@@ -108,7 +106,7 @@ SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::DynamicSliceOp op) 
   return SmallVector<Value>(CloneOnPieces(local)->getResults());
 }
 
-SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::DynamicUpdateSliceOp op) {
+SmallVector<Value> DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   Value piece = local.operands[0], update = local.operands[1];
   SmallVector<int64_t> sizes(ShapeOf(update));
@@ -133,7 +131,7 @@ SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::DynamicUpdateSliceO
   return {stablehlo::DynamicUpdateSliceOp::create(pieces.builder(), op.getLoc(), type, piece, update, starts)};
 }
 
-SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::GatherOp op) {
+SmallVector<Value> Gather(stablehlo::GatherOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();
   const Location location = op.getLoc();
@@ -170,8 +168,6 @@ SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::GatherOp op) {
   Value fills = stablehlo::BroadcastInDimOp::create(builder, location, type, fill, ArrayRef<int64_t>{});
   return {stablehlo::SelectOp::create(builder, location, isHere, clone.getResult(), fills)};
 }
-
-namespace {
 
 // Returns the axes along which the updates of a scatter are cut.
 Axes AxesOfUpdates(const LocalOp& local) {
@@ -257,11 +253,9 @@ Value ChangeMargins(const PieceBuilder& pieces, Value value, ArrayRef<int64_t> m
   return value;
 }
 
-}  // namespace
-
 // Two shards write a window that lies across the edge of their pieces, and each lets the other's part fall into its
 // margin. Without margins the op would drop a window that is not completely in the piece.
-SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::ScatterOp op) {
+SmallVector<Value> Scatter(stablehlo::ScatterOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   const auto numInputs = static_cast<unsigned>(op.getInputs().size());
   SmallVector<int64_t> margins = WindowSizes(op);
@@ -277,6 +271,16 @@ SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::ScatterOp op) {
   clone.setIndicesAreSorted(false);
   return llvm::map_to_vector(clone->getResults(),
                              [&](Value result) { return ChangeMargins(pieces, result, margins, /*removes=*/true); });
+}
+
+}  // namespace
+
+void AddIndexedPieces(PieceRules& rules) {
+  rules.Add<stablehlo::IotaOp, Iota>();
+  rules.Add<stablehlo::DynamicSliceOp, DynamicSlice>();
+  rules.Add<stablehlo::DynamicUpdateSliceOp, DynamicUpdateSlice>();
+  rules.Add<stablehlo::GatherOp, Gather>();
+  rules.Add<stablehlo::ScatterOp, Scatter>();
 }
 
 }  // namespace tessera

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/compiler/shard/partition/windows.h"
-
+// Pieces of ops in which an element of the result depends on elements of the operand around a moving place.
 #include "tessera/compiler/hlo/zeros.h"
+#include "tessera/compiler/shard/partition/piece_rules.h"
 #include "tessera/compiler/shard/partition/take_part.h"
 #include "tessera/compiler/shard/partition/take_places.h"
 
@@ -60,9 +60,7 @@ Places PlacesUnderKernel(const PieceBuilder& pieces, const CutDimension& input, 
   return places;
 }
 
-}  // namespace
-
-SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ConvolutionOp op) {
+SmallVector<Value> Convolution(stablehlo::ConvolutionOp op, LocalOp& local) {
   stablehlo::Window window = op.getWindow();
   auto dims = op.getDimensionNumbers();
   SmallVector<Places> places;
@@ -90,7 +88,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ConvolutionOp op) {
   return {clone.getResult()};
 }
 
-SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReduceWindowOp op) {
+SmallVector<Value> ReduceWindow(stablehlo::ReduceWindowOp op, LocalOp& local) {
   stablehlo::Window window = op.getWindow();
   SmallVector<Places> places;
   SmallVector<size_t> positions;
@@ -116,7 +114,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReduceWindowOp op) 
 
 // Runs all windows that reach into the piece on all elements under them, and keeps the piece of the result. Windows
 // that are not among those of the whole change nothing.
-SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SelectAndScatterOp op) {
+SmallVector<Value> SelectAndScatter(stablehlo::SelectAndScatterOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   const stablehlo::Window window = op.getWindow();
   SmallVector<Places> under, sources;
@@ -153,7 +151,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SelectAndScatterOp 
   return {value};
 }
 
-SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SliceOp op) {
+SmallVector<Value> Slice(stablehlo::SliceOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   SmallVector<int64_t> starts(op.getStartIndices()), limits(op.getLimitIndices());
   SmallVector<Places> places;
@@ -187,7 +185,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SliceOp op) {
   return {clone.getResult()};
 }
 
-SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::PadOp op) {
+SmallVector<Value> Pad(stablehlo::PadOp op, LocalOp& local) {
   SmallVector<int64_t> low(op.getEdgePaddingLow()), high(op.getEdgePaddingHigh()), interior(op.getInteriorPadding());
   SmallVector<Places> places;
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
@@ -215,7 +213,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::PadOp op) {
 
 // Takes from every operand the elements that would be in this shard's piece if the operand covered all places. Then
 // selects the elements that do lie there.
-SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ConcatenateOp op) {
+SmallVector<Value> Concatenate(stablehlo::ConcatenateOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   const auto dimension = static_cast<int64_t>(op.getDimension());
   const CutDimension output = local.resultCut(0, dimension);
@@ -240,7 +238,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ConcatenateOp op) {
 }
 
 // Pieces change places with their mirror images; where axes do not divide the dimension, the padding is then in front.
-SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReverseOp op) {
+SmallVector<Value> Reverse(stablehlo::ReverseOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();
   Value value = local.operands[0];
@@ -258,6 +256,18 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReverseOp op) {
     value = ShiftPieces(pieces, value, mirrored, count * size - cut.size);
   }
   return {value};
+}
+
+}  // namespace
+
+void AddWindowPieces(PieceRules& rules) {
+  rules.Add<stablehlo::ConvolutionOp, Convolution>();
+  rules.Add<stablehlo::ReduceWindowOp, ReduceWindow>();
+  rules.Add<stablehlo::SelectAndScatterOp, SelectAndScatter>();
+  rules.Add<stablehlo::SliceOp, Slice>();
+  rules.Add<stablehlo::PadOp, Pad>();
+  rules.Add<stablehlo::ConcatenateOp, Concatenate>();
+  rules.Add<stablehlo::ReverseOp, Reverse>();
 }
 
 }  // namespace tessera

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Ops through which no row is followed: control flow, which check_rows.cpp follows itself, calls, effects and replicas.
+#include "tessera/compiler/frontend/rows/row_families.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+void AddEffectRows(RowRules& rules) {
+  rules.follow.LeaveToPass<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::ReturnOp,
+                           stablehlo::OptimizationBarrierOp>("each value that it carries has its own rows");
+  rules.follow.Refuse<stablehlo::TupleOp, stablehlo::GetTupleElementOp>(
+      "tuples are taken apart first (--tessera-flatten-tuples)");
+  rules.follow.Refuse<stablehlo::AsyncStartOp, stablehlo::AsyncDoneOp>(
+      "futures become their values first (--tessera-resolve-futures)");
+  rules.follow.Refuse<stablehlo::CompositeOp>("calls are inlined first (--tessera-inline)");
+  rules.follow.Refuse<stablehlo::CustomCallOp>("its target may bring rows together");
+  rules.follow.Refuse<stablehlo::RngOp, stablehlo::RngBitGeneratorOp>("its numbers depend on how many there are");
+  rules.follow.Refuse<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::SendOp, stablehlo::RecvOp,
+                      stablehlo::CreateTokenOp, stablehlo::AfterAllOp>("the other side takes all rows at once");
+  rules.follow.Refuse<stablehlo::AllGatherOp, stablehlo::AllReduceOp, stablehlo::AllToAllOp,
+                      stablehlo::CollectiveBroadcastOp, stablehlo::CollectivePermuteOp, stablehlo::CollectiveReduceOp,
+                      stablehlo::CrossReplicaSumOp, stablehlo::ReduceScatterOp>(
+      "it brings rows of several replicas together");
+  rules.follow.Refuse<stablehlo::PartitionIdOp, stablehlo::ReplicaIdOp>("a scalar has no rows");
+}
+
+}  // namespace tessera

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Elementwise ops for all lanes, and ops whose batch dimensions come first already.
+#include "tessera/compiler/shard/fold/batched_rules.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+using Results = Batching::Results;
+
+// A scalar operand beside tensors (a predicate or a bound) applies to all elements of its lane.
+Results Elementwise(Operation* op, Batching& batching) {
+  const LaneBuilder& lanes = batching.lanes();
+  const RankedTensorType type = lanes.leadingType(op->getResult(0).getType());
+  SmallVector<Value> operands;
+  for (unsigned index = 0; index < batching.numOperands(); ++index) {
+    const bool isScalar = RankOf(op->getOperand(index)) == 0 && type.getRank() > 1;
+    Value operand = batching.operand(index).value;
+    if (!isScalar) {
+      operand = batching.leading(index);
+    } else if (batching.operand(index).varies) {
+      auto element = cast<RankedTensorType>(operand.getType());
+      operand = stablehlo::BroadcastInDimOp::create(lanes.builder(), op->getLoc(), element.clone(type.getShape()),
+                                                    operand, ArrayRef<int64_t>{0});
+    }
+    operands.push_back(operand);
+  }
+  // The bounds must both be scalars or both have the full shape.
+  if (isa<stablehlo::ClampOp>(op)) {
+    for (unsigned index : {0u, 2u}) {
+      if (RankOf(operands[index]) == 0 && RankOf(operands[2 - index]) > 0)
+        operands[index] = stablehlo::BroadcastInDimOp::create(lanes.builder(), op->getLoc(),
+                                                              cast<RankedTensorType>(operands[2 - index].getType()),
+                                                              operands[index], ArrayRef<int64_t>{});
+    }
+  }
+  return batching.insert(batching.clone(operands));
+}
+
+Results ElementwiseByDefinition(Operation* op, Batching& batching) {
+  return op->getNumResults() == 1 ? Elementwise(op, batching) : std::nullopt;
+}
+
+Results Map(stablehlo::MapOp, Batching& batching) {
+  return batching.withLeading<stablehlo::MapOp>(
+      [](stablehlo::MapOp copy) { copy.setDimensions(With(0, Shifted(copy.getDimensions()))); });
+}
+
+// None of these ops has an attribute that names or measures a dimension.
+Results Unchanged(Operation*, Batching& batching) {
+  SmallVector<Value> operands;
+  for (unsigned index = 0; index < batching.numOperands(); ++index) operands.push_back(batching.leading(index));
+  return batching.insert(batching.clone(operands));
+}
+
+}  // namespace
+
+void AddBatchedElementwise(BatchedRules& rules) {
+  rules.AddElementwise(ElementwiseByDefinition);
+  rules.AddAll<stablehlo::SelectOp, stablehlo::ClampOp>(Elementwise);
+  rules.Add<stablehlo::MapOp, Map>();
+  rules.AddAll<stablehlo::ReshapeOp, stablehlo::BitcastConvertOp, stablehlo::OptimizationBarrierOp,
+               stablehlo::CholeskyOp, stablehlo::TriangularSolveOp, stablehlo::FftOp>(Unchanged);
+  rules.Refuse<stablehlo::ConstantOp, stablehlo::IotaOp>("it has no operands, so all lanes share it");
+  rules.Refuse<stablehlo::RngOp, stablehlo::RngBitGeneratorOp>("each lane draws its own numbers");
+  rules.Refuse<stablehlo::CustomCallOp>("the dimensions of its target are not known");
+  rules.LeaveToPass<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::ReturnOp>(
+      "each value that it carries has its own form");
+}
+
+}  // namespace tessera

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Clones an op for all lanes, for the rules of batched_rules.h.
+#ifndef TESSERA_COMPILER_SHARD_FOLD_BATCHING_H_
+#define TESSERA_COMPILER_SHARD_FOLD_BATCHING_H_
+
+#include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/shard/fold/batched_op.h"
+
+namespace tessera {
+
+// Returns |dimensions| as they are numbered behind a leading dimension.
+llvm::SmallVector<int64_t> Shifted(llvm::ArrayRef<int64_t> dimensions);
+
+// Returns |first| and then |rest|.
+llvm::SmallVector<int64_t> With(int64_t first, llvm::ArrayRef<int64_t> rest);
+
+inline int64_t RankOf(mlir::Value value) { return mlir::cast<mlir::RankedTensorType>(value.getType()).getRank(); }
+
+// Makes the clone of one op. At least one operand varies.
+class Batching {
+ public:
+  using Results = std::optional<llvm::SmallVector<mlir::Value>>;
+
+  // |mapping| holds the values from outside that the regions of |op| use.
+  Batching(mlir::Operation* op, llvm::ArrayRef<LaneOperand> operands, const LaneBuilder& lanes,
+           mlir::IRMapping& mapping)
+      : op_(op), operands_(operands), lanes_(lanes), mapping_(mapping) {}
+
+  const LaneBuilder& lanes() const { return lanes_; }
+  const LaneOperand& operand(unsigned index) const { return operands_[index]; }
+  size_t numOperands() const { return operands_.size(); }
+  // Returns operand |index| with a leading dimension; a value that all lanes share is repeated along it.
+  mlir::Value leading(unsigned index) const;
+
+  // Returns a copy of the op on |operands| that is not inserted; its results have a leading dimension.
+  mlir::Operation* clone(llvm::ArrayRef<mlir::Value> operands);
+  // Inserts |made| and returns its results.
+  llvm::SmallVector<mlir::Value> insert(mlir::Operation* made);
+
+  // Returns the results of a copy whose first |count| operands have a leading dimension. The other operands are
+  // scalars; returns nothing when one of them varies. |adjust| takes the copy and changes the attributes and operands
+  // that name or measure dimensions.
+  template <typename Op, typename Adjust>
+  Results withLeading(size_t count, Adjust adjust) {
+    if (varyFrom(count)) return std::nullopt;
+    auto copy = mlir::cast<Op>(cloneLeading(count));
+    adjust(copy);
+    return insert(copy);
+  }
+  // The same with a leading dimension in all operands.
+  template <typename Op, typename Adjust>
+  Results withLeading(Adjust adjust) {
+    return withLeading<Op>(numOperands(), adjust);
+  }
+
+ private:
+  bool varyFrom(size_t first) const;
+  mlir::Operation* cloneLeading(size_t count);
+
+  mlir::Operation* const op_;
+  const llvm::ArrayRef<LaneOperand> operands_;
+  const LaneBuilder& lanes_;
+  mlir::IRMapping& mapping_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_SHARD_FOLD_BATCHING_H_

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rules of ops that give the elements another shape.
+#include "tessera/compiler/shard/rules/cut_rules.h"
+#include "tessera/compiler/shard/rules/rule_builder.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+using Rule = std::optional<FactorRule>;
+
+Rule BroadcastInDim(stablehlo::BroadcastInDimOp op) {
+  RuleBuilder builder(op);
+  const ArrayRef<int64_t> shape = op.getType().getShape();
+  SmallVector<bool> mapped(shape.size(), false);
+  for (auto [from, to] : llvm::enumerate(op.getBroadcastDimensions())) {
+    if (ShapeOf(op.getOperand())[from] != shape[to]) continue;
+    builder.pass(0, from, 0, to);
+    mapped[to] = true;
+  }
+  for (auto [dimension, size] : llvm::enumerate(shape))
+    if (!mapped[dimension]) builder.result(0, dimension, builder.factor(size));
+  return builder.take();
+}
+
+Rule Transpose(stablehlo::TransposeOp op) {
+  RuleBuilder builder(op);
+  for (auto [to, from] : llvm::enumerate(op.getPermutation())) builder.pass(0, from, 0, to);
+  return builder.take();
+}
+
+// Records that dimension |dimension| consists of |others| of |shape|, on the other side, one after the other.
+void AddSplit(RuleBuilder& builder, bool isResult, int64_t dimension, ArrayRef<int64_t> shape,
+              ArrayRef<int64_t> others) {
+  FactorRule& rule = builder.rule();
+  FactorRule::Split split{isResult, dimension, {(isResult ? rule.results : rule.operands)[0][dimension]}};
+  for (int64_t other : others) {
+    if (shape[other] == 1) continue;
+    split.factors.push_back(builder.factor(shape[other]));
+    rule.factors.back().mustDivide = true;
+    if (isResult) {
+      builder.operand(0, other, split.factors.back());
+    } else {
+      builder.result(0, other, split.factors.back());
+    }
+  }
+  rule.splits.push_back(std::move(split));
+}
+
+// Dimensions that become one, or that one becomes, are cut with it. Where several dimensions become several others, the
+// major ones are cut.
+Rule Reshape(stablehlo::ReshapeOp op) {
+  RuleBuilder builder(op);
+  const ArrayRef<int64_t> from = ShapeOf(op.getOperand()), to = op.getType().getShape();
+  if (llvm::is_contained(from, 0)) return builder.take();
+  size_t i = 0, j = 0;
+  while (i < from.size() && j < to.size()) {
+    if (from[i] == 1 && to[j] != 1) {
+      ++i;
+      continue;
+    }
+    if (to[j] == 1 && from[i] != 1) {
+      ++j;
+      continue;
+    }
+    const int64_t shared = builder.factor(std::min(from[i], to[j]));
+    builder.operand(0, i, shared).result(0, j, shared);
+    const auto firstFrom = static_cast<int64_t>(i), firstTo = static_cast<int64_t>(j);
+    int64_t left = from[i++], right = to[j++];
+    while (left != right) {
+      if (left < right) {
+        left *= from[i++];
+      } else {
+        right *= to[j++];
+      }
+    }
+    const auto endFrom = static_cast<int64_t>(i), endTo = static_cast<int64_t>(j);
+    if (endFrom - firstFrom == 1 && endTo - firstTo > 1)
+      AddSplit(builder, /*isResult=*/false, firstFrom, to, llvm::to_vector(llvm::seq(firstTo + 1, endTo)));
+    if (endTo - firstTo == 1 && endFrom - firstFrom > 1)
+      AddSplit(builder, /*isResult=*/true, firstTo, from, llvm::to_vector(llvm::seq(firstFrom + 1, endFrom)));
+  }
+  return builder.take();
+}
+
+}  // namespace
+
+void AddShapeRules(CutRules& rules) {
+  rules.factors.Add<stablehlo::BroadcastInDimOp, BroadcastInDim>();
+  rules.factors.Add<stablehlo::TransposeOp, Transpose>();
+  rules.factors.Add<stablehlo::ReshapeOp, Reshape>();
+}
+
+}  // namespace tessera
