@@ -41,7 +41,7 @@ enum class CodeUse { kRun, kRead };
 
 // A part of the code of an executable.
 struct CodeSection {
-  std::string kind;  // "elf": a shared object
+  std::string kind;  // "elf": a shared object; other names: forms that the loader of the device knows
   std::string bytes;
 };
 
@@ -78,7 +78,7 @@ class Backend {
   // CodeUse::kRead. Fails with InvalidArgument when |emit| is no text of this backend's.
   virtual absl::StatusOr<std::string> Print(mlir::ModuleOp module, const Target& target, Emit emit) const = 0;
 
-  // Sets what |executable| says about the processor that it needs.
+  // Sets what |executable| says about the processor that it needs, and its device unless that is the CPU.
   virtual void Describe(const Target& target, proto::ExecutableProto& executable) const = 0;
 
   // Registers the passes of AddKernelPasses and AddCodePasses that are its own, for tessera-opt.

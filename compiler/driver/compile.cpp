@@ -68,12 +68,22 @@ absl::StatusOr<proto::ExecutableProto> DescribeEntries(ModuleOp module, const Pa
   return description;
 }
 
-// Returns the shared object among |sections|. An executable holds no other code.
-absl::StatusOr<std::string> ObjectOf(std::vector<CodeSection> sections) {
-  if (sections.size() != 1 || sections[0].kind != "elf") {
-    return Internal("the code of an executable: expected one section \"elf\", got {}", sections.size());
+// Gives |sections| to |executable|, each kind once. Fails with Internal for none, a second one of a kind, or a kind
+// whose name a file cannot hold.
+absl::Status AddCode(std::vector<CodeSection> sections, Executable& executable) {
+  if (sections.empty()) return Internal("the code of an executable: expected at least one section, got none");
+  for (CodeSection& section : sections) {
+    const bool is_object = section.kind == kElfCode;
+    std::string& code = is_object ? executable.object : executable.device_code[section.kind];
+    if (!code.empty())
+      return Internal("the code of an executable: expected one section of a kind, got two of \"{}\"", section.kind);
+    if (section.kind.empty() || section.kind.size() > kMaxCodeKind) {
+      return Internal("the code of an executable: expected a kind of 1 to {} bytes, got \"{}\"", kMaxCodeKind,
+                      section.kind);
+    }
+    code = std::move(section.bytes);
   }
-  return std::move(sections[0].bytes);
+  return absl::OkStatus();
 }
 
 absl::StatusOr<Executable> CompileModule(ModuleOp module, const CompileOptions& options) {
@@ -90,7 +100,7 @@ absl::StatusOr<Executable> CompileModule(ModuleOp module, const CompileOptions& 
   RETURN_IF_ERROR(phases.RunTo(Phase::kCode));
   ASSIGN_OR_RETURN(std::vector<CodeSection> sections,
                    phases.backend().Generate(module, phases.target(), options.print_timing));
-  ASSIGN_OR_RETURN(executable.object, ObjectOf(std::move(sections)));
+  RETURN_IF_ERROR(AddCode(std::move(sections), executable));
   return executable;
 }
 

@@ -154,7 +154,7 @@ int64_t Threads() {
   return count;
 }
 
-class HostCallErrors : public testing::TestWithParam<std::pair<Device, int64_t>> {
+class HostCallErrors : public testing::TestWithParam<std::pair<Evaluator, int64_t>> {
  protected:
   int64_t replicas() const { return GetParam().second; }
 
@@ -201,7 +201,8 @@ TEST_P(HostCallErrors, OnAnyReplica) {
   // Replica 3 of 8 is the one that has a 2.
   const absl::Status status = RunRecording("straight", -1);
   EXPECT_STATUS(status, absl::StatusCode::kInvalidArgument, HasSubstr(kBroke));
-  EXPECT_THAT(std::string(Message(status)), HasSubstr(GetParam().first == Device::kNative ? "shard 3" : "replica 3"));
+  EXPECT_THAT(std::string(Message(status)),
+              HasSubstr(GetParam().first == Evaluator::kNative ? "shard 3" : "replica 3"));
 }
 
 TEST_P(HostCallErrors, InABranch) {
@@ -298,9 +299,9 @@ tessera.computation @main(%x: tensor<i32>) -> tensor<i32> on @pod manual ["repli
 )";
 
 TEST(HostCallErrorPartitions, EndTheRunForAll) {
-  for (const Device device : {Device::kNative, Device::kReference}) {
+  for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
     for (const int32_t broken : {2, 3}) {
-      SCOPED_TRACE(fmt::format("{} {}", DeviceName(device), broken));
+      SCOPED_TRACE(fmt::format("{} {}", EvaluatorName(device), broken));
       CallLog log;
       ASSERT_OK_AND_ASSIGN(const auto executor,
                            LoadHostProgram(kPartitioned, device, 2, {.host_functions = RecordingFunctions(log)}));
@@ -313,14 +314,14 @@ TEST(HostCallErrorPartitions, EndTheRunForAll) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Devices, HostCallErrors,
-                         testing::Values(std::pair(Device::kNative, 1), std::pair(Device::kNative, 8),
-                                         std::pair(Device::kReference, 1), std::pair(Device::kReference, 8)),
+                         testing::Values(std::pair(Evaluator::kNative, 1), std::pair(Evaluator::kNative, 8),
+                                         std::pair(Evaluator::kReference, 1), std::pair(Evaluator::kReference, 8)),
                          [](const auto& info) {
-                           return fmt::format("{}_{}", DeviceName(info.param.first), info.param.second);
+                           return fmt::format("{}_{}", EvaluatorName(info.param.first), info.param.second);
                          });
 
 TEST(HostCallReuse, ASecondRunOfTheSameCodeIsNotTheFirst) {
-  for (const Device device : {Device::kNative, Device::kReference}) {
+  for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
     CallLog log;
     auto failing = LoadHostProgram(kPrograms, device, 1, {.threads = 1, .host_functions = RecordingFunctions(log)});
     ASSERT_OK(failing);

@@ -324,7 +324,7 @@ tessera.computation @effects(%x: tensor<i32>) -> tensor<i32> on @pod manual ["re
 }
 )";
 
-class HostCalls : public testing::TestWithParam<std::pair<Device, int64_t>> {
+class HostCalls : public testing::TestWithParam<std::pair<Evaluator, int64_t>> {
  protected:
   int64_t replicas() const { return GetParam().second; }
 
@@ -444,10 +444,10 @@ TEST_P(HostCalls, NeitherDroppedNorMergedNorMovedNorReordered) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Devices, HostCalls,
-                         testing::Values(std::pair(Device::kNative, 1), std::pair(Device::kNative, 8),
-                                         std::pair(Device::kReference, 1), std::pair(Device::kReference, 8)),
+                         testing::Values(std::pair(Evaluator::kNative, 1), std::pair(Evaluator::kNative, 8),
+                                         std::pair(Evaluator::kReference, 1), std::pair(Evaluator::kReference, 8)),
                          [](const auto& info) {
-                           return fmt::format("{}_{}", DeviceName(info.param.first), info.param.second);
+                           return fmt::format("{}_{}", EvaluatorName(info.param.first), info.param.second);
                          });
 
 // Types of every width, and of no elements, go to the host and come back to all replicas.
@@ -487,8 +487,8 @@ std::vector<Buffer> BytesFor(const proto::Entry& entry, int replica) {
 }
 
 TEST(HostCallTypes, GoThereAndToAll) {
-  for (const Device device : {Device::kNative, Device::kReference}) {
-    SCOPED_TRACE(DeviceName(device));
+  for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
+    SCOPED_TRACE(EvaluatorName(device));
     ExecutorOptions options;
     options.host_functions["pass"] = [](HostCallArguments& call) {
       call.results = call.arguments;
@@ -527,8 +527,8 @@ tessera.computation @main(%x: tensor<i32>) -> tensor<i32> on @pod manual ["repli
 
 // Replica 1 is held up in its first call until replica 0 has made its last one: no replica waits for another.
 TEST(HostCallsAtTheEnds, NoShardWaitsForAnother) {
-  for (const Device device : {Device::kNative, Device::kReference}) {
-    SCOPED_TRACE(DeviceName(device));
+  for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
+    SCOPED_TRACE(EvaluatorName(device));
     std::atomic<bool> ended = false;
     std::vector<int32_t> tails(2);
     ExecutorOptions options;
@@ -579,8 +579,8 @@ tessera.computation @main(%x: tensor<i32>) -> (tensor<i32>, tensor<i32>, tensor<
 )";
 
 TEST(HostCallPartitions, TheFirstOfAReplicaCallsForItAndPerCoreAllDo) {
-  for (const Device device : {Device::kNative, Device::kReference}) {
-    SCOPED_TRACE(DeviceName(device));
+  for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
+    SCOPED_TRACE(EvaluatorName(device));
     CallLog log;
     ASSERT_OK_AND_ASSIGN(const auto executor,
                          LoadHostProgram(kPartitioned, device, 2, {.host_functions = RecordingFunctions(log)}));

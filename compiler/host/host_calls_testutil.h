@@ -86,19 +86,19 @@ inline HostFunctionTable RecordingFunctions(CallLog& log) {
   return table;
 }
 
-enum class Device { kNative, kReference };
+enum class Evaluator { kNative, kReference };
 
-inline std::string DeviceName(Device device) { return device == Device::kNative ? "native" : "reference"; }
+inline std::string EvaluatorName(Evaluator device) { return device == Evaluator::kNative ? "native" : "reference"; }
 
 // Loads |text|, in which REPLICAS stands for the number, for |replicas|; compiled once for all tests.
-inline absl::StatusOr<std::unique_ptr<Executor>> LoadHostProgram(const std::string& text, Device device,
+inline absl::StatusOr<std::unique_ptr<Executor>> LoadHostProgram(const std::string& text, Evaluator device,
                                                                  int64_t replicas, ExecutorOptions options) {
   std::string program_text = text;
   const std::string placeholder = "REPLICAS";
   for (size_t at; (at = program_text.find(placeholder)) != std::string::npos;) {
     program_text.replace(at, placeholder.size(), std::to_string(replicas));
   }
-  if (device == Device::kReference) {
+  if (device == Evaluator::kReference) {
     ASSIGN_OR_RETURN(Program program, ParseProgram(program_text, "model.mlir"));
     return CreateReferenceExecutor(std::move(program), {}, std::move(options));
   }

@@ -29,8 +29,8 @@ module @m attributes {mhlo.num_partitions = 2 : i32} {
 )";
 
 TEST(HostCallPartitions, CustomCallsSeeWholeValuesOrPieces) {
-  for (const Device device : {Device::kNative, Device::kReference}) {
-    SCOPED_TRACE(DeviceName(device));
+  for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
+    SCOPED_TRACE(EvaluatorName(device));
     CallLog log;
     ASSERT_OK_AND_ASSIGN(const auto executor,
                          LoadHostProgram(kSharded, device, 1, {.host_functions = RecordingFunctions(log)}));
@@ -56,8 +56,8 @@ module @m attributes {mhlo.num_partitions = 2 : i32, mhlo.num_replicas = 1 : i32
 )";
 
 TEST(HostCallPartitions, OneShardCallsWhatOneDeviceShould) {
-  for (const Device device : {Device::kNative, Device::kReference}) {
-    SCOPED_TRACE(DeviceName(device));
+  for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
+    SCOPED_TRACE(EvaluatorName(device));
     CallLog log;
     ASSERT_OK_AND_ASSIGN(const auto executor,
                          LoadHostProgram(kOnOneDevice, device, 1, {.host_functions = RecordingFunctions(log)}));
@@ -84,8 +84,8 @@ module @jit_f attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 :
 )";
 
 TEST(HostCallCallbacks, AreCalledInOrderAndWithoutTokens) {
-  for (const Device device : {Device::kNative, Device::kReference}) {
-    SCOPED_TRACE(DeviceName(device));
+  for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
+    SCOPED_TRACE(EvaluatorName(device));
     CallLog log;
     ASSERT_OK_AND_ASSIGN(const auto executor,
                          LoadHostProgram(kCallbacks, device, 1, {.host_functions = RecordingFunctions(log)}));
@@ -122,8 +122,8 @@ func.func @main(%x: tensor<i32>) -> tensor<i32> {
 )";
 
 TEST(HostCallTransfers, AreCallsOfTheirHandler) {
-  for (const Device device : {Device::kNative, Device::kReference}) {
-    SCOPED_TRACE(DeviceName(device));
+  for (const Evaluator device : {Evaluator::kNative, Evaluator::kReference}) {
+    SCOPED_TRACE(EvaluatorName(device));
     CallLog log;
     ASSERT_OK_AND_ASSIGN(const auto executor,
                          LoadHostProgram(kTransfers, device, 1, {.host_functions = RecordingFunctions(log)}));

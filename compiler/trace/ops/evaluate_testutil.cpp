@@ -13,13 +13,13 @@ namespace {
 
 constexpr double kTolerance = 1e-5;
 
-absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, Device device) {
-  if (device == Device::kReference) return CreateReferenceExecutor(std::move(program), {}, {});
+absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, Evaluator device) {
+  if (device == Evaluator::kReference) return CreateReferenceExecutor(std::move(program), {}, {});
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), {}));
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
 }
 
-absl::StatusOr<std::vector<std::vector<double>>> RunMain(Program program, Device device) {
+absl::StatusOr<std::vector<std::vector<double>>> RunMain(Program program, Evaluator device) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, Prepare(std::move(program), device));
   std::vector<std::vector<Buffer>> none(static_cast<size_t>(executor->num_shards()));
   ASSIGN_OR_RETURN(auto run, executor->Run("main", none));
@@ -30,7 +30,7 @@ absl::StatusOr<std::vector<std::vector<double>>> RunMain(Program program, Device
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Device device) {
+absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Evaluator device) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(std::move(program), device));
   RETURN_IF_ERROR(
       executor->Run("init", std::vector<std::vector<Buffer>>(static_cast<size_t>(executor->num_shards()))).status());
@@ -39,8 +39,8 @@ absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Device device
 
 absl::StatusOr<std::vector<std::vector<double>>> Evaluate(Graph& graph) {
   ASSIGN_OR_RETURN(Program program, graph.Finish());
-  ASSIGN_OR_RETURN(auto expected, RunMain(program.Clone(), Device::kReference));
-  ASSIGN_OR_RETURN(auto compiled, RunMain(std::move(program), Device::kCpu));
+  ASSIGN_OR_RETURN(auto expected, RunMain(program.Clone(), Evaluator::kReference));
+  ASSIGN_OR_RETURN(auto compiled, RunMain(std::move(program), Evaluator::kCpu));
   for (size_t i = 0; i < expected.size(); ++i) {
     for (size_t k = 0; k < expected[i].size(); ++k) {
       double want = expected[i][k];

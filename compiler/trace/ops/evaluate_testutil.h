@@ -14,10 +14,10 @@
 
 namespace tessera {
 
-enum class Device { kCpu, kReference };
+enum class Evaluator { kCpu, kReference };
 
 // Returns |program| ready to run, with @init done.
-absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Device device);
+absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Evaluator device);
 
 // Returns the reference interpreter's results of computation @main on replica 0, without arguments, as doubles. Fails
 // with FailedPrecondition when those of compiled code differ by more than 1e-5 (1 + |value|).

@@ -28,7 +28,7 @@ std::vector<double> InitialValue(const std::string& name, const TensorType& type
   absl::StatusOr<Program> program = graph.Finish();
   EXPECT_TRUE(program.ok()) << program.status();
   if (!program.ok()) return {};
-  auto executor = Prepare(*std::move(program), Device::kCpu);
+  auto executor = Prepare(*std::move(program), Evaluator::kCpu);
   EXPECT_TRUE(executor.ok()) << executor.status();
   if (!executor.ok()) return {};
   auto value = (*executor)->ReadVariable(name, replicas - 1);
@@ -104,7 +104,7 @@ std::vector<std::vector<double>> Rows(int64_t replicas) {
   absl::StatusOr<Program> program = graph.Finish();
   EXPECT_TRUE(program.ok()) << program.status();
   if (!program.ok()) return {};
-  auto executor = Prepare(*std::move(program), Device::kCpu);
+  auto executor = Prepare(*std::move(program), Evaluator::kCpu);
   EXPECT_TRUE(executor.ok()) << executor.status();
   if (!executor.ok()) return {};
   std::vector<std::vector<double>> steps;
