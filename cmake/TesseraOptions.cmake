@@ -15,11 +15,11 @@ add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=" "-ffile-prefix-map
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   add_link_options(-fuse-ld=lld)
 endif()
-# The sources that read files of other programs. tessera_fuzz links copies of them with sanitizers and coverage in place
-# of the libraries' own objects, which have neither. So any build gets it quickly (test/CMakeLists.txt).
+# A regular expression for the sources that read files of other programs. tessera_fuzz links copies of them with
+# sanitizers and coverage in place of the libraries' own objects, which have neither (test/CMakeLists.txt). It is no
+# cache variable: build folders that exist follow a change of it.
 set(TESSERA_FUZZED_SOURCES
-  "/(runtime/(base|executable|io|messages|types)|estimator/(checkpoint|input|summary|job)|compiler/(bytecode|text)|dialects/vhlo|dialects/stablehlo/assembly)/|/dialects/stablehlo/(basic/while|data/(reduce|dynamic_broadcast))\\.cpp$|/compiler/(nesting|program/(parse_program|resources|stage_file))\\.cpp$"
-  CACHE STRING "Regular expression: sources that tessera_fuzz sees into")
+  "/(runtime/(base|executable|io|messages|types)|estimator/(checkpoint|input|summary|job)|compiler/(bytecode|text)|dialects/vhlo|dialects/stablehlo/assembly)/|/dialects/stablehlo/(basic/while|data/(reduce|dynamic_broadcast))\\.cpp$|/compiler/(nesting|program/(parse_program|resources|stage_file))\\.cpp$")
 
 # Uses ccache when it is there. The base directory makes its results the same in every checkout.
 find_program(TESSERA_CCACHE ccache)

@@ -19,8 +19,8 @@
 namespace tessera::metrics {
 
 struct MetricOptions {
-  // [batch], or the rank of the values with dimensions of size 1 where one weight stands for all; [batch, 1] fits
-  // values [batch].
+  // [batch], or a tensor of the values' rank whose dimensions of size 1 broadcast. [batch, 1] also fits values of shape
+  // [batch].
   std::optional<Tensor> weights = std::nullopt;
   std::string name = {};  // of the variables' scope; "mean", "accuracy", as TensorFlow's
   SourceLocation location = SourceLocation::current();
@@ -28,39 +28,45 @@ struct MetricOptions {
 
 // --- Means ---
 
-// The weighted mean of `values`, [batch, ...] of any numeric type.
+// Returns the weighted mean of `values`, [batch, ...] of any numeric type.
 Metric Mean(const Tensor& values, const MetricOptions& options = {});
-// The mean of each element over the batches; the value has the shape of `values`, [batch, ...].
+// Returns the mean of each element over the batches; the value has the shape of `values`, [batch, ...].
 Metric MeanTensor(const Tensor& values, const MetricOptions& options = {});
-// How often the prediction is the label. `predictions` are class numbers of the shape of `labels`. Or they are logits
-// (or probabilities) with one more dimension, whose largest is the prediction.
+// Returns how often the prediction is the label. `predictions` are class numbers of the shape of `labels`, or they have
+// one more dimension of logits or probabilities, the largest of which is the prediction.
 Metric Accuracy(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
-// How often a value is less than `threshold`.
+// Returns the share of the values that are less than `threshold`, from 0 to 1.
 Metric PercentageBelow(const Tensor& values, double threshold, const MetricOptions& options = {});
+// Returns the mean of |labels - predictions|.
 Metric MeanAbsoluteError(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+// Returns the mean of (labels - predictions)^2.
 Metric MeanSquaredError(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+// Returns the square root of MeanSquaredError.
 Metric RootMeanSquaredError(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
-// |labels - predictions| / normalizer, and 0 where the normalizer, of the labels' shape, is 0.
+// Returns the mean of |labels - predictions| / normalizer, where a normalizer of 0 counts as 0. `normalizer` has the
+// shape of the labels.
 Metric MeanRelativeError(const Tensor& labels, const Tensor& predictions, const Tensor& normalizer,
                          const MetricOptions& options = {});
-// 1 - the mean dot product along `axis` of vectors of unit length. There is a weight per vector: that axis has size 1.
+// Returns 1 - the mean dot product of vectors of unit length, which lie along `axis`. `options.weights` has one weight
+// per vector: its dimension `axis` has size 1.
 Metric MeanCosineDistance(const Tensor& labels, const Tensor& predictions, int64_t axis,
                           const MetricOptions& options = {});
 
 // --- Counts of binary predictions: 0 is negative, any other value positive ---
 
-// The counts are f64: exact to 53 bits.
+// Each returns the number of such predictions, as f64, which is exact to 53 bits.
 Metric TruePositives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 Metric TrueNegatives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 Metric FalsePositives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 Metric FalseNegatives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
-// True positives over predicted positives, and over positive labels.
+// Returns the number of true positives divided by the number of predicted positives.
 Metric Precision(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+// Returns the number of true positives divided by the number of positive labels.
 Metric Recall(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 
 // --- Binary predictions by probabilities in [0, 1]; a probability above the threshold is positive ---
 
-// The values are [thresholds]; the counts are f64.
+// Each returns one value per threshold, of shape [thresholds]; counts are f64.
 Metric TruePositivesAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
                                  const MetricOptions& options = {});
 Metric TrueNegativesAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
@@ -89,7 +95,7 @@ struct AucOptions {
   std::string name = {};         // "auc"
   SourceLocation location = SourceLocation::current();
 };
-// The area under the curve, a sum over thresholds.
+// Returns the area under the curve, a sum over thresholds.
 Metric Auc(const Tensor& labels, const Tensor& predictions, const AucOptions& options = {});
 
 struct OperatingPointOptions {
@@ -98,27 +104,28 @@ struct OperatingPointOptions {
   std::string name = {};
   SourceLocation location = SourceLocation::current();
 };
-// The value at the threshold whose specificity (sensitivity) is nearest to the given one.
+// Returns the sensitivity at the threshold whose specificity is nearest to `specificity`.
 Metric SensitivityAtSpecificity(const Tensor& labels, const Tensor& predictions, double specificity,
                                 const OperatingPointOptions& options = {});
+// Returns the specificity at the threshold whose sensitivity is nearest to `sensitivity`.
 Metric SpecificityAtSensitivity(const Tensor& labels, const Tensor& predictions, double sensitivity,
                                 const OperatingPointOptions& options = {});
 
 // --- Classes: labels and predictions are class numbers in [0, num_classes) ---
 
-// f64[num_classes, num_classes]: how often label i was predicted as j.
+// Returns f64[num_classes, num_classes], whose element [i, j] is how often label i was predicted as j.
 Metric ConfusionMatrix(const Tensor& labels, const Tensor& predictions, int64_t num_classes,
                        const MetricOptions& options = {});
-// The mean of intersection over union, over the classes that occur.
+// Returns the mean of intersection over union, over the classes that occur.
 Metric MeanIou(const Tensor& labels, const Tensor& predictions, int64_t num_classes, const MetricOptions& options = {});
-// The mean, over all classes, of how often a label of the class was predicted.
+// Returns the mean over all classes of the share of their labels that was predicted.
 Metric MeanPerClassAccuracy(const Tensor& labels, const Tensor& predictions, int64_t num_classes,
                             const MetricOptions& options = {});
 
 // --- The k largest of `predictions`, [batch, classes]; of equal predictions the first counts as larger ---
 
-// Returns i1[batch]: whether fewer than k classes have a larger prediction than the label's, for `labels` [batch]. It
-// is no metric, but an operand for Mean and for model code.
+// Returns i1[batch], true where fewer than k classes have a larger prediction than the label's. `labels` is [batch]. The
+// result is no metric but an operand of Mean and of model code.
 Tensor InTopK(const Tensor& labels, const Tensor& predictions, int64_t k,
               SourceLocation location = SourceLocation::current());
 struct AtKOptions {
@@ -127,20 +134,22 @@ struct AtKOptions {
   std::string name = {};
   SourceLocation location = SourceLocation::current();
 };
-// Recall is the part of the labels, [batch] or [batch, n] of distinct class numbers, that is among the k largest.
-// Precision is the part of the k largest that is a label. A label that is no class is never among them.
+// Returns the share of the labels that is among the k largest. `labels` is [batch], or [batch, n] of distinct class
+// numbers. A label that is no class is never among the k largest.
 Metric RecallAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options = {});
+// Returns the share of the k largest that is a label.
 Metric PrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options = {});
-// The mean over the rows of their average precision. A row's average precision sums the precision at the rank of each
-// label among the k largest, and divides it by n, or by k if that is less.
+// Returns the mean over the rows of their average precision. A row's average precision sums the precision at the rank of each
+// label among the k largest, and divides it by the smaller of n and k.
 Metric AveragePrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k,
                            const MetricOptions& options = {});
 
 // --- Moments of pairs, as in tf.contrib.metrics ---
 
-// The sample covariance of labels and predictions (over the sum of weights minus 1), and their correlation. Means are
-// subtracted batch by batch, so that large means cost no digits.
+// Returns the sample covariance of labels and predictions: their sum of products over the sum of weights minus 1. Means
+// are subtracted batch by batch, so that large means cost no digits.
 Metric Covariance(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+// Returns the correlation of labels and predictions.
 Metric PearsonCorrelation(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 
 }  // namespace tessera::metrics

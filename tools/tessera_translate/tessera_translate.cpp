@@ -28,9 +28,9 @@ void Define(CLI::App& app, Options& options) {
   app.footer("Example: tessera-translate --serialize --target=1.13.0 model.mlir -o model.mlirbc");
   app.add_option("PROGRAM", options.input, "text, bytecode or a portable artifact")->required();
   app.add_option("-o,--output", options.output, "the file to write; else standard output");
-  CLI::Option* target = app.add_option("--target", options.target,
-                                       "of --serialize: version of StableHLO, or minimum; else the newest, current");
-  CLI::Option_group* form = app.add_option_group("forms", "to what");
+  CLI::Option* target = app.add_option(
+      "--target", options.target, "version of StableHLO for --serialize, or minimum; without it current, the newest");
+  CLI::Option_group* form = app.add_option_group("forms", "the form of the program to write");
   target->needs(form->add_flag("--serialize", options.serialize, "a portable artifact"));
   form->add_flag("--deserialize", options.deserialize, "text");
   form->add_flag("--to-bytecode", options.bytecode, "MLIR bytecode");
