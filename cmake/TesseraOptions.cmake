@@ -15,9 +15,9 @@ add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=" "-ffile-prefix-map
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   add_link_options(-fuse-ld=lld)
 endif()
-# A regular expression for the sources that read files of other programs. tessera_fuzz links copies of them with
-# sanitizers and coverage in place of the libraries' own objects, which have neither (test/CMakeLists.txt). It is no
-# cache variable: build folders that exist follow a change of it.
+# This regular expression matches the sources that read files of other programs. The program tessera_fuzz links copies
+# of them with sanitizers and coverage in place of the libraries' own objects (test/CMakeLists.txt). The variable is not
+# cached, so existing build folders follow a change of it.
 set(TESSERA_FUZZED_SOURCES
   "/(runtime/(base|executable|io|messages|types)|estimator/(checkpoint|input|summary|job)|compiler/(bytecode|text)|dialects/vhlo|dialects/stablehlo/assembly)/|/dialects/stablehlo/(basic/while|data/(reduce|dynamic_broadcast))\\.cpp$|/compiler/(nesting|program/(parse_program|resources|stage_file))\\.cpp$")
 

@@ -38,9 +38,9 @@ def PlaceResults : Pass<"tessera-place-results", "::mlir::func::FuncOp"> {
   let description = [{
     An entry returns the new value of each variable and output. It takes the buffer for each of them as an argument
     (`tessera.dest` of the result). If the op that produces a result writes a fresh `tensor.empty`, it is changed to
-    write that argument; any other result is copied into it. The analysis of bufferisation decides whether writing in
-    place is safe, because the old value may still be read; if not, it uses a separate buffer. Carried tensors of loops
-    are placed in the same way. Long constants of one value are not stored in the executable: memory is filled with the
+    write that argument; any other result is copied into it. Writing in place is unsafe if the old value is still read
+    later. The analysis of bufferisation finds such cases and uses a separate buffer. Carried tensors of loops are
+    placed in the same way. Long constants of one value are not stored in the executable: memory is filled with the
     value where it is used.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
@@ -49,8 +49,8 @@ def PlaceResults : Pass<"tessera-place-results", "::mlir::func::FuncOp"> {
 def Bufferize : Pass<"tessera-bufferize", "::mlir::ModuleOp"> {
   let summary = "Tensors become buffers; results land in their destinations";
   let description = [{
-    Upstream's one-shot bufferisation. Afterwards no function returns a buffer and no loop carries one: a result that could
-    not be computed in place is copied to its destination as the last thing the step (or the loop body) does.
+    The pass runs upstream's one-shot bufferisation. Afterwards no function returns a buffer and no loop carries one. A
+    result that could not be computed in place is copied to its destination at the end of the step or of the loop body.
   }];
   let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::memref::MemRefDialect",
                            "::mlir::linalg::LinalgDialect"];

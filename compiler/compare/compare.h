@@ -55,7 +55,7 @@ struct Difference {
   Mismatch mismatch = {};
   std::string tested = {}, oracle = {};  // the first element that differs
   // No op is wrong: each agrees with the oracle on the same operands. Then `op` is the first whose values differ more
-  // than those of its operands, because rounding errors decide or grow there: a sort of keys that are almost equal.
+  // than those of its operands. Rounding errors decide or grow there, as in a sort of almost equal keys.
   bool by_rounding = false;
   std::shared_ptr<const Reproducer> reproducer = nullptr;  // when ComparedRuns asks for it
 };

@@ -150,8 +150,8 @@ def CheckRows : Pass<"tessera-check-rows", "::mlir::ModuleOp"> {
   let description = [{
     The rows are the dimension of size `number` of the arguments. The number is a prime of which no other size of the
     program is a multiple; the program was specialised with `rows=` that number. The pass follows the rows from the
-    arguments through each op to the results. A program that brings rows together, that computes with their number or
-    that shows them to the host cannot be called on fewer rows than it is compiled for.
+    arguments through each op to the results. Such a program mixes rows, computes with their number, or shows them to
+    the host. It cannot be called on fewer rows than it is compiled for.
 
     The computation gets `tessera.rows`: the dimension of the rows in each argument and result, and the place that
     brings them together, if any. The pass is not part of a compilation: it finds out how variants of a program may be

@@ -14,8 +14,8 @@ namespace tessera {
 // Returns the names that the program's custom calls and host calls have.
 std::set<std::string> CustomCallNames(const Program& program);
 
-// Fails with InvalidArgument when `placement`, as CompileOptions::host_placement, is a list in which no name is one of
-// the program's: a word that is meant otherwise, or one that is misspelt.
+// Fails with InvalidArgument when `placement` (CompileOptions::host_placement) is a list without any name of the
+// program. Such a list is a misspelt name or a misspelt keyword.
 absl::Status CheckHostPlacement(const Program& program, const std::string& placement);
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds the origin of a NaN or an infinity: the first op whose result holds one although none of its operands holds one
-// of that kind. Constants, inputs and variables may hold them (masks, the identity of a maximum).
+// Finds the origin of a NaN or an infinity: the first op with one in its result and none of that kind in its operands.
+// Constants, inputs and variables may hold them (masks, the identity of a maximum).
 #ifndef TESSERA_COMPILER_REFERENCE_NUMERICS_H_
 #define TESSERA_COMPILER_REFERENCE_NUMERICS_H_
 

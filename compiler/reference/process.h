@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One process of a running program, which is a partition of a replica: its identity, and the state that it shares with
-// the world outside its values.
+// One process of a running program, a partition of a replica. It has the process's identity, and the state beside its
+// values that it shares with others.
 #ifndef TESSERA_COMPILER_REFERENCE_PROCESS_H_
 #define TESSERA_COMPILER_REFERENCE_PROCESS_H_
 

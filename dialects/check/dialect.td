@@ -10,8 +10,9 @@ def Check_Dialect : Dialect {
   let cppNamespace = "::tessera::check";
   let summary = "Expectations about values";
   let description = [{
-    Each op compares a value with another or with a constant. A program in which one fails ends there, with the location,
-    the index, the expected and the actual element. They make a test program complete in itself: running it is passing it.
+    Each op compares a value with another or with a constant. When one fails, the program ends there with the location,
+    the index, the expected and the actual element. A test program with such ops needs no other expectation: it passes
+    if it runs to its end.
   }];
 }
 

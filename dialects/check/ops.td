@@ -61,7 +61,7 @@ def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [Check_CompatibleOpera
 def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const", [AllTypesMatch<["lhs", "value"]>]> {
   let summary = "a value differs from a constant by at most `tolerance`";
   let description = [{
-    As `expect_almost_eq`.
+    Values are compared as by `expect_almost_eq`.
 
     ```mlir
     check.expect_almost_eq_const %got, dense<[0.5, 2.0]> : tensor<2xf32>, tolerance = 1.0e-3
@@ -74,7 +74,7 @@ def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const", [AllTypesMa
 def Check_ExpectCloseOp : Check_Op<"expect_close", [Check_CompatibleOperands]> {
   let summary = "two values lie between `min_ulp_difference` and `max_ulp_difference` units in the last place apart";
   let description = [{
-    Counted over the values of the type, through zero. NaN equals NaN, an infinity equals itself.
+    The distance counts the values of the type between the two, through zero. NaN equals NaN, an infinity equals itself.
 
     ```mlir
     check.expect_close %got, %expected, max_ulp_difference = 3 : tensor<4xf32>, tensor<4xf32>

@@ -40,10 +40,10 @@ def CHLO_SinhOp : CHLO_UnaryOp<"sinh", StableHLO_FloatOrComplexTensor, "hyperbol
 def CHLO_SquareOp : CHLO_UnaryOp<"square", StableHLO_IntFloatOrComplexTensor, "x * x">;
 def CHLO_TanOp : CHLO_UnaryOp<"tan", StableHLO_FloatOrComplexTensor, "tangent">;
 
-def CHLO_AsinAcosKernelOp : CHLO_UnaryOp<"asin_acos_kernel", StableHLO_ComplexTensor, "what asin and acos have in common"> {
+def CHLO_AsinAcosKernelOp : CHLO_UnaryOp<"asin_acos_kernel", StableHLO_ComplexTensor, "the common part of asin and acos"> {
   let description = [{
-    With z = x + iy and w the result, asin(z) = (atan2(x, re w), copysign(im w, y)) and
-    acos(z) = (atan2(re w, x), -copysign(im w, y)).
+    The result w for z = x + iy satisfies asin(z) = (atan2(x, re w), copysign(im w, y)) and acos(z) = (atan2(re w, x),
+    -copysign(im w, y)).
   }];
 }
 

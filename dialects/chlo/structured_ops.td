@@ -21,7 +21,7 @@ def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [Pure, SameOperandsAndResultS
 }
 
 def CHLO_DynamicReshapeOp : CHLO_Op<"dynamic_reshape", [Pure]> {
-  let summary = "reshape to a computed shape, in which one size may be -1: what the others leave";
+  let summary = "reshape to a computed shape; a size of -1 is the number of elements divided by the other sizes";
   let arguments = (ins StableHLO_Tensor:$operand, 1DTensorOf<[StableHLO_SInt, Index]>:$output_shape);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
@@ -40,7 +40,8 @@ def CHLO_TopKOp : CHLO_Op<"top_k", [
     Pure, InferTypeOpAdaptor, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "the k greatest elements of the last dimension, greatest first, and their positions";
   let description = [{
-    Equal elements keep their order. Of booleans true is the greater. Floats are in total order: NaN is greater than every number, +0 greater than -0.
+    Equal elements keep their order. True is greater than false. Floats are in total order: NaN is greater than every
+    number, +0 greater than -0.
 
     ```mlir
     %values, %indices = chlo.top_k(%x, k = 3) : tensor<8x8xf32> -> (tensor<8x3xf32>, tensor<8x3xi32>)
@@ -61,10 +62,10 @@ def CHLO_TopKOp : CHLO_Op<"top_k", [
 def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [Pure]> {
   let summary = "a dot_general for each group of a dimension that is cut into groups";
   let description = [{
-    `group_sizes` cuts the ragged dimension of lhs into consecutive groups. Of the ragged dimension's place follows the
+    `group_sizes` cuts the ragged dimension of lhs into consecutive groups. The kind of the ragged dimension gives the
     meaning:
 
-    | it is | lhs, rhs -> result | |
+    | ragged dimension | lhs, rhs -> result | |
     |---|---|---|
     | free in lhs | [b, m, k], [g, b, k, n] -> [b, m, n] | rows of group i meet matrix i of rhs; rows in no group are 0 |
     | contracting | [b, m, k], [b, k, n] -> [g, b, m, n] | matrix i is the product over group i |

@@ -10,7 +10,7 @@ def Interpreter_Dialect : Dialect {
   let cppNamespace = "::tessera::interpreter";
   let summary = "Processes side by side, values printed and kept";
   let description = [{
-    Evaluated by the reference interpreter (`--device=reference`) alone.
+    Only the reference interpreter (`--device=reference`) evaluates these ops.
   }];
 }
 

@@ -43,9 +43,9 @@ def TesseraRt_Function : I32EnumAttr<"Function", "elementary function", [
 }
 
 def TesseraRt_FunctionOp : Op<TesseraRt_Dialect, "function", [Pure, SameOperandsAndResultType]> {
-  let summary = "An elementary function, as ops of the math dialect are";
+  let summary = "An elementary function, like the ops of the math dialect";
   let description = [{
-    Becomes arithmetic when loops are final, so that they are fused while it is still one op.
+    The op becomes arithmetic when loops are final, so fusion still sees one op.
 
     ```mlir
     %y = tessera_rt.function lgamma %x : f64
@@ -57,7 +57,7 @@ def TesseraRt_FunctionOp : Op<TesseraRt_Dialect, "function", [Pure, SameOperands
 }
 
 def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {
-  let summary = "What the context of the running shard says";
+  let summary = "A fact about the running shard, from its context";
   let description = [{
     ```mlir
     %shard = tessera_rt.context shard_index : i64
@@ -73,10 +73,10 @@ def TesseraRt_CallOp : Op<TesseraRt_Dialect, "call", [
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "Runs one function of the runtime";
   let description = [{
-    Reads `inputs`, overwrites `outputs`. On tensors the results are the overwritten `outputs`; on buffers there are no
-    results. `config` says which kernel, collective, host call, outfeed or check it is, in the words of
-    runtime/executable/executable.proto; equal configs of one entry share a description. Only kernels are free of other
-    effects than writing their outputs.
+    The op reads `inputs` and overwrites `outputs`. On tensors the results are the overwritten `outputs`; on buffers
+    there are no results. `config` describes the kernel, collective, host call, outfeed or check, with the names of
+    runtime/executable/executable.proto. Equal configs of one entry share a description. Kernels have no effect but to
+    write their outputs; all other callees have more.
 
     ```mlir
     %c = tessera_rt.call kernel ins(%a, %b : tensor<4x8xf32>, tensor<8x2xf32>) outs(%init : tensor<4x2xf32>)

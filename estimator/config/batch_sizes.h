@@ -32,8 +32,8 @@ struct BatchSizes {
 // consecutive.
 InputMode EffectiveInputMode(Mode mode, const TpuConfig& config);
 
-// Fails with InvalidArgument when a replicated mode has no batch size, when the replicas do not divide it, or when the
-// mode cannot be spread over the hosts.
+// Fails with InvalidArgument when a replicated mode has no batch size, the replicas do not divide it, or the hosts
+// cannot share the mode.
 absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> global, const Placement& placement);
 
 }  // namespace tessera

@@ -18,8 +18,8 @@ class LoopSize {
  public:
   static LoopSize Fixed(int64_t steps) { return LoopSize(steps, 0, false); }
   static LoopSize Timed(double seconds) { return LoopSize(0, seconds, false); }
-  // Uses a time that nobody asked for: a launch is at most 64 times as long as the one before, because the first step
-  // also warms caches and threads.
+  // Uses a default time. A launch is at most 64 times as long as the one before, because the first step also warms
+  // caches and threads.
   static LoopSize Chosen(double seconds) { return LoopSize(0, seconds, true); }
 
   int64_t Next() const;

@@ -30,8 +30,9 @@ namespace {
 
 constexpr int64_t kMaxPieces = 64;
 
-// The thread sanitizer does not see into libgomp. These functions tell it the order that libgomp keeps, and no more: a
-// release of |order| and all before it come before all that follows an acquire. Two threads of one team stay unordered.
+// The thread sanitizer does not see into libgomp. These functions tell it exactly the order that libgomp keeps.
+// Everything before a release of |order| happens before everything after an acquire of it. Two threads of one team stay
+// unordered.
 void Release([[maybe_unused]] char& order) {
 #ifdef TESSERA_THREAD_SANITIZER
   __tsan_release(&order);

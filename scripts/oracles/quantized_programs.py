@@ -3,7 +3,7 @@
 """Writes the end-to-end programs of quantized types: quantized_programs.py DIR
 
 Needs numpy; not part of the build. The expected values are computed in double precision. Scales are powers of two when
-a tie is intended; elsewhere no value lies near a tie, so that the rounding of the expressed type does not matter.
+a tie is intended. No other value lies near a tie, so the rounding of the expressed type does not matter.
 """
 
 import pathlib

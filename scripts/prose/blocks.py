@@ -17,7 +17,7 @@ HASHES = {".py", ".cmake", ".sh", ".yml", ".textproto", ""}
 SKIPPED = ("docs/generated/", "test/crashers/")  # written from sources that are read, and inputs that crash
 
 # A comment line without words for people: licences, examples, lines for tools, rows of tables.
-SILENT = re.compile(r"SPDX-|\s{3,}|RUN:|[A-Z][A-Z-]*:|-----|noqa|fmt: |expected-|\}? ?namespace\b|.*[^\s.] {3,}\S")
+SILENT = re.compile(r"SPDX-|\s{3,}|[A-Z][A-Z0-9_]*(?:-[A-Z0-9]+)*(?:\{\w+\})?:|(?:constraint|strict|long): |-----|noqa|fmt: |expected-|\}? ?namespace\b|.*[^\s.] {3,}\S")
 STRING = re.compile(r'R"(?P<mark>[^(\s]{0,16})\((?P<raw>.*?)\)(?P=mark)"|"(?P<text>(?:[^"\\\n]|\\.)*)"', re.DOTALL)
 TOKEN = re.compile(
     rf"(?P<comment>//[^\n]*)|/\*.*?\*/|(?P<string>{STRING.pattern})|(?P<code>\[\{{.*?\}}\])|'(?:[^'\\\n]|\\.)+'|\w+|\S",
@@ -87,7 +87,7 @@ def page_blocks(text, first=1):
 
 def message_blocks(joined, number):
     """Yields the paragraphs of a string that people read, without the examples in it, which are indented."""
-    if joined.count(" ") < 6 or re.search(r"[{;]\n|->|func\.|stablehlo\.\w+ %|#map|</?\w+>|\bstd::", joined):
+    if joined.count(" ") < 6 or re.search(r"[{;]\n|; }|->|func\.|stablehlo\.\w+ %|#map|</?\w+>|\bstd::", joined):
         return
     if not re.search(r"[A-Za-z]{2,} [a-z]+ ", joined):
         return

@@ -12,8 +12,8 @@ that breaks one stands below test/dialects and says so:
     // expected-error@+1 {{gather_c12: ...}}
 
 The function after such a comment must have an error that lit expects, and one of the ops that the comment names.
-A constraint without a test has a reason in constraints.txt. A constraint that has neither, one that has both, a test of
-a constraint that is not listed and a gap in the numbers are errors.
+A constraint without a test has a reason in constraints.txt. It is an error if a constraint has neither or both, if a
+test names an unknown constraint, or if numbers have a gap.
 """
 
 import argparse

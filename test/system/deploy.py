@@ -5,8 +5,8 @@
 The project is examples/deploy, whose programs README.md shows; g++ builds it if there is one. The installed library
 exports nothing but its own functions and needs neither MLIR, LLVM nor Protocol Buffers. Its Abseil is the system's,
 whose symbols carry the name of its release. Programs load where nothing can be written and nothing on disk can be
-executed, and in a process that holds another Abseil and another Protocol Buffers. Two libraries, oneDNN and OpenBLAS,
-are loaded when a program needs them: without these files other programs still run.
+executed. They also load in a process with another Abseil and another Protocol Buffers. Two libraries, oneDNN and
+OpenBLAS, are loaded when a program needs them: without these files other programs still run.
 """
 
 import os

@@ -85,8 +85,8 @@ def main():
     client.send("textDocument/didChange", change)
     assert client.diagnostics() == []
 
-    # A document that is opened, and one that changes, may have spellings that MLIR does not read: masks of a byte per
-    # element and older bounds. Text behind them keeps its place.
+    # An opened or changed document may have spellings that MLIR does not read: masks of a byte per element and older
+    # bounds. Text behind them keeps its place.
     masks = MASKS.format(bytes=f'"0x{"0100" * 60}"', packed=f'"0x{"55" * 15}"')
     for version, method in ((1, "didOpen"), (2, "didChange")):
         for text, count in ((masks, 0), (masks.replace("return %0", "return %2"), 1)):

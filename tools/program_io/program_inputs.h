@@ -45,8 +45,8 @@ struct ProgramInputs {
   std::vector<std::string> filled;             // names or numbers of the inputs filled at random
   int64_t num_replicas = 1;                    // each of as many shards, one after another
 };
-// For a program that is compiled for several sizes of a dimension: its axis in each argument and result (-1: none), and
-// the rows of the caller's tensors, if given.
+// For programs compiled for several sizes of a dimension: its axis in each argument and result (-1: none), and the rows
+// of the caller's tensors, if given.
 struct CallRows {
   std::vector<int64_t> argument_axes;
   std::vector<int64_t> result_axes;

@@ -11,7 +11,7 @@ namespace tessera {
 // Emits loops over squares for |op| and erases it. It must be elementwise on buffers, and the last dimension of an
 // operand must not be that of the result. Plain loops would load a line of the cache for each element. The loops of
 // |kernel|, which consists of |op|, are shared out among threads when they are worth it; it may be null. Returns false
-// when |op| is anything else, or so small that a square does not fit; |op| may then be another op that does the same.
+// when |op| is anything else, or too small for a square. |op| may then have been replaced by an equivalent op.
 bool LowerTransposed(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp& op, mlir::func::FuncOp kernel,
                      int64_t vector_bits);
 

@@ -8,8 +8,9 @@
 
 namespace tessera {
 
-// Returns whether LowerContraction takes |op|. It takes a contraction on buffers with static shapes that adds products
-// of f32 or f64 to its output, unless plain loops would do as well. True for wide vectors means true for narrower ones.
+// Returns whether LowerContraction takes |op|. It takes contractions on buffers with static shapes that add products of
+// f32 or f64 to their output. It refuses those for which plain loops are as fast. True for wide vectors means true for
+// narrower ones.
 bool HasRegisterTiles(mlir::linalg::LinalgOp op, int64_t vector_bits);
 
 // Emits loops over tiles whose sums stay in vector registers of |vector_bits| before |op|; the caller erases |op| and

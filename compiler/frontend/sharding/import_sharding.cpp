@@ -3,7 +3,7 @@
 // runs.
 //
 // A value outside of them is global: every shard has the whole of it. So a value that enters a region is cut into this
-// shard's piece, and a value that leaves it is joined from the pieces of all shards.
+// shard's piece. A value that leaves it is joined from all pieces.
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/analysis/donation.h"
 #include "tessera/compiler/frontend/passes.h"

@@ -26,8 +26,8 @@ class RecordedCalls {
 
   bool empty() const;
   // Returns the recorded call of the same routine, options and sizes as `wanted` whose operands are the nearest. The
-  // call after the one found last is preferred when its operands are at most `tolerance` away, so that calls in one
-  // order meet their counterparts.
+  // call after the one found last is preferred if its operands are at most `tolerance` away. So calls in one order meet
+  // their counterparts.
   std::optional<reference::MatrixCall> Nearest(const reference::MatrixCall& wanted, double tolerance);
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The checks use backward errors (Higham, Accuracy and Stability of Numerical Algorithms, 2nd edition): an answer is
-// right when it is exact for an operand that differs by rounding.
+// The checks use backward errors (Higham, Accuracy and Stability of Numerical Algorithms, 2nd edition). An answer is
+// right if it is exact for an operand that differs by rounding.
 #include "tessera/compiler/reference/replay/right_answer.h"
 
 #include <algorithm>

@@ -144,8 +144,7 @@ LogicalResult Folder::copyOnce(Operation* op) {
 }
 
 // Returns a mapping of the values from outside that the regions of |op| use; all of them are equal on all lanes. Each
-// copy of |op| needs a mapping of its own, because a mapping remembers the region arguments that it has copied and does
-// not copy them again.
+// copy of |op| needs a mapping of its own: a mapping does not copy a region argument a second time.
 IRMapping Folder::usedInRegions(Operation* op) const {
   IRMapping mapping;
   if (op->getNumRegions() == 0) return mapping;

@@ -21,7 +21,7 @@ def StableHLO_PerAxis : StableHLO_Trait<"PerAxis">;
 // Checks that operands and result have one type; quantized types may differ in scales and zero points. The result type
 // is inferred as the type of the first operand.
 def StableHLO_SameBaselineTypes : TraitList<[StableHLO_Trait<"SameBaselineTypes">, InferTypeOpInterface]>;
-// Checks the same of the operands alone.
+// Checks that the operands have one type in the same sense.
 def StableHLO_SameBaselineOperands : StableHLO_Trait<"SameBaselineOperands">;
 
 class StableHLO_Op<string mnemonic, list<Trait> traits = []> :
@@ -32,7 +32,7 @@ class StableHLO_Op<string mnemonic, list<Trait> traits = []> :
       return ::tessera::stablehlo::compatibleTypes(inferred, given);
     }
   }];
-  // Allows the same, and quantized results with scales and zero points of their own.
+  // Allows this, and quantized results with scales and zero points of their own.
   code compatibleBaselineReturnTypes = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
       return ::tessera::stablehlo::compatibleBaselines(inferred, given);

@@ -16,15 +16,15 @@ def StableHLO_AllToAllOp : StableHLO_Op<"all_to_all"> {
 def StableHLO_CollectiveBroadcastOp : StableHLO_Op<"collective_broadcast"> {
   let summary = "all processes of a group get the tensor of its first one; processes in no group get zeros";
   let description = [{
-    With `has_dynamic_root` the last operand, `tensor<Nxi32>`, says for each of the N others whose tensor the group gets: the
-    place of that process in the group.
+    With `has_dynamic_root` the last operand, `tensor<Nxi32>`, names a root for each of the N others: the place in the
+    group of the process whose tensor all get.
   }];
   let arguments = (ins Variadic<StableHLO_Tensor>:$operands, StableHLO_ReplicaGroups:$replica_groups,
     OptionalAttr<StableHLO_ChannelHandle>:$channel_handle, UnitAttr:$has_dynamic_root);
   let results = (outs Variadic<StableHLO_Tensor>);
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    // The operands that are sent: all but the roots.
+    // The operands that are sent are all but the roots.
     ::mlir::OperandRange getData() { return getOperands().drop_back(getHasDynamicRoot() ? 1 : 0); }
   }];
 }
@@ -41,8 +41,8 @@ def StableHLO_CollectiveReduceOp :
     StableHLO_Op<"collective_reduce", [SingleBlockImplicitTerminator<"::tessera::stablehlo::ReturnOp">]> {
   let summary = "combines a tensor over the processes of each group; the first one gets the result, others zeros";
   let description = [{
-    With `has_dynamic_root` the last operand, `tensor<Nxi32>`, says for each of the N others which process of the group gets the
-    result: its place in the group.
+    With `has_dynamic_root` the last operand, `tensor<Nxi32>`, names a root for each of the N others: the place in the
+    group of the process that gets the result.
   }];
   let arguments = (ins Variadic<StableHLO_Tensor>:$operands, StableHLO_ReplicaGroups:$replica_groups,
     OptionalAttr<StableHLO_ChannelHandle>:$channel_handle, UnitAttr:$has_dynamic_root, UnitAttr:$use_global_device_ids);
@@ -51,7 +51,7 @@ def StableHLO_CollectiveReduceOp :
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
   let extraClassDeclaration = [{
-    // The operands that are combined: all but the roots.
+    // The operands that are combined are all but the roots.
     ::mlir::OperandRange getData() { return getOperands().drop_back(getHasDynamicRoot() ? 1 : 0); }
   }];
 }

@@ -8,7 +8,7 @@ include "tessera/dialects/stablehlo/td/base.td"
 def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [Pure, StableHLO_SameBaselineTypes]> {
   let summary = "the triangular factor of a Hermitian positive definite matrix";
   let description = [{
-    The other triangle of the result is zero; of a matrix that is not positive definite every element is NaN.
+    The other triangle of the result is zero. If a matrix is not positive definite, every element of its result is NaN.
 
     ```mlir
     %l = stablehlo.cholesky %a, lower = true : tensor<3x3xf32>

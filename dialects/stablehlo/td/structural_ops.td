@@ -22,7 +22,7 @@ def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [Pure, Infer
 
 def StableHLO_CompositeOp :
     StableHLO_Op<"composite", [StableHLO_PerAxis, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "an op of somebody else's, with the function that says what it computes";
+  let summary = "a foreign op, with a function of the same meaning";
   let arguments = (ins Variadic<StableHLO_Value>:$inputs, StrAttr:$name,
     DefaultValuedOptionalAttr<DictionaryAttr, "{}">:$composite_attributes, FlatSymbolRefAttr:$decomposition,
     DefaultValuedOptionalAttr<I32Attr, "0">:$version);

@@ -15,7 +15,7 @@ def StableHLO_Token : TypeDef<Stablehlo_Dialect, "Token"> {
 
 def StableHLO_Future : TypeDef<Stablehlo_Dialect, "Future"> {
   let mnemonic = "future";
-  let summary = "what async_start has started; a value once async_done has waited for it";
+  let summary = "the result of an op that async_start has started; async_done waits for it and returns its value";
   let description = [{
     `!stablehlo.future<tensor<4xf32>>`. The type admits several values; no op makes or takes such a future.
   }];

@@ -29,9 +29,9 @@ def Tessera_RoleAttr : AttrDef<Tessera_Dialect, "Role"> {
   let mnemonic = "role";
   let summary = "what an argument or a result of a computation stands for";
   let description = [{
-    `#tessera.role<input 0>`, `#tessera.role<output 0>`: by position, of the direct entry.
-    `#tessera.role<state @"dense/kernel">`: a variable; of an argument its value at the start of the step, of a result
-    its value at the end. `#tessera.role<infeed @train 1>`: the second value of a feed.
+    `#tessera.role<input 0>` and `#tessera.role<output 0>` name an argument and a result of the direct call by position.
+    `#tessera.role<state @"dense/kernel">` names a variable: an argument is its value at the start of the step, a result
+    its value at the end. `#tessera.role<infeed @train 1>` names the second value of a feed.
   }];
   let parameters = (ins "::tessera::ir::RoleKind":$kind, "::mlir::FlatSymbolRefAttr":$symbol, "int64_t":$index);
   let hasCustomAssemblyFormat = 1;

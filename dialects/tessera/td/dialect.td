@@ -14,9 +14,9 @@ def Tessera_Dialect : Dialect {
     runs in one step. Inside it, arithmetic is StableHLO; this dialect adds what StableHLO leaves to the implementation:
     state, feeds, the host, and collectives over named mesh axes.
 
-    Life of a module: builders and importers make `read_var`, `write_var` and `infeed`; after the shard phase these are
-    arguments and results of their computation with a role each, so that what reaches `lower` is plain dataflow plus
-    `outfeed`, `host`, collectives and, on several replicas, `writer`.
+    Builders and importers make `read_var`, `write_var` and `infeed`. The shard phase replaces them by arguments and
+    results of their computation, each with a role. So `lower` receives plain dataflow plus `outfeed`, `host`,
+    collectives and, on several replicas, `writer`.
 
     Each fact has one representation: host placement is a `host` region, never a marker attribute; a variable is a
     symbol, never a handle.

@@ -10,12 +10,16 @@ def Tessera_HostOp : Tessera_Op<"host", [IsolatedFromAbove,
     MemoryEffects<[MemRead<Tessera_HostResource>, MemWrite<Tessera_HostResource>]>]> {
   let summary = "a region that runs on the host, in program order";
   let description = [{
-    The only form of outside compilation. `per_replica`: one shard of every replica runs it with its values, and its
-    results go to all of that replica; `per_core`: every shard runs it with its values; `once`: it runs once, with replica
-    0's values, and its results go to all. Where shards wait for the results of another, all of them must reach it.
+    This is the only form of outside compilation. The mode says which shards run the region, each with its own values:
 
-    The region holds what the step holds, but for what concerns other shards, feeds and variables: those stand outside.
-    Host regions do not nest. They are neither dropped nor repeated, and run in program order.
+    - `per_replica`: one shard of every replica runs it, and all shards of that replica get the results.
+    - `per_core`: every shard runs it.
+    - `once`: one shard of replica 0 runs it, and all shards get the results.
+
+    Shards that wait for the results of another shard must all reach the op.
+
+    The region may hold every op of a step except collectives, feeds and variables. Host regions do not nest. They run
+    in program order, and are neither dropped nor repeated.
 
     ```mlir
     tessera.computation @log(%loss: tensor<f32>) {
@@ -45,10 +49,10 @@ def Tessera_HostCallOp : Tessera_Op<"host_call",
     [MemoryEffects<[MemRead<Tessera_HostResource>, MemWrite<Tessera_HostResource>]>]> {
   let summary = "calls a function that the user of the executable provides";
   let description = [{
-    Stands in a `host` region, which says for whom it is called. `config` is text that only the function understands.
-    `gradient` names the function for the backward pass, which takes the operands, the results and the gradients of the
-    results, and makes those of the operands; of each of these, floating-point tensors alone have one. See `host` for an
-    example.
+    The op stands in a `host` region, whose mode says which shards call the function. `config` is text that only the
+    function understands. `gradient` names the function of the backward pass. It takes the operands, the results and the
+    gradients of the results, and returns the gradients of the operands. Only floating-point tensors have a gradient.
+    See `host` for an example.
   }];
   let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<Tessera_Tensor>:$inputs, DefaultValuedStrAttr<StrAttr, "">:$config,
     OptionalAttr<FlatSymbolRefAttr>:$gradient);

@@ -33,9 +33,10 @@ class Tessera_BatchOp<string mnemonic> :
 def Tessera_SplitBatchOp : Tessera_BatchOp<"split_batch"> {
   let summary = "this shard's piece of a value that all shards have";
   let description = [{
-    The operand is equal on all shards along `axes`; the result is the piece, along `dim`, that belongs to this shard. The
-    shards divide that dimension, unless `policy` is `drop`, where what is left over at its end belongs to nobody, or `pad`,
-    where pieces have the size of the largest, rows behind the end are zeros, and a second result says which are not.
+    The operand is equal on all shards along `axes`; the result is this shard's piece along `dim`. `policy` says how
+    shards that do not divide the dimension cut it. Without one, they must divide it. With `drop`, no shard gets the
+    rows left over at its end. With `pad`, all pieces have the size of the largest: rows behind the end are zeros, and
+    the second result is false there.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -64,7 +65,7 @@ def Tessera_SplitBatchOp : Tessera_BatchOp<"split_batch"> {
 def Tessera_MergeBatchOp : Tessera_BatchOp<"merge_batch"> {
   let summary = "joins the pieces of all shards, in the order of the shards; all get the result";
   let description = [{
-    The inverse of `split_batch`. With `pad` the rows that the last pieces have too much are left out.
+    The op is the inverse of `split_batch`. With `pad` it leaves out the rows of padding.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -85,21 +86,21 @@ def Tessera_MergeBatchOp : Tessera_BatchOp<"merge_batch"> {
   }];
 }
 
-// Collectives have no memory effect. All shards run one program, so dropping an unused one, or merging two equal ones,
-// happens on all alike. They are not speculatable: control flow around them stays.
+// Collectives have no memory effect. All shards run one program, so all of them drop an unused collective, or merge two
+// equal ones. Collectives are not speculatable: control flow around them stays.
 class Tessera_CollectiveOp<string mnemonic, list<Trait> traits = []> :
     Tessera_Op<mnemonic, [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>] # traits> {
   code commonDescription = [{
-    Runs over `axes` of the mesh: shards whose places along the other axes are equal communicate among themselves, in the
-    order of their `shard_index over` these axes. `groups`, when given, cuts them further: a matrix of such places with a
-    group per row, short rows filled with -1.
+    The collective runs over `axes` of the mesh: shards whose places along the other axes are equal communicate, in the
+    order of their `shard_index over` these axes. `groups` cuts them further. It is a matrix of such places with a row
+    per group, and -1 fills short rows.
   }];
 }
 
 def Tessera_AllReduceOp : Tessera_CollectiveOp<"all_reduce", [DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
   let summary = "combines values elementwise over shards; all get the result";
   let description = commonDescription # [{
-    The order of the combination depends on the number of shards only, so that a run reproduces bit for bit.
+    The order of the combination depends only on the number of shards, so a run reproduces bit for bit.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -180,10 +181,10 @@ def Tessera_AllToAllOp : Tessera_CollectiveOp<"all_to_all"> {
 }
 
 def Tessera_PermuteOp : Tessera_CollectiveOp<"permute", [SameOperandsAndResultType]> {
-  let summary = "sends values from shard to shard; a shard that nothing is sent to gets zeros";
+  let summary = "sends values from shard to shard; a shard without a sender gets zeros";
   let description = [{
-    `pairs` is a matrix with a row (source, target) per transfer, each a `shard_index over` the axes; a shard sends at
-    most once and receives at most once.
+    `pairs` is a matrix with a row (source, target) per transfer; both are a `shard_index over` the axes. A shard sends
+    at most once and receives at most once.
 
     ```mlir
     tessera.mesh @pod ["replica" = 2]
@@ -220,9 +221,9 @@ def Tessera_BarrierOp : Tessera_Op<"barrier",
     [MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
   let summary = "waits until all shards that share state on this host are here";
   let description = [{
-    Made by `tessera-elect-writer`: what reads the step's first values of shared memory, other than the `writer` that
-    follows, comes before it. `values`, which are written there behind it, are computed before it. See `writer` for an
-    example.
+    `tessera-elect-writer` makes the op. Every read of shared memory's values from before the step comes before it,
+    except those of the `writer` that follows. `values` are computed before it and written to that memory after it. See
+    `writer` for an example.
   }];
   let arguments = (ins Variadic<Tessera_Tensor>:$values);
   let assemblyFormat = "(`after` `(` $values^ `:` type($values) `)`)? attr-dict";
@@ -232,10 +233,10 @@ def Tessera_WriterOp : Tessera_Op<"writer", [DeclareOpInterfaceMethods<InferType
     MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
   let summary = "computes new values of shared variables, on the one shard that writes them";
   let description = [{
-    Replicas on one host share one copy of every mirrored variable, so one of them writes it. On that shard the results
-    are what the region returns; on the others the region is not run and the results are the `keeps` operands, which are
-    the variables' old values in the same memory. The region reads values from around it; it has no collective and no
-    side effect. Its results are only returned, as state.
+    Replicas on one host share one copy of every mirrored variable, so one of them writes it. That shard runs the
+    region, and its results are what the region returns. The other shards skip the region; their results are the `keeps`
+    operands, which are the variables' old values in the same memory. The region reads values from around it; it has no
+    collective and no side effect. Its results are only returned, as state.
 
     ```mlir
     tessera.mesh @pod ["replica" = 2]

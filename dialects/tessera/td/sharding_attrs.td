@@ -10,8 +10,8 @@ def Tessera_DimensionShardingAttr : AttrDef<Tessera_Dialect, "DimensionSharding"
   let mnemonic = "dimension_sharding";
   let summary = "the mesh axes that cut a dimension, the major one first; more may follow where it is open";
   let description = [{
-    `{"x"}p1`: of priority 1; without one it is 0. What is of a higher priority than 0 waits, whole and closed, until
-    what comes before it has gone to the values around it.
+    `{"x"}p1` has priority 1; without a number the priority is 0. A dimension of a larger number stays whole and closed
+    until all smaller numbers have propagated.
   }];
   let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$axes, "bool":$isOpen, "int64_t":$priority);
   let builders = [AttrBuilder<(ins "::llvm::ArrayRef<::mlir::StringAttr>":$axes, "bool":$isOpen), [{
@@ -24,14 +24,15 @@ def Tessera_ShardingAttr : AttrDef<Tessera_Dialect, "Sharding"> {
   let mnemonic = "sharding";
   let summary = "how a global tensor is cut over the axes of its computation's mesh";
   let description = [{
-    `#tessera.sharding<[{"x", "y"}, {}, {?} ]>`: the pieces of dimension 0 go along `x`, within these along `y`; dimension 1
-    is whole on every shard; nothing is said of dimension 2. Along axes that are not there every shard has the same.
+    `#tessera.sharding<[{"x", "y"}, {}, {?} ]>`: axis `x` cuts dimension 0, and axis `y` cuts each of these pieces.
+    Every shard has all of dimension 1. Propagation may still choose axes for dimension 2. Shards along axes that the
+    sharding does not name have the same piece.
 
-    Pieces are of equal size: where the axes do not divide a dimension it is as if it were padded behind its end, and what
-    an element of the padding is nobody says.
+    Pieces are of equal size: a dimension that the axes do not divide counts as padded behind its end. Elements of the
+    padding may have any value.
 
-    `#tessera.sharding<[{"x"}, {} ] unreduced {"y"} sum>`: along `y` each shard has a part of the value, which is the sum of
-    the parts.
+    `#tessera.sharding<[{"x"}, {} ] unreduced {"y"} sum>`: each shard along `y` has one term of a sum, and the value is
+    that sum.
   }];
   let parameters = (ins ArrayRefParameter<"::tessera::ir::DimensionShardingAttr">:$dimensions,
     ArrayRefParameter<"::mlir::StringAttr">:$unreduced, "::tessera::ir::Reduction":$reduction);

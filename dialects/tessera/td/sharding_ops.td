@@ -8,9 +8,9 @@ include "tessera/dialects/tessera/td/sharding_attrs.td"
 
 def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultType,
     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "the value, which is to be cut as the sharding says";
+  let summary = "the same value, to be cut as the sharding says";
   let description = [{
-    Made from what a program asks for; `tessera-partition` carries it out, and the op disappears.
+    A program's sharding annotations become this op. `tessera-partition` cuts the value accordingly and removes the op.
 
     ```mlir
     tessera.mesh @pod ["replica" = 1, "x" = 2]
@@ -26,9 +26,9 @@ def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultTy
 }
 
 def Tessera_PropagationBarrierOp : Tessera_Op<"propagation_barrier", [Pure, SameOperandsAndResultType]> {
-  let summary = "the value; shardings go through it forwards, backwards or not at all";
+  let summary = "the same value; shardings propagate through it forwards, backwards or not at all";
   let description = [{
-    Made from what a program asks for; `tessera-partition` drops it.
+    A program's annotations become this op; `tessera-partition` drops it.
 
     ```mlir
     tessera.computation @f(%a: tensor<8xf32>) -> tensor<8xf32> {
@@ -45,7 +45,7 @@ def Tessera_PropagationBarrierOp : Tessera_Op<"propagation_barrier", [Pure, Same
 def Tessera_ShardingGroupOp : Tessera_Op<"sharding_group"> {
   let summary = "the values of a group are sharded alike";
   let description = [{
-    Made from what a program asks for; `tessera-partition` drops it. Values of one group have one shape.
+    A program's annotations become this op; `tessera-partition` drops it. Values of one group have one shape.
 
     ```mlir
     tessera.computation @f(%a: tensor<8xf32>, %b: tensor<8xf32>) {
@@ -62,12 +62,13 @@ def Tessera_ShardingGroupOp : Tessera_Op<"sharding_group"> {
 def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "from this shard's piece of a global value to its piece in another sharding";
   let description = [{
-    The only op that changes how a value is cut. Where `from` cuts nothing the operand is the whole value, which all shards
-    have, and the result this shard's piece; where `to` cuts nothing the pieces are joined, and reduced where `from` is
-    unreduced. Neither has open dimensions, and `to` is never unreduced.
+    This is the only op that changes how a value is cut. If `from` cuts nothing, the operand is the whole value, which
+    all shards have, and the result is this shard's piece. If `to` cuts nothing, the result is the whole value, joined
+    from the pieces. If `from` is unreduced, the parts are reduced, too. Neither sharding has open dimensions, and `to`
+    is never unreduced.
 
-    `of` is the shape of the global value. It is left out where it follows from the operand's: where the axes of `from`
-    divide all dimensions.
+    `of` is the shape of the global value. It is left out when the axes of `from` divide all dimensions, because it then
+    follows from the operand's shape.
 
     ```mlir
     tessera.mesh @pod ["replica" = 1, "x" = 2]
@@ -99,9 +100,9 @@ def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfac
 def Tessera_HaloExchangeOp : Tessera_Op<"halo_exchange", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "this shard's piece with the last elements of those before it and the first of those behind it";
   let description = [{
-    Pieces along `dim` are one behind the other, in the order of the places over the axes: `low` elements from before this
-    shard's come first, then the piece, then `high` elements from behind it. Both may reach over several pieces, but not over
-    all others. Zeros where there is no piece.
+    Pieces along `dim` are one behind the other, in the order of the places over the axes. The result is the last `low`
+    elements before this shard's piece, the piece, and the first `high` elements behind it. Both halos may reach over
+    several pieces, but not over all others. Elements beyond the first and the last piece are zeros.
 
     ```mlir
     tessera.mesh @pod ["replica" = 1, "x" = 2]
@@ -119,15 +120,16 @@ def Tessera_HaloExchangeOp : Tessera_Op<"halo_exchange", [NoMemoryEffect, Declar
 }
 
 def Tessera_JoinOp : Tessera_Op<"join", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "a result or a variable's new value of which each shard writes its piece";
+  let summary = "a result or a variable's new value, where each shard writes its piece";
   let description = [{
-    The whole, as from a `reshard` that joins the pieces, but nothing is sent: the shards of a replica write one buffer for
-    each of its results, and all shards that of a mirrored variable. The value is there when the step is over; it is
-    returned and nothing else. The sharding cuts all dimensions evenly.
+    The result is the whole value, as from a `reshard` that joins the pieces, but nothing is sent. The shards of a
+    replica write the pieces of a result into one buffer; all shards do so for a mirrored variable. The value is
+    complete when the step ends, so its only use is to be returned. The sharding cuts all dimensions evenly.
 
-    `alone` says that no shard reads another's piece of what the memory held before, so that nobody waits; otherwise the
-    pieces are written behind a `barrier`. `late` says that what is computed for them alone reads no more of such memory
-    than the shard's own pieces either, so that it is computed behind the barrier, in place. Made by `tessera-join-results`.
+    `alone` says that no shard reads the old contents of another shard's piece, so no shard has to wait. Without it, the
+    pieces are written behind a `barrier`. `late` says that the ops computed only for the pieces read the old contents
+    of this shard's pieces alone. They are then computed in place, behind the barrier. `tessera-join-results` makes the
+    op.
 
     ```mlir
     tessera.mesh @pod ["replica" = 1, "x" = 2]

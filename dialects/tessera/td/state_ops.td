@@ -9,8 +9,8 @@ def Tessera_ReadVarOp : Tessera_Op<"read_var", [DeclareOpInterfaceMethods<Symbol
     MemoryEffects<[MemRead<Tessera_VariableResource>]>]> {
   let summary = "the value of a variable";
   let description = [{
-    What the last `write_var` before it in program order wrote, else what the step began with. The pass
-    `tessera-lift-variables` turns it into an argument.
+    The result is the value that the last `write_var` before it in program order wrote, else the variable's value at the
+    start of the step. The pass `tessera-lift-variables` turns the op into an argument.
 
     ```mlir
     tessera.var @w mirrored : tensor<4xf32>
@@ -29,8 +29,8 @@ def Tessera_WriteVarOp : Tessera_Op<"write_var", [DeclareOpInterfaceMethods<Symb
     MemoryEffects<[MemWrite<Tessera_VariableResource>]>]> {
   let summary = "gives a variable a new value";
   let description = [{
-    The last write of a step is what the next step reads; all writes take effect together, at the end of the step. The
-    value written to a `mirrored` variable must be equal on all replicas.
+    The next step reads the last write of a step; all writes take effect together, at the end of the step. The value
+    written to a `mirrored` variable must be equal on all replicas.
 
     ```mlir
     tessera.var @w mirrored : tensor<4xf32>
@@ -47,8 +47,8 @@ def Tessera_InfeedOp : Tessera_Op<"infeed", [DeclareOpInterfaceMethods<SymbolUse
     MemoryEffects<[MemRead<Tessera_FeedResource>, MemWrite<Tessera_FeedResource>]>]> {
   let summary = "takes this step's values from a feed";
   let description = [{
-    A computation takes from each of its infeeds once, and not inside control flow: all infeeds of a step are popped
-    when it begins, so that the end of the data comes at one step number for all shards.
+    A computation takes from each of its infeeds once, outside control flow. All infeeds of a step are popped when it
+    begins, so all shards meet the end of the data at the same step.
 
     ```mlir
     tessera.feed @train infeed (tensor<16x64xf32>, tensor<16xi32>) split [0, 0]

@@ -8,8 +8,8 @@ include "tessera/dialects/tessera/td/base.td"
 def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]> {
   let summary = "named axes of shards";
   let description = [{
-    The shards that run a computation, as a grid. The axis `replica` splits the batch; it comes first. The product of
-    the sizes is the number of shards.
+    A mesh arranges the shards that run a computation as a grid. The axis `replica` splits the batch; it comes first.
+    The product of the sizes is the number of shards.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8, "model" = 2]
@@ -28,9 +28,10 @@ def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]>
 def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
   let summary = "state that outlives a step";
   let description = [{
-    A variable lives on the devices between steps. `mirrored`: equal on all replicas, held once per host; `per_replica`:
-    one value per replica; `sharded`: each shard owns a piece; `host`: never on a device. A checkpoint holds the `saved`
-    ones; an optimizer updates the `trainable` ones. Its first value is what the computation `@init` writes.
+    A variable lives on the devices between steps. A `mirrored` one is equal on all replicas and held once per host. A
+    `per_replica` one has a value per replica. Each shard owns a piece of a `sharded` one. A `host` one is never on a
+    device. A checkpoint holds the `saved` ones; an optimizer updates the `trainable` ones. The computation `@init`
+    writes its first value.
 
     ```mlir
     tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>
@@ -50,10 +51,10 @@ def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
 def Tessera_FeedOp : Tessera_Op<"feed", [Symbol, HasParent<"::mlir::ModuleOp">]> {
   let summary = "a queue between the host and the shards";
   let description = [{
-    One item of a feed is what one step takes (infeed) or gives (outfeed): the listed values, each with an optional name.
-    Types are those of one shard's piece. `split` gives per value the dimension along which the host splits the global
-    batch (or joins the pieces); -1 where every shard has the whole. `of` gives the global batch's size along that
-    dimension where the shards do not divide it, else 0: what the pieces have beyond its end is padding.
+    One item of a feed has the values that one step takes (infeed) or gives (outfeed), each with an optional name. Types
+    are those of one shard's piece. `split` gives per value the dimension along which the host splits the global batch
+    or joins the pieces. It is -1 for a value that every shard has whole. `of` gives the global batch's size along that
+    dimension if the shards do not divide it, else 0. Rows of the pieces beyond that size are padding.
 
     ```mlir
     tessera.feed @train infeed ("pixels" : tensor<16x64xf32>, "label" : tensor<16xi32>) split [0, 0]
@@ -74,14 +75,14 @@ def Tessera_ComputationOp : Tessera_Op<"computation", [
     FunctionOpInterface, IsolatedFromAbove, HasParent<"::mlir::ModuleOp">,
     SingleBlockImplicitTerminator<"::tessera::ir::ReturnOp">,
     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "what one shard runs in one step";
+  let summary = "the program of one shard for one step";
   let description = [{
     Types are local over the `manual` axes of its mesh and global over the others; traced programs are manual over
-    `replica`. Without a mesh it is one shard's program. It can be called directly, with arguments and results, or be
-    stepped by the feed loop when its inputs are all infeeds and variables.
+    `replica`. A computation without a mesh is the program of a single shard. It can be called directly, with arguments
+    and results. The feed loop can step it if its inputs are all infeeds and variables.
 
-    Before the shard phase arguments and results are those of the direct call, `tessera.name` being their names. After
-    it every argument and result has a `tessera.role`, variables and infeeds among them.
+    Before the shard phase, arguments and results are those of the direct call, and `tessera.name` names them. After
+    that phase every argument and result has a `tessera.role`; variables and infeeds are among them.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -135,8 +136,8 @@ def Tessera_ExecuteOp : Tessera_Op<"execute", [AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<SymbolUserOpInterface>, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "the host runs a computation on all shards of its mesh";
   let description = [{
-    Operands and results are the computation's inputs and outputs; its variables and feeds are found by their names.
-    With `steps` it is run that many times, without operands and results. `donated` lists operands whose memory the
+    Operands and results are the computation's inputs and outputs; the runtime finds its variables and feeds by name.
+    With `steps` it runs that many times, without operands and results. `donated` lists operands whose memory the
     computation may take over; nobody may use them afterwards.
 
     ```mlir

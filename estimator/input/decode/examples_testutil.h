@@ -55,7 +55,7 @@ inline std::string WireMap(const FeatureMap& map) {
 }
 inline std::string Example(const FeatureMap& features) { return WireField('\x0A', WireMap(features)); }
 
-// Of a SequenceExample.
+// The feature lists of a SequenceExample.
 inline std::string Steps(const std::vector<std::string>& features) {
   std::string bytes;
   for (const std::string& feature : features) bytes += WireField('\x0A', feature);

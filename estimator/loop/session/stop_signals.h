@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SIGTERM, SIGINT and SIGHUP end a training after the step under way, with its state saved. Before there is a step to
-// wait for, they end the process at once. A signal that is ignored when the training begins stays ignored: nohup
-// ignores SIGHUP, and a shell without job control ignores SIGINT for commands that it starts with `&`.
+// wait for, they end the process at once. A signal that is ignored when the training begins stays ignored. Examples are
+// SIGHUP under nohup, and SIGINT of background commands in a shell without job control.
 #ifndef TESSERA_ESTIMATOR_LOOP_SESSION_STOP_SIGNALS_H_
 #define TESSERA_ESTIMATOR_LOOP_SESSION_STOP_SIGNALS_H_
 

@@ -33,8 +33,8 @@ absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_vie
     ::close(fd);
     return written;
   }
-  // dlopen treats a library as loaded when one with the same path is. The path holds the number of the descriptor, so
-  // no two objects may have the same number while they are loaded: the descriptor stays open until dlclose.
+  // dlopen treats a library as loaded when one with the same path is. The path holds the number of the descriptor. The
+  // descriptor stays open until dlclose, so that no two loaded objects have the same number.
   const std::string path = fmt::format("/proc/self/fd/{}", fd);
   void* const handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {

@@ -2,7 +2,7 @@
 
 #id = affine_map<(i) -> (i)>
 
-// The old value is read after the new one is computed: a buffer of its own, copied into place at the end.
+// The old value is read after the new one is computed, so the new one has a separate buffer and is copied at the end.
 // CHECK-LABEL: func.func @donated(
 // CHECK-SAME: %[[W:[^:]*]]: memref<4xf32> {{.*}}, %[[OUT:[^:]*]]: memref<4xf32>
 func.func @donated(%w: tensor<4xf32> {bufferization.writable = true, tessera.role = #tessera.role<state @w>},
@@ -51,8 +51,8 @@ func.func @loop(%w: tensor<4xf32> {bufferization.writable = true, tessera.role =
 #transposed = affine_map<(i, j) -> (j, i)>
 #square = affine_map<(i, j) -> (i, j)>
 
-// The body cannot compute in place: what the condition sees is what the body reads, and the new value is copied over it
-// at the end of the round.
+// The body cannot compute in place: it and the condition read the carried value. The new value is copied over it at the
+// end of the round.
 // CHECK-LABEL: func.func @while_loop(
 // CHECK: %[[CARRIED:.*]] = memref.alloc
 // CHECK: scf.while

@@ -2,7 +2,7 @@
 
 #id = affine_map<(i) -> (i)>
 
-// One consumer: one loop.
+// An op with one consumer shares its loop.
 // CHECK-LABEL: func.func @chain
 // CHECK-COUNT-1: linalg.generic
 // CHECK: math.exp
@@ -23,7 +23,7 @@ func.func @chain(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
   return %1 : tensor<4xf32>
 }
 
-// Two consumers: the exponential is computed once.
+// With two consumers the exponential is computed once.
 // CHECK-LABEL: func.func @shared
 // CHECK-COUNT-1: math.exp
 // CHECK-NOT: math.exp
@@ -48,7 +48,7 @@ func.func @shared(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tenso
   return %1, %2 : tensor<4xf32>, tensor<4xf32>
 }
 
-// A reduction over nothing starts from its initial value: it stays apart.
+// A reduction over no dimension starts from its initial value, so it stays a loop of its own.
 // CHECK-LABEL: func.func @reads_its_init
 // CHECK-COUNT-2: linalg.generic
 func.func @reads_its_init(%x: tensor<4xf32>, %init: tensor<4xf32>) -> tensor<4xf32> {
@@ -70,8 +70,7 @@ func.func @reads_its_init(%x: tensor<4xf32>, %init: tensor<4xf32>) -> tensor<4xf
 #row = affine_map<(i, j) -> (0, j)>
 #column = affine_map<(i, j) -> (j)>
 
-// Cheap and of one large tensor: both consumers compute it. The quotient of each column is computed once, not in each
-// row.
+// Both consumers compute a cheap op on one large tensor. The quotient of each column is computed once, not in each row.
 // CHECK-LABEL: func.func @normalised
 // CHECK: linalg.generic
 // CHECK: arith.divf

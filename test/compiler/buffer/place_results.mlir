@@ -2,7 +2,7 @@
 
 #id = affine_map<(i) -> (i)>
 
-// A fresh result is computed in its destination; a value handed out as it is gets copied there.
+// A fresh result is computed in its destination; an argument that is returned is copied there.
 // CHECK-LABEL: func.func @step(
 // CHECK-SAME: %[[W:[^:]*]]: tensor<4xf32> {{.*}}, %[[X:[^:]*]]: tensor<4xf32> {{.*}}, %[[OUT:[^:]*]]: tensor<4xf32>
 func.func @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>},
@@ -22,7 +22,7 @@ func.func @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>},
   return %new, %x : tensor<4xf32>, tensor<4xf32>
 }
 
-// Canonicalisation made a select of what the writing shard hands out: only that shard may copy it.
+// Canonicalisation turned the writing shard's result into a select: only that shard may copy it.
 // CHECK-LABEL: func.func @constant_initial_value(
 // CHECK-SAME: %[[W:[^:]*]]: tensor<4xf32>
 func.func @constant_initial_value(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>})
@@ -40,7 +40,7 @@ func.func @constant_initial_value(%w: tensor<4xf32> {tessera.role = #tessera.rol
   return %new : tensor<4xf32>
 }
 
-// Scalars that a loop carries stay in registers, the same one twice as well.
+// Scalars that a loop carries stay in registers, also when it carries one twice.
 // CHECK-LABEL: func.func @scalars_of_a_loop
 // CHECK-NOT: linalg.copy
 // CHECK: scf.yield %[[NEXT:.*]], %[[NEXT]] : f32, f32
@@ -56,7 +56,7 @@ func.func @scalars_of_a_loop(%x: f32, %y: f32) -> (f32, f32) {
   return %r#0, %r#1 : f32, f32
 }
 
-// A part of shared memory is computed where it belongs, from the slice that it replaces.
+// A part of shared memory is computed in place, from the slice that it replaces.
 // CHECK-LABEL: func.func @part
 // CHECK-SAME: %[[W:.*]]: tensor<8xf32>
 func.func @part(%w: tensor<8xf32> {tessera.role = #tessera.role<state @w>, tessera.joined}, %at: index)
@@ -72,7 +72,8 @@ func.func @part(%w: tensor<8xf32> {tessera.role = #tessera.role<state @w>, tesse
   return %placed : tensor<8xf32>
 }
 
-// Its place is computed before it, so that it can be; what is handed out behind the barrier stays in memory of its own.
+// The offset is computed first, so the part can be computed in place. A value returned behind the barrier has its own
+// memory.
 // CHECK-LABEL: func.func @part_of_result
 // CHECK-SAME: %[[X:[^:]*]]: tensor<4xf32> {{[^,]*}}, %[[R:[^:]*]]: tensor<8xf32> {{[^,]*}}, %[[S:[^:]*]]: tensor<8xf32>
 func.func @part_of_result(%x: tensor<4xf32> {tessera.role = #tessera.role<input 0>}, %r: tensor<8xf32> {tessera.role = #tessera.role<output 0>},
@@ -102,8 +103,8 @@ func.func @part_of_result(%x: tensor<4xf32> {tessera.role = #tessera.role<input 
   return %placed, %placed_later, %placed_other : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
 }
 
-// A long constant is filled in where it is used: in its destination, in memory of its own for each that starts from it,
-// by the writing shard alone, where a loop carries it.
+// A long constant becomes a fill at each use: in its destination, in a separate buffer of each op that starts from it,
+// by the writing shard alone, and before a loop that carries it.
 // CHECK-LABEL: func.func @long_constants(
 // CHECK-SAME: %[[W:[^:]*]]: tensor<2000xf32> {{.*}}, %[[OUT:[^:]*]]: tensor<2000xf32> {{.*}}, %[[LAST:[^:]*]]: tensor<2000xf32>
 func.func @long_constants(%w: tensor<2000xf32> {tessera.role = #tessera.role<state @w>},

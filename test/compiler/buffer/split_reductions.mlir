@@ -4,7 +4,7 @@
 #id = affine_map<(i) -> (i)>
 #none = affine_map<(i) -> ()>
 
-// A long sum is taken in 64 chunks, which start from 0, and then over these from where it was to start.
+// A long sum is taken in 64 chunks, which start from 0. The sum of the chunks starts from the initial value.
 // CHECK-LABEL: func.func @sum
 // CHECK-SAME: %[[X:.*]]: tensor<1048576xf32>
 // CHECK: %[[START:.*]] = arith.constant 7.0
@@ -26,7 +26,7 @@ func.func @sum(%x: tensor<1048576xf32>) -> tensor<f32> {
   return %r : tensor<f32>
 }
 
-// A short one is left alone, and so is one whose function has no neutral element.
+// A short reduction is left alone, and so is one whose function has no identity element.
 // CHECK-LABEL: func.func @others
 // CHECK-NOT: tensor.expand_shape
 func.func @others(%x: tensor<1024xf32>, %y: tensor<1048576xf32>, %init: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
@@ -47,8 +47,8 @@ func.func @others(%x: tensor<1024xf32>, %y: tensor<1048576xf32>, %init: tensor<f
 #columns = affine_map<(i, j) -> (j)>
 #rows = affine_map<(i, j) -> (i)>
 
-// A sum of products of elements is a reduction. Sums of columns are cut even where there are many; sums of as many rows
-// are shared out by row.
+// A sum of products of elements is a reduction. Sums of columns are split even if there are many columns. Sums of as
+// many rows are shared out by row.
 // CHECK-LABEL: func.func @columns
 // CHECK: linalg.generic {{.*}} iterator_types = ["parallel", "reduction", "parallel"]} ins(%{{.*}}, %{{.*}} : tensor<64x1024x64xf32>, tensor<64x1024x64xf32>) outs(%{{.*}} : tensor<64x64xf32>)
 // CHECK: linalg.generic {{.*}} iterator_types = ["reduction", "parallel"]} ins(%{{.*}} : tensor<64x64xf32>)
@@ -69,7 +69,7 @@ func.func @columns(%x: tensor<65536x64xf32>, %y: tensor<65536x64xf32>, %z: tenso
   return %r, %q : tensor<64xf32>, tensor<64xf32>
 }
 
-// A prime number of elements leaves a rest, which comes last; places are counted through.
+// A prime number of elements leaves a shorter last chunk; positions count over all chunks.
 // CHECK-LABEL: func.func @rest
 // CHECK-SAME: %[[X:.*]]: tensor<1048583xf32>
 // CHECK-DAG: %[[TAIL:.*]] = tensor.extract_slice %[[X]][1048576] [7] [1]

@@ -3,7 +3,7 @@
 // Reduction of f64 angles looks up a constant of the module.
 // CHECK: llvm.mlir.global private constant @tessera_two_over_pi
 
-// Kernels take bare pointers and keep what is known of them; the exponential becomes arithmetic.
+// Kernels take bare pointers and keep their attributes; the exponential becomes arithmetic.
 // CHECK-LABEL: llvm.func @kernel(
 // CHECK-SAME: !llvm.ptr {llvm.noalias}, %{{[^:]*}}: !llvm.ptr {llvm.noalias})
 // CHECK-NOT: llvm.intr.exp
@@ -30,7 +30,7 @@ func.func @functions(%x: f64, %y: f32) -> (f64, f32) {
   return %1, %3 : f64, f32
 }
 
-// Vectors too.
+// Functions of vectors become arithmetic, too.
 // CHECK-LABEL: llvm.func @vector(
 // CHECK-NOT: llvm.call
 // CHECK: llvm.intr.fma(%{{.*}}) : (vector<16xf32>, vector<16xf32>, vector<16xf32>) -> vector<16xf32>
@@ -42,7 +42,7 @@ func.func @vector(%x: vector<16xf32>) -> vector<16xf32> {
 
 #whole = #llvm.loop_unroll<disable = true>
 
-// What is said of a loop stays with its branch, in the form that LLVM reads.
+// The annotations of a loop go to its branch, in the form that LLVM reads.
 // CHECK-LABEL: llvm.func @loop(
 // CHECK: llvm.br ^{{.*}} {loop_annotation = #
 func.func @loop(%x: memref<16xf32>) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A kernel that threads share is one function with the one that unpacks its arguments; kernels of a few instructions
-// are part of the step; what only calls is not looked at for long.
+// A kernel that threads share is joined with the function that unpacks its arguments. Kernels of a few instructions
+// become part of the step. Functions that only call others are optimised briefly.
 // RUN: tessera compile %s --cpu=x86-64-v3 --emit=llvm | FileCheck %s
 
 // CHECK:     define {{.*}}i32 @tessera_step_main({{.*}}) {{.*}}[[KEPT:#[0-9]+]] {

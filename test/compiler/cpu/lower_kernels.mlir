@@ -53,7 +53,7 @@ func.func private @transposed(%a: memref<50x40xf32>, %b: memref<40x50xf32>, %c: 
   return
 }
 
-// One that is also the result stays in plain loops: squares at the ends are computed twice.
+// An operand that is also the result stays in plain loops, because squares at the ends are computed twice.
 // CHECK-LABEL: func.func private @transposed_in_place
 // CHECK-NOT: memref.alloca
 // CHECK: return
@@ -106,8 +106,8 @@ func.func private @product(%a: memref<32x32xf32>, %b: memref<32x64xf32>, %c: mem
 
 #row = affine_map<(i, j) -> (i)>
 
-// What follows a product is computed on its tiles: operands along the rows are vectors, others one element repeated; a
-// vector with lanes that are not used is masked; the kernel's own buffers are not written.
+// Elementwise ops behind a product are computed on its tiles. Operands along the rows are vectors, others one element
+// repeated. A vector with unused lanes is masked. The kernel's own buffers are not written.
 // CHECK-LABEL: func.func private @epilogue(
 // CHECK-SAME: %{{[^:]*}}: memref<4x8xf32>, %{{[^:]*}}: memref<8x20xf32>, %[[C:[^:]*]]: memref<20xf32>, %[[D:[^:]*]]: memref<4xf32>, %[[Y:[^:]*]]: memref<4x20xf16>
 // CHECK-NOT: memref.alloc
@@ -142,7 +142,7 @@ func.func private @epilogue(%a: memref<4x8xf32>, %b: memref<8x20xf32>, %c: memre
   return
 }
 
-// Divisions stand between the sums of the next tile: a row of a tile is finished after each fourth of them.
+// Divisions stand between the sums of the next tile: every fourth sum is followed by a row of the tile before.
 // CHECK-LABEL: func.func private @slow_epilogue(
 // CHECK: %[[HELD:.*]] = memref.alloca() {alignment = 64 : i64} : memref<4x64xf32>
 // CHECK: scf.for
@@ -171,7 +171,7 @@ func.func private @slow_epilogue(%a: memref<16x16xf32>, %b: memref<16x16xf32>, %
   return
 }
 
-// So do two instructions and more; with enough sums each part is a vector.
+// Two and more instructions stand there, too; with enough sums each part is a vector.
 // CHECK-LABEL: func.func private @long_epilogue(
 // CHECK-SAME: %{{[^:]*}}: memref<8x32xf32>, %{{[^:]*}}: memref<32x32xf32>, %[[C:[^:]*]]: memref<32xf32>, %[[Y:[^:]*]]: memref<8x32xf32>)
 // CHECK: %[[HELD:.*]] = memref.alloca() {alignment = 64 : i64} : memref<4x64xf32>
@@ -220,7 +220,7 @@ func.func private @column_sums(%x: memref<7x19xf32>, %sums: memref<19xf32>) attr
   return
 }
 
-// A product of one column is a product with a vector: its sums, too, stay in registers.
+// A product of one column is a product with a vector, whose sums also stay in registers.
 // CHECK-LABEL: func.func private @product_of_one_column
 // CHECK-SAME: %[[X:[^:]*]]: memref<7x32xf32>, %{{[^:]*}}: memref<7x1xf32>, %[[SUMS:[^:]*]]: memref<32x1xf32>)
 // CHECK: %[[RESULTS:.*]]:2 = scf.for %{{.*}} iter_args
@@ -269,8 +269,8 @@ func.func private @transposed_product(%a: memref<8x32xf32>, %b: memref<19x32xf32
   return
 }
 
-// Where it consists of squares, none is copied: each stays in registers while all rows go by, and between squares the sums
-// of a vector of columns wait.
+// An operand that consists of squares is not copied. Each square stays in registers while all rows go by. Between
+// squares, the sums of a vector of columns wait in memory.
 // CHECK-LABEL: func.func private @product_by_squares
 // CHECK-SAME: %[[A:[^:]*]]: memref<8x64xf32>, %[[B:[^:]*]]: memref<32x64xf32>, %[[C:[^:]*]]: memref<8x32xf32>)
 // CHECK: %[[WAITING:.*]] = memref.alloca() {alignment = 64 : i64} : memref<8x16xf32>
@@ -304,7 +304,7 @@ func.func private @product_by_squares(%a: memref<8x64xf32>, %b: memref<32x64xf32
   return
 }
 
-// Two loops share the rows; what passes from one to the other is a row on the stack, outside the loops.
+// Two loops share the rows; one passes a row to the other on the stack, allocated outside the loops.
 // CHECK-LABEL: func.func private @rows
 // CHECK: %[[ROW:.*]] = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
 // CHECK-NOT: memref.alloc()
@@ -336,7 +336,8 @@ func.func private @rows(%x: memref<8x16xf32>, %s: memref<8xf32>, %y: memref<8x16
   return
 }
 
-// Enough work for several threads: the rows from %begin to %end only, and a function that the runtime can call.
+// A kernel with enough work for several threads takes the rows from %begin to %end, and has a function that the runtime
+// can call.
 // CHECK-LABEL: func.func @step
 // CHECK: tessera_rt.parallel @large_piece(%{{.*}}, %{{.*}}) count 1048576 grain {{[0-9]+}} : memref<1024x1024xf32>, f32
 // CHECK: func.func private @large_piece(%[[CLOSURE:.*]]: !llvm.ptr, %{{.*}}: i64, %{{.*}}: i64) -> i32
@@ -357,7 +358,7 @@ func.func private @large(%x: memref<1024x1024xf32>, %y: f32) attributes {tessera
   return
 }
 
-// What other ops than those of a kernel allocate stays where it is: others may read it.
+// A buffer that an op outside the kernel allocates stays where it is, because others may read it.
 // CHECK-LABEL: func.func @not_a_kernel
 // CHECK: %[[KEPT:.*]] = memref.alloc()
 // CHECK: memref.store %{{.*}}, %[[KEPT]]
@@ -368,7 +369,7 @@ func.func @not_a_kernel(%x: memref<4xf32>) -> memref<4xf32> {
   return %kept : memref<4xf32>
 }
 
-// A product takes part in no pieces, and neither does the fill before it.
+// A product and the fill before it are not cut into pieces.
 // CHECK-LABEL: func.func private @filled_product(
 // CHECK-SAME: %{{[^:]*}}: memref<1024x8xf64>, %{{[^:]*}}: memref<8x1024xf64>, %{{[^:]*}}: memref<1024x1024xf64>)
 func.func private @filled_product(%a: memref<1024x8xf64>, %b: memref<8x1024xf64>, %c: memref<1024x1024xf64>) attributes {tessera.kernel} {
@@ -378,8 +379,8 @@ func.func private @filled_product(%a: memref<1024x8xf64>, %b: memref<8x1024xf64>
   return
 }
 
-// Exponentials are summed where they are computed: the zero that the sums start from does not stand between them. Their
-// rounds are work enough that LLVM need not interleave them.
+// Exponentials are summed in the loop that computes them; the fill of the sums does not separate the two. Their rounds
+// are work enough that LLVM need not interleave them.
 // CHECK-LABEL: func.func private @sums_of_exponentials(
 // CHECK: scf.for
 // CHECK-NOT: math.exp

@@ -3,7 +3,7 @@
 tessera.var @w mirrored : tensor<4xf32>
 func.func private @kernel_0(memref<4xf32>)
 
-// The pointer is loaded from the context where it is used; a step that ends well returns 0.
+// The pointer is loaded from the context at its use; a step without an error returns 0.
 // CHECK-NOT: tessera.var
 // CHECK-LABEL: func.func @tessera_step_train(
 // CHECK-SAME: %[[CONTEXT:.*]]: !llvm.ptr) -> i32

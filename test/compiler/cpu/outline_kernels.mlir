@@ -2,7 +2,8 @@
 
 #id = affine_map<(i) -> (i)>
 
-// Equal ops share a kernel; a buffer read and written in place is one argument; a fill joins the op it is for.
+// Equal ops share a kernel. A buffer read and written in place is one argument. A fill joins the op that accumulates on
+// it.
 // CHECK-LABEL: func.func @step(
 // CHECK-SAME: %[[A:[^:]*]]: memref<4xf32> {{.*}}, %[[B:[^:]*]]: memref<4xf32>
 func.func @step(%a: memref<4xf32> {tessera.role = #tessera.role<state @a>},
@@ -88,7 +89,7 @@ func.func @normalize(%x: memref<64x32xf32> {tessera.role = #tessera.role<input 0
 #all = affine_map<(i, j) -> (i, j)>
 #turned = affine_map<(i, j) -> (j, i)>
 
-// A transpose reads what other rows wrote: two kernels, and a buffer between them.
+// A transpose reads other rows than it writes, so there are two kernels and a buffer between them.
 // CHECK-LABEL: func.func @turned(
 // CHECK: %[[BETWEEN:.*]] = memref.alloc
 // CHECK: call @kernel_0(%{{.*}}, %[[BETWEEN]])
@@ -115,8 +116,8 @@ func.func @turned(%x: memref<8x8xf32> {tessera.role = #tessera.role<input 0>},
 
 #id = affine_map<(i) -> (i)>
 
-// What stands between two ops and minds keeps them apart: a runtime call that others may wait for; a load of what the
-// first writes.
+// Two ops stay apart when an op between them depends on their order: a runtime call that others wait for, or a load of
+// the first op's result.
 // CHECK-LABEL: func.func @apart(
 // CHECK: call @kernel_0
 // CHECK: tessera_rt.call barrier
@@ -173,8 +174,8 @@ func.func @count(%x: memref<f32> {tessera.role = #tessera.role<state @x>}) attri
 #all = affine_map<(i, j) -> (i, j)>
 #column = affine_map<(i, j) -> (j)>
 
-// What follows a product element by element is part of its kernel, in which the sums need no memory: a bias, and an
-// update in place of what the product does not read.
+// Elementwise ops behind a product are part of its kernel, so the sums need no memory. Here they add a bias, and update
+// in place a buffer that the product does not read.
 // CHECK-LABEL: func.func @epilogue(
 // CHECK-SAME: %[[A:[^:]*]]: memref<8x4xf32> {{.*}}, %[[B:[^:]*]]: memref<4x32xf32> {{.*}}, %[[C:[^:]*]]: memref<32xf32> {{.*}}, %[[Y:[^:]*]]: memref<8x32xf32>
 // CHECK-NOT: memref.alloc
@@ -214,8 +215,8 @@ func.func @epilogue(%a: memref<8x4xf32> {tessera.role = #tessera.role<input 0>},
 #all = affine_map<(i, j) -> (i, j)>
 #turned = affine_map<(i, j) -> (j, i)>
 
-// Apart stay: what overwrites an operand of the product, what walks through the sums in another order, and what divides
-// integers, of which unused lanes would be zeros.
+// Three kinds of ops stay outside the product's kernel. One overwrites an operand of the product, one walks through the
+// sums in another order, and one divides integers, where unused lanes would divide by zero.
 // CHECK-LABEL: func.func @no_epilogue(
 // CHECK: call @kernel_0(
 // CHECK: func.func private @kernel_0(

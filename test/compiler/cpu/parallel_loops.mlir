@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s -tessera-lower-kernels | FileCheck %s
 
-// Each round of the outermost loop has rows of its own, eight and those behind them: threads share its rounds.
+// Each round of the outermost loop has its own rows, eight or the rest, so threads share its rounds.
 // CHECK-LABEL: func.func private @rows(
 // CHECK-SAME: %[[BEGIN:[^ ]*]]: index{{.*}}, %[[END:[^ ]*]]: index
 // CHECK-SAME: tessera.count = 500 : i64, tessera.grain = {{[0-9]+}} : i64
@@ -27,7 +27,7 @@ func.func private @rows(%x: memref<1000x1000xf32> {llvm.noalias}, %y: memref<100
   return
 }
 
-// A round reads what the one before wrote.
+// Each round reads the result of the round before, so the loop stays sequential.
 // CHECK-LABEL: func.func private @each_after_the_other(
 // CHECK-NOT: tessera.count
 func.func private @each_after_the_other(%y: memref<1001x1000xf32> {llvm.noalias}) attributes {tessera.kernel} {
@@ -44,7 +44,7 @@ func.func private @each_after_the_other(%y: memref<1001x1000xf32> {llvm.noalias}
   return
 }
 
-// Two buffers that may be one.
+// Two buffers may be the same memory, so the loop stays sequential.
 // CHECK-LABEL: func.func private @may_overlap(
 // CHECK-NOT: tessera.count
 func.func private @may_overlap(%x: memref<1000x1000xf32>, %y: memref<1000x1000xf32>) attributes {tessera.kernel} {
@@ -60,7 +60,7 @@ func.func private @may_overlap(%x: memref<1000x1000xf32>, %y: memref<1000x1000xf
   return
 }
 
-// Tiles of columns: the place in a tile is less than its width.
+// Tiles of columns are disjoint, because an offset within a tile is less than its width.
 // CHECK-LABEL: func.func private @tiles(
 // CHECK-SAME: tessera.count = 10 : i64
 func.func private @tiles(%y: memref<1000x1000xf32> {llvm.noalias}) attributes {tessera.kernel} {
@@ -83,7 +83,7 @@ func.func private @tiles(%y: memref<1000x1000xf32> {llvm.noalias}) attributes {t
   return
 }
 
-// And one that is not.
+// An offset within a tile may exceed its width, so the loop stays sequential.
 // CHECK-LABEL: func.func private @tiles_that_overlap(
 // CHECK-NOT: tessera.count
 func.func private @tiles_that_overlap(%y: memref<1000x1000xf32> {llvm.noalias}) attributes {tessera.kernel} {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A step that loops itself is optimised like a kernel.
+// A step that has loops itself is optimised like a kernel.
 // RUN: tessera compile %s --cpu=x86-64-v3 --emit=llvm | FileCheck %s
 
 // CHECK:     define {{.*}}i32 @tessera_step_main({{.*}}) {{.*}}[[STEP:#[0-9]+]] {

@@ -1,7 +1,7 @@
 // The batch has 11 rows in each program.
 // RUN: tessera-opt %s --tessera-specialise="shapes=0=11x6 rows=11" --tessera-check-rows=number=11 -split-input-file | FileCheck %s
 
-// What an op does with rows of their own.
+// Each row of the results follows from one row of the operands.
 // CHECK-LABEL: tessera.computation @layers
 // CHECK-SAME: tessera.rows = {arguments = array<i64: 0, -1>, mixed = "", results = array<i64: 0, 0, 1>}
 tessera.computation @layers(%x: tensor<?x6xf32>, %w: tensor<2x3xf32>) -> (tensor<?x6xf32>, tensor<?x3xi32>, tensor<3x?xf32>) {
@@ -11,7 +11,7 @@ tessera.computation @layers(%x: tensor<?x6xf32>, %w: tensor<2x3xf32>) -> (tensor
   %m1 = stablehlo.reshape %merged : (tensor<i32>) -> tensor<1xi32>
   %two = stablehlo.constant dense<2> : tensor<1xi32>
   %s = stablehlo.concatenate %m1, %two, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
-  // [n, 3, 2] as [3n, 2] and back, as exporters write a product of what has a batch and a sequence.
+  // [n, 3, 2] becomes [3n, 2] and back, as exporters write a product of a batch of sequences.
   %0 = stablehlo.dynamic_reshape %x, %s : (tensor<?x6xf32>, tensor<2xi32>) -> tensor<?x2xf32>
   %1 = stablehlo.dot_general %0, %w, contracting_dims = [1] x [0] : (tensor<?x2xf32>, tensor<2x3xf32>) -> tensor<?x3xf32>
   %bias = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
@@ -39,7 +39,8 @@ tessera.computation @layers(%x: tensor<?x6xf32>, %w: tensor<2x3xf32>) -> (tensor
 
 // -----
 
-// A loop that carries rows, with a trip count of its own; a lookup of each row's indices; a batched product.
+// These keep rows apart: a loop that carries rows for a fixed number of trips, a lookup by each row's indices, a
+// batched product.
 // CHECK-LABEL: tessera.computation @loops
 // CHECK-SAME: mixed = "", results = array<i64: 0, 0, -1>
 tessera.computation @loops(%x: tensor<?x6xi32>, %table: tensor<10x4xf32>) -> (tensor<?x6xi32>, tensor<?x6x6xf32>, tensor<10x4xf32>) {
@@ -61,7 +62,7 @@ tessera.computation @loops(%x: tensor<?x6xi32>, %table: tensor<10x4xf32>) -> (te
 
 // -----
 
-// A mean over the batch.
+// A mean over the batch mixes rows.
 // CHECK-LABEL: tessera.computation @sum
 // CHECK-SAME: mixed = "stablehlo.reduce at {{.*}}check_rows.mlir:[[#@LINE+3]]:{{[0-9]+}}", results = array<i64: -1>
 tessera.computation @sum(%x: tensor<?x6xf32>) -> tensor<6xf32> {
@@ -72,7 +73,7 @@ tessera.computation @sum(%x: tensor<?x6xf32>) -> tensor<6xf32> {
 
 // -----
 
-// The number of rows itself, in a value of every row.
+// Every row has the number of rows in its value.
 // CHECK-LABEL: tessera.computation @count
 // CHECK-SAME: mixed = "the number of rows is computed with, at {{.*}}check_rows.mlir:[[#@LINE+2]]:{{[0-9]+}}"
 tessera.computation @count(%x: tensor<?x6xi32>) -> tensor<?x6xi32> {
@@ -83,7 +84,7 @@ tessera.computation @count(%x: tensor<?x6xi32>) -> tensor<?x6xi32> {
 
 // -----
 
-// A shape that is no multiple of it, where the type shows nothing: as many ones as rows, ten at most, added up.
+// A value depends on the number of rows although its type does not show it: a sum of as many ones as rows, ten at most.
 // CHECK-LABEL: tessera.computation @other
 // CHECK-SAME: mixed = "the number of rows is computed with, at {{.*}}check_rows.mlir:[[#@LINE+7]]:{{[0-9]+}}"
 tessera.computation @other(%x: tensor<?x6xf32>) -> tensor<f32> {
@@ -99,7 +100,7 @@ tessera.computation @other(%x: tensor<?x6xf32>) -> tensor<f32> {
 
 // -----
 
-// The place of a slice in what has no rows.
+// The position of a slice depends on the number of rows; the sliced tensor has no rows.
 // CHECK-LABEL: tessera.computation @place
 // CHECK-SAME: mixed = "the number of rows is computed with, at
 tessera.computation @place(%x: tensor<?x6xf32>, %table: tensor<100xf32>) -> tensor<1xf32> {
@@ -113,7 +114,7 @@ tessera.computation @place(%x: tensor<?x6xf32>, %table: tensor<100xf32>) -> tens
 
 // -----
 
-// What the host sees, what runs as often as rows say, and what one row takes from another.
+// The host sees rows, rows decide how often a loop runs, and one row reads another.
 // CHECK-LABEL: tessera.computation @host
 // CHECK-SAME: mixed = "stablehlo.custom_call at
 tessera.computation @host(%x: tensor<?x6xf32>) -> tensor<?x6xf32> {
@@ -150,7 +151,7 @@ tessera.computation @reversed(%x: tensor<?x6xf32>) -> tensor<?x6xf32> {
 
 // -----
 
-// A carried value that mixes rows only in the second round.
+// A carried value mixes rows only in the second round.
 // CHECK-LABEL: tessera.computation @later
 // CHECK-SAME: mixed = "stablehlo.reduce at
 tessera.computation @later(%x: tensor<?x6xf32>) -> tensor<6xf32> {
@@ -172,7 +173,7 @@ tessera.computation @later(%x: tensor<?x6xf32>) -> tensor<6xf32> {
 
 // -----
 
-// A scan: a slice of all rows at a place that is computed element by element from what has rows in other elements.
+// A scan slices all rows at a position that is computed elementwise from a tensor with rows in its other elements.
 // CHECK-LABEL: tessera.computation @scan
 // CHECK-SAME: mixed = "", results = array<i64: 0>
 // CHECK: stablehlo.dynamic_slice %{{.*}}, %{{.*}}, %{{.*}}, sizes = [11, 1]

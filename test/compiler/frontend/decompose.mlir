@@ -1,6 +1,7 @@
 // RUN: tessera-opt %s --tessera-decompose | FileCheck %s
 
-// Elements that the runtime does not draw are drawn in 32 bits; what is rounded to the end of the range is its start.
+// The runtime does not draw elements of these types, so 32 bits are drawn. A number that rounds to the end of the range
+// becomes its start.
 // CHECK-LABEL: func.func @uniform_of_8_bits
 // CHECK-DAG: %[[A:.*]] = stablehlo.convert %arg0 : (tensor<f8E5M2>) -> tensor<f32>
 // CHECK-DAG: %[[B:.*]] = stablehlo.convert %arg1 : (tensor<f8E5M2>) -> tensor<f32>

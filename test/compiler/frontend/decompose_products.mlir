@@ -19,7 +19,7 @@ func.func @converted_after(%a: tensor<3x4xf32>, %b: tensor<4x2xf32>) -> tensor<3
   return %0 : tensor<3x2xi32>
 }
 
-// What lowering widens element by element stays.
+// A product that lowering widens element by element stays.
 // CHECK-LABEL: func.func @widened
 // CHECK-NEXT: stablehlo.dot_general
 // CHECK-NEXT: stablehlo.dot_general

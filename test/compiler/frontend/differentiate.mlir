@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --split-input-file --tessera-differentiate --verify-diagnostics | FileCheck %s
 
-// Calls are expanded; integers have no gradient; an argument that the result does not depend on has zeros.
+// Calls are expanded. Integers have no gradient. An argument without influence on the result has the gradient zero.
 func.func private @square(%x: tensor<f32>) -> tensor<f32> {
   %0 = stablehlo.multiply %x, %x : tensor<f32>
   return %0 : tensor<f32>
@@ -42,7 +42,7 @@ func.func private @df(tensor<f64>) -> tensor<f64> attributes {tessera.gradient_o
 
 // -----
 
-// What has no gradient says why.
+// An op without a gradient is an error with the reason.
 func.func @f(%x: tensor<f32>, %y: tensor<f32>) -> tensor<f32> {
   // expected-error @+1 {{chlo.next_after has no gradient: it steps to a neighbouring float (JAX has no rule either)}}
   %0 = chlo.next_after %x, %y : tensor<f32>, tensor<f32> -> tensor<f32>
@@ -74,7 +74,7 @@ func.func private @df(tensor<3x3xf64>) -> tensor<3x3xf64> attributes {tessera.gr
 
 // -----
 
-// One update at a place may not tell how others count.
+// An update has no gradient if it changes how much other updates of the same element count.
 func.func @f(%x: tensor<f32>, %u: tensor<2xf32>) -> tensor<f32> {
   %i = stablehlo.constant dense<0> : tensor<2x1xi32>
   %v = stablehlo.reshape %x : (tensor<f32>) -> tensor<1xf32>
@@ -104,7 +104,7 @@ func.func private @d_once(%x: tensor<f32>) -> tensor<f32> attributes {tessera.gr
 
 // -----
 
-// A custom call that has effects is not made again, one that has none may be.
+// A custom call with effects is not repeated; one without effects may be.
 func.func @calls(%x: tensor<f32>) -> tensor<f32> {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
@@ -129,8 +129,8 @@ func.func private @d_calls(%x: tensor<f32>) -> tensor<f32> attributes {tessera.g
 
 // -----
 
-// A region of two calls: they are made where they were made before, once, and differentiated one after the other; what
-// the region gives besides is differentiated too.
+// A region has two calls. They run once, where they ran before, and are differentiated one after the other. The
+// region's other result is differentiated too.
 func.func @two(%x: tensor<f32>) -> tensor<f32> {
   %0:2 = tessera.host(%x) : (tensor<f32>) -> (tensor<f32>, tensor<f32>) {
   ^bb0(%v: tensor<f32>):

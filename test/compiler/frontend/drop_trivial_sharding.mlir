@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --split-input-file --tessera-drop-trivial-sharding --verify-diagnostics | FileCheck %s
 
-// As JAX writes programs for one device.
+// JAX writes programs for one device like this.
 // CHECK-NOT: sdy
 sdy.mesh @empty_mesh = <[]>
 sdy.mesh @one = <["x"=1]>
@@ -25,7 +25,7 @@ func.func @main(%a: tensor<8xf32> {jax.kept = true, sdy.sharding = #sdy.sharding
 
 // -----
 
-// What is sharded over several devices is left to tessera-import-sharding.
+// Programs that are sharded over several devices are left to tessera-import-sharding.
 sdy.mesh @mesh = <["x"=4, "y"=2]>
 // CHECK-LABEL: func.func @sharded
 func.func @sharded(%a: tensor<8xf32>) {

@@ -62,13 +62,14 @@ module attributes {mhlo.num_partitions = 8 : i32} {
 }
 
 //--- taken.mlir
-// An axis that has the name of the replicas' gets another.
+// A mesh axis named "replica" is renamed.
 // CHECK: tessera.mesh @shards ["replica" = 1, "replica_" = 2]
 sdy.mesh @mesh = <["replica"=2]>
 func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"replica"}]>}) { return }
 
 //--- meshes.mlir
-// Two meshes over the same devices, a part of an axis, an order of devices: axes are what all of them are made of.
+// Two meshes over the same devices, a part of an axis and an order of devices are split into common factors, which
+// become the axes.
 // CHECK: tessera.mesh @shards ["replica" = 1, "x" = 2, "y:(1)2" = 2, "y:(2)2" = 2]
 sdy.mesh @a = <["x"=2, "y"=4]>
 sdy.mesh @b = <["z"=8]>

@@ -13,7 +13,7 @@ func.func @main(%a: tensor<4xf32>, %b: tensor<4xf32>) {
   return
 }
 
-// Where it returns whether it holds: true, once the program has come past it.
+// The call's result is true, because the program ends at an expectation that fails.
 // CHECK-LABEL: func.func @verdict
 func.func @verdict(%a: tensor<4xf32>, %i: tensor<4xi32>) -> (tensor<i1>, tensor<i1>) {
   // CHECK-NEXT: check.expect_almost_eq %{{.*}}, %{{.*}} : tensor<4xf32>

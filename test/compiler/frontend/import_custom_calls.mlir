@@ -15,7 +15,7 @@ func.func @functions(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x3xf32>, 
   return %4, %3#0, %3#1 : tensor<4x8xf32>, tensor<4x3xf32>, tensor<4x3xi32>
 }
 
-// The exact greatest ones; the comparator is a function of the module.
+// The result is the exact greatest elements; the comparator is a function of the module.
 // CHECK-LABEL: func.func @approximate_top_k
 func.func @approximate_top_k(%x: tensor<4x8xf32>, %i: tensor<4x8xi32>, %low: tensor<f32>, %none: tensor<i32>) -> (tensor<4x3xf32>, tensor<4x3xi32>) {
   // CHECK: %[[SORTED:.*]]:2 = "stablehlo.sort"(%arg0, %arg1) <{dimension = 1 : i64, is_stable = true}>

@@ -49,7 +49,7 @@ tessera.computation @step(%x: tensor<4xf32>, %y: tensor<f32>) {
 
 // -----
 
-// Messages to a handler and back are calls of it, loops included; those of nobody are feeds.
+// Messages to a handler and back become calls of it, also in loops; messages without a handler become feeds.
 // CHECK-LABEL: tessera.computation @callback
 tessera.computation @callback(%x: tensor<4xf32>, %n: tensor<i32>, %p: tensor<i1>) -> (tensor<4xf32>, tensor<f32>) {
   %token = stablehlo.create_token : !stablehlo.token

@@ -4,7 +4,8 @@
 tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 4]
 sdy.mesh @mesh = <["x"=2, "y"=4]>
 
-// What enters the region is cut along its dimensions, what leaves is joined; a value that is not sharded goes through.
+// Values that enter the region are cut along its dimensions, and values that leave are joined. An unsharded value
+// passes unchanged.
 // CHECK-NOT: sdy
 // KEEP-NOT: aliasing_output
 // CHECK-LABEL: tessera.computation @manual
@@ -27,7 +28,7 @@ tessera.computation @manual(%a: tensor<8x8xf32> {sdy.sharding = #sdy.sharding<@m
   tessera.return %3, %0#1 : tensor<8x8xf32>, tensor<3xf32>
 }
 
-// Over some of the axes: values are cut by these alone. An axis in part.
+// The region is manual over some of the axes: only these cut values. A sharding names a part of an axis.
 // CHECK-LABEL: tessera.computation @partly
 tessera.computation @partly(%a: tensor<8xf32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
   // CHECK: tessera.reshard %{{.*}} [{}] to [{"x"}] : tensor<8xf32> -> tensor<4xf32>
@@ -38,7 +39,7 @@ tessera.computation @partly(%a: tensor<8xf32>) -> tensor<8xf32> on @shards manua
   tessera.return %0 : tensor<8xf32>
 }
 
-// GSPMD's words for the same.
+// GSPMD spells the same like this.
 // CHECK-LABEL: tessera.computation @gspmd
 tessera.computation @gspmd(%a: tensor<8x8xf32>) -> tensor<8x8xf32> on @shards manual ["replica", "x", "y"] {
   %0 = stablehlo.custom_call @Sharding(%a) {mhlo.sharding = "{devices=[4,1,2]<=[2,4]T(1,0) last_tile_dim_replicate}"} : (tensor<8x8xf32>) -> tensor<8x8xf32>
@@ -93,7 +94,7 @@ tessera.computation @rank(%a: tensor<8x8xf32> {sdy.sharding = #sdy.sharding<@mes
 
 // -----
 
-// Priorities stay with the dimensions, barriers with their direction, groups with their numbers.
+// Dimensions keep their priorities, barriers their direction, and groups their numbers.
 tessera.mesh @shards ["replica" = 1, "x" = 2]
 sdy.mesh @mesh = <["x"=2]>
 // CHECK-LABEL: tessera.computation @flow
@@ -124,7 +125,7 @@ tessera.computation @group(%a: tensor<8xf32>, %b: tensor<4xf32>) on @shards manu
 
 // -----
 
-// Shardings of an op's results are constraints on them; in a manual region they are of pieces, and say nothing.
+// Shardings of an op's results become constraints. In a manual region they describe pieces and are dropped.
 tessera.mesh @shards ["replica" = 1, "x" = 2]
 sdy.mesh @mesh = <["x"=2]>
 // CHECK-LABEL: tessera.computation @annotated
@@ -145,7 +146,8 @@ tessera.computation @annotated(%a: tensor<8xf32>) -> tensor<8xf32> on @shards ma
 
 // -----
 
-// What leaves a region unreduced is a sum of parts; what enters it so is whole on the first shard, zero on others.
+// A value that leaves a region unreduced is a sum of parts. A value that enters one unreduced is whole on the first
+// shard and zero on the others.
 tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
 sdy.mesh @mesh = <["x"=2, "y"=2]>
 // CHECK-LABEL: tessera.computation @unreduced

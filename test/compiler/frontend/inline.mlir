@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --split-input-file --tessera-inline --verify-diagnostics | FileCheck %s
 
-// A function that is called twice is expanded twice; calls in regions too. Functions are gone.
+// A function that is called twice is expanded twice, also in regions. Functions are gone.
 func.func private @twice(%x: tensor<f32>) -> tensor<f32> {
   %0 = call @double(%x) : (tensor<f32>) -> tensor<f32>
   %1 = call @double(%0) : (tensor<f32>) -> tensor<f32>
@@ -31,7 +31,7 @@ tessera.computation @step(%x: tensor<f32>, %p: tensor<i1>) -> (tensor<f32>, tens
 
 // -----
 
-// What a custom call names stays, and so does what that calls.
+// A function that a custom call names stays, and so do the functions that it calls.
 func.func private @inner() { return }
 func.func private @body() {
   call @inner() : () -> ()

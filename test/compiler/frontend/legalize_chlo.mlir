@@ -7,7 +7,7 @@ func.func @square(%x: tensor<4xi32>) -> tensor<4xi32> {
   return %0 : tensor<4xi32>
 }
 
-// Error functions are lowered as they are.
+// Error functions stay: lowering knows them.
 // CHECK-LABEL: func.func @error_functions
 // CHECK: chlo.erf %arg0 : tensor<4xf32>
 // CHECK: chlo.erfc
@@ -19,7 +19,7 @@ func.func @error_functions(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %2 : tensor<4xf32>
 }
 
-// So are others of reals; of complex numbers they are made of these.
+// Other functions of reals stay, too; functions of complex numbers are composed of them.
 // CHECK-LABEL: func.func @functions
 // CHECK: chlo.lgamma %arg0 : tensor<4xf64>
 // CHECK: chlo.digamma

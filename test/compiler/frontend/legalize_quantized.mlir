@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --split-input-file --tessera-legalize-quantized --verify-diagnostics | FileCheck %s
 
-// Arguments and results are what is stored, unsigned where the type says so.
+// Arguments and results become the stored integers, unsigned if the type says so.
 // CHECK-LABEL: func.func @quantize(%arg0: tensor<2xf32>) -> tensor<2xui8>
 func.func @quantize(%x: tensor<2xf32>) -> tensor<2x!quant.uniform<u8:f32, 0.5:3>> {
   // CHECK: %[[SCALE:.*]] = stablehlo.constant dense<5.000000e-01> : tensor<2xf32>
@@ -57,7 +57,7 @@ func.func @unsigned_constant() -> tensor<2x!quant.uniform<u8:f32, 0.5>> {
 
 // -----
 
-// Sums of integers are exact; of 3 products of 8 bits they fit 32.
+// Sums of integers are exact: a sum of 3 products of 8 bits fits 32 bits.
 // CHECK-LABEL: func.func @contraction
 // CHECK: stablehlo.dot_general {{.*}} : (tensor<2x3xi32>, tensor<3x2xi32>) -> tensor<2x2xi32>
 // CHECK: stablehlo.convert {{.*}} : (tensor<2x2xi32>) -> tensor<2x2xf32>
@@ -88,7 +88,7 @@ func.func @hybrid(%a: tensor<2x3xf32>, %b: tensor<3x2x!quant.uniform<i8:f32, 0.5
 
 // -----
 
-// Functions, calls and regions: what is computed in them is.
+// The bodies of functions, calls and regions are legalized, too.
 // CHECK-LABEL: func.func @reduce(%arg0: tensor<2x3xi8>, %arg1: tensor<i8>) -> tensor<2xi8>
 // CHECK: reducer(%{{.*}}: tensor<i8>, %{{.*}}: tensor<i8>) {
 // CHECK: stablehlo.add {{.*}} : tensor<f32>
@@ -110,7 +110,7 @@ func.func private @halve(%x: tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x
 
 // -----
 
-// Shapes that are not known yet take their parameters from the operand.
+// Tensors of unknown shape take their quantization parameters from the operand.
 // CHECK-LABEL: func.func @dynamic
 // CHECK: "chlo.constant_like"(%arg0) <{value = 5.000000e-01 : f32}>
 func.func @dynamic(%x: tensor<?xf32>) -> tensor<?x!quant.uniform<i8:f32, 0.5>> {
@@ -120,7 +120,7 @@ func.func @dynamic(%x: tensor<?xf32>) -> tensor<?x!quant.uniform<i8:f32, 0.5>> {
 
 // -----
 
-// Who gets nothing gets zero, which is stored as the zero point.
+// A process that receives nothing gets zero, stored as the zero point.
 // CHECK-LABEL: func.func @zeros
 // CHECK: %[[ZERO:.*]] = stablehlo.constant dense<-3> : tensor<2xi8>
 // CHECK: %[[CENTERED:.*]] = stablehlo.subtract %arg0, %[[ZERO]] : tensor<2xi8>
@@ -146,8 +146,8 @@ func.func @reduced(%x: tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant
 
 // -----
 
-// A function's own types, and those of chlo.
-// expected-error@+1 {{quantized type C12: expected a quantization dimension in [0, 1), got 3}}
+// Types of a region's own function, and of chlo ops, change too. expected-error@+1 {{quantized type C12: expected a
+// quantization dimension in [0, 1), got 3}}
 func.func @axis(%x: tensor<2x!quant.uniform<i8:f32:3, {0.5}>>) {
   return
 }

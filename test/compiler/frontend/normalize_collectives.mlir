@@ -11,7 +11,7 @@ tessera.computation @reduce(%x: tensor<8xf32>, %b: tensor<8xi1>) on @pod manual 
     %1 = stablehlo.add %r, %l : tensor<f32>
     stablehlo.return %1 : tensor<f32>
   }) {replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>} : (tensor<8xf32>) -> tensor<8xf32>
-  // Addition of truth values is or.
+  // Addition of i1 is OR.
   // CHECK: tessera.all_reduce %{{.*}} over ["replica"] or groups dense<{{.*}}> : tensor<2x2xi64> : tensor<8xi1>
   %2 = "stablehlo.all_reduce"(%b) ({
   ^bb0(%l: tensor<i1>, %r: tensor<i1>):
@@ -28,7 +28,7 @@ tessera.computation @reduce(%x: tensor<8xf32>, %b: tensor<8xi1>) on @pod manual 
 
 // CHECK-LABEL: tessera.computation @gather
 tessera.computation @gather(%x: tensor<8xf32>) on @pod manual ["replica"] {
-  // Another order is another result.
+  // The order of the processes is kept, because the result depends on it.
   // CHECK: tessera.all_gather %{{.*}} dim 0 over ["replica"] groups dense<{{.*}}> : tensor<1x4xi64> : tensor<8xf32> -> tensor<32xf32>
   %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[3, 2, 1, 0]]> : tensor<1x4xi64>} : (tensor<8xf32>) -> tensor<32xf32>
   // CHECK: tessera.shard_index over ["replica"] : tensor<ui32>
@@ -51,7 +51,7 @@ tessera.computation @alone(%x: tensor<8xf32>) -> tensor<8xf32> on @pod manual ["
 
 // -----
 
-// A body that is no single op: gathered, then combined in order.
+// The operands of a body with several ops are gathered and then combined in order.
 // CHECK-LABEL: tessera.computation @own_reduction
 // CHECK: %[[ROW:.*]] = stablehlo.reshape %arg0 : (tensor<4xf32>) -> tensor<1x4xf32>
 // CHECK: %[[ALL:.*]] = tessera.all_gather %[[ROW]] dim 0 over ["replica"] : tensor<1x4xf32> -> tensor<2x4xf32>
@@ -95,7 +95,7 @@ tessera.computation @alone(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["
 
 // -----
 
-// What all of a group have, and of that the root's.
+// A broadcast with a root gathers the values of the group and takes the root's.
 // CHECK-LABEL: tessera.computation @rooted_broadcast
 // CHECK: %[[ROW:.*]] = stablehlo.reshape %arg0 : (tensor<4xf32>) -> tensor<1x4xf32>
 // CHECK: %[[ALL:.*]] = tessera.all_gather %[[ROW]] dim 0 over ["replica"] : tensor<1x4xf32> -> tensor<2x4xf32>
@@ -108,7 +108,7 @@ tessera.computation @rooted_broadcast(%x: tensor<4xf32>, %root: tensor<1xi32>) -
 
 // -----
 
-// The sum of all, kept where the shard's place is the clamped root.
+// A reduction with a root is the sum of all, kept by the shard whose place is the clamped root.
 // CHECK-LABEL: tessera.computation @rooted_reduce
 // CHECK: tessera.all_reduce
 // CHECK: %[[ROOT:.*]] = stablehlo.clamp
@@ -158,7 +158,7 @@ tessera.computation @mesh_axes(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manua
 
 // -----
 
-// The runtime does not reduce 4 bits: all have all, and add them up.
+// The runtime does not reduce 4-bit elements: each shard gathers all values and adds them up.
 // CHECK-LABEL: tessera.computation @narrow
 // CHECK: tessera.all_gather {{.*}} : tensor<1x4xi4> -> tensor<2x4xi4>
 // CHECK-NOT: tessera.all_reduce
@@ -172,20 +172,20 @@ tessera.computation @narrow(%x: tensor<4xi4>) -> tensor<4xi4> on @pod manual ["r
 
 // -----
 
-// Two replicas of two partitions each: what StableHLO's numbers count becomes axes.
+// With two replicas of two partitions, the ids of StableHLO become axes of the mesh.
 tessera.mesh @shards ["replica" = 2, "x" = 2]
 // CHECK-LABEL: tessera.computation @partitions
 tessera.computation @partitions(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) on @shards manual ["replica", "x"] {
   // CHECK: tessera.shard_index over ["x"] : tensor<ui32>
   %id = stablehlo.partition_id : tensor<ui32>
-  // Replicas of one partition.
+  // The ids count the replicas of one partition.
   // CHECK: tessera.all_reduce %arg0 over ["replica"] sum : tensor<4xf32>
   %0 = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %s = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %s : tensor<f32>
   }) : (tensor<4xf32>) -> tensor<4xf32>
-  // Replicas with all of their partitions, which come one after the other.
+  // The ids count replicas, and all partitions of a replica take part, one after the other.
   // CHECK: tessera.all_reduce %arg0 over ["replica", "x"] sum groups dense<{{\[\[}}0, 2, 1, 3{{\]\]}}> : tensor<1x4xi64> : tensor<4xf32>
   %1 = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
@@ -199,7 +199,7 @@ tessera.computation @partitions(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf
     %s = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %s : tensor<f32>
   }) : (tensor<4xf32>) -> tensor<4xf32>
-  // Partitions of one replica.
+  // The ids count the partitions of one replica.
   // CHECK: tessera.permute %arg0 over ["x"] pairs
   %3 = "stablehlo.collective_permute"(%x) <{source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (tensor<4xf32>) -> tensor<4xf32>
   tessera.return %0, %1, %2, %3 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
@@ -207,7 +207,7 @@ tessera.computation @partitions(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf
 
 // -----
 
-// Of one partition: the number of the first is that of each replica's, which is alone; another's is a replica's.
+// With one partition, partition 0 is alone in each replica's group; other ids are those of replicas.
 tessera.mesh @pod ["replica" = 2]
 // CHECK-LABEL: tessera.computation @one_partition
 // CHECK-SAME: %[[X:.*]]: tensor<4xf32>

@@ -15,7 +15,7 @@ func.func @reduce(%x: tensor<4x3xf32>, %init: tensor<f32>) -> tensor<3xf64> {
   return %0 : tensor<3xf64>
 }
 
-// One of two is as it should be.
+// One of two operands already has the right type.
 // CHECK-LABEL: func @one_of_two
 // CHECK-NOT: convert %arg0
 // CHECK: %[[Y:.*]] = stablehlo.convert %arg1 : (tensor<4xi8>) -> tensor<4xi32>
@@ -43,7 +43,7 @@ func.func @quantized(%x: tensor<4x!quant.uniform<i8:f32, 0.5>>, %init: tensor<!q
   return %0 : tensor<!quant.uniform<i32:f32, 0.25>>
 }
 
-// The indices stay.
+// The indices keep their type.
 // CHECK-LABEL: func @scatter
 // CHECK-DAG: %[[X:.*]] = stablehlo.convert %arg0 : (tensor<4xf16>) -> tensor<4xf32>
 // CHECK-DAG: %[[U:.*]] = stablehlo.convert %arg2 : (tensor<2xf16>) -> tensor<2xf32>
@@ -57,7 +57,7 @@ func.func @scatter(%x: tensor<4xf16>, %at: tensor<2x1xi32>, %update: tensor<2xf1
   return %0 : tensor<4xf32>
 }
 
-// The operand is compared as what it was.
+// The operand is compared in its original type.
 // CHECK-LABEL: func @select_and_scatter
 // CHECK: %[[X:.*]] = stablehlo.convert %arg0 : (tensor<4xf32>) -> tensor<4xf64>
 // CHECK: "stablehlo.select_and_scatter"(%[[X]],

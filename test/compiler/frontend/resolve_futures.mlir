@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --tessera-resolve-futures -split-input-file -verify-diagnostics | FileCheck %s
 
-// What is started is done there.
+// An op that is started runs at its start.
 // CHECK-LABEL: func.func @started
 // CHECK-NEXT: %[[R:.*]] = stablehlo.dynamic_slice %arg0, %arg1, sizes = [2]
 // CHECK-NEXT: %[[N:.*]] = stablehlo.negate %arg0
@@ -16,7 +16,7 @@ func.func @started(%x: tensor<4xf32>, %i: tensor<i32>) -> (tensor<2xf32>, tensor
   return %2, %1 : tensor<2xf32>, tensor<4xf32>
 }
 
-// A body may return what it was given.
+// A body may return its operand.
 // CHECK-LABEL: func.func @argument
 // CHECK-NEXT: stablehlo.slice
 // CHECK-NEXT: return %arg0 : tensor<4xf32>

@@ -38,7 +38,7 @@ func.func @subtract(%x: tensor<5xf32>, %i: tensor<5xi32>) -> (tensor<5xf32>, ten
   return %0, %1, %2, %3 : tensor<5xf32>, tensor<5xi32>, tensor<5xi32>, tensor<5xf32>
 }
 
-// Of floats, NaN times 0 is NaN.
+// The product of floats stays, because NaN times 0 is NaN.
 // CHECK-LABEL: func.func @multiply
 // CHECK: %[[ZERO:.*]] = stablehlo.constant dense<0> : tensor<5xi32>
 // CHECK: %[[NAN:.*]] = stablehlo.multiply %arg0
@@ -53,7 +53,7 @@ func.func @multiply(%x: tensor<5xf32>, %i: tensor<5xi32>) -> (tensor<5xf32>, ten
   return %0, %1, %2 : tensor<5xf32>, tensor<5xi32>, tensor<5xf32>
 }
 
-// The product of a complex number and 1 has sums with 0 in it.
+// The product of a complex number and 1 stays, because it adds zeros to the parts.
 // CHECK-LABEL: func.func @complex_one
 // CHECK: stablehlo.multiply
 func.func @complex_one(%x: tensor<5xcomplex<f32>>) -> tensor<5xcomplex<f32>> {
@@ -165,7 +165,7 @@ func.func @conversions(%x: tensor<5xbf16>, %i: tensor<5xi32>, %p: tensor<5xi1>) 
   return %1, %2, %4, %5, %8 : tensor<5xbf16>, tensor<5xf16>, tensor<5xi32>, tensor<5xi8>, tensor<5xi1>
 }
 
-// What is rounded on the way is not what it was.
+// Conversions that round on the way stay.
 // CHECK-LABEL: func.func @lossy_conversions
 // CHECK-COUNT-6: stablehlo.convert
 func.func @lossy_conversions(%x: tensor<5xf32>, %i: tensor<5xi32>) -> (tensor<5xf32>, tensor<5xi32>, tensor<5xi32>) {
@@ -206,7 +206,7 @@ func.func @select(%p: tensor<5xi1>, %x: tensor<5xf32>, %y: tensor<5xf32>) -> (te
   return %0, %1, %2 : tensor<5xf32>, tensor<5xf32>, tensor<5xf32>
 }
 
-// What a reduction does with two elements is left as it is written.
+// The body of a reduction is left unchanged.
 // CHECK-LABEL: func.func @reduction_body
 // CHECK: stablehlo.maximum %arg1, %arg1
 func.func @reduction_body(%x: tensor<5xf32>) -> tensor<f32> {

@@ -16,7 +16,7 @@ func.func @known_if(%x: tensor<5xf32>) -> tensor<5xf32> {
   return %0 : tensor<5xf32>
 }
 
-// Out of range, it is the last branch.
+// An index out of range takes the last branch.
 // CHECK-LABEL: func.func @known_case
 // CHECK-NEXT: %[[NEGATED:.*]] = stablehlo.negate %arg0
 // CHECK-NEXT: return %[[NEGATED]]
@@ -69,7 +69,7 @@ func.func @one_trip(%x: tensor<5xf32>) -> tensor<5xf32> {
   return %0#1 : tensor<5xf32>
 }
 
-// 126 + 3 is -127, and the loop goes on.
+// The counter wraps: 126 + 3 is -127, and the loop goes on.
 // CHECK-LABEL: func.func @wraps_around
 // CHECK: stablehlo.while
 func.func @wraps_around(%x: tensor<5xf32>) -> tensor<5xf32> {
@@ -88,7 +88,7 @@ func.func @wraps_around(%x: tensor<5xf32>) -> tensor<5xf32> {
   return %0#1 : tensor<5xf32>
 }
 
-// The two change places.
+// The two carried values swap, so neither is constant.
 // CHECK-LABEL: func.func @one_trip_of_arguments
 // CHECK-NEXT: return %arg1, %arg0
 func.func @one_trip_of_arguments(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, tensor<5xf32>) {
@@ -128,7 +128,7 @@ func.func @carried_in_vain(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf3
   return %0#1, %0#2 : tensor<5xf32>, tensor<5xf32>
 }
 
-// The product is computed once; the negated operand, which the sum reads too, in the loop as well.
+// The product moves out of the loop. Its negated operand is also computed in the loop, where the sum reads it.
 // CHECK-LABEL: func.func @loop_invariant
 // CHECK: %[[NEGATED:.*]] = stablehlo.negate %arg1 : tensor<9x9xf32>
 // CHECK: %[[PRODUCT:.*]] = stablehlo.dot_general %[[NEGATED]], %arg1
@@ -157,7 +157,7 @@ func.func @loop_invariant(%x: tensor<9x9xf32>, %y: tensor<9x9xf32>) -> tensor<9x
   return %0#1 : tensor<9x9xf32>
 }
 
-// Out of both loops.
+// The op moves out of both loops.
 // CHECK-LABEL: func.func @nested_loops
 // CHECK: stablehlo.exponential %arg1 : tensor<f32>
 // CHECK: stablehlo.while
@@ -189,7 +189,7 @@ func.func @nested_loops(%x: tensor<f32>, %y: tensor<f32>) -> tensor<f32> {
   return %0#1 : tensor<f32>
 }
 
-// Large and cheap: made where it is used, the sum in the loop needs no memory for it.
+// A large and cheap value is computed at its use, so the sum in the loop needs no memory for it.
 // CHECK-LABEL: func.func @cheap
 // CHECK: do {
 // CHECK: stablehlo.broadcast_in_dim %arg1

@@ -135,7 +135,7 @@ func.func @scatter_at_a_place(%x: tensor<8x3xf32>, %u: tensor<3xf32>) -> tensor<
   return %0 : tensor<8x3xf32>
 }
 
-// It is dropped, where dynamic_update_slice would move it.
+// The update out of range is dropped; dynamic_update_slice would move it inside.
 // CHECK-LABEL: func.func @scatter_outside
 // CHECK: stablehlo.scatter
 func.func @scatter_outside(%x: tensor<8x3xf32>, %u: tensor<3xf32>) -> tensor<8x3xf32> {
@@ -191,7 +191,7 @@ func.func @constants() -> tensor<2xi32> {
   return %2 : tensor<2xi32>
 }
 
-// One scalar is computed, and the large constant never made.
+// One scalar is computed, and the large constant is never built.
 // CHECK-LABEL: func.func @large_constants
 // CHECK-NEXT: %[[SUM:.*]] = stablehlo.constant dense<3.000000e+00> : tensor<f32>
 // CHECK-NEXT: stablehlo.broadcast_in_dim %[[SUM]], dims = [] : (tensor<f32>) -> tensor<4096xf32>
@@ -211,7 +211,7 @@ func.func @beyond_the_limit() -> tensor<1025xi32> {
   return %2 : tensor<1025xi32>
 }
 
-// What stands behind a barrier is not a constant.
+// The result of a barrier is not a constant.
 // CHECK-LABEL: func.func @behind_a_barrier
 // CHECK: stablehlo.negate
 func.func @behind_a_barrier() -> tensor<i32> {

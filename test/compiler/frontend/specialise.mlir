@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --tessera-specialise=shapes=x=5x4,1=4x3 -split-input-file -verify-diagnostics | FileCheck %s
 
-// What shapes are computed with is evaluated, and every op gets the shape that follows.
+// The values that give shapes are evaluated, and every op gets the shape that follows.
 // CHECK-LABEL: tessera.computation @main
 // CHECK-SAME: (%arg0: tensor<5x4xf32> {tessera.name = "x"}, %arg1: tensor<4x3xf32>) -> tensor<5x3xf32>
 // CHECK: stablehlo.dot_general {{.*}} : (tensor<5x4xf32>, tensor<4x3xf32>) -> tensor<5x3xf32>
@@ -72,7 +72,8 @@ tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4
 
 // -----
 
-// What shards have pieces of, or what says which shard this is, is none of what is evaluated here: not even a constant.
+// Values that differ between shards are not evaluated: pieces of a value, the shard's index, and constants that are
+// computed from them.
 tessera.mesh @shards ["replica" = 1, "x" = 2]
 tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4x3xf32>) -> tensor<?xf32> on @shards manual ["replica", "x"] {
   %c = stablehlo.constant dense<[20, 20]> : tensor<2xi32>

@@ -34,7 +34,7 @@ tessera.computation @configuration_of_a_callback(%x: tensor<4xf32>) -> tensor<4x
   tessera.return %0 : tensor<4xf32>
 }
 
-// What the shards of a replica call with pieces of their own, each of them calls.
+// Each shard of a replica makes a call whose operands are its pieces.
 tessera.mesh @pod ["replica" = 2, "x" = 2]
 // CHECK-LABEL: tessera.computation @pieces_are_per_core
 tessera.computation @pieces_are_per_core(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["replica", "x"] {
@@ -44,7 +44,7 @@ tessera.computation @pieces_are_per_core(%x: tensor<4xf32>) -> tensor<4xf32> on 
   %1 = stablehlo.custom_call @print(%0) : (tensor<2xf32>) -> tensor<2xf32>
   %2 = tessera.reshard %1 [{"x"}] to [{}] : tensor<2xf32> -> tensor<4xf32>
   %3 = stablehlo.custom_call @print(%2) {has_side_effect = true} : (tensor<4xf32>) -> tensor<4xf32>
-  // What a call per replica gives is the same for all of its shards.
+  // All shards of a replica get the same result of a call per replica.
   // CHECK: tessera.host(%{{.*}}) : (tensor<4xf32>)
   %4 = stablehlo.custom_call @print(%3) : (tensor<4xf32>) -> tensor<4xf32>
   tessera.return %4 : tensor<4xf32>

@@ -1,4 +1,4 @@
-// Custom calls that the host cannot be called for.
+// Each of these custom calls cannot become a host call.
 // RUN: tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host))' -split-input-file -verify-diagnostics
 
 tessera.computation @sum(%x: tensor<4xf32>, %zero: tensor<f32>) -> tensor<f32> {

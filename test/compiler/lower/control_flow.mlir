@@ -34,7 +34,7 @@ func.func @if(%p: tensor<i1>, %x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4x
   return %0 : tensor<4xf32>
 }
 
-// The last branch is taken for every index that names no other.
+// Every index without a branch of its own takes the last branch.
 // CHECK-LABEL: func.func @case
 // CHECK: scf.index_switch
 // CHECK: case 0 {

@@ -18,7 +18,7 @@ tessera.computation @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state 
 
 // -----
 
-// What the runtime does becomes calls; the writer becomes a branch.
+// Ops of the runtime become calls; the writer becomes a branch.
 tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<4xf32>
 tessera.feed @metrics outfeed ("w" : tensor<4xf32>) split [-1]
@@ -44,7 +44,7 @@ tessera.computation @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state 
 
 // -----
 
-// Host code that one shard runs for all stands under a condition; the others get its results.
+// Host code that one shard runs for all stands in a branch; the other shards get its results.
 tessera.mesh @pod ["replica" = 2, "x" = 3]
 
 // CHECK-LABEL: func.func @host
@@ -121,7 +121,7 @@ tessera.computation @channels_first(%x: tensor<2x3x8x8xf32> {tessera.role = #tes
 
 // -----
 
-// The mask of a ReLU's gradient is that of its result: %x is needed no more. In @kept it is needed anyway.
+// The mask of a ReLU's gradient is taken from its result, so %x is no longer needed. In @kept another op needs %x.
 // CHECK-LABEL: func.func @mask(
 // CHECK: %[[R:.*]] = stablehlo.maximum
 // CHECK: stablehlo.compare GT, %[[R]], %{{.*}}

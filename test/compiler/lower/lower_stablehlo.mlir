@@ -73,8 +73,9 @@ func.func @widened_first(%a: tensor<16x8xbf16>, %b: tensor<8x24xf16>) -> tensor<
 
 // -----
 
-// Large ones of other types are kernels, too, from fewer elements on but for f64, which has tiles as f32 does. A product of one step is no sum.
-// Types that are others in memory are said. Nothing here names a processor: the runtime chooses.
+// Large products of other types are kernels, too. Their limit is lower, except for f64, which has tiles as f32 does. A
+// product with a contracting dimension of size 1 has no sum. Element types that have another type in memory are
+// attributes of the call. Nothing here names a processor: the runtime chooses.
 // CHECK-LABEL: func.func @products_of_narrow_types
 func.func @products_of_narrow_types(%a: tensor<96x32xbf16>, %b: tensor<64x32xui8>, %c: tensor<64x32xf8E4M3FN>,
                                     %d: tensor<64x32xf64>, %e: tensor<256x1xf16>, %f: tensor<64x32xi4>) {

@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --tessera-lower-stablehlo -split-input-file -verify-diagnostics | FileCheck %s
 
-// Six counter values for nine elements: the state moves on by six.
+// Nine elements take six counter values, so the state advances by six.
 // CHECK-LABEL: func.func @threefry
 // CHECK: arith.constant 466688986 : i32
 // CHECK: linalg.yield
@@ -12,7 +12,7 @@ func.func @threefry(%s: tensor<2xui64>) -> (tensor<2xui64>, tensor<3x3xui32>) {
   return %0, %1 : tensor<2xui64>, tensor<3x3xui32>
 }
 
-// Four words a counter value: two values for five elements. DEFAULT is Philox.
+// Each counter value gives four words, so five elements take two values. DEFAULT is Philox.
 // CHECK-LABEL: func.func @philox
 // CHECK: arith.constant 3528531795 : i64
 // CHECK: %[[USED:.*]] = arith.constant 2 : i64
@@ -24,7 +24,7 @@ func.func @philox(%s: tensor<3xui64>) -> (tensor<3xui64>, tensor<5xui32>) {
   return %0, %1 : tensor<3xui64>, tensor<5xui32>
 }
 
-// Of less than a byte: the low bits of one.
+// Elements of less than a byte are the low bits of a byte.
 // CHECK-LABEL: func.func @bits
 // CHECK: linalg.generic
 // CHECK: %[[BYTE:.*]] = arith.trunci %{{.*}} : i32 to i8

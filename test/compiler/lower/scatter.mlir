@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --tessera-lower-stablehlo | FileCheck %s
 
-// An update whose window is not inside leaves the element it is clamped to as it was.
+// An update whose window is not inside the operand keeps the element at the clamped position.
 // CHECK-LABEL: func.func @scatter
 // CHECK: scf.for {{.*}} iter_args(%[[INPUT:.*]] = %arg0)
 // CHECK: %[[FITS:.*]] = arith.cmpi ule
@@ -17,7 +17,7 @@ func.func @scatter(%x: tensor<8xf32>, %i: tensor<3x1xi32>, %u: tensor<3xf32>) ->
   return %0 : tensor<8xf32>
 }
 
-// Of a window the place of its start decides, which is the same for all of its elements.
+// The start of a window decides for all of its elements.
 // CHECK-LABEL: func.func @windows
 // CHECK: %[[START:.*]] = arith.extsi
 // CHECK: %[[LAST:.*]] = arith.constant 5 : i64

@@ -16,7 +16,7 @@ func.func @sort(%x: tensor<8xf32>) -> tensor<8xf32> {
   return %0 : tensor<8xf32>
 }
 
-// Constants that canonicalisation moved out of the comparator.
+// The comparator uses constants that canonicalisation moved out of it.
 // CHECK-LABEL: func.func @constant_outside
 // CHECK: arith.cmpf oeq
 func.func @constant_outside(%x: tensor<8xf32>) -> tensor<8xf32> {
@@ -29,8 +29,8 @@ func.func @constant_outside(%x: tensor<8xf32>) -> tensor<8xf32> {
   return %0 : tensor<8xf32>
 }
 
-// A comparator that is a known order: a library kernel. Here the zeros and NaNs of operand 1 are equal, and the greater
-// goes first.
+// A comparator of a known order becomes a library kernel. Here the zeros and NaNs of operand 1 are equal, and the
+// greater goes first.
 // CHECK-LABEL: func.func @library
 // CHECK: tessera_rt.call kernel
 // CHECK-SAME: ins(%{{.*}}, %{{.*}} : tensor<32x2xf32>, tensor<32x2xi8>)
@@ -54,7 +54,8 @@ func.func @library(%x: tensor<32x2xui8>, %y: tensor<32x2xf32>) -> (tensor<32x2xu
   return %0#0, %0#1 : tensor<32x2xui8>, tensor<32x2xf32>
 }
 
-// Not: elements of two operands compared with each other, and zeros made equal on one side only.
+// These comparators are no known order: one compares elements of two operands, the other makes zeros equal on one side
+// only.
 // CHECK-LABEL: func.func @no_library
 // CHECK-NOT: kind = "sort"
 // CHECK: return
@@ -75,7 +76,7 @@ func.func @no_library(%x: tensor<32xf32>, %y: tensor<32xf32>) -> (tensor<32xf32>
   return %0#0, %0#1, %1 : tensor<32xf32>, tensor<32xf32>, tensor<32xf32>
 }
 
-// Only the first few of each lane are asked for, and the places that they had.
+// Only the first few elements of each lane and their positions are used.
 // CHECK-LABEL: func.func @first
 // CHECK-SAME: %[[X:.*]]: tensor<3x40xf32>
 // CHECK: %[[FIRST:.*]]:2 = tessera_rt.call kernel ins(%[[X]] : tensor<3x40xf32>)
@@ -110,7 +111,7 @@ func.func @not_first(%x: tensor<3x40xf32>) -> (tensor<3x5xf32>, tensor<3x5xf32>)
   return %1, %2 : tensor<3x5xf32>, tensor<3x5xf32>
 }
 
-// By two keys, the second descending. Of the first operand nobody asks for the sorted values.
+// The sort has two keys, the second descending. The sorted values of the first operand are unused.
 // CHECK-LABEL: func.func @two_keys
 // CHECK: descending = array<i64: 0, 1>, dimension = array<i64: 0>
 // CHECK-SAME: key = array<i64: 0, 1>
@@ -128,7 +129,7 @@ func.func @two_keys(%x: tensor<40xi1>, %y: tensor<40xi32>) -> tensor<40xi32> {
   return %0#1 : tensor<40xi32>
 }
 
-// Two keys with NaNs that are neither less nor equal make no order; two that differ make no key.
+// Two keys with NaNs that are neither less nor equal are no order; comparisons of two different keys are no key.
 // CHECK-LABEL: func.func @no_keys
 // CHECK-NOT: kind = "sort"
 // CHECK: return

@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s -tessera-split-convolutions | FileCheck %s
 
-// Phases that meet two taps each are features of one convolution.
+// Phases with two taps each become features of one convolution.
 // CHECK-LABEL: func.func @joined
 // CHECK: %[[TAPS:.*]] = stablehlo.reshape %arg1 : (tensor<8x5x1xf32>) -> tensor<2x4x5x1x1xf32>
 // CHECK: %[[REVERSED:.*]] = stablehlo.reverse %[[TAPS]], dims = [1]
@@ -15,7 +15,7 @@ func.func @joined(%x: tensor<3x10x5xf32>, %w: tensor<8x5x1xf32>) -> tensor<3x42x
   return %y : tensor<3x42x1xf32>
 }
 
-// The reverse of a window is that of its taps: phases stay in their order.
+// A reversed window reverses the taps; phases keep their order.
 // CHECK-LABEL: func.func @reversed
 // CHECK: stablehlo.reverse %arg1
 // CHECK-NOT: stablehlo.reverse
@@ -26,7 +26,7 @@ func.func @reversed(%x: tensor<3x10x5xf32>, %w: tensor<8x5x1xf32>) -> tensor<3x4
   return %y : tensor<3x42x1xf32>
 }
 
-// With five taps, phases meet two or one: two convolutions, the first of three phases.
+// With five taps, phases have two or one, so there are two convolutions, the first for three phases.
 // CHECK-LABEL: func.func @two_groups
 // CHECK: stablehlo.convolution{{.*}}(tensor<1x6x1xf64>, tensor<1x1x3xf64>) -> tensor<1x7x3xf64>
 // CHECK: stablehlo.convolution{{.*}}(tensor<1x6x1xf64>, tensor<2x1x1xf64>) -> tensor<1x7x1xf64>
@@ -73,7 +73,7 @@ func.func @gradient_of_kernel(%x: tensor<5x10x3xf32>, %g: tensor<20x3x7xf32>) ->
   return %y : tensor<5x2x7xf32>
 }
 
-// Negative padding is a slice of the input; of a dilated input, padding takes the place of zeros behind what is cut.
+// Negative padding is a slice of the input. On a dilated input, padding replaces the zeros that are left at the cut.
 // CHECK-LABEL: func.func @negative_padding
 // CHECK: stablehlo.slice %arg0 [0:1, 1:8, 0:2]
 // CHECK: stablehlo.convolution{{.*}}pad = {{\[\[}}0, 1]]
@@ -82,7 +82,7 @@ func.func @negative_padding(%x: tensor<1x8x2xf32>, %w: tensor<3x2x2xf32>) -> ten
   return %y : tensor<1x6x2xf32>
 }
 
-// Few outputs have a convolution each: nothing between them is computed.
+// Each of a few outputs has its own convolution, so no output between them is computed.
 // CHECK-LABEL: func.func @few_outputs
 // CHECK-COUNT-2: stablehlo.convolution{{.*}} -> tensor<5x1x7xf64>
 // CHECK-NOT: stablehlo.convolution
@@ -91,7 +91,7 @@ func.func @few_outputs(%x: tensor<5x10x3xf64>, %g: tensor<40x3x7xf64>) -> tensor
   return %y : tensor<5x2x7xf64>
 }
 
-// A single element has no holes, however large the dilation; nor do dilations grow a program without bound.
+// A single element has no holes at any dilation. Large dilations do not grow the program without bound.
 // CHECK-LABEL: func.func @huge_dilations
 // CHECK: stablehlo.convolution{{.*}}(tensor<1x1x1xi32>, tensor<3x1x1xi32>) -> tensor<1x3x1xi32>
 // CHECK: stablehlo.convolution{{.*}}stride = [999999], {{.*}}lhs_dilate = [1000000]

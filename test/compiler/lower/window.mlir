@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --tessera-lower-stablehlo | FileCheck %s
 
-// Loops: two over the result, one over the only dimension of the window that is larger than 1.
+// There are two loops over the result, and one over the only dimension of the window that is larger than 1.
 // CHECK: #[[INPUT:.*]] = affine_map<(d0, d1, d2) -> (d0, d1 * 2 + d2)>
 // CHECK: #[[WINDOW:.*]] = affine_map<(d0, d1, d2) -> (d2)>
 // CHECK: #[[RESULT:.*]] = affine_map<(d0, d1, d2) -> (d0, d1)>

@@ -6,14 +6,14 @@ tessera.var @statistics per_replica : tensor<4xf32>
 tessera.feed @train infeed (tensor<4xf32>) split [0]
 tessera.feed @rate infeed (tensor<4xf32>) split [-1]
 
-// Reduced over all replicas: equal everywhere.
+// A reduction over all replicas is equal everywhere.
 tessera.computation @reduced() on @pod manual ["replica"] {
   %x = tessera.infeed @train : tensor<4xf32>
   %w = tessera.read_var @w : tensor<4xf32>
   %g = tessera.all_reduce %x over ["replica"] sum : tensor<4xf32>
   %0 = stablehlo.subtract %w, %g : tensor<4xf32>
   tessera.write_var @w, %0 : tensor<4xf32>
-  // A variable of every replica's own takes anything.
+  // A per_replica variable takes any value.
   tessera.write_var @statistics, %x : tensor<4xf32>
 }
 
@@ -39,7 +39,7 @@ tessera.computation @unreduced() on @pod manual ["replica"] {
 
 // -----
 
-// One replica is equal to itself.
+// With one replica every value is uniform.
 tessera.mesh @pod ["replica" = 1]
 tessera.var @w mirrored : tensor<4xf32>
 tessera.feed @train infeed (tensor<4xf32>) split [0]
@@ -69,8 +69,8 @@ tessera.computation @carried(%n: tensor<i1>) on @pod manual ["replica"] {
   %i = tessera.shard_index over ["replica"] : tensor<ui32>
   %w = tessera.read_var @w : tensor<ui32>
   %t = stablehlo.constant dense<true> : tensor<i1>
-  // What enters a loop through one carried value leaves it through another.
-  // expected-error @+1 {{variable "w" is mirrored}}
+  // A value enters a loop through one carried value and leaves it through another. expected-error @+1 {{variable "w" is
+  // mirrored}}
   %0:2 = stablehlo.while(%a = %w, %b = %i) : tensor<ui32>, tensor<ui32> cond {
     stablehlo.return %t : tensor<i1>
   } do {
@@ -86,8 +86,8 @@ tessera.var @w mirrored : tensor<f32>
 // expected-note @+1 {{the difference comes from an argument, which every replica is given its own}}
 tessera.computation @by_branch(%p: tensor<i1>) on @pod manual ["replica"] {
   %w = tessera.read_var @w : tensor<f32>
-  // Both values are equal everywhere; which of them it is is not.
-  // expected-error @+1 {{variable "w" is mirrored}}
+  // Both values are equal everywhere, but the choice between them is not. expected-error @+1 {{variable "w" is
+  // mirrored}}
   %0 = "stablehlo.if"(%p) ({
     stablehlo.return %w : tensor<f32>
   }, {
@@ -146,7 +146,7 @@ tessera.computation @host_each() on @pod manual ["replica"] {
 
 // -----
 
-// Along an axis of partitions arguments are equal; what differs along one axis is made equal along that one.
+// Arguments are equal along an axis of partitions. A reduction along one axis makes a value equal along that axis only.
 tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
 tessera.computation @partitions(%n: tensor<ui32>, %v: tensor<4xf32>) -> tensor<4xf32> on @shards manual ["replica", "x", "y"] {
   %c = stablehlo.constant dense<1> : tensor<ui32>
@@ -173,7 +173,7 @@ tessera.computation @partitions(%n: tensor<ui32>, %v: tensor<4xf32>) -> tensor<4
 
 // -----
 
-// What one shard runs for others, all of them must reach.
+// All shards must reach a region that one shard runs for the others.
 tessera.mesh @pod ["replica" = 4]
 // expected-note @+1 {{the difference comes from an argument}}
 tessera.computation @once_in_branch(%p: tensor<i1>, %x: tensor<f32>) on @pod manual ["replica"] {
@@ -192,8 +192,8 @@ tessera.computation @once_in_branch(%p: tensor<i1>, %x: tensor<f32>) on @pod man
 
 // -----
 
-// Between replicas the conditions of per_replica calls may differ; what the shards of a replica have in pieces, one of
-// them cannot show to the host.
+// The conditions of per_replica calls may differ between replicas. One shard cannot pass a value to the host of which
+// each shard of the replica has a piece.
 tessera.mesh @shards ["replica" = 2, "x" = 2]
 tessera.computation @pieces(%p: tensor<i1>, %a: tensor<4xf32>) on @shards manual ["replica", "x"] {
   "stablehlo.if"(%p) ({
@@ -220,7 +220,7 @@ tessera.computation @pieces(%p: tensor<i1>, %a: tensor<4xf32>) on @shards manual
 
 // -----
 
-// The shards of a replica have one value of it.
+// All shards of a replica have one value of a per_replica variable.
 tessera.mesh @pod ["replica" = 2, "model" = 2]
 tessera.var @w mirrored : tensor<4xf32>
 tessera.var @own per_replica : tensor<4xf32>

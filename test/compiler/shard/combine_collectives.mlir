@@ -3,7 +3,7 @@
 tessera.mesh @shards ["replica" = 2, "x" = 2]
 tessera.feed @loss outfeed ("loss" : tensor<4xf32>) split [-1]
 
-// What needs a sum moves behind all of them.
+// An op that uses a sum moves behind all of them.
 // CHECK-LABEL: tessera.computation @sums
 // CHECK-SAME: %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<8xi32>
 tessera.computation @sums(%a: tensor<4xf32>, %b: tensor<8xi32>) -> (tensor<4xf32>, tensor<8xi32>) on @shards manual ["replica", "x"] {
@@ -18,7 +18,7 @@ tessera.computation @sums(%a: tensor<4xf32>, %b: tensor<8xi32>) -> (tensor<4xf32
   tessera.return %1, %3 : tensor<4xf32>, tensor<8xi32>
 }
 
-// Not over other axes, not by another reduction, not what needs the first, not large ones.
+// Collectives stay apart that have other axes, another reduction, a need for the first one's result, or large operands.
 // CHECK-LABEL: tessera.computation @apart
 tessera.computation @apart(%a: tensor<4xf32>, %b: tensor<100000xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<100000xf32>) on @shards manual ["replica", "x"] {
   // CHECK-NEXT: tessera.all_reduce %{{[^,]*}} over ["x"] sum : tensor<4xf32>

@@ -13,14 +13,14 @@ tessera.feed @metrics outfeed (tensor<4xf32>) split [0]
 tessera.computation @train(%x: tensor<4xf32>) on @pod manual ["replica"] {
   %w = tessera.read_var @w : tensor<4xf32>
   %m = tessera.read_var @m : tensor<4xf32>
-  // What others wait for is run by all.
+  // All replicas run the ops that others wait for.
   // CHECK-NEXT: %[[LOSS:.*]] = stablehlo.multiply %[[W]], %[[X]]
   // CHECK-NEXT: %[[G:.*]] = tessera.all_reduce %[[LOSS]]
   // CHECK-NEXT: tessera.outfeed @metrics, %[[LOSS]]
   // CHECK-NEXT: %[[SHARED:.*]] = stablehlo.negate %[[LOSS]]
   %loss = stablehlo.multiply %w, %x : tensor<4xf32>
   %g = tessera.all_reduce %loss over ["replica"] sum : tensor<4xf32>
-  // What only serves the update is run by the writer, in its order.
+  // The writer runs the ops that only serve the update, in their order.
   // CHECK-NEXT: tessera.barrier
   // CHECK-NEXT: %[[NEW:.*]]:2 = tessera.writer keeps(%[[M]], %[[W]]) : tensor<4xf32>, tensor<4xf32> {
   // CHECK-NEXT: %[[M1:.*]] = stablehlo.add %[[M]], %[[G]]
@@ -61,7 +61,7 @@ tessera.computation @reported() -> tensor<4xf32> on @pod manual ["replica"] {
   tessera.return %w1 : tensor<4xf32>
 }
 
-// Nothing mirrored is written: no barrier.
+// A step that writes no mirrored variable has no barrier.
 // CHECK-LABEL: tessera.computation @reads
 tessera.computation @reads() -> tensor<4xf32> on @pod manual ["replica"] {
   // CHECK-NEXT: tessera.return
@@ -71,7 +71,7 @@ tessera.computation @reads() -> tensor<4xf32> on @pod manual ["replica"] {
 
 // -----
 
-// One replica writes what it likes.
+// With one replica, nothing changes.
 tessera.mesh @pod ["replica" = 1]
 tessera.var @w mirrored : tensor<4xf32>
 // CHECK-LABEL: tessera.computation @alone

@@ -2,8 +2,8 @@
 // RUN: tessera-opt --strict=false %s -split-input-file -tessera-lift-variables -tessera-fold-replicas 2>%t | FileCheck %s
 // RUN: FileCheck %s --check-prefix=REMARK --input-file=%t
 
-// A data-parallel step is the step of the global batch: the rows of all replicas stand behind each other, and the sum of
-// the gradient is a part of the product that makes it.
+// A data-parallel step becomes the step of the global batch. The rows of all replicas stand behind each other, and the
+// product that makes the gradient also sums it.
 tessera.mesh @pod ["replica" = 4]
 tessera.feed @train infeed ("x" : tensor<2x3xf32>, "scale" : tensor<f32>) split [0, -1]
 tessera.feed @out outfeed ("loss" : tensor<f32>) split [-1]
@@ -29,7 +29,7 @@ tessera.computation @step() on @pod manual ["replica"] {
   // CHECK: %[[NEW:.*]] = stablehlo.subtract %{{.*}}, %[[SUM]] : tensor<3x5xf32>
   %new = stablehlo.subtract %w, %sum : tensor<3x5xf32>
   tessera.write_var @w, %new : tensor<3x5xf32>
-  // A loss for each: lanes of a leading dimension.
+  // The losses of the replicas are elements of a leading dimension.
   // CHECK: %[[LOSS:.*]] = stablehlo.reduce({{.*}}across dimensions = [1, 2] : (tensor<4x2x5xf32>, tensor<f32>) -> tensor<4xf32>
   %loss = stablehlo.reduce(%z init: %zero) applies stablehlo.add across dimensions = [0, 1] : (tensor<2x5xf32>, tensor<f32>) -> tensor<f32>
   // CHECK: tessera.outfeed @out, %[[LOSS]] : tensor<4xf32>
@@ -40,7 +40,7 @@ tessera.computation @step() on @pod manual ["replica"] {
 
 // -----
 
-// What only each replica for itself can be computed is repeated; control flow that all take together is not.
+// An op without a batched form is repeated for each replica; control flow that all replicas take together is not.
 tessera.mesh @pod ["replica" = 2]
 // CHECK-LABEL: tessera.computation @loops
 // CHECK-SAME: %[[X:[^:]*]]: tensor<2xi32>
@@ -75,7 +75,7 @@ tessera.computation @loops(%x: tensor<i32>) -> (tensor<i32>, tensor<i32>) on @po
 
 // -----
 
-// What all replicas have alike and combine in a branch that all take is combined there: nobody is left to meet.
+// A collective on common values, in a branch that all replicas take, becomes arithmetic in that branch.
 tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<f32>
 // CHECK-LABEL: tessera.computation @branch
@@ -98,7 +98,7 @@ tessera.computation @branch() -> (tensor<f32>) on @pod manual ["replica"] {
 
 // -----
 
-// Groups, permutations and pieces are slices of the lanes.
+// Groups, permutations and pieces become slices of the leading dimension.
 tessera.mesh @pod ["replica" = 2]
 // CHECK-LABEL: tessera.computation @exchange
 // CHECK-SAME: %[[X:[^:]*]]: tensor<2x4xf32>
@@ -148,7 +148,7 @@ tessera.computation @unconstrained(%x: tensor<4xf32>) -> tensor<4xf32> on @pod m
 
 // -----
 
-// Three rows of two replicas: the one behind the end is left out, and put back.
+// Three rows on two replicas are padded to four: the padding is removed and added again.
 tessera.mesh @pod ["replica" = 2]
 // CHECK-LABEL: tessera.computation @uneven
 // CHECK-SAME: %[[X:[^:]*]]: tensor<2x2x5xf32>

@@ -2,7 +2,7 @@
 
 tessera.mesh @pod ["replica" = 1, "x" = 2, "y" = 2]
 
-// What is joined to be returned is written by pieces, those of shards that have the same piece cut further.
+// A value that is joined only to be returned is written by pieces. Shards with the same piece cut it further.
 // CHECK-LABEL: tessera.computation @outputs
 // CHECK-SAME: %[[A:[^:]*]]: tensor<4x4xf32>{{.*}}, %[[B:[^:]*]]: tensor<4x8xf32>
 tessera.computation @outputs(%a: tensor<4x4xf32> {tessera.role = #tessera.role<input 0>}, %b: tensor<4x8xf32> {tessera.role = #tessera.role<input 1>})
@@ -17,7 +17,7 @@ tessera.computation @outputs(%a: tensor<4x4xf32> {tessera.role = #tessera.role<i
   tessera.return %0, %1 : tensor<8x8xf32>, tensor<8x8xf32>
 }
 
-// Whoever needs the whole as well has it made.
+// Another use of the whole value still gets it by a reshard.
 // CHECK-LABEL: tessera.computation @used
 tessera.computation @used(%a: tensor<4x4xf32> {tessera.role = #tessera.role<input 0>})
     -> (tensor<8x8xf32> {tessera.role = #tessera.role<output 0>}, tensor<8x8xf32> {tessera.role = #tessera.role<output 1>})
@@ -31,7 +31,7 @@ tessera.computation @used(%a: tensor<4x4xf32> {tessera.role = #tessera.role<inpu
   tessera.return %0, %1 : tensor<8x8xf32>, tensor<8x8xf32>
 }
 
-// Large sums are scattered, small ones put together with others.
+// Large sums are scattered; small sums are combined with others.
 // CHECK-LABEL: tessera.computation @sums
 // CHECK-SAME: %[[A:[^:]*]]: tensor<256x512xf32>{{.*}}, %[[B:[^:]*]]: tensor<8x8xf32>{{.*}}, %[[C:[^:]*]]: tensor<4x8xf32>
 tessera.computation @sums(%a: tensor<256x512xf32> {tessera.role = #tessera.role<input 0>}, %b: tensor<8x8xf32> {tessera.role = #tessera.role<input 1>}, %c: tensor<4x8xf32> {tessera.role = #tessera.role<input 2>})
@@ -50,7 +50,7 @@ tessera.computation @sums(%a: tensor<256x512xf32> {tessera.role = #tessera.role<
   tessera.return %0, %1, %2 : tensor<512x512xf32>, tensor<8x8xf32>, tensor<8x8xf32>
 }
 
-// Padded pieces do not lie side by side; nor is there a piece for every shard of a tensor too small.
+// Padded pieces do not lie side by side, and a small tensor has no piece for every shard, so both keep the reshard.
 // CHECK-LABEL: tessera.computation @uneven
 // CHECK-NOT: tessera.join
 tessera.computation @uneven(%a: tensor<4xf32> {tessera.role = #tessera.role<input 0>}, %b: tensor<1xf32> {tessera.role = #tessera.role<input 1>})
@@ -93,7 +93,7 @@ tessera.computation @variables(%piece: tensor<2xf32> {tessera.role = #tessera.ro
   tessera.return %out, %new_own, %new_read, %new_apart : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
 }
 
-// What differs between the replicas is no value for a variable of all: tessera-check-uniform says so.
+// The value of a mirrored variable must not differ between replicas: tessera-check-uniform reports it.
 // CHECK-LABEL: tessera.computation @varying
 // CHECK-NOT: tessera.join
 tessera.computation @varying(%half: tensor<4xf32> {tessera.role = #tessera.role<input 0>})
@@ -106,8 +106,7 @@ tessera.computation @varying(%half: tensor<4xf32> {tessera.role = #tessera.role<
 
 tessera.mesh @pod ["replica" = 1, "x" = 2]
 
-// An argument's memory that a result takes over is shared too. Where the old value is returned as well, it is not
-// overwritten.
+// The memory of a donated argument is shared, too. An argument that is also returned is not overwritten.
 // CHECK-LABEL: tessera.computation @given_up
 tessera.computation @given_up(%a: tensor<8xf32> {tessera.role = #tessera.role<input 0>, tf.aliasing_output = 0 : i32}, %b: tensor<8xf32> {tessera.role = #tessera.role<input 1>, tf.aliasing_output = 1 : i32},
                               %p: tensor<4xf32> {tessera.role = #tessera.role<input 2>})
@@ -129,8 +128,8 @@ tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<8xf32>
 tessera.var @n mirrored : tensor<f32>
 
-// What is computed for a join alone, from its own pieces, is computed behind the barrier; not where it reads a variable
-// that the writer overwrites, or another shard's piece.
+// Ops that only serve a join and read only this shard's pieces move behind the barrier. They stay if they read another
+// shard's piece, or a variable that the writer overwrites.
 // CHECK-LABEL: tessera.computation @late
 tessera.computation @late(%g: tensor<4xf32> {tessera.role = #tessera.role<input 0>}, %w: tensor<8xf32> {tessera.role = #tessera.role<state @w>})
     -> (tensor<8xf32> {tessera.role = #tessera.role<state @w>}, tensor<8xf32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica"] {
@@ -168,7 +167,7 @@ tessera.computation @counter(%w: tensor<8xf32> {tessera.role = #tessera.role<sta
   tessera.return %new, %next, %read : tensor<8xf32>, tensor<f32>, tensor<8xf32>
 }
 
-// What the writer reads nobody else writes.
+// A variable that the writer reads is not joined by pieces.
 // CHECK-LABEL: tessera.computation @writer
 // CHECK-NOT: tessera.join
 tessera.computation @writer(%w: tensor<8xf32> {tessera.role = #tessera.role<state @w>}, %n: tensor<f32> {tessera.role = #tessera.role<state @n>})

@@ -21,7 +21,7 @@ tessera.computation @step_of_training(%a: tensor<4xf32> {tessera.name = "a"}) ->
   %0 = stablehlo.add %w, %x : tensor<4xf32>
   tessera.write_var @step, %n : tensor<i64>
   tessera.write_var @"dense/kernel", %0 : tensor<4xf32>
-  // A read after a write gives what was written; the last write counts.
+  // A read after a write gives the written value; the last write counts.
   %w1 = tessera.read_var @"dense/kernel" : tensor<4xf32>
   // CHECK-NEXT: %[[W2:.*]] = stablehlo.multiply %[[W1]], %[[A]]
   %1 = stablehlo.multiply %w1, %a : tensor<4xf32>
@@ -39,7 +39,7 @@ tessera.computation @reads() -> tensor<4xf32> {
   tessera.return %w : tensor<4xf32>
 }
 
-// A loop carries what it writes and captures what it reads.
+// A loop carries the variables that it writes and captures those that it reads.
 // CHECK-LABEL: tessera.computation @loop(
 // CHECK-SAME: %[[P:.*]]: tensor<i1> {{.*}}, %[[W:.*]]: tensor<4xf32> {{.*}}, %[[S:.*]]: tensor<i64>
 tessera.computation @loop(%p: tensor<i1>) {
@@ -60,7 +60,7 @@ tessera.computation @loop(%p: tensor<i1>) {
   // CHECK: tessera.return %[[R]]#1
 }
 
-// A branch that does not write gives the value that it found.
+// A branch that does not write returns the old value.
 // CHECK-LABEL: tessera.computation @branches(
 // CHECK-SAME: %[[P:.*]]: tensor<i1> {{.*}}, %[[W:.*]]: tensor<4xf32>
 tessera.computation @branches(%p: tensor<i1>) {

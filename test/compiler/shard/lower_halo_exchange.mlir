@@ -2,7 +2,7 @@
 
 tessera.mesh @shards ["replica" = 1, "x" = 4]
 
-// Over one piece and a half before, and a third of one behind: what is sent is no more than is needed.
+// The halo takes one and a half pieces before this one and a third of the piece behind it; no more than that is sent.
 // CHECK-LABEL: tessera.computation @both
 tessera.computation @both(%a: tensor<2x6xf32>) -> tensor<2x17xf32> on @shards manual ["replica", "x"] {
   // CHECK-NEXT: %[[NEAR:.*]] = tessera.permute %[[A:.*]] over ["x"] pairs dense<{{\[\[}}0, 1], [1, 2], [2, 3]]> : tensor<3x2xi64> : tensor<2x6xf32>
@@ -15,7 +15,7 @@ tessera.computation @both(%a: tensor<2x6xf32>) -> tensor<2x17xf32> on @shards ma
   tessera.return %0 : tensor<2x17xf32>
 }
 
-// Nobody needs anything.
+// Without a halo, nothing is sent.
 // CHECK-LABEL: tessera.computation @none
 tessera.computation @none(%a: tensor<6xf32>) -> tensor<6xf32> on @shards manual ["replica", "x"] {
   // CHECK-NEXT: tessera.return %{{.*}} : tensor<6xf32>

@@ -32,7 +32,7 @@ tessera.computation @move_two(%a: tensor<2x6xf32>) -> tensor<12x1xf32> on @shard
   tessera.return %0 : tensor<12x1xf32>
 }
 
-// A slice needs nobody, and makes less to gather.
+// The slice comes first: it needs no other shard and makes the gather smaller.
 // CHECK-LABEL: tessera.computation @slice_first
 tessera.computation @slice_first(%a: tensor<6x6xf32>) -> tensor<12x2xf32> on @shards manual ["replica", "x", "y"] {
   // CHECK-NEXT: tessera.split_batch %{{.*}} dim 1 over ["y"] : tensor<6x6xf32> -> tensor<6x2xf32>
@@ -41,7 +41,7 @@ tessera.computation @slice_first(%a: tensor<6x6xf32>) -> tensor<12x2xf32> on @sh
   tessera.return %0 : tensor<12x2xf32>
 }
 
-// Two axes change places.
+// Two axes swap dimensions.
 // CHECK-LABEL: tessera.computation @swap
 tessera.computation @swap(%a: tensor<6x2xf32>) -> tensor<4x3xf32> on @shards manual ["replica", "x", "y"] {
   // CHECK-NEXT: tessera.all_gather %{{.*}} dim 0 over ["x"] : tensor<6x2xf32> -> tensor<12x2xf32>
@@ -51,7 +51,7 @@ tessera.computation @swap(%a: tensor<6x2xf32>) -> tensor<4x3xf32> on @shards man
   tessera.return %0 : tensor<4x3xf32>
 }
 
-// One change in place of two; none where they cancel out.
+// Two changes in a row become one, or none if they cancel out.
 // CHECK-LABEL: tessera.computation @together
 // CHECK-SAME: %[[A:.*]]: tensor<6x2xf32>
 tessera.computation @together(%a: tensor<6x2xf32>) -> tensor<6x2xf32> on @shards manual ["replica", "x", "y"] {
@@ -61,7 +61,7 @@ tessera.computation @together(%a: tensor<6x2xf32>) -> tensor<6x2xf32> on @shards
   tessera.return %1 : tensor<6x2xf32>
 }
 
-// Parts are put together for each shard where it gets a piece along their axes, for all of them along the others.
+// Parts are summed by a reduce_scatter along axes that cut the result, and by an all_reduce along the others.
 // CHECK-LABEL: tessera.computation @reduce
 tessera.computation @reduce(%a: tensor<12x4xf32>) -> (tensor<6x4xf32>, tensor<12x4xf32>, tensor<2x4xf32>) on @shards manual ["replica", "x", "y"] {
   // CHECK-NEXT: %[[A:.*]] = tessera.reduce_scatter %{{.*}} dim 0 over ["x"] sum : tensor<12x4xf32> -> tensor<6x4xf32>
@@ -75,7 +75,7 @@ tessera.computation @reduce(%a: tensor<12x4xf32>) -> (tensor<6x4xf32>, tensor<12
   tessera.return %0, %1, %2 : tensor<6x4xf32>, tensor<12x4xf32>, tensor<2x4xf32>
 }
 
-// Padding comes before a dimension is cut, and goes when it is joined.
+// A dimension is padded before it is cut, and the padding is removed when it is joined.
 // CHECK-LABEL: tessera.computation @padding
 tessera.computation @padding(%a: tensor<5x4xf32>, %p: tensor<3x4xf32>) -> (tensor<3x4xf32>, tensor<5x4xf32>, tensor<5x2xf32>, tensor<1x4xf32>) on @shards manual ["replica", "x", "y"] {
   // CHECK: %[[P:.*]] = stablehlo.pad %{{.*}}, %{{.*}}, low = [0, 0], high = [1, 0], interior = [0, 0] : (tensor<5x4xf32>, tensor<f32>) -> tensor<6x4xf32>
@@ -87,7 +87,7 @@ tessera.computation @padding(%a: tensor<5x4xf32>, %p: tensor<3x4xf32>) -> (tenso
   // CHECK-NEXT: %[[T:.*]] = tessera.all_to_all %{{.*}} split 1 concat 0 over ["x"] : tensor<3x4xf32> -> tensor<6x2xf32>
   // CHECK-NEXT: stablehlo.slice %[[T]] [0:5, 0:2] : (tensor<6x2xf32>) -> tensor<5x2xf32>
   %2 = tessera.reshard %p [{"x"}, {}] to [{}, {"x"}] of [5, 4] : tensor<3x4xf32> -> tensor<5x2xf32>
-  // Pieces of two are no pieces of three: all are joined before they are cut again.
+  // Pieces of two shards are no pieces of three: the value is joined before it is cut again.
   // CHECK: tessera.all_gather %{{.*}} dim 0 over ["x"] : tensor<3x4xf32> -> tensor<6x4xf32>
   // CHECK: tessera.split_batch %{{.*}} dim 0 over ["x", "y"] : tensor<6x4xf32> -> tensor<1x4xf32>
   %3 = tessera.reshard %p [{"x"}, {}] to [{"x", "y"}, {}] of [5, 4] : tensor<3x4xf32> -> tensor<1x4xf32>

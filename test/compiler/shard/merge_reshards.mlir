@@ -2,7 +2,7 @@
 
 tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
 
-// Parts are added before they are put together.
+// Parts are added locally before they are reduced.
 // CHECK-LABEL: tessera.computation @later
 // CHECK-SAME: %[[A:.*]]: tensor<8x4xf32>, %[[B:.*]]: tensor<8x4xf32>, %[[C:.*]]: tensor<8x4xf32>
 tessera.computation @later(%a: tensor<8x4xf32>, %b: tensor<8x4xf32>, %c: tensor<8x4xf32>) -> tensor<4x4xf32> on @shards manual ["replica", "x", "y"] {
@@ -20,7 +20,7 @@ tessera.computation @later(%a: tensor<8x4xf32>, %b: tensor<8x4xf32>, %c: tensor<
   tessera.return %5 : tensor<4x4xf32>
 }
 
-// Not where a sum is needed by itself, nor other reductions, nor parts along other axes.
+// This does not happen if a sum has another use, for other reductions, or for parts along other axes.
 // CHECK-LABEL: tessera.computation @not_later
 tessera.computation @not_later(%a: tensor<4xf32>, %b: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) on @shards manual ["replica", "x", "y"] {
   // CHECK-COUNT-5: tessera.reshard
@@ -36,7 +36,7 @@ tessera.computation @not_later(%a: tensor<4xf32>, %b: tensor<4xf32>) -> (tensor<
   tessera.return %1, %4, %7 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
 }
 
-// One reduction: the piece is a slice of the whole. What is a slice already stays one.
+// There is one reduction: the piece is a slice of the whole. A sharding that is already a slice stays one.
 // CHECK-LABEL: tessera.computation @chain
 // CHECK-SAME: %[[A:.*]]: tensor<8x4xf32>
 tessera.computation @chain(%a: tensor<8x4xf32>) -> (tensor<4x4xf32>, tensor<8x4xf32>) on @shards manual ["replica", "x", "y"] {
@@ -48,7 +48,7 @@ tessera.computation @chain(%a: tensor<8x4xf32>) -> (tensor<4x4xf32>, tensor<8x4x
   tessera.return %0, %1 : tensor<4x4xf32>, tensor<8x4xf32>
 }
 
-// What becomes a slice is the piece of a device's own program, which is cut further there.
+// In a manual region, a piece that is cut further becomes a slice.
 // CHECK-LABEL: tessera.computation @chain_within
 // CHECK-SAME: %[[P:.*]]: tensor<8xf32>
 tessera.computation @chain_within(%p: tensor<8xf32>) -> (tensor<8xf32>, tensor<2xf32>) on @shards manual ["replica", "x", "y"] {

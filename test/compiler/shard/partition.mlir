@@ -2,7 +2,7 @@
 
 tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
 
-// A product of a hidden layer and its way back, cut over the features: one reduction.
+// Two layers whose hidden features are cut need one reduction.
 // CHECK-LABEL: tessera.computation @tensor_parallel
 tessera.computation @tensor_parallel(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>},
                                      %w: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"y"}]>},
@@ -21,7 +21,8 @@ tessera.computation @tensor_parallel(%a: tensor<8x4xf32> {tessera.sharding = #te
   tessera.return %2 : tensor<8x2xf32>
 }
 
-// Reductions over what is cut, by their own combination; not where the initial value would count more than once.
+// Reductions over a cut dimension combine parts by their own function. They compute on whole values if the initial
+// value would count more than once.
 // CHECK-LABEL: tessera.computation @reduce
 tessera.computation @reduce(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {"y"}]>}) -> (tensor<4xf32>, tensor<8xf32>, tensor<f32>) on @shards manual ["replica", "x", "y"] {
   %inf = stablehlo.constant dense<0xFF800000> : tensor<f32>
@@ -38,7 +39,7 @@ tessera.computation @reduce(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sha
   tessera.return %0, %1, %2 : tensor<4xf32>, tensor<8xf32>, tensor<f32>
 }
 
-// A loop carries pieces; no data goes between shards.
+// A loop carries pieces; no data moves between shards.
 // CHECK-LABEL: tessera.computation @loop
 tessera.computation @loop(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
   // CHECK: %[[A:.*]] = tessera.reshard %{{.*}} [{}] to [{"y"}] : tensor<8xf32> -> tensor<4xf32>
@@ -74,7 +75,8 @@ tessera.computation @sizes(%a: tensor<8x4xf32> {tessera.sharding = #tessera.shar
   tessera.return %0, %1, %4 : tensor<8x2xf32>, tensor<8x1xf32>, tensor<8x4xf32>
 }
 
-// Along some dimensions a result does not depend on others of the operand: the sides of equations, images (whose windows reach into padding).
+// Some dimensions are batches, which can be cut: the right sides of equations, and images (whose windows reach into
+// padding).
 // CHECK-LABEL: tessera.computation @independent
 tessera.computation @independent(%l: tensor<4x4xf32>, %b: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}]>}, %i: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{"y"}, {"x"}]>}, %s: tensor<4x4xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) on @shards manual ["replica", "x", "y"] {
   // CHECK: "stablehlo.triangular_solve"(%{{.*}}, %{{.*}}) {{.*}} : (tensor<4x4xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
@@ -94,7 +96,7 @@ tessera.computation @independent(%l: tensor<4x4xf32>, %b: tensor<4x6xf32> {tesse
   tessera.return %0, %1 : tensor<4x6xf32>, tensor<4x6xf32>
 }
 
-// What the axes do not divide is padded; padding takes no part in a sum, whatever it holds.
+// A dimension that the axes do not divide is padded; the padding takes no part in a sum.
 // CHECK-LABEL: tessera.computation @padded
 tessera.computation @padded(%a: tensor<5x3xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {"y"}]>}, %b: tensor<3x2xf32>) -> (tensor<5x2xf32>, tensor<3xf32>) on @shards manual ["replica", "x", "y"] {
   // CHECK: %[[A:.*]] = tessera.reshard %{{.*}} [{}, {}] to [{"x"}, {"y"}] : tensor<5x3xf32> -> tensor<3x2xf32>

@@ -2,8 +2,8 @@
 
 tessera.mesh @shards ["replica" = 1, "x" = 4]
 
-// Pieces of 4 of 13. The start is clamped in the whole, then counted from the piece's beginning; a shard that has nothing
-// of the slice adds nothing, not even the sign of a zero.
+// The 13 elements are cut into pieces of 4. The start is clamped in the whole, then counted from the piece's beginning.
+// A shard without a part of the slice contributes the identity element, which keeps even the sign of a zero.
 // CHECK-LABEL: tessera.computation @dynamic_slice
 tessera.computation @dynamic_slice(%a: tensor<13xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %i: tensor<i32>) -> tensor<2xf32> on @shards manual ["replica", "x"] {
   // CHECK-DAG: %[[LAST:.*]] = stablehlo.constant dense<11> : tensor<i64>
@@ -18,7 +18,7 @@ tessera.computation @dynamic_slice(%a: tensor<13xf32> {tessera.sharding = #tesse
   tessera.return %0 : tensor<2xf32>
 }
 
-// Of an update as many elements are touched as it has: the piece is not copied.
+// An update touches as many elements as it has: the piece is not copied.
 // CHECK-LABEL: tessera.computation @dynamic_update_slice
 tessera.computation @dynamic_update_slice(%a: tensor<64x3xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}, %u: tensor<1x3xf32>, %i: tensor<i32>) -> tensor<64x3xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[A:.*]] = tessera.reshard %{{.*}} to [{"x"}, {}]
@@ -29,7 +29,7 @@ tessera.computation @dynamic_update_slice(%a: tensor<64x3xf32> {tessera.sharding
   tessera.return %0 : tensor<64x3xf32>
 }
 
-// An embedding whose vocabulary is cut: a part on each shard, and one sum.
+// The vocabulary of an embedding is cut: each shard has a part of the result, and one sum joins them.
 // CHECK-LABEL: tessera.computation @embedding
 tessera.computation @embedding(%table: tensor<32x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}, %ids: tensor<6xi32>) -> tensor<6x4xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[T:.*]] = tessera.reshard %{{.*}} to [{"x"}, {}] : tensor<32x4xf32> -> tensor<8x4xf32>
@@ -40,7 +40,7 @@ tessera.computation @embedding(%table: tensor<32x4xf32> {tessera.sharding = #tes
   tessera.return %0 : tensor<6x4xf32>
 }
 
-// More is looked up than there is: the table is joined.
+// The lookup takes more rows than the table has, so the table is joined.
 // CHECK-LABEL: tessera.computation @small_table
 tessera.computation @small_table(%table: tensor<4xi1> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %ids: tensor<6xi32>) -> tensor<6xi1> on @shards manual ["replica", "x"] {
   // CHECK: "stablehlo.gather"(%{{.*}}, %{{.*}}) {{.*}} : (tensor<4xi1>, tensor<6xi32>) -> tensor<6xi1>
@@ -48,7 +48,7 @@ tessera.computation @small_table(%table: tensor<4xi1> {tessera.sharding = #tesse
   tessera.return %0 : tensor<6xi1>
 }
 
-// The gradient of the embedding: each shard has its rows, and asks nobody.
+// In the gradient of the embedding each shard updates its rows, without communication.
 // CHECK-LABEL: tessera.computation @scatter
 tessera.computation @scatter(%table: tensor<32x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}, %ids: tensor<6x1xi32>, %u: tensor<6x4xf32>) -> tensor<32x4xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[T:.*]] = tessera.reshard %{{.*}} to [{"x"}, {}] : tensor<32x4xf32> -> tensor<8x4xf32>
@@ -63,7 +63,7 @@ tessera.computation @scatter(%table: tensor<32x4xf32> {tessera.sharding = #tesse
   tessera.return %0 : tensor<32x4xf32>
 }
 
-// Updates that are cut: the first shard starts from the input, and those of the padding go nowhere.
+// The updates are cut: the first shard starts from the input, and updates of the padding are dropped.
 // CHECK-LABEL: tessera.computation @updates
 tessera.computation @updates(%a: tensor<3xf32>, %ids: tensor<7xi32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %u: tensor<7xf32>) -> tensor<3xf32> on @shards manual ["replica", "x"] {
   // CHECK-DAG: %[[NOWHERE:.*]] = stablehlo.constant dense<-4611686018427387904> : tensor<i64>
@@ -82,7 +82,7 @@ tessera.computation @updates(%a: tensor<3xf32>, %ids: tensor<7xi32> {tessera.sha
   tessera.return %0 : tensor<3xf32>
 }
 
-// Counted as integers, because not all of them are numbers of the type.
+// Indices are compared as integers, because the element type cannot represent all of them.
 // CHECK-LABEL: tessera.computation @iota
 tessera.computation @iota() -> tensor<1024xbf16> on @shards manual ["replica", "x"] {
   // CHECK: %[[I:.*]] = stablehlo.iota dim = 0 : tensor<256xi64>

@@ -2,8 +2,8 @@
 
 tessera.mesh @shards ["replica" = 1, "x" = 4]
 
-// As many elements of both neighbours as the window reaches into them; what a halo holds at the edges is the zero that
-// the padding would be.
+// The halo has as many elements of both neighbours as the window needs. At the edges it holds zeros, which are the
+// padding.
 // CHECK-LABEL: tessera.computation @convolution
 tessera.computation @convolution(%a: tensor<1x8x1xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}, {}]>}, %k: tensor<3x1x2xf32>) -> tensor<1x8x2xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[A:.*]] = stablehlo.sine %{{.*}} : tensor<1x2x1xf32>
@@ -15,7 +15,7 @@ tessera.computation @convolution(%a: tensor<1x8x1xf32> {tessera.sharding = #tess
   tessera.return %1 : tensor<1x8x2xf32>
 }
 
-// What a shard has whole it needs of nobody.
+// Windows that lie within a piece need no communication.
 // CHECK-LABEL: tessera.computation @argument
 tessera.computation @argument(%a: tensor<1x8x1xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}, {}]>}, %k: tensor<3x1x2xf32>) -> tensor<1x8x2xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[P:.*]] = stablehlo.pad %{{.*}}, %{{.*}}, low = [0, 1, 0], high = [0, 1, 0]
@@ -25,8 +25,8 @@ tessera.computation @argument(%a: tensor<1x8x1xf32> {tessera.sharding = #tessera
   tessera.return %1 : tensor<1x8x2xf32>
 }
 
-// Pieces of 3 and of 2 of 11 and 5 elements: where a window begins in what a shard has differs, and the last piece has
-// padding.
+// Pieces of 3 of 11 elements meet pieces of 2 of 5: windows begin at different offsets of the pieces, and the last
+// piece has padding.
 // CHECK-LABEL: tessera.computation @stride
 tessera.computation @stride(%a: tensor<1x11x1xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}, {}]>}, %k: tensor<3x1x2xf32>) -> tensor<1x5x2xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[H:.*]] = tessera.halo_exchange %{{.*}} dim 1 low 0 high 3 over ["x"] : tensor<1x3x1xf32> -> tensor<1x6x1xf32>
@@ -38,7 +38,7 @@ tessera.computation @stride(%a: tensor<1x11x1xf32> {tessera.sharding = #tessera.
   tessera.return %1 : tensor<1x5x2xf32>
 }
 
-// Where the elements between those of the operand begin is the same on all shards.
+// The phase of the interior padding is the same on all shards.
 // CHECK-LABEL: tessera.computation @transposed
 tessera.computation @transposed(%a: tensor<1x8x1xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}, {}]>}, %k: tensor<3x1x2xf32>) -> tensor<1x16x2xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[H:.*]] = tessera.halo_exchange %{{.*}} dim 1 low 1 high 1 over ["x"] : tensor<1x2x1xf32> -> tensor<1x4x1xf32>
@@ -48,7 +48,7 @@ tessera.computation @transposed(%a: tensor<1x8x1xf32> {tessera.sharding = #tesse
   tessera.return %1 : tensor<1x16x2xf32>
 }
 
-// The gradient by a kernel: a part of the sum on each shard.
+// In the gradient of a kernel each shard has a part of the sum.
 // CHECK-LABEL: tessera.computation @kernel_gradient
 tessera.computation @kernel_gradient(%a: tensor<1x8x1xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}, {}]>}, %g: tensor<1x8x2xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}, {}]>}) -> tensor<3x1x2xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[H:.*]] = tessera.halo_exchange %{{.*}} dim 1 low 1 high 1 over ["x"] : tensor<1x2x1xf32> -> tensor<1x4x1xf32>
@@ -59,7 +59,8 @@ tessera.computation @kernel_gradient(%a: tensor<1x8x1xf32> {tessera.sharding = #
   tessera.return %1 : tensor<3x1x2xf32>
 }
 
-// Windows that pieces hold whole; what is before the first place of a maximum; a running sum is one of the whole.
+// Pieces contain whole windows; the padding before a maximum is the least value; a running sum is computed on the
+// whole.
 // CHECK-LABEL: tessera.computation @pooling
 tessera.computation @pooling(%a: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}) -> (tensor<4xf32>, tensor<8xf32>, tensor<8xf32>) on @shards manual ["replica", "x"] {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
@@ -93,7 +94,7 @@ tessera.computation @pooling(%a: tensor<8xf32> {tessera.sharding = #tessera.shar
   tessera.return %1, %2, %3 : tensor<4xf32>, tensor<8xf32>, tensor<8xf32>
 }
 
-// A roll: the last element becomes the first. What is little is a part on each shard.
+// In a roll the last element becomes the first. Small results are parts on each shard.
 // CHECK-LABEL: tessera.computation @roll
 tessera.computation @roll(%a: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}) -> tensor<8xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[A:.*]] = stablehlo.sine %{{.*}} : tensor<2xf32>
@@ -106,7 +107,7 @@ tessera.computation @roll(%a: tensor<8xf32> {tessera.sharding = #tessera.shardin
   tessera.return %3 : tensor<8xf32>
 }
 
-// Mirrored pieces change places.
+// A reverse exchanges mirrored pieces.
 // CHECK-LABEL: tessera.computation @reverse
 tessera.computation @reverse(%a: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %b: tensor<7xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}) -> (tensor<8xf32>, tensor<7xf32>) on @shards manual ["replica", "x"] {
   // CHECK: stablehlo.reverse %{{.*}}, dims = [0] : tensor<2xf32>
@@ -134,8 +135,8 @@ tessera.computation @pad_and_slice(%a: tensor<8xf32> {tessera.sharding = #tesser
   tessera.return %1, %2 : tensor<12xf32>, tensor<4xf32>
 }
 
-// The gradients of poolings: of windows that pieces hold whole nobody needs anything, of others all that reach into the
-// piece are computed with, and what they select beyond it is left to its owner.
+// In gradients of pooling, windows within a piece need no communication. Otherwise each shard computes all windows that
+// reach into its piece, and leaves elements beyond the piece to their owners.
 // CHECK-LABEL: tessera.computation @pooling_gradient
 tessera.computation @pooling_gradient(%a: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %s: tensor<4xf32>, %t: tensor<6xf32>) -> (tensor<8xf32>, tensor<8xf32>) on @shards manual ["replica", "x"] {
   // CHECK: %[[A:.*]] = stablehlo.sine %{{.*}} : tensor<2xf32>

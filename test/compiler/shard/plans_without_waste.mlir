@@ -1,5 +1,5 @@
 // RUN: tessera-opt --strict=false %s --pass-pipeline='builtin.module(tessera-shard)' | FileCheck %s
-// What others send too much for. Each shard writes its piece of the results in the end.
+// Other compilers send too much in these programs. Each shard writes its piece of the results in the end.
 
 tessera.mesh @line ["replica" = 1, "x" = 4]
 tessera.mesh @grid ["replica" = 1, "x" = 2, "y" = 2]
@@ -17,7 +17,7 @@ tessera.computation @reduces_its_rows(%a: tensor<8x6xf32>, %b: tensor<8xf32> {te
   tessera.return %1 : tensor<8xf32>
 }
 
-// Of a product of matrices that are cut both ways, each operand is joined along the contracted dimension alone
+// In a product of matrices cut both ways, each operand is joined along the contracted dimension only
 // (openxla/xla#4062).
 // CHECK-LABEL: tessera.computation @joins_what_is_contracted
 tessera.computation @joins_what_is_contracted(%a: tensor<8x6xf32>, %b: tensor<6x10xf32>) -> tensor<8x10xf32> on @grid manual ["replica", "x", "y"] {
@@ -35,7 +35,7 @@ tessera.computation @joins_what_is_contracted(%a: tensor<8x6xf32>, %b: tensor<6x
   tessera.return %6 : tensor<8x10xf32>
 }
 
-// What a loop scatters into stays cut from one step to the next (openxla/xla#15048).
+// The operand of a loop's scatter stays cut from one step to the next (openxla/xla#15048).
 // CHECK-LABEL: tessera.computation @stays_cut_in_the_loop
 tessera.computation @stays_cut_in_the_loop(%a: tensor<6x4xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}]>}, %i: tensor<1x1xi32>, %u: tensor<1x4xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}]>}) -> tensor<6x4xf32> on @line manual ["replica", "x"] {
   // CHECK: stablehlo.while
@@ -63,8 +63,8 @@ tessera.computation @stays_cut_in_the_loop(%a: tensor<6x4xf32> {tessera.sharding
   tessera.return %0#1 : tensor<6x4xf32>
 }
 
-// What cuts a dimension cuts those that it is split into, and those that are merged cut what they become: nothing is
-// sent (openxla/xla#13306), where the major one is cut all the way. Else the minor ones are joined.
+// A reshape keeps the axes of a dimension that it splits or merges, and nothing is sent (openxla/xla#13306), if the
+// major dimension is cut completely. Otherwise the minor dimensions are joined.
 // CHECK-LABEL: tessera.computation @splits_and_merges
 tessera.computation @splits_and_merges(%a: tensor<8x6xf32>, %b: tensor<4x2xf32>) -> (tensor<8x6xf32>, tensor<8xf32>) on @grid manual ["replica", "x", "y"] {
   // CHECK-NOT: tessera.all_to_all

@@ -2,7 +2,7 @@
 
 tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
 
-// Through elementwise ops forwards and backwards, through a broadcast, a transpose and a product. What has been said is
+// Through elementwise ops forwards and backwards, through a broadcast, a transpose and a product. Given shardings are
 // not changed.
 // CHECK-LABEL: tessera.computation @dot
 // CHECK-SAME: %{{.*}}: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}
@@ -22,7 +22,7 @@ tessera.computation @dot(%a: tensor<8x4xf32> {tessera.sharding = #tessera.shardi
   tessera.return %4 : tensor<6x8xf32>
 }
 
-// A reshape hands on what cuts the major part, where its pieces are pieces on both sides.
+// A reshape passes on the axes of the major part if pieces before it are pieces behind it.
 // CHECK-LABEL: tessera.computation @reshape
 tessera.computation @reshape(%a: tensor<4x3xf32> {tessera.sharding = #tessera.sharding<[{"x", "y"}, {?}]>}) on @shards manual ["replica", "x", "y"] {
   // CHECK: stablehlo.reshape {{.*}}sharding<[{"x", "y"}]>
@@ -31,7 +31,7 @@ tessera.computation @reshape(%a: tensor<4x3xf32> {tessera.sharding = #tessera.sh
   %1 = stablehlo.reshape %0 : (tensor<12xf32>) -> tensor<6x2xf32>
 }
 
-// A loop carries it from its operand to its result, and from there to what the body computes.
+// A loop passes shardings from its operand to its result, and on to the values of its body.
 // CHECK-LABEL: tessera.computation @loop
 tessera.computation @loop(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
   %0 = tessera.constrain %a [{"y"}] : tensor<8xf32>
@@ -50,7 +50,7 @@ tessera.computation @loop(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> o
   tessera.return %1#1 : tensor<8xf32>
 }
 
-// What differs along an axis is not cut by it.
+// An axis does not cut a value that differs along it.
 // CHECK-LABEL: tessera.computation @varies
 tessera.computation @varies(%a: tensor<8xi32>) -> tensor<8xi32> on @shards manual ["replica", "x", "y"] {
   %0 = tessera.constrain %a [{"x"}] : tensor<8xi32>
@@ -63,7 +63,7 @@ tessera.computation @varies(%a: tensor<8xi32>) -> tensor<8xi32> on @shards manua
   tessera.return %1 : tensor<8xi32>
 }
 
-// Dimensions need not be divided, but no shard is left without any of them.
+// Axes need not divide a dimension, but every shard must get some of it.
 // CHECK-LABEL: tessera.computation @uneven
 tessera.computation @uneven(%a: tensor<5x3xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {"y", "x"}]>}, %b: tensor<3x3xf32> {tessera.sharding = #tessera.sharding<[{"x", "y"}, {}]>}) on @shards manual ["replica", "x", "y"] {
   // CHECK: stablehlo.tanh {{.*}}sharding<[{"x"}, {"y"}]>
@@ -72,7 +72,7 @@ tessera.computation @uneven(%a: tensor<5x3xf32> {tessera.sharding = #tessera.sha
   %1 = stablehlo.tanh %b : tensor<3x3xf32>
 }
 
-// What enters one device's program in pieces differs between shards: its own values are not cut again.
+// Pieces that enter a manual region differ between shards, so values of the region are not cut again.
 // CHECK-LABEL: tessera.computation @pieces
 tessera.computation @pieces(%w: tensor<4xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %a: tensor<8xf32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
   // CHECK: stablehlo.add {{.*}}sharding<[{"x"}]>
@@ -84,7 +84,8 @@ tessera.computation @pieces(%w: tensor<4xf32> {tessera.sharding = #tessera.shard
   tessera.return %3 : tensor<8xf32>
 }
 
-// Both want the axis; what has no priority is heard first, although it is smaller. Until then the axis is kept free for it.
+// Two dimensions want the axis. The one without a priority comes first although it is smaller. The other one's tensor
+// keeps the axis free until then.
 // CHECK-LABEL: tessera.computation @priorities
 // CHECK-SAME: tensor<64x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}
 // CHECK-SAME: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}]>}
@@ -96,7 +97,7 @@ tessera.computation @priorities(%a: tensor<64x4xf32> {tessera.sharding = #tesser
   tessera.return %0 : tensor<64x6xf32>
 }
 
-// The same without a priority.
+// Without priorities the larger one wins.
 // CHECK-LABEL: tessera.computation @no_priorities
 tessera.computation @no_priorities(%a: tensor<64x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {?}]>},
                                    %b: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{?}, {"x"}]>}) -> tensor<64x6xf32>
@@ -124,7 +125,7 @@ tessera.computation @barriers(%a: tensor<8xf32> {tessera.sharding = #tessera.sha
   // CHECK: tessera.propagation_barrier %{{[^ ]*}} {tessera.sharding
   %6 = tessera.propagation_barrier %d : tensor<8xf32>
   %7 = stablehlo.add %5, %6 : tensor<8xf32>
-  // Backwards only: what follows knows nothing.
+  // The barrier lets shardings through backwards only: ops behind it get none.
   // CHECK: %[[END:.*]] = tessera.propagation_barrier %{{.*}} backward : tensor<8xf32>
   %8 = tessera.propagation_barrier %7 backward : tensor<8xf32>
   // CHECK-NEXT: %[[LAST:.*]] = stablehlo.cosine %[[END]] : tensor<8xf32>
@@ -132,7 +133,7 @@ tessera.computation @barriers(%a: tensor<8xf32> {tessera.sharding = #tessera.sha
   tessera.return %9 : tensor<8xf32>
 }
 
-// What is of one group is sharded alike, though nothing computes one from the other.
+// Values of one group are sharded alike, although no op connects them.
 // CHECK-LABEL: tessera.computation @groups
 // CHECK-SAME: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"y"}, {}]>}
 // CHECK-SAME: tensor<8x4xi32> {tessera.sharding = #tessera.sharding<[{"y"}, {}]>}

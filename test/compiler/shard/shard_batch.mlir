@@ -5,7 +5,7 @@ tessera.mesh @pod ["replica" = 4]
 tessera.var @w mirrored : tensor<6x3xf32>
 tessera.feed @train infeed (tensor<2x6xf32>) split [0]
 
-// The whole batch is there in between; computed by pieces, all that is sent is the sum.
+// The program sees the whole batch in between. It is computed by pieces, and only the sum is sent.
 
 // CHECK-LABEL: tessera.computation @mean
 // PIECES-LABEL: tessera.computation @mean

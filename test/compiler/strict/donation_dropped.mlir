@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An argument that is given up for a result that does not exist.
+// An argument is donated to a result that does not exist.
 // RUN: tessera compile %s -o %t --strict=false 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
 // RUN: not tessera compile %s -o %t 2>&1 | FileCheck %s --check-prefix=ERROR
 // REMARK: donation_dropped.mlir:[[@LINE+2]]:17: remark: donation-dropped: argument 0 of @main is given up, and no result takes its memory over: no result that is left has its type

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Host code that runs once sees what replica 0 has.
+// Host code that runs once sees the values of replica 0.
 // RUN: tessera compile %s --emit=tessera --strict=false 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
 // RUN: not tessera compile %s --emit=tessera 2>&1 | FileCheck %s --check-prefix=ERROR
 tessera.mesh @pod ["replica" = 2]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Attributes that would say how a program runs, in words that nothing here reads.
+// These attributes would change how a program runs, but no pass reads them.
 // RUN: tessera compile %s --emit=tessera --strict=false 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
 // RUN: not tessera compile %s --emit=tessera 2>&1 | FileCheck %s --check-prefix=ERROR
 module attributes {mhlo.num_partitions = 2 : i32, mhlo.use_auto_spmd_partitioning = true} {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program for several partitions that says of no value how it is cut.
+// A program for several partitions has no sharding on any value.
 // RUN: tessera compile %s --emit=tessera --strict=false 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
 // RUN: not tessera compile %s --emit=tessera 2>&1 | FileCheck %s --check-prefix=ERROR
 module attributes {mhlo.num_partitions = 4 : i32} {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A loop that each replica takes for itself is there once for each.
+// A loop with a condition per replica is repeated for each replica.
 // RUN: tessera compile %s --emit=tessera --fold-replicas --strict=false 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
 // RUN: not tessera compile %s --emit=tessera --fold-replicas 2>&1 | FileCheck %s --check-prefix=ERROR
 tessera.mesh @pod ["replica" = 2]
