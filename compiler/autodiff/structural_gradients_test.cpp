@@ -460,8 +460,7 @@ func.func @main(%x: tensor<4xf64>) -> tensor<4xf64> {
 })",
                 "3: custom call @mystery has no gradient: what it computes is not known here; stop the gradient of its "
                 "operands"},
-        Refusal{
-            "unknown_trips", R"(
+        Refusal{"unknown_trips", R"(
 func.func @main(%x: tensor<f64>) -> tensor<f64> {
   %limit = stablehlo.constant dense<9.0> : tensor<f64>
   %y = stablehlo.while(%a = %x) : tensor<f64>
@@ -474,9 +473,9 @@ func.func @main(%x: tensor<f64>) -> tensor<f64> {
   }
   return %y : tensor<f64>
 })",
-            "4: stablehlo.while has a gradient when its number of trips is known or bounded: a carried counter with "
-            "constant start and step, compared with a constant, alone or and-ed with another condition (While's "
-            "max_trips)"},
+                "4: stablehlo.while: its number of trips is unknown, so it has no gradient; expected a carried counter "
+                "with "
+                "constant start and step that is compared with a constant; try While's max_trips, which adds one"},
         Refusal{"reduce_by_a_body_that_is_not_elementwise", R"(
 func.func @main(%x: tensor<4xf64>) -> tensor<f64> {
   %zero = stablehlo.constant dense<0.0> : tensor<f64>

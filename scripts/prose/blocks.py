@@ -87,6 +87,7 @@ def page_blocks(text, first=1):
 
 def message_blocks(joined, number):
     """Yields the paragraphs of a string that people read, without the examples in it, which are indented."""
+    joined = re.sub(r"\{[^{}\n]*\}", "{}", joined)
     if joined.count(" ") < 6 or re.search(r"[{;]\n|; }|->|func\.|stablehlo\.\w+ %|#map|</?\w+>|\bstd::", joined):
         return
     if not re.search(r"[A-Za-z]{2,} [a-z]+ ", joined):
@@ -129,8 +130,11 @@ def paragraphs(begin, lines):
             block = []
 
 
-def python_strings(text):
-    """Yields the paragraphs of docstrings, and the prose of other strings, neighbouring ones joined."""
+def python_strings(text, is_test):
+    """Yields the paragraphs of docstrings, and the prose of other strings, neighbouring ones joined.
+
+    Other strings of a test quote messages, which are judged where they are written.
+    """
     joined, begin, before = "", 0, tokenize.NEWLINE
     middle = getattr(tokenize, "FSTRING_MIDDLE", None)
     formatted = {getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END")} - {None}
@@ -142,6 +146,8 @@ def python_strings(text):
                 table = [row for row in block if row.startswith("|")]
                 if before in (tokenize.NEWLINE, tokenize.INDENT) or (prose and not table):
                     yield number, block
+        elif is_test:
+            pass
         elif token.type == tokenize.STRING or token.type == middle:
             begin = begin if joined else token.start[0]
             part = token.string if token.type == middle else re.sub(r"^[rfbu]*['\"]|['\"]$", "", token.string)
@@ -170,7 +176,7 @@ def blocks(path):
         return
     yield from comment_blocks(path, text)
     if path.suffix == ".py" or text.startswith("#!/usr/bin/env python3"):
-        yield from python_strings(text)
+        yield from python_strings(text, path.is_relative_to(ROOT / "test"))
     elif path.suffix in SLASHES - {".mlir"} and not path.name.endswith(("_test.cpp", "_fuzz.cpp", "_testutil.h")):
         yield from c_strings(path, text)
     elif path.suffix in {"", ".sh", ".cmake", ".txt"}:

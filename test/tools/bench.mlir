@@ -1,4 +1,4 @@
-// What bench prints; results fed back into the arguments that they take over; several steps in a call.
+// Bench prints times, feeds results back into the arguments that they take over, and runs several steps in a call.
 
 // RUN: tessera bench %s --iterations=3 --warmup=1 2>&1 | FileCheck %s --check-prefix=TEXT --match-full-lines
 // TEXT:      filled at random: 0, 1
@@ -23,7 +23,7 @@
 // RUN: tessera bench %s --device=reference --iterations=1 --loop=2 --donate 2>&1 | FileCheck %s --check-prefix=REFERENCE
 // REFERENCE: 1 call of 2 steps
 
-// Donation starts from what the call before left: the check in the program sees it, after the third step.
+// A donated argument holds the result of the call before: the check in the program sees it after the third step.
 // RUN: tessera bench %s --entry=counts --iterations=3 --warmup=0 --input=f32=0
 // RUN: not tessera bench %s --entry=counts --iterations=3 --warmup=0 --donate --input=f32=0 2>&1 | FileCheck %s --check-prefix=COUNTS
 // RUN: sh -c 'tessera bench %s --entry=counts --iterations=1 --warmup=0 --loop=3 --input=f32=0; test $? = 1'
@@ -33,7 +33,7 @@
 // RUN: sh -c 'tessera bench %s --entry=keeps --donate; test $? = 2'
 // KEEPS: tessera bench: error: --donate: no result of "keeps" takes an argument's memory over; mark arguments with tf.aliasing_output or jax.buffer_donor (in JAX: jit with donate_argnums)
 
-// The executable says so.
+// The executable declares it.
 // RUN: tessera compile %s -o %t.tsr
 // RUN: tessera inspect %t.tsr | FileCheck %s --check-prefix=INSPECT
 // INSPECT:      entry main(0: f32[4], 1: f32[4]) -> (0: f32[4])

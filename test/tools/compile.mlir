@@ -1,4 +1,5 @@
-// From program to executable to result; what the executable says about itself; refusals at load.
+// A program becomes an executable and gives a result. The executable describes itself, and bad ones are refused at
+// load.
 
 // RUN: tessera compile %s -o %t.tsr | FileCheck %s --check-prefix=WRITTEN
 // WRITTEN: compile.mlir.tmp.tsr: {{[0-9]+}} bytes
@@ -20,7 +21,7 @@
 // LLVM: define {{.*}}@tessera_step_main(
 // ASM: tessera_step_main:
 
-// What each phase takes, and each pass of it.
+// Each phase and each of its passes has a time.
 // RUN: tessera compile %s -o %t.tsr --print-timing 2>&1 | FileCheck %s --check-prefix=TIMING
 // TIMING:      01-tessera-expand-replica-groups {{[0-9.]+}} ms
 // TIMING-NEXT: 02-tessera-drop-trivial-sharding {{[0-9.]+}} ms

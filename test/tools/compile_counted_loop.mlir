@@ -1,4 +1,4 @@
-// A loop whose trips are known is a counted loop of the machine: this one is LLVM's to compute at once.
+// A loop with a known number of trips becomes a counted loop; LLVM folds this one to a single addition.
 // RUN: tessera compile %s --emit=asm | FileCheck %s
 // RUN: tessera run %s --input=i32=4 --expect=i32=3004
 // CHECK-LABEL: kernel_0:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The program of a job is compiled and explained as any other.
+// The program of a job is compiled and explained like any other.
 // RUN: tessera compile %S/../../examples/digits/job.textproto --replicas=2 --explain=memory | FileCheck %s
 // CHECK: train_step
 // CHECK: global_step

@@ -22,7 +22,7 @@
 // PIECES-NEXT: rows         f32[7,2]     0         0         0         0              equal
 // PIECES-NEXT: 3 equal
 
-// There and back, through each kind.
+// Tensors survive a round trip through each kind.
 // RUN: tessera convert %S/../checkpoints/types.ckpt %t/a.npz 2>&1 | FileCheck %s --check-prefix=STRINGS
 // STRINGS: left out: string (a string), strings (strings [3])
 // STRINGS: a.npz: 17 tensors
@@ -66,7 +66,7 @@
 // RUN: not tessera convert %t/e %t/g.npz --only=kernel 2>&1 | FileCheck %s --check-prefix=ONLY
 // ONLY: tessera convert: error: {{.*}}model.ckpt-12: none of its 3 tensors has "kernel" in its name
 
-// What differs, and by how much.
+// diff reports the differing tensors and by how much they differ.
 // RUN: tessera run %s --device=reference --input=3xf32=1,2,3 --output-dir=%t/x
 // RUN: tessera run %s --device=reference --input=3xf32=1,2.000001,4 --output-dir=%t/y
 // RUN: sh -c 'tessera diff %t/x/0.npy %t/y/0.npy; test $? = 1' | FileCheck %s --check-prefix=DIFF --match-full-lines
@@ -111,7 +111,7 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   return %0 : tensor<3xf32>
 }
 
-// What the name says is what is looked for.
+// The file's name decides which kind is expected.
 // RUN: echo bad > %t.garbage.safetensors
 // RUN: not tessera convert %t.garbage.safetensors %t.garbage.npz 2>&1 | FileCheck %s --check-prefix=GARBAGE
 // GARBAGE: garbage.safetensors: not a safetensors file, or cut off: 4 bytes, and a header of 0

@@ -1,4 +1,4 @@
-// What lies where in the arena, what is updated in place, and what is not and why.
+// The report says where buffers lie in the arena, which values are updated in place, and why others are not.
 // RUN: split-file %s %t
 
 // RUN: tessera compile --strict=false %t/donated.mlir --explain=memory | FileCheck %s
@@ -23,7 +23,7 @@
 // JSON-NEXT: "result": 1,
 // JSON-NEXT: "why": "its old value is still read at
 
-// The shards of a replica have one buffer of an argument that they write by pieces.
+// The shards of a replica share the buffer of an argument that they write by pieces.
 // RUN: tessera compile --strict=false %t/shared.mlir --explain=memory | FileCheck %s --check-prefix=SHARED
 // SHARED: 2 shards
 // SHARED: argument 0 tensor<8xf32> 32 a replica's shards by result 0, in place

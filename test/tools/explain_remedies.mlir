@@ -1,4 +1,4 @@
-// The annotation that costs a collective, and what to say instead: with it the collective is not there.
+// The report names the annotation that costs a collective and a better one, which removes the collective.
 // RUN: split-file %s %t
 
 // A product along which one operand is cut, while the other one cuts its columns over the same axis.
@@ -28,7 +28,7 @@
 // RUN: sed 's/@mesh, \[{}, {"x"}\]>/@mesh, [{"x"}, {}]>/' %t/norm.mlir > %t/norm_better.mlir
 // RUN: tessera compile %t/norm_better.mlir --explain=sharding | FileCheck %s --check-prefix=BETTER
 
-// A result that is to be cut otherwise than it is computed.
+// A result is annotated with another sharding than its op has.
 // RUN: tessera compile %t/result.mlir --explain=sharding | FileCheck %s --check-prefix=RESULT
 // RESULT: all_to_all over x at {{.*}}result.mlir:5:10, because of stablehlo.tanh at {{.*}}result.mlir:10:10
 // RESULT-NEXT: result 0 is cut as [{}, {"x"}] at {{.*}}result.mlir:11:5: cut it as [{"x"}, {}], and a shard receives 0 bytes in all instead of 1536
@@ -44,7 +44,7 @@
 // LEFT: stablehlo.dot_general tensor<63x128xf32> [{}, {"x"}] argument 1
 // LEFT: No data goes between shards.
 
-// What it costs to divide the work has no remedy: it would be none to let each shard compute everything.
+// Collectives that divide the work have no remedy: it would be none to let each shard compute everything.
 // RUN: tessera compile %t/parts.mlir --explain=sharding | FileCheck %s --check-prefix=PARTS
 // PARTS: all_reduce x 4 tensor<f32> 6
 // PARTS-NOT: What makes them unnecessary

@@ -1,4 +1,4 @@
-// Files that are no programs: what they look like and what was expected, exit code 2.
+// For files that are no programs, the message says what they look like and what was expected, with exit code 2.
 
 // RUN: printf 'pixel_0,pixel_1,label\n0,1,2\n3,4,5\n' > %t.csv
 // RUN: not tessera run %t.csv 2>&1 | FileCheck %s --check-prefix=CSV --match-full-lines
@@ -28,7 +28,7 @@
 // JOB:      tessera run: error: {{.*}}tmp.textproto: looks like protobuf text, such as a job; expected a program: StableHLO text or bytecode (.mlir), or an executable (.tsr)
 // JOB-NEXT: jobs are trained: tessera train FILE
 
-// On one line, too.
+// The same file on one line gives the same message.
 // RUN: printf 'model { dnn_classifier { n_classes: 10 } }\n' > %t.line.textproto
 // RUN: not tessera run %t.line.textproto 2>&1 | FileCheck %s --check-prefix=JOB_LINE
 // JOB_LINE: tmp.line.textproto: looks like protobuf text, such as a job; expected a program
@@ -69,7 +69,7 @@
 // RUN: not tessera run %t.bom 2>&1 | FileCheck %s --check-prefix=BOM
 // BOM: tmp.bom: looks like text with a byte order mark; expected a program
 
-// Where it may have been meant as MLIR, the parser's own message stands.
+// For text that may have been meant as MLIR, the parser's own message stays.
 // RUN: printf 'module {\n  func.func @main() { retrun }\n}\n' > %t.wrong
 // RUN: not tessera run %t.wrong 2>&1 | FileCheck %s --check-prefix=MLIR
 // MLIR: tmp.wrong:2:23: error: {{.*}}retrun

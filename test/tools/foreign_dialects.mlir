@@ -1,4 +1,4 @@
-// Programs in other dialects than StableHLO's: each is answered with what programs are written in.
+// Programs in other dialects than StableHLO are refused, and the message names the accepted dialects.
 
 // RUN: split-file %s %t
 // RUN: sh -c 'tessera run %t/mhlo.mlir --input=2xf32=1; test $? = 2'

@@ -67,6 +67,6 @@ func.func @tagless(%x: tensor<2xf32>) -> tensor<2xf32> {
 // JSON: "mode": "per_replica"
 // JSON: "location": "{{.*}}host_calls.mlir:30:8"
 
-// A list of which the program has no name is a word that is meant otherwise.
+// A list without any name of the program is a misspelt word.
 // RUN: not tessera run %s --entry=main --input=2xf32=1,2 --host-placement=moon 2>&1 | FileCheck %s --check-prefix=MOON
 // MOON: error: --host-placement=moon: no custom call of the program has such a name; expected auto, error or names among assert_finite, elapsed_time, print, {{.*}}scalar_summary; try auto

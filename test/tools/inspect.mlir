@@ -1,4 +1,4 @@
-// What inspect says about programs and arrays.
+// Inspect describes programs and arrays.
 
 // RUN: tessera inspect %s | FileCheck %s --check-prefix=PROGRAM
 // PROGRAM:      program {{.*}}inspect.mlir
@@ -19,7 +19,7 @@
 // RUN: not tessera inspect %t.out/0.npy --tensor=kernel 2>&1 | FileCheck %s --check-prefix=NAME
 // NAME: tessera inspect: error: {{.*}}0.npy: the file has no array "kernel"
 
-// Of a checkpoint the first values, of 16 bits too.
+// Inspect shows the first values of a checkpoint, also of 16 bits.
 // RUN: tessera inspect %S/../checkpoints/types.ckpt | FileCheck %s --check-prefix=TYPES
 // TYPES: float16 {{ *}}f16[2,3] {{ *}}[5.0546875,-2.61328125,-2.427734375,
 // TYPES: uint16 {{ *}}ui16[2,3] {{ *}}[54,43,178,39,131,157]

@@ -1,5 +1,6 @@
-// Trainings that TensorFlow 2.15 began (scripts/oracles/tf_checkpoints.py makes the files of test/checkpoints): what of
-// their checkpoints a job finds, and that it goes on as TensorFlow did. The losses are TensorFlow's of steps 6 to 10.
+// A job takes over checkpoints of TensorFlow 2.15 (scripts/oracles/tf_checkpoints.py makes the files of
+// test/checkpoints). It names the variables that it finds, and trains on as TensorFlow did. The losses are TensorFlow's
+// of steps 6 to 10.
 
 // RUN: rm -rf %t && mkdir -p %t && cp -r %S/../checkpoints/. %t && chmod -R u+w %t
 
@@ -13,7 +14,7 @@
 // V1_LOSS: "global_step":10,"loss":16.36207
 // AFRESH: model.ckpt-5 does not say where the input stood: it begins anew
 
-// What is written has the names that were found, so that TensorFlow can go on; and so can we, once more.
+// The new checkpoint keeps the names that were found, so TensorFlow can continue it, and so can a job.
 // RUN: tessera inspect %t/adagrad_v1/model.ckpt-10 | FileCheck %s --check-prefix=KEPT
 // KEPT:     _TESSERA_INPUT_STATE
 // KEPT-NOT: kernel/Adagrad
@@ -37,19 +38,19 @@
 // RATES:     "training/Adam/beta_1": {
 // RATES-NEXT: "result": "equal"
 
-// By objects.
+// This checkpoint stores objects.
 // RUN: tessera job check %t/objects.textproto --model-dir=%t/objects --json 2>/dev/null | FileCheck %s --check-prefix=OBJECTS
 // OBJECTS: "complete": true
 // OBJECTS: "tensor": "dnn/hiddenlayer_0/bias/.OPTIMIZER_SLOT/optimizer/m/.ATTRIBUTES/VARIABLE_VALUE"
 // RUN: tessera train %t/objects.textproto --model-dir=%t/objects --max-steps=10 --json 2>/dev/null | FileCheck %s --check-prefix=OBJECTS_LOSS
 // OBJECTS_LOSS: "global_step":10,"loss":1.09650
 
-// What Tessera wrote (0.1, November 2026), with the position of its input.
+// Tessera 0.1 wrote this checkpoint in November 2026, with the position of its input.
 // RUN: tessera train %t/own.textproto --model-dir=%t/own --max-steps=10 --json 2>&1 | FileCheck %s --check-prefix=OWN
 // OWN-NOT: begins anew
 // OWN: "global_step":10,"loss":1.10254
 
-// What does not fit is said, and nothing is written.
+// Variables that do not fit are named, and nothing is written.
 // RUN: sh -c 'tessera job check %t/adam_keras.textproto --model-dir=%t/momentum_keras 2>/dev/null; test $? = 1' | FileCheck %s --check-prefix=OTHER
 // OTHER: beta1_power {{.*}} missing
 // RUN: cp -r %S/../checkpoints/momentum_keras %t/other

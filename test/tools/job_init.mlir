@@ -1,4 +1,4 @@
-// A label that is measured is refused, with what to do instead: a classifier would learn nothing of it.
+// A label of measurements is refused with advice, because a classifier would learn nothing from it.
 
 // RUN: rm -f %t.textproto
 // RUN: sh -c 'echo size,kind,price; for i in $(seq 60); do echo $i,$((i %% 3)),$((i * 37 %% 101)).5; done' > %t.csv

@@ -1,5 +1,5 @@
-// Constraints that StableHLO's own verifier does not check, so that its portable artifacts hold programs that break them:
-// such programs are read and written, and refused on both devices when they are to run.
+// StableHLO's own verifier does not check these constraints, so portable artifacts may hold programs that break them.
+// Such programs are read and written; both devices refuse to run them.
 
 // RUN: tessera-translate --serialize --target=current %s -o %t.mlirbc
 // RUN: tessera-translate --deserialize %t.mlirbc | FileCheck %s --check-prefix=READ

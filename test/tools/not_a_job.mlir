@@ -1,4 +1,4 @@
-// Files that are no jobs are said to be what they are, by every command that takes a job.
+// Every command that takes a job says what kind of file it got instead.
 
 // RUN: mkdir -p %t
 // RUN: sh -c 'printf "\223NUMPY\001\000v\000{}\n" > %t/x'

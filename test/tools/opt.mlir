@@ -1,5 +1,4 @@
-// What tessera-opt has from MLIR's driver: timing, statistics, a file that reproduces a failure; and stages with their
-// constants.
+// tessera-opt has the timing, statistics and reproducers of MLIR's driver, and reads stages with their constants.
 
 // RUN: rm -rf %t && split-file %s %t
 

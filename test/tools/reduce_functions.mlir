@@ -1,4 +1,4 @@
-// A private function that nothing calls goes, also where equal ops must stay two.
+// A private function that nothing calls is removed, also when two equal ops must stay apart.
 
 // RUN: printf '#!/bin/sh\ntest $(grep -c stablehlo.add "$1") != 2\n' > %t.sh && chmod +x %t.sh
 // RUN: tessera-reduce %s --tessera-reduction='test=%t.sh' | FileCheck %s

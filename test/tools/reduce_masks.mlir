@@ -1,5 +1,5 @@
-// Spellings that MLIR does not read are read here as by every other tool: masks of a byte per element beside packed ones,
-// and bounds as they were. The module is printed with packed ones.
+// tessera-reduce reads older spellings like every other tool: masks of a byte per element beside packed ones, and older
+// bounds. The module is printed with packed ones.
 
 // RUN: printf '#!/bin/sh\n! grep -q stablehlo.not "$1"\n' > %t.sh && chmod +x %t.sh
 // RUN: tessera-reduce %s --tessera-reduction='test=%t.sh' -o %t.mlir && FileCheck %s < %t.mlir

@@ -1,5 +1,5 @@
-// --compare=reference: nothing when the program does what the reference does; else the first op that does not. Sums of
-// products are rounded in another order, which no difference allowed at all makes visible.
+// --compare=reference prints nothing when the program agrees with the reference, else the first op that differs. Sums
+// of products are rounded in another order, which a tolerance of 0 makes visible.
 
 // RUN: tessera run %s --compare=reference --input=8x256xf32=random:1 --input=256x8xf32=random:2 | FileCheck %s --check-prefix=AGREE
 // AGREE: result 0: f32[8,8]
@@ -9,7 +9,7 @@
 // DIFFER:      tessera run: error: {{.*}}run_compare.mlir:[[#@LINE+21]]:8: first op whose values differ: stablehlo.dot_general (tensor<8x256xf32>, tensor<256x8xf32>) -> tensor<8x8xf32>
 // DIFFER-NEXT: result 0: {{[0-9]+}} of 64 elements differ by more than --rtol=0 --atol=0; at index [{{[0-7],[0-7]}}] reference {{[-0-9.e]+}}, cpu {{[-0-9.e]+}}
 
-// The op alone shows it.
+// The op alone shows the difference.
 // RUN: not tessera run %s --compare=reference --rtol=0 --atol=0 --input=8x256xf32=random:1 --input=256x8xf32=random:2 --reproducer-dir=%t.repro 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: not tessera run %t.repro/program.mlir --compare=reference --rtol=0 --atol=0 --input=%t.repro/inputs 2>&1 | FileCheck %s --check-prefix=AGAIN
 // ALONE: to see it alone: tessera run {{.*}}.repro/program.mlir --compare=reference --rtol=0 --atol=0 --input={{.*}}.repro/inputs

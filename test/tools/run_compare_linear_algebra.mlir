@@ -1,5 +1,5 @@
-// Signs of singular vectors, bases of a space of equal eigenvalues and what is left of an operand are nobody's fault,
-// here and in all that follows from them.
+// Signs of singular vectors, bases of equal eigenvalues and leftovers of an operand are no differences, nor are results
+// that follow from them.
 
 // RUN: tessera run %s --compare=reference --input=4x3xf32=random:3 2>&1 | FileCheck %s --check-prefix=AGREE
 // AGREE-NOT: {{differ|remark}}
@@ -16,7 +16,7 @@ func.func @main(%x: tensor<4x3xf32>) -> (tensor<4xf32>, tensor<4xi32>) {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
   %0:5 = stablehlo.custom_call @lapack_sgesdd_ffi(%x) {mhlo.backend_config = {mode = 83 : ui8}} : (tensor<4x3xf32>) -> (tensor<4x3xf32>, tensor<3xf32>, tensor<4x3xf32>, tensor<3x3xf32>, tensor<i32>)
   %sums = stablehlo.reduce(%0#2 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<4x3xf32>, tensor<f32>) -> tensor<4xf32>
-  // The identity but for its last row: three equal eigenvalues.
+  // The matrix is the identity except for its last row, so it has three equal eigenvalues.
   %row = stablehlo.iota dim = 0 : tensor<4x4xi32>
   %column = stablehlo.iota dim = 1 : tensor<4x4xi32>
   %diagonal = stablehlo.compare EQ, %row, %column : (tensor<4x4xi32>, tensor<4x4xi32>) -> tensor<4x4xi1>

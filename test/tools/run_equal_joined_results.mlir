@@ -1,4 +1,4 @@
-// Results that are the same value are written to memory of their own, by pieces.
+// Two results of the same value are written to separate buffers, by pieces.
 // RUN: tessera run --strict=false %s --input=4xf32=1,2,3,4 | FileCheck %s
 // RUN: tessera run --strict=false %s --device=reference --input=4xf32=1,2,3,4 | FileCheck %s
 // CHECK: result 0: f32[4]

@@ -1,4 +1,5 @@
-// Expectations: exit 1 names location, index, expected and got; what cannot be compared is exit 2.
+// A failed expectation exits with 1 and names location, index, expected and got. Values that cannot be compared exit
+// with 2.
 
 // RUN: tessera run %s --device=reference --input=3xf32=1,2,3 --expect=3xf32=2,3,4
 // RUN: tessera run %s --device=reference --input=3xf32=1,2,3 --expect=3xf32=2,3,4.1 --rtol=0.1

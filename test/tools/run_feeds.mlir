@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Feeds are inputs after the arguments, under the feed's name; what is fed out is not a result.
+// Feeds are inputs after the arguments, under the feed's name. Outfeed values are not results.
 // RUN: tessera run %s --input=2xf32=1,2 --input=batch.0=2xf32=3,4 | FileCheck %s
 // RUN: tessera run %s --device=reference --input=2xf32=1,2 --input=batch.0=2xf32=3,4 | FileCheck %s
 // RUN: not tessera run %s --input=2xf32=1,2 2>&1 | FileCheck %s --check-prefix=MISSING

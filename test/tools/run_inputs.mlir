@@ -7,11 +7,11 @@
 // PRINTED-NEXT: result 1: i32[]
 // PRINTED-NEXT: 5
 
-// One value fills; arguments may be numbered.
+// A single value fills a tensor; arguments may be numbered.
 // RUN: tessera run %s --device=reference --input=1=i32=5 --input=0=2x2xf32=1 | FileCheck %s --check-prefix=NUMBERED
 // NUMBERED: {{\[\[}}2, 2],
 
-// What --output-dir writes, --input and --expect read.
+// --input and --expect read the files that --output-dir writes.
 // RUN: tessera run %s --device=reference --input=2x2xf32=1,2,3,4 --input=i32=5 --output-dir=%t.out
 // RUN: tessera run %s --device=reference --input=%t.out | FileCheck %s --check-prefix=FOLDER
 // RUN: tessera run %s --device=reference --input=%t.out/0.npy --input=%t.out/1.npy | FileCheck %s --check-prefix=FOLDER

@@ -45,7 +45,7 @@ func.func private @feeds(%t: !stablehlo.token) -> (tensor<i64>, tensor<i64>, !st
   return %0#0, %1#0, %2 : tensor<i64>, tensor<i64>, !stablehlo.token
 }
 
-// What one process gives the host another gets from it.
+// A value that one process sends to the host reaches another process.
 func.func private @to_host(%x: tensor<2xi64>, %t: !stablehlo.token) -> !stablehlo.token {
   %0 = "stablehlo.send"(%x, %t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 2>, is_host_transfer = true} : (tensor<2xi64>, !stablehlo.token) -> !stablehlo.token
   return %0 : !stablehlo.token

@@ -1,5 +1,5 @@
-// Results that take over each other's arguments, one that is read backwards, and one that is returned as well: whatever
-// is overwritten has been read.
+// Results take over each other's arguments, one argument is read backwards, and one is returned as well. Nothing is
+// overwritten before it is read.
 // RUN: tessera run --strict=false %s --entry=crosswise --input=8xf32=1,2,3,4,5,6,7,8 --input=8xf32=10,20,30,40,50,60,70,80 --input=8xf32=.1,.2,.3,.4,.5,.6,.7,.8 | FileCheck %s --check-prefix=CROSS
 // RUN: tessera run --strict=false %s --entry=crosswise --device=reference --input=8xf32=1,2,3,4,5,6,7,8 --input=8xf32=10,20,30,40,50,60,70,80 --input=8xf32=.1,.2,.3,.4,.5,.6,.7,.8 | FileCheck %s --check-prefix=CROSS
 // RUN: tessera run --strict=false %s --entry=kept --input=8xf32=1,2,3,4,5,6,7,8 --input=8xf32=10,20,30,40,50,60,70,80 | FileCheck %s --check-prefix=KEPT

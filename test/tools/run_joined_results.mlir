@@ -1,5 +1,5 @@
-// Shards write their pieces of results where they belong: into memory that an argument gives up and that others still
-// read, into columns, into booleans, into the rows of a sum; a result that something else needs too.
+// Shards write their pieces of results in place: into a donated argument that others still read, into columns, into
+// booleans, into the rows of a sum. Another op reads one of the results.
 // RUN: tessera run --strict=false %s --input=4x4xf32=0,1,2,3,4,0,1,2,3,4,0,1,2,3,4,0 | FileCheck %s
 // RUN: tessera run --strict=false %s --device=reference --input=4x4xf32=0,1,2,3,4,0,1,2,3,4,0,1,2,3,4,0 | FileCheck %s
 // RUN: tessera run --strict=false %s --compare=reference --input=4x4xf32=0,1,2,3,4,0,1,2,3,4,0,1,2,3,4,0

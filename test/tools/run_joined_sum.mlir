@@ -1,4 +1,4 @@
-// A large sum of parts, given as a result: it is scattered, and each shard writes its piece.
+// A result that is a large sum of parts is scattered, and each shard writes its piece.
 // RUN: tessera run %s --compare=reference --input=8x70000xf32=random:1
 // RUN: tessera compile %s --explain=sharding | FileCheck %s
 // CHECK: reduce_scatter x 4 tensor<70000xf32> 210000

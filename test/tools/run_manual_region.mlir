@@ -1,4 +1,5 @@
-// What enters a region that is one device's program whole, cut outside of it, is not cut in it: there it meets pieces.
+// A value that is cut outside of a manual region and enters it whole stays whole inside, where it meets pieces of
+// another value.
 // RUN: tessera run %s --input=4xf32=1,2,3,4 --input=8xf32=1,2,3,4,5,6,7,8 | FileCheck %s
 // RUN: tessera run %s --device=reference --input=4xf32=1,2,3,4 --input=8xf32=1,2,3,4,5,6,7,8 | FileCheck %s
 // CHECK: [2, 8, 18, 32, 10, 24, 42, 64]

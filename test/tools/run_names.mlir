@@ -1,4 +1,4 @@
-// The names of results: they stand beside the files, and --input takes them from there.
+// The names of results are written beside the files, and --input reads them there.
 
 // RUN: rm -rf %t.out && tessera run %s --device=reference --input=2xf32=1,2 --input=2xf32=3,5 --output-dir=%t.out
 // RUN: cat %t.out/names.json | FileCheck %s --check-prefix=NAMES --match-full-lines
@@ -7,14 +7,14 @@
 // RUN: not tessera run %s --device=reference --input=2xf32=1,2 --input=2xf32=3,5 --expect=c=2xf32=1 2>&1 | FileCheck %s --check-prefix=NO-RESULT
 // NO-RESULT: no result is called "c"; there are 2, numbered from 0, called "b", "a"
 
-// All of them are inputs: by name. The first result goes to the second argument.
+// All results are inputs, found by name. The first result goes to the second argument.
 // RUN: tessera run %s --device=reference --input=%t.out | FileCheck %s --check-prefix=BY-NAME --match-full-lines
 // BY-NAME:      result 0 ("b"): f32[2]
 // BY-NAME-NEXT: [3, 4]
 // BY-NAME-NEXT: result 1 ("a"): f32[2]
 // BY-NAME-NEXT: [1, 1]
 
-// Without names, or with others: by position.
+// Results without names, or with unknown ones, are taken by position.
 // RUN: rm %t.out/names.json
 // RUN: tessera run %s --device=reference --input=%t.out | FileCheck %s --check-prefix=BY-POSITION
 // RUN: printf '["b", "c"]' > %t.out/names.json

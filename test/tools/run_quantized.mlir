@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Quantized arguments and results are arrays of what is stored; shapes may be given when the program is run.
+// Quantized arguments and results are arrays of the stored integers; shapes may be given when the program is run.
 // RUN: tessera run %s --input=4xui8=1,2,3,255 --input=4xi4=-8,7,0,1 | FileCheck %s
 // RUN: tessera run %s --device=reference --input=4xui8=1,2,3,255 --input=4xi4=-8,7,0,1 | FileCheck %s
 // RUN: tessera run %s --input=4xui8=1,2,3,255 --input=4xi4=-8,7,0,1 --output-dir=%t.out

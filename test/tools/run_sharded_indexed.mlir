@@ -1,5 +1,5 @@
-// What is indexed along a dimension that is cut, with starts and indices that lie outside and slices and updates across
-// the edges of pieces, equals the reference on the whole.
+// Ops that index along a cut dimension equal the reference on the whole: starts and indices outside, and slices and
+// updates across the edges of pieces.
 // RUN: sed s/SHARDS/2/ %s > %t.2.mlir && tessera run --strict=false %t.2.mlir --compare=reference --input=13x6xf32=random:1 --input=4xi32=-3,2,5,99 --input=5x2xi32=0,1,12,3,-1,2,13,0,6,5 --input=4x6xf32=random:2 --input=14xi32=12,0,-1,5,13,6,7,7,3,200,-200,11,4,9
 // RUN: sed s/SHARDS/3/ %s > %t.3.mlir && tessera run --strict=false %t.3.mlir --compare=reference --input=13x6xf32=random:1 --input=4xi32=-3,2,5,99 --input=5x2xi32=0,1,12,3,-1,2,13,0,6,5 --input=4x6xf32=random:2 --input=14xi32=12,0,-1,5,13,6,7,7,3,200,-200,11,4,9
 // RUN: sed s/SHARDS/4/ %s > %t.4.mlir && tessera run --strict=false %t.4.mlir --compare=reference --input=13x6xf32=random:1 --input=4xi32=-3,2,5,99 --input=5x2xi32=0,1,12,3,-1,2,13,0,6,5 --input=4x6xf32=random:2 --input=14xi32=12,0,-1,5,13,6,7,7,3,200,-200,11,4,9
@@ -20,7 +20,7 @@ module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i
     %five = stablehlo.reshape %2 : (tensor<1xi32>) -> tensor<i32>
     %behind = stablehlo.reshape %3 : (tensor<1xi32>) -> tensor<i32>
     %unsigned = stablehlo.convert %behind : (tensor<i32>) -> tensor<ui8>
-    // Pieces that shards have of a value that none has whole.
+    // Each shard has a piece of a value that no shard has whole.
     %a = stablehlo.sine %given : tensor<13x6xf32>
     // Slices: clamped at both ends, across pieces, of one element.
     %d0 = stablehlo.dynamic_slice %a, %before, %two, sizes = [4, 6] : (tensor<13x6xf32>, tensor<i32>, tensor<i32>) -> tensor<4x6xf32>
@@ -33,7 +33,7 @@ module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i
     %e3 = stablehlo.reshape %d3 : (tensor<4x6xf32>) -> tensor<1x4x6xf32>
     %e = stablehlo.concatenate %e0, %e1, %e2, %e3, dim = 0 : (tensor<1x4x6xf32>, tensor<1x4x6xf32>, tensor<1x4x6xf32>, tensor<1x4x6xf32>) -> tensor<4x4x6xf32>
     %d4 = stablehlo.dynamic_slice %a, %behind, %five, sizes = [1, 2] : (tensor<13x6xf32>, tensor<i32>, tensor<i32>) -> tensor<1x2xf32>
-    // Updates: the same, and one larger than a piece.
+    // Updates are tested in the same way, and with one larger than a piece.
     %u0 = stablehlo.dynamic_update_slice %a, %u, %before, %two : (tensor<13x6xf32>, tensor<4x6xf32>, tensor<i32>, tensor<i32>) -> tensor<13x6xf32>
     %u1 = stablehlo.dynamic_update_slice %a, %u, %two, %two : (tensor<13x6xf32>, tensor<4x6xf32>, tensor<i32>, tensor<i32>) -> tensor<13x6xf32>
     %u2 = stablehlo.dynamic_update_slice %a, %u, %five, %two : (tensor<13x6xf32>, tensor<4x6xf32>, tensor<i32>, tensor<i32>) -> tensor<13x6xf32>
@@ -86,7 +86,7 @@ module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i
       %m = stablehlo.add %p, %q : tensor<f32>
       stablehlo.return %m : tensor<f32>
     }) : (tensor<13x6xf32>, tensor<5x1xi32>, tensor<5x6xf32>) -> tensor<13x6xf32>
-    // Updates that are cut: a histogram, on top of what there is.
+    // The updates are cut: a histogram is added to the old values.
     %start = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0, 13.0]> : tensor<13xf32>
     %counts = stablehlo.convert %ids : (tensor<14xi32>) -> tensor<14xf32>
     %h0 = "stablehlo.scatter"(%start, %ids, %counts) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
@@ -100,7 +100,7 @@ module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i
       %m = stablehlo.minimum %p, %q : tensor<i32>
       stablehlo.return %m : tensor<i32>
     }) : (tensor<13xi32>, tensor<14xi32>, tensor<14xi32>) -> tensor<13xi32>
-    // A combination without a name is carried out on the whole.
+    // A scatter whose function is no single known op runs on the whole.
     %h2 = "stablehlo.scatter"(%start, %ids, %counts) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
     ^bb0(%p: tensor<f32>, %q: tensor<f32>):
       %m = stablehlo.subtract %p, %q : tensor<f32>

@@ -1,5 +1,5 @@
-// Windows that reach into neighbours' pieces, on pieces of which the last are padded or hold nothing else, equal the
-// reference on the whole.
+// Windows that reach into neighbours' pieces equal the reference on the whole. The last pieces are padded or hold only
+// padding.
 // RUN: sed s/SHARDS/2/ %s > %t.2.mlir && tessera run --strict=false %t.2.mlir --compare=reference --input=2x11x7x3xf32=random:1 --input=3x3x3x4xf32=random:2 --input=13x2xf32=random:3
 // RUN: sed s/SHARDS/3/ %s > %t.3.mlir && tessera run --strict=false %t.3.mlir --compare=reference --input=2x11x7x3xf32=random:1 --input=3x3x3x4xf32=random:2 --input=13x2xf32=random:3
 // RUN: sed s/SHARDS/4/ %s > %t.4.mlir && tessera run --strict=false %t.4.mlir --compare=reference --input=2x11x7x3xf32=random:1 --input=3x3x3x4xf32=random:2 --input=13x2xf32=random:3
@@ -15,10 +15,11 @@ module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i
     %zero = stablehlo.constant dense<0.0> : tensor<f32>
     %seven = stablehlo.constant dense<7.0> : tensor<f32>
     %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
-    // Pieces that shards have of a value that none has whole.
+    // Each shard has a piece of a value that no shard has whole.
     %i = stablehlo.sine %images : tensor<2x11x7x3xf32>
     %v = stablehlo.sine %values : tensor<13x2xf32>
-    // The same size, one of a stride that leaves odd sizes, transposed, and with strides and dilations that no piece has in common.
+    // The convolutions keep the size, have a stride that leaves odd sizes, are transposed, and have strides and
+    // dilations that no piece has in common.
     %c0 = stablehlo.convolution(%i, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x11x7x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x11x7x4xf32>
     %c1 = stablehlo.convolution(%i, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[0, 1], [0, 0]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x11x7x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x5x3x4xf32>
     %c2 = stablehlo.convolution(%i, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {pad = [[1, 2], [1, 1]], lhs_dilate = [2, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x11x7x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x22x7x4xf32>
@@ -30,7 +31,7 @@ module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i
     %h = stablehlo.slice %k [0:3, 0:3, 1:2, 0:2] : (tensor<3x3x3x4xf32>) -> tensor<3x3x1x2xf32>
     %gh = stablehlo.concatenate %g, %h, dim = 3 : (tensor<3x3x1x4xf32>, tensor<3x3x1x2xf32>) -> tensor<3x3x1x6xf32>
     %c6 = stablehlo.convolution(%i, %gh) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {pad = [[2, 0], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 3 : i64} : (tensor<2x11x7x3xf32>, tensor<3x3x1x6xf32>) -> tensor<2x11x7x6xf32>
-    // The gradient by a kernel: the window is what is cut, forwards and reversed.
+    // In the gradient of a kernel the window is cut, forwards and reversed.
     %t = stablehlo.slice %i [0:2, 1:10, 0:7, 0:3] : (tensor<2x11x7x3xf32>) -> tensor<2x9x7x3xf32>
     %c7 = stablehlo.convolution(%i, %t) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {pad = [[0, 0], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x11x7x3xf32>, tensor<2x9x7x3xf32>) -> tensor<3x3x3x3xf32>
     %c7s = stablehlo.slice %c7 [0:3, 0:3, 0:1, 0:3] : (tensor<3x3x3x3xf32>) -> tensor<3x3x1x3xf32>
@@ -55,7 +56,7 @@ module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i
       %m = stablehlo.add %p, %q : tensor<f32>
       stablehlo.return %m : tensor<f32>
     }) : (tensor<2x11x7x3xf32>, tensor<f32>) -> tensor<2x11x7x3xf32>
-    // What moves.
+    // These ops move elements.
     %s0 = stablehlo.slice %v [1:13:2, 0:2] : (tensor<13x2xf32>) -> tensor<6x2xf32>
     %s1 = stablehlo.slice %v [4:12, 0:2] : (tensor<13x2xf32>) -> tensor<8x2xf32>
     %s2 = stablehlo.slice %v [6:9:2, 0:2] : (tensor<13x2xf32>) -> tensor<2x2xf32>

@@ -1,4 +1,4 @@
-// A compilation that goes on from a stage on disk; a mistaken name.
+// A compilation continues from a stage on disk; a mistaken name is an error.
 
 // RUN: rm -rf %t.stages
 // RUN: tessera compile %s -o %t.tsr --dump-stages=%t.stages

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a version cannot say is refused by name, with exit code 2 and nothing written.
+// An op that a version does not have is refused by name, with exit code 2 and nothing written.
 // RUN: split-file %s %t
 // RUN: not tessera-translate --serialize --target=1.3.0 %t/tan.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TAN
 // RUN: not ls %t/out

@@ -16,7 +16,7 @@
 // HELP:      Example:
 // HELP-NEXT: tessera run model.mlir --input=x.npy --input=2x3xf32=1,2,3,4,5,6
 
-// Results that cannot be written are an error: on a full disk, and where stdout is closed.
+// Results that cannot be written are an error: on a full disk, and when stdout is closed.
 // RUN: sh -c 'tessera --version 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL --match-full-lines
 // RUN: sh -c 'tessera job fields 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL --match-full-lines
 // RUN: sh -c 'tessera-run --version 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL_TOO --match-full-lines

@@ -24,8 +24,8 @@
 // RUN: not tessera-run %t.cpus.tsr --cpu=x86-64-v1 2>&1 | FileCheck %s --check-prefix=NOCPU
 // NOCPU: cpus.tsr: no variant is for the CPU "x86-64-v1", did you mean "x86-64-v2"?; there are: x86-64-v2, x86-64-v3
 
-// Code for a CPU that this one is not is refused with what it needs: bdver2 and its fma4, xop and tbm, of which no
-// other makes all.
+// Code for another CPU is refused with the features that it needs: bdver2 has fma4, xop and tbm, which no other CPU has
+// together.
 // RUN: tessera compile %s -o %t.none.tsr --shape=x=2x2 --cpu=bdver2,bdver4
 // RUN: not tessera run %t.none.tsr 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: sh -c 'tessera-run %t.none.tsr; test $? = 2'

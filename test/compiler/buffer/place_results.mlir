@@ -103,8 +103,8 @@ func.func @part_of_result(%x: tensor<4xf32> {tessera.role = #tessera.role<input 
   return %placed, %placed_later, %placed_other : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
 }
 
-// A long constant becomes a fill at each use: in its destination, in a separate buffer of each op that starts from it,
-// by the writing shard alone, and before a loop that carries it.
+// A long constant becomes a fill at each use: in its destination, in separate buffers of the ops that start from it,
+// and before loops. Only the writing shard fills a variable.
 // CHECK-LABEL: func.func @long_constants(
 // CHECK-SAME: %[[W:[^:]*]]: tensor<2000xf32> {{.*}}, %[[OUT:[^:]*]]: tensor<2000xf32> {{.*}}, %[[LAST:[^:]*]]: tensor<2000xf32>
 func.func @long_constants(%w: tensor<2000xf32> {tessera.role = #tessera.role<state @w>},

@@ -244,8 +244,9 @@ func.func private @product_of_one_column(%x: memref<7x32xf32>, %y: memref<7x1xf3
   return
 }
 
-// A transposed operand is copied: squares of 16 rows are transposed in registers. Four elements at a time are loaded into
-// their place among 16, and two rounds of shuffles stay within each four; the last 3 columns go one element at a time.
+// A transposed operand is copied: squares of 16 rows are transposed in registers. Four elements at a time are loaded
+// into their place among 16, and two rounds of shuffles stay within each four. The last 3 columns go one element at a
+// time.
 // CHECK-LABEL: func.func private @transposed_product
 // CHECK: %[[PACK:.*]] = memref.alloca() {alignment = 64 : i64} : memref<32x19xf32>
 // CHECK-COUNT-64: vector.load {{.*}} : memref<19x32xf32>, vector<4xf32>

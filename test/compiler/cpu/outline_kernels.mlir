@@ -116,8 +116,7 @@ func.func @turned(%x: memref<8x8xf32> {tessera.role = #tessera.role<input 0>},
 
 #id = affine_map<(i) -> (i)>
 
-// Two ops stay apart when an op between them depends on their order: a runtime call that others wait for, or a load of
-// the first op's result.
+// An op between two ops may keep them apart: a runtime call that others wait for, or a load of the first op's result.
 // CHECK-LABEL: func.func @apart(
 // CHECK: call @kernel_0
 // CHECK: tessera_rt.call barrier

@@ -74,7 +74,7 @@ func.func private @df(tensor<3x3xf64>) -> tensor<3x3xf64> attributes {tessera.gr
 
 // -----
 
-// An update has no gradient if it changes how much other updates of the same element count.
+// The gradient of a multiplied update depends on the other updates of its element, so the indices must be unique.
 func.func @f(%x: tensor<f32>, %u: tensor<2xf32>) -> tensor<f32> {
   %i = stablehlo.constant dense<0> : tensor<2x1xi32>
   %v = stablehlo.reshape %x : (tensor<f32>) -> tensor<1xf32>

@@ -146,8 +146,8 @@ func.func @reduced(%x: tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant
 
 // -----
 
-// Types of a region's own function, and of chlo ops, change too. expected-error@+1 {{quantized type C12: expected a
-// quantization dimension in [0, 1), got 3}}
+// Types of a region's own function, and of chlo ops, change too.
+// expected-error@+1 {{quantized type C12: expected a quantization dimension in [0, 1), got 3}}
 func.func @axis(%x: tensor<2x!quant.uniform<i8:f32:3, {0.5}>>) {
   return
 }

@@ -88,7 +88,7 @@ func.func @wraps_around(%x: tensor<5xf32>) -> tensor<5xf32> {
   return %0#1 : tensor<5xf32>
 }
 
-// The two carried values swap, so neither is constant.
+// The only trip swaps the two carried values, so the loop becomes the swapped arguments.
 // CHECK-LABEL: func.func @one_trip_of_arguments
 // CHECK-NEXT: return %arg1, %arg0
 func.func @one_trip_of_arguments(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, tensor<5xf32>) {

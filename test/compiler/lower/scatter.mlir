@@ -1,6 +1,6 @@
 // RUN: tessera-opt %s --tessera-lower-stablehlo | FileCheck %s
 
-// An update whose window is not inside the operand keeps the element at the clamped position.
+// An update whose window is not inside the operand leaves the element at the clamped position unchanged.
 // CHECK-LABEL: func.func @scatter
 // CHECK: scf.for {{.*}} iter_args(%[[INPUT:.*]] = %arg0)
 // CHECK: %[[FITS:.*]] = arith.cmpi ule

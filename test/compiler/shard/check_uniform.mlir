@@ -69,8 +69,8 @@ tessera.computation @carried(%n: tensor<i1>) on @pod manual ["replica"] {
   %i = tessera.shard_index over ["replica"] : tensor<ui32>
   %w = tessera.read_var @w : tensor<ui32>
   %t = stablehlo.constant dense<true> : tensor<i1>
-  // A value enters a loop through one carried value and leaves it through another. expected-error @+1 {{variable "w" is
-  // mirrored}}
+  // A value enters a loop through one carried value and leaves it through another.
+  // expected-error @+1 {{variable "w" is mirrored}}
   %0:2 = stablehlo.while(%a = %w, %b = %i) : tensor<ui32>, tensor<ui32> cond {
     stablehlo.return %t : tensor<i1>
   } do {
@@ -86,8 +86,8 @@ tessera.var @w mirrored : tensor<f32>
 // expected-note @+1 {{the difference comes from an argument, which every replica is given its own}}
 tessera.computation @by_branch(%p: tensor<i1>) on @pod manual ["replica"] {
   %w = tessera.read_var @w : tensor<f32>
-  // Both values are equal everywhere, but the choice between them is not. expected-error @+1 {{variable "w" is
-  // mirrored}}
+  // Both values are equal everywhere, but the choice between them is not.
+  // expected-error @+1 {{variable "w" is mirrored}}
   %0 = "stablehlo.if"(%p) ({
     stablehlo.return %w : tensor<f32>
   }, {

@@ -75,7 +75,7 @@ tessera.computation @loops(%x: tensor<i32>) -> (tensor<i32>, tensor<i32>) on @po
 
 // -----
 
-// A collective on common values, in a branch that all replicas take, becomes arithmetic in that branch.
+// A collective on common values, in a branch that all replicas take, becomes a reduction in that branch.
 tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<f32>
 // CHECK-LABEL: tessera.computation @branch

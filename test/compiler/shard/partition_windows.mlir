@@ -15,7 +15,7 @@ tessera.computation @convolution(%a: tensor<1x8x1xf32> {tessera.sharding = #tess
   tessera.return %1 : tensor<1x8x2xf32>
 }
 
-// Windows that lie within a piece need no communication.
+// An argument that each shard has whole needs no communication: the shard slices its part.
 // CHECK-LABEL: tessera.computation @argument
 tessera.computation @argument(%a: tensor<1x8x1xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}, {}]>}, %k: tensor<3x1x2xf32>) -> tensor<1x8x2xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[P:.*]] = stablehlo.pad %{{.*}}, %{{.*}}, low = [0, 1, 0], high = [0, 1, 0]
@@ -59,8 +59,8 @@ tessera.computation @kernel_gradient(%a: tensor<1x8x1xf32> {tessera.sharding = #
   tessera.return %1 : tensor<3x1x2xf32>
 }
 
-// Pieces contain whole windows; the padding before a maximum is the least value; a running sum is computed on the
-// whole.
+// The first pooling has whole windows in each piece. The second pads a maximum with the least value. A running sum is
+// computed on the whole.
 // CHECK-LABEL: tessera.computation @pooling
 tessera.computation @pooling(%a: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}) -> (tensor<4xf32>, tensor<8xf32>, tensor<8xf32>) on @shards manual ["replica", "x"] {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
@@ -94,7 +94,7 @@ tessera.computation @pooling(%a: tensor<8xf32> {tessera.sharding = #tessera.shar
   tessera.return %1, %2, %3 : tensor<4xf32>, tensor<8xf32>, tensor<8xf32>
 }
 
-// In a roll the last element becomes the first. Small results are parts on each shard.
+// In a roll the last element becomes the first. Each shard has a part of that one element, and the parts are summed.
 // CHECK-LABEL: tessera.computation @roll
 tessera.computation @roll(%a: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}) -> tensor<8xf32> on @shards manual ["replica", "x"] {
   // CHECK: %[[A:.*]] = stablehlo.sine %{{.*}} : tensor<2xf32>

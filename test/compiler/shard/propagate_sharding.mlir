@@ -84,8 +84,7 @@ tessera.computation @pieces(%w: tensor<4xf32> {tessera.sharding = #tessera.shard
   tessera.return %3 : tensor<8xf32>
 }
 
-// Two dimensions want the axis. The one without a priority comes first although it is smaller. The other one's tensor
-// keeps the axis free until then.
+// Two dimensions want the axis. The one of priority 0 gets it although its tensor is smaller.
 // CHECK-LABEL: tessera.computation @priorities
 // CHECK-SAME: tensor<64x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}
 // CHECK-SAME: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}]>}
@@ -97,7 +96,7 @@ tessera.computation @priorities(%a: tensor<64x4xf32> {tessera.sharding = #tesser
   tessera.return %0 : tensor<64x6xf32>
 }
 
-// Without priorities the larger one wins.
+// Without priorities the dimension of the larger tensor gets the axis.
 // CHECK-LABEL: tessera.computation @no_priorities
 tessera.computation @no_priorities(%a: tensor<64x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {?}]>},
                                    %b: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{?}, {"x"}]>}) -> tensor<64x6xf32>

@@ -15,7 +15,7 @@ func.func @expectations(%a: tensor<2xf32>, %b: tensor<2xf32>) {
   check.expect_almost_eq %a, %b, tolerance = 0.1 : tensor<2xf32>
   // CHECK-NEXT: check.expect_almost_eq_const %[[A]], dense<1.000000e+00> : tensor<2xf32>, tolerance = 1.000000e-03
   check.expect_almost_eq_const %a, dense<1.0> : tensor<2xf32>, tolerance = 1.0e-3
-  // As it was written before.
+  // This is the older form.
   // CHECK-NEXT: check.expect_almost_eq_const %[[A]], dense<1.000000e+00> : tensor<2xf32>, tolerance = 1.000000e-03
   check.expect_almost_eq_const %a, dense<1.0> : tensor<2xf32> {tolerance = 1.0e-3 : f64}
   // CHECK-NEXT: check.expect_close %[[A]], %[[B]], max_ulp_difference = 3, min_ulp_difference = 2 : tensor<2xf32>, tensor<2xf32>
@@ -25,7 +25,7 @@ func.func @expectations(%a: tensor<2xf32>, %b: tensor<2xf32>) {
   return
 }
 
-// Types that a dynamic size does not tell apart; the second is left out when it is the first.
+// The two types may differ in a dynamic size; the second is left out when it equals the first.
 // CHECK-LABEL: func.func @compatible(
 func.func @compatible(%a: tensor<?xi32>, %b: tensor<2xi32>) {
   // CHECK-NEXT: check.expect_eq %{{.*}}, %{{.*}} : tensor<?xi32>, tensor<2xi32>

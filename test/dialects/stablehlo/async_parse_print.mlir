@@ -2,7 +2,7 @@
 // RUN: tessera-opt %s --mlir-print-op-generic | tessera-opt | FileCheck %s
 // RUN: tessera-opt %s --emit-bytecode | tessera-opt | FileCheck %s
 
-// As JAX 0.10 prints lax.psum_start.
+// JAX 0.10 prints lax.psum_start like this.
 // CHECK-LABEL: func.func @psum
 func.func @psum(%arg0: tensor<4x4xf32>) -> tensor<4x4xf32> {
   // CHECK: %[[F:.*]] = "stablehlo.async_start"(%arg0) ({

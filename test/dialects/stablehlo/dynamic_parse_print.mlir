@@ -41,7 +41,7 @@ func.func @dynamic_sizes(%x: tensor<?x4xf32>, %y: tensor<4x?xf32>, %z: tensor<f3
   return %5 : tensor<?xf32>
 }
 
-// As exporters until late 2023 print lists.
+// Exporters until late 2023 print lists like this.
 // CHECK-LABEL: func.func @lists_as_tensors
 func.func @lists_as_tensors(%x: tensor<?x4xf32>, %s: tensor<3xi32>) -> tensor<1x?x4xf32> {
   // CHECK: stablehlo.dynamic_broadcast_in_dim %arg0, %arg1, dims = [1, 2] {known_expanding_dimensions = array<i64>, known_nonexpanding_dimensions = array<i64: 1>} : (tensor<?x4xf32>, tensor<3xi32>) -> tensor<1x?x4xf32>

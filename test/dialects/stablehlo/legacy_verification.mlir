@@ -1,4 +1,4 @@
-// What older exporters' ops must fulfil, each condition broken alone.
+// The conditions of older exporters' ops, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 func.func @dot_rank(%a: tensor<2x2x2xf32>) {

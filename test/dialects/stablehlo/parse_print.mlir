@@ -23,7 +23,7 @@ func.func @foreign_attributes(%x: tensor<4xf32> {mhlo.sharding = "{replicated}",
   return %0 : tensor<4xf32>
 }
 
-// As JAX prints groups by the axes of a mesh; the mesh stands inline or is a symbol.
+// JAX prints groups by the axes of a mesh like this; the mesh stands inline or is a symbol.
 // CHECK-LABEL: func.func @mesh_axes
 func.func @mesh_axes(%x: tensor<4xf32>) {
   // CHECK: replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes=[<name = "x", size = 2>, <name = "y", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x">, #stablehlo.axis_ref<name = "y", sub_axis_info = (1)2>]>
@@ -80,7 +80,7 @@ func.func @types_in_full(%p: tensor<i1>, %l: tensor<f32>, %x: tensor<4xf32>) {
   return
 }
 
-// Lists as exporters wrote them until late 2023, with properties and in the trailing dictionary.
+// Exporters wrote lists like this until late 2023, with properties and in the trailing dictionary.
 // CHECK-LABEL: func.func @legacy_lists
 func.func @legacy_lists(%x: tensor<4x6xf32>, %v: tensor<f32>, %i: tensor<3x1xi32>) {
   // CHECK: stablehlo.broadcast_in_dim %arg0, dims = [0, 2] : (tensor<4x6xf32>) -> tensor<4x2x6xf32>
@@ -126,7 +126,7 @@ func.func @reductions(%x: tensor<2x3xf32>, %y: tensor<2x3xi32>, %c: tensor<f32>,
     %s = stablehlo.minimum %a, %b : tensor<i32>
     stablehlo.return %s : tensor<i32>
   }) {dimensions = dense<> : tensor<0xi64>} : (tensor<2x3xi32>, tensor<i32>) -> tensor<2x3xi32>
-  // Not one that exchanges or does not commute.
+  // A reducer that swaps its arguments or does not commute keeps its region.
   // CHECK: stablehlo.reduce(%arg0 init: %arg2) across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
   // CHECK-NEXT: reducer(%arg4: tensor<f32>, %arg5: tensor<f32>) {
   // CHECK-NEXT: stablehlo.add %arg5, %arg4 : tensor<f32>

@@ -24,7 +24,7 @@ func.func @constants() {
   return
 }
 
-// Operands and result of one baseline.
+// Operands and result have one baseline type.
 // CHECK-LABEL: func.func @elementwise
 func.func @elementwise(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>, %b: tensor<2x!quant.uniform<i8:f32, 0.25:3>>, %p: tensor<i1>) {
   // CHECK: stablehlo.add %arg0, %arg0 : tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Before version 0.20.0 a dynamic convolution had a padding beside the operand that says it: written as zeros, not read.
+// Before version 0.20.0 a dynamic convolution also had a padding attribute: it is written as zeros and not read.
 // RUN: tessera-translate --serialize --target=0.19.0 %s -o %t.mlirbc
 // RUN: grep -c dynamic_conv_v1 %t.mlirbc
 // RUN: tessera-translate --deserialize %t.mlirbc | FileCheck %s

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Futures came with version 1.15.0. The artifact of this program that JAX 0.10 wrote reads as the program, and ours does.
+// Futures came with version 1.15.0. JAX 0.10's artifact of this program reads as the program, and so does ours.
 // RUN: tessera-translate --deserialize %S/Inputs/futures_1_17.mlirbc | FileCheck %s
 // RUN: tessera-translate --serialize --target=1.15.0 %s -o %t
 // RUN: tessera-translate --deserialize %t | FileCheck %s

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Groups by the axes of a mesh, as StableHLO 1.16.0 wrote them, and as they are written here.
+// Groups by the axes of a mesh are read as StableHLO 1.16.0 wrote them, and written in the current form.
 // RUN: tessera-translate --deserialize %S/Inputs/mesh_axes_1_16.mlirbc -o %t.mlir
 // RUN: FileCheck %s --input-file=%t.mlir
 // RUN: tessera-translate --serialize --target=1.16.0 %t.mlir -o %t.mlirbc

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What came after version 1.16.0, there and back, and refused where the target has no place for it.
+// Features since version 1.16.0 survive a round trip, and older targets refuse them.
 // RUN: split-file %s %t
 // RUN: tessera-translate --serialize --target=1.22.0 %t/all.mlir -o %t/all.mlirbc
 // RUN: tessera-translate --deserialize %t/all.mlirbc | FileCheck %t/all.mlir
@@ -27,7 +27,7 @@ func.func @main(%x: tensor<4xf32>, %root: tensor<1xi32>) -> tensor<4xi1> {
   }) : (tensor<4xf32>) -> tensor<4xf32>
   // CHECK: stablehlo.custom_call @function(%{{.*}}) : (tensor<4xf32>) -> tensor<4xf32>
   %3 = stablehlo.custom_call @function(%2) : (tensor<4xf32>) -> tensor<4xf32>
-  // Tiles are an attribute that no op of ours knows, and an empty tuple has an empty list of layouts.
+  // Tiles are an attribute that no op reads, and an empty tuple has an empty list of layouts.
   // CHECK: stablehlo.custom_call @tiles(%{{.*}}) {result_tilings = {{\[\[}}dense<8> : tensor<1xindex>]]} : (tensor<4xf32>) -> tensor<4xf32>
   %4 = stablehlo.custom_call @tiles(%2) {result_tilings = [[dense<8> : tensor<1xindex>]]} : (tensor<4xf32>) -> tensor<4xf32>
   // CHECK: stablehlo.custom_call @nothing(%{{.*}}) {{{.*}}operand_layouts = [dense<0> : tensor<1xindex>], result_layouts = []} : (tensor<4xf32>) -> tuple<>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Shardings stand in artifacts as they are, from version 1.11.0 on.
+// From version 1.11.0 on, artifacts hold shardings unchanged.
 // RUN: tessera-translate --serialize --target=1.13.0 %s -o %t.mlirbc
 // RUN: tessera-translate --deserialize %t.mlirbc | FileCheck %s
 // RUN: not tessera-translate --serialize --target=1.10.0 %s 2>&1 | FileCheck %s --check-prefix=OLD

@@ -258,7 +258,7 @@ func.func private @conj_f64() {
   return
 }
 
-// Its parts are z's by the tangent of asin's real part, and the size of asin's imaginary part.
+// The kernel's parts give the tangent of asin's real part and the magnitude of its imaginary part.
 func.func private @asin_acos_kernel_f32() {
   %c = stablehlo.constant dense<[(0.5, 0.25), (2.0, -3.0), (-0.75, 1.0), (-4.0, -0.5), (0.125, 100.0)]> : tensor<5xcomplex<f32>>
   %x = stablehlo.optimization_barrier %c : tensor<5xcomplex<f32>>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gamma family and bessel_i1e: values of mpmath at 50 digits, poles as XLA has them. In f64 terms of
-// Euler's sums cancel: the tolerances of zeta and polygamma are what is left.
+// The gamma family and bessel_i1e: values of mpmath at 50 digits, poles as XLA has them. In f64 terms of Euler's sums
+// cancel, which sets the tolerances of zeta and polygamma.
 func.func @main() {
   call @lgamma_f32() : () -> ()
   call @lgamma_f64() : () -> ()
@@ -121,7 +121,7 @@ func.func private @lgamma_f64_next_to_roots() {
   return
 }
 
-// At 2^-11 of the roots and further: nearer ones are more than the reference interpreter has digits for.
+// The points are 2^-11 or more from the roots: nearer ones need more digits than the reference interpreter has.
 func.func private @digamma_f64_next_to_roots() {
   %c = stablehlo.constant dense<[-0.5035947270144554, -0.5045712895144554, -1.5730101919123904, -1.5739867544123904, -4.652749480493142, -4.653726042993142, -10.708252557004144, -10.709229119504144, -19.74259339134022, -19.74356995384022, -0.4415830082644554, -1.5109984731623904, -4.590737761743142, -10.646240838254144, -19.68058167259022, -0.2]> : tensor<16xf64>
   %x = stablehlo.optimization_barrier %c : tensor<16xf64>

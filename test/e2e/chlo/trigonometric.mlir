@@ -200,7 +200,7 @@ func.func private @tan_f64() {
   return
 }
 
-// Where scripts/oracles/chlo_accuracy.py found the greatest errors.
+// At these points scripts/oracles/chlo_accuracy.py found the greatest errors.
 func.func private @worst_acos_f32() {
   %c = stablehlo.constant dense<[0.9999081492424011, 0.6891595721244812]> : tensor<2xf32>
   %x = stablehlo.optimization_barrier %c : tensor<2xf32>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sums and maxima over all replicas, whatever their number: checked against the number that a sum of ones gives.
+// Sums and maxima over any number of replicas are checked against that number, which is a sum of ones.
 // replicas: 1,2,3,8
 func.func @main() {
   %one = stablehlo.constant dense<1> : tensor<i32>
@@ -30,7 +30,7 @@ func.func @main() {
   }) : (tensor<i32>) -> tensor<i32>
   check.expect_eq %greatest, %last : tensor<i32>
 
-  // A tensor, in floats: each element by itself.
+  // Floats are reduced element by element.
   %scale = stablehlo.constant dense<[[1.0, 2.0], [0.5, -1.0]]> : tensor<2x2xf32>
   %float_id = stablehlo.convert %id : (tensor<ui32>) -> tensor<f32>
   %ids = stablehlo.broadcast_in_dim %float_id, dims = [] : (tensor<f32>) -> tensor<2x2xf32>

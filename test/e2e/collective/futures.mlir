@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // replicas: 2
-// Collectives and slices that are started here and waited for there: of replica r, x is r + 1.
+// Collectives and slices are started first and awaited later. On replica r, x is r + 1.
 func.func @main() {
   %id = stablehlo.replica_id : tensor<ui32>
   %r = stablehlo.convert %id : (tensor<ui32>) -> tensor<f32>
@@ -105,7 +105,7 @@ func.func private @moved(%x: tensor<f32>) {
     %9 = "stablehlo.collective_broadcast"(%a) <{replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>}> : (tensor<2xf32>) -> tensor<2xf32>
     stablehlo.return %9 : tensor<2xf32>
   }) : (tensor<2xf32>) -> !stablehlo.future<tensor<2xf32>>
-  // In another order than they were started in.
+  // Ops are awaited in another order than they were started in.
   %rooted = "stablehlo.async_done"(%3) : (!stablehlo.future<tensor<2xf32>>) -> tensor<2xf32>
   %swapped = "stablehlo.async_done"(%2) : (!stablehlo.future<tensor<2xf32>>) -> tensor<2xf32>
   %exchanged = "stablehlo.async_done"(%1) : (!stablehlo.future<tensor<2xf32>>) -> tensor<2xf32>
@@ -161,7 +161,7 @@ func.func private @sliced() {
   return
 }
 
-// Started and waited for in each trip.
+// Each trip starts an op and waits for it.
 func.func private @in_a_loop(%x: tensor<f32>) {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %0:2 = stablehlo.while(%i = %zero, %s = %x) : tensor<i32>, tensor<f32>

@@ -9,7 +9,7 @@ func.func @main() {
     %1 = stablehlo.add %a, %b : tensor<ui32>
     stablehlo.return %1 : tensor<ui32>
   }) : (tensor<ui32>) -> tensor<ui32>
-  // 0 + 2 for those of column 0, 1 + 3 for those of column 1.
+  // The replicas of column 0 get 0 + 2, those of column 1 get 1 + 3.
   %two = stablehlo.constant dense<2> : tensor<ui32>
   %column = stablehlo.remainder %id, %two : tensor<ui32>
   %twice = stablehlo.multiply %column, %two : tensor<ui32>

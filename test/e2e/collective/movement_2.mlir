@@ -26,12 +26,12 @@ func.func @main() {
   check.expect_eq %1#0, %e1 : tensor<2x2xi32>
   check.expect_eq_const %1#1, dense<0> : tensor<i32>
 
-  // Complex numbers, to nobody.
+  // Complex numbers are sent to no replica.
   %z = stablehlo.constant dense<[(1.0, 2.0), (3.0, 4.0)]> : tensor<2xcomplex<f32>>
   %nowhere = "stablehlo.collective_permute"(%z) <{source_target_pairs = dense<> : tensor<0x2xi64>}> : (tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
   check.expect_eq_const %nowhere, dense<(0.0, 0.0)> : tensor<2xcomplex<f32>>
 
-  // From the first of the group, which is replica 1.
+  // The group's first replica, which is replica 1, sends.
   %2 = "stablehlo.collective_broadcast"(%x) <{replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>}> : (tensor<2x2xi32>) -> tensor<2x2xi32>
   %e2 = stablehlo.constant dense<[[101, 102], [103, 104]]> : tensor<2x2xi32>
   check.expect_eq %2, %e2 : tensor<2x2xi32>
@@ -53,7 +53,7 @@ func.func @main() {
   %5 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2x2xi32>) -> tensor<2x2xi32>
   check.expect_eq %5, %sum : tensor<2x2xi32>
 
-  // Both ways at once.
+  // Both replicas send at once.
   %t = stablehlo.create_token : !stablehlo.token
   %sent = "stablehlo.send"(%x, %t) <{channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>}> : (tensor<2x2xi32>, !stablehlo.token) -> !stablehlo.token
   %6:2 = "stablehlo.recv"(%sent) <{channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>}> : (!stablehlo.token) -> (tensor<2x2xi32>, !stablehlo.token)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // replicas: 1,4
-// The last operand says whose values all get, for each of the others: replica 1's and the last one's, as far as there
-// are so many.
+// The last operand names the root of each other operand: replica 1 and a place beyond the group, which is clamped to
+// the last replica.
 func.func @main() {
   %id = stablehlo.replica_id : tensor<ui32>
   %n = stablehlo.convert %id : (tensor<ui32>) -> tensor<i32>

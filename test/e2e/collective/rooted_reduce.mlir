@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // replicas: 1,4
-// The last operand says which replica keeps the result, for each of the others: the second one, as far as there are so
-// many, and the last one, to which a place beyond the group is clamped. One reduction the runtime knows, one it does not.
+// The last operand names the root of each other operand: replica 1 and a place beyond the group, which is clamped to
+// the last replica. The runtime knows one of the two reductions.
 func.func @main() {
   %id = stablehlo.replica_id : tensor<ui32>
   %n = stablehlo.convert %id : (tensor<ui32>) -> tensor<i32>
@@ -15,7 +15,7 @@ func.func @main() {
     %1 = stablehlo.add %a, %b : tensor<i32>
     stablehlo.return %1 : tensor<i32>
   }) : (tensor<3xi32>, tensor<2x2xi32>, tensor<2xi32>) -> (tensor<3xi32>, tensor<2x2xi32>)
-  // Pairs: x + y + xy is known to no runtime.
+  // The runtime has no kernel for x + y + xy.
   %2:2 = "stablehlo.collective_reduce"(%x, %y, %roots) <{replica_groups = dense<> : tensor<0x0xi64>, has_dynamic_root}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %1 = stablehlo.multiply %a, %b : tensor<i32>
@@ -24,7 +24,7 @@ func.func @main() {
     stablehlo.return %4 : tensor<i32>
   }) : (tensor<3xi32>, tensor<2x2xi32>, tensor<2xi32>) -> (tensor<3xi32>, tensor<2x2xi32>)
 
-  // 1 + ... + count, and the product of what is one more, less one.
+  // The results are 1 + ... + count and 2 * ... * (count + 1) - 1.
   %sums:3 = "stablehlo.all_reduce"(%next, %one, %next) <{replica_groups = dense<> : tensor<0x0xi64>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %1 = stablehlo.add %a, %b : tensor<i32>

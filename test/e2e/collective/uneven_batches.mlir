@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // replicas: 4
-// Ten rows of four shards: padded they are three each, of which the last two are not real; dropped, two each.
+// Four shards get ten rows. With padding each gets three, and the last two of all are padding. With dropping each gets
+// two.
 tessera.mesh @pod ["replica" = 4]
 tessera.computation @main() on @pod manual ["replica"] {
   %x = stablehlo.iota dim = 0 : tensor<10xi32>
@@ -20,7 +21,7 @@ tessera.computation @main() on @pod manual ["replica"] {
   check.expect_eq %piece, %padded : tensor<3xi32>
   check.expect_eq %valid, %real : tensor<3xi1>
 
-  // Joined they are ten again, whatever stands where no row is.
+  // Joined they are ten again, whatever the padding holds.
   %minus = stablehlo.constant dense<-1> : tensor<3xi32>
   %marked = stablehlo.select %valid, %piece, %minus : tensor<3xi1>, tensor<3xi32>
   %joined = tessera.merge_batch %marked dim 0 over ["replica"] policy pad : tensor<3xi32> -> tensor<10xi32>

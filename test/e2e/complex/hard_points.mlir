@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of complex numbers where a formula that is not careful loses digits: next to zeros, poles and the circle on
-// which |z| is 1, and of all sizes. Values of mpmath; each part is checked by itself.
+// Functions of complex numbers at points where simple formulas lose digits: of all sizes, and next to zeros, poles and
+// the circle |z| = 1. Values of mpmath; each part is checked by itself.
 func.func @main() {
   call @log_f32() : () -> ()
   call @log_plus_one_f32() : () -> ()

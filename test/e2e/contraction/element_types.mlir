@@ -157,7 +157,7 @@ func.func private @f8e5m2_by_bf16_as_bf16() {
   return
 }
 
-// Integers become floats, which have not all of them.
+// Integers become floats, which cannot represent all of them.
 func.func private @i32_by_f32_as_f32() {
   %c0 = stablehlo.constant dense<[[16777217, -16777216]]> : tensor<1x2xi32>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<1x2xi32>
@@ -218,7 +218,7 @@ func.func private @i1_by_f32_as_f32() {
   return
 }
 
-// The sum is truncated, not its terms; what is out of range saturates.
+// The sum is truncated, not its terms; a sum out of range saturates.
 func.func private @f32_by_i8_as_i32() {
   %c0 = stablehlo.constant dense<[[0.6000000238418579, 0.6000000238418579]]> : tensor<1x2xf32>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<1x2xf32>
@@ -259,7 +259,7 @@ func.func private @bf16_by_bf16_as_f32() {
   return
 }
 
-// No step wraps that need not.
+// No intermediate result wraps if the final one fits.
 func.func private @i8_by_i8_as_f32() {
   %c0 = stablehlo.constant dense<[[100, 100, 100, 100, 100]]> : tensor<1x5xi8>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<1x5xi8>
@@ -381,7 +381,7 @@ func.func private @f32_by_complex_f64_as_complex_f64() {
   return
 }
 
-// In complex numbers of f32, as the left operand is.
+// The product is computed in complex<f32>, the type of the left operand.
 func.func private @complex_f32_by_f64_as_complex_f32() {
   %c0 = stablehlo.constant dense<[[(1.0, 0.0), (-1.0, 0.0)]]> : tensor<1x2xcomplex<f32>>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<1x2xcomplex<f32>>
@@ -402,7 +402,7 @@ func.func private @i32_by_complex_f32_as_complex_f32() {
   return
 }
 
-// The real part.
+// The result is the real part.
 func.func private @complex_f32_by_complex_f32_as_f32() {
   %c0 = stablehlo.constant dense<[[(1.0, 2.0), (-0.0, -0.5)]]> : tensor<1x2xcomplex<f32>>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<1x2xcomplex<f32>>

@@ -10,7 +10,7 @@ func.func @main() {
   return
 }
 
-// A row of tiles with four rows and one with one, vectors of which three lanes are used; the sums themselves are not kept.
+// Tiles have four rows and one row, and vectors use three lanes. The sums themselves are not stored.
 func.func private @bias_and_relu() {
   %c1 = stablehlo.constant dense<[[2.0, -3.0, -2.0, -2.0, -2.0, 2.0], [3.0, 1.0, -3.0, -3.0, -1.0, 0.0], [1.0, 0.0, -2.0, -2.0, 1.0, 2.0], [-3.0, -3.0, 0.0, -1.0, 3.0, 0.0], [-1.0, 0.0, 1.0, 1.0, -2.0, 2.0]]> : tensor<5x6xf32>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<5x6xf32>
@@ -27,7 +27,7 @@ func.func private @bias_and_relu() {
   return
 }
 
-// The sums are kept beside what is made of them: a mask, which asks the maximum, and integers.
+// The sums are stored beside two results of them: a mask, and integers.
 func.func private @mask() {
   %c1 = stablehlo.constant dense<[[-1.0, -1.0, 0.0, -1.0, 2.0], [0.0, 3.0, 3.0, 1.0, -3.0], [-2.0, 2.0, 0.0, 3.0, 1.0], [2.0, -3.0, -1.0, 1.0, 1.0]]> : tensor<4x5xf32>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<4x5xf32>
@@ -101,7 +101,7 @@ func.func private @rounded() {
   return
 }
 
-// A product and the operand that it reads are not overwritten before all of the product is there.
+// The product's operand is not overwritten before the product is complete.
 func.func private @descent() {
   %c1 = stablehlo.constant dense<[[0.0, 0.0, -1.0, 1.0, 1.0, 0.0, 1.0, 1.0, 0.0, -1.0, 0.0, -1.0, 1.0, 0.0, -1.0, 0.0], [1.0, -1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 1.0, 1.0, 1.0, 1.0, -1.0, 0.0, -1.0, 1.0], [-1.0, 1.0, 1.0, -1.0, -1.0, -1.0, -1.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0, -1.0, 0.0], [1.0, 0.0, -1.0, -1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -1.0, 0.0, -1.0, 1.0, -1.0, 1.0, 0.0], [1.0, 0.0, 1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, -1.0, -1.0], [0.0, -1.0, 0.0, 0.0, -1.0, -1.0, 0.0, 0.0, 1.0, 0.0, -1.0, 0.0, -1.0, -1.0, 1.0, -1.0], [1.0, -1.0, 0.0, 0.0, 0.0, 1.0, -1.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 0.0, -1.0, -1.0], [0.0, 1.0, 1.0, -1.0, 1.0, 0.0, -1.0, 0.0, 0.0, 1.0, -1.0, 1.0, -1.0, 1.0, 1.0, 0.0]]> : tensor<8x16xf32>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<8x16xf32>

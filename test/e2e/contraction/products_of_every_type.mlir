@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Products large enough for the runtime's loops, of every type that these have and of layouts that they read in place,
-// transpose or gather. Elements are small integers, so the sum is exact: that of the products written out, rounded once.
+// Products large enough for the runtime's loops, of each of their types, in layouts that they read in place, transpose
+// or gather. Elements are small integers, so the sum of products is exact and rounded once.
 func.func @main() {
   call @bf16_bf16_bf16_plain() : () -> ()
   call @bf16_bf16_bf16_transposed() : () -> ()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A bf16 scalar that a loop gives back, used after a call that may fail: it must not be rounded on the way.
+// A loop returns a bf16 scalar, which is used after a call that may fail. It must not be rounded on the way.
 func.func @main() {
   %x0 = stablehlo.constant dense<[1.0, 2.0, 4.0]> : tensor<3xbf16>
   %x = stablehlo.optimization_barrier %x0 : tensor<3xbf16>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sums of two tensors that are padded to every other place each: as many of both, one more of the first, along a
-// dimension between others, and paddings that leave a place to neither or to both.
+// Sums of two tensors whose padding puts each at every other position. They have equally many elements or one more in
+// the first, lie along an inner dimension, or leave positions to none or both.
 func.func @main() {
   call @as_many() : () -> ()
   call @one_more() : () -> ()

@@ -7,7 +7,7 @@ func.func @main() {
   return
 }
 
-// Twice from one constant, whose own value stays.
+// Two values start from one constant, which stays unchanged.
 func.func private @updated() {
   %sevens = stablehlo.constant dense<7> : tensor<2000xi32>
   %one = stablehlo.constant dense<1> : tensor<1xi32>
@@ -46,7 +46,8 @@ func.func private @carried() {
       %3 = stablehlo.dynamic_update_slice %twos, %2, %zero, %i : (tensor<40x50xf32>, tensor<1x1xf32>, tensor<i32>, tensor<i32>) -> tensor<40x50xf32>
       stablehlo.return %0, %3, %twos : tensor<i32>, tensor<40x50xf32>, tensor<40x50xf32>
     }
-  // Rounds: 50 ones; twos with 50 at 0 by twos; twos with 296 at 1 by twos, of which the last puts 788 at 2.
+  // Round 1 has 50 ones. Round 2 has twos, with 50 at element 0. Round 3 has twos, with 296 at element 1. The last sum,
+  // 788, goes to element 2.
   %row = stablehlo.slice %x [0:1, 0:4] : (tensor<40x50xf32>) -> tensor<1x4xf32>
   check.expect_eq_const %row, dense<[[2.0, 2.0, 788.0, 2.0]]> : tensor<1x4xf32>
   check.expect_eq %y, %twos : tensor<40x50xf32>

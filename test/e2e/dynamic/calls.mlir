@@ -21,7 +21,7 @@ func.func @main() {
   check.expect_eq_const %nearly, dense<[5.0, 4.0, 3.0]> : tensor<3xf32>
   check.expect_eq_const %there, dense<[4, 2, 0]> : tensor<3xi32>
 
-  // The same bits as without a computed shape.
+  // The bits are the same as without a computed shape.
   %state = stablehlo.constant dense<[1, 2]> : tensor<2xui64>
   %sizes = stablehlo.constant dense<[3, 5]> : tensor<2xi32>
   %next, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x5xui32>)

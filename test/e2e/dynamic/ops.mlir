@@ -13,7 +13,7 @@ func.func @main() {
   %sum_static = stablehlo.dynamic_reshape %sum, %shape : (tensor<?x?xi32>, tensor<2xi32>) -> tensor<2x3xi32>
   check.expect_eq %sum_static, %e0 : tensor<2x3xi32>
 
-  // -1 takes what is left.
+  // The size -1 is the number of elements divided by the other sizes.
   %rest = stablehlo.constant dense<[3, -1]> : tensor<2xi64>
   %turned = chlo.dynamic_reshape %sum, %rest : (tensor<?x?xi32>, tensor<2xi64>) -> tensor<3x2xi32>
   %e1 = stablehlo.constant dense<[[1, 2], [3, 1], [2, 3]]> : tensor<3x2xi32>

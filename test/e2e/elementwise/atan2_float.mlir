@@ -53,8 +53,9 @@ func.func private @bf16() {
   return
 }
 
-// A sign that was rounded from f64 to f32 to f16 goes to a number of f64: LLVM would round it at once, by a function
-// that generated code does not have. atan2(atan2(-1, -2), 0.5) in f16 is atan2(-2.677734375, 0.5) = -1.38619...
+// The sign of an f16 that was rounded from f64 through f32 goes to an f64. LLVM would round f64 to f16 in one step, by
+// a function that generated code does not have. atan2(atan2(-1, -2), 0.5) in f16 is atan2(-2.677734375, 0.5) =
+// -1.38619...
 func.func private @twice_in_f16() {
   %c0 = stablehlo.constant dense<-1.0> : tensor<f16>
   %c1 = stablehlo.constant dense<-1.0> : tensor<f16>

@@ -124,7 +124,7 @@ func.func private @tanh() {
   return
 }
 
-// By the real part, as XLA does it.
+// Complex numbers are compared by the real part, as in XLA.
 func.func private @to_boolean() {
   %c0 = stablehlo.constant dense<[(0.0, 1.5), (1.0, 0.0), (0.0, 0.0), (0x7FC00000, 0.0), (-0.0, 2.0)]> : tensor<5xcomplex<f32>>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<5xcomplex<f32>>

@@ -9,7 +9,7 @@ func.func @main() {
   return
 }
 
-// So few elements that LLVM computes them all, by its own rules for what converts to no integer.
+// LLVM folds so few elements at compile time, by its own rules for conversions that fit no integer.
 func.func private @folded() {
   %c0 = stablehlo.constant dense<[0.0, 0x7F800000, 0x7FC00000, 0xFF800000]> : tensor<4xf32>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<4xf32>

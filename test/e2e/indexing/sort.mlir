@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ascending, descending, along a dimension, of two tensors together, stable.
+// Sorts are ascending and descending, along a dimension, of two tensors together, and stable.
 func.func @main() {
   call @ascending_f32() : () -> ()
   call @descending_f32() : () -> ()

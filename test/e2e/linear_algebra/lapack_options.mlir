@@ -328,7 +328,7 @@ func.func private @zgeqp3_marked() {
   return
 }
 
-// JAX's svd(x, compute_uv=False, full_matrices=False): room for as many vectors as there are values, and none asked for.
+// JAX's svd(x, compute_uv=False, full_matrices=False) has room for as many vectors as values, and asks for none.
 func.func private @sgesdd_values() {
   %c0 = stablehlo.constant dense<[[1.7489999532699585, -0.28600001335144043, -0.48500001430511475, -2.6530001163482666], [-0.00800000037997961, -0.3199999928474426, -0.5370000004768372, 0.3149999976158142], [0.42100000381469727, -1.065999984741211, -0.8859999775886536, -0.47600001096725464]]> : tensor<3x4xf32>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf32>

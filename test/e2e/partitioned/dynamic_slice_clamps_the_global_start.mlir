@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // strict: false
-// A start is clamped so that the whole window fits the whole tensor, and only then becomes a shard's own (as
-// openxla/xla#49122 does not): the result is cut along the dimension that is sliced, or the operand, or both.
+// A start is clamped in the whole tensor before it is made relative to a shard's piece (openxla/xla#49122 clamps it
+// later). The result, the operand or both are cut along the sliced dimension.
 sdy.mesh @mesh = <["x"=4]>
 func.func @main() {
   %c = stablehlo.constant dense<[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]> : tensor<12xi32>
@@ -15,7 +15,7 @@ func.func @main() {
   %r0 = sdy.sharding_constraint %0 <@mesh, [{"x"}]> : tensor<8xi32>
   check.expect_eq_const %r0, dense<[4, 5, 6, 7, 8, 9, 10, 11]> : tensor<8xi32>
 
-  // The operand is.
+  // The operand is cut.
   %x1 = sdy.sharding_constraint %c <@mesh, [{"x"}]> : tensor<12xi32>
   %1 = stablehlo.dynamic_slice %x1, %low, sizes = [5] : (tensor<12xi32>, tensor<i64>) -> tensor<5xi32>
   %r1 = sdy.sharding_constraint %1 <@mesh, [{}]> : tensor<5xi32>
@@ -23,7 +23,7 @@ func.func @main() {
   %2 = stablehlo.dynamic_slice %x1, %high, sizes = [5] : (tensor<12xi32>, tensor<i32>) -> tensor<5xi32>
   check.expect_eq_const %2, dense<[7, 8, 9, 10, 11]> : tensor<5xi32>
 
-  // Both are; the window reaches over pieces.
+  // Both are cut, and the window spans pieces.
   %3 = stablehlo.dynamic_slice %x1, %inside, sizes = [8] : (tensor<12xi32>, tensor<ui8>) -> tensor<8xi32>
   %r3 = sdy.sharding_constraint %3 <@mesh, [{"x"}]> : tensor<8xi32>
   check.expect_eq_const %r3, dense<[2, 3, 4, 5, 6, 7, 8, 9]> : tensor<8xi32>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which shards an update changes follows from the start as it is clamped, and an update may lie over two pieces
-// (openxla/xla#49118, #49120 drop or misplace it); starts may be wider than a shard's index (#24186).
+// The clamped start decides which shards an update changes, and an update may span two pieces (openxla/xla#49118,
+// #49120 drop or misplace it). Starts may be wider than a shard's index (#24186).
 sdy.mesh @mesh = <["x"=4]>
 func.func @main() {
   %zeros = stablehlo.constant dense<0> : tensor<12xi32>

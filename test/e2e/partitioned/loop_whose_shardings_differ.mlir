@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a loop starts from, what its body gives and what is made of its result are cut in three ways, and one carried
-// value has no sharding where another is said to be replicated: they are one value (GB-25#258, Reactant.jl#1010).
+// The initial value, the body's result and the loop's result have three shardings. One carried value has no sharding
+// where another is replicated, although both start from one value (GB-25#258, Reactant.jl#1010).
 sdy.mesh @mesh = <["x"=2, "y"=2]>
 func.func @main() {
   %c = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
@@ -22,7 +22,7 @@ func.func @main() {
     stablehlo.return %j, %b, %w, %e : tensor<i32>, tensor<2x2xi32>, tensor<2x2xi32>, tensor<2x2xi32>
   }
   %v = sdy.sharding_constraint %r#1 <@mesh, [{}, {"y"}]> : tensor<2x2xi32>
-  // Transposed, and c added, three times.
+  // The loop transposes the value and adds c, three times.
   check.expect_eq_const %v, dense<[[4, 10], [10, 16]]> : tensor<2x2xi32>
   check.expect_eq_const %r#2, dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
   check.expect_eq_const %r#3, dense<0> : tensor<2x2xi32>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The same in Shardy's words: a region over one axis, in it one over the other, and collectives whose groups follow
-// from the axes: over x alone, over y alone, over both.
+// Shardy's form: a region over one axis holds one over the other. The groups of the collectives follow from the axes:
+// over x alone, over y alone, over both.
 sdy.mesh @mesh = <["x"=2, "y"=3]>
 func.func @main() {
   %c = stablehlo.constant dense<[[0, 1, 2], [3, 4, 5]]> : tensor<2x3xi32>

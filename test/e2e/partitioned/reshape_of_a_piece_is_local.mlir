@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // strict: false
-// Pieces are reshaped as the whole is, where cuts fit (tt-xla#1725 gives a shard the shape of the whole): a dimension
-// that is split by all axes of its parts, parts that are merged, and those of which the major one is not cut all the way.
+// A reshape works on pieces if the cuts fit (tt-xla#1725 gives a shard the shape of the whole). It splits a dimension,
+// merges dimensions, and merges some whose major one is not cut completely.
 sdy.mesh @mesh = <["x"=2, "y"=3]>
 func.func @main() {
   %c = stablehlo.constant dense<[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]> : tensor<12xi32>
@@ -14,7 +14,7 @@ func.func @main() {
   %merged = stablehlo.reshape %t : (tensor<3x2x2x1xi32>) -> tensor<12xi32>
   check.expect_eq_const %merged, dense<[0, 6, 1, 7, 2, 8, 3, 9, 4, 10, 5, 11]> : tensor<12xi32>
 
-  // Two of four rows, three columns: pieces of the whole are no rows of what they become.
+  // Pieces of two of four rows and one of three columns are not contiguous in the flat tensor.
   %d = stablehlo.constant dense<[[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11]]> : tensor<4x3xi32>
   %y = sdy.sharding_constraint %d <@mesh, [{"x"}, {"y"}]> : tensor<4x3xi32>
   %2 = stablehlo.negate %y : tensor<4x3xi32>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Updates that are cut are added on each shard and summed over all: the input counts on one alone (openxla/xla#42481 is
-// about this order). Where a scatter sets, the later of two updates of one element wins on every shard.
+// Each shard adds its piece of the updates, and the results are summed over shards. Only one shard adds the input
+// (openxla/xla#42481 is about this order). Where a scatter sets, the later of two updates of one element wins on every
+// shard.
 sdy.mesh @mesh = <["x"=2, "y"=2]>
 func.func @main() {
   %c = stablehlo.constant dense<[[10, 20], [30, 40], [50, 60], [70, 80]]> : tensor<4x2xi32>
@@ -9,7 +10,7 @@ func.func @main() {
   %indices = sdy.sharding_constraint %i <@mesh, [{"x", "y"}, {}]> : tensor<8x1xi32>
   %updates = sdy.sharding_constraint %u <@mesh, [{"x", "y"}, {}]> : tensor<8x2xi32>
 
-  // Of a whole input; those beyond its ends count nowhere.
+  // The input is whole; updates beyond its ends are dropped.
   %a = sdy.sharding_constraint %c <@mesh, [{}, {}]> : tensor<4x2xi32>
   %0 = "stablehlo.scatter"(%a, %indices, %updates) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%l: tensor<i32>, %r: tensor<i32>):
@@ -18,7 +19,7 @@ func.func @main() {
   }) : (tensor<4x2xi32>, tensor<8x1xi32>, tensor<8x2xi32>) -> tensor<4x2xi32>
   check.expect_eq_const %0, dense<[[31, 44], [30, 40], [66, 78], [79, 90]]> : tensor<4x2xi32>
 
-  // Of one that is cut where it is updated.
+  // The input is cut along the updated dimension.
   %b = sdy.sharding_constraint %c <@mesh, [{"x"}, {"y"}]> : tensor<4x2xi32>
   %1 = "stablehlo.scatter"(%b, %indices, %updates) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%l: tensor<i32>, %r: tensor<i32>):

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A window of a scatter that lies in the whole, across an edge between pieces, is written by both; of one that lies half
-// outside of the whole, in whichever piece, nothing is.
+// Two shards write a scatter's window that lies inside the whole across the edge of their pieces. A window that is
+// partly outside the whole is dropped, whichever piece it meets.
 sdy.mesh @mesh = <["x"=2, "y"=2]>
 func.func @main() {
   %c = stablehlo.constant dense<[[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14], [15, 16, 17, 18, 19]]> : tensor<4x5xi32>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // strict: false
-// What is beyond the end of a dimension counts nowhere: not in sums, products, maxima or windows, and not in what is
-// reversed, joined or sorted (Reactant.jl#822).
+// Padding beyond the end of a dimension takes part in no sum, product, maximum or window, and in no reversed, joined or
+// sorted result (Reactant.jl#822).
 sdy.mesh @mesh = <["x"=2, "y"=2]>
 func.func @main() {
   %c = stablehlo.constant dense<[[1, -2, 3], [4, 5, -6], [-7, 8, 9], [1, 2, 3], [-1, -2, -3]]> : tensor<5x3xi32>

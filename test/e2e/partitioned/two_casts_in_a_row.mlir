@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A value goes from the whole to a shard's piece twice, the second time over another axis, and back in two steps
-// (openxla/xla#4258 ends at a check without a word).
+// A whole value is cut to a shard's piece twice, the second time over another axis, and joined in two steps
+// (openxla/xla#4258 ends at a silent check).
 module attributes {mhlo.num_partitions = 4 : i32, mhlo.num_replicas = 1 : i32} {
   func.func @main() {
     %c = stablehlo.constant dense<[0, 1, 2, 3, 4, 5, 6, 7]> : tensor<8xi32>

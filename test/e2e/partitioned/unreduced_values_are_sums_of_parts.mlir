@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Along unreduced axes devices have parts of a value, which is their sum: of what leaves a manual region, and of what
-// enters it. On other values such axes are advice on when parts are put together, and change none.
+// A value that leaves or enters a manual region unreduced is the sum of parts, which the devices along the unreduced
+// axes have. On other values such axes only advise when to sum parts; results do not change.
 sdy.mesh @mesh = <["x"=2, "y"=2]>
 func.func @main() {
   %a = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
@@ -17,7 +17,7 @@ func.func @main() {
     sdy.return %q : tensor<2xi32>
   } : (tensor<4xi32>) -> tensor<4xi32>
   check.expect_eq_const %0, dense<[3, 6, 9, 12]> : tensor<4xi32>
-  // The parts of what enters are summed up inside.
+  // The region sums the parts that enter it.
   %1 = sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x", "y"} (%p: tensor<2xi32>) {
     %q = "stablehlo.all_reduce"(%p) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, use_global_device_ids}> ({
     ^bb0(%b: tensor<i32>, %c: tensor<i32>):

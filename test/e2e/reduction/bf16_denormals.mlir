@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// bf16 in registers: denormals are kept on the way around a loop, and conversions need no function of the compiler's.
+// bf16 values in registers keep denormals around a loop, and conversions call no function of the compiler's library.
 func.func @main() {
   call @minimum_of_denormals() : () -> ()
   call @booleans() : () -> ()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reductions whose function is wider than what it is given: the sums below do not fit the narrower types.
+// Reductions have functions on wider types than the operands: the sums below do not fit the narrower types.
 // replicas: 2
 func.func @main() {
   %x = stablehlo.constant dense<[[16777216.0, 1.0, 1.0], [100.0, 100.0, 27.0]]> : tensor<2x3xf32>

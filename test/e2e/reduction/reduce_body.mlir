@@ -21,7 +21,7 @@ func.func private @sum_of_squares() {
   return
 }
 
-// As JAX prints argmax: of equals the first place.
+// JAX prints argmax like this: the first of equal elements wins.
 func.func private @argmax() {
   %c0 = stablehlo.constant dense<[[3.0, 9.0, 2.0, 9.0], [5.0, 1.0, 7.0, 7.0], [0x7FC00000, 1.0, 2.0, 3.0]]> : tensor<3x4xf32>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf32>

@@ -1,5 +1,6 @@
-// Attention with the heads over y and the batch over x: each shard has its heads from the projections on; what the last
-// projection leaves are parts. By hand: one all_reduce of 2x128x256 f32 over four shards, three quarters there and back.
+// Attention has its heads cut over y and its batch over x. Each shard has its heads from the projections on, and the
+// last projection leaves parts. A plan by hand has one all_reduce of 2x128x256 f32 over four shards, which moves three
+// quarters there and back.
 // RUN: tessera compile %s --explain=sharding | FileCheck %s
 // CHECK: Collectives
 // CHECK-NEXT: collective over

@@ -1,5 +1,5 @@
-// A table of words cut over y, read at indices cut over x: each shard has the words that are in its piece. By hand: one
-// reduce_scatter of 4x64x256 f32 over four shards.
+// A table of words is cut over y and read at indices cut over x. Each shard looks up the words in its piece. A plan by
+// hand has one reduce_scatter of 4x64x256 f32 over four shards.
 // RUN: tessera compile %s --explain=sharding | FileCheck %s
 // CHECK: Collectives
 // CHECK-NEXT: collective over

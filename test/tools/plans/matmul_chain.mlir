@@ -1,6 +1,6 @@
-// Three matrices, the first by rows over x, the second by columns and the third by rows over y, the result by both: a
-// product of pieces, a product that leaves parts, which are scattered. By hand: one reduce_scatter of 256x512 f32 over
-// four shards, of which each reads three quarters.
+// The first matrix is cut by rows over x, the second by columns and the third by rows over y, and the result by both.
+// The second product leaves parts, which are scattered. A plan by hand has one reduce_scatter of 256x512 f32 over four
+// shards, which each read three quarters.
 // RUN: tessera compile %s --explain=sharding | FileCheck %s
 // CHECK: Collectives
 // CHECK-NEXT: collective over

@@ -1,5 +1,5 @@
-// A step of a network of two layers, the hidden one over y, the batch over x. By hand: an all_reduce of the outputs, of
-// 64x256 f32 over four shards, and one over two shards of the gradients of both pieces of the weights, and of the loss.
+// A step of a network of two layers, the hidden one over y, the batch over x. A plan by hand has two all_reduces: the
+// outputs, 64x256 f32, over four shards, and the loss with the gradients of both weights over two shards.
 // RUN: tessera compile %s --explain=sharding | FileCheck %s
 // CHECK: Collectives
 // CHECK-NEXT: collective over

@@ -1,5 +1,5 @@
-// Two convolutions of 3x3 on images cut over y, and the batch over x. The first reads its rows out of the argument; the
-// second needs a row of either neighbour. By hand: two permutes of 2x1x32x64 f32.
+// Two convolutions of 3x3 on images cut over y, and the batch over x. The first convolution reads its rows from the
+// argument; the second needs a row of each neighbour. A plan by hand has two permutes of 2x1x32x64 f32.
 // RUN: tessera compile %s --explain=sharding | FileCheck %s
 // CHECK: Collectives
 // CHECK-NEXT: collective over
