@@ -473,9 +473,8 @@ func.func @main(%x: tensor<f64>) -> tensor<f64> {
   }
   return %y : tensor<f64>
 })",
-                "4: stablehlo.while: its number of trips is unknown, so it has no gradient; expected a carried counter "
-                "with "
-                "constant start and step that is compared with a constant; try While's max_trips, which adds one"},
+                "4: stablehlo.while has no gradient: its number of trips is unknown; expected a carried counter with "
+                "constant start and step, compared with a constant; try While's max_trips"},
         Refusal{"reduce_by_a_body_that_is_not_elementwise", R"(
 func.func @main(%x: tensor<4xf64>) -> tensor<f64> {
   %zero = stablehlo.constant dense<0.0> : tensor<f64>

@@ -251,8 +251,8 @@ llvm::LogicalResult While(stablehlo::WhileOp op, Backward& backward) {
   constexpr int64_t kMost = std::numeric_limits<int32_t>::max();
   if (!bound || bound->trips > kMost) {
     return op.emitError(
-        "stablehlo.while: its number of trips is unknown, so it has no gradient; expected a carried counter with "
-        "constant start and step that is compared with a constant; try While's max_trips, which adds one");
+        "stablehlo.while has no gradient: its number of trips is unknown; expected a carried counter with constant "
+        "start and step, compared with a constant; try While's max_trips");
   }
   if (bound->trips > 0) return WhileGradient(op, backward, *bound).emit();
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {

@@ -86,8 +86,8 @@ absl::Status UnboundArgument(const job::ProgramModel& model, const NamedProgram&
   }
   const std::string& name = named.program->arguments()[index].name;
   return InvalidArgument(
-      "{}: {} takes {}, which is no variable (no result has its name and type) and not in the data, which has "
-      "{}; say inputs {{ argument: \"{}\" feature: ... }} or states {{ argument: \"{}\" result: {} }}",
+      "{}: {} takes {}, but no result has its name and type, and it is not in the data, which has {}; say inputs {{ "
+      "argument: \"{}\" feature: ... }} or states {{ argument: \"{}\" result: {} }}",
       named.program->name(), named.function, named.Argument(index), Inventory(data), name, name, candidate);
 }
 

@@ -148,11 +148,10 @@ TEST(ProgramBindingTest, ParametersOfOneTensorNeedDonationOrTheJob) {
                    {{"result[0]", "2xf32"}, {"result[1]", "f32"}});
   };
   EXPECT_THAT(Variables(Bind({.train_step = program(0)})), ElementsAre("w - 0 0"));
-  EXPECT_STATUS(
-      Bind({.train_step = program(-1)}), kInvalid,
-      "train.mlir: train_step takes w f32[2], which is no variable (no result has its name and "
-      "type) and not in the data, which has \"x\", \"y\"; say inputs { argument: \"w\" feature: ... } or states "
-      "{ argument: \"w\" result: \"result[0]\" }");
+  EXPECT_STATUS(Bind({.train_step = program(-1)}), kInvalid,
+                "train.mlir: train_step takes w f32[2], but no result has its name and type, and it "
+                "is not in the data, which has \"x\", \"y\"; say inputs { argument: \"w\" feature: ... } or states "
+                "{ argument: \"w\" result: \"result[0]\" }");
   EXPECT_THAT(Variables(Bind({.train_step = program(-1)}, R"(states { argument: "w" result: "result[0]" })")),
               ElementsAre("w - 0 0"));
   EXPECT_STATUS(
