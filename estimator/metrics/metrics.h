@@ -124,8 +124,8 @@ Metric MeanPerClassAccuracy(const Tensor& labels, const Tensor& predictions, int
 
 // --- The k largest of `predictions`, [batch, classes]; of equal predictions the first counts as larger ---
 
-// Returns i1[batch], true where fewer than k classes have a larger prediction than the label's. `labels` is [batch]. The
-// result is no metric but an operand of Mean and of model code.
+// Returns i1[batch], true where fewer than k classes have a larger prediction than the label's. `labels` is [batch].
+// The result is no metric but an operand of Mean and of model code.
 Tensor InTopK(const Tensor& labels, const Tensor& predictions, int64_t k,
               SourceLocation location = SourceLocation::current());
 struct AtKOptions {
@@ -139,8 +139,8 @@ struct AtKOptions {
 Metric RecallAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options = {});
 // Returns the share of the k largest that is a label.
 Metric PrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options = {});
-// Returns the mean over the rows of their average precision. A row's average precision sums the precision at the rank of each
-// label among the k largest, and divides it by the smaller of n and k.
+// Returns the mean over the rows of their average precision. A row's average precision sums the precision at the rank
+// of each label among the k largest, and divides it by the smaller of n and k.
 Metric AveragePrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k,
                            const MetricOptions& options = {});
 

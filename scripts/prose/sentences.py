@@ -32,7 +32,7 @@ def sentences(lines):
         text += line + " "
     plain = _without_code(text)
     for piece in re.finditer(r"\S.*?(?:[.!?](?=[\s\"')*]+(?:[A-Z0-9`*\"(\[]|CODE|$))|$)", plain):
-        sentence = text[piece.start() : piece.end()].strip()
+        sentence = text[piece.start() : piece.end()].strip().removeprefix("** ")
         offset = max(i for i, start in enumerate(starts) if start <= piece.start())
         if len(plain[piece.start() : piece.end()].split()) >= 2:
             yield offset, sentence, plain[piece.start() : piece.end()].replace("\0", "").strip(" *_")
