@@ -23,7 +23,7 @@ namespace tessera {
 namespace {
 
 constexpr int kRounds = 10;
-constexpr int kRequests = 1000;  // of a round
+constexpr int kRequests = 1000;  // in a round
 constexpr int64_t kManyRows = 4096;
 
 absl::StatusOr<Dataset> Digits(const Params& params) {

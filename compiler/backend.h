@@ -33,7 +33,7 @@ struct Target {
   std::string architecture;           // its name in descriptions and messages
   std::vector<std::string> required;  // features that generated code may use, for the loader
   std::string key;                    // all facts on which code depends, as one line of text
-  int64_t vector_bits = 128;          // of the widest registers that code for it uses
+  int64_t vector_bits = 128;          // the width of the widest registers that its code uses
 };
 
 // Code that runs is instrumented in builds that look for errors in themselves; code that is read never is.

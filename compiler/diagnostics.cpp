@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 constexpr int kMaxLines = 5;
-constexpr int kMaxLocationDepth = 64;  // of locations nested in locations
+constexpr int kMaxLocationDepth = 64;  // for locations nested in locations
 
 std::string TextOf(mlir::Location location, int depth) {
   if (depth > kMaxLocationDepth) return "";

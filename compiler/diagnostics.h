@@ -45,7 +45,7 @@ class DiagnosticCollector {
   std::string message_;
   std::string location_;
   int errors_ = 0;
-  int fallbacks_ = 0;  // of the errors
+  int fallbacks_ = 0;  // the number of errors that are fallbacks
   bool begins_with_fallback_ = false;
   const bool strict_;
   mlir::ScopedDiagnosticHandler handler_;

@@ -23,7 +23,7 @@ struct ListedPass {
   std::unique_ptr<mlir::Pass> pass;
   std::string anchor;  // the name of the ops on which it runs, "builtin.module" or ops right below
   PassNeed need;
-  Mark mark = Mark::kNone;  // of the module after it
+  Mark mark = Mark::kNone;  // the mark of the module after it
 
   std::string Name() const;  // "tessera-inline", as on the command line of tessera-opt
 };

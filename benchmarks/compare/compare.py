@@ -50,7 +50,7 @@ from workloads import WORKLOADS  # noqa: E402
 # denormal, and processors need three times as long for denormals.
 OPTIONS = ["--flush-denormals"]
 
-MOST_STEPS = 100  # of a compiled loop
+MOST_STEPS = 100  # the most steps of a compiled loop
 LEAST_STEPS = 5
 
 

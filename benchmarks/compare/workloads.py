@@ -22,7 +22,7 @@ import layers as nn  # noqa: E402
 @dataclasses.dataclass
 class Workload:
     function: Callable
-    arguments: list  # of numpy arrays
+    arguments: list  # arrays of numpy
     carried: int = 0  # results that are the arguments of the next call
     rtol: float = 1e-4
     atol: float = 1e-5

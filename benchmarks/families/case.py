@@ -42,7 +42,7 @@ class Case(Workload):
     """A workload with a name, and the same program in PyTorch."""
 
     name: str = ""
-    torch: Callable | None = None  # of tensors; returns a tensor or a tuple of them
+    torch: Callable | None = None  # takes tensors; returns a tensor or a tuple of tensors
     # Makes tensors of the numpy arguments, once and not timed, if PyTorch is faster with another layout.
     torch_arguments: Callable | None = None
     # (our results, JAX's results) -> the error or None; replaces the comparison by rtol, atol and by_norm.

@@ -16,7 +16,7 @@ from jax import lax
 TORCH_TYPES = {"f64": "float64", "f32": "float32", "bf16": "bfloat16", "f16": "float16"}
 # Relative to the norm of a result: its sums cancel.
 BOUNDS = {"f64": 1e-12, "f32": 1e-5, "f16": 5e-3, "bf16": 2e-2}
-MOST_ELEMENTS = 1 << 22  # of the image and of the result
+MOST_ELEMENTS = 1 << 22  # in the image and in the result
 # The most multiply-adds of a case. XLA computes f64 ones one by one.
 MOST_TERMS = {"f64": 1 << 25, "f32": 1 << 29, "bf16": 1 << 28, "f16": 1 << 28}
 
@@ -32,7 +32,7 @@ class Convolution:
     """The parameters of a convolution; sizes are those of the spatial dimensions."""
 
     type_name: str
-    layout: tuple  # of image, kernel and result, as strings of the letters N, C, O, I and digits
+    layout: tuple  # strings of the letters N, C, O, I and digits for image, kernel and result
     batch: int
     inputs: int
     outputs: int

@@ -41,10 +41,10 @@ except ImportError:
     torch = None
 
 BLOCKS = 5
-BLOCK_SECONDS = 0.03  # of each of the three
+BLOCK_SECONDS = 0.03  # for each of the three
 MOST_CALLS = 2000
 FIRST_CALLS = 15
-BOUNDS = (1.0, 1.5, 2.0)  # of the summary: within so many times the better of the others
+BOUNDS = (1.0, 1.5, 2.0)  # the summary counts cases within so many times the better of the others
 
 
 class Torch:

@@ -28,7 +28,7 @@ from case import Case, Draw
 from products import ROUNDING, check_by_rounding
 
 BLOCKS = 5
-BLOCK_SECONDS = 0.02  # of each side
+BLOCK_SECONDS = 0.02  # for each side
 MOST_CALLS = 1000
 NARROW = ("bf16", "f16")
 MOST_BY_F32, MOST_BY_JAX = 1.1, 1.0

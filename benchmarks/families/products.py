@@ -11,7 +11,7 @@ from case import Case, Draw, shape_text
 from compare import as_numbers
 
 MOST_WORK = 1 << 31  # multiply-adds
-MOST_ELEMENTS = 1 << 23  # of an operand or the result
+MOST_ELEMENTS = 1 << 23  # in an operand or the result
 # A type is drawn as often as it stands here. Libraries have few kernels for narrow floats.
 TYPES = ("f32",) * 5 + ("bf16",) * 5 + ("f16",) * 3 + ("f64",) * 3 + ("i32", "i8", "c64", "c128")
 # Bounds of the error as a part of the largest result and of one, which sums are about. Where sums have a wider type,

@@ -18,7 +18,7 @@ struct GradientCase {
   std::string text;  // a function @main of f64 tensors with one f64 result
   double low = -2;   // the arguments are random within [low, high)
   double high = 2;
-  bool compiled = true;  // whether the compiler has the op in f64
+  bool compiled = true;  // true if the compiler has the op in f64
   int64_t replicas = 1;
 };
 

@@ -86,7 +86,7 @@ Expanded ExpandEinsum(mlir::OpBuilder& builder, stablehlo::EinsumOp op) {
   SumOwn(hlo, sides[1], sides[0], labels.result);
 
   Sizes batching[2], contracting[2];
-  Labels order;  // of the product: batching, then each side's own
+  Labels order;  // the labels of the product: batching, then each side's own
   for (int label : sides[0].labels) {
     if (!sides[1].has(label)) continue;
     const bool stays = llvm::is_contained(labels.result, label);

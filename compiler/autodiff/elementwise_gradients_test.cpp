@@ -138,7 +138,7 @@ struct Tie {
   std::string name;
   std::string text;
   double x;
-  double slope;  // of y by x, before the loss's weight
+  double slope;  // dy/dx, before the loss's weight
 };
 
 class Ties : public testing::TestWithParam<Tie> {};

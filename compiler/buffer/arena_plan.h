@@ -22,7 +22,7 @@ struct ArenaBuffer {
 
 struct ArenaPlan {
   std::vector<ArenaBuffer> buffers;  // in program order
-  int64_t bytes = 0;                 // of the arena
+  int64_t bytes = 0;                 // the size of the arena
 };
 
 // Plans the arena of an entry that has no other buffers; the entry is not changed. Buffers whose lifetimes overlap get

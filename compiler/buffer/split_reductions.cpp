@@ -224,8 +224,8 @@ class Split {
   RewriterBase& b_;
   linalg::GenericOp op_;
   unsigned loop_ = 0;
-  int64_t chunks_ = 1, length_ = 0, rest_ = 0;  // of the loop: the number of chunks, their length, and the rounds that
-                                                // they leave
+  // The number of chunks of the loop, their length, and the remaining rounds.
+  int64_t chunks_ = 1, length_ = 0, rest_ = 0;
   Operation* combiner_ = nullptr;
   std::optional<TypedAttr> neutral_;
   RankedTensorType partial_;

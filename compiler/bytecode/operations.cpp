@@ -30,8 +30,8 @@ enum Part : uint8_t {
 
 // The regions of one operation, of which one is being read.
 struct Regions {
-  Cursor* cursor;                   // of the enclosing operation, or `section`
-  std::unique_ptr<Cursor> section;  // of regions that are isolated from above
+  Cursor* cursor;                   // the cursor of the enclosing operation, or `section`
+  std::unique_ptr<Cursor> section;  // for regions that are isolated from above
   uint64_t left;                    // with the one being read
   bool isolated;
   bool in_region = false;

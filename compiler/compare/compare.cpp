@@ -175,7 +175,7 @@ class Search {
   // Values of `ops`. One tested run returns them, and the values from which they are computed, beside the program's own
   // results. The oracle runs each of `ops` with these operands.
   struct AloneValues {
-    std::vector<Values> tested;  // of each op
+    std::vector<Values> tested;  // for each op
     std::vector<Values> oracle;
     std::shared_ptr<RecordedCalls> calls;
   };
@@ -188,7 +188,7 @@ class Search {
       }
     }
     std::vector<const Op*> returned;
-    std::map<size_t, size_t> places;  // of the first result, by index of the op
+    std::map<size_t, size_t> places;  // the number of each op's first result, by index of the op
     size_t place = program.num_own_results();
     for (const Op& op : program.ops()) {
       if (!wanted.contains(op.index)) continue;

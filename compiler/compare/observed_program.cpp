@@ -24,7 +24,7 @@ std::optional<int64_t> BytesOf(Operation* op) {
   for (Type type : op->getResultTypes()) {
     auto tensor = dyn_cast<RankedTensorType>(type);
     if (!tensor || !tensor.hasStaticShape()) return std::nullopt;
-    int64_t bytes = 16;  // of the widest element
+    int64_t bytes = 16;  // the size of the widest element
     for (int64_t size : tensor.getShape()) {
       if (__builtin_mul_overflow(bytes, size, &bytes)) return std::nullopt;
     }

@@ -27,7 +27,7 @@ struct ArgumentShape {
 };
 
 struct CompileOptions {
-  std::string entry;     // of a plain module: a function; empty: "main", else the only one
+  std::string entry;     // the function of a plain module to compile; empty: "main", else the only one
   int64_t replicas = 0;  // 0: the number that the program names, else 1
   std::vector<ArgumentShape> shapes;
   std::string device = "cpu";           // of a backend (compiler/backend.h)

@@ -252,7 +252,7 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
     host.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
     host.addPass(createInline());
   }
-  host.addPass(createImportFeeds());  // of custom calls with tokens
+  host.addPass(createImportFeeds());  // imports feeds that are custom calls with tokens
   AddHostPasses(host, options);
   return runner.Run(module, Phase::kHost, std::move(host));
 }

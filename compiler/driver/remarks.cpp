@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kMost = 3;  // of a name
+constexpr int kMost = 3;  // remarks of one name
 
 // Returns "not-cut" for "model.mlir:3:5: remark: not-cut: what", and "" for a remark without a name.
 std::string_view NameIn(std::string_view remark) {

@@ -30,7 +30,7 @@ class StageDump {
 
   const std::string directory_;
   std::string resources_;       // the entries of resources.mlir
-  std::set<std::string> keys_;  // of them
+  std::set<std::string> keys_;  // the keys of these entries
   bool new_resources_ = false;
 };
 

@@ -53,7 +53,7 @@ mlir::Operation* FirstUser(mlir::memref::AllocOp buffer) {
 
 void AddArena(const ArenaPlan& plan, EntryMemory& memory) {
   memory.arena_bytes = plan.bytes;
-  std::map<int64_t, int64_t> changes;  // of the live bytes, by moment
+  std::map<int64_t, int64_t> changes;  // changes of the live bytes, by moment
   for (const ArenaBuffer& buffer : plan.buffers) {
     mlir::memref::AllocOp alloc = buffer.alloc;
     mlir::Operation* user = FirstUser(alloc);

@@ -16,7 +16,7 @@ namespace tessera {
 // A buffer in the arena. Moments are positions of ops in the entry, in program order.
 struct ArenaValue {
   std::string op;        // the op that fills it first: "tessera_rt.call kernel dot", "call kernel_3"
-  std::string location;  // of its value in the program; "" when it is not known
+  std::string location;  // the location of its value in the program; "" when it is not known
   std::string type;      // "memref<4x8xf32>"
   int64_t bytes;         // a multiple of 64
   int64_t offset;
@@ -34,7 +34,7 @@ struct OuterValue {
     kKept,     // the caller gave it up, and no result takes it over, see `why`
   };
   Kind kind;
-  std::string name;  // of a variable or feed; else "0", "0 (x)"
+  std::string name;  // the name of a variable or feed; else "0", "0 (x)"
   std::string type;
   int64_t bytes;
   bool per_shard;  // else there is one for all shards, or for those of a replica
@@ -45,7 +45,7 @@ struct OuterValue {
 
 struct EntryMemory {
   std::string name;
-  int64_t arena_bytes = 0;  // of a shard
+  int64_t arena_bytes = 0;  // the size of a shard's arena
   int64_t live_bytes = 0;   // the most that its values need at one moment; the rest of the arena is gaps
   int64_t moments = 0;
   std::vector<ArenaValue> arena;  // in program order

@@ -32,7 +32,7 @@ struct Trial {
   std::string location;
   std::string sharding;
   std::vector<Axes> instead;  // by dimension; empty: no sharding
-  Axes axes;                  // of the present sharding
+  Axes axes;                  // the axes of the present sharding
 };
 
 // All shardings that a module states.

@@ -17,13 +17,13 @@ namespace tessera {
 
 // The module after a pass.
 struct ReportedStage {
-  int number;  // of the pass, from 1
+  int number;  // the number of the pass, from 1
   std::string pass;
   std::string phase;
   double seconds;  // that the pass took
   int64_t ops;
-  int64_t text_bytes;  // of the whole module
-  bool is_changed;     // whether the pass changed it; if not, there is no text
+  int64_t text_bytes;  // the size of the whole module's text
+  bool is_changed;     // true if the pass changed the module; otherwise there is no text
   std::string text;    // the first part of the module's text
 };
 
@@ -32,8 +32,8 @@ struct ReportedKernel {
   std::string name;  // "kernel_3", "dot"
   bool is_library = false;
   std::vector<std::string> ops = {};        // that it computes: "linalg.generic"
-  std::vector<std::string> types = {};      // of its operands
-  std::vector<std::string> locations = {};  // of some of its calls in the program
+  std::vector<std::string> types = {};      // the types of its operands
+  std::vector<std::string> locations = {};  // the locations of some of its calls in the program
   int64_t calls = 0;                        // from entries
 };
 

@@ -17,7 +17,7 @@ namespace tessera {
 struct ShardedValue {
   std::string name;      // "argument 0", "stablehlo.dot_general"
   std::string location;  // in the program; "" when it is not known
-  std::string type;      // of the global value
+  std::string type;      // the type of the global value
   std::string sharding;  // "[{"x"}, {}]"
   std::string origin;    // origin of each cut dimension's axes: "argument 0, constraint at f.mlir:3:5"
   std::vector<int64_t> shape;
@@ -30,14 +30,14 @@ struct Remedy {
   std::string location;    // in the program
   std::string sharding;    // as the program has it
   std::string instead;     // the better sharding; empty: leave the annotation out, so that propagation decides
-  int64_t bytes;           // of all collectives after the change
+  int64_t bytes;           // the bytes of all collectives after the change
 };
 
 struct CollectiveCost {
   std::string kind;  // "all_reduce"
   std::string axes;  // "x,y"
   int64_t shards;    // that meet
-  std::string type;  // of the value that a shard gives, the first when there are several
+  std::string type;  // the type of the value that a shard gives, the first when there are several
   // Bytes that the shard which receives most gets from others; runtime/collective/transfers.h says what is counted.
   int64_t bytes;
   bool in_loop;  // once per trip of a loop, else once per step
@@ -52,14 +52,14 @@ struct CollectiveCost {
 };
 
 struct ShardingReport {
-  std::string mesh;  // of the first computation that has a mesh: "replica=1, x=2, y=4"
+  std::string mesh;  // the mesh of the first computation that has one: "replica=1, x=2, y=4"
   std::vector<std::pair<std::string, int64_t>> mesh_axes;  // the same; shards count row-major over them
   std::vector<ShardedValue> values;
   std::vector<CollectiveCost> collectives;
   // About how many elements a shard computes, each once per op; for products, the number of multiplications.
   int64_t work = 0;
 
-  int64_t BytesPerStep() const;  // of collectives outside of loops
+  int64_t BytesPerStep() const;  // counts collectives outside of loops
   int64_t AllBytes() const;      // also those in loops, once each
 };
 

@@ -11,7 +11,7 @@ namespace tessera {
 
 struct FileKind {
   std::string what;  // "a NumPy array"
-  std::string hint;  // what to do with it; may be empty
+  std::string hint;  // advice; may be empty
   bool is_protobuf_text = false;
 };
 

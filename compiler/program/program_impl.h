@@ -17,7 +17,7 @@ struct Program::Impl {
   // Declared before the module, so that the context is destroyed after the module.
   std::unique_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  std::string name;  // of the file or model, for messages
+  std::string name;  // the file's or model's name, for messages
 };
 
 // Makes a context with every dialect that a program may contain, and the dialects to which the compiler lowers.

@@ -28,7 +28,7 @@ class ProbeLog {
  private:
   const std::string folder_;
   std::mutex mutex_;                 // guards all below
-  std::vector<std::string> probes_;  // of each file
+  std::vector<std::string> probes_;  // the probe of each file
   std::string index_;
 };
 

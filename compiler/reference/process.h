@@ -37,7 +37,7 @@ struct Process {
   std::map<std::string, Buffer> variables;
 
   int depth = 0;                                          // calls and regions under evaluation
-  llvm::DenseMap<mlir::Operation*, int64_t> occurrences;  // of each collective so far
+  llvm::DenseMap<mlir::Operation*, int64_t> occurrences;  // how often each collective ran so far
   llvm::DenseMap<mlir::Operation*, Buffer> constants;     // evaluated once
 
   // Returns the number of the process in its grid.

@@ -229,7 +229,7 @@ class Packer {
   void Fail(Literal literal, std::string what) { report_.fault = At(literal, std::move(what)); }
 
   const std::span<char> text_;
-  const std::string_view view_;  // of text_
+  const std::string_view view_;  // a view of text_
   size_t at_ = 0;
   Before before_ = Before::kNothing;
   std::unordered_map<std::string_view, std::optional<int64_t>> counts_;  // elements of aliases of types of i1

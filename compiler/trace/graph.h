@@ -47,7 +47,7 @@ struct GraphOptions {
   int64_t replicas = 1;              // size of the mesh's first axis, "replica"
   std::vector<CoreAxis> cores = {};  // its other axes, the major one first
   Partitioning partitioning = Partitioning::kManual;
-  uint64_t seed = 0;  // of initial values and random ops: the same seed gives the same values on any number of replicas
+  uint64_t seed = 0;  // seeds initial values and random ops: a seed gives the same values on any number of replicas
   std::string name = "model";
 };
 
@@ -173,7 +173,8 @@ struct VariableOptions {
   bool trainable = true;
   bool saved = true;  // belongs in checkpoints
   VariablePlacement placement = VariablePlacement::kMirrored;
-  AxesPerDimension sharding = {};  // of the values read and written, as for Shard; none: the compiler chooses
+  // the sharding of the values read and written, as for Shard; none: the compiler chooses
+  AxesPerDimension sharding = {};
   Reuse reuse = Reuse::kFalse;
   SourceLocation location = SourceLocation::current();
 };

@@ -24,7 +24,7 @@ class ImportedProgram {
   struct Value {
     std::string name;  // as the program has it: "state.params['w']", "result[1]['loss']"; empty: none
     TensorType type;
-    int64_t aliases = -1;  // of an argument: the result that may take its memory (tf.aliasing_output)
+    int64_t aliases = -1;  // the result that may take an argument's memory (tf.aliasing_output)
   };
 
   // Parses text, bytecode or a portable artifact whose entry is `main`, or its only function. Fails with
@@ -47,7 +47,7 @@ class ImportedProgram {
   ImportedProgram() = default;
 
   std::string name_;
-  std::string axis_;  // of its devices; empty: one device
+  std::string axis_;  // the axis of its devices; empty: one device
   int64_t num_devices_ = 1;
   std::shared_ptr<const Program> program_;  // one computation, without calls
   std::vector<Value> arguments_;

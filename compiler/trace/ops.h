@@ -170,7 +170,7 @@ enum class Padding { kValid, kSame };
 struct ConvolutionOptions {
   std::vector<int64_t> strides = {};  // per spatial dimension; none: 1
   Padding padding = Padding::kValid;
-  std::vector<int64_t> dilations = {};  // of the kernel; none: 1
+  std::vector<int64_t> dilations = {};  // dilations of the kernel; none: 1
   int64_t groups = 1;
   SourceLocation location = SourceLocation::current();
 };

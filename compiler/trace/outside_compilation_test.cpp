@@ -158,7 +158,7 @@ TEST(OutsideCompilation, ARepeatableFunctionHasGradientsInLoopsAndBranches) {
   ASSERT_OK(graph.status());
   ASSERT_OK_AND_ASSIGN(const auto results, RunBoth(graph, {Buffer::FromVector<float>({1, -2, 3}, {3})}));
   EXPECT_THAT(results[0].As<float>(), ElementsAre(81, 1296, 6561));
-  EXPECT_THAT(results[1].As<float>(), ElementsAre(324, -2592, 8748));  // of (3 x)^4: 12 (3 x)^3
+  EXPECT_THAT(results[1].As<float>(), ElementsAre(324, -2592, 8748));  // the gradient of (3 x)^4 is 12 (3 x)^3
 }
 
 TEST(OutsideCompilation, Mistakes) {

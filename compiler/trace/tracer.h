@@ -114,7 +114,7 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   std::map<std::string, int64_t> variable_index;
   std::string name_scope;
   std::string trainable_suffix;      // TrainableSuffix
-  HostFunctionTable host_functions;  // of OutsideCompilation
+  HostFunctionTable host_functions;  // the functions of OutsideCompilation
   // Runs |initializer| for a new variable with @init as the current computation.
   void TraceInitialValue(int64_t index, const Initializer& initializer, const SourceLocation& location);
   // Returns the name of the variable whose initial value is being traced; empty outside.

@@ -136,7 +136,7 @@ constexpr Line kLines[] = {
 struct Group {
   std::string_view token;
   RuleKind kind;
-  std::string_view name;   // of stablehlo's attribute
+  std::string_view name;   // the name of stablehlo's attribute
   std::string_view parts;  // in the order in which the conversions take them
 };
 

@@ -50,9 +50,9 @@ enum class Default {
 
 struct Rule {
   RuleKind kind = RuleKind::kSame;
-  std::string name;  // of the attribute in both dialects; of a group in stablehlo
+  std::string name;  // the attribute's name in both dialects; for a group, its name in stablehlo
   Default missing = Default::kNone;
-  std::vector<std::string> parts;  // of a group: the names in the artifact
+  std::vector<std::string> parts;  // for a group, the names in the artifact
 };
 
 struct OpRow {

@@ -28,7 +28,7 @@ enum class CheckpointFormat {
 
 struct CheckpointOptions {
   int64_t keep_max = 5;               // older ones are deleted; 0 keeps all
-  double keep_every_n_hours = 10000;  // of the checkpoints to delete, one per that many hours stays
+  double keep_every_n_hours = 10000;  // one of the checkpoints to delete is kept per so many hours
   // The format of a new training. A training that resumes keeps the names that it finds, unless they are the variables'
   // own.
   CheckpointFormat format = CheckpointFormat::kNameBased;

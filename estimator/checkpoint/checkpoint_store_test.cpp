@@ -239,7 +239,7 @@ TEST_F(CheckpointStoreTest, ADeathAtAnyMomentOfASaveLosesNothing) {
     EXPECT_TRUE(after == before || after == step) << "death " << deaths << ": " << after;
     if (done) EXPECT_EQ(after, step);
   }
-  EXPECT_GE(deaths, 14);  // those of the bundle and those of the state file
+  EXPECT_GE(deaths, 14);  // deaths while the bundle and the state file are written
   ASSERT_OK(Open().RemoveLeftovers());
   ASSERT_OK_AND_ASSIGN(const std::vector<std::string> names, FileSystem::Local().List(directory_.path()));
   for (const std::string& name : names) {

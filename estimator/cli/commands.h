@@ -30,8 +30,8 @@ struct RunnableModel {
   std::vector<std::string> class_words = {};   // the word of each `class` that predict prints, as `classes`
   Hooks train_hooks = {};
   // A description of the data, when a job gives one.
-  std::vector<Component> components = {};  // of a row
-  int64_t num_rows = -1;                   // of one pass; -1: not known without reading
+  std::vector<Component> components = {};  // the components of a row
+  int64_t num_rows = -1;                   // the rows of one pass; -1: not known without reading
   // The model in a job's words: stored in the model directory when training starts, compared when it resumes.
   job::Job job = {};
 };

@@ -50,8 +50,8 @@ class PredictionFile {
   FilePointer file_;                   // nullptr: stdout, or finished
   std::string target_;                 // `path_` without links
   std::string part_;                   // empty: `file_` is no part
-  bool has_header_ = false;            // of CSV
-  std::vector<PredictBatch> batches_;  // of npz
+  bool has_header_ = false;            // true after the header of a CSV file
+  std::vector<PredictBatch> batches_;  // the batches of an npz file
 };
 
 }  // namespace tessera

@@ -120,7 +120,7 @@ TEST_F(PredictionFileTest, EarlierPredictionsStayUntilAllOthersAreThere) {
   EXPECT_EQ(*FileSystem::Local().Read(path), "earlier");
   EXPECT_FALSE(FileSystem::Local().Exists(path + ".part"));
   ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create(directory_ / "link", PredictionFormat::kJsonLines));
-  EXPECT_OK(file.Finish());  // of no rows
+  EXPECT_OK(file.Finish());  // the file has no rows
   EXPECT_EQ(*FileSystem::Local().Read(path), "");
   EXPECT_TRUE(std::filesystem::is_symlink(directory_ / "link"));
   EXPECT_FALSE(FileSystem::Local().Exists(path + ".part"));

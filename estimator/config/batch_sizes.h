@@ -19,7 +19,7 @@ struct Placement {
   int64_t num_hosts = 1;
   InputMode input_mode = InputMode::kPerHostV1;
   Partitioning partitioning = Partitioning::kManual;
-  int64_t num_cores = 1;  // of a replica
+  int64_t num_cores = 1;  // the cores of a replica
 };
 
 struct BatchSizes {

@@ -84,7 +84,7 @@ struct TpuConfig {
   bool strict = false;
 
   int64_t num_replicas() const { return num_shards.value_or(1); }
-  int64_t num_cores() const { return num_cores_per_replica.value_or(1); }  // of a replica
+  int64_t num_cores() const { return num_cores_per_replica.value_or(1); }  // the cores of a replica
 };
 
 // Fails with InvalidArgument naming the field; Unimplemented for valid settings that cannot be run yet.

@@ -17,7 +17,7 @@ namespace tessera::hooks {
 struct InMemoryEvaluatorOptions {
   InputFn input_fn = {};
   std::optional<int64_t> steps = std::nullopt;  // batches; nullopt: to the end of the data
-  Hooks hooks = {};                             // of each evaluation
+  Hooks hooks = {};                             // hooks of each evaluation
   std::string name = {};                        // events go to eval, or eval_<name>
   int64_t every_n_iter = 100;                   // in steps; loops end there
 };

@@ -17,7 +17,7 @@
 namespace tessera {
 namespace {
 
-constexpr double kSecondsBetweenWarnings = 600;  // of the warning that there is nothing to evaluate
+constexpr double kSecondsBetweenWarnings = 600;  // for the warning that there is nothing to evaluate
 
 void SleepFor(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
 
@@ -141,7 +141,7 @@ absl::StatusOr<TrainAndEvaluateResult> EvaluateOnly(TpuEstimator& estimator, con
   TrainAndEvaluateResult result;
   const auto keep = [&](const Evaluated& evaluated) {
     result.evaluations[eval_specs[0].name] = evaluated;
-    result.train.global_step = evaluated.result.global_step;  // of the other process's training
+    result.train.global_step = evaluated.result.global_step;  // the step of the other process's training
     return absl::OkStatus();
   };
   RETURN_IF_ERROR(ContinuousEvaluation(estimator, eval_specs[0], {.max_steps = train_spec.max_steps, .after = keep}));

@@ -27,7 +27,7 @@ struct InputState {
 struct Batch {
   std::vector<Buffer> values;  // one per component, the rows along dimension 0: always a full batch
   int64_t rows = 0;            // this many rows at the begin are real, the others are zeros
-  InputState state;            // of the iterator after this batch
+  InputState state;            // the state of the iterator after this batch
 };
 
 // For one thread at a time.

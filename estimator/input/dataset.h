@@ -72,12 +72,12 @@ class Dataset {
  public:
   // A source or a stage. Data sets of other parts than those below are made of it.
   struct Stage {
-    std::vector<Component> components;  // of a row
+    std::vector<Component> components;  // the components of a row
     std::string words;                  // the whole chain, as InputState has it
     bool is_source = true;              // `words` ends with a source: the next stage comes after ": "
     int64_t batch_size = 0;             // elements are batches of so many rows
     bool says_batch = false;            // `words` name the batch
-    int64_t num_rows = -1;              // of the source; -1 when it is not known
+    int64_t num_rows = -1;              // the rows of the source; -1 when the number is not known
     bool endless = false;
     // The stage that may put a short batch before others, which a model could not tell from the end. Empty: no such
     // stage.

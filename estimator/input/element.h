@@ -50,7 +50,7 @@ class Value {
   Buffer numbers_;
   bool is_string_ = false;
   std::vector<std::string> strings_;
-  Shape shape_;  // of strings
+  Shape shape_;  // the shape of strings
 };
 
 bool operator==(const Value& a, const Value& b);
@@ -70,9 +70,9 @@ struct Element {
   std::vector<Value> values;  // one per component, unless it is a row of `table`
   std::shared_ptr<const Table> table;
   int64_t row = 0;
-  int64_t rows = 0;             // of a batch
-  Origin origin;                // of a row
-  std::vector<Origin> origins;  // of the rows of a batch, when they are known
+  int64_t rows = 0;             // the number of rows of a batch
+  Origin origin;                // the origin of a row
+  std::vector<Origin> origins;  // the origins of a batch's rows, when they are known
 };
 
 // Returns an element of these values.

@@ -20,7 +20,7 @@ struct AttentionOptions {
   // source] after a mask [batch, source] gets the two dimensions between, and a mask [batch, target, source] the heads.
   std::optional<Tensor> mask = std::nullopt;
   bool causal = false;     // no step sees later ones
-  double dropout = 0;      // of the weights, in training
+  double dropout = 0;      // the share of the weights dropped, in training
   int64_t value_dim = 0;   // per head; 0: key_dim
   int64_t output_dim = 0;  // 0: the query's
   bool use_bias = true;

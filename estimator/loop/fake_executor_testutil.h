@@ -57,7 +57,7 @@ class FakeExecutor : public Executor {
 
   // Called before a training step with the global step before it; an error fails the launch and tears the state.
   std::function<absl::Status(int64_t)> before_step;
-  std::atomic<int64_t> infeed_wait_ns = 0;  // what it says of its waiting
+  std::atomic<int64_t> infeed_wait_ns = 0;  // the waiting time that it reports
 
  private:
   using Queue = FeedQueue<FeedStep>;

@@ -9,7 +9,7 @@ namespace tessera {
 namespace {
 
 constexpr int64_t kLaunchesRemembered = 20;
-constexpr double kGrowth = 64;  // of launches that Chosen times
+constexpr double kGrowth = 64;  // for the launches that Chosen times
 constexpr double kMostSteps = 1e9;
 
 // Returns the mean of the numbers that `of` reads from the launches.

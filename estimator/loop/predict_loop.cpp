@@ -73,7 +73,7 @@ struct PredictLoop::State {
   Executor& executor;
   BatchIterator& input;
   const proto::Feed& outfeed;
-  int outfeed_index;    // of the entry's
+  int outfeed_index;    // the place among the entry's outfeeds
   int host_feed_index;  // the same; -1: none
   std::optional<HostFeed> host_feed;
   HostCallFunction host_call;

@@ -301,7 +301,7 @@ class TrainLoop : private HookSession {
   Chief chief_;                         // holds the lock until the last save has ended
   std::optional<TrainingState> state_;  // set before any hook sees the session
   int64_t step_ = 0;
-  double launch_seconds_ = 0;  // of all launches
+  double launch_seconds_ = 0;  // the time of all launches
   double waited_seconds_ = 0;  // the part of launch_seconds_ spent waiting for input
   std::optional<int64_t> last_step_;
   TrainResult result_;

@@ -132,7 +132,7 @@ struct Case {
   Tensor (*loss)(const Tensor& x, const Operand& weights, Reduction reduction);
   std::vector<float> none;      // each
   std::vector<float> reduced;   // kSum, kMean, kSumOverBatchSize, kSumByNonzeroWeights
-  std::vector<float> gradient;  // of the last
+  std::vector<float> gradient;  // the gradient of the last one in `reduced`
 };
 
 // The expected values come from scripts/oracles/losses_metrics.py.

@@ -22,7 +22,7 @@ struct MetricOptions {
   // [batch], or a tensor of the values' rank whose dimensions of size 1 broadcast. [batch, 1] also fits values of shape
   // [batch].
   std::optional<Tensor> weights = std::nullopt;
-  std::string name = {};  // of the variables' scope; "mean", "accuracy", as TensorFlow's
+  std::string name = {};  // the variables' scope, such as "mean" or "accuracy", as in TensorFlow
   SourceLocation location = SourceLocation::current();
 };
 
@@ -83,7 +83,7 @@ Metric RecallAtThresholds(const Tensor& labels, const Tensor& predictions, const
 enum class Curve { kRoc, kPr };
 enum class Summation {
   kTrapezoidal,
-  kCarefulInterpolation,  // of precision and recall, after Davis and Goadrich 2006; trapezoidal for kRoc
+  kCarefulInterpolation,  // by precision and recall, after Davis and Goadrich 2006; trapezoidal for kRoc
   kMinoring,              // the lower side of each piece
   kMajoring,              // the upper side
 };

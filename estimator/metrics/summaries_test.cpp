@@ -112,7 +112,7 @@ TEST_F(SummariesTest, AreInTheEventsOfTheirSteps) {
       EXPECT_LT(expected_positive, 0.7);
     }
     EXPECT_NEAR(values["x/positive"][3].simple_value(), expected_positive, 1e-6) << name;
-    EXPECT_EQ(histogram, expected) << name;  // of the values of all replicas
+    EXPECT_EQ(histogram, expected) << name;  // the histogram of all replicas' values
     EXPECT_NEAR(values["x/mean"][3].simple_value(), expected_mean, 1e-6) << name;
     EXPECT_EQ(values["x/picture"][5].tensor().string_val_size(), 2 + 2) << name;
     EXPECT_EQ(values["x/picture"][5].tensor().string_val(0), "3") << name;

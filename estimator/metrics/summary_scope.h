@@ -36,7 +36,7 @@ class SummaryScope {
     std::string kind, tag;
     TensorType type;
     std::function<Tensor()> compute;
-    std::string function;  // of the user's call, with its line
+    std::string function;  // the function that the user called, with its line
     SourceLocation location;
   };
   std::vector<Deferred>& deferred() { return deferred_; }

@@ -103,7 +103,7 @@ class TpuEstimatorSpec {
   const std::optional<HostMetricsSpec>& host_metrics() const { return host_metrics_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
-  const Hooks& hooks() const { return hooks_; }  // of the spec's mode
+  const Hooks& hooks() const { return hooks_; }  // the hooks of the spec's mode
   const ScaffoldFn& scaffold_fn() const { return scaffold_fn_; }
   const SourceLocation& location() const { return location_; }
 

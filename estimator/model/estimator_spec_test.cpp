@@ -418,7 +418,7 @@ TEST_F(HostValuesTest, ListsKeepTheirOrder) {
     EXPECT_THAT(list[i], ElementsAre(static_cast<float>(i), static_cast<float>(i)));
   }
   ASSERT_OK(estimator.Predict(Rows, Nothing));
-  ASSERT_THAT(arguments, SizeIs(6));  // of three batches
+  ASSERT_THAT(arguments, SizeIs(6));  // the arguments of three batches
   EXPECT_THAT(arguments[5], ElementsAre(0, 0, 0, 0, 0, 0));
 }
 

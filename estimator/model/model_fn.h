@@ -60,8 +60,8 @@ struct TracedModel {
   Hooks hooks;                      // after the caller's hooks
   Scaffold scaffold;
   std::map<std::string, std::string> texts;     // summaries of text, by tag
-  HostFunctionTable host_functions;             // of OutsideCompilation
-  std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
+  HostFunctionTable host_functions;             // the functions of OutsideCompilation
+  std::vector<ClassNumbersRule> class_numbers;  // for values of the infeed
   std::string full_batches;                     // why no batch may be padded; empty: any may
 };
 

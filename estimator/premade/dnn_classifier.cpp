@@ -17,7 +17,7 @@ namespace tessera::premade {
 namespace {
 
 constexpr float kAdagradRate = 0.05f;
-constexpr double kMomentum = 0.999;  // of moving statistics
+constexpr double kMomentum = 0.999;  // for moving statistics
 
 absl::Status Validate(const DnnClassifierOptions& options) {
   for (const int64_t units : options.hidden_units) {

@@ -17,7 +17,7 @@ struct ArrayInputOptions {
   std::optional<int64_t> batch_size = std::nullopt;  // params.batch_size() unless given
   std::optional<int64_t> epochs = 1;                 // nullopt: for ever
   bool shuffle = false;                              // all rows, in another order each time
-  uint64_t seed = 0;                                 // of the shuffle
+  uint64_t seed = 0;                                 // seeds the shuffle
 };
 
 // `x` and `y` are arrays by name, with equally many rows along dimension 0; an empty name is a single tensor without a

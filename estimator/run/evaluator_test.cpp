@@ -53,7 +53,7 @@ TEST_F(EvaluatorTest, EvaluationsBetweenTheLoopsOfATrainingBuildNothing) {
                              {{.input_fn = EvalInput, .steps = std::nullopt, .throttle_secs = 0},
                               {.input_fn = EvalInput, .steps = 1, .name = "first", .throttle_secs = 0}}));
   EXPECT_EQ(built_[Mode::kTrain], 1);
-  EXPECT_EQ(built_[Mode::kEval], 2);  // of four evaluations for each of two specs
+  EXPECT_EQ(built_[Mode::kEval], 2);  // four evaluations ran for each of two specs
 }
 
 TEST_F(EvaluatorTest, GivesWhatEachEvaluationAloneGives) {

@@ -67,7 +67,7 @@ class Predictions {
 
  private:
   friend class TpuEstimator;
-  struct State;  // what computes
+  struct State;  // the predictor's computing part
   explicit Predictions(std::unique_ptr<State> state);
   bool Advance();
 
@@ -96,7 +96,7 @@ class Predictor {
 
   // Loads the variables of a checkpoint that is newer than those in use; returns whether there was one.
   absl::StatusOr<bool> Refresh();
-  int64_t global_step() const;  // of the variables in use
+  int64_t global_step() const;  // the step of the variables in use
 
  private:
   friend class TpuEstimator;

@@ -25,7 +25,7 @@ struct Predictor::State {
 
   struct Value {
     std::string name;
-    TensorType type;     // of a replica's piece
+    TensorType type;     // the type of a replica's piece
     int component = -1;  // its index in the feed
     bool whole = false;  // every replica gets all of it
 

@@ -26,13 +26,13 @@ namespace tessera {
 
 // The model's demands on its input beside names and types.
 struct InputChecks {
-  std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
+  std::vector<ClassNumbersRule> class_numbers;  // for values of the infeed
   std::string full_batches;                     // why no batch may be padded; empty: any may
 };
 
 struct Session {
   Placement placement;
-  std::vector<Component> components;  // of the input that the program is compiled for
+  std::vector<Component> components;  // the components of the input that the program is compiled for
   InputChecks checks;
   std::vector<std::unique_ptr<BatchIterator>> inputs;  // one of global batches, or in training one per replica
   HostCallFunction host_call;                          // the model function's, as the next ones; empty: none
@@ -40,7 +40,7 @@ struct Session {
   Hooks chief_hooks;                                   // before the caller's hooks
   Hooks hooks;                                         // after the caller's hooks
   Scaffold scaffold;
-  std::vector<GraphNode> graph;              // of a training step, when summaries are written
+  std::vector<GraphNode> graph;              // the graph of a training step, when summaries are written
   std::map<std::string, std::string> texts;  // summaries of text, by tag
   std::unique_ptr<Executor> executor;
 };

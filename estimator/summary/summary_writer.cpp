@@ -15,7 +15,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kFloat = 1, kDouble = 2, kString = 7;  // of TensorFlow's DataType
+constexpr int kFloat = 1, kDouble = 2, kString = 7;  // values of TensorFlow's DataType
 constexpr size_t kBuckets = 30;                      // as TensorBoard's summary.histogram has
 
 // Returns an event with a value of `tag` for the dashboard of `plugin`. `content` is a serialised message of the

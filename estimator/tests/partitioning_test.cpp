@@ -25,7 +25,7 @@ using ::testing::SizeIs;
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 constexpr auto kManual = Partitioning::kManual;
 constexpr auto kAutomatic = Partitioning::kAutomatic;
-constexpr int64_t kRows = 19;  // of the evaluation: the last batch is padded
+constexpr int64_t kRows = 19;  // rows of the evaluation: the last batch is padded
 constexpr int64_t kColumns = 6;
 constexpr int64_t kBatch = 32;
 
@@ -42,7 +42,7 @@ absl::StatusOr<Dataset> TrainInput(const Params& params) {
 absl::StatusOr<Dataset> EvalInput(const Params& params) { return Rows(kRows).Batch(params.batch_size()); }
 
 std::vector<float> mean_losses;
-std::vector<std::vector<int64_t>> shapes_seen;  // of the host call's tensors, in the order of their names
+std::vector<std::vector<int64_t>> shapes_seen;  // the shapes of the host call's tensors, in the order of their names
 std::vector<float> rows_seen;                   // "x" of the first step
 
 TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode, const Params& params) {
@@ -253,7 +253,7 @@ TpuEstimatorSpec StatisticsModel(const Features& features, const Labels&, Mode, 
     std::transform(from.begin(), from.end(), to, [](float value) { return 2 * value; });
     return absl::OkStatus();
   };
-  const auto doubled_gradient = [](HostCallArguments& call) {  // of x, 2x, and the gradient of 2x
+  const auto doubled_gradient = [](HostCallArguments& call) {  // takes x, 2x, and the gradient of 2x
     const auto from = call.arguments[2].As<float>();
     auto* to = static_cast<float*>(call.results[0].data());
     std::transform(from.begin(), from.end(), to, [](float value) { return 2 * value; });

@@ -49,7 +49,7 @@ class EntryCall {
   struct Copy {
     void* to;
     const void* from;
-    size_t bytes;  // of a block
+    size_t bytes;  // the size of a block
     size_t blocks;
     size_t stride;  // distance of the blocks in `from`
   };
@@ -99,10 +99,10 @@ class EntryCall {
     std::vector<void*> outfeed_targets;  // by position among the outputs
   };
   std::vector<Shard> bound_;
-  std::vector<FeedStep> outfeeds_;  // what the last run gave
+  std::vector<FeedStep> outfeeds_;  // the outfeeds of the last run
   std::vector<Range> ranges_;
-  std::vector<Copy> copies_;  // of inputs whose memory a result takes over, and of pieces of a batch
-  int64_t rows_ = kAllRows;   // of the caller's tensors
+  std::vector<Copy> copies_;  // copies of inputs whose memory a result takes over, and of pieces of a batch
+  int64_t rows_ = kAllRows;   // the rows of the caller's tensors
   size_t compiled_rows_ = 0;  // rows of the program's tensors
   std::vector<RowCopy> pads_;
   std::vector<RowCopy> cuts_;

@@ -22,12 +22,12 @@ struct ValueInfo {
   enum class Source { kArgument, kInfeed, kResult, kOutfeed, kVariable };
 
   std::string name;
-  TensorType type;  // of the caller's tensor: the whole of a batch that is split, all replicas together
+  TensorType type;  // the type of the caller's tensor: the whole of a batch that is split, all replicas together
   Source source = Source::kArgument;
   size_t index = 0;    // among the arguments, results or variables, the values of all infeeds, or those of `outfeed`
-  size_t outfeed = 0;  // of kOutfeed
-  int64_t batch_axis = -1;  // of kInfeed: where the batch is split; -1: every replica gets the whole
-  bool per_replica = true;  // of kVariable
+  size_t outfeed = 0;  // for kOutfeed
+  int64_t batch_axis = -1;  // for kInfeed: where the batch is split; -1: every replica gets the whole
+  bool per_replica = true;  // for kVariable
   int64_t shares_memory_with = -1;
   bool joined = false;     // the shards of a replica share the memory: Value.joined, and what such a result takes over
   int64_t rows_axis = -1;  // the axis whose size calls choose in a specialised program; -1: none

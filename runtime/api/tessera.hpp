@@ -399,7 +399,7 @@ class HostCall {
 using HostFunction = std::function<void(HostCall& call)>;
 
 struct LoadOptions {
-  int threads = 0;  // of one call; 0: the cores of this machine
+  int threads = 0;  // threads of one call; 0: the cores of this machine
   double deadline_seconds = 0;
   std::map<std::string, HostFunction> host_functions = {};  // by the names under which programs call them
   std::string cpu = {};  // the variant to run, such as "x86-64-v3"; empty: the best that this CPU supports

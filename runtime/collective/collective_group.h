@@ -71,7 +71,7 @@ class CollectiveGroup final : public Collective {
   std::vector<TensorType> operands_;
   std::vector<Accumulate> accumulate_;  // per operand
   bool staged_ = false;
-  std::vector<int64_t> stage_offsets_;  // of each operand within a member's part of the staging buffer
+  std::vector<int64_t> stage_offsets_;  // the offset of each operand within a member's part of the staging buffer
 
   // The places of operands and results that members publish, [half][position].
   struct Published {

@@ -78,7 +78,7 @@ std::unique_ptr<CollectiveGroup> Create(const proto::Collective& collective, int
 
 struct Size {
   int64_t replicas;
-  int64_t columns;  // of operands with 24 rows
+  int64_t columns;  // columns of operands with 24 rows
 };
 
 class CollectiveTest : public testing::TestWithParam<Size> {

@@ -16,7 +16,7 @@ inline constexpr const char* kElfCode = "elf";
 
 struct CodeView {
   std::string kind;        // kElfCode, or a kind that a device defines
-  std::string_view bytes;  // of the executable or file that gave this section
+  std::string_view bytes;  // the bytes of the section in the executable or file
 };
 
 // Returns the bytes of the section of that kind. Fails with FailedPrecondition, and lists the kinds that are there.

@@ -32,8 +32,8 @@ class Kernel;
 // The shard that runs a library kernel.
 struct KernelPlace {
   int64_t shard = 0;
-  int threads = 1;  // of the shard; the OpenMP team of the calling thread has this size
-  Stream& stream;   // of the shard; outlives the kernel
+  int threads = 1;  // the shard's threads; the OpenMP team of the calling thread has this size
+  Stream& stream;   // the shard's stream; it outlives the kernel
 };
 
 // The members of one group of a collective op.

@@ -27,8 +27,8 @@ struct TesseraContext {
   const TesseraTable* table;
   void* shard;             // the runtime's own
   void* const* state;      // variables, in the order of ExecutableProto.variables; mirrored ones shared by shards
-  void* const* arguments;  // of the direct entry, in the order of Entry.arguments
-  void* const* results;    // of the direct entry: memory of the caller, in the order of Entry.results
+  void* const* arguments;  // arguments of the direct entry, in the order of Entry.arguments
+  void* const* results;    // results of the direct entry: memory of the caller, in the order of Entry.results
   void* const* infeed;     // this step's pieces, flattened over Entry.infeeds; set before each step
   char* arena;             // Entry.arena_bytes, 64-byte aligned; undefined contents
   int64_t shard_index;     // row-major over the mesh, and how many there are

@@ -88,7 +88,7 @@ absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, siz
 absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_replica,
                          std::vector<std::vector<Buffer>>& arguments) {
   for (size_t shard = 0; shard < arguments.size(); ++shard) {
-    const size_t first = shard - shard % shards_per_replica;  // of the replica
+    const size_t first = shard - shard % shards_per_replica;  // the first shard of the replica
     for (size_t i = 0; i < arguments[shard].size(); ++i) {
       const proto::Argument& argument = entry.arguments(static_cast<int>(i));
       if (argument.aliases_result() < 0) continue;

@@ -186,7 +186,7 @@ TEST(ExecutorDevice, AnExecutableRunsOnTheDeviceThatItNames) {
   TheAbacus().kernel_shards.clear();
   TheAbacus().kernel_threads.clear();
   std::mutex mutex;
-  int calls = 0;  // of kernels
+  int calls = 0;  // the number of calls of kernels
   ExecutorOptions options{.threads = 6};
   options.observer = [&](const proto::Kernel& kernel, const void* const*, const void* const*) {
     const std::lock_guard lock(mutex);

@@ -65,7 +65,7 @@ struct PlanPlace {
   const std::vector<std::unique_ptr<Feed>>& feeds;
   const HostFunctionTable& host_functions;
   std::vector<Stream*> streams;  // by shard
-  int spins = 0;                 // of waiting shards
+  int spins = 0;                 // spins of a waiting shard
   int threads_per_shard = 1;     // for which kernels are prepared; the OpenMP team of the calling thread has this size
 };
 

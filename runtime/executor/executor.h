@@ -44,7 +44,7 @@ struct ExecutorOptions {
   // The code of the executable if its device has loaded it already: several executors share one copy of its code and
   // constants. nullptr: the executor loads it.
   std::shared_ptr<const LoadedCode> code = nullptr;
-  KernelObserver observer = nullptr;  // of all calls of library kernels, if any
+  KernelObserver observer = nullptr;  // observes all calls of library kernels, if any
 };
 
 struct LaunchResult {

@@ -154,7 +154,7 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
   const size_t shards_per_replica = ShardsPerReplica(executable().description);
   for (size_t shard = 0; shard < shards; ++shard) {
     std::vector<Buffer>& results = memory.results[shard];
-    const size_t first = shard - shard % shards_per_replica;  // of the replica
+    const size_t first = shard - shard % shards_per_replica;  // the first shard of the replica
     if (results.empty()) results.resize(count);
     if (results.size() != count) {
       return InvalidArgument("entry \"{}\": {} results for shard {}, expected {}", entry.name(), results.size(), shard,

@@ -27,7 +27,7 @@ class LaneMemory {
   absl::Status Scatter(Stream& stream) const;
 
  private:
-  TensorType type_;  // of one part
+  TensorType type_;  // the type of one part
   Memory* memory_;
   std::vector<void*> parts_;
   Buffer own_;

@@ -108,7 +108,7 @@ class LocalExecutor : public ExecutorBase {
   const std::shared_ptr<const Executable> executable_;
   Device& device_;
   Memory& device_memory_;
-  Memory& pinned_memory_;  // of copies for the host
+  Memory& pinned_memory_;  // for copies to and from the host
   int threads_per_shard_ = 1;
   int64_t partitions_ = 1;  // shards of a replica
   int64_t lanes_ = 1;       // replicas of a shard, where they are folded

@@ -7,7 +7,7 @@ namespace tessera::messages {
 namespace {
 
 constexpr uint64_t kMaxFieldNumber = (1 << 29) - 1;
-constexpr size_t kMaxTagBytes = 5;  // of 32 bits
+constexpr size_t kMaxTagBytes = 5;  // enough for 32 bits
 
 }  // namespace
 

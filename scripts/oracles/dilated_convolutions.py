@@ -28,7 +28,7 @@ class Drawn:
         self.sums = "f32" if self.type in ("bf16", "f16") and seed % 2 else self.type
         self.rank = int(r.choice([1, 1, 1, 2, 2, 3]))
         largest = (7, 4, 3)[self.rank - 1]
-        gradient = r.random() < 0.2  # of a kernel: the window is as large as the image
+        gradient = r.random() < 0.2  # the gradient of a kernel: the window is as large as the image
         self.groups, self.batch_groups = 1, 1
         kind = r.integers(4)
         if kind == 0:

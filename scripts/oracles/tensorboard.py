@@ -136,7 +136,7 @@ class Browser:
         program = shutil.which("chromium") or shutil.which("google-chrome")
         if not program:
             sys.exit("tensorboard.py: no chromium to take screenshots with")
-        import websocket  # of the package websocket-client
+        import websocket  # from the package websocket-client
         self.process = subprocess.Popen(
             [program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-port=0",
              "--remote-allow-origins=*", f"--window-size={SIZE[0]},{SIZE[1]}", f"--user-data-dir={profile}", "about:blank"],
@@ -197,7 +197,7 @@ def take_screenshots(address, directory):
 
 def draw_sheet(directory):
     """Draws the pictures of all dashboards in rows of three."""
-    from PIL import Image  # of the package pillow
+    from PIL import Image  # from the package pillow
     width, height, gap = SIZE[0] // 2, SIZE[1] // 2, 10
     rows = -(-len(SHOWN) // 3)
     sheet = Image.new("RGB", (3 * (width + gap) + gap, rows * (height + gap) + gap), "white")

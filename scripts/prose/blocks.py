@@ -169,15 +169,18 @@ def shell_strings(text):
 
 
 def blocks(path):
-    """Yields the line number and the lines of every block of prose in a file."""
+    """Yields the line number and the lines of every block of prose in a file, and whether it is a comment."""
     text = path.read_text(encoding="utf-8", errors="replace")
     if path.suffix == ".md":
-        yield from page_blocks(text)
-        return
-    yield from comment_blocks(path, text)
-    if path.suffix == ".py" or text.startswith("#!/usr/bin/env python3"):
-        yield from python_strings(text, path.is_relative_to(ROOT / "test"))
+        others = page_blocks(text)
+    elif path.suffix == ".py" or text.startswith("#!/usr/bin/env python3"):
+        others = python_strings(text, path.is_relative_to(ROOT / "test"))
     elif path.suffix in SLASHES - {".mlir"} and not path.name.endswith(("_test.cpp", "_fuzz.cpp", "_testutil.h")):
-        yield from c_strings(path, text)
+        others = c_strings(path, text)
     elif path.suffix in {"", ".sh", ".cmake", ".txt"}:
-        yield from shell_strings(text)
+        others = shell_strings(text)
+    else:
+        others = ()
+    if path.suffix != ".md":
+        yield from ((number, lines, True) for number, lines in comment_blocks(path, text))
+    yield from ((number, lines, False) for number, lines in others)

@@ -6,6 +6,7 @@ import re
 MOST_WORDS = 30
 MOST_WORDS_OF_CLAUSES = 25
 OPENERS = re.compile(r"^(What|Of|Those|Who|Whether)\b")
+FRAGMENT_OPENERS = re.compile(OPENERS.pattern, re.IGNORECASE)  # for a comment behind code, which may begin in lower case
 CLAUSES = re.compile(r"\b(which|whose|where|when|whenever|if|unless|because|while|until|although|so that|that(?= (?:\w+ )?\w+(?:s|ed)\b))\b")
 VERBS = re.compile(
     r"\b(is|are|was|were|be|been|has|have|had|does|do|did|can|could|may|might|must|will|would|shall|should|gives?|takes?|makes?|"
@@ -38,10 +39,10 @@ def sentences(lines):
             yield offset, sentence, plain[piece.start() : piece.end()].replace("\0", "").strip(" *_")
 
 
-def problem(sentence):
-    """Returns what makes a sentence hard to read, or None."""
+def problem(sentence, is_comment):
+    """Returns what makes a sentence hard to read, or None. `is_comment` is false for a message, which may be cut out."""
     words = [word for word in sentence.split() if re.search(r"\w", word)]
-    opener = OPENERS.match(sentence)
+    opener = (FRAGMENT_OPENERS if is_comment else OPENERS).match(sentence)
     if opener and not sentence.endswith("?"):
         return f'opens with "{opener.group(0)}"'
     if len(words) > MOST_WORDS:

@@ -11,7 +11,7 @@ HEADING = re.compile(r"^#{1,6} +(.+?)(?: +#+)?$", re.MULTILINE)
 
 
 class Link(typing.NamedTuple):
-    start: int  # of the link in the text, and behind it
+    start: int  # the place of the link in the text; `end` is behind it
     end: int
     is_image: bool
     text: str

@@ -10,7 +10,7 @@ namespace tessera {
 
 struct ForkRequest {
   uint32_t arguments;  // argv[0] included
-  uint32_t variables;  // of the environment, NAME=VALUE
+  uint32_t variables;  // the number of environment variables, NAME=VALUE
   uint32_t bytes;
 };
 

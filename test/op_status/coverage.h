@@ -12,8 +12,8 @@ namespace tessera {
 
 struct Coverage {
   std::set<std::string> types;     // element types of operands and results
-  std::set<std::string> native;    // those among `types` in programs that run natively
-  std::set<std::string> admitted;  // those with which the op verifies in place of a type that it has
+  std::set<std::string> native;    // the members of `types` in programs that run natively
+  std::set<std::string> admitted;  // the types with which the op verifies in place of a type that it has
   // From programs that run natively; all programs run on the reference interpreter.
   bool rank_0 = false;
   bool empty = false;  // a dimension of size 0

@@ -11,12 +11,12 @@ namespace tessera {
 
 // Texts of cells: "yes", "yes: HOW", "no: REASON", or another answer. An empty text means that no family has the op.
 struct Answers {
-  std::string gradient;  // whether it can be differentiated
-  std::string cut;       // whether dimensions of its operands and results are cut together
+  std::string gradient;  // can it be differentiated?
+  std::string cut;       // are dimensions of its operands and results cut together?
   std::string pieces;    // how a shard computes its piece
-  std::string batched;   // whether it has a form with a leading dimension for replicas
-  std::string folded;    // whether it is computed once for all replicas
-  std::string rows;      // whether a row of its results follows from the same row of its operands
+  std::string batched;   // does it have a form with a leading dimension for replicas?
+  std::string folded;    // is it computed once for all replicas?
+  std::string rows;      // does a row of its results follow from the same row of its operands?
 };
 
 // Returns the answers for the op |name|, whose context has the gradients of ops.

@@ -24,7 +24,7 @@ enum class TestedBackend {
 using Results = std::vector<std::vector<Buffer>>;
 // Facts about the compiled program.
 struct Outcome {
-  int64_t collectives = 0;  // of a partitioned program
+  int64_t collectives = 0;  // the collectives of a partitioned program
   bool folded = false;      // its replicas are folded into one program
 };
 absl::StatusOr<Results> RunProgram(const RandomProgram& program, TestedBackend backend, Outcome* outcome = nullptr);
@@ -43,7 +43,7 @@ struct Difference {
     kPartitionFails,
     kNativeFails,
     kOutOfBounds,
-    kPieceValues,  // of a partitioned program after the shard phase
+    kPieceValues,  // pieces of a partitioned program after the shard phase
     kValues,
   } kind = kNone;
   std::string message;

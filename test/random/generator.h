@@ -65,7 +65,8 @@ class Generator {
   // For a partitioned program.
   const Mesh& mesh() const { return program_.mesh; }
   bool says_gspmd() const { return program_.gspmd; }
-  const std::vector<size_t>& manual_axes() const { return manual_axes_; }  // of the current region; empty outside
+  // the axes of the current region; empty outside
+  const std::vector<size_t>& manual_axes() const { return manual_axes_; }
   Sharding RandomSharding(const Shape& shape);
   void SetSharding(int value, Sharding sharding) { program_.shardings[value] = std::move(sharding); }
 

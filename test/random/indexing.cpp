@@ -15,11 +15,11 @@ bool HasSlices(const ValueInfo& info) { return info.type.rank() > 0 && info.type
 struct IndexedSlices {
   std::vector<int64_t> collapsed, batching, indices_batching;  // dimensions of the tensor, and of the indices
   std::vector<int64_t> index_map;                              // the dimension that each part of an index vector counts
-  std::vector<int64_t> sizes;                                  // of a slice
+  std::vector<int64_t> sizes;                                  // the sizes of a slice
   std::vector<int64_t> offsets;  // dimensions of all slices together that count inside a slice
   int64_t vector_dimension = 0;
   Shape indices, slices;
-  int64_t count = 1;  // of slices
+  int64_t count = 1;  // the number of slices
 
   IndexedSlices(Generator& g, const Shape& shape) {
     ChooseSlice(g, shape);

@@ -12,7 +12,7 @@ constexpr double kEpsilon = 0.5;
 
 struct Batch {
   int x = -1;
-  TensorType features;  // of the vectors
+  TensorType features;  // the type of the vectors
   std::string attributes;
   double samples = 1;  // averaged over
 };

@@ -46,7 +46,7 @@ struct Node {
   std::vector<Region> regions;
   std::vector<int> results;
   std::vector<Flow> flows;  // by operand; empty: nothing flows, or the regions have the flows
-  int64_t trips = 0;        // of a loop through which gradients flow
+  int64_t trips = 0;        // the trips of a loop through which gradients flow
   bool is_step = false;     // increments a loop's counter: without it the loop has no end
   // For an op that calls: the attribute that names the function. The function is the only region and uses no value from
   // outside.

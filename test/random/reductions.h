@@ -15,7 +15,7 @@ bool Reducible(const ValueInfo& info);
 struct Reduction {
   std::string op;
   std::string identity;  // the inside of dense<...>
-  bool sum = false;      // of wide floats or complex numbers
+  bool sum = false;      // sums of wide floats or complex numbers
 };
 
 // Returns a reduction that the type supports; sums only, if the program is differentiated.

@@ -26,7 +26,7 @@ std::string ShardyText(const Mesh& mesh, const Sharding& sharding) {
 
 std::string GspmdText(const Mesh& mesh, const Sharding& sharding) {
   std::vector<int64_t> tiles, sizes;
-  std::vector<size_t> order;  // of the axes, as the tiles are counted
+  std::vector<size_t> order;  // the order of the axes, in which tiles are counted
   for (const MeshAxis& axis : mesh) sizes.push_back(axis.size);
   for (const DimensionSharding& dimension : sharding) {
     tiles.push_back(1);

@@ -81,7 +81,7 @@ bool AreNamed(const std::vector<NamedBuffer>& tensors, const std::vector<std::st
 // One parsed value of --input.
 struct InputSpec {
   int64_t replica = -1;  // all
-  std::string name;      // of an argument; empty: by position
+  std::string name;      // the name of an argument; empty: by position
   std::string source;
 };
 

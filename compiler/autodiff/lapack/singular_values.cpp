@@ -19,7 +19,7 @@ class SingularValueGradient {
   // Returns the gradient of A, from the gradients of U, s and V^H, which are null for zero.
   Value of(Value u_gradient, Value s_gradient, Value vh_gradient) {
     int64_t few = ShapeOf(s_).back();
-    Value inner = m_.zeros(u_, few, few);  // of U^H dA V
+    Value inner = m_.zeros(u_, few, few);  // U^H dA V
     if (s_gradient) inner = hlo_.add(inner, m_.fromDiagonal(hlo_.convert(s_gradient, ElementOf(u_))));
     Value beside;
     if (u_gradient) {

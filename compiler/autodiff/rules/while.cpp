@@ -71,9 +71,9 @@ void MakeBlock(HloBuilder& inside, mlir::Region& region, mlir::TypeRange types) 
 // The loop, with the additions of steps 1 and 3.
 struct SavingLoop {
   stablehlo::WhileOp op;
-  llvm::SmallVector<Value> results;  // those of the original loop
+  llvm::SmallVector<Value> results;  // the results of the original loop
   Value trips;                       // how many were made
-  llvm::SmallVector<Value> buffers;  // of each of the values saved
+  llvm::SmallVector<Value> buffers;  // a buffer for each saved value
 };
 
 class WhileGradient {

@@ -15,7 +15,7 @@ inline int64_t Dilated(int64_t size, int64_t dilation) { return size == 0 ? 0 : 
 
 struct Windows {
   Sizes base;              // size of the tensor over which the windows move
-  Sizes sizes;             // of the window
+  Sizes sizes;             // sizes of the window
   Sizes positions;         // number of windows
   Sizes strides;           // default: ones
   Sizes base_dilations;    // default: ones

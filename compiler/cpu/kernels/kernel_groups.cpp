@@ -98,7 +98,7 @@ struct Open {
   KernelGroup group;
   std::vector<LoopNest> nests;
   Effects effects;
-  std::optional<Epilogue> epilogue;  // of the group's product
+  std::optional<Epilogue> epilogue;  // the epilogue of the group's product
   size_t index = 0;                  // in the order of the last ops
 };
 

@@ -12,8 +12,8 @@ namespace tessera {
 
 struct ParallelLoop {
   mlir::scf::ForOp loop;  // from 0 in steps of 1, carries nothing
-  int64_t count;          // of its rounds
-  int64_t work;           // of all rounds, as LoopNest::Work()
+  int64_t count;          // the number of its rounds
+  int64_t work;           // the work of all rounds, as LoopNest::Work()
 };
 
 // Returns the outermost loop of |kernel| when the kernel does nothing else and the loop's bounds are known. No two of

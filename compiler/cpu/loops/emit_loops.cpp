@@ -26,7 +26,7 @@ constexpr int64_t kWorkBehindLatency = 16;
 
 // A buffer of the kernel's own, on the stack: the part of it inside `level` shared loops.
 struct Local {
-  Value buffer;  // of rank 1
+  Value buffer;  // a buffer of rank 1
   unsigned level;
 };
 

@@ -37,7 +37,7 @@ class Epilogue {
  private:
   bool MayTouch(mlir::linalg::GenericOp op) const;
 
-  mlir::Value result_;  // of the product
+  mlir::Value result_;  // the product's result
   llvm::SmallVector<mlir::Value> inputs_;
   llvm::SmallVector<mlir::linalg::GenericOp> ops_;
   llvm::SetVector<mlir::Value> locals_;

@@ -23,7 +23,7 @@ struct CpuTarget {
   std::string features;               // "+avx2,-avx512f": how it differs from the named processor
   std::vector<std::string> required;  // features that generated code may use, for the loader
   CodeGeneratorPointer generator;
-  int64_t vector_bits = 128;  // of the widest registers that code for it uses
+  int64_t vector_bits = 128;  // the width of the widest registers that code for it uses
   Instrumentation instrumentation = Instrumentation::kNone;
 };
 

@@ -10,9 +10,9 @@ namespace tessera {
 
 // The shards that take part in a collective.
 struct Participants {
-  mlir::ArrayAttr axes;               // of the mesh
+  mlir::ArrayAttr axes;               // axes of the mesh
   int64_t shards;                     // along these axes
-  mlir::DenseIntElementsAttr groups;  // of places along them; null for one group of all in order
+  mlir::DenseIntElementsAttr groups;  // groups of places along the axes; null for one group of all in order
 };
 
 // Combines the values |operand| of a group's shards by |body|, in the order of the group: ((x0, x1), x2), .... Every

@@ -18,7 +18,7 @@ struct Parameters {
   llvm::SmallVector<int64_t> zero_points;
   std::optional<int64_t> axis;
   int64_t min, max;  // stored integers
-  int width;         // of the storage, in bits
+  int width;         // the width of the storage, in bits
   mlir::Type expressed;
 
   // Returns the largest distance of a stored integer from a zero point.

@@ -30,7 +30,7 @@ struct RowState {
   int64_t outer = 1;
   int64_t inner = 1;
   bool same = false;
-  mlir::Operation* cause = nullptr;  // of kMixed
+  mlir::Operation* cause = nullptr;  // the op that mixed the rows, for kMixed
 
   static RowState Rows(int64_t axis) { return {.kind = Kind::kRows, .axis = axis}; }
   static RowState Same(int64_t axis) { return {.kind = Kind::kRows, .axis = axis, .same = true}; }

@@ -25,15 +25,15 @@ struct DilatedDimension {
 struct PhaseGroup {
   int64_t first = 0, count = 1;
   int64_t taps = 0;       // none: their outputs are zero
-  int64_t first_tap = 0;  // of the kernel; where phases are joined, see SplitDimension::joined
+  int64_t first_tap = 0;  // the kernel's first tap; for joined phases see SplitDimension::joined
   int64_t base = 0;       // the input element under tap 0 of window 0
 };
 
 struct SplitDimension {
   int64_t period = 1;              // phases
   int64_t shift = 0;               // outputs that are computed before the first one, and dropped
-  int64_t windows = 1;             // of each phase
-  int64_t stride = 1, spread = 1;  // of the dense convolutions
+  int64_t windows = 1;             // the number of windows of each phase
+  int64_t stride = 1, spread = 1;  // stride and spread of the dense convolutions
   int64_t tap_stride = 1;          // between the taps of one phase
   // True when phases have taps beside each other: tap t of phase p is kernel[t * period + period - 1 - p]. The kernel
   // then is [taps, kernel_phases]: phases that are farther from its end than it is long meet no tap.

@@ -136,7 +136,7 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
     stablehlo::ReduceWindowOp op;
     const ScalarFunctions& scalars;
     Scan scan;
-    bool swaps;  // whether an element is combined before the values behind it
+    bool swaps;  // true if an element is combined before the values behind it
     Value input, start;
     LogicalResult status = success();
 

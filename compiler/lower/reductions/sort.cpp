@@ -106,7 +106,7 @@ struct LibrarySortPattern : OpConversionPattern<stablehlo::SortOp> {
     }
 
     llvm::SetVector<unsigned> operands;
-    SmallVector<int64_t> numbers;  // of the keys
+    SmallVector<int64_t> numbers;  // the numbers of the keys
     SmallVector<OpResult> results;
     SmallVector<int64_t> taken;  // by the results
   };

@@ -17,8 +17,8 @@ namespace tessera::reference {
 struct Role {
   enum Kind { kInput, kInfeed, kState, kOutput };
   Kind kind = kInput;
-  std::string symbol;  // of the variable or feed
-  int64_t index = 0;   // of the input, output or value of the feed
+  std::string symbol;  // the name of the variable or feed
+  int64_t index = 0;   // the number of the input, the output or the feed's value
 };
 
 struct EntryPoint {

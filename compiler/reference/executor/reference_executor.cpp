@@ -77,14 +77,14 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
                                          const std::vector<Buffer>& arguments,
                                          const std::map<std::string, FeedPiece>& pieces,
                                          std::vector<Buffer>& results) const {
-  CpuStream stream;  // of this replica: all read the state at the same time
+  CpuStream stream;  // this replica's stream: all read the state at the same time
   for (const proto::Variable& variable : module_.executable.description.variables()) {
     ASSIGN_OR_RETURN(process.variables[variable.name()], state_.Read(variable.name(), process.replica, stream));
   }
   RETURN_IF_ERROR(stream.Wait(options_.deadline));
   for (const auto& [feed, piece] : pieces) process.infeeds[feed].push_back(piece);
   Numerics* const numerics = process.grid.numerics(process);
-  SetFlushDenormals(module_.executable.description.flush_denormals());  // of this thread, which ends with the step
+  SetFlushDenormals(module_.executable.description.flush_denormals());  // for this thread, which ends with the step
   std::vector<Buffer> values;
   for (const Role& role : point.arguments) {
     if (role.kind == Role::kState) {

@@ -18,11 +18,12 @@ namespace tessera::reference {
 
 // The choices of one run of the interpreter.
 struct InterpreterOptions {
-  std::string entry;             // of a module without computations: a function; empty: "main", else the only one
+  // the function to run of a module without computations; empty: "main", else the only one
+  std::string entry;
   int64_t replicas = 0;          // 0: the number that the program names, else 1
   std::string probe_output_dir;  // where interpreter.probe writes its values; empty: nowhere
   bool check_numerics = false;   // fails at the first op that makes a NaN or an infinity
-  Replay replay = {};            // of linear algebra
+  Replay replay = {};            // the recorded answers of linear algebra
 };
 
 // Runs a program whose ops are all in the table of op_table.h. PrepareForEvaluation (driver/pipeline.h) makes such a

@@ -28,7 +28,7 @@ absl::StatusOr<Buffer> Einsum(llvm::ArrayRef<Buffer> operands, llvm::ArrayRef<ll
     }
   }
   Index outer, inner;
-  std::map<int, size_t> places;  // of each label among the indices of both loops
+  std::map<int, size_t> places;  // the place of each label among the indices of both loops
   for (int label : result_labels) {
     places[label] = outer.size();
     outer.push_back(sizes[label]);

@@ -97,7 +97,7 @@ absl::Status Fft(stablehlo::FftOp op, Frame& frame) {
   const Shape& from = operand.type().shape;
   const Shape& to = result.type().shape;
   const size_t rank = from.size(), count = op.getFftLength().size();
-  Shape whole = to_real ? to : from;  // of the transform itself
+  Shape whole = to_real ? to : from;  // the shape of the transform itself
   std::vector<Complex> values;
   auto transform = [&](size_t dimension) { TransformDimension(values, whole, dimension, inverse ? 1 : -1); };
   if (to_real) whole.back() = from.back();

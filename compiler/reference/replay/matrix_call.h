@@ -16,7 +16,7 @@ namespace tessera::reference {
 struct MatrixCall {
   std::string routine;  // "cholesky", "getrf", "gesdd", ...: a kernel's kind without "lapack_"
   std::map<std::string, int64_t> options;
-  DType dtype = DType::kInvalid;  // of the matrices
+  DType dtype = DType::kInvalid;  // the element type of the matrices
   std::vector<Matrix> operands;
   std::vector<Matrix> results;
   // The numbers of singular vectors for which the results of gesdd and gesvd have room, even when none are requested.

@@ -43,7 +43,7 @@ class RecordedCalls {
 struct Replay {
   std::shared_ptr<RecordedCalls> from = nullptr;
   std::shared_ptr<RecordedCalls> to = nullptr;
-  double tolerance = 1e-5;  // of norms; an answer needs to be no better than rounding allows
+  double tolerance = 1e-5;  // relative to norms; an answer needs to be no better than rounding allows
 };
 
 namespace reference {

@@ -17,7 +17,7 @@ namespace tessera {
 struct FoldObstacle {
   mlir::Location location;
   std::string reason;
-  bool isMistake = false;  // of the program: the check behind this pass reports it
+  bool isMistake = false;  // true if the program is wrong: the check behind this pass reports it
 };
 
 class Folder;

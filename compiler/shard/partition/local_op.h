@@ -12,9 +12,9 @@ namespace tessera {
 struct LocalOp {
   mlir::Operation* op;
   const FactorRule& rule;
-  llvm::ArrayRef<Axes> axes;                              // of each factor
+  llvm::ArrayRef<Axes> axes;                              // the axes of each factor
   llvm::SmallVector<mlir::Value> operands;                // this shard's pieces
-  llvm::SmallVector<mlir::RankedTensorType> resultTypes;  // of this shard's pieces
+  llvm::SmallVector<mlir::RankedTensorType> resultTypes;  // the types of this shard's pieces
   const PieceBuilder& pieces;
 
   // These return the cut of dimension |dimension| of operand |index|, or of result |index|; it has no axes where the

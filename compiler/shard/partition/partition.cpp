@@ -48,7 +48,7 @@ class Partitioner {
  private:
   struct Plan {
     FactorRule rule;
-    SmallVector<Axes> axes;  // of each factor
+    SmallVector<Axes> axes;  // the axes of each factor
   };
 
   static bool isLoopOrBranch(Operation* op) { return isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op); }

@@ -24,7 +24,7 @@ mlir::Value TakePart(const PieceBuilder& pieces, mlir::Value piece, const CutDim
 // are not replaced.
 struct Overlap {
   int64_t dimension;
-  int64_t size;        // of the slice
+  int64_t size;        // the size of the slice
   int64_t count;       // in the piece
   mlir::Value begin;   // in the piece
   mlir::Value offset;  // in the slice, of the first of them

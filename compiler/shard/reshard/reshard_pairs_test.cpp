@@ -225,8 +225,8 @@ void Lower(Program& program) {
 
 struct Case {
   Mesh mesh;
-  Shape shape;  // of the whole; every number of shards divides the sizes
-  Cost most;    // of all pairs together
+  Shape shape;  // the shape of the whole; every number of shards divides the sizes
+  Cost most;    // the cost of all pairs together
 };
 
 class ReshardPairsTest : public testing::TestWithParam<Case> {};

@@ -13,7 +13,7 @@ namespace tessera {
 struct ReshardReason {
   std::string text;         // "dimension 0 is cut over x, and stablehlo.sort needs it whole"
   std::string op;           // the op that needs it: "stablehlo.sort"
-  mlir::Location location;  // of that op
+  mlir::Location location;  // the location of that op
 
   // Returns |place| with the reason.
   mlir::Location At(mlir::Location place) const;

@@ -13,7 +13,7 @@ namespace tessera::stablehlo {
 // or inserted), or a batching dimension, paired with a dimension of the indices.
 struct IndexedDims {
   mlir::RankedTensorType operand, indices;
-  llvm::ArrayRef<int64_t> window;  // of the result or the updates
+  llvm::ArrayRef<int64_t> window;  // window dimensions of the result or the updates
   int64_t windowRank;              // rank of the result or the updates
   llvm::ArrayRef<int64_t> collapsed, operandBatching, indicesBatching, map;
   int64_t indexVectorDim;

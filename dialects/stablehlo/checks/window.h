@@ -17,8 +17,8 @@ struct WindowDim {
   int64_t stride = 1;
   int64_t paddingLow = 0;
   int64_t paddingHigh = 0;
-  int64_t baseDilation = 1;    // of what the window slides over
-  int64_t windowDilation = 1;  // of the window itself
+  int64_t baseDilation = 1;    // dilates the tensor under the window
+  int64_t windowDilation = 1;  // dilates the window itself
   bool reversal = false;
 };
 

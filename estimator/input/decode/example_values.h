@@ -68,14 +68,14 @@ class RaggedRows {
   int64_t NumRows(size_t i) const;
   bool Divide(int64_t count, std::span<const std::vector<int64_t>> lists, std::string& key, std::string& wrong);
 
-  static constexpr int64_t kMostEmptyRows = int64_t{1} << 20;  // of a batch whose rows follow from ids
+  static constexpr int64_t kMostEmptyRows = int64_t{1} << 20;  // empty rows of a batch whose rows follow from ids
   static constexpr int64_t kAnyNumber = std::numeric_limits<int64_t>::max();
 
   std::vector<RaggedPartition> partitions_;  // without partitions that only give the values a shape
   std::string value_key_;
   Shape value_shape_;
   std::vector<std::vector<int64_t>> splits_;
-  std::vector<int64_t> limits_;  // of one item, kept for its memory
+  std::vector<int64_t> limits_;  // the limits of one item; a member to keep its memory
   int64_t num_values_ = 0;
   int64_t most_ = kAnyNumber;  // the most values that the splits can count
 };

@@ -10,7 +10,7 @@ bool Fields::LongVarint(uint64_t& value) {
   for (int shift = 0; shift < 70; shift += 7) {
     if (next_ == end_) return false;
     const auto byte = static_cast<uint8_t>(*next_++);
-    value |= static_cast<uint64_t>(byte & 0x7F) << shift;  // what is beyond 64 bits is dropped, as protobuf does
+    value |= static_cast<uint64_t>(byte & 0x7F) << shift;  // bits beyond 64 are dropped, as protobuf does
     if (byte < 0x80) return true;
   }
   return false;

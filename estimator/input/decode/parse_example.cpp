@@ -369,8 +369,8 @@ class ExampleParser::Batch {
   const int64_t rows_;
   std::vector<Column> columns_;
   std::vector<std::string_view> found_;      // per key: the feature in this message, empty when it is missing
-  std::vector<size_t> order_;                // of the last message's keys
-  std::vector<std::vector<int64_t>> lists_;  // of partitions, kept for their memory
+  std::vector<size_t> order_;                // the order of the last message's keys
+  std::vector<std::vector<int64_t>> lists_;  // lists of partitions; a member to keep their memory
   int64_t row_ = 0;
 };
 

@@ -97,7 +97,7 @@ class SequenceExampleParser::Batch {
   struct Column {
     ExampleValues values;
     std::vector<int64_t> row_ends;  // kFixedLenSequence: behind each row's values
-    std::vector<int64_t> lengths;   // of each row, in steps
+    std::vector<int64_t> lengths;   // the length of each row, in steps
     // behind each step's values, or its outermost rows when ragged values are partitioned
     std::vector<int64_t> step_ends;
     RaggedRows ragged;  // kRagged
@@ -281,8 +281,8 @@ class SequenceExampleParser::Batch {
   const std::span<const Origin> origins_;
   std::vector<Column> columns_;
   std::vector<std::optional<std::string_view>> found_;         // per key: the list in this message
-  std::vector<std::vector<std::vector<int64_t>>> partitions_;  // of one list: per partition and step
-  std::vector<std::vector<int64_t>> divisions_;                // of one step
+  std::vector<std::vector<std::vector<int64_t>>> partitions_;  // the partitions of one list, by partition and step
+  std::vector<std::vector<int64_t>> divisions_;                // the divisions of one step
   int64_t row_ = 0;
 };
 

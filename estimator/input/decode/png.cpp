@@ -93,7 +93,7 @@ class Decoder {
     return true;
   }
 
-  std::string_view rest_;  // of the file
+  std::string_view rest_;  // the rest of the file
   png_structp png_ = nullptr;
   png_infop info_ = nullptr;
   std::jmp_buf jump_;

@@ -196,7 +196,7 @@ class SnappyStream : public ByteStream {
 
   FileSystem& files_;
   std::unique_ptr<ReadableFile> file_;
-  int64_t position_ = 0;  // of the next block in the file
+  int64_t position_ = 0;  // the position of the next block in the file
   std::string block_;     // decompressed
   size_t given_ = 0;      // bytes of the block that were given
 };

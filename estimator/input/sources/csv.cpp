@@ -143,10 +143,10 @@ class CsvRows : public ElementIterator {
   size_t file_ = 0;
   std::unique_ptr<OpenFile> open_;
   std::shared_ptr<const std::string> origin_;
-  int64_t begin_ = 0;  // of the piece in its file
+  int64_t begin_ = 0;  // where the piece begins in its file
   int64_t begin_line_ = 0;
   std::shared_ptr<const Table> piece_;
-  std::vector<int64_t> line_numbers_;  // of its rows
+  std::vector<int64_t> line_numbers_;  // the line numbers of its rows
   int64_t next_ = 0;                   // row of the piece
   CancelFlag cancelled_;
 };

@@ -61,7 +61,7 @@ class CsvParser {
     std::vector<size_t> columns;  // indices in the file
     std::vector<char> bytes;      // row-major
     std::vector<std::string> strings;
-    std::set<std::string_view> words;  // of the component
+    std::set<std::string_view> words;  // the component's words
   };
 
   std::string Place(int64_t column) const;
@@ -78,7 +78,7 @@ class CsvParser {
 
   const std::string path_;
   const CsvOptions& options_;
-  int64_t number_ = 0;  // of the record's first line
+  int64_t number_ = 0;  // the number of the record's first line
   std::string_view record_;
   std::vector<std::string> header_;
   std::set<std::string> names_;  // the header's names

@@ -101,9 +101,9 @@ class FileRecords : public ElementIterator {
   const std::shared_ptr<const RecordFormat> format_;
   const std::string numbered_;
   size_t file_ = 0;
-  std::unique_ptr<ByteStream> stream_;  // of that file; none before its first record
+  std::unique_ptr<ByteStream> stream_;  // the stream of that file; none before its first record
   std::shared_ptr<const std::string> origin_;
-  int64_t number_ = 0;  // of the last record, from 1
+  int64_t number_ = 0;  // the number of the last record, from 1
   CancelFlag cancelled_;
 };
 

@@ -117,7 +117,7 @@ class UnbatchStage : public Transform {
   }
 
   const std::vector<Component> components_;
-  std::vector<int64_t> start_;  // of the source, before this batch
+  std::vector<int64_t> start_;  // the source's position before this batch
   std::shared_ptr<const Table> batch_;
   std::vector<Origin> origins_;
   int64_t next_ = 0;

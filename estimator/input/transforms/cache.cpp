@@ -162,8 +162,8 @@ class FileCache : public Transform {
   const std::string path_;
   const std::string words_;
   std::string temporary_;
-  std::unique_ptr<WritableFile> writer_;  // of the first pass
-  std::unique_ptr<RecordReader> reader_;  // of all others
+  std::unique_ptr<WritableFile> writer_;  // used by the first pass
+  std::unique_ptr<RecordReader> reader_;  // used by all others
   int64_t next_ = 0;
   CancelFlag cancelled_;
 };

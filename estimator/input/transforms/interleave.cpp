@@ -186,7 +186,7 @@ class InterleaveStage : public Transform {
   const std::vector<Component> output_;
   const InterleaveOptions options_;
   const std::string name_;
-  std::vector<int64_t> start_;  // of the source, when this pass began
+  std::vector<int64_t> start_;  // the source's position when this pass began
   std::vector<Input> inputs_;
   int64_t opened_ = 0;    // elements of the source, in this pass
   bool ended_ = false;    // the source has ended

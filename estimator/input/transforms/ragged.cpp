@@ -107,8 +107,8 @@ class RaggedBatchStage : public Transform {
     return absl::OkStatus();
   }
 
-  const std::vector<Component> components_;  // of rows
-  const std::vector<size_t> order_;          // of the values made of them, by name
+  const std::vector<Component> components_;  // the components of rows
+  const std::vector<size_t> order_;          // the order of the values made of them, by name
   const int64_t batch_size_;
   const RaggedBatchOptions options_;
 };
@@ -154,7 +154,7 @@ class Dense {
   Value* values_ = nullptr;
   Shape shape_;
   size_t inner_ = 1;
-  size_t width_ = 0;  // of an item
+  size_t width_ = 0;  // the width of an item
   Buffer numbers_;
   std::vector<std::string> strings_;
 };

@@ -74,7 +74,7 @@ class ReadAhead : public Transform {
   int64_t next_index_ = 0;         // the number of the next element to read
   int64_t front_index_ = 0;        // the number of the first element not taken
   std::vector<int64_t> front_;     // the source's position before that element
-  std::deque<bool> taken_before_;  // whether each element after a restored position was taken
+  std::deque<bool> taken_before_;  // true for each element after a restored position that was taken
   bool ended_ = false;             // nothing is left to read
   bool stopping_ = false;
   bool cancelled_ = false;

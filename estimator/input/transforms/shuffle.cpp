@@ -112,7 +112,7 @@ class ShuffleStage : public Transform {
   const bool reshuffle_;
   int64_t pass_ = 0;
   int64_t drawn_ = 0;           // in this pass
-  std::vector<int64_t> start_;  // of the source, when this pass began
+  std::vector<int64_t> start_;  // the source's position when this pass began
   std::vector<Element> buffer_;
   bool source_ended_ = false;
 };

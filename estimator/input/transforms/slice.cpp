@@ -82,7 +82,7 @@ class LeaveOutStage : public Transform {
   absl::StatusOr<int64_t> Skip(int64_t count) override {
     if (count <= 0) return 0;
     const int64_t before = Kept(passed_);
-    const bool all = count > kAnyPosition / 2 - before;  // of a source that no number of elements is too small for
+    const bool all = count > kAnyPosition / 2 - before;  // true if no source can have so many elements
     ASSIGN_OR_RETURN(const int64_t passed, source_->Skip(all ? kAnyPosition : PlaceOf(before + count) - passed_));
     passed_ += passed;
     return Kept(passed_) - before;
@@ -112,7 +112,7 @@ class LeaveOutStage : public Transform {
 
   const int64_t period_;
   const int64_t index_;
-  int64_t passed_ = 0;  // of the source
+  int64_t passed_ = 0;  // elements of the source that were passed
 };
 
 Dataset::MakeStage Sliced(int64_t skip, int64_t take, int64_t stride) {

@@ -20,9 +20,10 @@ namespace tessera {
 using ComponentTypes = std::map<std::string, DType>;
 
 struct JobInput {
-  std::vector<Component> components;                   // of a row
+  std::vector<Component> components;                   // the components of a row
   std::function<Dataset(int64_t batch_size)> batches;  // shuffled, repeated and prefetched as the job says
-  int64_t num_rows = -1;                               // of one pass; -1 when it is not known without reading
+  // the rows of one pass; -1 when the number is not known without reading
+  int64_t num_rows = -1;
 };
 
 // A tensor of the input, and the names that arguments of programs may use for it.

@@ -20,13 +20,13 @@ namespace {
 // The features of a job's records: how to parse them, which are images, and how numbers are converted.
 struct RecordFeatures {
   std::vector<FeatureSpec> specs;
-  std::vector<FeatureSpec> lists;  // of SequenceExamples
+  std::vector<FeatureSpec> lists;  // the feature lists of SequenceExamples
   // The names of list lengths as features; lengths without a name are left out.
   std::map<std::string, std::string> lengths;
   std::map<std::string, ImageOptions> images;
   std::map<std::string, int64_t> sparse;  // sizes by name
   Vocabularies vocabularies;
-  std::map<std::string, Conversion> conversions;  // of features that are neither images nor words
+  std::map<std::string, Conversion> conversions;  // for features that are neither images nor words
 };
 
 absl::StatusOr<ImageOptions> ImageOptionsOf(const job::Job& job, Mode mode, const job::ExampleFeature& feature) {

@@ -29,7 +29,7 @@ struct CsvColumn {
   bool is_number = true;
   bool is_whole = true;
   size_t empty = 0;
-  size_t count = 0;                        // of numbers
+  size_t count = 0;                        // cells that are numbers
   size_t others = 0;                       // cells that are no numbers
   std::string other;                       // the first cell that is no number
   size_t dressed = 0;                      // cells that are numbers in another spelling: "$1,234.50", "12 %", "0,5"

@@ -11,7 +11,7 @@
 namespace tessera {
 
 struct JobInitOptions {
-  std::string path;         // of the file
+  std::string path;         // the path of the file
   std::string path_in_job;  // the path that the job's text gets
   std::string label;        // its column
 };

@@ -16,7 +16,7 @@ using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 using google::protobuf::Reflection;
 
-constexpr double kRate = 0.05;           // of optimizers without a default in TensorFlow
+constexpr double kRate = 0.05;           // the rate of optimizers without a default in TensorFlow
 constexpr double kAdaptiveRate = 0.001;  // Adam's and its relatives'
 constexpr double kMomentum = 0.9;
 constexpr int64_t kPrefetchBatches = 2;

@@ -18,9 +18,9 @@ namespace tessera {
 // The rows that the shards read of one mode's data.
 struct Reading {
   Mode mode = Mode::kTrain;
-  std::vector<Component> components;  // of a row
-  int64_t num_rows = -1;              // of one pass; -1: not known without reading
-  int64_t batch_size = 0;             // of all shards
+  std::vector<Component> components;  // the components of a row
+  int64_t num_rows = -1;              // the rows of one pass; -1: not known without reading
+  int64_t batch_size = 0;             // the rows of a batch, all shards together
   int64_t steps = -1;                 // -1: as many as the data has
   // Per replica: rows of a full step, and of all steps (-1 when not known).
   std::vector<int64_t> rows_per_step;

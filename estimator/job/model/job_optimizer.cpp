@@ -148,7 +148,7 @@ struct Range {
   std::string_view field;
   double low;
   double high;           // exclusive
-  bool with_low = true;  // whether `low` is included
+  bool with_low = true;  // true if `low` is included
 
   bool Has(double value) const { return (with_low ? value >= low : value > low) && value < high; }
   std::string Words() const {

@@ -312,7 +312,7 @@ TEST_F(ProgramJobsTest, EachStepHasARandomKeyOfItsOwn) {
 
 TEST_F(ProgramJobsTest, RowsThatFillABatchDoNotCount) {
   ASSERT_OK(Train().status());
-  const double expected = 1.07021375;  // of five rows
+  const double expected = 1.07021375;  // the loss of five rows
   ASSERT_OK_AND_ASSIGN(const double per_row, EvaluatedLoss());
   EXPECT_NEAR(per_row, expected, 1e-6);
   // The only result is the loss, whatever its name.

@@ -33,7 +33,7 @@ struct BoundProgram {
   std::optional<ImportedProgram> program;
   std::vector<ProgramArgument> arguments;  // empty for init, which takes at most a seed
   std::vector<ProgramResult> results;
-  int64_t rows = 0;  // of the batch that it was exported for; 0: it takes no data
+  int64_t rows = 0;  // the rows of the batch that it was exported for; 0: it takes no data
 };
 
 struct BoundPrograms {

@@ -22,8 +22,8 @@ struct ProgramVariable {
   std::string name;  // in checkpoints: "params/dense/kernel"
   TensorType type;
   std::optional<size_t> init;      // the result of init with its first value
-  std::optional<size_t> argument;  // of train_step
-  std::optional<size_t> result;    // of train_step: its next value; none: it keeps its value
+  std::optional<size_t> argument;  // the argument of train_step
+  std::optional<size_t> result;    // the result of train_step that is its next value; none: it keeps its value
 };
 
 class ProgramVariables {
@@ -60,7 +60,7 @@ class ProgramVariables {
   bool IsMeant(size_t variable, const ValuePath& argument, Rule rule, Slashes slashes) const;
 
   std::vector<ProgramVariable> variables_;
-  std::vector<ValuePath> paths_;  // of the variables, as in train_step
+  std::vector<ValuePath> paths_;  // the paths of the variables, as in train_step
   std::map<size_t, size_t> of_argument_;
   // Together they select the shortest names that differ.
   bool full_names_ = false;

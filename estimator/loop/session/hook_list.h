@@ -31,7 +31,7 @@ class HookList {
   // Returns the nearest step that any hook names.
   int64_t NextStep(int64_t run_step) const;
   bool saves_checkpoints() const;
-  std::optional<bool> fails_on_nan_loss() const;  // of the first hook with an opinion
+  std::optional<bool> fails_on_nan_loss() const;  // the answer of the first hook that has one
   bool empty() const { return hooks_.empty(); }
 
   // Calls AfterStep of the hooks that want steps, on the thread that has the step's values.
@@ -40,7 +40,7 @@ class HookList {
  private:
   Hooks hooks_;
   Hooks step_hooks_;
-  std::vector<std::string> fetches_;  // of the loop under way, each once
+  std::vector<std::string> fetches_;  // the fetches of the running loop, each once
 };
 
 }  // namespace tessera

@@ -108,7 +108,7 @@ class TrainingState {
   const HookList& hooks_;
   const Options options_;
   CheckpointStore store_;
-  StoredNames names_;    // of the restored checkpoint; later ones have the same
+  StoredNames names_;    // the names in the restored checkpoint; later checkpoints have the same
   BundleContents rest_;  // the restored checkpoint's tensors beside the variables
   bool fresh_ = false;
   int64_t saved_step_ = 0;

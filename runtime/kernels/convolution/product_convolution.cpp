@@ -148,11 +148,11 @@ class ProductConvolution : public LibraryKernel {
   }
 
   const ConvolutionSpec spec_;
-  const int64_t input_offset_;  // of what `spec_` describes, in elements
+  const int64_t input_offset_;  // the offset of the input that `spec_` describes, in elements
   const int threads_;
   WindowsAre windows_ = WindowsAre::kRows;
   PaddedImage image_;
-  int64_t kernel_offset_ = 0;  // of tap 0, where the window is reversed
+  int64_t kernel_offset_ = 0;  // the offset of tap 0, where the window is reversed
   std::unique_ptr<LibraryKernel> product_;
   // Where the product leaves its result in another order.
   std::optional<StridedCopy> scatter_;

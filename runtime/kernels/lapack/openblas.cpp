@@ -27,7 +27,7 @@ constexpr int kMaxThreads = 64;
 // The kernels of the x86-64 build, the better ones later, and the features that each is compiled with.
 struct Core {
   std::string_view name;
-  std::string_view level;    // of the CPU, at least
+  std::string_view level;    // the least level of the CPU
   std::string_view feature;  // beside
 };
 constexpr Core kCores[] = {

@@ -23,7 +23,7 @@ class Gather {
 
  private:
   Side side_;
-  Offsets places_;  // of the elements of a matrix, in the order of the copy
+  Offsets places_;  // the offsets of a matrix's elements, in the order of the copy
   const Functions* functions_ = nullptr;
   int64_t width_ = 0;
   Buffer copy_;

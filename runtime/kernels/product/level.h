@@ -25,7 +25,7 @@ struct Axis {
 // A rectangle of a matrix that is still to be read.
 struct Rectangle {
   const void* data;
-  const float* table;  // of kTable: the values of the 256 bytes
+  const float* table;  // for kTable: the values of the 256 bytes
   Axis rows, columns;
   int64_t row, num_rows, column, num_columns;
 };
@@ -61,7 +61,7 @@ struct TileOperands {
 struct Functions {
   int64_t lanes;         // T in a vector
   int64_t tile_rows;     // at most
-  int64_t tile_columns;  // of a panel
+  int64_t tile_columns;  // the columns of a panel
 
   // to[r * stride + c] = the element at row r and column c of the rectangle, as T; null where T does not hold it.
   void (*widen[kNumElements])(const Rectangle& from, void* to, int64_t stride);

@@ -21,7 +21,7 @@ enum class Method {
 
 struct Plan {
   Method method = Method::kTiles;
-  int64_t rows = 0, columns = 0;  // of a block
+  int64_t rows = 0, columns = 0;  // the size of a block
   int64_t steps = 0;              // that are summed up by one block; more blocks than one add up where it is not all
   int64_t row_blocks = 0, column_blocks = 0, step_blocks = 0;
   int workers = 1;

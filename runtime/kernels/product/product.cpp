@@ -29,9 +29,9 @@ constexpr int64_t kDotSteps = 4096;
 //           imaginary part of the result.
 struct Problem {
   Side left, right;
-  std::optional<Gather> gathers[2];  // of the program's operands
+  std::optional<Gather> gathers[2];  // gathers of the program's operands
   Method method = Method::kTiles;
-  LeftOrder order = LeftOrder::kRows;  // of tiles
+  LeftOrder order = LeftOrder::kRows;  // the order of elements in tiles
   bool swapped = false;                // left is the right-hand side of the program
   DType result = DType::kInvalid;
   SumType sum = SumType::kF32;
@@ -371,11 +371,11 @@ class Product : public LibraryKernel {
 
   Problem problem_;
   const Side &left_, &right_;
-  const int64_t width_;  // of a sum, in bytes
+  const int64_t width_;  // the width of a sum, in bytes
   const Functions& functions_;
   const Extents extents_;
   const Plan plan_;
-  const LeftOrder order_;  // of tiles
+  const LeftOrder order_;  // the order of elements in tiles
   const Store store_;
   int64_t stride_ = 0, left_stride_ = 0;  // between rows of sums, and of the left-hand side
   int64_t sums_bytes_ = 0, left_bytes_ = 0, panel_bytes_ = 0, line_bytes_ = 0, worker_bytes_ = 0;

@@ -20,9 +20,9 @@ std::optional<Element> ElementOf(DType dtype);
 
 struct Side {
   Element element = Element::kF32;
-  int64_t byte_width = 0;  // of an element, or of a part of a complex one
+  int64_t byte_width = 0;  // the width of an element, or of a part of a complex one
   Offsets batch, free, steps;
-  std::vector<float> table;  // of Element::kTable
+  std::vector<float> table;  // for Element::kTable
 };
 
 // Returns the elements of an operand; offsets count elements, also complex ones.

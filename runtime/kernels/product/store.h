@@ -32,8 +32,8 @@ class Store {
 
   const DType result_;
   const Functions& functions_;
-  const int64_t width_;  // of an element of the result, in bytes
-  const int64_t parts_;  // of an element of the result
+  const int64_t width_;  // the width of an element of the result, in bytes
+  const int64_t parts_;  // the parts of an element of the result
   const int64_t rows_, columns_;
   const bool swapped_, is_direct_;
 };

@@ -24,9 +24,9 @@ class Case:
 
     part: str
     name: str
-    commands: tuple  # of tuples of words; the first word is a program of the build
+    commands: tuple  # tuples of words; the first word is a program of the build
     files: tuple = ("**/*",)  # patterns of the files that are compared, below the folder; printed text is there, too
-    keep: bool = False  # whether the folders stay after equal runs
+    keep: bool = False  # keeps the folders after equal runs
 
     def folder(self):
         """Returns the name of the folder."""
@@ -35,7 +35,7 @@ class Case:
 
 @dataclasses.dataclass
 class Outcome:
-    exits: list  # of the commands that ran
+    exits: list  # exit codes of the commands that ran
     files: dict  # paths by name
 
     def is_done(self):

@@ -16,7 +16,7 @@ namespace {
 
 constexpr size_t kMostDrawn = 4000;
 constexpr size_t kMostRows = 300;
-constexpr double kWidth = 1060, kHeight = 320;         // of what is drawn
+constexpr double kWidth = 1060, kHeight = 320;         // the size of the drawing
 constexpr double kLeft = 80, kAbove = 8, kBelow = 40;  // for the axes
 constexpr int kMostTicks = 8;
 

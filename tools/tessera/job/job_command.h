@@ -36,7 +36,7 @@ class JobCommand : public Command {
 
   const Mode mode_;
   std::string path_;
-  std::string file_;   // of the job
+  std::string file_;   // the job's file
   std::string input_;  // predict
   CommandOptions options_;
   std::string model_dir_;

@@ -72,7 +72,7 @@ std::vector<StepTransfers> TransfersPerStep(const std::vector<CollectiveTransfer
 
 struct Measurement {
   std::vector<double> seconds;  // per step, one for each call
-  int64_t allocations = 0;      // of tensors, during the measurement
+  int64_t allocations = 0;      // tensors allocated during the measurement
   std::vector<StepTransfers> transfers;
 
   double At(double part) {

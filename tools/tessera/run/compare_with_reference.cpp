@@ -100,7 +100,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));
   CompileOptions compile = options.compile;
   compile.device = options.device;
-  compile.dump_stages.clear();  // of the program itself, not of programs made to examine it
+  compile.dump_stages.clear();  // dumps the program itself, not programs made to examine it
   compile.print_timing = false;
   compile.remark = nullptr;
   compile.strict = false;

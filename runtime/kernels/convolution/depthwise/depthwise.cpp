@@ -243,10 +243,10 @@ class DepthwiseConvolution : public LibraryKernel {
   int64_t lanes_ = 1;
   std::optional<PaddedImage> padded_;
   int64_t batch_stride_ = 0, input_stride_ = 0;
-  std::vector<int64_t> image_strides_;   // of spatial dimensions
-  std::vector<int64_t> kernel_strides_;  // of spatial dimensions, then of the input feature
-  std::vector<int64_t> result_strides_;  // of the batch, then of spatial dimensions
-  int64_t kernel_offset_ = 0;            // of tap 0, where the window is reversed
+  std::vector<int64_t> image_strides_;   // strides of spatial dimensions
+  std::vector<int64_t> kernel_strides_;  // strides of spatial dimensions, then of the input feature
+  std::vector<int64_t> result_strides_;  // strides of the batch, then of spatial dimensions
+  int64_t kernel_offset_ = 0;            // the offset of tap 0, where the window is reversed
   std::optional<StridedCopy> kernel_copy_, scatter_;
   Buffer kernel_, sums_;
   size_t row_ = 0;

@@ -16,7 +16,7 @@ inline constexpr int kNumElements = 4;
 struct Row {
   const void* image;   // at the first feature, before the row's first element
   const void* kernel;  // at the first feature
-  void* result;        // of the first output and feature
+  void* result;        // the first output and feature
   int64_t features;
 
   // Taps along all other dimensions, and inputs of one output feature.

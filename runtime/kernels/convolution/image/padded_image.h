@@ -39,7 +39,7 @@ class PaddedImage {
  private:
   int64_t width_ = 4;
   int64_t input_offset_ = 0;  // in elements, of the first that is copied; without a copy, of the first tap
-  int64_t copy_offset_ = 0;   // of its place in the copy
+  int64_t copy_offset_ = 0;   // the offset of its place in the copy
   std::optional<StridedCopy> copy_;
   Buffer memory_;  // zeros where nothing is copied to
 };
