@@ -24,8 +24,8 @@ struct ValueInfo {
   std::string name;
   TensorType type;  // the type of the caller's tensor: the whole of a batch that is split, all replicas together
   Source source = Source::kArgument;
-  size_t index = 0;    // among the arguments, results or variables, the values of all infeeds, or those of `outfeed`
-  size_t outfeed = 0;  // for kOutfeed
+  size_t index = 0;         // among the arguments, results or variables, the values of all infeeds or of `outfeed`
+  size_t outfeed = 0;       // for kOutfeed
   int64_t batch_axis = -1;  // for kInfeed: where the batch is split; -1: every replica gets the whole
   bool per_replica = true;  // for kVariable
   int64_t shares_memory_with = -1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fuzzers. A parser of foreign files has one beside it, PARSER_fuzz.cpp, which defines the two functions that its line
-// in TESSERA_FUZZ_TARGETS declares:
+// Fuzzers. A parser of foreign files has a fuzzer beside it, PARSER_fuzz.cpp. It defines the two functions that its
+// line in TESSERA_FUZZ_TARGETS declares:
 //    void fuzz::Npy(bytes)   gives arbitrary bytes to the parser. It may refuse them; it may not crash, read beyond
 //                            them, hang, or ask for memory beyond 4 times their size and 64 MiB.
 //    Seeds fuzz::NpySeeds()  valid inputs to begin with, beside those that the tests keep as files.

@@ -16,7 +16,7 @@ struct Difference {
   int64_t elements = 0;         // how many differ
   double absolute = 0;          // the largest |a - b|
   double relative = 0;          // the largest |a - b| / |b|
-  std::optional<uint64_t> ulp;  // the largest distance in units of the last place; of floats
+  std::optional<uint64_t> ulp;  // for floats, the largest distance in units of the last place
   int64_t worst = 0;            // the first element with the largest |a - b|, row-major
   int64_t beyond = 0;           // how many differ by more than the tolerance
 };

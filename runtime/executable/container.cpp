@@ -15,7 +15,8 @@
 namespace tessera {
 namespace {
 
-// Modelled on PNG's: the first byte reveals a channel of seven bits, the line ends reveal one that rewrites text.
+// The magic is modelled on PNG's: its first byte reveals a channel of seven bits, and its line ends one that rewrites
+// text.
 constexpr std::string_view kMagic("\x89TSR\r\n\x1a\n", 8);
 constexpr size_t kNameSize = 16;
 constexpr size_t kHeaderSize = 16;

@@ -73,7 +73,7 @@ TEST(Executable, CodeOfADeviceHasASectionPerKind) {
   EXPECT_EQ(read.description.SerializeAsString(), for_cpu);
 }
 
-// A section that is not of code, or whose name is too long to be one's, is skipped as others that are not known.
+// A section that is not code, or whose name is too long for a kind of code, is skipped like any unknown section.
 TEST(Executable, OtherSectionsAreNoCode) {
   const std::string description = Example().description.SerializeAsString();
   const std::string bytes = WriteContainer(kContainerOfOne, {{"description", description},

@@ -105,7 +105,7 @@ class TransposedLoops {
       const bool matters = llvm::is_contained(group, rows_) || llvm::is_contained(group, columns_);
       if (matters && rounds < lanes_) return false;
     }
-    // Columns that are computed again must see the same operands.
+    // Columns are computed twice, so no operand may change between the two.
     const LoopNest nest(op_);
     Value result = BaseOf(output->get()).first;
     return llvm::none_of(nest.accesses, [&](const Access& a) { return !a.writes && a.base == result; });

@@ -125,14 +125,14 @@ TEST_P(DrawnTranspose, MovesEveryElement) {
 
 INSTANTIATE_TEST_SUITE_P(Seeds, DrawnTranspose, testing::Range<uint64_t>(0, 24));
 
-// Enough work for several threads, which share blocks of rows; the last ones of which overlap.
+// There is enough work for several threads, which share blocks of rows; the last two blocks overlap.
 TEST(TransposedLoops, ThreadsShareRows) {
   Check<float>({{1100, 1003}, {1, 0}}, "f32", DType::kF32);
   Check<int8_t>({{1031, 2051}, {1, 0}}, "i8", DType::kI8);
   Check<float>({{2, 1003, 550}, {0, 2, 1}}, "f32", DType::kF32);  // more blocks of rows than images
 }
 
-// Height and width are one loop, where neither is as long as a vector.
+// Height and width become one loop when neither is as long as a vector.
 TEST(TransposedLoops, ChannelsFirst) {
   Check<float>({{2, 7, 7, 64}, {0, 3, 1, 2}}, "f32", DType::kF32);
   Check<double>({{2, 64, 5, 5}, {0, 2, 3, 1}}, "f64", DType::kF64);

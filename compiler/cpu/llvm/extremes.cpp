@@ -55,7 +55,7 @@ Intrinsic::ID RangeOf(unsigned bits, bool is_float) {
 
 // Returns the form with a range instruction; null for vectors of sizes that have none.
 Value* AsRange(IntrinsicInst& call) {
-  constexpr int kLesser = 0b0100, kGreater = 0b0101;  // whose sign is that of the chosen operand
+  constexpr int kLesser = 0b0100, kGreater = 0b0101;  // the sign is that of the chosen operand
   constexpr int kCurrentRounding = 4;                 // no exception is suppressed
   const bool is_float = call.getType()->getScalarType()->isFloatTy();
   const bool is_scalar = !call.getType()->isVectorTy();

@@ -34,7 +34,7 @@ void ShareBetweenParts(llvm::GlobalValue& value) {
 llvm::DenseMap<const llvm::Function*, size_t> AssignParts(llvm::Module& module) {
   struct Kernel {
     size_t instructions;
-    size_t place;  // in the module: it decides among equals
+    size_t place;  // the place in the module, which decides among parts of equal size
     const llvm::Function* function;
   };
   llvm::DenseMap<const llvm::Function*, size_t> parts;

@@ -47,7 +47,7 @@ struct SplitDimension {
   }
 };
 
-// Each phase that is not joined with others is a convolution of its own: this many at most.
+// The most phases that become convolutions of their own; joined phases share one.
 inline constexpr int64_t kMostSeparatePhases = 64;
 
 // Returns how |dimension| is split; a single group without dilation stays what it is. There are no groups when there

@@ -27,7 +27,7 @@ using namespace mlir;
 
 using Sizes = SmallVector<int64_t>;
 
-// Convolutions that one may become: programs must not grow without bound.
+// The most convolutions that one may become, so that programs do not grow without bound.
 constexpr int64_t kMostConvolutions = 64;
 
 RankedTensorType TypeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
@@ -338,7 +338,7 @@ class LibraryPrimitive {
     }
   }
 
-  // True when the library has one that is no slower than dense convolutions.
+  // True when the library has a primitive that is no slower than dense convolutions.
   bool IsFast() { return IsGradientOfKernel() || (IsGradientOfInput() && !IsNarrow() && !HasGaps()); }
 
  private:

@@ -114,7 +114,7 @@ GammaPlace<F> GammaPlaceOf(const F& y) {
 template <typename F>
 Pair<F> LgammaOfPositive(const F& y, const Pair<F>& log) {
   GammaPlace<F> place = GammaPlaceOf(y);
-  // The quarters beside 1 and beside 2.
+  // True in the quarters beside 1 and beside 2.
   typename F::Mask by_one = (place.quarter == 3) | (place.quarter == 4);
   typename F::Mask by_two = (place.quarter == 7) | (place.quarter == 8);
   F past_root = Select(by_one, y - (1.0 - place.shift), Select(by_two, y - 2.0, F(1.0)));

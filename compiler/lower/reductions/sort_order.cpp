@@ -54,8 +54,8 @@ std::pair<BlockArgument, bool> ArgumentOf(Value value) {
 // Comparators of more keys are not searched.
 constexpr size_t kMostKeys = 64;
 
-// Returns the key whose elements |value| compares, for equality or for order. Returns nothing when it does something
-// else.
+// Returns the key whose elements |value| compares, for equality or for order. Returns nothing when |value| compares
+// anything else.
 std::optional<SortKey> KeyOf(Value value, Block& block, bool is_equality) {
   auto compare = value.getDefiningOp<stablehlo::CompareOp>();
   if (!compare) return std::nullopt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The library kernels by kind. A new one is a file of its own and a row here.
+// The library kernels by kind. A new kernel is a file of its own and a row here.
 #include <string>
 
 #include "tessera/runtime/base/status.h"

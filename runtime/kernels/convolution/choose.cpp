@@ -14,12 +14,13 @@ using Spatial = ConvolutionSpec::Spatial;
 
 // Rows that are multiplied by the other side in place, see product/plan.h.
 constexpr int64_t kMostRowsInPlace = 12;
-// Steps of a kernel's gradient that oneDNN should share among threads, which it does by images alone.
+// From this many steps on, the gradient of a kernel needs several threads, which oneDNN shares only by images.
 constexpr int64_t kManySteps = 1 << 15;
-// Products that take no more microseconds are taken instead of oneDNN's convolution in f32. A call of oneDNN takes
-// about ten of them, with its copies between layouts.
+// Products estimated at no more microseconds than this replace oneDNN's convolution in f32. A call of oneDNN costs
+// about ten microseconds, with its copies between layouts.
 constexpr double kShortProduct = 20;
-// The same where oneDNN's convolution would be in f32 and both operands are narrower: to widen them takes time, too.
+// The same limit if oneDNN's convolution would be in f32 and both operands are narrower, because widening takes time,
+// too.
 constexpr double kShortHalfProduct = 1000;
 // Taps of a depthwise kernel that oneDNN's loops have code for. Gradients of kernels have many more.
 constexpr int64_t kMostDepthwiseTaps = 24, kLeastTapsOfGradient = 256;
@@ -42,7 +43,7 @@ int64_t TapsOf(const ConvolutionSpec& spec) {
   return taps;
 }
 
-// Returns true when the input with its padding and the zeros of its dilation is many times what it is without.
+// Returns true when padding and the zeros of a dilation make the input many times as large.
 bool IsSparse(const ConvolutionSpec& spec) {
   constexpr double kTimes = 4, kSmall = 1 << 18;
   auto elements = static_cast<double>(spec.input_batch.size) * static_cast<double>(spec.input_feature.size);
@@ -102,12 +103,13 @@ ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec, const product::
     if (HasFewWindows(spec) || IsLongSum(spec)) return ConvolutionMethod::kRows;
     const ProductChoice product = ChooseProduct(spec);
     if (product.microseconds < (is_fast ? kShortProduct : kShortHalfProduct)) return product.method;
-    // A single output feature leaves the lanes of oneDNN's vectors empty, and to widen an input takes longer than to
-    // read it once.
+    // A single output feature leaves the lanes of oneDNN's vectors empty, and widening an input takes longer than
+    // reading it once.
     const bool is_single = GroupsOf(spec) == 1 && OutputsPerGroup(spec) == 1;
     if (is_single && (product.method == ConvolutionMethod::kColumns || !is_fast)) return product.method;
   }
-  // oneDNN's kernels for groups of f32 are slower than those of narrower types are, whose instructions are slow.
+  // For groups, oneDNN's kernels of f32 are slower than its kernels of narrow types, although the instructions of these
+  // are slow.
   if (is_fast || GroupsOf(spec) > 1) return ConvolutionMethod::kOneDnn;
   return ConvolutionMethod::kWidened;
 }

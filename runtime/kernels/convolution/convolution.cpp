@@ -70,8 +70,8 @@ class OneDnnConvolution : public LibraryKernel {
     std::optional<OneDnnReorder> reorder;  // between the program's layout and the primitive's
   };
 
-  // Reverses the weights along the dimensions that `plan` says. A flipped result is read from its far end, a flipped
-  // kernel is written to it.
+  // Reverses the weights along the dimensions that `plan` says. A flipped result is read from its far end; a flipped
+  // kernel is written from its far end.
   absl::Status PrepareFlip(const ConvolutionSpec& spec, const ConvolutionPlan& plan) {
     flips_result_ = plan.weights.tensor == Tensor::kResult;
     std::vector<Extent> extents = {spec.kernel_input_feature, spec.kernel_output_feature};
@@ -119,8 +119,8 @@ class OneDnnConvolution : public LibraryKernel {
     reorder.call.Execute(stream_);
   }
 
-  // The program's own layout of activations first (NHWC and NCHW are fast); where that leaves oneDNN with its reference
-  // code only, any layout it likes. Weights are small: always the layout it likes.
+  // The program's own layout of activations comes first (NHWC and NCHW are fast). If oneDNN has only reference code for
+  // it, oneDNN chooses the layout. Weights are small, so oneDNN always chooses their layout.
   absl::Status Create(const ConvolutionPlan& plan) {
     absl::Status first = CatchOneDnn([&] { return CreateWith(plan, plan.src.Plain(), plan.dst.Plain(), false); });
     if (first.ok() && bindings_.size() == 3) return first;
@@ -195,7 +195,7 @@ class OneDnnConvolution : public LibraryKernel {
   dnnl::stream stream_{OneDnnEngine()};
 };
 
-// Computes in f32 what has operands of fewer bits.
+// Computes in f32 a convolution whose operands have fewer bits.
 class WideConvolution : public LibraryKernel {
  public:
   static absl::StatusOr<std::unique_ptr<LibraryKernel>> Prepare(const ConvolutionSpec& spec, int threads);

@@ -26,7 +26,7 @@ class Draw {
  public:
   explicit Draw(uint64_t seed) : rng_(seed, HashName("convolutions")) {}
 
-  // From `least` to `most`.
+  // Returns a number from `least` to `most`.
   int64_t Between(int64_t least, int64_t most) {
     return least + static_cast<int64_t>(rng_.Below(next_++, static_cast<uint64_t>(most - least + 1)));
   }
@@ -117,7 +117,7 @@ std::vector<float> ResultOf(LibraryKernel& kernel, const Case& c) {
   std::vector<R> result(static_cast<size_t>(TensorType{DType::kF32, c.result}.num_elements()), R(-99.0f));
   const void* operands[] = {a.data(), b.data()};
   void* results[] = {result.data()};
-  // Twice: what a run leaves in a workspace is not seen by the next one.
+  // Each kernel runs twice: the second run must not see what the first left in a workspace.
   EXPECT_OK(kernel.Run(operands, results));
   EXPECT_OK(kernel.Run(operands, results));
   std::vector<float> values;
@@ -215,10 +215,10 @@ TEST(ChooseConvolution, FollowsTheShape) {
   auto choose = [](const Case& c) { return ChooseConvolution(MakeConvolutionSpec(MakeKernel(c)).value()); };
   const Case plain = {.name = "", .lhs = {8, 64, 64, 32}, .rhs = {3, 3, 32, 64}, .result = {8, 62, 62, 64}};
   EXPECT_EQ(choose(plain), ConvolutionMethod::kOneDnn);
-  // To call oneDNN takes longer than to compute it.
+  // Calling oneDNN takes longer than computing this one.
   const Case small = {.name = "", .lhs = {2, 8, 8, 3}, .rhs = {3, 3, 3, 5}, .result = {2, 6, 6, 5}};
   EXPECT_EQ(choose(small), ConvolutionMethod::kRows);
-  // A kernel that is larger than what it is multiplied by.
+  // The kernel is larger than the windows that it multiplies.
   const Case few = {.name = "", .lhs = {1, 4, 4, 64}, .rhs = {3, 3, 64, 96}, .result = {1, 2, 2, 96}};
   EXPECT_EQ(choose(few), ConvolutionMethod::kRows);
   // The gradient of a kernel of 64 taps by one long signal.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The oracle of the other kernels, and what fills results of empty operands.
+// The oracle of the other kernels, which also fills the results of empty operands.
 #include <type_traits>
 
 #include "tessera/runtime/kernels/convolution/image/convolution_spec.h"

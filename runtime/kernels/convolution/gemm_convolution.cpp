@@ -88,7 +88,7 @@ class GemmConvolution : public LibraryKernel {
       for (int64_t i = begin; i < end; ++i) static_cast<GemmConvolution*>(self)->CopyTap(i);
       return 0;
     };
-    // Pieces are what threads have; each product is computed by one of them.
+    // Threads divide the pieces among themselves, and one thread computes each product.
     const lapack::OpenBlasThreads scope(1);
     ParallelFor(groups_ * taps_, Grain(inputs_ * outputs_), threads_, copy, this);
     auto compute = [](void* self, int64_t begin, int64_t end) -> int32_t {

@@ -15,11 +15,11 @@ namespace tessera {
 struct Dispatch {
   std::string processor;  // "Intel(R) Xeon(R) Processor, GenuineIntel family 6 model 207"
   std::string level;      // "x86-64-v4 without AMX"
-  // Each library's version and what it runs: "0.3.34, SkylakeX kernels" and "3.2.0, avx512_core_fp16" once it is
-  // loaded, or why it cannot be. Else its version, "0.3.34 when needed".
+  // The version and kernels of each loaded library: "0.3.34, SkylakeX kernels", "3.2.0, avx512_core_fp16". For a
+  // library that cannot be loaded, the reason. For one that is not loaded yet, "0.3.34 when needed".
   std::string openblas;
   std::string onednn;
-  int threads = 0;  // that this process may run at once; shards divide their work among them
+  int threads = 0;  // threads that this process may run at once; shards divide their work among them
 };
 
 enum class Libraries {

@@ -86,7 +86,7 @@ void Answer(int, siginfo_t*, void* raw) {
   const absl::StatusOr<OpenBlasDescription> description = DescribeOpenBlas();
   const std::string best(BetterCore("Prescott", HasCpuFeature));
   const bool taken = description.ok() && description->core == (best.empty() ? "Prescott" : best);
-  // Nobody else is to see what the library was told.
+  // The variable that chose the kernels must not stay in the environment.
   _exit(taken && std::getenv("OPENBLAS_CORETYPE") == nullptr ? 0 : 1);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// oneDNN's library, which has 50 MB: loaded when the first kernel needs it, unless TESSERA_LINK_ONEDNN linked it.
+// oneDNN's library of 50 MB is loaded when the first kernel needs it, unless TESSERA_LINK_ONEDNN linked it.
 #ifndef TESSERA_RUNTIME_KERNELS_ONEDNN_LIBRARY_H_
 #define TESSERA_RUNTIME_KERNELS_ONEDNN_LIBRARY_H_
 

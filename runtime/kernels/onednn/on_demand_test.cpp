@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// When the libraries are loaded, in processes of their own: the other tests of this program load them.
+// Tests when the libraries are loaded. Each test runs in a process of its own, because the other tests of this program
+// load them.
 #include <unistd.h>
 
 #include <cstdio>
@@ -45,7 +46,7 @@ bool Prepare(const TensorType& lhs, const TensorType& rhs, const TensorType& res
   return PrepareKernel(kernel, 1).ok();
 }
 
-// A limit of oneDNN holds for all products, so that each asks oneDNN.
+// A limit of oneDNN holds for all products, so each product asks oneDNN.
 void StartWithoutLimit() {
   unsetenv("ONEDNN_MAX_CPU_ISA");
   unsetenv("DNNL_MAX_CPU_ISA");

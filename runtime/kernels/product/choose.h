@@ -15,12 +15,12 @@ namespace tessera::product {
 using HasFeature = std::function<bool(std::string_view feature)>;
 
 // Returns true when the processor has a feature, by LLVM's name, and oneDNN may use it: ONEDNN_MAX_CPU_ISA hides what
-// it excludes from all products. Loads oneDNN to ask it where that variable or DNNL_MAX_CPU_ISA is set. Loads it for
-// the features of AMX as well, for which oneDNN needs the operating system's permission. Thread-safe.
+// it excludes from all products. Loads oneDNN to ask it where that variable or DNNL_MAX_CPU_ISA is set. Loads oneDNN
+// also for the features of AMX, which need the operating system's permission. Thread-safe.
 bool HasProductFeature(std::string_view feature);
 
-// Returns true when oneDNN may use a feature that the processor has. Loads oneDNN to ask it; true where it cannot be
-// loaded, since then it forbids nothing.
+// Returns true when oneDNN may use a feature that the processor has. Loads oneDNN to ask it. Returns true if it cannot
+// be loaded, because it then forbids nothing.
 bool OneDnnAllows(std::string_view feature);
 
 // Returns true when oneDNN multiplies elements of type `dtype` faster than they are widened and multiplied in f32:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Vectors of elements, from and to memory: part of tiles.h, so compiled once per level, in a namespace without a name.
-// No `#include` of what has inline functions: see level.h.
+// This file must not include files with inline functions: see level.h.
 
 constexpr int kBytes = TESSERA_VECTOR_BYTES;
 
@@ -14,7 +14,7 @@ struct VectorOf {
 template <typename T>
 using Vector = typename VectorOf<T, kLanes<T>>::type;
 
-// Elements as they lie in memory, where C++ has no type for them.
+// Types of elements in memory for which C++ has none.
 struct Bf16 {
   uint16_t bits;
 };
@@ -182,7 +182,7 @@ Vector<T> LoadFirst(const S* from, int64_t count) {
   return Widened<S, T>(ReadFirst<M, kLanes<T>>(reinterpret_cast<const M*>(from), count));
 }
 
-// One element. Through memory, as LoadFirst has it, the vector would wait for what was just stored.
+// One element. LoadFirst goes through memory, where the vector would wait for the preceding store.
 template <typename S, typename T>
 T LoadOne(const S* from) {
   Memory<S> bits;

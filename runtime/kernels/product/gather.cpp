@@ -8,7 +8,7 @@
 namespace tessera::product {
 namespace {
 
-// Elements of a matrix, of which each has an offset, and of a copy. Larger sides are read where they lie.
+// The most elements of a matrix, each of which has an offset, and of a copy. Larger sides are read in place.
 constexpr int64_t kMostOfMatrix = 1 << 22, kMostOfCopy = 1 << 27;
 
 Offsets Dense(int64_t size, int64_t stride) {

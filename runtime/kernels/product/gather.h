@@ -9,12 +9,13 @@
 
 namespace tessera::product {
 
-// Returns true when copying a real side first is faster than to read its elements one by one.
+// Returns true when copying a real side first is faster than reading its elements one by one.
 bool IsScattered(const Side& side);
 
 class Gather {
  public:
-  // Replaces `side`, which is scattered, by what the copy is. With `free_last` free indices are adjacent, else steps.
+  // Replaces `side`, which is scattered, by a side that describes the copy. Adjacent elements of the copy differ in the
+  // free index with `free_last`, else in the step.
   static absl::StatusOr<Gather> Prepare(Side& side, SumType sum, const Functions& functions, bool free_last);
 
   // Copies the part of a worker.

@@ -9,7 +9,7 @@
 
 namespace tessera::product {
 
-// The types that products are formed and summed in. Integers wrap around.
+// The types in which products are formed and summed. Integers wrap around.
 enum class SumType : uint8_t { kF32, kF64, kI32, kI64 };
 
 // How elements lie in memory. Each type of sums reads those that it can hold.
@@ -34,9 +34,10 @@ struct Rectangle {
 inline constexpr int64_t kDepth = 256;
 inline constexpr int kMostTileRows = 12;
 inline constexpr int kMostTileVectors = 2;
-// Left-hand sides of no more steps lie closer together, so that their rows do not push each other out of the cache.
+// Left-hand sides of at most this many steps lie closer together, so that their rows do not push each other out of the
+// cache.
 inline constexpr int64_t kShortDepth = 16;
-// Left-hand sides of so few rows are multiplied by right-hand sides that are read in place.
+// Left-hand sides of at most this many rows are multiplied by right-hand sides that are read in place.
 inline constexpr int kMostDotRows = 4;
 
 // How the left-hand side of a tile lies: rows of kDepth or kShortDepth elements, or steps that are left_stride apart.
@@ -56,8 +57,8 @@ struct TileOperands {
   int64_t columns;  // that are written; at most tile_columns
 };
 
-// The functions of one level for one type of sums T. Where nothing else is said, left-hand sides are rows of T, kDepth
-// apart. Strides are in elements.
+// The functions of one level for one type of sums T. Unless a comment says otherwise, left-hand sides are rows of T,
+// kDepth apart. Strides are in elements.
 struct Functions {
   int64_t lanes;         // T in a vector
   int64_t tile_rows;     // at most
@@ -78,7 +79,7 @@ struct Functions {
                                            int64_t stride);
   // odd[2i] = -even[2i + 1], odd[2i + 1] = even[2i]: complex numbers times the imaginary unit.
   void (*turn)(const void* even, void* odd, int64_t count);
-  // sums += i * turned, of complex numbers; count is that of their parts, as it is of the next one.
+  // sums += i * turned, of complex numbers; `count` counts their parts, here and in the next function.
   void (*add_turned)(void* sums, const void* turned, int64_t count);
   // Complex numbers a become conjugates of a; odd = a with its parts swapped. The sums of both times b, part by part,
   // are the real and the imaginary part of the sum of a times b.

@@ -15,7 +15,7 @@ constexpr int64_t kLeftBytes = 240 << 10, kPanelBytes = 512 << 10;
 // Bytes of the sums of a sweep, which each step reads and writes: half of a first-level cache.
 constexpr int64_t kSweepBytes = 24 << 10;
 constexpr int64_t kDotColumns = 256;
-// To widen an element and to put it in place takes as long as so many multiply-adds.
+// Widening an element and putting it in place takes as long as this many multiply-adds.
 constexpr int64_t kCostOfCopy = 16;
 // Products with fewer results than this are cut along their steps.
 constexpr int64_t kFewResults = 1 << 14;
@@ -53,7 +53,7 @@ Plan MakePlan(const Extents& extents, Method method, const Functions& functions,
   plan.method = method;
   const int64_t results = extents.batch * extents.rows * extents.columns;
   plan.step_blocks = results < kFewResults ? std::clamp<int64_t>(extents.steps / kLeastSteps, 1, kMostStepBlocks) : 1;
-  // Whole depths, which keep both parts of complex numbers together.
+  // Steps of a block are whole depths, which keep both parts of complex numbers together.
   plan.steps = RoundUp(DivideUp(extents.steps, plan.step_blocks), kDepth);
   plan.step_blocks = DivideUp(extents.steps, plan.steps);
   const double work = static_cast<double>(results) * static_cast<double>(extents.steps);
@@ -63,7 +63,7 @@ Plan MakePlan(const Extents& extents, Method method, const Functions& functions,
   } else {
     plan.rows = extents.rows;
     plan.columns = method == Method::kDots ? kDotColumns : kSweepBytes / (extents.rows * width);
-    // As many blocks for each thread.
+    // Every thread gets equally many blocks.
     const int64_t others = extents.batch * plan.step_blocks;
     const int64_t least = DivideUp(extents.columns, plan.columns);
     const int64_t column_blocks = others % plan.workers == 0 ? least : RoundUp(least, plan.workers);

@@ -22,14 +22,15 @@ enum class Method {
 struct Plan {
   Method method = Method::kTiles;
   int64_t rows = 0, columns = 0;  // the size of a block
-  int64_t steps = 0;              // that are summed up by one block; more blocks than one add up where it is not all
+  int64_t steps = 0;              // summed by one block; if fewer than all, several blocks are added up
   int64_t row_blocks = 0, column_blocks = 0, step_blocks = 0;
   int workers = 1;
 
   int64_t blocks(int64_t batch) const { return batch * step_blocks * row_blocks * column_blocks; }
 };
 
-// Left-hand sides of so few rows are multiplied by a right-hand side in place, where its layout allows.
+// The most rows of a left-hand side that is multiplied by a right-hand side in place, if the layout of the latter
+// allows it.
 inline constexpr int64_t kMostSweepRows = 12;
 inline constexpr int64_t kMostRowsOfDots = 8;
 

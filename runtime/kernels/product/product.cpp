@@ -317,7 +317,7 @@ class Product : public LibraryKernel {
     }
   }
 
-  // Sums in place become elements of the result. They are those of a few rows and columns, `stride_` apart.
+  // Turns the sums of a few rows and columns, which lie `stride_` apart, into elements of the result.
   void Finish(int64_t worker, int64_t batch, int64_t row, int64_t rows, int64_t column, int64_t columns) {
     const int64_t copies = problem_.copies(), width = problem_.width();
     char* sums = Sums(worker);
@@ -395,10 +395,10 @@ bool CanHold(const Functions& functions, DType dtype) {
 std::optional<Method> InPlace(int64_t rows, const Side& right, int64_t parts, const Functions& functions) {
   if (functions.sweep[static_cast<int>(right.element)][0] == nullptr) return std::nullopt;
   const bool sweeps = rows * parts <= kMostSweepRows && right.free.run == right.free.size();
-  // To add up a vector takes as long as a few steps of a tile.
+  // Adding up a vector takes as long as a few steps of a tile.
   const bool is_long = rows * parts == 1 || right.steps.size() * parts >= 2 * functions.lanes;
   const bool dots = is_long && rows * parts <= kMostRowsOfDots && right.steps.run == right.steps.size();
-  // A vector of columns that is mostly empty is no vector.
+  // A vector of columns that is mostly empty does not pay.
   if (sweeps && (!dots || right.free.size() * parts >= functions.lanes)) return Method::kSweep;
   if (dots) return Method::kDots;
   return std::nullopt;

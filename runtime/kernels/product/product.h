@@ -7,9 +7,9 @@
 //   f64, complex               in the type of their parts
 //   integers                   of up to 32 bits in 32 bits, else in 64, wrapping around
 //
-// Elements become sums' type while they are copied into the order that the loops read them in. Where a side has few
-// rows, the other one is read in place, and its elements become sums' type as they are loaded. So products of narrow
-// elements read less memory than those of wide ones. Results are rounded once, to nearest even.
+// Elements are converted to the type of the sums while they are copied into the order in which the loops read them. If
+// a side has few rows, the other side is read in place, and its elements are converted as they are loaded. So products
+// of narrow elements read less memory than products of wide ones. Results are rounded once, to nearest even.
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_PRODUCT_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_PRODUCT_H_
 
@@ -22,11 +22,11 @@
 
 namespace tessera::product {
 
-// The type of the sums of a product; nothing where none holds its operands and its result.
+// Returns the type in which a product is summed; nothing if no type holds its operands and its result.
 std::optional<SumType> SumTypeOf(DType lhs, DType rhs, DType result);
 
-// Returns true when one operand has so few rows or columns that the loops here read the other one in place. They read
-// memory once and as it lies, which for f32, too, is faster than oneDNN's products of matrices.
+// Returns true when one operand has so few rows or columns that the loops here read the other one in place. The loops
+// read memory once and in its order, which is faster than oneDNN's products of matrices also for f32.
 bool ReadsInPlace(const TensorType& lhs_type, const Operand& lhs, const TensorType& rhs_type, const Operand& rhs,
                   const HasFeature& has = HasProductFeature);
 

@@ -301,7 +301,7 @@ TEST(Product, SumsDoNotDependOnThreads) {
   }
 }
 
-// Which code multiplies is the processor's matter: fake ones.
+// The features of the processor decide which code multiplies; the test invents processors.
 TEST(Choose, NarrowFloatsGoWhereTheyAreFaster) {
   auto faster = [](DType dtype, const Features& features) {
     return OneDnnIsFaster(dtype, [&](std::string_view feature) { return features.contains(feature); });

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The loops of level.h. A level_*.cpp defines TESSERA_VECTOR_BYTES, TESSERA_TILE_ROWS and TESSERA_FUNCTIONS, the name
-// of what it exports, and includes this once. It calls no inline function of another file (level.h says why).
+// of its exported table, and includes this once. It calls no inline function of another file (level.h says why).
 //
 // A tile is a few rows by two vectors of sums, which stay in registers for up to kDepth steps. Each step loads two
-// vectors of the panel and multiplies them by one element of each row. Registers bound it: of 32 vectors, 24 hold sums,
-// of 16, 12 where multiply-adds are fused and 8 where products need a place, too.
+// vectors of the panel and multiplies them by one element of each row. Registers bound a tile. Of 32 vectors, 24 hold
+// sums. Of 16, 12 hold sums with fused multiply-adds, and 8 where products need registers, too.
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
@@ -226,7 +226,7 @@ constexpr Functions F64() {
   return f;
 }
 
-// Sums of integers wrap around, which C++ has of unsigned ones alone.
+// Sums of integers wrap around, which C++ defines for unsigned integers only.
 constexpr Functions I32() {
   Functions f = Common<uint32_t>(kRows);
   AddWiden<int8_t, uint32_t>(f, Element::kS8);

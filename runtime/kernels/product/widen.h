@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // How rectangles of elements become sums' type, in the order that tiles read them in: part of tiles.h, so compiled once
-// per level, in a namespace without a name. No `#include` of what has inline functions: see level.h.
+// per level, in a namespace without a name. This file must not include files with inline functions: see level.h.
 
-// Elements in a row that are widened as a vector: with masks, any number.
+// The fewest elements in a row that are widened as a vector; with masks, any number is.
 constexpr int64_t kLeastRun = kBytes == 64 ? 2 : 5;
 
 // As many vectors as each has elements, transposed: riffled log2 times.

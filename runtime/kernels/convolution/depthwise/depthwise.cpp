@@ -21,9 +21,9 @@ using depthwise::Element;
 using depthwise::Row;
 using Spatial = ConvolutionSpec::Spatial;
 
-// Output features of one input feature that the input is repeated for.
+// The most output features of one input feature for which the input is repeated.
 constexpr int64_t kMostRepeated = 8;
-// Features that make vectors worth while.
+// The fewest features for which vectors pay.
 constexpr int64_t kLeastFeatures = 8;
 constexpr int64_t kPiece = 1 << 16;  // multiply-adds that are worth a thread
 
@@ -97,7 +97,7 @@ class DepthwiseConvolution : public LibraryKernel {
   }
 
  private:
-  // Rows that keep all threads busy without being cut.
+  // With this many rows, all threads are busy although no row is cut.
   static constexpr int64_t kManyRows = 64;
   static constexpr int64_t kLeastOutputs = 8;
 
@@ -105,7 +105,8 @@ class DepthwiseConvolution : public LibraryKernel {
     return static_cast<const char*>(data) + elements * ByteWidth(spec_.operand_dtype);
   }
 
-  // The input itself, whose padding the loops leave out, where neighbouring features are adjacent; else a padded copy.
+  // The image is the input itself if neighbouring features are adjacent; the loops then leave its padding out.
+  // Otherwise it is a padded copy.
   absl::Status PrepareImage() {
     const int64_t groups = GroupsOf(spec_), repeated = spec_.output_feature.size / groups;
     const Extent images = {spec_.output_batch.size, spec_.input_batch.stride};
@@ -190,7 +191,7 @@ class DepthwiseConvolution : public LibraryKernel {
       kernel_offsets.clear();
       AddOffsets(0, index, rest * batch_stride_, 0, image_offsets, kernel_offsets);
 
-      // All features but a last few are whole vectors.
+      // All features except the last few form whole vectors.
       const int64_t each = feature_pieces_ == 1 ? features : 2 * lanes_;
       const int64_t feature = feature_piece * each;
       const int64_t last = feature_piece + 1 == feature_pieces_ ? features : feature + each;
@@ -217,7 +218,7 @@ class DepthwiseConvolution : public LibraryKernel {
     }
   }
 
-  // The taps of a window along the dimensions from `d` on, but that of rows, which lie in the input.
+  // The taps of a window that lie in the input, along the dimensions from `d` on except that of rows.
   void AddOffsets(size_t d, const std::vector<int64_t>& index, int64_t image, int64_t kernel,
                   std::vector<int64_t>& image_offsets, std::vector<int64_t>& kernel_offsets) const {
     if (d == spec_.spatial.size()) {

@@ -16,24 +16,24 @@ namespace tessera {
 
 class PaddedImage {
  public:
-  // Returns how many elements the windows of `spec` see, those of padding and dilation included.
+  // Returns how many elements the windows of `spec` see, including padding and the zeros of a dilation.
   static double SizeOf(const ConvolutionSpec& spec);
 
   // Returns true when the windows of `spec` reach into padding or see zeros of a dilation, so that the input is copied
   // in any order.
   static bool IsCopied(const ConvolutionSpec& spec);
 
-  // Sees an input whose dimensions that are not spatial are `others`, an element of a stride of zero repeatedly.
-  // `before`: how many of them lie outside of the spatial ones in memory; the remaining ones lie inside, and innermost
-  // elements are adjacent. Without it the order is that of the input. ResourceExhausted when a copy does not fit in
-  // memory; there is none where the input itself will do.
+  // Sees an input whose dimensions besides the spatial ones are `others`; a stride of zero repeats an element. The
+  // first `before` of `others` lie outside of the spatial dimensions in memory, the rest inside, and innermost elements
+  // are adjacent. Without `before` the order is that of the input. Fails with ResourceExhausted when a copy does not
+  // fit in memory. If the input itself can be read, it is not copied.
   static absl::StatusOr<PaddedImage> Prepare(const ConvolutionSpec& spec, std::vector<Extent> others,
                                              std::optional<size_t> before);
 
   // Returns the element under tap 0 of window 0, at index 0 of all others, of the input or of its copy.
   const void* Fill(const void* input, int threads);
 
-  // Sizes and strides of what Fill returns; those of spatial dimensions reach from the first tap to the last.
+  // Sizes and strides of the image that Fill returns; sizes of spatial dimensions reach from the first tap to the last.
   std::vector<Extent> others, spatial;
 
  private:
