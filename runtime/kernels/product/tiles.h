@@ -3,8 +3,8 @@
 // of its exported table, and includes this once. It calls no inline function of another file (level.h says why).
 //
 // A tile is a few rows by two vectors of sums, which stay in registers for up to kDepth steps. Each step loads two
-// vectors of the panel and multiplies them by one element of each row. Registers bound a tile. Of 32 vectors, 24 hold
-// sums. Of 16, 12 hold sums with fused multiply-adds, and 8 where products need registers, too.
+// vectors of the panel and multiplies them by one element of each row. Registers bound a tile. With 32 vectors, 24 hold
+// sums. With 16, 12 hold sums if multiply-adds are fused, and 8 if products need registers, too.
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
