@@ -57,7 +57,8 @@ class DiffCommand : public Command {
     const char* const what = "a model directory, a checkpoint (path without .index), .safetensors, .npz or .npy";
     app.add_option("A", a_, what)->required();
     app.add_option("B", b_, what)->required();
-    app.add_option("--rtol", tolerance_.relative, "relative to the elements of B; 0 unless given")->check(AtLeastZero());
+    app.add_option("--rtol", tolerance_.relative, "relative to the elements of B; 0 unless given")
+        ->check(AtLeastZero());
     app.add_option("--atol", tolerance_.absolute, "0 unless given")->check(AtLeastZero());
     app.add_option("--ulp", tolerance_.ulp, "units in the last place; 0 unless given")->check(AtLeastZero());
     app.add_option("--rename", renames_, "REGEX=TO: for the names in A, as `tessera convert` has it")
