@@ -12,7 +12,7 @@
 namespace tessera {
 
 // Renames `model_dir` and logs the new name: the first free one of model_dir.old1, model_dir.old2, and so on.
-// FailedPrecondition while somebody writes there.
+// Fails with FailedPrecondition while somebody writes there.
 absl::Status SetAside(FileSystem& files, const Clock& clock, const std::string& model_dir);
 
 }  // namespace tessera

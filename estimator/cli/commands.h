@@ -62,7 +62,8 @@ struct CommandOptions {
 // Declares the options of the command for `mode`; `options` must live as long as `app`.
 void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options);
 
-// Applies the command line. InvalidArgument, with the nearest name, for a path or a value that cannot be set.
+// Applies the command line. Fails with InvalidArgument, with the nearest name, for a path or a value that cannot be
+// set.
 absl::Status Apply(const CommandOptions& options, RunnableModel& model);
 // Returns the paths that --set takes: "train_batch_size", "run_config.save_checkpoints_steps", "tpu_config.num_shards",
 // ...

@@ -22,13 +22,14 @@ enum class PredictionFormat {
 };
 
 // Returns the format called `name`: jsonl, csv or npz. Without a name, the end of `path` decides, else it is jsonl.
-// InvalidArgument for another name, and for npz without a path.
+// Fails with InvalidArgument for another name, and for npz without a path.
 absl::StatusOr<PredictionFormat> PredictionFormatOf(std::string_view name, std::string_view path);
 
 class PredictionFile {
  public:
-  // An empty path is stdout. InvalidArgument when the file cannot be written. Rows go to PATH.part, which is renamed to
-  // PATH when all are there; destroying an unfinished object deletes it. A pipe or device is written directly.
+  // An empty path is stdout. Fails with InvalidArgument when the file cannot be written. Rows go to PATH.part, which is
+  // renamed to PATH when all are there; destroying an unfinished object deletes it. A pipe or device is written
+  // directly.
   static absl::StatusOr<PredictionFile> Create(const std::string& path, PredictionFormat format);
   PredictionFile(PredictionFile&&) noexcept;
   ~PredictionFile();

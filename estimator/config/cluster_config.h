@@ -31,8 +31,8 @@ struct ClusterConfig {
   bool is_evaluator() const { return task_type == "evaluator"; }
 };
 
-// Parses TF_CONFIG; an empty text is one process. InvalidArgument for other text than such a description, with payload
-// wrong_type for a service that is no object.
+// Parses TF_CONFIG; an empty text is one process. Fails with InvalidArgument for other text than such a description,
+// with payload wrong_type for a service that is no object.
 absl::StatusOr<ClusterConfig> ParseTfConfig(std::string_view text);
 
 }  // namespace tessera

@@ -16,7 +16,7 @@ namespace tessera {
 using CoreCoordinates = std::array<int64_t, 4>;
 
 // Returns the grid that one replica of `num_cores` cores takes, as in the original: 2 is [1,1,1,2], 4 is [1,2,1,2], 8
-// is [2,2,1,2]. InvalidArgument unless `num_cores` is a power of two up to 128.
+// is [2,2,1,2]. Fails with InvalidArgument unless `num_cores` is a power of two up to 128.
 absl::StatusOr<CoreCoordinates> ComputationShape(int64_t num_cores);
 
 // The replicas of a job, one after another along x, on a topology that they fill. Immutable.
@@ -31,8 +31,8 @@ class DeviceAssignment {
   CoreCoordinates topology() const;
   const CoreCoordinates& computation_shape() const { return shape_; }
 
-  // Returns the place of core `core` of a replica: its cores count row-major over x, y, z, core. OutOfRange for a
-  // replica or core that does not exist.
+  // Returns the place of core `core` of a replica: its cores count row-major over x, y, z, core. Fails with OutOfRange
+  // for a replica or core that does not exist.
   absl::StatusOr<CoreCoordinates> Coordinates(int64_t replica, int64_t core) const;
   // Returns the number of that place in the grid: (x + X * (y + Y * z)) * C + core.
   absl::StatusOr<int64_t> DeviceOrdinal(int64_t replica, int64_t core) const;

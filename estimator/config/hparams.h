@@ -12,7 +12,7 @@
 namespace tessera {
 
 // Returns values by name, spelt as on a command line, lists without brackets. Each takes the type as which the model
-// reads it (Params::Text). InvalidArgument for text that is no such list, and for a name given twice.
+// reads it (Params::Text). Fails with InvalidArgument for text that is no such list, and for a name given twice.
 absl::StatusOr<std::map<std::string, std::string>> ParseHParams(std::string_view text);
 
 }  // namespace tessera

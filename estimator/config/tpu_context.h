@@ -37,7 +37,7 @@ class TpuContext {
   absl::StatusOr<int64_t> current_host() const;
   absl::StatusOr<InputDeployment> current_input_fn_deployment() const;
 
-  // Returns which cores of the topology belong to which replica. FailedPrecondition in an input function.
+  // Returns which cores of the topology belong to which replica. Fails with FailedPrecondition in an input function.
   absl::StatusOr<DeviceAssignment> device_assignment() const;
 
   // Returns "/replica:3". InvalidArgument when there is no such replica.

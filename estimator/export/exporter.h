@@ -30,7 +30,8 @@ class Exporter {
  public:
   virtual ~Exporter() = default;
   virtual const std::string& name() const = 0;
-  // Called before the training. InvalidArgument when evaluations with these metrics can never lead to an export.
+  // Called before the training. Fails with InvalidArgument when evaluations with these metrics can never lead to an
+  // export.
   virtual absl::Status Check(const std::vector<std::string>& metrics) const {
     (void)metrics;
     return absl::OkStatus();
@@ -67,7 +68,8 @@ absl::StatusOr<std::shared_ptr<Exporter>> FinalExporter(ExporterOptions options)
 // is recorded in MODEL_DIR/export/NAME/best.json. When exports exist without that file, the evaluations' events tell
 // the best one.
 absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, CompareFn compare = SmallerLoss);
-// Compares one metric. InvalidArgument, before the training or else by Export, when evaluations lack that metric.
+// Compares one metric. Fails with InvalidArgument, before the training or else by Export, when evaluations lack that
+// metric.
 absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, std::string metric, bool larger);
 
 }  // namespace tessera

@@ -38,8 +38,8 @@ class BatchIterator {
   virtual int64_t batch_size() const = 0;
   // Returns the next batch; nullopt at the end of the data.
   virtual absl::StatusOr<std::optional<tessera::Batch>> Next() = 0;
-  // Goes to a position; call it before the first Next. FailedPrecondition, with both descriptions, for the state of
-  // another data set.
+  // Goes to a position; call it before the first Next. Fails with FailedPrecondition, with both descriptions, for the
+  // state of another data set.
   virtual absl::Status Restore(const InputState& state) = 0;
   // Returns the position before the first Next.
   virtual InputState state() const = 0;

@@ -14,7 +14,7 @@ namespace tessera {
 // Returns whether Fill and Cast know `dtype`: i1, integers of 8 to 64 bits, bf16, f16, f32, f64.
 bool IsCastable(DType dtype);
 
-// Sets every element to `value`. InvalidArgument for an unknown type.
+// Sets every element to `value`. Fails with InvalidArgument for an unknown type.
 absl::Status Fill(Buffer& values, double value);
 // Returns the numbers as `dtype`, scaled: value * scale + offset in f64, rounded towards zero for integers.
 absl::StatusOr<Buffer> Cast(const Buffer& values, DType dtype, double scale = 1, double offset = 0);

@@ -175,7 +175,8 @@ class Dataset {
   const absl::Status& status() const { return error_; }
   const Stage& stage() const { return *stage_; }
 
-  // Returns the batches that a model reads. InvalidArgument without Batch, for strings, and for sizes that differ.
+  // Returns the batches that a model reads. Fails with InvalidArgument without Batch, for strings, and for sizes that
+  // differ.
   absl::StatusOr<std::unique_ptr<BatchIterator>> MakeIterator() const;
   // Returns the elements, of any kind.
   absl::StatusOr<std::unique_ptr<ElementIterator>> MakeElements() const;

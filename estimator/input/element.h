@@ -84,13 +84,14 @@ absl::Status Materialize(Element& element);
 absl::Status CheckValue(const Component& component, const Value& value);
 
 // Stacks the values of component `index` of `elements` into `into`, along a new first dimension. Strings are moved out
-// of the elements. Single strings are swapped with those of `into`, so that their memory is used again. InvalidArgument
-// when shapes differ.
+// of the elements. Single strings are swapped with those of `into`, so that their memory is used again. Fails with
+// InvalidArgument when shapes differ.
 absl::Status Stack(const Component& component, size_t index, std::span<Element> elements, Value& into);
 
 // Appends bytes that ParseElement reads back: for caches on disk and positions that hold elements.
 void SerializeElement(const Element& element, std::string& bytes);
-// Reads an element and removes its bytes from the front. DataLoss for bytes that SerializeElement did not write.
+// Reads an element and removes its bytes from the front. Fails with DataLoss for bytes that SerializeElement did not
+// write.
 absl::StatusOr<Element> ParseElement(std::string_view& bytes);
 
 }  // namespace tessera

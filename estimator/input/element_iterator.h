@@ -33,7 +33,7 @@ class ElementIterator {
   virtual absl::Status Rewind() = 0;
 
   // Save appends the position, as integers, to `position`. Restore takes its own integers off the front and moves a new
-  // iterator of the same construction to the same place. InvalidArgument for integers that no Save wrote.
+  // iterator of the same construction to the same place. Fails with InvalidArgument for integers that no Save wrote.
   virtual void Save(std::vector<int64_t>& position) const = 0;
   virtual absl::Status Restore(std::span<const int64_t>& position) = 0;
 
@@ -65,7 +65,7 @@ class CancelFlag {
   std::atomic<bool> cancelled_ = false;
 };
 
-// Takes the next integer of a position. InvalidArgument unless it lies in [`low`, `high`].
+// Takes the next integer of a position. Fails with InvalidArgument unless it lies in [`low`, `high`].
 constexpr int64_t kAnyPosition = std::numeric_limits<int64_t>::max();
 absl::StatusOr<int64_t> TakePosition(std::span<const int64_t>& position, int64_t low = 0, int64_t high = kAnyPosition);
 

@@ -14,15 +14,15 @@ namespace tessera {
 // Immutable; thread-safe.
 class BatchSplitter {
  public:
-  // Compares an input with a feed once. InvalidArgument when the input lacks a value of the feed or has it with another
-  // type; the error names the value and both types. Also when the replicas do not divide the batch, unless the feed
-  // takes padded pieces. Values that the feed does not want are dropped. `feed` must be an infeed; each of a replica's
-  // `shards_per_replica` shards gets the replica's pieces.
+  // Compares an input with a feed once. Fails with InvalidArgument when the input lacks a value of the feed or has it
+  // with another type; the error names the value and both types. Also when the replicas do not divide the batch, unless
+  // the feed takes padded pieces. Values that the feed does not want are dropped. `feed` must be an infeed; each of a
+  // replica's `shards_per_replica` shards gets the replica's pieces.
   static absl::StatusOr<BatchSplitter> Create(const std::vector<Component>& components, int64_t batch_size,
                                               const proto::Feed& feed, int64_t num_replicas,
                                               int64_t shards_per_replica = 1);
 
-  // Splits a batch. InvalidArgument for a short batch when `short_batches_need_mask` and the feed has no
+  // Splits a batch. Fails with InvalidArgument for a short batch when `short_batches_need_mask` and the feed has no
   // "signals/valid" to mark it: padding would be counted.
   absl::StatusOr<FeedStep> Split(const Batch& batch, bool short_batches_need_mask) const;
 

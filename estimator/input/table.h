@@ -21,8 +21,8 @@ class Table {
     Value values;
   };
   // `columns` hold all rows of each component, stacked along dimension 0. They are sorted as feeds are: features, then
-  // labels, each by name. InvalidArgument when they differ in rows, when a name comes twice, or when it is neither
-  // `features...` nor `labels...`.
+  // labels, each by name. Fails with InvalidArgument when they differ in rows, when a name comes twice, or when it is
+  // neither `features...` nor `labels...`.
   static absl::StatusOr<std::shared_ptr<const Table>> Create(std::vector<Column> columns);
   // Makes a table under any names in the given order: rows on their way through a data set need no checksum.
   static absl::StatusOr<std::shared_ptr<const Table>> FromRows(std::vector<Column> columns, bool with_checksum = false);

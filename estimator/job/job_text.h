@@ -11,15 +11,15 @@
 
 namespace tessera {
 
-// Parses a job; `name` is the file, for messages. InvalidArgument "NAME:LINE:COLUMN: ..." for the first mistake. For an
-// unknown field or enum value the error has the nearest one that exists.
+// Parses a job; `name` is the file, for messages. Fails with InvalidArgument "NAME:LINE:COLUMN: ..." for the first
+// mistake. For an unknown field or enum value the error has the nearest one that exists.
 absl::StatusOr<job::Job> ParseJob(std::string_view text, const std::string& name);
 
 std::string PrintJob(const job::Job& job);
 
 // Sets the field at `path` ("run_config.save_checkpoints_steps", "data.csv.features[0].scale") from text. Strings need
-// no quotes; a list is given as 128,64 or [128, 64]. InvalidArgument "--set PATH: ...", with the nearest name, for an
-// impossible path or value.
+// no quotes; a list is given as 128,64 or [128, 64]. Fails with InvalidArgument "--set PATH: ...", with the nearest
+// name, for an impossible path or value.
 absl::Status SetJobField(job::Job& job, std::string_view path, std::string_view value);
 
 }  // namespace tessera

@@ -31,7 +31,8 @@ class Chief {
 
   // Returns the checkpoints of the model directory. The chief first sets an earlier directory of a fresh training
   // aside, and makes and locks the directory. It removes leftovers of a killed writer. A lock that options.lock does
-  // not hold already is held until the chief's destruction. FailedPrecondition while somebody else writes there.
+  // not hold already is held until the chief's destruction. Fails with FailedPrecondition while somebody else writes
+  // there.
   absl::StatusOr<CheckpointStore> OpenModelDir();
 
   // Replaces the files that options.documents names. Returns the first error of the disk.

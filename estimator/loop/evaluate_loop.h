@@ -41,14 +41,14 @@ struct EvaluateResult {
 // Returns the names of the metrics that a program's evaluations give, except those of the host.
 std::vector<std::string> MetricNames(const Executable& executable);
 
-// Returns the newest whole checkpoint of `model_dir`, or the one at `path` when that is not empty. NotFound, naming the
-// directory searched, when there is none; DataLoss when none is whole.
+// Returns the newest whole checkpoint of `model_dir`, or the one at `path` when that is not empty. Fails with NotFound,
+// naming the directory searched, when there is none; DataLoss when none is whole.
 absl::StatusOr<Checkpoint> LoadCheckpoint(FileSystem& files, const Clock& clock, const std::string& model_dir,
                                           const std::string& path);
 
 // Restores `checkpoint`, or runs `init` for nullptr; a checkpoint without a prefix belongs to no file. Takes no lock.
-// InvalidArgument when input and program do not fit or the input has no rows; else the first error of input, step or
-// disk.
+// Fails with InvalidArgument when input and program do not fit or the input has no rows; else the first error of input,
+// step or disk.
 absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
                                                const EvaluateLoopOptions& options);
 

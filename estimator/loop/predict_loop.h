@@ -38,8 +38,8 @@ struct PredictLoopOptions {
 
 class PredictLoop {
  public:
-  // Restores `checkpoint`, or runs `init` for nullptr. InvalidArgument when input and program do not fit. All
-  // references must outlive the loop. Takes no lock.
+  // Restores `checkpoint`, or runs `init` for nullptr. Fails with InvalidArgument when input and program do not fit.
+  // All references must outlive the loop. Takes no lock.
   static absl::StatusOr<std::unique_ptr<PredictLoop>> Create(Executor& executor, BatchIterator& input,
                                                              const Checkpoint* checkpoint,
                                                              const PredictLoopOptions& options = {});

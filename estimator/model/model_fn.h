@@ -65,8 +65,8 @@ struct TracedModel {
   std::string full_batches;                     // why no batch may be padded; empty: any may
 };
 
-// Calls `model_fn` once. InvalidArgument for a mistake in it, starting with its file and line, and for a wrong read of
-// `params`.
+// Calls `model_fn` once. Fails with InvalidArgument for a mistake in it, starting with its file and line, and for a
+// wrong read of `params`.
 absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const Params& params,
                                        const ModelInputs& inputs, const TraceOptions& options);
 

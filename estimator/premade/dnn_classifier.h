@@ -23,7 +23,8 @@ namespace tessera::premade {
 // Makes the optimizer anew for each trace. The model wraps it in CrossShard.
 using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
 
-// Returns "Adagrad", "Ftrl", "RMSProp" and "SGD" (rate 0.05), "Adam" (0.001). InvalidArgument for another name.
+// Returns "Adagrad", "Ftrl", "RMSProp" and "SGD" (rate 0.05), "Adam" (0.001). Fails with InvalidArgument for another
+// name.
 absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name);
 
 struct DnnClassifierOptions {
@@ -41,7 +42,7 @@ struct DnnClassifierOptions {
 
 // Variables: dnn/hiddenlayer_<i>/{kernel,bias}, with batch_norm dnn/hiddenlayer_<i>/batchnorm_<i>/{beta,gamma,
 // moving_mean,moving_variance}, dnn/logits/{kernel,bias}; kernels Glorot-uniform, biases zero. premade/head.h lists the
-// metrics and predictions. InvalidArgument naming the option.
+// metrics and predictions. Fails with InvalidArgument naming the option.
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options);
 
 }  // namespace tessera::premade

@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// Sets in `inputs` how each tensor is cut over the cores. InvalidArgument when dims name tensors that do not exist, or
-// do not fit a tensor or the number of cores.
+// Sets in `inputs` how each tensor is cut over the cores. Fails with InvalidArgument when dims name tensors that do not
+// exist, or do not fit a tensor or the number of cores.
 absl::Status PartitionInputs(const TpuConfig& config, const DeviceAssignment& assignment, ModelInputs& inputs);
 
 }  // namespace tessera

@@ -91,7 +91,8 @@ class Predictor {
   std::vector<std::string> prediction_names() const;
 
   // Returns predictions for any number of rows; all features have as many along dimension 0. More rows than the
-  // predictor's are computed in turns. InvalidArgument for a feature that is missing, unknown or of another type.
+  // predictor's are computed in turns. Fails with InvalidArgument for a feature that is missing, unknown or of another
+  // type.
   absl::StatusOr<PredictBatch> Predict(const std::map<std::string, Buffer>& features);
 
   // Loads the variables of a checkpoint that is newer than those in use; returns whether there was one.

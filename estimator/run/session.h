@@ -51,8 +51,8 @@ struct Session {
 absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
                                      bool host_calls = true);
 
-// Calls the input function anew for a session that has read its inputs. InvalidArgument when the new data does not fit
-// the program.
+// Calls the input function anew for a session that has read its inputs. Fails with InvalidArgument when the new data
+// does not fit the program.
 absl::Status ReopenInputs(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn, Session& session);
 
 // Returns the options with which a session compiles.

@@ -13,8 +13,8 @@
 
 namespace tessera {
 
-// Returns all events of a file. A record that is cut short at the end is skipped: its writer was stopped. DataLoss for
-// other damage.
+// Returns all events of a file. A record that is cut short at the end is skipped: its writer was stopped. Fails with
+// DataLoss for other damage.
 absl::StatusOr<std::vector<events::Event>> ReadEvents(FileSystem& files, const std::string& path);
 
 // Returns a run's scalars, as TensorBoard's accumulator gathers them: tag -> step -> value. The files of `directory`

@@ -46,16 +46,16 @@ struct GraphNode {
   std::map<std::string, std::string> attributes = {};
 };
 
-// As thread-safe as its EventWriter. InvalidArgument for values that a dashboard cannot show; the EventWriter's Flush
-// and Sync return errors of the disk.
+// As thread-safe as its EventWriter. Fails with InvalidArgument for values that a dashboard cannot show; the
+// EventWriter's Flush and Sync return errors of the disk.
 class SummaryWriter {
  public:
   // `events` must outlive the writer.
   explicit SummaryWriter(EventWriter& events) : events_(events) {}
 
   void Scalar(std::string_view tag, int64_t step, double value);
-  // Writes the distribution of any numbers: 30 buckets of one width over their range. InvalidArgument for values that
-  // are not finite.
+  // Writes the distribution of any numbers: 30 buckets of one width over their range. Fails with InvalidArgument for
+  // values that are not finite.
   absl::Status Histogram(std::string_view tag, int64_t step, const Buffer& values);
   // Writes a distribution whose buckets are counted already.
   absl::Status Histogram(std::string_view tag, int64_t step, const std::vector<HistogramBucket>& buckets);

@@ -19,8 +19,8 @@ struct HostOptions {
   void Define(CLI::App& app);
 
   // Returns the functions by name; a library's function replaces a built-in one of the same name. `scalar_summary` is
-  // the built-in one that needs more than the runtime. FailedPrecondition or InvalidArgument: a library cannot be
-  // loaded, or two have a function of one name.
+  // the built-in one that needs more than the runtime. Fails with FailedPrecondition or InvalidArgument: a library
+  // cannot be loaded, or two have a function of one name.
   absl::StatusOr<HostFunctionTable> Functions(HostFunction scalar_summary) const;
 };
 

@@ -27,8 +27,9 @@ std::vector<std::string> ArgumentNames(const proto::Entry& entry);
 // are in DIR/K.
 absl::Status WriteResults(const Results& results, const std::vector<std::string>& names, const std::string& directory);
 
-// Compares results with `expectations`: "FILE" by position or "NAME=FILE". FailedPrecondition, with exit code 1, for
-// the first result that differs on some replica. InvalidArgument for expectations that cannot be read or do not fit.
+// Compares results with `expectations`: "FILE" by position or "NAME=FILE". Fails with FailedPrecondition, with exit
+// code 1, for the first result that differs on some replica. Fails with InvalidArgument for expectations that cannot be
+// read or do not fit.
 absl::Status CheckExpectations(const proto::Entry& entry, const Results& results,
                                const std::vector<std::string>& expectations, const Tolerance& tolerance);
 

@@ -27,7 +27,8 @@ struct RunOptions {
 absl::Status ReportRun(const proto::Entry& entry, const absl::StatusOr<Executor::DirectResult>& result,
                        const RunOptions& options);
 
-// Returns the entry `asked` for, else the only one, else "main". InvalidArgument without one; `path` is for messages.
+// Returns the entry `asked` for, else the only one, else "main". Fails with InvalidArgument without one; `path` is for
+// messages.
 absl::StatusOr<std::string> ChooseEntry(const Executable& executable, const std::string& asked,
                                         const std::string& path);
 

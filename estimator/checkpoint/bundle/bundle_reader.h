@@ -33,8 +33,8 @@ struct BundleTensor {
 // Immutable after Open; thread-safe.
 class BundleReader {
  public:
-  // Opens the bundle of `prefix`. NotFound without PREFIX.index, DataLoss for a damaged index, Unimplemented for a
-  // big-endian or newer one. `files` must outlive the reader.
+  // Opens the bundle of `prefix`. Fails with NotFound without PREFIX.index, DataLoss for a damaged index, Unimplemented
+  // for a big-endian or newer one. `files` must outlive the reader.
   static absl::StatusOr<BundleReader> Open(FileSystem& files, const std::string& prefix);
 
   const std::string& prefix() const { return prefix_; }
@@ -42,8 +42,8 @@ class BundleReader {
   const std::map<std::string, BundleTensor>& tensors() const { return tensors_; }
 
   // Reads a tensor; the pieces of a partitioned one are joined. NotFound names the nearest name. DataLoss: the stored
-  // bytes are cut, do not match their checksum, or leave out a part of the tensor. Unimplemented for types without a
-  // Buffer.
+  // bytes are cut, do not match their checksum, or leave out a part of the tensor. Fails with Unimplemented for types
+  // without a Buffer.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
   // Reads a tensor of strings; fails as Read does.
   absl::StatusOr<StringTensor> ReadStrings(const std::string& name) const;

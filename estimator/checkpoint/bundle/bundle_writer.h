@@ -30,8 +30,8 @@ struct BundleContents {
   StringTensors strings;
 };
 
-// Writes a checkpoint. ResourceExhausted when the disk is full, else the file system's codes; InvalidArgument for an
-// empty name.
+// Writes a checkpoint. Fails with ResourceExhausted when the disk is full, else the file system's codes;
+// InvalidArgument for an empty name.
 absl::Status WriteBundle(FileSystem& files, const std::string& prefix, const BundleContents& contents);
 
 // The names of the two files of `prefix`.

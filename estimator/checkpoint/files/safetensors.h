@@ -17,8 +17,9 @@ namespace tessera {
 // not checked.
 class SafetensorsReader {
  public:
-  // Opens a file. DataLoss when the header is damaged, names a tensor twice, or its tensors do not fill the rest of the
-  // file exactly. Unimplemented for element types without a DType. `files` must outlive the reader.
+  // Opens a file. Fails with DataLoss when the header is damaged, names a tensor twice, or its tensors do not fill the
+  // rest of the file exactly. Fails with Unimplemented for element types without a DType. `files` must outlive the
+  // reader.
   static absl::StatusOr<SafetensorsReader> Open(FileSystem& files, const std::string& path);
 
   const std::map<std::string, TensorType>& tensors() const { return tensors_; }
@@ -37,7 +38,7 @@ class SafetensorsReader {
 bool LooksLikeSafetensors(std::string_view head);
 
 // Writes beside `path` and renames. Tensors with the widest elements come first, then by name, so that all are aligned.
-// InvalidArgument for an element type that the format lacks, naming the tensor.
+// Fails with InvalidArgument for an element type that the format lacks, naming the tensor.
 absl::Status WriteSafetensors(FileSystem& files, const std::string& path, const std::map<std::string, Buffer>& tensors);
 
 }  // namespace tessera

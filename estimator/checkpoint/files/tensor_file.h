@@ -22,8 +22,9 @@ class TensorFile {
  public:
   // Opens `path`: a checkpoint's prefix or one of its files, a model directory (its newest checkpoint), a SavedModel's
   // directory, or the index of several safetensors files (model.safetensors.index.json). It may also be any file whose
-  // first bytes tell its kind. NotFound when it is none of these; otherwise the errors of the reader. `raw_type_of`
-  // gives the types of raw elements in .npz and .npy files (npy.h); without it, elements of two bytes are bf16.
+  // first bytes tell its kind. Fails with NotFound when it is none of these; otherwise the errors of the reader.
+  // `raw_type_of` gives the types of raw elements in .npz and .npy files (npy.h); without it, elements of two bytes are
+  // bf16.
   static absl::StatusOr<TensorFile> Open(FileSystem& files, const std::string& path,
                                          std::function<std::optional<DType>(std::string_view name)> raw_type_of = {});
 
@@ -36,7 +37,7 @@ class TensorFile {
   // Tensors that no Buffer can hold: the name, and the reason.
   const std::map<std::string, std::string>& unreadable() const { return unreadable_; }
 
-  // Reads a tensor; compares checksums where the kind has them. NotFound with the nearest name.
+  // Reads a tensor; compares checksums where the kind has them. Fails with NotFound with the nearest name.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
 
   absl::StatusOr<BundleContents> ReadAll() const;
@@ -65,7 +66,7 @@ TensorFileKind KindByName(FileSystem& files, const std::string& path);
 
 // Writes all that `contents` holds, and returns the path or prefix written. Strings are left out of .npz and
 // safetensors. A model directory gets a checkpoint of the step that `global_step` says, 0 without it; other files are
-// replaced. FailedPrecondition for a model directory that has checkpoints or a writer.
+// replaced. Fails with FailedPrecondition for a model directory that has checkpoints or a writer.
 absl::StatusOr<std::string> WriteTensorFile(FileSystem& files, const Clock& clock, const std::string& path,
                                             TensorFileKind kind, const BundleContents& contents);
 

@@ -13,7 +13,7 @@ namespace tessera {
 // objects: dense/kernel is `kernel` of the root's `dense`. Slots ("dense/kernel/Adam"), beta1_power and beta2_power
 // belong to the root's `optimizer`, a v1 optimizer; there is a save_counter. This call restores all of it:
 //    tf.train.Checkpoint(dense=dense, global_step=step, optimizer=optimizer).restore(path).assert_consumed()
-// Tensors and strings of our own keep their names. InvalidArgument when a variable's name is in the way.
+// Tensors and strings of our own keep their names. Fails with InvalidArgument when a variable's name is in the way.
 absl::StatusOr<BundleContents> ToObjectBased(const BundleContents& contents);
 
 }  // namespace tessera

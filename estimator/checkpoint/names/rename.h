@@ -57,8 +57,8 @@ class RenameRule {
   std::string to_;
 };
 
-// Returns every name with its new name after the rules, one after another. InvalidArgument for a rule without a match,
-// a name that becomes empty, and two names that become the same.
+// Returns every name with its new name after the rules, one after another. Fails with InvalidArgument for a rule
+// without a match, a name that becomes empty, and two names that become the same.
 absl::StatusOr<std::map<std::string, std::string>> RenameAll(const std::vector<std::string>& names,
                                                              const std::vector<RenameRule>& rules);
 

@@ -46,7 +46,8 @@ absl::StatusOr<ImageSize> ReadJpegSize(std::string_view file);
 absl::StatusOr<ImageSize> ReadPngSize(std::string_view file);
 absl::StatusOr<Buffer> DecodeImage(std::string_view file, const DecodeOptions& options = {});  // detects the format
 
-// Take ui8 or f32 [height, width, channels]. InvalidArgument for other tensors, and windows beyond the image.
+// Take ui8 or f32 [height, width, channels]. Fails with InvalidArgument for other tensors, and windows beyond the
+// image.
 absl::StatusOr<Buffer> Crop(const Buffer& image, const CropWindow& window);
 absl::StatusOr<Buffer> FlipLeftRight(const Buffer& image);
 // Returns f32, as tf.image.resize(BILINEAR, antialias=False).

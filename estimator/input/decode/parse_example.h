@@ -38,8 +38,8 @@ class ExampleParser {
   // Sorted by name. Parts of sparse and ragged tensors are marked as parts.
   const std::vector<Component>& components() const { return components_; }
 
-  // Returns one value per component. A `single` parser takes one message. InvalidArgument in TensorFlow's words, with
-  // the messages' `origins` (may be empty). A key that comes twice has its last value.
+  // Returns one value per component. A `single` parser takes one message. Fails with InvalidArgument in TensorFlow's
+  // words, with the messages' `origins` (may be empty). A key that comes twice has its last value.
   absl::StatusOr<std::vector<Value>> Parse(std::span<const std::string> messages,
                                            std::span<const Origin> origins = {}) const;
 

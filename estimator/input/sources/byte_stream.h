@@ -16,14 +16,15 @@ namespace tessera {
 enum class Compression { kNone, kGzip, kZlib, kSnappy };
 
 // Returns the compression called "", "GZIP", "ZLIB" or "SNAPPY", in any case. "auto" is kGzip when `path` ends with
-// .gz. InvalidArgument otherwise.
+// .gz. Fails with InvalidArgument otherwise.
 absl::StatusOr<Compression> ParseCompression(std::string_view name, std::string_view path = "");
 
 // For one thread at a time. Offsets count decompressed bytes.
 class ByteStream {
  public:
   virtual ~ByteStream() = default;
-  // Opens the file when it is first read. DataLoss, with path and offset, for damaged or cut compressed data.
+  // Opens the file when it is first read. Fails with DataLoss, with path and offset, for damaged or cut compressed
+  // data.
   static std::unique_ptr<ByteStream> Create(FileSystem& files, std::string path, Compression compression);
 
   // Returns at least `count` bytes from here on, or as many as are left; valid until the next call. Returns more when

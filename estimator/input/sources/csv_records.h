@@ -56,7 +56,7 @@ class CsvRecords {
       : stream_(stream), delimiter_(delimiter), use_quotes_(use_quotes) {}
 
   // Returns the next record, valid until the next call; nullopt at the end. Lines without any letter are skipped.
-  // InvalidArgument for a quoted cell that does not end.
+  // Fails with InvalidArgument for a quoted cell that does not end.
   absl::StatusOr<std::optional<std::string_view>> Next();
 
   int64_t number() const { return number_; }  // the first line of the last record, from 1

@@ -22,11 +22,11 @@ struct FileOptions {
 };
 
 // Returns the files that match `patterns`, whose last part may have * and ?. The files of one pattern are sorted by
-// name. NotFound for a pattern without a match.
+// name. Fails with NotFound for a pattern without a match.
 absl::StatusOr<std::vector<std::string>> MatchFiles(FileSystem& files, const std::vector<std::string>& patterns);
 
 // Returns a text that identifies these files, wherever they lie: "3 files of 1234 bytes, checksum of their names
-// 1a2b3c4d". InvalidArgument for a directory, NotFound for a missing file.
+// 1a2b3c4d". Fails with InvalidArgument for a directory, NotFound for a missing file.
 absl::StatusOr<std::string> DescribeFiles(FileSystem& files, const std::vector<std::string>& paths);
 
 // Gives "record string[]". Compares both checksums of every record, except skipped ones. Fails with RecordReader's
@@ -34,8 +34,8 @@ absl::StatusOr<std::string> DescribeFiles(FileSystem& files, const std::vector<s
 Dataset ReadTfRecords(const std::vector<std::string>& patterns, FileOptions options = {});
 // Gives "line string[]", without LF or CRLF.
 Dataset ReadTextLines(const std::vector<std::string>& patterns, FileOptions options = {});
-// Gives "record string[]" of `record_bytes` each, between a header and a footer. DataLoss when the file ends within a
-// record.
+// Gives "record string[]" of `record_bytes` each, between a header and a footer. Fails with DataLoss when the file ends
+// within a record.
 struct FixedLengthOptions {
   int64_t record_bytes = 0;
   int64_t header_bytes = 0;

@@ -49,7 +49,7 @@ using Vocabularies = std::map<std::string, Vocabulary>;  // by component
 // Adds the vocabulary of `component`, in its type; adds none when `words` is empty.
 void AddVocabulary(const std::string& component, const google::protobuf::RepeatedPtrField<std::string>& words,
                    const ComponentTypes& types, Vocabularies& vocabularies);
-// Returns `batches` with numbers for words. InvalidArgument for a label that is no word of its vocabulary.
+// Returns `batches` with numbers for words. Fails with InvalidArgument for a label that is no word of its vocabulary.
 Dataset EncodeWords(const Dataset& batches, const Vocabularies& vocabularies);
 
 // The type and scale of a component's numbers.
@@ -58,7 +58,7 @@ struct Conversion {
   double scale = 1;
   double offset = 0;
 };
-// Converts the components that `conversions` name. InvalidArgument for labels outside [0, `classes`).
+// Converts the components that `conversions` name. Fails with InvalidArgument for labels outside [0, `classes`).
 Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
                 std::optional<int64_t> classes);
 

@@ -36,13 +36,13 @@ struct DataName {
 std::vector<DataName> DataNames(const job::Job& job, Mode mode);
 
 // Opens the data of `mode`: a CSV file is read here, records on demand. Components have the types of `types`; features
-// that it does not name are f32, labels i32. InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise
-// the data's own errors.
+// that it does not name are f32, labels i32. Fails with InvalidArgument "NAME: ..." for missing or contradictory
+// fields; otherwise the data's own errors.
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                    const ComponentTypes& types = {});
 
-// Makes predictions read the rows of the file `path` in place of the job's. InvalidArgument when the job reads arrays
-// of several files.
+// Makes predictions read the rows of the file `path` in place of the job's. Fails with InvalidArgument when the job
+// reads arrays of several files.
 absl::Status SetPredictFile(job::Job& job, const std::string& path);
 
 }  // namespace tessera

@@ -24,9 +24,9 @@ struct CsvClasses {
   std::map<std::string, size_t> counts;  // rows of each value
 };
 
-// Returns the classes of `label`, whose cells are kept. InvalidArgument, with `advice`, for a label that a classifier
-// cannot learn. Such a label has at most one value, holds measurements, or has another word in most rows. A number is a
-// measurement, not a class, in two cases:
+// Returns the classes of `label`, whose cells are kept. Fails with InvalidArgument, with `advice`, for a label that a
+// classifier cannot learn. Such a label has at most one value, holds measurements, or has another word in most rows. A
+// number is a measurement, not a class, in two cases:
 //    - One of the label's numbers has a fraction.
 //    - There are more than kFewClasses numbers, and they are not numbered as classes are: from 0 or 1, with more
 //      numbers than gaps, and kRowsOfAClass rows each on average.

@@ -69,7 +69,7 @@ struct CsvColumns {
 };
 
 // Examines the first rows of a file and counts all rows. The delimiter is one that gives the header a name `label`,
-// else the one that gives it most names. InvalidArgument, with the place, for a file that is no table.
+// else the one that gives it most names. Fails with InvalidArgument, with the place, for a file that is no table.
 absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path, const std::string& label);
 
 }  // namespace tessera

@@ -18,7 +18,8 @@ struct JobInitOptions {
 
 // Returns the text of a job that trains, with comments about the data. Columns of numbers are features, shifted and
 // scaled to mean 0 and deviation 1. Columns of few words have a vocabulary; other columns are left out, with a comment.
-// InvalidArgument, with file and nearest name, for a label that is no column, or that has too many values for classes.
+// Fails with InvalidArgument, with file and nearest name, for a label that is no column, or that has too many values
+// for classes.
 absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& files);
 
 }  // namespace tessera

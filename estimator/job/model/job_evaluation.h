@@ -14,11 +14,11 @@ namespace tessera {
 // Returns the name of an exporter's folder that holds unless the job gives one.
 std::string DefaultName(job::ExporterKind kind);
 
-// Returns the job's evaluation; `input_fn` gives its rows. InvalidArgument "NAME: ..." for wrong or contradictory
-// fields.
+// Returns the job's evaluation; `input_fn` gives its rows. Fails with InvalidArgument "NAME: ..." for wrong or
+// contradictory fields.
 absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn);
 
-// Returns the hooks that end the training by its evaluations. InvalidArgument as above.
+// Returns the hooks that end the training by its evaluations. Fails with InvalidArgument as above.
 absl::StatusOr<Hooks> EarlyStoppingOf(const job::Job& job, const std::string& name);
 
 }  // namespace tessera

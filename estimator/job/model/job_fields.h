@@ -22,7 +22,8 @@ struct JobField {
 };
 
 // Returns the field at `path` and all fields below it; all fields for an empty path. A message is listed once; later
-// fields of its type refer to the first. InvalidArgument, with the nearest name, for a path that does not exist.
+// fields of its type refer to the first. Fails with InvalidArgument, with the nearest name, for a path that does not
+// exist.
 absl::StatusOr<std::vector<JobField>> JobFields(std::string_view path);
 
 // Returns a line per field.

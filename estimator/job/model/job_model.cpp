@@ -226,7 +226,7 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
   return absl::OkStatus();
 }
 
-// Returns the batch size that a program was exported for. InvalidArgument when `given` differs.
+// Returns the batch size that a program was exported for. Fails with InvalidArgument when `given` differs.
 absl::StatusOr<int64_t> BatchSizeOf(const BoundProgram& program, std::optional<int64_t> given, const std::string& name,
                                     Mode mode) {
   if (!given || *given == program.rows) return program.rows;
@@ -288,7 +288,7 @@ void Erase(Features& features, const std::string& name) {
   }
 }
 
-// Returns `job` without reading row weights in predictions. InvalidArgument when the weights are no feature.
+// Returns `job` without reading row weights in predictions. Fails with InvalidArgument when the weights are no feature.
 absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::string& name) {
   const std::string& weights = job.model().dnn_classifier().weight_column();
   if (weights.empty()) return job;

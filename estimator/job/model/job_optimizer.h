@@ -10,7 +10,7 @@
 namespace tessera {
 
 // Returns the optimizer with its schedule and clipping. When |optimizer| is empty, returns an empty function: the
-// model's own default. InvalidArgument, with the field's name, for values out of range.
+// model's own default. Fails with InvalidArgument, with the field's name, for values out of range.
 absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer);
 
 }  // namespace tessera

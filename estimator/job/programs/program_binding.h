@@ -52,8 +52,8 @@ struct ParsedPrograms {
   std::optional<ImportedProgram> predict = std::nullopt;
 };
 
-// Binds the programs; `*_data` are the tensors of the job's three inputs. InvalidArgument, with the file, for programs
-// without names, for arguments without a source and for variables without a first value.
+// Binds the programs; `*_data` are the tensors of the job's three inputs. Fails with InvalidArgument, with the file,
+// for programs without names, for arguments without a source and for variables without a first value.
 absl::StatusOr<BoundPrograms> BindPrograms(const job::ProgramModel& model, ParsedPrograms programs,
                                            const std::vector<DataName>& train_data,
                                            const std::vector<DataName>& eval_data,

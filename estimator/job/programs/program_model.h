@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-// Reads and binds the programs of `job`, which messages call `name`. NotFound for a missing file.
+// Reads and binds the programs of `job`, which messages call `name`. Fails with NotFound for a missing file.
 absl::StatusOr<BoundPrograms> ReadPrograms(const job::Job& job, const std::string& name, FileSystem& files);
 
 // Returns "train_step crc32c:0a1b2c3d" of each file, for job.ProgramModel.checksums.

@@ -11,16 +11,16 @@
 namespace tessera {
 
 // Returns the name of the loss among the results of train_step that are no variables. It is the one that the job names,
-// else "loss", else the only result that is one number. InvalidArgument, with the file, unless it is one floating-point
-// number.
+// else "loss", else the only result that is one number. Fails with InvalidArgument, with the file, unless it is one
+// floating-point number.
 absl::StatusOr<std::string> LossOfTraining(const job::ProgramModel& model, const BoundProgram& train);
 
 // Adds notes of results of train_step that nothing shows.
 void NoteUnwritten(BoundPrograms& bound);
 
 // Returns the loss of eval_step: its only result, else "loss", else the result with the name of train_step's loss. A
-// name that is a position does not count: positions in two functions are unrelated. InvalidArgument without a loss, and
-// for results that are neither one number nor one per row.
+// name that is a position does not count: positions in two functions are unrelated. Fails with InvalidArgument without
+// a loss, and for results that are neither one number nor one per row.
 absl::StatusOr<std::string> LossOfEvaluation(const BoundProgram& eval, const std::string& training_loss);
 
 // Checks that each result has the rows of the batch.

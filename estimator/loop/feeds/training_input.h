@@ -18,15 +18,16 @@ namespace tessera {
 
 class TrainingInput {
  public:
-  // `inputs` must outlive it: one input, or one per replica. InvalidArgument for another number, or when they do not
-  // give the values that the program's training feed takes.
+  // `inputs` must outlive it: one input, or one per replica. Fails with InvalidArgument for another number, or when
+  // they do not give the values that the program's training feed takes.
   static absl::StatusOr<TrainingInput> Create(const Executor& executor, const std::vector<BatchIterator*>& inputs);
 
   // Rows of one step, all replicas together.
   int64_t batch_size() const;
 
   // Puts every input where it stood when `checkpoint` was saved; call it before Start. When the checkpoint has no
-  // positions, warns and leaves the inputs at their beginning. FailedPrecondition when it belongs to other inputs.
+  // positions, warns and leaves the inputs at their beginning. Fails with FailedPrecondition when it belongs to other
+  // inputs.
   absl::Status Restore(const Checkpoint& checkpoint);
   // Adds every input's position after the last trained step.
   void AddTo(BundleContents& contents) const;
@@ -34,7 +35,8 @@ class TrainingInput {
   // Feeds up to `max_batches` steps, each input from its own thread. The first input that ends or fails ends the
   // training; status() returns its error.
   void Start(Executor& executor, std::optional<int64_t> max_batches, double initial_sleep_seconds = 0);
-  // Pushes the batches of one step, on the caller's thread, in place of Start. OutOfRange at the end of the data.
+  // Pushes the batches of one step, on the caller's thread, in place of Start. Fails with OutOfRange at the end of the
+  // data.
   absl::Status PushNext(Executor& executor);
   // Records that `steps` more were trained; until Stop.
   void Trained(int64_t steps);

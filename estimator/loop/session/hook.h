@@ -64,7 +64,8 @@ class HookSession : public RunControl {
   // Reads or writes a copy. A variable with a value per replica is read from replica 0.
   virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name) = 0;
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value) = 0;  // on all replicas
-  // Saves this step unless it is saved; the training continues meanwhile. FailedPrecondition where nothing is trained.
+  // Saves this step unless it is saved; the training continues meanwhile. Fails with FailedPrecondition where nothing
+  // is trained.
   virtual absl::Status SaveCheckpoint() = 0;
   // Returns whether a signal has asked the training to end. Hooks then skip long work, and evaluations end as
   // Cancelled.
@@ -78,7 +79,7 @@ class HookSession : public RunControl {
 struct RunArguments {
   // The values that AfterRun gets: variables after the loop, and values of its last step, stacked over the replicas.
   std::vector<std::string> fetches = {};
-  // Values written to variables before the loop. FailedPrecondition when two hooks feed the same variable.
+  // Values written to variables before the loop. Fails with FailedPrecondition when two hooks feed the same variable.
   std::map<std::string, Buffer> feeds = {};
 };
 
@@ -106,7 +107,7 @@ class Hook {
   virtual int64_t NextStep(int64_t /*run_step*/) const { return kNoStep; }
 
   // Called before a training with evaluations between its loops. `metrics` are the names that they will write to
-  // `eval_dir`. InvalidArgument when they lack the metric that this hook looks for there.
+  // `eval_dir`. Fails with InvalidArgument when they lack the metric that this hook looks for there.
   virtual absl::Status CheckMetrics(const std::string& /*eval_dir*/,
                                     const std::vector<std::string>& /*metrics*/) const {
     return absl::OkStatus();

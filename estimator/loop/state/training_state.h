@@ -81,7 +81,7 @@ class TrainingState {
   // Copies the state, and commits the copy beside the launches that follow, when a checkpoint is due. Listeners are
   // told of a checkpoint that is on disk: with any, the call waits for it. Returns errors of earlier saves, too.
   absl::Status SaveIfDue(HookSession& session);
-  // Saves in the same way when the step is not saved yet. FailedPrecondition before BeginSaving.
+  // Saves in the same way when the step is not saved yet. Fails with FailedPrecondition before BeginSaving.
   absl::Status SaveUnlessSaved(HookSession& session);
 
   // Returns the first error of the saves so far; does not wait.

@@ -34,9 +34,9 @@ std::vector<NamedType> SavedVariables(const messages::RepeatedPtrField<proto::Va
 StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint);
 
 // Writes every saved variable. When the checkpoint has another number of replicas, all replicas get replica 0's value.
-// FailedPrecondition when the checkpoint lacks a variable or has it with another type or shape. The error names the
-// variable, with the nearest name or both types; for a checkpoint that another program wrote it is a table. Tensors
-// that the program does not have are left alone.
+// Fails with FailedPrecondition when the checkpoint lacks a variable or has it with another type or shape. The error
+// names the variable, with the nearest name or both types; for a checkpoint that another program wrote it is a table.
+// Tensors that the program does not have are left alone.
 absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint);
 
 // Returns whether a training of ours wrote it.

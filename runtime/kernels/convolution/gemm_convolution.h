@@ -12,8 +12,8 @@
 
 namespace tessera {
 
-// Prepares `spec`, whose operands and result are all f32 or all f64. ResourceExhausted when its workspace does not fit,
-// FailedPrecondition without OpenBLAS.
+// Prepares `spec`, whose operands and result are all f32 or all f64. Fails with ResourceExhausted when its workspace
+// does not fit, FailedPrecondition without OpenBLAS.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareGemmConvolution(const ConvolutionSpec& spec, int threads);
 
 }  // namespace tessera

@@ -29,7 +29,7 @@ enum class WindowsAre {
   kColumns,  // result [output features, positions]; of strides 1 only
 };
 
-// Prepares `spec`, which has no empty tensor. ResourceExhausted when its workspace does not fit in memory.
+// Prepares `spec`, which has no empty tensor. Fails with ResourceExhausted when its workspace does not fit in memory.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProductConvolution(const ConvolutionSpec& spec,
                                                                          WindowsAre windows, int threads);
 

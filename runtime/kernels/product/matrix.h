@@ -39,7 +39,8 @@ struct Operand {
   Dimensions batch, free, contracting;
 };
 
-// The dimensions of an operand of dot_general. InvalidArgument, naming `side`, when one is out of range or named twice.
+// The dimensions of an operand of dot_general. Fails with InvalidArgument, naming `side`, when one is out of range or
+// named twice.
 absl::StatusOr<Operand> MakeOperand(const TensorType& type, const std::vector<int64_t>& batching,
                                     const std::vector<int64_t>& contracting, std::string_view side);
 

@@ -18,7 +18,7 @@ namespace tessera {
 // Compares generated code with the reference interpreter. FailedPrecondition, with exit code 1, names the first op
 // whose values differ. A program of little more than that op, and its inputs, are written to `reproducer_dir` unless
 // that is empty. `results` are those of generated code for `inputs` ([replica][result]); when empty, generated code is
-// run. InvalidArgument for programs that cannot be compared: an executable, or the reference with itself.
+// run. Fails with InvalidArgument for programs that cannot be compared: an executable, or the reference with itself.
 absl::Status CompareWithReference(const ProgramOptions& options, const ProgramInputs& inputs,
                                   std::vector<std::vector<Buffer>> results, const Tolerance& tolerance,
                                   const std::string& reproducer_dir);

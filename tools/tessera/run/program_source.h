@@ -63,7 +63,7 @@ struct LoadedProgram {
   CallRows rows = {};          // for an executable that is compiled for several sizes
 };
 
-// Reads, compiles and loads a program. InvalidArgument for an unknown device or entry.
+// Reads, compiles and loads a program. Fails with InvalidArgument for an unknown device or entry.
 absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options);
 
 const proto::Entry& EntryOf(const LoadedProgram& program);

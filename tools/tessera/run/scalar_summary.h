@@ -11,7 +11,7 @@ namespace tessera {
 
 // Returns scalar_summary(x), with the tag as configuration. It writes the scalar x for TensorBoard, at the number of
 // the step, into an event file in `directory`. Values of shards other than the first go under
-// TAG/replica_K/partition_P. FailedPrecondition when `directory` is empty.
+// TAG/replica_K/partition_P. Fails with FailedPrecondition when `directory` is empty.
 HostFunction ScalarSummary(const std::string& directory);
 
 }  // namespace tessera

@@ -15,8 +15,8 @@ namespace tessera {
 // Returns true for groups of a single input feature, or of a single image, with a few output features each.
 bool IsDepthwise(const ConvolutionSpec& spec);
 
-// Prepares `spec`, for which IsDepthwise holds and which has no empty tensor. ResourceExhausted when its workspace does
-// not fit in memory.
+// Prepares `spec`, for which IsDepthwise holds and which has no empty tensor. Fails with ResourceExhausted when its
+// workspace does not fit in memory.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareDepthwiseConvolution(const ConvolutionSpec& spec, int threads);
 
 }  // namespace tessera

@@ -40,7 +40,7 @@ struct ConvolutionSpec {
   bool has_empty_tensor() const;
 };
 
-// InvalidArgument when a dimension number, a size or the result's shape contradicts the others.
+// Fails with InvalidArgument when a dimension number, a size or the result's shape contradicts the others.
 absl::StatusOr<ConvolutionSpec> MakeConvolutionSpec(const proto::Kernel& kernel);
 
 // The slow, obvious convolution: any spec, accumulating in f32, of f64 in f64. On `threads` threads.
