@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// sort becomes a library kernel (runtime/kernels/sort/sort.h) when the comparator is a known order and lanes are long.
-// Otherwise it becomes a bottom-up merge sort of every lane. Pass p merges runs of 2^p elements into runs of 2^(p+1),
+// sort becomes a library kernel (runtime/kernels/sort/sort.h) when the comparator is a known order and lines are long.
+// Otherwise it becomes a bottom-up merge sort of every line. Pass p merges runs of 2^p elements into runs of 2^(p+1),
 // from one set of tensors into another. The left run wins unless the right element compares less, so the sort is
 // stable.
 #include "llvm/ADT/SetVector.h"
@@ -37,7 +37,7 @@ int64_t LeadingElements(stablehlo::SliceOp slice, int64_t dim) {
   return slice.getLimitIndices()[dim];
 }
 
-// Returns how many of a lane's first elements have users.
+// Returns how many of a line's first elements have users.
 int64_t KeptElements(stablehlo::SortOp op, int64_t dim) {
   const int64_t length = cast<RankedTensorType>(op.getInputs()[0].getType()).getDimSize(dim);
   int64_t keep = 0;
@@ -189,7 +189,7 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
     return success();
   }
 
-  // Merges all pairs of runs of |width| elements of |from| into |into|, in every lane.
+  // Merges all pairs of runs of |width| elements of |from| into |into|, in every line.
   SmallVector<Value> Merge(ImplicitLocOpBuilder& builder, stablehlo::SortOp op, int64_t dim, Value width,
                            ValueRange from, ValueRange into, LogicalResult& status) const {
     auto type = cast<RankedTensorType>(op.getInputs()[0].getType());
@@ -222,7 +222,7 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
     }
   };
 
-  // Merges element |place| of the lane.
+  // Merges element |place| of the line.
   SmallVector<Value> MergeOne(ImplicitLocOpBuilder& b, stablehlo::SortOp op, const Lane& lane, ValueRange from,
                               Value place, ValueRange carried, LogicalResult& status) const {
     auto min = [&](Value x, Value y) { return arith::MinUIOp::create(b, x, y).getResult(); };

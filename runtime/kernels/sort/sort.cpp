@@ -22,11 +22,11 @@ namespace {
 constexpr int64_t kFewEntries = 512;
 // Up to this number, entries are compared each with each, without branches that have to be predicted.
 constexpr size_t kVeryFewEntries = 24;
-// The number of entries of one lane that is worth a thread.
+// The number of entries of one line that is worth a thread.
 constexpr int64_t kEntriesOfThread = 1 << 15;
 // The same number when the least are selected, which is less work.
 constexpr int64_t kSelectedOfThread = 1 << 17;
-// The least are selected when a lane has at least this many times the elements that are kept.
+// The least are selected when a line has at least this many times the elements that are kept.
 constexpr int64_t kSelectionPays = 4;
 constexpr int kMostKeyBits = 64;
 
@@ -113,12 +113,12 @@ class Sort : public LibraryKernel {
     const Shape& shape = spec_.operands[0].shape;
     for (auto i = static_cast<size_t>(spec_.dimension) + 1; i < shape.size(); ++i) stride_ *= shape[i];
     const int64_t elements = spec_.operands[0].num_elements();
-    lanes_ = elements == 0 || spec_.keep == 0 ? 0 : elements / spec_.length;
+    lines_ = elements == 0 || spec_.keep == 0 ? 0 : elements / spec_.length;
     selects_ = groups_.size() == 1 && spec_.keys.size() == 1 && spec_.keep * kSelectionPays <= spec_.length;
-    const auto at_once = std::max<int64_t>(std::min<int64_t>(lanes_, threads), 1);
-    // The threads divide the lanes among themselves, or work on one lane together.
+    const auto at_once = std::max<int64_t>(std::min<int64_t>(lines_, threads), 1);
+    // The threads divide the lines among themselves, or work on one line together.
     const int64_t entries_of_thread = selects_ ? kSelectedOfThread : kEntriesOfThread;
-    if (lanes_ < threads) {
+    if (lines_ < threads) {
       parts_ = static_cast<int>(std::clamp<int64_t>(spec_.length / entries_of_thread, 1, threads));
       workers_.resize(1);
     } else {
@@ -132,8 +132,8 @@ class Sort : public LibraryKernel {
   absl::Status Run(const void* const* operands, void* const* results) override {
     const auto count = static_cast<int64_t>(workers_.size());
     ForEachPart(static_cast<int>(count), [&](int index) {
-      for (int64_t lane = lanes_ * index / count; lane < lanes_ * (index + 1) / count; ++lane) {
-        SortLane(workers_[static_cast<size_t>(index)], operands, results, lane);
+      for (int64_t line = lines_ * index / count; line < lines_ * (index + 1) / count; ++line) {
+        SortLine(workers_[static_cast<size_t>(index)], operands, results, line);
       }
     });
     return absl::OkStatus();
@@ -144,12 +144,12 @@ class Sort : public LibraryKernel {
 
   struct Worker {
     std::vector<Entry> entries, other;
-    std::vector<std::vector<Entry>> selected;  // for each part of a lane
+    std::vector<std::vector<Entry>> selected;  // for each part of a line
   };
 
-  // Returns the index of the first element of a lane in a tensor with lanes of `length` elements.
-  int64_t FirstOf(int64_t lane, int64_t length) const {
-    return stride_ == 1 ? lane * length : lane / stride_ * stride_ * length + lane % stride_;
+  // Returns the index of the first element of a line in a tensor with lines of `length` elements.
+  int64_t FirstOf(int64_t line, int64_t length) const {
+    return stride_ == 1 ? line * length : line / stride_ * stride_ * length + line % stride_;
   }
 
   // Calls `body(begin, end)` for each part of `count` entries.
@@ -158,21 +158,21 @@ class Sort : public LibraryKernel {
     ForEachPart(parts_, [&](int part) { body(count * part / parts_, count * (part + 1) / parts_); });
   }
 
-  void SortLane(Worker& worker, const void* const* operands, void* const* results, int64_t lane) const {
+  void SortLine(Worker& worker, const void* const* operands, void* const* results, int64_t line) const {
     std::span<const Entry> sorted;
-    if (selects_) sorted = SelectEntries(worker, operands, FirstOf(lane, spec_.length));
-    if (sorted.empty()) sorted = SortEntries(worker, operands, FirstOf(lane, spec_.length));
+    if (selects_) sorted = SelectEntries(worker, operands, FirstOf(line, spec_.length));
+    if (sorted.empty()) sorted = SortEntries(worker, operands, FirstOf(line, spec_.length));
     for (size_t i = 0; i < spec_.results.size(); ++i) {
       const int64_t source = spec_.sources[i];
       WithBits(ByteWidth(spec_.results[i].dtype), [&](auto type) {
         using T = decltype(type);
-        T* to = static_cast<T*>(results[i]) + FirstOf(lane, spec_.keep);
+        T* to = static_cast<T*>(results[i]) + FirstOf(line, spec_.keep);
         if constexpr (!std::is_same_v<T, Bytes16>) {
           if (source == kSortPlaces) {
             return Take(sorted, to, [](uint32_t place) { return static_cast<T>(place); });
           }
         }
-        const T* from = static_cast<const T*>(operands[source]) + FirstOf(lane, spec_.length);
+        const T* from = static_cast<const T*>(operands[source]) + FirstOf(line, spec_.length);
         Take(sorted, to, [&](uint32_t place) { return from[place * stride_]; });
       });
     }
@@ -185,7 +185,7 @@ class Sort : public LibraryKernel {
     });
   }
 
-  // Sorts a whole lane.
+  // Sorts a whole line.
   std::span<Entry> SortEntries(Worker& worker, const void* const* operands, int64_t first) const {
     worker.entries.resize(static_cast<size_t>(spec_.length));
     worker.other.resize(static_cast<size_t>(spec_.length));
@@ -259,7 +259,7 @@ class Sort : public LibraryKernel {
     return std::any_of(entries.begin(), entries.end(), [&](const Entry& e) { return e.key() == code; });
   }
 
-  // Returns the first entries of a lane; none when a key is a NaN that has no place in the order.
+  // Returns the first entries of a line; none when a key is a NaN that has no place in the order.
   std::span<Entry> SelectEntries(Worker& worker, const void* const* operands, int64_t first) const {
     const SortKey& key = spec_.keys[0];
     std::span<Entry> sorted;
@@ -309,7 +309,7 @@ class Sort : public LibraryKernel {
 
   SortSpec spec_;
   std::vector<KeyGroup> groups_;
-  int64_t stride_ = 1, lanes_ = 0;
+  int64_t stride_ = 1, lines_ = 0;
   bool selects_ = false;
   std::optional<uint64_t> nan_;  // the code of NaN, when NaN has no place in the order
   int parts_ = 1;

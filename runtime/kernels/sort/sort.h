@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Library kernel "sort": all lanes along one dimension, stably, by the values of some operands.
+// Library kernel "sort": all lines along one dimension, stably, by the values of some operands.
 //
 // The description that the compiler writes (proto::Kernel):
 //    kind        "sort"
@@ -8,9 +8,9 @@
 //    attributes  dimension
 //                key, dtype, descending, order: a value for each key, the most significant first: which operand orders,
 //                the DType of its elements, 0 or 1, the SortOrder
-//                sources: for each result the operand that it takes, or -1 for the place in the lane, an integer;
+//                sources: for each result the operand that it takes, or -1 for the place in the line, an integer;
 //                without it a result for each operand
-//                keep: how many of a lane's first elements the results have; all where it is missing
+//                keep: how many of a line's first elements the results have; all where it is missing
 #ifndef TESSERA_RUNTIME_KERNELS_SORT_SORT_H_
 #define TESSERA_RUNTIME_KERNELS_SORT_SORT_H_
 
@@ -29,7 +29,7 @@ enum class SortOrder : int64_t {
   kPartial = 2,     // -0 and +0 are equal; a NaN is neither less nor greater than anything; only with a single key
 };
 
-// An operand by which lanes are sorted.
+// An operand by which lines are sorted.
 struct SortKey {
   int64_t operand;
   DType dtype;
@@ -37,7 +37,7 @@ struct SortKey {
   SortOrder order;
 };
 
-// The source of a result that holds the places of the elements in their lane.
+// The source of a result that holds the places of the elements in their line.
 inline constexpr int64_t kSortPlaces = -1;
 
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareSort(const proto::Kernel& kernel, int threads);

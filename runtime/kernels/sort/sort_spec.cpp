@@ -65,7 +65,7 @@ absl::Status ReadResults(const proto::Kernel& kernel, SortSpec& spec) {
     const bool fits =
         source == kSortPlaces ? IsInteger(type.dtype) : type.dtype == spec.operands[static_cast<size_t>(source)].dtype;
     if (!fits || type.shape != shape) {
-      return InvalidArgument("result {} is {}, operand {} gives it {} elements in each lane of {}", i, ToString(type),
+      return InvalidArgument("result {} is {}, operand {} gives it {} elements in each line of {}", i, ToString(type),
                              source, spec.keep, ToString(spec.operands[0]));
     }
     spec.results.push_back(type);
@@ -94,7 +94,7 @@ absl::StatusOr<SortSpec> ReadSortSpec(const proto::Kernel& kernel) {
   spec.dimension = dimension[0];
   spec.length = spec.operands[0].shape[static_cast<size_t>(spec.dimension)];
   if (spec.length > std::numeric_limits<uint32_t>::max()) {
-    return InvalidArgument("lanes of {} elements: 2^32 - 1 at most", spec.length);
+    return InvalidArgument("lines of {} elements: 2^32 - 1 at most", spec.length);
   }
   spec.keep = keep.empty() ? spec.length : keep[0];
   if (spec.keep < 0 || spec.keep > spec.length) return InvalidArgument("keep {} of {}", spec.keep, spec.length);

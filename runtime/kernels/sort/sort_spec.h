@@ -16,7 +16,7 @@ struct SortSpec {
   std::vector<int64_t> sources;  // for each result
   std::vector<SortKey> keys;     // the most significant first
   int64_t dimension;
-  int64_t length, keep;  // the elements in a lane of the operands, and of the results
+  int64_t length, keep;  // the elements in a line of the operands, and of the results
 };
 
 absl::StatusOr<SortSpec> ReadSortSpec(const proto::Kernel& kernel);

@@ -73,16 +73,16 @@ TEST(Sort, IsStableOnAnyNumberOfThreads) {
   }
 }
 
-// Returns the places of the first |keep| of |keys|, one lane after the other, as the kernel itself gives them.
-std::vector<int64_t> FirstPlaces(const std::vector<float>& keys, int64_t lanes, int64_t keep, int threads) {
-  const int64_t length = static_cast<int64_t>(keys.size()) / lanes;
-  const TensorType type = {DType::kF32, {lanes, length}};
+// Returns the places of the first |keep| of |keys|, one line after the other, as the kernel itself gives them.
+std::vector<int64_t> FirstPlaces(const std::vector<float>& keys, int64_t lines, int64_t keep, int threads) {
+  const int64_t length = static_cast<int64_t>(keys.size()) / lines;
+  const TensorType type = {DType::kF32, {lines, length}};
   proto::Kernel description = MakeKernel({type}, {.dimension = 1, .order = static_cast<int64_t>(SortOrder::kPartial)});
-  *description.mutable_results(0) = ToProto({DType::kI64, {lanes, keep}});
+  *description.mutable_results(0) = ToProto({DType::kI64, {lines, keep}});
   (*description.mutable_attributes())["sources"].mutable_values()->Add(kSortPlaces);
   (*description.mutable_attributes())["keep"].mutable_values()->Add(keep);
   auto kernel = PrepareKernel(description, threads);
-  std::vector<int64_t> places(static_cast<size_t>(lanes * keep));
+  std::vector<int64_t> places(static_cast<size_t>(lines * keep));
   const void* operands[] = {keys.data()};
   void* results[] = {places.data()};
   EXPECT_TRUE(kernel.ok() && (*kernel)->Run(operands, results).ok() && (*kernel)->Run(operands, results).ok());
@@ -96,8 +96,8 @@ TEST(Sort, SelectsTheFirstOnAnyNumberOfThreads) {
   // Falling keys keep the buffer busiest.
   for (const bool is_falling : {false, true}) {
     if (is_falling) std::sort(keys.begin(), keys.end(), std::greater<>());
-    for (const int64_t lanes : {1, 2, 30}) {
-      const size_t length = keys.size() / static_cast<size_t>(lanes);
+    for (const int64_t lines : {1, 2, 30}) {
+      const size_t length = keys.size() / static_cast<size_t>(lines);
       std::vector<int64_t> expected(length);
       std::iota(expected.begin(), expected.end(), 0);
       std::sort(expected.begin(), expected.end(), [&](int64_t a, int64_t b) {
@@ -106,9 +106,9 @@ TEST(Sort, SelectsTheFirstOnAnyNumberOfThreads) {
       });
       for (const int64_t keep : {1, 100, 5000}) {
         for (const int threads : {1, 3}) {
-          std::vector<int64_t> places = FirstPlaces(keys, lanes, keep, threads);
+          std::vector<int64_t> places = FirstPlaces(keys, lines, keep, threads);
           places.resize(static_cast<size_t>(keep));
-          EXPECT_EQ(places, std::vector<int64_t>(expected.begin(), expected.begin() + keep)) << lanes << " " << keep;
+          EXPECT_EQ(places, std::vector<int64_t>(expected.begin(), expected.begin() + keep)) << lines << " " << keep;
         }
       }
     }

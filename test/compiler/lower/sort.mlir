@@ -76,7 +76,7 @@ func.func @no_library(%x: tensor<32xf32>, %y: tensor<32xf32>) -> (tensor<32xf32>
   return %0#0, %0#1, %1 : tensor<32xf32>, tensor<32xf32>, tensor<32xf32>
 }
 
-// Only the first few elements of each lane and their positions are used.
+// Only the first few elements of each line and their positions are used.
 // CHECK-LABEL: func.func @first
 // CHECK-SAME: %[[X:.*]]: tensor<3x40xf32>
 // CHECK: %[[FIRST:.*]]:2 = tessera_rt.call kernel ins(%[[X]] : tensor<3x40xf32>)
@@ -96,7 +96,7 @@ func.func @first(%x: tensor<3x40xf32>) -> (tensor<3x5xf32>, tensor<3x2xi32>) {
   return %1, %2 : tensor<3x5xf32>, tensor<3x2xi32>
 }
 
-// Slices of other rows, of the end, or with steps take the whole lane.
+// Slices of other rows, of the end, or with steps take the whole line.
 // CHECK-LABEL: func.func @not_first
 // CHECK: keep = array<i64: 40>
 // CHECK-SAME: -> tensor<3x40xf32>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The first of long lanes: ties, zeros of both signs, NaNs and infinities, none, one, some and all of the elements, and
+// The first of long lines: ties, zeros of both signs, NaNs and infinities, none, one, some and all of the elements, and
 // other spellings of the same. Floats are compared bit by bit.
 func.func @main() {
   call @top_0_f32() : () -> ()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lanes long enough for the library kernel: ties, zeros of both signs, NaNs of both signs and infinities, with the places
-// that elements had. Floats are compared bit by bit.
+// Lines long enough for the library kernel: ties, zeros of both signs, NaNs of both signs and infinities, with the
+// places that elements had. Floats are compared bit by bit.
 func.func @main() {
   call @ascending_i8_total() : () -> ()
   call @descending_i8_total() : () -> ()
