@@ -29,7 +29,8 @@ find_package(LLVM 22.1 REQUIRED CONFIG)
 find_package(MLIR REQUIRED CONFIG)
 find_package(LLD REQUIRED CONFIG)
 
-# Targets get oneDNN's headers. They get the library where it is linked; else a program loads it when it needs it.
+# Targets get oneDNN's headers. They link the library in builds that link it; otherwise a program loads the library when
+# it needs it.
 add_library(tessera_onednn INTERFACE)
 get_target_property(TESSERA_ONEDNN_LIBRARY DNNL::dnnl IMPORTED_LOCATION_RELEASE)
 if(NOT TESSERA_ONEDNN_LIBRARY)

@@ -22,7 +22,7 @@ if(NOT found EQUAL 0)
   file(GLOB licences "${TESSERA_ONEDNN_DIR}/../share/doc/*/*LICENSE*" "${TESSERA_ONEDNN_DIR}/../share/doc/*/*THIRD-PARTY*")
   install(FILES ${licences} DESTINATION share/doc/tessera/onednn COMPONENT runtime)
 endif()
-# OpenBLAS is none either: programs that call LAPACK load it from beside libtessera_runtime.
+# OpenBLAS is no dependency either: programs that call LAPACK load it from the folder of libtessera_runtime.
 install(FILES "${TESSERA_OPENBLAS_LIBRARY}" DESTINATION lib COMPONENT runtime)
 install(FILES "${TESSERA_OPENBLAS_DIR}/../LICENSE.txt" DESTINATION share/doc/tessera/openblas COMPONENT runtime)
 install(FILES LICENSE DESTINATION share/doc/tessera COMPONENT runtime)

@@ -36,7 +36,8 @@ const char* __tsan_default_options() { return TESSERA_COMMON_OPTIONS ":halt_on_e
 
 // Libraries that are not instrumented. oneDNN and OpenBLAS, with libgomp below them, have threads whose calls of
 // memset, malloc and the like the sanitizer would see. It would not see what orders these calls. Abseil counts the
-// references of a Status in its library: the sanitizer does not see what orders the last one, which frees.
+// references of a Status inside its library. So the sanitizer does not see that the last release, which frees, comes
+// after all others.
 const char* __tsan_default_suppressions() {
   return "called_from_lib:libdnnl.so\ncalled_from_lib:libscipy_openblas.so\nrace:Unref\n";
 }

@@ -40,7 +40,7 @@ for subcommand in ("compile", "run", "bench", "train", "evaluate", "predict"):
 # lit's own diff starts a Python for each use.
 commands["diff"] = shutil.which("diff")
 for tool, command in commands.items():
-    # Matches the word alone: not a part of a path, an option or a longer name, nor a subcommand.
+    # Matches the whole word, but no part of a path, an option or a longer name, and no subcommand.
     config.substitutions.append((r"(?<![\w./=-])(?<!tessera )" + tool + r"(?![\w./-])", command))
 
 config.substitutions.append(("%libraries", os.path.join(config.tessera_bin, "..", "lib")))

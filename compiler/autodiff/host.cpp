@@ -54,9 +54,9 @@ void Wrap(ir::HostCallOp call, ir::HostOp op, mlir::IRMapping& moved) {
   call.erase();
 }
 
-// Differentiates a region with several calls, or with other ops besides calls. Its ops run where the region stood, each
-// call in a region of its own, and these are differentiated. The values are the same, because the shard that makes the
-// calls for others has their values.
+// Differentiates a region with several calls, or with other ops besides calls. Its ops run in place of the region, with
+// each call in a separate region, and are then differentiated. The values are the same, because the shard that makes
+// the calls for others has their values.
 llvm::LogicalResult HostTakenApart(ir::HostOp op, Backward& backward) {
   mlir::OpBuilder builder(op);
   mlir::Block& body = op.getBody().front();

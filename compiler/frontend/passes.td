@@ -199,8 +199,8 @@ def Simplify : Pass<"tessera-simplify"> {
     Each kind of rule has a file in `simplify/`. Elementwise ops have identities. Reshapes, transposes, broadcasts,
     slices, pads and concatenations disappear when they do nothing, and two in a row may become one op. Slices, gathers
     and scatters are rewritten when their places are known. Elementwise ops of broadcasts and transposes move above
-    these. Known branches, loops of no trip or one, and values that loops carry unchanged or for nobody disappear. Ops
-    on constants are computed, up to `fold-limit` elements of a result.
+    these. Known branches, loops of no trip or one, and values that loops carry unchanged or unused disappear. Ops on
+    constants are computed, up to `fold-limit` elements of a result.
 
     A loop may compute a value anew in each trip from values that do not change. The value moves before the loop when it
     costs more to compute than to keep. Regions of reductions, sorts and scatters stay unchanged, because the lower

@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// Returns the results of |op| on |operands|; nothing when it cannot be evaluated here (effects, collectives, element
-// types that the interpreter does not know). Regions must not use values from outside.
+// Returns the results of |op| on |operands|. Returns nothing for effects, collectives and element types that the
+// interpreter does not know. Regions must not use values from outside.
 std::optional<llvm::SmallVector<mlir::DenseElementsAttr>> EvaluateOnConstants(
     mlir::Operation* op, llvm::ArrayRef<mlir::ElementsAttr> operands);
 

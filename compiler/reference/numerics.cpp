@@ -111,7 +111,7 @@ absl::Status Numerics::CheckOp(mlir::Operation* op, const Frame& frame) {
   const bool received_infinity = std::exchange(received_infinity_, false);
   if (PassesOn(op)) return absl::OkStatus();
   const std::string location = LocationText(op->getLoc());
-  // Constants, infeeds, variables and messages have nothing to compute from.
+  // Constants, infeeds, variables and messages have no operands.
   const bool is_source =
       llvm::none_of(op->getOperands(), [&](mlir::Value value) { return frame.Get(value).has_value(); });
   for (auto [i, result] : llvm::enumerate(op->getResults())) {

@@ -40,8 +40,9 @@ class ProcessGrid {
   // are several. May be called once per grid.
   absl::Status RunAll(const std::function<absl::Status(int64_t id)>& body);
 
-  // Meets the processes of `group`, ids of which `process` has one, at `op`. Returns the values of all of them, in the
-  // order of `group`. The n-th arrival of each process at an op meets the n-th arrivals of the others.
+  // Meets the other processes of `group` at `op`; `group` holds the id of `process`, too. Returns the values of all
+  // processes, in the order of `group`. The n-th arrival of each process at an op meets the n-th arrivals of the
+  // others.
   absl::StatusOr<std::vector<std::vector<Buffer>>> Exchange(Process& process, mlir::Operation* op,
                                                             const std::vector<int64_t>& group,
                                                             std::vector<Buffer> values);

@@ -24,7 +24,8 @@ inline int64_t IndexValue(const Element& value) {
 }
 
 // The body of a reduction, scatter, sort, ...: a function from scalars to scalars, called once per element. A body of
-// elementwise ops alone, the usual case, is evaluated on elements; any other one as a region on tensors of rank 0.
+// only elementwise ops, the usual case, is evaluated on elements. Any other body is evaluated as a region on tensors of
+// rank 0.
 class ScalarFunction {
  public:
   // `outer`, which holds what the region captures, must outlive the function.

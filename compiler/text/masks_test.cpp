@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Masks in hexadecimal: both forms mean what the list means, whatever the length and the spelling around them.
+// Tests masks in hexadecimal: both forms mean the same as the list, for any length and spelling around them.
 #include "tessera/compiler/text/masks.h"
 
 #include <gmock/gmock.h>

@@ -195,7 +195,7 @@ class Variable {
   // Returns the value that this computation last assigned, else the value with which the step began (one SSA value
   // however often it is read).
   Tensor Read(SourceLocation location = SourceLocation::current()) const;
-  // Returns the value with which the step began, whatever was assigned since.
+  // Returns the value with which the step began, also after assignments.
   Tensor ReadAtStart(SourceLocation location = SourceLocation::current()) const;
   // Takes effect at the end of the step; later reads of this computation see it. Returns |value|.
   Tensor Assign(const Operand& value, SourceLocation location = SourceLocation::current()) const;

@@ -106,7 +106,7 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   void Begin(std::string_view name, const SourceLocation& location);
   void End();
   absl::StatusOr<Program> Finish();
-  // Claims a symbol of the module for |what|; false when another kind of thing has it.
+  // Claims a symbol of the module for |what|; returns false when another kind of object has it.
   bool ClaimSymbol(const std::string& symbol, const std::string& what);
 
   // --- Variables ---

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Variables of the traced state: one SSA value holds what the step began with; writes are recorded and emitted at the
+// Variables of the traced state: one SSA value is the value before the step; writes are recorded and emitted at the
 // end.
 #include <algorithm>
 #include <optional>

@@ -60,7 +60,7 @@ llvm::LogicalResult verifyBinary(Op op) {
   int64_t rank = std::max(lhs.getRank(), rhs.getRank()), lesser = std::min(lhs.getRank(), rhs.getRank());
   if (result.getRank() != rank) return op.emitOpError() << "expected a result of rank " << rank << ", got " << result;
   llvm::SmallVector<int64_t> dims = lastDims(lesser, rank);
-  // Operands of one rank leave nothing to choose: the compiler checks their broadcast_dimensions.
+  // For operands of one rank, only one value of broadcast_dimensions is possible; the compiler checks it.
   std::optional<llvm::ArrayRef<int64_t>> given = op.getBroadcastDimensions();
   if (given && lesser < rank) {
     auto emit = [&] { return op.emitOpError(); };

@@ -16,9 +16,9 @@ def Interpreter_RunParallelOp :
     Op<Interpreter_Dialect, "run_parallel", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "runs a grid of processes";
   let description = [{
-    `programs` has a row per replica and in it a function per partition. The inputs are those of all processes in that
-    order, and so are the results. `infeed` names functions without inputs, each called once. `stablehlo.infeed` takes
-    their results in this order; the process that comes first takes the first.
+    `programs` has a row per replica and in it a function per partition. The inputs of all processes come in that order,
+    and so do the results. `infeed` names functions without inputs, each called once. `stablehlo.infeed` takes their
+    results in this order; the process that comes first takes the first.
 
     ```mlir
     %0:2 = "interpreter.run_parallel"(%a, %b) {programs = [[@main], [@main]]}

@@ -14,8 +14,8 @@ def TesseraRt_Dialect : Dialect {
   let cppNamespace = "::tessera::rt";
   let summary = "Calls from generated code into the runtime, and functions that become arithmetic";
   let description = [{
-    One op in destination style, so that one-shot bufferisation plans the memory of library kernels, collectives and
-    host calls together with that of generated loops.
+    The dialect has one op in destination style. So one-shot bufferisation plans the memory of library kernels,
+    collectives and host calls together with that of generated loops.
   }];
   let dependentDialects = [];
 }

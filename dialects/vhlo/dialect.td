@@ -47,7 +47,7 @@ def Vhlo_Versioned : AttrDef<Vhlo_Dialect, "Versioned"> {
   let summary = "an attribute of a versioned operation, `#vhlo.integer<1 : i64>`";
   let description = [{
     `code` says how it is encoded (`dialects/vhlo/encoding.h`) and prints as the mnemonic. `value` is one of MLIR's own
-    attributes: of an enumeration the number, of arrays and dictionaries one whose elements are versioned again.
+    attributes: the number of an enumeration, or an array or dictionary whose elements are versioned attributes.
   }];
   let parameters = (ins "uint64_t":$code, "::mlir::Attribute":$value);
   let genVerifyDecl = 1;

@@ -195,7 +195,7 @@ class Downgrade {
   llvm::SmallVector<std::string> known_;  // attributes of stablehlo that have been written
 };
 
-// Converts the values of an op that stays as it is, of plain types, at its border to the versioned ops around it.
+// Converts the values of an op that keeps its plain types, because the ops around it have versioned types.
 void CastAround(Operation* op) {
   mlir::OpBuilder builder(op);
   for (mlir::OpOperand& operand : op->getOpOperands()) {

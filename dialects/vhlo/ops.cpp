@@ -103,7 +103,7 @@ class VersionedOp : public OperationName::Impl {
   const OpRow& row_;
 };
 
-// Properties in bytecode are the versioned attributes alone, without tags or sizes.
+// Properties in bytecode are only the versioned attributes, without tags or sizes.
 struct Properties : mlir::BytecodeOpInterface::FallbackModel<Properties> {
   static LogicalResult readProperties(mlir::DialectBytecodeReader& reader, mlir::OperationState& state) {
     const OpRow* row = FindRow(std::string_view(state.name.getStringRef()));

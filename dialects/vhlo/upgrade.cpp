@@ -108,7 +108,7 @@ class Upgrade {
     return success();
   }
 
-  // Adds the empty list of layouts beside a list that has some: a call whose result is an empty tuple has both.
+  // Adds the empty list of layouts that a call with an empty tuple as its result lacks.
   void CompleteLayouts() {
     for (auto [given, other] :
          {std::pair("operand_layouts", "result_layouts"), {"result_layouts", "operand_layouts"}}) {
@@ -205,7 +205,7 @@ class Upgrade {
     state_.addOperands(op_->getOperands());
     state_.addSuccessors(op_->getSuccessors());
     for (mlir::Type type : op_->getResultTypes()) state_.addTypes(PlainType(type));
-    // Regions of a composite say what kind of op it is: in its decomposition's place there are none.
+    // The regions of a composite say what kind of op it is; the op that replaces it has none.
     for (mlir::Region& region : row_.name == "composite" ? mlir::MutableArrayRef<mlir::Region>() : op_->getRegions()) {
       for (mlir::Block& block : region)
         for (mlir::BlockArgument argument : block.getArguments()) argument.setType(PlainType(argument.getType()));

@@ -21,12 +21,13 @@ mlir::Attribute ToPlain(VersionedAttr attribute);
 // Does the reverse; returns null for attributes that artifacts cannot hold.
 VersionedAttr FromPlain(mlir::Attribute attribute);
 
-// Returns whether an attribute is a sharding. Shardings stand in artifacts as they are, because attributes and ops of
-// sdy have versions of their own.
+// Returns whether an attribute is a sharding. Artifacts hold shardings unchanged, because attributes and ops of sdy
+// have versions of their own.
 bool IsSharding(mlir::Attribute attribute);
 // Returns the form of `plain` in an artifact; null for attributes that artifacts cannot hold.
 mlir::Attribute ToArtifact(mlir::Attribute plain);
-// Does the reverse; returns null for an attribute that is neither versioned nor a sharding, and where ToPlain does.
+// Returns the plain form of an artifact's `attribute`; null for one that is neither versioned nor a sharding, and when
+// ToPlain returns null.
 mlir::Attribute FromArtifact(mlir::Attribute attribute);
 // Returns the first version that has `attribute`, one of an artifact, with everything that it holds.
 Version FirstVersion(mlir::Attribute attribute);

@@ -23,7 +23,8 @@ namespace tessera {
 
 class BackgroundSaver {
  public:
-  // Calls in the saver's thread: `before` makes safe on disk whatever must precede a checkpoint, `after` follows it.
+  // Calls in the saver's thread: `before` writes to disk the data that must precede a checkpoint, and `after` follows
+  // the checkpoint.
   struct Calls {
     std::function<absl::Status()> before = {};
     // Returns the contents to write; the contents are written unchanged when it is empty.

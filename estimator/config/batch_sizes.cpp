@@ -6,7 +6,7 @@
 namespace tessera {
 namespace {
 
-// Returns whether every replica sees the whole batch, or gets a slice of it: the input divides nothing.
+// Returns whether every replica sees the whole batch, or a slice of it, so that the input itself divides no batch.
 bool IsBroadcastLike(InputMode mode) { return mode == InputMode::kBroadcast || mode == InputMode::kSliced; }
 
 absl::Status CheckDivisible(Mode mode, int64_t global, int64_t replicas) {

@@ -2,7 +2,7 @@
 // Hyper-parameters, as model functions and input functions read them: typed, with defaults where they are used.
 //
 // Every read is recorded. A parameter that was given but never read is a mistake (mostly a misspelt name), which
-// CheckAllRead reports before the first step. A value of another type than it is read as is a mistake, too.
+// CheckAllRead reports before the first step. A value is also a mistake if it is read as another type.
 #ifndef TESSERA_ESTIMATOR_CONFIG_PARAMS_H_
 #define TESSERA_ESTIMATOR_CONFIG_PARAMS_H_
 
@@ -54,8 +54,8 @@ class Params {
     return Get<std::string>(name, fallback, location);
   }
 
-  // Returns the rows per batch where it is read: in an input function the rows that it must deliver, in a model
-  // function those of one shard.
+  // Returns the rows per batch of the function that reads it: an input function must deliver them, a model function
+  // sees those of one shard.
   int64_t batch_size(std::source_location location = std::source_location::current()) const;
   // Returns whether the model is built for replicas; false for a plain run in one piece. Model functions only.
   bool use_tpu() const { return use_tpu_; }

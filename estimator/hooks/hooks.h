@@ -37,8 +37,8 @@ std::shared_ptr<Hook> StepCounter(StepCounterOptions options = {});
 std::shared_ptr<Hook> ExamplesPerSecond(StepCounterOptions options = {});
 
 // Logs values by name, `loss = 0.5, step = 100 (1.203 sec)`. `step` is the global step; all other names are those of
-// RunArguments. Variables are read between loops, so loops end at the interval; values of steps leave loops as long as
-// they are. In evaluation and prediction steps are batches.
+// RunArguments. Variables are read between loops, so loops end at the interval. Values of steps do not shorten loops.
+// In evaluation and prediction steps are batches.
 struct LoggingTensorOptions {
   std::vector<std::string> tensors = {};
   Interval interval = {};  // may be empty with `at_end`

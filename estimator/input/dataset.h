@@ -3,8 +3,8 @@
 //
 //   Dataset::FromTable(table).Shuffle(1000, seed).Repeat().Batch(params.batch_size()).Prefetch(2)
 //
-// docs/input.md shows each source and stage. Rows keep the order of the stages, whatever runs in parallel, unless a
-// stage is told otherwise. Every position can be saved and restored.
+// docs/input.md shows each source and stage. Stages keep the order of rows, also in parallel, unless a stage is told
+// otherwise. Every position can be saved and restored.
 #ifndef TESSERA_ESTIMATOR_INPUT_DATASET_H_
 #define TESSERA_ESTIMATOR_INPUT_DATASET_H_
 
@@ -66,8 +66,8 @@ struct RaggedBatchOptions {
   DType row_splits_dtype = DType::kI64;  // or i32
 };
 
-// A description, cheap to copy; nothing is read before an iterator asks. An invalid argument is kept and returned by
-// MakeIterator, so that chains stay short.
+// A description, cheap to copy; only an iterator reads data. An invalid argument is kept and returned by MakeIterator,
+// so that chains stay short.
 class Dataset {
  public:
   // A source or a stage. Data sets of other parts than those below are made of it.

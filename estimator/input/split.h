@@ -15,9 +15,9 @@ namespace tessera {
 class BatchSplitter {
  public:
   // Compares an input with a feed once. Fails with InvalidArgument when the input lacks a value of the feed or has it
-  // with another type; the error names the value and both types. Also when the replicas do not divide the batch, unless
-  // the feed takes padded pieces. Values that the feed does not want are dropped. `feed` must be an infeed; each of a
-  // replica's `shards_per_replica` shards gets the replica's pieces.
+  // with another type; the error names the value and both types. Also fails when the replicas do not divide the batch,
+  // unless the feed takes padded pieces. Values that the feed does not want are dropped. `feed` must be an infeed; each
+  // of a replica's `shards_per_replica` shards gets the replica's pieces.
   static absl::StatusOr<BatchSplitter> Create(const std::vector<Component>& components, int64_t batch_size,
                                               const proto::Feed& feed, int64_t num_replicas,
                                               int64_t shards_per_replica = 1);

@@ -68,7 +68,7 @@ void WarnOfOtherUpdates(const TrainOp& train_op) {
   }
 }
 
-// Refuses updates in another mode: its steps would train on its batches.
+// Refuses variable updates in a mode other than training, whose steps would train on the mode's batches.
 void RefuseUpdates(Mode mode) {
   for (const UpdatingCall& call : UpdatingCalls()) {
     const CallScope scope(call.function, call.location);

@@ -15,7 +15,7 @@ import tensorflow as tf
 v1 = tf.compat.v1
 REDUCTIONS = ["none", "weighted_sum", "weighted_mean", "weighted_sum_over_batch_size", "weighted_sum_by_nonzero_weights"]
 
-# --- Losses: three rows of two elements, the middle one weighs nothing ---
+# --- Losses: three rows of two elements, the middle one of weight 0 ---
 LABELS = np.array([[1, 0], [0, 1], [1, 1]], np.float32)
 PREDICTIONS = np.array([[0.75, 0.125], [0.5, 0.25], [0.0625, 0.9375]], np.float32)
 LOGITS = np.array([[2, -0.5], [0.25, 3], [-1.5, 0.5]], np.float32)

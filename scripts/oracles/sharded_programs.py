@@ -276,7 +276,7 @@ def check(tessera, name, devices, form, folder, tests):
     mesh = meshes(devices)
     function, arguments, specs = PROGRAMS[name](mesh)
     jitted = jax.jit(function, in_shardings=tuple(NamedSharding(mesh, spec) for spec in specs))
-    # A program without constraints of its own is computed on one device: XLA's partitioner gets some wrong (this
+    # A program without constraints is computed on one device, because XLA's partitioner computes some wrongly (this
     # convolution, in JAX 0.10).
     expected = jax.tree_util.tree_leaves(jax.jit(function)(*arguments))
     if tests:

@@ -253,7 +253,8 @@ def move(tessera, name, make, job_text, folder):
         path.unlink()
     train_tensorflow(make, theirs, FURTHER)
     there = difference(tensorflow_losses(ours), tensorflow_losses(theirs), range(FIRST + 1, FIRST + FURTHER + 1))
-    # The way back: TensorFlow continues from Tessera's checkpoint and from its own. The input of both restarts.
+    # In the other direction, TensorFlow continues from Tessera's checkpoint and from its own. The input of both
+    # restarts.
     train_tensorflow(make, back, FURTHER)
     train_tensorflow(make, theirs, FURTHER)
     and_back = difference(tensorflow_losses(back), tensorflow_losses(theirs),

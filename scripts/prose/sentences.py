@@ -15,14 +15,19 @@ VERBS = re.compile(
 )
 
 
+CODE = "\1"  # stands for code in a text; as long as the shortest code
+
+
 def _without_code(text):
     """Returns the text with code and links as one word each, and a list of code as one; every place stays the same."""
-    plain = re.sub(r"`[^`]*`", lambda m: "CODE".ljust(len(m.group(0)), "\0"), text)
+
+    def fill(found):
+        return CODE.ljust(len(found.group(0)), "\0")
+
+    plain = re.sub(r"`[^`]*`", fill, text)
     plain = re.sub(r"\]\([^)]*\)", lambda m: "]".ljust(len(m.group(0)), "\0"), plain)
     plain = re.sub(r"\[[\w, ]+\]", lambda m: m.group(0).replace(",", "\0"), plain)
-    return re.sub(
-        r"CODE\0*(?:(?:,? (?:and |or )?|/|,)CODE\0*)+", lambda m: "CODE".ljust(len(m.group(0)), "\0"), plain
-    )
+    return re.sub(rf"{CODE}\0*(?:(?:,? (?:and |or )?|/|,){CODE}\0*)+", fill, plain)
 
 
 def sentences(lines):
@@ -32,11 +37,12 @@ def sentences(lines):
         starts.append(len(text))
         text += line + " "
     plain = _without_code(text)
-    for piece in re.finditer(r"\S.*?(?:[.!?](?=[\s\"')*]+(?:[A-Z0-9`*\"(\[]|CODE|$))|$)", plain):
+    for piece in re.finditer(rf"\S.*?(?:[.!?](?=[\s\"')*]+(?:[A-Z0-9*\"(\[]|{CODE}|$))|$)", plain):
         sentence = text[piece.start() : piece.end()].strip().removeprefix("** ")
         offset = max(i for i, start in enumerate(starts) if start <= piece.start())
-        if len(plain[piece.start() : piece.end()].split()) >= 2:
-            yield offset, sentence, plain[piece.start() : piece.end()].replace("\0", "").strip(" *_")
+        words = piece.group(0).replace("\0", "").replace(CODE, "CODE")
+        if len(words.split()) >= 2:
+            yield offset, sentence, words.strip(" *_")
 
 
 def problem(sentence, is_comment):

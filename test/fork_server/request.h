@@ -14,7 +14,7 @@ struct ForkRequest {
   uint32_t bytes;
 };
 
-// Standard input, output and error, and the working directory.
+// Descriptors of standard input, output and error, and of the working directory.
 inline constexpr int kForkedFiles = 4;
 
 }  // namespace tessera

@@ -42,7 +42,8 @@ struct Token {
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-// Returns whether |c| belongs to a word: signs of symbols, values and aliases and dots of operations do, too.
+// Returns whether |c| belongs to a word, which may have the signs of symbols, values and aliases and the dots of
+// operations.
 bool IsWord(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || IsDigit(c) || c == '_' || c == '.' || c == '%' ||
          c == '@' || c == '#' || c == '!' || c == '^';

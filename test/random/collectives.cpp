@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// Returns whether elements can be exchanged: not those of less than a byte, nor narrow floats.
+// Returns whether elements can be exchanged; elements of less than a byte and narrow floats cannot.
 bool Travels(const ValueInfo& info) { return !IsSmall(info.type.dtype); }
 
 struct Groups {

@@ -15,7 +15,7 @@
 namespace tessera {
 namespace {
 
-// Longest time of a run: a run that hangs is a difference, too.
+// The longest time of a run: a run that hangs counts as a difference.
 constexpr auto kDeadline = std::chrono::minutes(1);
 
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& program, TestedBackend backend,

@@ -33,7 +33,7 @@ std::span<const OpFamily> CollectiveFamilies();
 std::span<const OpFamily> ConstraintFamilies();
 std::span<const OpFamily> ManualRegionFamilies();
 
-// Wide floats of which little enough is uncertain to compute on.
+// Wide floats whose error bound is small enough to compute on.
 bool UsableFloat(const ValueInfo& info);
 // Wide floats that are known to the last bit.
 bool ExactFloat(const ValueInfo& info);

@@ -89,8 +89,8 @@ class Generator {
   const TensorType& Type(int value) const { return Info(value).type; }
   const Bounds& BoundsOf(int value) const { return Info(value).bounds; }
 
-  // Appends an op to the current region and returns its (first) result. Returns -1 and adds nothing when results would
-  // be larger than programs here may be. An op whose results are no larger than its operands is never refused.
+  // Appends an op to the current region and returns its (first) result. Returns -1 and adds no op when results would
+  // exceed the limit of a program's size. An op whose results are no larger than its operands is never refused.
   int Emit(std::string op, std::vector<int> operands, std::string attributes, TensorType type, Bounds bounds,
            std::vector<Flow> flows = {});
   std::vector<int> EmitMany(Node node, const std::vector<ValueInfo>& results);

@@ -130,7 +130,7 @@ bool AddIota(Generator& g) {
                 IsSmall(type.dtype) ? WholeRange(type.dtype) : Bounds{0, most}) >= 0;
 }
 
-// Returns one start index per dimension, of any value: the op clamps them.
+// Returns one start index per dimension, with any value, because the op clamps it.
 std::vector<int> Starts(Generator& g, int64_t rank) {
   const DType dtype = g.OneOf<DType>({DType::kI32, DType::kI64, DType::kI8, DType::kU32});
   std::vector<int> starts;

@@ -65,7 +65,7 @@ struct RandomProgram {
   // The only result is a scalar of f64; its gradients with respect to the float inputs are results, too.
   bool differentiate = false;
   bool fold = false;  // generated code computes all replicas in one program, where it can
-  // The mesh of a program for several devices, each of which computes pieces. Empty: a program for one device.
+  // The mesh of a program for several devices, each of which computes pieces; empty for one device.
   Mesh mesh = {};
   std::map<int, Sharding> shardings = {};  // by value: of arguments, results of the program, and of constraints
   bool gspmd = false;                      // shardings are written in GSPMD's form, not in Shardy's

@@ -105,7 +105,7 @@ Dataset Rows(int64_t count, int64_t bad_row) {
                                {{"", Buffer::FromVector(label, {count})}});
 }
 
-// With one input per replica, each reads its own rows, and the last replica only `short_rows` of them.
+// With one input per replica, each replica reads its own rows; the last one reads only `short_rows` of them.
 absl::StatusOr<Dataset> TrainInput(const Params& params) {
   Dataset dataset = Rows(params.Get("rows", int64_t{400}), params.Get("bad_row", int64_t{-1}));
   const auto short_rows = params.Get("short_rows", int64_t{-1});

@@ -11,12 +11,12 @@
 
 namespace tessera {
 
-// Writes bounds and masks of `text` as MLIR and the dialects read them, in place; every location stays what it is.
-// Returns the report on its masks. A wrong mask stays as it is: the parser refuses it.
+// Rewrites bounds and masks of `text` in place, as MLIR and the dialects read them. Every location stays valid. Returns
+// the report on its masks. A wrong mask stays unchanged, and the parser refuses it.
 MaskReport RespellText(std::span<char> text);
 
-// Returns `file` with its text respelt in this way, or bytecode as it is. Prints a warning to stderr for each mask that
-// has two readings.
+// Returns `file` with its text respelt in this way, or bytecode unchanged. Prints a warning to stderr for each mask
+// that has two readings.
 std::unique_ptr<llvm::MemoryBuffer> WithReadSpellings(std::unique_ptr<llvm::MemoryBuffer> file);
 
 }  // namespace tessera

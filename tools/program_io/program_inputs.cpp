@@ -69,7 +69,7 @@ absl::StatusOr<std::vector<NamedBuffer>> ReadFolder(const std::string& path, DTy
 }
 
 // Returns whether a file's |tensors| are inputs by their names. For arrays of a .npz, one input's name among them is
-// enough. Results must all have such names: a program may have a result that happens to be named like an input.
+// enough. All results must have such names, because a single result may have the name of an input by chance.
 bool AreNamed(const std::vector<NamedBuffer>& tensors, const std::vector<std::string>& names) {
   const auto has_name = [&](const NamedBuffer& tensor) {
     return !tensor.name.empty() && std::find(names.begin(), names.end(), tensor.name) != names.end();

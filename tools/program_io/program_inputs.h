@@ -37,7 +37,7 @@ absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, 
 absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::string>& inputs,
                                                        const std::vector<std::string>& names);
 
-// The values of --input, in their order: "FILE", "NAME=FILE", each with "@K=" before it for replica K alone. An
+// The values of --input, in their order: "FILE" or "NAME=FILE", or one of these behind "@K=", for replica K only. An
 // input without a tensor is filled at random with `fill_missing`; else InvalidArgument with the signature.
 struct ProgramInputs {
   std::vector<std::vector<Buffer>> arguments;  // [shard][argument]

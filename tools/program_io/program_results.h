@@ -19,7 +19,7 @@ std::string FormatResults(const proto::Entry& entry, const Results& results);
 
 inline constexpr char kResultNamesFile[] = "names.json";
 
-// Return the names of an entry's results, or of its arguments; an empty name where it has none.
+// Return the names of an entry's results, or of its arguments; a nameless one has an empty name.
 std::vector<std::string> ResultNames(const proto::Entry& entry);
 std::vector<std::string> ArgumentNames(const proto::Entry& entry);
 

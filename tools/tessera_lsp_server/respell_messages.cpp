@@ -36,8 +36,8 @@ bool IsExit(const std::string& message) {
   return object != nullptr && object->getString("method") == "exit";
 }
 
-// Ends behind the message that ends the server, so that the process leaves no reader behind; else when `in` does, or
-// when nobody reads on.
+// Ends after the message that ends the server, so that the process leaves no reader behind. Otherwise it ends with
+// `in`, or when the server stops reading.
 void Forward(std::FILE* in, std::FILE* out, bool delimited) {
   llvm::lsp::JSONTransportInputOverFile messages(
       in, delimited ? llvm::lsp::JSONStreamStyle::Delimited : llvm::lsp::JSONStreamStyle::Standard);

@@ -66,7 +66,7 @@ llvm::LogicalResult Geev(const LapackCall& call, Backward& backward) {
                          : hlo.complex(backward.gradientOrZeros(op->getResult(0)),
                                        hlo.neg(backward.gradientOrZeros(op->getResult(1))));
   Value right = m.scaleRows(m.transposed(vectors), g);  // diag(g) V^T
-  // V = P^T L U: V^T x = right by U^T, then L^T, then P^T.
+  // With V = P^T L U, the system V^T x = right is solved by U^T, then L^T, then P^T.
   mlir::Type i32 = hlo.builder.getI32Type();
   auto info_type = TensorTypeOf(op->getResults().back());
   Sizes pivots_shape(ShapeOf(vectors));

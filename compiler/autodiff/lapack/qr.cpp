@@ -62,7 +62,7 @@ struct Reflection {
 };
 
 // Returns the reflection that takes column |i| of |a|, from row |i| on, to a multiple of the first unit vector. When
-// there is nothing to do (zeros below a real number), tau is 0.
+// the column already is a real number above zeros, tau is 0.
 Reflection Reflect(HloBuilder& hlo, Value a, Value i) {
   Value column = Column(hlo, a, i), alpha = Element(hlo, column, i);
   Value at = IsAt(hlo, column, i, ComparisonDirection::EQ);

@@ -34,7 +34,8 @@ LogicalResult Constrain(ir::ConstrainOp op, Backward& backward) {
   return mlir::success();
 }
 
-// Every replica holds the gathered value: their gradients are summed, and each takes its own piece.
+// Every replica holds the gathered value. So the gradients of all replicas are summed, and each replica takes the piece
+// that it gave.
 LogicalResult AllGather(ir::AllGatherOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   auto sum = ir::ReductionAttr::get(hlo.context(), ir::Reduction::kSum);

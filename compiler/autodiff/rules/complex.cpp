@@ -9,7 +9,7 @@ namespace {
 using mlir::Value;
 using stablehlo::ComparisonDirection;
 
-// Returns |x|, and 1 where it is 0, for use as a divisor.
+// Returns |x| for use as a divisor: 1 in place of 0.
 Value SafeAbs(HloBuilder& hlo, Value x) {
   auto part = llvm::cast<mlir::ComplexType>(ElementOf(x)).getElementType();
   Value abs = hlo.make<stablehlo::AbsOp>(TensorTypeOf(x).clone(part), x)->getResult(0);

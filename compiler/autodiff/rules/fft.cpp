@@ -18,8 +18,8 @@ Value Transform(HloBuilder& hlo, Value x, mlir::RankedTensorType type, FftType k
       .getResult();
 }
 
-// RFFT is the transform of complex numbers, of which the first half is kept. Its gradient pads with zeros, transforms,
-// and takes the real part.
+// RFFT is the complex transform, reduced to the first half of its result. Its gradient pads with zeros, transforms, and
+// takes the real part.
 Value OfRfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths) {
   Sizes none(RankOf(g), 0), high(RankOf(g), 0);
   high.back() = ShapeOf(x).back() - ShapeOf(g).back();

@@ -311,7 +311,7 @@ struct Collectives {
   }
 };
 
-// Drops collectives of a single shard: they are the identity, except for a permutation that sends it nothing.
+// Drops collectives of a single shard, which are the identity. A permutation that sends it nothing is the exception.
 void DropTrivial(Operation* op) {
   if (op->getNumOperands() != op->getNumResults() || op->getOperandTypes() != op->getResultTypes()) return;
   op->replaceAllUsesWith(op->getOperands());

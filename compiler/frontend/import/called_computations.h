@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The functions that custom calls name. Once the calls are gone, no such function may be left to be compiled.
+// The functions that custom calls name. After the calls are gone, none of these functions may be compiled.
 #ifndef TESSERA_COMPILER_FRONTEND_IMPORT_CALLED_COMPUTATIONS_H_
 #define TESSERA_COMPILER_FRONTEND_IMPORT_CALLED_COMPUTATIONS_H_
 

@@ -46,7 +46,8 @@ const llvm::StringMap<Convert>& Conversions() {
   return *conversions;
 }
 
-// Returns whether |results| are those of a check: nothing, or whether it held, which is true when the program goes on.
+// Returns whether |results| are those of a check: none, or one i1, which is true because a failed check ends the
+// program.
 bool IsVerdict(TypeRange results) {
   if (results.empty()) return true;
   auto type = dyn_cast<RankedTensorType>(results.front());

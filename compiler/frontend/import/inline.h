@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls and composites as the bodies of what they call.
+// Calls and composites become the bodies of the functions that they call.
 #ifndef TESSERA_COMPILER_FRONTEND_IMPORT_INLINE_H_
 #define TESSERA_COMPILER_FRONTEND_IMPORT_INLINE_H_
 

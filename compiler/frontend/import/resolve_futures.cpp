@@ -16,7 +16,7 @@ namespace {
 
 using namespace mlir;
 
-// Places the body's op where it was started.
+// Places the body's op at the start.
 void Start(stablehlo::AsyncStartOp start) {
   Block& body = start.getBody().front();
   IRMapping values;

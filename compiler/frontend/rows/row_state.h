@@ -48,7 +48,7 @@ struct RowState {
   bool operator==(const RowState&) const = default;
 };
 
-// Returns what holds for a value that may have either state, of equal types; nullopt when it is mixed.
+// Returns the state of a value that may have either of two states of equal types; nullopt when it is mixed.
 std::optional<RowState> Join(const RowState& a, const RowState& b);
 
 }  // namespace tessera

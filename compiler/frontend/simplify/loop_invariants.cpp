@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hoists what a loop computes in each trip from values that do not change. Large and cheap values stay in the loop:
+// Hoists ops that a loop computes in each trip from values that do not change. Large and cheap values stay in the loop:
 // made where they are used, they become part of their users and need no memory.
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -13,7 +13,7 @@ using namespace mlir;
 // Results of up to this many elements are hoisted even when they are cheap.
 constexpr int64_t kSmall = 64;
 
-// Returns whether |op| may run where it did not before: it has no effects and does not involve other shards.
+// Returns whether |op| may run at another place: it has no effects and does not involve other shards.
 bool MayMove(Operation* op) {
   using namespace stablehlo;
   if (op->getNumResults() == 0 || !isMemoryEffectFree(op) || !llvm::all_of(op->getResults(), IsPlain)) return false;

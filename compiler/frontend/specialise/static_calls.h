@@ -12,7 +12,7 @@ namespace tessera {
 // Returns whether |op| is a call of a target that this file knows.
 bool IsDynamicCall(mlir::Operation* op);
 
-// Does what MakeStatic does, for a call that IsDynamicCall accepts.
+// Does the same as MakeStatic, for a call that IsDynamicCall accepts.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> MakeStaticCall(mlir::OpBuilder& builder, stablehlo::CustomCallOp call,
                                                                const KnownValues& known);
 

@@ -66,7 +66,7 @@ absl::Status OptimizationBarrier(stablehlo::OptimizationBarrierOp op, Frame& fra
   return frame.Set(op->getResults(), frame.Get(op->getOperands()));
 }
 
-// A token carries nothing, because evaluation follows program order.
+// A token has no value, because evaluation follows program order.
 absl::Status CreateToken(stablehlo::CreateTokenOp op, Frame& frame) {
   frame.Set(op.getOutput(), Buffer());
   return absl::OkStatus();

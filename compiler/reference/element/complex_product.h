@@ -7,7 +7,8 @@
 
 namespace tessera::reference {
 
-// Follows the definition, as generated code and XLA do: infinities beside NaN are not recovered, as C99 would.
+// Follows the definition, as generated code and XLA do. Unlike C99, it does not recover infinities whose product has a
+// NaN part.
 inline std::complex<double> Product(std::complex<double> a, std::complex<double> b) {
   return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
 }

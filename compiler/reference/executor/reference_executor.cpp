@@ -60,7 +60,7 @@ absl::Status ReferenceExecutor::Init() {
   program_.impl().context->enableMultithreading();
   ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, interpreter_.entry, interpreter_.replicas));
   RETURN_IF_ERROR(InitBase(HostMemory(), std::make_unique<CpuStream>()));
-  // The pool has a thread for every shard: host functions may wait for those of other shards.
+  // The pool has a thread for every shard, because host functions may wait for calls by other shards.
   program_.impl().module->walk([&](ir::HostCallOp) {
     if (host_pool_ == nullptr) host_pool_ = std::make_unique<HostPool>(num_shards());
   });

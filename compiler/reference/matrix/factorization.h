@@ -57,7 +57,8 @@ bool Schur(const Matrix& a, Matrix& t, Matrix& z);
 // pairs of complex eigenvalues. As in LAPACK, a block of size 2 has equal diagonal elements, and off-diagonal ones of
 // opposite signs.
 bool RealSchur(const Matrix& a, Matrix& t, Matrix& z);
-// Returns the eigenvectors of upper triangular t as columns. Multiplied by z from the left, they are those of z t z^H.
+// Returns the eigenvectors of upper triangular t as columns. Multiplied by z from the left, they are the eigenvectors
+// of z t z^H.
 Matrix TriangularEigenvectors(const Matrix& t);
 
 }  // namespace tessera::reference

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A window that slides over a tensor: what reduce_window, select_and_scatter and convolution share.
+// A window that slides over a tensor, shared by reduce_window, select_and_scatter and convolution.
 #ifndef TESSERA_COMPILER_REFERENCE_OPS_SLIDING_WINDOW_H_
 #define TESSERA_COMPILER_REFERENCE_OPS_SLIDING_WINDOW_H_
 

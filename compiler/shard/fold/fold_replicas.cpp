@@ -20,7 +20,7 @@ namespace {
 
 using namespace mlir;
 
-// Returns why |computation| cannot be folded; nothing when it is one replica's program and nothing else is cut.
+// Returns why |computation| cannot be folded; nothing when it is one replica's program and only replicas are cut.
 std::optional<FoldObstacle> FindObstacle(ir::ComputationOp computation, int64_t replicas) {
   for (unsigned i = 0; i < computation.getNumArguments() + computation.getNumResults(); ++i) {
     const unsigned result = i - computation.getNumArguments();

@@ -22,9 +22,8 @@ struct FoldObstacle {
 
 class Folder;
 
-// Adds to |folder|'s new body what an op becomes for all replicas. On failure the folder has the obstacle. An op
-// without a rule is folded along a dimension by its factors (shard/rules), else in its batched form, else it is
-// repeated.
+// Adds the form of an op for all replicas to |folder|'s new body. On failure the folder has the obstacle. An op without
+// a rule is folded along a dimension by its factors (shard/rules), else in its batched form, else it is repeated.
 using FoldRules = OpRules<mlir::LogicalResult(mlir::Operation*, Folder&)>;
 
 // Makes a new body for |computation|, which stays as it is until commit().

@@ -113,7 +113,7 @@ SmallVector<Value> ReduceWindow(stablehlo::ReduceWindowOp op, LocalOp& local) {
 }
 
 // Runs all windows that reach into the piece on all elements under them, and keeps the piece of the result. Windows
-// that are not among those of the whole change nothing.
+// that the whole does not have change no element.
 SmallVector<Value> SelectAndScatter(stablehlo::SelectAndScatterOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   const stablehlo::Window window = op.getWindow();

@@ -298,7 +298,7 @@ TEST_F(ModelErrors, BatchAxisOfAScalar) {
   ExpectError(__LINE__ - 1, "Infeed: value \"rate\", f32[], has no batch axis 0");
 }
 
-// The shape of a layer in the library.
+// This function has the form of a layer in the library.
 struct ScaleOptions {
   double factor = 2;
   SourceLocation location = SourceLocation::current();

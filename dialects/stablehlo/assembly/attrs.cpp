@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Structured attributes: their text forms, and the checks that need nothing but the attribute.
+// Structured attributes: their text forms, and the checks that need only the attribute.
 #include "tessera/dialects/stablehlo/ir/attrs.h"
 
 #include "llvm/ADT/TypeSwitch.h"

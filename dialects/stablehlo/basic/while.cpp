@@ -4,8 +4,8 @@
 //   stablehlo.while(%iterArg = %c, %iterArg_0 = %x) : tensor<i32>, tensor<4xf32>
 //   cond { ... } do { ... }
 //
-// Result types that know more or fewer sizes than the operand types follow an arrow. Such parameter types of a region
-// follow its keyword:
+// Result types that know more or fewer sizes than the operand types follow an arrow. Parameter types of a region that
+// do so follow the region's keyword:
 //
 //   stablehlo.while(%iterArg = %x) : tensor<4xf32> -> tensor<?xf32>
 //   cond(tensor<?xf32>) { ... } do(tensor<?xf32>) { ... }

@@ -58,7 +58,7 @@ llvm::LogicalResult checkReducer(EmitError emit, llvm::Twine what, mlir::Region&
 llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                 llvm::ArrayRef<int64_t> shape, mlir::Type element);
 
-// Checks the same of a result whose quantization may have scales and zero points of its own.
+// Checks the same for a result whose quantization may have other scales and zero points.
 llvm::LogicalResult checkBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                         llvm::ArrayRef<int64_t> shape, mlir::Type element);
 

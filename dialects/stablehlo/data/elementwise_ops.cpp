@@ -26,7 +26,7 @@ mlir::Type realPartType(mlir::RankedTensorType type) {
   return complex ? type.clone(complex.getElementType()) : type;
 }
 
-// Returns the width of an element in bits: of both parts of a complex element, of the storage of a quantized one.
+// Returns the width of an element in bits: both parts of a complex element, the storage of a quantized one.
 int64_t elementBits(mlir::Type element) {
   if (mlir::quant::QuantizedType quantized = quantizedElement(element)) element = storageType(quantized);
   auto complex = mlir::dyn_cast<mlir::ComplexType>(element);

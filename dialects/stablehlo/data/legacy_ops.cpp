@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Registration and verifiers of dot, einsum, unary_einsum, broadcast and torch_index_select. The specification does not
-// describe these ops. They mean what XLA's importer makes of them.
+// describe these ops. They have the meaning that XLA's importer gives them.
 #include "tessera/dialects/stablehlo/data/legacy_ops.h"
 
 #include "llvm/ADT/StringExtras.h"

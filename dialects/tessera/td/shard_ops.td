@@ -221,9 +221,9 @@ def Tessera_BarrierOp : Tessera_Op<"barrier",
     [MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
   let summary = "waits until all shards that share state on this host are here";
   let description = [{
-    `tessera-elect-writer` makes the op. Every read of shared memory's values from before the step comes before it,
-    except those of the `writer` that follows. `values` are computed before it and written to that memory after it. See
-    `writer` for an example.
+    `tessera-elect-writer` makes the op. All reads of the old values of shared memory come before it, except reads of
+    the `writer` that follows. `values` are computed before it and written to that memory after it. See `writer` for an
+    example.
   }];
   let arguments = (ins Variadic<Tessera_Tensor>:$values);
   let assemblyFormat = "(`after` `(` $values^ `:` type($values) `)`)? attr-dict";

@@ -88,7 +88,7 @@ class Decoder {
       jpeg_read_scanlines(&info_, &target, 1);
       if (!all) std::memcpy(to, line + before, row_bytes);
     }
-    // The end is read as well, so that a cut file is found, but not below a window.
+    // For a whole image the end of the file is read too, so that a cut file is found. Below a window nothing is read.
     if (info_.output_scanline == info_.output_height) {
       jpeg_finish_decompress(&info_);
     } else {

@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-// A file; members that nobody asks for may be no tensors.
+// A file, whose unused members may be other than tensors.
 struct Archive {
   NamedBuffers members;
   std::map<std::string, absl::Status> left_out;

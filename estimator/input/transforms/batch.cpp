@@ -128,7 +128,7 @@ class UnbatchStage : public Transform {
 Dataset Dataset::Batch(int64_t batch_size, bool drop_remainder) const {
   if (batch_size < 1) return Failed(InvalidArgument("batch({}): expected 1 row or more", batch_size));
   if (this->batch_size() > 0) return BatchesAsRows(*this, "batch").Batch(batch_size, drop_remainder);
-  // The size is not part of the description while nothing depends on it: a run may resume with another size.
+  // The size is not part of the description while no later stage depends on it, so a run may resume with another size.
   Stage next =
       Follow("", [components = components(), batch_size, drop_remainder](std::unique_ptr<ElementIterator> source) {
         return std::make_unique<BatchStage>(std::move(source), components, batch_size, drop_remainder);

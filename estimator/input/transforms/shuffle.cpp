@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Each element is drawn at random from the next `buffer_size` ones: with at least as many as there are elements, every
-// order is equally likely. The place that is drawn depends on seed, pass and number alone, not on the buffer's content.
-// A position therefore holds where the pass began and how many elements were drawn. To restore it, the draws are
-// repeated with numbers in place of elements; only the elements that lie in the buffer at the end are read.
+// order is equally likely. The drawn place depends only on seed, pass and number, not on the contents of the buffer. A
+// position therefore holds where the pass began and how many elements were drawn. To restore it, the draws are repeated
+// with numbers in place of elements; only the elements that lie in the buffer at the end are read.
 #include <algorithm>
 #include <numeric>
 #include <utility>

@@ -122,7 +122,7 @@ bool IsGroup(const CsvColumns& looked, const std::string& stem, const std::strin
   return members > kFewColumns;
 }
 
-// Returns a line for each rare class: what evaluations show of it, and what helps.
+// Returns a line for each rare class: how evaluations show it, and a remedy.
 std::string RareClasses(const CsvClasses& classes, size_t rows) {
   constexpr size_t kMostNamed = 5;
   std::string text;

@@ -54,7 +54,7 @@ class RunControl {
 class HookSession : public RunControl {
  public:
   virtual const Executable& executable() const = 0;
-  virtual int64_t global_step() const = 0;           // steps trained so far; the checkpoint's where nothing is trained
+  virtual int64_t global_step() const = 0;           // steps trained so far, or the checkpoint's step
   virtual int64_t run_step() const = 0;              // global_step in training, else the number of batches taken
   virtual const std::string& model_dir() const = 0;  // may be empty in a prediction
   virtual EventWriter* events() = 0;                 // the events of a training; else nullptr

@@ -32,7 +32,8 @@ class TrainingState {
 
     CheckpointFormat format = CheckpointFormat::kNameBased;  // as CheckpointOptions says
 
-    // When to save besides the first and the last step, unless a hook decides; by none where both are missing or 0.
+    // The cadence of saves between the first and the last step, in steps or seconds, unless a hook decides. There are
+    // none when both are missing or 0.
     std::optional<int64_t> save_steps = std::nullopt;
     std::optional<double> save_seconds = std::nullopt;
     const Clock* clock = &Clock::Real();

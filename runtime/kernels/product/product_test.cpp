@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Drawn products against their definition, exactly: of small integers every order of additions gives the same sum,
-// which is then rounded once. Each level of the processor that this machine has computes all of them.
+// Tests drawn products against their definition, bit for bit. Elements are small integers, whose sum is the same in
+// every order and is rounded once. Each level of the processor that this machine has computes all of them.
 #include "tessera/runtime/kernels/product/product.h"
 
 #include <complex>

@@ -44,7 +44,7 @@ class Outcome:
 
 
 def printed(command, stream):
-    """Returns the name of the file that has what a command of a case, from 1, prints to "stdout" or "stderr"."""
+    """Returns the name of the file with the "stdout" or "stderr" of a case's command, which is numbered from 1."""
     return f"command_{command}.{stream}"
 
 

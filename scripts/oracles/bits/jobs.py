@@ -11,7 +11,7 @@ DIGITS = "digits/job.textproto"
 OPTIMIZER = "--set=model.dnn_classifier.optimizer"
 APART = "--set=tpu_config.fold_replicas=false"
 
-# Name -> the job, and what its training is told. The first ten are the most different ones.
+# Name -> the job, and the options of its training. The first ten are the most different ones.
 JOBS = {
     "digits, 8 folded replicas": (DIGITS, "--max-steps=300"),
     "census, a stream of CSV": ("census/job.textproto", "--max-steps=200"),

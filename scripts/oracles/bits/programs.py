@@ -12,7 +12,7 @@ MOST_OPS = 15
 DRAWS = {"plain": (), "folded": ("--folded",), "partitioned": ("--partitioned",)}
 TYPE = r"tensor<((?:[^<>]|<[^<>]*>)*)>"  # an element type may have a parameter of its own
 
-# A check, up to what it checks: in its own form, in MLIR's generic one, or as StableHLO's suite calls it.
+# The text of a check before its operands: in its own form, in MLIR's generic form, or as StableHLO's suite calls it.
 CHECK = re.compile(r'\s*(?:stablehlo\.custom_call @)?"?check\.expect_\w+"?\s*\(?\s*(%[\w#]+)')
 
 

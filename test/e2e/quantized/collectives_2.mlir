@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // replicas: 2
-// Quantized elements between two replicas. Each has 2 and 5 in the first, 4 and 7 in the second; zero is stored as 3.
+// Quantized elements between two replicas. The first replica has 2 and 5, the second 4 and 7; zero is stored as 3.
 !q = !quant.uniform<i8:f32, 0.5:3>
 func.func @main() {
   %id = stablehlo.replica_id : tensor<ui32>
@@ -12,7 +12,7 @@ func.func @main() {
   %own = stablehlo.add %base, %spread : tensor<2xf32>
   %x = stablehlo.uniform_quantize %own : (tensor<2xf32>) -> tensor<2x!q>
 
-  // 2 + 4 and 5 + 7 in halves, and 3.
+  // The sums 2 + 4 and 5 + 7 are stored in halves, plus the zero point 3.
   %sum = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<!q>, %b: tensor<!q>):
     %0 = stablehlo.add %a, %b : tensor<!q>

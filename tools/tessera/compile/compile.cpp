@@ -24,8 +24,8 @@
 namespace tessera {
 namespace {
 
-// Returns the values of --emit for |device|, or for the default device when there is no such one. The object code alone
-// and the whole executable are the values that are not text.
+// Returns the values of --emit for |device|, or for the default device when there is no such one. The values that are
+// not text are the object code and the whole executable.
 std::vector<std::string> EmitNames(const std::string& device) {
   const absl::StatusOr<const Backend*> backend = FindBackend(device);
   std::vector<std::string> names;

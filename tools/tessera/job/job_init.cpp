@@ -29,7 +29,7 @@ class JobInitCommand : public Command {
     if (FileSystem::Local().Exists(output)) {
       return InvalidArgument("{} exists; remove it, or give --output=FILE", output);
     }
-    // Paths in a job count from its own folder.
+    // Paths in a job are relative to the job's folder.
     std::error_code error;
     const std::filesystem::path folder = std::filesystem::absolute(output, error).parent_path();
     if (!FileSystem::Local().Exists(folder.string())) {
