@@ -50,12 +50,12 @@ std::vector<MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* c
 }
 
 KernelObserver RecordingObserver(std::shared_ptr<RecordedCalls> calls) {
-  return [calls = std::move(calls)](const proto::Kernel& kernel, const void* const* operands,
-                                    const void* const* results) {
-    for (MatrixCall& call : MatrixCallsOf(kernel, operands, results)) {
-      calls->Record(std::move(call));
-    }
-  };
+  return
+      [calls = std::move(calls)](const proto::Kernel& kernel, const void* const* operands, const void* const* results) {
+        for (MatrixCall& call : MatrixCallsOf(kernel, operands, results)) {
+          calls->Record(std::move(call));
+        }
+      };
 }
 
 }  // namespace tessera

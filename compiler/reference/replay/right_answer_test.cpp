@@ -252,9 +252,9 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
     const ComparedRuns runs = {
         .tested = [&](Program variant,
                       const std::shared_ptr<RecordedCalls>& recorded) -> absl::StatusOr<std::unique_ptr<Executor>> {
-          ASSIGN_OR_RETURN(StartedProgram tested,
-                           StartProgram(std::move(variant),
-                                        {.executor = {.threads = 1, .observer = RecordingObserver(recorded)}}));
+          ASSIGN_OR_RETURN(
+              StartedProgram tested,
+              StartProgram(std::move(variant), {.executor = {.threads = 1, .observer = RecordingObserver(recorded)}}));
           return std::move(tested.executor);
         },
         .oracle =

@@ -174,10 +174,11 @@ absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
   const double begin = Clock::Real().Seconds();
   ASSIGN_OR_RETURN(ProgramToCompile parsed, ParseToCompile(bytes, options));
   const double parse_seconds = Clock::Real().Seconds() - begin;
-  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(parsed.program), {.compile = std::move(parsed.compile),
-                                                                                    .cache = options.compile_cache,
-                                                                                    .executor = std::move(executor_options),
-                                                                                    .interpret = interpret}));
+  ASSIGN_OR_RETURN(StartedProgram started,
+                   StartProgram(std::move(parsed.program), {.compile = std::move(parsed.compile),
+                                                            .cache = options.compile_cache,
+                                                            .executor = std::move(executor_options),
+                                                            .interpret = interpret}));
   WarnUnlessKept(started.kept);
   LoadedProgram program;
   program.executor = std::move(started.executor);
