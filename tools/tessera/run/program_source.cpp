@@ -141,6 +141,7 @@ absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std:
   return program;
 }
 
+// Prints a warning when the cache could not keep an executable.
 void WarnUnlessKept(const absl::Status& kept) {
   if (!kept.ok()) fmt::print(stderr, "warning: compile cache: {}\n", Message(kept));
 }
@@ -151,6 +152,7 @@ struct ProgramToCompile {
   CompileOptions compile;
 };
 
+// Parses the bytes of PROGRAM. Fails with InvalidArgument when they are no program, or when an option does not fit it.
 absl::StatusOr<ProgramToCompile> ParseToCompile(const std::string& bytes, const ProgramOptions& options) {
   ASSIGN_OR_RETURN(Program program, Parse(bytes, options.path));
   RETURN_IF_ERROR(ResizeMesh(program, options.axes));
