@@ -45,7 +45,8 @@ absl::StatusOr<StartedProgram> Start(const char* text, StartOptions options = {}
   return StartProgram(std::move(program), std::move(options));
 }
 
-std::vector<float> Run(const StartedProgram& started, const std::vector<float>& values, const Shape& shape) {
+// Returns the elements of @main's result for an argument with `values`.
+std::vector<float> ResultOf(const StartedProgram& started, const std::vector<float>& values, const Shape& shape) {
   const auto run = started.executor->Run("main", {{Buffer::FromVector(values, shape)}});
   EXPECT_OK(run.status());
   if (!run.ok()) return {};
@@ -56,8 +57,8 @@ std::vector<float> Run(const StartedProgram& started, const std::vector<float>& 
 TEST(StartProgramTest, CompilesOrInterprets) {
   ASSERT_OK_AND_ASSIGN(const StartedProgram compiled, Start(kTwice));
   ASSERT_OK_AND_ASSIGN(const StartedProgram interpreted, Start(kTwice, {.interpret = true}));
-  EXPECT_THAT(Run(compiled, {1, -3}, {2}), ElementsAre(2, -6));
-  EXPECT_THAT(Run(interpreted, {1, -3}, {2}), ElementsAre(2, -6));
+  EXPECT_THAT(ResultOf(compiled, {1, -3}, {2}), ElementsAre(2, -6));
+  EXPECT_THAT(ResultOf(interpreted, {1, -3}, {2}), ElementsAre(2, -6));
   EXPECT_FALSE(compiled.executor->executable().object.empty());
   EXPECT_TRUE(interpreted.executor->executable().object.empty());
   EXPECT_GT(compiled.compile_seconds, 0);
@@ -71,14 +72,14 @@ TEST(StartProgramTest, KeepsExecutablesInTheCache) {
     ASSERT_OK_AND_ASSIGN(const StartedProgram started, Start(kTwice, options));
     EXPECT_EQ(started.cached, cached);
     ASSERT_OK(started.kept);
-    EXPECT_THAT(Run(started, {4, 5}, {2}), ElementsAre(8, 10));
+    EXPECT_THAT(ResultOf(started, {4, 5}, {2}), ElementsAre(8, 10));
   }
   const std::string file = folder / "cache/" + FileSystem::Local().List(folder / "cache").value()[0];
   ASSERT_OK(FileSystem::Local().Delete(file));
   ASSERT_OK(FileSystem::Local().MakeDirectories(file));  // in the way
   ASSERT_OK_AND_ASSIGN(const StartedProgram not_kept, Start(kTwice, options));
   EXPECT_FALSE(not_kept.kept.ok());
-  EXPECT_THAT(Run(not_kept, {4, 5}, {2}), ElementsAre(8, 10));
+  EXPECT_THAT(ResultOf(not_kept, {4, 5}, {2}), ElementsAre(8, 10));
 }
 
 TEST(StartProgramTest, InterpretedProgramsLeaveTheCacheAlone) {
@@ -102,7 +103,7 @@ TEST(StartProgramTest, TellsTheObserverOfLibraryKernels) {
     kinds.emplace_back(kernel.kind());
   };
   ASSERT_OK_AND_ASSIGN(const StartedProgram started, Start(kCholesky, {.executor = {.observer = observer}}));
-  EXPECT_THAT(Run(started, {4, 2, 2, 5}, {2, 2}), ElementsAre(2, _, 1, 2));
+  EXPECT_THAT(ResultOf(started, {4, 2, 2, 5}, {2, 2}), ElementsAre(2, _, 1, 2));
   EXPECT_THAT(kinds, ElementsAre("cholesky"));
 }
 
