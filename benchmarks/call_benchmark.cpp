@@ -7,7 +7,7 @@
 
 #include "benchmark/benchmark.h"
 #include "fmt/format.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executor/executor.h"
@@ -35,10 +35,10 @@ std::string AddOne(int64_t count, bool donate) {
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas) {
   ASSIGN_OR_RETURN(Program program, ParseProgram(text, "benchmark"));
-  CompileOptions options;
-  options.replicas = replicas;
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
-  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
+  StartOptions options;
+  options.compile.replicas = replicas;
+  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), std::move(options)));
+  return std::move(started.executor);
 }
 
 std::vector<std::vector<Buffer>> Arguments(int64_t count, int64_t replicas) {

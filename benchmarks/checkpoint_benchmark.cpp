@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "fmt/format.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
@@ -46,12 +46,10 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(int64_t variables) {
   }
   graph.EndComputation();
   ASSIGN_OR_RETURN(Program program, graph.Finish());
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), {}));
-  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor,
-                   Executor::Create(std::make_shared<const Executable>(std::move(executable)), {}));
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor->num_shards()));
-  RETURN_IF_ERROR(executor->Run("init", no_arguments).status());
-  return executor;
+  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {}));
+  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(started.executor->num_shards()));
+  RETURN_IF_ERROR(started.executor->Run("init", no_arguments).status());
+  return std::move(started.executor);
 }
 
 absl::StatusOr<double> Time(const std::function<absl::Status()>& work) {

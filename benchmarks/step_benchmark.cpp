@@ -12,7 +12,7 @@
 
 #include "benchmark/benchmark.h"
 #include "fmt/format.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
@@ -25,12 +25,10 @@ namespace {
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(Graph& graph, const CompileOptions& options) {
   ASSIGN_OR_RETURN(Program program, graph.Finish());
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
-  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor,
-                   Executor::Create(std::make_shared<const Executable>(std::move(executable)), {}));
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor->num_shards()));
-  RETURN_IF_ERROR(executor->Run("init", no_arguments).status());
-  return executor;
+  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {.compile = options}));
+  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(started.executor->num_shards()));
+  RETURN_IF_ERROR(started.executor->Run("init", no_arguments).status());
+  return std::move(started.executor);
 }
 
 constexpr int64_t kStepsPerLaunch = 1000;

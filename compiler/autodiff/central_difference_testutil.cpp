@@ -5,7 +5,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/autodiff/gradients.h"
-#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/frontend/gradients/gradients.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/rng.h"
@@ -80,14 +80,16 @@ absl::StatusOr<DifferentiatedFunction> DifferentiatedFunction::Create(const Grad
   program.impl().context->loadDialect<stablehlo::StablehloDialect>();
   std::vector<Shape> shapes;
   RETURN_IF_ERROR(AddGradients(*program.impl().module, shapes));
-  CompileOptions options;
-  options.replicas = test.replicas;
+  StartOptions options;
+  options.compile.replicas = test.replicas;
   auto impl = std::make_unique<Impl>();
   if (test.compiled) {
-    ASSIGN_OR_RETURN(Executable executable, Compile(program.Clone(), options));
-    ASSIGN_OR_RETURN(impl->compiled, Executor::Create(std::make_shared<const Executable>(std::move(executable)), {}));
+    ASSIGN_OR_RETURN(StartedProgram compiled, StartProgram(program.Clone(), options));
+    impl->compiled = std::move(compiled.executor);
   }
-  ASSIGN_OR_RETURN(impl->reference, CreateReferenceExecutor(std::move(program), options, {}));
+  options.interpret = true;
+  ASSIGN_OR_RETURN(StartedProgram reference, StartProgram(std::move(program), std::move(options)));
+  impl->reference = std::move(reference.executor);
   return DifferentiatedFunction(std::move(impl), std::move(shapes));
 }
 

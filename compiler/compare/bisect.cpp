@@ -5,9 +5,10 @@
 #include <limits>
 #include <memory>
 
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/program/program_impl.h"
-#include "tessera/compiler/reference/replay/recording_executor.h"
+#include "tessera/compiler/reference/replay/recording_observer.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -126,16 +127,14 @@ class Bisection {
       if (optional != nullptr) optional->push_back(pass);
       return pass.number > last;
     };
-    CompileOptions options = run_.compile;
-    options.hooks = std::make_shared<const PassHooks>(std::move(hooks));
+    StartOptions options = {.compile = run_.compile, .executor = run_.executor};
+    options.compile.hooks = std::make_shared<const PassHooks>(std::move(hooks));
     const auto calls = std::make_shared<RecordedCalls>();
+    options.executor.observer = RecordingObserver(calls);
     const std::string what = last == AllPasses() ? "all passes" : fmt::format("the optional passes up to {}", last);
-    absl::StatusOr<Executable> executable = Compile(program_.Clone(), options);
-    RETURN_IF_ERROR_WITH(executable.status(), "the compilation with " + what);
-    ASSIGN_OR_RETURN(
-        const std::unique_ptr<Executor> executor,
-        CreateRecordingExecutor(std::make_shared<const Executable>(*std::move(executable)), run_.executor, calls));
-    absl::StatusOr<Values> values = Results(*executor);
+    absl::StatusOr<StartedProgram> started = StartProgram(program_.Clone(), std::move(options));
+    RETURN_IF_ERROR_WITH(started.status(), "the compilation with " + what);
+    absl::StatusOr<Values> values = Results(*started->executor);
     RETURN_IF_ERROR_WITH(values.status(), "the run with " + what);
     constexpr size_t kAll = std::numeric_limits<size_t>::max();
     std::optional<ValueMismatch> mismatch = FirstMismatch(*values, oracle.values, run_.tolerance, 0, kAll);

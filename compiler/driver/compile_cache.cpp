@@ -88,7 +88,7 @@ absl::Status Keep(Executable executable, const std::string& path, const std::str
 absl::StatusOr<CachedExecutable> CompileWithCache(Program program, const CompileOptions& options,
                                                   const std::string& directory) {
   CachedExecutable result;
-  if (!options.dump_stages.empty() || options.hooks != nullptr) {
+  if (directory.empty() || !options.dump_stages.empty() || options.hooks != nullptr) {
     ASSIGN_OR_RETURN(result.executable, Compile(std::move(program), options));
     return result;
   }

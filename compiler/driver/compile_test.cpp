@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
@@ -51,12 +52,12 @@ std::vector<float> Values(const Buffer& buffer) {
 }
 
 std::unique_ptr<Executor> MakeExecutor(std::string_view text, const CompileOptions& options = {}) {
-  absl::StatusOr<Executable> executable = CompileText(text, options);
-  EXPECT_OK(executable);
-  if (!executable.ok()) return nullptr;
-  auto executor = Executor::Create(std::make_shared<const Executable>(*std::move(executable)), {});
-  EXPECT_OK(executor);
-  return executor.ok() ? *std::move(executor) : nullptr;
+  absl::StatusOr<Program> program = ParseProgram(text, "model.mlir");
+  EXPECT_OK(program);
+  if (!program.ok()) return nullptr;
+  absl::StatusOr<StartedProgram> started = StartProgram(*std::move(program), {.compile = options});
+  EXPECT_OK(started);
+  return started.ok() ? std::move(started->executor) : nullptr;
 }
 
 constexpr char kPlain[] = R"(

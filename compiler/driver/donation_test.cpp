@@ -11,8 +11,7 @@
 #include <regex>
 #include <sstream>
 
-#include "tessera/compiler/driver/compile.h"
-#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
@@ -25,15 +24,16 @@ using ::testing::HasSubstr;
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas = 1) {
   ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
-  CompileOptions options;
-  options.replicas = replicas;
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
-  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
+  StartOptions options;
+  options.compile.replicas = replicas;
+  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), std::move(options)));
+  return std::move(started.executor);
 }
 
 absl::StatusOr<std::unique_ptr<Executor>> LoadReference(const std::string& text) {
   ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
-  return CreateReferenceExecutor(std::move(program), {}, {});
+  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {.interpret = true}));
+  return std::move(started.executor);
 }
 
 std::string WithoutDonation(const std::string& text) {

@@ -11,6 +11,7 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/program/program_impl.h"
@@ -97,10 +98,11 @@ absl::StatusOr<std::vector<Buffer>> Evaluate(absl::StatusOr<std::unique_ptr<Exec
 
 absl::StatusOr<std::vector<Buffer>> RunNative(Program program, const CompileOptions& options,
                                               const std::vector<Buffer>& inputs) {
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
-  EXPECT_EQ(executable.description.num_shards(), 1);
-  EXPECT_EQ(executable.description.program_hash().size(), 64);
-  return Evaluate(Executor::Create(std::make_shared<const Executable>(std::move(executable)), {}), inputs);
+  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {.compile = options}));
+  const proto::ExecutableProto& description = started.executor->executable().description;
+  EXPECT_EQ(description.num_shards(), 1);
+  EXPECT_EQ(description.program_hash().size(), 64);
+  return Evaluate(std::move(started.executor), inputs);
 }
 
 std::vector<Buffer> ExampleInputs() {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/explain/sharding.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -38,18 +39,17 @@ CallMemory Zeros(const Executable& executable) {
 void ExpectEqualCounts(const std::string& text, const std::string& name, int64_t steps, int64_t trips = 1) {
   ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(text, name));
   ASSERT_OK_AND_ASSIGN(const ShardingReport report, ExplainSharding(program, {}));
-  ASSERT_OK_AND_ASSIGN(Executable compiled, Compile(std::move(program), {}));
-  const auto executable = std::make_shared<const Executable>(std::move(compiled));
-  ASSERT_OK_AND_ASSIGN(const auto executor, Executor::Create(executable, {}));
-  ASSERT_OK_AND_ASSIGN(const auto call,
-                       executor->Prepare(executable->description.entries(0).name(), Zeros(*executable)));
+  ASSERT_OK_AND_ASSIGN(const StartedProgram started, StartProgram(std::move(program), {}));
+  Executor& executor = *started.executor;
+  const Executable& executable = executor.executable();
+  ASSERT_OK_AND_ASSIGN(const auto call, executor.Prepare(executable.description.entries(0).name(), Zeros(executable)));
   ASSERT_OK(call->Run());
   if (steps > 1) ASSERT_OK(call->Run(steps - 1));
 
   std::vector<Moved> said, counted;
   for (const CollectiveCost& cost : report.collectives)
     said.push_back({cost.kind, cost.location, cost.bytes * steps * (cost.in_loop ? trips : 1)});
-  for (const CollectiveTransfers& transfers : executor->Transfers())
+  for (const CollectiveTransfers& transfers : executor.Transfers())
     counted.push_back({transfers.kind, transfers.location, transfers.MostBytes()});
   EXPECT_FALSE(said.empty());
   std::sort(said.begin(), said.end());

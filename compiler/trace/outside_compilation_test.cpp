@@ -7,7 +7,7 @@
 
 #include <atomic>
 
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/ops.h"
@@ -44,10 +44,9 @@ absl::StatusOr<std::vector<Buffer>> RunBoth(Graph& graph, const std::vector<Buff
   const ExecutorOptions options = {.host_functions = HostFunctionsOf(graph)};
   ASSIGN_OR_RETURN(Program program, graph.Finish());
   ASSIGN_OR_RETURN(auto reference, CreateReferenceExecutor(program.Clone(), {}, options));
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), {}));
-  ASSIGN_OR_RETURN(auto native, Executor::Create(std::make_shared<const Executable>(std::move(executable)), options));
+  ASSIGN_OR_RETURN(StartedProgram native, StartProgram(std::move(program), {.executor = options}));
   ASSIGN_OR_RETURN(auto expected, reference->Run("f", {arguments}));
-  ASSIGN_OR_RETURN(auto result, native->Run("f", {arguments}));
+  ASSIGN_OR_RETURN(auto result, native.executor->Run("f", {arguments}));
   for (size_t i = 0; i < expected.results[0].size(); ++i) {
     EXPECT_TRUE(BitwiseEqual(expected.results[0][i], result.results[0][i])) << i;
   }
@@ -92,10 +91,8 @@ TEST(OutsideCompilation, OnceForAllTheFirstHasTheGradient) {
   const std::vector<std::vector<Buffer>> arguments = {{Buffer::FromVector<float>({1, -2, 3}, {3})},
                                                       {Buffer::FromVector<float>({7, 7, 7}, {3})}};
   ASSERT_OK_AND_ASSIGN(auto reference, CreateReferenceExecutor(program.Clone(), {}, options));
-  ASSERT_OK_AND_ASSIGN(Executable executable, Compile(std::move(program), {}));
-  ASSERT_OK_AND_ASSIGN(auto native,
-                       Executor::Create(std::make_shared<const Executable>(std::move(executable)), options));
-  for (Executor* executor : {reference.get(), native.get()}) {
+  ASSERT_OK_AND_ASSIGN(const StartedProgram native, StartProgram(std::move(program), {.executor = options}));
+  for (Executor* executor : {reference.get(), native.executor.get()}) {
     calls = 0;
     ASSERT_OK_AND_ASSIGN(const auto result, executor->Run("f", arguments));
     for (int replica = 0; replica < 2; ++replica)

@@ -5,6 +5,7 @@
 #include <csignal>
 
 #include "nlohmann/json.hpp"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/estimator/cli/prediction_file.h"
 #include "tessera/estimator/cli/prediction_writer.h"
 #include "tessera/estimator/job/job_compare.h"
@@ -135,7 +136,7 @@ CLI::Validator PositiveInteger() {
 void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--model-dir", options.model_dir, "directory of checkpoints and events");
   app.add_option("--replicas", options.replicas, "number of shards of each batch")->check(PositiveInteger());
-  app.add_option("--device", options.device, "cpu or reference");
+  app.add_option("--device", options.device, DevicesThatRunPrograms("or"));
   app.add_option(
       "--compile-cache", options.compile_cache,
       "a directory that keeps compiled models: the next start is sooner (environment: TESSERA_COMPILE_CACHE)");

@@ -3,12 +3,10 @@
 
 #include <mutex>
 
-#include "fmt/ranges.h"
+#include "fmt/format.h"
 #include "spdlog/spdlog.h"
-#include "tessera/compiler/backend.h"
 #include "tessera/compiler/driver/compile.h"
-#include "tessera/compiler/driver/compile_cache.h"
-#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/remarks.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/program/program_nodes.h"
@@ -29,7 +27,6 @@ namespace tessera {
 namespace {
 
 constexpr int64_t kNumHosts = 1;
-constexpr const char* kReference = "reference";  // the device that is no backend of the compiler
 
 std::optional<int64_t> GlobalBatchSize(const TpuEstimatorOptions& options, Mode mode) {
   switch (mode) {
@@ -202,23 +199,21 @@ std::vector<GraphNode> GraphOf(const Program& program) {
 
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const RunConfig& config,
                                                        const HostFunctionTable& host_functions) {
-  const ExecutorOptions options = {.threads = config.threads, .host_functions = host_functions};
+  if (!RunsPrograms(config.device)) {
+    return InvalidArgument("unknown device \"{}\"; there are {}", config.device, DevicesThatRunPrograms("and"));
+  }
   CompileOptions compile = CompileOptionsOf(config);
   compile.remark = FewRemarks([](const std::string& remark) { spdlog::info(remark); });
-  if (config.device == kReference) return CreateReferenceExecutor(std::move(program), compile, options);
-  if (!FindBackend(config.device).ok()) {
-    return InvalidArgument("unknown device \"{}\"; there are {} and reference", config.device,
-                           fmt::join(DeviceNames(), ", "));
+  ASSIGN_OR_RETURN(
+      StartedProgram started,
+      StartProgram(std::move(program), {.compile = std::move(compile),
+                                        .cache = config.compile_cache,
+                                        .executor = {.threads = config.threads, .host_functions = host_functions},
+                                        .interpret = config.device == kReferenceDevice}));
+  if (!started.kept.ok()) {
+    spdlog::warn("The compiled model was not kept in {}: {}", config.compile_cache, Message(started.kept));
   }
-  if (config.compile_cache.empty()) {
-    ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), compile));
-    return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
-  }
-  ASSIGN_OR_RETURN(CachedExecutable cached, CompileWithCache(std::move(program), compile, config.compile_cache));
-  if (!cached.kept.ok()) {
-    spdlog::warn("The compiled model was not kept in {}: {}", config.compile_cache, Message(cached.kept));
-  }
-  return Executor::Create(std::make_shared<const Executable>(std::move(cached.executable)), options);
+  return std::move(started.executor);
 }
 
 // Returns all functions that a program may call: the caller's, the model's own, the built-in ones.
@@ -269,7 +264,7 @@ absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, cons
 
 CompileOptions CompileOptionsOf(const RunConfig& config) {
   CompileOptions compile;
-  if (config.device != kReference) compile.device = config.device;
+  if (config.device != kReferenceDevice) compile.device = config.device;
   compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
   // Replicas of several cores are never folded.
   compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1;
@@ -333,8 +328,12 @@ absl::StatusOr<std::unique_ptr<Executor>> StartNumericsCheck(const TpuEstimatorO
   ASSIGN_OR_RETURN(Traced traced, Trace(options, Mode::kTrain, input_fn));
   CompileOptions compile = CompileOptionsOf(*options.config);
   compile.check_numerics = true;
-  return CreateReferenceExecutor(std::move(traced.model.program), compile,
-                                 {.host_functions = HostFunctions(options, traced.model.host_functions)});
+  ASSIGN_OR_RETURN(StartedProgram started,
+                   StartProgram(std::move(traced.model.program),
+                                {.compile = std::move(compile),
+                                 .executor = {.host_functions = HostFunctions(options, traced.model.host_functions)},
+                                 .interpret = true}));
+  return std::move(started.executor);
 }
 
 }  // namespace tessera

@@ -4,8 +4,7 @@
 #include <cmath>
 #include <complex>
 
-#include "tessera/compiler/driver/compile.h"
-#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
@@ -22,21 +21,20 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& prog
                                                        Outcome* outcome) {
   ASSIGN_OR_RETURN(Program built,
                    BuildProgram(backend == TestedBackend::kReference ? WithoutShardings(program) : program));
-  CompileOptions compile_options;
-  compile_options.replicas = static_cast<int64_t>(program.inputs.size());
-  compile_options.fold_replicas = program.fold;
-  ExecutorOptions options;
-  options.threads = 1;
-  options.deadline = kDeadline;
+  StartOptions options = {.executor = {.threads = 1, .deadline = kDeadline},
+                          .interpret = backend != TestedBackend::kCpu};
+  options.compile.replicas = static_cast<int64_t>(program.inputs.size());
+  options.compile.fold_replicas = program.fold;
   if (backend == TestedBackend::kPieces) {
-    ASSIGN_OR_RETURN(PartitionedProgram partitioned, Partition(std::move(built), compile_options));
+    ASSIGN_OR_RETURN(PartitionedProgram partitioned, Partition(std::move(built), options.compile));
     if (outcome != nullptr) outcome->collectives = partitioned.collectives;
     built = std::move(partitioned.program);
   }
-  if (backend != TestedBackend::kCpu) return CreateReferenceExecutor(std::move(built), compile_options, options);
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(built), compile_options));
-  if (outcome != nullptr) outcome->folded = executable.description.folded();
-  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
+  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(built), options));
+  if (outcome != nullptr && backend == TestedBackend::kCpu) {
+    outcome->folded = started.executor->executable().description.folded();
+  }
+  return std::move(started.executor);
 }
 
 // Compares one number, or one part of a complex number.

@@ -89,6 +89,8 @@ CASES = [
      "--param units=3: this job's model takes no parameters; its fields are set with --set PATH=VALUE"),
     ("not divisible", None, ROWS, ["--replicas=3"], 'DIR/job.textproto:4:1: train_batch_size is 2, which 3 replicas do not divide; try 3'),
     ("unknown device", None, ROWS, ["--device=tpu"], 'unknown device "tpu"; there are cpu and reference'),
+    ("unknown device of the job", ("max_steps: 4", 'max_steps: 4 run_config { device: "tpu" }'), ROWS, [],
+     'unknown device "tpu"; there are cpu and reference'),
     ("both cadences", None, ROWS,
      ["--set=run_config.save_checkpoints_steps=3", "--set=run_config.save_checkpoints_secs=3"],
      'run_config.save_checkpoints_steps is 3 and save_checkpoints_secs is 3, expected at most one of them'),

@@ -94,6 +94,16 @@
 // RUN: not tessera run %s --device=cuda 2>&1 | FileCheck %s --check-prefix=CUDA --match-full-lines
 // CUDA: tessera run: error: --device=cuda: this build has no GPU support; use --device=cpu
 
+// Each command names the devices that it can use.
+// RUN: not tessera bench %s --device=abacus 2>&1 | FileCheck %s --check-prefix=BENCH_DEVICE --match-full-lines
+// BENCH_DEVICE: tessera bench: error: --device=abacus: unknown device; it is cpu or reference
+// RUN: not tessera compile %s -o %t.tsr --device=abacus 2>&1 | FileCheck %s --check-prefix=COMPILE_DEVICE --match-full-lines
+// COMPILE_DEVICE: tessera compile: error: --device=abacus: this build compiles for cpu alone
+// RUN: not tessera compile %s -o %t.tsr --device=reference 2>&1 | FileCheck %s --check-prefix=COMPILE_REFERENCE --match-full-lines
+// COMPILE_REFERENCE: tessera compile: error: --device=reference: this build compiles for cpu alone
+// RUN: not tessera bisect %s --device=abacus 2>&1 | FileCheck %s --check-prefix=BISECT_DEVICE --match-full-lines
+// BISECT_DEVICE: tessera bisect: error: --device=abacus: what is searched is the compiler for cpu
+
 // RUN: not tessera run %s --replicas=0 2>&1 | FileCheck %s --check-prefix=REPLICAS --match-full-lines
 // REPLICAS: tessera run: error: --replicas: Value 0 not in range 1 to 65536; see tessera run --help
 

@@ -7,7 +7,7 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -18,10 +18,10 @@ namespace {
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, const std::string& cpu = "") {
   ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
-  CompileOptions options;
-  if (!cpu.empty()) options.architecture = cpu;
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
-  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
+  StartOptions options;
+  if (!cpu.empty()) options.compile.architecture = cpu;
+  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), std::move(options)));
+  return std::move(started.executor);
 }
 
 struct Transpose {

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cmath>
 
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -18,14 +18,12 @@ constexpr const char* kWithoutF16c = "x86-64-v2";
 
 // Runs |text|, a program of one argument and one result, as code for a processor without F16C.
 absl::StatusOr<Buffer> RunConversion(const std::string& text, Buffer input, bool flush_denormals) {
-  CompileOptions options;
-  options.architecture = kWithoutF16c;
-  options.flush_denormals = flush_denormals;
+  StartOptions options;
+  options.compile.architecture = kWithoutF16c;
+  options.compile.flush_denormals = flush_denormals;
   ASSIGN_OR_RETURN(Program program, ParseProgram(text, "half.mlir"));
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
-  ASSIGN_OR_RETURN(auto executor,
-                   Executor::Create(std::make_shared<const Executable>(std::move(executable)), ExecutorOptions()));
-  ASSIGN_OR_RETURN(auto result, executor->Run("main", {{std::move(input)}}));
+  ASSIGN_OR_RETURN(const StartedProgram started, StartProgram(std::move(program), std::move(options)));
+  ASSIGN_OR_RETURN(auto result, started.executor->Run("main", {{std::move(input)}}));
   return result.results[0][0];
 }
 

@@ -10,7 +10,7 @@
 
 #include "fmt/format.h"
 #include "gtest/gtest.h"
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/lower/math/atan.h"
 #include "tessera/compiler/lower/math/bessel.h"
 #include "tessera/compiler/lower/math/cbrt.h"
@@ -260,15 +260,12 @@ std::vector<Buffer> RunGenerated(const std::vector<T>& x, const std::vector<T>& 
   auto program = ParseProgram(text, "math_test");
   EXPECT_OK(program);
   if (!program.ok()) return {};
-  auto executable = Compile(*std::move(program), CompileOptions());
-  EXPECT_OK(executable);
-  if (!executable.ok()) return {};
-  auto executor = Executor::Create(std::make_shared<const Executable>(*std::move(executable)), ExecutorOptions());
-  EXPECT_OK(executor);
-  if (!executor.ok()) return {};
+  const auto started = StartProgram(*std::move(program), {});
+  EXPECT_OK(started);
+  if (!started.ok()) return {};
   const int64_t size = static_cast<int64_t>(x.size());
   std::vector<Buffer> inputs = {Buffer::FromVector<T>(x, {size}), Buffer::FromVector<T>(y, {size})};
-  auto run = (*executor)->Run("main", {std::move(inputs)});
+  auto run = started->executor->Run("main", {std::move(inputs)});
   EXPECT_OK(run);
   return run.ok() ? std::move(run->results[0]) : std::vector<Buffer>();
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs every program below test/e2e and test/programs on every backend.
+// Runs every program below test/e2e and test/programs on every device.
 //
 // A program below test/e2e carries its expectations (check.expect_*): it passes when it runs. Comments at its head
 // steer the run:
 //     // replicas: 1,2,8        runs with each of these numbers; 1 otherwise
 //     // error: some words      must fail, with these words in the message
-//     // long: cpu              takes long on this backend: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
-// test/e2e/unsupported_<backend>.txt lists the programs that a backend cannot run yet, a path and the reason a line. A
+//     // long: cpu              takes long on this device: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
+// test/e2e/unsupported_<device>.txt lists the programs that a device cannot run yet, a path and the reason a line. A
 // listed program that does run is an error, too, so that the list stays true.
 #include <algorithm>
 #include <cmath>
@@ -18,8 +18,7 @@
 
 #include "gtest/gtest.h"
 #include "tessera/compiler/compare/leave_out.h"
-#include "tessera/compiler/driver/compile.h"
-#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
@@ -32,21 +31,8 @@ namespace fs = std::filesystem;
 
 const fs::path kTests = TESSERA_TEST_DIR;
 
-struct TestedBackend {
-  std::string name;
-  absl::StatusOr<std::unique_ptr<Executor>> (*create)(Program program, const CompileOptions& options);
-};
-
-absl::StatusOr<std::unique_ptr<Executor>> CreateReference(Program program, const CompileOptions& options) {
-  return CreateReferenceExecutor(std::move(program), options, ExecutorOptions());
-}
-
-absl::StatusOr<std::unique_ptr<Executor>> CreateCpu(Program program, const CompileOptions& options) {
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
-  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), ExecutorOptions());
-}
-
-const TestedBackend kBackends[] = {{"reference", CreateReference}, {"cpu", CreateCpu}};
+// As --device has them.
+const std::string kDevices[] = {std::string(kReferenceDevice), "cpu"};
 
 std::string ReadFile(const fs::path& path) {
   std::ifstream stream(path);
@@ -73,9 +59,9 @@ std::vector<int64_t> ReplicasOf(const std::string& text) {
 }
 
 // Returns the reason for each path.
-std::map<std::string, std::string> Unsupported(const TestedBackend& backend) {
+std::map<std::string, std::string> Unsupported(const std::string& device) {
   std::map<std::string, std::string> reasons;
-  std::istringstream lines(ReadFile(kTests / ("unsupported_" + backend.name + ".txt")));
+  std::istringstream lines(ReadFile(kTests / ("unsupported_" + device + ".txt")));
   for (std::string line; std::getline(lines, line);) {
     const size_t space = line.find(' ');
     if (line.empty() || line[0] == '#') continue;
@@ -91,26 +77,27 @@ struct Report {
   std::string message;
 };
 
-absl::StatusOr<std::unique_ptr<Executor>> Prepare(const TestedBackend& backend, const std::string& path,
+absl::StatusOr<std::unique_ptr<Executor>> Prepare(const std::string& device, const std::string& path,
                                                   int64_t replicas) {
   ASSIGN_OR_RETURN(Program program, ParseProgram(ReadFile(kTests / path), path));
-  CompileOptions options;
-  options.replicas = replicas;
-  options.strict = Header(ReadFile(kTests / path), "strict") != "false";
+  StartOptions options = {.interpret = device == kReferenceDevice};
+  if (!options.interpret) options.compile.device = device;
+  options.compile.replicas = replicas;
+  options.compile.strict = Header(ReadFile(kTests / path), "strict") != "false";
   // The pass is left out because the programs compute on constants, which it would fold.
-  ASSIGN_OR_RETURN(options.hooks, LeaveOut({"simplify"}));
-  absl::StatusOr<std::unique_ptr<Executor>> executor = backend.create(std::move(program), options);
-  // The programs are right, so a backend that cannot compile one does not support it.
-  if (!executor.ok()) return Unimplemented("{}", Message(executor.status()));
-  return executor;
+  ASSIGN_OR_RETURN(options.compile.hooks, LeaveOut({"simplify"}));
+  absl::StatusOr<StartedProgram> started = StartProgram(std::move(program), std::move(options));
+  // The programs are right, so a device that cannot start one does not support it.
+  if (!started.ok()) return Unimplemented("{}", Message(started.status()));
+  return std::move(started->executor);
 }
 
-Report RunExpectations(const TestedBackend& backend, const std::string& path) {
+Report RunExpectations(const std::string& device, const std::string& path) {
   const std::string text = ReadFile(kTests / path);
   const std::string error = Header(text, "error");
   for (int64_t replicas : ReplicasOf(text)) {
     const std::string where = fmt::format("with {} replicas: ", replicas);
-    auto executor = Prepare(backend, path, replicas);
+    auto executor = Prepare(device, path, replicas);
     absl::Status status = executor.status();
     if (status.ok())
       status = (*executor)->Run("main", std::vector<std::vector<Buffer>>((*executor)->num_shards())).status();
@@ -144,8 +131,8 @@ std::vector<Buffer> ReadArrays(const std::string& path) {
   return buffers;
 }
 
-Report RunAgainstJax(const TestedBackend& backend, const std::string& path) {
-  auto executor = Prepare(backend, path, 1);
+Report RunAgainstJax(const std::string& device, const std::string& path) {
+  auto executor = Prepare(device, path, 1);
   const std::string stem = path.substr(0, path.rfind('.'));
   const std::vector<Buffer> expected = ReadArrays(stem + "_results.npz");
   absl::Status status = executor.status();
@@ -164,19 +151,19 @@ Report RunAgainstJax(const TestedBackend& backend, const std::string& path) {
   return {status.ok() ? Outcome::kPass : failure, std::string(Message(status))};
 }
 
-class EndToEndTest : public testing::TestWithParam<std::tuple<const TestedBackend*, std::string>> {};
+class EndToEndTest : public testing::TestWithParam<std::tuple<std::string, std::string>> {};
 
 TEST_P(EndToEndTest, MeetsItsExpectations) {
-  const auto& [backend, path] = GetParam();
-  const bool is_long = Header(ReadFile(kTests / path), "long") == backend->name;
+  const auto& [device, path] = GetParam();
+  const bool is_long = Header(ReadFile(kTests / path), "long") == device;
   if (is_long != (std::getenv("TESSERA_LONG_PROGRAMS") != nullptr)) GTEST_SKIP() << path << ": not in this run";
-  const bool listed = Unsupported(*backend).contains(path);
-  const Report report = path.starts_with("programs/") ? RunAgainstJax(*backend, path) : RunExpectations(*backend, path);
+  const bool listed = Unsupported(device).contains(path);
+  const Report report = path.starts_with("programs/") ? RunAgainstJax(device, path) : RunExpectations(device, path);
   if (report.outcome == Outcome::kUnsupported && listed)
     GTEST_SKIP() << "UNSUPPORTED " << path << ": " << report.message;
   EXPECT_NE(report.outcome, Outcome::kUnsupported) << "UNSUPPORTED " << path << ": " << report.message;
   EXPECT_NE(report.outcome, Outcome::kWrong) << "WRONG " << path << ": " << report.message;
-  EXPECT_FALSE(listed) << path << " is listed in unsupported_" << backend->name << ".txt and runs: remove it there";
+  EXPECT_FALSE(listed) << path << " is listed in unsupported_" << device << ".txt and runs: remove it there";
 }
 
 std::vector<std::string> AllPrograms() {
@@ -191,24 +178,18 @@ std::vector<std::string> AllPrograms() {
   return paths;
 }
 
-std::vector<const TestedBackend*> AllBackends() {
-  std::vector<const TestedBackend*> backends;
-  for (const TestedBackend& backend : kBackends) backends.push_back(&backend);
-  return backends;
-}
-
 INSTANTIATE_TEST_SUITE_P(All, EndToEndTest,
-                         testing::Combine(testing::ValuesIn(AllBackends()), testing::ValuesIn(AllPrograms())),
+                         testing::Combine(testing::ValuesIn(kDevices), testing::ValuesIn(AllPrograms())),
                          [](const auto& info) {
-                           std::string name = std::get<0>(info.param)->name + "_" + std::get<1>(info.param);
+                           std::string name = std::get<0>(info.param) + "_" + std::get<1>(info.param);
                            std::replace_if(name.begin(), name.end(), [](char c) { return !std::isalnum(c); }, '_');
                            return name;
                          });
 
 TEST(UnsupportedListTest, NamesProgramsThatExist) {
   const std::vector<std::string> programs = AllPrograms();
-  for (const TestedBackend& backend : kBackends) {
-    for (const auto& [path, reason] : Unsupported(backend)) {
+  for (const std::string& device : kDevices) {
+    for (const auto& [path, reason] : Unsupported(device)) {
       EXPECT_TRUE(std::find(programs.begin(), programs.end(), path) != programs.end()) << path;
       EXPECT_FALSE(reason.empty()) << path << ": give the reason";
     }

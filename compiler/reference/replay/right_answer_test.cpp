@@ -8,9 +8,10 @@
 #include <random>
 
 #include "tessera/compiler/compare/compare.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
-#include "tessera/compiler/reference/replay/recording_executor.h"
+#include "tessera/compiler/reference/replay/recording_observer.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
 
@@ -225,15 +226,14 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
     std::vector<MatrixCall> calls;
     const std::string text = ProgramOf(routine, GetParam());
     ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(text, "model.mlir"));
-    ASSERT_OK_AND_ASSIGN(Executable executable, Compile(program.Clone(), {}));
-    const auto shared = std::make_shared<const Executable>(std::move(executable));
-    ExecutorOptions options{.threads = 1};
-    options.observer = [&](const proto::Kernel& kernel, const void* const* operands, const void* const* results) {
+    const KernelObserver observer = [&](const proto::Kernel& kernel, const void* const* operands,
+                                        const void* const* results) {
       calls = MatrixCallsOf(kernel, operands, results);
     };
-    ASSERT_OK_AND_ASSIGN(const auto executor, Executor::Create(shared, options));
+    ASSERT_OK_AND_ASSIGN(const StartedProgram started,
+                         StartProgram(program.Clone(), {.executor = {.threads = 1, .observer = observer}}));
     const std::vector<std::vector<Buffer>> arguments = {ArgumentsOf(routine, GetParam(), ++seed)};
-    ASSERT_OK(executor->Run("main", arguments).status());
+    ASSERT_OK(started.executor->Run("main", arguments).status());
     ASSERT_EQ(calls.size(), kBatch);
     const auto evaluate = [&](MatrixCall& call) { call.results = calls[0].results; };
     for (size_t batch = 0; batch < calls.size(); ++batch) {
@@ -252,9 +252,10 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
     const ComparedRuns runs = {
         .tested = [&](Program variant,
                       const std::shared_ptr<RecordedCalls>& recorded) -> absl::StatusOr<std::unique_ptr<Executor>> {
-          ASSIGN_OR_RETURN(Executable compiled, Compile(std::move(variant), {}));
-          return CreateRecordingExecutor(std::make_shared<const Executable>(std::move(compiled)), {.threads = 1},
-                                         recorded);
+          ASSIGN_OR_RETURN(
+              StartedProgram tested,
+              StartProgram(std::move(variant), {.executor = {.threads = 1, .observer = RecordingObserver(recorded)}}));
+          return std::move(tested.executor);
         },
         .oracle =
             [&](Program variant, const std::shared_ptr<RecordedCalls>& recorded) {

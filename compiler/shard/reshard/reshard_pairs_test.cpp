@@ -6,6 +6,7 @@
 
 #include "fmt/ranges.h"
 #include "mlir/Pass/PassManager.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/compiler/shard/passes.h"
@@ -248,9 +249,8 @@ TEST_P(ReshardPairsTest, GiveEachShardItsPieceInGeneratedCode) {
   AllPairs pairs(GetParam().mesh, GetParam().shape);
   ASSERT_OK_AND_ASSIGN(Program program, pairs.Build(23));
   Lower(program);
-  ASSERT_OK_AND_ASSIGN(Executable executable, Compile(std::move(program), {}));
-  ASSERT_OK_AND_ASSIGN(auto executor, Executor::Create(std::make_shared<const Executable>(std::move(executable)), {}));
-  pairs.ExpectPieces(*executor);
+  ASSERT_OK_AND_ASSIGN(const StartedProgram started, StartProgram(std::move(program), {}));
+  pairs.ExpectPieces(*started.executor);
 }
 
 const Mesh kTwoByTwo = {{2, 2}}, kTwoByThree = {{2, 3}};

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/runtime/base/status.h"
 
@@ -14,9 +14,9 @@ namespace {
 constexpr double kTolerance = 1e-5;
 
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, Evaluator device) {
-  if (device == Evaluator::kReference) return CreateReferenceExecutor(std::move(program), {}, {});
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), {}));
-  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
+  ASSIGN_OR_RETURN(StartedProgram started,
+                   StartProgram(std::move(program), {.interpret = device == Evaluator::kReference}));
+  return std::move(started.executor);
 }
 
 absl::StatusOr<std::vector<std::vector<double>>> RunMain(Program program, Evaluator device) {

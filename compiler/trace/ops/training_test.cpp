@@ -5,8 +5,7 @@
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "tessera/compiler/driver/compile.h"
-#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/ops/evaluate_testutil.h"
@@ -92,20 +91,15 @@ absl::StatusOr<Trained> Train(Executor& executor) {
   return trained;
 }
 
-absl::StatusOr<Trained> TrainNatively(int64_t replicas) {
+absl::StatusOr<Trained> TrainOn(Evaluator device, int64_t replicas) {
   ASSIGN_OR_RETURN(Program program, TrainingProgram(replicas));
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), CompileOptions()));
-  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor,
-                   Executor::Create(std::make_shared<const Executable>(std::move(executable)), {}));
-  return Train(*executor);
+  ASSIGN_OR_RETURN(const StartedProgram started,
+                   StartProgram(std::move(program), {.interpret = device == Evaluator::kReference}));
+  return Train(*started.executor);
 }
 
-absl::StatusOr<Trained> TrainOnReference(int64_t replicas) {
-  ASSIGN_OR_RETURN(Program program, TrainingProgram(replicas));
-  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor,
-                   CreateReferenceExecutor(std::move(program), CompileOptions(), {}));
-  return Train(*executor);
-}
+absl::StatusOr<Trained> TrainNatively(int64_t replicas) { return TrainOn(Evaluator::kCpu, replicas); }
+absl::StatusOr<Trained> TrainOnReference(int64_t replicas) { return TrainOn(Evaluator::kReference, replicas); }
 
 void ExpectNear(const std::vector<double>& got, const std::vector<double>& expected, double tolerance) {
   ASSERT_EQ(got.size(), expected.size());

@@ -5,6 +5,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/compiler/backend.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/reference/replay/recorded_calls.h"
@@ -55,7 +56,7 @@ class BisectCommand : public Command {
     ASSIGN_OR_RETURN(const Program program, ReadProgram(program_));
     // The signature is read without the compiler that may be at fault.
     ProgramOptions reference = program_;
-    reference.device = "reference";
+    reference.device = kReferenceDevice;
     ASSIGN_OR_RETURN(const LoadedProgram loaded, LoadProgram(reference));
     ASSIGN_OR_RETURN(ProgramInputs inputs,
                      CollectInputs(*loaded.executor, EntryOf(loaded), inputs_, /*fill_missing=*/false));

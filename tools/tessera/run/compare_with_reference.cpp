@@ -4,9 +4,10 @@
 #include "fmt/ranges.h"
 #include "tessera/compiler/backend.h"
 #include "tessera/compiler/compare/compare.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
-#include "tessera/compiler/reference/replay/recording_executor.h"
+#include "tessera/compiler/reference/replay/recording_observer.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/runtime/io/file_system.h"
@@ -17,14 +18,15 @@
 namespace tessera {
 namespace {
 
-std::string Text(const Difference& difference, const Tolerance& tolerance) {
+// Says where the results on |device| begin to differ.
+std::string Text(const Difference& difference, const Tolerance& tolerance, std::string_view device) {
   const std::string values = MismatchText({.value = 0,
                                            .replica = difference.replica,
                                            .type = difference.type,
                                            .mismatch = difference.mismatch,
                                            .tested = difference.tested,
                                            .oracle = difference.oracle},
-                                          tolerance, "reference", "cpu");
+                                          tolerance, kReferenceDevice, device);
   const std::string replica = difference.replica == 0 ? "" : fmt::format(" of replica {}", difference.replica);
   if (difference.by_rounding) {
     return fmt::format(
@@ -65,6 +67,7 @@ absl::StatusOr<std::string> WriteReproducer(const Reproducer& reproducer, const 
     command += several ? fmt::format(" --input@{}={}", replica, folder) : " --input=" + folder;
   }
   if (reproducer.arguments.size() > 1) command += fmt::format(" --replicas={}", reproducer.arguments.size());
+  if (options.device != CompileOptions().device) command += " --device=" + options.device;
   if (options.compile.architecture != "native") command += " --cpu=" + options.compile.architecture;
   if (options.compile.flush_denormals) command += " --flush-denormals";
   if (!options.compile.weight_update_sharding) command += " --no-weight-update-sharding";
@@ -107,9 +110,10 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   const ComparedRuns runs = {
       .tested = [&](Program variant,
                     const std::shared_ptr<RecordedCalls>& calls) -> absl::StatusOr<std::unique_ptr<Executor>> {
-        ASSIGN_OR_RETURN(Executable executable, Compile(std::move(variant), compile));
-        return CreateRecordingExecutor(std::make_shared<const Executable>(std::move(executable)), executor_options,
-                                       calls);
+        StartOptions start = {.compile = compile, .executor = executor_options};
+        start.executor.observer = RecordingObserver(calls);
+        ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(variant), std::move(start)));
+        return std::move(started.executor);
       },
       .oracle =
           [&](Program variant, const std::shared_ptr<RecordedCalls>& calls) {
@@ -126,7 +130,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
       .reproduce = !reproducer_dir.empty()};
   ASSIGN_OR_RETURN(const std::optional<Difference> difference, FindFirstDifference(std::move(program), runs));
   if (!difference.has_value()) return absl::OkStatus();
-  std::string text = Text(*difference, tolerance);
+  std::string text = Text(*difference, tolerance, options.device);
   if (difference->by_rounding) {
     fmt::print(stderr, "remark: {}\n", text);
     return absl::OkStatus();

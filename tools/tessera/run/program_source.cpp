@@ -5,11 +5,11 @@
 #include <charconv>
 #include <set>
 
-#include "fmt/ranges.h"
+#include "fmt/format.h"
 #include "tessera/compiler/backend.h"
 #include "tessera/compiler/compare/leave_out.h"
 #include "tessera/compiler/driver/compile_cache.h"
-#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/remarks.h"
 #include "tessera/compiler/driver/variants/compile_variants.h"
 #include "tessera/compiler/frontend/sharding/resize_mesh.h"
@@ -30,17 +30,15 @@ namespace {
 
 constexpr int64_t kMaxReplicas = 65536;
 constexpr const char* kNative = "native";
-constexpr const char* kReference = "reference";
 
 absl::Status CheckDevice(const std::string& device) {
-  if (device == kReference || FindBackend(device).ok()) return absl::OkStatus();
+  if (RunsPrograms(device)) return absl::OkStatus();
   if (device == "cuda") return InvalidArgument("--device=cuda: this build has no GPU support; use --device=cpu");
-  const std::vector<std::string> names = DeviceNames();
-  std::vector<std::string> near = names;
-  near.emplace_back(kReference);
+  std::vector<std::string> near = DeviceNames();
+  near.emplace_back(kReferenceDevice);
   near.emplace_back("cuda");
-  return InvalidArgument("--device={}: unknown device{}; it is {} or {}", device, DidYouMean(device, near, ", "),
-                         fmt::join(names, ", "), kReference);
+  return InvalidArgument("--device={}: unknown device{}; it is {}", device, DidYouMean(device, near, ", "),
+                         DevicesThatRunPrograms("or"));
 }
 
 // Parses as ParseProgram does. For bytes that are no program, the error says what they are, not where MLIR stops.
@@ -113,7 +111,7 @@ absl::StatusOr<ArgumentShape> ParseShape(const std::string& text, const std::str
 
 // Loads an executable: nothing is compiled.
 absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std::string_view bytes) {
-  if (options.device == kReference) {
+  if (options.device == kReferenceDevice) {
     return InvalidArgument("{}: an executable holds native code; --device=reference needs the program itself (.mlir)",
                            options.path);
   }
@@ -143,6 +141,25 @@ absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std:
   return program;
 }
 
+// Prints a warning when the cache could not keep an executable.
+void WarnUnlessKept(const absl::Status& kept) {
+  if (!kept.ok()) fmt::print(stderr, "warning: compile cache: {}\n", Message(kept));
+}
+
+// A program with the options of its compilation.
+struct ProgramToCompile {
+  Program program;
+  CompileOptions compile;
+};
+
+// Parses the bytes of PROGRAM. Fails with InvalidArgument when they are no program, or when an option does not fit it.
+absl::StatusOr<ProgramToCompile> ParseToCompile(const std::string& bytes, const ProgramOptions& options) {
+  ASSIGN_OR_RETURN(Program program, Parse(bytes, options.path));
+  RETURN_IF_ERROR(ResizeMesh(program, options.axes));
+  ASSIGN_OR_RETURN(CompileOptions compile, CompileOptionsFor(program, options));
+  return ProgramToCompile{.program = std::move(program), .compile = std::move(compile)};
+}
+
 absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(options.path));
   if (IsExecutable(bytes)) return LoadExecutable(options, bytes);
@@ -150,23 +167,24 @@ absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
     return InvalidArgument("--cpu={}: a program runs on one; tessera compile takes several",
                            options.compile.architecture);
   }
-  ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));
-  LoadedProgram program;
-  for (int compilation = 1; program.executor == nullptr; ++compilation) {
-    const double begin = Clock::Real().Seconds();
-    ASSIGN_OR_RETURN(Program parsed, Parse(bytes, options.path));
-    RETURN_IF_ERROR(ResizeMesh(parsed, options.axes));
-    ASSIGN_OR_RETURN(const CompileOptions compile, CompileOptionsFor(parsed, options));
-    if (options.device == kReference) {
-      ASSIGN_OR_RETURN(program.executor, CreateReferenceExecutor(std::move(parsed), compile, executor_options));
-      break;
-    }
-    ASSIGN_OR_RETURN(Executable executable, CompileProgram(std::move(parsed), compile, options));
-    program.compile_seconds = Clock::Real().Seconds() - begin;
-    if (compilation < options.compilations) continue;
-    ASSIGN_OR_RETURN(program.executor,
-                     Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options));
+  ASSIGN_OR_RETURN(ExecutorOptions executor_options, ExecutorOptionsFor(options));
+  const bool interpret = options.device == kReferenceDevice;
+  for (int compilation = 1; compilation < options.compilations && !interpret; ++compilation) {
+    ASSIGN_OR_RETURN(ProgramToCompile parsed, ParseToCompile(bytes, options));
+    RETURN_IF_ERROR(CompileProgram(std::move(parsed.program), parsed.compile, options).status());
   }
+  const double begin = Clock::Real().Seconds();
+  ASSIGN_OR_RETURN(ProgramToCompile parsed, ParseToCompile(bytes, options));
+  const double parse_seconds = Clock::Real().Seconds() - begin;
+  ASSIGN_OR_RETURN(StartedProgram started,
+                   StartProgram(std::move(parsed.program), {.compile = std::move(parsed.compile),
+                                                            .cache = options.compile_cache,
+                                                            .executor = std::move(executor_options),
+                                                            .interpret = interpret}));
+  WarnUnlessKept(started.kept);
+  LoadedProgram program;
+  program.executor = std::move(started.executor);
+  if (!interpret) program.compile_seconds = parse_seconds + started.compile_seconds;
   ASSIGN_OR_RETURN(program.entry, ChooseEntry(program.executor->executable(), options.compile.entry, options.path));
   return program;
 }
@@ -175,7 +193,7 @@ absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
 
 void ProgramOptions::DefineCompile(CLI::App& app) {
   app.add_option("PROGRAM", path, "StableHLO text or bytecode (.mlir), or an executable (.tsr)")->required();
-  app.add_option("--device", device, fmt::format("{} or {}", fmt::join(DeviceNames(), ", "), kReference));
+  app.add_option("--device", device, DevicesThatRunPrograms("or"));
   app.add_option("--entry", compile.entry, "the function to compile; else main, else the only one");
   CLI::Option* const replicas_option =
       app.add_option("--replicas", compile.replicas, "how many replicas; else what the program says, else 1")
@@ -250,7 +268,7 @@ std::function<void(const std::string&)> PrintRemarks() {
 
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options) {
   CompileOptions compile = options.compile;
-  if (options.device != kReference) compile.device = options.device;
+  if (options.device != kReferenceDevice) compile.device = options.device;
   if (compile.start_after.empty()) RETURN_IF_ERROR(CheckHostPlacement(program, compile.host_placement));
   for (const std::string& text : options.shapes) {
     ASSIGN_OR_RETURN(ArgumentShape shape, ParseShape(text, options.dimension));
@@ -279,10 +297,9 @@ absl::StatusOr<Program> ReadProgram(const ProgramOptions& options) {
 
 absl::StatusOr<Executable> CompileProgram(Program program, const CompileOptions& compile,
                                           const ProgramOptions& options) {
-  if (options.compile_cache.empty()) return Compile(std::move(program), compile);
-  ASSIGN_OR_RETURN(CachedExecutable cached, CompileWithCache(std::move(program), compile, options.compile_cache));
-  if (!cached.kept.ok()) fmt::print(stderr, "warning: compile cache: {}\n", Message(cached.kept));
-  return std::move(cached.executable);
+  ASSIGN_OR_RETURN(CachedExecutable compiled, CompileWithCache(std::move(program), compile, options.compile_cache));
+  WarnUnlessKept(compiled.kept);
+  return std::move(compiled.executable);
 }
 
 absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options) {

@@ -20,7 +20,7 @@ namespace tessera {
 
 struct ProgramOptions {
   std::string path;
-  std::string device = "cpu";  // of a backend, or "reference"
+  std::string device = "cpu";  // of a backend, or kReferenceDevice (execute.h)
   int threads = 0;
   CompileOptions compile;
   int compilations = 1;       // the last one is used, and timed

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera run: runs one call of a program on given inputs.
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/program_io/program_inputs.h"
 #include "tessera/tools/program_io/run_options.h"
@@ -43,7 +44,7 @@ class RunCommand : public Command {
     }
     if (program_.compile.check_numerics) {
       if (!compare_.empty()) return InvalidArgument("--check-numerics and --compare: one at a time");
-      program_.device = "reference";
+      program_.device = kReferenceDevice;
     }
     ASSIGN_OR_RETURN(const LoadedProgram program, LoadProgram(program_));
     const proto::Entry& entry = EntryOf(program);

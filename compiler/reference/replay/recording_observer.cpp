@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/compiler/reference/replay/recording_executor.h"
+#include "tessera/compiler/reference/replay/recording_observer.h"
 
 #include <string>
 #include <string_view>
@@ -49,16 +49,13 @@ std::vector<MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* c
   return calls;
 }
 
-absl::StatusOr<std::unique_ptr<Executor>> CreateRecordingExecutor(std::shared_ptr<const Executable> executable,
-                                                                  ExecutorOptions options,
-                                                                  std::shared_ptr<RecordedCalls> calls) {
-  options.observer = [calls = std::move(calls)](const proto::Kernel& kernel, const void* const* operands,
-                                                const void* const* results) {
-    for (MatrixCall& call : MatrixCallsOf(kernel, operands, results)) {
-      calls->Record(std::move(call));
-    }
-  };
-  return Executor::Create(std::move(executable), std::move(options));
+KernelObserver RecordingObserver(std::shared_ptr<RecordedCalls> calls) {
+  return
+      [calls = std::move(calls)](const proto::Kernel& kernel, const void* const* operands, const void* const* results) {
+        for (MatrixCall& call : MatrixCallsOf(kernel, operands, results)) {
+          calls->Record(std::move(call));
+        }
+      };
 }
 
 }  // namespace tessera

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Records the linear algebra of a compiled program, for an interpretation that is compared with it.
-#ifndef TESSERA_COMPILER_REFERENCE_REPLAY_RECORDING_EXECUTOR_H_
-#define TESSERA_COMPILER_REFERENCE_REPLAY_RECORDING_EXECUTOR_H_
+#ifndef TESSERA_COMPILER_REFERENCE_REPLAY_RECORDING_OBSERVER_H_
+#define TESSERA_COMPILER_REFERENCE_REPLAY_RECORDING_OBSERVER_H_
 
 #include <memory>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "tessera/compiler/reference/replay/matrix_call.h"
 #include "tessera/compiler/reference/replay/recorded_calls.h"
 #include "tessera/runtime/executor/executor.h"
@@ -18,11 +17,9 @@ namespace tessera {
 std::vector<reference::MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* const* operands,
                                                  const void* const* results);
 
-// Returns an executor of `executable` that records in `calls`. Fails as Executor::Create does.
-absl::StatusOr<std::unique_ptr<Executor>> CreateRecordingExecutor(std::shared_ptr<const Executable> executable,
-                                                                  ExecutorOptions options,
-                                                                  std::shared_ptr<RecordedCalls> calls);
+// Returns an observer, for ExecutorOptions::observer, that adds each call of linear algebra to `calls`.
+KernelObserver RecordingObserver(std::shared_ptr<RecordedCalls> calls);
 
 }  // namespace tessera
 
-#endif  // TESSERA_COMPILER_REFERENCE_REPLAY_RECORDING_EXECUTOR_H_
+#endif  // TESSERA_COMPILER_REFERENCE_REPLAY_RECORDING_OBSERVER_H_
