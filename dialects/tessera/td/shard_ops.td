@@ -218,7 +218,7 @@ def Tessera_BroadcastOp : Tessera_CollectiveOp<"broadcast", [SameOperandsAndResu
 
 def Tessera_BarrierOp : Tessera_Op<"barrier",
     [MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
-  let summary = "waits until all shards that share state on this host are here";
+  let summary = "waits until all shards of this memory domain are here";
   let description = [{
     Made by `tessera-elect-writer`: what reads the step's first values of shared memory, other than the `writer` that
     follows, comes before it. `values`, which are written there behind it, are computed before it. See `writer` for an
@@ -232,7 +232,7 @@ def Tessera_WriterOp : Tessera_Op<"writer", [DeclareOpInterfaceMethods<InferType
     MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
   let summary = "computes new values of shared variables, on the one shard that writes them";
   let description = [{
-    Replicas on one host share one copy of every mirrored variable, so one of them writes it. On that shard the results
+    The shards of a memory domain share one copy of every mirrored variable, so one of them writes it. On that shard the results
     are what the region returns; on the others the region is not run and the results are the `keeps` operands, which are
     the variables' old values in the same memory. The region reads values from around it; it has no collective and no
     side effect. Its results are only returned, as state.

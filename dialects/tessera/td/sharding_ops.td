@@ -122,7 +122,8 @@ def Tessera_JoinOp : Tessera_Op<"join", [NoMemoryEffect, DeclareOpInterfaceMetho
   let summary = "a result or a variable's new value of which each shard writes its piece";
   let description = [{
     The whole, as from a `reshard` that joins the pieces, but nothing is sent: the shards of a replica write one buffer for
-    each of its results, and all shards that of a mirrored variable. The value is there when the step is over; it is
+    each of its results, and all shards that of a mirrored variable. With several memory domains each domain has a buffer
+    of its own, so that the sharding names no axis across domains. The value is there when the step is over; it is
     returned and nothing else. The sharding cuts all dimensions evenly.
 
     `alone` says that no shard reads another's piece of what the memory held before, so that nobody waits; otherwise the

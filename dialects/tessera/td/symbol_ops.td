@@ -11,12 +11,18 @@ def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]>
     The shards that run a computation, as a grid. The axis `replica` splits the batch; it comes first. The product of
     the sizes is the number of shards.
 
+    `shards_per_domain` says how many shards share memory: shards 0 to `shards_per_domain` - 1 make the first memory
+    domain, as many after them the second. It is a product of the sizes of the last axes, so that each axis lies within
+    a domain or across domains. Without it all shards share memory.
+
     ```mlir
     tessera.mesh @pod ["replica" = 8, "model" = 2]
+    tessera.mesh @machines ["replica" = 8, "model" = 2] shards_per_domain 2
     ```
   }];
-  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, Tessera_MeshAxesAttr:$axes);
-  let assemblyFormat = "$sym_name custom<MeshAxes>($axes) attr-dict";
+  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, Tessera_MeshAxesAttr:$axes,
+    OptionalAttr<I64Attr>:$shards_per_domain);
+  let assemblyFormat = "$sym_name custom<MeshAxes>($axes) (`shards_per_domain` $shards_per_domain^)? attr-dict";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     // Returns the size of an axis; nothing when the mesh has no such axis.
@@ -28,8 +34,8 @@ def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]>
 def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
   let summary = "state that outlives a step";
   let description = [{
-    A variable lives on the devices between steps. `mirrored`: equal on all replicas, held once per host; `per_replica`:
-    one value per replica; `sharded`: each shard owns a piece; `host`: never on a device. A checkpoint holds the `saved`
+    A variable lives on the devices between steps. `mirrored`: equal on all replicas, held once per memory domain;
+    `per_replica`: one value per replica; `sharded`: each shard owns a piece; `host`: never on a device. A checkpoint holds the `saved`
     ones; an optimizer updates the `trainable` ones. Its first value is what the computation `@init` writes.
 
     ```mlir
