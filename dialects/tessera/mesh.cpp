@@ -82,8 +82,6 @@ int64_t ShardsPerDomain(MeshOp mesh) {
 
 int64_t NumDomains(MeshOp mesh) { return mesh.getNumShards() / ShardsPerDomain(mesh); }
 
-int64_t DomainOf(MeshOp mesh, int64_t shard) { return shard / ShardsPerDomain(mesh); }
-
 DomainAxes SplitAxes(MeshOp mesh, ArrayRef<StringAttr> axes) {
   const int64_t shards = ShardsPerDomain(mesh);
   DomainAxes split;

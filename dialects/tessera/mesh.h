@@ -44,9 +44,6 @@ int64_t ShardsPerDomain(MeshOp mesh);
 // Returns how many memory domains the shards of |mesh| make.
 int64_t NumDomains(MeshOp mesh);
 
-// Returns the number of the memory domain in which |shard|, a shard of |mesh|, lies.
-int64_t DomainOf(MeshOp mesh, int64_t shard);
-
 struct DomainAxes {
   llvm::SmallVector<mlir::StringAttr> across;  // shards at other places along them are in other domains
   llvm::SmallVector<mlir::StringAttr> within;  // shards at other places along them are in the same domain
