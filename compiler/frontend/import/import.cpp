@@ -126,10 +126,9 @@ struct Import : impl::ImportBase<Import> {
     SymbolTable symbols(module);
     OpBuilder builder(function);
     const bool partitioned = axes.size() > 1;
-    auto mesh =
-        ir::MeshOp::create(builder, module.getLoc(), builder.getStringAttr(partitioned ? "shards" : "replicas"),
-                           StringAttr(), builder.getArrayAttr(SmallVector<Attribute>(axes.begin(), axes.end())),
-                           module->getAttrOfType<IntegerAttr>(ir::TesseraDialect::kShardsPerDomainAttr));
+    auto mesh = ir::MeshOp::create(builder, module.getLoc(), builder.getStringAttr(partitioned ? "shards" : "replicas"),
+                                   StringAttr(), builder.getArrayAttr(SmallVector<Attribute>(axes.begin(), axes.end())),
+                                   module->getAttrOfType<IntegerAttr>(ir::TesseraDialect::kShardsPerDomainAttr));
     module->removeAttr(ir::TesseraDialect::kShardsPerDomainAttr);
     if (failed(mesh.verify())) return failure();
     symbols.insert(mesh);

@@ -127,7 +127,8 @@ absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vec
     for (const Process& process : processes) {
       const Buffer& value = process.variables.at(name);
       const bool writes = !mirrored || process.replica % shards_per_domain == 0;
-      if (mirrored && (writes || !elected) && !BitwiseEqual(value, processes[0].variables.at(name))) {
+      const bool is_compared = mirrored && process.replica != 0 && (writes || !elected);
+      if (is_compared && !BitwiseEqual(value, processes[0].variables.at(name))) {
         return FailedPrecondition(
             "the mirrored variable \"{}\" was written with different values by replicas 0 and {}; reduce over the "
             "replicas "
