@@ -12,12 +12,12 @@ tessera.computation @one_of_two(%g: tensor<128x256xf32> {tessera.role = #tessera
                                 %n: tensor<i32> {tessera.role = #tessera.role<state @n>})
     -> (tensor<128x256xf32> {tessera.role = #tessera.role<state @w>}, tensor<i32> {tessera.role = #tessera.role<state @n>})
     on @pod manual ["replica"] {
-  // CHECK-NOT: tessera.barrier
-  // CHECK-NOT: tessera.writer
-  // CHECK-NOT: tessera.join
   // CHECK: tessera.reduce_scatter %{{.*}} tensor<128x256xf32> -> tensor<64x256xf32>
   // CHECK: %[[HALF:.*]] = stablehlo.subtract %{{.*}} : tensor<64x256xf32>
   // CHECK: %[[W:.*]] = tessera.all_gather %[[HALF]] dim 0 over ["replica"] : tensor<64x256xf32> -> tensor<128x256xf32>
+  // CHECK-NOT: tessera.barrier
+  // CHECK-NOT: tessera.writer
+  // CHECK-NOT: tessera.join
   // CHECK: tessera.return %[[W]], %{{.*}} : tensor<128x256xf32>, tensor<i32>
   %sum = tessera.all_reduce %g over ["replica"] sum : tensor<128x256xf32>
   %w1 = stablehlo.subtract %w, %sum : tensor<128x256xf32>
@@ -63,7 +63,7 @@ tessera.computation @four_of_four(%g: tensor<128x256xf32> {tessera.role = #tesse
                                   %w: tensor<128x256xf32> {tessera.role = #tessera.role<state @w>})
     -> (tensor<128x256xf32> {tessera.role = #tessera.role<state @w>}) on @pod manual ["replica", "x"] {
   // CHECK-NOT: tessera.all_gather
-  // CHECK: tessera.join %{{.*}} [{"replica", "x"}, {}] {{.*}} : tensor<32x256xf32> -> tensor<128x256xf32>
+  // CHECK: tessera.join %{{.*}} [{"replica", "x"}, {}]{{.*}}: tensor<32x256xf32> -> tensor<128x256xf32>
   %sum = tessera.all_reduce %g over ["replica"] sum : tensor<128x256xf32>
   %w1 = stablehlo.subtract %w, %sum : tensor<128x256xf32>
   tessera.return %w1 : tensor<128x256xf32>
