@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// Sets num_shards and mesh from the computations of |module|: the largest mesh when there are several, one shard when
-// there is none.
+// Sets num_shards, mesh and shards_per_domain from the computations of |module|: the largest mesh when there are
+// several, one shard when there is none. A single memory domain is not described.
 void DescribeMesh(mlir::ModuleOp module, proto::ExecutableProto& description);
 
 }  // namespace tessera

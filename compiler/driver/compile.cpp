@@ -56,6 +56,7 @@ absl::StatusOr<proto::ExecutableProto> DescribeEntries(ModuleOp module, const Pa
     described.set_num_shards(description.num_shards());
     described.set_folded(description.folded());
     *described.mutable_mesh() = description.mesh();
+    described.set_shards_per_domain(description.shards_per_domain());
     described.set_program_hash(description.program_hash());
     description = std::move(described);
   }

@@ -73,7 +73,11 @@ void AddArena(const ArenaPlan& plan, EntryMemory& memory) {
 
 class OuterValues {
  public:
-  explicit OuterValues(mlir::func::FuncOp entry) : entry_(entry) {}
+  // `report` has the shards and their domains.
+  OuterValues(mlir::func::FuncOp entry, const MemoryReport& report)
+      : entry_(entry),
+        has_domains_(report.domains > 1),
+        shares_nothing_(has_domains_ && report.domains == report.shards) {}
 
   void AddTo(EntryMemory& memory) {
     for (unsigned index = 0; index < entry_.getNumArguments(); ++index) {
@@ -85,6 +89,7 @@ class OuterValues {
                        Print(TypeOf(index)),
                        BytesIn(type),
                        IsPerShard(role, index),
+                       has_domains_,
                        Update::kRead,
                        -1,
                        Text(index, kCopiedAttr)};
@@ -141,12 +146,14 @@ class OuterValues {
 
   bool IsPerShard(ir::RoleAttr role, unsigned index) {
     if (entry_.getArgAttr(index, kJoinedAttr)) return false;
-    if (role.getKind() != ir::RoleKind::kState) return true;
+    if (role.getKind() != ir::RoleKind::kState || shares_nothing_) return true;
     auto variable = mlir::SymbolTable::lookupNearestSymbolFrom<ir::VarOp>(entry_, role.getSymbol());
     return variable && variable.getPlacement() == ir::Placement::kPerReplica;
   }
 
   mlir::func::FuncOp entry_;
+  const bool has_domains_;
+  const bool shares_nothing_;  // each shard is a domain
 };
 
 int64_t ConstantBytes(mlir::ModuleOp module) {
@@ -163,6 +170,7 @@ absl::Status CollectMemory(const PassPosition& pass, mlir::ModuleOp module, Memo
     proto::ExecutableProto description;
     DescribeMesh(module, description);
     report.shards = description.num_shards();
+    if (description.shards_per_domain() > 0) report.domains = report.shards / description.shards_per_domain();
   }
   if (pass.mark != Mark::kKernelsLowered) return absl::OkStatus();
   report.constant_bytes = ConstantBytes(module);
@@ -173,7 +181,7 @@ absl::Status CollectMemory(const PassPosition& pass, mlir::ModuleOp module, Memo
     EntryMemory& memory = report.entries.emplace_back();
     memory.name = entry.getName().str();
     AddArena(*plan, memory);
-    OuterValues(entry).AddTo(memory);
+    OuterValues(entry, report).AddTo(memory);
   }
   return absl::OkStatus();
 }

@@ -37,7 +37,8 @@ struct OuterValue {
   std::string name;  // the name of a variable or feed; else "0", "0 (x)"
   std::string type;
   int64_t bytes;
-  bool per_shard;  // else there is one for all shards, or for those of a replica
+  bool per_shard;   // else there is one for all shards, or for those of a replica
+  bool per_domain;  // in each memory domain, as there are several
   Update update;
   int64_t result;   // the result that takes over an argument, or -1
   std::string why;  // why it was not updated in place
@@ -54,6 +55,7 @@ struct EntryMemory {
 
 struct MemoryReport {
   int64_t shards = 1;
+  int64_t domains = 1;         // memory domains, of equally many shards
   int64_t constant_bytes = 0;  // in the object code
   std::vector<EntryMemory> entries;
 };

@@ -13,7 +13,7 @@ def FoldReplicas : Pass<"tessera-fold-replicas", "::mlir::ModuleOp"> {
     dimension, merged into the contraction, reduction or scatter that made its operand. Ops without such a form are
     repeated for each replica, and a remark reports them. A module whose code has effects for each replica stays
     unchanged, and a remark gives the reason. Computations that are folded have no mesh; `tessera.folded_replicas`
-    counts the replicas.
+    counts the replicas. Replicas in several memory domains stay apart.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
@@ -82,8 +82,9 @@ def JoinResults : Pass<"tessera-join-results", "::tessera::ir::ComputationOp"> {
   let summary = "Shards write their pieces of results and of new values of variables where they belong";
   let description = [{
     A result that would be joined for all shards only to be returned becomes a `tessera.join`. Its pieces are cut by all
-    axes of the shards that share the memory, so that each shard writes another part. Sums of parts are scattered for
-    that, except those that `tessera-combine-collectives` takes. Dimensions that the axes do not divide stay with
+    axes of the shards that share the memory, so that each shard writes another part. Pieces in several memory domains
+    are gathered across the domains first. Sums of parts are scattered for that, except those that
+    `tessera-combine-collectives` takes. Dimensions that the axes do not divide stay with
     `tessera.reshard`. In a partitioned program, only such results take over the memory of donated arguments.
   }];
 }
@@ -133,18 +134,20 @@ def CheckUniform : Pass<"tessera-check-uniform", "::mlir::ModuleOp"> {
 }
 
 def ElectWriter : Pass<"tessera-elect-writer", "::mlir::ModuleOp"> {
-  let summary = "With several replicas, one computes and writes the mirrored variables";
+  let summary = "Where several shards share memory, one computes and writes the mirrored variables";
   let description = [{
-    Replicas share one copy of each mirrored variable. Ops that only compute new values of mirrored variables, such as
-    the optimizer's, move into a `tessera.writer` behind a `tessera.barrier`. With one replica nothing changes. Pieces
-    that `tessera.join` writes over memory that others may still read wait at the same barrier.
+    The shards of a memory domain share one copy of each mirrored variable. Ops that only compute new values of mirrored
+    variables, such as the optimizer's, move into a `tessera.writer` behind a `tessera.barrier`. With one shard in a
+    domain nothing changes. Pieces that `tessera.join` writes over memory that others may still read wait at the same
+    barrier.
   }];
 }
 
 def VerifyShard : Pass<"tessera-verify-shard", "::mlir::ModuleOp"> {
   let summary = "Checks the properties that later phases rely on after the shard phase";
   let description = [{
-    Every argument and result has a role, no variable is read or written by an op, and no global batch is left.
+    Every argument and result has a role, no variable is read or written by an op, and no global batch is left. Only
+    shards of one memory domain write pieces of one value, and all computations run in the same domains.
   }];
 }
 

@@ -37,6 +37,13 @@ LogicalResult TesseraDialect::verifyOperationAttribute(Operation* op, NamedAttri
       return op->emitOpError() << "expected '" << kFlushDenormalsAttr << "' to be a unit attribute, got "
                                << attribute.getValue();
   }
+  if (attribute.getName() == kShardsPerDomainAttr) {
+    if (!isa<ModuleOp>(op)) return op->emitOpError() << "expected '" << kShardsPerDomainAttr << "' on a module only";
+    auto shards = dyn_cast<IntegerAttr>(attribute.getValue());
+    if (!shards || !shards.getType().isSignlessInteger(64) || shards.getInt() < 1)
+      return op->emitOpError() << "expected '" << kShardsPerDomainAttr << "' to be an i64 of at least 1, got "
+                               << attribute.getValue();
+  }
   return success();
 }
 

@@ -75,4 +75,21 @@ SmallVector<std::pair<int64_t, int64_t>> PairsOver(MeshOp mesh, ArrayAttr axes, 
   return all;
 }
 
+int64_t ShardsPerDomain(MeshOp mesh) {
+  const std::optional<uint64_t> shards = mesh.getShardsPerDomain();
+  return shards ? static_cast<int64_t>(*shards) : mesh.getNumShards();
+}
+
+int64_t NumDomains(MeshOp mesh) { return mesh.getNumShards() / ShardsPerDomain(mesh); }
+
+DomainAxes SplitAxes(MeshOp mesh, ArrayRef<StringAttr> axes) {
+  const int64_t shards = ShardsPerDomain(mesh);
+  DomainAxes split;
+  for (auto [axis, digit] : llvm::zip_equal(axes, DigitsOf(mesh, AxisNames(mesh.getContext(), axes)))) {
+    const bool isWithin = digit.size == 1 || digit.stride < shards;
+    (isWithin ? split.within : split.across).push_back(axis);
+  }
+  return split;
+}
+
 }  // namespace tessera::ir

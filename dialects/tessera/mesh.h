@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The shards of a mesh as numbers: 0 to the number of shards, row-major over the axes, the last axis fastest.
 //
-// Only this file decides which shards a collective brings together, and in which order.
+// Only this file decides which shards a collective brings together, in which order, and which shards share memory.
 #ifndef TESSERA_DIALECTS_TESSERA_MESH_H_
 #define TESSERA_DIALECTS_TESSERA_MESH_H_
 
@@ -37,6 +37,21 @@ llvm::SmallVector<ShardGroup> GroupsOver(MeshOp mesh, mlir::ArrayAttr axes, mlir
 // Returns |pairs| of places (source, target) along |axes| as pairs of shards, for every setting of the other axes.
 llvm::SmallVector<std::pair<int64_t, int64_t>> PairsOver(MeshOp mesh, mlir::ArrayAttr axes,
                                                          mlir::DenseIntElementsAttr pairs);
+
+// Returns how many neighbouring shards share memory: a memory domain. All shards unless |mesh| says otherwise.
+int64_t ShardsPerDomain(MeshOp mesh);
+
+// Returns how many memory domains the shards of |mesh| make.
+int64_t NumDomains(MeshOp mesh);
+
+struct DomainAxes {
+  llvm::SmallVector<mlir::StringAttr> across;  // shards at other places along them are in other domains
+  llvm::SmallVector<mlir::StringAttr> within;  // shards at other places along them are in the same domain
+};
+
+// Splits |axes|, names of axes of |mesh|, by what they mean for memory; both parts keep their order. An axis of one
+// shard is within.
+DomainAxes SplitAxes(MeshOp mesh, llvm::ArrayRef<mlir::StringAttr> axes);
 
 }  // namespace tessera::ir
 

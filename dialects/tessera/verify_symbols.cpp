@@ -17,6 +17,25 @@ bool IsStaticTensor(Type type) {
   return tensor && tensor.hasStaticShape();
 }
 
+// Fails, with an error, unless |size| shards of |mesh|, which has |shards|, can make a memory domain.
+LogicalResult VerifyDomain(MeshOp mesh, int64_t size, int64_t shards) {
+  if (size < 1 || shards % size != 0)
+    return mesh.emitOpError() << "shards_per_domain: expected a divisor of the number of shards, " << shards << ", got "
+                              << size;
+  MeshAxisAttr cut;  // the first axis from the end that is not within a domain
+  SmallVector<int64_t> products = {1};
+  for (MeshAxisAttr axis : llvm::reverse(mesh.getAxes().getAsRange<MeshAxisAttr>())) {
+    if (axis.getSize() == 1) continue;
+    products.push_back(products.back() * axis.getSize());
+    if (!cut && products.back() > size) cut = axis;
+  }
+  if (llvm::is_contained(products, size)) return success();
+  InFlightDiagnostic error = mesh.emitOpError() << "shards_per_domain: expected a product of the sizes of the last "
+                                                << "axes, one of ";
+  llvm::interleaveComma(products, error);
+  return error << "; got " << size << ", which cuts axis \"" << cut.getName() << "\" in the middle";
+}
+
 }  // namespace
 
 LogicalResult MeshOp::verify() {
@@ -37,7 +56,8 @@ LogicalResult MeshOp::verify() {
       return emitOpError() << "expected axis \"" << TesseraDialect::kReplicaAxis << "\" to come first, got it at "
                            << index;
   }
-  return success();
+  const std::optional<uint64_t> size = getShardsPerDomain();
+  return size ? VerifyDomain(*this, static_cast<int64_t>(*size), shards) : success();
 }
 
 LogicalResult VarOp::verify() {

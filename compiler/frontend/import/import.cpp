@@ -73,6 +73,9 @@ struct Import : impl::ImportBase<Import> {
 
   // Checks a module that has computations: these say on how many replicas they run.
   LogicalResult checkComputations(ModuleOp module) {
+    if (module->hasAttr(ir::TesseraDialect::kShardsPerDomainAttr))
+      return module.emitError() << "'" << ir::TesseraDialect::kShardsPerDomainAttr << "' is for a program without "
+                                << "computations; say it on tessera.mesh: shards_per_domain N";
     std::vector<std::string> names;
     for (auto computation : module.getOps<ir::ComputationOp>()) {
       names.push_back(computation.getSymName().str());
@@ -123,9 +126,11 @@ struct Import : impl::ImportBase<Import> {
     SymbolTable symbols(module);
     OpBuilder builder(function);
     const bool partitioned = axes.size() > 1;
-    auto mesh =
-        ir::MeshOp::create(builder, module.getLoc(), builder.getStringAttr(partitioned ? "shards" : "replicas"),
-                           StringAttr(), builder.getArrayAttr(SmallVector<Attribute>(axes.begin(), axes.end())));
+    auto mesh = ir::MeshOp::create(builder, module.getLoc(), builder.getStringAttr(partitioned ? "shards" : "replicas"),
+                                   StringAttr(), builder.getArrayAttr(SmallVector<Attribute>(axes.begin(), axes.end())),
+                                   module->getAttrOfType<IntegerAttr>(ir::TesseraDialect::kShardsPerDomainAttr));
+    module->removeAttr(ir::TesseraDialect::kShardsPerDomainAttr);
+    if (failed(mesh.verify())) return failure();
     symbols.insert(mesh);
     SmallVector<llvm::StringRef> names;
     for (ir::MeshAxisAttr axis : axes) names.push_back(axis.getName());

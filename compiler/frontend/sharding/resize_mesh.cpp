@@ -6,6 +6,7 @@
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
 #include "tessera/compiler/program/program_impl.h"
+#include "tessera/dialects/tessera/dialect.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -89,6 +90,13 @@ absl::Status ResizeMesh(Program& program, const Sizes& sizes) {
     mesh.setMeshAttr(sdy::MeshAttr::get(module.getContext(), axes, mesh.getMesh().getDeviceIds()));
     devices = std::max(devices, total);
   }
+  // A domain is a part of a replica's devices, or has whole replicas; the importer checks how many there are.
+  if (auto domain = module->getAttrOfType<IntegerAttr>(ir::TesseraDialect::kShardsPerDomainAttr);
+      domain && devices % domain.getInt() != 0 && domain.getInt() % devices != 0)
+    return InvalidArgument(
+        "'{}': expected a number that divides the {} devices of the mesh with its new sizes, got {}; choose other "
+        "sizes, or change it",
+        ir::TesseraDialect::kShardsPerDomainAttr.str(), devices, domain.getInt());
   if (module->hasAttr(kNumPartitions))
     module->setAttr(kNumPartitions, IntegerAttr::get(IntegerType::get(module.getContext(), 32), devices));
   return absl::OkStatus();

@@ -274,11 +274,14 @@ absl::Status ShardIndex(ir::ShardIndexOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// State is not shared here, so no shard can overwrite a value that another one still reads.
+// Within a step state is not shared here, so no shard can overwrite a value that another one still reads.
 absl::Status Barrier(ir::BarrierOp, Frame&) { return absl::OkStatus(); }
 
 absl::Status Writer(ir::WriterOp op, Frame& frame) {
-  if (frame.process().id() != 0) return frame.Set(op->getResults(), frame.Get(op->getOperands()));
+  // The first shard of each memory domain writes.
+  ir::MeshOp mesh = MeshOf(op);
+  const int64_t place = mesh ? frame.process().id() % ir::ShardsPerDomain(mesh) : frame.process().id();
+  if (place != 0) return frame.Set(op->getResults(), frame.Get(op->getOperands()));
   ASSIGN_OR_RETURN(std::vector<Buffer> results, EvaluateRegion(op.getBody(), {}, frame.process(), &frame));
   return frame.Set(op->getResults(), std::move(results));
 }

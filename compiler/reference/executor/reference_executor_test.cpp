@@ -3,6 +3,7 @@
 #include <numeric>
 #include <thread>
 
+#include "fmt/format.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
@@ -119,6 +120,43 @@ tessera.computation @step() on @pod manual ["replica"] {
       executor->Launch("step", 1), absl::StatusCode::kFailedPrecondition,
       Eq("entry \"step\", step 5: the mirrored variable \"w\" was written with different values by replicas 0 and 1; "
          "reduce over the replicas before the write"));
+}
+
+// Two replicas of two shards that share memory. One shard of each replica writes: it adds `%more` to the variable.
+std::string InTwoDomains(std::string_view more) {
+  return fmt::format(R"(
+tessera.mesh @pod ["replica" = 2, "x" = 2] shards_per_domain 2
+tessera.var @w mirrored : tensor<ui32>
+tessera.computation @step(%w: tensor<ui32> {{tessera.role = #tessera.role<state @w>}})
+    -> (tensor<ui32> {{tessera.role = #tessera.role<state @w>}}) on @pod manual ["replica", "x"] {{
+  {}
+  tessera.barrier
+  %new = tessera.writer keeps(%w) : tensor<ui32> {{
+    %next = stablehlo.add %w, %more : tensor<ui32>
+    tessera.return %next : tensor<ui32>
+  }}
+  tessera.return %new : tensor<ui32>
+}})",
+                     more);
+}
+
+TEST(ReferenceExecutorTest, AShardOfEachMemoryDomainWrites) {
+  ASSERT_OK_AND_ASSIGN(auto executor, Make(InTwoDomains("%more = stablehlo.constant dense<1> : tensor<ui32>")));
+  EXPECT_EQ(executor->executable().description.shards_per_domain(), 2);
+  ASSERT_OK(executor->Launch("step", 3));
+  for (int64_t shard = 0; shard < 4; ++shard) {
+    ASSERT_OK_AND_ASSIGN(const Buffer w, executor->ReadVariable("w", shard));
+    EXPECT_EQ(w.As<uint32_t>()[0], 3) << "shard " << shard;
+  }
+}
+
+TEST(ReferenceExecutorTest, NamesAMirroredVariableThatMemoryDomainsWriteDifferently) {
+  ASSERT_OK_AND_ASSIGN(auto executor,
+                       Make(InTwoDomains("%more = tessera.shard_index over [\"replica\"] : tensor<ui32>")));
+  EXPECT_STATUS(
+      executor->Launch("step", 1), absl::StatusCode::kFailedPrecondition,
+      HasSubstr("the mirrored variable \"w\" was written with different values by replicas 0 and 2; reduce over the "
+                "replicas before the write"));
 }
 
 constexpr char kHostCalls[] = R"(

@@ -10,6 +10,7 @@
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/shard/fold/folder.h"
 #include "tessera/compiler/shard/passes.h"
+#include "tessera/dialects/tessera/mesh.h"
 
 namespace tessera {
 
@@ -31,6 +32,8 @@ std::optional<FoldObstacle> FindObstacle(ir::ComputationOp computation, int64_t 
   if (!mesh) return std::nullopt;
   if (computation.getNumReplicas() != replicas || computation.getNumShards() != replicas)
     return FoldObstacle{computation.getLoc(), "each of them has shards of its own"};
+  if (const int64_t domains = ir::NumDomains(mesh); domains > 1)
+    return FoldObstacle{computation.getLoc(), "they lie in " + std::to_string(domains) + " memory domains"};
   if (!llvm::is_contained(computation.getManualAxes().getAsValueRange<StringAttr>(), ir::TesseraDialect::kReplicaAxis))
     return FoldObstacle{computation.getLoc(),
                         "@" + computation.getSymName().str() + " is not the program of one replica"};

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-elect-writer: with several shards, one computes and writes the mirrored variables.
+// --tessera-elect-writer: where several shards share memory, one computes and writes the mirrored variables.
 //
 // The pass leaves a computation in this order:
 //   1. It begins with the ops that other shards wait for or that only this shard needs.
-//   2. After tessera.barrier every shard has read the old values that it needs.
-//   3. One shard computes new values in tessera.writer; tessera.join makes new values of which each shard has a piece.
+//   2. After tessera.barrier every shard of the memory domain has read the old values that it needs.
+//   3. One shard of the domain computes new values in tessera.writer; tessera.join makes new values of which each shard
+//      has a piece.
 //   4. It returns. The end of the step is the barrier after which all shards see the new values.
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/state/update_ops.h"
@@ -115,8 +116,10 @@ class Election {
 struct ElectWriter : impl::ElectWriterBase<ElectWriter> {
   void runOnOperation() override {
     for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
+      ir::MeshOp mesh = computation.getMeshOp();
+      const bool isShared = mesh && ir::ShardsPerDomain(mesh) > 1;
       bool done = !computation.getBody().getOps<ir::BarrierOp>().empty();
-      if (!done && computation.getNumShards() > 1 && failed(Election(computation).run())) signalPassFailure();
+      if (!done && isShared && failed(Election(computation).run())) signalPassFailure();
     }
   }
 };

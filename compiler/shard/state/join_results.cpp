@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-join-results: each shard writes its pieces of results into the result's memory.
+//
+// Only shards of a memory domain share memory. Pieces that lie in several domains are gathered across the domains
+// first; then each domain has the whole, cut over its own shards alone.
 #include "tessera/compiler/analysis/donation.h"
 #include "tessera/compiler/analysis/uniformity.h"
 #include "tessera/compiler/fallback.h"
@@ -36,7 +39,7 @@ class Joiner {
     while (dropThoseThatTheWriterReads());
     for (const Candidate& candidate : candidates_) join(candidate);
     markLate();
-    if (computation_.getNumShards() > computation_.getNumReplicas()) keepArguments();
+    if (ir::CountOver(mesh_, axesOfMemory(/*isState=*/false)) > 1) keepArguments();
   }
 
  private:
@@ -155,8 +158,8 @@ class Joiner {
     }
   }
 
-  // The shards of a replica read the same arguments, so a whole result, which each of them writes, takes over no
-  // argument's memory.
+  // The shards of a replica read the same arguments in a memory domain, so a whole result, which each of them writes,
+  // takes over no argument's memory.
   void keepArguments() {
     Builder builder(computation_.getContext());
     for (auto [argument, result] : llvm::enumerate(aliasedResults_)) {
@@ -202,35 +205,49 @@ class Joiner {
     if (memory.old &&
         llvm::any_of(return_->getOperands(), [&](Value value) { return BaseOfView(value) == memory.old; }))
       return std::nullopt;
-    for (auto axis : mesh_.getAxes().getAsRange<ir::MeshAxisAttr>())
-      if (axis.getSize() > 1 && (isState || axis.getName() != ir::TesseraDialect::kReplicaAxis))
-        memory.axes.push_back(StringAttr::get(mesh_.getContext(), axis.getName()));
+    memory.axes = axesOfMemory(isState);
+    if (memory.axes.empty() && ir::NumDomains(mesh_) > 1) return std::nullopt;
     return memory;
   }
 
-  // Returns the sharding of |reshard|'s pieces, cut further so that each shard along |axes| has a piece of its own.
-  // Returns null when there is no such sharding, and sets |isUneven| when the sizes are the reason.
+  // Returns the axes of the shards that share the memory of a variable, or of a replica's argument or result.
+  Axes axesOfMemory(bool isState) {
+    Axes axes;
+    for (auto axis : mesh_.getAxes().getAsRange<ir::MeshAxisAttr>())
+      if (axis.getSize() > 1 && (isState || axis.getName() != ir::TesseraDialect::kReplicaAxis))
+        axes.push_back(StringAttr::get(mesh_.getContext(), axis.getName()));
+    return ir::SplitAxes(mesh_, axes).within;
+  }
+
+  // Returns the sharding of |reshard|'s pieces, gathered across memory domains and cut further so that each shard along
+  // |axes| has a piece of its own. Returns null when there is no such sharding, and sets |isUneven| when the sizes are
+  // the reason.
   ir::ShardingAttr cutByAll(RankedTensorType whole, ir::ReshardOp reshard, ArrayRef<StringAttr> axes, bool& isUneven) {
     SmallVector<Axes> dimensions;
-    for (ir::DimensionShardingAttr dimension : reshard.getFrom().getDimensions())
-      dimensions.emplace_back(dimension.getAxes());
+    SmallVector<size_t> order, gathered;
+    for (auto [d, dimension] : llvm::enumerate(reshard.getFrom().getDimensions())) {
+      ir::DomainAxes split = ir::SplitAxes(mesh_, dimension.getAxes());
+      dimensions.push_back(std::move(split.within));
+      (split.across.empty() ? order : gathered).push_back(d);
+    }
+    // Dimensions that are gathered are cut last: where the others are cut first, less is gathered.
+    llvm::append_range(order, gathered);
     for (auto [size, its] : llvm::zip_equal(whole.getShape(), dimensions))
       isUneven |= size % ir::CountOver(mesh_, its) != 0;
     if (isUneven) return {};
-    const SmallVector<StringAttr> cutting = reshard.getFrom().getCuttingAxes();
+    const SmallVector<StringAttr> cutting = ir::SplitAxes(mesh_, reshard.getFrom().getCuttingAxes()).within;
     if (llvm::any_of(cutting, [&](StringAttr axis) { return !llvm::is_contained(axes, axis); })) return {};
     for (StringAttr axis : axes) {
       if (llvm::is_contained(cutting, axis)) continue;
       const bool isPart = llvm::is_contained(reshard.getFrom().getUnreduced(), axis);
       if (!isPart && !isUniform(reshard.getOperand(), axis)) return {};
-      size_t d = 0;
-      for (; d < dimensions.size(); ++d) {
+      isUneven = llvm::none_of(order, [&](size_t d) {
         dimensions[d].push_back(axis);
         const int64_t size = whole.getDimSize(static_cast<int64_t>(d));
-        if (size > 0 && size % ir::CountOver(mesh_, dimensions[d]) == 0) break;
+        if (size > 0 && size % ir::CountOver(mesh_, dimensions[d]) == 0) return true;
         dimensions[d].pop_back();
-      }
-      isUneven = d == dimensions.size();
+        return false;
+      });
       if (isUneven) return {};
     }
     SmallVector<ir::DimensionShardingAttr> sharding;

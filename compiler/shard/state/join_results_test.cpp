@@ -105,14 +105,15 @@ TEST(JoinResultsTest, MemoryOfOneShardAloneIsRefused) {
                 "entry \"main\": result 0 of shard 1: expected the memory of shard 0's, for they write it together");
 }
 
-// Momentum on a bias, and on weights by which a step multiplies its rows. Gradients are sums over the replicas.
-std::string Momentum(int64_t replicas) {
+// Momentum on a bias, and on weights by which a step multiplies its rows. Gradients are sums over the replicas, of
+// which each has `cores` shards.
+std::string Momentum(int64_t replicas, int64_t cores, int64_t shards_per_domain) {
   return fmt::format(R"(
-tessera.mesh @pod ["replica" = {}]
+tessera.mesh @pod ["replica" = {}, "core" = {}] shards_per_domain {}
 tessera.var @w mirrored : tensor<128x256xf32>
 tessera.var @m mirrored : tensor<128x256xf32>
 tessera.var @b mirrored : tensor<256xf32>
-tessera.computation @step(%x: tensor<8x128xf32>) -> tensor<f32> on @pod manual ["replica"] {{
+tessera.computation @step(%x: tensor<8x128xf32>) -> tensor<f32> on @pod manual ["replica", "core"] {{
   %w = tessera.read_var @w : tensor<128x256xf32>
   %m = tessera.read_var @m : tensor<128x256xf32>
   %b = tessera.read_var @b : tensor<256xf32>
@@ -135,7 +136,7 @@ tessera.computation @step(%x: tensor<8x128xf32>) -> tensor<f32> on @pod manual [
   %loss = stablehlo.reduce(%y init: %zero) applies stablehlo.add across dimensions = [0, 1] : (tensor<8x256xf32>, tensor<f32>) -> tensor<f32>
   tessera.return %loss : tensor<f32>
 }})",
-                     replicas);
+                     replicas, cores, shards_per_domain);
 }
 
 std::vector<float> Waves(size_t count, float frequency) {
@@ -144,27 +145,55 @@ std::vector<float> Waves(size_t count, float frequency) {
   return values;
 }
 
+// Returns w, m and b after five steps, as each shard sees them.
+absl::StatusOr<std::vector<std::vector<Buffer>>> Train(const std::string& program, int64_t replicas, int64_t cores,
+                                                       const CompileOptions& options = {}) {
+  ASSIGN_OR_RETURN(const auto executor, Load(program, options));
+  RETURN_IF_ERROR(executor->WriteVariable("w", Buffer::FromVector(Waves(128 * 256, 0.3f), {128, 256})));
+  std::vector<std::vector<Buffer>> arguments;
+  for (int64_t shard = 0; shard < replicas * cores; ++shard) {
+    const auto replica = static_cast<float>(shard / cores);
+    arguments.push_back({Buffer::FromVector(Waves(8 * 128, 0.7f + replica), {8, 128})});
+  }
+  for (int step = 0; step < 5; ++step) RETURN_IF_ERROR(executor->Run("step", arguments).status());
+  std::vector<std::vector<Buffer>> variables;
+  for (int64_t shard = 0; shard < replicas * cores; ++shard) {
+    std::vector<Buffer>& state = variables.emplace_back();
+    for (const char* name : {"w", "m", "b"}) {
+      ASSIGN_OR_RETURN(Buffer value, executor->ReadVariable(name, shard));
+      state.push_back(std::move(value));
+    }
+  }
+  return variables;
+}
+
 TEST(ShardUpdatesTest, VariablesAreThoseOfUnshardedUpdates) {
   for (int64_t replicas : {2, 8}) {
-    std::vector<std::vector<Buffer>> variables;
-    for (bool sharded : {false, true}) {
-      CompileOptions options;
-      options.weight_update_sharding = sharded;
-      ASSERT_OK_AND_ASSIGN(const auto executor, Load(Momentum(replicas), options));
-      ASSERT_OK(executor->WriteVariable("w", Buffer::FromVector(Waves(128 * 256, 0.3f), {128, 256})));
-      std::vector<std::vector<Buffer>> arguments;
-      for (int64_t replica = 0; replica < replicas; ++replica)
-        arguments.push_back({Buffer::FromVector(Waves(8 * 128, 0.7f + static_cast<float>(replica)), {8, 128})});
-      for (int step = 0; step < 5; ++step) ASSERT_OK(executor->Run("step", arguments));
-      std::vector<Buffer>& state = variables.emplace_back();
-      for (const char* name : {"w", "m", "b"}) {
-        ASSERT_OK_AND_ASSIGN(Buffer value, executor->ReadVariable(name));
-        state.push_back(std::move(value));
-      }
-      EXPECT_NE(state[2].As<float>()[0], 0);
-    }
+    const std::string program = Momentum(replicas, /*cores=*/1, /*shards_per_domain=*/replicas);
+    CompileOptions options;
+    options.weight_update_sharding = false;
+    ASSERT_OK_AND_ASSIGN(const auto whole, Train(program, replicas, 1, options));
+    ASSERT_OK_AND_ASSIGN(const auto sharded, Train(program, replicas, 1));
+    EXPECT_NE(whole[0][2].As<float>()[0], 0);
     // Sums are taken in the same order, whichever shard takes them.
-    for (size_t i = 0; i < 3; ++i) EXPECT_TRUE(BitwiseEqual(variables[0][i], variables[1][i])) << replicas << ", " << i;
+    for (size_t i = 0; i < 3; ++i) EXPECT_TRUE(BitwiseEqual(whole[0][i], sharded[0][i])) << replicas << ", " << i;
+  }
+}
+
+TEST(ShardUpdatesTest, VariablesOfEachMemoryDomainAreThoseOfOneDomain) {
+  struct Case {
+    int64_t replicas, cores, shards_per_domain;
+  };
+  for (const Case& its : {Case{2, 1, 1}, Case{4, 1, 1}, Case{2, 2, 2}, Case{2, 2, 1}, Case{1, 4, 1}}) {
+    ASSERT_OK_AND_ASSIGN(const auto together,
+                         Train(Momentum(its.replicas, its.cores, its.replicas * its.cores), its.replicas, its.cores));
+    ASSERT_OK_AND_ASSIGN(const auto apart,
+                         Train(Momentum(its.replicas, its.cores, its.shards_per_domain), its.replicas, its.cores));
+    for (size_t shard = 0; shard < apart.size(); ++shard)
+      for (size_t i = 0; i < 3; ++i)
+        EXPECT_TRUE(BitwiseEqual(together[0][i], apart[shard][i]))
+            << its.replicas << " replicas of " << its.cores << ", " << its.shards_per_domain << " share memory: shard "
+            << shard << ", variable " << i;
   }
 }
 

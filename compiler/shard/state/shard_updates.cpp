@@ -37,10 +37,11 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
       if (ir::ShardingAttr sharding = shardingOf(type, replicas)) {
         computation.setResultAttr(write->getOperandNumber(), ir::TesseraDialect::kShardingAttr, sharding);
       } else {
+        const bool isForAll = ir::NumDomains(mesh) == 1;
         EmitFallback(producer->getLoc(), Fallback::kUpdateNotSharded)
-            << "one replica computes the new value of variable "
-            << computation.getResultRole(write->getOperandNumber()).getSymbol() << " for all: " << replicas
-            << " replicas divide no dimension of " << type;
+            << (isForAll ? "one replica" : "every memory domain") << " computes the new value of variable "
+            << computation.getResultRole(write->getOperandNumber()).getSymbol() << (isForAll ? " for all: " : ": ")
+            << replicas << " replicas divide no dimension of " << type;
       }
     }
   }

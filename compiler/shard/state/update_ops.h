@@ -7,7 +7,8 @@
 
 namespace tessera {
 
-// Returns whether the variable that |role| names has one copy for all shards; it belongs to |computation|'s module.
+// Returns whether the variable that |role| names has one copy for all shards of a memory domain, equal in all domains.
+// The variable belongs to |computation|'s module.
 bool IsMirrored(ir::ComputationOp computation, ir::RoleAttr role);
 
 // Returns the ops of |block| whose results serve |results|, operands of its terminator, and nothing else, directly or

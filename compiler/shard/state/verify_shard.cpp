@@ -20,6 +20,10 @@ LogicalResult VerifyComputation(ir::ComputationOp computation) {
     if (!computation.getResultRole(i)) return computation.emitOpError() << "result " << i << " has no role";
   for (auto join : computation.getOps<ir::JoinOp>()) {
     const auto replica = StringAttr::get(computation.getContext(), ir::TesseraDialect::kReplicaAxis);
+    const auto across = ir::SplitAxes(computation.getMeshOp(), join.getSharding().getCuttingAxes()).across;
+    if (!across.empty())
+      return join.emitOpError() << "shards along axis " << across.front()
+                                << " lie in several memory domains and share no memory";
     for (OpOperand& use : join->getUses()) {
       ir::RoleAttr role = computation.getResultRole(use.getOperandNumber());
       if (role.getKind() == ir::RoleKind::kState && !IsMirrored(computation, role))
@@ -37,8 +41,28 @@ LogicalResult VerifyComputation(ir::ComputationOp computation) {
   return failure(walked.wasInterrupted());
 }
 
+// Computations share the variables, which have a copy in each memory domain. Fails, with an error, unless all meshes of
+// |module|'s computations have the same domains.
+LogicalResult VerifyDomains(ModuleOp module) {
+  ir::MeshOp first;
+  for (auto computation : module.getOps<ir::ComputationOp>()) {
+    ir::MeshOp mesh = computation.getMeshOp();
+    if (!mesh) continue;
+    if (!first) first = mesh;
+    const int64_t domains = ir::NumDomains(mesh), expected = ir::NumDomains(first);
+    if (domains == 1 && expected == 1) continue;
+    const int64_t shards = ir::ShardsPerDomain(mesh), wanted = ir::ShardsPerDomain(first);
+    if (domains != expected || shards != wanted)
+      return computation.emitOpError() << "runs in " << domains << " memory domains of " << shards
+                                       << " shards; expected " << expected << " of " << wanted << ", as on mesh @"
+                                       << first.getSymName();
+  }
+  return success();
+}
+
 struct VerifyShard : impl::VerifyShardBase<VerifyShard> {
   void runOnOperation() override {
+    if (failed(VerifyDomains(getOperation()))) return signalPassFailure();
     for (auto computation : getOperation().getOps<ir::ComputationOp>())
       if (failed(VerifyComputation(computation))) signalPassFailure();
     markAllAnalysesPreserved();

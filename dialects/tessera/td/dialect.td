@@ -32,6 +32,8 @@ def Tessera_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kShardingAttr = "tessera.sharding";  // ShardingAttr: how the value is to be cut
     // Attribute of a module: denormals are flushed when it is there, and kept when it is absent.
     static constexpr ::llvm::StringLiteral kFlushDenormalsAttr = "tessera.flush_denormals";
+    // Attribute of a module without computations: i64, the `shards_per_domain` of the mesh that the importer makes.
+    static constexpr ::llvm::StringLiteral kShardsPerDomainAttr = "tessera.shards_per_domain";
     // The mesh axis over which the batch is split.
     static constexpr ::llvm::StringLiteral kReplicaAxis = "replica";
 

@@ -219,7 +219,7 @@ def Tessera_BroadcastOp : Tessera_CollectiveOp<"broadcast", [SameOperandsAndResu
 
 def Tessera_BarrierOp : Tessera_Op<"barrier",
     [MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
-  let summary = "waits until all shards that share state on this host are here";
+  let summary = "waits until all shards of this memory domain are here";
   let description = [{
     `tessera-elect-writer` makes the op. All reads of the old values of shared memory come before it, except reads of
     the `writer` that follows. `values` are computed before it and written to that memory after it. See `writer` for an
@@ -233,7 +233,7 @@ def Tessera_WriterOp : Tessera_Op<"writer", [DeclareOpInterfaceMethods<InferType
     MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
   let summary = "computes new values of shared variables, on the one shard that writes them";
   let description = [{
-    Replicas on one host share one copy of every mirrored variable, so one of them writes it. That shard runs the
+    The shards of a memory domain share one copy of every mirrored variable, so one of them writes it. That shard runs the
     region, and its results are what the region returns. The other shards skip the region; their results are the `keeps`
     operands, which are the variables' old values in the same memory. The region reads values from around it; it has no
     collective and no side effect. Its results are only returned, as state.

@@ -11,12 +11,18 @@ def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]>
     A mesh arranges the shards that run a computation as a grid. The axis `replica` splits the batch; it comes first.
     The product of the sizes is the number of shards.
 
+    `shards_per_domain` says how many shards share memory: shards 0 to `shards_per_domain` - 1 make the first memory
+    domain, as many after them the second. It is a product of the sizes of the last axes, so that each axis lies within
+    a domain or across domains. Without it all shards share memory.
+
     ```mlir
     tessera.mesh @pod ["replica" = 8, "model" = 2]
+    tessera.mesh @machines ["replica" = 8, "model" = 2] shards_per_domain 2
     ```
   }];
-  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, Tessera_MeshAxesAttr:$axes);
-  let assemblyFormat = "$sym_name custom<MeshAxes>($axes) attr-dict";
+  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, Tessera_MeshAxesAttr:$axes,
+    OptionalAttr<I64Attr>:$shards_per_domain);
+  let assemblyFormat = "$sym_name custom<MeshAxes>($axes) (`shards_per_domain` $shards_per_domain^)? attr-dict";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     // Returns the size of an axis; nothing when the mesh has no such axis.
@@ -28,7 +34,7 @@ def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]>
 def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
   let summary = "state that outlives a step";
   let description = [{
-    A variable lives on the devices between steps. A `mirrored` one is equal on all replicas and held once per host. A
+    A variable lives on the devices between steps. A `mirrored` one is equal on all replicas and held once per memory domain. A
     `per_replica` one has a value per replica. Each shard owns a piece of a `sharded` one. A `host` one is never on a
     device. A checkpoint holds the `saved` ones; an optimizer updates the `trainable` ones. The computation `@init`
     writes its first value.

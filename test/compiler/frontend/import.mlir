@@ -13,6 +13,9 @@
 // RUN: not tessera-opt %t/contradiction.mlir --tessera-import 2>&1 | FileCheck %t/contradiction.mlir
 // RUN: not tessera-opt %t/bad_axes.mlir --split-input-file --tessera-import 2>&1 | FileCheck %t/bad_axes.mlir
 // RUN: not tessera-opt %t/bad_tiles.mlir --split-input-file --tessera-import 2>&1 | FileCheck %t/bad_tiles.mlir
+// RUN: tessera-opt %t/domains.mlir --tessera-import | FileCheck %t/domains.mlir
+// RUN: not tessera-opt %t/cut_domain.mlir --tessera-import 2>&1 | FileCheck %t/cut_domain.mlir
+// RUN: not tessera-opt %t/domain_of_mesh.mlir --tessera-import 2>&1 | FileCheck %t/domain_of_mesh.mlir
 // RUN: not tessera-opt %t/replicas.mlir --tessera-import=replicas=4 2>&1 | FileCheck %t/replicas.mlir
 // RUN: not tessera-opt %t/computations.mlir --tessera-import=replicas=4 2>&1 | FileCheck %t/computations.mlir
 
@@ -93,6 +96,28 @@ sdy.mesh @a = <["x"=2, "y"=3]>
 sdy.mesh @b = <["x"=3, "y"=2]>
 func.func @main(%a: tensor<6xf32> {sdy.sharding = #sdy.sharding<@a, [{"y"}]>},
                 %b: tensor<6xf32> {sdy.sharding = #sdy.sharding<@b, [{"y"}]>}) { return }
+
+//--- domains.mlir
+// CHECK-NOT: tessera.shards_per_domain
+// CHECK: tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2] shards_per_domain 2
+module attributes {mhlo.num_partitions = 4 : i32, tessera.shards_per_domain = 2 : i64} {
+  sdy.mesh @mesh = <["x"=2, "y"=2]>
+  func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"y"}]>}) { return }
+}
+
+//--- cut_domain.mlir
+// CHECK: error: 'tessera.mesh' op shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4; got 2, which cuts axis "x" in the middle
+module attributes {mhlo.num_partitions = 4 : i32, tessera.shards_per_domain = 2 : i64} {
+  sdy.mesh @mesh = <["x"=4]>
+  func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) { return }
+}
+
+//--- domain_of_mesh.mlir
+// CHECK: error: 'tessera.shards_per_domain' is for a program without computations; say it on tessera.mesh: shards_per_domain N
+module attributes {tessera.shards_per_domain = 2 : i64} {
+  tessera.mesh @pod ["replica" = 4]
+  tessera.computation @step() on @pod manual ["replica"] {}
+}
 
 //--- contradiction.mlir
 // CHECK: error: the program is for 4 partitions ('mhlo.num_partitions'), its mesh has 8 devices

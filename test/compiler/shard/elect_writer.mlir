@@ -95,3 +95,35 @@ tessera.computation @old_value() -> tensor<2x2xf32> on @pod manual ["replica"] {
   %old = stablehlo.reshape %w : (tensor<4xf32>) -> tensor<2x2xf32>
   tessera.return %old : tensor<2x2xf32>
 }
+
+// -----
+
+// Each replica is a memory domain of its own, with its own copy of the variable.
+tessera.mesh @pod ["replica" = 2] shards_per_domain 1
+tessera.var @w mirrored : tensor<4xf32>
+// CHECK-LABEL: tessera.computation @apart
+tessera.computation @apart() on @pod manual ["replica"] {
+  // CHECK-NOT: tessera.barrier
+  // CHECK-NOT: tessera.writer
+  // CHECK: %[[W1:.*]] = stablehlo.negate
+  // CHECK-NEXT: tessera.return %[[W1]]
+  %w = tessera.read_var @w : tensor<4xf32>
+  %w1 = stablehlo.negate %w : tensor<4xf32>
+  tessera.write_var @w, %w1 : tensor<4xf32>
+}
+
+// -----
+
+// The two shards of a replica share memory: one of them writes.
+tessera.mesh @pod ["replica" = 2, "model" = 2] shards_per_domain 2
+tessera.var @w mirrored : tensor<4xf32>
+// CHECK-LABEL: tessera.computation @pairs
+// CHECK-SAME: %[[W:[^:]*]]: tensor<4xf32>
+tessera.computation @pairs() on @pod manual ["replica", "model"] {
+  // CHECK-NEXT: tessera.barrier
+  // CHECK-NEXT: %[[NEW:.*]] = tessera.writer keeps(%[[W]])
+  // CHECK-NEXT: stablehlo.negate
+  %w = tessera.read_var @w : tensor<4xf32>
+  %w1 = stablehlo.negate %w : tensor<4xf32>
+  tessera.write_var @w, %w1 : tensor<4xf32>
+}

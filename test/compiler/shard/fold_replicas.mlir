@@ -164,3 +164,17 @@ tessera.computation @uneven(%x: tensor<2x5xf32>) -> (tensor<2x5xf32>, tensor<2xi
   %mine, %valid = tessera.split_batch %y dim 0 over ["replica"] policy pad : tensor<3x5xf32> -> tensor<2x5xf32>, tensor<2xi1>
   tessera.return %mine, %valid : tensor<2x5xf32>, tensor<2xi1>
 }
+
+// -----
+
+// Each replica has its own copy of the variable, which one program for both would not write.
+tessera.mesh @pod ["replica" = 2] shards_per_domain 1
+tessera.var @w mirrored : tensor<4xf32>
+// CHECK-LABEL: tessera.computation @apart
+// CHECK-SAME: on @pod manual ["replica"]
+// REMARK: fold_replicas.mlir:[[@LINE+1]]:1: remark: not-folded: the 2 replicas are not folded into one program: they lie in 2 memory domains
+tessera.computation @apart() on @pod manual ["replica"] {
+  %w = tessera.read_var @w : tensor<4xf32>
+  %w1 = stablehlo.negate %w : tensor<4xf32>
+  tessera.write_var @w, %w1 : tensor<4xf32>
+}

@@ -180,3 +180,84 @@ tessera.computation @writer(%w: tensor<8xf32> {tessera.role = #tessera.role<stat
   %next = stablehlo.negate %scalar : tensor<f32>
   tessera.return %new, %next : tensor<8xf32>, tensor<f32>
 }
+
+// -----
+
+tessera.mesh @pod ["replica" = 1, "x" = 2, "y" = 2] shards_per_domain 2
+
+// Shards along y share memory. Pieces along x are in other memory: they are gathered, and each domain has the whole.
+// CHECK-LABEL: tessera.computation @domains
+// CHECK-SAME: %[[A:[^:]*]]: tensor<4x4xf32>{{.*}}, %[[B:[^:]*]]: tensor<4x8xf32>
+tessera.computation @domains(%a: tensor<4x4xf32> {tessera.role = #tessera.role<input 0>}, %b: tensor<4x8xf32> {tessera.role = #tessera.role<input 1>})
+    -> (tensor<8x8xf32> {tessera.role = #tessera.role<output 0>}, tensor<8x8xf32> {tessera.role = #tessera.role<output 1>})
+    on @pod manual ["replica", "x", "y"] {
+  // CHECK-NEXT: %[[A1:.*]] = tessera.reshard %[[A]] [{"x"}, {"y"}] to [{}, {"y"}] : tensor<4x4xf32> -> tensor<8x4xf32>
+  // CHECK-NEXT: %[[A2:.*]] = tessera.join %[[A1]] [{}, {"y"}] alone : tensor<8x4xf32> -> tensor<8x8xf32>
+  %0 = tessera.reshard %a [{"x"}, {"y"}] to [{}, {}] : tensor<4x4xf32> -> tensor<8x8xf32>
+  // The second dimension is cut, so that less is gathered along the first.
+  // CHECK-NEXT: %[[B1:.*]] = tessera.reshard %[[B]] [{"x"}, {}] to [{}, {"y"}] : tensor<4x8xf32> -> tensor<8x4xf32>
+  // CHECK-NEXT: %[[B2:.*]] = tessera.join %[[B1]] [{}, {"y"}] alone : tensor<8x4xf32> -> tensor<8x8xf32>
+  %1 = tessera.reshard %b [{"x"}, {}] to [{}, {}] : tensor<4x8xf32> -> tensor<8x8xf32>
+  // CHECK-NEXT: tessera.return %[[A2]], %[[B2]]
+  tessera.return %0, %1 : tensor<8x8xf32>, tensor<8x8xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2, "x" = 2] shards_per_domain 2
+tessera.var @w mirrored : tensor<8x8xf32>
+tessera.var @v mirrored : tensor<8xf32>
+
+// A replica's piece of a variable belongs in the memory of both replicas; there the shards of each write their halves.
+// CHECK-LABEL: tessera.computation @updates
+// CHECK-SAME: %[[G:[^:]*]]: tensor<4x8xf32>{{.*}}, %[[P:[^:]*]]: tensor<2xf32>
+tessera.computation @updates(%g: tensor<4x8xf32> {tessera.role = #tessera.role<input 0>},
+                             %p: tensor<2xf32> {tessera.role = #tessera.role<input 1>},
+                             %w: tensor<8x8xf32> {tessera.role = #tessera.role<state @w>})
+    -> (tensor<8x8xf32> {tessera.role = #tessera.role<state @w>}, tensor<8xf32> {tessera.role = #tessera.role<state @v>})
+    on @pod manual ["replica", "x"] {
+  %own = tessera.reshard %w [{}, {}] to [{"replica"}, {}] : tensor<8x8xf32> -> tensor<4x8xf32>
+  // CHECK: %[[SUM:.*]] = stablehlo.add
+  %sum = stablehlo.add %own, %g : tensor<4x8xf32>
+  // CHECK-NEXT: %[[HALF:.*]] = tessera.reshard %[[SUM]] [{"replica"}, {}] to [{}, {"x"}] : tensor<4x8xf32> -> tensor<8x4xf32>
+  // CHECK-NEXT: %[[W:.*]] = tessera.join %[[HALF]] [{}, {"x"}] late : tensor<8x4xf32> -> tensor<8x8xf32>
+  %new = tessera.reshard %sum [{"replica"}, {}] to [{}, {}] : tensor<4x8xf32> -> tensor<8x8xf32>
+  // CHECK-NEXT: %[[V1:.*]] = tessera.reshard %[[P]] [{"replica", "x"}] to [{"x"}] : tensor<2xf32> -> tensor<4xf32>
+  // CHECK-NEXT: %[[V:.*]] = tessera.join %[[V1]] [{"x"}] alone late : tensor<4xf32> -> tensor<8xf32>
+  %v = tessera.reshard %p [{"replica", "x"}] to [{}] : tensor<2xf32> -> tensor<8xf32>
+  // CHECK-NEXT: tessera.return %[[W]], %[[V]]
+  tessera.return %new, %v : tensor<8x8xf32>, tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 1, "x" = 2] shards_per_domain 1
+
+// Each shard has memory of its own, so it returns the whole, and results take over the memory of arguments.
+// CHECK-LABEL: tessera.computation @apart
+// CHECK-SAME: tf.aliasing_output = 0 : i32
+// CHECK-NOT: tessera.join
+// CHECK: %[[WHOLE:.*]] = tessera.reshard %{{.*}} [{"x"}] to [{}] : tensor<4xf32> -> tensor<8xf32>
+// CHECK: tessera.return %[[WHOLE]]
+tessera.computation @apart(%a: tensor<8xf32> {tessera.role = #tessera.role<input 0>, tf.aliasing_output = 0 : i32},
+                           %p: tensor<4xf32> {tessera.role = #tessera.role<input 1>})
+    -> (tensor<8xf32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica", "x"] {
+  %0 = tessera.reshard %p [{"x"}] to [{}] : tensor<4xf32> -> tensor<8xf32>
+  tessera.return %0 : tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2] shards_per_domain 1
+tessera.var @w mirrored : tensor<8xf32>
+
+// CHECK-LABEL: tessera.computation @own_copy
+// CHECK-NOT: tessera.join
+// CHECK: tessera.reshard %{{.*}} [{"replica"}] to [{}] : tensor<4xf32> -> tensor<8xf32>
+tessera.computation @own_copy(%w: tensor<8xf32> {tessera.role = #tessera.role<state @w>})
+    -> (tensor<8xf32> {tessera.role = #tessera.role<state @w>}) on @pod manual ["replica"] {
+  %own = tessera.reshard %w [{}] to [{"replica"}] : tensor<8xf32> -> tensor<4xf32>
+  %negated = stablehlo.negate %own : tensor<4xf32>
+  %new = tessera.reshard %negated [{"replica"}] to [{}] : tensor<4xf32> -> tensor<8xf32>
+  tessera.return %new : tensor<8xf32>
+}

@@ -2,6 +2,9 @@
 // The replicas divide no dimension of a large variable.
 // RUN: tessera compile %s --emit=tessera --strict=false 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
 // RUN: not tessera compile %s --emit=tessera 2>&1 | FileCheck %s --check-prefix=ERROR
+// RUN: sed 's/@pod \["replica" = 2\]/@pod ["replica" = 2] shards_per_domain 1/' %s > %t.mlir
+// RUN: tessera compile %t.mlir --emit=tessera --strict=false 2>&1 >/dev/null | FileCheck %s --check-prefix=DOMAINS
+// DOMAINS: remark: update-not-sharded: every memory domain computes the new value of variable @w: 2 replicas divide no dimension of 'tensor<20001xf32>'
 tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<20001xf32>
 tessera.feed @train infeed ("x" : tensor<20001xf32>) split [0]

@@ -4,6 +4,12 @@
 
 // CHECK: tessera.mesh @pod ["replica" = 8, "model" = 2]
 tessera.mesh @pod ["replica" = 8, "model" = 2]
+// CHECK: tessera.mesh @alone ["replica" = 8, "model" = 2] shards_per_domain 1
+tessera.mesh @alone ["replica" = 8, "model" = 2] shards_per_domain 1
+// CHECK: tessera.mesh @machines ["replica" = 8, "one" = 1, "model" = 2] shards_per_domain 2
+tessera.mesh @machines ["replica" = 8, "one" = 1, "model" = 2] shards_per_domain 2
+// CHECK: tessera.mesh @together ["replica" = 2] shards_per_domain 2
+tessera.mesh @together ["replica" = 2] shards_per_domain 2
 // CHECK: tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>
 tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>
 // CHECK: tessera.var @total per_replica : tensor<f32> {saved = false, trainable = false}

@@ -25,6 +25,46 @@ tessera.mesh @pod ["model" = 2, "replica" = 2]
 
 // -----
 
+// expected-error @+1 {{shards_per_domain: expected a divisor of the number of shards, 4, got 3}}
+tessera.mesh @pod ["replica" = 4] shards_per_domain 3
+
+// -----
+
+// expected-error @+1 {{shards_per_domain: expected a divisor of the number of shards, 4, got 0}}
+tessera.mesh @pod ["replica" = 4] shards_per_domain 0
+
+// -----
+
+// expected-error @+1 {{shards_per_domain: expected a divisor of the number of shards, 4, got -2}}
+tessera.mesh @pod ["replica" = 4] shards_per_domain -2
+
+// -----
+
+// expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4; got 2, which cuts axis "replica" in the middle}}
+tessera.mesh @pod ["replica" = 4, "model" = 1] shards_per_domain 2
+
+// -----
+
+// expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 2, 8; got 4, which cuts axis "replica" in the middle}}
+tessera.mesh @pod ["replica" = 4, "model" = 2] shards_per_domain 4
+
+// -----
+
+// expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4, 12, 24; got 6, which cuts axis "y" in the middle}}
+tessera.mesh @pod ["replica" = 2, "y" = 3, "model" = 4] shards_per_domain 6
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.shards_per_domain' to be an i64 of at least 1, got 0}}
+module attributes {tessera.shards_per_domain = 0 : i64} {}
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.shards_per_domain' on a module only}}
+func.func private @f() attributes {tessera.shards_per_domain = 2 : i64}
+
+// -----
+
 // expected-error @+1 {{expected a tensor of static shape, got 'tensor<?xf32>'}}
 tessera.var @w mirrored : tensor<?xf32>
 

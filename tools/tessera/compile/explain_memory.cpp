@@ -39,7 +39,9 @@ std::string ArenaTable(const EntryMemory& entry) {
 std::string OwnerOf(const OuterValue& value) {
   if (value.kind == OuterValue::Kind::kArgument && value.update == OuterValue::Update::kRead) return "the caller";
   if (value.per_shard) return "each shard";
-  return value.kind == OuterValue::Kind::kVariable ? "all shards" : "a replica's shards";
+  if (value.kind != OuterValue::Kind::kVariable)
+    return value.per_domain ? "a replica's shards in a domain" : "a replica's shards";
+  return value.per_domain ? "a domain's shards" : "all shards";
 }
 
 std::string NameOf(OuterValue::Kind kind) {
@@ -69,8 +71,9 @@ std::string NameOf(OuterValue::Update update) {
 }
 
 std::string ToText(const MemoryReport& report) {
-  std::string text = fmt::format("{} shard{}, constants of {} bytes\n", report.shards, report.shards == 1 ? "" : "s",
-                                 report.constant_bytes);
+  const std::string domains = report.domains > 1 ? fmt::format(" in {} memory domains", report.domains) : "";
+  std::string text = fmt::format("{} shard{}{}, constants of {} bytes\n", report.shards, report.shards == 1 ? "" : "s",
+                                 domains, report.constant_bytes);
   for (const EntryMemory& entry : report.entries) {
     text += fmt::format("\nEntry {}: an arena of {} bytes for each shard, of which {} are needed at once at most\n",
                         entry.name, entry.arena_bytes, entry.live_bytes);
@@ -108,7 +111,8 @@ std::string ToJson(const MemoryReport& report) {
                        {"arena", std::move(arena)},
                        {"outer", std::move(outer)}});
   }
-  const Json json = {{"shards", report.shards}, {"constant_bytes", report.constant_bytes}, {"entries", entries}};
+  Json json = {{"shards", report.shards}, {"constant_bytes", report.constant_bytes}, {"entries", entries}};
+  if (report.domains > 1) json["domains"] = report.domains;
   return JsonText(json, 2) + "\n";
 }
 

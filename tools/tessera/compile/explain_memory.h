@@ -13,10 +13,10 @@ namespace tessera {
 std::string ToText(const MemoryReport& report);
 
 // Returns {"shards", "constant_bytes", "entries": [{"name", "arena_bytes", "live_bytes", "moments", "arena": [...],
-// "outer": [...]}]}.
+// "outer": [...]}]}, and "domains" when there are several memory domains.
 std::string ToJson(const MemoryReport& report);
 
-// Returns "each shard" or "all shards": the shards that share the value.
+// Returns "each shard", "all shards" or "a domain's shards": the shards that share the value.
 std::string OwnerOf(const OuterValue& value);
 // Return the words of both reports: "variable", "in place".
 std::string NameOf(OuterValue::Kind kind);

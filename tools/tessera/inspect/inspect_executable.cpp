@@ -177,17 +177,23 @@ std::string VariantsText(const VariantFile& file) {
   return text;
 }
 
-// Returns "2 replicas", "2 replicas in one program", "1 replica of 8 shards (x=2, y=4)".
+// Returns "2 replicas", "2 replicas in one program", "1 replica of 8 shards (x=2, y=4)"; "2 replicas in 2 memory
+// domains" when there are several domains.
 std::string ShardsText(const proto::ExecutableProto& description) {
   const int64_t replicas = NumReplicas(description);
   std::string text = fmt::format("{} replica{}", replicas, replicas == 1 ? "" : "s");
   if (description.folded()) return text + " in one program";
-  if (replicas == description.num_shards()) return text;
+  const int64_t domain = description.shards_per_domain();
+  const std::string domains = domain > 0 && domain < description.num_shards()
+                                  ? fmt::format(" in {} memory domains", description.num_shards() / domain)
+                                  : "";
+  if (replicas == description.num_shards()) return text + domains;
   std::vector<std::string> axes;
   for (const proto::MeshAxis& axis : description.mesh()) {
     if (axis.name() != "replica") axes.push_back(fmt::format("{}={}", axis.name(), axis.size()));
   }
-  return fmt::format("{} of {} shards ({})", text, description.num_shards() / replicas, fmt::join(axes, ", "));
+  return fmt::format("{} of {} shards ({}){}", text, description.num_shards() / replicas, fmt::join(axes, ", "),
+                     domains);
 }
 
 Json MeshJson(const proto::ExecutableProto& description) {
@@ -249,6 +255,7 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
       {"entries", entries},
       {"feeds", feeds},
       {"variables", variables}};
+  if (description.shards_per_domain() > 0) inspection.json["shards_per_domain"] = description.shards_per_domain();
   if (several) inspection.json["variants"] = VariantsJson(file);
   if (file.is_specialised()) inspection.json["specialisation"] = SpecialisationJson(file);
   return inspection;
