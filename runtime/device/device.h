@@ -57,6 +57,9 @@ class Device {
   // Returns the device's memory of `kind`. Tensors of generated code lie in kDevice.
   virtual Memory& memory(MemoryKind kind) = 0;
 
+  // Returns whether the code of this device reads and writes what was allocated in `memory`, of whichever device.
+  virtual bool Reaches(const Memory& memory) const = 0;
+
   // Returns a stream for copies in order with the steps of `shard`. Fails with ResourceExhausted.
   virtual absl::StatusOr<std::unique_ptr<Stream>> NewStream(int64_t shard) = 0;
 

@@ -4,6 +4,7 @@
 #define TESSERA_RUNTIME_EXECUTOR_CALL_MEMORY_H_
 
 #include "absl/status/status.h"
+#include "tessera/runtime/device/stream.h"
 #include "tessera/runtime/executable/executable.pb.h"
 #include "tessera/runtime/executor/prepared_call.h"
 
@@ -14,10 +15,11 @@ namespace tessera {
 // `memory` is complete.
 absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_replica);
 
-// Gives each result that takes over an argument's memory a copy of that argument. When the shards of a replica write
-// the result together, they share one copy of the first shard's argument.
+// Gives each result that takes over an argument's memory a copy of that argument in the same memory, by the work that
+// follows on `stream`. When the shards of a replica write the result together, they share one copy of the first shard's
+// argument. Fails with ResourceExhausted, and as Stream does.
 absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_replica,
-                         std::vector<std::vector<Buffer>>& arguments);
+                         std::vector<std::vector<Buffer>>& arguments, Stream& stream);
 
 }  // namespace tessera
 

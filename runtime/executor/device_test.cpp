@@ -37,9 +37,9 @@ class AbacusCode final : public LoadedCode {
  public:
   explicit AbacusCode(std::string entry) : entry_(std::move(entry)) {}
 
-  absl::StatusOr<TesseraStep> Step(const std::string& entry) const override {
-    if (entry == entry_) return &CountStep;
-    return NotFound("the abacus has no step \"{}\"", entry);
+  absl::StatusOr<TesseraStep> Step(const proto::ExecutableProto&, const proto::Entry& entry) const override {
+    if (entry.name() == entry_) return &CountStep;
+    return NotFound("the abacus has no step \"{}\"", entry.name());
   }
   absl::StatusOr<CustomReducer> Reducer(const std::string& name) const override {
     return NotFound("the abacus has no reduction \"{}\"", name);
@@ -98,6 +98,8 @@ class Abacus final : public Device {
     if (kind == MemoryKind::kDevice) return memory_;
     return CpuMemory(kind);
   }
+
+  bool Reaches(const Memory& memory) const override { return &memory == &memory_; }
 
   absl::StatusOr<std::unique_ptr<Stream>> NewStream(int64_t) override { return std::make_unique<FarStream>(memory_); }
 
