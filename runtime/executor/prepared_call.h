@@ -48,9 +48,9 @@ class PreparedCall {
   virtual std::vector<FeedStep> TakeOutfeeds() = 0;
 
   // Place argument, result or infeed value `index` of a shard at `data` from the next run on. The memory has the same
-  // type and the alignment of its elements, and is of the kind of the buffer in its place (unbound: the host's); the
-  // caller keeps it alive. It must not overlap other written memory, which is not checked. A result that takes an
-  // argument's memory over moves with the argument.
+  // type and the alignment of its elements; the caller keeps it alive. It is of the kind of the buffer in its place, or
+  // the host's when the call is unbound. It must not overlap other written memory, which is not checked. A result that
+  // takes an argument's memory over moves with the argument.
   virtual void MoveArgument(size_t shard, size_t index, void* data) = 0;
   virtual void MoveResult(size_t shard, size_t index, void* data) = 0;
   virtual void MoveInfeed(size_t shard, size_t index, void* data) = 0;

@@ -12,7 +12,7 @@
 #include "tessera/runtime/device/device.h"
 #include "tessera/runtime/device/stream.h"
 #include "tessera/runtime/executable/executable.pb.h"
-#include "tessera/runtime/executor/bound_shard.h"
+#include "tessera/runtime/executor/call_memory.h"
 #include "tessera/runtime/executor/prepared_call.h"
 
 namespace tessera {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs every program below test/e2e and test/programs on every backend.
+// Runs every program below test/e2e and test/programs on the reference interpreter and on every device of this program.
 //
 // A program below test/e2e carries its expectations (check.expect_*): it passes when it runs. Comments at its head
 // steer the run:
 //     // replicas: 1,2,8        runs with each of these numbers; 1 otherwise
 //     // error: some words      must fail, with these words in the message
-//     // long: cpu              takes long on this backend: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
+//     // long: cpu              takes long where its code is the CPU's (every device): runs there if
+//                               TESSERA_LONG_PROGRAMS is set, and then alone
 // test/e2e/unsupported_<backend>.txt lists the programs that a backend cannot run yet, a path and the reason a line. A
 // listed program that does run is an error, too, so that the list stays true.
 #include <algorithm>
@@ -17,12 +18,14 @@
 #include <sstream>
 
 #include "gtest/gtest.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/compare/leave_out.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
+#include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/io/npy.h"
 
 namespace tessera {
@@ -32,21 +35,31 @@ namespace fs = std::filesystem;
 
 const fs::path kTests = TESSERA_TEST_DIR;
 
+constexpr const char* kReference = "reference";
+
 struct TestedBackend {
-  std::string name;
-  absl::StatusOr<std::unique_ptr<Executor>> (*create)(Program program, const CompileOptions& options);
+  std::string name;  // of a device, or kReference
 };
 
-absl::StatusOr<std::unique_ptr<Executor>> CreateReference(Program program, const CompileOptions& options) {
-  return CreateReferenceExecutor(std::move(program), options, ExecutorOptions());
-}
-
-absl::StatusOr<std::unique_ptr<Executor>> CreateCpu(Program program, const CompileOptions& options) {
+absl::StatusOr<std::unique_ptr<Executor>> Create(const TestedBackend& backend, Program program,
+                                                 CompileOptions options) {
+  if (backend.name == kReference) return CreateReferenceExecutor(std::move(program), options, ExecutorOptions());
+  options.device = backend.name;
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), ExecutorOptions());
 }
 
-const TestedBackend kBackends[] = {{"reference", CreateReference}, {"cpu", CreateCpu}};
+// Returns the interpreter and the devices for which this program compiles and on which it runs code.
+const std::vector<TestedBackend>& TestedBackends() {
+  static const auto* const backends = [] {
+    auto* const all = new std::vector<TestedBackend>{{kReference}};
+    for (const std::string& device : DeviceNames()) {
+      if (FindDevice(device).ok()) all->push_back({device});
+    }
+    return all;
+  }();
+  return *backends;
+}
 
 std::string ReadFile(const fs::path& path) {
   std::ifstream stream(path);
@@ -99,7 +112,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Prepare(const TestedBackend& backend, 
   options.strict = Header(ReadFile(kTests / path), "strict") != "false";
   // The pass is left out because the programs compute on constants, which it would fold.
   ASSIGN_OR_RETURN(options.hooks, LeaveOut({"simplify"}));
-  absl::StatusOr<std::unique_ptr<Executor>> executor = backend.create(std::move(program), options);
+  absl::StatusOr<std::unique_ptr<Executor>> executor = Create(backend, std::move(program), options);
   // The programs are right, so a backend that cannot compile one does not support it.
   if (!executor.ok()) return Unimplemented("{}", Message(executor.status()));
   return executor;
@@ -168,7 +181,8 @@ class EndToEndTest : public testing::TestWithParam<std::tuple<const TestedBacken
 
 TEST_P(EndToEndTest, MeetsItsExpectations) {
   const auto& [backend, path] = GetParam();
-  const bool is_long = Header(ReadFile(kTests / path), "long") == backend->name;
+  const std::string long_on = Header(ReadFile(kTests / path), "long");
+  const bool is_long = long_on == backend->name || (long_on == "cpu" && backend->name != kReference);
   if (is_long != (std::getenv("TESSERA_LONG_PROGRAMS") != nullptr)) GTEST_SKIP() << path << ": not in this run";
   const bool listed = Unsupported(*backend).contains(path);
   const Report report = path.starts_with("programs/") ? RunAgainstJax(*backend, path) : RunExpectations(*backend, path);
@@ -193,7 +207,7 @@ std::vector<std::string> AllPrograms() {
 
 std::vector<const TestedBackend*> AllBackends() {
   std::vector<const TestedBackend*> backends;
-  for (const TestedBackend& backend : kBackends) backends.push_back(&backend);
+  for (const TestedBackend& backend : TestedBackends()) backends.push_back(&backend);
   return backends;
 }
 
@@ -207,7 +221,7 @@ INSTANTIATE_TEST_SUITE_P(All, EndToEndTest,
 
 TEST(UnsupportedListTest, NamesProgramsThatExist) {
   const std::vector<std::string> programs = AllPrograms();
-  for (const TestedBackend& backend : kBackends) {
+  for (const TestedBackend& backend : TestedBackends()) {
     for (const auto& [path, reason] : Unsupported(backend)) {
       EXPECT_TRUE(std::find(programs.begin(), programs.end(), path) != programs.end()) << path;
       EXPECT_FALSE(reason.empty()) << path << ": give the reason";
