@@ -2,7 +2,7 @@
 // The seam between the executor and a device: the memories, streams, code, library kernels and collectives of shards.
 //
 // The executor asks and names no device. A new device is a folder beside device/cpu and a line in
-// device/list/devices.cpp.
+// device/list/devices.cpp; runtime/cts tests what it promises here.
 #ifndef TESSERA_RUNTIME_DEVICE_DEVICE_H_
 #define TESSERA_RUNTIME_DEVICE_DEVICE_H_
 
