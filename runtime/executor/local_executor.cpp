@@ -50,8 +50,8 @@ class LocalCall : public PreparedCall {
 
   // Gives places to tensors that `device` does not reach. To be called once, before the first run.
   absl::Status Stage(const proto::Entry& entry, size_t shards_per_replica, Device& device) {
-    ASSIGN_OR_RETURN(CallStaging staging, CallStaging::Create(entry, shards_per_replica, memory(), device, shards_));
-    if (!staging.empty()) staging_.emplace(std::move(staging));
+    if (!CallStaging::IsNeeded(memory(), device)) return absl::OkStatus();
+    ASSIGN_OR_RETURN(staging_, CallStaging::Create(entry, shards_per_replica, memory(), device, shards_));
     return absl::OkStatus();
   }
 

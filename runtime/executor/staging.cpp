@@ -6,13 +6,23 @@
 
 namespace tessera {
 
+bool CallStaging::IsNeeded(const CallMemory& memory, const Device& device) {
+  for (const std::vector<std::vector<Buffer>>* buffers : {&memory.arguments, &memory.results, &memory.infeed}) {
+    for (const std::vector<Buffer>& values : *buffers) {
+      for (const Buffer& value : values) {
+        // An entry without infeeds does not look at what it is given, which may have no value.
+        const bool is_given = value.has_value() || (memory.unbound && buffers != &memory.infeed);
+        if (is_given && !device.Reaches(value.memory())) return true;
+      }
+    }
+  }
+  return false;
+}
+
 absl::Status CallStaging::Add(const Buffer& callers, const Place* shared, Device& device, std::vector<Place>& places,
                               void*& address) {
   Place& place = places.emplace_back();
-  // An infeed value that the entry does not use may have no value.
-  if (address == nullptr && !is_unbound_) return absl::OkStatus();
   if (device.Reaches(callers.memory())) return absl::OkStatus();
-  is_empty_ = false;
   place.callers_memory = &callers.memory();
   place.callers = callers.address();
   if (shared != nullptr) {
@@ -29,7 +39,6 @@ absl::StatusOr<CallStaging> CallStaging::Create(const proto::Entry& entry, size_
                                                 const CallMemory& memory, Device& device,
                                                 std::vector<BoundShard>& shards) {
   CallStaging staging;
-  staging.is_unbound_ = memory.unbound;
   std::vector<int64_t> argument_of_result(static_cast<size_t>(entry.results_size()), -1);
   for (int i = 0; i < entry.arguments_size(); ++i) {
     const int64_t result = entry.arguments(i).aliases_result();
@@ -48,7 +57,12 @@ absl::StatusOr<CallStaging> CallStaging::Create(const proto::Entry& entry, size_
       RETURN_IF_ERROR(staging.Add(memory.arguments[index][i], shared, device, shard.arguments, bound.arguments[i]));
     }
     for (size_t i = 0; i < bound.infeed.size(); ++i) {
-      RETURN_IF_ERROR(staging.Add(memory.infeed[index][i], nullptr, device, shard.infeed, bound.infeed[i]));
+      const Buffer& value = memory.infeed[index][i];
+      if (!value.has_value()) {
+        shard.infeed.emplace_back();
+        continue;
+      }
+      RETURN_IF_ERROR(staging.Add(value, nullptr, device, shard.infeed, bound.infeed[i]));
     }
     for (size_t i = 0; i < bound.results.size(); ++i) {
       if (const int64_t argument = argument_of_result[i]; argument >= 0) {

@@ -21,13 +21,13 @@ namespace tessera {
 // shards of a replica share the place of a joined tensor.
 class CallStaging {
  public:
+  // Returns whether the code of `device` does not reach some tensor of `memory`, which is complete.
+  static bool IsNeeded(const CallMemory& memory, const Device& device);
+
   // Gives a place to each tensor of `memory` that the code of `device` does not reach, and puts the address of the
   // place into `shards`. `memory` is complete and belongs to `entry`. Fails with ResourceExhausted.
   static absl::StatusOr<CallStaging> Create(const proto::Entry& entry, size_t shards_per_replica,
                                             const CallMemory& memory, Device& device, std::vector<BoundShard>& shards);
-
-  // Returns whether the device reaches all tensors.
-  bool empty() const { return is_empty_; }
 
   // Tell where the caller's tensor lies from now on. They return false for a tensor without a place, whose address the
   // code itself needs.
@@ -57,8 +57,6 @@ class CallStaging {
                    void*& address);
   static bool Move(Place& place, void* data);
 
-  bool is_empty_ = true;
-  bool is_unbound_ = false;                  // addresses come later
   std::vector<int64_t> result_of_argument_;  // the result that takes the argument's memory over; -1 for none
   std::vector<Shard> shards_;
 };
