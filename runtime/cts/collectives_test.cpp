@@ -34,7 +34,7 @@ class CtsCollectives : public CtsTest {
   static float Given(int64_t shard, int64_t element) { return static_cast<float>(1000 * shard + element); }
 
   // Runs `collective` twice on kShards shards; returns the results of the second run, by shard.
-  std::vector<std::vector<float>> Run(const proto::Collective& collective) {
+  std::vector<std::vector<float>> Exchange(const proto::Collective& collective) {
     const auto executor = Create(MakeExchange(collective, kShards));
     if (executor == nullptr) return {};
     const TensorType type = FromProto(collective.operands(0));
@@ -64,7 +64,7 @@ TEST_P(CtsCollectives, AllReduceGivesTheSumToAll) {
     collective.set_reduction(proto::Collective::SUM);
     std::vector<float> expected;
     for (int64_t i = 0; i < count; ++i) expected.push_back(6000 + 4 * static_cast<float>(i));
-    EXPECT_THAT(Run(collective), ElementsAre(expected, expected, expected, expected));
+    EXPECT_THAT(Exchange(collective), ElementsAre(expected, expected, expected, expected));
   }
 }
 
@@ -74,7 +74,7 @@ TEST_P(CtsCollectives, GroupsReduceApart) {
     collective.set_reduction(proto::Collective::MAX);
     AddGroup(collective, {0, 2});
     AddGroup(collective, {3, 1});
-    const std::vector<std::vector<float>> results = Run(collective);
+    const std::vector<std::vector<float>> results = Exchange(collective);
     ASSERT_EQ(results.size(), 4u);
     for (int64_t shard = 0; shard < kShards; ++shard) {
       EXPECT_EQ(results[static_cast<size_t>(shard)].back(), Given(shard % 2 == 0 ? 2 : 3, count - 1)) << shard;
@@ -88,7 +88,7 @@ TEST_P(CtsCollectives, AReductionOfTheProgram) {
     proto::Collective collective = Describe(proto::Collective::ALL_REDUCE, {count}, {count});
     collective.set_reduction(proto::Collective::CUSTOM);
     collective.set_reducer("tessera_test_max");
-    const std::vector<std::vector<float>> results = Run(collective);
+    const std::vector<std::vector<float>> results = Exchange(collective);
     ASSERT_EQ(results.size(), 4u);
     for (const std::vector<float>& result : results) {
       EXPECT_EQ(result.front(), Given(3, 0));
@@ -100,7 +100,7 @@ TEST_P(CtsCollectives, AReductionOfTheProgram) {
 TEST_P(CtsCollectives, AllGatherJoinsThePieces) {
   for (const int64_t count : {2, 3000}) {
     const std::vector<std::vector<float>> results =
-        Run(Describe(proto::Collective::ALL_GATHER, {count}, {kShards * count}));
+        Exchange(Describe(proto::Collective::ALL_GATHER, {count}, {kShards * count}));
     ASSERT_EQ(results.size(), 4u);
     for (const std::vector<float>& result : results) {
       for (int64_t i = 0; i < kShards * count; ++i) {
@@ -114,7 +114,7 @@ TEST_P(CtsCollectives, ReduceScatterGivesEachItsPiece) {
   for (const int64_t count : {2, 3000}) {
     proto::Collective collective = Describe(proto::Collective::REDUCE_SCATTER, {kShards * count}, {count});
     collective.set_reduction(proto::Collective::SUM);
-    const std::vector<std::vector<float>> results = Run(collective);
+    const std::vector<std::vector<float>> results = Exchange(collective);
     ASSERT_EQ(results.size(), 4u);
     for (int64_t i = 0; i < kShards * count; ++i) {
       ASSERT_EQ(results[static_cast<size_t>(i / count)][static_cast<size_t>(i % count)],
@@ -126,7 +126,7 @@ TEST_P(CtsCollectives, ReduceScatterGivesEachItsPiece) {
 TEST_P(CtsCollectives, AllToAllTransposesThePieces) {
   for (const int64_t count : {2, 3000}) {
     const std::vector<std::vector<float>> results =
-        Run(Describe(proto::Collective::ALL_TO_ALL, {kShards * count}, {kShards * count}));
+        Exchange(Describe(proto::Collective::ALL_TO_ALL, {kShards * count}, {kShards * count}));
     ASSERT_EQ(results.size(), 4u);
     for (int64_t to = 0; to < kShards; ++to) {
       for (int64_t i = 0; i < kShards * count; ++i) {
@@ -143,7 +143,7 @@ TEST_P(CtsCollectives, PermuteMovesValuesToTheirTargets) {
     for (const auto& [source, target] : {std::pair(0, 1), std::pair(1, 3), std::pair(3, 0)}) {
       AddGroup(collective, {source, target});
     }
-    const std::vector<std::vector<float>> results = Run(collective);
+    const std::vector<std::vector<float>> results = Exchange(collective);
     ASSERT_EQ(results.size(), 4u);
     EXPECT_EQ(results[0].back(), Given(3, count - 1));
     EXPECT_EQ(results[1].back(), Given(0, count - 1));
@@ -157,7 +157,7 @@ TEST_P(CtsCollectives, BroadcastGivesAllTheFirstValue) {
   for (const int64_t count : {1, 5000}) {
     proto::Collective collective = Describe(proto::Collective::COLLECTIVE_BROADCAST, {count}, {count});
     AddGroup(collective, {2, 0, 3});
-    const std::vector<std::vector<float>> results = Run(collective);
+    const std::vector<std::vector<float>> results = Exchange(collective);
     ASSERT_EQ(results.size(), 4u);
     for (const size_t shard : {size_t{0}, size_t{2}, size_t{3}}) {
       EXPECT_EQ(results[shard].back(), Given(2, count - 1));
