@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 
 #include "tessera/runtime/base/status.h"
 
@@ -21,7 +22,7 @@ size_t RoundUp(size_t value, size_t multiple) { return (value + multiple - 1) / 
 
 }  // namespace
 
-FarMemory::FarMemory() : Memory(MemoryKind::kDevice, /*host_accessible=*/false), free_({{0, kSize}}) {
+FarMemory::FarMemory() : Memory(MemoryKind::kDevice, /*host_accessible=*/false) {
   const int file = memfd_create("fake_device", MFD_CLOEXEC);
   TESSERA_CHECK(file >= 0 && ftruncate(file, static_cast<off_t>(kSize)) == 0);
   void* const far = mmap(nullptr, kSize, PROT_NONE, MAP_SHARED | MAP_NORESERVE, file, 0);
@@ -30,6 +31,7 @@ FarMemory::FarMemory() : Memory(MemoryKind::kDevice, /*host_accessible=*/false),
   TESSERA_CHECK(far != MAP_FAILED && near != MAP_FAILED);
   far_ = static_cast<char*>(far);
   near_ = static_cast<char*>(near);
+  free_[0] = kSize;
 }
 
 absl::StatusOr<std::shared_ptr<void>> FarMemory::Allocate(size_t bytes, size_t alignment) {
