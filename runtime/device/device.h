@@ -2,7 +2,7 @@
 // The seam between the executor and a device: the memories, streams, code, library kernels and collectives of shards.
 //
 // The executor asks and names no device. A new device is a folder beside device/cpu and a line in
-// device/list/devices.cpp.
+// device/list/devices.cpp; runtime/cts tests what it promises here.
 #ifndef TESSERA_RUNTIME_DEVICE_DEVICE_H_
 #define TESSERA_RUNTIME_DEVICE_DEVICE_H_
 
@@ -56,6 +56,9 @@ class Device {
 
   // Returns the device's memory of `kind`. Tensors of generated code lie in kDevice.
   virtual Memory& memory(MemoryKind kind) = 0;
+
+  // Returns whether the code of this device reads and writes what was allocated in `memory`, of whichever device.
+  virtual bool Reaches(const Memory& memory) const = 0;
 
   // Returns a stream for copies in order with the steps of `shard`. Fails with ResourceExhausted.
   virtual absl::StatusOr<std::unique_ptr<Stream>> NewStream(int64_t shard) = 0;

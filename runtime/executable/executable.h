@@ -55,6 +55,14 @@ bool IsJoined(const proto::Entry& entry, const proto::Argument& argument);
 TensorType FromProto(const proto::TensorType& type);
 proto::TensorType ToProto(const TensorType& type);
 
+// Returns the types in their order.
+template <typename Types>
+std::vector<TensorType> FromProtos(const Types& types) {
+  std::vector<TensorType> result;
+  for (const proto::TensorType& type : types) result.push_back(FromProto(type));
+  return result;
+}
+
 }  // namespace tessera
 
 #endif  // TESSERA_RUNTIME_EXECUTABLE_EXECUTABLE_H_

@@ -10,6 +10,11 @@
 
 namespace tessera {
 
+namespace proto {
+class Entry;
+class ExecutableProto;
+}  // namespace proto
+
 // Computes out[i] = reduce(a[i], b[i]) for a reduction that the program defines. Elementwise code, which cannot fail.
 using CustomReducer = int32_t (*)(const void* a, const void* b, void* out, int64_t count);
 
@@ -22,9 +27,10 @@ class LoadedCode {
   LoadedCode(const LoadedCode&) = delete;
   LoadedCode& operator=(const LoadedCode&) = delete;
 
-  // Returns the step of an entry. The thread of a shard calls it once per step, with the addresses of the device in the
-  // context. Fails with NotFound.
-  virtual absl::StatusOr<TesseraStep> Step(const std::string& entry) const = 0;
+  // Returns the step of `entry`, which belongs to `description`, the executable's; nothing of either is used after the
+  // call. The thread of a shard calls the step, with the addresses of the device in the context. Fails with NotFound.
+  virtual absl::StatusOr<TesseraStep> Step(const proto::ExecutableProto& description,
+                                           const proto::Entry& entry) const = 0;
   // Returns the reduction of a collective op that names it (proto::Collective.reducer). Fails with NotFound.
   virtual absl::StatusOr<CustomReducer> Reducer(const std::string& name) const = 0;
 };

@@ -86,7 +86,7 @@ absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, siz
 }
 
 absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_replica,
-                         std::vector<std::vector<Buffer>>& arguments) {
+                         std::vector<std::vector<Buffer>>& arguments, Stream& stream) {
   for (size_t shard = 0; shard < arguments.size(); ++shard) {
     const size_t first = shard - shard % shards_per_replica;  // the first shard of the replica
     for (size_t i = 0; i < arguments[shard].size(); ++i) {
@@ -95,7 +95,10 @@ absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_replica,
       if (IsJoined(entry, argument) && shard != first) {
         arguments[shard][i] = arguments[first][i];
       } else {
-        ASSIGN_OR_RETURN(arguments[shard][i], arguments[shard][i].Copy());
+        const Buffer& given = arguments[shard][i];
+        ASSIGN_OR_RETURN(Buffer copy, Buffer::Uninitialized(given.type(), given.memory()));
+        RETURN_IF_ERROR(CopyElements(copy, given, stream));
+        arguments[shard][i] = std::move(copy);
       }
     }
   }

@@ -1,23 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks that the buffers of a call do not overlap where they must not.
+// The memory of a direct call: as a context points to it, and checks that its buffers do not overlap where they must
+// not.
 #ifndef TESSERA_RUNTIME_EXECUTOR_CALL_MEMORY_H_
 #define TESSERA_RUNTIME_EXECUTOR_CALL_MEMORY_H_
 
+#include <vector>
+
 #include "absl/status/status.h"
+#include "tessera/runtime/device/stream.h"
 #include "tessera/runtime/executable/executable.pb.h"
 #include "tessera/runtime/executor/prepared_call.h"
+#include "tessera/runtime/feed/feed_piece.h"
 
 namespace tessera {
+
+// The memory of one shard in a direct call, as a context points to it.
+struct BoundShard {
+  std::vector<void*> arguments;
+  std::vector<void*> results;
+  std::vector<void*> infeed;
+  std::vector<FeedPiece> outfeeds;  // of the last run, by outfeed of the entry
+};
 
 // Fails with InvalidArgument, naming both buffers, when memory that the call writes (results, and arguments given up)
 // overlaps any other. Memory that is only read may be shared, and the shards of a replica share joined results.
 // `memory` is complete.
 absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_replica);
 
-// Gives each result that takes over an argument's memory a copy of that argument. When the shards of a replica write
-// the result together, they share one copy of the first shard's argument.
+// Gives each result that takes over an argument's memory a copy of that argument in the same memory, by the work that
+// follows on `stream`. When the shards of a replica write the result together, they share one copy of the first shard's
+// argument. Fails with ResourceExhausted, and as Stream does.
 absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_replica,
-                         std::vector<std::vector<Buffer>>& arguments);
+                         std::vector<std::vector<Buffer>>& arguments, Stream& stream);
 
 }  // namespace tessera
 

@@ -37,9 +37,9 @@ class AbacusCode final : public LoadedCode {
  public:
   explicit AbacusCode(std::string entry) : entry_(std::move(entry)) {}
 
-  absl::StatusOr<TesseraStep> Step(const std::string& entry) const override {
-    if (entry == entry_) return &CountStep;
-    return NotFound("the abacus has no step \"{}\"", entry);
+  absl::StatusOr<TesseraStep> Step(const proto::ExecutableProto&, const proto::Entry& entry) const override {
+    if (entry.name() == entry_) return &CountStep;
+    return NotFound("the abacus has no step \"{}\"", entry.name());
   }
   absl::StatusOr<CustomReducer> Reducer(const std::string& name) const override {
     return NotFound("the abacus has no reduction \"{}\"", name);
@@ -99,6 +99,8 @@ class Abacus final : public Device {
     return CpuMemory(kind);
   }
 
+  bool Reaches(const Memory& memory) const override { return &memory == &memory_; }
+
   absl::StatusOr<std::unique_ptr<Stream>> NewStream(int64_t) override { return std::make_unique<FarStream>(memory_); }
 
   absl::Status CanRun(const proto::ExecutableProto& description) const override {
@@ -141,8 +143,11 @@ Abacus& TheAbacus() {
   return *abacus;
 }
 
-// Before any test: a program becomes able to use a device by linking its objects.
-[[maybe_unused]] const bool added = AddDevice(TheAbacus());
+// The abacus is there from the first of these tests on. Its programs are its own, so other tests of devices go without.
+class ExecutorDevice : public testing::Test {
+ protected:
+  static void SetUpTestSuite() { AddDevice(TheAbacus()); }
+};
 
 std::shared_ptr<Executable> MakeExecutable() {
   auto executable = std::make_shared<Executable>();
@@ -182,7 +187,7 @@ std::vector<float> Values(const Buffer& buffer) {
   return {values.begin(), values.end()};
 }
 
-TEST(ExecutorDevice, AnExecutableRunsOnTheDeviceThatItNames) {
+TEST_F(ExecutorDevice, AnExecutableRunsOnTheDeviceThatItNames) {
   TheAbacus().kernel_shards.clear();
   TheAbacus().kernel_threads.clear();
   std::mutex mutex;
@@ -212,7 +217,7 @@ TEST(ExecutorDevice, AnExecutableRunsOnTheDeviceThatItNames) {
   EXPECT_THAT(executor->Transfers()[0].runs, ElementsAre(2, 2));
 }
 
-TEST(ExecutorDevice, SeveralExecutorsShareLoadedCode) {
+TEST_F(ExecutorDevice, SeveralExecutorsShareLoadedCode) {
   const std::shared_ptr<const Executable> executable = MakeExecutable();
   ASSERT_OK_AND_ASSIGN(const auto code, TheAbacus().Load(executable->code()));
   const int loads = TheAbacus().loads;
@@ -225,7 +230,7 @@ TEST(ExecutorDevice, SeveralExecutorsShareLoadedCode) {
   EXPECT_EQ(TheAbacus().loads, loads + 1);
 }
 
-TEST(ExecutorDevice, TheDeviceRefusesWhatItCannotRun) {
+TEST_F(ExecutorDevice, TheDeviceRefusesWhatItCannotRun) {
   auto executable = MakeExecutable();
   executable->description.mutable_entries(0)->mutable_kernels(0)->set_kind("dot");
   EXPECT_STATUS(Executor::Create(executable, {}), absl::StatusCode::kUnimplemented,
@@ -240,7 +245,7 @@ TEST(ExecutorDevice, TheDeviceRefusesWhatItCannotRun) {
   EXPECT_STATUS(Executor::Create(executable, {}), absl::StatusCode::kFailedPrecondition, "the abacus lacks zero");
 }
 
-TEST(ExecutorDevice, AnUnknownDeviceIsNamedWithThoseThatAreThere) {
+TEST_F(ExecutorDevice, AnUnknownDeviceIsNamedWithThoseThatAreThere) {
   auto executable = MakeExecutable();
   executable->description.set_device("quipu");
   EXPECT_STATUS(Executor::Create(executable, {}), absl::StatusCode::kFailedPrecondition,

@@ -11,13 +11,6 @@
 namespace tessera {
 namespace {
 
-template <typename Types>
-std::vector<TensorType> FromProtos(const Types& types) {
-  std::vector<TensorType> result;
-  for (const proto::TensorType& type : types) result.push_back(FromProto(type));
-  return result;
-}
-
 // Returns the groups of shards that meet: a permutation is one meeting of all, whatever its pairs.
 std::vector<std::vector<int64_t>> MeetingGroups(const proto::Collective& collective, int64_t num_shards) {
   if (collective.groups().empty() || collective.kind() == proto::Collective::COLLECTIVE_PERMUTE) {
@@ -80,7 +73,7 @@ absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, c
   const int64_t shards = NumWorkers(description);
   EntryPlan plan;
   plan.entry = &entry;
-  ASSIGN_OR_RETURN(plan.step, place.code.Step(entry.name()));
+  ASSIGN_OR_RETURN(plan.step, place.code.Step(description, entry));
   for (const proto::Argument& argument : entry.arguments())
     plan.arguments.push_back(FromProto(argument.value().type()));
   for (const proto::Value& result : entry.results()) plan.results.push_back(FromProto(result.type()));

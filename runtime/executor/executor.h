@@ -29,8 +29,8 @@ namespace tessera {
 class LoadedCode;  // executable/loaded_code.h
 
 // Gets a call of a library kernel after the kernel has run, on the thread of its shard, so several calls at the same
-// time. Operands and results lie in memory of the device; they are dense, row-major, of the kernel's types, and valid
-// during the call.
+// time. The host may read operands and results. They are dense, row-major, of the kernel's types, and valid during the
+// call.
 using KernelObserver =
     std::function<void(const proto::Kernel& kernel, const void* const* operands, const void* const* results)>;
 
@@ -76,7 +76,8 @@ class Executor {
   // Runs one step of `entry` on arguments[shard][i], and for entries with infeeds on `infeed`, flattened over
   // Entry.infeeds. Results have the same form; values that the step gives to outfeed K come back in `outfeeds[K]`.
   // Fails as Launch does; arguments that do not fit give InvalidArgument and end nothing. Arguments are not changed:
-  // the program gets copies of the arguments that it takes over.
+  // the program gets copies of the arguments that it takes over. Arguments and infeed lie in memory of the host or of
+  // the device. A result lies in the host's memory, or in that of the argument which it takes over.
   struct DirectResult {
     std::vector<std::vector<Buffer>> results;  // [shard][result]
     std::vector<FeedStep> outfeeds;            // [outfeed of the entry][shard][value]

@@ -33,6 +33,7 @@ absl::Status ExecutorBase::InitBase(Memory& memory, std::unique_ptr<Stream> stre
     const int capacity = feed.direction() == proto::Feed::INFEED ? options_.infeed_capacity : options_.outfeed_capacity;
     feeds_.push_back(std::make_unique<Feed>(feed, num_shards(), std::max(1, capacity)));
   }
+  memory_ = &memory;
   state_stream_ = std::move(stream);
   ASSIGN_OR_RETURN(state_, ResidentState::Create(executable().description, memory, *state_stream_));
   return state_stream_->Wait(options_.deadline);
@@ -139,6 +140,30 @@ absl::Status ExecutorBase::CheckInfeed(const proto::Entry& entry,
   return absl::OkStatus();
 }
 
+absl::Status ExecutorBase::CheckInReach(std::string_view what, const std::vector<Buffer>& values) const {
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (!values[i].has_value()) continue;
+    const Memory& memory = values[i].memory();
+    if (memory.host_accessible() || &memory == memory_) continue;
+    return InvalidArgument(
+        "{} {}: the program does not reach its memory; expected memory of the host or of the program's device, got "
+        "memory of another device; try to copy it to the host first",
+        what, i);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ExecutorBase::CheckInReach(const proto::Entry& entry, const CallMemory& memory) const {
+  for (const auto& [what, buffers] :
+       {std::pair("argument", &memory.arguments), std::pair("infeed value", &memory.infeed),
+        std::pair("result", &memory.results)}) {
+    for (const std::vector<Buffer>& values : *buffers) {
+      RETURN_IF_ERROR_WITH(CheckInReach(what, values), fmt::format("entry \"{}\"", entry.name()));
+    }
+  }
+  return absl::OkStatus();
+}
+
 absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory& memory) const {
   const auto shards = static_cast<size_t>(num_shards());
   const auto count = static_cast<size_t>(entry.results_size());
@@ -214,10 +239,12 @@ absl::StatusOr<std::unique_ptr<PreparedCall>> ExecutorBase::Prepare(std::string_
     }
     memory.arguments.assign(static_cast<size_t>(num_shards()), arguments);
     memory.results.assign(static_cast<size_t>(num_shards()), results);
+    RETURN_IF_ERROR(CheckInReach(description, memory));
     return Bind(index, std::move(memory));
   }
   RETURN_IF_ERROR(CheckArguments(description, memory.arguments));
   RETURN_IF_ERROR(CompleteResults(description, memory));
+  RETURN_IF_ERROR(CheckInReach(description, memory));
   RETURN_IF_ERROR(CheckApart(description, memory, ShardsPerReplica(executable().description)));
   return Bind(index, std::move(memory));
 }
@@ -231,10 +258,13 @@ absl::StatusOr<Executor::DirectResult> ExecutorBase::Run(std::string_view entry,
   RETURN_IF_ERROR(CheckArguments(description, arguments));
   RETURN_IF_ERROR(CheckInfeed(description, infeed));
   CallMemory memory{.arguments = arguments, .infeed = infeed, .results = {}};
+  RETURN_IF_ERROR(CheckInReach(description, memory));
   // The caller gives nothing up here: results take over copies.
-  RETURN_IF_ERROR(CopyGivenUp(description, ShardsPerReplica(executable().description), memory.arguments));
+  const size_t shards_per_replica = ShardsPerReplica(executable().description);
+  RETURN_IF_ERROR(CopyGivenUp(description, shards_per_replica, memory.arguments, *state_stream_));
+  RETURN_IF_ERROR(state_stream_->Wait(options_.deadline));
   RETURN_IF_ERROR(CompleteResults(description, memory));
-  const std::unique_ptr<PreparedCall> call = Bind(index, std::move(memory));
+  ASSIGN_OR_RETURN(const std::unique_ptr<PreparedCall> call, Bind(index, std::move(memory)));
   RETURN_IF_ERROR(call->Run());
   return DirectResult{.results = call->memory().results, .outfeeds = call->TakeOutfeeds()};
 }
@@ -256,6 +286,7 @@ absl::Status ExecutorBase::PushInfeedPiece(std::string_view feed, int64_t shard,
     return OutOfRange("infeed \"{}\": shard {} of {}", feed, shard, num_shards());
   }
   RETURN_IF_ERROR(found->CheckPiece(piece));
+  RETURN_IF_ERROR_WITH(CheckInReach("value", piece), fmt::format("infeed \"{}\"", feed));
   // The host may be one evaluation ahead: it waits until the run takes the piece or ends.
   return found->queue(shard).Push(std::move(piece), Deadline::max());
 }
@@ -265,7 +296,10 @@ absl::Status ExecutorBase::PushInfeed(std::string_view feed, FeedStep step) {
   if (static_cast<int64_t>(step.size()) != num_shards()) {
     return InvalidArgument("infeed \"{}\": pieces for {} shards, expected {}", feed, step.size(), num_shards());
   }
-  for (const FeedPiece& piece : step) RETURN_IF_ERROR(found->CheckPiece(piece));
+  for (const FeedPiece& piece : step) {
+    RETURN_IF_ERROR(found->CheckPiece(piece));
+    RETURN_IF_ERROR_WITH(CheckInReach("value", piece), fmt::format("infeed \"{}\"", feed));
+  }
   for (int64_t shard = 0; shard < num_shards(); ++shard) {
     RETURN_IF_ERROR(found->queue(shard).Push(std::move(step[static_cast<size_t>(shard)]), Deadline::max()));
   }

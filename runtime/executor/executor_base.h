@@ -71,8 +71,8 @@ class ExecutorBase : public Executor {
   // functions are missing.
   absl::Status InitBase(Memory& memory, std::unique_ptr<Stream> stream);
 
-  // Binds complete memory, checked by the caller, to entry number `entry`.
-  virtual std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) = 0;
+  // Binds complete memory, checked by the caller, to entry number `entry`. Fails with ResourceExhausted.
+  virtual absl::StatusOr<std::unique_ptr<PreparedCall>> Bind(size_t entry, CallMemory memory) = 0;
 
   absl::StatusOr<size_t> FindEntry(std::string_view name) const;
   // As FindEntry; fails with InvalidArgument for an entry that has arguments or results.
@@ -88,6 +88,7 @@ class ExecutorBase : public Executor {
   const ExecutorOptions options_;
   std::vector<std::unique_ptr<Feed>> feeds_;
   ResidentState state_;
+  const Memory* memory_ = nullptr;        // of the state
   std::unique_ptr<Stream> state_stream_;  // idle while a launch or run is under way
   RunError error_;
   std::atomic<bool> stop_ = false;
@@ -98,6 +99,11 @@ class ExecutorBase : public Executor {
   absl::Status CheckHostFunctions() const;
   absl::Status CheckArguments(const proto::Entry& entry, const std::vector<std::vector<Buffer>>& arguments) const;
   absl::Status CheckInfeed(const proto::Entry& entry, const std::vector<std::vector<Buffer>>& infeed) const;
+  // Fails with InvalidArgument when neither the host nor the code of this executor reaches one of `values`; `what`
+  // names them in the message.
+  absl::Status CheckInReach(std::string_view what, const std::vector<Buffer>& values) const;
+  // Fails as CheckInReach for any buffer of the call.
+  absl::Status CheckInReach(const proto::Entry& entry, const CallMemory& memory) const;
   // Fills in empty results; fails with InvalidArgument for results that do not fit.
   absl::Status CompleteResults(const proto::Entry& entry, CallMemory& memory) const;
 

@@ -10,7 +10,7 @@
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/device/memory.h"
 #include "tessera/runtime/device/stream.h"
-#include "tessera/runtime/executor/bound_shard.h"
+#include "tessera/runtime/executor/call_memory.h"
 #include "tessera/runtime/executor/entry_plan.h"
 
 namespace tessera {

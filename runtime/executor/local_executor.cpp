@@ -48,13 +48,30 @@ class LocalCall : public PreparedCall {
     if (executor.is_folded()) folded_.emplace(executor.plan(entry), executor.device_memory());
   }
 
-  absl::Status Run(int64_t steps) override {
-    return executor_.RunBound(entry_, shards_, folded_.has_value() ? &*folded_ : nullptr, steps);
+  // Gives places to tensors that `device` does not reach. To be called once, before the first run.
+  absl::Status Stage(const proto::Entry& entry, size_t shards_per_replica, Device& device) {
+    if (!CallStaging::IsNeeded(memory(), device)) return absl::OkStatus();
+    ASSIGN_OR_RETURN(staging_, CallStaging::Create(entry, shards_per_replica, memory(), device, shards_));
+    return absl::OkStatus();
   }
 
-  void MoveArgument(size_t shard, size_t index, void* data) override { shards_[shard].arguments[index] = data; }
-  void MoveResult(size_t shard, size_t index, void* data) override { shards_[shard].results[index] = data; }
-  void MoveInfeed(size_t shard, size_t index, void* data) override { shards_[shard].infeed[index] = data; }
+  absl::Status Run(int64_t steps) override {
+    return executor_.RunBound(entry_, shards_, staging_.has_value() ? &*staging_ : nullptr,
+                              folded_.has_value() ? &*folded_ : nullptr, steps);
+  }
+
+  void MoveArgument(size_t shard, size_t index, void* data) override {
+    if (staging_.has_value() && staging_->MoveArgument(shard, index, data)) return;
+    shards_[shard].arguments[index] = data;
+  }
+  void MoveResult(size_t shard, size_t index, void* data) override {
+    if (staging_.has_value() && staging_->MoveResult(shard, index, data)) return;
+    shards_[shard].results[index] = data;
+  }
+  void MoveInfeed(size_t shard, size_t index, void* data) override {
+    if (staging_.has_value() && staging_->MoveInfeed(shard, index, data)) return;
+    shards_[shard].infeed[index] = data;
+  }
 
   std::vector<FeedStep> TakeOutfeeds() override {
     std::vector<FeedStep> steps(shards_[0].outfeeds.size());
@@ -74,6 +91,7 @@ class LocalCall : public PreparedCall {
   LocalExecutor& executor_;
   const size_t entry_;
   std::vector<BoundShard> shards_;  // by index
+  std::optional<CallStaging> staging_;
   std::optional<FoldedCall> folded_;
 };
 
@@ -220,15 +238,19 @@ std::vector<CollectiveTransfers> LocalExecutor::Transfers() const {
   return transfers;
 }
 
-std::unique_ptr<PreparedCall> LocalExecutor::Bind(size_t entry, CallMemory memory) {
-  return std::make_unique<LocalCall>(*this, entry, plans_[entry].outfeeds.size(), std::move(memory));
+absl::StatusOr<std::unique_ptr<PreparedCall>> LocalExecutor::Bind(size_t entry, CallMemory memory) {
+  auto call = std::make_unique<LocalCall>(*this, entry, plans_[entry].outfeeds.size(), std::move(memory));
+  RETURN_IF_ERROR(call->Stage(EntryAt(entry), ShardsPerReplica(executable_->description), device_));
+  return call;
 }
 
-absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& bound, FoldedCall* folded, int64_t steps) {
+absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& bound, const CallStaging* staging,
+                                     FoldedCall* folded, int64_t steps) {
   const Turn turn(*this);
   if (!turn.taken()) return turn.status();
   if (error_.failed()) return error_.status();
   EntryPlan& plan = plans_[entry];
+  if (staging != nullptr) RETURN_IF_ERROR(staging->CopyIn(*shards_[0].stream, options_.deadline));
   BoundShard* all = nullptr;
   if (folded != nullptr) {
     ASSIGN_OR_RETURN(all, folded->Begin(bound, *shards_[0].stream));
@@ -252,9 +274,10 @@ absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& boun
     next_step_.store(next_step_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
     status = RunShards([&](Shard& shard) { return plan.step(&shard.context); });
   }
-  if (folded == nullptr || !status.ok()) return status;
-  RETURN_IF_ERROR(folded->End(*shards_[0].stream));
-  return shards_[0].stream->Wait(options_.deadline);
+  if (!status.ok() || (folded == nullptr && staging == nullptr)) return status;
+  if (folded != nullptr) RETURN_IF_ERROR(folded->End(*shards_[0].stream));
+  for (Shard& shard : shards_) RETURN_IF_ERROR(shard.stream->Wait(options_.deadline));  // for results on the device
+  return staging == nullptr ? absl::OkStatus() : staging->CopyOut(*shards_[0].stream, options_.deadline);
 }
 
 }  // namespace tessera

@@ -16,6 +16,7 @@
 #include "tessera/runtime/executor/executor_base.h"
 #include "tessera/runtime/executor/lane_memory.h"
 #include "tessera/runtime/executor/shard_threads.h"
+#include "tessera/runtime/executor/staging.h"
 #include "tessera/runtime/host_call/host_pool.h"
 
 namespace tessera {
@@ -35,6 +36,7 @@ struct Shard {
   // Used in a launch only.
   std::vector<FeedPiece> infeed;
   std::vector<LaneMemory> infeed_lanes;  // by value; where shards are folded
+  InfeedStaging infeed_staging;
   std::vector<void*> infeed_pointers;
   std::vector<void*> state;
   // The bound memory of a direct call, by shard that is folded into this one, in place of queues. nullptr in a launch.
@@ -56,9 +58,10 @@ class LocalExecutor : public ExecutorBase {
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
   std::vector<CollectiveTransfers> Transfers() const override;
 
-  // Runs `steps` steps of entry number `entry` on `shards`, by index; `folded` is the memory of all when they are
-  // folded.
-  absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, FoldedCall* folded, int64_t steps);
+  // Runs `steps` steps of entry number `entry` on `shards`, by index. `staging` has the places of tensors that the
+  // device does not reach, or is nullptr; `folded` is the memory of all shards when they are folded.
+  absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, const CallStaging* staging, FoldedCall* folded,
+                        int64_t steps);
   const EntryPlan& plan(size_t entry) const { return plans_[entry]; }
   // Returns the memory of all tensors to which contexts point.
   Memory& device_memory() const { return device_memory_; }
@@ -77,7 +80,7 @@ class LocalExecutor : public ExecutorBase {
   // The decision of the step gate for all shards.
   enum class Admission { kRun, kEndOfData, kStop, kFailed };
 
-  std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) override;
+  absl::StatusOr<std::unique_ptr<PreparedCall>> Bind(size_t entry, CallMemory memory) override;
   void EnterLaunch(EntryPlan& plan);
   absl::Status TakePieces(EntryPlan& plan, Shard& shard);
   // Runs at most `count` steps of `shard`. Returns 0, 1 when the gate lets no more steps begin, or another nonzero
@@ -95,6 +98,10 @@ class LocalExecutor : public ExecutorBase {
   // number `lane`. Fails with ResourceExhausted, and as Stream does.
   absl::StatusOr<std::vector<Buffer>> CopyToHost(Shard& shard, const std::vector<TensorType>& types,
                                                  const void* const* values, int64_t lane = 0) const;
+
+  // Shows a call of library kernel `kernel` to the observer.
+  absl::Status Observe(Shard& shard, const proto::Kernel& kernel, const void* const* operands,
+                       const void* const* results) const;
 
   // Records an error of `shard` in the op at `location`; returns the value that generated code must return.
   int32_t Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn = true);

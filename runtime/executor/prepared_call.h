@@ -11,7 +11,9 @@
 
 namespace tessera {
 
-// The memory that a call reads and writes, by shard.
+// The memory that a call reads and writes, by shard. A buffer lies in memory of the host or of the program's device.
+// Each run copies what the code of the device does not reach: arguments and infeed before its steps, results after
+// them.
 //
 // An argument with Argument.aliases_result = k is given up: result k takes its memory over. The call reads such an
 // argument before it overwrites it, however late the read is. The next call finds the result there as its argument.
@@ -46,8 +48,9 @@ class PreparedCall {
   virtual std::vector<FeedStep> TakeOutfeeds() = 0;
 
   // Place argument, result or infeed value `index` of a shard at `data` from the next run on. The memory has the same
-  // type and the alignment of its elements; the caller keeps it alive. It must not overlap other written memory, which
-  // is not checked. A result that takes an argument's memory over moves with the argument.
+  // type and the alignment of its elements; the caller keeps it alive. It is of the kind of the buffer in its place, or
+  // the host's when the call is unbound. It must not overlap other written memory, which is not checked. A result that
+  // takes an argument's memory over moves with the argument.
   virtual void MoveArgument(size_t shard, size_t index, void* data) = 0;
   virtual void MoveResult(size_t shard, size_t index, void* data) = 0;
   virtual void MoveInfeed(size_t shard, size_t index, void* data) = 0;

@@ -134,17 +134,27 @@ absl::Status LocalExecutor::TakePieces(EntryPlan& plan, Shard& shard) {
       std::move(piece->begin(), piece->end(), std::back_inserter(pieces));
     }
   }
-  const FeedPiece& first = shard.infeed.front();
-  for (size_t i = 0; i < first.size(); ++i) shard.infeed_pointers[i] = first[i].address();
-  if (lanes_ == 1) return absl::OkStatus();
-  const std::vector<bool> varies = InfeedVaries(plan);
-  for (size_t i = 0; i < first.size(); ++i) {
-    if (!varies[i]) continue;
-    std::vector<void*> parts;
-    for (const FeedPiece& pieces : shard.infeed) parts.push_back(pieces[i].address());
-    ASSIGN_OR_RETURN(shard.infeed_pointers[i], shard.infeed_lanes[i].Gather(parts, /*copy=*/true, *shard.stream));
+  const size_t count = shard.infeed.front().size();
+  const auto stage = [&](size_t lane, size_t i) {
+    return shard.infeed_staging.Stage(lane * count + i, shard.infeed[lane][i], device_, *shard.stream);
+  };
+  for (size_t i = 0; i < count; ++i) {
+    ASSIGN_OR_RETURN(shard.infeed_pointers[i], stage(0, i));
   }
-  return absl::OkStatus();
+  if (lanes_ == 1 && shard.infeed_staging.empty()) return absl::OkStatus();
+  if (lanes_ > 1) {
+    const std::vector<bool> varies = InfeedVaries(plan);
+    for (size_t i = 0; i < count; ++i) {
+      if (!varies[i]) continue;
+      std::vector<void*> parts = {shard.infeed_pointers[i]};
+      for (size_t lane = 1; lane < shard.infeed.size(); ++lane) {
+        ASSIGN_OR_RETURN(void* const part, stage(lane, i));
+        parts.push_back(part);
+      }
+      ASSIGN_OR_RETURN(shard.infeed_pointers[i], shard.infeed_lanes[i].Gather(parts, /*copy=*/true, *shard.stream));
+    }
+  }
+  return shard.stream->Wait(options_.deadline);
 }
 
 int32_t LocalExecutor::StepBegin(Shard& shard) {
@@ -267,8 +277,24 @@ int32_t LocalExecutor::RunKernel(Shard& shard, int64_t kernel, const void* const
   const absl::Status status = shard.plan->kernels[static_cast<size_t>(shard.index)][index]->Run(operands, results);
   const proto::Kernel& description = shard.plan->entry->kernels(static_cast<int>(kernel));
   if (!status.ok()) return Fail(shard, description.location(), status);
-  if (options_.observer) options_.observer(description, operands, results);
-  return kOk;
+  if (!options_.observer) return kOk;
+  const absl::Status observed = Observe(shard, description, operands, results);
+  return observed.ok() ? kOk : Fail(shard, description.location(), observed);
+}
+
+absl::Status LocalExecutor::Observe(Shard& shard, const proto::Kernel& kernel, const void* const* operands,
+                                    const void* const* results) const {
+  if (device_memory_.host_accessible()) {
+    options_.observer(kernel, operands, results);
+    return absl::OkStatus();
+  }
+  ASSIGN_OR_RETURN(const std::vector<Buffer> read, CopyToHost(shard, FromProtos(kernel.operands()), operands));
+  ASSIGN_OR_RETURN(const std::vector<Buffer> written, CopyToHost(shard, FromProtos(kernel.results()), results));
+  std::vector<const void*> operand_data, result_data;
+  for (const Buffer& value : read) operand_data.push_back(value.data());
+  for (const Buffer& value : written) result_data.push_back(value.data());
+  options_.observer(kernel, operand_data.data(), result_data.data());
+  return absl::OkStatus();
 }
 
 int32_t LocalExecutor::ParallelForShard(Shard&, int64_t count, int64_t grain, TesseraParallelBody body, void* closure) {

@@ -3,7 +3,7 @@
 """Ends one training job again and again by signals, reruns it each time, and compares its end with an undisturbed one.
 
   kill_and_resume.py TESSERA JOB [--kills=10] [--steps=1600] [--replicas=1] [--threads=N]
-                     [--signals=KILL,TERM] [--seed=N]
+                     [--signals=KILL,TERM] [--seed=N] [--device=cpu]
 
 Each end is by one of the signals, drawn at random. Half of them strike inside a random save: the process is stopped,
 seen to have a temporary file of a checkpoint, and signalled. The others strike at random moments, while it trains or
@@ -36,7 +36,7 @@ def train_command(options, model_dir):
     return [options.tessera, "train", options.job, f"--model-dir={model_dir}", f"--max-steps={options.steps}",
             f"--set=run_config.save_checkpoints_steps={SAVE_EVERY}", "--set=run_config.save_summary_steps=10",
             "--set=tpu_config.iterations_per_loop=15", f"--replicas={options.replicas}",
-            *([f"--set=run_config.threads={options.threads}"] if options.threads else []),
+            f"--device={options.device}", *([f"--set=run_config.threads={options.threads}"] if options.threads else []),
             f"--compile-cache={model_dir.parent / 'cache'}"]
 
 
@@ -179,6 +179,7 @@ def main():
     parser.add_argument("--replicas", type=int, default=1)
     parser.add_argument("--threads", type=int, default=0, help="of all replicas together; 0: as many as the machine has cores")
     parser.add_argument("--signals", type=lambda names: names.split(","), default=["KILL", "TERM"])
+    parser.add_argument("--device", default="cpu")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     options = parser.parse_args()
     print(f"--seed={options.seed}", flush=True)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs every program below test/e2e and test/programs on every device.
+// Runs every program below test/e2e and test/programs on the reference interpreter and on every device of this program.
 //
 // A program below test/e2e carries its expectations (check.expect_*): it passes when it runs. Comments at its head
 // steer the run:
 //     // replicas: 1,2,8        runs with each of these numbers; 1 otherwise
 //     // error: some words      must fail, with these words in the message
-//     // long: cpu              takes long on this device: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
+//     // long: cpu              takes long on this device, and on all others if this is the CPU, but not on the
+//                               interpreter: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
 // test/e2e/unsupported_<device>.txt lists the programs that a device cannot run yet, a path and the reason a line. A
 // listed program that does run is an error, too, so that the list stays true.
 #include <algorithm>
@@ -17,11 +18,13 @@
 #include <sstream>
 
 #include "gtest/gtest.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/compare/leave_out.h"
 #include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
+#include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/io/npy.h"
 
 namespace tessera {
@@ -31,8 +34,18 @@ namespace fs = std::filesystem;
 
 const fs::path kTests = TESSERA_TEST_DIR;
 
-// As --device has them.
-const std::string kDevices[] = {std::string(kReferenceDevice), "cpu"};
+// Returns the interpreter and the devices for which this program compiles and on which it runs code, as --device has
+// them.
+const std::vector<std::string>& TestedDevices() {
+  static const auto* const devices = [] {
+    auto* const all = new std::vector<std::string>{std::string(kReferenceDevice)};
+    for (const std::string& device : DeviceNames()) {
+      if (FindDevice(device).ok()) all->push_back(device);
+    }
+    return all;
+  }();
+  return *devices;
+}
 
 std::string ReadFile(const fs::path& path) {
   std::ifstream stream(path);
@@ -155,7 +168,8 @@ class EndToEndTest : public testing::TestWithParam<std::tuple<std::string, std::
 
 TEST_P(EndToEndTest, MeetsItsExpectations) {
   const auto& [device, path] = GetParam();
-  const bool is_long = Header(ReadFile(kTests / path), "long") == device;
+  const std::string long_on = Header(ReadFile(kTests / path), "long");
+  const bool is_long = long_on == device || (long_on == "cpu" && device != kReferenceDevice);
   if (is_long != (std::getenv("TESSERA_LONG_PROGRAMS") != nullptr)) GTEST_SKIP() << path << ": not in this run";
   const bool listed = Unsupported(device).contains(path);
   const Report report = path.starts_with("programs/") ? RunAgainstJax(device, path) : RunExpectations(device, path);
@@ -179,7 +193,7 @@ std::vector<std::string> AllPrograms() {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EndToEndTest,
-                         testing::Combine(testing::ValuesIn(kDevices), testing::ValuesIn(AllPrograms())),
+                         testing::Combine(testing::ValuesIn(TestedDevices()), testing::ValuesIn(AllPrograms())),
                          [](const auto& info) {
                            std::string name = std::get<0>(info.param) + "_" + std::get<1>(info.param);
                            std::replace_if(name.begin(), name.end(), [](char c) { return !std::isalnum(c); }, '_');
@@ -188,7 +202,7 @@ INSTANTIATE_TEST_SUITE_P(All, EndToEndTest,
 
 TEST(UnsupportedListTest, NamesProgramsThatExist) {
   const std::vector<std::string> programs = AllPrograms();
-  for (const std::string& device : kDevices) {
+  for (const std::string& device : TestedDevices()) {
     for (const auto& [path, reason] : Unsupported(device)) {
       EXPECT_TRUE(std::find(programs.begin(), programs.end(), path) != programs.end()) << path;
       EXPECT_FALSE(reason.empty()) << path << ": give the reason";

@@ -226,7 +226,7 @@ absl::StatusOr<LaunchResult> ReferenceExecutor::Launch(std::string_view entry, i
   return result;
 }
 
-std::unique_ptr<PreparedCall> ReferenceExecutor::Bind(size_t entry, CallMemory memory) {
+absl::StatusOr<std::unique_ptr<PreparedCall>> ReferenceExecutor::Bind(size_t entry, CallMemory memory) {
   return std::make_unique<ReferenceCall>(*this, entry, std::move(memory));
 }
 

@@ -55,7 +55,7 @@ class ReferenceExecutor : public ExecutorBase {
   using Pieces = std::vector<std::map<std::string, FeedPiece>>;
   enum class Admission { kRun, kEndOfData, kStop };
 
-  std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) override;
+  absl::StatusOr<std::unique_ptr<PreparedCall>> Bind(size_t entry, CallMemory memory) override;
   absl::StatusOr<Admission> TakeInfeeds(const proto::Entry& entry, Pieces& pieces);
 
   // The outcome of one step on all replicas, its writes committed: [replica][result], and each replica's outfeeds.

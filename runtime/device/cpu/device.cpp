@@ -20,8 +20,8 @@ class CpuCode final : public LoadedCode {
  public:
   explicit CpuCode(std::unique_ptr<LoadedObject> object) : object_(std::move(object)) {}
 
-  absl::StatusOr<TesseraStep> Step(const std::string& entry) const override {
-    return object_->Find<TesseraStep>("tessera_step_" + entry);
+  absl::StatusOr<TesseraStep> Step(const proto::ExecutableProto&, const proto::Entry& entry) const override {
+    return object_->Find<TesseraStep>("tessera_step_" + entry.name());
   }
   absl::StatusOr<CustomReducer> Reducer(const std::string& name) const override {
     return object_->Find<CustomReducer>(name);
@@ -36,6 +36,8 @@ class Cpu final : public Device {
   std::string_view kind() const override { return kCpuDevice; }
 
   Memory& memory(MemoryKind kind) override { return CpuMemory(kind); }
+
+  bool Reaches(const Memory& memory) const override { return memory.host_accessible(); }
 
   absl::StatusOr<std::unique_ptr<Stream>> NewStream(int64_t) override { return std::make_unique<CpuStream>(); }
 

@@ -45,6 +45,12 @@ absl::StatusOr<Device*> FindDevice(std::string_view kind) {
       fmt::join(kinds, ", "), kind);
 }
 
+std::vector<Device*> AllDevices() {
+  Devices& devices = TheDevices();
+  const std::lock_guard lock(devices.mutex);
+  return devices.all;
+}
+
 bool AddDevice(Device& device) {
   Devices& devices = TheDevices();
   const std::lock_guard lock(devices.mutex);

@@ -4,6 +4,7 @@
 #define TESSERA_RUNTIME_DEVICE_LIST_DEVICES_H_
 
 #include <string_view>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/runtime/device/device.h"
@@ -13,6 +14,9 @@ namespace tessera {
 // Returns the device of that kind; the empty name means the CPU. Fails with FailedPrecondition, and lists the devices.
 // Thread-safe.
 absl::StatusOr<Device*> FindDevice(std::string_view kind);
+
+// Returns all devices; the CPU is the first. Thread-safe.
+std::vector<Device*> AllDevices();
 
 // Makes `device` known to FindDevice, for a device that only some programs link; no file has to name it. Returns false
 // when there is a device of that kind already. Thread-safe.

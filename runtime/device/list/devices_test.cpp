@@ -16,6 +16,11 @@ TEST(Devices, NoNameMeansTheCpu) {
 
 TEST(Devices, AKindIsThereOnce) { EXPECT_FALSE(AddDevice(CpuDevice())); }
 
+TEST(Devices, TheCpuIsTheFirst) {
+  ASSERT_FALSE(AllDevices().empty());
+  EXPECT_EQ(AllDevices().front(), &CpuDevice());
+}
+
 TEST(CodeView, TheMissingKindAndThoseThatAreThereAreNamed) {
   const CodeView code[] = {{"elf", "x"}, {"plan", "y"}};
   ASSERT_OK_AND_ASSIGN(const std::string_view plan, FindCode(code, "plan"));

@@ -114,3 +114,16 @@ ENTRY(parallel) {
   for (float sum : closure.sums) *result += sum;
   return 0;
 }
+
+// donated: (x f32[4], given up) -> x + 1, in the memory of x.
+ENTRY(donated) {
+  auto* x = static_cast<float*>(context->arguments[0]);
+  for (int64_t i = 0; i < kCount; ++i) x[i] += 1;
+  return 0;
+}
+
+// exchange: (x) -> collective 0 of x.
+ENTRY(exchange) {
+  const void* operands[] = {context->arguments[0]};
+  return context->table->collective(context, 0, operands, context->results);
+}
