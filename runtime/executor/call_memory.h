@@ -19,7 +19,7 @@ struct BoundShard {
   std::vector<void*> arguments;
   std::vector<void*> results;
   std::vector<void*> infeed;
-  std::vector<FeedPiece> outfeeds;  // of the last run, by outfeed of the entry
+  std::vector<FeedPiece> outfeeds;  // the pieces of the last run, by outfeed of the entry
 };
 
 // Fails with InvalidArgument, naming both buffers, when memory that the call writes (results, and arguments given up)

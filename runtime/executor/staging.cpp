@@ -49,7 +49,7 @@ absl::StatusOr<CallStaging> CallStaging::Create(const proto::Entry& entry, size_
   for (size_t index = 0; index < shards.size(); ++index) {
     BoundShard& bound = shards[index];
     Shard& shard = staging.shards_[index];
-    const size_t first = index - index % shards_per_replica;  // of the replica
+    const size_t first = index - index % shards_per_replica;  // the replica's first shard
     const Shard* const sharing = index == first ? nullptr : &staging.shards_[first];
     for (size_t i = 0; i < bound.arguments.size(); ++i) {
       const bool is_joined = IsJoined(entry, entry.arguments(static_cast<int>(i)));

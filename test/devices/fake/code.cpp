@@ -20,7 +20,7 @@ namespace {
 
 // A step under way. TesseraContext::shard of the near context points to it.
 struct StepCall {
-  TesseraContext near = {};         // of the CPU's step
+  TesseraContext near = {};         // the CPU's step gets this one
   TesseraContext* given = nullptr;  // by the runtime
   const EntryFacts* facts = nullptr;
 };

@@ -17,7 +17,7 @@ struct OpFacts {
 };
 
 struct EntryFacts {
-  TesseraStep step = nullptr;  // of the CPU, which gets near addresses
+  TesseraStep step = nullptr;  // the CPU's, which gets near addresses
   // The numbers of addresses in the tables of a context.
   size_t state = 0, arguments = 0, results = 0, infeed = 0;
   // By the numbers that code passes.
