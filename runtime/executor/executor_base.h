@@ -88,7 +88,7 @@ class ExecutorBase : public Executor {
   const ExecutorOptions options_;
   std::vector<std::unique_ptr<Feed>> feeds_;
   ResidentState state_;
-  const Memory* memory_ = nullptr;        // addresses of the state
+  const Memory* memory_ = nullptr;        // where the state lies
   std::unique_ptr<Stream> state_stream_;  // idle while a launch or run is under way
   RunError error_;
   std::atomic<bool> stop_ = false;

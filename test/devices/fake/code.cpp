@@ -20,7 +20,7 @@ namespace {
 
 // A step under way. TesseraContext::shard of the near context points to it.
 struct StepCall {
-  TesseraContext near = {};         // what the CPU's step gets
+  TesseraContext near = {};         // the context of the CPU's step
   TesseraContext* given = nullptr;  // by the runtime
   const EntryFacts* facts = nullptr;
 };
