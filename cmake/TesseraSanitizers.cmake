@@ -6,7 +6,7 @@ add_library(tessera_sanitizer_options OBJECT EXCLUDE_FROM_ALL cmake/sanitizer_op
 target_compile_definitions(tessera_sanitizer_options
   PRIVATE "TESSERA_LLVM_SYMBOLIZER=\"${TESSERA_LLVM_DIR}/bin/llvm-symbolizer\"")
 if(NOT TESSERA_SANITIZE)
-  # For tessera_fuzz, of which a part is instrumented.
+  # These options serve tessera_fuzz, a part of which is instrumented.
   target_compile_options(tessera_sanitizer_options PRIVATE -fsanitize=address,undefined)
   return()
 endif()

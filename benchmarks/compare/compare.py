@@ -192,9 +192,10 @@ def difference(workload, ours, theirs):
 
 
 def measure_compilation(row, first, peer, ours, options):
-    """|first| is the time of JAX's first compilation in its process. If it took seconds, the first compilations of both
-    are compared: one-time costs of a process do not matter. Otherwise JAX's second compilation is compared with the
-    program's second in its process, and so on."""
+    """Sets the median times of compilation of both sides in |row|, and the median ratio of pairs. |first| is the time
+    of JAX's first compilation in its process. If that took seconds, the first compilations of both sides make a pair,
+    because one-time costs of a process do not matter. The next pairs are the second compilations of both in their
+    processes, the third ones, and so on."""
     compilations = [(first, ours.first_compile_seconds)] if first > 1 else []
     while len(compilations) < options.blocks and sum(map(sum, compilations)) < 2:
         compilations.append((peer.compile(), ours.compile(len(compilations) + 2)))

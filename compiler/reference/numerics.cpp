@@ -141,10 +141,10 @@ absl::Status Numerics::CheckOp(mlir::Operation* op, const Frame& frame) {
 absl::Status Numerics::CheckResult(size_t result, const Buffer& value) const {
   const std::optional<int64_t> index = Find(value, IsNan);
   if (!index.has_value()) return absl::OkStatus();
-  return OutOfRange(
-      "result {} holds a NaN at index {}, and no op made it\n{}", result, FormatIndex(value.type().shape, *index),
-      sources_.empty() ? "no input or constant holds one: what computes with bits may have put it together"
-                       : fmt::to_string(fmt::join(sources_, "\n")));
+  return OutOfRange("result {} holds a NaN at index {}, and no op made it\n{}", result,
+                    FormatIndex(value.type().shape, *index),
+                    sources_.empty() ? "no input or constant holds one; an op on bits may have made it"
+                                     : fmt::to_string(fmt::join(sources_, "\n")));
 }
 
 std::string Numerics::Around() const {

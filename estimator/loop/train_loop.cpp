@@ -159,7 +159,7 @@ class TrainLoop : private HookSession {
       status = EndHooks();
     }
     const bool begun = input_->any();
-    input_->Stop();  // before the outfeed's thread ends: nobody feeds a program whose metrics nobody takes
+    input_->Stop();  // before the outfeed's thread ends, so that metrics of every step are taken
     if (!status.ok()) return begun ? WithExitCode(status, ExitCode::kFailed) : status;
     chief_.LogLastLaunch(step_, stop_signal());
     return absl::OkStatus();

@@ -35,7 +35,7 @@ struct Session {
   std::vector<Component> components;  // the components of the input that the program is compiled for
   InputChecks checks;
   std::vector<std::unique_ptr<BatchIterator>> inputs;  // one of global batches, or in training one per replica
-  HostCallFunction host_call;                          // the model function's, as the next ones; empty: none
+  HostCallFunction host_call;                          // the model function's host call; empty: none
   HostMetricsFactory host_metrics;                     // empty: none
   Hooks chief_hooks;                                   // before the caller's hooks
   Hooks hooks;                                         // after the caller's hooks

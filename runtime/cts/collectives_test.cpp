@@ -136,7 +136,7 @@ TEST_P(CtsCollectives, AllToAllTransposesThePieces) {
   }
 }
 
-// A shard that is nobody's target gets zeros.
+// A shard to which no shard sends gets zeros.
 TEST_P(CtsCollectives, PermuteMovesValuesToTheirTargets) {
   for (const int64_t count : {1, 5000}) {
     proto::Collective collective = Describe(proto::Collective::COLLECTIVE_PERMUTE, {count}, {count});

@@ -73,7 +73,7 @@ TEST_P(CtsMemory, LiveBlocksOfAllKindsAreApart) {
         blocks.push_back({std::move(block), bytes});
       }
     }
-    // Every other block goes back, so that later ones may take its place.
+    // Every other block is freed, so that later blocks may take its place.
     for (size_t i = 0; i < blocks.size(); ++i) blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(i));
   }
   ExpectApart(std::move(blocks));

@@ -101,10 +101,10 @@ class Generator {
   // outside.
   Region MakeRegion(const std::vector<ValueInfo>& arguments,
                     const std::function<std::vector<int>(const std::vector<int>&)>& body);
-  // The same for a function, whose body sees only its arguments.
+  // Makes the region of a function, whose body sees only its arguments.
   Region MakeFunction(const std::vector<ValueInfo>& arguments,
                       const std::function<std::vector<int>(const std::vector<int>&)>& body);
-  // The same for a region that is one device's program along `axes`.
+  // Makes a region that is one device's program along `axes`.
   Region MakeManual(const std::vector<size_t>& axes, const std::vector<ValueInfo>& arguments,
                     const std::function<std::vector<int>(const std::vector<int>&)>& body);
   // Makes a scalar constant that only the next op sees.

@@ -3,8 +3,8 @@
 // RUN: not tessera compile --strict=false %s --explain=memroy 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: not tessera compile --strict=false %s -o %t.tsr --json 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: tessera compile --strict=false %s --explain=sharding --mesh=x=4,y=1 | FileCheck %s --check-prefix=MESH
-// UNKNOWN: --explain=memroy: unknown; what can be explained is sharding or memory
-// ALONE: --json: of what? give --explain=sharding or memory
+// UNKNOWN: --explain=memroy: unknown; expected sharding or memory
+// ALONE: --json: no report to print; give --explain=sharding or memory
 
 // CHECK: Mesh: replica=1, x=2, y=2
 // CHECK: value type sharding from at

@@ -126,12 +126,12 @@
 // PTX: tessera compile: error: --emit=ptx: this build has no GPU support; asm is the CPU's
 
 // RUN: not tessera compile %s 2>&1 | FileCheck %s --check-prefix=OUTPUT --match-full-lines
-// OUTPUT: tessera compile: error: where to? give -o FILE
+// OUTPUT: tessera compile: error: no file to write; give -o FILE
 
 // RUN: not tessera compile %s -o %t.tsr --emit=stablehol 2>&1 | FileCheck %s --check-prefix=EMIT --match-full-lines
 // EMIT: tessera compile: error: --emit=stablehol: did you mean stablehlo?; it is one of stablehlo, tessera, linalg, llvm, asm, object, executable
 
 // RUN: not tessera inspect %s --output=x.npy 2>&1 | FileCheck %s --check-prefix=TENSOR --match-full-lines
-// TENSOR: tessera inspect: error: --output=x.npy: of which tensor? give --tensor=NAME
+// TENSOR: tessera inspect: error: --output=x.npy: no tensor to write; give --tensor=NAME
 
 func.func @main() { return }

@@ -93,7 +93,7 @@
 // INFLEET: variant x86-64-v3
 // INFLEET: variant x86-64-v2
 // RUN: not tessera compile %s --shape=x=2x2 --cpu=x86-64-v2,x86-64-v3 --emit=asm 2>&1 | FileCheck %s --check-prefix=EMIT
-// EMIT: --emit=asm: of one variant; give one --cpu, and --shape instead of --specialise
+// EMIT: --emit=asm: expected one variant, got several; give one --cpu, and --shape instead of --specialise
 // RUN: not tessera compile %s -o %t.x.tsr --shape=x=2x2 --cpu=x86-64-v2,pentium9 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // UNKNOWN: --cpu: expected native or a processor that LLVM knows (such as x86-64-v3), got pentium9
 // RUN: not tessera run %s --cpu=x86-64-v2,x86-64-v3 2>&1 | FileCheck %s --check-prefix=SEVERAL

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gradient of sort: sorting the positions along gives the permutation, and sorting the gradients by it brings each
-// back.
+// The gradient of sort. The positions are sorted along with the operands, which gives the permutation. Sorting the
+// gradients by the positions inverts it.
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/autodiff/backward.h"
 

@@ -123,8 +123,8 @@ class Splitter {
   int64_t features() const { return type_.getDimSize(numbers_.getOutputFeatureDimension()); }
 
   // Sees the kernel as [taps, phases] along joined dimensions, as [groups, features of a group] along its output
-  // features. Zeros fill the last taps, which no group takes; of a reversed window, whose last tap is the first element
-  // of the kernel, the first.
+  // features. Zeros fill the last taps, which no group takes. In a reversed window these are the first elements of the
+  // kernel.
   void SplitKernel() {
     RankedTensorType type = TypeOf(kernel_);
     Sizes low(type.getRank()), high(type.getRank()), interior(type.getRank());

@@ -176,7 +176,7 @@ struct ShortColumns : OpRewritePattern<stablehlo::ReduceOp> {
     for (int64_t dim = 0; dim < rows; ++dim) {
       if (!llvm::is_contained(op.getDimensions(), dim)) return failure();
     }
-    // An input without other users is computed in the loop that sums it, which is worth more.
+    // An input without other users is computed in the loop that sums it, which gains more than this rewrite.
     Value input = op.getInputs()[0];
     if (input.getDefiningOp() && input.hasOneUse()) return failure();
     Type element = type.getElementType();

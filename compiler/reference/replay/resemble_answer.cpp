@@ -45,7 +45,7 @@ void ResembleColumns(Matrix& vectors, const Matrix& wanted) {
   for (int64_t j = 0; j < vectors.columns(); ++j) ScaleColumn(vectors, j, PhaseBetween(vectors, wanted, j));
 }
 
-// Left and right vectors turn together.
+// Multiplies each left singular vector and its right one by the same phase.
 void ResembleSingularVectors(Results& results, const Results& wanted, int64_t count) {
   Matrix &u = results[2], v = Adjoint(results[3]);
   const Matrix wanted_v = Adjoint(wanted[3]);

@@ -9,7 +9,7 @@ namespace tessera::reference {
 
 // Returns whether `results` answer `call`; the results of `call` are not read. Factors must have their form, and their
 // product must be the operand. The matrix must scale its eigenvectors, and solutions must solve the system. Errors may
-// be `tolerance` of the norms by which rounding errors are measured, or come from the elements' precision. Results that
+// be as large as `tolerance` times the norms that bound rounding errors, or as the rounding of elements. Results that
 // the options do not request, and an operand that LAPACK has overwritten, may be anything. `evaluate` computes results
 // that have one value, such as singular values without vectors.
 bool IsRightAnswer(const MatrixCall& call, const std::vector<Matrix>& results, double tolerance,

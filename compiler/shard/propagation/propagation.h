@@ -40,7 +40,7 @@ class Propagation {
     mlir::Value value;
     int64_t dimension;
   };
-  // A sharding of a dimension that the program states; it waits until its priority has its turn.
+  // A sharding of a dimension that the program states; it waits until all smaller priorities have propagated.
   struct Waiting {
     Place place;
     ir::DimensionShardingAttr given;

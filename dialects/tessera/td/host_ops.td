@@ -37,7 +37,7 @@ def Tessera_HostOp : Tessera_Op<"host", [IsolatedFromAbove,
   let assemblyFormat = "`(` $inputs `)` attr-dict `:` functional-type($inputs, $outputs) $body";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    // Returns the axes of |mesh| along which only the first shard runs the region, for all.
+    // Returns the axes of |mesh| along which the first shard runs the region on behalf of all.
     ::mlir::ArrayAttr getElectedAxes(MeshOp mesh);
     // Returns the one call of which the region consists, which takes its operands and makes its results; null if there
     // is more.

@@ -18,8 +18,8 @@ enum class ConvolutionMethod {
   kGathered,   // gemm_convolution.h: f32 and f64
 };
 
-// Returns the method for `spec`, which has no empty tensor. Where oneDNN turns out to have reference code only, it is
-// ChooseWithoutOneDnn's.
+// Returns the method for `spec`, which has no empty tensor. If oneDNN turns out to have only reference code for it,
+// ChooseWithoutOneDnn gives the method instead.
 ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec,
                                     const product::HasFeature& has = product::HasProductFeature);
 ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec);

@@ -7,8 +7,8 @@ tessera.var @m mirrored : tensor<128x256xf32>
 tessera.var @odd mirrored : tensor<127x255xf32>
 tessera.var @b mirrored : tensor<256xf32>
 
-// With momentum, the gradient is scattered, and each replica computes its quarter. Small variables and those that the
-// replicas do not divide are left to one.
+// With momentum, the gradient is scattered, and each replica computes its quarter. One replica updates small variables,
+// and variables without a dimension that the replicas divide.
 // SHARD-LABEL: tessera.computation @step
 // SHARD-SAME: -> (tensor<128x256xf32> {tessera.role = #tessera.role<state @m>, tessera.sharding = #tessera.sharding<[{"replica"}, {}]>}
 // SHARD-SAME: tensor<128x256xf32> {tessera.role = #tessera.role<state @w>, tessera.sharding = #tessera.sharding<[{"replica"}, {}]>}

@@ -78,25 +78,27 @@ class CompileCommand : public Command {
                              fmt::join(DeviceNames(), " and "));
     }
     if (!explain_.empty() && explain_ != "sharding" && explain_ != "memory") {
-      return InvalidArgument("--explain={}: unknown; what can be explained is sharding or memory", explain_);
+      return InvalidArgument("--explain={}: unknown; expected sharding or memory", explain_);
     }
-    if (json_ && explain_.empty()) return InvalidArgument("--json: of what? give --explain=sharding or memory");
+    if (json_ && explain_.empty())
+      return InvalidArgument("--json: no report to print; give --explain=sharding or memory");
     if (!explain_.empty()) return Explain();
     const bool binary = emit_ == Emit::kObject || emit_ == Emit::kExecutable;
-    if (binary && output_.empty() && report_.empty()) return InvalidArgument("where to? give -o FILE");
+    if (binary && output_.empty() && report_.empty()) return InvalidArgument("no file to write; give -o FILE");
     ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
     const bool several = variants.cpus.size() > 1 || !variants.sizes.empty();
     if (several && emit_ != Emit::kExecutable) {
-      return InvalidArgument("--emit={}: of one variant; give one --cpu, and --shape instead of --specialise",
-                             emit_name_);
+      return InvalidArgument(
+          "--emit={}: expected one variant, got several; give one --cpu, and --shape instead of --specialise",
+          emit_name_);
     }
     if (!variants.sizes.empty() && !program_.compile.start_after.empty()) {
-      return InvalidArgument("--specialise: the shapes of a stage stand; without --start-after, please");
+      return InvalidArgument("--specialise: the shapes of a stage are fixed; leave out --start-after");
     }
     if (!report_.empty() && (several || emit_ != Emit::kExecutable)) {
       return InvalidArgument(
-          "--report: of the compilation of one executable; without --emit, --specialise and several "
-          "--cpu, please");
+          "--report: expected the compilation of one executable; leave out --emit, --specialise and "
+          "all but one --cpu");
     }
     program_.dimension = variants.dimension;
     program_.compile.remark = PrintRemarks();

@@ -63,7 +63,7 @@ class InspectCommand : public Command {
 
   absl::Status Run() override {
     if (!output_.empty() && tensor_.empty())
-      return InvalidArgument("--output={}: of which tensor? give --tensor=NAME", output_);
+      return InvalidArgument("--output={}: no tensor to write; give --tensor=NAME", output_);
     ASSIGN_OR_RETURN(const Inspection inspection, Inspect(path_));
     if (!tensor_.empty()) return ShowTensor(inspection);
     fmt::print("{}", json_ ? JsonText(inspection.json, 2) + "\n" : inspection.text);
