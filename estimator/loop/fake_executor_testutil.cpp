@@ -181,6 +181,8 @@ void FakeExecutor::CloseOutfeeds() {
 
 absl::StatusOr<Buffer> FakeExecutor::ReadVariable(std::string_view name, int64_t replica) const {
   if (torn_) return FailedPrecondition("the state is torn");
+  if (replica == -1) replica = local_shards_.first;
+  RETURN_IF_ERROR(CheckLocal(replica, local_shards_, kReplicas));
   if (name == "w") return Buffer::Scalar(w_);
   if (name == "seen") return Buffer::Scalar(seen_[static_cast<size_t>(replica)]);
   if (name == "global_step") return Buffer::Scalar(global_step_);

@@ -56,7 +56,7 @@ EntryCall::EntryCall(Executor& executor, const proto::Entry& entry, const Signat
       signature_(signature),
       replicas_(static_cast<size_t>(NumReplicas(executor.executable().description))),
       shards_per_replica_(ShardsPerReplica(executor.executable().description)),
-      bound_(static_cast<size_t>(executor.num_shards())) {
+      bound_(static_cast<size_t>(executor.local_shards().count)) {
   for (Shard& shard : bound_) {
     shard.arguments.resize(static_cast<size_t>(entry.arguments_size()));
     shard.fixed.resize(static_cast<size_t>(entry.arguments_size()));

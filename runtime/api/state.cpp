@@ -123,12 +123,12 @@ void State::AddArgumentsOfStep() {
 }
 
 absl::Status State::MakeSession() {
-  const auto replicas = static_cast<size_t>(program_->description().num_shards());
-  given_up_.assign(replicas, {});
   session_.reset();
   ASSIGN_OR_RETURN(session_, program_->NewSession());
+  const auto shards = static_cast<size_t>(session_->executor->local_shards().count);
+  given_up_.assign(shards, {});
   const size_t shards_per_replica = ShardsPerReplica(program_->description());
-  for (size_t shard = 0; shard < replicas; ++shard) {
+  for (size_t shard = 0; shard < shards; ++shard) {
     std::vector<Buffer>& buffers = given_up_[shard];
     const size_t first = shard - shard % shards_per_replica;
     for (size_t i = program_->variables().size(); i < variables_.size(); ++i) {

@@ -8,6 +8,7 @@
 #include "tessera/estimator/checkpoint/names/object_based.h"
 #include "tessera/estimator/loop/layout/nan.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/loop/layout/replica_pieces.h"
 #include "tessera/estimator/loop/state/variables.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/host_call/user_code.h"
@@ -43,8 +44,8 @@ absl::StatusOr<std::optional<TrainingState::Origin>> TrainingState::RestoreOrIni
 }
 
 absl::Status TrainingState::Initialise() {
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor_.num_shards()));
-  RETURN_IF_ERROR_WITH(executor_.Run(layout::kInitEntry, no_arguments).status(), "initialising the variables");
+  RETURN_IF_ERROR_WITH(executor_.Run(layout::kInitEntry, NoArguments(executor_)).status(),
+                       "initialising the variables");
   if (!options_.warm_start) return absl::OkStatus();
   return WarmStart(executor_, *options_.files, *options_.warm_start).status();
 }
