@@ -79,8 +79,11 @@ absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, c
   for (const std::string& name : entry.infeeds()) plan.infeeds.push_back(FindFeed(place.feeds, name));
   for (const std::string& name : entry.outfeeds()) plan.outfeeds.push_back(FindFeed(place.feeds, name));
   plan.gate = std::make_unique<Rendezvous>(place.local.count, place.spins);
-  for (int64_t i = 0; i < entry.barriers(); ++i) {
-    plan.barriers.push_back(std::make_unique<Rendezvous>(place.local.count, place.spins));
+  plan.barriers.resize(static_cast<size_t>(place.local.count / place.shards_per_domain));
+  for (std::vector<std::unique_ptr<Rendezvous>>& of_domain : plan.barriers) {
+    for (int64_t i = 0; i < entry.barriers(); ++i) {
+      of_domain.push_back(std::make_unique<Rendezvous>(place.shards_per_domain, place.spins));
+    }
   }
   for (const proto::Collective& collective : entry.collectives()) {
     ASSIGN_OR_RETURN(CollectiveSite site, PlanCollective(collective, NumWorkers(description), place));
@@ -114,7 +117,9 @@ CollectiveTransfers CollectiveSite::Transfers(const std::string& entry) const {
 
 void EntryPlan::End() {
   gate->End();
-  for (const std::unique_ptr<Rendezvous>& barrier : barriers) barrier->End();
+  for (const std::vector<std::unique_ptr<Rendezvous>>& of_domain : barriers) {
+    for (const std::unique_ptr<Rendezvous>& barrier : of_domain) barrier->End();
+  }
   for (const CollectiveSite& site : collectives) {
     for (const std::unique_ptr<Collective>& group : site.groups) group->End();
   }

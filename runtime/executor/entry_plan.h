@@ -51,7 +51,7 @@ struct EntryPlan {
   std::vector<Feed*> outfeeds;
   std::unique_ptr<Rendezvous> gate;  // the step boundary of the local shards
   std::vector<CollectiveSite> collectives;
-  std::vector<std::unique_ptr<Rendezvous>> barriers;
+  std::vector<std::vector<std::unique_ptr<Rendezvous>>> barriers;  // [local domain][barrier]
   std::vector<HostCallSite> host_calls;
   std::vector<std::vector<std::unique_ptr<LibraryKernel>>> kernels;  // [local shard][kernel]
 
@@ -65,10 +65,11 @@ struct PlanPlace {
   const LoadedCode& code;
   const std::vector<std::unique_ptr<Feed>>& feeds;
   const HostFunctionTable& host_functions;
-  ShardRange local;              // the shards with a thread in this process: one where shards are folded
-  std::vector<Stream*> streams;  // by local shard
-  int spins = 0;                 // spins of a waiting shard
-  int threads_per_shard = 1;     // for which kernels are prepared; the OpenMP team of the calling thread has this size
+  ShardRange local;               // the shards with a thread in this process: one where shards are folded
+  int64_t shards_per_domain = 1;  // the number of local shards that share memory; divides local.count
+  std::vector<Stream*> streams;   // by local shard
+  int spins = 0;                  // spins of a waiting shard
+  int threads_per_shard = 1;      // for which kernels are prepared; the OpenMP team of the calling thread has this size
 };
 
 // Returns the plan of `entry`, which belongs to the valid `description`; both outlive the plan. Fails with NotFound

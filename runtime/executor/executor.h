@@ -122,7 +122,8 @@ class Executor {
   // Copies the variable into existing memory, for callers that copy the whole state repeatedly. Fails with
   // InvalidArgument when the type of `to` is not the variable's.
   virtual absl::Status CopyVariable(std::string_view name, int64_t shard, const Buffer& to) const = 0;
-  // Sets the variable of one shard that runs here; shard -1 means all of them.
+  // Sets the variable of one shard that runs here; shard -1 means all of them. A mirrored variable is set for all
+  // shards that share its memory.
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard = -1) = 0;
 
   // Returns the traffic of each collective since the executor was made, in the order of entries and of their

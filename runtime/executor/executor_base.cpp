@@ -176,10 +176,10 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
   for (int i = 0; i < entry.arguments_size(); ++i) {
     if (const int64_t k = entry.arguments(i).aliases_result(); k >= 0) taken_over[static_cast<size_t>(k)] = i;
   }
-  const size_t shards_per_replica = ShardsPerReplica(executable().description);
+  const size_t shards_per_joined = ShardsPerJoinedResult(executable().description);
   for (size_t shard = 0; shard < shards; ++shard) {
     std::vector<Buffer>& results = memory.results[shard];
-    const size_t first = shard - shard % shards_per_replica;  // the first shard of the replica
+    const size_t first = shard - shard % shards_per_joined;  // the first of those that write a joined result together
     if (results.empty()) results.resize(count);
     if (results.size() != count) {
       return InvalidArgument("entry \"{}\": {} results for shard {}, expected {}", entry.name(), results.size(), shard,
@@ -246,7 +246,7 @@ absl::StatusOr<std::unique_ptr<PreparedCall>> ExecutorBase::Prepare(std::string_
   RETURN_IF_ERROR(CheckArguments(description, memory.arguments));
   RETURN_IF_ERROR(CompleteResults(description, memory));
   RETURN_IF_ERROR(CheckInReach(description, memory));
-  RETURN_IF_ERROR(CheckApart(description, memory, ShardsPerReplica(executable().description)));
+  RETURN_IF_ERROR(CheckApart(description, memory, ShardsPerJoinedResult(executable().description)));
   return Bind(index, std::move(memory));
 }
 
@@ -261,8 +261,8 @@ absl::StatusOr<Executor::DirectResult> ExecutorBase::Run(std::string_view entry,
   CallMemory memory{.arguments = arguments, .infeed = infeed, .results = {}};
   RETURN_IF_ERROR(CheckInReach(description, memory));
   // The caller gives nothing up here: results take over copies.
-  const size_t shards_per_replica = ShardsPerReplica(executable().description);
-  RETURN_IF_ERROR(CopyGivenUp(description, shards_per_replica, memory.arguments, *state_stream_));
+  const size_t shards_per_joined = ShardsPerJoinedResult(executable().description);
+  RETURN_IF_ERROR(CopyGivenUp(description, shards_per_joined, memory.arguments, *state_stream_));
   RETURN_IF_ERROR(state_stream_->Wait(options_.deadline));
   RETURN_IF_ERROR(CompleteResults(description, memory));
   ASSIGN_OR_RETURN(const std::unique_ptr<PreparedCall> call, Bind(index, std::move(memory)));

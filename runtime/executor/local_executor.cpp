@@ -49,9 +49,9 @@ class LocalCall : public PreparedCall {
   }
 
   // Gives places to tensors that `device` does not reach. To be called once, before the first run.
-  absl::Status Stage(const proto::Entry& entry, size_t shards_per_replica, Device& device) {
+  absl::Status Stage(const proto::Entry& entry, size_t shards_per_joined, Device& device) {
     if (!CallStaging::IsNeeded(memory(), device)) return absl::OkStatus();
-    ASSIGN_OR_RETURN(staging_, CallStaging::Create(entry, shards_per_replica, memory(), device, shards_));
+    ASSIGN_OR_RETURN(staging_, CallStaging::Create(entry, shards_per_joined, memory(), device, shards_));
     return absl::OkStatus();
   }
 
@@ -122,6 +122,7 @@ absl::Status LocalExecutor::Init() {
   RETURN_IF_ERROR(InitBase(device_memory_, std::move(state_stream)));
   const ShardRange local = is_folded() ? ShardRange{.first = 0, .count = 1} : local_shards();
   lanes_ = local_shards().count / local.count;
+  shards_per_domain_ = is_folded() ? 1 : ShardsPerDomain(description);
   partitions_ = static_cast<int64_t>(ShardsPerReplica(description));
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int threads = options_.threads > 0 ? options_.threads : cores;
@@ -146,6 +147,7 @@ absl::Status LocalExecutor::Init() {
                         .feeds = feeds_,
                         .host_functions = options_.host_functions,
                         .local = local,
+                        .shards_per_domain = shards_per_domain_,
                         .streams = std::move(streams),
                         .spins = spins,
                         .threads_per_shard = threads_per_shard_};
@@ -171,7 +173,7 @@ absl::Status LocalExecutor::Init() {
     context.arena = static_cast<char*>(shard.arena.address());
     context.shard_index = shard.index;
     context.num_shards = NumWorkers(description);
-    context.writes_state = shard.index == 0 ? 1 : 0;
+    context.writes_state = shard.place % shards_per_domain_ == 0 ? 1 : 0;
   }
   // Every shard has a thread: host functions may wait for those of other shards.
   if (calls_host) host_pool_ = std::make_unique<HostPool>(local.count);
@@ -243,7 +245,7 @@ std::vector<CollectiveTransfers> LocalExecutor::Transfers() const {
 
 absl::StatusOr<std::unique_ptr<PreparedCall>> LocalExecutor::Bind(size_t entry, CallMemory memory) {
   auto call = std::make_unique<LocalCall>(*this, entry, plans_[entry].outfeeds.size(), std::move(memory));
-  RETURN_IF_ERROR(call->Stage(EntryAt(entry), ShardsPerReplica(executable_->description), device_));
+  RETURN_IF_ERROR(call->Stage(EntryAt(entry), ShardsPerJoinedResult(executable_->description), device_));
   return call;
 }
 

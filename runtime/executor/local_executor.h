@@ -110,8 +110,6 @@ class LocalExecutor : public ExecutorBase {
   // generated code must return.
   int32_t FailMeeting(Shard& shard, std::string_view location, Rendezvous::Outcome outcome,
                       const std::vector<int64_t>& missing);
-  // Returns the numbers of shards, given by their places in this process.
-  std::vector<int64_t> ShardsAt(std::vector<int64_t> places) const;
   void EndAll(const absl::Status& error);
   std::string Where(const Shard& shard, std::string_view location) const;
 
@@ -120,8 +118,9 @@ class LocalExecutor : public ExecutorBase {
   Memory& device_memory_;
   Memory& pinned_memory_;  // for copies to and from the host
   int threads_per_shard_ = 1;
-  int64_t partitions_ = 1;  // shards of a replica
-  int64_t lanes_ = 1;       // replicas of a shard, where they are folded
+  int64_t partitions_ = 1;         // shards of a replica
+  int64_t lanes_ = 1;              // replicas of a shard, where they are folded
+  int64_t shards_per_domain_ = 1;  // the number with a thread that share memory
   std::shared_ptr<const LoadedCode> code_;
   std::deque<Shard> shards_;     // the local ones
   std::deque<EntryPlan> plans_;  // kernels use the streams of shards

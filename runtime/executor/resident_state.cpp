@@ -34,7 +34,7 @@ absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto
                            fmt::format("variable \"{}\"", variable.name()));
       continue;
     }
-    for (int64_t i = 0; i < (mirrored ? 1 : local.count); ++i) {
+    for (int64_t i = 0; i < local.count; i += mirrored ? ShardsPerDomain(description) : 1) {
       absl::StatusOr<Buffer> buffer = Buffer::Allocate(FromProto(variable.type()), memory, stream);
       RETURN_IF_ERROR_WITH(buffer.status(), fmt::format("variable \"{}\"", variable.name()));
       copies.push_back(*std::move(buffer));
@@ -63,7 +63,8 @@ absl::Status ResidentState::CheckShard(std::string_view name, int64_t shard) con
 
 const Buffer& ResidentState::CopyOf(size_t variable, int64_t shard) const {
   const std::vector<Buffer>& copies = variables_[variable];
-  return copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard - local_.first)];
+  const int64_t shards_per_copy = local_.count / static_cast<int64_t>(copies.size());
+  return copies[static_cast<size_t>((shard - local_.first) / shards_per_copy)];
 }
 
 absl::StatusOr<const Buffer*> ResidentState::FindCopy(std::string_view name, int64_t shard) const {

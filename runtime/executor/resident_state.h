@@ -15,13 +15,14 @@
 
 namespace tessera {
 
-// A mirrored variable exists once and every shard's table points to it; a per-shard one exists once per shard. Not
+// A mirrored variable exists once per memory domain, and the table of every shard of the domain points to that copy. A
+// per-shard one exists once per shard. Not
 // synchronised: the step contract says who writes when. Copies are done when the given stream is; their errors are
 // Stream's, too.
 class ResidentState {
  public:
-  // Returns a state of zeros in `memory`, of the shards `local`. `description` is valid and outlives it. Fails with
-  // ResourceExhausted.
+  // Returns a state of zeros in `memory`, of the shards `local`, which are whole domains. `description` is valid and
+  // outlives it. Fails with ResourceExhausted.
   static absl::StatusOr<ResidentState> Create(const proto::ExecutableProto& description, const ShardRange& local,
                                               Memory& memory, Stream& stream);
 
@@ -47,7 +48,7 @@ class ResidentState {
 
   const proto::ExecutableProto* description_ = nullptr;
   ShardRange local_;
-  std::vector<std::vector<Buffer>> variables_;  // [variable][local shard, or 0 alone]
+  std::vector<std::vector<Buffer>> variables_;  // [variable][local shard, or local domain where it is mirrored]
 };
 
 }  // namespace tessera

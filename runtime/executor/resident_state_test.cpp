@@ -108,6 +108,29 @@ TEST(ResidentState, HasTheShardsOfItsProcess) {
   EXPECT_STATUS(state.Write("n", first, 4, stream), absl::StatusCode::kOutOfRange, "variable \"n\": shard 4 of 4");
 }
 
+TEST(ResidentState, AMemoryDomainHasACopyOfMirroredVariables) {
+  proto::ExecutableProto description = TwoVariables(/*folded=*/false);
+  description.set_num_shards(6);
+  description.set_shards_per_domain(2);
+  FarMemory far;
+  FarStream stream(far);
+  // This process has the last two of three domains.
+  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 4}, far, stream));
+  const auto read = [&](int64_t shard) {
+    const absl::StatusOr<Buffer> value = state.Read("w", shard, stream);
+    EXPECT_OK(value);
+    EXPECT_OK(stream.Wait(std::chrono::seconds(60)));
+    return value->As<float>()[0];
+  };
+  ASSERT_OK(state.Write("w", Buffer::FromVector<float>({1, 1}, {2}), -1, stream));
+  ASSERT_OK(state.Write("w", Buffer::FromVector<float>({2, 2}, {2}), 5, stream));
+  EXPECT_THAT((std::vector<float>{read(2), read(3), read(4), read(5)}), ElementsAre(1, 1, 2, 2));
+  EXPECT_EQ(state.Pointers(2)[0], state.Pointers(3)[0]);
+  EXPECT_NE(state.Pointers(3)[0], state.Pointers(4)[0]);
+  EXPECT_EQ(state.Pointers(4)[0], state.Pointers(5)[0]);
+  EXPECT_NE(state.Pointers(4)[1], state.Pointers(5)[1]);  // "n" is each shard's own
+}
+
 TEST(ResidentState, SaysWhichVariableFoundNoMemory) {
   for (const bool folded : {false, true}) {
     const proto::ExecutableProto description = TwoVariables(folded);

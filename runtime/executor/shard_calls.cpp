@@ -34,6 +34,12 @@ class Waiting {
   Shard& shard_;
 };
 
+// Returns the shards at `positions` in a meeting of neighbours, of which `first` has position 0.
+std::vector<int64_t> ShardsAt(std::vector<int64_t> positions, int64_t first) {
+  for (int64_t& position : positions) position += first;
+  return positions;
+}
+
 }  // namespace
 
 std::string LocalExecutor::Where(const Shard& shard, std::string_view location) const {
@@ -68,11 +74,6 @@ int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rend
   return Fail(shard, location,
               DeadlineExceeded("waited {} s for {}", std::chrono::duration<double>(options_.deadline).count(),
                                fmt::join(places, ", ")));
-}
-
-std::vector<int64_t> LocalExecutor::ShardsAt(std::vector<int64_t> places) const {
-  for (int64_t& place : places) place += shards_[0].index;
-  return places;
 }
 
 absl::StatusOr<std::vector<Buffer>> LocalExecutor::CopyToHost(Shard& shard, const std::vector<TensorType>& types,
@@ -174,7 +175,7 @@ int32_t LocalExecutor::StepBegin(Shard& shard) {
     const Rendezvous::Outcome outcome =
         gate.Meet(shard.place, options_.deadline, [&] { Admit(*shard.plan, direct); });  // 1, 2
     if (outcome != Rendezvous::Outcome::kMet)
-      return FailMeeting(shard, kStepBoundary, outcome, ShardsAt(gate.Missing()));
+      return FailMeeting(shard, kStepBoundary, outcome, ShardsAt(gate.Missing(), shards_[0].index));
   }
   switch (admission_) {  // 3
     case Admission::kRun:
@@ -241,13 +242,15 @@ int32_t LocalExecutor::RunCollective(Shard& shard, int64_t collective, const voi
 }
 
 int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
-  if (shards_.size() == 1) return kOk;
+  if (shards_per_domain_ == 1) return kOk;
   static constexpr const char* kBarrier = "barrier before the update of mirrored state";
-  Rendezvous& rendezvous = *shard.plan->barriers[static_cast<size_t>(barrier)];
+  const auto domain = static_cast<size_t>(shard.place / shards_per_domain_);
+  const int64_t position = shard.place % shards_per_domain_;
+  Rendezvous& rendezvous = *shard.plan->barriers[domain][static_cast<size_t>(barrier)];
   const Waiting waiting(shard, kBarrier);
-  const Rendezvous::Outcome outcome = rendezvous.Meet(shard.place, options_.deadline);
+  const Rendezvous::Outcome outcome = rendezvous.Meet(position, options_.deadline);
   if (outcome == Rendezvous::Outcome::kMet) return kOk;
-  return FailMeeting(shard, kBarrier, outcome, ShardsAt(rendezvous.Missing()));
+  return FailMeeting(shard, kBarrier, outcome, ShardsAt(rendezvous.Missing(), shard.index - position));
 }
 
 int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* arguments, void* const* results) {

@@ -26,7 +26,7 @@ struct InterpreterOptions {
   Replay replay = {};            // the recorded answers of linear algebra
 };
 
-// Runs all shards of a program whose ops are all in the table of op_table.h, whatever memory they would share.
+// Runs all shards of a program whose ops are all in the table of op_table.h.
 // PrepareForEvaluation (driver/pipeline.h) makes such a program of any other.
 class ReferenceExecutor : public ExecutorBase {
  public:
