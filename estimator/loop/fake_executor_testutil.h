@@ -60,6 +60,9 @@ class FakeExecutor : public Executor {
 
   // Called before a training step with the global step before it; an error fails the launch and tears the state.
   std::function<absl::Status(int64_t)> before_step;
+  // Called before every step of a launch, or its end, with the answer to whether a step can begin here. Returns whether
+  // all processes begin it; an error fails the launch.
+  std::function<absl::StatusOr<bool>(bool ready)> admit;
   std::atomic<int64_t> infeed_wait_ns = 0;  // the waiting time that it reports
 
  private:
