@@ -6,14 +6,14 @@
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/set_aside.h"
 #include "tessera/estimator/loop/layout/format_value.h"
-#include "tessera/estimator/loop/train_loop.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/process/agree.h"
 
 namespace tessera {
 
 template <typename... Args>
 void Chief::Log(fmt::format_string<Args...> format, Args&&... arguments) const {
-  if (!acts() || !spdlog::should_log(spdlog::level::info)) return;
+  if (is_bystander() || !spdlog::should_log(spdlog::level::info)) return;
   spdlog::info(fmt::format(format, std::forward<Args>(arguments)...));
 }
 
@@ -27,16 +27,55 @@ absl::Status Chief::TakeModelDir() {  // 1
   return absl::OkStatus();
 }
 
-absl::StatusOr<CheckpointStore> Chief::OpenModelDir() {
-  if (acts()) RETURN_IF_ERROR(TakeModelDir());
-  ASSIGN_OR_RETURN(CheckpointStore store,
-                   CheckpointStore::Open(*options_.files, *options_.clock, options_.model_dir, options_.checkpoints));
-  if (acts()) RETURN_IF_ERROR(store.RemoveLeftovers());
-  return store;
+absl::StatusOr<Chief::ModelDir> Chief::OpenModelDir() {
+  const auto open = [&] {
+    return CheckpointStore::Open(*options_.files, *options_.clock, options_.model_dir, options_.checkpoints);
+  };
+  constexpr std::string_view kWhat = "the checkpoint that is restored";
+  if (is_bystander()) {
+    // The chief has prepared the directory when it names the checkpoint.
+    ASSIGN_OR_RETURN(const std::string name, processes_.Agree(kWhat, "", deadline()));
+    ASSIGN_OR_RETURN(CheckpointStore store, open());
+    if (name.empty()) return ModelDir{std::move(store), std::nullopt};
+    ASSIGN_OR_RETURN(Checkpoint checkpoint, ReadChosen(store, name));
+    return ModelDir{std::move(store), std::move(checkpoint)};
+  }
+  RETURN_IF_ERROR(TakeModelDir());
+  ASSIGN_OR_RETURN(CheckpointStore store, open());
+  RETURN_IF_ERROR(store.RemoveLeftovers());
+  ASSIGN_OR_RETURN(std::optional<Checkpoint> checkpoint, store.LoadLatest());
+  RETURN_IF_ERROR(processes_.Agree(kWhat, checkpoint ? BaseName(checkpoint->prefix) : "", deadline()).status());
+  return ModelDir{std::move(store), std::move(checkpoint)};
+}
+
+absl::StatusOr<Checkpoint> Chief::ReadChosen(const CheckpointStore& store, const std::string& name) const {
+  for (const std::string& prefix : store.Candidates()) {
+    if (BaseName(prefix) == name) return ReadCheckpoint(*options_.files, prefix);
+  }
+  return FailedPrecondition(
+      "{}: expected the checkpoint \"{}\", which rank 0 restores, got none of that name; try a model directory that "
+      "all processes see",
+      options_.model_dir, name);
+}
+
+absl::StatusOr<int64_t> Chief::AgreeOnSteps(int64_t steps) const {
+  return AgreeOnNumber(processes_, "the steps of a launch", steps, deadline());
+}
+
+absl::Status Chief::CheckStep(int64_t global_step) const {
+  return processes_.CheckEqual("global_step after a launch", std::to_string(global_step), deadline());
+}
+
+absl::StatusOr<std::optional<TrainResult::End>> Chief::AgreeOnEnd(std::optional<TrainResult::End> end) const {
+  constexpr int64_t kGoOn = -1;
+  const int64_t here = end ? static_cast<int64_t>(*end) : kGoOn;
+  ASSIGN_OR_RETURN(const int64_t gravest, AgreeOnLargest(processes_, "the end of the training", here, deadline()));
+  if (gravest == kGoOn) return std::optional<TrainResult::End>();
+  return std::optional(static_cast<TrainResult::End>(gravest));
 }
 
 absl::Status Chief::StoreDocuments() const {
-  if (!acts()) return absl::OkStatus();
+  if (is_bystander()) return absl::OkStatus();
   for (const auto& [name, contents] : options_.documents) {
     RETURN_IF_ERROR(options_.files->WriteAtomically(JoinPath(options_.model_dir, name), contents));
   }
@@ -44,7 +83,7 @@ absl::Status Chief::StoreDocuments() const {
 }
 
 absl::Status Chief::BeginEvents(int64_t global_step, bool fresh) {
-  if (!acts()) return absl::OkStatus();
+  if (is_bystander()) return absl::OkStatus();
   ASSIGN_OR_RETURN(events_, EventWriter::Create(*options_.files, *options_.clock, options_.model_dir));
   events_->AddSessionStart(global_step + 1);
   SummaryWriter writer(*events_);

@@ -19,12 +19,15 @@
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/fault_injection.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
+#include "tessera/runtime/process/thread_group_testutil.h"
 
 namespace tessera {
 namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+
+constexpr Deadline kNever = Deadline::max();
 
 FileSystem& Local() { return FileSystem::Local(); }
 
@@ -83,10 +86,10 @@ class ChiefTest : public ::testing::Test {
 };
 
 TEST_F(ChiefTest, HoldsTheLockAsLongAsItLives) {
-  std::optional<Chief> chief(std::in_place, options_, Chief::Role::kChief);
+  std::optional<Chief> chief(std::in_place, options_);
   ASSERT_OK(chief->OpenModelDir());
   EXPECT_TRUE(IsLocked());
-  Chief second(options_, Chief::Role::kChief);
+  Chief second(options_);
   EXPECT_STATUS(second.OpenModelDir(), absl::StatusCode::kFailedPrecondition, HasSubstr("is being written by host"));
   chief.reset();
   EXPECT_FALSE(IsLocked());
@@ -98,7 +101,7 @@ TEST_F(ChiefTest, LeavesTheLockOfItsCaller) {
   ASSERT_OK_AND_ASSIGN(const ModelDirLock lock, ModelDirLock::Acquire(options_.model_dir, clock_));
   options_.lock = &lock;
   {
-    Chief chief(options_, Chief::Role::kChief);
+    Chief chief(options_);
     ASSERT_OK(chief.OpenModelDir());
   }
   EXPECT_TRUE(IsLocked());
@@ -109,19 +112,19 @@ TEST_F(ChiefTest, ClearsTheModelDirectory) {
   const std::string leftover = Model("model.ckpt-3.tempstate");
   ASSERT_OK(Local().WriteAtomically(leftover, "half a bundle"));
   ASSERT_OK(Local().WriteAtomically(Model("notes.txt"), "kept"));
-  ASSERT_OK(Chief(options_, Chief::Role::kChief).OpenModelDir());
+  ASSERT_OK(Chief(options_).OpenModelDir());
   EXPECT_FALSE(Local().Exists(leftover));
   EXPECT_TRUE(Local().Exists(Model("notes.txt")));
   EXPECT_FALSE(Local().Exists(options_.model_dir + ".old1"));
   options_.fresh = true;
-  ASSERT_OK(Chief(options_, Chief::Role::kChief).OpenModelDir());
+  ASSERT_OK(Chief(options_).OpenModelDir());
   EXPECT_FALSE(Local().Exists(Model("notes.txt")));
   EXPECT_TRUE(Local().Exists(options_.model_dir + ".old1/notes.txt"));
 }
 
 TEST_F(ChiefTest, StoresDocuments) {
   options_.documents = {{"job.textproto", "max_steps: 10\n"}};
-  Chief chief(options_, Chief::Role::kChief);
+  Chief chief(options_);
   ASSERT_OK(chief.OpenModelDir());
   EXPECT_FALSE(Local().Exists(Model("job.textproto")));
   ASSERT_OK(chief.StoreDocuments());
@@ -135,7 +138,7 @@ TEST_F(ChiefTest, DescribesAFreshRunInFull) {
   options_.texts = {{"model", "a table"}};
   for (const bool fresh : {true, false}) {
     options_.model_dir = directory_ / (fresh ? "fresh" : "resumed");
-    Chief chief(options_, Chief::Role::kChief);
+    Chief chief(options_);
     ASSERT_OK(chief.OpenModelDir());
     EXPECT_EQ(chief.events(), nullptr);
     ASSERT_OK(chief.BeginEvents(/*global_step=*/4, fresh));
@@ -154,7 +157,7 @@ TEST_F(ChiefTest, DescribesAFreshRunInFull) {
 }
 
 TEST_F(ChiefTest, EventsAreOnDiskBeforeACheckpointIsCommitted) {
-  Chief chief(options_, Chief::Role::kChief);
+  Chief chief(options_);
   ASSERT_OK(chief.OpenModelDir());
   ASSERT_OK(chief.BeginEvents(/*global_step=*/0, /*fresh=*/true));
   chief.events()->AddScalar("loss", 1, 0.5f);
@@ -169,7 +172,7 @@ TEST_F(ChiefTest, EventsAreOnDiskBeforeACheckpointIsCommitted) {
 TEST_F(ChiefTest, EventsThatCannotBeWrittenPreventTheCommit) {
   FaultInjectingFileSystem files(Local());
   options_.files = &files;
-  Chief chief(options_, Chief::Role::kChief);
+  Chief chief(options_);
   ASSERT_OK(chief.OpenModelDir());
   ASSERT_OK(chief.BeginEvents(/*global_step=*/0, /*fresh=*/true));
   files.SetBytesLeft(0);
@@ -180,7 +183,7 @@ TEST_F(ChiefTest, SaysHowTheRunEnded) {
   options_.hparams = {{"units", 16.0}};
   for (const auto end : {TrainResult::End::kLastStep, TrainResult::End::kStopped}) {
     options_.model_dir = directory_ / fmt::format("end{}", static_cast<int>(end));
-    Chief chief(options_, Chief::Role::kChief);
+    Chief chief(options_);
     ASSERT_OK(chief.OpenModelDir());
     ASSERT_OK(chief.BeginEvents(/*global_step=*/0, /*fresh=*/true));
     ASSERT_OK(chief.BeforeCommit());
@@ -198,7 +201,7 @@ TEST_F(ChiefTest, SaysHowTheRunEnded) {
 
 TEST_F(ChiefTest, LogsTheLinesOfTpuEstimator) {
   options_.warm_start.emplace();
-  const Chief chief(options_, Chief::Role::kChief);
+  const Chief chief(options_);
   CapturedLog log;
   chief.LogRestored(3, "model.ckpt-3");
   chief.LogFirstLaunch();
@@ -226,38 +229,104 @@ TEST_F(ChiefTest, LogsTheLinesOfTpuEstimator) {
 TEST_F(ChiefTest, ABystanderLeavesNoTrace) {
   options_.documents = {{"job.textproto", "max_steps: 10\n"}};
   options_.hparams = {{"units", 16.0}};
-  {
-    Chief bystander(options_, Chief::Role::kBystander);
-    ASSERT_OK(bystander.OpenModelDir());
-    EXPECT_FALSE(Local().Exists(options_.model_dir));
-  }
-  // The chief is at work in the directory: a fresh one, with a bundle half written.
-  Chief chief(options_, Chief::Role::kChief);
-  ASSERT_OK(chief.OpenModelDir());
-  ASSERT_OK(Local().WriteAtomically(Model("model.ckpt-3.tempstate"), "half a bundle"));
-  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> before, Local().List(options_.model_dir));
-  options_.fresh = true;
   CapturedLog log;
-  Chief bystander(options_, Chief::Role::kBystander);
-  ASSERT_OK(bystander.OpenModelDir());
-  ASSERT_OK(bystander.StoreDocuments());
-  ASSERT_OK(bystander.BeginEvents(/*global_step=*/0, /*fresh=*/true));
-  EXPECT_EQ(bystander.events(), nullptr);
-  ASSERT_OK(bystander.BeforeCommit());
-  bystander.AfterCommit(0, "model.ckpt-0");
-  bystander.LogOtherNames("model.ckpt-0", "names");
-  bystander.LogRestored(0, "model.ckpt-0");
-  bystander.LogAlreadyThere(7, 7);
-  bystander.LogFirstLaunch();
-  bystander.LogLaunch(4);
-  bystander.LogLastLaunch(4, SIGTERM);
-  TrainResult result;
-  result.loss = 0.25f;
-  bystander.End(result);
+  ThreadGroup(2).Run([&](ProcessGroup& group) {
+    TrainLoopOptions options = options_;
+    options.processes = &group;
+    options.fresh = group.rank() == 1;
+    Chief chief(options);
+    ASSERT_OK(chief.OpenModelDir());
+    if (group.rank() == 0) {  // the chief is at work in the directory, with a bundle half written
+      ASSERT_OK(Local().WriteAtomically(Model("model.ckpt-3.tempstate"), "half a bundle"));
+      ASSERT_OK(group.Send(1, "at work", "", kNever));
+      EXPECT_OK(group.Receive(1, "done", kNever));
+      return;
+    }
+    ASSERT_OK(group.Receive(0, "at work", kNever));
+    ASSERT_OK_AND_ASSIGN(const std::vector<std::string> before, Local().List(options_.model_dir));
+    EXPECT_TRUE(chief.is_bystander());
+    EXPECT_OK(chief.StoreDocuments());
+    EXPECT_OK(chief.BeginEvents(/*global_step=*/0, /*fresh=*/true));
+    EXPECT_EQ(chief.events(), nullptr);
+    EXPECT_OK(chief.BeforeCommit());
+    chief.AfterCommit(0, "model.ckpt-0");
+    chief.LogOtherNames("model.ckpt-0", "names");
+    chief.LogRestored(0, "model.ckpt-0");
+    chief.LogAlreadyThere(7, 7);
+    chief.LogFirstLaunch();
+    chief.LogLaunch(4);
+    chief.LogLastLaunch(4, SIGTERM);
+    TrainResult result;
+    result.loss = 0.25f;
+    chief.End(result);
+    ASSERT_OK_AND_ASSIGN(const std::vector<std::string> after, Local().List(options_.model_dir));
+    EXPECT_EQ(after, before);
+    EXPECT_OK(group.Send(0, "done", "", kNever));
+  });
   EXPECT_EQ(log.text(), "");
-  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> after, Local().List(options_.model_dir));
-  EXPECT_EQ(after, before);
   EXPECT_FALSE(Local().Exists(options_.model_dir + ".old1"));
+}
+
+TEST_F(ChiefTest, ALockThatIsHeldIsTheErrorOfAll) {
+  MakeModelDir();
+  ASSERT_OK_AND_ASSIGN(const ModelDirLock lock, ModelDirLock::Acquire(options_.model_dir, clock_));
+  ThreadGroup(2).Run([&](ProcessGroup& group) {
+    TrainLoopOptions options = options_;
+    options.processes = &group;
+    Chief chief(options);
+    const absl::Status opened = chief.OpenModelDir().status();
+    EXPECT_STATUS(opened, absl::StatusCode::kFailedPrecondition, HasSubstr("is being written by host"));
+    group.End(opened);  // as the loop does
+  });
+}
+
+TEST_F(ChiefTest, BystandersReadTheCheckpointThatTheChiefChose) {
+  MakeModelDir();
+  ASSERT_OK_AND_ASSIGN(CheckpointStore store, CheckpointStore::Open(Local(), clock_, options_.model_dir, {}));
+  for (const int64_t step : {2, 5}) {
+    ASSERT_OK(store.Save(step, {.tensors = {{"global_step", Buffer::Scalar<int64_t>(step)}}, .strings = {}}));
+  }
+  ASSERT_OK(Local().WriteAtomically(Model("model.ckpt-5.index"), "damaged"));
+  for (const bool sees : {true, false}) {
+    ThreadGroup(2).Run([&](ProcessGroup& group) {
+      TrainLoopOptions options = options_;
+      options.processes = &group;
+      if (group.rank() == 1 && !sees) options.model_dir = directory_ / "elsewhere";
+      Chief chief(options);
+      const absl::StatusOr<Chief::ModelDir> model_dir = chief.OpenModelDir();
+      if (group.rank() == 0 || sees) {
+        ASSERT_OK(model_dir);
+        ASSERT_TRUE(model_dir->checkpoint.has_value());
+        EXPECT_EQ(model_dir->checkpoint->step, 2);
+      } else {
+        EXPECT_STATUS(model_dir, absl::StatusCode::kFailedPrecondition,
+                      HasSubstr("expected the checkpoint \"model.ckpt-2\", which rank 0 restores"));
+      }
+    });
+  }
+}
+
+TEST_F(ChiefTest, TheGravestEndIsThatOfAll) {
+  using End = TrainResult::End;
+  ThreadGroup(2).Run([&](ProcessGroup& group) {
+    TrainLoopOptions options = options_;
+    options.processes = &group;
+    const Chief chief(options);
+    const auto agreed = [&](std::optional<End> first, std::optional<End> second) {
+      const absl::StatusOr<std::optional<End>> end = chief.AgreeOnEnd(group.rank() == 0 ? first : second);
+      EXPECT_OK(end);
+      return end.value_or(std::nullopt);
+    };
+    EXPECT_EQ(agreed(std::nullopt, std::nullopt), std::nullopt);
+    EXPECT_EQ(agreed(std::nullopt, End::kEndOfData), End::kEndOfData);
+    EXPECT_EQ(agreed(End::kStopped, std::nullopt), End::kStopped);
+    EXPECT_EQ(agreed(End::kNan, End::kLastStep), End::kNan);
+    ASSERT_OK_AND_ASSIGN(const int64_t steps, chief.AgreeOnSteps(group.rank() == 0 ? 4 : 9));
+    EXPECT_EQ(steps, 4);
+    EXPECT_OK(chief.CheckStep(12));
+    EXPECT_STATUS(chief.CheckStep(12 + group.rank()), absl::StatusCode::kFailedPrecondition,
+                  HasSubstr("expected \"12\" as on rank 0, got \"13\" on rank 1"));
+  });
 }
 
 }  // namespace

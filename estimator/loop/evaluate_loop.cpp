@@ -47,7 +47,7 @@ absl::StatusOr<BatchSplitter> MakeSplitter(const Executor& executor, const Batch
   }
   for (const proto::Feed& feed : executor.executable().description.feeds()) {
     if (feed.name() == layout::kEvalFeed && feed.direction() == proto::Feed::INFEED) {
-      return BatchSplitter::Create(input.components(), input.batch_size(), feed, NumReplicas(executor),
+      return BatchSplitter::Create(input.components(), input.batch_size(), feed, NumLocalReplicas(executor),
                                    ShardsPerReplica(executor));
     }
   }
@@ -61,8 +61,7 @@ struct Summary {
 
 // Reads the metrics, and the model's summaries beside them.
 absl::Status ReadMetrics(Executor& executor, EvaluateResult& result, std::vector<Summary>& summaries) {
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
-  ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kEvalResultEntry, no_arguments));
+  ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kEvalResultEntry, NoArguments(executor)));
   const proto::Entry* entry = FindEntry(executor.executable(), layout::kEvalResultEntry);
   for (int i = 0; i < entry->results_size(); ++i) {
     const std::string& name = entry->results(i).name();
@@ -185,8 +184,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   if (checkpoint != nullptr) {
     RETURN_IF_ERROR(RestoreVariables(executor, *checkpoint));
   } else {
-    const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
-    RETURN_IF_ERROR(executor.Run(layout::kInitEntry, no_arguments).status());
+    RETURN_IF_ERROR(executor.Run(layout::kInitEntry, NoArguments(executor)).status());
   }
   RETURN_IF_ERROR(ZeroUnsavedVariables(executor, layout::kEvalEntry));
   spdlog::info("Starting evaluation at {:%Y-%m-%dT%H:%M:%S}", LocalTime(*options.clock));

@@ -83,17 +83,19 @@ absl::StatusOr<LaunchResult> FakeExecutor::Launch(std::string_view entry, int64_
   launches_.push_back(steps);
   LaunchResult result;
   while (result.steps < steps) {
-    if (stop_) {
-      result.stopped = true;
-      break;
+    result.stopped = stop_;
+    absl::StatusOr<std::optional<FeedStep>> step = std::optional<FeedStep>();
+    if (!result.stopped) {
+      step = QueueOf(entry == "train_step" ? "train" : "eval").Pop(Deadline::max());
+      result.end_of_data = step.ok() && !step->has_value();
     }
-    absl::StatusOr<std::optional<FeedStep>> step =
-        QueueOf(entry == "train_step" ? "train" : "eval").Pop(Deadline::max());
     absl::Status status = step.status();
-    if (status.ok() && !step->has_value()) {
-      result.end_of_data = true;
-      break;
+    absl::StatusOr<bool> begins = status.ok() && step->has_value();
+    if (status.ok() && admit) {
+      begins = admit(*begins);
+      status = begins.status();
     }
+    if (status.ok() && !*begins) break;
     if (status.ok() && entry == "train_step") status = TrainStep(**step);
     if (status.ok() && entry == "eval_step") EvalStep(**step);
     if (!status.ok()) {
@@ -181,6 +183,8 @@ void FakeExecutor::CloseOutfeeds() {
 
 absl::StatusOr<Buffer> FakeExecutor::ReadVariable(std::string_view name, int64_t replica) const {
   if (torn_) return FailedPrecondition("the state is torn");
+  if (replica == -1) replica = local_shards_.first;
+  RETURN_IF_ERROR(CheckLocal(replica, local_shards_, kReplicas));
   if (name == "w") return Buffer::Scalar(w_);
   if (name == "seen") return Buffer::Scalar(seen_[static_cast<size_t>(replica)]);
   if (name == "global_step") return Buffer::Scalar(global_step_);

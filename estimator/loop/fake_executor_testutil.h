@@ -30,6 +30,7 @@ class FakeExecutor : public Executor {
 
   const Executable& executable() const override { return executable_; }
   int64_t num_shards() const override { return kReplicas; }
+  ShardRange local_shards() const override { return local_shards_; }
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
   void SetNextStep(int64_t step) override { first_steps_.push_back(step); }
   absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
@@ -43,7 +44,7 @@ class FakeExecutor : public Executor {
   void CloseInfeedPiece(std::string_view feed, int64_t replica) override;
   absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) override;
   void CloseOutfeeds() override;
-  absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica = 0) const override;
+  absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica = -1) const override;
   absl::Status CopyVariable(std::string_view name, int64_t replica, const Buffer& to) const override;
   absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica = -1) override;
   std::chrono::nanoseconds InfeedWait() const override { return std::chrono::nanoseconds(infeed_wait_ns.load()); }
@@ -51,12 +52,17 @@ class FakeExecutor : public Executor {
   void ClearStop() override { stop_ = false; }
 
   Executable& mutable_executable() { return executable_; }
+  // Lets other shards be those of another process; only variables take notice.
+  void set_local_shards(ShardRange local_shards) { local_shards_ = local_shards; }
   float w() const { return w_; }
   const std::vector<int64_t>& launches() const { return launches_; }        // steps asked for
   const std::vector<int64_t>& first_steps() const { return first_steps_; }  // the number of the first step of each
 
   // Called before a training step with the global step before it; an error fails the launch and tears the state.
   std::function<absl::Status(int64_t)> before_step;
+  // Called before every step of a launch, or its end, with the answer to whether a step can begin here. Returns whether
+  // all processes begin it; an error fails the launch.
+  std::function<absl::StatusOr<bool>(bool ready)> admit;
   std::atomic<int64_t> infeed_wait_ns = 0;  // the waiting time that it reports
 
  private:
@@ -66,6 +72,7 @@ class FakeExecutor : public Executor {
   void EvalStep(const FeedStep& step);
 
   Executable executable_;
+  ShardRange local_shards_ = {.first = 0, .count = kReplicas};
   std::map<std::string, std::unique_ptr<Queue>> queues_;
   std::atomic<bool> stop_ = false;
   bool torn_ = false;

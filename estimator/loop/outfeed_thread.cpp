@@ -172,7 +172,7 @@ absl::Status OutfeedThread::WriteSummaries(const StepValues& values) {
 
 void OutfeedThread::Log(const StepValues& values) {
   const int64_t global_step = values.global_step();
-  if (options_.log_step_count_steps == 0) return;
+  if (!run_.logs || options_.log_step_count_steps == 0) return;
   if (log_mark_.set && global_step % options_.log_step_count_steps != 0) return;
   const Mark before = log_mark_;
   const std::optional<Pace> pace = PaceSince(log_mark_, global_step);

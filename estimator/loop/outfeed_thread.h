@@ -29,6 +29,7 @@ class OutfeedThread {
     const HookList* hooks = nullptr;
     RunControl* control = nullptr;  // for the hooks
     bool fail_on_nan = true;        // false: a NaN loss asks the executor to stop
+    bool logs = true;               // false: another process logs the loss
   };
   // Starts the thread; all references must outlive it. An error (NaN, host call, hook) asks the executor to stop, so
   // that the launch under way ends soon.

@@ -83,9 +83,9 @@ struct PredictLoop::State {
   bool ended = false;
 
   absl::StatusOr<PredictBatch> Predict(const Batch& batch) {
-    const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
     ASSIGN_OR_RETURN(const FeedStep pieces, splitter.Split(batch, /*short_batches_need_mask=*/false));
-    ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kPredictEntry, no_arguments, pieces));
+    ASSIGN_OR_RETURN(const Executor::DirectResult direct,
+                     executor.Run(layout::kPredictEntry, NoArguments(executor), pieces));
     const FeedStep given = OfReplicas(executor, direct.outfeeds[static_cast<size_t>(outfeed_index)]);
     PredictBatch predictions{.rows = batch.rows, .values = {}};
     for (int i = 0; i < outfeed.values_size(); ++i) {
@@ -126,7 +126,7 @@ absl::StatusOr<std::unique_ptr<PredictLoop>> PredictLoop::Create(Executor& execu
         "the program has no entry \"predict\" with infeed \"predict\" and outfeed \"predictions\": it cannot predict "
         "(see program_layout.h)");
   }
-  const int64_t replicas = NumReplicas(executor);
+  const int64_t replicas = NumLocalReplicas(executor);
   ASSIGN_OR_RETURN(BatchSplitter splitter, BatchSplitter::Create(input.components(), input.batch_size(), *infeed,
                                                                  replicas, ShardsPerReplica(executor)));
   // When the replicas do not divide the batch, the last pieces are padded behind its end.
@@ -134,9 +134,8 @@ absl::StatusOr<std::unique_ptr<PredictLoop>> PredictLoop::Create(Executor& execu
   RETURN_IF_ERROR(Validate(options.scaffold));
   HookList hooks(options.hooks);
   RETURN_IF_ERROR(hooks.Begin(executable));
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
   RETURN_IF_ERROR(checkpoint != nullptr ? RestoreVariables(executor, *checkpoint)
-                                        : executor.Run(layout::kInitEntry, no_arguments).status());
+                                        : executor.Run(layout::kInitEntry, NoArguments(executor)).status());
   auto state =
       std::unique_ptr<State>(new State{.executor = executor,
                                        .input = input,

@@ -49,7 +49,9 @@ absl::Status CheckOptions(const TrainLoopOptions& options) {
   return refuse_negative("log_step_count_steps", static_cast<double>(options.log_step_count_steps));
 }
 
-TrainingState::Options StateOptions(const TrainLoopOptions& options) {
+// Returns the settings of the state; a bystander leaves checkpoints and their listeners to the chief.
+TrainingState::Options StateOptions(const TrainLoopOptions& options, bool is_bystander) {
+  if (is_bystander) return {.warm_start = options.warm_start, .files = options.files, .writes = false};
   return {.warm_start = options.warm_start,
           .files = options.files,
           .format = options.checkpoints.format,
@@ -68,7 +70,7 @@ class TrainLoop : private HookSession {
                    : options.loop_seconds          ? LoopSize::Timed(*options.loop_seconds)
                                                    : LoopSize::Chosen(1)),
         hooks_(options.hooks),
-        chief_(options, Chief::Role::kChief) {}
+        chief_(options) {}
 
   absl::StatusOr<TrainResult> Run(const std::vector<BatchIterator*>& inputs) {
     RETURN_IF_ERROR(CheckOptions(options_));
@@ -111,9 +113,11 @@ class TrainLoop : private HookSession {
   }
 
   absl::Status RestoreOrInitialise() {  // 1 and 2
-    ASSIGN_OR_RETURN(CheckpointStore store, chief_.OpenModelDir());
-    state_.emplace(executor_, *input_, hooks_, std::move(store), StateOptions(options_));
-    ASSIGN_OR_RETURN(const std::optional<TrainingState::Origin> origin, state_->RestoreOrInitialise());
+    ASSIGN_OR_RETURN(Chief::ModelDir model_dir, chief_.OpenModelDir());
+    state_.emplace(executor_, *input_, hooks_, std::move(model_dir.store),
+                   StateOptions(options_, chief_.is_bystander()));
+    ASSIGN_OR_RETURN(const std::optional<TrainingState::Origin> origin,
+                     state_->RestoreOrInitialise(model_dir.checkpoint));
     if (origin && origin->other_names) chief_.LogOtherNames(origin->prefix, *origin->other_names);
     RETURN_IF_ERROR(ReadFirstStep());
     if (origin) chief_.LogRestored(step_, origin->prefix);
@@ -146,7 +150,8 @@ class TrainLoop : private HookSession {
                            .events = chief_.events(),
                            .hooks = &hooks_,
                            .control = this,
-                           .fail_on_nan = FailsOnNan()});
+                           .fail_on_nan = FailsOnNan(),
+                           .logs = !chief_.is_bystander()});
     state_->BeginLaunches();
     input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt,
                   options_.initial_infeed_sleep_seconds);
@@ -171,11 +176,13 @@ class TrainLoop : private HookSession {
       RETURN_IF_ERROR(hooks_.BeforeRun(*this));
       ASSIGN_OR_RETURN(const LaunchResult launch, RunLaunch(outfeed));
       RETURN_IF_ERROR(state_->status());
-      end = EndAfter(launch, outfeed);
+      RETURN_IF_ERROR(chief_.CheckStep(step_));
+      ASSIGN_OR_RETURN(end, chief_.AgreeOnEnd(EndAfter(launch, outfeed)));
       if (end != TrainResult::End::kNan) RETURN_IF_ERROR(state_->SaveIfDue(*this));
       if (launch.steps > 0) RETURN_IF_ERROR(AfterRun(launch, outfeed));
       if (stop_ == Stop::kNan) end = TrainResult::End::kNan;
       if (stop_ == Stop::kRequested && !end) end = TrainResult::End::kStoppedByHook;
+      ASSIGN_OR_RETURN(end, chief_.AgreeOnEnd(end));
     }
     if (*end != TrainResult::End::kNan) RETURN_IF_ERROR(state_->SaveUnlessSaved(*this));
     // All batches before an error of the input are trained and saved.
@@ -187,7 +194,7 @@ class TrainLoop : private HookSession {
   }
 
   absl::StatusOr<LaunchResult> RunLaunch(OutfeedThread& outfeed) {
-    const int64_t steps = NextLaunch();  // 3
+    ASSIGN_OR_RETURN(const int64_t steps, chief_.AgreeOnSteps(NextLaunch()));  // 3
     chief_.LogLaunch(steps);
     const double start = options_.clock->Seconds();
     const std::chrono::nanoseconds waited_before = executor_.InfeedWait();
@@ -315,7 +322,9 @@ absl::StatusOr<TrainResult> RunTrainLoop(Executor& executor, BatchIterator& inpu
 
 absl::StatusOr<TrainResult> RunTrainLoop(Executor& executor, const std::vector<BatchIterator*>& inputs,
                                          const TrainLoopOptions& options) {
-  return TrainLoop(executor, options).Run(inputs);
+  absl::StatusOr<TrainResult> result = TrainLoop(executor, options).Run(inputs);
+  if (!result.ok()) options.processes->End(result.status());
+  return result;
 }
 
 }  // namespace tessera

@@ -7,6 +7,10 @@
 // The class in train_loop.cpp decides when to launch, to save and to end. TrainingState (state/training_state.h) keeps
 // variables, input and checkpoints; Chief (chief.h) does the work that one process does for all of a training.
 //
+// Several processes may train together (TrainLoopOptions::processes), each with an executor and inputs of its own. They
+// restore one checkpoint and make the same launches. When one of them is stopped, has no more data or finds a NaN, all
+// end after that launch. An error of one is the error of all.
+//
 // The order of the work, which makes a resume exact:
 //   1. A fresh training sets an earlier directory aside. The directory is locked, and leftovers of a killed writer are
 //      removed.
@@ -38,6 +42,7 @@
 namespace tessera {
 
 struct TrainResult {
+  // In the order of gravity: where processes end differently, the last one counts.
   enum class End {
     kLastStep,
     kAlreadyThere,  // the checkpoint was at the last step or beyond

@@ -3,6 +3,7 @@
 #ifndef TESSERA_ESTIMATOR_LOOP_TRAIN_OPTIONS_H_
 #define TESSERA_ESTIMATOR_LOOP_TRAIN_OPTIONS_H_
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -19,6 +20,7 @@
 #include "tessera/estimator/summary/summary_writer.h"
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/process/process_group.h"
 
 namespace tessera {
 
@@ -82,6 +84,11 @@ struct TrainLoopOptions {
   bool stop_on_signals = true;  // SIGTERM and SIGINT (stop_signals.h)
   // The lock on model_dir, when the caller holds it already; without it the training takes the lock. Not with `fresh`.
   const ModelDirLock* lock = nullptr;
+
+  // The processes that train together; all have the same options. Rank 0 is the chief (chief.h). It saves the variables
+  // that it has.
+  ProcessGroup* processes = &ProcessGroup::Alone();
+  std::chrono::milliseconds process_deadline = std::chrono::minutes(10);  // how long one waits for the others
 
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();

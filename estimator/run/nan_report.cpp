@@ -169,7 +169,7 @@ absl::StatusOr<std::string> OpThatMakesIt(const TpuEstimatorOptions& options, co
   if (launch.ok()) return "";
   int64_t rows = 0;
   for (const auto& batch : batches) rows += batch->batch_size();
-  return fmt::format("{}{}", Message(launch.status()), RowOfBatch(launch.status(), rows, NumReplicas(*executor)));
+  return fmt::format("{}{}", Message(launch.status()), RowOfBatch(launch.status(), rows, NumLocalReplicas(*executor)));
 }
 
 }  // namespace

@@ -90,9 +90,9 @@ absl::StatusOr<std::unique_ptr<Predictor::State>> Predictor::State::Create(Sessi
   state->global_step = checkpoint.step;
   Executor& executor = *state->session.executor;
   state->rows = state->session.inputs[0]->batch_size();
-  state->replicas = NumReplicas(executor);
+  state->replicas = NumLocalReplicas(executor);
   state->shards_per_replica = static_cast<size_t>(ShardsPerReplica(executor));
-  const auto shards = static_cast<size_t>(executor.num_shards());
+  const auto shards = static_cast<size_t>(executor.local_shards().count);
   CallMemory memory = {.arguments = std::vector<std::vector<Buffer>>(shards),
                        .infeed = std::vector<std::vector<Buffer>>(shards),
                        .results = {}};

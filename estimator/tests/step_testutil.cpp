@@ -33,11 +33,13 @@ TracedStep::TracedStep(int64_t replicas, const std::function<void()>& step, cons
   OrDie(executor_->Run("init", std::vector<std::vector<Buffer>>(replicas)));
 }
 
-void TracedStep::Step() { OrDie(executor_->Run("step", std::vector<std::vector<Buffer>>(executor_->num_shards()))); }
+void TracedStep::Step() {
+  OrDie(executor_->Run("step", std::vector<std::vector<Buffer>>(executor_->local_shards().count)));
+}
 
 std::vector<Buffer> TracedStep::RunEntry(std::string_view entry, std::string_view result) {
   const proto::Entry* description = FindEntry(executor_->executable(), entry);
-  const auto run = OrDie(executor_->Run(entry, std::vector<std::vector<Buffer>>(executor_->num_shards())));
+  const auto run = OrDie(executor_->Run(entry, std::vector<std::vector<Buffer>>(executor_->local_shards().count)));
   for (int i = 0; i < description->results_size(); ++i) {
     if (description->results(i).name() != result) continue;
     std::vector<Buffer> buffers;

@@ -56,7 +56,8 @@ EntryCall::EntryCall(Executor& executor, const proto::Entry& entry, const Signat
       signature_(signature),
       replicas_(static_cast<size_t>(NumReplicas(executor.executable().description))),
       shards_per_replica_(ShardsPerReplica(executor.executable().description)),
-      bound_(static_cast<size_t>(executor.num_shards())) {
+      shards_per_joined_(ShardsPerJoinedResult(executor.executable().description)),
+      bound_(static_cast<size_t>(executor.local_shards().count)) {
   for (Shard& shard : bound_) {
     shard.arguments.resize(static_cast<size_t>(entry.arguments_size()));
     shard.fixed.resize(static_cast<size_t>(entry.arguments_size()));
@@ -233,7 +234,7 @@ absl::StatusOr<void*> EntryCall::OwnMemory(Buffer& slot, const TensorType& type)
 absl::Status EntryCall::PlaceResults() {
   for (size_t s = 0; s < bound_.size(); ++s) {
     Shard& shard = bound_[s];
-    const Shard& first = bound_[s - s % shards_per_replica_];
+    const Shard& first = bound_[s - s % shards_per_joined_];
     for (size_t i = 0; i < signature_.outputs.size(); ++i) {
       const ValueInfo& info = signature_.outputs[i];
       if (info.source != kResult) continue;

@@ -84,6 +84,7 @@ class EntryCall {
   const Signature& signature_;
   const size_t replicas_;
   const size_t shards_per_replica_;
+  const size_t shards_per_joined_;  // the number that write a joined result together
   std::unique_ptr<PreparedCall> call_;
   bool has_run_ = false;
 

@@ -29,7 +29,7 @@ struct ValueInfo {
   int64_t batch_axis = -1;  // for kInfeed: where the batch is split; -1: every replica gets the whole
   bool per_replica = true;  // for kVariable
   int64_t shares_memory_with = -1;
-  bool joined = false;     // the shards of a replica share the memory: Value.joined, and what such a result takes over
+  bool joined = false;     // several shards share the memory: Value.joined, and what such a result takes over
   int64_t rows_axis = -1;  // the axis whose size calls choose in a specialised program; -1: none
 
   std::string short_name = {};  // an alternative name; empty if there is none

@@ -123,14 +123,14 @@ void State::AddArgumentsOfStep() {
 }
 
 absl::Status State::MakeSession() {
-  const auto replicas = static_cast<size_t>(program_->description().num_shards());
-  given_up_.assign(replicas, {});
   session_.reset();
   ASSIGN_OR_RETURN(session_, program_->NewSession());
-  const size_t shards_per_replica = ShardsPerReplica(program_->description());
-  for (size_t shard = 0; shard < replicas; ++shard) {
+  const auto shards = static_cast<size_t>(session_->executor->local_shards().count);
+  given_up_.assign(shards, {});
+  const size_t shards_per_joined = ShardsPerJoinedResult(program_->description());
+  for (size_t shard = 0; shard < shards; ++shard) {
     std::vector<Buffer>& buffers = given_up_[shard];
-    const size_t first = shard - shard % shards_per_replica;
+    const size_t first = shard - shard % shards_per_joined;
     for (size_t i = program_->variables().size(); i < variables_.size(); ++i) {
       if (variables_[i].joined && shard != first) {
         buffers.push_back(given_up_[first][buffers.size()]);

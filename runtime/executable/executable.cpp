@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/executable/executable.h"
 
+#include <algorithm>
+
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/choose_variant.h"
 #include "tessera/runtime/executable/container.h"
@@ -62,6 +64,14 @@ int64_t NumWorkers(const proto::ExecutableProto& description) {
 
 size_t ShardsPerReplica(const proto::ExecutableProto& description) {
   return static_cast<size_t>(description.num_shards() / NumReplicas(description));
+}
+
+int64_t ShardsPerDomain(const proto::ExecutableProto& description) {
+  return description.shards_per_domain() == 0 ? description.num_shards() : description.shards_per_domain();
+}
+
+size_t ShardsPerJoinedResult(const proto::ExecutableProto& description) {
+  return std::min(ShardsPerReplica(description), static_cast<size_t>(ShardsPerDomain(description)));
 }
 
 bool IsJoined(const proto::Entry& entry, const proto::Argument& argument) {

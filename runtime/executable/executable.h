@@ -49,7 +49,14 @@ int64_t NumWorkers(const proto::ExecutableProto& description);
 // Returns the number of shards that make one replica.
 size_t ShardsPerReplica(const proto::ExecutableProto& description);
 
-// Returns whether the shards of a replica share the memory of `argument`: a joined result takes it over.
+// Returns the number of neighbouring shards that share memory.
+int64_t ShardsPerDomain(const proto::ExecutableProto& description);
+
+// Returns the number of neighbouring shards that write one buffer of a joined result, each its piece: the shards of a
+// replica that share memory.
+size_t ShardsPerJoinedResult(const proto::ExecutableProto& description);
+
+// Returns whether several shards share the memory of `argument`: a joined result takes it over.
 bool IsJoined(const proto::Entry& entry, const proto::Argument& argument);
 
 TensorType FromProto(const proto::TensorType& type);

@@ -5,6 +5,7 @@
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/abi.h"
 #include "tessera/runtime/executable/container.h"
+#include "tessera/runtime/executable/validate.h"
 
 namespace tessera {
 namespace {
@@ -33,6 +34,47 @@ Executable Example() {
       "\x7f"
       "ELF and so on");
   return executable;
+}
+
+TEST(Executable, MemoryDomainsFitShardsAndReplicas) {
+  const auto validated = [](int64_t shards_per_domain, int64_t replicas, bool folded = false) {
+    proto::ExecutableProto description;
+    description.set_abi_version(TESSERA_ABI_VERSION);
+    description.set_num_shards(12);
+    description.set_shards_per_domain(shards_per_domain);
+    description.set_folded(folded);
+    for (const auto& [name, size] : {std::pair("replica", replicas), std::pair("x", 12 / replicas)}) {
+      proto::MeshAxis& axis = *description.add_mesh();
+      axis.set_name(name);
+      axis.set_size(size);
+    }
+    return Validate(description);
+  };
+  for (const int64_t good : {0, 1, 2, 6, 12}) EXPECT_OK(validated(good, /*replicas=*/2));
+  for (const int64_t bad : {-1, 5, 24}) {
+    EXPECT_STATUS(validated(bad, /*replicas=*/2), absl::StatusCode::kInvalidArgument,
+                  fmt::format("memory domains: expected a number of shards that divides 12, got {}", bad));
+  }
+  EXPECT_STATUS(validated(4, /*replicas=*/2), absl::StatusCode::kInvalidArgument,
+                "memory domains: expected whole replicas of 6 shards, or equal parts of them, got 4 shards");
+  EXPECT_OK(validated(12, /*replicas=*/12, /*folded=*/true));
+  EXPECT_STATUS(validated(6, /*replicas=*/12, /*folded=*/true), absl::StatusCode::kInvalidArgument,
+                "memory domains: expected one for the 12 shards that are folded into one program, got 2");
+}
+
+TEST(Executable, AJoinedResultIsOfTheShardsOfAReplicaThatShareMemory) {
+  proto::ExecutableProto description;
+  description.set_num_shards(8);
+  for (const auto& [name, size] : {std::pair("replica", 2), std::pair("x", 4)}) {
+    proto::MeshAxis& axis = *description.add_mesh();
+    axis.set_name(name);
+    axis.set_size(size);
+  }
+  EXPECT_EQ(ShardsPerDomain(description), 8);
+  EXPECT_EQ(ShardsPerJoinedResult(description), 4u);
+  description.set_shards_per_domain(2);
+  EXPECT_EQ(ShardsPerDomain(description), 2);
+  EXPECT_EQ(ShardsPerJoinedResult(description), 2u);
 }
 
 TEST(Executable, RoundTrip) {

@@ -209,6 +209,24 @@ absl::Status ValidateMesh(const proto::ExecutableProto& description) {
   return absl::OkStatus();
 }
 
+absl::Status ValidateDomains(const proto::ExecutableProto& description) {
+  const int64_t size = ShardsPerDomain(description);
+  if (size < 1 || description.num_shards() % size != 0) {
+    return InvalidArgument("memory domains: expected a number of shards that divides {}, got {}",
+                           description.num_shards(), size);
+  }
+  const auto replica = static_cast<int64_t>(ShardsPerReplica(description));
+  if (size % replica != 0 && replica % size != 0) {
+    return InvalidArgument(
+        "memory domains: expected whole replicas of {} shards, or equal parts of them, got {} shards", replica, size);
+  }
+  if (description.folded() && size != description.num_shards()) {
+    return InvalidArgument("memory domains: expected one for the {} shards that are folded into one program, got {}",
+                           description.num_shards(), description.num_shards() / size);
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::Status Validate(const proto::ExecutableProto& description) {
@@ -225,6 +243,7 @@ absl::Status Validate(const proto::ExecutableProto& description) {
     return InvalidArgument("{} shards of {} replicas are folded into one program; expected one of each",
                            description.num_shards(), NumReplicas(description));
   }
+  RETURN_IF_ERROR(ValidateDomains(description));
   std::set<std::string> names;
   for (const proto::Variable& variable : description.variables()) {
     const std::string what = fmt::format("variable \"{}\"", variable.name());

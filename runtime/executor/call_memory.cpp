@@ -60,11 +60,11 @@ class Ranges {
 
 }  // namespace
 
-absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_replica) {
+absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_joined) {
   Ranges ranges;
   for (size_t shard = 0; shard < memory.results.size(); ++shard) {
-    // A buffer that the shards of a replica write together counts once.
-    const bool is_first = shard % shards_per_replica == 0;
+    // A buffer that several shards write together counts once.
+    const bool is_first = shard % shards_per_joined == 0;
     std::vector<bool> taken_over(memory.results[shard].size());
     for (size_t i = 0; i < memory.arguments[shard].size(); ++i) {
       const proto::Argument& argument = entry.arguments(static_cast<int>(i));
@@ -85,10 +85,10 @@ absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, siz
   return ranges.Check(entry.name());
 }
 
-absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_replica,
+absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_joined,
                          std::vector<std::vector<Buffer>>& arguments, Stream& stream) {
   for (size_t shard = 0; shard < arguments.size(); ++shard) {
-    const size_t first = shard - shard % shards_per_replica;  // the first shard of the replica
+    const size_t first = shard - shard % shards_per_joined;  // the first of the shards that share
     for (size_t i = 0; i < arguments[shard].size(); ++i) {
       const proto::Argument& argument = entry.arguments(static_cast<int>(i));
       if (argument.aliases_result() < 0) continue;

@@ -23,14 +23,14 @@ struct BoundShard {
 };
 
 // Fails with InvalidArgument, naming both buffers, when memory that the call writes (results, and arguments given up)
-// overlaps any other. Memory that is only read may be shared, and the shards of a replica share joined results.
-// `memory` is complete.
-absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_replica);
+// overlaps any other. Memory that is only read may be shared, and every `shards_per_joined` neighbouring shards share
+// joined results. `memory` is complete.
+absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_joined);
 
 // Gives each result that takes over an argument's memory a copy of that argument in the same memory, by the work that
-// follows on `stream`. When the shards of a replica write the result together, they share one copy of the first shard's
+// follows on `stream`. When several shards write the result together, they share one copy of the first shard's
 // argument. Fails with ResourceExhausted, and as Stream does.
-absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_replica,
+absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_joined,
                          std::vector<std::vector<Buffer>>& arguments, Stream& stream);
 
 }  // namespace tessera

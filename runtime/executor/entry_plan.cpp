@@ -70,7 +70,6 @@ std::string KindName(const proto::Collective& collective) {
 
 absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, const proto::Entry& entry,
                                     const PlanPlace& place) {
-  const int64_t shards = NumWorkers(description);
   EntryPlan plan;
   plan.entry = &entry;
   ASSIGN_OR_RETURN(plan.step, place.code.Step(description, entry));
@@ -79,21 +78,25 @@ absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, c
   for (const proto::Value& result : entry.results()) plan.results.push_back(FromProto(result.type()));
   for (const std::string& name : entry.infeeds()) plan.infeeds.push_back(FindFeed(place.feeds, name));
   for (const std::string& name : entry.outfeeds()) plan.outfeeds.push_back(FindFeed(place.feeds, name));
-  plan.gate = std::make_unique<Rendezvous>(shards, place.spins);
-  for (int64_t i = 0; i < entry.barriers(); ++i) {
-    plan.barriers.push_back(std::make_unique<Rendezvous>(shards, place.spins));
+  plan.gate = std::make_unique<Rendezvous>(place.local.count, place.spins);
+  plan.barriers.resize(static_cast<size_t>(place.local.count / place.shards_per_domain));
+  for (std::vector<std::unique_ptr<Rendezvous>>& of_domain : plan.barriers) {
+    for (int64_t i = 0; i < entry.barriers(); ++i) {
+      of_domain.push_back(std::make_unique<Rendezvous>(place.shards_per_domain, place.spins));
+    }
   }
   for (const proto::Collective& collective : entry.collectives()) {
-    ASSIGN_OR_RETURN(CollectiveSite site, PlanCollective(collective, shards, place));
+    ASSIGN_OR_RETURN(CollectiveSite site, PlanCollective(collective, NumWorkers(description), place));
     plan.collectives.push_back(std::move(site));
   }
   for (const proto::HostCall& call : entry.host_calls()) {
     plan.host_calls.push_back(PlanHostCall(call, place.host_functions));
   }
-  for (int64_t shard = 0; shard < shards; ++shard) {
+  for (int64_t i = 0; i < place.local.count; ++i) {
     std::vector<std::unique_ptr<LibraryKernel>>& kernels = plan.kernels.emplace_back();
-    const KernelPlace its{
-        .shard = shard, .threads = place.threads_per_shard, .stream = *place.streams[static_cast<size_t>(shard)]};
+    const KernelPlace its{.shard = place.local.first + i,
+                          .threads = place.threads_per_shard,
+                          .stream = *place.streams[static_cast<size_t>(i)]};
     for (const proto::Kernel& kernel : entry.kernels()) {
       ASSIGN_OR_RETURN(std::unique_ptr<LibraryKernel> prepared, place.device.PrepareKernel(kernel, its));
       kernels.push_back(std::move(prepared));
@@ -114,7 +117,9 @@ CollectiveTransfers CollectiveSite::Transfers(const std::string& entry) const {
 
 void EntryPlan::End() {
   gate->End();
-  for (const std::unique_ptr<Rendezvous>& barrier : barriers) barrier->End();
+  for (const std::vector<std::unique_ptr<Rendezvous>>& of_domain : barriers) {
+    for (const std::unique_ptr<Rendezvous>& barrier : of_domain) barrier->End();
+  }
   for (const CollectiveSite& site : collectives) {
     for (const std::unique_ptr<Collective>& group : site.groups) group->End();
   }

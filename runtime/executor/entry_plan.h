@@ -13,6 +13,7 @@
 #include "tessera/runtime/device/device.h"
 #include "tessera/runtime/executable/abi.h"
 #include "tessera/runtime/executable/loaded_code.h"
+#include "tessera/runtime/executable/shard_range.h"
 #include "tessera/runtime/feed/feed.h"
 #include "tessera/runtime/host_call/host_function.h"
 #include "tessera/runtime/kernels/library_kernel.h"
@@ -28,7 +29,7 @@ struct CollectiveSite {
   };
   const proto::Collective* collective = nullptr;
   std::vector<std::unique_ptr<Collective>> groups;
-  std::vector<Member> members;  // by shard
+  std::vector<Member> members;  // by shard of the program
 
   // Returns the traffic so far. To be called while no shard runs.
   CollectiveTransfers Transfers(const std::string& entry) const;
@@ -48,11 +49,11 @@ struct EntryPlan {
   std::vector<TensorType> results;
   std::vector<Feed*> infeeds;
   std::vector<Feed*> outfeeds;
-  std::unique_ptr<Rendezvous> gate;  // the step boundary
+  std::unique_ptr<Rendezvous> gate;  // the step boundary of the local shards
   std::vector<CollectiveSite> collectives;
-  std::vector<std::unique_ptr<Rendezvous>> barriers;
+  std::vector<std::vector<std::unique_ptr<Rendezvous>>> barriers;  // [local domain][barrier]
   std::vector<HostCallSite> host_calls;
-  std::vector<std::vector<std::unique_ptr<LibraryKernel>>> kernels;  // [shard][kernel]
+  std::vector<std::vector<std::unique_ptr<LibraryKernel>>> kernels;  // [local shard][kernel]
 
   // Wakes every shard that waits in this entry, for good.
   void End();
@@ -64,9 +65,11 @@ struct PlanPlace {
   const LoadedCode& code;
   const std::vector<std::unique_ptr<Feed>>& feeds;
   const HostFunctionTable& host_functions;
-  std::vector<Stream*> streams;  // by shard
-  int spins = 0;                 // spins of a waiting shard
-  int threads_per_shard = 1;     // for which kernels are prepared; the OpenMP team of the calling thread has this size
+  ShardRange local;               // the shards with a thread in this process: one where shards are folded
+  int64_t shards_per_domain = 1;  // the number of local shards that share memory; divides local.count
+  std::vector<Stream*> streams;   // by local shard
+  int spins = 0;                  // spins of a waiting shard
+  int threads_per_shard = 1;      // for which kernels are prepared; the OpenMP team of the calling thread has this size
 };
 
 // Returns the plan of `entry`, which belongs to the valid `description`; both outlive the plan. Fails with NotFound

@@ -20,6 +20,7 @@
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/collective/transfers.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executable/shard_range.h"
 #include "tessera/runtime/executor/prepared_call.h"
 #include "tessera/runtime/feed/feed_piece.h"
 #include "tessera/runtime/host_call/host_function.h"
@@ -63,7 +64,11 @@ class Executor {
   virtual ~Executor() = default;
 
   virtual const Executable& executable() const = 0;
+  // Returns the number of the program's shards, of all processes together. Calls name a shard by its number among them.
   virtual int64_t num_shards() const = 0;
+  // Returns the shards that run here, in this process. A list by shard has one element for each of them, in their
+  // order.
+  virtual ShardRange local_shards() const = 0;
 
   // Runs up to `steps` steps of `entry`, which takes no arguments. Returns when they are done, the data ends, a stop is
   // requested or a shard fails. One launch or run at a time. The first error of any shard names op, shard and step. It
@@ -110,13 +115,15 @@ class Executor {
   virtual std::chrono::nanoseconds InfeedWait() const = 0;
 
   // Resident state, to be accessed between launches only, by one thread at a time. ReadVariable returns a copy; `shard`
-  // matters for PER_REPLICA variables. Fails with FailedPrecondition once a step failed half way: the state is torn and
-  // must not be checkpointed. A run that ended between steps (a poisoned infeed) leaves the state whole.
-  virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard = 0) const = 0;
+  // is one that runs here, and matters for PER_REPLICA variables; -1 is the first. Fails with FailedPrecondition once a
+  // step failed half way: the state is torn and must not be checkpointed. A run that ended between steps (a poisoned
+  // infeed) leaves the state whole.
+  virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard = -1) const = 0;
   // Copies the variable into existing memory, for callers that copy the whole state repeatedly. Fails with
   // InvalidArgument when the type of `to` is not the variable's.
   virtual absl::Status CopyVariable(std::string_view name, int64_t shard, const Buffer& to) const = 0;
-  // Sets the variable of one shard; shard -1 means all shards.
+  // Sets the variable of one shard that runs here; shard -1 means all of them. A mirrored variable is set for all
+  // shards that share its memory.
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard = -1) = 0;
 
   // Returns the traffic of each collective since the executor was made, in the order of entries and of their

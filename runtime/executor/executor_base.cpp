@@ -31,11 +31,11 @@ absl::Status ExecutorBase::InitBase(Memory& memory, std::unique_ptr<Stream> stre
   RETURN_IF_ERROR(CheckHostFunctions());
   for (const proto::Feed& feed : executable().description.feeds()) {
     const int capacity = feed.direction() == proto::Feed::INFEED ? options_.infeed_capacity : options_.outfeed_capacity;
-    feeds_.push_back(std::make_unique<Feed>(feed, num_shards(), std::max(1, capacity)));
+    feeds_.push_back(std::make_unique<Feed>(feed, local_shards().count, std::max(1, capacity)));
   }
   memory_ = &memory;
   state_stream_ = std::move(stream);
-  ASSIGN_OR_RETURN(state_, ResidentState::Create(executable().description, memory, *state_stream_));
+  ASSIGN_OR_RETURN(state_, ResidentState::Create(executable().description, local_shards(), memory, *state_stream_));
   return state_stream_->Wait(options_.deadline);
 }
 
@@ -62,7 +62,7 @@ absl::Status ExecutorBase::CheckHostFunctions() const {
 absl::StatusOr<ExecutorBase::Arrival> ExecutorBase::AwaitPiece(Feed& feed, int64_t shard) {
   if (stop_.load()) return Arrival::kStop;
   const auto arrival_of = [](FeedHead head) { return head == FeedHead::kItem ? Arrival::kPiece : Arrival::kEndOfData; };
-  ASSIGN_OR_RETURN(FeedHead head, feed.queue(shard).AwaitItem(Deadline()));
+  ASSIGN_OR_RETURN(FeedHead head, QueueOf(feed, shard).AwaitItem(Deadline()));
   if (head != FeedHead::kNothingYet) return arrival_of(head);
   // RequestStop runs in signal handlers and cannot wake a thread: this loop polls for it.
   constexpr std::chrono::milliseconds kLook(10);
@@ -70,7 +70,7 @@ absl::StatusOr<ExecutorBase::Arrival> ExecutorBase::AwaitPiece(Feed& feed, int64
   const Deadline deadline = std::chrono::steady_clock::now() + options_.deadline;
   while (true) {
     const Deadline look = std::min(deadline, std::chrono::steady_clock::now() + kLook);
-    ASSIGN_OR_RETURN(head, feed.queue(shard).AwaitItem(look));
+    ASSIGN_OR_RETURN(head, QueueOf(feed, shard).AwaitItem(look));
     if (stop_.load()) return Arrival::kStop;
     if (head != FeedHead::kNothingYet) return arrival_of(head);
     if (look == deadline) {
@@ -100,7 +100,7 @@ absl::StatusOr<size_t> ExecutorBase::FindLaunchedEntry(std::string_view name) co
 
 absl::Status ExecutorBase::CheckArguments(const proto::Entry& entry,
                                           const std::vector<std::vector<Buffer>>& arguments) const {
-  const auto shards = static_cast<size_t>(num_shards());
+  const auto shards = static_cast<size_t>(local_shards().count);
   if (arguments.size() != shards) {
     return InvalidArgument("entry \"{}\": arguments for {} shards, expected {}", entry.name(), arguments.size(),
                            shards);
@@ -124,7 +124,7 @@ absl::Status ExecutorBase::CheckArguments(const proto::Entry& entry,
 absl::Status ExecutorBase::CheckInfeed(const proto::Entry& entry,
                                        const std::vector<std::vector<Buffer>>& infeed) const {
   if (entry.infeeds().empty()) return absl::OkStatus();
-  const auto shards = static_cast<size_t>(num_shards());
+  const auto shards = static_cast<size_t>(local_shards().count);
   if (infeed.size() != shards) {
     return InvalidArgument("entry \"{}\": infeed for {} shards, expected {}", entry.name(), infeed.size(), shards);
   }
@@ -165,7 +165,7 @@ absl::Status ExecutorBase::CheckInReach(const proto::Entry& entry, const CallMem
 }
 
 absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory& memory) const {
-  const auto shards = static_cast<size_t>(num_shards());
+  const auto shards = static_cast<size_t>(local_shards().count);
   const auto count = static_cast<size_t>(entry.results_size());
   if (memory.results.empty()) memory.results.resize(shards);
   if (memory.results.size() != shards) {
@@ -176,10 +176,10 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
   for (int i = 0; i < entry.arguments_size(); ++i) {
     if (const int64_t k = entry.arguments(i).aliases_result(); k >= 0) taken_over[static_cast<size_t>(k)] = i;
   }
-  const size_t shards_per_replica = ShardsPerReplica(executable().description);
+  const size_t shards_per_joined = ShardsPerJoinedResult(executable().description);
   for (size_t shard = 0; shard < shards; ++shard) {
     std::vector<Buffer>& results = memory.results[shard];
-    const size_t first = shard - shard % shards_per_replica;  // the first shard of the replica
+    const size_t first = shard - shard % shards_per_joined;  // the first of those that write a joined result together
     if (results.empty()) results.resize(count);
     if (results.size() != count) {
       return InvalidArgument("entry \"{}\": {} results for shard {}, expected {}", entry.name(), results.size(), shard,
@@ -237,15 +237,16 @@ absl::StatusOr<std::unique_ptr<PreparedCall>> ExecutorBase::Prepare(std::string_
     for (const proto::Value& result : description.results()) {
       results.push_back(Buffer::Wrap(FromProto(result.type()), nullptr, nullptr));
     }
-    memory.arguments.assign(static_cast<size_t>(num_shards()), arguments);
-    memory.results.assign(static_cast<size_t>(num_shards()), results);
+    const auto shards = static_cast<size_t>(local_shards().count);
+    memory.arguments.assign(shards, arguments);
+    memory.results.assign(shards, results);
     RETURN_IF_ERROR(CheckInReach(description, memory));
     return Bind(index, std::move(memory));
   }
   RETURN_IF_ERROR(CheckArguments(description, memory.arguments));
   RETURN_IF_ERROR(CompleteResults(description, memory));
   RETURN_IF_ERROR(CheckInReach(description, memory));
-  RETURN_IF_ERROR(CheckApart(description, memory, ShardsPerReplica(executable().description)));
+  RETURN_IF_ERROR(CheckApart(description, memory, ShardsPerJoinedResult(executable().description)));
   return Bind(index, std::move(memory));
 }
 
@@ -260,8 +261,8 @@ absl::StatusOr<Executor::DirectResult> ExecutorBase::Run(std::string_view entry,
   CallMemory memory{.arguments = arguments, .infeed = infeed, .results = {}};
   RETURN_IF_ERROR(CheckInReach(description, memory));
   // The caller gives nothing up here: results take over copies.
-  const size_t shards_per_replica = ShardsPerReplica(executable().description);
-  RETURN_IF_ERROR(CopyGivenUp(description, shards_per_replica, memory.arguments, *state_stream_));
+  const size_t shards_per_joined = ShardsPerJoinedResult(executable().description);
+  RETURN_IF_ERROR(CopyGivenUp(description, shards_per_joined, memory.arguments, *state_stream_));
   RETURN_IF_ERROR(state_stream_->Wait(options_.deadline));
   RETURN_IF_ERROR(CompleteResults(description, memory));
   ASSIGN_OR_RETURN(const std::unique_ptr<PreparedCall> call, Bind(index, std::move(memory)));
@@ -282,26 +283,25 @@ void ExecutorBase::Abandon() {
 
 absl::Status ExecutorBase::PushInfeedPiece(std::string_view feed, int64_t shard, std::vector<Buffer> piece) {
   ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::INFEED));
-  if (shard < 0 || shard >= num_shards()) {
-    return OutOfRange("infeed \"{}\": shard {} of {}", feed, shard, num_shards());
-  }
+  RETURN_IF_ERROR_WITH(CheckLocal(shard, local_shards(), num_shards()), fmt::format("infeed \"{}\"", feed));
   RETURN_IF_ERROR(found->CheckPiece(piece));
   RETURN_IF_ERROR_WITH(CheckInReach("value", piece), fmt::format("infeed \"{}\"", feed));
   // The host may be one evaluation ahead: it waits until the run takes the piece or ends.
-  return found->queue(shard).Push(std::move(piece), Deadline::max());
+  return QueueOf(*found, shard).Push(std::move(piece), Deadline::max());
 }
 
 absl::Status ExecutorBase::PushInfeed(std::string_view feed, FeedStep step) {
   ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::INFEED));
-  if (static_cast<int64_t>(step.size()) != num_shards()) {
-    return InvalidArgument("infeed \"{}\": pieces for {} shards, expected {}", feed, step.size(), num_shards());
+  const int64_t shards = local_shards().count;
+  if (static_cast<int64_t>(step.size()) != shards) {
+    return InvalidArgument("infeed \"{}\": pieces for {} shards, expected {}", feed, step.size(), shards);
   }
   for (const FeedPiece& piece : step) {
     RETURN_IF_ERROR(found->CheckPiece(piece));
     RETURN_IF_ERROR_WITH(CheckInReach("value", piece), fmt::format("infeed \"{}\"", feed));
   }
-  for (int64_t shard = 0; shard < num_shards(); ++shard) {
-    RETURN_IF_ERROR(found->queue(shard).Push(std::move(step[static_cast<size_t>(shard)]), Deadline::max()));
+  for (int64_t i = 0; i < shards; ++i) {
+    RETURN_IF_ERROR(found->queue(i).Push(std::move(step[static_cast<size_t>(i)]), Deadline::max()));
   }
   return absl::OkStatus();
 }
@@ -316,7 +316,7 @@ void ExecutorBase::ReopenInfeed(std::string_view feed) {
 
 void ExecutorBase::CloseInfeedPiece(std::string_view feed, int64_t shard) {
   auto found = FindFeed(feed, proto::Feed::INFEED);
-  if (found.ok() && shard >= 0 && shard < num_shards()) (*found)->queue(shard).Close();
+  if (found.ok() && local_shards().contains(shard)) QueueOf(**found, shard).Close();
 }
 
 void ExecutorBase::PoisonInfeed(std::string_view feed, absl::Status error) {
@@ -326,8 +326,8 @@ void ExecutorBase::PoisonInfeed(std::string_view feed, absl::Status error) {
 absl::StatusOr<std::optional<FeedStep>> ExecutorBase::PopOutfeed(std::string_view feed) {
   ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::OUTFEED));
   FeedStep step;
-  for (int64_t shard = 0; shard < num_shards(); ++shard) {
-    ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, found->queue(shard).Pop(Deadline::max()));
+  for (int64_t i = 0; i < local_shards().count; ++i) {
+    ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, found->queue(i).Pop(Deadline::max()));
     if (!piece.has_value()) return std::nullopt;
     step.push_back(*std::move(piece));
   }

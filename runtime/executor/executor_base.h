@@ -22,6 +22,7 @@ namespace tessera {
 class ExecutorBase : public Executor {
  public:
   int64_t num_shards() const override { return executable().description.num_shards(); }
+  ShardRange local_shards() const override { return {.first = 0, .count = num_shards()}; }
 
   absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
                                    const std::vector<std::vector<Buffer>>& infeed) override;
@@ -79,6 +80,8 @@ class ExecutorBase : public Executor {
   absl::StatusOr<size_t> FindLaunchedEntry(std::string_view name) const;
   const proto::Entry& EntryAt(size_t index) const { return executable().description.entries(static_cast<int>(index)); }
   absl::StatusOr<Feed*> FindFeed(std::string_view name, proto::Feed::Direction direction) const;
+  // Returns the queue of a shard that runs here.
+  FeedQueue<FeedPiece>& QueueOf(Feed& feed, int64_t shard) const { return feed.queue(shard - local_shards().first); }
   // Waits for the next piece of a launch. All shards of the launch wait here and nowhere else.
   enum class Arrival { kPiece, kEndOfData, kStop };
   absl::StatusOr<Arrival> AwaitPiece(Feed& feed, int64_t shard);
@@ -86,7 +89,7 @@ class ExecutorBase : public Executor {
   void Abandon();
 
   const ExecutorOptions options_;
-  std::vector<std::unique_ptr<Feed>> feeds_;
+  std::vector<std::unique_ptr<Feed>> feeds_;  // have queues of the local shards
   ResidentState state_;
   const Memory* memory_ = nullptr;        // where the state lies
   std::unique_ptr<Stream> state_stream_;  // idle while a launch or run is under way

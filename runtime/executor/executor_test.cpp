@@ -487,6 +487,48 @@ TEST(Executor, StateOfReplicas) {
   EXPECT_STATUS(executor->ReadVariable("count", 2), absl::StatusCode::kOutOfRange, "variable \"count\": shard 2 of 2");
 }
 
+std::shared_ptr<Executable> WithDomains(int64_t replicas, int64_t shards_per_domain) {
+  std::shared_ptr<Executable> executable = MakeExecutable(replicas);
+  executable->description.set_shards_per_domain(shards_per_domain);
+  return executable;
+}
+
+float Weight(const Executor& executor, int64_t shard) {
+  return executor.ReadVariable("weights", shard).value().As<float>()[0];
+}
+
+// Each domain has a copy of mirrored state, and a shard that writes it.
+TEST(Executor, ShardsThatShareNoMemoryHaveCopiesOfTheState) {
+  auto executor = Create(WithDomains(2, /*shards_per_domain=*/1));
+  ASSERT_OK(executor->PushInfeed("batches", Step(2, 3)));
+  ASSERT_OK(executor->Launch("host", 1));  // each writer adds its own answer: its piece, and its number
+  EXPECT_EQ(Weight(*executor, 0), 30);
+  EXPECT_EQ(Weight(*executor, 1), 32);
+  ASSERT_OK(executor->WriteVariable("weights", Piece(0)[0]));
+  for (int64_t step = 0; step < 3; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(2, step)));
+  ASSERT_OK(executor->Launch("train", 3));
+  for (const int64_t shard : {0, 1}) EXPECT_EQ(Weight(*executor, shard), SumOfPieces(2, 3));
+}
+
+TEST(Executor, ShardsOfADomainShareACopyOfTheState) {
+  auto executor = Create(WithDomains(4, /*shards_per_domain=*/2));
+  ASSERT_OK(executor->WriteVariable("weights", Piece(10)[0], 1));
+  ASSERT_OK(executor->WriteVariable("weights", Piece(20)[0], 2));
+  ASSERT_OK(executor->Launch("free", 1000));
+  EXPECT_EQ(Weight(*executor, 0), 1010);
+  EXPECT_EQ(Weight(*executor, 1), 1010);
+  EXPECT_EQ(Weight(*executor, 2), 1020);
+  EXPECT_EQ(Weight(*executor, 3), 1020);
+}
+
+TEST(Executor, ABarrierOfADomainNamesTheShardThatIsMissing) {
+  std::shared_ptr<Executable> executable = WithDomains(4, /*shards_per_domain=*/2);
+  AddEntry(*executable, "uneven");
+  auto executor = Create(executable, {.deadline = std::chrono::milliseconds(100)});
+  EXPECT_STATUS(executor->Launch("uneven", 1), absl::StatusCode::kDeadlineExceeded,
+                "barrier before the update of mirrored state: shard 2, step 0: waited 0.1 s for shard 3 (computing)");
+}
+
 TEST(Executor, CopiesStateIntoMemoryThatIsThere) {
   auto executor = Create(MakeExecutable(2));
   ASSERT_OK(executor->WriteVariable("count", Buffer::Scalar<int64_t>(5), 1));

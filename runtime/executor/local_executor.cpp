@@ -49,9 +49,9 @@ class LocalCall : public PreparedCall {
   }
 
   // Gives places to tensors that `device` does not reach. To be called once, before the first run.
-  absl::Status Stage(const proto::Entry& entry, size_t shards_per_replica, Device& device) {
+  absl::Status Stage(const proto::Entry& entry, size_t shards_per_joined, Device& device) {
     if (!CallStaging::IsNeeded(memory(), device)) return absl::OkStatus();
-    ASSIGN_OR_RETURN(staging_, CallStaging::Create(entry, shards_per_replica, memory(), device, shards_));
+    ASSIGN_OR_RETURN(staging_, CallStaging::Create(entry, shards_per_joined, memory(), device, shards_));
     return absl::OkStatus();
   }
 
@@ -90,7 +90,7 @@ class LocalCall : public PreparedCall {
 
   LocalExecutor& executor_;
   const size_t entry_;
-  std::vector<BoundShard> shards_;  // by index
+  std::vector<BoundShard> shards_;  // by local shard
   std::optional<CallStaging> staging_;
   std::optional<FoldedCall> folded_;
 };
@@ -120,30 +120,34 @@ absl::Status LocalExecutor::Init() {
   RETURN_IF_ERROR(device_.CanRun(description));
   ASSIGN_OR_RETURN(std::unique_ptr<Stream> state_stream, device_.NewStream(/*shard=*/0));
   RETURN_IF_ERROR(InitBase(device_memory_, std::move(state_stream)));
-  const int64_t shards = NumWorkers(description);
-  lanes_ = num_shards() / shards;
+  const ShardRange local = is_folded() ? ShardRange{.first = 0, .count = 1} : local_shards();
+  lanes_ = local_shards().count / local.count;
+  shards_per_domain_ = is_folded() ? 1 : ShardsPerDomain(description);
   partitions_ = static_cast<int64_t>(ShardsPerReplica(description));
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int threads = options_.threads > 0 ? options_.threads : cores;
-  threads_per_shard_ = std::max<int>(1, static_cast<int>(threads / shards));
-  const int spins = shards * threads_per_shard_ <= cores ? kSpins : 0;
+  threads_per_shard_ = std::max<int>(1, static_cast<int>(threads / local.count));
+  const int spins = local.count * threads_per_shard_ <= cores ? kSpins : 0;
 
   code_ = options_.code;
   if (code_ == nullptr) {
     ASSIGN_OR_RETURN(code_, device_.Load(executable_->code()));
   }
   std::vector<Stream*> streams;
-  for (int64_t index = 0; index < shards; ++index) {
+  for (int64_t place = 0; place < local.count; ++place) {
     Shard& shard = shards_.emplace_back();
     shard.executor = this;
-    shard.index = index;
-    ASSIGN_OR_RETURN(shard.stream, device_.NewStream(index));
+    shard.index = local.first + place;
+    shard.place = place;
+    ASSIGN_OR_RETURN(shard.stream, device_.NewStream(shard.index));
     streams.push_back(shard.stream.get());
   }
   const PlanPlace place{.device = device_,
                         .code = *code_,
                         .feeds = feeds_,
                         .host_functions = options_.host_functions,
+                        .local = local,
+                        .shards_per_domain = shards_per_domain_,
                         .streams = std::move(streams),
                         .spins = spins,
                         .threads_per_shard = threads_per_shard_};
@@ -168,12 +172,12 @@ absl::Status LocalExecutor::Init() {
     context.state = shard.state.data();
     context.arena = static_cast<char*>(shard.arena.address());
     context.shard_index = shard.index;
-    context.num_shards = shards;
-    context.writes_state = shard.index == 0 ? 1 : 0;
+    context.num_shards = NumWorkers(description);
+    context.writes_state = shard.place % shards_per_domain_ == 0 ? 1 : 0;
   }
   // Every shard has a thread: host functions may wait for those of other shards.
-  if (calls_host) host_pool_ = std::make_unique<HostPool>(shards);
-  threads_ = std::make_unique<ShardThreads>(shards, spins);
+  if (calls_host) host_pool_ = std::make_unique<HostPool>(local.count);
+  threads_ = std::make_unique<ShardThreads>(local.count, spins);
   return absl::OkStatus();
 }
 
@@ -195,9 +199,9 @@ void LocalExecutor::EnterLaunch(EntryPlan& plan) {
 
 template <typename Drive>
 absl::Status LocalExecutor::RunShards(Drive drive) {
-  threads_->RunAll([&](int64_t index) {
+  threads_->RunAll([&](int64_t place) {
     const ThreadModes modes(threads_per_shard_, executable_->description.flush_denormals());
-    Shard& shard = shards_[static_cast<size_t>(index)];
+    Shard& shard = shards_[static_cast<size_t>(place)];
     const int32_t code = drive(shard);
     // 1 is the step gate's "no more steps"; a higher code is an error, which the function that returned it has
     // recorded.
@@ -223,7 +227,8 @@ absl::StatusOr<LaunchResult> LocalExecutor::Launch(std::string_view entry, int64
   RETURN_IF_ERROR(status);
   for (const Shard& shard : shards_) {
     if (shard.steps == shards_[0].steps) continue;
-    return Internal("shard {} did {} steps and shard 0 did {}", shard.index, shard.steps, shards_[0].steps);
+    return Internal("shard {} did {} steps and shard {} did {}", shard.index, shard.steps, shards_[0].index,
+                    shards_[0].steps);
   }
   return LaunchResult{.steps = shards_[0].steps,
                       .end_of_data = admission_ == Admission::kEndOfData,
@@ -240,7 +245,7 @@ std::vector<CollectiveTransfers> LocalExecutor::Transfers() const {
 
 absl::StatusOr<std::unique_ptr<PreparedCall>> LocalExecutor::Bind(size_t entry, CallMemory memory) {
   auto call = std::make_unique<LocalCall>(*this, entry, plans_[entry].outfeeds.size(), std::move(memory));
-  RETURN_IF_ERROR(call->Stage(EntryAt(entry), ShardsPerReplica(executable_->description), device_));
+  RETURN_IF_ERROR(call->Stage(EntryAt(entry), ShardsPerJoinedResult(executable_->description), device_));
   return call;
 }
 
@@ -259,7 +264,7 @@ absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& boun
     for (FeedPiece& piece : memory.outfeeds) piece.clear();
   }
   for (Shard& shard : shards_) {
-    BoundShard& its = bound[static_cast<size_t>(shard.index)];
+    BoundShard& its = bound[static_cast<size_t>(shard.place)];
     BoundShard& memory = all != nullptr ? *all : its;
     shard.plan = &plan;
     shard.direct = &its;

@@ -29,7 +29,8 @@ struct Shard {
   TesseraContext context = {};
   LocalExecutor* executor = nullptr;
   EntryPlan* plan = nullptr;
-  int64_t index = 0;
+  int64_t index = 0;               // among the shards of the program
+  int64_t place = 0;               // among those of this process
   std::unique_ptr<Stream> stream;  // copies for the functions that its code calls
   int64_t steps = 0;               // done in this launch
   // The pieces of the current step, flattened over the entry's infeeds, for each shard that is folded into this one.
@@ -58,8 +59,8 @@ class LocalExecutor : public ExecutorBase {
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
   std::vector<CollectiveTransfers> Transfers() const override;
 
-  // Runs `steps` steps of entry number `entry` on `shards`, by index. `staging` has the places of tensors that the
-  // device does not reach, or is nullptr; `folded` is the memory of all shards when they are folded.
+  // Runs `steps` steps of entry number `entry` on `shards`, by local shard. `staging` has the places of tensors that
+  // the device does not reach, or is nullptr; `folded` is the memory of all shards when they are folded.
   absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, const CallStaging* staging, FoldedCall* folded,
                         int64_t steps);
   const EntryPlan& plan(size_t entry) const { return plans_[entry]; }
@@ -117,10 +118,11 @@ class LocalExecutor : public ExecutorBase {
   Memory& device_memory_;
   Memory& pinned_memory_;  // for copies to and from the host
   int threads_per_shard_ = 1;
-  int64_t partitions_ = 1;  // shards of a replica
-  int64_t lanes_ = 1;       // replicas of a shard, where they are folded
+  int64_t partitions_ = 1;         // shards of a replica
+  int64_t lanes_ = 1;              // replicas of a shard, where they are folded
+  int64_t shards_per_domain_ = 1;  // the number with a thread that share memory
   std::shared_ptr<const LoadedCode> code_;
-  std::deque<Shard> shards_;
+  std::deque<Shard> shards_;     // the local ones
   std::deque<EntryPlan> plans_;  // kernels use the streams of shards
   std::unique_ptr<HostPool> host_pool_;
   std::unique_ptr<ShardThreads> threads_;

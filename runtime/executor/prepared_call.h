@@ -18,7 +18,8 @@ namespace tessera {
 // An argument with Argument.aliases_result = k is given up: result k takes its memory over. The call reads such an
 // argument before it overwrites it, however late the read is. The next call finds the result there as its argument.
 //
-// A joined result (Value.joined) is one buffer for the shards of a replica, and so is an argument that it takes over.
+// A joined result (Value.joined) is one buffer for the shards of a replica that share memory, and so is an argument
+// that it takes over.
 struct CallMemory {
   std::vector<std::vector<Buffer>> arguments;  // [shard][argument]
   std::vector<std::vector<Buffer>> infeed;     // [shard][value], flattened over Entry.infeeds

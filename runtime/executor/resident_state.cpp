@@ -21,19 +21,20 @@ absl::Status AddLanes(const TensorType& type, int64_t count, Memory& memory, Str
 
 }  // namespace
 
-absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto& description, Memory& memory,
-                                                    Stream& stream) {
+absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto& description, const ShardRange& local,
+                                                    Memory& memory, Stream& stream) {
   ResidentState state;
   state.description_ = &description;
+  state.local_ = local;
   for (const proto::Variable& variable : description.variables()) {
     const bool mirrored = variable.placement() == proto::Variable::MIRRORED;
     std::vector<Buffer>& copies = state.variables_.emplace_back();
     if (description.folded() && !mirrored) {
-      RETURN_IF_ERROR_WITH(AddLanes(FromProto(variable.type()), description.num_shards(), memory, stream, copies),
+      RETURN_IF_ERROR_WITH(AddLanes(FromProto(variable.type()), local.count, memory, stream, copies),
                            fmt::format("variable \"{}\"", variable.name()));
       continue;
     }
-    for (int64_t i = 0; i < (mirrored ? 1 : description.num_shards()); ++i) {
+    for (int64_t i = 0; i < local.count; i += mirrored ? ShardsPerDomain(description) : 1) {
       absl::StatusOr<Buffer> buffer = Buffer::Allocate(FromProto(variable.type()), memory, stream);
       RETURN_IF_ERROR_WITH(buffer.status(), fmt::format("variable \"{}\"", variable.name()));
       copies.push_back(*std::move(buffer));
@@ -44,9 +45,7 @@ absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto
 
 std::vector<void*> ResidentState::Pointers(int64_t shard) const {
   std::vector<void*> pointers;
-  for (const std::vector<Buffer>& copies : variables_) {
-    pointers.push_back(copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard)].address());
-  }
+  for (size_t i = 0; i < variables_.size(); ++i) pointers.push_back(CopyOf(i, shard).address());
   return pointers;
 }
 
@@ -57,13 +56,22 @@ absl::StatusOr<size_t> ResidentState::Find(std::string_view name) const {
   return NotFound("the program has no variable \"{}\"", name);
 }
 
+absl::Status ResidentState::CheckShard(std::string_view name, int64_t shard) const {
+  RETURN_IF_ERROR_WITH(CheckLocal(shard, local_, description_->num_shards()), fmt::format("variable \"{}\"", name));
+  return absl::OkStatus();
+}
+
+const Buffer& ResidentState::CopyOf(size_t variable, int64_t shard) const {
+  const std::vector<Buffer>& copies = variables_[variable];
+  const int64_t shards_per_copy = local_.count / static_cast<int64_t>(copies.size());
+  return copies[static_cast<size_t>((shard - local_.first) / shards_per_copy)];
+}
+
 absl::StatusOr<const Buffer*> ResidentState::FindCopy(std::string_view name, int64_t shard) const {
   ASSIGN_OR_RETURN(const size_t index, Find(name));
-  if (shard < 0 || shard >= description_->num_shards()) {
-    return OutOfRange("variable \"{}\": shard {} of {}", name, shard, description_->num_shards());
-  }
-  const std::vector<Buffer>& copies = variables_[index];
-  return &copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard)];
+  if (shard == -1) shard = local_.first;
+  RETURN_IF_ERROR(CheckShard(name, shard));
+  return &CopyOf(index, shard);
 }
 
 absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t shard, Stream& stream) const {
@@ -83,17 +91,15 @@ absl::Status ResidentState::Copy(std::string_view name, int64_t shard, const Buf
 
 absl::Status ResidentState::Write(std::string_view name, const Buffer& value, int64_t shard, Stream& stream) {
   ASSIGN_OR_RETURN(const size_t index, Find(name));
-  std::vector<Buffer>& copies = variables_[index];
+  const std::vector<Buffer>& copies = variables_[index];
   if (!value.has_value() || value.type() != copies[0].type()) {
     return InvalidArgument("variable \"{}\" is {}, got {}", name, ToString(copies[0].type()), ToString(value));
   }
-  if (shard < -1 || shard >= description_->num_shards()) {
-    return OutOfRange("variable \"{}\": shard {} of {}", name, shard, description_->num_shards());
+  if (shard != -1) {
+    RETURN_IF_ERROR(CheckShard(name, shard));
+    return CopyElements(CopyOf(index, shard), value, stream);
   }
-  for (size_t i = 0; i < copies.size(); ++i) {
-    if (shard >= 0 && copies.size() > 1 && i != static_cast<size_t>(shard)) continue;
-    RETURN_IF_ERROR(CopyElements(copies[i], value, stream));
-  }
+  for (const Buffer& copy : copies) RETURN_IF_ERROR(CopyElements(copy, value, stream));
   return absl::OkStatus();
 }
 

@@ -11,35 +11,44 @@
 #include "tessera/runtime/device/memory.h"
 #include "tessera/runtime/device/stream.h"
 #include "tessera/runtime/executable/executable.pb.h"
+#include "tessera/runtime/executable/shard_range.h"
 
 namespace tessera {
 
-// A mirrored variable exists once and every shard's table points to it; a per-shard one exists once per shard. Not
+// A mirrored variable exists once per memory domain, and the table of every shard of the domain points to that copy. A
+// per-shard one exists once per shard. Not
 // synchronised: the step contract says who writes when. Copies are done when the given stream is; their errors are
 // Stream's, too.
 class ResidentState {
  public:
-  // Returns a state of zeros in `memory`. `description` is valid and outlives it. Fails with ResourceExhausted.
-  static absl::StatusOr<ResidentState> Create(const proto::ExecutableProto& description, Memory& memory,
-                                              Stream& stream);
+  // Returns a state of zeros in `memory`, of the shards `local`, which are whole domains. `description` is valid and
+  // outlives it. Fails with ResourceExhausted.
+  static absl::StatusOr<ResidentState> Create(const proto::ExecutableProto& description, const ShardRange& local,
+                                              Memory& memory, Stream& stream);
+
+  // Shards below are local ones, by their number in the program; calls that name another fail with OutOfRange.
 
   // Returns the table of a shard: addresses in the order of the variables.
   std::vector<void*> Pointers(int64_t shard) const;
 
-  // Returns a copy in the host's memory. Fails with NotFound or OutOfRange (shard).
+  // Returns a copy in the host's memory; shard -1 means the first. Fails with NotFound.
   absl::StatusOr<Buffer> Read(std::string_view name, int64_t shard, Stream& stream) const;
-  // Copies the variable into `to`. Fails with InvalidArgument for another type.
+  // Copies the variable into `to`. Takes -1 as Read does. Fails with InvalidArgument for another type.
   absl::Status Copy(std::string_view name, int64_t shard, const Buffer& to, Stream& stream) const;
   // Sets a variable; shard -1 means all shards. Fails with InvalidArgument for another type.
   absl::Status Write(std::string_view name, const Buffer& value, int64_t shard, Stream& stream);
 
  private:
   absl::StatusOr<size_t> Find(std::string_view name) const;
+  absl::Status CheckShard(std::string_view name, int64_t shard) const;
+  // Returns the copy of variable number `variable` that a local shard sees.
+  const Buffer& CopyOf(size_t variable, int64_t shard) const;
   // Returns the copy that a shard sees.
   absl::StatusOr<const Buffer*> FindCopy(std::string_view name, int64_t shard) const;
 
   const proto::ExecutableProto* description_ = nullptr;
-  std::vector<std::vector<Buffer>> variables_;  // [variable][shard, or 0 alone]
+  ShardRange local_;
+  std::vector<std::vector<Buffer>> variables_;  // [variable][local shard, or local domain where it is mirrored]
 };
 
 }  // namespace tessera

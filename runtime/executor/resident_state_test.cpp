@@ -32,7 +32,7 @@ proto::ExecutableProto TwoVariables(bool folded) {
 class ResidentStateTest : public testing::TestWithParam<bool> {
  protected:
   void SetUp() override {
-    absl::StatusOr<ResidentState> state = ResidentState::Create(description_, far_, stream_);
+    absl::StatusOr<ResidentState> state = ResidentState::Create(description_, {0, 2}, far_, stream_);
     ASSERT_OK(state.status());
     state_ = *std::move(state);
   }
@@ -89,12 +89,54 @@ TEST_P(ResidentStateTest, TablesPointIntoTheMemory) {
   EXPECT_EQ(reinterpret_cast<const float*>(far_.Reach(second[1]))[1], 6);
 }
 
+TEST(ResidentState, HasTheShardsOfItsProcess) {
+  proto::ExecutableProto description = TwoVariables(/*folded=*/false);
+  description.set_num_shards(4);
+  FarMemory far;
+  FarStream stream(far);
+  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 2}, far, stream));
+  ASSERT_OK(state.Write("n", Buffer::FromVector<float>({1, 2}, {2}), 2, stream));
+  ASSERT_OK(state.Write("n", Buffer::FromVector<float>({3, 4}, {2}), 3, stream));
+  ASSERT_OK_AND_ASSIGN(const Buffer first, state.Read("n", -1, stream));
+  ASSERT_OK_AND_ASSIGN(const Buffer second, state.Read("n", 3, stream));
+  ASSERT_OK(stream.Wait(std::chrono::seconds(60)));
+  EXPECT_THAT(first.As<float>(), ElementsAre(1, 2));
+  EXPECT_THAT(second.As<float>(), ElementsAre(3, 4));
+  EXPECT_NE(state.Pointers(2)[1], state.Pointers(3)[1]);
+  EXPECT_STATUS(state.Read("n", 1, stream), absl::StatusCode::kOutOfRange,
+                "variable \"n\": shard 1 of 4 runs in another process; expected 2 to 3");
+  EXPECT_STATUS(state.Write("n", first, 4, stream), absl::StatusCode::kOutOfRange, "variable \"n\": shard 4 of 4");
+}
+
+TEST(ResidentState, AMemoryDomainHasACopyOfMirroredVariables) {
+  proto::ExecutableProto description = TwoVariables(/*folded=*/false);
+  description.set_num_shards(6);
+  description.set_shards_per_domain(2);
+  FarMemory far;
+  FarStream stream(far);
+  // This process has the last two of three domains.
+  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 4}, far, stream));
+  const auto read = [&](int64_t shard) {
+    const absl::StatusOr<Buffer> value = state.Read("w", shard, stream);
+    EXPECT_OK(value);
+    EXPECT_OK(stream.Wait(std::chrono::seconds(60)));
+    return value->As<float>()[0];
+  };
+  ASSERT_OK(state.Write("w", Buffer::FromVector<float>({1, 1}, {2}), -1, stream));
+  ASSERT_OK(state.Write("w", Buffer::FromVector<float>({2, 2}, {2}), 5, stream));
+  EXPECT_THAT((std::vector<float>{read(2), read(3), read(4), read(5)}), ElementsAre(1, 1, 2, 2));
+  EXPECT_EQ(state.Pointers(2)[0], state.Pointers(3)[0]);
+  EXPECT_NE(state.Pointers(3)[0], state.Pointers(4)[0]);
+  EXPECT_EQ(state.Pointers(4)[0], state.Pointers(5)[0]);
+  EXPECT_NE(state.Pointers(4)[1], state.Pointers(5)[1]);  // "n" is each shard's own
+}
+
 TEST(ResidentState, SaysWhichVariableFoundNoMemory) {
   for (const bool folded : {false, true}) {
     const proto::ExecutableProto description = TwoVariables(folded);
     FarMemory far(/*most_bytes=*/8);
     FarStream stream(far);
-    EXPECT_STATUS(ResidentState::Create(description, far, stream), absl::StatusCode::kResourceExhausted,
+    EXPECT_STATUS(ResidentState::Create(description, {0, 2}, far, stream), absl::StatusCode::kResourceExhausted,
                   HasSubstr("variable \"n\": no memory for a tensor f32["));
   }
 }

@@ -34,14 +34,20 @@ class Waiting {
   Shard& shard_;
 };
 
+// Returns the shards at `positions` in a meeting of neighbours, of which `first` has position 0.
+std::vector<int64_t> ShardsAt(std::vector<int64_t> positions, int64_t first) {
+  for (int64_t& position : positions) position += first;
+  return positions;
+}
+
 }  // namespace
 
 std::string LocalExecutor::Where(const Shard& shard, std::string_view location) const {
   // A single call on one shard names neither shard nor step.
   const bool direct = shard.direct != nullptr;
   if (direct && num_shards() == 1) return std::string(location);
-  const std::string who =
-      lanes_ == 1 ? fmt::format("shard {}", shard.index) : fmt::format("shards 0 to {}", lanes_ - 1);
+  const std::string who = lanes_ == 1 ? fmt::format("shard {}", shard.index)
+                                      : fmt::format("shards {} to {}", shard.index, shard.index + lanes_ - 1);
   if (direct) return fmt::format("{}: {}", location, who);
   return fmt::format("{}: {}, step {}", location, who, next_step_.load() - 1);
 }
@@ -61,7 +67,8 @@ int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rend
   if (outcome == Rendezvous::Outcome::kEnded) return kFailed;  // another shard has recorded why
   std::vector<std::string> places;
   for (const int64_t index : missing) {
-    const char* const op = shards_[static_cast<size_t>(index)].waits_in.load(std::memory_order_relaxed);
+    const char* const op =
+        shards_[static_cast<size_t>(index - shards_[0].index)].waits_in.load(std::memory_order_relaxed);
     places.push_back(fmt::format("shard {} ({})", index, op == nullptr ? "computing" : fmt::format("in {}", op)));
   }
   return Fail(shard, location,
@@ -85,8 +92,8 @@ absl::StatusOr<std::vector<Buffer>> LocalExecutor::CopyToHost(Shard& shard, cons
 
 absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& plan) {
   for (Feed* const feed : plan.infeeds) {
-    for (int64_t index = 0; index < num_shards(); ++index) {
-      ASSIGN_OR_RETURN(const Arrival arrival, AwaitPiece(*feed, index));
+    for (int64_t i = 0; i < local_shards().count; ++i) {
+      ASSIGN_OR_RETURN(const Arrival arrival, AwaitPiece(*feed, local_shards().first + i));
       if (arrival == Arrival::kStop) return Admission::kStop;
       if (arrival == Arrival::kEndOfData) return Admission::kEndOfData;
     }
@@ -129,7 +136,7 @@ absl::Status LocalExecutor::TakePieces(EntryPlan& plan, Shard& shard) {
     for (Feed* const feed : plan.infeeds) {
       // This thread is the only consumer and has seen the piece, so Pop does not wait; but the feed may be poisoned
       // right now.
-      ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, feed->queue(shard.index + lane).Pop(Deadline::max()));
+      ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, QueueOf(*feed, shard.index + lane).Pop(Deadline::max()));
       if (!piece.has_value()) return Cancelled("the feed was closed");
       std::move(piece->begin(), piece->end(), std::back_inserter(pieces));
     }
@@ -166,8 +173,9 @@ int32_t LocalExecutor::StepBegin(Shard& shard) {
     const Waiting waiting(shard, kStepBoundary);
     Rendezvous& gate = *shard.plan->gate;
     const Rendezvous::Outcome outcome =
-        gate.Meet(shard.index, options_.deadline, [&] { Admit(*shard.plan, direct); });  // 1, 2
-    if (outcome != Rendezvous::Outcome::kMet) return FailMeeting(shard, kStepBoundary, outcome, gate.Missing());
+        gate.Meet(shard.place, options_.deadline, [&] { Admit(*shard.plan, direct); });  // 1, 2
+    if (outcome != Rendezvous::Outcome::kMet)
+      return FailMeeting(shard, kStepBoundary, outcome, ShardsAt(gate.Missing(), shards_[0].index));
   }
   switch (admission_) {  // 3
     case Admission::kRun:
@@ -201,8 +209,8 @@ int32_t LocalExecutor::Outfeed(Shard& shard, int64_t outfeed, const void* const*
       FeedPiece& out = shard.direct[lane].outfeeds[static_cast<size_t>(outfeed)];
       std::move(piece->begin(), piece->end(), std::back_inserter(out));
     } else {
-      pushed =
-          feed.queue(shard.index + lane).Push(*std::move(piece), std::chrono::steady_clock::now() + options_.deadline);
+      pushed = QueueOf(feed, shard.index + lane)
+                   .Push(*std::move(piece), std::chrono::steady_clock::now() + options_.deadline);
     }
   }
   if (pushed.code() == absl::StatusCode::kDeadlineExceeded) {
@@ -234,13 +242,15 @@ int32_t LocalExecutor::RunCollective(Shard& shard, int64_t collective, const voi
 }
 
 int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
-  if (shards_.size() == 1) return kOk;
+  if (shards_per_domain_ == 1) return kOk;
   static constexpr const char* kBarrier = "barrier before the update of mirrored state";
-  Rendezvous& rendezvous = *shard.plan->barriers[static_cast<size_t>(barrier)];
+  const auto domain = static_cast<size_t>(shard.place / shards_per_domain_);
+  const int64_t position = shard.place % shards_per_domain_;
+  Rendezvous& rendezvous = *shard.plan->barriers[domain][static_cast<size_t>(barrier)];
   const Waiting waiting(shard, kBarrier);
-  const Rendezvous::Outcome outcome = rendezvous.Meet(shard.index, options_.deadline);
+  const Rendezvous::Outcome outcome = rendezvous.Meet(position, options_.deadline);
   if (outcome == Rendezvous::Outcome::kMet) return kOk;
-  return FailMeeting(shard, kBarrier, outcome, rendezvous.Missing());
+  return FailMeeting(shard, kBarrier, outcome, ShardsAt(rendezvous.Missing(), shard.index - position));
 }
 
 int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* arguments, void* const* results) {
@@ -274,7 +284,7 @@ int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* a
 
 int32_t LocalExecutor::RunKernel(Shard& shard, int64_t kernel, const void* const* operands, void* const* results) {
   const size_t index = static_cast<size_t>(kernel);
-  const absl::Status status = shard.plan->kernels[static_cast<size_t>(shard.index)][index]->Run(operands, results);
+  const absl::Status status = shard.plan->kernels[static_cast<size_t>(shard.place)][index]->Run(operands, results);
   const proto::Kernel& description = shard.plan->entry->kernels(static_cast<int>(kernel));
   if (!status.ok()) return Fail(shard, description.location(), status);
   if (!options_.observer) return kOk;

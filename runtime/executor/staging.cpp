@@ -35,7 +35,7 @@ absl::Status CallStaging::Add(const Buffer& callers, const Place* shared, Device
   return absl::OkStatus();
 }
 
-absl::StatusOr<CallStaging> CallStaging::Create(const proto::Entry& entry, size_t shards_per_replica,
+absl::StatusOr<CallStaging> CallStaging::Create(const proto::Entry& entry, size_t shards_per_joined,
                                                 const CallMemory& memory, Device& device,
                                                 std::vector<BoundShard>& shards) {
   CallStaging staging;
@@ -49,7 +49,7 @@ absl::StatusOr<CallStaging> CallStaging::Create(const proto::Entry& entry, size_
   for (size_t index = 0; index < shards.size(); ++index) {
     BoundShard& bound = shards[index];
     Shard& shard = staging.shards_[index];
-    const size_t first = index - index % shards_per_replica;  // the first shard of the replica
+    const size_t first = index - index % shards_per_joined;  // the first of the shards that share
     const Shard* const sharing = index == first ? nullptr : &staging.shards_[first];
     for (size_t i = 0; i < bound.arguments.size(); ++i) {
       const bool is_joined = IsJoined(entry, entry.arguments(static_cast<int>(i)));

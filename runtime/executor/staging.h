@@ -18,7 +18,7 @@
 namespace tessera {
 
 // The places of a direct call. A result that takes an argument's memory over has the place of the argument, and the
-// shards of a replica share the place of a joined tensor.
+// shards that write a joined result together share the place of the tensor.
 class CallStaging {
  public:
   // Returns whether the code of `device` does not reach some tensor of `memory`, which is complete.
@@ -26,7 +26,7 @@ class CallStaging {
 
   // Gives a place to each tensor of `memory` that the code of `device` does not reach, and puts the address of the
   // place into `shards`. `memory` is complete and belongs to `entry`. Fails with ResourceExhausted.
-  static absl::StatusOr<CallStaging> Create(const proto::Entry& entry, size_t shards_per_replica,
+  static absl::StatusOr<CallStaging> Create(const proto::Entry& entry, size_t shards_per_joined,
                                             const CallMemory& memory, Device& device, std::vector<BoundShard>& shards);
 
   // Tell where the caller's tensor lies from now on. They return false for a tensor without a place, whose address the

@@ -200,7 +200,7 @@ absl::StatusOr<Results> RunProgram(const RandomProgram& program, TestedBackend b
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(program, backend, outcome));
   // Every device of a partitioned program gets the whole input.
   std::vector<std::vector<Buffer>> inputs = program.inputs;
-  inputs.resize(static_cast<size_t>(executor->num_shards()), inputs[0]);
+  inputs.resize(static_cast<size_t>(executor->local_shards().count), inputs[0]);
   ASSIGN_OR_RETURN(Executor::DirectResult result, executor->Run("main", inputs));
   return std::move(result.results);
 }

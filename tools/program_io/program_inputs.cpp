@@ -325,7 +325,7 @@ absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const prot
       ASSIGN_OR_RETURN(values[i], PadRows(values[i], axis, compiled[i].type.shape[static_cast<size_t>(axis)]));
     }
     // Every shard of a replica gets the replica's whole input.
-    for (int64_t shard = 0; shard < executor.num_shards() / replicas; ++shard) {
+    for (size_t shard = 0; shard < ShardsPerReplica(executor.executable().description); ++shard) {
       result.arguments.emplace_back(values.begin(), values.begin() + arguments);
       if (!entry.infeeds().empty()) result.infeed.emplace_back(values.begin() + arguments, values.end());
     }

@@ -71,8 +71,8 @@ absl::StatusOr<Executor::DirectResult> RunOnRows(Executor& executor, const std::
   ASSIGN_OR_RETURN(Executor::DirectResult result, executor.Run(entry, inputs.arguments, inputs.infeed));
   // All shards of a replica have the same results: those of the first are taken.
   const proto::ExecutableProto& description = executor.executable().description;
-  const auto replicas = static_cast<size_t>(NumReplicas(description));
   if (const size_t shards_per_replica = ShardsPerReplica(description); shards_per_replica > 1) {
+    const size_t replicas = result.results.size() / shards_per_replica;
     for (size_t replica = 1; replica < replicas; ++replica) {
       result.results[replica] = std::move(result.results[replica * shards_per_replica]);
     }

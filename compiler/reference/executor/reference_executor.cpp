@@ -118,8 +118,7 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
 absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vector<Process>& processes) {
   bool elected = false;
   program_.impl().module->walk([&](ir::WriterOp) { elected = true; });
-  const int64_t domain = module_.executable.description.shards_per_domain();
-  const int64_t shards_per_domain = domain > 0 ? domain : num_shards();
+  const int64_t shards_per_domain = ShardsPerDomain(module_.executable.description);
   for (const std::string& name : entry.writes()) {
     const auto& variables = module_.executable.description.variables();
     auto variable = std::find_if(variables.begin(), variables.end(), [&](const auto& v) { return v.name() == name; });

@@ -26,8 +26,8 @@ struct InterpreterOptions {
   Replay replay = {};            // the recorded answers of linear algebra
 };
 
-// Runs a program whose ops are all in the table of op_table.h. PrepareForEvaluation (driver/pipeline.h) makes such a
-// program of any other.
+// Runs all shards of a program whose ops are all in the table of op_table.h.
+// PrepareForEvaluation (driver/pipeline.h) makes such a program of any other.
 class ReferenceExecutor : public ExecutorBase {
  public:
   ReferenceExecutor(Program program, InterpreterOptions interpreter, ExecutorOptions options)

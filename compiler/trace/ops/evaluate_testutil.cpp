@@ -21,7 +21,7 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, Evaluato
 
 absl::StatusOr<std::vector<std::vector<double>>> RunMain(Program program, Evaluator device) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, Prepare(std::move(program), device));
-  std::vector<std::vector<Buffer>> none(static_cast<size_t>(executor->num_shards()));
+  std::vector<std::vector<Buffer>> none(static_cast<size_t>(executor->local_shards().count));
   ASSIGN_OR_RETURN(auto run, executor->Run("main", none));
   std::vector<std::vector<double>> results;
   for (const Buffer& buffer : run.results[0]) results.push_back(ToDoubles(buffer));
@@ -33,7 +33,8 @@ absl::StatusOr<std::vector<std::vector<double>>> RunMain(Program program, Evalua
 absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Evaluator device) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(std::move(program), device));
   RETURN_IF_ERROR(
-      executor->Run("init", std::vector<std::vector<Buffer>>(static_cast<size_t>(executor->num_shards()))).status());
+      executor->Run("init", std::vector<std::vector<Buffer>>(static_cast<size_t>(executor->local_shards().count)))
+          .status());
   return executor;
 }
 

@@ -59,7 +59,7 @@ struct Trained {
 };
 
 absl::StatusOr<Trained> Train(Executor& executor) {
-  int64_t replicas = executor.num_shards();
+  int64_t replicas = executor.local_shards().count;
   RETURN_IF_ERROR(executor.Run("init", std::vector<std::vector<Buffer>>(static_cast<size_t>(replicas))).status());
   for (int step = 0; step < kSteps; ++step) {
     FeedStep pieces;

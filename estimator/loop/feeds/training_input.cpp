@@ -41,7 +41,7 @@ absl::StatusOr<TrainingInput> TrainingInput::Create(const Executor& executor,
                                                     const std::vector<BatchIterator*>& inputs) {
   const proto::Feed* feed = FindTrainFeed(executor.executable());
   if (feed == nullptr) return InvalidArgument("the program has no infeed \"{}\"", layout::kTrainFeed);
-  const int64_t replicas = NumReplicas(executor);
+  const int64_t replicas = NumLocalReplicas(executor);
   const auto count = static_cast<int64_t>(inputs.size());
   if (count != 1 && count != replicas) {
     return InvalidArgument("there are {} inputs, expected one, or one for each of {} replicas", count, replicas);
@@ -110,7 +110,7 @@ void TrainingInput::Start(Executor& executor, std::optional<int64_t> max_batches
                                      .take_short_batches = false,
                                      .initial_sleep_seconds = initial_sleep_seconds,
                                      .errors_end_the_data = true};
-    if (lanes_.size() > 1) options.replica = static_cast<int64_t>(i);
+    if (lanes_.size() > 1) options.replica = FirstLocalReplica(executor) + static_cast<int64_t>(i);
     lane.thread = std::make_unique<InfeedThread>(executor, *lane.input, lane.splitter, std::move(options));
   }
 }
@@ -123,7 +123,7 @@ absl::Status TrainingInput::PushNext(Executor& executor) {
     ASSIGN_OR_RETURN(FeedStep step, lanes_[i].splitter.Split(*batch, /*short_batches_need_mask=*/true));
     if (lanes_.size() == 1) return executor.PushInfeed(layout::kTrainFeed, std::move(step));
     for (size_t k = 0; k < step.size(); ++k) {
-      const int64_t shard = static_cast<int64_t>(i) * shards + static_cast<int64_t>(k);
+      const int64_t shard = executor.local_shards().first + static_cast<int64_t>(i) * shards + static_cast<int64_t>(k);
       RETURN_IF_ERROR(executor.PushInfeedPiece(layout::kTrainFeed, shard, std::move(step[k])));
     }
   }

@@ -18,11 +18,11 @@ namespace tessera {
 
 class TrainingInput {
  public:
-  // `inputs` must outlive it: one input, or one per replica. Fails with InvalidArgument for another number, or when
-  // they do not give the values that the program's training feed takes.
+  // `inputs` must outlive it: one input, or one per replica that runs here. Fails with InvalidArgument for another
+  // number, or when they do not give the values that the program's training feed takes.
   static absl::StatusOr<TrainingInput> Create(const Executor& executor, const std::vector<BatchIterator*>& inputs);
 
-  // Rows of one step, all replicas together.
+  // Rows of one step, all replicas that run here together.
   int64_t batch_size() const;
 
   // Puts every input where it stood when `checkpoint` was saved; call it before Start. When the checkpoint has no

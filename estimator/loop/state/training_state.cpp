@@ -8,6 +8,7 @@
 #include "tessera/estimator/checkpoint/names/object_based.h"
 #include "tessera/estimator/loop/layout/nan.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/loop/layout/replica_pieces.h"
 #include "tessera/estimator/loop/state/variables.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/host_call/user_code.h"
@@ -26,8 +27,8 @@ TrainingState::TrainingState(Executor& executor, TrainingInput& input, const Hoo
                              Options options)
     : executor_(executor), input_(input), hooks_(hooks), options_(std::move(options)), store_(std::move(store)) {}
 
-absl::StatusOr<std::optional<TrainingState::Origin>> TrainingState::RestoreOrInitialise() {  // 2
-  ASSIGN_OR_RETURN(const std::optional<Checkpoint> checkpoint, store_.LoadLatest());
+absl::StatusOr<std::optional<TrainingState::Origin>> TrainingState::RestoreOrInitialise(
+    const std::optional<Checkpoint>& checkpoint) {  // 2
   fresh_ = !checkpoint.has_value();
   if (fresh_) {
     RETURN_IF_ERROR(Initialise());
@@ -43,8 +44,8 @@ absl::StatusOr<std::optional<TrainingState::Origin>> TrainingState::RestoreOrIni
 }
 
 absl::Status TrainingState::Initialise() {
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor_.num_shards()));
-  RETURN_IF_ERROR_WITH(executor_.Run(layout::kInitEntry, no_arguments).status(), "initialising the variables");
+  RETURN_IF_ERROR_WITH(executor_.Run(layout::kInitEntry, NoArguments(executor_)).status(),
+                       "initialising the variables");
   if (!options_.warm_start) return absl::OkStatus();
   return WarmStart(executor_, *options_.files, *options_.warm_start).status();
 }
@@ -61,7 +62,7 @@ absl::Status TrainingState::BeginSaving(HookSession& session, CommitCalls calls)
 }
 
 void TrainingState::BeginLaunches() {
-  if (SavesBetweenLaunches()) saver_->Reserve(SnapshotTypes(executor_));
+  if (options_.writes && SavesBetweenLaunches()) saver_->Reserve(SnapshotTypes(executor_));
   last_save_time_ = options_.clock->Seconds();
 }
 
@@ -123,9 +124,11 @@ absl::Status TrainingState::TellListeners(HookSession& session, const Save& save
 }
 
 absl::Status TrainingState::Write(int64_t global_step) {  // 5
-  ASSIGN_OR_RETURN(BundleContents contents, SnapshotVariables(executor_, saver_->TakeMemory()));
-  input_.AddTo(contents);
-  RETURN_IF_ERROR(saver_->Save(global_step, std::move(contents)));
+  if (options_.writes) {
+    ASSIGN_OR_RETURN(BundleContents contents, SnapshotVariables(executor_, saver_->TakeMemory()));
+    input_.AddTo(contents);
+    RETURN_IF_ERROR(saver_->Save(global_step, std::move(contents)));
+  }
   saved_step_ = global_step;
   last_save_time_ = options_.clock->Seconds();
   return absl::OkStatus();

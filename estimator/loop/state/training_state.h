@@ -39,6 +39,8 @@ class TrainingState {
     const Clock* clock = &Clock::Real();
 
     SavingListeners listeners = {};
+
+    bool writes = true;  // false: another process saves the checkpoints; saves succeed here and write nothing
   };
 
   // The checkpoint that a training resumes.
@@ -63,11 +65,10 @@ class TrainingState {
   TrainingState(const TrainingState&) = delete;
   TrainingState& operator=(const TrainingState&) = delete;
 
-  // Restores variables and input from the newest whole checkpoint, which it returns. Without a checkpoint it runs
-  // `init`, applies the warm start and returns nullopt. FailedPrecondition: the checkpoint is of another model or of
-  // other inputs. DataLoss: there are checkpoints, and none is whole.
-  absl::StatusOr<std::optional<Origin>> RestoreOrInitialise();
-  // Returns whether RestoreOrInitialise found no checkpoint.
+  // Restores variables and input from `checkpoint`, and describes it. Without a checkpoint it runs `init`, applies the
+  // warm start and returns nullopt. FailedPrecondition: the checkpoint is of another model or of other inputs.
+  absl::StatusOr<std::optional<Origin>> RestoreOrInitialise(const std::optional<Checkpoint>& checkpoint);
+  // Returns whether RestoreOrInitialise was given no checkpoint.
   bool fresh() const { return fresh_; }
 
   // Saves the first checkpoint of a fresh training, or tells the listeners of the restored one. Waits for the save, and

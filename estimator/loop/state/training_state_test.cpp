@@ -59,7 +59,10 @@ class Training {
               *CheckpointStore::Open(*options.files, Clock::Real(), model_dir, {.keep_max = 0}), options) {}
 
   absl::Status Begin() {
-    ASSIGN_OR_RETURN(origin, state.RestoreOrInitialise());
+    ASSIGN_OR_RETURN(const CheckpointStore store,
+                     CheckpointStore::Open(Local(), Clock::Real(), session.model_dir(), {}));
+    ASSIGN_OR_RETURN(const std::optional<Checkpoint> checkpoint, store.LoadLatest());
+    ASSIGN_OR_RETURN(origin, state.RestoreOrInitialise(checkpoint));
     ASSIGN_OR_RETURN(session.step, ReadGlobalStep(executor));
     RETURN_IF_ERROR(state.BeginSaving(session, {.before = [this] { return Before(); },
                                                 .after =
@@ -249,7 +252,7 @@ TEST_F(TrainingStateTest, AFirstSaveThatFailsIsFoundAtOnce) {
 
 TEST_F(TrainingStateTest, NothingIsSavedBeforeTheSessionHasBegun) {
   Training training(model_dir_);
-  ASSERT_OK(training.state.RestoreOrInitialise());
+  ASSERT_OK(training.state.RestoreOrInitialise(std::nullopt));
   EXPECT_STATUS(training.state.SaveUnlessSaved(training.session), absl::StatusCode::kFailedPrecondition,
                 "a checkpoint is asked for before the session has begun");
   EXPECT_OK(training.state.Wait());

@@ -54,10 +54,14 @@ std::vector<SnapshotTensor> TensorsOf(const Executor& executor) {
   std::vector<SnapshotTensor> tensors;
   for (const proto::Variable& variable : executor.executable().description.variables()) {
     if (!variable.saved()) continue;
-    tensors.push_back({variable.name(), &variable, 0});
-    if (variable.placement() != proto::Variable::PER_REPLICA) continue;
-    for (int64_t replica = 1; replica < NumReplicas(executor); ++replica) {
-      tensors.push_back({ReplicaKey(replica, variable.name()), &variable, replica * ShardsPerReplica(executor)});
+    if (variable.placement() != proto::Variable::PER_REPLICA) {
+      tensors.push_back({variable.name(), &variable, executor.local_shards().first});
+      continue;
+    }
+    for (int64_t i = 0; i < NumLocalReplicas(executor); ++i) {
+      const int64_t replica = FirstLocalReplica(executor) + i;
+      tensors.push_back({replica == 0 ? variable.name() : ReplicaKey(replica, variable.name()), &variable,
+                         replica * ShardsPerReplica(executor)});
     }
   }
   return tensors;
@@ -171,13 +175,14 @@ absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint) 
     if (variable.placement() != proto::Variable::PER_REPLICA) continue;
     const bool same_replicas = tensors.contains(ReplicaKey(replicas - 1, variable.name())) &&
                                !tensors.contains(ReplicaKey(replicas, variable.name()));
-    for (int64_t replica = 1; same_replicas && replica < replicas; ++replica) {
+    for (int64_t i = 0; same_replicas && i < NumLocalReplicas(executor); ++i) {
+      const int64_t replica = FirstLocalReplica(executor) + i;
       const auto own = tensors.find(ReplicaKey(replica, variable.name()));
       if (own == tensors.end()) continue;
       RETURN_IF_ERROR(CheckType(checkpoint, variable, own->second));
       const int64_t shards = ShardsPerReplica(executor);
-      for (int64_t i = 0; i < shards; ++i) {
-        RETURN_IF_ERROR(executor.WriteVariable(variable.name(), own->second, replica * shards + i));
+      for (int64_t k = 0; k < shards; ++k) {
+        RETURN_IF_ERROR(executor.WriteVariable(variable.name(), own->second, replica * shards + k));
       }
     }
   }

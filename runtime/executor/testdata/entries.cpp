@@ -85,6 +85,12 @@ ENTRY(straggler) {
   return context->table->collective(context, 0, operands, results) != 0 ? 2 : 0;
 }
 
+// uneven: the last replica does not come to the barrier of the others.
+ENTRY(uneven) {
+  if (context->shard_index == context->num_shards - 1) return 0;
+  return context->table->barrier(context, 0) != 0 ? 2 : 0;
+}
+
 // silent: fails without an error message.
 ENTRY(silent) { return 7; }
 

@@ -24,14 +24,14 @@ class TakenOver {
   static absl::StatusOr<TakenOver> Find(const proto::ExecutableProto& description, const proto::Entry& entry,
                                         CallMemory& memory) {
     TakenOver taken;
-    const size_t shards_per_replica = ShardsPerReplica(description);
+    const size_t shards_per_joined = ShardsPerJoinedResult(description);
     const std::vector<std::vector<Buffer>> originals = memory.arguments;
-    RETURN_IF_ERROR(CopyGivenUp(entry, shards_per_replica, memory.arguments));
+    RETURN_IF_ERROR(CopyGivenUp(entry, shards_per_joined, memory.arguments));
     for (size_t shard = 0; shard < originals.size(); ++shard) {
       for (size_t i = 0; i < originals[shard].size(); ++i) {
         const proto::Argument& argument = entry.arguments(static_cast<int>(i));
-        // A value that the shards of a replica share is restored once.
-        if (argument.aliases_result() < 0 || (IsJoined(entry, argument) && shard % shards_per_replica != 0)) continue;
+        // A value that several shards share is restored once.
+        if (argument.aliases_result() < 0 || (IsJoined(entry, argument) && shard % shards_per_joined != 0)) continue;
         taken.pairs_.emplace_back(originals[shard][i], memory.arguments[shard][i]);
       }
     }
