@@ -1,19 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0
 # A folder of the tree is one library: every .cpp below it, except tests, fuzzers and files that EXCLUDE matches.
 
-# tessera_library(NAME DIRS dir... [EXCLUDE regex] [DEPS target...])
+# The precompiled headers of programs and libraries that do without MLIR's headers.
+set(TESSERA_PCH "${CMAKE_SOURCE_DIR}/runtime/base/pch.h")
+
+# tessera_precompile(TARGET header...): the sources of TARGET see the headers in compiled form. It pays for targets of
+# more than about five files. Precompiled headers speed up a build from nothing. In dev builds, results that ccache
+# shares between checkouts help more, so that nothing is precompiled there.
+function(tessera_precompile target)
+  if(CMAKE_BUILD_TYPE STREQUAL Release OR TESSERA_SANITIZE)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
+# tessera_library(NAME DIRS dir... PCH header... [EXCLUDE regex] [DEPS target...] [TEST_DEPS target...])
 #
 # Declares library NAME from the sources in DIRS (searched recursively, relative to the current folder). It generates
 # code for the .proto files found there, and makes one GoogleTest program NAME_test from the *_test.cpp files beside
-# them. Dependencies of tests alone go to TEST_DEPS. The global property TESSERA_FUZZERS collects the fuzzers
-# (*_fuzz.cpp), and TESSERA_FUZZED the sources that they instrument; test/CMakeLists.txt builds both.
+# them. Both see the headers PCH in compiled form, and the tests those of GoogleTest, too. Dependencies of tests alone go
+# to TEST_DEPS. The global property TESSERA_FUZZERS collects the fuzzers (*_fuzz.cpp), and TESSERA_FUZZED the sources
+# that they instrument; test/CMakeLists.txt builds both.
 function(tessera_library name)
-  cmake_parse_arguments(arg "" "EXCLUDE;PCH" "DIRS;DEPS;TEST_DEPS" ${ARGN})
-  # Precompiled headers speed up a build from nothing. In dev builds, results that ccache shares between checkouts help
-  # more.
-  if(NOT CMAKE_BUILD_TYPE STREQUAL Release AND NOT TESSERA_SANITIZE)
-    unset(arg_PCH)
-  endif()
+  cmake_parse_arguments(arg "" "EXCLUDE" "DIRS;PCH;DEPS;TEST_DEPS" ${ARGN})
   set(sources)
   set(protos)
   foreach(dir ${arg_DIRS})
@@ -51,16 +59,12 @@ function(tessera_library name)
   else()
     add_library(${name} STATIC ${sources} ${generated})
     target_link_libraries(${name} PUBLIC ${arg_DEPS})
-    if(arg_PCH)
-      target_precompile_headers(${name} PRIVATE "${arg_PCH}")
-    endif()
+    tessera_precompile(${name} ${arg_PCH})
   endif()
   if(tests)
     add_executable(${name}_test ${tests} ${utilities})
     target_link_libraries(${name}_test PRIVATE ${name} ${arg_TEST_DEPS} GTest::gmock GTest::gtest_main)
-    if(arg_PCH)
-      target_precompile_headers(${name}_test PRIVATE "${arg_PCH}")
-    endif()
+    tessera_precompile(${name}_test ${arg_PCH} <gmock/gmock.h> <gtest/gtest.h>)
     add_test(NAME ${name} COMMAND ${name}_test)
     # Tests share the cores: teams of threads that spin while they wait would take cores from each other. Tests of two
     # builds may run at the same time, so each build has its own folder.
