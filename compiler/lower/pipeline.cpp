@@ -7,11 +7,11 @@
 namespace tessera {
 
 void AddLowerPasses(PassList& passes) {
-  passes.addPass(createSplitConvolutions(), PassNeed::kOptional);
-  passes.addPass(createConvertComputation());
-  passes.addPass(createLowerStablehlo());
-  passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
-  passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
+  passes.AddPass(createSplitConvolutions(), PassNeed::kOptional);
+  passes.AddPass(createConvertComputation());
+  passes.AddPass(createLowerStablehlo());
+  passes.AddPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
+  passes.AddPass(mlir::createCSEPass(), PassNeed::kOptional);
 }
 
 }  // namespace tessera

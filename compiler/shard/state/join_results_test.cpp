@@ -15,7 +15,7 @@ namespace {
 using testing::HasSubstr;
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(std::string_view text, const CompileOptions& options = {}) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "p.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "p.mlir"));
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
 }
