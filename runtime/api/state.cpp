@@ -148,8 +148,8 @@ absl::Status State::MakeSession() {
       const ValueInfo* const variable = variables_.Find(inputs[i].name);
       if (variable == nullptr || IsDeclared(*variable) || variable->type != inputs[i].type) continue;
       if (inputs[i].source != ValueInfo::Source::kArgument) continue;
-      for (size_t replica = 0; replica < replicas; ++replica) {
-        session_->calls[entry]->Fix(replica, inputs[i].index, GivenUp(*variable, replica).data());
+      for (size_t shard = 0; shard < shards; ++shard) {
+        session_->calls[entry]->Fix(shard, inputs[i].index, GivenUp(*variable, shard).data());
       }
     }
   }

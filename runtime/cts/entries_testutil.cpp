@@ -79,6 +79,7 @@ std::shared_ptr<Executable> MakeExecutable(int64_t replicas) {
   for (int i = 0; i < 2; ++i) *check.add_operands() = ToProto({DType::kF32, {}});
   AddEntry(*executable, "straggler");
   AddEntry(*executable, "silent");
+  AddEntry(*executable, "uneven");
   proto::Entry& parallel = AddEntry(*executable, "parallel");
   proto::Argument& numbers = *parallel.add_arguments();
   *numbers.mutable_value()->mutable_type() = ToProto({DType::kF32, {4096}});

@@ -523,7 +523,6 @@ TEST(Executor, ShardsOfADomainShareACopyOfTheState) {
 
 TEST(Executor, ABarrierOfADomainNamesTheShardThatIsMissing) {
   std::shared_ptr<Executable> executable = WithDomains(4, /*shards_per_domain=*/2);
-  AddEntry(*executable, "uneven");
   auto executor = Create(executable, {.deadline = std::chrono::milliseconds(100)});
   EXPECT_STATUS(executor->Launch("uneven", 1), absl::StatusCode::kDeadlineExceeded,
                 "barrier before the update of mirrored state: shard 2, step 0: waited 0.1 s for shard 3 (computing)");

@@ -20,8 +20,8 @@ class LaneMemory {
  public:
   LaneMemory(TensorType type, Memory& memory) : type_(std::move(type)), memory_(&memory) {}
 
-  // Returns the address at which all of `parts` are contiguous: the first part's if they lie so already, else memory of
-  // this object, with a copy of their values if `copy`. Fails with ResourceExhausted.
+  // Returns an address at which all of `parts` are contiguous. This is the first part's if they lie so already, else
+  // memory of this object, with a copy of their values if `copy`. Fails with ResourceExhausted.
   absl::StatusOr<void*> Gather(const std::vector<void*>& parts, bool copy, Stream& stream);
   // Copies the current values back to the parts of the last Gather.
   absl::Status Scatter(Stream& stream) const;

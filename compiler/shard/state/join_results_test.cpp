@@ -4,7 +4,7 @@
 
 #include <numeric>
 
-#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
@@ -16,8 +16,8 @@ using testing::HasSubstr;
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(std::string_view text, const CompileOptions& options = {}) {
   ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "p.mlir"));
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
-  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
+  ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {.compile = options}));
+  return std::move(started.executor);
 }
 
 // x -> reverse(x) + 1, with x given up: each shard overwrites elements that another one reads.

@@ -19,7 +19,7 @@ T* Result(TesseraContext* context, int index) {
 }  // namespace
 
 // main: (x f32[16]) -> (x + 1), through the arena: two calls at a time on one arena would mix their numbers.
-ENTRY(main) {
+TESSERA_ENTRY(main) {
   auto* scratch = reinterpret_cast<volatile float*>(context->arena);
   for (int i = 0; i < 16; ++i) scratch[i] = Argument<float>(context, 0)[i];
   for (int i = 0; i < 16; ++i) Result<float>(context, 0)[i] = scratch[i] + 1;
@@ -27,7 +27,7 @@ ENTRY(main) {
 }
 
 // pair: (a f32[4] given up to result 0, b f32[4]) -> (a + b, sum of a)
-ENTRY(pair) {
+TESSERA_ENTRY(pair) {
   float sum = 0;
   for (int i = 0; i < 4; ++i) sum += Argument<float>(context, 0)[i];
   auto* a = static_cast<float*>(context->arguments[0]);
@@ -37,7 +37,7 @@ ENTRY(pair) {
 }
 
 // checked: (x f32[]) -> (x); fails unless x is 0.
-ENTRY(checked) {
+TESSERA_ENTRY(checked) {
   const float zero = 0;
   const void* operands[] = {context->arguments[0], &zero};
   if (context->table->check(context, 0, operands) != 0) return 2;
@@ -46,14 +46,14 @@ ENTRY(checked) {
 }
 
 // start: (seed ui32[]) -> (w f32[4] = seed, count i64[] = 0)
-ENTRY(start) {
+TESSERA_ENTRY(start) {
   for (int i = 0; i < 4; ++i) Result<float>(context, 0)[i] = static_cast<float>(Argument<uint32_t>(context, 0)[0]);
   Result<int64_t>(context, 1)[0] = 0;
   return 0;
 }
 
 // advance: (w given up to 0, count given up to 1, g f32[4]) gives (w - g, count + 1, loss f32[] = sum of w before)
-ENTRY(advance) {
+TESSERA_ENTRY(advance) {
   auto* w = static_cast<float*>(context->arguments[0]);
   float loss = 0;
   for (int i = 0; i < 4; ++i) loss += w[i];
@@ -68,7 +68,7 @@ ENTRY(advance) {
 //    train_step: batch f32[2 rows, 2] split by rows, scale f32[] whole; total += scale * sum over replicas of the rows'
 //      sums; seen += sum of the shard's piece; loss = seen to the outfeed
 //    read: (factor f32[]) -> (factor * total)
-ENTRY(init) {
+TESSERA_ENTRY(init) {
   if (context->writes_state != 0) {
     for (int i = 0; i < 2; ++i) static_cast<float*>(context->state[0])[i] = 10;
   }
@@ -76,7 +76,7 @@ ENTRY(init) {
   return 0;
 }
 
-ENTRY(train_step) {
+TESSERA_ENTRY(train_step) {
   const auto* batch = static_cast<const float*>(context->infeed[0]);
   const float scale = *static_cast<const float*>(context->infeed[1]);
   float columns[2] = {batch[0] + batch[2], batch[1] + batch[3]};
@@ -94,20 +94,20 @@ ENTRY(train_step) {
   return context->table->outfeed(context, 0, values);
 }
 
-ENTRY(read) {
+TESSERA_ENTRY(read) {
   const auto* total = static_cast<const float*>(context->state[0]);
   for (int i = 0; i < 2; ++i) Result<float>(context, 0)[i] = Argument<float>(context, 0)[0] * total[i];
   return 0;
 }
 
 // ask: (x f32[4]) -> (the answer of host function 0); tell: host function 0 of its own, without results.
-ENTRY(ask) {
+TESSERA_ENTRY(ask) {
   const void* arguments[] = {context->arguments[0]};
   void* results[] = {context->results[0]};
   return context->table->host_call(context, 0, arguments, results);
 }
 
-ENTRY(tell) {
+TESSERA_ENTRY(tell) {
   const void* arguments[] = {context->arguments[0]};
   return context->table->host_call(context, 0, arguments, nullptr);
 }
@@ -126,5 +126,5 @@ int32_t Rows(TesseraContext* context) {
 }
 
 #ifdef TESSERA_TEST_ROWS
-ENTRY(rows) { return Rows<TESSERA_TEST_ROWS>(context); }
+TESSERA_ENTRY(rows) { return Rows<TESSERA_TEST_ROWS>(context); }
 #endif
