@@ -10,6 +10,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/lower/passes.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/refusals.h"
@@ -39,7 +40,6 @@ void PopulateAllPatterns(LoweringPatterns& lowering) {
   PopulateBitcastPatterns(lowering);
   PopulateMapPatterns(lowering);
   PopulateRngPatterns(lowering);
-  PopulateLinearAlgebraPatterns(lowering);
   PopulateEinsumPatterns(lowering);
 }
 
@@ -67,7 +67,11 @@ SmallVector<utils::IteratorType> ParallelLoops(int64_t count) {
 namespace {
 
 struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
+  using LowerStablehloBase::LowerStablehloBase;
+
   void runOnOperation() override {
+    const Backend* const backend = FindBackend(device.getValue(), getOperation());
+    if (backend == nullptr) return signalPassFailure();
     MLIRContext& context = getContext();
     ScalarFunctions scalars;
     AddAllScalarFunctions(scalars);
@@ -75,6 +79,7 @@ struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
     RewritePatternSet patterns(&context);
     LoweringPatterns lowering{patterns, converter, scalars};
     PopulateAllPatterns(lowering);
+    backend->AddLibraryRules(lowering);
     populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns, converter);
     populateReturnOpTypeConversionPattern(patterns, converter);
 

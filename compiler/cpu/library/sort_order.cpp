@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/compiler/lower/reductions/sort_order.h"
+#include "tessera/compiler/cpu/library/sort_order.h"
 
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/lower/scalar/type_conversion.h"

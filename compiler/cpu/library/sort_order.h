@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Recognises comparators that order by operands' values.
-#ifndef TESSERA_COMPILER_LOWER_REDUCTIONS_SORT_ORDER_H_
-#define TESSERA_COMPILER_LOWER_REDUCTIONS_SORT_ORDER_H_
+#ifndef TESSERA_COMPILER_CPU_LIBRARY_SORT_ORDER_H_
+#define TESSERA_COMPILER_CPU_LIBRARY_SORT_ORDER_H_
 
 #include "tessera/dialects/stablehlo/data/indexing_ops.h"
 #include "tessera/runtime/kernels/sort/sort.h"
@@ -15,4 +15,4 @@ llvm::SmallVector<SortKey> OrderOf(stablehlo::SortOp op);
 
 }  // namespace tessera
 
-#endif  // TESSERA_COMPILER_LOWER_REDUCTIONS_SORT_ORDER_H_
+#endif  // TESSERA_COMPILER_CPU_LIBRARY_SORT_ORDER_H_

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// The ops that the CPU's libraries compute, a file per op family. An op that no rule here matches becomes the loops of
+// compiler/lower.
+#ifndef TESSERA_COMPILER_CPU_LIBRARY_RULES_H_
+#define TESSERA_COMPILER_CPU_LIBRARY_RULES_H_
+
+#include "mlir/IR/PatternMatch.h"
+#include "tessera/compiler/lower/patterns.h"
+
+namespace tessera {
+
+// The benefit of rules for ops that have loops as well: rules come first.
+inline constexpr unsigned kLibraryBenefit = 2;
+
+void AddProductRules(LoweringPatterns& lowering);        // dot.cpp
+void AddConvolutionRules(LoweringPatterns& lowering);    // convolution.cpp
+void AddSortRules(LoweringPatterns& lowering);           // sort.cpp
+void AddLinearAlgebraRules(LoweringPatterns& lowering);  // linear_algebra.cpp
+
+// Rewrites of StableHLO itself, which run before anything is lowered.
+void AddConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
+void AddRngRewrites(mlir::RewritePatternSet& patterns);          // rng.cpp
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_LIBRARY_RULES_H_
