@@ -82,6 +82,10 @@ class Backend {
   // that of the loops is 1.
   virtual void AddLibraryRules(LoweringPatterns& lowering) const = 0;
 
+  // Adds patterns for the named ops of tessera_rt that libraries compute, or whose loops need another form. The benefit
+  // of structured ops is 1 here as well.
+  virtual void AddKernelRules(mlir::RewritePatternSet& patterns) const = 0;
+
   // Adds passes that turn ops on buffers into kernels. They run in Phase::kBuffer, between bufferisation and the plan
   // of the arena.
   virtual void AddKernelPasses(PassList& passes, const Target& target) const = 0;

@@ -80,6 +80,7 @@ class Twin : public Backend {
   }
   void AddRewrites(mlir::RewritePatternSet& /*patterns*/) const override {}
   void AddLibraryRules(LoweringPatterns& /*lowering*/) const override {}
+  void AddKernelRules(mlir::RewritePatternSet& /*patterns*/) const override {}
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     CpuBackend().AddKernelPasses(passes, target);
   }

@@ -75,11 +75,12 @@ class Cpu : public Backend {
   }
 
   void AddLibraryRules(LoweringPatterns& lowering) const override {
-    AddProductRules(lowering);
     AddConvolutionRules(lowering);
     AddSortRules(lowering);
     AddLinearAlgebraRules(lowering);
   }
+
+  void AddKernelRules(RewritePatternSet& patterns) const override { AddProductRules(patterns); }
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     passes.addPass(createOutlineKernels(), Mark::kKernelsOutlined);

@@ -68,6 +68,9 @@ void PopulateExtremeRewrites(mlir::RewritePatternSet& patterns);     // places_o
 // The backend says which convolutions its libraries compute, windows and all (convolution.cpp).
 void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns, const Backend& backend);
 
+// Structured ops in place of named ones, for which --tessera-choose-kernels has no rule of the backend.
+void PopulateDotLoops(mlir::RewritePatternSet& patterns);  // dot_general.cpp
+
 void PopulateAllPatterns(LoweringPatterns& lowering);
 
 // Helpers that most families use.

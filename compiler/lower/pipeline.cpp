@@ -10,6 +10,7 @@ void AddLowerPasses(PassList& passes, const std::string& device) {
   passes.addPass(createSplitConvolutions({.device = device}), PassNeed::kOptional);
   passes.addPass(createConvertComputation({.device = device}));
   passes.addPass(createLowerStablehlo({.device = device}));
+  passes.addPass(createChooseKernels({.device = device}));
   passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
   passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
 }

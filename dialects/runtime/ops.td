@@ -12,10 +12,13 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def TesseraRt_Dialect : Dialect {
   let name = "tessera_rt";
   let cppNamespace = "::tessera::rt";
-  let summary = "Calls from generated code into the runtime, and functions that become arithmetic";
+  let summary = "Calls from generated code into the runtime, and ops whose kernels or arithmetic are chosen late";
   let description = [{
-    The dialect has one op in destination style. So one-shot bufferisation plans the memory of library kernels,
-    collectives and host calls together with that of generated loops.
+    `call` is in destination style. So one-shot bufferisation plans the memory of library kernels, collectives and host
+    calls together with that of generated loops.
+
+    Ops with the name of an op of StableHLO are on tensors as they lie in memory. The pass tessera-lower-stablehlo makes
+    them, and tessera-choose-kernels replaces each by a call of a library or by structured ops.
   }];
   let dependentDialects = [];
 }
@@ -54,6 +57,41 @@ def TesseraRt_FunctionOp : Op<TesseraRt_Dialect, "function", [Pure, SameOperands
   let arguments = (ins TesseraRt_Function:$function, AnyTypeOf<[F32, F64]>:$operand);
   let results = (outs AnyTypeOf<[F32, F64]>:$result);
   let assemblyFormat = "$function $operand attr-dict `:` type($operand)";
+}
+
+def TesseraRt_DotGeneralOp : Op<TesseraRt_Dialect, "dot_general", [Pure]> {
+  let summary = "A product that is neither a call of a library nor loops yet";
+  let description = [{
+    The result has the batching dimensions, then the others of `lhs`, then the others of `rhs`. `element_types` are
+    those of the program, for `lhs`, `rhs` and the result: in memory ui8 and f8E5M2 are i8. `precision_config` and
+    `algorithm` are the program's as well.
+
+    ```mlir
+    %c = tessera_rt.dot_general %a, %b batching [] x [] contracting [1] x [0] elements [bf16, bf16, f32]
+           : (tensor<4x8xbf16>, tensor<8x2xbf16>) -> tensor<4x2xf32>
+    ```
+  }];
+  let arguments = (ins AnyStaticShapeTensor:$lhs, AnyStaticShapeTensor:$rhs,
+                       DenseI64ArrayAttr:$lhs_batching_dimensions, DenseI64ArrayAttr:$rhs_batching_dimensions,
+                       DenseI64ArrayAttr:$lhs_contracting_dimensions, DenseI64ArrayAttr:$rhs_contracting_dimensions,
+                       TypeArrayAttr:$element_types, OptionalAttr<ArrayAttr>:$precision_config,
+                       OptionalAttr<AnyAttr>:$algorithm);
+  let results = (outs AnyStaticShapeTensor:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `batching` $lhs_batching_dimensions `x` $rhs_batching_dimensions
+    `contracting` $lhs_contracting_dimensions `x` $rhs_contracting_dimensions `elements` $element_types
+    attr-dict `:` functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    // Return the element types of the program.
+    ::mlir::Type getLhsElement() { return getElementType(0); }
+    ::mlir::Type getRhsElement() { return getElementType(1); }
+    ::mlir::Type getResultElement() { return getElementType(2); }
+    ::mlir::Type getElementType(unsigned index) {
+      return ::llvm::cast<::mlir::TypeAttr>(getElementTypes()[index]).getValue();
+    }
+  }];
 }
 
 def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {

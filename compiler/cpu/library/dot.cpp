@@ -5,9 +5,10 @@
 
 #include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
-#include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/reductions/dot_general.h"
 #include "tessera/compiler/lower/reductions/products.h"
+#include "tessera/dialects/runtime/dialect.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
 #include "tessera/runtime/kernels/product/product.h"
 
 namespace tessera {
@@ -28,13 +29,12 @@ constexpr int64_t kLeastSteps = 2;
 
 // The sizes of a product: how many results of how many steps, and how many rows and columns a matrix of them has.
 struct Sizes {
-  explicit Sizes(stablehlo::DotGeneralOp op) {
-    auto numbers = op.getDotDimensionNumbers();
-    auto lhs = cast<RankedTensorType>(op.getLhs().getType()), rhs = cast<RankedTensorType>(op.getRhs().getType());
+  explicit Sizes(rt::DotGeneralOp op) {
+    RankedTensorType lhs = op.getLhs().getType(), rhs = op.getRhs().getType();
     int64_t batch = 1;
-    for (int64_t dim : numbers.getLhsBatchingDimensions()) batch *= lhs.getDimSize(dim);
-    for (int64_t dim : numbers.getLhsContractingDimensions()) steps *= lhs.getDimSize(dim);
-    results = cast<RankedTensorType>(op.getType()).getNumElements();
+    for (int64_t dim : op.getLhsBatchingDimensions()) batch *= lhs.getDimSize(dim);
+    for (int64_t dim : op.getLhsContractingDimensions()) steps *= lhs.getDimSize(dim);
+    results = op.getType().getNumElements();
     if (results == 0 || steps == 0) return;
     rows = lhs.getNumElements() / batch / steps;
     columns = rhs.getNumElements() / batch / steps;
@@ -46,20 +46,17 @@ struct Sizes {
 
 // Returns whether to widen both operands of |op| first. Widened elements are stored and read again. That is worth it
 // where products of f32 have register tiles (cpu/loops/contraction.h): one dimension of rows, of columns and of steps.
-bool IsWidenedFirst(stablehlo::DotGeneralOp op) {
+bool IsWidenedFirst(rt::DotGeneralOp op) {
   constexpr int64_t kLeastRows = 4, kLeastColumns = 8, kMostElements = 1 << 14;
-  auto is_narrow = [](Value value) {
-    return ElementOf(value.getType()).isBF16() || ElementOf(value.getType()).isF16();
+  auto is_narrow = [](Type element) { return element.isBF16() || element.isF16(); };
+  auto is_matrix = [&](RankedTensorType type, ArrayRef<int64_t> batching) {
+    return type.getRank() == static_cast<int64_t>(batching.size()) + 2;
   };
-  auto is_matrix = [&](Value value, ArrayRef<int64_t> batching) {
-    return cast<RankedTensorType>(value.getType()).getRank() == static_cast<int64_t>(batching.size()) + 2;
-  };
-  auto numbers = op.getDotDimensionNumbers();
   const Sizes sizes(op);
-  return is_narrow(op.getLhs()) && is_narrow(op.getRhs()) && SumElement(ElementOf(op.getType())).isF32() &&
-         numbers.getLhsContractingDimensions().size() == 1 && sizes.steps >= kLeastSteps &&
-         is_matrix(op.getLhs(), numbers.getLhsBatchingDimensions()) &&
-         is_matrix(op.getRhs(), numbers.getRhsBatchingDimensions()) && sizes.rows >= kLeastRows &&
+  return is_narrow(op.getLhsElement()) && is_narrow(op.getRhsElement()) && SumElement(op.getResultElement()).isF32() &&
+         op.getLhsContractingDimensions().size() == 1 && sizes.steps >= kLeastSteps &&
+         is_matrix(op.getLhs().getType(), op.getLhsBatchingDimensions()) &&
+         is_matrix(op.getRhs().getType(), op.getRhsBatchingDimensions()) && sizes.rows >= kLeastRows &&
          sizes.columns >= kLeastColumns && std::max(sizes.rows, sizes.columns) * sizes.steps <= kMostElements &&
          sizes.work() <= kMostWidenedWork;
 }
@@ -71,11 +68,10 @@ std::optional<DType> DTypeOf(Type element) {
 }
 
 // Returns the types of both operands and the result, if the runtime multiplies them.
-std::optional<std::array<DType, 3>> ProductTypes(stablehlo::DotGeneralOp op) {
+std::optional<std::array<DType, 3>> ProductTypes(rt::DotGeneralOp op) {
   std::array<DType, 3> types;
-  Value values[] = {op.getLhs(), op.getRhs(), op.getResult()};
-  for (auto [type, value] : llvm::zip_equal(types, values)) {
-    std::optional<DType> dtype = DTypeOf(ElementOf(value.getType()));
+  for (auto [type, element] : llvm::zip_equal(types, op.getElementTypes().getAsValueRange<TypeAttr>())) {
+    std::optional<DType> dtype = DTypeOf(element);
     if (!dtype) return std::nullopt;
     type = *dtype;
   }
@@ -84,15 +80,12 @@ std::optional<std::array<DType, 3>> ProductTypes(stablehlo::DotGeneralOp op) {
 }
 
 // Large products become a library kernel (runtime/kernels/dot/dot.h).
-struct LibraryPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
-  LibraryPattern(const TypeConverter& converter, MLIRContext* context)
-      : OpConversionPattern(converter, context, kLibraryBenefit) {}
+struct LibraryPattern : OpRewritePattern<rt::DotGeneralOp> {
+  explicit LibraryPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
 
-  LogicalResult matchAndRewrite(stablehlo::DotGeneralOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter& rewriter) const override {
+  LogicalResult matchAndRewrite(rt::DotGeneralOp op, PatternRewriter& rewriter) const override {
     std::optional<std::array<DType, 3>> types = ProductTypes(op);
     if (!types) return failure();
-    auto numbers = op.getDotDimensionNumbers();
     const Sizes sizes(op);
     const bool is_f32 = llvm::all_of(*types, [](DType type) { return type == DType::kF32; });
     const bool is_f64 = types->back() == DType::kF64;
@@ -101,35 +94,37 @@ struct LibraryPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
     auto list = [&](StringRef name, ArrayRef<int64_t> values) {
       return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
     };
+    StringAttr location = LocationText(op.getLoc(), stablehlo::DotGeneralOp::getOperationName());
     SmallVector<NamedAttribute> config = {rewriter.getNamedAttr("kind", rewriter.getStringAttr("dot")),
-                                          rewriter.getNamedAttr("location", LocationText(op)),
-                                          list("lhs_batching_dimensions", numbers.getLhsBatchingDimensions()),
-                                          list("rhs_batching_dimensions", numbers.getRhsBatchingDimensions()),
-                                          list("lhs_contracting_dimensions", numbers.getLhsContractingDimensions()),
-                                          list("rhs_contracting_dimensions", numbers.getRhsContractingDimensions())};
+                                          rewriter.getNamedAttr("location", location),
+                                          list("lhs_batching_dimensions", op.getLhsBatchingDimensions()),
+                                          list("rhs_batching_dimensions", op.getRhsBatchingDimensions()),
+                                          list("lhs_contracting_dimensions", op.getLhsContractingDimensions()),
+                                          list("rhs_contracting_dimensions", op.getRhsContractingDimensions())};
     // In memory ui8 and f8E5M2 are i8.
     SmallVector<int64_t> elements;
     for (DType type : *types) elements.push_back(static_cast<int64_t>(type));
     if (!is_f32) config.push_back(list("elements", elements));
-    rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, adaptor.getOperands(),
-                                       getTypeConverter()->convertType(op.getType()), config));
+    rewriter.replaceOp(op,
+                       CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, op.getOperands(), op.getType(), config));
     return success();
   }
 };
 
-struct WidenedPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
-  WidenedPattern(const TypeConverter& converter, MLIRContext* context)
-      : OpConversionPattern(converter, context, kLibraryBenefit) {}
+struct WidenedPattern : OpRewritePattern<rt::DotGeneralOp> {
+  explicit WidenedPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
 
-  LogicalResult matchAndRewrite(stablehlo::DotGeneralOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter& rewriter) const override {
+  LogicalResult matchAndRewrite(rt::DotGeneralOp op, PatternRewriter& rewriter) const override {
     if (!IsWidenedFirst(op)) return failure();
-    return LowerToLoops(op, adaptor.getOperands(), /*widens=*/true, *getTypeConverter(), rewriter);
+    rewriter.replaceOp(op, BuildLoops(rewriter, op, /*widens=*/true));
+    return success();
   }
 };
 
 }  // namespace
 
-void AddProductRules(LoweringPatterns& lowering) { lowering.Add<LibraryPattern, WidenedPattern>(); }
+void AddProductRules(RewritePatternSet& patterns) {
+  patterns.add<LibraryPattern, WidenedPattern>(patterns.getContext());
+}
 
 }  // namespace tessera

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// dot_general: a structured contraction, whatever the order of the operands' dimensions. A backend may have rules that
-// come before it.
+// dot_general: a named op that keeps all attributes of the program, for which --tessera-choose-kernels chooses. Without
+// a rule of the backend it becomes a structured contraction, whatever the order of the operands' dimensions.
 #include "tessera/compiler/lower/reductions/dot_general.h"
 
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/reductions/products.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
 namespace tessera {
@@ -18,13 +19,12 @@ struct Loops {
   int64_t count;
 };
 
-Loops LoopsOf(stablehlo::DotGeneralOp op, Builder& builder) {
-  auto numbers = op.getDotDimensionNumbers();
+Loops LoopsOf(rt::DotGeneralOp op, Builder& builder) {
   Loops loops;
-  loops.lhs.resize(cast<RankedTensorType>(op.getLhs().getType()).getRank());
-  loops.rhs.resize(cast<RankedTensorType>(op.getRhs().getType()).getRank());
+  loops.lhs.resize(op.getLhs().getType().getRank());
+  loops.rhs.resize(op.getRhs().getType().getRank());
   int64_t next = 0;
-  for (auto [left, right] : llvm::zip_equal(numbers.getLhsBatchingDimensions(), numbers.getRhsBatchingDimensions())) {
+  for (auto [left, right] : llvm::zip_equal(op.getLhsBatchingDimensions(), op.getRhsBatchingDimensions())) {
     loops.lhs[left] = loops.rhs[right] = builder.getAffineDimExpr(next++);
   }
   auto rest = [&](SmallVectorImpl<AffineExpr>& dims, ArrayRef<int64_t> contracting) {
@@ -34,10 +34,9 @@ Loops LoopsOf(stablehlo::DotGeneralOp op, Builder& builder) {
       }
     }
   };
-  rest(loops.lhs, numbers.getLhsContractingDimensions());
-  rest(loops.rhs, numbers.getRhsContractingDimensions());
-  for (auto [left, right] :
-       llvm::zip_equal(numbers.getLhsContractingDimensions(), numbers.getRhsContractingDimensions())) {
+  rest(loops.lhs, op.getLhsContractingDimensions());
+  rest(loops.rhs, op.getRhsContractingDimensions());
+  for (auto [left, right] : llvm::zip_equal(op.getLhsContractingDimensions(), op.getRhsContractingDimensions())) {
     loops.lhs[left] = loops.rhs[right] = builder.getAffineDimExpr(next++);
   }
   loops.count = next;
@@ -49,7 +48,28 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
 
   LogicalResult matchAndRewrite(stablehlo::DotGeneralOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
-    return LowerToLoops(op, adaptor.getOperands(), /*widens=*/false, *getTypeConverter(), rewriter);
+    Type left = ElementOf(op.getLhs().getType()), right = ElementOf(op.getRhs().getType());
+    Type result = ElementOf(op.getType());
+    Type sum = SumElement(result);
+    if (!CanWiden(left, sum) || !CanWiden(right, sum)) {
+      return op.emitOpError() << "of " << left << " and " << right << " into " << result << " cannot be compiled";
+    }
+    auto numbers = op.getDotDimensionNumbers();
+    rewriter.replaceOpWithNewOp<rt::DotGeneralOp>(
+        op, getTypeConverter()->convertType(op.getType()), adaptor.getLhs(), adaptor.getRhs(),
+        numbers.getLhsBatchingDimensions(), numbers.getRhsBatchingDimensions(), numbers.getLhsContractingDimensions(),
+        numbers.getRhsContractingDimensions(), rewriter.getTypeArrayAttr({left, right, result}),
+        op.getPrecisionConfigAttr(), op.getAlgorithmAttr());
+    return success();
+  }
+};
+
+struct LoopPattern : OpRewritePattern<rt::DotGeneralOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(rt::DotGeneralOp op, PatternRewriter& rewriter) const override {
+    rewriter.replaceOp(op, BuildLoops(rewriter, op, /*widens=*/false));
+    return success();
   }
 };
 
@@ -86,45 +106,40 @@ struct TransposedProduct : OpRewritePattern<stablehlo::TransposeOp> {
 
 }  // namespace
 
-LogicalResult LowerToLoops(stablehlo::DotGeneralOp op, ValueRange converted, bool widens,
-                           const TypeConverter& converter, ConversionPatternRewriter& rewriter) {
+Value BuildLoops(OpBuilder& builder, rt::DotGeneralOp op, bool widens) {
   Location location = op.getLoc();
-  Type left = ElementOf(op.getLhs().getType()), right = ElementOf(op.getRhs().getType());
-  Type result = ElementOf(op.getType());
+  Type left = op.getLhsElement(), right = op.getRhsElement(), result = op.getResultElement();
   Type sum = SumElement(result);
-  if (!CanWiden(left, sum) || !CanWiden(right, sum)) {
-    return op.emitOpError() << "of " << left << " and " << right << " into " << result << " cannot be compiled";
-  }
-  auto type = cast<RankedTensorType>(converter.convertType(op.getType()));
+  RankedTensorType type = op.getType();
   auto sum_type = RankedTensorType::get(type.getShape(), StorageElement(sum));
-  Loops loops = LoopsOf(op, rewriter);
+  Loops loops = LoopsOf(op, builder);
   SmallVector<utils::IteratorType> iterators = ParallelLoops(type.getRank());
   iterators.resize(loops.count, utils::IteratorType::reduction);
-  MLIRContext* context = rewriter.getContext();
+  MLIRContext* context = builder.getContext();
   SmallVector<AffineExpr> identity;
-  for (int64_t dim = 0; dim < type.getRank(); ++dim) identity.push_back(rewriter.getAffineDimExpr(dim));
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) identity.push_back(builder.getAffineDimExpr(dim));
   SmallVector<AffineMap> maps = {AffineMap::get(loops.count, 0, loops.lhs, context),
                                  AffineMap::get(loops.count, 0, loops.rhs, context),
                                  AffineMap::get(loops.count, 0, identity, context)};
-  Value zero = ZeroElement(rewriter, location, sum_type.getElementType());
-  Value start = FilledTensor(rewriter, location, sum_type, zero);
-  SmallVector<Value> operands(converted);
+  Value zero = ZeroElement(builder, location, sum_type.getElementType());
+  Value start = FilledTensor(builder, location, sum_type, zero);
+  SmallVector<Value> operands = {op.getLhs(), op.getRhs()};
   if (widens) {
-    operands = {WidenElements(rewriter, location, operands[0], sum),
-                WidenElements(rewriter, location, operands[1], sum)};
+    for (Value& operand : operands) operand = WidenElements(builder, location, operand, sum);
     left = right = sum;
   }
-  auto generic = linalg::GenericOp::create(rewriter, location, sum_type, operands, start, maps, iterators,
-                                           [&](OpBuilder& builder, Location, ValueRange elements) {
-                                             ImplicitLocOpBuilder b(location, builder);
+  auto generic = linalg::GenericOp::create(builder, location, sum_type, operands, start, maps, iterators,
+                                           [&](OpBuilder& inside, Location, ValueRange elements) {
+                                             ImplicitLocOpBuilder b(location, inside);
                                              linalg::YieldOp::create(b, AddProduct(b, elements, left, right, sum));
                                            });
-  rewriter.replaceOp(op, RoundSums(rewriter, location, generic.getResult(0), type, result));
-  return success();
+  return RoundSums(builder, location, generic.getResult(0), type, result);
 }
 
 void PopulateDotRewrites(RewritePatternSet& patterns) { patterns.add<TransposedProduct>(patterns.getContext()); }
 
 void PopulateDotPatterns(LoweringPatterns& lowering) { lowering.Add<DotGeneralPattern>(); }
+
+void PopulateDotLoops(RewritePatternSet& patterns) { patterns.add<LoopPattern>(patterns.getContext()); }
 
 }  // namespace tessera

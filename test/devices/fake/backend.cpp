@@ -40,6 +40,8 @@ class FakeBackend final : public Backend {
 
   void AddLibraryRules(LoweringPatterns& lowering) const override { CpuBackend().AddLibraryRules(lowering); }
 
+  void AddKernelRules(mlir::RewritePatternSet& patterns) const override { CpuBackend().AddKernelRules(patterns); }
+
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     CpuBackend().AddKernelPasses(passes, target);
   }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-choose-kernels: named ops become calls of libraries or structured ops.
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "tessera/compiler/backend.h"
+#include "tessera/compiler/lower/passes.h"
+#include "tessera/compiler/lower/patterns.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_CHOOSEKERNELS
+#include "tessera/compiler/lower/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+struct ChooseKernels : impl::ChooseKernelsBase<ChooseKernels> {
+  using ChooseKernelsBase::ChooseKernelsBase;
+
+  void runOnOperation() override {
+    const Backend* const backend = FindBackend(device.getValue(), getOperation());
+    if (backend == nullptr) return signalPassFailure();
+    RewritePatternSet patterns(&getContext());
+    PopulateDotLoops(patterns);
+    backend->AddKernelRules(patterns);
+    walkAndApplyPatterns(getOperation(), std::move(patterns));
+  }
+};
+
+}  // namespace
+}  // namespace tessera
