@@ -75,12 +75,14 @@ class Cpu : public Backend {
   }
 
   void AddLibraryRules(LoweringPatterns& lowering) const override {
-    AddConvolutionRules(lowering);
     AddSortRules(lowering);
     AddLinearAlgebraRules(lowering);
   }
 
-  void AddKernelRules(RewritePatternSet& patterns) const override { AddProductRules(patterns); }
+  void AddKernelRules(RewritePatternSet& patterns) const override {
+    AddProductRules(patterns);
+    AddConvolutionRules(patterns);
+  }
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     passes.addPass(createOutlineKernels(), Mark::kKernelsOutlined);

@@ -22,8 +22,15 @@ struct ChooseKernels : impl::ChooseKernelsBase<ChooseKernels> {
     if (backend == nullptr) return signalPassFailure();
     RewritePatternSet patterns(&getContext());
     PopulateDotLoops(patterns);
+    PopulateConvolutionLoops(patterns);
     backend->AddKernelRules(patterns);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
+    getOperation()->walk([&](rt::ConvolutionOp op) {
+      op.emitOpError() << "has neither a kernel nor loops on --device=" << device.getValue()
+                       << "; expected a window without padding, dilation of the input and reversal, as "
+                          "--tessera-convert-computation makes them";
+      signalPassFailure();
+    });
   }
 };
 

@@ -77,7 +77,7 @@ struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
     AddAllScalarFunctions(scalars);
     LoweringTypeConverter converter;
     RewritePatternSet patterns(&context);
-    LoweringPatterns lowering{patterns, converter, scalars};
+    LoweringPatterns lowering{patterns, converter, scalars, *backend};
     PopulateAllPatterns(lowering);
     backend->AddLibraryRules(lowering);
     populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns, converter);
@@ -87,7 +87,7 @@ struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns, target);
     target.addLegalDialect<arith::ArithDialect, complex::ComplexDialect, linalg::LinalgDialect, math::MathDialect,
                            tensor::TensorDialect, LLVM::LLVMDialect>();
-    target.addLegalOp<rt::ContextOp, rt::DotGeneralOp, rt::FunctionOp>();
+    target.addLegalOp<rt::ContextOp, rt::ConvolutionOp, rt::DotGeneralOp, rt::FunctionOp>();
     target.addDynamicallyLegalOp<rt::CallOp, tensor::EmptyOp>([&](Operation* op) { return converter.isLegal(op); });
     target.addDynamicallyLegalOp<func::FuncOp>(
         [&](func::FuncOp func) { return converter.isSignatureLegal(func.getFunctionType()); });

@@ -22,6 +22,7 @@ struct LoweringPatterns {
   mlir::RewritePatternSet& patterns;
   const LoweringTypeConverter& converter;
   const ScalarFunctions& scalars;
+  const Backend& backend;
 
   template <typename... Patterns>
   void Add() {
@@ -69,7 +70,8 @@ void PopulateExtremeRewrites(mlir::RewritePatternSet& patterns);     // places_o
 void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns, const Backend& backend);
 
 // Structured ops in place of named ones, for which --tessera-choose-kernels has no rule of the backend.
-void PopulateDotLoops(mlir::RewritePatternSet& patterns);  // dot_general.cpp
+void PopulateDotLoops(mlir::RewritePatternSet& patterns);          // dot_general.cpp
+void PopulateConvolutionLoops(mlir::RewritePatternSet& patterns);  // convolution.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 

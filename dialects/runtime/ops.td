@@ -94,6 +94,55 @@ def TesseraRt_DotGeneralOp : Op<TesseraRt_Dialect, "dot_general", [Pure]> {
   }];
 }
 
+def TesseraRt_ConvolutionOp : Op<TesseraRt_Dialect, "convolution", [Pure]> {
+  let summary = "A convolution that is neither a call of a library nor loops yet";
+  let description = [{
+    The three lists after `dims` name the dimensions of `lhs`, `rhs` and the result: batch, feature and spatial ones, and
+    for the kernel `rhs` input feature, output feature and spatial ones. The lists of the window have a number per
+    spatial dimension; `padding` has two, before and behind the input. `element_types` are those of the program, for
+    `lhs`, `rhs` and the result. `precision_config` is the program's as well.
+
+    ```mlir
+    %y = tessera_rt.convolution %x, %k dims [0, 2, 1] x [1, 2, 0] to [0, 2, 1] elements [i8, i8, i32]
+           {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1>,
+            padding = array<i64: 0, 0>, rhs_dilation = array<i64: 1>, window_reversal = array<i64: 0>,
+            window_strides = array<i64: 1>} : (tensor<1x8x3xi8>, tensor<2x3x4xi8>) -> tensor<1x7x4xi32>
+    ```
+  }];
+  let arguments = (ins AnyStaticShapeTensor:$lhs, AnyStaticShapeTensor:$rhs,
+                       DenseI64ArrayAttr:$input_dimensions, DenseI64ArrayAttr:$kernel_dimensions,
+                       DenseI64ArrayAttr:$output_dimensions, DenseI64ArrayAttr:$window_strides,
+                       DenseI64ArrayAttr:$padding, DenseI64ArrayAttr:$lhs_dilation, DenseI64ArrayAttr:$rhs_dilation,
+                       DenseI64ArrayAttr:$window_reversal, I64Attr:$feature_group_count, I64Attr:$batch_group_count,
+                       TypeArrayAttr:$element_types, OptionalAttr<ArrayAttr>:$precision_config);
+  let results = (outs AnyStaticShapeTensor:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `dims` $input_dimensions `x` $kernel_dimensions `to` $output_dimensions `elements` $element_types
+    attr-dict `:` functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    int64_t getInputBatchDimension() { return getInputDimensions()[0]; }
+    int64_t getInputFeatureDimension() { return getInputDimensions()[1]; }
+    ::llvm::ArrayRef<int64_t> getInputSpatialDimensions() { return getInputDimensions().drop_front(2); }
+    int64_t getKernelInputFeatureDimension() { return getKernelDimensions()[0]; }
+    int64_t getKernelOutputFeatureDimension() { return getKernelDimensions()[1]; }
+    ::llvm::ArrayRef<int64_t> getKernelSpatialDimensions() { return getKernelDimensions().drop_front(2); }
+    int64_t getOutputBatchDimension() { return getOutputDimensions()[0]; }
+    int64_t getOutputFeatureDimension() { return getOutputDimensions()[1]; }
+    ::llvm::ArrayRef<int64_t> getOutputSpatialDimensions() { return getOutputDimensions().drop_front(2); }
+    // Return the element types of the program.
+    ::mlir::Type getLhsElement() { return getElementType(0); }
+    ::mlir::Type getRhsElement() { return getElementType(1); }
+    ::mlir::Type getResultElement() { return getElementType(2); }
+    ::mlir::Type getElementType(unsigned index) {
+      return ::llvm::cast<::mlir::TypeAttr>(getElementTypes()[index]).getValue();
+    }
+    // Returns whether the window has neither padding, nor a dilated input, nor a reversed dimension.
+    bool HasPlainWindow();
+  }];
+}
+
 def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {
   let summary = "A fact about the running shard, from its context";
   let description = [{

@@ -7,7 +7,8 @@
 #include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
 #include "tessera/compiler/lower/convolution/window.h"
-#include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/scalar/type_conversion.h"
+#include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
 namespace tessera {
@@ -16,68 +17,85 @@ using namespace mlir;
 
 namespace {
 
-bool HasOperandsOfOneType(stablehlo::ConvolutionOp op) {
-  return ElementOf(op.getLhs().getType()) == ElementOf(op.getRhs().getType()) && op.getType().getNumElements() != 0;
+// The facts about a convolution on which the choice depends.
+struct Facts {
+  Type lhs, rhs, result;  // elements
+  int64_t results, taps;  // elements of the result and of the kernel
+  int64_t features;       // the features of the result
+
+  bool HasOperandsOfOneType() const { return lhs == rhs && results != 0; }
+
+  bool AreForOneDnn() const {
+    return (lhs.isF32() || lhs.isBF16() || lhs.isF16()) && (result == lhs || result.isF32()) && HasOperandsOfOneType();
+  }
+
+  bool AreForLibrary() const {
+    if (AreForOneDnn()) return true;
+    if (!lhs.isF64() || result != lhs || !HasOperandsOfOneType()) return false;
+    // Calling the library must pay.
+    constexpr int64_t kLeastWork = 1 << 15;
+    return features > 0 && results * (taps / features) >= kLeastWork;
+  }
+};
+
+Facts FactsOf(stablehlo::ConvolutionOp op) {
+  auto kernel = cast<RankedTensorType>(op.getRhs().getType());
+  return {.lhs = ElementOf(op.getLhs().getType()),
+          .rhs = kernel.getElementType(),
+          .result = op.getType().getElementType(),
+          .results = op.getType().getNumElements(),
+          .taps = kernel.getNumElements(),
+          .features = kernel.getDimSize(op.getDimensionNumbers().getKernelOutputFeatureDimension())};
+}
+
+Facts FactsOf(rt::ConvolutionOp op) {
+  RankedTensorType kernel = op.getRhs().getType();
+  return {.lhs = op.getLhsElement(),
+          .rhs = op.getRhsElement(),
+          .result = op.getResultElement(),
+          .results = op.getType().getNumElements(),
+          .taps = kernel.getNumElements(),
+          .features = kernel.getDimSize(op.getKernelOutputFeatureDimension())};
 }
 
 }  // namespace
 
-bool IsForOneDnn(stablehlo::ConvolutionOp op) {
-  Type element = ElementOf(op.getLhs().getType()), result = op.getType().getElementType();
-  return (element.isF32() || element.isBF16() || element.isF16()) && (result == element || result.isF32()) &&
-         HasOperandsOfOneType(op);
-}
+bool IsForOneDnn(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForOneDnn(); }
 
-bool IsForLibrary(stablehlo::ConvolutionOp op) {
-  if (IsForOneDnn(op)) return true;
-  Type element = ElementOf(op.getLhs().getType());
-  if (!element.isF64() || op.getType().getElementType() != element || !HasOperandsOfOneType(op)) return false;
-  // Calling the library must pay.
-  constexpr int64_t kLeastWork = 1 << 15;
-  auto numbers = op.getDimensionNumbers();
-  auto kernel = cast<RankedTensorType>(op.getRhs().getType());
-  const int64_t features = kernel.getDimSize(numbers.getKernelOutputFeatureDimension());
-  return features > 0 && op.getType().getNumElements() * (kernel.getNumElements() / features) >= kLeastWork;
-}
+bool IsForLibrary(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForLibrary(); }
 
 namespace {
 
-struct LibraryPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
-  LibraryPattern(const TypeConverter& converter, MLIRContext* context)
-      : OpConversionPattern(converter, context, kLibraryBenefit) {}
+struct LibraryPattern : OpRewritePattern<rt::ConvolutionOp> {
+  explicit LibraryPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
 
-  LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter& rewriter) const override {
-    if (!IsForLibrary(op)) return failure();
-    ConvolutionWindow window(op);
-    Value kernel = FoldReverse(op, window);
-    auto numbers = op.getDimensionNumbers();
+  LogicalResult matchAndRewrite(rt::ConvolutionOp op, PatternRewriter& rewriter) const override {
+    if (!FactsOf(op).AreForLibrary()) return failure();
     Builder& b = rewriter;
     auto list = [&](StringRef name, ArrayRef<int64_t> values) {
       return b.getNamedAttr(name, b.getDenseI64ArrayAttr(values));
     };
-    SmallVector<NamedAttribute> config = {
-        b.getNamedAttr("kind", b.getStringAttr("convolution")),
-        b.getNamedAttr("location", LocationText(op)),
-        list("input_batch_dimension", numbers.getInputBatchDimension()),
-        list("input_feature_dimension", numbers.getInputFeatureDimension()),
-        list("input_spatial_dimensions", numbers.getInputSpatialDimensions()),
-        list("kernel_input_feature_dimension", numbers.getKernelInputFeatureDimension()),
-        list("kernel_output_feature_dimension", numbers.getKernelOutputFeatureDimension()),
-        list("kernel_spatial_dimensions", numbers.getKernelSpatialDimensions()),
-        list("output_batch_dimension", numbers.getOutputBatchDimension()),
-        list("output_feature_dimension", numbers.getOutputFeatureDimension()),
-        list("output_spatial_dimensions", numbers.getOutputSpatialDimensions()),
-        list("window_strides", window.strides),
-        list("padding", window.padding),
-        list("lhs_dilation", window.lhs_dilation),
-        list("rhs_dilation", window.rhs_dilation),
-        list("window_reversal", window.reversal),
-        list("feature_group_count", op.getFeatureGroupCount()),
-        list("batch_group_count", op.getBatchGroupCount())};
-    Value rhs = kernel == op.getRhs() ? adaptor.getRhs() : rewriter.getRemappedValue(kernel);
-    rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, {adaptor.getLhs(), rhs},
-                                       getTypeConverter()->convertType(op.getType()), config));
+    StringAttr location = LocationText(op.getLoc(), stablehlo::ConvolutionOp::getOperationName());
+    SmallVector<NamedAttribute> config = {b.getNamedAttr("kind", b.getStringAttr("convolution")),
+                                          b.getNamedAttr("location", location),
+                                          list("input_batch_dimension", op.getInputBatchDimension()),
+                                          list("input_feature_dimension", op.getInputFeatureDimension()),
+                                          list("input_spatial_dimensions", op.getInputSpatialDimensions()),
+                                          list("kernel_input_feature_dimension", op.getKernelInputFeatureDimension()),
+                                          list("kernel_output_feature_dimension", op.getKernelOutputFeatureDimension()),
+                                          list("kernel_spatial_dimensions", op.getKernelSpatialDimensions()),
+                                          list("output_batch_dimension", op.getOutputBatchDimension()),
+                                          list("output_feature_dimension", op.getOutputFeatureDimension()),
+                                          list("output_spatial_dimensions", op.getOutputSpatialDimensions()),
+                                          list("window_strides", op.getWindowStrides()),
+                                          list("padding", op.getPadding()),
+                                          list("lhs_dilation", op.getLhsDilation()),
+                                          list("rhs_dilation", op.getRhsDilation()),
+                                          list("window_reversal", op.getWindowReversal()),
+                                          list("feature_group_count", op.getFeatureGroupCount()),
+                                          list("batch_group_count", op.getBatchGroupCount())};
+    rewriter.replaceOp(op,
+                       CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, op.getOperands(), op.getType(), config));
     return success();
   }
 };
@@ -167,6 +185,6 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
 
 void AddConvolutionRewrites(RewritePatternSet& patterns) { patterns.add<ChannelsLast>(patterns.getContext()); }
 
-void AddConvolutionRules(LoweringPatterns& lowering) { lowering.Add<LibraryPattern>(); }
+void AddConvolutionRules(RewritePatternSet& patterns) { patterns.add<LibraryPattern>(patterns.getContext()); }
 
 }  // namespace tessera

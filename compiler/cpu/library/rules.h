@@ -12,12 +12,12 @@ namespace tessera {
 // The benefit of rules for ops that have loops as well: rules come first.
 inline constexpr unsigned kLibraryBenefit = 2;
 
-void AddConvolutionRules(LoweringPatterns& lowering);    // convolution.cpp
 void AddSortRules(LoweringPatterns& lowering);           // sort.cpp
 void AddLinearAlgebraRules(LoweringPatterns& lowering);  // linear_algebra.cpp
 
 // Rules for the named ops that --tessera-lower-stablehlo leaves.
-void AddProductRules(mlir::RewritePatternSet& patterns);  // dot.cpp
+void AddProductRules(mlir::RewritePatternSet& patterns);      // dot.cpp
+void AddConvolutionRules(mlir::RewritePatternSet& patterns);  // convolution.cpp
 
 // Rewrites of StableHLO itself, which run before anything is lowered.
 void AddConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp

@@ -1,4 +1,4 @@
-// RUN: tessera-opt %s --tessera-lower-stablehlo --tessera-choose-kernels -split-input-file | FileCheck %s --implicit-check-not=tessera_rt.dot_general
+// RUN: tessera-opt %s --tessera-lower-stablehlo --tessera-choose-kernels -split-input-file -verify-diagnostics | FileCheck %s --implicit-check-not=tessera_rt.dot_general --implicit-check-not=tessera_rt.convolution
 
 // Small products are loops, large ones a library kernel.
 // CHECK-LABEL: func.func @products
@@ -44,4 +44,32 @@ func.func @products_of_narrow_types(%a: tensor<96x32xbf16>, %b: tensor<64x32xui8
   // CHECK: linalg.generic
   %i4 = stablehlo.dot_general %f, %f, contracting_dims = [1] x [1] : (tensor<64x32xi4>, tensor<64x32xi4>) -> tensor<64x64xi32>
   return
+}
+
+// -----
+
+// f32 and large convolutions of f64 are library kernels, window and all; the others are loops.
+// CHECK-LABEL: func.func @convolutions
+func.func @convolutions(%a: tensor<1x8x3xf32>, %b: tensor<2x3x4xf32>, %c: tensor<1x64x64x4xf64>, %d: tensor<3x3x4x2xf64>,
+                        %e: tensor<1x8x3xi8>, %f: tensor<2x3x4xi8>)
+    -> (tensor<1x9x4xf32>, tensor<1x62x62x2xf64>, tensor<1x6x6x2xf64>, tensor<1x7x4xi32>) {
+  // CHECK: tessera_rt.call kernel {{.*}}kind = "convolution"{{.*}}padding = array<i64: 1, 1>{{.*}}window_reversal = array<i64: 1>
+  %f32 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 1]], reverse = [1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x3xf32>, tensor<2x3x4xf32>) -> tensor<1x9x4xf32>
+  // CHECK: tessera_rt.call kernel {{.*}}kind = "convolution"
+  %large = stablehlo.convolution(%c, %d) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x64x64x4xf64>, tensor<3x3x4x2xf64>) -> tensor<1x62x62x2xf64>
+  // CHECK: linalg.generic {{.*}}"reduction"
+  %part = stablehlo.slice %c [0:1, 0:8, 0:8, 0:4] : (tensor<1x64x64x4xf64>) -> tensor<1x8x8x4xf64>
+  %small = stablehlo.convolution(%part, %d) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x8x4xf64>, tensor<3x3x4x2xf64>) -> tensor<1x6x6x2xf64>
+  // CHECK: linalg.generic {{.*}}"reduction"
+  %i8 = stablehlo.convolution(%e, %f) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f] {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x3xi8>, tensor<2x3x4xi8>) -> tensor<1x7x4xi32>
+  return %f32, %large, %small, %i8 : tensor<1x9x4xf32>, tensor<1x62x62x2xf64>, tensor<1x6x6x2xf64>, tensor<1x7x4xi32>
+}
+
+// -----
+
+// Loops have no padding.
+func.func @padded(%x: tensor<1x8x3xi8>, %k: tensor<2x3x4xi8>) -> tensor<1x9x4xi32> {
+  // expected-error@+1 {{has neither a kernel nor loops on --device=cpu; expected a window without padding, dilation of the input and reversal, as --tessera-convert-computation makes them}}
+  %0 = tessera_rt.convolution %x, %k dims [0, 2, 1] x [1, 2, 0] to [0, 2, 1] elements [i8, i8, i32] {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1>, padding = array<i64: 1, 1>, rhs_dilation = array<i64: 1>, window_reversal = array<i64: 0>, window_strides = array<i64: 1>} : (tensor<1x8x3xi8>, tensor<2x3x4xi8>) -> tensor<1x9x4xi32>
+  return %0 : tensor<1x9x4xi32>
 }

@@ -58,6 +58,20 @@ func.func @product(%a: tensor<2x8x4xui8>, %b: tensor<3x2x4xui8>) -> tensor<2x8x3
 
 // -----
 
+// So does a convolution. Where a library takes the window, reversed spatial dimensions of the kernel are part of it.
+// CHECK-LABEL: func.func @convolution
+// CHECK: tessera_rt.convolution %arg0, %arg1 dims [0, 3, 1, 2] x [2, 3, 0, 1] to [0, 3, 1, 2] elements [bf16, bf16, f32]
+// CHECK-SAME: {batch_group_count = 1 : i64, feature_group_count = 2 : i64, lhs_dilation = array<i64: 1, 2>, padding = array<i64: 1, 1, 0, 2>
+// CHECK-SAME: rhs_dilation = array<i64: 2, 1>, window_reversal = array<i64: 1, 1>, window_strides = array<i64: 2, 1>}
+// CHECK-SAME: (tensor<1x8x8x4xbf16>, tensor<3x3x2x6xbf16>) -> tensor<1x3x15x6xf32>
+func.func @convolution(%x: tensor<1x8x8x4xbf16>, %k: tensor<3x3x2x6xbf16>) -> tensor<1x3x15x6xf32> {
+  %r = stablehlo.reverse %k, dims = [0] : tensor<3x3x2x6xbf16>
+  %0 = stablehlo.convolution(%x, %r) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 1], pad = [[1, 1], [0, 2]], lhs_dilate = [1, 2], rhs_dilate = [2, 1], reverse = [0, 1]} {batch_group_count = 1 : i64, feature_group_count = 2 : i64} : (tensor<1x8x8x4xbf16>, tensor<3x3x2x6xbf16>) -> tensor<1x3x15x6xf32>
+  return %0 : tensor<1x3x15x6xf32>
+}
+
+// -----
+
 func.func @unsupported(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @below {{'stablehlo.custom_call' on '(tensor<4xf32>) -> tensor<4xf32>' cannot be compiled}}
   %y = stablehlo.custom_call @unknown(%x) : (tensor<4xf32>) -> tensor<4xf32>

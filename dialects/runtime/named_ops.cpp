@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Verification of the ops of tessera_rt that have the names of StableHLO's.
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "tessera/dialects/runtime/dialect.h"
+
+namespace tessera::rt {
+
+using namespace mlir;
+
+namespace {
+
+LogicalResult CheckElementTypes(Operation* op, ArrayAttr types) {
+  if (types.size() == 3) return success();
+  return op->emitOpError() << "expected element types of lhs, rhs and result, got " << types.size();
+}
+
+// Returns whether |dimensions| names each dimension of a tensor of |rank| once.
+bool AreAll(ArrayRef<int64_t> dimensions, int64_t rank) {
+  SmallVector<int64_t> sorted(dimensions);
+  llvm::sort(sorted);
+  return llvm::equal(sorted, llvm::seq<int64_t>(0, rank));
+}
+
+}  // namespace
+
+LogicalResult DotGeneralOp::verify() {
+  if (failed(CheckElementTypes(*this, getElementTypes()))) return failure();
+  ArrayRef<int64_t> lhs = getLhs().getType().getShape(), rhs = getRhs().getType().getShape();
+  SmallVector<int64_t> shape;
+  SmallVector<bool> lhs_used(lhs.size()), rhs_used(rhs.size());
+  // Checks that each pair of dimensions is of one size and new.
+  auto take = [&](StringRef kind, ArrayRef<int64_t> left, ArrayRef<int64_t> right) -> LogicalResult {
+    if (left.size() != right.size()) {
+      return emitOpError() << "expected as many " << kind << " dimensions of rhs as of lhs (" << left.size()
+                           << "), got " << right.size();
+    }
+    for (auto [l, r] : llvm::zip_equal(left, right)) {
+      const bool known =
+          l >= 0 && r >= 0 && l < static_cast<int64_t>(lhs.size()) && r < static_cast<int64_t>(rhs.size());
+      if (!known || lhs_used[l] || rhs_used[r] || lhs[l] != rhs[r]) {
+        return emitOpError() << "expected " << kind << " dimensions of equal size, each taken once, got " << l
+                             << " and " << r;
+      }
+      lhs_used[l] = rhs_used[r] = true;
+    }
+    return success();
+  };
+  if (failed(take("batching", getLhsBatchingDimensions(), getRhsBatchingDimensions())) ||
+      failed(take("contracting", getLhsContractingDimensions(), getRhsContractingDimensions()))) {
+    return failure();
+  }
+  for (int64_t dim : getLhsBatchingDimensions()) shape.push_back(lhs[dim]);
+  for (auto [size, used] : llvm::zip_equal(lhs, lhs_used)) {
+    if (!used) shape.push_back(size);
+  }
+  for (auto [size, used] : llvm::zip_equal(rhs, rhs_used)) {
+    if (!used) shape.push_back(size);
+  }
+  if (getType().getShape() != ArrayRef(shape)) {
+    return emitOpError() << "expected a result of shape [" << shape << "], got [" << getType().getShape() << "]";
+  }
+  return success();
+}
+
+LogicalResult ConvolutionOp::verify() {
+  if (failed(CheckElementTypes(*this, getElementTypes()))) return failure();
+  const int64_t rank = getType().getRank(), spatial = rank - 2;
+  if (!AreAll(getInputDimensions(), getLhs().getType().getRank()) ||
+      !AreAll(getKernelDimensions(), getRhs().getType().getRank()) || !AreAll(getOutputDimensions(), rank) ||
+      getInputDimensions().size() != getOutputDimensions().size() ||
+      getKernelDimensions().size() != getOutputDimensions().size() || spatial < 0) {
+    return emitOpError() << "expected each list of dims to name all " << rank << " dimensions once";
+  }
+  for (auto [name, list, size] :
+       {std::tuple("window_strides", getWindowStrides(), spatial), std::tuple("padding", getPadding(), 2 * spatial),
+        std::tuple("lhs_dilation", getLhsDilation(), spatial), std::tuple("rhs_dilation", getRhsDilation(), spatial),
+        std::tuple("window_reversal", getWindowReversal(), spatial)}) {
+    if (static_cast<int64_t>(list.size()) != size) {
+      return emitOpError() << "expected " << size << " numbers in " << name << ", got " << list.size();
+    }
+  }
+  auto is_positive = [](int64_t value) { return value > 0; };
+  if (!llvm::all_of(getWindowStrides(), is_positive) || !llvm::all_of(getLhsDilation(), is_positive) ||
+      !llvm::all_of(getRhsDilation(), is_positive) || !is_positive(getFeatureGroupCount()) ||
+      !is_positive(getBatchGroupCount())) {
+    return emitOpError() << "expected strides, dilations and numbers of groups of at least 1";
+  }
+  return success();
+}
+
+bool ConvolutionOp::HasPlainWindow() {
+  auto is_nonzero = [](int64_t value) { return value != 0; };
+  return llvm::none_of(getPadding(), is_nonzero) && llvm::none_of(getWindowReversal(), is_nonzero) &&
+         llvm::all_of(getLhsDilation(), [](int64_t dilation) { return dilation == 1; });
+}
+
+}  // namespace tessera::rt
