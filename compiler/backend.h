@@ -78,12 +78,11 @@ class Backend {
   // Adds rewrites of StableHLO that run before anything is lowered: they give ops the form that libraries want.
   virtual void AddRewrites(mlir::RewritePatternSet& patterns) const = 0;
 
-  // Adds patterns for ops that libraries compute. An op that also has loops takes the pattern of the greater benefit;
-  // that of the loops is 1.
+  // Adds patterns of --tessera-lower-stablehlo for the ops of StableHLO that only libraries compute, such as cholesky.
   virtual void AddLibraryRules(LoweringPatterns& lowering) const = 0;
 
-  // Adds patterns for the named ops of tessera_rt that libraries compute, or whose loops need another form. The benefit
-  // of structured ops is 1 here as well.
+  // Adds patterns of --tessera-choose-kernels for the named ops of tessera_rt that libraries compute, or whose loops
+  // need another form. An op takes the pattern of the greatest benefit; that of its usual loops is 1.
   virtual void AddKernelRules(mlir::RewritePatternSet& patterns) const = 0;
 
   // Adds passes that turn ops on buffers into kernels. They run in Phase::kBuffer, between bufferisation and the plan

@@ -74,14 +74,12 @@ class Cpu : public Backend {
     AddRngRewrites(patterns);
   }
 
-  void AddLibraryRules(LoweringPatterns& lowering) const override {
-    AddSortRules(lowering);
-    AddLinearAlgebraRules(lowering);
-  }
+  void AddLibraryRules(LoweringPatterns& lowering) const override { AddLinearAlgebraRules(lowering); }
 
   void AddKernelRules(RewritePatternSet& patterns) const override {
     AddProductRules(patterns);
     AddConvolutionRules(patterns);
+    AddSortRules(patterns);
   }
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {

@@ -23,6 +23,7 @@ struct ChooseKernels : impl::ChooseKernelsBase<ChooseKernels> {
     RewritePatternSet patterns(&getContext());
     PopulateDotLoops(patterns);
     PopulateConvolutionLoops(patterns);
+    PopulateSortLoops(patterns);
     backend->AddKernelRules(patterns);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
     getOperation()->walk([&](rt::ConvolutionOp op) {

@@ -43,7 +43,7 @@ def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
   let description = [{
     Afterwards, element types are those of compiler/lower/scalar/type_conversion.h. Work that the runtime does becomes
     `tessera_rt.call`. So do ops that a library of the device computes: the backend has the patterns for them. For
-    products and convolutions that choice is left to --tessera-choose-kernels.
+    products, convolutions and sorts that choice is left to --tessera-choose-kernels.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
@@ -56,12 +56,13 @@ def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
 def ChooseKernels : Pass<"tessera-choose-kernels", "::mlir::ModuleOp"> {
   let summary = "Named ops become calls of libraries or structured ops";
   let description = [{
-    --tessera-lower-stablehlo keeps `dot_general` and `convolution` as ops of tessera_rt, with all that the program says
-    about them. The backend has patterns for the ops that its libraries compute. All others become structured ops of
-    linalg.
+    --tessera-lower-stablehlo keeps `dot_general`, `convolution` and `sort` as ops of tessera_rt, with all that the
+    program says about them. The backend has patterns for the ops that its libraries compute. All others become structured ops of
+    linalg, or loops.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
-                           "::mlir::tensor::TensorDialect", "::tessera::rt::TesseraRtDialect"];
+                           "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
+                           "::tessera::rt::TesseraRtDialect"];
   let options = [
     Option<"device", "device", "std::string", "\"cpu\"", "the device whose libraries may compute ops">
   ];

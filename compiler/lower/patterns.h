@@ -72,6 +72,7 @@ void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns, const Backen
 // Structured ops in place of named ones, for which --tessera-choose-kernels has no rule of the backend.
 void PopulateDotLoops(mlir::RewritePatternSet& patterns);          // dot_general.cpp
 void PopulateConvolutionLoops(mlir::RewritePatternSet& patterns);  // convolution.cpp
+void PopulateSortLoops(mlir::RewritePatternSet& patterns);         // sort.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 

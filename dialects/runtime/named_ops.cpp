@@ -95,4 +95,50 @@ bool ConvolutionOp::HasPlainWindow() {
          llvm::all_of(getLhsDilation(), [](int64_t dilation) { return dilation == 1; });
 }
 
+LogicalResult SortOp::verify() {
+  const size_t count = getInputs().size();
+  if (count == 0 || getElementTypes().size() != count) {
+    return emitOpError() << "expected operands and an element type for each, got " << count << " operands and "
+                         << getElementTypes().size() << " element types";
+  }
+  auto shape_of = [](Value value) { return cast<RankedTensorType>(value.getType()).getShape(); };
+  SmallVector<int64_t> shape(shape_of(getInputs()[0]));
+  if (!llvm::all_of(getInputs(), [&](Value input) { return shape_of(input) == ArrayRef(shape); })) {
+    return emitOpError() << "expected operands of one shape";
+  }
+  if (getDimension() >= shape.size() || getKeep() < 1 || static_cast<int64_t>(getKeep()) > shape[getDimension()]) {
+    return emitOpError() << "expected to keep elements of a dimension of [" << shape << "], got " << getKeep()
+                         << " of dimension " << getDimension();
+  }
+  shape[getDimension()] = getKeep();
+  for (ArrayRef<int64_t> operands : {getSources(), getPlaces(), getKeys()}) {
+    for (int64_t operand : operands) {
+      if (operand < 0 || operand >= static_cast<int64_t>(count)) {
+        return emitOpError() << "expected one of " << count << " operands, got number " << operand;
+      }
+    }
+  }
+  if (getSources().size() != getNumResults() ||
+      !llvm::all_of(getResults(), [&](Value result) { return shape_of(result) == ArrayRef(shape); })) {
+    return emitOpError() << "expected a result of shape [" << shape << "] for each of " << getSources().size()
+                         << " sources";
+  }
+  auto is_order = [](int64_t order) { return order >= 0 && order <= int64_t{getMaxEnumValForSortOrder()}; };
+  if (getDescending().size() != getKeys().size() || getOrder().size() != getKeys().size() ||
+      !llvm::all_of(getOrder(), is_order)) {
+    return emitOpError() << "expected a direction and an order for each of " << getKeys().size() << " keys";
+  }
+  return success();
+}
+
+LogicalResult SortOp::verifyRegions() {
+  Block& block = getComparator().front();
+  if (block.getNumArguments() != 2 * getInputs().size()) {
+    return emitOpError() << "expected a comparator of " << 2 * getInputs().size() << " elements, got "
+                         << block.getNumArguments();
+  }
+  if (block.getTerminator()->getNumOperands() != 1) return emitOpError() << "expected a comparator with one result";
+  return success();
+}
+
 }  // namespace tessera::rt

@@ -5,6 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/DestinationStyleOpInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -141,6 +142,64 @@ def TesseraRt_ConvolutionOp : Op<TesseraRt_Dialect, "convolution", [Pure]> {
     // Returns whether the window has neither padding, nor a dilated input, nor a reversed dimension.
     bool HasPlainWindow();
   }];
+}
+
+def TesseraRt_SortOrder : I32EnumAttr<"SortOrder", "how elements of a key compare", [
+    I32EnumAttrCase<"total", 0>,         // -NaN < -inf < -0 < +0 < inf < NaN; the only one of integers
+    I32EnumAttrCase<"equal_zeros", 1>,   // -0 and +0 are equal; all NaNs are equal and the greatest
+    I32EnumAttrCase<"partial", 2>]> {    // -0 and +0 are equal; a NaN is neither less nor greater; for a single key
+  let cppNamespace = "::tessera::rt";
+}
+
+def TesseraRt_SortOp : Op<TesseraRt_Dialect, "sort", [Pure, SingleBlock]> {
+  let summary = "A stable sort that is neither a call of a library nor loops yet";
+  let description = [{
+    Sorts along `dimension`. Each result takes the operand that `sources` names, its first `keep` elements of each line.
+    `comparator` gets two elements of each operand, in registers, and says whether the first ones come before the second
+    ones.
+
+    A comparator of a known form has `keys`: the operands by which it orders, the most significant first. `descending`
+    (0 or 1) and `order` (a SortOrder) have a number per key. `places` are the operands that number the elements along
+    the dimension. `element_types` are those of the program, for each operand.
+
+    ```mlir
+    %y = tessera_rt.sort %x {
+    ^bb0(%a: f32, %b: f32):
+      %less = arith.cmpf olt, %a, %b : f32
+      tessera_rt.yield %less : i1
+    } {descending = array<i64: 0>, dimension = 0 : i64, element_types = [f32], keep = 2 : i64, keys = array<i64: 0>,
+       order = array<i64: 2>, places = array<i64>, sources = array<i64: 0>} : (tensor<8xf32>) -> tensor<2xf32>
+    ```
+  }];
+  let arguments = (ins Variadic<AnyStaticShapeTensor>:$inputs, I64Attr:$dimension, I64Attr:$keep,
+                       DenseI64ArrayAttr:$sources, DenseI64ArrayAttr:$places, DenseI64ArrayAttr:$keys, DenseI64ArrayAttr:$descending,
+                       DenseI64ArrayAttr:$order, TypeArrayAttr:$element_types);
+  let results = (outs Variadic<AnyStaticShapeTensor>:$results);
+  let regions = (region SizedRegion<1>:$comparator);
+  let assemblyFormat = "$inputs $comparator attr-dict `:` functional-type($inputs, $results)";
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    // Returns the element type of operand |index| in the program.
+    ::mlir::Type getElementType(int64_t index) {
+      return ::llvm::cast<::mlir::TypeAttr>(getElementTypes()[index]).getValue();
+    }
+    // Returns how many elements a line of the operands has.
+    int64_t getLength() {
+      return ::llvm::cast<::mlir::RankedTensorType>(getInputs()[0].getType()).getDimSize(getDimension());
+    }
+  }];
+}
+
+def TesseraRt_YieldOp : Op<TesseraRt_Dialect, "yield", [Pure, ReturnLike, Terminator, HasParent<"SortOp">]> {
+  let summary = "The result of a comparator";
+  let description = [{
+    ```mlir
+    tessera_rt.yield %less : i1
+    ```
+  }];
+  let arguments = (ins Variadic<AnyType>:$values);
+  let assemblyFormat = "$values attr-dict `:` type($values)";
 }
 
 def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {

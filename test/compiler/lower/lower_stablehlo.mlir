@@ -72,6 +72,29 @@ func.func @convolution(%x: tensor<1x8x8x4xbf16>, %k: tensor<3x3x2x6xbf16>) -> te
 
 // -----
 
+// So does a sort. Its second operand is unused, the third one holds places; two elements of each line are read.
+// CHECK-LABEL: func.func @sort
+// CHECK: %[[SORTED:.*]]:2 = tessera_rt.sort %arg0, %arg1, %{{.*}} {
+// CHECK-NEXT: ^bb0(%[[A:.*]]: f32, %[[B:.*]]: f32, %{{.*}}: i8, %{{.*}}: i8, %{{.*}}: i32, %{{.*}}: i32):
+// CHECK-NEXT: %[[GREATER:.*]] = arith.cmpf ogt, %[[A]], %[[B]] : f32
+// CHECK-NEXT: tessera_rt.yield %[[GREATER]] : i1
+// CHECK-NEXT: } {descending = array<i64: 1>, dimension = 1 : i64, element_types = [f32, ui8, i32], keep = 2 : i64, keys = array<i64: 0>, order = array<i64: 2>, places = array<i64: 2>, sources = array<i64: 0, 2>}
+// CHECK-SAME: (tensor<3x40xf32>, tensor<3x40xi8>, tensor<3x40xi32>) -> (tensor<3x2xf32>, tensor<3x2xi32>)
+// CHECK: return %[[SORTED]]#0, %[[SORTED]]#1
+func.func @sort(%x: tensor<3x40xf32>, %y: tensor<3x40xui8>) -> (tensor<3x2xf32>, tensor<3x2xi32>) {
+  %p = stablehlo.iota dim = 1 : tensor<3x40xi32>
+  %0:3 = "stablehlo.sort"(%x, %y, %p) <{dimension = -1 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<ui8>, %d: tensor<ui8>, %e: tensor<i32>, %f: tensor<i32>):
+    %q = stablehlo.compare GT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %q : tensor<i1>
+  }) : (tensor<3x40xf32>, tensor<3x40xui8>, tensor<3x40xi32>) -> (tensor<3x40xf32>, tensor<3x40xui8>, tensor<3x40xi32>)
+  %1 = stablehlo.slice %0#0 [0:3, 0:2] : (tensor<3x40xf32>) -> tensor<3x2xf32>
+  %2 = stablehlo.slice %0#2 [0:3, 0:2] : (tensor<3x40xi32>) -> tensor<3x2xi32>
+  return %1, %2 : tensor<3x2xf32>, tensor<3x2xi32>
+}
+
+// -----
+
 func.func @unsupported(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @below {{'stablehlo.custom_call' on '(tensor<4xf32>) -> tensor<4xf32>' cannot be compiled}}
   %y = stablehlo.custom_call @unknown(%x) : (tensor<4xf32>) -> tensor<4xf32>
