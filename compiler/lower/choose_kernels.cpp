@@ -24,6 +24,7 @@ struct ChooseKernels : impl::ChooseKernelsBase<ChooseKernels> {
     PopulateDotLoops(patterns);
     PopulateConvolutionLoops(patterns);
     PopulateSortLoops(patterns);
+    PopulateScatterLoops(patterns);
     backend->AddKernelRules(patterns);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
     getOperation()->walk([&](rt::ConvolutionOp op) {

@@ -73,6 +73,7 @@ void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns, const Backen
 void PopulateDotLoops(mlir::RewritePatternSet& patterns);          // dot_general.cpp
 void PopulateConvolutionLoops(mlir::RewritePatternSet& patterns);  // convolution.cpp
 void PopulateSortLoops(mlir::RewritePatternSet& patterns);         // sort.cpp
+void PopulateScatterLoops(mlir::RewritePatternSet& patterns);      // scatter.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 

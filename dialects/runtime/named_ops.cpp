@@ -95,6 +95,44 @@ bool ConvolutionOp::HasPlainWindow() {
          llvm::all_of(getLhsDilation(), [](int64_t dilation) { return dilation == 1; });
 }
 
+LogicalResult ScatterOp::verify() {
+  const size_t count = getInputs().size();
+  if (count == 0 || getUpdates().size() != count || getElementTypes().size() != 2 * count + 1) {
+    return emitOpError() << "expected as many updates as inputs, and an element type for each operand, got " << count
+                         << " inputs, " << getUpdates().size() << " updates and " << getElementTypes().size()
+                         << " element types";
+  }
+  if (getInputs().getTypes() != getResultTypes()) return emitOpError() << "expected results of the types of the inputs";
+  const int64_t rank = cast<RankedTensorType>(getInputs()[0].getType()).getRank();
+  const int64_t update_rank = cast<RankedTensorType>(getUpdates()[0].getType()).getRank();
+  const int64_t index_rank = getIndices().getType().getRank(), vector = getIndexVectorDim();
+  auto are_below = [](ArrayRef<int64_t> dims, int64_t limit) {
+    return llvm::all_of(dims, [limit](int64_t dim) { return dim >= 0 && dim < limit; });
+  };
+  if (!are_below(getUpdateWindowDims(), update_rank) || !are_below(getInsertedWindowDims(), rank) ||
+      !are_below(getInputBatchingDims(), rank) || !are_below(getScatterIndicesBatchingDims(), index_rank) ||
+      !are_below(getScatterDimsToOperandDims(), rank) || vector < 0 || vector > index_rank) {
+    return emitOpError() << "expected lists of dimensions that the operands have";
+  }
+  const auto windows = static_cast<int64_t>(getUpdateWindowDims().size());
+  const auto absent = static_cast<int64_t>(getInsertedWindowDims().size() + getInputBatchingDims().size());
+  const int64_t batch = index_rank - (vector < index_rank ? 1 : 0);
+  if (windows + absent != rank || windows + batch != update_rank ||
+      getInputBatchingDims().size() != getScatterIndicesBatchingDims().size()) {
+    return emitOpError() << "expected windows, inserted and batching dimensions for inputs of rank " << rank
+                         << " and updates of rank " << update_rank;
+  }
+  return success();
+}
+
+LogicalResult ScatterOp::verifyRegions() {
+  Block& block = getCombiner().front();
+  const size_t count = getInputs().size(), results = block.getTerminator()->getNumOperands();
+  if (block.getNumArguments() == 2 * count && results == count) return success();
+  return emitOpError() << "expected a combiner of " << 2 * count << " elements with " << count
+                       << " results, got one of " << block.getNumArguments() << " with " << results;
+}
+
 LogicalResult SortOp::verify() {
   const size_t count = getInputs().size();
   if (count == 0 || getElementTypes().size() != count) {

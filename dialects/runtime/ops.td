@@ -191,8 +191,48 @@ def TesseraRt_SortOp : Op<TesseraRt_Dialect, "sort", [Pure, SingleBlock]> {
   }];
 }
 
-def TesseraRt_YieldOp : Op<TesseraRt_Dialect, "yield", [Pure, ReturnLike, Terminator, HasParent<"SortOp">]> {
-  let summary = "The result of a comparator";
+def TesseraRt_ScatterOp : Op<TesseraRt_Dialect, "scatter", [Pure, SingleBlock, AttrSizedOperandSegments]> {
+  let summary = "Updates of tensors at places that the program computes, which are not loops yet";
+  let description = [{
+    The results are `inputs` with the elements of `updates` combined into them, as in StableHLO: windows that do not lie
+    wholly inside are dropped. `combiner` gets the elements of the inputs, then those of the updates, in registers. The
+    lists of dimensions are those of `#stablehlo.scatter`. `element_types` are those of the program, for each operand.
+
+    ```mlir
+    %y = tessera_rt.scatter %x at %i update %u {
+    ^bb0(%old: f32, %new: f32):
+      %sum = arith.addf %old, %new : f32
+      tessera_rt.yield %sum : f32
+    } {element_types = [f32, ui32, f32], index_vector_dim = 1 : i64, input_batching_dims = array<i64>,
+       inserted_window_dims = array<i64: 0>, scatter_dims_to_operand_dims = array<i64: 0>,
+       scatter_indices_batching_dims = array<i64>, update_window_dims = array<i64>}
+      : (tensor<8xf32>, tensor<3x1xi32>, tensor<3xf32>) -> tensor<8xf32>
+    ```
+  }];
+  let arguments = (ins Variadic<AnyStaticShapeTensor>:$inputs, AnyStaticShapeTensor:$indices,
+                       Variadic<AnyStaticShapeTensor>:$updates, DenseI64ArrayAttr:$update_window_dims,
+                       DenseI64ArrayAttr:$inserted_window_dims, DenseI64ArrayAttr:$input_batching_dims,
+                       DenseI64ArrayAttr:$scatter_indices_batching_dims,
+                       DenseI64ArrayAttr:$scatter_dims_to_operand_dims, I64Attr:$index_vector_dim,
+                       TypeArrayAttr:$element_types, UnitAttr:$indices_are_sorted, UnitAttr:$unique_indices);
+  let results = (outs Variadic<AnyStaticShapeTensor>:$results);
+  let regions = (region SizedRegion<1>:$combiner);
+  let assemblyFormat = [{
+    $inputs `at` $indices `update` $updates $combiner attr-dict `:` functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    // Returns the element type of operand |index| in the program.
+    ::mlir::Type getElementType(int64_t index) {
+      return ::llvm::cast<::mlir::TypeAttr>(getElementTypes()[index]).getValue();
+    }
+  }];
+}
+
+def TesseraRt_YieldOp : Op<TesseraRt_Dialect, "yield", [
+    Pure, ReturnLike, Terminator, ParentOneOf<["ScatterOp", "SortOp"]>]> {
+  let summary = "The results of a comparator or combiner";
   let description = [{
     ```mlir
     tessera_rt.yield %less : i1

@@ -95,6 +95,25 @@ func.func @sort(%x: tensor<3x40xf32>, %y: tensor<3x40xui8>) -> (tensor<3x2xf32>,
 
 // -----
 
+// And a scatter.
+// CHECK-LABEL: func.func @scatter
+// CHECK: tessera_rt.scatter %arg0 at %arg1 update %arg2 {
+// CHECK-NEXT: ^bb0(%[[OLD:.*]]: f32, %[[NEW:.*]]: f32):
+// CHECK-NEXT: %[[SUM:.*]] = arith.addf %[[OLD]], %[[NEW]] : f32
+// CHECK-NEXT: tessera_rt.yield %[[SUM]] : f32
+// CHECK-NEXT: } {element_types = [f32, ui32, f32], index_vector_dim = 1 : i64, input_batching_dims = array<i64>, inserted_window_dims = array<i64: 0>, scatter_dims_to_operand_dims = array<i64: 0>, scatter_indices_batching_dims = array<i64>, unique_indices, update_window_dims = array<i64: 1>}
+// CHECK-SAME: (tensor<8x2xf32>, tensor<3x1xi32>, tensor<3x2xf32>) -> tensor<8x2xf32>
+func.func @scatter(%x: tensor<8x2xf32>, %i: tensor<3x1xui32>, %u: tensor<3x2xf32>) -> tensor<8x2xf32> {
+  %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<8x2xf32>, tensor<3x1xui32>, tensor<3x2xf32>) -> tensor<8x2xf32>
+  return %0 : tensor<8x2xf32>
+}
+
+// -----
+
 func.func @unsupported(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @below {{'stablehlo.custom_call' on '(tensor<4xf32>) -> tensor<4xf32>' cannot be compiled}}
   %y = stablehlo.custom_call @unknown(%x) : (tensor<4xf32>) -> tensor<4xf32>
