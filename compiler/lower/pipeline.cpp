@@ -6,10 +6,11 @@
 
 namespace tessera {
 
-void AddLowerPasses(PassList& passes) {
-  passes.addPass(createSplitConvolutions(), PassNeed::kOptional);
-  passes.addPass(createConvertComputation());
-  passes.addPass(createLowerStablehlo());
+void AddLowerPasses(PassList& passes, const std::string& device) {
+  passes.addPass(createSplitConvolutions({.device = device}), PassNeed::kOptional);
+  passes.addPass(createConvertComputation({.device = device}));
+  passes.addPass(createLowerStablehlo({.device = device}));
+  passes.addPass(createChooseKernels({.device = device}));
   passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
   passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
 }
