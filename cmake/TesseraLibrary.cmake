@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # A folder of the tree is one library: every .cpp below it, except tests, fuzzers and files that EXCLUDE matches.
 
-# What targets precompile: those without MLIR, those of dialects/, and those of compiler/. Reading the ops of a dialect
-# takes a second or two; a file of compiler/ reads those of several dialects.
+# Targets without MLIR, those of dialects/ and those of compiler/ precompile one list each. Reading the ops of a dialect
+# takes a second or two, and a file of compiler/ reads those of several dialects.
 set(TESSERA_PCH "${CMAKE_SOURCE_DIR}/runtime/base/pch.h")
 set(TESSERA_DIALECTS_PCH "${CMAKE_SOURCE_DIR}/dialects/base/pch.h")
 set(TESSERA_COMPILER_PCH "${TESSERA_DIALECTS_PCH}" <absl/status/statusor.h> <fmt/format.h>
