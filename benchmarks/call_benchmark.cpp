@@ -34,7 +34,7 @@ std::string AddOne(int64_t count, bool donate) {
 }
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "benchmark"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "benchmark"));
   StartOptions options;
   options.compile.replicas = replicas;
   ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), std::move(options)));

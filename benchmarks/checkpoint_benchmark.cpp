@@ -45,7 +45,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(int64_t variables) {
                 initializers::Constant(static_cast<double>(i) + 0.5));
   }
   graph.EndComputation();
-  ASSIGN_OR_RETURN(Program program, graph.Finish());
+  ASSIGN_OR_RETURN(SourceProgram program, graph.Finish());
   ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {}));
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(started.executor->local_shards().count));
   RETURN_IF_ERROR(started.executor->Run("init", no_arguments).status());

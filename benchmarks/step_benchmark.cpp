@@ -24,7 +24,7 @@ namespace tessera {
 namespace {
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(Graph& graph, const CompileOptions& options) {
-  ASSIGN_OR_RETURN(Program program, graph.Finish());
+  ASSIGN_OR_RETURN(SourceProgram program, graph.Finish());
   ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {.compile = options}));
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(started.executor->local_shards().count));
   RETURN_IF_ERROR(started.executor->Run("init", no_arguments).status());

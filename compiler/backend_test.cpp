@@ -104,7 +104,7 @@ class Twin : public Backend {
 
 const bool added = AddBackend(new Twin);
 
-absl::StatusOr<Program> Parse(const char* text) { return ParseProgram(text, "model.mlir"); }
+absl::StatusOr<SourceProgram> Parse(const char* text) { return ParseProgram(text, "model.mlir"); }
 
 CompileOptions For(const std::string& device) {
   CompileOptions options;
@@ -114,7 +114,7 @@ CompileOptions For(const std::string& device) {
 }
 
 absl::StatusOr<std::string> TextOf(const char* text, const std::string& device, Emit emit) {
-  ASSIGN_OR_RETURN(Program program, Parse(text));
+  ASSIGN_OR_RETURN(SourceProgram program, Parse(text));
   CompileOptions options = For(device);
   options.emit = emit;
   return CompileToText(std::move(program), options);
@@ -141,7 +141,7 @@ TEST(BackendTest, UnknownDevicesAreRefusedWithTheNearestName) {
 }
 
 TEST(BackendTest, MakesTheCodeItsDescriptionAndItsTexts) {
-  ASSERT_OK_AND_ASSIGN(Program program, Parse(kProgram));
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, Parse(kProgram));
   ASSERT_OK_AND_ASSIGN(const Executable cpu, Compile(program.Clone(), For("cpu")));
   ASSERT_OK_AND_ASSIGN(const Executable twin, Compile(program.Clone(), For("twin")));
   EXPECT_EQ(cpu.description.cpu(), "x86-64");
@@ -157,7 +157,7 @@ TEST(BackendTest, MakesTheCodeItsDescriptionAndItsTexts) {
 TEST(BackendTest, SaysWhichOpsRunOnTheHost) {
   ASSERT_OK_AND_ASSIGN(const std::string cpu, TextOf(kCholesky, "cpu", Emit::kTessera));
   EXPECT_EQ(cpu.find("tessera.host"), std::string::npos);
-  ASSERT_OK_AND_ASSIGN(Program program, Parse(kCholesky));
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, Parse(kCholesky));
   CompileOptions options = For("twin");
   options.emit = Emit::kTessera;
   options.host_placement = "error";
@@ -178,7 +178,7 @@ TEST(BackendTest, DecidesBetweenLibrariesAndLoops) {
 
 TEST(BackendTest, KeysOfTheCompileCacheTellTargetsApart) {
   TestDirectory folder;
-  ASSERT_OK_AND_ASSIGN(Program program, Parse(kProgram));
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, Parse(kProgram));
   for (const bool found : {false, true}) {
     for (const char* device : {"cpu", "twin"}) {
       ASSERT_OK_AND_ASSIGN(const CachedExecutable cached,

@@ -83,9 +83,9 @@ DiagnosticCollector::DiagnosticCollector(mlir::MLIRContext* context, std::functi
                                          bool strict)
     : remark_(std::move(remark)),
       strict_(strict),
-      handler_(context, [this](mlir::Diagnostic& diagnostic) { return handle(diagnostic); }) {}
+      handler_(context, [this](mlir::Diagnostic& diagnostic) { return Handle(diagnostic); }) {}
 
-mlir::LogicalResult DiagnosticCollector::handle(mlir::Diagnostic& diagnostic) {
+mlir::LogicalResult DiagnosticCollector::Handle(mlir::Diagnostic& diagnostic) {
   const bool is_fallback = strict_ && IsFallback(diagnostic);
   if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Remark && !is_fallback && remark_) {
     remark_(Line(diagnostic, "remark"));

@@ -34,12 +34,12 @@ class DiagnosticCollector {
   // errors. Returns |fallback| when something failed without a message; that is our fault. A fallback is always
   // InvalidArgument.
   absl::Status ToStatus(absl::StatusCode code, const std::string& fallback) const;
-  bool hasError() const { return errors_ > 0; }
+  bool HasError() const { return errors_ > 0; }
   // Returns whether a fallback was emitted that is an error: the pass does not know that it failed.
-  bool hasFallback() const { return fallbacks_ > 0; }
+  bool HasFallback() const { return fallbacks_ > 0; }
 
  private:
-  mlir::LogicalResult handle(mlir::Diagnostic& diagnostic);
+  mlir::LogicalResult Handle(mlir::Diagnostic& diagnostic);
 
   std::function<void(const std::string&)> remark_;
   std::string message_;

@@ -31,19 +31,19 @@ struct ListedPass {
 // Filled like a pass manager.
 class PassList {
  public:
-  void addPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {
+  void AddPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {
     passes_.push_back({std::move(pass), mlir::ModuleOp::getOperationName().str(), need});
   }
   // Adds a required pass, after which |mark| is true.
-  void addPass(std::unique_ptr<mlir::Pass> pass, Mark mark) {
+  void AddPass(std::unique_ptr<mlir::Pass> pass, Mark mark) {
     passes_.push_back({std::move(pass), mlir::ModuleOp::getOperationName().str(), PassNeed::kRequired, mark});
   }
   template <typename Op>
-  void addNestedPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {
+  void AddNestedPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {
     passes_.push_back({std::move(pass), Op::getOperationName().str(), need});
   }
   template <typename Op>
-  void addNestedPass(std::unique_ptr<mlir::Pass> pass, Mark mark) {
+  void AddNestedPass(std::unique_ptr<mlir::Pass> pass, Mark mark) {
     passes_.push_back({std::move(pass), Op::getOperationName().str(), PassNeed::kRequired, mark});
   }
 

@@ -19,9 +19,9 @@ std::optional<ir::Reduction> KnownReduction(Region& body) {
   Operation* end = block.getTerminator();
   if (op->getNumOperands() != 2 || op->getNumResults() != 1 || end->getOperands() != op->getResults())
     return std::nullopt;
-  bool inOrder = op->getOperand(0) == block.getArgument(0) && op->getOperand(1) == block.getArgument(1);
+  bool in_order = op->getOperand(0) == block.getArgument(0) && op->getOperand(1) == block.getArgument(1);
   bool swapped = op->getOperand(0) == block.getArgument(1) && op->getOperand(1) == block.getArgument(0);
-  if (!inOrder && !swapped) return std::nullopt;
+  if (!in_order && !swapped) return std::nullopt;
   bool logical = getElementTypeOrSelf(op->getResult(0).getType()).isInteger(1);
   return llvm::TypeSwitch<Operation*, std::optional<ir::Reduction>>(op)
       .Case([&](stablehlo::AddOp) { return logical ? ir::Reduction::kOr : ir::Reduction::kSum; })
@@ -44,8 +44,8 @@ namespace {
 // Returns whether |x| is the least, or the greatest, value of its type.
 bool IsLeast(const APFloat& x) { return x.isNegative() && x.isInfinity(); }
 bool IsGreatest(const APFloat& x) { return !x.isNegative() && x.isInfinity(); }
-bool IsLeast(const APInt& x, bool isUnsigned) { return isUnsigned ? x.isZero() : x.isMinSignedValue(); }
-bool IsGreatest(const APInt& x, bool isUnsigned) { return isUnsigned ? x.isAllOnes() : x.isMaxSignedValue(); }
+bool IsLeast(const APInt& x, bool is_unsigned) { return is_unsigned ? x.isZero() : x.isMinSignedValue(); }
+bool IsGreatest(const APInt& x, bool is_unsigned) { return is_unsigned ? x.isAllOnes() : x.isMaxSignedValue(); }
 
 }  // namespace
 
@@ -70,7 +70,7 @@ bool IsIdentityOf(ir::Reduction reduction, Value initial) {
   }
   if (!isa<IntegerType>(element)) return false;
   const auto x = constant.getSplatValue<APInt>();
-  const bool isUnsigned = element.isUnsignedInteger() || element.isInteger(1);
+  const bool is_unsigned = element.isUnsignedInteger() || element.isInteger(1);
   switch (reduction) {
     case ir::Reduction::kSum:
     case ir::Reduction::kOr:
@@ -80,9 +80,9 @@ bool IsIdentityOf(ir::Reduction reduction, Value initial) {
     case ir::Reduction::kAnd:
       return x.isAllOnes();
     case ir::Reduction::kMin:
-      return IsGreatest(x, isUnsigned);
+      return IsGreatest(x, is_unsigned);
     case ir::Reduction::kMax:
-      return IsLeast(x, isUnsigned);
+      return IsLeast(x, is_unsigned);
   }
   return false;
 }
@@ -104,7 +104,7 @@ std::optional<APFloat> FloatIdentityOf(ir::Reduction reduction, const llvm::fltS
   }
 }
 
-APInt IntegerIdentityOf(ir::Reduction reduction, unsigned width, bool isUnsigned) {
+APInt IntegerIdentityOf(ir::Reduction reduction, unsigned width, bool is_unsigned) {
   switch (reduction) {
     case ir::Reduction::kSum:
     case ir::Reduction::kOr:
@@ -114,9 +114,9 @@ APInt IntegerIdentityOf(ir::Reduction reduction, unsigned width, bool isUnsigned
     case ir::Reduction::kAnd:
       return APInt::getAllOnes(width);
     case ir::Reduction::kMin:
-      return isUnsigned ? APInt::getMaxValue(width) : APInt::getSignedMaxValue(width);
+      return is_unsigned ? APInt::getMaxValue(width) : APInt::getSignedMaxValue(width);
     case ir::Reduction::kMax:
-      return isUnsigned ? APInt::getMinValue(width) : APInt::getSignedMinValue(width);
+      return is_unsigned ? APInt::getMinValue(width) : APInt::getSignedMinValue(width);
   }
   llvm_unreachable("all reductions are listed");
 }
@@ -126,8 +126,8 @@ APInt IntegerIdentityOf(ir::Reduction reduction, unsigned width, bool isUnsigned
 DenseElementsAttr IdentityOf(ir::Reduction reduction, Type element) {
   const auto scalar = RankedTensorType::get({}, element);
   if (auto integer = dyn_cast<IntegerType>(element)) {
-    const bool isUnsigned = integer.isUnsigned() || integer.getWidth() == 1;
-    return DenseElementsAttr::get(scalar, IntegerIdentityOf(reduction, integer.getWidth(), isUnsigned));
+    const bool is_unsigned = integer.isUnsigned() || integer.getWidth() == 1;
+    return DenseElementsAttr::get(scalar, IntegerIdentityOf(reduction, integer.getWidth(), is_unsigned));
   }
   if (auto complex = dyn_cast<ComplexType>(element)) {
     auto part = dyn_cast<FloatType>(complex.getElementType());

@@ -14,21 +14,21 @@ using namespace mlir;
 
 Uniformity::Uniformity(ir::ComputationOp computation, llvm::StringRef axis)
     : axis_(axis), mesh_(computation.getMeshOp()) {
-  markArguments(computation);
+  MarkArguments(computation);
   do {
     changed_ = false;
-    visit(computation.getBody().front());
+    Visit(computation.getBody().front());
   } while (changed_);
 }
 
-bool Uniformity::isOver(ArrayAttr axes) const { return llvm::is_contained(axes.getAsValueRange<StringAttr>(), axis_); }
+bool Uniformity::IsOver(ArrayAttr axes) const { return llvm::is_contained(axes.getAsValueRange<StringAttr>(), axis_); }
 
 // Returns whether |op| joins all shards along the axis in one group, so that all of them get the same results.
-bool Uniformity::makesUniform(Operation* op) const {
+bool Uniformity::MakesUniform(Operation* op) const {
   return llvm::TypeSwitch<Operation*, bool>(op)
       .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>(
-          [&](auto collective) { return isOver(collective.getAxes()) && !collective.getGroups(); })
-      .Case([&](ir::MergeBatchOp merge) { return isOver(merge.getAxes()); })
+          [&](auto collective) { return IsOver(collective.getAxes()) && !collective.getGroups(); })
+      .Case([&](ir::MergeBatchOp merge) { return IsOver(merge.getAxes()); })
       .Case([&](ir::ReshardOp reshard) {
         const auto axis = StringAttr::get(op->getContext(), axis_);
         return llvm::is_contained(reshard.getFrom().getUnreduced(), axis) ||
@@ -37,22 +37,22 @@ bool Uniformity::makesUniform(Operation* op) const {
       .Case([&](ir::JoinOp join) {
         return llvm::is_contained(join.getSharding().getCuttingAxes(), StringAttr::get(op->getContext(), axis_));
       })
-      .Case([&](ir::HostOp host) { return isOver(host.getElectedAxes(mesh_)); })
+      .Case([&](ir::HostOp host) { return IsOver(host.getElectedAxes(mesh_)); })
       .Default([](Operation*) { return false; });
 }
 
 // Returns the cause for which the op's results differ whatever its operands are; nothing when there is none.
-std::optional<std::string> Uniformity::ownVariance(Operation* op) const {
+std::optional<std::string> Uniformity::OwnVariance(Operation* op) const {
   using Cause = std::optional<std::string>;
   const llvm::StringRef shard = axis_ == ir::TesseraDialect::kReplicaAxis ? "replica" : "shard";
   return llvm::TypeSwitch<Operation*, Cause>(op)
       .Case([&](ir::ShardIndexOp index) -> Cause {
-        if (!isOver(index.getAxes())) return std::nullopt;
+        if (!IsOver(index.getAxes())) return std::nullopt;
         return "the index of the " + shard.str();
       })
       .Case<ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::HaloExchangeOp, ir::SplitBatchOp>(
           [&](auto pieces) -> Cause {
-            if (!isOver(pieces.getAxes())) return std::nullopt;
+            if (!IsOver(pieces.getAxes())) return std::nullopt;
             return "every " + shard.str() + " gets its own piece of it";
           })
       .Case([&](ir::ReshardOp reshard) -> Cause {
@@ -61,11 +61,11 @@ std::optional<std::string> Uniformity::ownVariance(Operation* op) const {
         return "every " + shard.str() + " gets its own piece of it";
       })
       .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>([&](auto collective) -> Cause {
-        if (!collective.getGroups() || !isOver(collective.getAxes())) return std::nullopt;
+        if (!collective.getGroups() || !IsOver(collective.getAxes())) return std::nullopt;
         return "groups of " + shard.str() + "s get different results of it";
       })
       .Case([&](ir::HostOp host) -> Cause {
-        if (isOver(host.getElectedAxes(mesh_))) return std::nullopt;
+        if (IsOver(host.getElectedAxes(mesh_))) return std::nullopt;
         return "the host code that every " + shard.str() + " runs";
       })
       .Case([&](stablehlo::CustomCallOp call) -> Cause {
@@ -76,110 +76,110 @@ std::optional<std::string> Uniformity::ownVariance(Operation* op) const {
       .Default([](Operation*) { return std::nullopt; });
 }
 
-const Variance* Uniformity::varianceOf(Value value) const { return varying_.lookup(value); }
+const Variance* Uniformity::VarianceOf(Value value) const { return varying_.lookup(value); }
 
-const Variance* Uniformity::controlVarianceOf(Operation* op) const {
+const Variance* Uniformity::ControlVarianceOf(Operation* op) const {
   for (Operation* parent = op->getParentOp(); parent && !isa<ir::ComputationOp>(parent); parent = parent->getParentOp())
-    if (Value control = controlOf(parent))
-      if (const Variance* variance = varianceOf(control)) return variance;
+    if (Value control = ControlOf(parent))
+      if (const Variance* variance = VarianceOf(control)) return variance;
   return nullptr;
 }
 
-Value Uniformity::controlOf(Operation* op) {
+Value Uniformity::ControlOf(Operation* op) {
   return llvm::TypeSwitch<Operation*, Value>(op)
       .Case([](stablehlo::WhileOp loop) { return loop.getCond().front().getTerminator()->getOperand(0); })
       .Case<stablehlo::IfOp, stablehlo::CaseOp>([](auto branches) { return branches->getOperand(0); })
       .Default([](Operation*) { return Value(); });
 }
 
-void Uniformity::markArguments(ir::ComputationOp computation) {
+void Uniformity::MarkArguments(ir::ComputationOp computation) {
   auto module = computation->getParentOfType<ModuleOp>();
   // Values from outside are split over the replicas alone; the shards of one replica get the same.
   const bool replicas = axis_ == ir::TesseraDialect::kReplicaAxis;
   for (BlockArgument argument : computation.getBody().getArguments()) {
     ir::RoleAttr role = computation.getArgRole(argument.getArgNumber());
     if (!role || role.getKind() == ir::RoleKind::kInput) {
-      if (replicas) markNew(argument, argument.getLoc(), "an argument, which every replica is given its own");
+      if (replicas) MarkNew(argument, argument.getLoc(), "an argument, which every replica is given its own");
     } else if (role.getKind() == ir::RoleKind::kState) {
       auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
       // The shards of one replica have the same value of its own; check-uniform makes sure of that.
-      const bool isEqual = variable.getPlacement() == ir::Placement::kMirrored ||
-                           (variable.getPlacement() == ir::Placement::kPerReplica && !replicas);
-      if (!isEqual)
-        markNew(argument, argument.getLoc(),
+      const bool is_equal = variable.getPlacement() == ir::Placement::kMirrored ||
+                            (variable.getPlacement() == ir::Placement::kPerReplica && !replicas);
+      if (!is_equal)
+        MarkNew(argument, argument.getLoc(),
                 "the variable \"" + variable.getSymName().str() + "\", of which every replica has its own");
     } else {
       auto feed = module.lookupSymbol<ir::FeedOp>(role.getSymbol().getAttr());
       if (replicas && feed.getSplitAxes()[role.getIndex()] >= 0)
-        markNew(argument, argument.getLoc(), "the infeed @" + feed.getSymName().str());
+        MarkNew(argument, argument.getLoc(), "the infeed @" + feed.getSymName().str());
     }
   }
 }
 
-void Uniformity::markNew(ValueRange values, Location location, std::string cause) {
-  if (values.empty() || varianceOf(values.front())) return;
+void Uniformity::MarkNew(ValueRange values, Location location, std::string cause) {
+  if (values.empty() || VarianceOf(values.front())) return;
   variances_.push_back(std::make_unique<Variance>(Variance{location, std::move(cause)}));
-  for (Value value : values) mark(value, variances_.back().get());
+  for (Value value : values) Mark(value, variances_.back().get());
 }
 
-void Uniformity::mark(Value value, const Variance* variance) {
+void Uniformity::Mark(Value value, const Variance* variance) {
   if (variance && varying_.try_emplace(value, variance).second) changed_ = true;
 }
 
-void Uniformity::visit(Block& block) {
-  for (Operation& op : block) visit(op);
+void Uniformity::Visit(Block& block) {
+  for (Operation& op : block) Visit(op);
 }
 
-void Uniformity::visit(Operation& op) {
-  if (isa<stablehlo::WhileOp>(op)) return visitWhile(op);
-  if (isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) return visitBranches(op);
-  if (std::optional<std::string> cause = ownVariance(&op)) return markNew(op.getResults(), op.getLoc(), *cause);
-  if (makesUniform(&op)) return;
-  if (const Variance* variance = varianceOfUses(op))
-    for (Value result : op.getResults()) mark(result, variance);
+void Uniformity::Visit(Operation& op) {
+  if (isa<stablehlo::WhileOp>(op)) return VisitWhile(op);
+  if (isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) return VisitBranches(op);
+  if (std::optional<std::string> cause = OwnVariance(&op)) return MarkNew(op.getResults(), op.getLoc(), *cause);
+  if (MakesUniform(&op)) return;
+  if (const Variance* variance = VarianceOfUses(op))
+    for (Value result : op.getResults()) Mark(result, variance);
 }
 
 // Returns the variance of any operand of |op| or of an op below it; a value defined below counts through its own
 // operands.
-const Variance* Uniformity::varianceOfUses(Operation& op) const {
+const Variance* Uniformity::VarianceOfUses(Operation& op) const {
   const Variance* found = nullptr;
   op.walk([&](Operation* inner) {
     for (Value operand : inner->getOperands())
-      if ((found = varianceOf(operand))) return WalkResult::interrupt();
+      if ((found = VarianceOf(operand))) return WalkResult::interrupt();
     return WalkResult::advance();
   });
   return found;
 }
 
-void Uniformity::visitWhile(Operation& op) {
+void Uniformity::VisitWhile(Operation& op) {
   auto loop = cast<stablehlo::WhileOp>(op);
   Block& condition = loop.getCond().front();
   Block& body = loop.getBody().front();
   auto carry = [&](ValueRange values) {
     for (auto [index, value] : llvm::enumerate(values)) {
-      const Variance* variance = varianceOf(value);
-      mark(condition.getArgument(index), variance);
-      mark(body.getArgument(index), variance);
-      mark(loop.getResult(index), variance);
+      const Variance* variance = VarianceOf(value);
+      Mark(condition.getArgument(index), variance);
+      Mark(body.getArgument(index), variance);
+      Mark(loop.getResult(index), variance);
     }
   };
   carry(loop.getOperand());
-  visit(condition);
-  visit(body);
+  Visit(condition);
+  Visit(body);
   carry(body.getTerminator()->getOperands());
   // Shards that loop a different number of times end with different values of everything that the body changes.
-  if (const Variance* variance = varianceOf(condition.getTerminator()->getOperand(0)))
+  if (const Variance* variance = VarianceOf(condition.getTerminator()->getOperand(0)))
     for (auto [index, value] : llvm::enumerate(body.getTerminator()->getOperands()))
-      if (value != body.getArgument(index)) mark(loop.getResult(index), variance);
+      if (value != body.getArgument(index)) Mark(loop.getResult(index), variance);
 }
 
-void Uniformity::visitBranches(Operation& op) {
-  const Variance* control = varianceOf(controlOf(&op));
-  for (Region& region : op.getRegions()) visit(region.front());
+void Uniformity::VisitBranches(Operation& op) {
+  const Variance* control = VarianceOf(ControlOf(&op));
+  for (Region& region : op.getRegions()) Visit(region.front());
   for (OpResult result : op.getResults()) {
-    mark(result, control);
+    Mark(result, control);
     for (Region& region : op.getRegions())
-      mark(result, varianceOf(region.front().getTerminator()->getOperand(result.getResultNumber())));
+      Mark(result, VarianceOf(region.front().getTerminator()->getOperand(result.getResultNumber())));
   }
 }
 

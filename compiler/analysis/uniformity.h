@@ -24,24 +24,24 @@ class Uniformity {
 
   llvm::StringRef axis() const { return axis_; }
   // Returns null when |value| is equal on all shards that differ along the axis alone.
-  const Variance* varianceOf(mlir::Value value) const;
+  const Variance* VarianceOf(mlir::Value value) const;
   // Returns why these shards may disagree on whether |op| runs, or how often; null when they agree.
-  const Variance* controlVarianceOf(mlir::Operation* op) const;
+  const Variance* ControlVarianceOf(mlir::Operation* op) const;
 
  private:
-  bool isOver(mlir::ArrayAttr axes) const;
-  bool makesUniform(mlir::Operation* op) const;
-  std::optional<std::string> ownVariance(mlir::Operation* op) const;
-  void markArguments(ir::ComputationOp computation);
-  void visit(mlir::Block& block);
-  void visit(mlir::Operation& op);
-  void visitWhile(mlir::Operation& op);
-  void visitBranches(mlir::Operation& op);
-  void mark(mlir::Value value, const Variance* variance);
-  void markNew(mlir::ValueRange values, mlir::Location location, std::string cause);
-  const Variance* varianceOfUses(mlir::Operation& op) const;
+  bool IsOver(mlir::ArrayAttr axes) const;
+  bool MakesUniform(mlir::Operation* op) const;
+  std::optional<std::string> OwnVariance(mlir::Operation* op) const;
+  void MarkArguments(ir::ComputationOp computation);
+  void Visit(mlir::Block& block);
+  void Visit(mlir::Operation& op);
+  void VisitWhile(mlir::Operation& op);
+  void VisitBranches(mlir::Operation& op);
+  void Mark(mlir::Value value, const Variance* variance);
+  void MarkNew(mlir::ValueRange values, mlir::Location location, std::string cause);
+  const Variance* VarianceOfUses(mlir::Operation& op) const;
   // Returns the value that decides what a control-flow op does; null for other ops.
-  static mlir::Value controlOf(mlir::Operation* op);
+  static mlir::Value ControlOf(mlir::Operation* op);
 
   const llvm::StringRef axis_;
   const ir::MeshOp mesh_;

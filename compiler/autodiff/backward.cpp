@@ -91,33 +91,33 @@ Backward::Backward(HloBuilder hlo, llvm::ArrayRef<mlir::Operation*> ops, mlir::V
   }
 }
 
-mlir::Value Backward::gradientOrZeros(mlir::Value value) {
+mlir::Value Backward::GradientOrZeros(mlir::Value value) {
   mlir::Value gradient = gradients_.lookup(value);
-  return gradient ? gradient : hlo.zerosLike(value);
+  return gradient ? gradient : hlo.ZerosLike(value);
 }
 
-void Backward::add(mlir::Value value, mlir::Value contribution) {
+void Backward::Add(mlir::Value value, mlir::Value contribution) {
   if (!contribution || !active_.contains(value)) return;
   mlir::Value& gradient = gradients_[value];
-  gradient = gradient ? hlo.add(gradient, contribution) : contribution;
+  gradient = gradient ? hlo.Add(gradient, contribution) : contribution;
 }
 
-llvm::SmallVector<mlir::Value> Backward::activeCaptures(mlir::Operation* op) const {
+llvm::SmallVector<mlir::Value> Backward::ActiveCaptures(mlir::Operation* op) const {
   llvm::SetVector<mlir::Value> values;
   mlir::getUsedValuesDefinedAbove(op->getRegions(), values);
   llvm::SmallVector<mlir::Value> result;
   for (mlir::Value value : values) {
-    if (isActive(value)) result.push_back(value);
+    if (IsActive(value)) result.push_back(value);
   }
   return result;
 }
 
-llvm::LogicalResult Backward::run() {
+llvm::LogicalResult Backward::Run() {
   for (mlir::Operation* op : llvm::reverse(ops_)) {
     if (op->hasAttr(kStopGradient)) continue;
-    if (llvm::none_of(op->getResults(), [&](mlir::Value result) { return gradient(result) != nullptr; })) continue;
+    if (llvm::none_of(op->getResults(), [&](mlir::Value result) { return Gradient(result) != nullptr; })) continue;
     llvm::SetVector<mlir::Value> inputs = Inputs(op);
-    if (llvm::none_of(inputs, [&](mlir::Value value) { return isActive(value); })) continue;
+    if (llvm::none_of(inputs, [&](mlir::Value value) { return IsActive(value); })) continue;
     hlo.location = op->getLoc();
     auto rule = llvm::dyn_cast<GradientInterface>(op);
     if (!rule) return EmitNoGradient(op);
@@ -143,12 +143,12 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> DifferentiateCopy(HloBuilder& hl
   }
   Backward backward(hlo, copies, inputs, replaced);
   for (auto [returned, seed] : llvm::zip_equal(block.getTerminator()->getOperands(), seeds)) {
-    backward.add(mapping.lookupOrDefault(returned), seed);
+    backward.Add(mapping.lookupOrDefault(returned), seed);
   }
-  if (mlir::failed(backward.run())) return mlir::failure();
+  if (mlir::failed(backward.Run())) return mlir::failure();
   llvm::SmallVector<mlir::Value> gradients;
   backward.hlo.location = hlo.location;
-  for (mlir::Value input : inputs) gradients.push_back(backward.gradientOrZeros(input));
+  for (mlir::Value input : inputs) gradients.push_back(backward.GradientOrZeros(input));
   return gradients;
 }
 
@@ -161,10 +161,10 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> Gradients(HloBuilder hlo, mlir::
     ops.push_back(&op);
   }
   Backward backward(hlo, ops, values, replaced);
-  backward.add(target, hlo.splatLike(target, 1));
-  if (mlir::failed(backward.run())) return mlir::failure();
+  backward.Add(target, hlo.SplatLike(target, 1));
+  if (mlir::failed(backward.Run())) return mlir::failure();
   llvm::SmallVector<mlir::Value> gradients;
-  for (mlir::Value value : values) gradients.push_back(backward.gradient(value));
+  for (mlir::Value value : values) gradients.push_back(backward.Gradient(value));
   return gradients;
 }
 

@@ -19,21 +19,21 @@ class Backward {
   // Goes back through |ops|, given in program order, to |inputs|. |hlo| makes the new ops.
   Backward(HloBuilder hlo, llvm::ArrayRef<mlir::Operation*> ops, mlir::ValueRange inputs, Replaced& replaced);
 
-  // Runs the rules, last op first, after the gradients of the outputs were given with add().
-  llvm::LogicalResult run();
+  // Runs the rules, last op first, after the gradients of the outputs were given with Add().
+  llvm::LogicalResult Run();
 
   // --- For rules ---
   HloBuilder hlo;  // at the location of the op whose rule runs
 
   // Returns whether |value| depends on an input through floats; only then is its gradient needed.
-  bool isActive(mlir::Value value) const { return active_.contains(value); }
+  bool IsActive(mlir::Value value) const { return active_.contains(value); }
   // Returns the gradient of |value|; null while nothing was added.
-  mlir::Value gradient(mlir::Value value) const { return gradients_.lookup(value); }
-  mlir::Value gradientOrZeros(mlir::Value value);
+  mlir::Value Gradient(mlir::Value value) const { return gradients_.lookup(value); }
+  mlir::Value GradientOrZeros(mlir::Value value);
   // Adds to the gradient of |value|; does nothing when it is not active or |contribution| is null.
-  void add(mlir::Value value, mlir::Value contribution);
+  void Add(mlir::Value value, mlir::Value contribution);
   // Returns active values from outside |op| that its regions use.
-  llvm::SmallVector<mlir::Value> activeCaptures(mlir::Operation* op) const;
+  llvm::SmallVector<mlir::Value> ActiveCaptures(mlir::Operation* op) const;
   Replaced& replaced() { return replaced_; }
 
  private:

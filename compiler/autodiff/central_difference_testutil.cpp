@@ -29,8 +29,8 @@ absl::Status AddGradients(mlir::ModuleOp module, std::vector<Shape>& shapes) {
   llvm::SmallVector<double> weights;
   StatelessRng rng(7);
   for (int64_t i = 0; i < type.getNumElements(); ++i) weights.push_back(rng.Uniform(i) + 0.5);
-  mlir::Value weighted = hlo.mul(y, hlo.constant(mlir::DenseElementsAttr::get(type, llvm::ArrayRef<double>(weights))));
-  mlir::Value loss = hlo.sum(weighted, autodiff::Range(type.getRank()));
+  mlir::Value weighted = hlo.Mul(y, hlo.Constant(mlir::DenseElementsAttr::get(type, llvm::ArrayRef<double>(weights))));
+  mlir::Value loss = hlo.Sum(weighted, autodiff::Range(type.getRank()));
 
   std::string message;
   mlir::ScopedDiagnosticHandler handler(module.getContext(), [&](mlir::Diagnostic& diagnostic) {
@@ -48,7 +48,7 @@ absl::Status AddGradients(mlir::ModuleOp module, std::vector<Shape>& shapes) {
   for (mlir::Operation* op : replaced.dead) op->erase();
   llvm::SmallVector<mlir::Value> results{loss};
   for (auto [argument, gradient] : llvm::zip_equal(main.getArguments(), *gradients)) {
-    results.push_back(gradient ? gradient : hlo.zerosLike(argument));
+    results.push_back(gradient ? gradient : hlo.ZerosLike(argument));
     llvm::ArrayRef<int64_t> shape = autodiff::ShapeOf(argument);
     shapes.emplace_back(shape.begin(), shape.end());
   }
@@ -72,7 +72,7 @@ DifferentiatedFunction::DifferentiatedFunction(DifferentiatedFunction&&) noexcep
 DifferentiatedFunction::~DifferentiatedFunction() = default;
 
 absl::StatusOr<DifferentiatedFunction> DifferentiatedFunction::Create(const GradientCase& test) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(test.text, "case"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(test.text, "case"));
   mlir::DialectRegistry registry;
   autodiff::RegisterGradients(registry);
   autodiff::RegisterFrontendGradients(registry);

@@ -30,7 +30,7 @@ void DropRepeatedOnes(HloBuilder& hlo, Labelled& x, std::map<int, int64_t>& size
     shape.push_back(size);
     labels.push_back(label);
   }
-  x.value = hlo.reshape(x.value, shape);
+  x.value = hlo.Reshape(x.value, shape);
   x.labels = labels;
 }
 
@@ -41,8 +41,8 @@ void TakeDiagonals(HloBuilder& hlo, Labelled& x) {
     int64_t other = x.place(x.labels[i]);
     if (other == i) continue;
     auto places = TensorTypeOf(x.value).clone(hlo.builder.getI32Type());
-    Value equal = hlo.compare(stablehlo::ComparisonDirection::EQ, hlo.iota(places, other), hlo.iota(places, i));
-    x.value = hlo.sum(hlo.select(equal, x.value, hlo.zerosLike(x.value)), {i});
+    Value equal = hlo.Compare(stablehlo::ComparisonDirection::EQ, hlo.Iota(places, other), hlo.Iota(places, i));
+    x.value = hlo.Sum(hlo.Select(equal, x.value, hlo.ZerosLike(x.value)), {i});
     x.drop(i);
     --i;
   }
@@ -59,7 +59,7 @@ void SumOwn(HloBuilder& hlo, Labelled& x, const Labelled& other, llvm::ArrayRef<
       own.push_back(static_cast<int64_t>(i));
     }
   }
-  x.value = hlo.sum(x.value, own);
+  x.value = hlo.Sum(x.value, own);
   x.labels = kept;
 }
 
@@ -67,12 +67,12 @@ void SumOwn(HloBuilder& hlo, Labelled& x, const Labelled& other, llvm::ArrayRef<
 
 Expanded ExpandEinsum(mlir::OpBuilder& builder, stablehlo::EinsumOp op) {
   HloBuilder hlo(builder, op.getLoc());
-  const stablehlo::EinsumLabels labels = stablehlo::einsumLabels(op);
+  const stablehlo::EinsumLabels labels = stablehlo::LabelsOf(op);
   auto element = ElementOf(op.getResult());
   Labelled sides[2];
   std::map<int, int64_t> sizes;
   for (size_t i = 0; i < 2; ++i) {
-    sides[i] = {hlo.convert(op->getOperand(i), element), Labels(labels.operands[i])};
+    sides[i] = {hlo.Convert(op->getOperand(i), element), Labels(labels.operands[i])};
     for (auto [size, label] : llvm::zip_equal(ShapeOf(sides[i].value), sides[i].labels)) {
       int64_t& known = sizes.try_emplace(label, 1).first->second;
       if (size != 1) known = size;
@@ -100,10 +100,10 @@ Expanded ExpandEinsum(mlir::OpBuilder& builder, stablehlo::EinsumOp op) {
   }
   auto numbers =
       stablehlo::DotDimensionNumbersAttr::get(hlo.context(), batching[0], batching[1], contracting[0], contracting[1]);
-  Value product = hlo.dot(sides[0].value, sides[1].value, numbers);
+  Value product = hlo.Dot(sides[0].value, sides[1].value, numbers);
   Sizes permutation;
   for (int label : labels.result) permutation.push_back(llvm::find(order, label) - order.begin());
-  return llvm::SmallVector<Value>{hlo.transpose(product, permutation)};
+  return llvm::SmallVector<Value>{hlo.Transpose(product, permutation)};
 }
 
 }  // namespace tessera::autodiff

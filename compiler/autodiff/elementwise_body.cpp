@@ -28,14 +28,14 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> ApplyElementwise(HloBuilder& hlo
   // Constants, and scalars from outside, are repeated.
   auto whole = [&](mlir::Value value) {
     if (mlir::Value mapped = mapping.lookupOrNull(value)) return mapped;
-    mlir::Value repeated = hlo.broadcast(value, shape, {});
+    mlir::Value repeated = hlo.Broadcast(value, shape, {});
     mapping.map(value, repeated);
     return repeated;
   };
   for (mlir::Operation& inner : block.without_terminator()) {
     if (inner.hasTrait<mlir::OpTrait::ConstantLike>()) {
       mlir::Operation* constant = hlo.builder.clone(inner);
-      mapping.map(inner.getResult(0), hlo.broadcast(constant->getResult(0), shape, {}));
+      mapping.map(inner.getResult(0), hlo.Broadcast(constant->getResult(0), shape, {}));
       continue;
     }
     if (!IsElementwise(inner)) {

@@ -19,15 +19,15 @@ llvm::LogicalResult DifferentiateExpansion(mlir::Operation* op, Backward& backwa
 
   llvm::SetVector<mlir::Value> inputs;
   for (mlir::Value operand : op->getOperands()) {
-    if (backward.isActive(operand)) inputs.insert(operand);
+    if (backward.IsActive(operand)) inputs.insert(operand);
   }
-  for (mlir::Value capture : backward.activeCaptures(op)) inputs.insert(capture);
+  for (mlir::Value capture : backward.ActiveCaptures(op)) inputs.insert(capture);
   Backward inner(hlo, ops, inputs.getArrayRef(), backward.replaced());
   for (auto [result, expanded] : llvm::zip_equal(op->getResults(), *results)) {
-    inner.add(expanded, backward.gradient(result));
+    inner.Add(expanded, backward.Gradient(result));
   }
-  if (mlir::failed(inner.run())) return mlir::failure();
-  for (mlir::Value input : inputs) backward.add(input, inner.gradient(input));
+  if (mlir::failed(inner.Run())) return mlir::failure();
+  for (mlir::Value input : inputs) backward.Add(input, inner.Gradient(input));
   return mlir::success();
 }
 

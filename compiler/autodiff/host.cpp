@@ -29,7 +29,7 @@ mlir::ArrayAttr ElectedAxes(ir::HostOp op) {
 Value SumOver(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
   auto sum = ir::ReductionAttr::get(hlo.context(), ir::Reduction::kSum);
   return hlo
-      .make<ir::AllReduceOp>(gradient.getType(), gradient,
+      .Make<ir::AllReduceOp>(gradient.getType(), gradient,
                              {hlo.builder.getNamedAttr("axes", axes), hlo.builder.getNamedAttr("reduction", sum)})
       ->getResult(0);
 }
@@ -37,9 +37,9 @@ Value SumOver(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
 // Returns |gradient| on the first shard along |axes| and zeros elsewhere: only the first shard's operands count.
 Value OfTheFirst(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
   auto type = mlir::RankedTensorType::get({}, mlir::IntegerType::get(hlo.context(), 32, mlir::IntegerType::Unsigned));
-  Value shard = hlo.make<ir::ShardIndexOp>(type, {}, hlo.builder.getNamedAttr("axes", axes))->getResult(0);
-  Value first = hlo.compare(stablehlo::ComparisonDirection::EQ, shard, hlo.zerosLike(shard));
-  return hlo.select(first, gradient, hlo.zerosLike(gradient));
+  Value shard = hlo.Make<ir::ShardIndexOp>(type, {}, hlo.builder.getNamedAttr("axes", axes))->getResult(0);
+  Value first = hlo.Compare(stablehlo::ComparisonDirection::EQ, shard, hlo.ZerosLike(shard));
+  return hlo.Select(first, gradient, hlo.ZerosLike(gradient));
 }
 
 // Moves |call|, which stood in the region of |op|, to a host region of its own, and maps its results in |moved|.
@@ -77,17 +77,17 @@ llvm::LogicalResult HostTakenApart(ir::HostOp op, Backward& backward) {
 
   llvm::SetVector<Value> inputs;
   for (Value operand : op->getOperands())
-    if (backward.isActive(operand)) inputs.insert(operand);
+    if (backward.IsActive(operand)) inputs.insert(operand);
   Backward inner(backward.hlo, copies(), inputs.getArrayRef(), backward.replaced());
   for (auto [result, returned] : llvm::zip_equal(op->getResults(), body.getTerminator()->getOperands())) {
     Value value = moved.lookupOrDefault(copied.lookup(returned));
-    inner.add(value, backward.gradient(result));
+    inner.Add(value, backward.Gradient(result));
     result.replaceAllUsesWith(value);
     backward.replaced().values.emplace_back(result, value);
   }
   backward.replaced().dead.push_back(op);
-  if (mlir::failed(inner.run())) return mlir::failure();
-  for (Value input : inputs) backward.add(input, inner.gradient(input));
+  if (mlir::failed(inner.Run())) return mlir::failure();
+  for (Value input : inputs) backward.Add(input, inner.Gradient(input));
   return mlir::success();
 }
 
@@ -113,7 +113,7 @@ llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
   llvm::append_range(inputs, op->getResults());
   for (Value result : op->getResults()) {
     if (!IsFloat(result)) continue;
-    Value gradient = backward.gradientOrZeros(result);
+    Value gradient = backward.GradientOrZeros(result);
     inputs.push_back(axes.empty() ? gradient : SumOver(hlo, axes, gradient));
   }
   llvm::SmallVector<Value> floats;
@@ -125,7 +125,7 @@ llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
                                  call.getConfig());
   if (op->hasAttr(kGlobalValues)) host->setAttr(kGlobalValues, hlo.builder.getUnitAttr());
   for (auto [operand, result] : llvm::zip_equal(floats, host->getResults()))
-    backward.add(operand, axes.empty() ? result : OfTheFirst(hlo, axes, result));
+    backward.Add(operand, axes.empty() ? result : OfTheFirst(hlo, axes, result));
   return mlir::success();
 }
 

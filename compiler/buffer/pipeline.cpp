@@ -16,19 +16,19 @@ namespace tessera {
 using namespace mlir;
 
 void AddTensorPasses(PassList& passes) {
-  passes.addNestedPass<func::FuncOp>(createScalarize(), PassNeed::kOptional);
-  passes.addNestedPass<func::FuncOp>(createFuseElementwise(), PassNeed::kOptional);
-  passes.addNestedPass<func::FuncOp>(createSplitReductions(), PassNeed::kOptional);
-  passes.addPass(createCanonicalizerPass(), PassNeed::kOptional);
-  passes.addPass(createCSEPass(), PassNeed::kOptional);
-  passes.addNestedPass<func::FuncOp>(createPlaceResults(), PassNeed::kOptional);
-  passes.addPass(createBufferize());
-  passes.addPass(createCanonicalizerPass(), PassNeed::kOptional);
+  passes.AddNestedPass<func::FuncOp>(createScalarize(), PassNeed::kOptional);
+  passes.AddNestedPass<func::FuncOp>(createFuseElementwise(), PassNeed::kOptional);
+  passes.AddNestedPass<func::FuncOp>(createSplitReductions(), PassNeed::kOptional);
+  passes.AddPass(createCanonicalizerPass(), PassNeed::kOptional);
+  passes.AddPass(createCSEPass(), PassNeed::kOptional);
+  passes.AddNestedPass<func::FuncOp>(createPlaceResults(), PassNeed::kOptional);
+  passes.AddPass(createBufferize());
+  passes.AddPass(createCanonicalizerPass(), PassNeed::kOptional);
 }
 
 void AddArenaPasses(PassList& passes) {
-  passes.addNestedPass<func::FuncOp>(createPlanArena());
-  passes.addPass(createAssignSlots());
+  passes.AddNestedPass<func::FuncOp>(createPlanArena());
+  passes.AddPass(createAssignSlots());
 }
 
 void RegisterBufferInterfaces(DialectRegistry& registry) {

@@ -77,10 +77,10 @@ mlir::FailureOr<APInt> ReadBits(DialectBytecodeReader& reader, unsigned width) {
 }
 
 LogicalResult ReadInteger(DialectBytecodeReader& reader, Type& type) {
-  uint64_t widthAndSignedness = 0;
-  if (failed(reader.readVarInt(widthAndSignedness))) return failure();
-  const uint64_t width = widthAndSignedness >> 2;
-  const uint64_t signedness = widthAndSignedness & 3;
+  uint64_t width_and_signedness = 0;
+  if (failed(reader.readVarInt(width_and_signedness))) return failure();
+  const uint64_t width = width_and_signedness >> 2;
+  const uint64_t signedness = width_and_signedness & 3;
   if (width > mlir::IntegerType::kMaxWidth || signedness > 2)
     return reader.emitError() << "no integer type of " << width << " bits and signedness " << signedness;
   type = mlir::IntegerType::get(reader.getContext(), width,
@@ -137,36 +137,36 @@ LogicalResult ReadQuantizedType(DialectBytecodeReader& reader, uint64_t code, Ty
   enum : uint64_t { kUniform = 4, kUniformPerAxis = 5 };
   uint64_t flags = 0;
   uint64_t axis = 0;
-  int64_t zeroPoint = 0;
+  int64_t zero_point = 0;
   int64_t min = 0;
   int64_t max = 0;
   Type storage;
   Type expressed;
   if (code != kUniform && code != kUniformPerAxis)
     return reader.emitError() << "unsupported encoding " << code << " of a quantised type";
-  auto readScale = [&] { return reader.readAPFloatWithKnownSemantics(APFloat::IEEEdouble()); };
+  auto read_scale = [&] { return reader.readAPFloatWithKnownSemantics(APFloat::IEEEdouble()); };
   if (failed(reader.readVarInt(flags)) || failed(reader.readType(storage)) || failed(reader.readType(expressed)))
     return failure();
   if (code == kUniform) {
-    mlir::FailureOr<APFloat> scale = readScale();
-    if (failed(scale) || failed(reader.readSignedVarInt(zeroPoint)) || failed(reader.readSignedVarInt(min)) ||
+    mlir::FailureOr<APFloat> scale = read_scale();
+    if (failed(scale) || failed(reader.readSignedVarInt(zero_point)) || failed(reader.readSignedVarInt(min)) ||
         failed(reader.readSignedVarInt(max)))
       return failure();
     return Build<mlir::quant::UniformQuantizedType>(reader, type, flags, storage, expressed, scale->convertToDouble(),
-                                                    zeroPoint, min, max);
+                                                    zero_point, min, max);
   }
   llvm::SmallVector<double> scales;
-  llvm::SmallVector<int64_t> zeroPoints;
+  llvm::SmallVector<int64_t> zero_points;
   if (failed(reader.readVarInt(axis)) || failed(reader.readSignedVarInt(min)) || failed(reader.readSignedVarInt(max)) ||
       failed(reader.readList(scales,
                              [&](double& scale) {
-                               mlir::FailureOr<APFloat> value = readScale();
+                               mlir::FailureOr<APFloat> value = read_scale();
                                if (succeeded(value)) scale = value->convertToDouble();
                                return success(succeeded(value));
                              })) ||
-      failed(reader.readSignedVarInts(zeroPoints)))
+      failed(reader.readSignedVarInts(zero_points)))
     return failure();
-  return Build<mlir::quant::UniformQuantizedPerAxisType>(reader, type, flags, storage, expressed, scales, zeroPoints,
+  return Build<mlir::quant::UniformQuantizedPerAxisType>(reader, type, flags, storage, expressed, scales, zero_points,
                                                          static_cast<int32_t>(axis), min, max);
 }
 
@@ -186,8 +186,8 @@ LogicalResult ReadDenseElements(DialectBytecodeReader& reader, Attribute& attrib
   mlir::ShapedType type;
   llvm::ArrayRef<char> data;
   if (failed(reader.readType(type)) || failed(reader.readBlob(data))) return failure();
-  bool isSplat = false;
-  if (!HasCountableElements(type) || !mlir::DenseElementsAttr::isValidRawBuffer(type, data, isSplat))
+  bool is_splat = false;
+  if (!HasCountableElements(type) || !mlir::DenseElementsAttr::isValidRawBuffer(type, data, is_splat))
     return reader.emitError() << data.size() << " bytes for the elements of " << type;
   attribute = mlir::DenseElementsAttr::getFromRawBuffer(type, data);
   return success();
@@ -208,11 +208,11 @@ LogicalResult ReadAttribute(DialectBytecodeReader& reader, uint64_t code, Attrib
     }
     case kFloatAttribute: {
       if (failed(reader.readType(type))) return failure();
-      auto floatType = mlir::dyn_cast<mlir::FloatType>(type);
-      if (!floatType) return reader.emitError() << "a number of type " << type;
-      mlir::FailureOr<APInt> bits = ReadBits(reader, floatType.getWidth());
+      auto float_type = mlir::dyn_cast<mlir::FloatType>(type);
+      if (!float_type) return reader.emitError() << "a number of type " << type;
+      mlir::FailureOr<APInt> bits = ReadBits(reader, float_type.getWidth());
       if (failed(bits)) return failure();
-      attribute = mlir::FloatAttr::get(type, APFloat(floatType.getFloatSemantics(), *bits));
+      attribute = mlir::FloatAttr::get(type, APFloat(float_type.getFloatSemantics(), *bits));
       return success();
     }
     case kDenseArray: {

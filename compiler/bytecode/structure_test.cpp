@@ -27,7 +27,7 @@ constexpr char kProgram[] = R"(func.func @main(%x: tensor<2xf32>, %n: tensor<i32
 })";
 
 std::string Bytecode() {
-  absl::StatusOr<Program> program = ParseProgram(kProgram, "p.mlir");
+  absl::StatusOr<SourceProgram> program = ParseProgram(kProgram, "p.mlir");
   EXPECT_TRUE(program.ok()) << program.status();
   return ToBytecode(*program);
 }

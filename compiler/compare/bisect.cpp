@@ -23,7 +23,7 @@ std::string EntryOf(const Executable& executable, const std::string& wanted) {
 
 class Bisection {
  public:
-  Bisection(const Program& program, const BisectedRun& run) : program_(program), run_(run) {
+  Bisection(const SourceProgram& program, const BisectedRun& run) : program_(program), run_(run) {
     run_.compile.dump_stages.clear();  // stages of the program are dumped, not those of the search
     run_.compile.print_timing = false;
     run_.compile.emit.reset();
@@ -60,7 +60,7 @@ class Bisection {
  private:
   // A stage on the reference interpreter.
   struct Stage {
-    Program program;
+    SourceProgram program;
     Values values;
     std::shared_ptr<RecordedCalls> calls;
   };
@@ -78,7 +78,7 @@ class Bisection {
     return std::move(result.results);
   }
 
-  absl::StatusOr<Values> Interpret(Program stage, Replay replay) const {
+  absl::StatusOr<Values> Interpret(SourceProgram stage, Replay replay) const {
     if (run_.tolerance.relative > 0) replay.tolerance = run_.tolerance.relative;
     ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, run_.interpret(std::move(stage), replay));
     return Results(*executor);
@@ -93,7 +93,7 @@ class Bisection {
     hooks.after = [&, planted = hooks.after](const PassPosition& pass, mlir::ModuleOp module) -> absl::Status {
       if (planted) RETURN_IF_ERROR(planted(pass, module));
       if (culprit.has_value()) return absl::OkStatus();
-      Program stage = CloneOf(module, program_.impl().name);
+      SourceProgram stage = CloneOf(module, program_.impl().name);
       std::string text = stage.ToString();
       if (text == last_stage) return absl::OkStatus();
       last_stage = std::move(text);
@@ -143,13 +143,13 @@ class Bisection {
     return FirstMismatch(*values, replayed, run_.tolerance, 0, kAll);
   }
 
-  const Program& program_;
+  const SourceProgram& program_;
   BisectedRun run_;
 };
 
 }  // namespace
 
-absl::StatusOr<std::optional<Culprit>> FindGuiltyPass(const Program& program, const BisectedRun& run) {
+absl::StatusOr<std::optional<Culprit>> FindGuiltyPass(const SourceProgram& program, const BisectedRun& run) {
   return Bisection(program, run).Run();
 }
 

@@ -18,7 +18,7 @@ namespace tessera {
 
 struct BisectedRun {
   // Runs any stage of StableHLO: the reference interpreter.
-  std::function<absl::StatusOr<std::unique_ptr<Executor>>(Program stage, const Replay& replay)> interpret;
+  std::function<absl::StatusOr<std::unique_ptr<Executor>>(SourceProgram stage, const Replay& replay)> interpret;
   // Hooks, if any, run in every compilation; the search looks for the change that they make.
   CompileOptions compile;
   ExecutorOptions executor;
@@ -45,7 +45,7 @@ struct Culprit {
 // 2. Where these agree and generated code does not, the optional passes after them are left out, from the last one on.
 //    The first pass that makes the difference when it runs is the culprit.
 // Returns nothing when the results agree everywhere. Compiles the program about log2(optional passes) + 2 times.
-absl::StatusOr<std::optional<Culprit>> FindGuiltyPass(const Program& program, const BisectedRun& run);
+absl::StatusOr<std::optional<Culprit>> FindGuiltyPass(const SourceProgram& program, const BisectedRun& run);
 
 }  // namespace tessera
 

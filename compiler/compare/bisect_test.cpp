@@ -30,14 +30,14 @@ using Plant = std::function<void(mlir::ModuleOp module)>;
 
 // Returns the pass that is found when `plant` changes the result of `pass`.
 absl::StatusOr<std::optional<Culprit>> Bisect(const std::string& pass, const Plant& plant) {
-  ASSIGN_OR_RETURN(const Program program, ParseProgram(kProgram, "model.mlir"));
+  ASSIGN_OR_RETURN(const SourceProgram program, ParseProgram(kProgram, "model.mlir"));
   PassHooks hooks;
   hooks.after = [&](const PassPosition& position, mlir::ModuleOp module) {
     if (position.name == pass) plant(module);
     return absl::OkStatus();
   };
   BisectedRun run;
-  run.interpret = [](Program stage, const Replay& replay) {
+  run.interpret = [](SourceProgram stage, const Replay& replay) {
     return CreateReplayingExecutor(std::move(stage), {}, {}, replay);
   };
   run.compile.hooks = std::make_shared<const PassHooks>(hooks);

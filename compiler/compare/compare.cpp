@@ -60,18 +60,18 @@ class Search {
   }
 
  private:
-  absl::StatusOr<Values> RunOne(const MakeComparedExecutor& make, const ObservedProgram& program, Program variant,
+  absl::StatusOr<Values> RunOne(const MakeComparedExecutor& make, const ObservedProgram& program, SourceProgram variant,
                                 const Values& arguments, const std::shared_ptr<RecordedCalls>& calls) const {
     ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, make(std::move(variant), calls));
     ASSIGN_OR_RETURN(Executor::DirectResult result, executor->Run(program.entry(), arguments, runs_.infeed));
     return std::move(result.results);
   }
 
-  absl::StatusOr<BothValues> RunBoth(const ObservedProgram& program, const Program& variant) const {
+  absl::StatusOr<BothValues> RunBoth(const ObservedProgram& program, const SourceProgram& variant) const {
     return RunBoth(program, variant, runs_.arguments);
   }
 
-  absl::StatusOr<BothValues> RunBoth(const ObservedProgram& program, const Program& variant,
+  absl::StatusOr<BothValues> RunBoth(const ObservedProgram& program, const SourceProgram& variant,
                                      const Values& arguments) const {
     const auto calls = std::make_shared<RecordedCalls>();
     absl::StatusOr<Values> tested = RunOne(runs_.tested, program, variant.Clone(), arguments, calls);
@@ -80,8 +80,8 @@ class Search {
     return BothValues{*std::move(tested), std::move(oracle)};
   }
 
-  absl::StatusOr<Values> RunOracle(const ObservedProgram& program, const Program& variant, const Values& arguments,
-                                   const std::shared_ptr<RecordedCalls>& calls) const {
+  absl::StatusOr<Values> RunOracle(const ObservedProgram& program, const SourceProgram& variant,
+                                   const Values& arguments, const std::shared_ptr<RecordedCalls>& calls) const {
     absl::StatusOr<Values> oracle = RunOne(runs_.oracle, program, variant.Clone(), arguments, calls);
     RETURN_IF_ERROR_WITH(oracle.status(), "the reference run");
     return oracle;
@@ -89,7 +89,7 @@ class Search {
 
   // Runs the program for its own results.
   absl::StatusOr<BothValues> RunWhole(const ObservedProgram& program) const {
-    const Program whole = program.Returning({}, true);
+    const SourceProgram whole = program.Returning({}, true);
     if (runs_.results.empty()) return RunBoth(program, whole);
     // The given results come without a record of calls: a difference that a record would explain is looked at again.
     ASSIGN_OR_RETURN(Values oracle, RunOracle(program, whole, runs_.arguments, nullptr));
@@ -318,7 +318,7 @@ class Search {
   // Returns the first iteration after which the carried values, or the decision to go on, differ. Bisection finds it,
   // so they are equal after the iteration before.
   absl::StatusOr<int64_t> FirstIteration(const ObservedProgram& program, const Op& op) {
-    const Program loop = program.ReturningLoop(op);
+    const SourceProgram loop = program.ReturningLoop(op);
     auto run = [&](int64_t limit) {
       Values arguments = runs_.arguments;
       for (std::vector<Buffer>& values : arguments) values.push_back(Buffer::Scalar<int64_t>(limit));
@@ -378,7 +378,7 @@ class Search {
 
 }  // namespace
 
-absl::StatusOr<std::optional<Difference>> FindFirstDifference(Program program, const ComparedRuns& runs) {
+absl::StatusOr<std::optional<Difference>> FindFirstDifference(SourceProgram program, const ComparedRuns& runs) {
   CompileOptions options;
   options.entry = runs.entry;
   options.replicas = runs.replicas > 0 ? runs.replicas : static_cast<int64_t>(runs.arguments.size());

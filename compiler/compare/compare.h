@@ -19,10 +19,10 @@
 namespace tessera {
 
 // A way to run programs.
-using MakeExecutor = std::function<absl::StatusOr<std::unique_ptr<Executor>>(Program program)>;
+using MakeExecutor = std::function<absl::StatusOr<std::unique_ptr<Executor>>(SourceProgram program)>;
 // A way that records its linear algebra in `calls`, or takes the right parts of it from there.
 using MakeComparedExecutor = std::function<absl::StatusOr<std::unique_ptr<Executor>>(
-    Program program, const std::shared_ptr<RecordedCalls>& calls)>;
+    SourceProgram program, const std::shared_ptr<RecordedCalls>& calls)>;
 
 struct ComparedRuns {
   MakeComparedExecutor tested;                 // records
@@ -38,7 +38,7 @@ struct ComparedRuns {
 
 // A program with arguments that shows a difference and contains little else.
 struct Reproducer {
-  Program program;
+  SourceProgram program;
   std::vector<std::vector<Buffer>> arguments;  // [replica][argument]
 };
 
@@ -65,7 +65,7 @@ struct Difference {
 // and branches, down to the first iteration that differs; on several replicas they count as one op. Expectations in the
 // program are left out. Factorisations that are both right do not differ: the oracle continues with the factors of the
 // tested run. An op is named only if it differs on the same operands.
-absl::StatusOr<std::optional<Difference>> FindFirstDifference(Program program, const ComparedRuns& runs);
+absl::StatusOr<std::optional<Difference>> FindFirstDifference(SourceProgram program, const ComparedRuns& runs);
 
 }  // namespace tessera
 

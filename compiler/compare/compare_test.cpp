@@ -21,20 +21,21 @@ using ::testing::IsEmpty;
 
 using Change = std::function<void(mlir::ModuleOp module)>;
 
-absl::StatusOr<std::unique_ptr<Executor>> Interpret(Program program, const std::shared_ptr<RecordedCalls>& calls) {
+absl::StatusOr<std::unique_ptr<Executor>> Interpret(SourceProgram program,
+                                                    const std::shared_ptr<RecordedCalls>& calls) {
   return CreateReplayingExecutor(std::move(program), {}, {}, {.from = calls});
 }
 
-absl::StatusOr<std::unique_ptr<Executor>> InterpretAndRecord(Program program,
+absl::StatusOr<std::unique_ptr<Executor>> InterpretAndRecord(SourceProgram program,
                                                              const std::shared_ptr<RecordedCalls>& calls) {
   return CreateReplayingExecutor(std::move(program), {}, {}, {.to = calls});
 }
 
 absl::StatusOr<std::optional<Difference>> Compare(std::string_view text, std::vector<std::vector<Buffer>> arguments,
                                                   const Change& change) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
   const ComparedRuns runs = {.tested =
-                                 [&](Program variant, const std::shared_ptr<RecordedCalls>& calls) {
+                                 [&](SourceProgram variant, const std::shared_ptr<RecordedCalls>& calls) {
                                    change(*variant.impl().module);
                                    return InterpretAndRecord(std::move(variant), calls);
                                  },
@@ -76,7 +77,7 @@ constexpr char kStraight[] = R"(func.func @main(%x: tensor<4xf32>) -> (tensor<4x
 
 TEST(CompareTest, ResultsThatAreThereAreNotComputedAgain) {
   ComparedRuns runs = {
-      .tested = [](Program, const std::shared_ptr<RecordedCalls>&) -> absl::StatusOr<std::unique_ptr<Executor>> {
+      .tested = [](SourceProgram, const std::shared_ptr<RecordedCalls>&) -> absl::StatusOr<std::unique_ptr<Executor>> {
         return absl::InternalError("run again");
       },
       .oracle = Interpret,
@@ -85,7 +86,7 @@ TEST(CompareTest, ResultsThatAreThereAreNotComputedAgain) {
       .infeed = {},
       .results = {{Floats({0, 0, 0, 0}), Floats({0, 0, 0, 0})}},
       .tolerance = {}};
-  ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(kStraight, "model.mlir"));
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(kStraight, "model.mlir"));
   ASSERT_OK_AND_ASSIGN(const auto difference, FindFirstDifference(program.Clone(), runs));
   EXPECT_FALSE(difference.has_value());
   // Only the programs run that find the origin of another result.

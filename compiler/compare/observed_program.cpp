@@ -101,7 +101,7 @@ void EraseFrom(Operation* first) {
 
 }  // namespace
 
-ir::ComputationOp ObservedProgram::ComputationOf(const Program& program, const std::string& entry) {
+ir::ComputationOp ObservedProgram::ComputationOf(const SourceProgram& program, const std::string& entry) {
   ir::ComputationOp found;
   for (auto computation : program.impl().module->getOps<ir::ComputationOp>()) {
     if (entry == computation.getSymName().str()) found = computation;
@@ -109,7 +109,7 @@ ir::ComputationOp ObservedProgram::ComputationOf(const Program& program, const s
   return found;
 }
 
-absl::StatusOr<ObservedProgram> ObservedProgram::Create(Program program, const std::string& entry) {
+absl::StatusOr<ObservedProgram> ObservedProgram::Create(SourceProgram program, const std::string& entry) {
   SmallVector<ir::ComputationOp> computations(program.impl().module->getOps<ir::ComputationOp>());
   std::string name = !entry.empty() ? entry : computations.size() == 1 ? computations[0].getSymName().str() : "main";
   ir::ComputationOp computation = ComputationOf(program, name);
@@ -122,7 +122,7 @@ absl::StatusOr<ObservedProgram> ObservedProgram::Create(Program program, const s
   return ObservedProgram(std::move(program), std::move(name));
 }
 
-ObservedProgram::ObservedProgram(Program program, std::string entry)
+ObservedProgram::ObservedProgram(SourceProgram program, std::string entry)
     : program_(std::move(program)), entry_(std::move(entry)) {
   llvm::DenseMap<Operation*, size_t> indices;
   Block& block = BodyOf(ComputationOf(program_, entry_));
@@ -178,8 +178,8 @@ size_t ObservedProgram::NumBranches(const Op& op) const {
   return OpAt(BodyOf(ComputationOf(program_, entry_)), op.index)->getNumRegions();
 }
 
-Program ObservedProgram::Returning(const std::vector<const Op*>& ops, bool keep_own_results) const {
-  Program copy = program_.Clone();
+SourceProgram ObservedProgram::Returning(const std::vector<const Op*>& ops, bool keep_own_results) const {
+  SourceProgram copy = program_.Clone();
   ir::ComputationOp computation = ComputationOf(copy, entry_);
   KeepArguments(computation);
   SmallVector<Value> values;
@@ -190,8 +190,8 @@ Program ObservedProgram::Returning(const std::vector<const Op*>& ops, bool keep_
   return copy;
 }
 
-Program ObservedProgram::ReturningLoop(const Op& op) const {
-  Program copy = program_.Clone();
+SourceProgram ObservedProgram::ReturningLoop(const Op& op) const {
+  SourceProgram copy = program_.Clone();
   ir::ComputationOp computation = ComputationOf(copy, entry_);
   KeepArguments(computation);
   auto loop = cast<stablehlo::WhileOp>(OpAt(BodyOf(computation), op.index));
@@ -210,7 +210,7 @@ Program ObservedProgram::ReturningLoop(const Op& op) const {
 }
 
 EnteredProgram ObservedProgram::EnterIteration(const Op& op, int64_t number) const {
-  Program copy = program_.Clone();
+  SourceProgram copy = program_.Clone();
   ir::ComputationOp computation = ComputationOf(copy, entry_);
   KeepArguments(computation);
   auto loop = cast<stablehlo::WhileOp>(OpAt(BodyOf(computation), op.index));
@@ -225,7 +225,7 @@ EnteredProgram ObservedProgram::EnterIteration(const Op& op, int64_t number) con
 }
 
 EnteredProgram ObservedProgram::EnterBranch(const Op& op, size_t number) const {
-  Program copy = program_.Clone();
+  SourceProgram copy = program_.Clone();
   ir::ComputationOp computation = ComputationOf(copy, entry_);
   KeepArguments(computation);
   Operation* branches = OpAt(BodyOf(computation), op.index);
@@ -235,8 +235,8 @@ EnteredProgram ObservedProgram::EnterBranch(const Op& op, size_t number) const {
   return {ObservedProgram(std::move(copy), entry_), op.index};
 }
 
-Program ObservedProgram::ReturningChoice(const Op& op) const {
-  Program copy = program_.Clone();
+SourceProgram ObservedProgram::ReturningChoice(const Op& op) const {
+  SourceProgram copy = program_.Clone();
   ir::ComputationOp computation = ComputationOf(copy, entry_);
   KeepArguments(computation);
   SetResults(computation, {OpAt(BodyOf(computation), op.index)->getOperand(0)}, 0);

@@ -18,7 +18,7 @@ struct EnteredProgram;
 
 // Some ops of a program; the values that they use and do not compute are arguments.
 struct ProgramSlice {
-  Program program;
+  SourceProgram program;
   struct Argument {
     std::optional<size_t> op;  // index of the op that computes it; none: an argument of the whole program
     size_t number;             // which of the op's results, or of the program's arguments
@@ -31,7 +31,7 @@ class ObservedProgram {
  public:
   // Expectations are dropped. Fails with NotFound when no computation has the name; an empty name is the only one or
   // "main".
-  static absl::StatusOr<ObservedProgram> Create(Program program, const std::string& entry);
+  static absl::StatusOr<ObservedProgram> Create(SourceProgram program, const std::string& entry);
 
   const std::string& entry() const { return entry_; }
   int64_t num_shards() const;
@@ -56,11 +56,11 @@ class ObservedProgram {
   std::vector<std::optional<size_t>> ResultOps() const;
 
   // Returns the program with the results of `ops` after its own results, or instead of them.
-  Program Returning(const std::vector<const Op*>& ops, bool keep_own_results) const;
+  SourceProgram Returning(const std::vector<const Op*>& ops, bool keep_own_results) const;
 
   // Returns the program with the results of loop `op`, and its number of iterations, instead of its own results. One
   // more argument, an i64, limits the number of iterations.
-  Program ReturningLoop(const Op& op) const;
+  SourceProgram ReturningLoop(const Op& op) const;
 
   // Returns the program up to iteration `number` (from 1) of loop `op`. This iteration's condition and body stand
   // behind the loop, and its carried values are the only results.
@@ -72,13 +72,13 @@ class ObservedProgram {
   ProgramSlice SliceOf(const Op& op, size_t depth) const;
   size_t NumBranches(const Op& op) const;
   // Returns a program whose only result is the operand by which `op` chooses its branch.
-  Program ReturningChoice(const Op& op) const;
+  SourceProgram ReturningChoice(const Op& op) const;
 
  private:
-  ObservedProgram(Program program, std::string entry);
-  static ir::ComputationOp ComputationOf(const Program& program, const std::string& entry);
+  ObservedProgram(SourceProgram program, std::string entry);
+  static ir::ComputationOp ComputationOf(const SourceProgram& program, const std::string& entry);
 
-  Program program_;
+  SourceProgram program_;
   std::string entry_;
   std::vector<Op> ops_;
 };

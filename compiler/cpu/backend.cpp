@@ -83,19 +83,19 @@ class Cpu : public Backend {
   }
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {
-    passes.addPass(createOutlineKernels(), Mark::kKernelsOutlined);
-    passes.addPass(createLowerKernels(LowerKernelsOptions{target.vector_bits}), Mark::kKernelsLowered);
+    passes.AddPass(createOutlineKernels(), Mark::kKernelsOutlined);
+    passes.AddPass(createLowerKernels(LowerKernelsOptions{target.vector_bits}), Mark::kKernelsLowered);
   }
 
   // Adds passes to the LLVM dialect, with the functions that runtime/executable/abi.h names.
   void AddCodePasses(PassList& passes, const Target& /*target*/) const override {
     // The pass runs before types change: its patterns expect complex operands.
-    passes.addNestedPass<func::FuncOp>(createConvertComplexToStandardPass());
-    passes.addPass(createMaterializeEntries());
-    passes.addPass(createSCFToControlFlowPass());
-    passes.addNestedPass<func::FuncOp>(createLowerRuntimeCalls());
-    passes.addPass(createConvertToLlvm());
-    passes.addPass(createReconcileUnrealizedCastsPass());
+    passes.AddNestedPass<func::FuncOp>(createConvertComplexToStandardPass());
+    passes.AddPass(createMaterializeEntries());
+    passes.AddPass(createSCFToControlFlowPass());
+    passes.AddNestedPass<func::FuncOp>(createLowerRuntimeCalls());
+    passes.AddPass(createConvertToLlvm());
+    passes.AddPass(createReconcileUnrealizedCastsPass());
   }
 
   absl::StatusOr<std::vector<CodeSection>> Generate(ModuleOp module, const Target& target,

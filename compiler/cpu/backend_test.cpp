@@ -21,14 +21,14 @@ using ::testing::Pointwise;
 
 // Compiles a program as the shard phase leaves it.
 absl::StatusOr<Executable> Generate(const std::string& text) {
-  auto program = std::make_unique<Program::Impl>();
+  auto program = std::make_unique<SourceProgram::Impl>();
   program->context = MakeContext();
   program->module = mlir::parseSourceString<mlir::ModuleOp>(text, program->context.get());
   if (!program->module) return absl::InvalidArgumentError("the text does not parse");
   CompileOptions options;
   options.device = CpuBackend().device();
   options.start_after = "tessera-verify-shard";
-  return Compile(Program(std::move(program)), options);
+  return Compile(SourceProgram(std::move(program)), options);
 }
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas = 1,
@@ -56,17 +56,19 @@ std::vector<T> Values(const Buffer& buffer) {
   return {span.begin(), span.end()};
 }
 
-#define INPUT(n) " {tessera.role = #tessera.role<input " #n ">}"
-#define OUTPUT(n) " {tessera.role = #tessera.role<output " #n ">}"
+#define TESSERA_INPUT(n) " {tessera.role = #tessera.role<input " #n ">}"
+#define TESSERA_OUTPUT(n) " {tessera.role = #tessera.role<output " #n ">}"
 
 TEST(GenerateTest, CodeGeneratorsKeepNothingOfEarlierPrograms) {
-  const char* sum = "tessera.computation @main(%x: tensor<64xf32>" INPUT(0) ") -> (tensor<f32>" OUTPUT(0) R"() {
+  const char* sum =
+      "tessera.computation @main(%x: tensor<64xf32>" TESSERA_INPUT(0) ") -> (tensor<f32>" TESSERA_OUTPUT(0) R"() {
     %zero = stablehlo.constant dense<0.0> : tensor<f32>
     %sum = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [0]
         : (tensor<64xf32>, tensor<f32>) -> tensor<f32>
     tessera.return %sum : tensor<f32>
   })";
-  const char* tanh = "tessera.computation @main(%x: tensor<7xf64>" INPUT(0) ") -> (tensor<7xf64>" OUTPUT(0) R"() {
+  const char* tanh =
+      "tessera.computation @main(%x: tensor<7xf64>" TESSERA_INPUT(0) ") -> (tensor<7xf64>" TESSERA_OUTPUT(0) R"() {
     %y = stablehlo.tanh %x : tensor<7xf64>
     tessera.return %y : tensor<7xf64>
   })";
@@ -79,8 +81,8 @@ TEST(GenerateTest, CodeGeneratorsKeepNothingOfEarlierPrograms) {
 }
 
 TEST(GenerateTest, IntegerDivisionNeverTraps) {
-  const char* text = "tessera.computation @main(%x: tensor<6xi32>" INPUT(0) ", %y: tensor<6xi32>" INPUT(
-      1) ") -> (tensor<6xi32>" OUTPUT(0) ", tensor<6xi32>" OUTPUT(1) R"() {
+  const char* text = "tessera.computation @main(%x: tensor<6xi32>" TESSERA_INPUT(0) ", %y: tensor<6xi32>" TESSERA_INPUT(
+      1) ") -> (tensor<6xi32>" TESSERA_OUTPUT(0) ", tensor<6xi32>" TESSERA_OUTPUT(1) R"() {
     %q = stablehlo.divide %x, %y : tensor<6xi32>
     %r = stablehlo.remainder %x, %y : tensor<6xi32>
     tessera.return %q, %r : tensor<6xi32>, tensor<6xi32>
@@ -94,8 +96,9 @@ TEST(GenerateTest, IntegerDivisionNeverTraps) {
 }
 
 TEST(GenerateTest, FloatsSaturateAndNanIsZeroAsInteger) {
-  const char* text = "tessera.computation @main(%x: tensor<5xf32>" INPUT(0) ") -> (tensor<5xi32>" OUTPUT(
-      0) ", tensor<5xui8>" OUTPUT(1) ", tensor<5xi1>" OUTPUT(2) R"() {
+  const char* text =
+      "tessera.computation @main(%x: tensor<5xf32>" TESSERA_INPUT(0) ") -> (tensor<5xi32>" TESSERA_OUTPUT(
+          0) ", tensor<5xui8>" TESSERA_OUTPUT(1) ", tensor<5xi1>" TESSERA_OUTPUT(2) R"() {
     %i = stablehlo.convert %x : (tensor<5xf32>) -> tensor<5xi32>
     %u = stablehlo.convert %x : (tensor<5xf32>) -> tensor<5xui8>
     %b = stablehlo.convert %x : (tensor<5xf32>) -> tensor<5xi1>
@@ -132,7 +135,7 @@ void ExpectExtremes(const std::string& type) {
       returned += (n == "0" ? "%r" : ", %r") + n;
     }
   }
-  std::string text = "tessera.computation @main(%x: " + tensor + INPUT(0) + ") -> (" + results + ") {\n" + body;
+  std::string text = "tessera.computation @main(%x: " + tensor + TESSERA_INPUT(0) + ") -> (" + results + ") {\n" + body;
   text += "tessera.return " + returned + " : " + types + "\n}";
   auto got = Execute(text.c_str(), {Buffer::FromVector<T>(x, {static_cast<int64_t>(x.size())})});
   ASSERT_EQ(got.size(), 2 * constants.size());
@@ -167,10 +170,11 @@ void ExpectExtremesOfPairs(const std::string& type) {
   }
   const auto size = static_cast<int64_t>(x.size());
   const std::string tensor = "tensor<" + std::to_string(size) + "x" + type + ">";
-  const std::string text = "tessera.computation @main(%x: " + tensor + INPUT(0) + ", %y: " + tensor + INPUT(1) +
-                           ") -> (" + tensor + OUTPUT(0) + ", " + tensor + OUTPUT(1) + ") {\n" +
-                           "%0 = stablehlo.maximum %x, %y : " + tensor + "\n%1 = stablehlo.minimum %x, %y : " + tensor +
-                           "\ntessera.return %0, %1 : " + tensor + ", " + tensor + "\n}";
+  const std::string text = "tessera.computation @main(%x: " + tensor + TESSERA_INPUT(0) + ", %y: " + tensor +
+                           TESSERA_INPUT(1) + ") -> (" + tensor + TESSERA_OUTPUT(0) + ", " + tensor +
+                           TESSERA_OUTPUT(1) + ") {\n" + "%0 = stablehlo.maximum %x, %y : " + tensor +
+                           "\n%1 = stablehlo.minimum %x, %y : " + tensor + "\ntessera.return %0, %1 : " + tensor +
+                           ", " + tensor + "\n}";
   auto got = Execute(text.c_str(), {Buffer::FromVector<T>(x, {size}), Buffer::FromVector<T>(y, {size})});
   ASSERT_EQ(got.size(), 2);
   for (bool is_maximum : {true, false}) {
@@ -193,8 +197,8 @@ TEST(GenerateTest, ExtremesOfTwoNumbers) {
 
 TEST(GenerateTest, ReduceSeveralOperandsWithAnyFunction) {
   // The greatest element of each row and its column.
-  const char* text = "tessera.computation @main(%x: tensor<2x3xf32>" INPUT(0) ") -> (tensor<2xf32>" OUTPUT(
-      0) ", tensor<2xi32>" OUTPUT(1) R"() {
+  const char* text = "tessera.computation @main(%x: tensor<2x3xf32>" TESSERA_INPUT(
+      0) ") -> (tensor<2xf32>" TESSERA_OUTPUT(0) ", tensor<2xi32>" TESSERA_OUTPUT(1) R"() {
     %i = stablehlo.iota dim = 1 : tensor<2x3xi32>
     %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
     %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -214,8 +218,8 @@ TEST(GenerateTest, ReduceSeveralOperandsWithAnyFunction) {
 }
 
 TEST(GenerateTest, DotOfAnyDimensionNumbersAndTypes) {
-  const char* text = "tessera.computation @main(%x: tensor<2x2x3xf64>" INPUT(0) ", %y: tensor<3x2x2xf64>" INPUT(
-      1) ", %z: tensor<2x3xi32>" INPUT(2) ") -> (tensor<2x2x2xf64>" OUTPUT(0) ", tensor<2x2xi32>" OUTPUT(1) R"() {
+  const char* text = "tessera.computation @main(%x: tensor<2x2x3xf64>" TESSERA_INPUT(0) ", %y: tensor<3x2x2xf64>" TESSERA_INPUT(
+      1) ", %z: tensor<2x3xi32>" TESSERA_INPUT(2) ") -> (tensor<2x2x2xf64>" TESSERA_OUTPUT(0) ", tensor<2x2xi32>" TESSERA_OUTPUT(1) R"() {
     %d = stablehlo.dot_general %x, %y, batching_dims = [1] x [2], contracting_dims = [2] x [0]
         : (tensor<2x2x3xf64>, tensor<3x2x2xf64>) -> tensor<2x2x2xf64>
     %e = stablehlo.dot_general %z, %z, contracting_dims = [1] x [1] : (tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<2x2xi32>
@@ -314,8 +318,8 @@ TEST(GenerateTest, ConvolutionsOfBothKindsAgree) {
     auto text = [&](const std::string& type) {
       std::string lhs = "tensor<" + test.lhs + "x" + type + ">", rhs = "tensor<" + test.rhs + "x" + type + ">";
       std::string result = "tensor<" + test.result + "x" + type + ">";
-      return "tessera.computation @main(%x: " + lhs + INPUT(0) + ", %y: " + rhs + INPUT(1) + ") -> (" + result +
-             OUTPUT(0) +
+      return "tessera.computation @main(%x: " + lhs + TESSERA_INPUT(0) + ", %y: " + rhs + TESSERA_INPUT(1) + ") -> (" +
+             result + TESSERA_OUTPUT(0) +
              ") { %r = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], "
              "window = {" +
              test.window + "} {" + test.attributes + "} : (" + lhs + ", " + rhs + ") -> " + result +
@@ -337,8 +341,9 @@ TEST(GenerateTest, ConvolutionsOfBothKindsAgree) {
 
 // Carried tensors change places in every round: neither may be overwritten before the other has its value.
 TEST(GenerateTest, CarriedTensorsChangePlaces) {
-  const char* text = "tessera.computation @main(%n: tensor<i32>" INPUT(0) ", %x: tensor<4xf32>" INPUT(
-      1) ", %y: tensor<4xf32>" INPUT(2) ") -> (tensor<4xf32>" OUTPUT(0) ", tensor<4xf32>" OUTPUT(1) R"() {
+  const char* text = "tessera.computation @main(%n: tensor<i32>" TESSERA_INPUT(0) ", %x: tensor<4xf32>" TESSERA_INPUT(
+      1) ", %y: tensor<4xf32>" TESSERA_INPUT(2) ") -> (tensor<4xf32>" TESSERA_OUTPUT(0) ", "
+                                                                                        "tensor<4xf32>" TESSERA_OUTPUT(1) R"() {
     %zero = stablehlo.constant dense<0> : tensor<i32>
     %one = stablehlo.constant dense<1> : tensor<i32>
     %r:3 = "stablehlo.while"(%zero, %x, %y) ({
@@ -408,8 +413,9 @@ tessera.computation @step(%x: tensor<2xf32> {tessera.role = #tessera.role<infeed
 // Normalises rows as softmax does, and sums over rows, columns and everything. The work is shared among threads, and
 // the bits must be the same for any number of threads.
 TEST(GenerateTest, TheNumberOfThreadsDoesNotShow) {
-  const char* text = "tessera.computation @main(%x: tensor<384x640xf32>" INPUT(0) ") -> (tensor<384x640xf32>" OUTPUT(
-      0) ", tensor<640xf32>" OUTPUT(1) ", tensor<f32>" OUTPUT(2) R"() {
+  const char* text =
+      "tessera.computation @main(%x: tensor<384x640xf32>" TESSERA_INPUT(0) ") -> (tensor<384x640xf32>" TESSERA_OUTPUT(
+          0) ", tensor<640xf32>" TESSERA_OUTPUT(1) ", tensor<f32>" TESSERA_OUTPUT(2) R"() {
     %zero = stablehlo.constant dense<0.0> : tensor<f32>
     %e = stablehlo.exponential %x : tensor<384x640xf32>
     %rows = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [1]

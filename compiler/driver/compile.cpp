@@ -136,11 +136,11 @@ std::vector<Emit> EmitsOf(const Backend& backend) {
   return emits;
 }
 
-absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options) {
+absl::StatusOr<Executable> Compile(SourceProgram program, const CompileOptions& options) {
   return OnLargeStack<absl::StatusOr<Executable>>([&] { return CompileModule(*program.impl().module, options); });
 }
 
-absl::StatusOr<std::string> CompileToText(Program program, const CompileOptions& options) {
+absl::StatusOr<std::string> CompileToText(SourceProgram program, const CompileOptions& options) {
   return OnLargeStack<absl::StatusOr<std::string>>(
       [&] { return CompileModuleToText(*program.impl().module, options); });
 }

@@ -61,15 +61,15 @@ std::vector<Emit> EmitsOf(const Backend& backend);
 
 // Fails with InvalidArgument when the program is wrong or unsupported, and with Internal when the fault is ours, both
 // with a location. Fails with NotFound for an unknown device.
-absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options);
+absl::StatusOr<Executable> Compile(SourceProgram program, const CompileOptions& options);
 
 // Returns the names of the entry's arguments ("" for an argument without a name) when any of their types has a dynamic
 // size. Such a program is compiled with CompileOptions::shapes. Returns an empty list otherwise, or without the entry.
-std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const std::string& entry);
+std::vector<std::string> ArgumentsOfDynamicEntry(const SourceProgram& program, const std::string& entry);
 
 // Returns the text that options.emit asks for. Fails like Compile, and with InvalidArgument when options.emit is no
 // text.
-absl::StatusOr<std::string> CompileToText(Program program, const CompileOptions& options);
+absl::StatusOr<std::string> CompileToText(SourceProgram program, const CompileOptions& options);
 
 }  // namespace tessera
 

@@ -44,7 +44,7 @@ std::string OptionsText(const CompileOptions& options, const Target& target) {
 }
 
 // Returns the key. It is made of bytecode because that keeps locations, which messages of the executable name.
-absl::StatusOr<std::string> KeyOf(const Program& program, const CompileOptions& options) {
+absl::StatusOr<std::string> KeyOf(const SourceProgram& program, const CompileOptions& options) {
   ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
   ASSIGN_OR_RETURN(const Target target, backend->MakeTarget(options.architecture, CodeUse::kRun));
   std::string text = OptionsText(options, target);
@@ -85,7 +85,7 @@ absl::Status Keep(Executable executable, const std::string& path, const std::str
 
 }  // namespace
 
-absl::StatusOr<CachedExecutable> CompileWithCache(Program program, const CompileOptions& options,
+absl::StatusOr<CachedExecutable> CompileWithCache(SourceProgram program, const CompileOptions& options,
                                                   const std::string& directory) {
   CachedExecutable result;
   if (directory.empty() || !options.dump_stages.empty() || options.hooks != nullptr) {

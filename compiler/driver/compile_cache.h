@@ -25,7 +25,7 @@ struct CachedExecutable {
 // Compiles like Compile; bytes and remarks are the same whether found or compiled. A compilation that dumps stages
 // always runs. Without a directory ("") nothing is found or kept. Fails like Compile, and when `directory` is missing
 // and cannot be made.
-absl::StatusOr<CachedExecutable> CompileWithCache(Program program, const CompileOptions& options,
+absl::StatusOr<CachedExecutable> CompileWithCache(SourceProgram program, const CompileOptions& options,
                                                   const std::string& directory);
 
 }  // namespace tessera

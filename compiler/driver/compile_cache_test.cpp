@@ -21,7 +21,7 @@ constexpr char kOther[] = "func.func @main(%x: tensor<5xf32>) -> tensor<5xf32> {
 
 absl::StatusOr<CachedExecutable> CompileText(const TestDirectory& folder, std::string_view text,
                                              const CompileOptions& options = {}) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
   return CompileWithCache(std::move(program), options, folder / "cache");
 }
 

@@ -20,7 +20,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 absl::StatusOr<Executable> CompileText(std::string_view text, const CompileOptions& options = {}) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
   return Compile(std::move(program), options);
 }
 
@@ -52,7 +52,7 @@ std::vector<float> Values(const Buffer& buffer) {
 }
 
 std::unique_ptr<Executor> MakeExecutor(std::string_view text, const CompileOptions& options = {}) {
-  absl::StatusOr<Program> program = ParseProgram(text, "model.mlir");
+  absl::StatusOr<SourceProgram> program = ParseProgram(text, "model.mlir");
   EXPECT_OK(program);
   if (!program.ok()) return nullptr;
   absl::StatusOr<StartedProgram> started = StartProgram(*std::move(program), {.compile = options});
@@ -163,7 +163,7 @@ TEST(CompileTest, RecursionIsRefused) {
 }
 
 TEST(CompileTest, TextAfterAPhase) {
-  absl::StatusOr<Program> program = ParseProgram(kPlain, "model.mlir");
+  absl::StatusOr<SourceProgram> program = ParseProgram(kPlain, "model.mlir");
   ASSERT_OK(program);
   auto stablehlo = CompileToText(program->Clone(), Emitting(Emit::kStablehlo));
   ASSERT_OK(stablehlo);

@@ -23,7 +23,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas = 1) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
   StartOptions options;
   options.compile.replicas = replicas;
   ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), std::move(options)));
@@ -31,7 +31,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t 
 }
 
 absl::StatusOr<std::unique_ptr<Executor>> LoadReference(const std::string& text) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
   ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {.interpret = true}));
   return std::move(started.executor);
 }

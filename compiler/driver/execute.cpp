@@ -19,7 +19,7 @@ std::string DevicesThatRunPrograms(std::string_view conjunction) {
   return fmt::format("{} {} {}", fmt::join(DeviceNames(), ", "), conjunction, kReferenceDevice);
 }
 
-absl::StatusOr<StartedProgram> StartProgram(Program program, StartOptions options) {
+absl::StatusOr<StartedProgram> StartProgram(SourceProgram program, StartOptions options) {
   StartedProgram started;
   if (options.interpret) {
     ASSIGN_OR_RETURN(started.executor,

@@ -41,7 +41,7 @@ struct StartedProgram {
 // Returns |program| ready to run. Its code is generated for options.compile.device and loaded on the device of that
 // name. An interpreted program has its ops for which options.compile.device has no code run on the host.
 // Fails like CompileWithCache and Executor::Create, or like CreateReferenceExecutor (interpreter.h).
-absl::StatusOr<StartedProgram> StartProgram(Program program, StartOptions options);
+absl::StatusOr<StartedProgram> StartProgram(SourceProgram program, StartOptions options);
 
 }  // namespace tessera
 

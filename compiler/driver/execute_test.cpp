@@ -41,7 +41,7 @@ constexpr const char* kCallsHost = R"(
   })";
 
 absl::StatusOr<StartedProgram> Start(const char* text, StartOptions options = {}) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
   return StartProgram(std::move(program), std::move(options));
 }
 

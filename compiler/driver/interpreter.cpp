@@ -15,7 +15,7 @@ namespace tessera {
 namespace {
 
 // Runs the passes that PrepareForEvaluation lists, on several functions of the program at a time.
-absl::Status Prepare(Program& program, const CompileOptions& options) {
+absl::Status Prepare(SourceProgram& program, const CompileOptions& options) {
   program.impl().context->enableMultithreading();
   absl::Status prepared;
   RETURN_IF_ERROR(RunOnLargeStack([&] { prepared = PrepareForEvaluation(*program.impl().module, options); }));
@@ -24,13 +24,13 @@ absl::Status Prepare(Program& program, const CompileOptions& options) {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Executor>> CreateReferenceExecutor(Program program,
+absl::StatusOr<std::unique_ptr<Executor>> CreateReferenceExecutor(SourceProgram program,
                                                                   const CompileOptions& compile_options,
                                                                   ExecutorOptions options) {
   return CreateReplayingExecutor(std::move(program), compile_options, std::move(options), Replay());
 }
 
-absl::StatusOr<std::unique_ptr<Executor>> CreateReplayingExecutor(Program program,
+absl::StatusOr<std::unique_ptr<Executor>> CreateReplayingExecutor(SourceProgram program,
                                                                   const CompileOptions& compile_options,
                                                                   ExecutorOptions options, const Replay& replay) {
   RETURN_IF_ERROR(Prepare(program, compile_options));

@@ -23,13 +23,13 @@ struct Replay;  // compiler/reference/replay/recorded_calls.h, for comparisons o
 // it. An error of `check_numerics` has the payload kNumericsRowPayload.
 //
 // An infinite loop ends at ExecutorOptions::deadline after the start of its step.
-absl::StatusOr<std::unique_ptr<Executor>> CreateReferenceExecutor(Program program,
+absl::StatusOr<std::unique_ptr<Executor>> CreateReferenceExecutor(SourceProgram program,
                                                                   const CompileOptions& compile_options,
                                                                   ExecutorOptions options);
 
 // Does what CreateReferenceExecutor does. The executor takes answers of linear algebra from `replay.from` and records
 // its own in `replay.to`; either may be null.
-absl::StatusOr<std::unique_ptr<Executor>> CreateReplayingExecutor(Program program,
+absl::StatusOr<std::unique_ptr<Executor>> CreateReplayingExecutor(SourceProgram program,
                                                                   const CompileOptions& compile_options,
                                                                   ExecutorOptions options, const Replay& replay);
 

@@ -68,7 +68,7 @@ absl::Status PassRunner::Run(mlir::ModuleOp module, Phase phase, PassList passes
   absl::Status status;
   for (ListedPass& pass : passes.passes()) {
     status = RunPass(module, row, std::move(pass));
-    if (status.ok() && diagnostics.hasFallback()) status = absl::UnknownError("");
+    if (status.ok() && diagnostics.HasFallback()) status = absl::UnknownError("");
     if (!status.ok()) break;
   }
   if (status.ok() && mlir::succeeded(mlir::verify(module))) return absl::OkStatus();

@@ -69,66 +69,66 @@ struct FrontendNeeds {
 };
 
 void AddImportPasses(PassList& passes, const CompileOptions& options, const FrontendNeeds& needs) {
-  passes.addPass(createExpandReplicaGroups());
-  passes.addPass(createDropTrivialSharding());
-  passes.addPass(createResolveFutures());
-  passes.addPass(createFlattenTuples());
-  passes.addPass(createPromoteReductions());
-  passes.addPass(createLegalizeQuantized());
+  passes.AddPass(createExpandReplicaGroups());
+  passes.AddPass(createDropTrivialSharding());
+  passes.AddPass(createResolveFutures());
+  passes.AddPass(createFlattenTuples());
+  passes.AddPass(createPromoteReductions());
+  passes.AddPass(createLegalizeQuantized());
   if (needs.dynamic || needs.feeds || needs.partitioned) {
-    passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
-    passes.addPass(createInline());
+    passes.AddPass(createImport({.entry = options.entry, .replicas = options.replicas}));
+    passes.AddPass(createInline());
   }
-  if (needs.partitioned) passes.addPass(createImportSharding({.keepArguments = needs.evaluation}));
-  passes.addPass(createImportCustomCalls());
+  if (needs.partitioned) passes.AddPass(createImportSharding({.keepArguments = needs.evaluation}));
+  passes.AddPass(createImportCustomCalls());
 }
 
 // Adds passes that turn a text or traced module into computations of StableHLO on static shapes, without calls and
 // tokens.
 void AddFrontendPasses(PassList& passes, const CompileOptions& options, const FrontendNeeds& needs) {
   AddImportPasses(passes, options, needs);
-  if (needs.dynamic) passes.addPass(createSpecialise({.shapes = Shapes(options)}));
-  passes.addPass(createLegalizeChlo({.functions = needs.evaluation}));
+  if (needs.dynamic) passes.AddPass(createSpecialise({.shapes = Shapes(options)}));
+  passes.AddPass(createLegalizeChlo({.functions = needs.evaluation}));
   if (!needs.evaluation) {
-    passes.addPass(createDecompose());
-    passes.addPass(createImportChecks());
+    passes.AddPass(createDecompose());
+    passes.AddPass(createImportChecks());
   }
-  if (needs.feeds) passes.addPass(createImportFeeds());
-  if (needs.partitioned) passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
+  if (needs.feeds) passes.AddPass(createImportFeeds());
+  if (needs.partitioned) passes.AddNestedPass<ir::ComputationOp>(createNormalizeCollectives());
   if (needs.evaluation) return;
-  passes.addPass(createSimplify(), PassNeed::kOptional);
-  passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
-  passes.addPass(createVerifyFrontend());
+  passes.AddPass(createSimplify(), PassNeed::kOptional);
+  passes.AddPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
+  passes.AddPass(createVerifyFrontend());
 }
 
 // Adds passes that move ops that the device cannot run into host regions.
 void AddHostPasses(PassList& passes, const CompileOptions& options) {
-  passes.addNestedPass<ir::ComputationOp>(
+  passes.AddNestedPass<ir::ComputationOp>(
       createPlaceHost({.policy = options.host_placement, .device = options.device}));
-  passes.addNestedPass<ir::ComputationOp>(createVerifyHost({.device = options.device}));
+  passes.AddNestedPass<ir::ComputationOp>(createVerifyHost({.device = options.device}));
 }
 
 // Adds passes that reduce computations to one shard's dataflow: variables and feeds are arguments and results with
 // roles.
 void AddShardPasses(PassList& passes, const CompileOptions& options) {
-  passes.addNestedPass<ir::ComputationOp>(createLiftVariables(), Mark::kVariablesLifted);
-  if (options.fold_replicas) passes.addPass(createFoldReplicas());
-  passes.addNestedPass<ir::ComputationOp>(createShardBatch());
+  passes.AddNestedPass<ir::ComputationOp>(createLiftVariables(), Mark::kVariablesLifted);
+  if (options.fold_replicas) passes.AddPass(createFoldReplicas());
+  passes.AddNestedPass<ir::ComputationOp>(createShardBatch());
   if (options.weight_update_sharding)
-    passes.addNestedPass<ir::ComputationOp>(createShardUpdates(), PassNeed::kOptional);
-  passes.addNestedPass<ir::ComputationOp>(createPropagateSharding());
-  passes.addNestedPass<ir::ComputationOp>(createPartition());
-  passes.addNestedPass<ir::ComputationOp>(mlir::createCSEPass(), PassNeed::kOptional);
-  passes.addNestedPass<ir::ComputationOp>(createMergeReshards(), PassNeed::kOptional);
-  passes.addNestedPass<ir::ComputationOp>(createJoinResults());
-  passes.addNestedPass<ir::ComputationOp>(createLowerReshard());
-  passes.addNestedPass<ir::ComputationOp>(createLowerHaloExchange());
-  passes.addNestedPass<ir::ComputationOp>(createSplitBatch());
-  passes.addPass(createCheckUniform());
-  passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
-  passes.addNestedPass<ir::ComputationOp>(createCombineCollectives(), PassNeed::kOptional);
-  passes.addPass(createElectWriter());
-  passes.addPass(createVerifyShard(), Mark::kSharded);
+    passes.AddNestedPass<ir::ComputationOp>(createShardUpdates(), PassNeed::kOptional);
+  passes.AddNestedPass<ir::ComputationOp>(createPropagateSharding());
+  passes.AddNestedPass<ir::ComputationOp>(createPartition());
+  passes.AddNestedPass<ir::ComputationOp>(mlir::createCSEPass(), PassNeed::kOptional);
+  passes.AddNestedPass<ir::ComputationOp>(createMergeReshards(), PassNeed::kOptional);
+  passes.AddNestedPass<ir::ComputationOp>(createJoinResults());
+  passes.AddNestedPass<ir::ComputationOp>(createLowerReshard());
+  passes.AddNestedPass<ir::ComputationOp>(createLowerHaloExchange());
+  passes.AddNestedPass<ir::ComputationOp>(createSplitBatch());
+  passes.AddPass(createCheckUniform());
+  passes.AddPass(mlir::createCSEPass(), PassNeed::kOptional);
+  passes.AddNestedPass<ir::ComputationOp>(createCombineCollectives(), PassNeed::kOptional);
+  passes.AddPass(createElectWriter());
+  passes.AddPass(createVerifyShard(), Mark::kSharded);
 }
 
 // Adds passes from entries on tensors (compiler/analysis/entry.h) to entries on buffers that call kernels, with the
@@ -249,10 +249,10 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
   if (!CallsHost(module, *backend)) return absl::OkStatus();
   PassList host;
   if (module.getOps<ir::ComputationOp>().empty()) {
-    host.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
-    host.addPass(createInline());
+    host.AddPass(createImport({.entry = options.entry, .replicas = options.replicas}));
+    host.AddPass(createInline());
   }
-  host.addPass(createImportFeeds());  // imports feeds that are custom calls with tokens
+  host.AddPass(createImportFeeds());  // imports feeds that are custom calls with tokens
   AddHostPasses(host, options);
   return runner.Run(module, Phase::kHost, std::move(host));
 }

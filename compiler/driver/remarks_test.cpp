@@ -42,7 +42,7 @@ TEST(Remarks, AreErrorsWhereStrict) {
   options.remark = [&](const std::string& text) { remarks.push_back(text); };
   for (const bool strict : {false, true}) {
     options.strict = strict;
-    ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(kWithoutSharding, "a.mlir"));
+    ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(kWithoutSharding, "a.mlir"));
     const absl::Status status = CompileToText(std::move(program), options).status();
     EXPECT_EQ(status.ok(), !strict);
     EXPECT_THAT(remarks, SizeIs(1));

@@ -69,15 +69,15 @@ func.func private @twice(%x: tensor<40x30xf32>) -> tensor<40x30xf32> {
 )";
 }
 
-Program ParseOrDie(std::string_view text, std::string_view name) {
-  absl::StatusOr<Program> program = ParseProgram(text, name);
+SourceProgram ParseOrDie(std::string_view text, std::string_view name) {
+  absl::StatusOr<SourceProgram> program = ParseProgram(text, name);
   EXPECT_OK(program);
   TESSERA_CHECK(program.ok());
   return *std::move(program);
 }
 
 // Returns the text of each stage that is written while |program| is compiled, by the name of its file.
-std::map<std::string, std::string> Dump(const Program& program, const std::string& directory) {
+std::map<std::string, std::string> Dump(const SourceProgram& program, const std::string& directory) {
   CompileOptions options;
   options.dump_stages = directory;
   EXPECT_OK(Compile(program.Clone(), options));
@@ -96,7 +96,7 @@ absl::StatusOr<std::vector<Buffer>> Evaluate(absl::StatusOr<std::unique_ptr<Exec
   return std::move(result.results[0]);
 }
 
-absl::StatusOr<std::vector<Buffer>> RunNative(Program program, const CompileOptions& options,
+absl::StatusOr<std::vector<Buffer>> RunNative(SourceProgram program, const CompileOptions& options,
                                               const std::vector<Buffer>& inputs) {
   ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {.compile = options}));
   const proto::ExecutableProto& description = started.executor->executable().description;
@@ -149,7 +149,7 @@ TEST(StagesTest, LargeConstantsStandOnceInAFileOfTheirOwn) {
     if (name != "resources.mlir") EXPECT_THAT(text, Not(HasSubstr(bytes))) << name;
   }
   // A stage alone is refused with a remedy.
-  absl::StatusOr<Program> alone = ParseProgram(stages.at("00-input.mlir"), "00-input.mlir");
+  absl::StatusOr<SourceProgram> alone = ParseProgram(stages.at("00-input.mlir"), "00-input.mlir");
   EXPECT_THAT(Message(alone.status()), AllOf(HasSubstr("model.mlir:2:12: error: the resource \"constant_"),
                                              HasSubstr("has no data: it was left out when the text was written")));
   ASSERT_OK(FileSystem::Local().Delete(directory / "resources.mlir"));
@@ -159,16 +159,16 @@ TEST(StagesTest, LargeConstantsStandOnceInAFileOfTheirOwn) {
 
 TEST(StagesTest, WhatIsReadBackIsWhatWasWritten) {
   TestDirectory directory, again;
-  const Program program = ParseOrDie(ExampleText(), "model.mlir");
+  const SourceProgram program = ParseOrDie(ExampleText(), "model.mlir");
   Dump(program, directory.path());
   ASSERT_OK_AND_ASSIGN(const std::string text, ReadProgramFile(directory / "00-input.mlir"));
-  const Program read = ParseOrDie(text, "00-input.mlir");
+  const SourceProgram read = ParseOrDie(text, "00-input.mlir");
   EXPECT_EQ(read.ToString(), program.ToString());
 }
 
 TEST(StagesTest, EveryStageOfStablehloRunsOnTheReferenceInterpreter) {
   TestDirectory directory;
-  const Program program = ParseOrDie(ExampleText(), "model.mlir");
+  const SourceProgram program = ParseOrDie(ExampleText(), "model.mlir");
   const auto stages = Dump(program, directory.path());
   ASSERT_OK_AND_ASSIGN(const auto expected,
                        Evaluate(CreateReferenceExecutor(program.Clone(), {}, {}), ExampleInputs()));
@@ -190,7 +190,7 @@ TEST(StagesTest, EveryStageOfStablehloRunsOnTheReferenceInterpreter) {
 // Starts from every fifth stage, which is one or two of each phase.
 TEST(StagesTest, ACompilationGoesOnFromAnyStage) {
   TestDirectory directory;
-  const Program program = ParseOrDie(ExampleText(), "model.mlir");
+  const SourceProgram program = ParseOrDie(ExampleText(), "model.mlir");
   const auto stages = Dump(program, directory.path());
   ASSERT_OK_AND_ASSIGN(const auto expected, RunNative(program.Clone(), {}, ExampleInputs()));
   int number = 0;
@@ -212,7 +212,7 @@ std::string ReadTest(const std::string& path) {
 
 // A program that JAX exported, and its inputs.
 struct Exported {
-  Program program;
+  SourceProgram program;
   std::vector<Buffer> inputs;
 };
 

@@ -186,7 +186,7 @@ absl::Status CollectMemory(const PassPosition& pass, mlir::ModuleOp module, Memo
   return absl::OkStatus();
 }
 
-absl::StatusOr<MemoryReport> ExplainMemory(Program program, CompileOptions options) {
+absl::StatusOr<MemoryReport> ExplainMemory(SourceProgram program, CompileOptions options) {
   MemoryReport report;
   auto hooks = std::make_shared<PassHooks>();
   hooks->after = [&report](const PassPosition& pass, mlir::ModuleOp module) {

@@ -61,7 +61,7 @@ struct MemoryReport {
 };
 
 // Compiles |program| until its memory is planned. Fails like Compile.
-absl::StatusOr<MemoryReport> ExplainMemory(Program program, CompileOptions options);
+absl::StatusOr<MemoryReport> ExplainMemory(SourceProgram program, CompileOptions options);
 
 }  // namespace tessera
 

@@ -143,7 +143,7 @@ std::vector<Trial> TrialsOf(mlir::ModuleOp module, int64_t& num_ops) {
 }
 
 // Compiles |program| once more, and calls |look| with its module. Emits no remarks.
-absl::StatusOr<ShardingReport> Recompile(const Program& program, const CompileOptions& options,
+absl::StatusOr<ShardingReport> Recompile(const SourceProgram& program, const CompileOptions& options,
                                          const std::function<void(mlir::ModuleOp)>& look) {
   ShardingReport report;
   auto hooks = std::make_shared<PassHooks>();
@@ -210,7 +210,7 @@ void Credit(const Trial& trial, const ShardingReport& then, ShardingReport& repo
 
 }  // namespace
 
-void FindRemedies(const Program& program, const CompileOptions& options, ShardingReport& report) {
+void FindRemedies(const SourceProgram& program, const CompileOptions& options, ShardingReport& report) {
   if (report.collectives.empty()) return;
   std::vector<Trial> trials;
   int64_t num_ops = 0;

@@ -107,8 +107,8 @@ class Kernels {
 
 }  // namespace
 
-absl::StatusOr<Executable> CompileWithReport(const Program& program, const CompileOptions& options, size_t stage_bytes,
-                                             ProgramReport& report) {
+absl::StatusOr<Executable> CompileWithReport(const SourceProgram& program, const CompileOptions& options,
+                                             size_t stage_bytes, ProgramReport& report) {
   Stages stages(report.stages, stage_bytes);
   auto hooks = std::make_shared<PassHooks>();
   hooks->after = [&](const PassPosition& pass, mlir::ModuleOp module) {

@@ -46,8 +46,8 @@ struct ProgramReport {
 };
 
 // Compiles |program| and reports how. Keeps at most |stage_bytes| of each stage's text. Fails like Compile.
-absl::StatusOr<Executable> CompileWithReport(const Program& program, const CompileOptions& options, size_t stage_bytes,
-                                             ProgramReport& report);
+absl::StatusOr<Executable> CompileWithReport(const SourceProgram& program, const CompileOptions& options,
+                                             size_t stage_bytes, ProgramReport& report);
 
 }  // namespace tessera
 

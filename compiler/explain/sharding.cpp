@@ -32,11 +32,11 @@ void AddValues(ir::ComputationOp computation, ShardingReport& report) {
   auto add = [&](mlir::Value value, std::string name, mlir::Location location) {
     auto type = mlir::dyn_cast<mlir::RankedTensorType>(value.getType());
     if (!type) return;
-    const ir::ShardingAttr sharding = propagation.shardingOf(value);
+    const ir::ShardingAttr sharding = propagation.ShardingOf(value);
     if (sharding.isWhole()) return;
     std::vector<std::string> origins;
     for (int64_t dimension = 0; dimension < type.getRank(); ++dimension)
-      if (std::string origin = propagation.originOf(value, dimension);
+      if (std::string origin = propagation.OriginOf(value, dimension);
           !origin.empty() && !llvm::is_contained(origins, origin))
         origins.push_back(origin);
     report.values.push_back({std::move(name), LocationText(location), Print(type), PrintSharding(sharding),
@@ -190,7 +190,7 @@ void CollectSharding(const PassPosition& pass, mlir::ModuleOp module, ShardingRe
   }
 }
 
-absl::StatusOr<ShardingReport> ExplainSharding(const Program& program, const CompileOptions& options) {
+absl::StatusOr<ShardingReport> ExplainSharding(const SourceProgram& program, const CompileOptions& options) {
   ShardingReport report;
   auto hooks = std::make_shared<PassHooks>();
   hooks->after = [&report](const PassPosition& pass, mlir::ModuleOp module) {

@@ -64,11 +64,11 @@ struct ShardingReport {
 };
 
 // Compiles |program| up to the end of the shard phase. Fails like Compile.
-absl::StatusOr<ShardingReport> ExplainSharding(const Program& program, const CompileOptions& options);
+absl::StatusOr<ShardingReport> ExplainSharding(const SourceProgram& program, const CompileOptions& options);
 
 // Looks for the remedy of each collective by trial: compiles |program| again with one annotation left out, or with its
 // axes at another dimension. Tries only as often as takes no longer than a moment: large programs get few trials.
-void FindRemedies(const Program& program, const CompileOptions& options, ShardingReport& report);
+void FindRemedies(const SourceProgram& program, const CompileOptions& options, ShardingReport& report);
 
 }  // namespace tessera
 

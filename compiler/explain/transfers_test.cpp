@@ -37,7 +37,7 @@ CallMemory Zeros(const Executable& executable) {
 
 // Compiles |text|, runs |steps| steps, and compares; |trips| is the number of trips of its loops.
 void ExpectEqualCounts(const std::string& text, const std::string& name, int64_t steps, int64_t trips = 1) {
-  ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(text, name));
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(text, name));
   ASSERT_OK_AND_ASSIGN(const ShardingReport report, ExplainSharding(program, {}));
   ASSERT_OK_AND_ASSIGN(const StartedProgram started, StartProgram(std::move(program), {}));
   Executor& executor = *started.executor;

@@ -38,7 +38,7 @@ class HloBuilder {
 
   // Makes any op; its inherent attributes are given by name.
   template <typename Op>
-  Op make(mlir::TypeRange types, mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {},
+  Op Make(mlir::TypeRange types, mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {},
           unsigned regions = 0) {
     mlir::OperationState state(location, Op::getOperationName());
     state.addTypes(types);
@@ -47,95 +47,95 @@ class HloBuilder {
     for (unsigned i = 0; i < regions; ++i) state.addRegion();
     return llvm::cast<Op>(builder.create(state));
   }
-  mlir::NamedAttribute dims(llvm::StringRef name, llvm::ArrayRef<int64_t> values) {
+  mlir::NamedAttribute Dims(llvm::StringRef name, llvm::ArrayRef<int64_t> values) {
     return builder.getNamedAttr(name, builder.getDenseI64ArrayAttr(values));
   }
-  mlir::NamedAttribute integer(llvm::StringRef name, int64_t value) {
+  mlir::NamedAttribute Integer(llvm::StringRef name, int64_t value) {
     return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
   }
   // Returns |pairs| as the [N, 2] attribute of windows: low, high, low, high, ...
-  mlir::NamedAttribute padding(llvm::ArrayRef<int64_t> pairs);
+  mlir::NamedAttribute Padding(llvm::ArrayRef<int64_t> pairs);
 
   // These are elementwise ops whose result has the type of their first operand.
   template <typename Op>
-  mlir::Value unary(mlir::Value x) {
-    return make<Op>(x.getType(), x)->getResult(0);
+  mlir::Value Unary(mlir::Value x) {
+    return Make<Op>(x.getType(), x)->getResult(0);
   }
   template <typename Op>
-  mlir::Value binary(mlir::Value a, mlir::Value b) {
-    return make<Op>(a.getType(), {a, b})->getResult(0);
+  mlir::Value Binary(mlir::Value a, mlir::Value b) {
+    return Make<Op>(a.getType(), {a, b})->getResult(0);
   }
-  mlir::Value add(mlir::Value a, mlir::Value b) { return binary<stablehlo::AddOp>(a, b); }
-  mlir::Value sub(mlir::Value a, mlir::Value b) { return binary<stablehlo::SubtractOp>(a, b); }
-  mlir::Value mul(mlir::Value a, mlir::Value b) { return binary<stablehlo::MulOp>(a, b); }
-  mlir::Value div(mlir::Value a, mlir::Value b) { return binary<stablehlo::DivOp>(a, b); }
-  mlir::Value neg(mlir::Value x) { return unary<stablehlo::NegOp>(x); }
+  mlir::Value Add(mlir::Value a, mlir::Value b) { return Binary<stablehlo::AddOp>(a, b); }
+  mlir::Value Sub(mlir::Value a, mlir::Value b) { return Binary<stablehlo::SubtractOp>(a, b); }
+  mlir::Value Mul(mlir::Value a, mlir::Value b) { return Binary<stablehlo::MulOp>(a, b); }
+  mlir::Value Div(mlir::Value a, mlir::Value b) { return Binary<stablehlo::DivOp>(a, b); }
+  mlir::Value Neg(mlir::Value x) { return Unary<stablehlo::NegOp>(x); }
   // Returns x times a number.
-  mlir::Value scale(mlir::Value x, double factor) { return mul(x, splatLike(x, factor)); }
-  mlir::Value square(mlir::Value x) { return mul(x, x); }
+  mlir::Value Scale(mlir::Value x, double factor) { return Mul(x, SplatLike(x, factor)); }
+  mlir::Value Square(mlir::Value x) { return Mul(x, x); }
   // Compares complex numbers by their real, then by their imaginary parts.
-  mlir::Value compare(stablehlo::ComparisonDirection direction, mlir::Value a, mlir::Value b);
+  mlir::Value Compare(stablehlo::ComparisonDirection direction, mlir::Value a, mlir::Value b);
   // The shape of |predicate| is that of the others, or scalar.
-  mlir::Value select(mlir::Value predicate, mlir::Value on_true, mlir::Value on_false) {
-    return make<stablehlo::SelectOp>(on_true.getType(), {predicate, on_true, on_false})->getResult(0);
+  mlir::Value Select(mlir::Value predicate, mlir::Value on_true, mlir::Value on_false) {
+    return Make<stablehlo::SelectOp>(on_true.getType(), {predicate, on_true, on_false})->getResult(0);
   }
-  mlir::Value clamp(mlir::Value low, mlir::Value x, mlir::Value high) {
-    return make<stablehlo::ClampOp>(x.getType(), {low, x, high})->getResult(0);
+  mlir::Value Clamp(mlir::Value low, mlir::Value x, mlir::Value high) {
+    return Make<stablehlo::ClampOp>(x.getType(), {low, x, high})->getResult(0);
   }
-  mlir::Value convert(mlir::Value x, mlir::Type element);
+  mlir::Value Convert(mlir::Value x, mlir::Type element);
 
   // These convert between complex numbers and their parts.
-  mlir::Value complex(mlir::Value real, mlir::Value imaginary);
-  mlir::Value real(mlir::Value x);  // x itself when it is real
-  mlir::Value imaginary(mlir::Value x);
-  mlir::Value conjugate(mlir::Value x);  // x itself when it is real
+  mlir::Value Complex(mlir::Value real, mlir::Value imaginary);
+  mlir::Value Real(mlir::Value x);  // x itself when it is real
+  mlir::Value Imaginary(mlir::Value x);
+  mlir::Value Conjugate(mlir::Value x);  // x itself when it is real
 
   // These make constants. A number that the element type cannot hold is rounded.
-  mlir::Value constant(mlir::DenseElementsAttr value);
-  mlir::Value splat(mlir::RankedTensorType type, double number);
-  mlir::Value splatLike(mlir::Value x, double number) { return splat(TensorTypeOf(x), number); }
-  mlir::Value zerosLike(mlir::Value x) { return splatLike(x, 0); }
-  mlir::Value scalar(mlir::Type element, double number) {
-    return splat(mlir::RankedTensorType::get({}, element), number);
+  mlir::Value Constant(mlir::DenseElementsAttr value);
+  mlir::Value Splat(mlir::RankedTensorType type, double number);
+  mlir::Value SplatLike(mlir::Value x, double number) { return Splat(TensorTypeOf(x), number); }
+  mlir::Value ZerosLike(mlir::Value x) { return SplatLike(x, 0); }
+  mlir::Value Scalar(mlir::Type element, double number) {
+    return Splat(mlir::RankedTensorType::get({}, element), number);
   }
-  mlir::Value iota(mlir::RankedTensorType type, int64_t dimension);
+  mlir::Value Iota(mlir::RankedTensorType type, int64_t dimension);
 
   // These change shapes.
-  mlir::Value reshape(mlir::Value x, llvm::ArrayRef<int64_t> shape);
-  mlir::Value transpose(mlir::Value x, llvm::ArrayRef<int64_t> permutation);  // returns x itself when nothing moves
-  mlir::Value broadcast(mlir::Value x, llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> dimensions);
-  mlir::Value slice(mlir::Value x, llvm::ArrayRef<int64_t> starts, llvm::ArrayRef<int64_t> limits,
+  mlir::Value Reshape(mlir::Value x, llvm::ArrayRef<int64_t> shape);
+  mlir::Value Transpose(mlir::Value x, llvm::ArrayRef<int64_t> permutation);  // returns x itself when nothing moves
+  mlir::Value Broadcast(mlir::Value x, llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> dimensions);
+  mlir::Value Slice(mlir::Value x, llvm::ArrayRef<int64_t> starts, llvm::ArrayRef<int64_t> limits,
                     llvm::ArrayRef<int64_t> strides);
   // Returns x itself when there is nothing to add.
-  mlir::Value pad(mlir::Value x, mlir::Value value, llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> high,
+  mlir::Value Pad(mlir::Value x, mlir::Value value, llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> high,
                   llvm::ArrayRef<int64_t> interior);
-  mlir::Value concatenate(mlir::ValueRange parts, int64_t dimension);
-  mlir::Value reverse(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);
+  mlir::Value Concatenate(mlir::ValueRange parts, int64_t dimension);
+  mlir::Value Reverse(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);
 
   // Makes a block with one scalar argument per type of |arguments|, ended by a return of |body|'s values.
-  void fillRegion(mlir::Region& region, mlir::TypeRange arguments,
+  void FillRegion(mlir::Region& region, mlir::TypeRange arguments,
                   llvm::function_ref<llvm::SmallVector<mlir::Value>(HloBuilder&, mlir::ValueRange)> body);
   // Makes the region of a reduction or scatter by one binary op on scalars.
   template <typename Op>
-  void fillBinaryRegion(mlir::Region& region, mlir::Type element) {
+  void FillBinaryRegion(mlir::Region& region, mlir::Type element) {
     mlir::Type type = mlir::RankedTensorType::get({}, element);
-    fillRegion(region, {type, type}, [](HloBuilder& inner, mlir::ValueRange arguments) {
-      return llvm::SmallVector<mlir::Value>{inner.binary<Op>(arguments[0], arguments[1])};
+    FillRegion(region, {type, type}, [](HloBuilder& inner, mlir::ValueRange arguments) {
+      return llvm::SmallVector<mlir::Value>{inner.Binary<Op>(arguments[0], arguments[1])};
     });
   }
   // Reduces over |dimensions|, from |initial| (a scalar).
   template <typename Op>
-  mlir::Value reduce(mlir::Value x, mlir::Value initial, llvm::ArrayRef<int64_t> dimensions) {
-    auto op = make<stablehlo::ReduceOp>(reducedType(x, dimensions), {x, initial}, {dims("dimensions", dimensions)}, 1);
-    fillBinaryRegion<Op>(op->getRegion(0), ElementOf(x));
+  mlir::Value Reduce(mlir::Value x, mlir::Value initial, llvm::ArrayRef<int64_t> dimensions) {
+    auto op = Make<stablehlo::ReduceOp>(ReducedType(x, dimensions), {x, initial}, {Dims("dimensions", dimensions)}, 1);
+    FillBinaryRegion<Op>(op->getRegion(0), ElementOf(x));
     return op->getResult(0);
   }
-  mlir::Value sum(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);  // x itself when there are none
+  mlir::Value Sum(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);  // x itself when there are none
 
-  mlir::Value dot(mlir::Value a, mlir::Value b, stablehlo::DotDimensionNumbersAttr numbers,
+  mlir::Value Dot(mlir::Value a, mlir::Value b, stablehlo::DotDimensionNumbersAttr numbers,
                   mlir::Attribute precision = nullptr, mlir::Attribute algorithm = nullptr);
 
-  mlir::RankedTensorType reducedType(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);
+  mlir::RankedTensorType ReducedType(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);
 };
 
 }  // namespace tessera::autodiff

@@ -99,13 +99,13 @@ inline absl::StatusOr<std::unique_ptr<Executor>> LoadHostProgram(const std::stri
     program_text.replace(at, placeholder.size(), std::to_string(replicas));
   }
   if (device == Evaluator::kReference) {
-    ASSIGN_OR_RETURN(Program program, ParseProgram(program_text, "model.mlir"));
+    ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(program_text, "model.mlir"));
     return CreateReferenceExecutor(std::move(program), {}, std::move(options));
   }
   static auto* const compiled = new std::map<std::string, std::shared_ptr<const Executable>>();
   std::shared_ptr<const Executable>& executable = (*compiled)[program_text];
   if (executable == nullptr) {
-    ASSIGN_OR_RETURN(Program program, ParseProgram(program_text, "model.mlir"));
+    ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(program_text, "model.mlir"));
     ASSIGN_OR_RETURN(Executable made, Compile(std::move(program), {}));
     executable = std::make_shared<const Executable>(std::move(made));
   }

@@ -85,10 +85,10 @@ class Modes {
         uniformities_.push_back(std::make_unique<Uniformity>(computation, axis.getName()));
   }
 
-  ir::HostMode modeOf(Operation* op) const {
+  ir::HostMode ModeOf(Operation* op) const {
     const bool apart = llvm::any_of(uniformities_, [&](const auto& uniformity) {
-      return uniformity->controlVarianceOf(op) ||
-             llvm::any_of(op->getOperands(), [&](Value value) { return uniformity->varianceOf(value); });
+      return uniformity->ControlVarianceOf(op) ||
+             llvm::any_of(op->getOperands(), [&](Value value) { return uniformity->VarianceOf(value); });
     });
     return apart ? ir::HostMode::kPerCore : ir::HostMode::kPerReplica;
   }
@@ -109,10 +109,10 @@ struct PlaceHost : impl::PlaceHostBase<PlaceHost> {
       std::optional<std::string> reason = backend->WhyNotOnDevice(op);
       if (!reason) return;
       if (!modes) modes.emplace(getOperation());
-      chosen.emplace_back(op, *std::move(reason), modes->modeOf(op));
+      chosen.emplace_back(op, *std::move(reason), modes->ModeOf(op));
     });
     for (auto& [op, reason, mode] : chosen) {
-      if (!mayRunOnHost(op.getCallTargetName())) {
+      if (!MayRunOnHost(op.getCallTargetName())) {
         refuse(op, reason);
         signalPassFailure();
         continue;
@@ -126,7 +126,7 @@ struct PlaceHost : impl::PlaceHostBase<PlaceHost> {
     }
   }
 
-  bool mayRunOnHost(llvm::StringRef target) {
+  bool MayRunOnHost(llvm::StringRef target) {
     if (policy == "auto") return true;
     return policy != "error" && llvm::is_contained(llvm::split(policy.getValue(), ','), target);
   }

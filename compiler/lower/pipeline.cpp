@@ -7,12 +7,12 @@
 namespace tessera {
 
 void AddLowerPasses(PassList& passes, const std::string& device) {
-  passes.addPass(createSplitConvolutions({.device = device}), PassNeed::kOptional);
-  passes.addPass(createConvertComputation({.device = device}));
-  passes.addPass(createLowerStablehlo({.device = device}));
-  passes.addPass(createChooseKernels({.device = device}));
-  passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
-  passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
+  passes.AddPass(createSplitConvolutions({.device = device}), PassNeed::kOptional);
+  passes.AddPass(createConvertComputation({.device = device}));
+  passes.AddPass(createLowerStablehlo({.device = device}));
+  passes.AddPass(createChooseKernels({.device = device}));
+  passes.AddPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
+  passes.AddPass(mlir::createCSEPass(), PassNeed::kOptional);
 }
 
 }  // namespace tessera

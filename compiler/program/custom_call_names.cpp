@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-std::set<std::string> CustomCallNames(const Program& program) {
+std::set<std::string> CustomCallNames(const SourceProgram& program) {
   std::set<std::string> names;
   (*program.impl().module)->walk([&](mlir::Operation* op) {
     if (auto call = mlir::dyn_cast<stablehlo::CustomCallOp>(op)) names.insert(call.getCallTargetName().str());
@@ -22,7 +22,7 @@ std::set<std::string> CustomCallNames(const Program& program) {
   return names;
 }
 
-absl::Status CheckHostPlacement(const Program& program, const std::string& placement) {
+absl::Status CheckHostPlacement(const SourceProgram& program, const std::string& placement) {
   if (placement == "auto" || placement == "error") return absl::OkStatus();
   const std::set<std::string> names = CustomCallNames(program);
   const std::vector<std::string> listed = absl::StrSplit(placement, ',');

@@ -12,11 +12,11 @@
 namespace tessera {
 
 // Returns the names that the program's custom calls and host calls have.
-std::set<std::string> CustomCallNames(const Program& program);
+std::set<std::string> CustomCallNames(const SourceProgram& program);
 
 // Fails with InvalidArgument when `placement` (CompileOptions::host_placement) is a list without any name of the
 // program. Such a list is a misspelt name or a misspelt keyword.
-absl::Status CheckHostPlacement(const Program& program, const std::string& placement);
+absl::Status CheckHostPlacement(const SourceProgram& program, const std::string& placement);
 
 }  // namespace tessera
 

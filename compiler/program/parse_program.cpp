@@ -51,8 +51,8 @@ std::string ErrorText(const std::string& file, const TextFault& fault) {
   return fmt::format("{}:{}:{}: error: {}", file, fault.line, fault.column, fault.what);
 }
 
-absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name, bool is_text) {
-  auto impl = std::make_unique<Program::Impl>();
+absl::StatusOr<SourceProgram> Parse(std::string_view bytes, const std::string& name, bool is_text) {
+  auto impl = std::make_unique<SourceProgram::Impl>();
   impl->context = MakeContext();
   impl->name = name;
   if (IsStage(bytes)) AddLoweredDialects(*impl->context);
@@ -88,12 +88,12 @@ absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name, b
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the verifier failed without a message");
   if (mlir::failed(InlineResources(*impl->module)))
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": a resource cannot be read");
-  return Program(std::move(impl));
+  return SourceProgram(std::move(impl));
 }
 
 }  // namespace
 
-absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name) {
+absl::StatusOr<SourceProgram> ParseProgram(std::string_view bytes, std::string_view name) {
   std::string file(name);
   bool bytecode = mlir::isBytecode(llvm::MemoryBufferRef(llvm::StringRef(bytes.data(), bytes.size()), file));
   if (bytecode) {
@@ -101,7 +101,7 @@ absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view na
   } else if (const std::optional<TextFault> fault = CheckText(bytes)) {
     return InvalidArgument("{}", ErrorText(file, *fault));
   }
-  absl::StatusOr<Program> program = absl::UnknownError("not parsed");
+  absl::StatusOr<SourceProgram> program = absl::UnknownError("not parsed");
   RETURN_IF_ERROR(RunOnLargeStack([&] { program = Parse(bytes, file, /*is_text=*/!bytecode); }));
   return program;
 }

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kBytecodeMagic = "ML\xefR";
 
 void Parse(std::string_view bytes) {
-  absl::StatusOr<Program> program = ParseProgram(bytes, "fuzz.mlir");
+  absl::StatusOr<SourceProgram> program = ParseProgram(bytes, "fuzz.mlir");
   if (program.ok()) TESSERA_CHECK(!program->ToString().empty());
 }
 
@@ -72,7 +72,7 @@ void ProgramBytecode(std::string_view bytes) {
 Seeds ProgramBytecodeSeeds() {
   Seeds seeds;
   for (const std::string& text : ProgramTextSeeds()) {
-    absl::StatusOr<Program> program = ParseProgram(text, "seed.mlir");
+    absl::StatusOr<SourceProgram> program = ParseProgram(text, "seed.mlir");
     TESSERA_CHECK(program.ok());
     for (int64_t version : {0, 1, 3, 6}) {
       std::string bytes;

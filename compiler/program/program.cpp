@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Program: a module and its context.
+// SourceProgram: a module and its context.
 #include "tessera/compiler/program/program.h"
 
 #include "llvm/Support/MemoryBuffer.h"
@@ -45,12 +45,12 @@ void AddLoweredDialects(mlir::MLIRContext& context) {
   context.appendDialectRegistry(registry);
 }
 
-Program::Program(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
-Program::~Program() = default;
-Program::Program(Program&&) noexcept = default;
-Program& Program::operator=(Program&&) noexcept = default;
+SourceProgram::SourceProgram(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+SourceProgram::~SourceProgram() = default;
+SourceProgram::SourceProgram(SourceProgram&&) noexcept = default;
+SourceProgram& SourceProgram::operator=(SourceProgram&&) noexcept = default;
 
-std::string Program::ToString() const {
+std::string SourceProgram::ToString() const {
   std::string text;
   llvm::raw_string_ostream stream(text);
   impl_->module->print(stream);
@@ -58,8 +58,8 @@ std::string Program::ToString() const {
 }
 
 // Copies through bytecode into a context of its own: two threads may then use the two programs.
-Program CloneOf(mlir::ModuleOp module, std::string name) {
-  auto copy = std::make_unique<Program::Impl>();
+SourceProgram CloneOf(mlir::ModuleOp module, std::string name) {
+  auto copy = std::make_unique<SourceProgram::Impl>();
   copy->context = MakeContext();
   copy->context->appendDialectRegistry(module.getContext()->getDialectRegistry());
   copy->name = std::move(name);
@@ -71,9 +71,9 @@ Program CloneOf(mlir::ModuleOp module, std::string name) {
   TESSERA_CHECK(mlir::succeeded(mlir::readBytecodeFile(llvm::MemoryBufferRef(bytes, copy->name), &block, config)));
   copy->module = mlir::cast<mlir::ModuleOp>(&block.front());
   copy->module->getOperation()->remove();
-  return Program(std::move(copy));
+  return SourceProgram(std::move(copy));
 }
 
-Program Program::Clone() const { return CloneOf(*impl_->module, impl_->name); }
+SourceProgram SourceProgram::Clone() const { return CloneOf(*impl_->module, impl_->name); }
 
 }  // namespace tessera

@@ -12,25 +12,25 @@
 namespace tessera {
 
 // A parsed or traced module and the context that owns it. Movable; used by one thread at a time.
-class Program {
+class SourceProgram {
  public:
   struct Impl;  // compiler/program/program_impl.h, for the compiler's own files
-  explicit Program(std::unique_ptr<Impl> impl);
-  ~Program();
-  Program(Program&&) noexcept;
-  Program& operator=(Program&&) noexcept;
+  explicit SourceProgram(std::unique_ptr<Impl> impl);
+  ~SourceProgram();
+  SourceProgram(SourceProgram&&) noexcept;
+  SourceProgram& operator=(SourceProgram&&) noexcept;
 
   Impl& impl() const { return *impl_; }
   std::string ToString() const;  // as MLIR text
   // Returns a copy in a context of its own: another thread may use it.
-  Program Clone() const;
+  SourceProgram Clone() const;
 
  private:
   std::unique_ptr<Impl> impl_;
 };
 
 // Parses text or bytecode. Fails with InvalidArgument and file:line:column. `name` is the file, for messages.
-absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name);
+absl::StatusOr<SourceProgram> ParseProgram(std::string_view bytes, std::string_view name);
 
 }  // namespace tessera
 

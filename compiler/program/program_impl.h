@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The contents of a Program. Only the compiler's own files include it: MLIR begins here.
+// The contents of a SourceProgram. Only the compiler's own files include it: MLIR begins here.
 #ifndef TESSERA_COMPILER_PROGRAM_PROGRAM_IMPL_H_
 #define TESSERA_COMPILER_PROGRAM_PROGRAM_IMPL_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-struct Program::Impl {
+struct SourceProgram::Impl {
   // Declared before the module, so that the context is destroyed after the module.
   std::unique_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
@@ -27,7 +27,7 @@ std::unique_ptr<mlir::MLIRContext> MakeContext();
 void AddLoweredDialects(mlir::MLIRContext& context);
 
 // Copies |module| into a context of its own.
-Program CloneOf(mlir::ModuleOp module, std::string name);
+SourceProgram CloneOf(mlir::ModuleOp module, std::string name);
 
 }  // namespace tessera
 

@@ -66,7 +66,7 @@ class Nodes {
 
 }  // namespace
 
-std::vector<ProgramNode> NodesOf(const Program& program, std::string_view entry) {
+std::vector<ProgramNode> NodesOf(const SourceProgram& program, std::string_view entry) {
   Nodes nodes;
   for (ir::ComputationOp computation : program.impl().module->getOps<ir::ComputationOp>()) {
     if (computation.getSymName() != llvm::StringRef(entry.data(), entry.size())) continue;

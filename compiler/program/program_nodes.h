@@ -23,7 +23,7 @@ struct ProgramNode {
 
 // Returns the nodes of computation `entry` of a program as it was parsed or traced, in its order; none when it has no
 // such computation.
-std::vector<ProgramNode> NodesOf(const Program& program, std::string_view entry);
+std::vector<ProgramNode> NodesOf(const SourceProgram& program, std::string_view entry);
 
 }  // namespace tessera
 

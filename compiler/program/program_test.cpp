@@ -12,7 +12,7 @@ namespace tessera {
 namespace {
 
 std::string ErrorOf(const std::string& text) {
-  absl::StatusOr<Program> program = ParseProgram(text, "model.mlir");
+  absl::StatusOr<SourceProgram> program = ParseProgram(text, "model.mlir");
   return program.ok() ? "OK" : std::string(Message(program.status()));
 }
 
@@ -23,16 +23,16 @@ std::string Repeat(const std::string& part, int times) {
 }
 
 TEST(ParseProgramTest, ModuleComesBackAsText) {
-  absl::StatusOr<Program> program = ParseProgram("tessera.mesh @pod [\"replica\" = 2]", "model.mlir");
+  absl::StatusOr<SourceProgram> program = ParseProgram("tessera.mesh @pod [\"replica\" = 2]", "model.mlir");
   ASSERT_TRUE(program.ok()) << program.status();
   EXPECT_EQ(program->ToString(), "module {\n  tessera.mesh @pod [\"replica\" = 2]\n}\n");
 }
 
 TEST(ParseProgramTest, CloneOutlivesTheOriginal) {
-  absl::StatusOr<Program> program = ParseProgram("func.func @f(%x: tensor<4xf32>) { return }", "model.mlir");
+  absl::StatusOr<SourceProgram> program = ParseProgram("func.func @f(%x: tensor<4xf32>) { return }", "model.mlir");
   ASSERT_TRUE(program.ok()) << program.status();
   std::string text = program->ToString();
-  Program copy = program->Clone();
+  SourceProgram copy = program->Clone();
   program = absl::CancelledError();
   EXPECT_EQ(copy.ToString(), text);
 }

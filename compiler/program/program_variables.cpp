@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const Program& program) {
+absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const SourceProgram& program) {
   messages::RepeatedPtrField<proto::Variable> variables;
   for (ir::VarOp op : program.impl().module->getOps<ir::VarOp>()) {
     ASSIGN_OR_RETURN(*variables.Add(), DescribeVariable(op));

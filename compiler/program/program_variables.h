@@ -11,7 +11,7 @@ namespace tessera {
 
 // Returns the variables that the executable of `program` will have; `program` is as it was parsed or traced. Fails with
 // Unimplemented for a type that the runtime does not have.
-absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const Program& program);
+absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const SourceProgram& program);
 
 }  // namespace tessera
 

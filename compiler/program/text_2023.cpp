@@ -66,7 +66,7 @@ class Printer {
     llvm::SmallVector<mlir::NamedAttribute> attributes;
     for (mlir::NamedAttribute attribute : op->getAttrs()) {
       // An accuracy that asks for nothing is not written: that version had no such attribute.
-      if (attribute.getValue() != mlir::Attribute(stablehlo::defaultResultAccuracy(op->getContext())))
+      if (attribute.getValue() != mlir::Attribute(stablehlo::DefaultResultAccuracy(op->getContext())))
         attributes.push_back(attribute);
     }
     if (attributes.empty()) return;

@@ -19,11 +19,11 @@ namespace {
 constexpr vhlo::Version kVersion2023 = {0, 14, 0};
 
 // Runs `write` on a copy of `program`; its failures become InvalidArgument.
-absl::StatusOr<std::string> Write(const Program& program,
+absl::StatusOr<std::string> Write(const SourceProgram& program,
                                   const std::function<mlir::LogicalResult(mlir::ModuleOp, llvm::raw_ostream&)>& write) {
   absl::StatusOr<std::string> bytes = std::string();
   RETURN_IF_ERROR(RunOnLargeStack([&] {
-    Program copy = program.Clone();
+    SourceProgram copy = program.Clone();
     DiagnosticCollector diagnostics(copy.impl().context.get());
     llvm::raw_string_ostream stream(*bytes);
     if (mlir::failed(write(*copy.impl().module, stream))) {
@@ -36,14 +36,14 @@ absl::StatusOr<std::string> Write(const Program& program,
 
 }  // namespace
 
-std::string ToBytecode(const Program& program) {
+std::string ToBytecode(const SourceProgram& program) {
   std::string bytes;
   llvm::raw_string_ostream stream(bytes);
   TESSERA_CHECK(mlir::succeeded(mlir::writeBytecodeToFile(*program.impl().module, stream)));
   return bytes;
 }
 
-absl::StatusOr<std::string> ToArtifact(const Program& program, std::string_view target) {
+absl::StatusOr<std::string> ToArtifact(const SourceProgram& program, std::string_view target) {
   std::optional<vhlo::Version> version = target.empty() || target == "current" ? std::optional(vhlo::kCurrentVersion)
                                          : target == "minimum"                 ? std::optional(vhlo::kMinimumVersion)
                                                                                : vhlo::Version::Parse(target);
@@ -55,7 +55,7 @@ absl::StatusOr<std::string> ToArtifact(const Program& program, std::string_view 
   });
 }
 
-absl::StatusOr<std::string> ToText2023(const Program& program) {
+absl::StatusOr<std::string> ToText2023(const SourceProgram& program) {
   // The text of the version can express no more than the version.
   RETURN_IF_ERROR(ToArtifact(program, kVersion2023.ToString()).status());
   return Write(program, [](mlir::ModuleOp module, llvm::raw_ostream& stream) {

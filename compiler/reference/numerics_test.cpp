@@ -25,7 +25,7 @@ Buffer Floats(const std::vector<float>& values) {
 
 // Returns the message of a run, "OK" when nothing is found.
 std::string Check(const std::string& text, std::vector<std::vector<Buffer>> arguments) {
-  absl::StatusOr<Program> program = ParseProgram(text, "model.mlir");
+  absl::StatusOr<SourceProgram> program = ParseProgram(text, "model.mlir");
   EXPECT_OK(program);
   CompileOptions options;
   options.check_numerics = true;

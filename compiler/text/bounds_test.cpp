@@ -34,7 +34,7 @@ TEST(BoundsTest, OtherTextStaysAsItIs) {
 
 TEST(BoundsTest, BothSpellingsAreOneType) {
   const auto read = [](const std::string& encoding) {
-    absl::StatusOr<Program> program =
+    absl::StatusOr<SourceProgram> program =
         ParseProgram("func.func @main(%x: tensor<?x3xf32, " + encoding + ">) {\n  return\n}", "m.mlir");
     return program.ok() ? program->ToString() : std::string(Message(program.status()));
   };

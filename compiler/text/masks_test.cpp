@@ -36,7 +36,7 @@ std::string FaultOf(std::string text) {
 
 // Returns how the compiler reads `value`, in the canonical form of the printer.
 std::string Read(const std::string& declarations, const std::string& value) {
-  absl::StatusOr<Program> program = ParseProgram(
+  absl::StatusOr<SourceProgram> program = ParseProgram(
       declarations + "func.func @main() {\n  %0 = stablehlo.constant " + value + "\n  return\n}", "m.mlir");
   return program.ok() ? program->ToString() : std::string(Message(program.status()));
 }

@@ -124,7 +124,7 @@ mlir::Value BroadcastValue(HloBuilder& hlo, mlir::Value value, const Shape& shap
   int64_t rank = autodiff::RankOf(value);
   autodiff::Sizes dimensions;
   for (int64_t i = 0; i < rank; ++i) dimensions.push_back(static_cast<int64_t>(shape.size()) - rank + i);
-  return hlo.broadcast(value, shape, dimensions);
+  return hlo.Broadcast(value, shape, dimensions);
 }
 
 namespace {
@@ -199,13 +199,13 @@ std::optional<mlir::Value> NumberValue(Call& call, const Operand& number, const 
       bits = std::get<uint64_t>(value);
     }
     llvm::APInt exact(integer.getWidth(), bits, /*isSigned=*/false, /*implicitTrunc=*/true);
-    return hlo.constant(mlir::DenseElementsAttr::get(mlir_type, exact));
+    return hlo.Constant(mlir::DenseElementsAttr::get(mlir_type, exact));
   }
   double real = 0;
   if (const double* d = std::get_if<double>(&value)) real = *d;
   if (const int64_t* i = std::get_if<int64_t>(&value)) real = static_cast<double>(*i);
   if (const uint64_t* u = std::get_if<uint64_t>(&value)) real = static_cast<double>(*u);
-  return hlo.splat(mlir_type, real);
+  return hlo.Splat(mlir_type, real);
 }
 
 }  // namespace tessera::trace

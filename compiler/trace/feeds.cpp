@@ -47,10 +47,10 @@ absl::Status Tracer::DeclareFeed(const std::string& name, bool infeed, const std
   llvm::SmallVector<mlir::NamedAttribute> attributes = {
       at.getNamedAttr("sym_name", at.getStringAttr(name)), at.getNamedAttr("direction", direction),
       at.getNamedAttr("names", at.getArrayAttr(names)), at.getNamedAttr("types", at.getArrayAttr(types)),
-      hlo.dims("split_axes", axes)};
+      hlo.Dims("split_axes", axes)};
   if (llvm::any_of(batch_sizes, [](int64_t size) { return size > 0; }))
-    attributes.push_back(hlo.dims("batch_sizes", batch_sizes));
-  hlo.make<ir::FeedOp>({}, {}, attributes);
+    attributes.push_back(hlo.Dims("batch_sizes", batch_sizes));
+  hlo.Make<ir::FeedOp>({}, {}, attributes);
   return absl::OkStatus();
 }
 
@@ -91,7 +91,7 @@ std::optional<Pieces> PiecesOf(Call& call, std::vector<FeedValue> values) {
 }
 
 llvm::SmallVector<mlir::NamedAttribute> BatchAttributes(HloBuilder& hlo, int64_t batch_axis, bool padded) {
-  llvm::SmallVector<mlir::NamedAttribute> attributes = {hlo.integer("dimension", batch_axis), trace::OverReplicas(hlo)};
+  llvm::SmallVector<mlir::NamedAttribute> attributes = {hlo.Integer("dimension", batch_axis), trace::OverReplicas(hlo)};
   if (padded)
     attributes.push_back(
         hlo.builder.getNamedAttr("policy", ir::BatchPolicyAttr::get(hlo.builder.getContext(), ir::BatchPolicy::kPad)));
@@ -100,7 +100,7 @@ llvm::SmallVector<mlir::NamedAttribute> BatchAttributes(HloBuilder& hlo, int64_t
 
 // Returns the batch of all replicas, of which |piece| is this replica's.
 mlir::Value Merge(HloBuilder& hlo, mlir::Value piece, mlir::Type type, int64_t batch_axis, bool padded) {
-  return hlo.make<ir::MergeBatchOp>(type, piece, BatchAttributes(hlo, batch_axis, padded))->getResult(0);
+  return hlo.Make<ir::MergeBatchOp>(type, piece, BatchAttributes(hlo, batch_axis, padded))->getResult(0);
 }
 
 // Returns this replica's piece of |batch|.
@@ -111,7 +111,7 @@ mlir::Value Split(HloBuilder& hlo, mlir::Value batch, mlir::Type type, int64_t b
     // This mask says which rows are real; the host knows it.
     types.push_back(mlir::RankedTensorType::get({rows}, hlo.builder.getI1Type()));
   }
-  return hlo.make<ir::SplitBatchOp>(types, batch, BatchAttributes(hlo, batch_axis, padded))->getResult(0);
+  return hlo.Make<ir::SplitBatchOp>(types, batch, BatchAttributes(hlo, batch_axis, padded))->getResult(0);
 }
 
 // Feeds, arguments and results belong to the computation itself.
@@ -143,7 +143,7 @@ std::vector<Tensor> Infeed(std::string_view feed, const std::vector<FeedValue>& 
   }
   llvm::SmallVector<mlir::Type> types;
   for (const FeedValue& piece : pieces->values) types.push_back(call.type(piece.type));
-  std::vector<Tensor> tensors = call.GiveResults(hlo.make<ir::InfeedOp>(
+  std::vector<Tensor> tensors = call.GiveResults(hlo.Make<ir::InfeedOp>(
       types, {}, {hlo.builder.getNamedAttr("feed", mlir::FlatSymbolRefAttr::get(call.context(), name))}));
   for (size_t i = 0; i < values.size() && tensors.size() == values.size(); ++i) {
     if (!IsSplit(tracer, values[i].batch_axis)) continue;
@@ -178,7 +178,7 @@ void Outfeed(std::string_view feed, const std::vector<NamedTensor>& values, Sour
     }
     operands.push_back(operand);
   }
-  call.Verify(hlo.make<ir::OutfeedOp>(
+  call.Verify(hlo.Make<ir::OutfeedOp>(
       {}, operands, {hlo.builder.getNamedAttr("feed", mlir::FlatSymbolRefAttr::get(call.context(), name))}));
 }
 

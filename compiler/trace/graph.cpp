@@ -17,7 +17,7 @@ Graph& Graph::operator=(Graph&&) noexcept = default;
 void Graph::BeginComputation(std::string_view name, SourceLocation location) { tracer_->Begin(name, location); }
 void Graph::EndComputation() { tracer_->End(); }
 absl::Status Graph::status() const { return tracer_->status(); }
-absl::StatusOr<Program> Graph::Finish() { return tracer_->Finish(); }
+absl::StatusOr<SourceProgram> Graph::Finish() { return tracer_->Finish(); }
 
 GraphScope::GraphScope(Graph& graph) : previous_(std::exchange(Tracer::Current(), graph.tracer())) {}
 GraphScope::~GraphScope() { Tracer::Current() = std::move(previous_); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Graph collects the ops into which model code is traced. One graph becomes one Program with several computations that
-// share variables.
+// Graph collects the ops into which model code is traced. One graph becomes one SourceProgram with several computations
+// that share variables.
 //
 //    Graph graph({.replicas = 8, .seed = 1});
 //    GraphScope scope(graph);                                   // builder calls of this thread go to `graph`
@@ -13,7 +13,7 @@
 //    kernel.Assign(kernel.Read() - 0.1f * AllReduceMean(*gradients[0]));
 //    Outfeed("metrics", {{"loss", loss}});
 //    graph.EndComputation();
-//    ASSIGN_OR_RETURN(Program program, graph.Finish());         // @init is there too, from the initializers
+//    ASSIGN_OR_RETURN(SourceProgram program, graph.Finish());         // @init is there too, from the initializers
 #ifndef TESSERA_COMPILER_TRACE_GRAPH_H_
 #define TESSERA_COMPILER_TRACE_GRAPH_H_
 
@@ -70,7 +70,7 @@ class Graph {
 
   // Returns the program: each computation and @init, which gives every variable its initial value. The graph is used
   // up.
-  absl::StatusOr<Program> Finish();
+  absl::StatusOr<SourceProgram> Finish();
 
   const std::shared_ptr<trace::Tracer>& tracer() const { return tracer_; }
 

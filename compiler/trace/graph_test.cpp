@@ -18,7 +18,7 @@ constexpr TensorType kScalar{DType::kF32, {}};
 
 std::string Text(Graph& graph) {
   graph.EndComputation();
-  absl::StatusOr<Program> program = graph.Finish();
+  absl::StatusOr<SourceProgram> program = graph.Finish();
   EXPECT_TRUE(program.ok()) << program.status();
   return program.ok() ? program->ToString() : "";
 }

@@ -109,7 +109,7 @@ absl::Status MakeComputation(mlir::ModuleOp module, std::string_view name) {
 }
 
 // Copies |program|'s module into |context|.
-mlir::OwningOpRef<mlir::ModuleOp> CopyInto(mlir::MLIRContext* context, const Program& program) {
+mlir::OwningOpRef<mlir::ModuleOp> CopyInto(mlir::MLIRContext* context, const SourceProgram& program) {
   std::string bytes;
   llvm::raw_string_ostream stream(bytes);
   TESSERA_CHECK(mlir::succeeded(mlir::writeBytecodeToFile(*program.impl().module, stream)));
@@ -161,7 +161,7 @@ std::string WrongReplicas(const GraphOptions& options, int64_t devices) {
 }  // namespace
 
 absl::StatusOr<ImportedProgram> ImportedProgram::Parse(std::string_view bytes, std::string_view name) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(bytes, name));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(bytes, name));
   mlir::ModuleOp module = *program.impl().module;
   absl::Status status;
   RETURN_IF_ERROR(RunOnLargeStack([&] { status = MakeComputation(module, name); }));
@@ -184,7 +184,7 @@ absl::StatusOr<ImportedProgram> ImportedProgram::Parse(std::string_view bytes, s
                                           fmt::format("{}: result {}", name, i)));
     imported.results_.push_back(std::move(value));
   }
-  imported.program_ = std::make_shared<const Program>(std::move(program));
+  imported.program_ = std::make_shared<const SourceProgram>(std::move(program));
   return imported;
 }
 

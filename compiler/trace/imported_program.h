@@ -49,7 +49,7 @@ class ImportedProgram {
   std::string name_;
   std::string axis_;  // the axis of its devices; empty: one device
   int64_t num_devices_ = 1;
-  std::shared_ptr<const Program> program_;  // one computation, without calls
+  std::shared_ptr<const SourceProgram> program_;  // one computation, without calls
   std::vector<Value> arguments_;
   std::vector<Value> results_;
 };

@@ -42,7 +42,7 @@ absl::Status SquareGradient(HostCallArguments& call) {
 // Returns the results of the one computation of `graph`, compiled and on the reference, which must agree.
 absl::StatusOr<std::vector<Buffer>> RunBoth(Graph& graph, const std::vector<Buffer>& arguments) {
   const ExecutorOptions options = {.host_functions = HostFunctionsOf(graph)};
-  ASSIGN_OR_RETURN(Program program, graph.Finish());
+  ASSIGN_OR_RETURN(SourceProgram program, graph.Finish());
   ASSIGN_OR_RETURN(auto reference, CreateReferenceExecutor(program.Clone(), {}, options));
   ASSIGN_OR_RETURN(StartedProgram native, StartProgram(std::move(program), {.executor = options}));
   ASSIGN_OR_RETURN(auto expected, reference->Run("f", {arguments}));
@@ -87,7 +87,7 @@ TEST(OutsideCompilation, OnceForAllTheFirstHasTheGradient) {
   graph.EndComputation();
   ASSERT_OK(graph.status());
   const ExecutorOptions options = {.host_functions = HostFunctionsOf(graph)};
-  ASSERT_OK_AND_ASSIGN(Program program, graph.Finish());
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, graph.Finish());
   const std::vector<std::vector<Buffer>> arguments = {{Buffer::FromVector<float>({1, -2, 3}, {3})},
                                                       {Buffer::FromVector<float>({7, 7, 7}, {3})}};
   ASSERT_OK_AND_ASSIGN(auto reference, CreateReferenceExecutor(program.Clone(), {}, options));

@@ -66,7 +66,7 @@ ir::ShardingAttr ShardingOf(Call& call, const TensorType& type, const AxesPerDim
 }
 
 mlir::Value Constrain(HloBuilder& hlo, mlir::Value value, ir::ShardingAttr sharding) {
-  return hlo.make<ir::ConstrainOp>(value.getType(), value, {hlo.builder.getNamedAttr("sharding", sharding)})
+  return hlo.Make<ir::ConstrainOp>(value.getType(), value, {hlo.builder.getNamedAttr("sharding", sharding)})
       ->getResult(0);
 }
 

@@ -37,7 +37,7 @@ Tracer::Tracer(const GraphOptions& options) : options_(options), context_(MakeTr
       ir::MeshAxisAttr::get(context(), ir::TesseraDialect::kReplicaAxis, options_.replicas)};
   for (const CoreAxis& axis : options_.cores) axes.push_back(ir::MeshAxisAttr::get(context(), axis.name, axis.size));
   HloBuilder(builder_, unknown)
-      .make<ir::MeshOp>({}, {},
+      .Make<ir::MeshOp>({}, {},
                         {builder_.getNamedAttr("sym_name", builder_.getStringAttr(kMesh)),
                          builder_.getNamedAttr("axes", builder_.getArrayAttr(axes))});
   Begin(kInit, SourceLocation::current());
@@ -148,7 +148,7 @@ void Tracer::End() {
     mlir::Value value = computation.current.at(index);
     HloBuilder at(builder_, value.getLoc());
     if (ir::ShardingAttr sharding = variables[index].sharding) value = Constrain(at, value, sharding);
-    at.make<ir::WriteVarOp>(
+    at.Make<ir::WriteVarOp>(
         {}, value, {builder_.getNamedAttr("variable", mlir::FlatSymbolRefAttr::get(context(), variables[index].name))});
   }
   llvm::SmallVector<mlir::Value> values;
@@ -158,7 +158,7 @@ void Tracer::End() {
     attributes.push_back(
         builder_.getDictionaryAttr(builder_.getNamedAttr(ir::TesseraDialect::kNameAttr, builder_.getStringAttr(name))));
   }
-  hlo.make<ir::ReturnOp>({}, values);
+  hlo.Make<ir::ReturnOp>({}, values);
   op.setFunctionTypeAttr(mlir::TypeAttr::get(
       builder_.getFunctionType(computation.body->getArgumentTypes(), mlir::ValueRange(values).getTypes())));
   if (!attributes.empty()) op.setResAttrsAttr(builder_.getArrayAttr(attributes));
@@ -167,7 +167,7 @@ void Tracer::End() {
   builder_.clearInsertionPoint();
 }
 
-absl::StatusOr<Program> Tracer::Finish() {
+absl::StatusOr<SourceProgram> Tracer::Finish() {
   if (current_ >= 0) {
     Report(SourceLocation::current(), "Finish",
            fmt::format("computation {} is still open: call EndComputation first", computation()->name));
@@ -188,8 +188,8 @@ absl::StatusOr<Program> Tracer::Finish() {
     return mlir::success();
   });
   if (mlir::failed(mlir::verify(*module_))) return Internal("the traced program is not valid: {}", message);
-  return Program(
-      std::make_unique<Program::Impl>(Program::Impl{std::move(context_), std::move(module_), options_.name}));
+  return SourceProgram(std::make_unique<SourceProgram::Impl>(
+      SourceProgram::Impl{std::move(context_), std::move(module_), options_.name}));
 }
 
 }  // namespace tessera::trace

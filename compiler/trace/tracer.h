@@ -105,7 +105,7 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   Computation& computation(int64_t index) { return computations_[index]; }
   void Begin(std::string_view name, const SourceLocation& location);
   void End();
-  absl::StatusOr<Program> Finish();
+  absl::StatusOr<SourceProgram> Finish();
   // Claims a symbol of the module for |what|; returns false when another kind of object has it.
   bool ClaimSymbol(const std::string& symbol, const std::string& what);
 

@@ -56,7 +56,7 @@ mlir::Value Tracer::FirstRead(int64_t index, const SourceLocation& location) {
   }
   const VariableRecord& variable = variables[index];
   auto read = HloBuilder(builder_, MlirLocation(location))
-                  .make<ir::ReadVarOp>(
+                  .Make<ir::ReadVarOp>(
                       ToMlir(variable.type, context()), {},
                       {builder_.getNamedAttr("variable", mlir::FlatSymbolRefAttr::get(context(), variable.name))});
   mlir::Value value = read->getResult(0);
@@ -116,7 +116,7 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
                        ? ir::Placement::kMirrored
                        : ir::Placement::kPerReplica;
   HloBuilder(builder, tracer.MlirLocation(call.location()))
-      .make<ir::VarOp>({}, {},
+      .Make<ir::VarOp>({}, {},
                        {builder.getNamedAttr("sym_name", builder.getStringAttr(name)),
                         builder.getNamedAttr("type", mlir::TypeAttr::get(call.type(type))),
                         builder.getNamedAttr("placement", ir::PlacementAttr::get(tracer.context(), placement)),

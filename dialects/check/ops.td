@@ -19,7 +19,7 @@ def Check_Tolerance : DefaultValuedAttr<F64Attr, "0.0001">;
 
 // The types of the two values may differ only in dynamic sizes; the second type is left out when it equals the first.
 def Check_CompatibleOperands : PredOpTrait<"operands have compatible types",
-    CPred<"::tessera::stablehlo::compatibleTypes($_op.getOperand(0).getType(), $_op.getOperand(1).getType())">>;
+    CPred<"::tessera::stablehlo::CompatibleTypes($_op.getOperand(0).getType(), $_op.getOperand(1).getType())">>;
 
 def Check_ExpectEqOp : Check_Op<"expect_eq", [Check_CompatibleOperands]> {
   let summary = "two values are equal: NaN equals nothing, -0 equals +0";

@@ -21,25 +21,25 @@ void ChloDialect::addChloAttributes() {
 
 void RaggedDotDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
   stablehlo::FieldPrinter fields(printer);
-  fields.field("lhs_batching_dimensions", getLhsBatchingDimensions());
-  fields.field("rhs_batching_dimensions", getRhsBatchingDimensions());
-  fields.field("lhs_contracting_dimensions", getLhsContractingDimensions());
-  fields.field("rhs_contracting_dimensions", getRhsContractingDimensions());
-  fields.field("lhs_ragged_dimensions", getLhsRaggedDimensions());
-  fields.field("rhs_group_dimensions", getRhsGroupDimensions());
+  fields.Print("lhs_batching_dimensions", getLhsBatchingDimensions());
+  fields.Print("rhs_batching_dimensions", getRhsBatchingDimensions());
+  fields.Print("lhs_contracting_dimensions", getLhsContractingDimensions());
+  fields.Print("rhs_contracting_dimensions", getRhsContractingDimensions());
+  fields.Print("lhs_ragged_dimensions", getLhsRaggedDimensions());
+  fields.Print("rhs_group_dimensions", getRhsGroupDimensions());
 }
 
 mlir::Attribute RaggedDotDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::Type) {
-  llvm::SmallVector<int64_t> lhsBatching, rhsBatching, lhsContracting, rhsContracting, lhsRagged, rhsGroup;
-  if (stablehlo::parseFields(parser, {{"lhs_batching_dimensions", &lhsBatching},
-                                      {"rhs_batching_dimensions", &rhsBatching},
-                                      {"lhs_contracting_dimensions", &lhsContracting},
-                                      {"rhs_contracting_dimensions", &rhsContracting},
-                                      {"lhs_ragged_dimensions", &lhsRagged},
-                                      {"rhs_group_dimensions", &rhsGroup}})) {
+  llvm::SmallVector<int64_t> lhs_batching, rhs_batching, lhs_contracting, rhs_contracting, lhs_ragged, rhs_group;
+  if (stablehlo::ParseFields(parser, {{"lhs_batching_dimensions", &lhs_batching},
+                                      {"rhs_batching_dimensions", &rhs_batching},
+                                      {"lhs_contracting_dimensions", &lhs_contracting},
+                                      {"rhs_contracting_dimensions", &rhs_contracting},
+                                      {"lhs_ragged_dimensions", &lhs_ragged},
+                                      {"rhs_group_dimensions", &rhs_group}})) {
     return {};
   }
-  return get(parser.getContext(), lhsBatching, rhsBatching, lhsContracting, rhsContracting, lhsRagged, rhsGroup);
+  return get(parser.getContext(), lhs_batching, rhs_batching, lhs_contracting, rhs_contracting, lhs_ragged, rhs_group);
 }
 
 }  // namespace tessera::chlo

@@ -8,8 +8,8 @@ include "tessera/dialects/chlo/enums.td"
 
 // A list of dimensions, `[0, 2]`.
 def CHLO_Dims : ArrayRefParameter<"int64_t", "dimensions"> {
-  let parser = "::tessera::stablehlo::parseDims($_parser)";
-  let printer = "::tessera::stablehlo::printDims($_printer, $_self)";
+  let parser = "::tessera::stablehlo::ParseDims($_parser)";
+  let printer = "::tessera::stablehlo::PrintDims($_printer, $_self)";
 }
 
 def CHLO_RaggedDotDimensionNumbers : AttrDef<Chlo_Dialect, "RaggedDotDimensionNumbers"> {

@@ -47,9 +47,9 @@ llvm::LogicalResult MinimumBroadcastShapesOp::verify() {
   return emitOpError() << "expected a result for each of " << getNumOperands() << " shapes, got " << getNumResults();
 }
 
-void TopKOp::getAsmResultNames(mlir::OpAsmSetValueNameFn setName) {
-  setName(getValues(), "values");
-  setName(getIndices(), "indices");
+void TopKOp::getAsmResultNames(mlir::OpAsmSetValueNameFn set_name) {
+  set_name(getValues(), "values");
+  set_name(getIndices(), "indices");
 }
 
 llvm::LogicalResult TopKOp::inferReturnTypes(mlir::MLIRContext* context, std::optional<mlir::Location> location,

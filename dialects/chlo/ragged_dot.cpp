@@ -7,17 +7,17 @@ namespace tessera::chlo {
 namespace {
 
 using Dims = llvm::SmallVector<int64_t>;
-using stablehlo::checkCount;
-using stablehlo::checkDims;
+using stablehlo::CheckCount;
+using stablehlo::CheckDims;
 using stablehlo::EmitError;
 
-Dims joined(llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> second) {
+Dims Joined(llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> second) {
   Dims all(first);
   all.append(second.begin(), second.end());
   return all;
 }
 
-Dims others(int64_t rank, llvm::ArrayRef<int64_t> dims) {
+Dims Others(int64_t rank, llvm::ArrayRef<int64_t> dims) {
   Dims rest;
   for (int64_t dim = 0; dim < rank; ++dim) {
     if (!llvm::is_contained(dims, dim)) rest.push_back(dim);
@@ -25,11 +25,11 @@ Dims others(int64_t rank, llvm::ArrayRef<int64_t> dims) {
   return rest;
 }
 
-llvm::LogicalResult checkPaired(EmitError emit, llvm::StringRef what, mlir::RankedTensorType lhs,
-                                llvm::ArrayRef<int64_t> lhsDims, mlir::RankedTensorType rhs,
-                                llvm::ArrayRef<int64_t> rhsDims) {
-  if (mlir::failed(checkCount(emit, what, rhsDims.size(), lhsDims.size()))) return mlir::failure();
-  for (auto [l, r] : llvm::zip_equal(lhsDims, rhsDims)) {
+llvm::LogicalResult CheckPaired(EmitError emit, llvm::StringRef what, mlir::RankedTensorType lhs,
+                                llvm::ArrayRef<int64_t> lhs_dims, mlir::RankedTensorType rhs,
+                                llvm::ArrayRef<int64_t> rhs_dims) {
+  if (mlir::failed(CheckCount(emit, what, rhs_dims.size(), lhs_dims.size()))) return mlir::failure();
+  for (auto [l, r] : llvm::zip_equal(lhs_dims, rhs_dims)) {
     int64_t left = lhs.getDimSize(l), right = rhs.getDimSize(r);
     if (left == right || mlir::ShapedType::isDynamic(left) || mlir::ShapedType::isDynamic(right)) continue;
     return emit() << what << ": expected dimensions of one size, got " << left << " and " << right;
@@ -43,22 +43,23 @@ llvm::LogicalResult RaggedDotOp::verify() {
   auto emit = [&] { return emitOpError(); };
   RaggedDotDimensionNumbersAttr numbers = getRaggedDotDimensionNumbers();
   mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType(), sizes = getGroupSizes().getType();
-  Dims lhsBatch(numbers.getLhsBatchingDimensions()), rhsBatch(numbers.getRhsBatchingDimensions());
-  Dims lhsContract(numbers.getLhsContractingDimensions()), rhsContract(numbers.getRhsContractingDimensions());
+  Dims lhs_batch(numbers.getLhsBatchingDimensions()), rhs_batch(numbers.getRhsBatchingDimensions());
+  Dims lhs_contract(numbers.getLhsContractingDimensions()), rhs_contract(numbers.getRhsContractingDimensions());
   Dims group(numbers.getRhsGroupDimensions());
-  if (mlir::failed(checkDims(emit, "dimensions of lhs", joined(lhsBatch, lhsContract), lhs.getRank())) ||
-      mlir::failed(checkDims(emit, "dimensions of rhs", joined(joined(rhsBatch, rhsContract), group), rhs.getRank())) ||
-      mlir::failed(checkCount(emit, "lhs_ragged_dimensions", numbers.getLhsRaggedDimensions().size(), 1)) ||
-      mlir::failed(checkDims(emit, "lhs_ragged_dimensions", numbers.getLhsRaggedDimensions(), lhs.getRank())) ||
-      mlir::failed(checkPaired(emit, "batching dimensions", lhs, lhsBatch, rhs, rhsBatch)) ||
-      mlir::failed(checkPaired(emit, "contracting dimensions", lhs, lhsContract, rhs, rhsContract))) {
+  if (mlir::failed(CheckDims(emit, "dimensions of lhs", Joined(lhs_batch, lhs_contract), lhs.getRank())) ||
+      mlir::failed(
+          CheckDims(emit, "dimensions of rhs", Joined(Joined(rhs_batch, rhs_contract), group), rhs.getRank())) ||
+      mlir::failed(CheckCount(emit, "lhs_ragged_dimensions", numbers.getLhsRaggedDimensions().size(), 1)) ||
+      mlir::failed(CheckDims(emit, "lhs_ragged_dimensions", numbers.getLhsRaggedDimensions(), lhs.getRank())) ||
+      mlir::failed(CheckPaired(emit, "batching dimensions", lhs, lhs_batch, rhs, rhs_batch)) ||
+      mlir::failed(CheckPaired(emit, "contracting dimensions", lhs, lhs_contract, rhs, rhs_contract))) {
     return mlir::failure();
   }
   if (sizes.getRank() == 0) return emitOpError() << "expected group_sizes of rank 1 or more, got " << sizes;
 
   int64_t ragged = numbers.getLhsRaggedDimensions().front(), groups = sizes.getShape().back();
-  bool batching = llvm::is_contained(lhsBatch, ragged), contracting = llvm::is_contained(lhsContract, ragged);
-  if (mlir::failed(checkCount(emit, "rhs_group_dimensions", group.size(), batching || contracting ? 0 : 1))) {
+  bool batching = llvm::is_contained(lhs_batch, ragged), contracting = llvm::is_contained(lhs_contract, ragged);
+  if (mlir::failed(CheckCount(emit, "rhs_group_dimensions", group.size(), batching || contracting ? 0 : 1))) {
     return mlir::failure();
   }
   if (!group.empty() && !rhs.isDynamicDim(group[0]) && !mlir::ShapedType::isDynamic(groups) &&
@@ -67,11 +68,11 @@ llvm::LogicalResult RaggedDotOp::verify() {
   }
 
   // The dimensions of group_sizes before the last one name these dimensions of lhs.
-  Dims lhsFree = others(lhs.getRank(), joined(lhsBatch, lhsContract));
-  Dims before = contracting ? lhsContract : lhsFree;
+  Dims lhs_free = Others(lhs.getRank(), Joined(lhs_batch, lhs_contract));
+  Dims before = contracting ? lhs_contract : lhs_free;
   before.erase(llvm::find(before, ragged), before.end());
-  Dims prefix = joined(lhsBatch, before);
-  if (batching) prefix.assign(lhsBatch.begin(), llvm::find(lhsBatch, ragged));
+  Dims prefix = Joined(lhs_batch, before);
+  if (batching) prefix.assign(lhs_batch.begin(), llvm::find(lhs_batch, ragged));
   if (sizes.getRank() > 1) {
     Dims expected, given(sizes.getShape().drop_back());
     for (int64_t dim : prefix) expected.push_back(lhs.getDimSize(dim));
@@ -83,12 +84,12 @@ llvm::LogicalResult RaggedDotOp::verify() {
 
   Dims shape;
   if (contracting) shape.push_back(groups);
-  for (int64_t dim : lhsBatch) shape.push_back(lhs.getDimSize(dim));
-  for (int64_t dim : lhsFree) shape.push_back(lhs.getDimSize(dim));
-  for (int64_t dim : others(rhs.getRank(), joined(joined(rhsBatch, rhsContract), group))) {
+  for (int64_t dim : lhs_batch) shape.push_back(lhs.getDimSize(dim));
+  for (int64_t dim : lhs_free) shape.push_back(lhs.getDimSize(dim));
+  for (int64_t dim : Others(rhs.getRank(), Joined(Joined(rhs_batch, rhs_contract), group))) {
     shape.push_back(rhs.getDimSize(dim));
   }
-  if (!stablehlo::compatibleShapes(shape, getType().getShape())) {
+  if (!stablehlo::CompatibleShapes(shape, getType().getShape())) {
     return emitOpError() << "expected a result of shape [" << shape << "], got " << getType();
   }
   return mlir::success();

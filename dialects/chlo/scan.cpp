@@ -7,11 +7,11 @@
 
 namespace tessera::chlo {
 
-using stablehlo::tensorType;
+using stablehlo::TensorTypeOf;
 
 int64_t ScanOp::length() {
   mlir::Value scanned = getInputs().empty() ? getOutputs().front() : getInputs().front();
-  return tensorType(scanned).getDimSize(getDimension());
+  return TensorTypeOf(scanned).getDimSize(getDimension());
 }
 
 llvm::LogicalResult ScanOp::verify() {
@@ -21,7 +21,7 @@ llvm::LogicalResult ScanOp::verify() {
   llvm::SmallVector<mlir::Value> scanned(getInputs());
   llvm::append_range(scanned, getOutputs());
   for (mlir::Value value : scanned) {
-    mlir::RankedTensorType type = tensorType(value);
+    mlir::RankedTensorType type = TensorTypeOf(value);
     if (dimension < 0 || dimension >= type.getRank()) {
       return emitOpError() << "dimension must lie in [0, " << type.getRank() << "), got " << dimension;
     }
@@ -38,7 +38,7 @@ llvm::LogicalResult ScanOp::verify() {
     return emitOpError() << "expected scan_dim_size to be " << length << ", the size of dimension " << dimension
                          << " of what is scanned, got " << steps;
   }
-  if (stablehlo::compatibleTypes(getInits().getTypes(), getCarries().getTypes())) {
+  if (stablehlo::CompatibleTypes(getInits().getTypes(), getCarries().getTypes())) {
     return mlir::success();
   }
   return emitOpError() << "expected carries of the types of the inits (" << getInits().getTypes() << "), got ("
@@ -58,7 +58,7 @@ llvm::LogicalResult ScanOp::verifyRegions() {
     llvm::append_range(types, rest);
     return types;
   };
-  return stablehlo::checkFunction([&] { return emitOpError(); }, "body", getBody(),
+  return stablehlo::CheckFunction([&] { return emitOpError(); }, "body", getBody(),
                                   without(getInputs().getTypes(), getInits().getTypes()),
                                   without(getOutputs().getTypes(), getCarries().getTypes()));
 }

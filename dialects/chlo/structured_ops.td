@@ -51,7 +51,7 @@ def CHLO_TopKOp : CHLO_Op<"top_k", [
   let results = (outs StableHLO_PredIntOrFloatTensor:$values, StableHLO_TensorOf<[I32]>:$indices);
   let extraClassDeclaration = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
-      return ::tessera::stablehlo::compatibleTypes(inferred, given);
+      return ::tessera::stablehlo::CompatibleTypes(inferred, given);
     }
   }];
   let assemblyFormat = [{

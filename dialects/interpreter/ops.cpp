@@ -43,10 +43,10 @@ LogicalResult RunParallelOp::verifySymbolUses(SymbolTableCollection& symbols) {
       llvm::append_range(results, function.getResultTypes());
     }
   }
-  if (!stablehlo::compatibleTypes(TypeRange(inputs), getInputs().getTypes()))
+  if (!stablehlo::CompatibleTypes(TypeRange(inputs), getInputs().getTypes()))
     return emitOpError() << "expected the inputs of all programs (" << inputs << "), got (" << getInputs().getTypes()
                          << ")";
-  if (!stablehlo::compatibleTypes(TypeRange(results), getResultTypes()))
+  if (!stablehlo::CompatibleTypes(TypeRange(results), getResultTypes()))
     return emitOpError() << "expected the results of all programs (" << results << "), got (" << getResultTypes()
                          << ")";
   if (!getInfeed()) return success();

@@ -33,7 +33,7 @@ using List = SmallVector<Attr>;
 
 // Parses `open a, b, c close`, with each element as a body.
 template <typename Attr>
-ParseResult parseBodies(AsmParser& parser, AsmParser::Delimiter delimiter, List<Attr>& list) {
+ParseResult ParseBodies(AsmParser& parser, AsmParser::Delimiter delimiter, List<Attr>& list) {
   return parser.parseCommaSeparatedList(delimiter, [&]() -> ParseResult {
     FailureOr<Attr> element = Attr::parseBody(parser);
     if (failed(element)) return failure();
@@ -43,7 +43,7 @@ ParseResult parseBodies(AsmParser& parser, AsmParser::Delimiter delimiter, List<
 }
 
 template <typename Attr>
-void printBodies(AsmPrinter& printer, char open, llvm::ArrayRef<Attr> list, char close) {
+void PrintBodies(AsmPrinter& printer, char open, llvm::ArrayRef<Attr> list, char close) {
   printer << open;
   llvm::interleaveComma(list, printer.getStream(), [&](Attr element) { element.printBody(printer); });
   printer << close;
@@ -51,16 +51,16 @@ void printBodies(AsmPrinter& printer, char open, llvm::ArrayRef<Attr> list, char
 
 // Parses an attribute that is a bracketed list of others.
 template <typename Attr, typename Element>
-FailureOr<Attr> parseList(AsmParser& parser, AsmParser::Delimiter delimiter) {
+FailureOr<Attr> ParseList(AsmParser& parser, AsmParser::Delimiter delimiter) {
   List<Element> list;
-  if (parseBodies(parser, delimiter, list)) return failure();
+  if (ParseBodies(parser, delimiter, list)) return failure();
   return Attr::get(parser.getContext(), list);
 }
 
 }  // namespace
 
 // When it stands alone, a body that does not begin with `<` is put in `<>`: `#sdy.axis_ref<"x">`.
-#define SDY_BRACKETED(Attr)                                                        \
+#define TESSERA_SDY_BRACKETED(Attr)                                                \
   Attribute Attr::parse(AsmParser& parser, Type) {                                 \
     if (parser.parseLess()) return {};                                             \
     FailureOr<Attr> body = parseBody(parser);                                      \
@@ -71,30 +71,30 @@ FailureOr<Attr> parseList(AsmParser& parser, AsmParser::Delimiter delimiter) {
     printBody(printer);                                                            \
     printer << '>';                                                                \
   }
-#define SDY_BARE(Attr)                                    \
+#define TESSERA_SDY_BARE(Attr)                            \
   Attribute Attr::parse(AsmParser& parser, Type) {        \
     FailureOr<Attr> body = parseBody(parser);             \
     return failed(body) ? Attribute() : Attribute(*body); \
   }                                                       \
   void Attr::print(AsmPrinter& printer) const { printBody(printer); }
 
-SDY_BRACKETED(MeshAxisAttr)
-SDY_BRACKETED(SubAxisInfoAttr)
-SDY_BRACKETED(AxisRefAttr)
-SDY_BRACKETED(AxisRefListAttr)
-SDY_BRACKETED(ListOfAxisRefListsAttr)
-SDY_BRACKETED(DimensionShardingAttr)
-SDY_BRACKETED(AllToAllParamAttr)
-SDY_BRACKETED(AllToAllParamListAttr)
-SDY_BRACKETED(DimMappingAttr)
-SDY_BRACKETED(TensorMappingAttr)
-SDY_BARE(MeshAttr)
-SDY_BARE(ManualAxesAttr)
-SDY_BARE(TensorShardingAttr)
-SDY_BARE(OpShardingRuleAttr)
-SDY_BRACKETED(TensorShardingPerValueAttr)
-#undef SDY_BRACKETED
-#undef SDY_BARE
+TESSERA_SDY_BRACKETED(MeshAxisAttr)
+TESSERA_SDY_BRACKETED(SubAxisInfoAttr)
+TESSERA_SDY_BRACKETED(AxisRefAttr)
+TESSERA_SDY_BRACKETED(AxisRefListAttr)
+TESSERA_SDY_BRACKETED(ListOfAxisRefListsAttr)
+TESSERA_SDY_BRACKETED(DimensionShardingAttr)
+TESSERA_SDY_BRACKETED(AllToAllParamAttr)
+TESSERA_SDY_BRACKETED(AllToAllParamListAttr)
+TESSERA_SDY_BRACKETED(DimMappingAttr)
+TESSERA_SDY_BRACKETED(TensorMappingAttr)
+TESSERA_SDY_BARE(MeshAttr)
+TESSERA_SDY_BARE(ManualAxesAttr)
+TESSERA_SDY_BARE(TensorShardingAttr)
+TESSERA_SDY_BARE(OpShardingRuleAttr)
+TESSERA_SDY_BRACKETED(TensorShardingPerValueAttr)
+#undef TESSERA_SDY_BRACKETED
+#undef TESSERA_SDY_BARE
 
 // --- Meshes ---
 
@@ -114,7 +114,7 @@ FailureOr<MeshAttr> MeshAttr::parseBody(AsmParser& parser) {
   List<MeshAxisAttr> axes;
   SmallVector<int64_t> ids;
   SMLoc location = parser.getCurrentLocation();
-  if (parser.parseLess() || parseBodies(parser, AsmParser::Delimiter::Square, axes)) return failure();
+  if (parser.parseLess() || ParseBodies(parser, AsmParser::Delimiter::Square, axes)) return failure();
   if (succeeded(parser.parseOptionalComma())) {
     auto id = [&]() -> ParseResult { return parser.parseInteger(ids.emplace_back()); };
     if (parser.parseKeyword("device_ids") || parser.parseEqual() ||
@@ -129,7 +129,7 @@ FailureOr<MeshAttr> MeshAttr::parseBody(AsmParser& parser) {
 
 void MeshAttr::printBody(AsmPrinter& printer) const {
   printer << '<';
-  printBodies(printer, '[', getAxes(), ']');
+  PrintBodies(printer, '[', getAxes(), ']');
   if (!getDeviceIds().empty()) {
     printer << ", device_ids=[";
     llvm::interleaveComma(getDeviceIds(), printer.getStream());
@@ -179,10 +179,10 @@ int64_t MeshAttr::getTotalSize() const {
 // --- Axes ---
 
 FailureOr<SubAxisInfoAttr> SubAxisInfoAttr::parseBody(AsmParser& parser) {
-  int64_t preSize, size;
-  if (parser.parseLParen() || parser.parseInteger(preSize) || parser.parseRParen() || parser.parseInteger(size))
+  int64_t pre_size, size;
+  if (parser.parseLParen() || parser.parseInteger(pre_size) || parser.parseRParen() || parser.parseInteger(size))
     return failure();
-  return SubAxisInfoAttr::get(parser.getContext(), preSize, size);
+  return SubAxisInfoAttr::get(parser.getContext(), pre_size, size);
 }
 
 void SubAxisInfoAttr::printBody(AsmPrinter& printer) const { printer << '(' << getPreSize() << ')' << getSize(); }
@@ -208,16 +208,16 @@ void AxisRefAttr::printBody(AsmPrinter& printer) const {
 }
 
 FailureOr<AxisRefListAttr> AxisRefListAttr::parseBody(AsmParser& parser) {
-  return parseList<AxisRefListAttr, AxisRefAttr>(parser, AsmParser::Delimiter::Braces);
+  return ParseList<AxisRefListAttr, AxisRefAttr>(parser, AsmParser::Delimiter::Braces);
 }
 
-void AxisRefListAttr::printBody(AsmPrinter& printer) const { printBodies(printer, '{', getValue(), '}'); }
+void AxisRefListAttr::printBody(AsmPrinter& printer) const { PrintBodies(printer, '{', getValue(), '}'); }
 
 FailureOr<ListOfAxisRefListsAttr> ListOfAxisRefListsAttr::parseBody(AsmParser& parser) {
-  return parseList<ListOfAxisRefListsAttr, AxisRefListAttr>(parser, AsmParser::Delimiter::Square);
+  return ParseList<ListOfAxisRefListsAttr, AxisRefListAttr>(parser, AsmParser::Delimiter::Square);
 }
 
-void ListOfAxisRefListsAttr::printBody(AsmPrinter& printer) const { printBodies(printer, '[', getValue(), ']'); }
+void ListOfAxisRefListsAttr::printBody(AsmPrinter& printer) const { PrintBodies(printer, '[', getValue(), ']'); }
 
 FailureOr<ManualAxesAttr> ManualAxesAttr::parseBody(AsmParser& parser) {
   SmallVector<StringAttr> axes;
@@ -240,22 +240,22 @@ void ManualAxesAttr::printBody(AsmPrinter& printer) const {
 FailureOr<AllToAllParamAttr> AllToAllParamAttr::parseBody(AsmParser& parser) {
   List<AxisRefAttr> axes;
   int64_t source, target;
-  if (parseBodies(parser, AsmParser::Delimiter::Braces, axes) || parser.parseColon() || parser.parseInteger(source) ||
+  if (ParseBodies(parser, AsmParser::Delimiter::Braces, axes) || parser.parseColon() || parser.parseInteger(source) ||
       parser.parseArrow() || parser.parseInteger(target))
     return failure();
   return AllToAllParamAttr::get(parser.getContext(), axes, source, target);
 }
 
 void AllToAllParamAttr::printBody(AsmPrinter& printer) const {
-  printBodies(printer, '{', getAxes(), '}');
+  PrintBodies(printer, '{', getAxes(), '}');
   printer << ": " << getSrcDim() << "->" << getTgtDim();
 }
 
 FailureOr<AllToAllParamListAttr> AllToAllParamListAttr::parseBody(AsmParser& parser) {
-  return parseList<AllToAllParamListAttr, AllToAllParamAttr>(parser, AsmParser::Delimiter::Square);
+  return ParseList<AllToAllParamListAttr, AllToAllParamAttr>(parser, AsmParser::Delimiter::Square);
 }
 
-void AllToAllParamListAttr::printBody(AsmPrinter& printer) const { printBodies(printer, '[', getValue(), ']'); }
+void AllToAllParamListAttr::printBody(AsmPrinter& printer) const { PrintBodies(printer, '[', getValue(), ']'); }
 
 // --- Shardings ---
 
@@ -308,11 +308,13 @@ FailureOr<TensorShardingAttr> TensorShardingAttr::parseBody(AsmParser& parser) {
   }
   List<DimensionShardingAttr> dimensions;
   List<AxisRefAttr> replicated, unreduced;
-  if (parser.parseComma() || parseBodies(parser, AsmParser::Delimiter::Square, dimensions)) return failure();
+  if (parser.parseComma() || ParseBodies(parser, AsmParser::Delimiter::Square, dimensions)) return failure();
   while (succeeded(parser.parseOptionalComma())) {
-    bool isReplicated = replicated.empty() && unreduced.empty() && succeeded(parser.parseOptionalKeyword("replicated"));
-    if (!isReplicated && (!unreduced.empty() || parser.parseKeyword("unreduced"))) return failure();
-    if (parser.parseEqual() || parseBodies(parser, AsmParser::Delimiter::Braces, isReplicated ? replicated : unreduced))
+    bool is_replicated =
+        replicated.empty() && unreduced.empty() && succeeded(parser.parseOptionalKeyword("replicated"));
+    if (!is_replicated && (!unreduced.empty() || parser.parseKeyword("unreduced"))) return failure();
+    if (parser.parseEqual() ||
+        ParseBodies(parser, AsmParser::Delimiter::Braces, is_replicated ? replicated : unreduced))
       return failure();
   }
   if (parser.parseGreater()) return failure();
@@ -328,14 +330,14 @@ void TensorShardingAttr::printBody(AsmPrinter& printer) const {
     printer << getMeshOrRef();
   }
   printer << ", ";
-  printBodies(printer, '[', getDimShardings(), ']');
+  PrintBodies(printer, '[', getDimShardings(), ']');
   if (!getReplicatedAxes().empty()) {
     printer << ", replicated=";
-    printBodies(printer, '{', getReplicatedAxes(), '}');
+    PrintBodies(printer, '{', getReplicatedAxes(), '}');
   }
   if (!getUnreducedAxes().empty()) {
     printer << ", unreduced=";
-    printBodies(printer, '{', getUnreducedAxes(), '}');
+    PrintBodies(printer, '{', getUnreducedAxes(), '}');
   }
   printer << '>';
 }
@@ -347,11 +349,11 @@ MeshAttr TensorShardingAttr::getMesh(Operation* op) const {
 }
 
 FailureOr<TensorShardingPerValueAttr> TensorShardingPerValueAttr::parseBody(AsmParser& parser) {
-  return parseList<TensorShardingPerValueAttr, TensorShardingAttr>(parser, AsmParser::Delimiter::Square);
+  return ParseList<TensorShardingPerValueAttr, TensorShardingAttr>(parser, AsmParser::Delimiter::Square);
 }
 
 void TensorShardingPerValueAttr::printBody(AsmPrinter& printer) const {
-  printBodies(printer, '[', getShardings(), ']');
+  PrintBodies(printer, '[', getShardings(), ']');
 }
 
 }  // namespace tessera::sdy

@@ -115,9 +115,9 @@ Attribute ReadSharding(Fields& fields, bool unreduced) {
   if (fields.ok() && !isa<MeshAttr, FlatSymbolRefAttr>(mesh)) fields.Fail("a sharding without a mesh");
   auto dimensions = fields.Attributes<DimensionShardingAttr>();
   auto replicated = fields.Attributes<AxisRefAttr>();
-  auto unreducedAxes = unreduced ? fields.Attributes<AxisRefAttr>() : SmallVector<AxisRefAttr>();
+  auto unreduced_axes = unreduced ? fields.Attributes<AxisRefAttr>() : SmallVector<AxisRefAttr>();
   if (!fields.ok()) return {};
-  return TensorShardingAttr::get(fields.context(), mesh, dimensions, replicated, unreducedAxes);
+  return TensorShardingAttr::get(fields.context(), mesh, dimensions, replicated, unreduced_axes);
 }
 
 Attribute ReadRule(Fields& fields) {
@@ -159,8 +159,8 @@ Attribute ReadCode(Fields& fields, Code code) {
     case Code::kMesh:
       return ReadMesh(fields);
     case Code::kSubAxisInfo: {
-      int64_t preSize = fields.Integer(), size = fields.Integer();
-      return fields.ok() ? SubAxisInfoAttr::get(context, preSize, size) : Attribute();
+      int64_t pre_size = fields.Integer(), size = fields.Integer();
+      return fields.ok() ? SubAxisInfoAttr::get(context, pre_size, size) : Attribute();
     }
     case Code::kAxisRef: {
       StringRef name = fields.String();

@@ -13,7 +13,7 @@ constexpr int64_t kLetters = 'z' - 'i' + 1;
 constexpr int64_t kMaxFactors = 1'000'000;
 
 // Prints i, j, ..., z, z_1, z_2, ...
-void printFactor(AsmPrinter& printer, int64_t factor) {
+void PrintFactor(AsmPrinter& printer, int64_t factor) {
   if (factor < kLetters) {
     printer << static_cast<char>('i' + factor);
   } else {
@@ -22,7 +22,7 @@ void printFactor(AsmPrinter& printer, int64_t factor) {
 }
 
 // Takes one factor from the front of |text|.
-FailureOr<int64_t> takeFactor(AsmParser& parser, SMLoc location, llvm::StringRef& text) {
+FailureOr<int64_t> TakeFactor(AsmParser& parser, SMLoc location, llvm::StringRef& text) {
   auto error = [&]() -> FailureOr<int64_t> {
     return parser.emitError(location) << "expected a factor: 'i' to 'z', 'z_1', 'z_2', ...; got '" << text << "'";
   };
@@ -41,21 +41,21 @@ FailureOr<int64_t> takeFactor(AsmParser& parser, SMLoc location, llvm::StringRef
   return kLetters + number - 1;
 }
 
-FailureOr<int64_t> parseFactor(AsmParser& parser) {
+FailureOr<int64_t> ParseFactor(AsmParser& parser) {
   SMLoc location = parser.getCurrentLocation();
   llvm::StringRef word;
   if (parser.parseKeyword(&word)) return failure();
-  FailureOr<int64_t> factor = takeFactor(parser, location, word);
+  FailureOr<int64_t> factor = TakeFactor(parser, location, word);
   if (succeeded(factor) && !word.empty())
     return parser.emitError(location) << "expected one factor, got '" << word << "' after it";
   return factor;
 }
 
 // Parses `reduction={k, l}` if it is there.
-ParseResult parseOptionalFactors(AsmParser& parser, llvm::StringRef keyword, SmallVector<int64_t>& factors) {
+ParseResult ParseOptionalFactors(AsmParser& parser, llvm::StringRef keyword, SmallVector<int64_t>& factors) {
   if (failed(parser.parseOptionalKeyword(keyword))) return success();
   auto factor = [&]() -> ParseResult {
-    FailureOr<int64_t> parsed = parseFactor(parser);
+    FailureOr<int64_t> parsed = ParseFactor(parser);
     if (failed(parsed)) return failure();
     factors.push_back(*parsed);
     return success();
@@ -63,14 +63,14 @@ ParseResult parseOptionalFactors(AsmParser& parser, llvm::StringRef keyword, Sma
   return failure(parser.parseEqual() || parser.parseCommaSeparatedList(AsmParser::Delimiter::Braces, factor));
 }
 
-void printOptionalFactors(AsmPrinter& printer, llvm::StringRef keyword, llvm::ArrayRef<int64_t> factors) {
+void PrintOptionalFactors(AsmPrinter& printer, llvm::StringRef keyword, llvm::ArrayRef<int64_t> factors) {
   if (factors.empty()) return;
   printer << ' ' << keyword << "={";
-  llvm::interleaveComma(factors, printer.getStream(), [&](int64_t factor) { printFactor(printer, factor); });
+  llvm::interleaveComma(factors, printer.getStream(), [&](int64_t factor) { PrintFactor(printer, factor); });
   printer << '}';
 }
 
-ParseResult parseMappings(AsmParser& parser, SmallVector<TensorMappingAttr>& mappings) {
+ParseResult ParseMappings(AsmParser& parser, SmallVector<TensorMappingAttr>& mappings) {
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, [&]() -> ParseResult {
     FailureOr<TensorMappingAttr> mapping = TensorMappingAttr::parseBody(parser);
     if (failed(mapping)) return failure();
@@ -79,17 +79,17 @@ ParseResult parseMappings(AsmParser& parser, SmallVector<TensorMappingAttr>& map
   });
 }
 
-void printMappings(AsmPrinter& printer, llvm::ArrayRef<TensorMappingAttr> mappings) {
+void PrintMappings(AsmPrinter& printer, llvm::ArrayRef<TensorMappingAttr> mappings) {
   printer << '(';
   llvm::interleaveComma(mappings, printer.getStream(), [&](TensorMappingAttr mapping) { mapping.printBody(printer); });
   printer << ')';
 }
 
 // Parses `{i=8, j=16}`: factors in their order.
-ParseResult parseFactorSizes(AsmParser& parser, SmallVector<int64_t>& sizes) {
+ParseResult ParseFactorSizes(AsmParser& parser, SmallVector<int64_t>& sizes) {
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::OptionalBraces, [&]() -> ParseResult {
     SMLoc location = parser.getCurrentLocation();
-    FailureOr<int64_t> factor = parseFactor(parser);
+    FailureOr<int64_t> factor = ParseFactor(parser);
     if (failed(factor)) return failure();
     if (*factor != static_cast<int64_t>(sizes.size()))
       return parser.emitError(location, "expected factors in their order: i, j, k, ...");
@@ -105,7 +105,7 @@ FailureOr<DimMappingAttr> DimMappingAttr::parseBody(AsmParser& parser) {
   llvm::StringRef word;
   if (parser.parseKeyword(&word)) return failure();
   while (!word.empty()) {
-    FailureOr<int64_t> factor = takeFactor(parser, location, word);
+    FailureOr<int64_t> factor = TakeFactor(parser, location, word);
     if (failed(factor)) return failure();
     factors.push_back(*factor);
   }
@@ -113,7 +113,7 @@ FailureOr<DimMappingAttr> DimMappingAttr::parseBody(AsmParser& parser) {
 }
 
 void DimMappingAttr::printBody(AsmPrinter& printer) const {
-  for (int64_t factor : getFactorIndices()) printFactor(printer, factor);
+  for (int64_t factor : getFactorIndices()) PrintFactor(printer, factor);
 }
 
 FailureOr<TensorMappingAttr> TensorMappingAttr::parseBody(AsmParser& parser) {
@@ -138,11 +138,11 @@ void TensorMappingAttr::printBody(AsmPrinter& printer) const {
 FailureOr<OpShardingRuleAttr> OpShardingRuleAttr::parseBody(AsmParser& parser) {
   SmallVector<TensorMappingAttr> operands, results;
   SmallVector<int64_t> sizes, reduction, replication, permutation, blocked;
-  if (parser.parseLess() || parseMappings(parser, operands) || parser.parseArrow() || parseMappings(parser, results) ||
-      parseFactorSizes(parser, sizes) || parseOptionalFactors(parser, "reduction", reduction) ||
-      parseOptionalFactors(parser, "need_replication", replication) ||
-      parseOptionalFactors(parser, "permutation", permutation) ||
-      parseOptionalFactors(parser, "blocked_propagation", blocked))
+  if (parser.parseLess() || ParseMappings(parser, operands) || parser.parseArrow() || ParseMappings(parser, results) ||
+      ParseFactorSizes(parser, sizes) || ParseOptionalFactors(parser, "reduction", reduction) ||
+      ParseOptionalFactors(parser, "need_replication", replication) ||
+      ParseOptionalFactors(parser, "permutation", permutation) ||
+      ParseOptionalFactors(parser, "blocked_propagation", blocked))
     return failure();
   bool custom = succeeded(parser.parseOptionalComma());
   if ((custom && parser.parseKeyword("custom")) || parser.parseGreater()) return failure();
@@ -152,21 +152,21 @@ FailureOr<OpShardingRuleAttr> OpShardingRuleAttr::parseBody(AsmParser& parser) {
 
 void OpShardingRuleAttr::printBody(AsmPrinter& printer) const {
   printer << '<';
-  printMappings(printer, getOperandMappings());
+  PrintMappings(printer, getOperandMappings());
   printer << "->";
-  printMappings(printer, getResultMappings());
+  PrintMappings(printer, getResultMappings());
   if (!getFactorSizes().empty()) {
     printer << " {";
     llvm::interleaveComma(llvm::enumerate(getFactorSizes()), printer.getStream(), [&](auto factor) {
-      printFactor(printer, factor.index());
+      PrintFactor(printer, factor.index());
       printer << '=' << factor.value();
     });
     printer << '}';
   }
-  printOptionalFactors(printer, "reduction", getReductionFactors());
-  printOptionalFactors(printer, "need_replication", getNeedReplicationFactors());
-  printOptionalFactors(printer, "permutation", getPermutationFactors());
-  printOptionalFactors(printer, "blocked_propagation", getBlockedPropagationFactors());
+  PrintOptionalFactors(printer, "reduction", getReductionFactors());
+  PrintOptionalFactors(printer, "need_replication", getNeedReplicationFactors());
+  PrintOptionalFactors(printer, "permutation", getPermutationFactors());
+  PrintOptionalFactors(printer, "blocked_propagation", getBlockedPropagationFactors());
   if (getIsCustomRule()) printer << ", custom";
   printer << '>';
 }

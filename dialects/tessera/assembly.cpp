@@ -35,20 +35,20 @@ void printMeshAxes(OpAsmPrinter& printer, Operation*, ArrayAttr axes) {
 
 ParseResult parseFeedValues(OpAsmParser& parser, ArrayAttr& names, ArrayAttr& types) {
   SmallVector<llvm::StringRef> storage;
-  SmallVector<Attribute> parsedNames;
-  SmallVector<Attribute> parsedTypes;
+  SmallVector<Attribute> parsed_names;
+  SmallVector<Attribute> parsed_types;
   auto value = [&]() -> ParseResult {
     std::string name;
     if (succeeded(parser.parseOptionalString(&name)) && parser.parseColon()) return failure();
     Type type;
     if (parser.parseType(type)) return failure();
-    parsedNames.push_back(parser.getBuilder().getStringAttr(name));
-    parsedTypes.push_back(TypeAttr::get(type));
+    parsed_names.push_back(parser.getBuilder().getStringAttr(name));
+    parsed_types.push_back(TypeAttr::get(type));
     return success();
   };
   if (parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, value, " of feed values")) return failure();
-  names = parser.getBuilder().getArrayAttr(parsedNames);
-  types = parser.getBuilder().getArrayAttr(parsedTypes);
+  names = parser.getBuilder().getArrayAttr(parsed_names);
+  types = parser.getBuilder().getArrayAttr(parsed_types);
   return success();
 }
 
@@ -74,17 +74,17 @@ ParseResult ComputationOp::parse(OpAsmParser& parser, OperationState& result) {
   if (parser.parseSymbolName(name, getSymNameAttrName(result.name), result.attributes)) return failure();
 
   SmallVector<OpAsmParser::Argument> arguments;
-  SmallVector<Type> resultTypes;
-  SmallVector<DictionaryAttr> resultAttrs;
-  bool isVariadic = false;
+  SmallVector<Type> result_types;
+  SmallVector<DictionaryAttr> result_attrs;
+  bool is_variadic = false;
   if (function_interface_impl::parseFunctionSignatureWithArguments(parser, /*allowVariadic=*/false, arguments,
-                                                                   isVariadic, resultTypes, resultAttrs))
+                                                                   is_variadic, result_types, result_attrs))
     return failure();
-  SmallVector<Type> argumentTypes =
+  SmallVector<Type> argument_types =
       llvm::map_to_vector(arguments, [](const OpAsmParser::Argument& argument) { return argument.type; });
   result.addAttribute(getFunctionTypeAttrName(result.name),
-                      TypeAttr::get(builder.getFunctionType(argumentTypes, resultTypes)));
-  call_interface_impl::addArgAndResultAttrs(builder, result, arguments, resultAttrs, getArgAttrsAttrName(result.name),
+                      TypeAttr::get(builder.getFunctionType(argument_types, result_types)));
+  call_interface_impl::addArgAndResultAttrs(builder, result, arguments, result_attrs, getArgAttrsAttrName(result.name),
                                             getResAttrsAttrName(result.name));
 
   if (succeeded(parser.parseOptionalKeyword("on"))) {
@@ -125,8 +125,8 @@ void ComputationOp::print(OpAsmPrinter& printer) {
                             getMeshAttrName(), getManualAxesAttrName(), getArgAttrsAttrName(), getResAttrsAttrName()});
   printer << ' ';
   ReturnOp terminator = getReturn();
-  bool printTerminator = terminator.getNumOperands() != 0 || !terminator->getDiscardableAttrs().empty();
-  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false, printTerminator);
+  bool print_terminator = terminator.getNumOperands() != 0 || !terminator->getDiscardableAttrs().empty();
+  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false, print_terminator);
 }
 
 }  // namespace tessera::ir

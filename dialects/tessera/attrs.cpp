@@ -51,10 +51,10 @@ Attribute RoleAttr::parse(AsmParser& parser, Type) {
     symbol = FlatSymbolRefAttr::get(name);
   }
   if (*kind != RoleKind::kState) {
-    SMLoc indexLocation = parser.getCurrentLocation();
+    SMLoc index_location = parser.getCurrentLocation();
     if (parser.parseInteger(index)) return {};
     if (index < 0) {
-      parser.emitError(indexLocation) << "expected an index of at least 0, got " << index;
+      parser.emitError(index_location) << "expected an index of at least 0, got " << index;
       return {};
     }
   }

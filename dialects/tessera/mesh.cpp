@@ -42,15 +42,15 @@ SmallVector<ShardGroup> GroupsOver(MeshOp mesh, ArrayAttr axes, DenseIntElements
   int64_t size = 1;
   for (const MeshDigit& digit : digits) size *= digit.size;
   // Returns the shard that has place 0 along |axes| and the places of |shard| along the other axes.
-  auto settingOf = [&](int64_t shard) {
+  auto setting_of = [&](int64_t shard) {
     for (const MeshDigit& digit : digits) shard -= shard / digit.stride % digit.size * digit.stride;
     return shard;
   };
   SmallVector<ShardGroup> all;
-  llvm::SmallDenseMap<int64_t, size_t> groupOfSetting;
+  llvm::SmallDenseMap<int64_t, size_t> group_of_setting;
   for (int64_t shard = 0; shard < mesh.getNumShards(); ++shard) {
-    auto [found, isNew] = groupOfSetting.try_emplace(settingOf(shard), all.size());
-    if (isNew) all.emplace_back(size);
+    auto [found, is_new] = group_of_setting.try_emplace(setting_of(shard), all.size());
+    if (is_new) all.emplace_back(size);
     all[found->second][PlaceAlong(digits, shard)] = shard;
   }
   if (!groups) return all;
@@ -86,8 +86,8 @@ DomainAxes SplitAxes(MeshOp mesh, ArrayRef<StringAttr> axes) {
   const int64_t shards = ShardsPerDomain(mesh);
   DomainAxes split;
   for (auto [axis, digit] : llvm::zip_equal(axes, DigitsOf(mesh, AxisNames(mesh.getContext(), axes)))) {
-    const bool isWithin = digit.size == 1 || digit.stride < shards;
-    (isWithin ? split.within : split.across).push_back(axis);
+    const bool is_within = digit.size == 1 || digit.stride < shards;
+    (is_within ? split.within : split.across).push_back(axis);
   }
   return split;
 }

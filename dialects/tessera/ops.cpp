@@ -36,11 +36,11 @@ int64_t MeshOp::getNumShards() {
 }
 
 void ComputationOp::build(OpBuilder& builder, OperationState& state, llvm::StringRef name, FunctionType type,
-                          FlatSymbolRefAttr mesh, llvm::ArrayRef<llvm::StringRef> manualAxes) {
+                          FlatSymbolRefAttr mesh, llvm::ArrayRef<llvm::StringRef> manual_axes) {
   state.addAttribute(getSymNameAttrName(state.name), builder.getStringAttr(name));
   state.addAttribute(getFunctionTypeAttrName(state.name), TypeAttr::get(type));
   if (mesh) state.addAttribute(getMeshAttrName(state.name), mesh);
-  if (!manualAxes.empty()) state.addAttribute(getManualAxesAttrName(state.name), builder.getStrArrayAttr(manualAxes));
+  if (!manual_axes.empty()) state.addAttribute(getManualAxesAttrName(state.name), builder.getStrArrayAttr(manual_axes));
   Block& block = state.addRegion()->emplaceBlock();
   block.addArguments(type.getInputs(), SmallVector<Location>(type.getNumInputs(), state.location));
 }

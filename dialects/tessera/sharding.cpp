@@ -17,13 +17,13 @@ using namespace mlir;
 
 namespace {
 
-// Parses `{"x", "y"}`, and `{"x", ?}` and `{?}` when |isOpen| is asked for.
-ParseResult ParseAxes(AsmParser& parser, SmallVectorImpl<StringAttr>& axes, bool* isOpen) {
+// Parses `{"x", "y"}`, and `{"x", ?}` and `{?}` when |is_open| is asked for.
+ParseResult ParseAxes(AsmParser& parser, SmallVectorImpl<StringAttr>& axes, bool* is_open) {
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::Braces, [&]() -> ParseResult {
     SMLoc location = parser.getCurrentLocation();
-    if (isOpen && *isOpen) return parser.emitError(location) << "expected nothing after '?'";
-    if (isOpen && succeeded(parser.parseOptionalQuestion())) {
-      *isOpen = true;
+    if (is_open && *is_open) return parser.emitError(location) << "expected nothing after '?'";
+    if (is_open && succeeded(parser.parseOptionalQuestion())) {
+      *is_open = true;
       return success();
     }
     std::string name;
@@ -33,10 +33,10 @@ ParseResult ParseAxes(AsmParser& parser, SmallVectorImpl<StringAttr>& axes, bool
   });
 }
 
-void PrintAxes(AsmPrinter& printer, ArrayRef<StringAttr> axes, bool isOpen) {
+void PrintAxes(AsmPrinter& printer, ArrayRef<StringAttr> axes, bool is_open) {
   printer << '{';
   llvm::interleaveComma(axes, printer.getStream(), [&](StringAttr axis) { printer << axis; });
-  if (isOpen) printer << (axes.empty() ? "?" : ", ?");
+  if (is_open) printer << (axes.empty() ? "?" : ", ?");
   printer << '}';
 }
 
@@ -51,8 +51,8 @@ void printSharding(OpAsmPrinter& printer, Operation*, ShardingAttr sharding) { s
 
 Attribute DimensionShardingAttr::parse(AsmParser& parser, Type) {
   SmallVector<StringAttr> axes;
-  bool isOpen = false;
-  if (ParseAxes(parser, axes, &isOpen)) return {};
+  bool is_open = false;
+  if (ParseAxes(parser, axes, &is_open)) return {};
   int64_t priority = 0;
   llvm::StringRef word;
   SMLoc location = parser.getCurrentLocation();
@@ -61,7 +61,7 @@ Attribute DimensionShardingAttr::parse(AsmParser& parser, Type) {
     parser.emitError(location) << "expected a priority such as 'p1'";
     return {};
   }
-  return get(parser.getContext(), axes, isOpen, priority);
+  return get(parser.getContext(), axes, is_open, priority);
 }
 
 void DimensionShardingAttr::print(AsmPrinter& printer) const {
@@ -72,12 +72,12 @@ void DimensionShardingAttr::print(AsmPrinter& printer) const {
 // `[{"x"}, {}]`, `[{}] unreduced {"y"} sum`
 ShardingAttr ShardingAttr::parseSharding(AsmParser& parser) {
   SmallVector<DimensionShardingAttr> dimensions;
-  auto parseOne = [&]() -> ParseResult {
+  auto parse_one = [&]() -> ParseResult {
     auto dimension = cast_or_null<DimensionShardingAttr>(DimensionShardingAttr::parse(parser, {}));
     dimensions.push_back(dimension);
     return success(dimension != nullptr);
   };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseOne)) return {};
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parse_one)) return {};
   if (failed(parser.parseOptionalKeyword("unreduced"))) return get(parser.getContext(), dimensions);
   SMLoc location = parser.getCurrentLocation();
   SmallVector<StringAttr> unreduced;
@@ -98,7 +98,7 @@ void ShardingAttr::printSharding(AsmPrinter& printer) const {
   printer << ']';
   if (getUnreduced().empty()) return;
   printer << " unreduced ";
-  PrintAxes(printer, getUnreduced(), /*isOpen=*/false);
+  PrintAxes(printer, getUnreduced(), /*is_open=*/false);
   printer << ' ' << stringifyReduction(getReduction());
 }
 

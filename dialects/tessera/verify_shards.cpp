@@ -210,8 +210,8 @@ LogicalResult AllToAllOp::verifySymbolUses(SymbolTableCollection& symbols) {
                          << operand.getDimSize(split);
   SmallVector<int64_t> piece(operand.getShape());
   piece[split] /= *size;
-  auto pieceType = RankedTensorType::get(piece, operand.getElementType(), operand.getEncoding());
-  return VerifyPieces(*this, "a result", pieceType, getType(), getConcatDimension(), *size);
+  auto piece_type = RankedTensorType::get(piece, operand.getElementType(), operand.getEncoding());
+  return VerifyPieces(*this, "a result", piece_type, getType(), getConcatDimension(), *size);
 }
 
 LogicalResult PermuteOp::verifySymbolUses(SymbolTableCollection& symbols) {

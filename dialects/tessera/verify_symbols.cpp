@@ -153,10 +153,10 @@ FailureOr<Type> TypeOfRole(ComputationOp computation, RoleAttr role, SymbolTable
 
 // Roles must be distinct, and name existing symbols of their type.
 LogicalResult VerifyRoles(ComputationOp computation, llvm::StringRef what, llvm::ArrayRef<Type> types,
-                          llvm::function_ref<RoleAttr(unsigned)> roleOf, SymbolTableCollection& symbols) {
+                          llvm::function_ref<RoleAttr(unsigned)> role_of, SymbolTableCollection& symbols) {
   llvm::SmallPtrSet<const void*, 16> seen;
   for (auto [index, type] : llvm::enumerate(types)) {
-    RoleAttr role = roleOf(index);
+    RoleAttr role = role_of(index);
     if (!role) return success();
     if (!seen.insert(role.getAsOpaquePointer()).second)
       return computation.emitOpError() << what << " " << index << ": role " << role << " is there twice";
@@ -212,10 +212,10 @@ LogicalResult ExecuteOp::verifySymbolUses(SymbolTableCollection& symbols) {
   if (getSteps() && (getNumResults() != 0 || !getInputs().empty()))
     return emitOpError() << "with steps: expected no operands and results, which the feed loop does not have";
 
-  auto types = [](llvm::ArrayRef<Type> all, llvm::function_ref<RoleAttr(unsigned)> roleOf, RoleKind kind) {
+  auto types = [](llvm::ArrayRef<Type> all, llvm::function_ref<RoleAttr(unsigned)> role_of, RoleKind kind) {
     SmallVector<Type> chosen;
     for (auto [index, type] : llvm::enumerate(all)) {
-      RoleAttr role = roleOf(index);
+      RoleAttr role = role_of(index);
       if (!role || role.getKind() == kind) chosen.push_back(type);
     }
     return chosen;

@@ -90,7 +90,7 @@ LogicalResult ReadTensor(DialectBytecodeReader& reader, Attribute& value) {
   if (failed(ReadVersioned(reader, type)) || failed(reader.readBlob(data))) return failure();
   auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
   if (!tensor || !HasCountableElements(tensor)) return reader.emitError() << "no constant can have type " << type;
-  bool isSplat = false;
+  bool is_splat = false;
   if (tensor.getElementType().isInteger(1)) {
     // A splat of a large type would otherwise be allocated in full.
     constexpr int64_t kMaxUnpacked = int64_t{1} << 26;
@@ -98,7 +98,7 @@ LogicalResult ReadTensor(DialectBytecodeReader& reader, Attribute& value) {
       value = mlir::DenseElementsAttr::get(tensor, data[0] != 0);
     else if (tensor.getNumElements() <= std::max<int64_t>(kMaxUnpacked, 8 * static_cast<int64_t>(data.size())))
       value = UnpackBooleans(tensor, data);
-  } else if (mlir::DenseElementsAttr::isValidRawBuffer(tensor, data, isSplat)) {
+  } else if (mlir::DenseElementsAttr::isValidRawBuffer(tensor, data, is_splat)) {
     value = mlir::DenseElementsAttr::getFromRawBuffer(tensor, data);
   }
   if (!value) return reader.emitError() << data.size() << " bytes for the elements of " << type;
@@ -176,11 +176,11 @@ LogicalResult ReadValue(DialectBytecodeReader& reader, AttributeCode code, Attri
       return ReadDictionary(reader, value);
     case AttributeCode::kFloat: {
       if (failed(ReadVersioned(reader, type))) return failure();
-      auto floatType = mlir::dyn_cast<mlir::FloatType>(type);
-      if (!floatType) return reader.emitError() << "a number of type " << type;
-      FailureOr<APInt> bits = ReadBits(reader, floatType.getWidth());
+      auto float_type = mlir::dyn_cast<mlir::FloatType>(type);
+      if (!float_type) return reader.emitError() << "a number of type " << type;
+      FailureOr<APInt> bits = ReadBits(reader, float_type.getWidth());
       if (failed(bits)) return failure();
-      value = mlir::FloatAttr::get(type, APFloat(floatType.getFloatSemantics(), *bits));
+      value = mlir::FloatAttr::get(type, APFloat(float_type.getFloatSemantics(), *bits));
       return success();
     }
     case AttributeCode::kInteger: {
@@ -301,10 +301,10 @@ LogicalResult Build(DialectBytecodeReader& reader, Type& result, Args&&... args)
   return success(static_cast<bool>(result));
 }
 
-LogicalResult ReadQuantized(DialectBytecodeReader& reader, bool perAxis, Type& type) {
+LogicalResult ReadQuantized(DialectBytecodeReader& reader, bool per_axis, Type& type) {
   uint64_t flags = 0;
   uint64_t axis = 0;
-  int64_t zeroPoint = 0;
+  int64_t zero_point = 0;
   int64_t min = 0;
   int64_t max = 0;
   Type storage;
@@ -314,16 +314,16 @@ LogicalResult ReadQuantized(DialectBytecodeReader& reader, bool perAxis, Type& t
     return failure();
   // The sign is in the flags: quantised types store signless integers.
   if (storage.isInteger()) storage = mlir::IntegerType::get(reader.getContext(), storage.getIntOrFloatBitWidth());
-  if (!perAxis) {
+  if (!per_axis) {
     FailureOr<double> scale = ReadDouble(reader);
-    if (failed(scale) || failed(reader.readSignedVarInt(zeroPoint)) || failed(reader.readSignedVarInt(min)) ||
+    if (failed(scale) || failed(reader.readSignedVarInt(zero_point)) || failed(reader.readSignedVarInt(min)) ||
         failed(reader.readSignedVarInt(max)))
       return failure();
-    return Build<mlir::quant::UniformQuantizedType>(reader, type, flags, storage, expressed, *scale, zeroPoint, min,
+    return Build<mlir::quant::UniformQuantizedType>(reader, type, flags, storage, expressed, *scale, zero_point, min,
                                                     max);
   }
   SmallVector<double> scales;
-  SmallVector<int64_t> zeroPoints;
+  SmallVector<int64_t> zero_points;
   if (failed(reader.readVarInt(axis)) || failed(reader.readSignedVarInt(min)) || failed(reader.readSignedVarInt(max)) ||
       failed(ReadList(reader, scales,
                       [&](double& scale) {
@@ -331,9 +331,9 @@ LogicalResult ReadQuantized(DialectBytecodeReader& reader, bool perAxis, Type& t
                         if (succeeded(value)) scale = *value;
                         return LogicalResult(value);
                       })) ||
-      failed(ReadIntegers(reader, zeroPoints)))
+      failed(ReadIntegers(reader, zero_points)))
     return failure();
-  return Build<mlir::quant::UniformQuantizedPerAxisType>(reader, type, flags, storage, expressed, scales, zeroPoints,
+  return Build<mlir::quant::UniformQuantizedPerAxisType>(reader, type, flags, storage, expressed, scales, zero_points,
                                                          static_cast<int32_t>(axis), min, max);
 }
 

@@ -35,7 +35,7 @@ VersionedAttr DefaultValue(Default missing, int64_t rank, mlir::MLIRContext* con
       return Versioned(AttributeCode::kArray, builder.getArrayAttr({precision, precision}));
     }
     case Default::kAccuracy:
-      return Versioned(AttributeCode::kResultAccuracy, stablehlo::defaultResultAccuracy(context));
+      return Versioned(AttributeCode::kResultAccuracy, stablehlo::DefaultResultAccuracy(context));
     case Default::kNoType:
       return VersionedEnum(AttributeCode::kComparisonType, 0, context);
     case Default::kOriginalApi:

@@ -111,10 +111,10 @@ class Downgrade {
     for (mlir::NamedAttribute attribute : inherent) {
       if (llvm::is_contained(known_, attribute.getName().getValue()) || !attribute.getValue()) continue;
       VersionedAttr value = FromPlain(attribute.getValue());
-      bool meansNothing = false;
+      bool means_nothing = false;
       for (const Rule& rule : newest->rules)
-        meansNothing |= rule.name == attribute.getName().getValue() && value && IsLeftOut(rule.missing, value);
-      if (!meansNothing)
+        means_nothing |= rule.name == attribute.getName().getValue() && value && IsLeftOut(rule.missing, value);
+      if (!means_nothing)
         return op_->emitOpError() << "attribute \"" << attribute.getName().getValue() << "\" is not in version "
                                   << version_.ToString() << " of StableHLO";
     }
@@ -204,18 +204,18 @@ void CastAround(Operation* op) {
     auto cast = mlir::UnrealizedConversionCastOp::create(builder, op->getLoc(), versioned.getType(), operand.get());
     operand.set(cast.getResult(0));
   }
-  auto castUses = [&](mlir::Value value) {
+  auto cast_uses = [&](mlir::Value value) {
     if (value.use_empty()) return;
     auto cast =
         mlir::UnrealizedConversionCastOp::create(builder, op->getLoc(), mlir::Type(Versioned(value.getType())), value);
     value.replaceAllUsesExcept(cast.getResult(0), cast);
   };
   builder.setInsertionPointAfter(op);
-  for (mlir::Value result : op->getResults()) castUses(result);
+  for (mlir::Value result : op->getResults()) cast_uses(result);
   for (mlir::Region& region : op->getRegions()) {
     for (mlir::Block& block : region) {
       builder.setInsertionPointToStart(&block);
-      for (mlir::Value argument : block.getArguments()) castUses(argument);
+      for (mlir::Value argument : block.getArguments()) cast_uses(argument);
     }
   }
 }

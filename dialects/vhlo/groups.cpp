@@ -69,18 +69,18 @@ bool IsNone(Attribute part) {
 }
 
 Attribute JoinConvolution(mlir::MLIRContext* context, Parts& parts) {
-  const int64_t inputBatch = parts.Integer();
-  const int64_t inputFeature = parts.Integer();
-  const SmallVector<int64_t> inputSpatial = parts.Dims();
-  const int64_t kernelInput = parts.Integer();
-  const int64_t kernelOutput = parts.Integer();
-  const SmallVector<int64_t> kernelSpatial = parts.Dims();
-  const int64_t outputBatch = parts.Integer();
-  const int64_t outputFeature = parts.Integer();
-  const SmallVector<int64_t> outputSpatial = parts.Dims();
-  return stablehlo::ConvDimensionNumbersAttr::get(context, inputBatch, inputFeature, inputSpatial, kernelInput,
-                                                  kernelOutput, kernelSpatial, outputBatch, outputFeature,
-                                                  outputSpatial);
+  const int64_t input_batch = parts.Integer();
+  const int64_t input_feature = parts.Integer();
+  const SmallVector<int64_t> input_spatial = parts.Dims();
+  const int64_t kernel_input = parts.Integer();
+  const int64_t kernel_output = parts.Integer();
+  const SmallVector<int64_t> kernel_spatial = parts.Dims();
+  const int64_t output_batch = parts.Integer();
+  const int64_t output_feature = parts.Integer();
+  const SmallVector<int64_t> output_spatial = parts.Dims();
+  return stablehlo::ConvDimensionNumbersAttr::get(context, input_batch, input_feature, input_spatial, kernel_input,
+                                                  kernel_output, kernel_spatial, output_batch, output_feature,
+                                                  output_spatial);
 }
 
 }  // namespace
@@ -92,12 +92,12 @@ Attribute JoinGroup(const Rule& rule, ArrayRef<Attribute> attributes, bool& abse
   Attribute result;
   switch (rule.kind) {
     case RuleKind::kDotDimensions: {
-      const SmallVector<int64_t> lhsBatching = parts.Dims();
-      const SmallVector<int64_t> rhsBatching = parts.Dims();
-      const SmallVector<int64_t> lhsContracting = parts.Dims();
-      const SmallVector<int64_t> rhsContracting = parts.Dims();
-      result =
-          stablehlo::DotDimensionNumbersAttr::get(context, lhsBatching, rhsBatching, lhsContracting, rhsContracting);
+      const SmallVector<int64_t> lhs_batching = parts.Dims();
+      const SmallVector<int64_t> rhs_batching = parts.Dims();
+      const SmallVector<int64_t> lhs_contracting = parts.Dims();
+      const SmallVector<int64_t> rhs_contracting = parts.Dims();
+      result = stablehlo::DotDimensionNumbersAttr::get(context, lhs_batching, rhs_batching, lhs_contracting,
+                                                       rhs_contracting);
       break;
     }
     case RuleKind::kDotAlgorithm: {
@@ -106,12 +106,12 @@ Attribute JoinGroup(const Rule& rule, ArrayRef<Attribute> attributes, bool& abse
       mlir::Type lhs = parts.Type();
       mlir::Type rhs = parts.Type();
       mlir::Type accumulation = parts.Type();
-      const int64_t lhsCount = parts.Integer();
-      const int64_t rhsCount = parts.Integer();
+      const int64_t lhs_count = parts.Integer();
+      const int64_t rhs_count = parts.Integer();
       const int64_t operations = parts.Integer();
       const bool imprecise = parts.Boolean();
       if (parts.ok())
-        result = stablehlo::DotAlgorithmAttr::get(context, lhs, rhs, accumulation, lhsCount, rhsCount, operations,
+        result = stablehlo::DotAlgorithmAttr::get(context, lhs, rhs, accumulation, lhs_count, rhs_count, operations,
                                                   imprecise);
       break;
     }
@@ -121,23 +121,23 @@ Attribute JoinGroup(const Rule& rule, ArrayRef<Attribute> attributes, bool& abse
     case RuleKind::kGatherDimensions: {
       const SmallVector<int64_t> offset = parts.Dims();
       const SmallVector<int64_t> collapsed = parts.Dims();
-      const SmallVector<int64_t> startIndexMap = parts.Dims();
-      const int64_t indexVector = parts.Integer();
-      const SmallVector<int64_t> operandBatching = parts.empty() ? SmallVector<int64_t>() : parts.Dims();
-      const SmallVector<int64_t> indicesBatching = parts.empty() ? SmallVector<int64_t>() : parts.Dims();
-      result = stablehlo::GatherDimensionNumbersAttr::get(context, offset, collapsed, operandBatching, indicesBatching,
-                                                          startIndexMap, indexVector);
+      const SmallVector<int64_t> start_index_map = parts.Dims();
+      const int64_t index_vector = parts.Integer();
+      const SmallVector<int64_t> operand_batching = parts.empty() ? SmallVector<int64_t>() : parts.Dims();
+      const SmallVector<int64_t> indices_batching = parts.empty() ? SmallVector<int64_t>() : parts.Dims();
+      result = stablehlo::GatherDimensionNumbersAttr::get(context, offset, collapsed, operand_batching,
+                                                          indices_batching, start_index_map, index_vector);
       break;
     }
     case RuleKind::kScatterDimensions: {
-      const SmallVector<int64_t> updateWindow = parts.Dims();
-      const SmallVector<int64_t> insertedWindow = parts.Dims();
-      const SmallVector<int64_t> toOperand = parts.Dims();
-      const int64_t indexVector = parts.Integer();
-      const SmallVector<int64_t> inputBatching = parts.empty() ? SmallVector<int64_t>() : parts.Dims();
-      const SmallVector<int64_t> indicesBatching = parts.empty() ? SmallVector<int64_t>() : parts.Dims();
-      result = stablehlo::ScatterDimensionNumbersAttr::get(context, updateWindow, insertedWindow, inputBatching,
-                                                           indicesBatching, toOperand, indexVector);
+      const SmallVector<int64_t> update_window = parts.Dims();
+      const SmallVector<int64_t> inserted_window = parts.Dims();
+      const SmallVector<int64_t> to_operand = parts.Dims();
+      const int64_t index_vector = parts.Integer();
+      const SmallVector<int64_t> input_batching = parts.empty() ? SmallVector<int64_t>() : parts.Dims();
+      const SmallVector<int64_t> indices_batching = parts.empty() ? SmallVector<int64_t>() : parts.Dims();
+      result = stablehlo::ScatterDimensionNumbersAttr::get(context, update_window, inserted_window, input_batching,
+                                                           indices_batching, to_operand, index_vector);
       break;
     }
     case RuleKind::kChannel: {

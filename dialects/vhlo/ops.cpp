@@ -84,9 +84,9 @@ class VersionedOp : public OperationName::Impl {
   void deleteProperties(OpaqueProperties properties) final { properties.as<DictionaryAttr*>()->~DictionaryAttr(); }
   void populateDefaultProperties(OperationName, OpaqueProperties) final {}
   LogicalResult setPropertiesFromAttr(OperationName, OpaqueProperties properties, Attribute attribute,
-                                      EmitError emitError) final {
+                                      EmitError emit_error) final {
     auto dictionary = mlir::dyn_cast_or_null<DictionaryAttr>(attribute);
-    if (!dictionary || (!properties && !dictionary.empty())) return emitError() << "expected other properties";
+    if (!dictionary || (!properties && !dictionary.empty())) return emit_error() << "expected other properties";
     if (properties) PropertiesOf(properties) = dictionary;
     return mlir::success();
   }

@@ -20,13 +20,13 @@ template <typename T>
 mlir::Type Get(mlir::MLIRContext* context) {
   return T::get(context);
 }
-template <unsigned kWidth>
+template <unsigned width>
 mlir::Type Signless(mlir::MLIRContext* context) {
-  return mlir::IntegerType::get(context, kWidth);
+  return mlir::IntegerType::get(context, width);
 }
-template <unsigned kWidth>
+template <unsigned width>
 mlir::Type Unsigned(mlir::MLIRContext* context) {
-  return mlir::IntegerType::get(context, kWidth, mlir::IntegerType::Unsigned);
+  return mlir::IntegerType::get(context, width, mlir::IntegerType::Unsigned);
 }
 
 constexpr Row kRows[] = {

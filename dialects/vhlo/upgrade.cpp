@@ -192,8 +192,8 @@ class Upgrade {
     for (auto [key, list, size] : {std::tuple("arg_attrs", arguments, function.getNumInputs()),
                                    std::tuple("res_attrs", results, function.getNumResults())}) {
       if (list.empty()) continue;
-      auto isDictionary = [](Attribute entry) { return mlir::isa<mlir::DictionaryAttr>(entry); };
-      if (list.size() != size || !llvm::all_of(list, isDictionary))
+      auto is_dictionary = [](Attribute entry) { return mlir::isa<mlir::DictionaryAttr>(entry); };
+      if (list.size() != size || !llvm::all_of(list, is_dictionary))
         return op_->emitOpError() << "\"" << key << "\": expected " << size << " dictionaries";
       if (llvm::any_of(list, [](Attribute entry) { return !mlir::cast<mlir::DictionaryAttr>(entry).empty(); }))
         state_.addAttribute(key, list);
@@ -228,8 +228,8 @@ void FoldCasts(mlir::ModuleOp module) {
     for (mlir::Value result : cast.getResults()) result.setType(PlainType(result.getType()));
     // A cast that uses its own result, in a region whose order has not been checked, would be replaced by itself for
     // ever.
-    const bool usesItself = llvm::is_contained(cast->getUsers(), cast.getOperation());
-    if (usesItself || cast.getOperandTypes() != cast.getResultTypes()) return;
+    const bool uses_itself = llvm::is_contained(cast->getUsers(), cast.getOperation());
+    if (uses_itself || cast.getOperandTypes() != cast.getResultTypes()) return;
     cast.replaceAllUsesWith(cast.getOperands());
     cast.erase();
   });

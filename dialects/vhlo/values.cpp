@@ -109,19 +109,19 @@ VersionedAttr FromDictionary(mlir::DictionaryAttr dictionary) {
 // Returns the bytes of a constant that lies beside the program's text.
 VersionedAttr FromResource(mlir::DenseResourceElementsAttr resource) {
   mlir::AsmResourceBlob* blob = resource.getRawHandle().getBlob();
-  bool isSplat = false;
-  if (blob == nullptr || !mlir::DenseElementsAttr::isValidRawBuffer(resource.getType(), blob->getData(), isSplat))
+  bool is_splat = false;
+  if (blob == nullptr || !mlir::DenseElementsAttr::isValidRawBuffer(resource.getType(), blob->getData(), is_splat))
     return {};
   return Tensor(mlir::DenseElementsAttr::getFromRawBuffer(resource.getType(), blob->getData()));
 }
 
 // Returns whether the elements of an array or dictionary are versioned; elements of dictionaries may also be shardings.
 bool AreVersioned(Attribute value) {
-  auto isVersioned = [](Attribute element) { return mlir::isa<VersionedAttr>(element); };
-  if (auto array = mlir::dyn_cast<mlir::ArrayAttr>(value)) return llvm::all_of(array, isVersioned);
+  auto is_versioned = [](Attribute element) { return mlir::isa<VersionedAttr>(element); };
+  if (auto array = mlir::dyn_cast<mlir::ArrayAttr>(value)) return llvm::all_of(array, is_versioned);
   auto dictionary = mlir::dyn_cast<mlir::DictionaryAttr>(value);
   return dictionary && llvm::all_of(dictionary, [&](mlir::NamedAttribute entry) {
-           return isVersioned(entry.getValue()) || IsSharding(entry.getValue());
+           return is_versioned(entry.getValue()) || IsSharding(entry.getValue());
          });
 }
 

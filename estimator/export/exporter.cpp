@@ -192,7 +192,7 @@ class Programs {
     TpuEstimatorOptions options = estimator.options();
     options.predict_batch_size = rows;
     options.config->tpu_config.num_shards = 1;
-    ASSIGN_OR_RETURN(Program program, TraceProgram(options, Mode::kPredict, input_fn));
+    ASSIGN_OR_RETURN(SourceProgram program, TraceProgram(options, Mode::kPredict, input_fn));
     ASSIGN_OR_RETURN(const Executable executable, Compile(std::move(program), CompileOptionsOf(*options.config)));
     bytes = executable.Serialize();
     return bytes;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Chains of stages. Each stage's own function lies beside its iterator in sources/ and transforms/.
+// Chains of transforms. Each transform's own function lies beside its iterator in sources/ and transforms/.
 #include "tessera/estimator/input/dataset.h"
 
 #include <algorithm>
@@ -32,17 +32,17 @@ absl::Status CheckForModel(const Component& component) {
 
 }  // namespace
 
-Dataset::Dataset(Stage stage) {
-  for (size_t i = 1; i < stage.components.size() && error_.ok(); ++i) {
-    const std::string& name = stage.components[i].name;
-    const std::string& before = stage.components[i - 1].name;
+Dataset::Dataset(Chain chain) {
+  for (size_t i = 1; i < chain.components.size() && error_.ok(); ++i) {
+    const std::string& name = chain.components[i].name;
+    const std::string& before = chain.components[i - 1].name;
     if (name == before) error_ = InvalidArgument("two components are named \"{}\"", name);
     if (name < before) error_ = InvalidArgument("\"{}\" comes before \"{}\", expected sorted names", before, name);
   }
-  stage_ = std::make_shared<const Stage>(std::move(stage));
+  chain_ = std::make_shared<const Chain>(std::move(chain));
 }
 
-Dataset::Dataset(absl::Status error) : stage_(std::make_shared<const Stage>()), error_(std::move(error)) {}
+Dataset::Dataset(absl::Status error) : chain_(std::make_shared<const Chain>()), error_(std::move(error)) {}
 
 Dataset Dataset::Failed(absl::Status error) const {
   Dataset result = *this;
@@ -50,53 +50,53 @@ Dataset Dataset::Failed(absl::Status error) const {
   return result;
 }
 
-Dataset::Stage Dataset::Follow(const std::string& words, MakeStage make) const {
-  Stage next = *stage_;
+Dataset::Chain Dataset::Follow(const std::string& words, MakeTransform make) const {
+  Chain next = *chain_;
   if (!words.empty()) {
-    next.words += stage_->is_source ? ": " : ", ";
-    // A stage after a batch chooses and changes batches of this size.
-    if (stage_->batch_size > 0 && !stage_->says_batch) next.words += fmt::format("batch({}), ", stage_->batch_size);
+    next.words += chain_->is_source ? ": " : ", ";
+    // A transform after a batch chooses and changes batches of this size.
+    if (chain_->batch_size > 0 && !chain_->says_batch) next.words += fmt::format("batch({}), ", chain_->batch_size);
     next.words += words;
     next.is_source = false;
-    next.says_batch = stage_->batch_size > 0;
+    next.says_batch = chain_->batch_size > 0;
   }
-  next.make_iterator = [source = stage_, make = std::move(make)]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
+  next.make_iterator = [source = chain_, make = std::move(make)]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
     ASSIGN_OR_RETURN(std::unique_ptr<ElementIterator> elements, source->make_iterator());
     return make(std::move(elements));
   };
   return next;
 }
 
-Dataset Dataset::Then(Stage stage) const {
+Dataset Dataset::Then(Chain chain) const {
   if (!error_.ok()) return *this;
-  return Dataset(std::move(stage));
+  return Dataset(std::move(chain));
 }
 
-Dataset Dataset::ThenMixing(const std::string& words, MakeStage make) const {
-  Stage next = Follow(words, std::move(make));
+Dataset Dataset::ThenMixing(const std::string& words, MakeTransform make) const {
+  Chain next = Follow(words, std::move(make));
   if (next.last_is_short && next.short_batch_inside.empty()) next.short_batch_inside = words;
   return Then(std::move(next));
 }
 
 absl::StatusOr<std::unique_ptr<ElementIterator>> Dataset::MakeElements() const {
   RETURN_IF_ERROR(error_);
-  return stage_->make_iterator();
+  return chain_->make_iterator();
 }
 
 absl::StatusOr<std::unique_ptr<BatchIterator>> Dataset::MakeIterator() const {
   RETURN_IF_ERROR(error_);
-  const Stage& stage = *stage_;
-  if (stage.batch_size == 0) {
+  const Chain& chain = *chain_;
+  if (chain.batch_size == 0) {
     return InvalidArgument("the input has no batch size; end it with Batch(params.batch_size())");
   }
-  if (!stage.short_batch_inside.empty()) {
+  if (!chain.short_batch_inside.empty()) {
     return InvalidArgument(
         "{} comes after batch({}), whose last batch may be short; put it before, or drop the remainder",
-        stage.short_batch_inside, stage.batch_size);
+        chain.short_batch_inside, chain.batch_size);
   }
-  for (const Component& component : stage.components) RETURN_IF_ERROR(CheckForModel(component));
-  ASSIGN_OR_RETURN(std::unique_ptr<ElementIterator> elements, stage.make_iterator());
-  return MakeBatchIterator(std::move(elements), stage.components, stage.batch_size, stage.words);
+  for (const Component& component : chain.components) RETURN_IF_ERROR(CheckForModel(component));
+  ASSIGN_OR_RETURN(std::unique_ptr<ElementIterator> elements, chain.make_iterator());
+  return MakeBatchIterator(std::move(elements), chain.components, chain.batch_size, chain.words);
 }
 
 }  // namespace tessera

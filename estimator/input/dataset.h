@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The result of an input function: a source, and the stages through which its rows go until they are batches.
+// The result of an input function: a source, and the transforms through which its rows go until they are batches.
 //
 //   Dataset::FromTable(table).Shuffle(1000, seed).Repeat().Batch(params.batch_size()).Prefetch(2)
 //
-// docs/input.md shows each source and stage. Stages keep the order of rows, also in parallel, unless a stage is told
-// otherwise. Every position can be saved and restored.
+// docs/input.md shows each source and transform. Transforms keep the order of rows, also in parallel, unless a
+// transform is told otherwise. Every position can be saved and restored.
 #ifndef TESSERA_ESTIMATOR_INPUT_DATASET_H_
 #define TESSERA_ESTIMATOR_INPUT_DATASET_H_
 
@@ -70,22 +70,22 @@ struct RaggedBatchOptions {
 // so that chains stay short.
 class Dataset {
  public:
-  // A source or a stage. Data sets of other parts than those below are made of it.
-  struct Stage {
+  // A source and the transforms behind it. Data sets of other parts than those below are made of it.
+  struct Chain {
     std::vector<Component> components;  // the components of a row
     std::string words;                  // the whole chain, as InputState has it
-    bool is_source = true;              // `words` ends with a source: the next stage comes after ": "
+    bool is_source = true;              // `words` ends with a source: the next transform comes after ": "
     int64_t batch_size = 0;             // elements are batches of so many rows
     bool says_batch = false;            // `words` name the batch
     int64_t num_rows = -1;              // the rows of the source; -1 when the number is not known
     bool endless = false;
-    // The stage that may put a short batch before others, which a model could not tell from the end. Empty: no such
-    // stage.
+    // The transform that may put a short batch before others, which a model could not tell from the end. Empty: no such
+    // transform.
     std::string short_batch_inside;
     bool last_is_short = false;  // the last batch may be short
     std::function<absl::StatusOr<std::unique_ptr<ElementIterator>>()> make_iterator;
   };
-  explicit Dataset(Stage stage);
+  explicit Dataset(Chain chain);
   explicit Dataset(absl::Status error);
   // Copied instead of moved, so that no data set is ever moved-from.
   Dataset(const Dataset&) = default;
@@ -105,7 +105,7 @@ class Dataset {
   // process; `words` describe them.
   static Dataset FromGenerator(std::vector<Component> components, std::function<Generator()> make, std::string words);
 
-  // Stages that choose rows. After Batch they choose batches.
+  // Transforms that choose rows. After Batch they choose batches.
 
   Dataset Skip(int64_t rows) const;
   Dataset Take(int64_t rows) const;
@@ -119,7 +119,7 @@ class Dataset {
   Dataset Repeat(int64_t count = -1) const;
   Dataset Filter(std::function<absl::StatusOr<bool>(const Element& element)> keep, std::string name = "filter") const;
 
-  // Stages that change elements.
+  // Transforms that change elements.
 
   Dataset Map(std::function<absl::StatusOr<Element>(Element element, const MapContext& context)> function,
               MapOptions options = {}) const;
@@ -129,7 +129,7 @@ class Dataset {
   using ScanFn = std::function<absl::StatusOr<std::pair<Element, Element>>(Element state, Element element)>;
   Dataset Scan(Element initial, ScanFn function, MapOptions options = {}) const;
 
-  // Stages that join and divide.
+  // Transforms that join and divide.
 
   // Makes a data set of each element and reads cycle_length of them in turn. All of them have the components `output`.
   using ToDataset = std::function<absl::StatusOr<Dataset>(Element element)>;
@@ -158,7 +158,7 @@ class Dataset {
   // Divides batches into rows again.
   Dataset Unbatch() const;
 
-  // Stages that change nothing.
+  // Transforms that change nothing.
 
   // Keeps the first pass in memory, or in the file `path`, which later processes read, too.
   Dataset Cache(const std::string& path = "") const;
@@ -166,14 +166,14 @@ class Dataset {
   Dataset Prefetch(int64_t elements) const;
 
   // The components of a row; after Batch, of one row of a batch.
-  const std::vector<Component>& components() const { return stage_->components; }
+  const std::vector<Component>& components() const { return chain_->components; }
   // Rows of one batch, 0 before Batch.
-  int64_t batch_size() const { return stage_->batch_size; }
+  int64_t batch_size() const { return chain_->batch_size; }
   // The chain in words, as InputState stores it: "1437 rows of features f32[64], checksum 1a2b3c4d: shuffle(1000, seed
   // 7), repeat". Threads and prefetching are left out: they change nothing.
-  const std::string& description() const { return stage_->words; }
+  const std::string& description() const { return chain_->words; }
   const absl::Status& status() const { return error_; }
-  const Stage& stage() const { return *stage_; }
+  const Chain& chain() const { return *chain_; }
 
   // Returns the batches that a model reads. Fails with InvalidArgument without Batch, for strings, and for sizes that
   // differ.
@@ -181,17 +181,17 @@ class Dataset {
   // Returns the elements, of any kind.
   absl::StatusOr<std::unique_ptr<ElementIterator>> MakeElements() const;
 
-  // For the functions of stages. `make` puts the stage behind an iterator of this data set. Follow returns a Stage like
-  // this one's with `words` added; the caller changes it and passes it to Then.
-  using MakeStage = std::function<std::unique_ptr<ElementIterator>(std::unique_ptr<ElementIterator> source)>;
-  Stage Follow(const std::string& words, MakeStage make) const;
-  Dataset Then(Stage stage) const;
-  // Adds a stage after which a short last batch of this data set may come before other batches.
-  Dataset ThenMixing(const std::string& words, MakeStage make) const;
+  // For the functions of transforms. `make` puts the transform behind an iterator of this data set. Follow returns a
+  // Chain like this one's with `words` added; the caller changes it and passes it to Then.
+  using MakeTransform = std::function<std::unique_ptr<ElementIterator>(std::unique_ptr<ElementIterator> source)>;
+  Chain Follow(const std::string& words, MakeTransform make) const;
+  Dataset Then(Chain chain) const;
+  // Adds a transform after which a short last batch of this data set may come before other batches.
+  Dataset ThenMixing(const std::string& words, MakeTransform make) const;
   Dataset Failed(absl::Status error) const;
 
  private:
-  std::shared_ptr<const Stage> stage_;
+  std::shared_ptr<const Chain> chain_;
   absl::Status error_;  // the first
 };
 

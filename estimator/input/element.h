@@ -64,7 +64,7 @@ struct Origin {
 };
 std::string ToString(const Origin& origin);  // empty where it is not known
 
-// A row, or after Batch a batch of rows. A row in a table is pointed to: stages that only move rows (shuffle, take,
+// A row, or after Batch a batch of rows. A row in a table is pointed to: transforms that only move rows (shuffle, take,
 // repeat) copy none, and a batch is gathered at once.
 struct Element {
   std::vector<Value> values;  // one per component, unless it is a row of `table`

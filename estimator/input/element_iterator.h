@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interface of every source and stage of a data set: a stream of elements. Its position can be saved as a few
+// The interface of every source and transform of a data set: a stream of elements. Its position can be saved as a few
 // integers, and restored.
 #ifndef TESSERA_ESTIMATOR_INPUT_ELEMENT_ITERATOR_H_
 #define TESSERA_ESTIMATOR_INPUT_ELEMENT_ITERATOR_H_
@@ -41,7 +41,7 @@ class ElementIterator {
   virtual void Cancel() = 0;
 };
 
-// A stage with one source. Functions that it does not override go to the source.
+// A transform with one source. Functions that it does not override go to the source.
 class Transform : public ElementIterator {
  public:
   absl::Status Rewind() override { return source_->Rewind(); }

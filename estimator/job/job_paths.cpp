@@ -23,33 +23,33 @@ std::string AbsoluteDirectory(const std::string& path) {
 }
 
 // An empty path stays empty.
-#define APPLY(message, field) \
+#define TESSERA_APPLY(message, field) \
   if (!(message).field().empty()) apply(*(message).mutable_##field())
 
 void ForData(job::Data& data, const PathFn& apply) {
-  if (data.has_csv()) APPLY(*data.mutable_csv(), path);
+  if (data.has_csv()) TESSERA_APPLY(*data.mutable_csv(), path);
   if (data.has_tfrecord()) {
     for (std::string& path : *data.mutable_tfrecord()->mutable_paths()) apply(path);
   }
   if (!data.has_arrays()) return;
   job::Arrays& arrays = *data.mutable_arrays();
-  APPLY(arrays, path);
-  if (arrays.has_label()) APPLY(*arrays.mutable_label(), path);
-  for (job::ArrayFeature& feature : *arrays.mutable_features()) APPLY(feature, path);
+  TESSERA_APPLY(arrays, path);
+  if (arrays.has_label()) TESSERA_APPLY(*arrays.mutable_label(), path);
+  for (job::ArrayFeature& feature : *arrays.mutable_features()) TESSERA_APPLY(feature, path);
 }
 
 void ForProgram(job::ProgramModel& program, const PathFn& apply) {
-  APPLY(program, init);
-  APPLY(program, train_step);
-  APPLY(program, eval_step);
-  APPLY(program, predict);
+  TESSERA_APPLY(program, init);
+  TESSERA_APPLY(program, train_step);
+  TESSERA_APPLY(program, eval_step);
+  TESSERA_APPLY(program, predict);
 }
 
 void ForInitFrom(job::InitFrom& init_from, const PathFn& apply) {
-  APPLY(init_from, path);
+  TESSERA_APPLY(init_from, path);
   for (job::VocabularyChange& change : *init_from.mutable_vocabulary()) {
-    APPLY(change, new_vocab);
-    APPLY(change, old_vocab);
+    TESSERA_APPLY(change, new_vocab);
+    TESSERA_APPLY(change, old_vocab);
   }
 }
 
@@ -61,10 +61,10 @@ void ForEachPath(job::Job& job, const PathFn& apply) {
   if (job.predict().has_data()) ForData(*job.mutable_predict()->mutable_data(), apply);
   if (job.model().has_program()) ForProgram(*job.mutable_model()->mutable_program(), apply);
   if (job.has_init_from()) ForInitFrom(*job.mutable_init_from(), apply);
-  if (job.has_run_config()) APPLY(*job.mutable_run_config(), compile_cache);
+  if (job.has_run_config()) TESSERA_APPLY(*job.mutable_run_config(), compile_cache);
 }
 
-#undef APPLY
+#undef TESSERA_APPLY
 
 // Returns the path from `now` that is relative to it as `path` is relative to `before`.
 std::string Rebased(const std::string& path, const std::string& before, const std::string& now) {

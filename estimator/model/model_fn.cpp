@@ -222,7 +222,7 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
                      CatchExceptionsOf<Scaffold>(spec.scaffold_fn(), fmt::format("scaffold_fn for {}", Name(mode))));
   }
   RETURN_IF_ERROR(Validate(scaffold));
-  ASSIGN_OR_RETURN(Program program, graph.Finish());
+  ASSIGN_OR_RETURN(SourceProgram program, graph.Finish());
   return TracedModel{.program = std::move(program),
                      .host_call = spec.host_call() ? spec.host_call()->function : HostCallFunction(),
                      .host_metrics = spec.host_metrics() ? spec.host_metrics()->make : HostMetricsFactory(),

@@ -53,7 +53,7 @@ struct TraceOptions {
 };
 
 struct TracedModel {
-  Program program;
+  SourceProgram program;
   HostCallFunction host_call;       // empty: none
   HostMetricsFactory host_metrics;  // empty: none
   Hooks chief_hooks;                // before the caller's hooks

@@ -18,7 +18,7 @@ absl::StatusOr<StoredNames> CompareWithCheckpoint(const TpuEstimatorOptions& opt
     if (!name.starts_with(kReservedPrefix)) stored.tensors.emplace(name, type);
   }
   if (const std::string* graph = FindScalar(file.strings(), kObjectGraphKey)) stored.object_graph = *graph;
-  ASSIGN_OR_RETURN(const Program program, TraceProgram(options, Mode::kTrain, input_fn));
+  ASSIGN_OR_RETURN(const SourceProgram program, TraceProgram(options, Mode::kTrain, input_fn));
   ASSIGN_OR_RETURN(const messages::RepeatedPtrField<proto::Variable> variables, VariablesOf(program));
   return MatchVariables(SavedVariables(variables), stored);
 }

@@ -186,7 +186,7 @@ absl::StatusOr<ModelInputs> InputsOf(const TpuEstimatorOptions& options, const D
 }
 
 // Returns a training step's graph, for the events.
-std::vector<GraphNode> GraphOf(const Program& program) {
+std::vector<GraphNode> GraphOf(const SourceProgram& program) {
   std::vector<GraphNode> graph;
   for (ProgramNode& node : NodesOf(program, layout::kTrainEntry)) {
     graph.push_back({.name = std::move(node.name),
@@ -197,7 +197,7 @@ std::vector<GraphNode> GraphOf(const Program& program) {
   return graph;
 }
 
-absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const RunConfig& config,
+absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(SourceProgram program, const RunConfig& config,
                                                        const HostFunctionTable& host_functions) {
   if (!RunsPrograms(config.device)) {
     return InvalidArgument("unknown device \"{}\"; there are {}", config.device, DevicesThatRunPrograms("and"));
@@ -273,7 +273,7 @@ CompileOptions CompileOptionsOf(const RunConfig& config) {
   return compile;
 }
 
-absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
+absl::StatusOr<SourceProgram> TraceProgram(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
   ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn, /*host_calls=*/mode != Mode::kPredict));
   return std::move(traced.model.program);
 }

@@ -59,7 +59,7 @@ absl::Status ReopenInputs(const TpuEstimatorOptions& options, Mode mode, const I
 CompileOptions CompileOptionsOf(const RunConfig& config);
 
 // Returns the program that a session compiles, after the same checks. A prediction has no host calls.
-absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn);
+absl::StatusOr<SourceProgram> TraceProgram(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn);
 
 // Starts the training step on the reference interpreter, which ends at the first op that makes a NaN or an infinity.
 absl::StatusOr<std::unique_ptr<Executor>> StartNumericsCheck(const TpuEstimatorOptions& options,

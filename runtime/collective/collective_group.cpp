@@ -52,7 +52,7 @@ absl::StatusOr<std::unique_ptr<CollectiveGroup>> CollectiveGroup::Create(const p
     }
     group->operands_.push_back(operand);
     group->accumulate_.push_back(accumulate);
-    group->stage_offsets_.push_back(staged_bytes);
+    group->staging_offsets_.push_back(staged_bytes);
     staged_bytes += AlignUp(std::min(operand.byte_size(), kStagedBytes + 1));
   }
   group->staged_ = staged_bytes <= kStagedBytes;
@@ -61,7 +61,7 @@ absl::StatusOr<std::unique_ptr<CollectiveGroup>> CollectiveGroup::Create(const p
     group->published_[half].resize(
         size, {std::vector<const void*>(group->operands_.size()), std::vector<void*>(group->operands_.size())});
     if (!group->staged_) continue;
-    group->stage_[half].assign(size, std::vector<char>(static_cast<size_t>(staged_bytes)));
+    group->staging_[half].assign(size, std::vector<char>(static_cast<size_t>(staged_bytes)));
     for (const TensorType& operand : group->operands_) {
       group->reduced_[half].emplace_back(static_cast<size_t>(operand.byte_size()));
     }
@@ -108,9 +108,9 @@ Rendezvous::Outcome CollectiveGroup::RunStaged(int64_t position, const void* con
                                                std::chrono::nanoseconds timeout) {
   const int64_t half = turns_[position].count++ & 1;
   for (size_t k = 0; k < operands_.size(); ++k) {  // 1
-    char* stage = stage_[half][position].data() + stage_offsets_[k];
-    CopyBytes(stage, operands[k], operands_[k].byte_size());
-    published_[half][position].operands[k] = stage;
+    char* staging = staging_[half][position].data() + staging_offsets_[k];
+    CopyBytes(staging, operands[k], operands_[k].byte_size());
+    published_[half][position].operands[k] = staging;
   }
   const bool all_reduce = collective_.kind() == proto::Collective::ALL_REDUCE;
   const Rendezvous::Outcome outcome = rendezvous_.Meet(position, timeout, [&] {  // 2

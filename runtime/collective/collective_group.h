@@ -71,7 +71,7 @@ class CollectiveGroup final : public Collective {
   std::vector<TensorType> operands_;
   std::vector<Accumulate> accumulate_;  // per operand
   bool staged_ = false;
-  std::vector<int64_t> stage_offsets_;  // the offset of each operand within a member's part of the staging buffer
+  std::vector<int64_t> staging_offsets_;  // the offset of each operand within a member's part of the staging buffer
 
   // The places of operands and results that members publish, [half][position].
   struct Published {
@@ -79,7 +79,7 @@ class CollectiveGroup final : public Collective {
     std::vector<void*> results;
   };
   std::vector<Published> published_[2];
-  std::vector<std::vector<char>> stage_[2];    // [half][position]
+  std::vector<std::vector<char>> staging_[2];  // [half][position]
   std::vector<std::vector<char>> reduced_[2];  // [half][operand], of staged all-reduces
   struct alignas(64) Turn {
     int64_t count = 0;  // occurrences, touched by its own shard alone

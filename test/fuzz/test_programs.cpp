@@ -38,7 +38,7 @@ std::vector<std::string> Parts(const fs::path& file) {
   return parts;
 }
 
-std::string ToVersion(const Program& program, int64_t version) {
+std::string ToVersion(const SourceProgram& program, int64_t version) {
   std::string bytes;
   llvm::raw_string_ostream stream(bytes);
   mlir::BytecodeWriterConfig config;
@@ -77,7 +77,7 @@ int WriteTestPrograms(const fs::path& tests, const fs::path& directory) {
     for (const std::string& part : Parts(file)) {
       const std::string part_name = name + "-" + std::to_string(number++);
       written += Write(text, part_name, "mlir", part);
-      const absl::StatusOr<Program> program = ParseProgram(part, part_name);
+      const absl::StatusOr<SourceProgram> program = ParseProgram(part, part_name);
       if (!program.ok()) continue;
       version = (version + 1) % kNumVersions;
       written += Write(bytecode, part_name, "mlirbc", ToVersion(*program, version));

@@ -137,7 +137,7 @@ absl::Status AddPrograms(const fs::path& tests, Statuses& statuses) {
     const std::string name = fs::relative(path, tests).string(), text = ReadFile(path);
     if (ExpectsAnError(text)) continue;
     const bool native = unsupported.find(name) == std::string::npos;
-    absl::StatusOr<Program> program = ParseProgram(text, name);
+    absl::StatusOr<SourceProgram> program = ParseProgram(text, name);
     if (!program.ok()) return program.status();
     program->impl().module->walk([&](mlir::Operation* op) {
       auto found = statuses.find(op->getName().getStringRef().str());

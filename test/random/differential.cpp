@@ -19,7 +19,7 @@ constexpr auto kDeadline = std::chrono::minutes(1);
 
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& program, TestedBackend backend,
                                                        Outcome* outcome) {
-  ASSIGN_OR_RETURN(Program built,
+  ASSIGN_OR_RETURN(SourceProgram built,
                    BuildProgram(backend == TestedBackend::kReference ? WithoutShardings(program) : program));
   StartOptions options = {.executor = {.threads = 1, .deadline = kDeadline},
                           .interpret = backend != TestedBackend::kCpu};
@@ -176,8 +176,8 @@ bool DropSharding(RandomProgram& program, Difference::Kind kind) {
 
 }  // namespace
 
-absl::StatusOr<Program> BuildProgram(const RandomProgram& program) {
-  ASSIGN_OR_RETURN(Program built, ParseProgram(ToText(program), "random.mlir"));
+absl::StatusOr<SourceProgram> BuildProgram(const RandomProgram& program) {
+  ASSIGN_OR_RETURN(SourceProgram built, ParseProgram(ToText(program), "random.mlir"));
   if (program.differentiate) RETURN_IF_ERROR(Differentiate(built));
   return built;
 }

@@ -30,7 +30,7 @@ struct Outcome {
 absl::StatusOr<Results> RunProgram(const RandomProgram& program, TestedBackend backend, Outcome* outcome = nullptr);
 
 // Returns the program as both backends get it, gradients included.
-absl::StatusOr<Program> BuildProgram(const RandomProgram& program);
+absl::StatusOr<SourceProgram> BuildProgram(const RandomProgram& program);
 
 // Returns the types and bounds of its results.
 std::vector<ValueInfo> ResultsOf(const RandomProgram& program);

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-absl::Status Differentiate(Program& program) {
+absl::Status Differentiate(SourceProgram& program) {
   mlir::ModuleOp module = *program.impl().module;
   mlir::DialectRegistry registry;
   autodiff::RegisterGradients(registry);
@@ -39,7 +39,7 @@ absl::Status Differentiate(Program& program) {
   for (mlir::Operation* op : replaced.dead) op->erase();
   llvm::SmallVector<mlir::Value> results{loss};
   for (auto [input, gradient] : llvm::zip_equal(inputs, *gradients))
-    results.push_back(gradient ? gradient : hlo.zerosLike(input));
+    results.push_back(gradient ? gradient : hlo.ZerosLike(input));
   end->setOperands(results);
   main.setFunctionType(
       mlir::FunctionType::get(module.getContext(), main.getArgumentTypes(), mlir::ValueRange(results).getTypes()));

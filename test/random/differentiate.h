@@ -10,7 +10,7 @@ namespace tessera {
 
 // @main's only result is a float scalar. Its gradients with respect to the float arguments become results, too, in the
 // order of the arguments. Fails with InvalidArgument, naming the op, when an op has no rule.
-absl::Status Differentiate(Program& program);
+absl::Status Differentiate(SourceProgram& program);
 
 }  // namespace tessera
 

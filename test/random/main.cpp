@@ -66,7 +66,7 @@ void Report(const RandomProgram& program, uint64_t seed, bool shrink) {
   std::cout << fmt::format("cut down to {} ops: {}\n{}", CountOps(small.main),
                            FindDifference(small, /*natively=*/true).message, ToText(small));
   if (small.differentiate) {
-    if (absl::StatusOr<Program> built = BuildProgram(small); built.ok()) std::cout << built->ToString();
+    if (absl::StatusOr<SourceProgram> built = BuildProgram(small); built.ok()) std::cout << built->ToString();
   }
   for (size_t replica = 0; replica < small.inputs.size(); ++replica) {
     const std::string which = small.inputs.size() > 1 ? fmt::format("@{}", replica) : "";
@@ -79,7 +79,7 @@ void Report(const RandomProgram& program, uint64_t seed, bool shrink) {
 absl::Status Write(const RandomProgram& program, const std::filesystem::path& stem) {
   if (program.inputs.size() > 1 || !program.mesh.empty()) return absl::OkStatus();
   ASSIGN_OR_RETURN(Results results, RunProgram(program, TestedBackend::kReference));
-  ASSIGN_OR_RETURN(Program built, BuildProgram(program));
+  ASSIGN_OR_RETURN(SourceProgram built, BuildProgram(program));
   std::ofstream(stem.string() + ".mlir") << built.ToString();
   const auto save = [&](const std::vector<Buffer>& buffers, const std::string& kind) -> absl::Status {
     for (size_t i = 0; i < buffers.size(); ++i) {

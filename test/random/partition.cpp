@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-absl::StatusOr<PartitionedProgram> Partition(Program program, const CompileOptions& options) {
+absl::StatusOr<PartitionedProgram> Partition(SourceProgram program, const CompileOptions& options) {
   absl::Status status;
   int64_t collectives = 0;
   RETURN_IF_ERROR(RunOnLargeStack([&] {

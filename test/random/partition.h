@@ -10,11 +10,11 @@
 namespace tessera {
 
 struct PartitionedProgram {
-  Program program;
+  SourceProgram program;
   int64_t collectives;
 };
 
-absl::StatusOr<PartitionedProgram> Partition(Program program, const CompileOptions& options);
+absl::StatusOr<PartitionedProgram> Partition(SourceProgram program, const CompileOptions& options);
 
 }  // namespace tessera
 

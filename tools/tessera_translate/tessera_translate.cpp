@@ -40,7 +40,7 @@ void Define(CLI::App& app, Options& options) {
 
 absl::StatusOr<std::string> Translate(const Options& options) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(options.input));
-  ASSIGN_OR_RETURN(const Program program, ParseProgram(bytes, options.input));
+  ASSIGN_OR_RETURN(const SourceProgram program, ParseProgram(bytes, options.input));
   if (options.serialize) return ToArtifact(program, options.target);
   if (options.bytecode) return ToBytecode(program);
   if (options.text_2023) return ToText2023(program);

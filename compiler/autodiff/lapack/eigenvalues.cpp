@@ -17,9 +17,9 @@ Value InverseGaps(HloBuilder& hlo, Value w) {
   Matrices m(hlo);
   Sizes shape(ShapeOf(w));
   shape.push_back(shape.back());
-  Value gaps = hlo.sub(m.alongColumns(w, shape), m.alongRows(w, shape));
-  Value ones = m.identity(gaps);
-  return hlo.sub(hlo.div(hlo.splatLike(gaps, 1), hlo.add(gaps, ones)), ones);
+  Value gaps = hlo.Sub(m.AlongColumns(w, shape), m.AlongRows(w, shape));
+  Value ones = m.Identity(gaps);
+  return hlo.Sub(hlo.Div(hlo.SplatLike(gaps, 1), hlo.Add(gaps, ones)), ones);
 }
 
 // dw = Re diag(V^H dA V), dV = V (F o V^H dA V), F the inverse gaps.
@@ -28,22 +28,22 @@ llvm::LogicalResult Syevd(const LapackCall& call, Backward& backward) {
   Matrices m(hlo);
   auto op = call.op;
   Value vectors = op->getResult(0), w = op->getResult(1);
-  Value vectors_gradient = backward.gradient(vectors), w_gradient = backward.gradient(w);
-  if (call.is("mode", 'N')) {
+  Value vectors_gradient = backward.Gradient(vectors), w_gradient = backward.Gradient(w);
+  if (call.Is("mode", 'N')) {
     vectors = CallLapack(hlo, IsComplex(vectors) ? "heevd" : "syevd", op->getResultTypes(), op->getOperands(), op,
                          {{"mode", 'V'}})
                   ->getResult(0);
     vectors_gradient = Value();  // no vectors there
   }
-  Value inner = m.zeros(vectors, ShapeOf(w).back(), ShapeOf(w).back());
+  Value inner = m.Zeros(vectors, ShapeOf(w).back(), ShapeOf(w).back());
   if (vectors_gradient) {
-    Value gaps = hlo.convert(InverseGaps(hlo, w), ElementOf(vectors));
-    inner = hlo.mul(gaps, m.multiply(m.transposed(vectors), vectors_gradient));
+    Value gaps = hlo.Convert(InverseGaps(hlo, w), ElementOf(vectors));
+    inner = hlo.Mul(gaps, m.Multiply(m.Transposed(vectors), vectors_gradient));
   }
-  if (w_gradient) inner = hlo.add(inner, m.fromDiagonal(hlo.convert(w_gradient, ElementOf(vectors))));
+  if (w_gradient) inner = hlo.Add(inner, m.FromDiagonal(hlo.Convert(w_gradient, ElementOf(vectors))));
   // V^-H inner V^T, as V is unitary.
-  Value s = m.multiply(m.multiply(hlo.conjugate(vectors), inner), m.transposed(vectors));
-  backward.add(op->getOperand(0), TriangleOfHermitian(hlo, s, call.is("uplo", 'L')));
+  Value s = m.Multiply(m.Multiply(hlo.Conjugate(vectors), inner), m.Transposed(vectors));
+  backward.Add(op->getOperand(0), TriangleOfHermitian(hlo, s, call.Is("uplo", 'L')));
   return mlir::success();
 }
 
@@ -55,17 +55,17 @@ llvm::LogicalResult Geev(const LapackCall& call, Backward& backward) {
   auto op = call.op;
   Value a = op->getOperand(0);
   const unsigned values = IsComplex(a) ? 1 : 2;
-  if (backward.gradient(op->getResult(values)) || backward.gradient(op->getResult(values + 1))) {
+  if (backward.Gradient(op->getResult(values)) || backward.Gradient(op->getResult(values + 1))) {
     return op.emitError() << "@" << op.getCallTargetName() << " has a gradient of its eigenvalues alone: that of the "
                           << "eigenvectors of a matrix that need not be symmetric is not defined (as in JAX)";
   }
   auto with_vectors = CallLapack(hlo, "geev", op->getResultTypes(), a, op, {{"compute_right", 'V'}});
   Value vectors = with_vectors->getResult(values + 1);
   // w = wr + i wi: a gradient g of w is Re(g) of wr and -Im(g) of wi.
-  Value g = IsComplex(a) ? backward.gradient(op->getResult(0))
-                         : hlo.complex(backward.gradientOrZeros(op->getResult(0)),
-                                       hlo.neg(backward.gradientOrZeros(op->getResult(1))));
-  Value right = m.scaleRows(m.transposed(vectors), g);  // diag(g) V^T
+  Value g = IsComplex(a) ? backward.Gradient(op->getResult(0))
+                         : hlo.Complex(backward.GradientOrZeros(op->getResult(0)),
+                                       hlo.Neg(backward.GradientOrZeros(op->getResult(1))));
+  Value right = m.ScaleRows(m.Transposed(vectors), g);  // diag(g) V^T
   // With V = P^T L U, the system V^T x = right is solved by U^T, then L^T, then P^T.
   mlir::Type i32 = hlo.builder.getI32Type();
   auto info_type = TensorTypeOf(op->getResults().back());
@@ -74,10 +74,10 @@ llvm::LogicalResult Geev(const LapackCall& call, Backward& backward) {
   auto lu = CallLapack(hlo, "getrf", {vectors.getType(), mlir::RankedTensorType::get(pivots_shape, i32), info_type},
                        vectors, /*like=*/nullptr);
   Value factors = lu->getResult(0);
-  Value x = m.solve(factors, right, {.lower = false}, /*left=*/true, Transpose::TRANSPOSE);
-  x = m.solve(factors, x, {.lower = true, .unit_diagonal = true}, /*left=*/true, Transpose::TRANSPOSE);
+  Value x = m.Solve(factors, right, {.lower = false}, /*left=*/true, Transpose::TRANSPOSE);
+  x = m.Solve(factors, x, {.lower = true, .unit_diagonal = true}, /*left=*/true, Transpose::TRANSPOSE);
   x = UndoPivots(hlo, lu->getResult(1), x);
-  backward.add(a, IsComplex(a) ? x : hlo.real(x));
+  backward.Add(a, IsComplex(a) ? x : hlo.Real(x));
   return mlir::success();
 }
 

@@ -15,19 +15,19 @@ using stablehlo::Transpose;
 
 Value TriangleOfHermitian(HloBuilder& hlo, Value s, bool lower) {
   Matrices m(hlo);
-  Value triangle = m.lowerWithHalfDiagonal(hlo.add(s, m.adjoint(s)));
-  return lower ? triangle : m.adjoint(triangle);
+  Value triangle = m.LowerWithHalfDiagonal(hlo.Add(s, m.Adjoint(s)));
+  return lower ? triangle : m.Adjoint(triangle);
 }
 
 // dL = L phi(L^-1 dA L^-H), where phi takes the lower triangle with half of the diagonal.
 Value CholeskyGradient(HloBuilder& hlo, Value factor, Value g, bool lower) {
   Matrices m(hlo);
-  Value l = lower ? factor : m.adjoint(factor);
-  Value l_gradient = m.lower(lower ? g : m.adjoint(g));
-  Value inner = m.lowerWithHalfDiagonal(m.multiply(m.transposed(l), l_gradient));
-  Value half = m.solve(l, inner, {.lower = true}, /*left=*/true, Transpose::TRANSPOSE);
+  Value l = lower ? factor : m.Adjoint(factor);
+  Value l_gradient = m.Lower(lower ? g : m.Adjoint(g));
+  Value inner = m.LowerWithHalfDiagonal(m.Multiply(m.Transposed(l), l_gradient));
+  Value half = m.Solve(l, inner, {.lower = true}, /*left=*/true, Transpose::TRANSPOSE);
   // half conj(L)^-1
-  Value s = hlo.conjugate(m.solve(l, hlo.conjugate(half), {.lower = true}, /*left=*/false));
+  Value s = hlo.Conjugate(m.Solve(l, hlo.Conjugate(half), {.lower = true}, /*left=*/false));
   return TriangleOfHermitian(hlo, s, lower);
 }
 
@@ -37,26 +37,26 @@ void AddTriangularSolveGradients(Backward& backward, const TriangularSystem& sys
   Matrices m(hlo);
   Value b_gradient;
   if (system.transpose == Transpose::ADJOINT) {  // (a^H)^T is conj(a)
-    b_gradient = hlo.conjugate(m.solve(system.a, hlo.conjugate(g), system.triangle, system.left));
+    b_gradient = hlo.Conjugate(m.Solve(system.a, hlo.Conjugate(g), system.triangle, system.left));
   } else {
     auto transpose = system.transpose == Transpose::TRANSPOSE ? Transpose::NO_TRANSPOSE : Transpose::TRANSPOSE;
-    b_gradient = m.solve(system.a, g, system.triangle, system.left, transpose);
+    b_gradient = m.Solve(system.a, g, system.triangle, system.left, transpose);
   }
-  backward.add(system.b, b_gradient);
-  if (!backward.isActive(system.a)) return;
-  Value x = m.transposed(system.x);
-  Value of_op = hlo.neg(system.left ? m.multiply(b_gradient, x) : m.multiply(x, b_gradient));
-  if (system.transpose != Transpose::NO_TRANSPOSE) of_op = m.transposed(of_op);
-  if (system.transpose == Transpose::ADJOINT) of_op = hlo.conjugate(of_op);
+  backward.Add(system.b, b_gradient);
+  if (!backward.IsActive(system.a)) return;
+  Value x = m.Transposed(system.x);
+  Value of_op = hlo.Neg(system.left ? m.Multiply(b_gradient, x) : m.Multiply(x, b_gradient));
+  if (system.transpose != Transpose::NO_TRANSPOSE) of_op = m.Transposed(of_op);
+  if (system.transpose == Transpose::ADJOINT) of_op = hlo.Conjugate(of_op);
   int64_t diagonal = system.triangle.unit_diagonal ? 1 : 0;
-  backward.add(system.a, system.triangle.lower ? m.lower(of_op, -diagonal) : m.upper(of_op, diagonal));
+  backward.Add(system.a, system.triangle.lower ? m.Lower(of_op, -diagonal) : m.Upper(of_op, diagonal));
 }
 
 namespace {
 
 llvm::LogicalResult Cholesky(stablehlo::CholeskyOp op, Backward& backward) {
-  Value g = backward.gradient(op.getResult());
-  backward.add(op.getA(), CholeskyGradient(backward.hlo, op.getResult(), g, op.getLower()));
+  Value g = backward.Gradient(op.getResult());
+  backward.Add(op.getA(), CholeskyGradient(backward.hlo, op.getResult(), g, op.getLower()));
   return mlir::success();
 }
 
@@ -65,7 +65,7 @@ llvm::LogicalResult TriangularSolve(stablehlo::TriangularSolveOp op, Backward& b
                           op.getResult(),   {.lower = op.getLower(), .unit_diagonal = op.getUnitDiagonal()},
                           op.getLeftSide(), op.getTransposeA()};
   if (system.transpose == Transpose::TRANSPOSE_INVALID) system.transpose = Transpose::NO_TRANSPOSE;
-  AddTriangularSolveGradients(backward, system, backward.gradient(op.getResult()));
+  AddTriangularSolveGradients(backward, system, backward.Gradient(op.getResult()));
   return mlir::success();
 }
 

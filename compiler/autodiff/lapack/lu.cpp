@@ -18,30 +18,30 @@ Value UndoPivots(HloBuilder& hlo, Value pivots, Value x) {
   auto order_type = type.clone(shape);
   Sizes batch = Range(last);
   auto order = CountedLoop(
-      hlo, type.getDimSize(last), {hlo.iota(order_type, last)},
+      hlo, type.getDimSize(last), {hlo.Iota(order_type, last)},
       [&](HloBuilder& inner, Value i, mlir::ValueRange carried) {
-        Value place = inner.iota(order_type, last);
-        Value is_i = inner.compare(ComparisonDirection::EQ, place, inner.broadcast(i, shape, {}));
+        Value place = inner.Iota(order_type, last);
+        Value is_i = inner.Compare(ComparisonDirection::EQ, place, inner.Broadcast(i, shape, {}));
         // Computes pivots[i] - 1 at every place of the batch.
         Value mine =
-            inner.compare(ComparisonDirection::EQ, inner.iota(type, last), inner.broadcast(i, type.getShape(), {}));
-        Value pivot = inner.sum(inner.select(mine, pivots, inner.zerosLike(pivots)), {last});
-        Value from_0 = inner.sub(pivot, inner.splatLike(pivot, 1));
-        Value is_pivot = inner.compare(ComparisonDirection::EQ, place, inner.broadcast(from_0, shape, batch));
+            inner.Compare(ComparisonDirection::EQ, inner.Iota(type, last), inner.Broadcast(i, type.getShape(), {}));
+        Value pivot = inner.Sum(inner.Select(mine, pivots, inner.ZerosLike(pivots)), {last});
+        Value from_0 = inner.Sub(pivot, inner.SplatLike(pivot, 1));
+        Value is_pivot = inner.Compare(ComparisonDirection::EQ, place, inner.Broadcast(from_0, shape, batch));
         auto at = [&](Value where) {
-          Value value = inner.sum(inner.select(where, carried[0], inner.zerosLike(carried[0])), {last});
-          return inner.broadcast(value, shape, batch);
+          Value value = inner.Sum(inner.Select(where, carried[0], inner.ZerosLike(carried[0])), {last});
+          return inner.Broadcast(value, shape, batch);
         };
         Value at_i = at(is_i), at_pivot = at(is_pivot);
-        return llvm::SmallVector<Value>{inner.select(is_i, at_pivot, inner.select(is_pivot, at_i, carried[0]))};
+        return llvm::SmallVector<Value>{inner.Select(is_i, at_pivot, inner.Select(is_pivot, at_i, carried[0]))};
       });
   // P has a one in row j and column order[j].
   shape.push_back(rows);
   auto square = type.clone(shape);
   Value is_one =
-      hlo.compare(ComparisonDirection::EQ, hlo.iota(square, last + 1), hlo.broadcast(order[0], shape, Range(last + 1)));
+      hlo.Compare(ComparisonDirection::EQ, hlo.Iota(square, last + 1), hlo.Broadcast(order[0], shape, Range(last + 1)));
   Matrices m(hlo);
-  return m.multiply(m.transposed(hlo.convert(is_one, ElementOf(x))), x);
+  return m.Multiply(m.Transposed(hlo.Convert(is_one, ElementOf(x))), x);
 }
 
 namespace {
@@ -51,21 +51,21 @@ llvm::LogicalResult Getrf(const LapackCall& call, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Matrices m(hlo);
   auto op = call.op;
-  Value packed = op->getResult(0), g = backward.gradient(packed);
+  Value packed = op->getResult(0), g = backward.Gradient(packed);
   int64_t rank = RankOf(packed), rows = ShapeOf(packed)[rank - 2], columns = ShapeOf(packed)[rank - 1];
   int64_t few = std::min(rows, columns);
   if (few == 0) return mlir::success();
-  Value l = m.padded(m.lower(m.leading(packed, rows, few), -1), rows, rows);
-  l = hlo.add(l, m.identity(l));
-  Value u = m.padded(m.upper(m.leading(packed, few, columns)), columns, columns);
+  Value l = m.Padded(m.Lower(m.Leading(packed, rows, few), -1), rows, rows);
+  l = hlo.Add(l, m.Identity(l));
+  Value u = m.Padded(m.Upper(m.Leading(packed, few, columns)), columns, columns);
   // U is completed by ones.
-  Value ones = m.identity(u);
-  Value completed = hlo.sub(ones, m.padded(m.leading(ones, few, few), columns, columns));
-  u = hlo.add(u, completed);
-  Value x = hlo.add(m.lower(m.multiply(m.transposed(l), g), -1), m.upper(m.multiply(g, m.transposed(u))));
-  Value of_rows = m.solve(l, x, {.lower = true, .unit_diagonal = true}, /*left=*/true, Transpose::TRANSPOSE);
-  Value of_both = m.solve(u, of_rows, {.lower = false}, /*left=*/false, Transpose::TRANSPOSE);
-  backward.add(op->getOperand(0), UndoPivots(hlo, op->getResult(1), of_both));
+  Value ones = m.Identity(u);
+  Value completed = hlo.Sub(ones, m.Padded(m.Leading(ones, few, few), columns, columns));
+  u = hlo.Add(u, completed);
+  Value x = hlo.Add(m.Lower(m.Multiply(m.Transposed(l), g), -1), m.Upper(m.Multiply(g, m.Transposed(u))));
+  Value of_rows = m.Solve(l, x, {.lower = true, .unit_diagonal = true}, /*left=*/true, Transpose::TRANSPOSE);
+  Value of_both = m.Solve(u, of_rows, {.lower = false}, /*left=*/false, Transpose::TRANSPOSE);
+  backward.Add(op->getOperand(0), UndoPivots(hlo, op->getResult(1), of_both));
   return mlir::success();
 }
 

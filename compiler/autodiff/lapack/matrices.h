@@ -11,46 +11,46 @@ class Matrices {
  public:
   explicit Matrices(HloBuilder& hlo) : hlo_(hlo) {}
 
-  mlir::Value multiply(mlir::Value a, mlir::Value b);
-  mlir::Value transposed(mlir::Value a);
-  mlir::Value adjoint(mlir::Value a) { return hlo_.conjugate(transposed(a)); }
-  mlir::Value zeros(mlir::Value like, int64_t rows, int64_t columns);
+  mlir::Value Multiply(mlir::Value a, mlir::Value b);
+  mlir::Value Transposed(mlir::Value a);
+  mlir::Value Adjoint(mlir::Value a) { return hlo_.Conjugate(Transposed(a)); }
+  mlir::Value Zeros(mlir::Value like, int64_t rows, int64_t columns);
 
   // lower returns |a| where the column is at most the row plus |diagonal|, and 0 elsewhere; upper returns the opposite
   // triangle.
-  mlir::Value lower(mlir::Value a, int64_t diagonal = 0);
-  mlir::Value upper(mlir::Value a, int64_t diagonal = 0);
+  mlir::Value Lower(mlir::Value a, int64_t diagonal = 0);
+  mlir::Value Upper(mlir::Value a, int64_t diagonal = 0);
   // Returns the lower triangle with half of the diagonal.
-  mlir::Value lowerWithHalfDiagonal(mlir::Value a);
+  mlir::Value LowerWithHalfDiagonal(mlir::Value a);
   // Returns ones on the diagonal and zeros elsewhere, in the shape of |like|.
-  mlir::Value identity(mlir::Value like);
+  mlir::Value Identity(mlir::Value like);
   // These turn [..., m, n] into [..., min(m, n)], and [..., n] into [..., n, n].
-  mlir::Value diagonal(mlir::Value a);
-  mlir::Value fromDiagonal(mlir::Value values);
+  mlir::Value Diagonal(mlir::Value a);
+  mlir::Value FromDiagonal(mlir::Value values);
 
   // These multiply column j by values j, and row i by values i.
-  mlir::Value scaleColumns(mlir::Value a, mlir::Value values) { return hlo_.mul(a, alongColumns(values, ShapeOf(a))); }
-  mlir::Value scaleRows(mlir::Value a, mlir::Value values) { return hlo_.mul(a, alongRows(values, ShapeOf(a))); }
+  mlir::Value ScaleColumns(mlir::Value a, mlir::Value values) { return hlo_.Mul(a, AlongColumns(values, ShapeOf(a))); }
+  mlir::Value ScaleRows(mlir::Value a, mlir::Value values) { return hlo_.Mul(a, AlongRows(values, ShapeOf(a))); }
   // These repeat values j in every row of column j, and values i in every column of row i.
-  mlir::Value alongColumns(mlir::Value values, llvm::ArrayRef<int64_t> shape);
-  mlir::Value alongRows(mlir::Value values, llvm::ArrayRef<int64_t> shape);
+  mlir::Value AlongColumns(mlir::Value values, llvm::ArrayRef<int64_t> shape);
+  mlir::Value AlongRows(mlir::Value values, llvm::ArrayRef<int64_t> shape);
 
   // Returns the first |rows| and |columns|.
-  mlir::Value leading(mlir::Value a, int64_t rows, int64_t columns);
+  mlir::Value Leading(mlir::Value a, int64_t rows, int64_t columns);
   // Adds zeros below and to the right.
-  mlir::Value padded(mlir::Value a, int64_t rows, int64_t columns);
+  mlir::Value Padded(mlir::Value a, int64_t rows, int64_t columns);
 
   struct Triangle {
     bool lower = true;
     bool unit_diagonal = false;
   };
   // Returns x of op(a) x = b (of x op(a) = b unless |left|).
-  mlir::Value solve(mlir::Value a, mlir::Value b, Triangle triangle, bool left,
+  mlir::Value Solve(mlir::Value a, mlir::Value b, Triangle triangle, bool left,
                     stablehlo::Transpose transpose = stablehlo::Transpose::NO_TRANSPOSE);
 
  private:
   // Returns where column and row plus |diagonal| compare in |direction|.
-  mlir::Value where(mlir::Value like, stablehlo::ComparisonDirection direction, int64_t diagonal);
+  mlir::Value Where(mlir::Value like, stablehlo::ComparisonDirection direction, int64_t diagonal);
 
   HloBuilder& hlo_;
 };

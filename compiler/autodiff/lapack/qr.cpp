@@ -16,25 +16,25 @@ Value Outer(HloBuilder& hlo, Value column, Value row) {
   Sizes shape(ShapeOf(column));
   shape.push_back(ShapeOf(row).back());
   Matrices m(hlo);
-  return hlo.mul(m.alongRows(column, shape), m.alongColumns(row, shape));
+  return hlo.Mul(m.AlongRows(column, shape), m.AlongColumns(row, shape));
 }
 
 // Returns v^H a, [..., n], for v of [..., m] and a of [..., m, n].
 Value Project(HloBuilder& hlo, Value v, Value a) {
   int64_t batch = RankOf(v) - 1;
-  return hlo.dot(hlo.conjugate(v), a,
+  return hlo.Dot(hlo.Conjugate(v), a,
                  stablehlo::DotDimensionNumbersAttr::get(hlo.context(), Range(batch), Range(batch), {batch}, {batch}));
 }
 
 // Broadcasts scalars [...], one per matrix of the batch, to |shape|, which has one dimension more.
 Value Spread(HloBuilder& hlo, Value scalars, llvm::ArrayRef<int64_t> shape) {
-  return hlo.broadcast(scalars, shape, Range(RankOf(scalars)));
+  return hlo.Broadcast(scalars, shape, Range(RankOf(scalars)));
 }
 
 // Returns a mask over a vector of |like|'s shape: true where an element's place compares with |i| as |direction| says.
 Value IsAt(HloBuilder& hlo, Value like, Value i, ComparisonDirection direction) {
   auto type = TensorTypeOf(like).clone(hlo.builder.getI32Type());
-  return hlo.compare(direction, hlo.iota(type, type.getRank() - 1), hlo.broadcast(i, type.getShape(), {}));
+  return hlo.Compare(direction, hlo.Iota(type, type.getRank() - 1), hlo.Broadcast(i, type.getShape(), {}));
 }
 
 // Returns column |i|, [..., m].
@@ -43,18 +43,18 @@ Value Column(HloBuilder& hlo, Value a, Value i) {
   Sizes sizes(ShapeOf(a));
   sizes.back() = 1;
   llvm::SmallVector<Value> operands{a};
-  operands.append(rank - 1, hlo.scalar(ElementOf(i), 0));
+  operands.append(rank - 1, hlo.Scalar(ElementOf(i), 0));
   operands.push_back(i);
   auto slice =
-      hlo.make<stablehlo::DynamicSliceOp>(TensorTypeOf(a).clone(sizes), operands, {hlo.dims("slice_sizes", sizes)});
-  return hlo.reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_back());
+      hlo.Make<stablehlo::DynamicSliceOp>(TensorTypeOf(a).clone(sizes), operands, {hlo.Dims("slice_sizes", sizes)});
+  return hlo.Reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_back());
 }
 
-Value Masked(HloBuilder& hlo, Value where, Value x) { return hlo.select(where, x, hlo.zerosLike(x)); }
+Value Masked(HloBuilder& hlo, Value where, Value x) { return hlo.Select(where, x, hlo.ZerosLike(x)); }
 
 // Returns element |i| of each vector, [...].
 Value Element(HloBuilder& hlo, Value vectors, Value i) {
-  return hlo.sum(Masked(hlo, IsAt(hlo, vectors, i, ComparisonDirection::EQ), vectors), {RankOf(vectors) - 1});
+  return hlo.Sum(Masked(hlo, IsAt(hlo, vectors, i, ComparisonDirection::EQ), vectors), {RankOf(vectors) - 1});
 }
 
 struct Reflection {
@@ -67,45 +67,45 @@ Reflection Reflect(HloBuilder& hlo, Value a, Value i) {
   Value column = Column(hlo, a, i), alpha = Element(hlo, column, i);
   Value at = IsAt(hlo, column, i, ComparisonDirection::EQ);
   Value tail = Masked(hlo, IsAt(hlo, column, i, ComparisonDirection::GT), column);
-  auto squares = [&](Value x) { return hlo.add(hlo.square(hlo.real(x)), hlo.square(hlo.imaginary(x))); };
-  Value below = hlo.sum(squares(tail), {RankOf(tail) - 1});
-  Value zero = hlo.zerosLike(below), one = hlo.splatLike(below, 1);
-  Value idle = hlo.compare(ComparisonDirection::EQ, hlo.add(below, hlo.square(hlo.imaginary(alpha))), zero);
-  Value norm = hlo.unary<stablehlo::SqrtOp>(hlo.select(idle, one, hlo.add(squares(alpha), below)));
-  Value positive = hlo.compare(ComparisonDirection::GE, hlo.real(alpha), zero);
-  Value beta = hlo.convert(hlo.select(positive, hlo.neg(norm), norm), ElementOf(a));
-  Value zeros = hlo.zerosLike(alpha);
-  Value difference = hlo.select(idle, hlo.splatLike(alpha, 1), hlo.sub(alpha, beta));
-  Value tau = hlo.select(idle, zeros, hlo.div(hlo.sub(beta, alpha), beta));
-  Value scaled = hlo.div(tail, Spread(hlo, difference, ShapeOf(tail)));
-  return {hlo.select(at, hlo.splatLike(column, 1), scaled), tau};
+  auto squares = [&](Value x) { return hlo.Add(hlo.Square(hlo.Real(x)), hlo.Square(hlo.Imaginary(x))); };
+  Value below = hlo.Sum(squares(tail), {RankOf(tail) - 1});
+  Value zero = hlo.ZerosLike(below), one = hlo.SplatLike(below, 1);
+  Value idle = hlo.Compare(ComparisonDirection::EQ, hlo.Add(below, hlo.Square(hlo.Imaginary(alpha))), zero);
+  Value norm = hlo.Unary<stablehlo::SqrtOp>(hlo.Select(idle, one, hlo.Add(squares(alpha), below)));
+  Value positive = hlo.Compare(ComparisonDirection::GE, hlo.Real(alpha), zero);
+  Value beta = hlo.Convert(hlo.Select(positive, hlo.Neg(norm), norm), ElementOf(a));
+  Value zeros = hlo.ZerosLike(alpha);
+  Value difference = hlo.Select(idle, hlo.SplatLike(alpha, 1), hlo.Sub(alpha, beta));
+  Value tau = hlo.Select(idle, zeros, hlo.Div(hlo.Sub(beta, alpha), beta));
+  Value scaled = hlo.Div(tail, Spread(hlo, difference, ShapeOf(tail)));
+  return {hlo.Select(at, hlo.SplatLike(column, 1), scaled), tau};
 }
 
 // Returns (I - factor v v^H) a.
 Value Apply(HloBuilder& hlo, Value v, Value factor, Value a) {
-  return hlo.sub(a, Outer(hlo, hlo.mul(v, Spread(hlo, factor, ShapeOf(v))), Project(hlo, v, a)));
+  return hlo.Sub(a, Outer(hlo, hlo.Mul(v, Spread(hlo, factor, ShapeOf(v))), Project(hlo, v, a)));
 }
 
 Expanded ExpandGeqrf(HloBuilder& hlo, stablehlo::CustomCallOp op) {
   Value a = op->getOperand(0);
   int64_t rank = RankOf(a), few = std::min(ShapeOf(a)[rank - 2], ShapeOf(a)[rank - 1]);
   auto results =
-      CountedLoop(hlo, few, {a, hlo.zerosLike(a), hlo.zerosLike(op->getResult(1))},
+      CountedLoop(hlo, few, {a, hlo.ZerosLike(a), hlo.ZerosLike(op->getResult(1))},
                   [&](HloBuilder& inner, Value i, mlir::ValueRange carried) {
                     Reflection reflection = Reflect(inner, carried[0], i);
                     Value left = Apply(inner, reflection.v, inner.conjugate(reflection.tau), carried[0]);
                     // v goes below the diagonal of column i.
                     auto type = TensorTypeOf(a).clone(inner.builder.getI32Type());
-                    Value is_column = inner.compare(ComparisonDirection::EQ, inner.iota(type, rank - 1),
-                                                    inner.broadcast(i, type.getShape(), {}));
+                    Value is_column = inner.Compare(ComparisonDirection::EQ, inner.Iota(type, rank - 1),
+                                                    inner.Broadcast(i, type.getShape(), {}));
                     Matrices m(inner);
-                    Value vectors = inner.select(is_column, m.alongRows(reflection.v, ShapeOf(a)), carried[1]);
-                    Value taus = inner.select(IsAt(inner, carried[2], i, ComparisonDirection::EQ),
+                    Value vectors = inner.Select(is_column, m.AlongRows(reflection.v, ShapeOf(a)), carried[1]);
+                    Value taus = inner.Select(IsAt(inner, carried[2], i, ComparisonDirection::EQ),
                                               Spread(inner, reflection.tau, ShapeOf(carried[2])), carried[2]);
                     return llvm::SmallVector<Value>{left, vectors, taus};
                   });
   Matrices m(hlo);
-  return llvm::SmallVector<Value>{hlo.add(m.upper(results[0]), m.lower(results[1], -1)), results[2]};
+  return llvm::SmallVector<Value>{hlo.Add(m.Upper(results[0]), m.Lower(results[1], -1)), results[2]};
 }
 
 // Returns the first columns of Q = H_1 ... H_k: the reflections are applied to the columns of the identity, the last
@@ -116,10 +116,10 @@ Expanded ExpandOrgqr(HloBuilder& hlo, stablehlo::CustomCallOp op) {
   Matrices outside(hlo);
   return CountedLoop(
       hlo, count, {outside.identity(vectors)}, [&](HloBuilder& inner, Value trip, mlir::ValueRange carried) {
-        Value i = inner.sub(inner.splatLike(trip, static_cast<double>(count - 1)), trip);
+        Value i = inner.Sub(inner.SplatLike(trip, static_cast<double>(count - 1)), trip);
         Value column = Column(inner, vectors, i);
         Value tail = Masked(inner, IsAt(inner, column, i, ComparisonDirection::GT), column);
-        Value v = inner.select(IsAt(inner, column, i, ComparisonDirection::EQ), inner.splatLike(column, 1), tail);
+        Value v = inner.Select(IsAt(inner, column, i, ComparisonDirection::EQ), inner.SplatLike(column, 1), tail);
         return llvm::SmallVector<Value>{Apply(inner, v, Element(inner, taus, i), carried[0])};
       });
 }

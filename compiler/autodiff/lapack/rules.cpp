@@ -24,7 +24,7 @@ stablehlo::CustomCallOp CallLapack(HloBuilder& hlo, llvm::StringRef routine, mli
   for (auto [name, value] : changes) {
     options.set(name, mlir::IntegerAttr::get(builder.getIntegerType(8, /*isSigned=*/false), value));
   }
-  auto call = hlo.make<stablehlo::CustomCallOp>(
+  auto call = hlo.Make<stablehlo::CustomCallOp>(
       results, operands,
       {builder.getNamedAttr("call_target_name", builder.getStringAttr("lapack_" + letter + routine + "_ffi")),
        builder.getNamedAttr("backend_config", builder.getStringAttr(""))});
@@ -49,16 +49,16 @@ llvm::SmallVector<Value> CountedLoop(
     HloBuilder& hlo, int64_t trips, llvm::ArrayRef<Value> initial,
     llvm::function_ref<llvm::SmallVector<Value>(HloBuilder&, Value, mlir::ValueRange)> body) {
   mlir::Type i32 = hlo.builder.getI32Type();
-  llvm::SmallVector<Value> carried{hlo.scalar(i32, 0)};
+  llvm::SmallVector<Value> carried{hlo.Scalar(i32, 0)};
   llvm::append_range(carried, initial);
   llvm::SmallVector<mlir::Type> types(mlir::ValueRange(carried).getTypes());
-  auto loop = hlo.make<stablehlo::WhileOp>(types, carried, {}, 2);
-  hlo.fillRegion(loop.getCond(), types, [&](HloBuilder& inner, mlir::ValueRange arguments) {
+  auto loop = hlo.Make<stablehlo::WhileOp>(types, carried, {}, 2);
+  hlo.FillRegion(loop.getCond(), types, [&](HloBuilder& inner, mlir::ValueRange arguments) {
     Value limit = inner.scalar(i32, static_cast<double>(trips));
-    return llvm::SmallVector<Value>{inner.compare(stablehlo::ComparisonDirection::LT, arguments[0], limit)};
+    return llvm::SmallVector<Value>{inner.Compare(stablehlo::ComparisonDirection::LT, arguments[0], limit)};
   });
-  hlo.fillRegion(loop.getBody(), types, [&](HloBuilder& inner, mlir::ValueRange arguments) {
-    llvm::SmallVector<Value> next{inner.add(arguments[0], inner.scalar(i32, 1))};
+  hlo.FillRegion(loop.getBody(), types, [&](HloBuilder& inner, mlir::ValueRange arguments) {
+    llvm::SmallVector<Value> next{inner.Add(arguments[0], inner.scalar(i32, 1))};
     llvm::append_range(next, body(inner, arguments[0], arguments.drop_front()));
     return next;
   });

@@ -14,7 +14,7 @@ struct LapackCall {
   stablehlo::CustomCallOp op;
   llvm::StringMap<char> options;  // letters, by name
 
-  bool is(llvm::StringRef option, char letter) const { return options.lookup(option) == letter; }
+  bool Is(llvm::StringRef option, char letter) const { return options.lookup(option) == letter; }
 };
 using LapackRule = llvm::LogicalResult (*)(const LapackCall& call, Backward& backward);
 using LapackRules = llvm::StringMap<LapackRule>;  // by routine

@@ -14,32 +14,32 @@ using stablehlo::ComparisonDirection;
 class SingularValueGradient {
  public:
   SingularValueGradient(HloBuilder& hlo, Value u, Value s, Value vh)
-      : hlo_(hlo), m_(hlo), u_(u), s_(s), v_(m_.adjoint(vh)), wide_s_(hlo.convert(s, ElementOf(u))) {}
+      : hlo_(hlo), m_(hlo), u_(u), s_(s), v_(m_.Adjoint(vh)), wide_s_(hlo.Convert(s, ElementOf(u))) {}
 
   // Returns the gradient of A, from the gradients of U, s and V^H, which are null for zero.
   Value of(Value u_gradient, Value s_gradient, Value vh_gradient) {
     int64_t few = ShapeOf(s_).back();
-    Value inner = m_.zeros(u_, few, few);  // U^H dA V
-    if (s_gradient) inner = hlo_.add(inner, m_.fromDiagonal(hlo_.convert(s_gradient, ElementOf(u_))));
+    Value inner = m_.Zeros(u_, few, few);  // U^H dA V
+    if (s_gradient) inner = hlo_.Add(inner, m_.FromDiagonal(hlo_.Convert(s_gradient, ElementOf(u_))));
     Value beside;
     if (u_gradient) {
-      Value x = m_.multiply(m_.transposed(u_), u_gradient);
-      Value p = hlo_.mul(gaps(), x);
-      inner = hlo_.add(inner, m_.scaleColumns(hlo_.add(p, m_.adjoint(p)), wide_s_));
-      Value turned = hlo_.mul(hlo_.scale(x, 0.5), m_.fromDiagonal(hlo_.convert(inverse(), ElementOf(u_))));
-      inner = hlo_.add(inner, hlo_.sub(turned, m_.adjoint(turned)));
-      if (ShapeOf(u_)[RankOf(u_) - 2] > few) beside = outsideColumns(u_, u_gradient, m_.transposed(v_));
+      Value x = m_.Multiply(m_.Transposed(u_), u_gradient);
+      Value p = hlo_.Mul(gaps(), x);
+      inner = hlo_.Add(inner, m_.ScaleColumns(hlo_.Add(p, m_.Adjoint(p)), wide_s_));
+      Value turned = hlo_.Mul(hlo_.Scale(x, 0.5), m_.FromDiagonal(hlo_.Convert(inverse(), ElementOf(u_))));
+      inner = hlo_.Add(inner, hlo_.Sub(turned, m_.Adjoint(turned)));
+      if (ShapeOf(u_)[RankOf(u_) - 2] > few) beside = OutsideColumns(u_, u_gradient, m_.Transposed(v_));
     }
     if (vh_gradient) {
-      Value v_gradient = m_.adjoint(vh_gradient);
-      Value r = hlo_.mul(gaps(), m_.multiply(m_.transposed(v_), v_gradient));
-      inner = hlo_.add(inner, m_.scaleRows(hlo_.add(r, m_.adjoint(r)), wide_s_));
+      Value v_gradient = m_.Adjoint(vh_gradient);
+      Value r = hlo_.Mul(gaps(), m_.Multiply(m_.Transposed(v_), v_gradient));
+      inner = hlo_.Add(inner, m_.ScaleRows(hlo_.Add(r, m_.Adjoint(r)), wide_s_));
       if (ShapeOf(v_)[RankOf(v_) - 2] > few) {
-        beside = m_.adjoint(outsideColumns(v_, v_gradient, m_.transposed(u_)));
+        beside = m_.Adjoint(OutsideColumns(v_, v_gradient, m_.Transposed(u_)));
       }
     }
-    Value result = m_.multiply(m_.multiply(hlo_.conjugate(u_), inner), m_.transposed(v_));
-    return beside ? hlo_.add(result, beside) : result;
+    Value result = m_.Multiply(m_.Multiply(hlo_.Conjugate(u_), inner), m_.Transposed(v_));
+    return beside ? hlo_.Add(result, beside) : result;
   }
 
  private:
@@ -48,27 +48,27 @@ class SingularValueGradient {
     if (gaps_) return gaps_;
     Sizes shape(ShapeOf(s_));
     shape.push_back(shape.back());
-    Value across = m_.alongColumns(s_, shape), down = m_.alongRows(s_, shape);
-    Value differences = hlo_.mul(hlo_.add(across, down), hlo_.sub(across, down));
-    Value ones = m_.identity(differences);
-    Value inverse = hlo_.sub(hlo_.div(hlo_.splatLike(differences, 1), hlo_.add(differences, ones)), ones);
-    gaps_ = hlo_.convert(inverse, ElementOf(u_));
+    Value across = m_.AlongColumns(s_, shape), down = m_.AlongRows(s_, shape);
+    Value differences = hlo_.Mul(hlo_.Add(across, down), hlo_.Sub(across, down));
+    Value ones = m_.Identity(differences);
+    Value inverse = hlo_.Sub(hlo_.Div(hlo_.SplatLike(differences, 1), hlo_.Add(differences, ones)), ones);
+    gaps_ = hlo_.Convert(inverse, ElementOf(u_));
     return gaps_;
   }
 
   // Returns 1 / s, and 0 where s is 0.
   Value inverse() {
-    Value zero = hlo_.zerosLike(s_), one = hlo_.splatLike(s_, 1);
-    Value is_zero = hlo_.compare(ComparisonDirection::EQ, s_, zero);
-    return hlo_.select(is_zero, zero, hlo_.div(one, hlo_.select(is_zero, one, s_)));
+    Value zero = hlo_.ZerosLike(s_), one = hlo_.SplatLike(s_, 1);
+    Value is_zero = hlo_.Compare(ComparisonDirection::EQ, s_, zero);
+    return hlo_.Select(is_zero, zero, hlo_.Div(one, hlo_.Select(is_zero, one, s_)));
   }
 
   // Returns the part that moves |basis| (U or V) out of the space of its columns: (I - basis basis^H)^T g / s times
   // |other|.
-  Value outsideColumns(Value basis, Value g, Value other) {
-    Value scaled = m_.scaleColumns(g, hlo_.div(hlo_.splatLike(wide_s_, 1), wide_s_));
-    Value within = m_.multiply(hlo_.conjugate(basis), m_.multiply(m_.transposed(basis), scaled));
-    return m_.multiply(hlo_.sub(scaled, within), other);
+  Value OutsideColumns(Value basis, Value g, Value other) {
+    Value scaled = m_.ScaleColumns(g, hlo_.Div(hlo_.SplatLike(wide_s_, 1), wide_s_));
+    Value within = m_.Multiply(hlo_.Conjugate(basis), m_.Multiply(m_.Transposed(basis), scaled));
+    return m_.Multiply(hlo_.Sub(scaled, within), other);
   }
 
   HloBuilder& hlo_;
@@ -81,13 +81,13 @@ llvm::LogicalResult Gesdd(const LapackCall& call, Backward& backward) {
   Matrices m(hlo);
   auto op = call.op;
   Value a = op->getOperand(0), s = op->getResult(1), u = op->getResult(2), vh = op->getResult(3);
-  if (backward.gradient(op->getResult(0))) {
+  if (backward.Gradient(op->getResult(0))) {
     return op.emitError() << "@" << op.getCallTargetName() << " has no gradient of what it leaves in its operand";
   }
   int64_t rows = ShapeOf(a)[RankOf(a) - 2], columns = ShapeOf(a).back(), few = std::min(rows, columns);
-  Value u_gradient = backward.gradient(u), vh_gradient = backward.gradient(vh);
+  Value u_gradient = backward.Gradient(u), vh_gradient = backward.Gradient(vh);
   if (few == 0) return mlir::success();
-  if (call.is("mode", 'N')) {
+  if (call.Is("mode", 'N')) {
     u_gradient = vh_gradient = Value();  // no vectors there
     auto type = [&](int64_t m_rows, int64_t n_columns) {
       Sizes shape(ShapeOf(a));
@@ -108,10 +108,10 @@ llvm::LogicalResult Gesdd(const LapackCall& call, Backward& backward) {
                             << "singular value; all " << std::max(rows, columns) << " of a matrix of rank " << few
                             << " are not determined (as in JAX): take full_matrices=False";
     }
-    u = m.leading(u, rows, few);
-    vh = m.leading(vh, few, columns);
+    u = m.Leading(u, rows, few);
+    vh = m.Leading(vh, few, columns);
   }
-  backward.add(a, SingularValueGradient(hlo, u, s, vh).of(u_gradient, backward.gradient(s), vh_gradient));
+  backward.Add(a, SingularValueGradient(hlo, u, s, vh).of(u_gradient, backward.Gradient(s), vh_gradient));
   return mlir::success();
 }
 

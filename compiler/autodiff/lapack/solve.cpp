@@ -11,13 +11,13 @@ using stablehlo::Transpose;
 // Only one triangle of the factor is overwritten; the rest is the operand's.
 llvm::LogicalResult Potrf(const LapackCall& call, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  const bool lower = call.is("uplo", 'L');
+  const bool lower = call.Is("uplo", 'L');
   auto op = call.op;
-  Value factor = op->getResult(0), g = backward.gradient(factor);
+  Value factor = op->getResult(0), g = backward.Gradient(factor);
   Matrices m(hlo);
-  Value triangle = lower ? m.lower(factor) : m.upper(factor);
-  Value rest = lower ? m.upper(g, 1) : m.lower(g, -1);
-  backward.add(op->getOperand(0), hlo.add(CholeskyGradient(hlo, triangle, g, lower), rest));
+  Value triangle = lower ? m.Lower(factor) : m.Upper(factor);
+  Value rest = lower ? m.Upper(g, 1) : m.Lower(g, -1);
+  backward.Add(op->getOperand(0), hlo.Add(CholeskyGradient(hlo, triangle, g, lower), rest));
   return mlir::success();
 }
 
@@ -27,11 +27,11 @@ llvm::LogicalResult Trsm(const LapackCall& call, Backward& backward) {
   TriangularSystem system{op->getOperand(0),
                           op->getOperand(1),
                           x,
-                          {.lower = call.is("uplo", 'L'), .unit_diagonal = call.is("diag", 'U')},
-                          call.is("side", 'L')};
-  if (call.is("trans_x", 'T')) system.transpose = Transpose::TRANSPOSE;
-  if (call.is("trans_x", 'C')) system.transpose = Transpose::ADJOINT;
-  AddTriangularSolveGradients(backward, system, backward.gradient(x));
+                          {.lower = call.Is("uplo", 'L'), .unit_diagonal = call.Is("diag", 'U')},
+                          call.Is("side", 'L')};
+  if (call.Is("trans_x", 'T')) system.transpose = Transpose::TRANSPOSE;
+  if (call.Is("trans_x", 'C')) system.transpose = Transpose::ADJOINT;
+  AddTriangularSolveGradients(backward, system, backward.Gradient(x));
   return mlir::success();
 }
 
@@ -41,7 +41,7 @@ Value Shift(HloBuilder& hlo, Value x, int64_t dimension, bool up) {
   Sizes low(RankOf(x), 0), high(RankOf(x), 0), none(RankOf(x), 0);
   low[dimension] = up ? -1 : 1;
   high[dimension] = -low[dimension];
-  return hlo.pad(x, hlo.scalar(ElementOf(x), 0), low, high, none);
+  return hlo.Pad(x, hlo.Scalar(ElementOf(x), 0), low, high, none);
 }
 
 // A tridiagonal matrix A has the diagonals below, d, above; x = A^-1 b. The gradient of b solves the transposed system,
@@ -50,22 +50,22 @@ llvm::LogicalResult Gtsv(const LapackCall& call, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   auto op = call.op;
   for (int i = 0; i < 3; ++i) {
-    if (backward.gradient(op->getResult(i))) {
+    if (backward.Gradient(op->getResult(i))) {
       return op.emitError() << "@" << op.getCallTargetName() << " has a gradient of its solution alone, not of the "
                             << "factors that it leaves in the diagonals";
     }
   }
   Value below = op->getOperand(0), middle = op->getOperand(1), above = op->getOperand(2), b = op->getOperand(3);
   int64_t rows = RankOf(middle) - 1;
-  Value g = backward.gradient(op->getResult(3)), x = op->getResult(3);
+  Value g = backward.Gradient(op->getResult(3)), x = op->getResult(3);
   auto transposed = CallLapack(hlo, "gtsv", op->getResultTypes(),
                                {Shift(hlo, above, rows, false), middle, Shift(hlo, below, rows, true), g}, op);
   Value b_gradient = transposed->getResult(3);
-  backward.add(b, b_gradient);
-  auto products = [&](Value with) { return hlo.neg(hlo.sum(hlo.mul(b_gradient, with), {rows + 1})); };
-  if (backward.isActive(below)) backward.add(below, products(Shift(hlo, x, rows, false)));
-  if (backward.isActive(middle)) backward.add(middle, products(x));
-  if (backward.isActive(above)) backward.add(above, products(Shift(hlo, x, rows, true)));
+  backward.Add(b, b_gradient);
+  auto products = [&](Value with) { return hlo.Neg(hlo.Sum(hlo.Mul(b_gradient, with), {rows + 1})); };
+  if (backward.IsActive(below)) backward.Add(below, products(Shift(hlo, x, rows, false)));
+  if (backward.IsActive(middle)) backward.Add(middle, products(x));
+  if (backward.IsActive(above)) backward.Add(above, products(Shift(hlo, x, rows, true)));
   return mlir::success();
 }
 

@@ -11,45 +11,45 @@ using mlir::Value;
 using stablehlo::ComparisonDirection;
 
 LogicalResult Add(stablehlo::AddOp op, Backward& backward) {
-  Value g = backward.gradient(op.getResult());
-  backward.add(op.getLhs(), g);
-  backward.add(op.getRhs(), g);
+  Value g = backward.Gradient(op.getResult());
+  backward.Add(op.getLhs(), g);
+  backward.Add(op.getRhs(), g);
   return mlir::success();
 }
 
 LogicalResult Subtract(stablehlo::SubtractOp op, Backward& backward) {
-  Value g = backward.gradient(op.getResult());
-  backward.add(op.getLhs(), g);
-  if (backward.isActive(op.getRhs())) backward.add(op.getRhs(), backward.hlo.neg(g));
+  Value g = backward.Gradient(op.getResult());
+  backward.Add(op.getLhs(), g);
+  if (backward.IsActive(op.getRhs())) backward.Add(op.getRhs(), backward.hlo.Neg(g));
   return mlir::success();
 }
 
 LogicalResult Multiply(stablehlo::MulOp op, Backward& backward) {
-  Value g = backward.gradient(op.getResult());
-  if (backward.isActive(op.getLhs())) backward.add(op.getLhs(), backward.hlo.mul(g, op.getRhs()));
-  if (backward.isActive(op.getRhs())) backward.add(op.getRhs(), backward.hlo.mul(g, op.getLhs()));
+  Value g = backward.Gradient(op.getResult());
+  if (backward.IsActive(op.getLhs())) backward.Add(op.getLhs(), backward.hlo.Mul(g, op.getRhs()));
+  if (backward.IsActive(op.getRhs())) backward.Add(op.getRhs(), backward.hlo.Mul(g, op.getLhs()));
   return mlir::success();
 }
 
 LogicalResult Divide(stablehlo::DivOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value quotient = hlo.div(backward.gradient(op.getResult()), op.getRhs());
-  backward.add(op.getLhs(), quotient);
-  if (backward.isActive(op.getRhs())) backward.add(op.getRhs(), hlo.neg(hlo.mul(quotient, op.getResult())));
+  Value quotient = hlo.Div(backward.Gradient(op.getResult()), op.getRhs());
+  backward.Add(op.getLhs(), quotient);
+  if (backward.IsActive(op.getRhs())) backward.Add(op.getRhs(), hlo.Neg(hlo.Mul(quotient, op.getResult())));
   return mlir::success();
 }
 
 // z = x - y trunc(x / y).
 LogicalResult Remainder(stablehlo::RemOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value g = backward.gradient(op.getResult());
-  backward.add(op.getLhs(), g);
-  if (!backward.isActive(op.getRhs())) return mlir::success();
+  Value g = backward.Gradient(op.getResult());
+  backward.Add(op.getLhs(), g);
+  if (!backward.IsActive(op.getRhs())) return mlir::success();
   if (IsComplex(g)) return op.emitError("stablehlo.remainder of complex numbers has no gradient of its divisor");
-  Value quotient = hlo.div(op.getLhs(), op.getRhs());
-  Value whole = hlo.mul(hlo.unary<stablehlo::SignOp>(quotient),
-                        hlo.unary<stablehlo::FloorOp>(hlo.unary<stablehlo::AbsOp>(quotient)));
-  backward.add(op.getRhs(), hlo.neg(hlo.mul(g, whole)));
+  Value quotient = hlo.Div(op.getLhs(), op.getRhs());
+  Value whole = hlo.Mul(hlo.Unary<stablehlo::SignOp>(quotient),
+                        hlo.Unary<stablehlo::FloorOp>(hlo.Unary<stablehlo::AbsOp>(quotient)));
+  backward.Add(op.getRhs(), hlo.Neg(hlo.Mul(g, whole)));
   return mlir::success();
 }
 
@@ -58,9 +58,9 @@ LogicalResult Atan2(stablehlo::Atan2Op op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value y = op.getLhs();
   Value x = op.getRhs();
-  Value scaled = hlo.div(backward.gradient(op.getResult()), hlo.add(hlo.square(x), hlo.square(y)));
-  if (backward.isActive(y)) backward.add(y, hlo.mul(scaled, x));
-  if (backward.isActive(x)) backward.add(x, hlo.neg(hlo.mul(scaled, y)));
+  Value scaled = hlo.Div(backward.Gradient(op.getResult()), hlo.Add(hlo.Square(x), hlo.Square(y)));
+  if (backward.IsActive(y)) backward.Add(y, hlo.Mul(scaled, x));
+  if (backward.IsActive(x)) backward.Add(x, hlo.Neg(hlo.Mul(scaled, y)));
   return mlir::success();
 }
 
@@ -69,19 +69,19 @@ LogicalResult Power(stablehlo::PowOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value x = op.getLhs();
   Value y = op.getRhs();
-  Value g = backward.gradient(op.getResult());
-  Value zero = hlo.zerosLike(x);
-  Value one = hlo.splatLike(x, 1);
-  if (backward.isActive(x)) {
-    Value is_zero = hlo.compare(ComparisonDirection::EQ, y, zero);
-    Value exponent = hlo.select(is_zero, one, hlo.sub(y, one));
-    Value slope = hlo.mul(y, hlo.binary<stablehlo::PowOp>(x, exponent));
-    backward.add(x, hlo.mul(g, hlo.select(is_zero, zero, slope)));
+  Value g = backward.Gradient(op.getResult());
+  Value zero = hlo.ZerosLike(x);
+  Value one = hlo.SplatLike(x, 1);
+  if (backward.IsActive(x)) {
+    Value is_zero = hlo.Compare(ComparisonDirection::EQ, y, zero);
+    Value exponent = hlo.Select(is_zero, one, hlo.Sub(y, one));
+    Value slope = hlo.Mul(y, hlo.Binary<stablehlo::PowOp>(x, exponent));
+    backward.Add(x, hlo.Mul(g, hlo.Select(is_zero, zero, slope)));
   }
-  if (backward.isActive(y)) {
-    Value is_zero = hlo.compare(ComparisonDirection::EQ, x, zero);
-    Value logarithm = hlo.unary<stablehlo::LogOp>(hlo.select(is_zero, one, x));
-    backward.add(y, hlo.mul(g, hlo.mul(op.getResult(), logarithm)));
+  if (backward.IsActive(y)) {
+    Value is_zero = hlo.Compare(ComparisonDirection::EQ, x, zero);
+    Value logarithm = hlo.Unary<stablehlo::LogOp>(hlo.Select(is_zero, one, x));
+    backward.Add(y, hlo.Mul(g, hlo.Mul(op.getResult(), logarithm)));
   }
   return mlir::success();
 }
@@ -93,17 +93,17 @@ LogicalResult Extreme(Op op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value a = op.getLhs();
   Value b = op.getRhs();
-  Value g = backward.gradient(op.getResult());
-  Value zero = hlo.zerosLike(g);
+  Value g = backward.Gradient(op.getResult());
+  Value zero = hlo.ZerosLike(g);
   auto is_constant = [](Value value) { return mlir::matchPattern(value, mlir::m_Constant()); };
   auto share = [&](Value mine, Value other) {
-    if (!backward.isActive(mine)) return;
-    Value won = hlo.compare(wins, mine, other);
+    if (!backward.IsActive(mine)) return;
+    Value won = hlo.Compare(wins, mine, other);
     Value tie = zero;
     if (!is_constant(other)) {
-      tie = hlo.select(hlo.compare(ComparisonDirection::EQ, mine, other), hlo.scale(g, 0.5), zero);
+      tie = hlo.Select(hlo.Compare(ComparisonDirection::EQ, mine, other), hlo.Scale(g, 0.5), zero);
     }
-    backward.add(mine, hlo.select(won, g, tie));
+    backward.Add(mine, hlo.Select(won, g, tie));
   };
   share(a, b);
   share(b, a);
@@ -112,33 +112,33 @@ LogicalResult Extreme(Op op, Backward& backward) {
 
 LogicalResult Select(stablehlo::SelectOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value g = backward.gradient(op.getResult());
-  Value zero = hlo.zerosLike(g);
-  if (backward.isActive(op.getOnTrue())) backward.add(op.getOnTrue(), hlo.select(op.getPred(), g, zero));
-  if (backward.isActive(op.getOnFalse())) backward.add(op.getOnFalse(), hlo.select(op.getPred(), zero, g));
+  Value g = backward.Gradient(op.getResult());
+  Value zero = hlo.ZerosLike(g);
+  if (backward.IsActive(op.getOnTrue())) backward.Add(op.getOnTrue(), hlo.Select(op.getPred(), g, zero));
+  if (backward.IsActive(op.getOnFalse())) backward.Add(op.getOnFalse(), hlo.Select(op.getPred(), zero, g));
   return mlir::success();
 }
 
 // Strictly between the limits the operand takes the gradient; strictly beyond a limit that limit takes it.
 LogicalResult Clamp(stablehlo::ClampOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value g = backward.gradient(op.getResult());
+  Value g = backward.Gradient(op.getResult());
   Value x = op.getOperand();
-  Value zero = hlo.zerosLike(g);
-  auto like_x = [&](Value limit) { return hlo.broadcast(limit, ShapeOf(x), Range(RankOf(limit))); };
+  Value zero = hlo.ZerosLike(g);
+  auto like_x = [&](Value limit) { return hlo.Broadcast(limit, ShapeOf(x), Range(RankOf(limit))); };
   Value low = like_x(op.getMin());
   Value high = like_x(op.getMax());
   auto add_limit = [&](Value limit, Value beyond) {
-    Value taken = hlo.select(beyond, g, zero);
-    backward.add(limit, RankOf(limit) == RankOf(x) ? taken : hlo.sum(taken, Range(RankOf(x))));
+    Value taken = hlo.Select(beyond, g, zero);
+    backward.Add(limit, RankOf(limit) == RankOf(x) ? taken : hlo.Sum(taken, Range(RankOf(x))));
   };
-  if (backward.isActive(x)) {
-    Value inside = hlo.binary<stablehlo::AndOp>(hlo.compare(ComparisonDirection::GT, x, low),
-                                                hlo.compare(ComparisonDirection::LT, x, high));
-    backward.add(x, hlo.select(inside, g, zero));
+  if (backward.IsActive(x)) {
+    Value inside = hlo.Binary<stablehlo::AndOp>(hlo.Compare(ComparisonDirection::GT, x, low),
+                                                hlo.Compare(ComparisonDirection::LT, x, high));
+    backward.Add(x, hlo.Select(inside, g, zero));
   }
-  if (backward.isActive(op.getMin())) add_limit(op.getMin(), hlo.compare(ComparisonDirection::LT, x, low));
-  if (backward.isActive(op.getMax())) add_limit(op.getMax(), hlo.compare(ComparisonDirection::GT, x, high));
+  if (backward.IsActive(op.getMin())) add_limit(op.getMin(), hlo.Compare(ComparisonDirection::LT, x, low));
+  if (backward.IsActive(op.getMax())) add_limit(op.getMax(), hlo.Compare(ComparisonDirection::GT, x, high));
   return mlir::success();
 }
 

@@ -12,12 +12,12 @@ using mlir::Value;
 template <typename Op>
 llvm::LogicalResult Branches(Op op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  llvm::SmallVector<Value> captures = backward.activeCaptures(op);
+  llvm::SmallVector<Value> captures = backward.ActiveCaptures(op);
   if (captures.empty()) return mlir::success();
   llvm::SmallVector<Value> seeds;
-  for (Value result : op->getResults()) seeds.push_back(backward.gradient(result));
+  for (Value result : op->getResults()) seeds.push_back(backward.Gradient(result));
   llvm::SmallVector<mlir::Type> types(mlir::ValueRange(captures).getTypes());
-  auto back = hlo.make<Op>(types, op->getOperand(0), {}, op->getNumRegions());
+  auto back = hlo.Make<Op>(types, op->getOperand(0), {}, op->getNumRegions());
   for (auto [from, to] : llvm::zip_equal(op->getRegions(), back->getRegions())) {
     mlir::OpBuilder builder(hlo.context());
     builder.createBlock(&to);
@@ -25,9 +25,9 @@ llvm::LogicalResult Branches(Op op, Backward& backward) {
     mlir::IRMapping mapping;
     auto gradients = DifferentiateCopy(inside, from.front(), mapping, seeds, captures, backward.replaced());
     if (mlir::failed(gradients)) return mlir::failure();
-    inside.make<stablehlo::ReturnOp>({}, *gradients);
+    inside.Make<stablehlo::ReturnOp>({}, *gradients);
   }
-  for (auto [capture, gradient] : llvm::zip_equal(captures, back->getResults())) backward.add(capture, gradient);
+  for (auto [capture, gradient] : llvm::zip_equal(captures, back->getResults())) backward.Add(capture, gradient);
   return mlir::success();
 }
 

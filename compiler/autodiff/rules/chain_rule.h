@@ -14,7 +14,7 @@ template <typename Op, Derivative derivative>
 llvm::LogicalResult ChainRule(Op op, Backward& backward) {
   mlir::Value y = op->getResult(0);
   mlir::Value x = op->getOperand(0);
-  backward.add(x, derivative(backward.hlo, x, y, backward.gradient(y)));
+  backward.Add(x, derivative(backward.hlo, x, y, backward.Gradient(y)));
   return mlir::success();
 }
 

@@ -12,50 +12,50 @@ using mlir::Value;
 
 constexpr double kTwoOverSqrtPi = 2 * std::numbers::inv_sqrtpi;
 
-Value PlusOne(HloBuilder& hlo, Value x) { return hlo.add(x, hlo.splatLike(x, 1)); }
-Value OneMinus(HloBuilder& hlo, Value x) { return hlo.sub(hlo.splatLike(x, 1), x); }
-Value Sqrt(HloBuilder& hlo, Value x) { return hlo.unary<stablehlo::SqrtOp>(x); }
+Value PlusOne(HloBuilder& hlo, Value x) { return hlo.Add(x, hlo.SplatLike(x, 1)); }
+Value OneMinus(HloBuilder& hlo, Value x) { return hlo.Sub(hlo.SplatLike(x, 1), x); }
+Value Sqrt(HloBuilder& hlo, Value x) { return hlo.Unary<stablehlo::SqrtOp>(x); }
 // Returns 1 - x^2, exact near its zeros.
-Value OneMinusSquare(HloBuilder& hlo, Value x) { return hlo.mul(OneMinus(hlo, x), PlusOne(hlo, x)); }
+Value OneMinusSquare(HloBuilder& hlo, Value x) { return hlo.Mul(OneMinus(hlo, x), PlusOne(hlo, x)); }
 
-Value Acos(HloBuilder& hlo, Value x, Value, Value g) { return hlo.neg(hlo.div(g, Sqrt(hlo, OneMinusSquare(hlo, x)))); }
-Value Asin(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, Sqrt(hlo, OneMinusSquare(hlo, x))); }
-Value Atan(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, PlusOne(hlo, hlo.square(x))); }
+Value Acos(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Neg(hlo.Div(g, Sqrt(hlo, OneMinusSquare(hlo, x)))); }
+Value Asin(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Div(g, Sqrt(hlo, OneMinusSquare(hlo, x))); }
+Value Atan(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Div(g, PlusOne(hlo, hlo.Square(x))); }
 // Uses two roots: the root of the product has the other sign where the real part is negative.
 Value Acosh(HloBuilder& hlo, Value x, Value, Value g) {
-  if (!IsComplex(x)) return hlo.div(g, Sqrt(hlo, hlo.neg(OneMinusSquare(hlo, x))));
-  return hlo.div(g, hlo.mul(Sqrt(hlo, hlo.neg(OneMinus(hlo, x))), Sqrt(hlo, PlusOne(hlo, x))));
+  if (!IsComplex(x)) return hlo.Div(g, Sqrt(hlo, hlo.Neg(OneMinusSquare(hlo, x))));
+  return hlo.Div(g, hlo.Mul(Sqrt(hlo, hlo.Neg(OneMinus(hlo, x))), Sqrt(hlo, PlusOne(hlo, x))));
 }
-Value Asinh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, Sqrt(hlo, PlusOne(hlo, hlo.square(x)))); }
-Value Atanh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, OneMinusSquare(hlo, x)); }
-Value Cosh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<chlo::SinhOp>(x)); }
-Value Sinh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<chlo::CoshOp>(x)); }
-Value Tan(HloBuilder& hlo, Value, Value y, Value g) { return hlo.mul(g, PlusOne(hlo, hlo.square(y))); }
-Value Lgamma(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<chlo::DigammaOp>(x)); }
+Value Asinh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Div(g, Sqrt(hlo, PlusOne(hlo, hlo.Square(x)))); }
+Value Atanh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Div(g, OneMinusSquare(hlo, x)); }
+Value Cosh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, hlo.Unary<chlo::SinhOp>(x)); }
+Value Sinh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, hlo.Unary<chlo::CoshOp>(x)); }
+Value Tan(HloBuilder& hlo, Value, Value y, Value g) { return hlo.Mul(g, PlusOne(hlo, hlo.Square(y))); }
+Value Lgamma(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, hlo.Unary<chlo::DigammaOp>(x)); }
 Value Digamma(HloBuilder& hlo, Value x, Value, Value g) {
-  return hlo.mul(g, hlo.binary<chlo::PolygammaOp>(hlo.splatLike(x, 1), x));
+  return hlo.Mul(g, hlo.Binary<chlo::PolygammaOp>(hlo.SplatLike(x, 1), x));
 }
-Value Square(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.scale(x, 2)); }
-Value Conj(HloBuilder& hlo, Value, Value, Value g) { return hlo.conjugate(g); }
+Value Square(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, hlo.Scale(x, 2)); }
+Value Conj(HloBuilder& hlo, Value, Value, Value g) { return hlo.Conjugate(g); }
 
 // Returns |factor| e^(-x^2) for erf' = 2 / sqrt(pi) e^(-x^2).
 Value Gaussian(HloBuilder& hlo, Value x, double factor) {
-  return hlo.scale(hlo.unary<stablehlo::ExpOp>(hlo.neg(hlo.square(x))), factor);
+  return hlo.Scale(hlo.Unary<stablehlo::ExpOp>(hlo.Neg(hlo.Square(x))), factor);
 }
-Value Erf(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, Gaussian(hlo, x, kTwoOverSqrtPi)); }
-Value Erfc(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, Gaussian(hlo, x, -kTwoOverSqrtPi)); }
+Value Erf(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, Gaussian(hlo, x, kTwoOverSqrtPi)); }
+Value Erfc(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, Gaussian(hlo, x, -kTwoOverSqrtPi)); }
 // The derivative of the inverse is one over the derivative of erf at y.
 Value ErfInv(HloBuilder& hlo, Value, Value y, Value g) {
-  return hlo.mul(g, hlo.scale(hlo.unary<stablehlo::ExpOp>(hlo.square(y)), 1 / kTwoOverSqrtPi));
+  return hlo.Mul(g, hlo.Scale(hlo.Unary<stablehlo::ExpOp>(hlo.Square(y)), 1 / kTwoOverSqrtPi));
 }
 
 // The order has no derivative.
 llvm::LogicalResult Polygamma(chlo::PolygammaOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value n = op.getLhs(), x = op.getRhs();
-  if (backward.isActive(n))
+  if (backward.IsActive(n))
     return op.emitError() << "chlo.polygamma has no gradient of its order: it is a whole number";
-  backward.add(x, hlo.mul(backward.gradient(op.getResult()), hlo.binary<chlo::PolygammaOp>(PlusOne(hlo, n), x)));
+  backward.Add(x, hlo.Mul(backward.Gradient(op.getResult()), hlo.Binary<chlo::PolygammaOp>(PlusOne(hlo, n), x)));
   return mlir::success();
 }
 
@@ -63,11 +63,11 @@ llvm::LogicalResult Polygamma(chlo::PolygammaOp op, Backward& backward) {
 llvm::LogicalResult Zeta(chlo::ZetaOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value x = op.getLhs(), q = op.getRhs();
-  if (backward.isActive(x))
+  if (backward.IsActive(x))
     return op.emitError() << "chlo.zeta has no gradient of its exponent: no formula for it is known; it "
                              "must not depend on what is differentiated by";
-  Value slope = hlo.neg(hlo.mul(x, hlo.binary<chlo::ZetaOp>(PlusOne(hlo, x), q)));
-  backward.add(q, hlo.mul(backward.gradient(op.getResult()), slope));
+  Value slope = hlo.Neg(hlo.Mul(x, hlo.Binary<chlo::ZetaOp>(PlusOne(hlo, x), q)));
+  backward.Add(q, hlo.Mul(backward.Gradient(op.getResult()), slope));
   return mlir::success();
 }
 

@@ -20,17 +20,17 @@ LogicalResult AllReduce(ir::AllReduceOp op, Backward& backward) {
            << ir::stringifyReduction(op.getReduction());
   }
   for (auto [operand, result] : llvm::zip_equal(op.getOperands(), op.getResults())) {
-    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
-    auto sum = hlo.make<ir::AllReduceOp>(operand.getType(), backward.gradient(result), op->getAttrs());
-    backward.add(operand, sum->getResult(0));
+    if (!backward.IsActive(operand) || !backward.Gradient(result)) continue;
+    auto sum = hlo.Make<ir::AllReduceOp>(operand.getType(), backward.Gradient(result), op->getAttrs());
+    backward.Add(operand, sum->getResult(0));
   }
   return mlir::success();
 }
 
 // The gradient is cut as the value is.
 LogicalResult Constrain(ir::ConstrainOp op, Backward& backward) {
-  auto cut = backward.hlo.make<ir::ConstrainOp>(op.getType(), backward.gradient(op.getResult()), op->getAttrs());
-  backward.add(op.getOperand(), cut->getResult(0));
+  auto cut = backward.hlo.Make<ir::ConstrainOp>(op.getType(), backward.Gradient(op.getResult()), op->getAttrs());
+  backward.Add(op.getOperand(), cut->getResult(0));
   return mlir::success();
 }
 
@@ -40,11 +40,11 @@ LogicalResult AllGather(ir::AllGatherOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   auto sum = ir::ReductionAttr::get(hlo.context(), ir::Reduction::kSum);
   for (auto [operand, result] : llvm::zip_equal(op.getOperands(), op.getResults())) {
-    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
+    if (!backward.IsActive(operand) || !backward.Gradient(result)) continue;
     llvm::SmallVector<mlir::NamedAttribute> attributes(op->getAttrs());
     attributes.push_back(hlo.builder.getNamedAttr("reduction", sum));
-    auto scatter = hlo.make<ir::ReduceScatterOp>(operand.getType(), backward.gradient(result), attributes);
-    backward.add(operand, scatter->getResult(0));
+    auto scatter = hlo.Make<ir::ReduceScatterOp>(operand.getType(), backward.Gradient(result), attributes);
+    backward.Add(operand, scatter->getResult(0));
   }
   return mlir::success();
 }
@@ -60,8 +60,8 @@ LogicalResult ReduceScatter(ir::ReduceScatterOp op, Backward& backward) {
   for (mlir::NamedAttribute attribute : op->getAttrs()) {
     if (attribute.getName() != op.getReductionAttrName()) attributes.push_back(attribute);
   }
-  auto gather = hlo.make<ir::AllGatherOp>(op.getOperand().getType(), backward.gradient(op.getResult()), attributes);
-  backward.add(op.getOperand(), gather->getResult(0));
+  auto gather = hlo.Make<ir::AllGatherOp>(op.getOperand().getType(), backward.Gradient(op.getResult()), attributes);
+  backward.Add(op.getOperand(), gather->getResult(0));
   return mlir::success();
 }
 
@@ -79,12 +79,12 @@ llvm::SmallVector<mlir::NamedAttribute> GroupsOf(mlir::Operation* op) {
 LogicalResult StablehloAllGather(stablehlo::AllGatherOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
-    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
+    if (!backward.IsActive(operand) || !backward.Gradient(result)) continue;
     llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
-    attributes.push_back(hlo.integer("scatter_dimension", static_cast<int64_t>(op.getAllGatherDim())));
-    auto scatter = hlo.make<stablehlo::ReduceScatterOp>(operand.getType(), backward.gradient(result), attributes, 1);
-    hlo.fillBinaryRegion<stablehlo::AddOp>(scatter->getRegion(0), ElementOf(operand));
-    backward.add(operand, scatter->getResult(0));
+    attributes.push_back(hlo.Integer("scatter_dimension", static_cast<int64_t>(op.getAllGatherDim())));
+    auto scatter = hlo.Make<stablehlo::ReduceScatterOp>(operand.getType(), backward.Gradient(result), attributes, 1);
+    hlo.FillBinaryRegion<stablehlo::AddOp>(scatter->getRegion(0), ElementOf(operand));
+    backward.Add(operand, scatter->getResult(0));
   }
   return mlir::success();
 }
@@ -95,10 +95,10 @@ LogicalResult StablehloReduceScatter(stablehlo::ReduceScatterOp op, Backward& ba
     return op.emitError("reduce_scatter has a gradient when it adds; this one combines otherwise");
   }
   llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
-  attributes.push_back(hlo.integer("all_gather_dim", static_cast<int64_t>(op.getScatterDimension())));
+  attributes.push_back(hlo.Integer("all_gather_dim", static_cast<int64_t>(op.getScatterDimension())));
   auto gather =
-      hlo.make<stablehlo::AllGatherOp>(op.getOperand().getType(), backward.gradient(op.getResult()), attributes);
-  backward.add(op.getOperand(), gather->getResult(0));
+      hlo.Make<stablehlo::AllGatherOp>(op.getOperand().getType(), backward.Gradient(op.getResult()), attributes);
+  backward.Add(op.getOperand(), gather->getResult(0));
   return mlir::success();
 }
 
@@ -109,21 +109,21 @@ LogicalResult StablehloAllReduce(stablehlo::AllReduceOp op, Backward& backward) 
     return op.emitError("all_reduce has a gradient when it adds; this one combines otherwise");
   }
   llvm::SmallVector<Value> gradients;
-  for (Value result : op->getResults()) gradients.push_back(backward.gradientOrZeros(result));
-  auto sum = hlo.make<stablehlo::AllReduceOp>(op->getResultTypes(), gradients, op->getAttrs(), 1);
+  for (Value result : op->getResults()) gradients.push_back(backward.GradientOrZeros(result));
+  auto sum = hlo.Make<stablehlo::AllReduceOp>(op->getResultTypes(), gradients, op->getAttrs(), 1);
   mlir::IRMapping mapping;
   op.getComputation().cloneInto(&sum->getRegion(0), mapping);
   for (auto [operand, gradient] : llvm::zip_equal(op->getOperands(), sum->getResults())) {
-    backward.add(operand, gradient);
+    backward.Add(operand, gradient);
   }
   return mlir::success();
 }
 
 // The gradient is the sum over the replicas of each group again.
 LogicalResult CrossReplicaSum(stablehlo::CrossReplicaSumOp op, Backward& backward) {
-  Value g = backward.gradient(op.getResult());
-  backward.add(op.getOperand(),
-               backward.hlo.make<stablehlo::CrossReplicaSumOp>(g.getType(), g, op->getAttrs()).getResult());
+  Value g = backward.Gradient(op.getResult());
+  backward.Add(op.getOperand(),
+               backward.hlo.Make<stablehlo::CrossReplicaSumOp>(g.getType(), g, op->getAttrs()).getResult());
   return mlir::success();
 }
 
@@ -131,13 +131,13 @@ LogicalResult CrossReplicaSum(stablehlo::CrossReplicaSumOp op, Backward& backwar
 LogicalResult AllToAll(stablehlo::AllToAllOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
-    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
+    if (!backward.IsActive(operand) || !backward.Gradient(result)) continue;
     llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
-    attributes.push_back(hlo.integer("split_dimension", static_cast<int64_t>(op.getConcatDimension())));
-    attributes.push_back(hlo.integer("concat_dimension", static_cast<int64_t>(op.getSplitDimension())));
-    attributes.push_back(hlo.integer("split_count", static_cast<int64_t>(op.getSplitCount())));
-    auto back = hlo.make<stablehlo::AllToAllOp>(operand.getType(), backward.gradient(result), attributes);
-    backward.add(operand, back->getResult(0));
+    attributes.push_back(hlo.Integer("split_dimension", static_cast<int64_t>(op.getConcatDimension())));
+    attributes.push_back(hlo.Integer("concat_dimension", static_cast<int64_t>(op.getSplitDimension())));
+    attributes.push_back(hlo.Integer("split_count", static_cast<int64_t>(op.getSplitCount())));
+    auto back = hlo.Make<stablehlo::AllToAllOp>(operand.getType(), backward.Gradient(result), attributes);
+    backward.Add(operand, back->getResult(0));
   }
   return mlir::success();
 }
@@ -149,11 +149,11 @@ LogicalResult CollectivePermute(stablehlo::CollectivePermuteOp op, Backward& bac
   for (size_t i = 0; i + 1 < pairs.size(); i += 2) std::swap(pairs[i], pairs[i + 1]);
   auto type = llvm::cast<mlir::RankedTensorType>(op.getSourceTargetPairs().getType());
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
-    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
+    if (!backward.IsActive(operand) || !backward.Gradient(result)) continue;
     llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
     attributes.push_back(hlo.builder.getNamedAttr("source_target_pairs", mlir::DenseIntElementsAttr::get(type, pairs)));
-    auto back = hlo.make<stablehlo::CollectivePermuteOp>(operand.getType(), backward.gradient(result), attributes);
-    backward.add(operand, back->getResult(0));
+    auto back = hlo.Make<stablehlo::CollectivePermuteOp>(operand.getType(), backward.Gradient(result), attributes);
+    backward.Add(operand, back->getResult(0));
   }
   return mlir::success();
 }
@@ -165,10 +165,10 @@ LogicalResult CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Backward&
   }
   HloBuilder& hlo = backward.hlo;
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
-    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
-    auto back = hlo.make<stablehlo::CollectiveReduceOp>(operand.getType(), backward.gradient(result), GroupsOf(op), 1);
-    hlo.fillBinaryRegion<stablehlo::AddOp>(back->getRegion(0), ElementOf(operand));
-    backward.add(operand, back->getResult(0));
+    if (!backward.IsActive(operand) || !backward.Gradient(result)) continue;
+    auto back = hlo.Make<stablehlo::CollectiveReduceOp>(operand.getType(), backward.Gradient(result), GroupsOf(op), 1);
+    hlo.FillBinaryRegion<stablehlo::AddOp>(back->getRegion(0), ElementOf(operand));
+    backward.Add(operand, back->getResult(0));
   }
   return mlir::success();
 }
@@ -179,14 +179,14 @@ LogicalResult CollectiveReduce(stablehlo::CollectiveReduceOp op, Backward& backw
   }
   HloBuilder& hlo = backward.hlo;
   for (auto [i, operand] : llvm::enumerate(op->getOperands())) {
-    Value g = backward.gradient(op->getResult(i));
-    if (!backward.isActive(operand) || !g) continue;
+    Value g = backward.Gradient(op->getResult(i));
+    if (!backward.IsActive(operand) || !g) continue;
     if (BodyOf(op.getComputation(), i) != Body::kAdd) {
       return op.emitError("collective_reduce has a gradient when it adds; this one combines otherwise");
     }
     llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
     llvm::erase_if(attributes, [](mlir::NamedAttribute a) { return a.getName() == "use_global_device_ids"; });
-    backward.add(operand, hlo.make<stablehlo::CollectiveBroadcastOp>(operand.getType(), g, attributes)->getResult(0));
+    backward.Add(operand, hlo.Make<stablehlo::CollectiveBroadcastOp>(operand.getType(), g, attributes)->getResult(0));
   }
   return mlir::success();
 }

@@ -36,13 +36,13 @@ Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other,
   Sizes batch_g = Range(batch);
   Sizes contract_g;
   for (int64_t i = 0; i < static_cast<int64_t>(other_rest.size()); ++i) contract_g.push_back(other_from + i);
-  const mlir::Type element = stablehlo::higherElement(ElementOf(other.value), ElementOf(g));
-  g = hlo.convert(g, element);
-  Value factor = hlo.convert(other.value, element);
+  const mlir::Type element = stablehlo::HigherElement(ElementOf(other.value), ElementOf(g));
+  g = hlo.Convert(g, element);
+  Value factor = hlo.Convert(other.value, element);
   auto numbers =
       of_lhs ? stablehlo::DotDimensionNumbersAttr::get(hlo.context(), batch_g, other.batching, contract_g, other_rest)
              : stablehlo::DotDimensionNumbersAttr::get(hlo.context(), other.batching, batch_g, other_rest, contract_g);
-  Value product = hlo.dot(of_lhs ? g : factor, of_lhs ? factor : g, numbers, op->getAttr("precision_config"),
+  Value product = hlo.Dot(of_lhs ? g : factor, of_lhs ? factor : g, numbers, op->getAttr("precision_config"),
                           op->getAttr("algorithm"));
   // The product has the batching dimensions, then mine's own and other's contracting ones (ascending). For a right side
   // the last two groups change places. The permutation says where each dimension of mine is.
@@ -54,22 +54,22 @@ Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other,
   int64_t contracting_place = of_lhs ? batch + static_cast<int64_t>(mine_rest.size()) : batch;
   for (int64_t dimension : mine_rest) permutation[dimension] = own_place++;
   for (int64_t index : order) permutation[mine.contracting[index]] = contracting_place++;
-  return hlo.convert(hlo.transpose(product, permutation), ElementOf(mine.value));
+  return hlo.Convert(hlo.Transpose(product, permutation), ElementOf(mine.value));
 }
 
 LogicalResult DotGeneral(stablehlo::DotGeneralOp op, Backward& backward) {
   auto numbers = op.getDotDimensionNumbers();
   Side lhs{op.getLhs(), numbers.getLhsBatchingDimensions(), numbers.getLhsContractingDimensions()};
   Side rhs{op.getRhs(), numbers.getRhsBatchingDimensions(), numbers.getRhsContractingDimensions()};
-  Value g = backward.gradient(op.getResult());
+  Value g = backward.Gradient(op.getResult());
   auto batch = static_cast<int64_t>(lhs.batching.size());
   int64_t lhs_own = RankOf(lhs.value) - batch - static_cast<int64_t>(lhs.contracting.size());
   // The dimensions of g are batch, lhs's own, rhs's own.
-  if (backward.isActive(lhs.value)) {
-    backward.add(lhs.value, DotGradient(backward.hlo, g, lhs, rhs, batch + lhs_own, /*of_lhs=*/true, op));
+  if (backward.IsActive(lhs.value)) {
+    backward.Add(lhs.value, DotGradient(backward.hlo, g, lhs, rhs, batch + lhs_own, /*of_lhs=*/true, op));
   }
-  if (backward.isActive(rhs.value)) {
-    backward.add(rhs.value, DotGradient(backward.hlo, g, rhs, lhs, batch, /*of_lhs=*/false, op));
+  if (backward.IsActive(rhs.value)) {
+    backward.Add(rhs.value, DotGradient(backward.hlo, g, rhs, lhs, batch, /*of_lhs=*/false, op));
   }
   return mlir::success();
 }
@@ -87,7 +87,7 @@ Value MoveGroups(HloBuilder& hlo, Value x, int64_t from, int64_t to, int64_t gro
     permutation.push_back(i < from ? i : i + 1);
   }
   shape[to] *= groups;
-  return hlo.reshape(hlo.transpose(hlo.reshape(x, split), permutation), shape);
+  return hlo.Reshape(hlo.Transpose(hlo.Reshape(x, split), permutation), shape);
 }
 
 struct Convolution {
@@ -100,15 +100,15 @@ struct Convolution {
 };
 
 Value Emit(HloBuilder& hlo, const Convolution& c, mlir::RankedTensorType type) {
-  llvm::SmallVector<mlir::NamedAttribute> attributes{hlo.dims("window_strides", c.windows.strides),
-                                                     hlo.padding(c.windows.paddingPairs()),
-                                                     hlo.dims("lhs_dilation", c.windows.base_dilations),
-                                                     hlo.dims("rhs_dilation", c.windows.window_dilations),
+  llvm::SmallVector<mlir::NamedAttribute> attributes{hlo.Dims("window_strides", c.windows.strides),
+                                                     hlo.Padding(c.windows.PaddingPairs()),
+                                                     hlo.Dims("lhs_dilation", c.windows.base_dilations),
+                                                     hlo.Dims("rhs_dilation", c.windows.window_dilations),
                                                      hlo.builder.getNamedAttr("dimension_numbers", c.numbers),
-                                                     hlo.integer("feature_group_count", c.feature_groups),
-                                                     hlo.integer("batch_group_count", c.batch_groups)};
+                                                     hlo.Integer("feature_group_count", c.feature_groups),
+                                                     hlo.Integer("batch_group_count", c.batch_groups)};
   if (c.precision) attributes.push_back(hlo.builder.getNamedAttr("precision_config", c.precision));
-  return hlo.make<stablehlo::ConvolutionOp>(type, {c.lhs, c.rhs}, attributes)->getResult(0);
+  return hlo.Make<stablehlo::ConvolutionOp>(type, {c.lhs, c.rhs}, attributes)->getResult(0);
 }
 
 // Returns the gradient of the data: g, spread by the stride, convolved with the reversed kernel whose features have
@@ -118,7 +118,7 @@ Value LhsGradient(HloBuilder& hlo, Value g, const Convolution& c) {
   int64_t groups = std::max(c.feature_groups, c.batch_groups);
   Convolution t;
   t.lhs = g;
-  t.rhs = hlo.reverse(
+  t.rhs = hlo.Reverse(
       MoveGroups(hlo, c.rhs, n.getKernelOutputFeatureDimension(), n.getKernelInputFeatureDimension(), groups),
       n.getKernelSpatialDimensions());
   t.numbers = stablehlo::ConvDimensionNumbersAttr::get(
@@ -180,7 +180,7 @@ LogicalResult ConvolutionRule(stablehlo::ConvolutionOp op, Backward& backward) {
     for (int64_t dimension : dimensions) sizes.push_back(ShapeOf(value)[dimension]);
     return sizes;
   };
-  c.windows = Windows::of(gather(op.getLhs(), numbers.getInputSpatialDimensions()),
+  c.windows = Windows::Of(gather(op.getLhs(), numbers.getInputSpatialDimensions()),
                           gather(op.getRhs(), numbers.getKernelSpatialDimensions()),
                           gather(op.getResult(), numbers.getOutputSpatialDimensions()), op.getWindowStrides(),
                           op.getLhsDilation(), op.getRhsDilation(), op.getPadding());
@@ -190,10 +190,10 @@ LogicalResult ConvolutionRule(stablehlo::ConvolutionOp op, Backward& backward) {
       if (flag) reversed.push_back(dimension);
     }
   }
-  c.rhs = hlo.reverse(op.getRhs(), reversed);
-  Value g = backward.gradient(op.getResult());
-  if (backward.isActive(op.getLhs())) backward.add(op.getLhs(), LhsGradient(hlo, g, c));
-  if (backward.isActive(op.getRhs())) backward.add(op.getRhs(), hlo.reverse(RhsGradient(hlo, g, c), reversed));
+  c.rhs = hlo.Reverse(op.getRhs(), reversed);
+  Value g = backward.Gradient(op.getResult());
+  if (backward.IsActive(op.getLhs())) backward.Add(op.getLhs(), LhsGradient(hlo, g, c));
+  if (backward.IsActive(op.getRhs())) backward.Add(op.getRhs(), hlo.Reverse(RhsGradient(hlo, g, c), reversed));
   return mlir::success();
 }
 

@@ -13,14 +13,14 @@ LogicalResult BroadcastInDim(stablehlo::BroadcastInDimOp op, Backward& backward)
   HloBuilder& hlo = backward.hlo;
   Value operand = op.getOperand();
   llvm::ArrayRef<int64_t> dimensions = op.getBroadcastDimensions();
-  Value g = backward.gradient(op.getResult());
+  Value g = backward.Gradient(op.getResult());
   Sizes repeated;
   for (int64_t i = 0; i < RankOf(g); ++i) {
     const auto* found = llvm::find(dimensions, i);
     bool grew = found != dimensions.end() && ShapeOf(operand)[found - dimensions.begin()] != ShapeOf(g)[i];
     if (found == dimensions.end() || grew) repeated.push_back(i);
   }
-  Value sum = hlo.sum(g, repeated);
+  Value sum = hlo.Sum(g, repeated);
   // The dimensions that are left, in the order of the result; dimensions of size 1 that grew are gone.
   llvm::SmallVector<std::pair<int64_t, int64_t>> kept;  // result dimension, operand dimension
   for (auto [i, dimension] : llvm::enumerate(dimensions)) {
@@ -33,29 +33,29 @@ LogicalResult BroadcastInDim(stablehlo::BroadcastInDimOp op, Backward& backward)
   for (int64_t place : position) {
     if (place >= 0) permutation.push_back(place);
   }
-  backward.add(operand, hlo.reshape(hlo.transpose(sum, permutation), ShapeOf(operand)));
+  backward.Add(operand, hlo.Reshape(hlo.Transpose(sum, permutation), ShapeOf(operand)));
   return mlir::success();
 }
 
 LogicalResult Reshape(stablehlo::ReshapeOp op, Backward& backward) {
-  backward.add(op.getOperand(), backward.hlo.reshape(backward.gradient(op.getResult()), ShapeOf(op.getOperand())));
+  backward.Add(op.getOperand(), backward.hlo.Reshape(backward.Gradient(op.getResult()), ShapeOf(op.getOperand())));
   return mlir::success();
 }
 
 LogicalResult Transpose(stablehlo::TransposeOp op, Backward& backward) {
-  backward.add(op.getOperand(),
-               backward.hlo.transpose(backward.gradient(op.getResult()), InversePermutation(op.getPermutation())));
+  backward.Add(op.getOperand(),
+               backward.hlo.Transpose(backward.Gradient(op.getResult()), InversePermutation(op.getPermutation())));
   return mlir::success();
 }
 
 LogicalResult Reverse(stablehlo::ReverseOp op, Backward& backward) {
-  backward.add(op.getOperand(), backward.hlo.reverse(backward.gradient(op.getResult()), op.getDimensions()));
+  backward.Add(op.getOperand(), backward.hlo.Reverse(backward.Gradient(op.getResult()), op.getDimensions()));
   return mlir::success();
 }
 
 LogicalResult Slice(stablehlo::SliceOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value g = backward.gradient(op.getResult());
+  Value g = backward.Gradient(op.getResult());
   Sizes high;
   Sizes interior;
   for (auto [size, count, start, stride] :
@@ -64,13 +64,13 @@ LogicalResult Slice(stablehlo::SliceOp op, Backward& backward) {
     high.push_back(size - start - covered);
     interior.push_back(stride - 1);
   }
-  backward.add(op.getOperand(), hlo.pad(g, hlo.scalar(ElementOf(g), 0), op.getStartIndices(), high, interior));
+  backward.Add(op.getOperand(), hlo.Pad(g, hlo.Scalar(ElementOf(g), 0), op.getStartIndices(), high, interior));
   return mlir::success();
 }
 
 LogicalResult Pad(stablehlo::PadOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value g = backward.gradient(op.getResult());
+  Value g = backward.Gradient(op.getResult());
   Sizes low;
   Sizes high;
   Sizes steps;
@@ -81,26 +81,26 @@ LogicalResult Pad(stablehlo::PadOp op, Backward& backward) {
     steps.push_back(between + 1);
   }
   // Removes the edges, then takes the elements between the interior padding.
-  Value zero = hlo.scalar(ElementOf(g), 0);
-  Value spread = hlo.pad(g, zero, low, high, Sizes(low.size(), 0));
-  Value inner = hlo.slice(spread, Sizes(low.size(), 0), ShapeOf(spread), steps);
-  backward.add(op.getOperand(), inner);
-  if (backward.isActive(op.getPaddingValue())) {
-    Value all = hlo.sum(g, Range(RankOf(g)));
-    backward.add(op.getPaddingValue(), hlo.sub(all, hlo.sum(inner, Range(RankOf(inner)))));
+  Value zero = hlo.Scalar(ElementOf(g), 0);
+  Value spread = hlo.Pad(g, zero, low, high, Sizes(low.size(), 0));
+  Value inner = hlo.Slice(spread, Sizes(low.size(), 0), ShapeOf(spread), steps);
+  backward.Add(op.getOperand(), inner);
+  if (backward.IsActive(op.getPaddingValue())) {
+    Value all = hlo.Sum(g, Range(RankOf(g)));
+    backward.Add(op.getPaddingValue(), hlo.Sub(all, hlo.Sum(inner, Range(RankOf(inner)))));
   }
   return mlir::success();
 }
 
 LogicalResult Concatenate(stablehlo::ConcatenateOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value g = backward.gradient(op.getResult());
+  Value g = backward.Gradient(op.getResult());
   Sizes starts(RankOf(g), 0);
   auto dimension = static_cast<int64_t>(op.getDimension());
   for (Value input : op.getInputs()) {
     Sizes limits(ShapeOf(g));
     limits[dimension] = starts[dimension] + ShapeOf(input)[dimension];
-    if (backward.isActive(input)) backward.add(input, hlo.slice(g, starts, limits, Sizes(RankOf(g), 1)));
+    if (backward.IsActive(input)) backward.Add(input, hlo.Slice(g, starts, limits, Sizes(RankOf(g), 1)));
     starts[dimension] = limits[dimension];
   }
   return mlir::success();
@@ -109,29 +109,29 @@ LogicalResult Concatenate(stablehlo::ConcatenateOp op, Backward& backward) {
 Value UpdateSlice(HloBuilder& hlo, Value into, Value update, mlir::ValueRange starts) {
   llvm::SmallVector<Value> operands{into, update};
   llvm::append_range(operands, starts);
-  return hlo.make<stablehlo::DynamicUpdateSliceOp>(into.getType(), operands)->getResult(0);
+  return hlo.Make<stablehlo::DynamicUpdateSliceOp>(into.getType(), operands)->getResult(0);
 }
 
 LogicalResult DynamicSlice(stablehlo::DynamicSliceOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value g = backward.gradient(op.getResult());
-  backward.add(op.getOperand(), UpdateSlice(hlo, hlo.zerosLike(op.getOperand()), g, op.getStartIndices()));
+  Value g = backward.Gradient(op.getResult());
+  backward.Add(op.getOperand(), UpdateSlice(hlo, hlo.ZerosLike(op.getOperand()), g, op.getStartIndices()));
   return mlir::success();
 }
 
 LogicalResult DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value g = backward.gradient(op.getResult());
+  Value g = backward.Gradient(op.getResult());
   Value update = op.getUpdate();
-  if (backward.isActive(op.getOperand())) {
-    backward.add(op.getOperand(), UpdateSlice(hlo, g, hlo.zerosLike(update), op.getStartIndices()));
+  if (backward.IsActive(op.getOperand())) {
+    backward.Add(op.getOperand(), UpdateSlice(hlo, g, hlo.ZerosLike(update), op.getStartIndices()));
   }
-  if (backward.isActive(update)) {
+  if (backward.IsActive(update)) {
     llvm::SmallVector<Value> operands{g};
     llvm::append_range(operands, op.getStartIndices());
     auto slice =
-        hlo.make<stablehlo::DynamicSliceOp>(update.getType(), operands, {hlo.dims("slice_sizes", ShapeOf(update))});
-    backward.add(update, slice->getResult(0));
+        hlo.Make<stablehlo::DynamicSliceOp>(update.getType(), operands, {hlo.Dims("slice_sizes", ShapeOf(update))});
+    backward.Add(update, slice->getResult(0));
   }
   return mlir::success();
 }
@@ -139,7 +139,7 @@ LogicalResult DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op, Backward& b
 // The barrier keeps its place in the order: the gradient passes through unchanged.
 LogicalResult OptimizationBarrier(stablehlo::OptimizationBarrierOp op, Backward& backward) {
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
-    backward.add(operand, backward.gradient(result));
+    backward.Add(operand, backward.Gradient(result));
   }
   return mlir::success();
 }

@@ -12,9 +12,9 @@ using stablehlo::FftType;
 
 Value Transform(HloBuilder& hlo, Value x, mlir::RankedTensorType type, FftType kind, llvm::ArrayRef<int64_t> lengths) {
   return hlo
-      .make<stablehlo::FftOp>(type, x,
+      .Make<stablehlo::FftOp>(type, x,
                               {hlo.builder.getNamedAttr("fft_type", stablehlo::FftTypeAttr::get(hlo.context(), kind)),
-                               hlo.dims("fft_length", lengths)})
+                               hlo.Dims("fft_length", lengths)})
       .getResult();
 }
 
@@ -23,8 +23,8 @@ Value Transform(HloBuilder& hlo, Value x, mlir::RankedTensorType type, FftType k
 Value OfRfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths) {
   Sizes none(RankOf(g), 0), high(RankOf(g), 0);
   high.back() = ShapeOf(x).back() - ShapeOf(g).back();
-  Value whole = hlo.pad(g, hlo.scalar(ElementOf(g), 0), none, high, none);
-  return hlo.real(Transform(hlo, whole, TensorTypeOf(whole), FftType::FFT, lengths));
+  Value whole = hlo.Pad(g, hlo.Scalar(ElementOf(g), 0), none, high, none);
+  return hlo.Real(Transform(hlo, whole, TensorTypeOf(whole), FftType::FFT, lengths));
 }
 
 // In IRFFT each number counts twice, because half of them are left out, except the first and, for an even length, the
@@ -36,31 +36,31 @@ Value OfIrfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths
   for (int64_t length : lengths) scale /= static_cast<double>(length);
   llvm::SmallVector<Value> weights;
   auto row = mlir::RankedTensorType::get({count}, hlo.builder.getI32Type());
-  Value place = hlo.iota(row, 0);
-  Value single = hlo.compare(stablehlo::ComparisonDirection::EQ, place, hlo.zerosLike(place));
+  Value place = hlo.Iota(row, 0);
+  Value single = hlo.Compare(stablehlo::ComparisonDirection::EQ, place, hlo.ZerosLike(place));
   if (lengths.back() % 2 == 0) {
     Value last =
-        hlo.compare(stablehlo::ComparisonDirection::EQ, place, hlo.splatLike(place, static_cast<double>(count - 1)));
-    single = hlo.binary<stablehlo::OrOp>(single, last);
+        hlo.Compare(stablehlo::ComparisonDirection::EQ, place, hlo.SplatLike(place, static_cast<double>(count - 1)));
+    single = hlo.Binary<stablehlo::OrOp>(single, last);
   }
   auto type = row.clone(ElementOf(x));
-  Value factor = hlo.select(single, hlo.splat(type, scale), hlo.splat(type, 2 * scale));
-  return hlo.conjugate(hlo.mul(transform, hlo.broadcast(factor, ShapeOf(x), {RankOf(x) - 1})));
+  Value factor = hlo.Select(single, hlo.Splat(type, scale), hlo.Splat(type, 2 * scale));
+  return hlo.Conjugate(hlo.Mul(transform, hlo.Broadcast(factor, ShapeOf(x), {RankOf(x) - 1})));
 }
 
 llvm::LogicalResult Fft(stablehlo::FftOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value x = op.getOperand(), g = backward.gradient(op.getResult());
+  Value x = op.getOperand(), g = backward.Gradient(op.getResult());
   llvm::ArrayRef<int64_t> lengths = op.getFftLength();
   switch (op.getFftType()) {
     case FftType::RFFT:
-      backward.add(x, OfRfft(hlo, x, g, lengths));
+      backward.Add(x, OfRfft(hlo, x, g, lengths));
       break;
     case FftType::IRFFT:
-      backward.add(x, OfIrfft(hlo, x, g, lengths));
+      backward.Add(x, OfIrfft(hlo, x, g, lengths));
       break;
     default:
-      backward.add(x, Transform(hlo, g, TensorTypeOf(x), op.getFftType(), lengths));
+      backward.Add(x, Transform(hlo, g, TensorTypeOf(x), op.getFftType(), lengths));
   }
   return mlir::success();
 }

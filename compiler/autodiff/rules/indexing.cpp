@@ -32,14 +32,14 @@ Value LastStarts(HloBuilder& hlo, Value indices, llvm::ArrayRef<int64_t> operand
     last.push_back(greatest.ult(start) ? greatest : llvm::APInt(width, start));
   }
   auto type = mlir::RankedTensorType::get({static_cast<int64_t>(last.size())}, element);
-  Value limits = hlo.constant(mlir::DenseElementsAttr::get(type, last));
-  if (vector_dimension == RankOf(indices)) return hlo.broadcast(hlo.reshape(limits, {}), ShapeOf(indices), {});
-  return hlo.broadcast(limits, ShapeOf(indices), {vector_dimension});
+  Value limits = hlo.Constant(mlir::DenseElementsAttr::get(type, last));
+  if (vector_dimension == RankOf(indices)) return hlo.Broadcast(hlo.Reshape(limits, {}), ShapeOf(indices), {});
+  return hlo.Broadcast(limits, ShapeOf(indices), {vector_dimension});
 }
 
 stablehlo::ScatterOp MakeScatter(HloBuilder& hlo, Value into, Value indices, Value updates,
                                  stablehlo::ScatterDimensionNumbersAttr numbers, bool sorted, bool unique) {
-  return hlo.make<stablehlo::ScatterOp>(
+  return hlo.Make<stablehlo::ScatterOp>(
       into.getType(), {into, indices, updates},
       {hlo.builder.getNamedAttr("scatter_dimension_numbers", numbers),
        hlo.builder.getNamedAttr("indices_are_sorted", hlo.builder.getBoolAttr(sorted)),
@@ -58,9 +58,9 @@ llvm::LogicalResult Gather(stablehlo::GatherOp op, Backward& backward) {
   auto numbers = op.getDimensionNumbers();
   Value last = LastStarts(hlo, indices, ShapeOf(operand), op.getSliceSizes(), numbers.getStartIndexMap(),
                           numbers.getIndexVectorDim());
-  Value clamped = hlo.clamp(hlo.zerosLike(indices), indices, last);
-  backward.add(operand,
-               EmitScatter<stablehlo::AddOp>(hlo, hlo.zerosLike(operand), clamped, backward.gradient(op.getResult()),
+  Value clamped = hlo.Clamp(hlo.ZerosLike(indices), indices, last);
+  backward.Add(operand,
+               EmitScatter<stablehlo::AddOp>(hlo, hlo.ZerosLike(operand), clamped, backward.Gradient(op.getResult()),
                                              ScatterNumbers(numbers), op.getIndicesAreSorted(), /*unique=*/false));
   return mlir::success();
 }

@@ -23,7 +23,7 @@ template <typename Combine>
 mlir::Value EmitScatter(HloBuilder& hlo, mlir::Value into, mlir::Value indices, mlir::Value updates,
                         stablehlo::ScatterDimensionNumbersAttr numbers, bool sorted, bool unique) {
   auto op = MakeScatter(hlo, into, indices, updates, numbers, sorted, unique);
-  hlo.fillBinaryRegion<Combine>(op->getRegion(0), ElementOf(into));
+  hlo.FillBinaryRegion<Combine>(op->getRegion(0), ElementOf(into));
   return op->getResult(0);
 }
 

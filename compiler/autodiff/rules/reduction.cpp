@@ -17,24 +17,24 @@ Value BroadcastBack(HloBuilder& hlo, Value reduced, Value x, llvm::ArrayRef<int6
   for (int64_t i = 0; i < RankOf(x); ++i) {
     if (!llvm::is_contained(dimensions, i)) kept.push_back(i);
   }
-  return hlo.broadcast(reduced, ShapeOf(x), kept);
+  return hlo.Broadcast(reduced, ShapeOf(x), kept);
 }
 
 // Equal extremes share the gradient, as in JAX.
 Value ExtremeGradient(HloBuilder& hlo, Value x, Value y, Value g, llvm::ArrayRef<int64_t> dimensions) {
-  Value is_extreme = hlo.compare(ComparisonDirection::EQ, x, BroadcastBack(hlo, y, x, dimensions));
-  Value ones = hlo.convert(is_extreme, ElementOf(x));
-  Value share = hlo.div(g, hlo.sum(ones, dimensions));
-  return hlo.mul(ones, BroadcastBack(hlo, share, x, dimensions));
+  Value is_extreme = hlo.Compare(ComparisonDirection::EQ, x, BroadcastBack(hlo, y, x, dimensions));
+  Value ones = hlo.Convert(is_extreme, ElementOf(x));
+  Value share = hlo.Div(g, hlo.Sum(ones, dimensions));
+  return hlo.Mul(ones, BroadcastBack(hlo, share, x, dimensions));
 }
 
 // Returns, for each element, the product of all elements before it (exclusive prefix) along the last dimension.
 Value PrefixProduct(HloBuilder& hlo, Value rows) {
   int64_t count = ShapeOf(rows)[1];
-  auto op = hlo.make<stablehlo::ReduceWindowOp>(
-      rows.getType(), {rows, hlo.scalar(ElementOf(rows), 1)},
-      {hlo.dims("window_dimensions", {1, count}), hlo.padding({0, 0, count, -1})}, 1);
-  hlo.fillBinaryRegion<stablehlo::MulOp>(op->getRegion(0), ElementOf(rows));
+  auto op = hlo.Make<stablehlo::ReduceWindowOp>(
+      rows.getType(), {rows, hlo.Scalar(ElementOf(rows), 1)},
+      {hlo.Dims("window_dimensions", {1, count}), hlo.Padding({0, 0, count, -1})}, 1);
+  hlo.FillBinaryRegion<stablehlo::MulOp>(op->getRegion(0), ElementOf(rows));
   return op->getResult(0);
 }
 
@@ -47,16 +47,16 @@ Value ProductGradient(HloBuilder& hlo, Value x, Value initial, Value g, llvm::Ar
   }
   int64_t outer = TensorTypeOf(g).getNumElements();
   llvm::append_range(permutation, dimensions);
-  Value moved = hlo.transpose(x, permutation);
+  Value moved = hlo.Transpose(x, permutation);
   int64_t inner = outer == 0 ? 0 : TensorTypeOf(x).getNumElements() / outer;
-  if (outer == 0 || inner == 0) return hlo.zerosLike(x);
-  Value rows = hlo.reshape(moved, {outer, inner});
+  if (outer == 0 || inner == 0) return hlo.ZerosLike(x);
+  Value rows = hlo.Reshape(moved, {outer, inner});
   Value before = PrefixProduct(hlo, rows);
-  Value after = hlo.reverse(PrefixProduct(hlo, hlo.reverse(rows, {1})), {1});
-  Value scaled = hlo.mul(g, hlo.broadcast(initial, ShapeOf(g), {}));
-  Value factor = hlo.broadcast(hlo.reshape(scaled, {outer}), {outer, inner}, {0});
-  Value gradient = hlo.reshape(hlo.mul(factor, hlo.mul(before, after)), ShapeOf(moved));
-  return hlo.transpose(gradient, InversePermutation(permutation));
+  Value after = hlo.Reverse(PrefixProduct(hlo, hlo.Reverse(rows, {1})), {1});
+  Value scaled = hlo.Mul(g, hlo.Broadcast(initial, ShapeOf(g), {}));
+  Value factor = hlo.Broadcast(hlo.Reshape(scaled, {outer}), {outer, inner}, {0});
+  Value gradient = hlo.Reshape(hlo.Mul(factor, hlo.Mul(before, after)), ShapeOf(moved));
+  return hlo.Transpose(gradient, InversePermutation(permutation));
 }
 
 LogicalResult Reduce(stablehlo::ReduceOp op, Backward& backward) {
@@ -64,21 +64,21 @@ LogicalResult Reduce(stablehlo::ReduceOp op, Backward& backward) {
   Value x = op.getInputs()[0];
   Value initial = op.getInitValues()[0];
   Value y = op->getResult(0);
-  Value g = backward.gradient(y);
+  Value g = backward.Gradient(y);
   llvm::ArrayRef<int64_t> dimensions = op.getDimensions();
   const bool single = op.getInputs().size() == 1;
   Body body = single ? BodyOf(op.getBody()) : Body::kOther;
   if (body == Body::kAdd) {
-    backward.add(x, BroadcastBack(hlo, g, x, dimensions));
-    if (backward.isActive(initial)) backward.add(initial, hlo.sum(g, Range(RankOf(g))));
+    backward.Add(x, BroadcastBack(hlo, g, x, dimensions));
+    if (backward.IsActive(initial)) backward.Add(initial, hlo.Sum(g, Range(RankOf(g))));
     return mlir::success();
   }
-  if (!backward.isActive(initial) && (body == Body::kMax || body == Body::kMin)) {
-    backward.add(x, ExtremeGradient(hlo, x, y, g, dimensions));
+  if (!backward.IsActive(initial) && (body == Body::kMax || body == Body::kMin)) {
+    backward.Add(x, ExtremeGradient(hlo, x, y, g, dimensions));
     return mlir::success();
   }
-  if (!backward.isActive(initial) && body == Body::kMultiply) {
-    backward.add(x, ProductGradient(hlo, x, initial, g, dimensions));
+  if (!backward.IsActive(initial) && body == Body::kMultiply) {
+    backward.Add(x, ProductGradient(hlo, x, initial, g, dimensions));
     return mlir::success();
   }
   return ByExpansion<stablehlo::ReduceOp, ExpandReduce>(op, backward);

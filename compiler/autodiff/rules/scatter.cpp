@@ -35,31 +35,31 @@ class ScatterGradient {
         input_(op.getInputs()[index]),
         updates_(op.getUpdates()[index]),
         result_(op->getResult(index)),
-        g_(backward.gradient(result_)),
+        g_(backward.Gradient(result_)),
         sizes_(WindowSizes(input_, updates_, numbers_)) {}
 
-  LogicalResult emit(Body body) {
+  LogicalResult Emit(Body body) {
     switch (body) {
       case Body::kAdd:
-        backward_.add(input_, g_);
-        addUpdates([&] { return gathered(g_); });
+        backward_.Add(input_, g_);
+        AddUpdates([&] { return Gathered(g_); });
         return mlir::success();
       case Body::kSubtract:
-        backward_.add(input_, g_);
-        addUpdates([&] { return hlo_.neg(gathered(g_)); });
+        backward_.Add(input_, g_);
+        AddUpdates([&] { return hlo_.Neg(Gathered(g_)); });
         return mlir::success();
       case Body::kReplace:
         if (op_.getUniqueIndices()) {
-          replaceUnique();
+          ReplaceUnique();
         } else {
-          replaceLast();
+          ReplaceLast();
         }
         return mlir::success();
       case Body::kMultiply:
-        return multiply();
+        return Multiply();
       case Body::kMax:
       case Body::kMin:
-        takeExtreme();
+        TakeExtreme();
         return mlir::success();
       default:
         return op_.emitError(
@@ -71,23 +71,23 @@ class ScatterGradient {
 
  private:
   template <typename Combine>
-  Value scatter(Value into, Value updates) {
+  Value ScatterInto(Value into, Value updates) {
     return EmitScatter<Combine>(hlo_, into, indices_, updates, numbers_, op_.getIndicesAreSorted(),
                                 op_.getUniqueIndices());
   }
-  Value scatterInPlace(Value into, Value updates) {
+  Value ScatterInPlace(Value into, Value updates) {
     auto op = MakeScatter(hlo_, into, indices_, updates, numbers_, op_.getIndicesAreSorted(), op_.getUniqueIndices());
     mlir::Type scalar = mlir::RankedTensorType::get({}, ElementOf(into));
-    hlo_.fillRegion(op->getRegion(0), {scalar, scalar},
+    hlo_.FillRegion(op->getRegion(0), {scalar, scalar},
                     [](HloBuilder&, mlir::ValueRange arguments) { return llvm::SmallVector<Value>{arguments[1]}; });
     return op->getResult(0);
   }
 
   // Gathers from |x|, which has the shape of the input, the elements at the places of each update.
-  Value gather(Value x) {
-    auto op = hlo_.make<stablehlo::GatherOp>(
+  Value Gather(Value x) {
+    auto op = hlo_.Make<stablehlo::GatherOp>(
         TensorTypeOf(updates_).clone(ElementOf(x)), {x, indices_},
-        {hlo_.builder.getNamedAttr("dimension_numbers", GatherNumbers(numbers_)), hlo_.dims("slice_sizes", sizes_),
+        {hlo_.builder.getNamedAttr("dimension_numbers", GatherNumbers(numbers_)), hlo_.Dims("slice_sizes", sizes_),
          hlo_.builder.getNamedAttr("indices_are_sorted", hlo_.builder.getBoolAttr(op_.getIndicesAreSorted()))});
     return op->getResult(0);
   }
@@ -97,71 +97,71 @@ class ScatterGradient {
     Value last = LastStarts(hlo_, indices_, ShapeOf(input_), sizes_, numbers_.getScatterDimsToOperandDims(),
                             numbers_.getIndexVectorDim());
     Value inside =
-        hlo_.binary<stablehlo::AndOp>(hlo_.compare(ComparisonDirection::GE, indices_, hlo_.zerosLike(indices_)),
-                                      hlo_.compare(ComparisonDirection::LE, indices_, last));
+        hlo_.Binary<stablehlo::AndOp>(hlo_.Compare(ComparisonDirection::GE, indices_, hlo_.ZerosLike(indices_)),
+                                      hlo_.Compare(ComparisonDirection::LE, indices_, last));
     if (numbers_.getIndexVectorDim() < RankOf(indices_)) {
-      Value yes = hlo_.scalar(hlo_.builder.getI1Type(), 1);
-      inside = hlo_.reduce<stablehlo::AndOp>(inside, yes, {numbers_.getIndexVectorDim()});
+      Value yes = hlo_.Scalar(hlo_.builder.getI1Type(), 1);
+      inside = hlo_.Reduce<stablehlo::AndOp>(inside, yes, {numbers_.getIndexVectorDim()});
     }
     Sizes scatter_dimensions;
     for (int64_t i = 0; i < RankOf(updates_); ++i) {
       if (!llvm::is_contained(numbers_.getUpdateWindowDims(), i)) scatter_dimensions.push_back(i);
     }
-    kept_ = hlo_.broadcast(inside, ShapeOf(updates_), scatter_dimensions);
+    kept_ = hlo_.Broadcast(inside, ShapeOf(updates_), scatter_dimensions);
     return kept_;
   }
-  Value gathered(Value x) {
-    Value values = gather(x);
-    return hlo_.select(kept(), values, hlo_.zerosLike(values));
+  Value Gathered(Value x) {
+    Value values = Gather(x);
+    return hlo_.Select(kept(), values, hlo_.ZerosLike(values));
   }
-  void addUpdates(llvm::function_ref<Value()> contribution) {
-    if (backward_.isActive(updates_)) backward_.add(updates_, contribution());
+  void AddUpdates(llvm::function_ref<Value()> contribution) {
+    if (backward_.IsActive(updates_)) backward_.Add(updates_, contribution());
   }
 
-  void replaceUnique() {
-    if (backward_.isActive(input_)) backward_.add(input_, scatterInPlace(g_, hlo_.zerosLike(updates_)));
-    addUpdates([&] { return gathered(g_); });
+  void ReplaceUnique() {
+    if (backward_.IsActive(input_)) backward_.Add(input_, ScatterInPlace(g_, hlo_.ZerosLike(updates_)));
+    AddUpdates([&] { return Gathered(g_); });
   }
 
   // Several updates may go to one place: numbers from 1 on, scattered in the same way, tell which update stayed.
-  void replaceLast() {
+  void ReplaceLast() {
     auto count = TensorTypeOf(updates_).getNumElements();
     mlir::Type i64 = hlo_.builder.getI64Type();
-    Value zero = hlo_.splat(TensorTypeOf(input_).clone(i64), 0);
-    Value flat = hlo_.iota(mlir::RankedTensorType::get({count}, i64), 0);
-    Value numbers = hlo_.reshape(hlo_.add(flat, hlo_.splatLike(flat, 1)), ShapeOf(updates_));
-    Value stayed = scatterInPlace(zero, numbers);
-    if (backward_.isActive(input_)) {
-      Value untouched = hlo_.compare(ComparisonDirection::EQ, stayed, zero);
-      backward_.add(input_, hlo_.select(untouched, g_, hlo_.zerosLike(g_)));
+    Value zero = hlo_.Splat(TensorTypeOf(input_).clone(i64), 0);
+    Value flat = hlo_.Iota(mlir::RankedTensorType::get({count}, i64), 0);
+    Value numbers = hlo_.Reshape(hlo_.Add(flat, hlo_.SplatLike(flat, 1)), ShapeOf(updates_));
+    Value stayed = ScatterInPlace(zero, numbers);
+    if (backward_.IsActive(input_)) {
+      Value untouched = hlo_.Compare(ComparisonDirection::EQ, stayed, zero);
+      backward_.Add(input_, hlo_.Select(untouched, g_, hlo_.ZerosLike(g_)));
     }
-    addUpdates([&] {
-      Value mine = hlo_.compare(ComparisonDirection::EQ, gathered(stayed), numbers);
-      return hlo_.select(mine, gather(g_), hlo_.zerosLike(updates_));
+    AddUpdates([&] {
+      Value mine = hlo_.Compare(ComparisonDirection::EQ, Gathered(stayed), numbers);
+      return hlo_.Select(mine, Gather(g_), hlo_.ZerosLike(updates_));
     });
   }
 
-  LogicalResult multiply() {
-    if (backward_.isActive(updates_) && !op_.getUniqueIndices()) {
+  LogicalResult Multiply() {
+    if (backward_.IsActive(updates_) && !op_.getUniqueIndices()) {
       return op_.emitError(
           "scatter that multiplies has a gradient of its updates only with unique_indices: else each would need the "
           "product of the others; give one update per place");
     }
-    if (backward_.isActive(input_)) backward_.add(input_, scatter<stablehlo::MulOp>(g_, updates_));
-    addUpdates([&] { return gathered(hlo_.mul(g_, input_)); });
+    if (backward_.IsActive(input_)) backward_.Add(input_, ScatterInto<stablehlo::MulOp>(g_, updates_));
+    AddUpdates([&] { return Gathered(hlo_.Mul(g_, input_)); });
     return mlir::success();
   }
 
   // All elements that are equal to the extreme share its gradient.
-  void takeExtreme() {
-    Value wins = hlo_.compare(ComparisonDirection::EQ, input_, result_);
-    Value update_wins = hlo_.compare(ComparisonDirection::EQ, updates_, gather(result_));
-    Value zeros = hlo_.zerosLike(updates_), ones = hlo_.splatLike(updates_, 1);
-    Value count = scatter<stablehlo::AddOp>(hlo_.select(wins, hlo_.splatLike(input_, 1), hlo_.zerosLike(input_)),
-                                            hlo_.select(update_wins, ones, zeros));
-    Value share = hlo_.div(g_, count);
-    backward_.add(input_, hlo_.select(wins, share, hlo_.zerosLike(g_)));
-    addUpdates([&] { return hlo_.select(update_wins, gathered(share), zeros); });
+  void TakeExtreme() {
+    Value wins = hlo_.Compare(ComparisonDirection::EQ, input_, result_);
+    Value update_wins = hlo_.Compare(ComparisonDirection::EQ, updates_, Gather(result_));
+    Value zeros = hlo_.ZerosLike(updates_), ones = hlo_.SplatLike(updates_, 1);
+    Value count = ScatterInto<stablehlo::AddOp>(hlo_.Select(wins, hlo_.SplatLike(input_, 1), hlo_.ZerosLike(input_)),
+                                                hlo_.Select(update_wins, ones, zeros));
+    Value share = hlo_.Div(g_, count);
+    backward_.Add(input_, hlo_.Select(wins, share, hlo_.ZerosLike(g_)));
+    AddUpdates([&] { return hlo_.Select(update_wins, Gathered(share), zeros); });
   }
 
   stablehlo::ScatterOp op_;
@@ -174,9 +174,9 @@ class ScatterGradient {
 
 LogicalResult Scatter(stablehlo::ScatterOp op, Backward& backward) {
   for (size_t i = 0; i < op.getInputs().size(); ++i) {
-    if (!backward.gradient(op->getResult(i))) continue;
-    if (!backward.isActive(op.getInputs()[i]) && !backward.isActive(op.getUpdates()[i])) continue;
-    if (mlir::failed(ScatterGradient(op, i, backward).emit(BodyOf(op.getUpdateComputation(), i)))) {
+    if (!backward.Gradient(op->getResult(i))) continue;
+    if (!backward.IsActive(op.getInputs()[i]) && !backward.IsActive(op.getUpdates()[i])) continue;
+    if (mlir::failed(ScatterGradient(op, i, backward).Emit(BodyOf(op.getUpdateComputation(), i)))) {
       return mlir::failure();
     }
   }

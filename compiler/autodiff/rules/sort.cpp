@@ -10,7 +10,7 @@ namespace {
 using mlir::Value;
 
 llvm::SmallVector<mlir::NamedAttribute> Attributes(HloBuilder& hlo, int64_t dimension, bool stable) {
-  return {hlo.integer("dimension", dimension), hlo.builder.getNamedAttr("is_stable", hlo.builder.getBoolAttr(stable))};
+  return {hlo.Integer("dimension", dimension), hlo.builder.getNamedAttr("is_stable", hlo.builder.getBoolAttr(stable))};
 }
 
 // Makes sort's op with the positions as one more tensor, which the comparator ignores. Gives the sorted positions.
@@ -18,7 +18,7 @@ Value SortPositions(HloBuilder& hlo, stablehlo::SortOp op, Value positions, int6
   llvm::SmallVector<Value> operands(op.getInputs());
   operands.push_back(positions);
   llvm::SmallVector<mlir::Type> types(mlir::ValueRange(operands).getTypes());
-  auto sort = hlo.make<stablehlo::SortOp>(types, operands, Attributes(hlo, dimension, op.getIsStable()), 1);
+  auto sort = hlo.Make<stablehlo::SortOp>(types, operands, Attributes(hlo, dimension, op.getIsStable()), 1);
   mlir::IRMapping mapping;
   op.getComparator().cloneInto(&sort->getRegion(0), mapping);
   mlir::Type scalar = mlir::RankedTensorType::get({}, ElementOf(positions));
@@ -33,23 +33,23 @@ llvm::LogicalResult Sort(stablehlo::SortOp op, Backward& backward) {
   if (dimension < 0) dimension += RankOf(first);
   mlir::Type i32 = hlo.builder.getI32Type();
   auto position_type = TensorTypeOf(first).clone(i32);
-  Value sorted = SortPositions(hlo, op, hlo.iota(position_type, dimension), dimension);
+  Value sorted = SortPositions(hlo, op, hlo.Iota(position_type, dimension), dimension);
   // Sorts (position, gradients) by position.
   llvm::SmallVector<Value> operands{sorted};
   llvm::SmallVector<Value> targets;
   for (auto [input, result] : llvm::zip_equal(op.getInputs(), op->getResults())) {
-    if (!backward.isActive(input) || !backward.gradient(result)) continue;
+    if (!backward.IsActive(input) || !backward.Gradient(result)) continue;
     targets.push_back(input);
-    operands.push_back(backward.gradient(result));
+    operands.push_back(backward.Gradient(result));
   }
   llvm::SmallVector<mlir::Type> types(mlir::ValueRange(operands).getTypes());
-  auto back = hlo.make<stablehlo::SortOp>(types, operands, Attributes(hlo, dimension, false), 1);
+  auto back = hlo.Make<stablehlo::SortOp>(types, operands, Attributes(hlo, dimension, false), 1);
   llvm::SmallVector<mlir::Type> scalars;
   for (Value operand : operands) scalars.append(2, mlir::RankedTensorType::get({}, ElementOf(operand)));
-  hlo.fillRegion(back->getRegion(0), scalars, [](HloBuilder& inner, mlir::ValueRange arguments) {
-    return llvm::SmallVector<Value>{inner.compare(stablehlo::ComparisonDirection::LT, arguments[0], arguments[1])};
+  hlo.FillRegion(back->getRegion(0), scalars, [](HloBuilder& inner, mlir::ValueRange arguments) {
+    return llvm::SmallVector<Value>{inner.Compare(stablehlo::ComparisonDirection::LT, arguments[0], arguments[1])};
   });
-  for (auto [i, target] : llvm::enumerate(targets)) backward.add(target, back->getResult(i + 1));
+  for (auto [i, target] : llvm::enumerate(targets)) backward.Add(target, back->getResult(i + 1));
   return mlir::success();
 }
 

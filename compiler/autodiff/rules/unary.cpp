@@ -13,30 +13,30 @@ void SetZero(mlir::MLIRContext* context) {
 }
 
 // y = x^(1/3): y' = y / (3 x).
-Value Cbrt(HloBuilder& hlo, Value x, Value y, Value g) { return hlo.div(hlo.mul(g, y), hlo.scale(x, 3)); }
-Value Convert(HloBuilder& hlo, Value x, Value, Value g) { return hlo.convert(g, ElementOf(x)); }
-Value Cosine(HloBuilder& hlo, Value x, Value, Value g) { return hlo.neg(hlo.mul(g, hlo.unary<stablehlo::SineOp>(x))); }
-Value Exp(HloBuilder& hlo, Value, Value y, Value g) { return hlo.mul(g, y); }
-Value Expm1(HloBuilder& hlo, Value, Value y, Value g) { return hlo.mul(g, hlo.add(y, hlo.splatLike(y, 1))); }
-Value Log(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, x); }
-Value Log1p(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, hlo.add(x, hlo.splatLike(x, 1))); }
+Value Cbrt(HloBuilder& hlo, Value x, Value y, Value g) { return hlo.Div(hlo.Mul(g, y), hlo.Scale(x, 3)); }
+Value Convert(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Convert(g, ElementOf(x)); }
+Value Cosine(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Neg(hlo.Mul(g, hlo.Unary<stablehlo::SineOp>(x))); }
+Value Exp(HloBuilder& hlo, Value, Value y, Value g) { return hlo.Mul(g, y); }
+Value Expm1(HloBuilder& hlo, Value, Value y, Value g) { return hlo.Mul(g, hlo.Add(y, hlo.SplatLike(y, 1))); }
+Value Log(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Div(g, x); }
+Value Log1p(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Div(g, hlo.Add(x, hlo.SplatLike(x, 1))); }
 Value Logistic(HloBuilder& hlo, Value, Value y, Value g) {
-  return hlo.mul(g, hlo.mul(y, hlo.sub(hlo.splatLike(y, 1), y)));
+  return hlo.Mul(g, hlo.Mul(y, hlo.Sub(hlo.SplatLike(y, 1), y)));
 }
-Value Neg(HloBuilder& hlo, Value, Value, Value g) { return hlo.neg(g); }
+Value Neg(HloBuilder& hlo, Value, Value, Value g) { return hlo.Neg(g); }
 // As in JAX, the gradient is rounded as the value was.
 llvm::LogicalResult ReducePrecision(stablehlo::ReducePrecisionOp op, Backward& backward) {
-  Value g = backward.gradient(op.getResult());
-  auto rounded = backward.hlo.make<stablehlo::ReducePrecisionOp>(g.getType(), g, op->getAttrs());
-  backward.add(op.getOperand(), rounded.getResult());
+  Value g = backward.Gradient(op.getResult());
+  auto rounded = backward.hlo.Make<stablehlo::ReducePrecisionOp>(g.getType(), g, op->getAttrs());
+  backward.Add(op.getOperand(), rounded.getResult());
   return mlir::success();
 }
 // y = x^(-1/2): y' = -y / (2 x).
-Value Rsqrt(HloBuilder& hlo, Value x, Value y, Value g) { return hlo.mul(g, hlo.scale(hlo.div(y, x), -0.5)); }
-Value Sine(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<stablehlo::CosineOp>(x)); }
-Value Sqrt(HloBuilder& hlo, Value, Value y, Value g) { return hlo.div(hlo.scale(g, 0.5), y); }
-Value Tan(HloBuilder& hlo, Value, Value y, Value g) { return hlo.mul(g, hlo.add(hlo.square(y), hlo.splatLike(y, 1))); }
-Value Tanh(HloBuilder& hlo, Value, Value y, Value g) { return hlo.mul(g, hlo.sub(hlo.splatLike(y, 1), hlo.square(y))); }
+Value Rsqrt(HloBuilder& hlo, Value x, Value y, Value g) { return hlo.Mul(g, hlo.Scale(hlo.Div(y, x), -0.5)); }
+Value Sine(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, hlo.Unary<stablehlo::CosineOp>(x)); }
+Value Sqrt(HloBuilder& hlo, Value, Value y, Value g) { return hlo.Div(hlo.Scale(g, 0.5), y); }
+Value Tan(HloBuilder& hlo, Value, Value y, Value g) { return hlo.Mul(g, hlo.Add(hlo.Square(y), hlo.SplatLike(y, 1))); }
+Value Tanh(HloBuilder& hlo, Value, Value y, Value g) { return hlo.Mul(g, hlo.Sub(hlo.SplatLike(y, 1), hlo.Square(y))); }
 
 }  // namespace
 

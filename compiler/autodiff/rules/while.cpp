@@ -25,7 +25,7 @@ using Indices = llvm::SmallVector<unsigned>;
 // Returns the start indices of the element of |trip| in a carried buffer [trips, ...].
 llvm::SmallVector<Value> StartsOf(HloBuilder& hlo, Value buffer, Value trip) {
   llvm::SmallVector<Value> starts{trip};
-  starts.append(RankOf(buffer) - 1, hlo.scalar(ElementOf(trip), 0));
+  starts.append(RankOf(buffer) - 1, hlo.Scalar(ElementOf(trip), 0));
   return starts;
 }
 
@@ -33,9 +33,9 @@ llvm::SmallVector<Value> StartsOf(HloBuilder& hlo, Value buffer, Value trip) {
 Value Save(HloBuilder& hlo, Value buffer, Value value, Value trip) {
   Sizes shape(ShapeOf(value));
   shape.insert(shape.begin(), 1);
-  llvm::SmallVector<Value> operands{buffer, hlo.reshape(value, shape)};
+  llvm::SmallVector<Value> operands{buffer, hlo.Reshape(value, shape)};
   llvm::append_range(operands, StartsOf(hlo, buffer, trip));
-  return hlo.make<stablehlo::DynamicUpdateSliceOp>(buffer.getType(), operands)->getResult(0);
+  return hlo.Make<stablehlo::DynamicUpdateSliceOp>(buffer.getType(), operands)->getResult(0);
 }
 
 // Reads the element of |trip|.
@@ -44,23 +44,23 @@ Value Load(HloBuilder& hlo, Value buffer, Value trip) {
   sizes[0] = 1;
   llvm::SmallVector<Value> operands{buffer};
   llvm::append_range(operands, StartsOf(hlo, buffer, trip));
-  auto slice = hlo.make<stablehlo::DynamicSliceOp>(TensorTypeOf(buffer).clone(sizes), operands,
-                                                   {hlo.dims("slice_sizes", sizes)});
-  return hlo.reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_front());
+  auto slice = hlo.Make<stablehlo::DynamicSliceOp>(TensorTypeOf(buffer).clone(sizes), operands,
+                                                   {hlo.Dims("slice_sizes", sizes)});
+  return hlo.Reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_front());
 }
 
 // Returns |total| + |gradient|. Where the gradient is a slice among zeros, only the slice is added, in place. An input
 // that a loop reads slice by slice has such gradients. The sum over the trips then needs no sum of whole arrays.
 Value Accumulate(HloBuilder& hlo, Value total, Value gradient) {
   auto update = gradient.getDefiningOp<stablehlo::DynamicUpdateSliceOp>();
-  if (!update || !mlir::matchPattern(update.getOperand(), mlir::m_AnyZeroFloat())) return hlo.add(total, gradient);
+  if (!update || !mlir::matchPattern(update.getOperand(), mlir::m_AnyZeroFloat())) return hlo.Add(total, gradient);
   llvm::SmallVector<Value> operands{total};
   llvm::append_range(operands, update.getStartIndices());
-  Value slice = hlo.make<stablehlo::DynamicSliceOp>(update.getUpdate().getType(), operands,
-                                                    {hlo.dims("slice_sizes", ShapeOf(update.getUpdate()))})
+  Value slice = hlo.Make<stablehlo::DynamicSliceOp>(update.getUpdate().getType(), operands,
+                                                    {hlo.Dims("slice_sizes", ShapeOf(update.getUpdate()))})
                     ->getResult(0);
-  operands.insert(operands.begin() + 1, hlo.add(slice, update.getUpdate()));
-  return hlo.make<stablehlo::DynamicUpdateSliceOp>(total.getType(), operands)->getResult(0);
+  operands.insert(operands.begin() + 1, hlo.Add(slice, update.getUpdate()));
+  return hlo.Make<stablehlo::DynamicUpdateSliceOp>(total.getType(), operands)->getResult(0);
 }
 
 void MakeBlock(HloBuilder& inside, mlir::Region& region, mlir::TypeRange types) {
@@ -81,76 +81,76 @@ class WhileGradient {
   WhileGradient(stablehlo::WhileOp op, Backward& backward, TripBound bound)
       : op_(op), backward_(backward), hlo_(backward.hlo), bound_(bound) {
     for (unsigned i = 0; i < op->getNumOperands(); ++i) (IsInvariant(op, i) ? invariant_ : carried_).push_back(i);
-    for (Value capture : backward.activeCaptures(op)) captures_.insert(capture);
+    for (Value capture : backward.ActiveCaptures(op)) captures_.insert(capture);
     for (unsigned i : invariant_) {
-      if (backward.isActive(op->getOperand(i))) captures_.insert(op->getOperand(i));
+      if (backward.IsActive(op->getOperand(i))) captures_.insert(op->getOperand(i));
     }
     for (unsigned i : carried_) {
       const bool is_number = !llvm::isa<mlir::IntegerType>(ElementOf(op->getOperand(i)));
-      if (backward.isActive(op->getResult(i)) || is_number) floats_.push_back(i);
+      if (backward.IsActive(op->getResult(i)) || is_number) floats_.push_back(i);
     }
   }
 
-  llvm::LogicalResult emit() {
+  llvm::LogicalResult Emit() {
     // The gradients of the results come first: the results are replaced below.
     llvm::SmallVector<Value> initial{Value()};
-    for (unsigned i : floats_) initial.push_back(backward_.gradientOrZeros(op_->getResult(i)));
-    for (Value capture : captures_) initial.push_back(hlo_.zerosLike(capture));
+    for (unsigned i : floats_) initial.push_back(backward_.GradientOrZeros(op_->getResult(i)));
+    for (Value capture : captures_) initial.push_back(hlo_.ZerosLike(capture));
     llvm::SmallVector<Value> passed;
-    for (unsigned i : invariant_) passed.push_back(backward_.gradient(op_->getResult(i)));
+    for (unsigned i : invariant_) passed.push_back(backward_.Gradient(op_->getResult(i)));
 
-    SavingLoop saving = save(carried_);
-    initial[0] = bound_.exact ? hlo_.scalar(hlo_.builder.getI32Type(), static_cast<double>(bound_.trips - 1))
-                              : hlo_.sub(saving.trips, hlo_.splatLike(saving.trips, 1));
-    stablehlo::WhileOp back = countDown(initial, saving);
+    SavingLoop saving = MakeSavingLoop(carried_);
+    initial[0] = bound_.exact ? hlo_.Scalar(hlo_.builder.getI32Type(), static_cast<double>(bound_.trips - 1))
+                              : hlo_.Sub(saving.trips, hlo_.SplatLike(saving.trips, 1));
+    stablehlo::WhileOp back = CountDown(initial, saving);
     if (!back) return mlir::failure();
-    saving = withoutUnused(saving);
+    saving = WithoutUnused(saving);
 
     for (auto [from, to] : llvm::zip_equal(op_->getResults(), saving.results)) {
       from.replaceAllUsesWith(to);
       backward_.replaced().values.emplace_back(from, to);
     }
     backward_.replaced().dead.push_back(op_);
-    for (auto [place, i] : llvm::enumerate(floats_)) backward_.add(op_->getOperand(i), back->getResult(1 + place));
+    for (auto [place, i] : llvm::enumerate(floats_)) backward_.Add(op_->getOperand(i), back->getResult(1 + place));
     for (auto [place, capture] : llvm::enumerate(captures_)) {
-      backward_.add(capture, back->getResult(1 + floats_.size() + place));
+      backward_.Add(capture, back->getResult(1 + floats_.size() + place));
     }
-    for (auto [i, gradient] : llvm::zip_equal(invariant_, passed)) backward_.add(op_->getOperand(i), gradient);
+    for (auto [i, gradient] : llvm::zip_equal(invariant_, passed)) backward_.Add(op_->getOperand(i), gradient);
     return mlir::success();
   }
 
  private:
   // Maps the arguments of |region| to |carried| and the invariant operands.
-  void mapArguments(mlir::Region& region, mlir::ValueRange carried, mlir::IRMapping& mapping) {
+  void MapArguments(mlir::Region& region, mlir::ValueRange carried, mlir::IRMapping& mapping) {
     for (auto [i, value] : llvm::zip_equal(carried_, carried)) mapping.map(region.getArgument(i), value);
     for (unsigned i : invariant_) mapping.map(region.getArgument(i), op_->getOperand(i));
   }
 
   // Does step 1, saving the carried values |saved|.
-  SavingLoop save(const Indices& saved) {
+  SavingLoop MakeSavingLoop(const Indices& saved) {
     HloBuilder hlo(mlir::OpBuilder(op_), op_.getLoc());
     const size_t count = carried_.size();
     llvm::SmallVector<Value> initial;
     for (unsigned i : carried_) initial.push_back(op_->getOperand(i));
-    initial.push_back(hlo.scalar(hlo.builder.getI32Type(), 0));
+    initial.push_back(hlo.Scalar(hlo.builder.getI32Type(), 0));
     for (unsigned i : saved) {
       Sizes shape(ShapeOf(op_->getOperand(i)));
       shape.insert(shape.begin(), bound_.trips);
-      initial.push_back(hlo.splat(TensorTypeOf(op_->getOperand(i)).clone(shape), 0));
+      initial.push_back(hlo.Splat(TensorTypeOf(op_->getOperand(i)).clone(shape), 0));
     }
     llvm::SmallVector<mlir::Type> types(mlir::ValueRange(initial).getTypes());
-    auto loop = hlo.make<stablehlo::WhileOp>(types, initial, {}, 2);
+    auto loop = hlo.Make<stablehlo::WhileOp>(types, initial, {}, 2);
     HloBuilder inside(mlir::OpBuilder(hlo.context()), op_.getLoc());
 
     MakeBlock(inside, loop.getCond(), types);
     mlir::IRMapping cond_mapping;
-    mapArguments(op_.getCond(), loop.getCond().getArguments().take_front(count), cond_mapping);
+    MapArguments(op_.getCond(), loop.getCond().getArguments().take_front(count), cond_mapping);
     for (mlir::Operation& inner : op_.getCond().front()) inside.builder.clone(inner, cond_mapping);
 
     MakeBlock(inside, loop.getBody(), types);
     mlir::IRMapping mapping;
     auto arguments = loop.getBody().getArguments();
-    mapArguments(op_.getBody(), arguments.take_front(count), mapping);
+    MapArguments(op_.getBody(), arguments.take_front(count), mapping);
     Value trip = arguments[count];
     llvm::SmallVector<Value> buffers;
     for (auto [place, i] : llvm::enumerate(saved)) {
@@ -161,9 +161,9 @@ class WhileGradient {
     for (unsigned i : carried_) {
       next.push_back(mapping.lookupOrDefault(op_.getBody().front().getTerminator()->getOperand(i)));
     }
-    next.push_back(inside.add(trip, inside.splatLike(trip, 1)));
+    next.push_back(inside.Add(trip, inside.SplatLike(trip, 1)));
     llvm::append_range(next, buffers);
-    inside.make<stablehlo::ReturnOp>({}, next);
+    inside.Make<stablehlo::ReturnOp>({}, next);
 
     SavingLoop result{loop, {}, loop->getResult(count), loop->getResults().drop_front(count + 1)};
     result.results.resize(op_->getNumResults());
@@ -173,13 +173,13 @@ class WhileGradient {
   }
 
   // Does step 2. Returns null when a rule failed.
-  stablehlo::WhileOp countDown(llvm::ArrayRef<Value> initial, const SavingLoop& saving) {
+  stablehlo::WhileOp CountDown(llvm::ArrayRef<Value> initial, const SavingLoop& saving) {
     llvm::SmallVector<mlir::Type> types(mlir::ValueRange(initial).getTypes());
-    auto loop = hlo_.make<stablehlo::WhileOp>(types, initial, {}, 2);
+    auto loop = hlo_.Make<stablehlo::WhileOp>(types, initial, {}, 2);
     HloBuilder inside(mlir::OpBuilder(hlo_.context()), hlo_.location);
     MakeBlock(inside, loop.getCond(), types);
     Value zero = inside.scalar(inside.builder.getI32Type(), 0);
-    inside.make<stablehlo::ReturnOp>({}, inside.compare(ComparisonDirection::GE, loop.getCond().getArgument(0), zero));
+    inside.Make<stablehlo::ReturnOp>({}, inside.Compare(ComparisonDirection::GE, loop.getCond().getArgument(0), zero));
 
     MakeBlock(inside, loop.getBody(), types);
     auto arguments = loop.getBody().getArguments();
@@ -187,7 +187,7 @@ class WhileGradient {
     llvm::SmallVector<Value> loaded;
     for (Value buffer : saving.buffers) loaded.push_back(Load(inside, buffer, trip));
     mlir::IRMapping mapping;
-    mapArguments(op_.getBody(), loaded, mapping);
+    MapArguments(op_.getBody(), loaded, mapping);
     llvm::SmallVector<Value> seeds(op_->getNumOperands());
     llvm::SmallVector<Value> inputs;
     for (auto [place, i] : llvm::enumerate(floats_)) {
@@ -197,18 +197,18 @@ class WhileGradient {
     llvm::append_range(inputs, captures_);
     auto gradients = DifferentiateCopy(inside, op_.getBody().front(), mapping, seeds, inputs, backward_.replaced());
     if (mlir::failed(gradients)) return nullptr;
-    llvm::SmallVector<Value> next{inside.sub(trip, inside.splatLike(trip, 1))};
+    llvm::SmallVector<Value> next{inside.Sub(trip, inside.SplatLike(trip, 1))};
     for (auto [i, gradient] : llvm::enumerate(*gradients)) {
       bool is_capture = i >= floats_.size();
       next.push_back(is_capture ? Accumulate(inside, arguments[1 + i], gradient) : gradient);
     }
-    inside.make<stablehlo::ReturnOp>({}, next);
-    eraseDead(loop.getBody().front());
+    inside.Make<stablehlo::ReturnOp>({}, next);
+    EraseDead(loop.getBody().front());
     return loop;
   }
 
   // Erases ops of |block| whose results have no users. Loops that were built anew may be among them.
-  void eraseDead(mlir::Block& block) {
+  void EraseDead(mlir::Block& block) {
     Replaced& replaced = backward_.replaced();
     for (mlir::Operation& op : llvm::make_early_inc_range(llvm::reverse(block))) {
       if (!mlir::isOpTriviallyDead(&op)) continue;
@@ -221,7 +221,7 @@ class WhileGradient {
   }
 
   // Does step 3.
-  SavingLoop withoutUnused(SavingLoop saving) {
+  SavingLoop WithoutUnused(SavingLoop saving) {
     Indices used;
     llvm::SmallVector<Value> buffers;
     for (auto [i, buffer] : llvm::zip_equal(carried_, saving.buffers)) {
@@ -230,7 +230,7 @@ class WhileGradient {
       buffers.push_back(buffer);
     }
     if (used.size() == carried_.size()) return saving;
-    SavingLoop less = save(used);
+    SavingLoop less = MakeSavingLoop(used);
     saving.trips.replaceAllUsesWith(less.trips);
     for (auto [from, to] : llvm::zip_equal(buffers, less.buffers)) from.replaceAllUsesWith(to);
     saving.op->erase();
@@ -254,9 +254,9 @@ llvm::LogicalResult While(stablehlo::WhileOp op, Backward& backward) {
         "stablehlo.while has no gradient: its number of trips is unknown; expected a carried counter with constant "
         "start and step, compared with a constant; try While's max_trips");
   }
-  if (bound->trips > 0) return WhileGradient(op, backward, *bound).emit();
+  if (bound->trips > 0) return WhileGradient(op, backward, *bound).Emit();
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
-    backward.add(operand, backward.gradient(result));
+    backward.Add(operand, backward.Gradient(result));
   }
   return mlir::success();
 }

@@ -10,7 +10,7 @@
 
 namespace tessera::autodiff {
 
-Windows Windows::of(Sizes base, Sizes sizes, Sizes positions, std::optional<llvm::ArrayRef<int64_t>> strides,
+Windows Windows::Of(Sizes base, Sizes sizes, Sizes positions, std::optional<llvm::ArrayRef<int64_t>> strides,
                     std::optional<llvm::ArrayRef<int64_t>> base_dilations,
                     std::optional<llvm::ArrayRef<int64_t>> window_dilations,
                     std::optional<mlir::DenseIntElementsAttr> padding) {
@@ -49,7 +49,7 @@ Windows Windows::transposed() const {
   return result;
 }
 
-Sizes Windows::paddingPairs() const {
+Sizes Windows::PaddingPairs() const {
   Sizes pairs;
   for (size_t i = 0; i < low.size(); ++i) pairs.append({low[i], high[i]});
   return pairs;
@@ -62,50 +62,50 @@ using mlir::Value;
 using stablehlo::ComparisonDirection;
 
 llvm::SmallVector<mlir::NamedAttribute> Attributes(HloBuilder& hlo, const Windows& windows) {
-  return {hlo.dims("window_dimensions", windows.sizes), hlo.dims("window_strides", windows.strides),
-          hlo.dims("base_dilations", windows.base_dilations), hlo.dims("window_dilations", windows.window_dilations),
-          hlo.padding(windows.paddingPairs())};
+  return {hlo.Dims("window_dimensions", windows.sizes), hlo.Dims("window_strides", windows.strides),
+          hlo.Dims("base_dilations", windows.base_dilations), hlo.Dims("window_dilations", windows.window_dilations),
+          hlo.Padding(windows.PaddingPairs())};
 }
 
 // Each element of the input was added in the windows that contain it, so their gradients are summed.
 Value SumGradient(HloBuilder& hlo, Value g, const Windows& windows, mlir::Type type) {
-  auto op = hlo.make<stablehlo::ReduceWindowOp>(type, {g, hlo.scalar(ElementOf(g), 0)},
+  auto op = hlo.Make<stablehlo::ReduceWindowOp>(type, {g, hlo.Scalar(ElementOf(g), 0)},
                                                 Attributes(hlo, windows.transposed()), 1);
-  hlo.fillBinaryRegion<stablehlo::AddOp>(op->getRegion(0), ElementOf(g));
+  hlo.FillBinaryRegion<stablehlo::AddOp>(op->getRegion(0), ElementOf(g));
   return op->getResult(0);
 }
 
 // Each window's gradient goes to its first greatest (or least) element.
 Value ExtremeGradient(HloBuilder& hlo, Value x, Value g, const Windows& windows, ComparisonDirection wins) {
-  auto op = hlo.make<stablehlo::SelectAndScatterOp>(
-      x.getType(), {x, g, hlo.scalar(ElementOf(g), 0)},
-      {hlo.dims("window_dimensions", windows.sizes), hlo.dims("window_strides", windows.strides),
-       hlo.padding(windows.paddingPairs())},
+  auto op = hlo.Make<stablehlo::SelectAndScatterOp>(
+      x.getType(), {x, g, hlo.Scalar(ElementOf(g), 0)},
+      {hlo.Dims("window_dimensions", windows.sizes), hlo.Dims("window_strides", windows.strides),
+       hlo.Padding(windows.PaddingPairs())},
       2);
   mlir::Type scalar = mlir::RankedTensorType::get({}, ElementOf(x));
-  hlo.fillRegion(op->getRegion(0), {scalar, scalar}, [&](HloBuilder& inner, mlir::ValueRange arguments) {
-    return llvm::SmallVector<Value>{inner.compare(wins, arguments[0], arguments[1])};
+  hlo.FillRegion(op->getRegion(0), {scalar, scalar}, [&](HloBuilder& inner, mlir::ValueRange arguments) {
+    return llvm::SmallVector<Value>{inner.Compare(wins, arguments[0], arguments[1])};
   });
-  hlo.fillBinaryRegion<stablehlo::AddOp>(op->getRegion(1), ElementOf(x));
+  hlo.FillBinaryRegion<stablehlo::AddOp>(op->getRegion(1), ElementOf(x));
   return op->getResult(0);
 }
 
 LogicalResult ReduceWindow(stablehlo::ReduceWindowOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value x = op.getInputs()[0];
-  const bool single = op.getInputs().size() == 1 && !backward.isActive(op.getInitValues()[0]);
+  const bool single = op.getInputs().size() == 1 && !backward.IsActive(op.getInitValues()[0]);
   Body body = single ? BodyOf(op.getBody()) : Body::kOther;
-  Windows windows = Windows::of(Sizes(ShapeOf(x)), Sizes(op.getWindowDimensions()), Sizes(ShapeOf(op->getResult(0))),
+  Windows windows = Windows::Of(Sizes(ShapeOf(x)), Sizes(op.getWindowDimensions()), Sizes(ShapeOf(op->getResult(0))),
                                 op.getWindowStrides(), op.getBaseDilations(), op.getWindowDilations(), op.getPadding());
   auto is_one = [](int64_t value) { return value == 1; };
   const bool dense = llvm::all_of(windows.base_dilations, is_one) && llvm::all_of(windows.window_dilations, is_one);
-  Value g = backward.gradient(op->getResult(0));
+  Value g = backward.Gradient(op->getResult(0));
   if (body == Body::kAdd) {
-    backward.add(x, SumGradient(hlo, g, windows, x.getType()));
+    backward.Add(x, SumGradient(hlo, g, windows, x.getType()));
     return mlir::success();
   }
   if (dense && (body == Body::kMax || body == Body::kMin)) {
-    backward.add(
+    backward.Add(
         x, ExtremeGradient(hlo, x, g, windows, body == Body::kMax ? ComparisonDirection::GE : ComparisonDirection::LE));
     return mlir::success();
   }
@@ -116,8 +116,8 @@ LogicalResult ReduceWindow(stablehlo::ReduceWindowOp op, Backward& backward) {
 // over pairs (operand, gradient) that keeps the selected pair computes it.
 LogicalResult SelectAndScatter(stablehlo::SelectAndScatterOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value g = backward.gradient(op.getResult());
-  backward.add(op.getInitValue(), backward.isActive(op.getInitValue()) ? hlo.sum(g, Range(RankOf(g))) : Value());
+  Value g = backward.Gradient(op.getResult());
+  backward.Add(op.getInitValue(), backward.IsActive(op.getInitValue()) ? hlo.Sum(g, Range(RankOf(g))) : Value());
   if (BodyOf(op.getScatter()) != Body::kAdd) {
     return op.emitError("select_and_scatter has a gradient when it scatters by add; this one combines otherwise");
   }
@@ -126,25 +126,25 @@ LogicalResult SelectAndScatter(stablehlo::SelectAndScatterOp op, Backward& backw
       select != Body::kLess) {
     return op.emitError("select_and_scatter has a gradient when it selects by comparing; this one selects otherwise");
   }
-  if (!backward.isActive(op.getSource())) return mlir::success();
+  if (!backward.IsActive(op.getSource())) return mlir::success();
   bool greatest = select == Body::kGreaterEqual || select == Body::kGreater;
   Value x = op.getOperand();
   mlir::Type element = ElementOf(x);
   Sizes sizes = op.getWindowDimensions() ? Sizes(*op.getWindowDimensions()) : Sizes(RankOf(x), 1);
-  Windows windows = Windows::of(Sizes(ShapeOf(x)), sizes, Sizes(ShapeOf(op.getSource())), op.getWindowStrides(),
+  Windows windows = Windows::Of(Sizes(ShapeOf(x)), sizes, Sizes(ShapeOf(op.getSource())), op.getWindowStrides(),
                                 std::nullopt, std::nullopt, op.getPadding());
   double worst = greatest ? -std::numeric_limits<double>::infinity() : std::numeric_limits<double>::infinity();
   mlir::Type type = op.getSource().getType();
-  auto pairs = hlo.make<stablehlo::ReduceWindowOp>(
-      {type, type}, {x, g, hlo.scalar(element, worst), hlo.scalar(element, 0)}, Attributes(hlo, windows), 1);
+  auto pairs = hlo.Make<stablehlo::ReduceWindowOp>(
+      {type, type}, {x, g, hlo.Scalar(element, worst), hlo.Scalar(element, 0)}, Attributes(hlo, windows), 1);
   mlir::Type scalar = mlir::RankedTensorType::get({}, element);
-  hlo.fillRegion(pairs->getRegion(0), {scalar, scalar, scalar, scalar},
+  hlo.FillRegion(pairs->getRegion(0), {scalar, scalar, scalar, scalar},
                  [&](HloBuilder& inner, mlir::ValueRange v) {  // key, value so far; key, value of the next
                    Value keeps =
-                       inner.compare(greatest ? ComparisonDirection::GE : ComparisonDirection::LE, v[0], v[2]);
-                   return llvm::SmallVector<Value>{inner.select(keeps, v[0], v[2]), inner.select(keeps, v[1], v[3])};
+                       inner.Compare(greatest ? ComparisonDirection::GE : ComparisonDirection::LE, v[0], v[2]);
+                   return llvm::SmallVector<Value>{inner.Select(keeps, v[0], v[2]), inner.Select(keeps, v[1], v[3])};
                  });
-  backward.add(op.getSource(), pairs->getResult(1));
+  backward.Add(op.getSource(), pairs->getResult(1));
   return mlir::success();
 }
 

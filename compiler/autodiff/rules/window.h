@@ -22,7 +22,7 @@ struct Windows {
   Sizes window_dilations;  // default: ones
   Sizes low, high;         // padding of the dilated base; default: zeros
 
-  static Windows of(Sizes base, Sizes sizes, Sizes positions, std::optional<llvm::ArrayRef<int64_t>> strides,
+  static Windows Of(Sizes base, Sizes sizes, Sizes positions, std::optional<llvm::ArrayRef<int64_t>> strides,
                     std::optional<llvm::ArrayRef<int64_t>> base_dilations,
                     std::optional<llvm::ArrayRef<int64_t>> window_dilations,
                     std::optional<mlir::DenseIntElementsAttr> padding);
@@ -31,7 +31,7 @@ struct Windows {
   // it.
   Windows transposed() const;
 
-  Sizes paddingPairs() const;
+  Sizes PaddingPairs() const;
 };
 
 }  // namespace tessera::autodiff

@@ -17,7 +17,7 @@ namespace tessera {
 namespace {
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, const std::string& cpu = "") {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
   StartOptions options;
   if (!cpu.empty()) options.compile.architecture = cpu;
   ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), std::move(options)));

@@ -21,7 +21,7 @@ absl::StatusOr<Buffer> RunConversion(const std::string& text, Buffer input, bool
   StartOptions options;
   options.compile.architecture = kWithoutF16c;
   options.compile.flush_denormals = flush_denormals;
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "half.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "half.mlir"));
   ASSIGN_OR_RETURN(const StartedProgram started, StartProgram(std::move(program), std::move(options)));
   ASSIGN_OR_RETURN(auto result, started.executor->Run("main", {{std::move(input)}}));
   return result.results[0][0];

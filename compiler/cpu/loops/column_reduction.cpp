@@ -59,37 +59,37 @@ class ColumnReduction {
   // Sums |vectors| vectors of columns from |column| on, of which the last has |last_lanes| elements.
   void Tile(Value column, int64_t vectors, int64_t last_lanes) {
     SmallVector<Value> columns, sums, place(op_.getNumLoops());
-    SmallVector<Lanes> lanes;
+    SmallVector<VectorPart> parts;
     for (int64_t i = 0; i < vectors; ++i) {
       columns.push_back(b_.createOrFold<arith::AddIOp>(column, Index(i * lanes_)));
-      lanes.push_back({lanes_, i + 1 == vectors ? last_lanes : lanes_});
+      parts.push_back({lanes_, i + 1 == vectors ? last_lanes : lanes_});
       sums.push_back(start_ ? Repeat(b_, start_, lanes_)
-                            : LoadVector(b_, op_.getDpsInits()[0], columns.back(), lanes.back()));
+                            : LoadVector(b_, op_.getDpsInits()[0], columns.back(), parts.back()));
     }
-    sums = Rows(0, place, columns, lanes, sums);
-    for (auto [sum, at, used] : llvm::zip_equal(sums, columns, lanes)) {
+    sums = Rows(0, place, columns, parts, sums);
+    for (auto [sum, at, used] : llvm::zip_equal(sums, columns, parts)) {
       StoreVector(b_, sum, op_.getDpsInits()[0], at, used);
     }
   }
 
   // Returns |sums| plus the values that the loops from |loop| on add to them.
-  SmallVector<Value> Rows(unsigned loop, SmallVectorImpl<Value>& place, ArrayRef<Value> columns, ArrayRef<Lanes> lanes,
-                          ArrayRef<Value> sums) {
-    if (loop == columns_) return Rows(loop + 1, place, columns, lanes, sums);
-    if (loop == op_.getNumLoops()) return Row(place, columns, lanes, sums);
+  SmallVector<Value> Rows(unsigned loop, SmallVectorImpl<Value>& place, ArrayRef<Value> columns,
+                          ArrayRef<VectorPart> parts, ArrayRef<Value> sums) {
+    if (loop == columns_) return Rows(loop + 1, place, columns, parts, sums);
+    if (loop == op_.getNumLoops()) return Row(place, columns, parts, sums);
     auto rows = scf::ForOp::create(b_, Index(0), Index(Ranges()[loop]), Index(1), sums);
     OpBuilder::InsertionGuard guard(b_);
     b_.setInsertionPointToStart(rows.getBody());
     place[loop] = rows.getInductionVar();
-    SmallVector<Value> next = Rows(loop + 1, place, columns, lanes, SmallVector<Value>(rows.getRegionIterArgs()));
+    SmallVector<Value> next = Rows(loop + 1, place, columns, parts, SmallVector<Value>(rows.getRegionIterArgs()));
     scf::YieldOp::create(b_, next);
     return SmallVector<Value>(rows.getResults());
   }
 
-  SmallVector<Value> Row(SmallVectorImpl<Value>& place, ArrayRef<Value> columns, ArrayRef<Lanes> lanes,
+  SmallVector<Value> Row(SmallVectorImpl<Value>& place, ArrayRef<Value> columns, ArrayRef<VectorPart> parts,
                          ArrayRef<Value> sums) {
     SmallVector<Value> next;
-    for (auto [sum, column, used] : llvm::zip_equal(sums, columns, lanes)) {
+    for (auto [sum, column, used] : llvm::zip_equal(sums, columns, parts)) {
       place[columns_] = column;
       IRMapping mapping;
       for (OpOperand* input : op_.getDpsInputOperands()) {

@@ -69,7 +69,7 @@ class Contraction {
  private:
   AffineMap Map(int64_t operand) { return op_.getIndexingMapsArray()[operand]; }
   int64_t Size(unsigned dim) { return op_.getStaticLoopRanges()[dim]; }
-  Lanes Whole() const { return {lanes_, lanes_}; }
+  VectorPart Whole() const { return {lanes_, lanes_}; }
 
   std::optional<unsigned> LastDim(int64_t operand) {
     AffineMap map = Map(operand);
@@ -307,7 +307,7 @@ class Contraction {
     Loop(0, num_parts, 1, [&](Value part) { finish(tile_at(Index(whole - kRows)), part); });
   }
 
-  Lanes LanesOf(const Tile& tile, int64_t vector) const {
+  VectorPart PartOf(const Tile& tile, int64_t vector) const {
     return {lanes_, vector + 1 == tile.vectors ? tile.last_lanes : lanes_};
   }
 
@@ -321,7 +321,7 @@ class Contraction {
     SmallVector<Value> sums;
     for (int64_t i = 0; i < tile.rows; ++i) {
       for (int64_t j = 0; j < tile.vectors; ++j) {
-        sums.push_back(LoadVector(b_, op_->getOperand(2), Place(batch, tile, Index(i), j), LanesOf(tile, j)));
+        sums.push_back(LoadVector(b_, op_->getOperand(2), Place(batch, tile, Index(i), j), PartOf(tile, j)));
       }
     }
     return sums;
@@ -338,7 +338,7 @@ class Contraction {
     for (int64_t j = 0; j < tile.vectors; ++j) {
       Value at = Plus(tile.column, j * lanes_);
       SmallVector<Value> indices = packed_ ? SmallVector<Value>{k, at} : At(rhs_, batch, Value(), at, k);
-      loaded.push_back(LoadVector(b_, packed_ ? pack_ : op_->getOperand(rhs_), indices, LanesOf(tile, j)));
+      loaded.push_back(LoadVector(b_, packed_ ? pack_ : op_->getOperand(rhs_), indices, PartOf(tile, j)));
     }
     for (int64_t i = 0; i < tile.rows; ++i) {
       Value row = Plus(tile.row, i);
@@ -354,7 +354,7 @@ class Contraction {
 
   void FinishRow(ArrayRef<Value> batch, const Tile& tile, Value row, llvm::function_ref<Value(int64_t)> sum) {
     for (int64_t j = 0; j < tile.vectors; ++j) {
-      epilogue_->Emit(b_, sum(j), Place(batch, tile, row, j), LanesOf(tile, j));
+      epilogue_->Emit(b_, sum(j), Place(batch, tile, row, j), PartOf(tile, j));
     }
   }
 

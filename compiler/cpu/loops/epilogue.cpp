@@ -68,7 +68,7 @@ bool Epilogue::IsLong() const {
   return instructions > 1 || IsSlow();
 }
 
-void Epilogue::Emit(ImplicitLocOpBuilder& b, Value sums, ArrayRef<Value> place, Lanes lanes) const {
+void Epilogue::Emit(ImplicitLocOpBuilder& b, Value sums, ArrayRef<Value> place, VectorPart part) const {
   llvm::MapVector<Value, Value> written;  // by buffer
   written[result_] = sums;
   for (linalg::GenericOp op : ops_) {
@@ -81,14 +81,14 @@ void Epilogue::Emit(ImplicitLocOpBuilder& b, Value sums, ArrayRef<Value> place, 
       } else if (auto known = written.find(operand.get()); known != written.end()) {
         mapping.map(argument, known->second);
       } else {
-        mapping.map(argument, LoadOperand(b, operand, place, op.getNumLoops() - 1, lanes));
+        mapping.map(argument, LoadOperand(b, operand, place, op.getNumLoops() - 1, part));
       }
     }
-    SmallVector<Value> results = EmitVectorBody(b, op, mapping, lanes);
+    SmallVector<Value> results = EmitVectorBody(b, op, mapping, part);
     for (auto [init, value] : llvm::zip_equal(op.getDpsInits(), results)) written[init] = value;
   }
   for (auto [buffer, value] : written) {
-    if (!locals_.contains(buffer)) StoreVector(b, value, buffer, place, lanes);
+    if (!locals_.contains(buffer)) StoreVector(b, value, buffer, place, part);
   }
 }
 

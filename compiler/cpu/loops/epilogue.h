@@ -30,7 +30,7 @@ class Epilogue {
   void KeepInRegisters(llvm::SetVector<mlir::Value> buffers) { locals_ = std::move(buffers); }
 
   // Computes all ops on a vector of sums, the product's results at |place|, and stores what they and the product write.
-  void Emit(mlir::ImplicitLocOpBuilder& b, mlir::Value sums, llvm::ArrayRef<mlir::Value> place, Lanes lanes) const;
+  void Emit(mlir::ImplicitLocOpBuilder& b, mlir::Value sums, llvm::ArrayRef<mlir::Value> place, VectorPart part) const;
 
   llvm::ArrayRef<mlir::linalg::GenericOp> ops() const { return ops_; }
 

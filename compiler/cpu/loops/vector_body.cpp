@@ -41,18 +41,18 @@ bool IsVectorOperand(linalg::GenericOp op, OpOperand& operand, unsigned loop) {
   return true;
 }
 
-Value AsVector(ImplicitLocOpBuilder& b, Value value, Lanes lanes) {
-  return isa<VectorType>(value.getType()) ? value : Repeat(b, value, lanes.count);
+Value AsVector(ImplicitLocOpBuilder& b, Value value, VectorPart part) {
+  return isa<VectorType>(value.getType()) ? value : Repeat(b, value, part.count);
 }
 
-void EmitVector(ImplicitLocOpBuilder& b, Operation& op, IRMapping& mapping, Lanes lanes) {
+void EmitVector(ImplicitLocOpBuilder& b, Operation& op, IRMapping& mapping, VectorPart part) {
   if (op.hasTrait<OpTrait::ConstantLike>()) {
     b.clone(op, mapping);
     return;
   }
   SmallVector<Value> operands;
-  for (Value operand : op.getOperands()) operands.push_back(AsVector(b, mapping.lookupOrDefault(operand), lanes));
-  Type type = VectorType::get({lanes.count}, op.getResult(0).getType());
+  for (Value operand : op.getOperands()) operands.push_back(AsVector(b, mapping.lookupOrDefault(operand), part));
+  Type type = VectorType::get({part.count}, op.getResult(0).getType());
   OperationState state(op.getLoc(), op.getName(), operands, type, op.getAttrs());
   mapping.map(op.getResult(0), b.create(state)->getResult(0));
 }
@@ -65,7 +65,7 @@ bool HasVectorForm(linalg::GenericOp op, unsigned loop) {
          llvm::all_of(op.getBody()->without_terminator(), [](Operation& inner) { return HasVectorForm(inner); });
 }
 
-Value LoadOperand(ImplicitLocOpBuilder& b, OpOperand& operand, ArrayRef<Value> place, unsigned loop, Lanes lanes) {
+Value LoadOperand(ImplicitLocOpBuilder& b, OpOperand& operand, ArrayRef<Value> place, unsigned loop, VectorPart part) {
   AffineMap map = cast<linalg::GenericOp>(operand.getOwner()).getMatchingIndexingMap(&operand);
   SmallVector<Value> indices;
   for (AffineExpr index : map.getResults()) {
@@ -73,14 +73,14 @@ Value LoadOperand(ImplicitLocOpBuilder& b, OpOperand& operand, ArrayRef<Value> p
     indices.push_back(dim ? place[dim.getPosition()]
                           : arith::ConstantIndexOp::create(b, cast<AffineConstantExpr>(index).getValue()).getResult());
   }
-  if (map.isFunctionOfDim(loop)) return LoadVector(b, operand.get(), indices, lanes);
-  return Repeat(b, memref::LoadOp::create(b, operand.get(), indices), lanes.count);
+  if (map.isFunctionOfDim(loop)) return LoadVector(b, operand.get(), indices, part);
+  return Repeat(b, memref::LoadOp::create(b, operand.get(), indices), part.count);
 }
 
-SmallVector<Value> EmitVectorBody(ImplicitLocOpBuilder& b, linalg::GenericOp op, IRMapping& mapping, Lanes lanes) {
-  for (Operation& inner : op.getBody()->without_terminator()) EmitVector(b, inner, mapping, lanes);
+SmallVector<Value> EmitVectorBody(ImplicitLocOpBuilder& b, linalg::GenericOp op, IRMapping& mapping, VectorPart part) {
+  for (Operation& inner : op.getBody()->without_terminator()) EmitVector(b, inner, mapping, part);
   return llvm::map_to_vector(op.getBody()->getTerminator()->getOperands(),
-                             [&](Value value) { return AsVector(b, mapping.lookupOrDefault(value), lanes); });
+                             [&](Value value) { return AsVector(b, mapping.lookupOrDefault(value), part); });
 }
 
 }  // namespace tessera

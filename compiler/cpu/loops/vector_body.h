@@ -15,11 +15,11 @@ bool HasVectorForm(mlir::linalg::GenericOp op, unsigned loop);
 
 // Returns the elements of |operand| with the op's loops at |place|; the op must have a vector form along |loop|.
 mlir::Value LoadOperand(mlir::ImplicitLocOpBuilder& b, mlir::OpOperand& operand, llvm::ArrayRef<mlir::Value> place,
-                        unsigned loop, Lanes lanes);
+                        unsigned loop, VectorPart part);
 
 // Returns the values that the body of |op| yields, as vectors, for the arguments in |mapping|.
 llvm::SmallVector<mlir::Value> EmitVectorBody(mlir::ImplicitLocOpBuilder& b, mlir::linalg::GenericOp op,
-                                              mlir::IRMapping& mapping, Lanes lanes);
+                                              mlir::IRMapping& mapping, VectorPart part);
 
 }  // namespace tessera
 

@@ -11,27 +11,27 @@ using namespace mlir;
 
 namespace {
 
-Value Mask(ImplicitLocOpBuilder& b, Lanes lanes) {
-  SmallVector<bool> bits(lanes.count);
-  for (int64_t lane = 0; lane < lanes.used; ++lane) bits[lane] = true;
-  auto type = VectorType::get({lanes.count}, b.getI1Type());
+Value Mask(ImplicitLocOpBuilder& b, VectorPart part) {
+  SmallVector<bool> bits(part.count);
+  for (int64_t lane = 0; lane < part.used; ++lane) bits[lane] = true;
+  auto type = VectorType::get({part.count}, b.getI1Type());
   return arith::ConstantOp::create(b, DenseElementsAttr::get(type, bits));
 }
 
 }  // namespace
 
-Value LoadVector(ImplicitLocOpBuilder& b, Value buffer, ArrayRef<Value> indices, Lanes lanes) {
-  auto type = VectorType::get({lanes.count}, cast<MemRefType>(buffer.getType()).getElementType());
-  if (lanes.used == lanes.count) return vector::LoadOp::create(b, type, buffer, indices);
+Value LoadVector(ImplicitLocOpBuilder& b, Value buffer, ArrayRef<Value> indices, VectorPart part) {
+  auto type = VectorType::get({part.count}, cast<MemRefType>(buffer.getType()).getElementType());
+  if (part.used == part.count) return vector::LoadOp::create(b, type, buffer, indices);
   Value zero = arith::ConstantOp::create(b, b.getZeroAttr(type));
-  return vector::MaskedLoadOp::create(b, type, buffer, indices, Mask(b, lanes), zero);
+  return vector::MaskedLoadOp::create(b, type, buffer, indices, Mask(b, part), zero);
 }
 
-void StoreVector(ImplicitLocOpBuilder& b, Value value, Value buffer, ArrayRef<Value> indices, Lanes lanes) {
-  if (lanes.used == lanes.count) {
+void StoreVector(ImplicitLocOpBuilder& b, Value value, Value buffer, ArrayRef<Value> indices, VectorPart part) {
+  if (part.used == part.count) {
     vector::StoreOp::create(b, value, buffer, indices);
   } else {
-    vector::MaskedStoreOp::create(b, buffer, indices, Mask(b, lanes), value);
+    vector::MaskedStoreOp::create(b, buffer, indices, Mask(b, part), value);
   }
 }
 

@@ -11,16 +11,16 @@ namespace tessera {
 inline constexpr int64_t kWidestVector = 512;
 
 // A vector of |count| elements, of which the first |used| are in memory.
-struct Lanes {
+struct VectorPart {
   int64_t count, used;
 };
 
 // Loads neighbouring elements of |buffer| from |indices| on; lanes that are not used are zero.
 mlir::Value LoadVector(mlir::ImplicitLocOpBuilder& b, mlir::Value buffer, llvm::ArrayRef<mlir::Value> indices,
-                       Lanes lanes);
+                       VectorPart part);
 
 void StoreVector(mlir::ImplicitLocOpBuilder& b, mlir::Value value, mlir::Value buffer,
-                 llvm::ArrayRef<mlir::Value> indices, Lanes lanes);
+                 llvm::ArrayRef<mlir::Value> indices, VectorPart part);
 
 // Returns |value|, a scalar, in all lanes.
 mlir::Value Repeat(mlir::ImplicitLocOpBuilder& b, mlir::Value value, int64_t lanes);

@@ -160,15 +160,15 @@ class Program {
   std::vector<char> arena_;
 };
 
-#define ARG_STATE(name) "{tessera.role = #tessera.role<state @" name ">, bufferization.writable = true}"
-#define ARG_INPUT(index) "{tessera.role = #tessera.role<input " index ">, bufferization.writable = false}"
-#define ARG_OUTPUT(index) "{tessera.role = #tessera.role<output " index ">, bufferization.writable = true}"
+#define TESSERA_ARG_STATE(name) "{tessera.role = #tessera.role<state @" name ">, bufferization.writable = true}"
+#define TESSERA_ARG_INPUT(index) "{tessera.role = #tessera.role<input " index ">, bufferization.writable = false}"
+#define TESSERA_ARG_OUTPUT(index) "{tessera.role = #tessera.role<output " index ">, bufferization.writable = true}"
 
 // Returns a program that computes w <- w + x and outputs the sum of the old w: the update must wait for the sum.
 std::string UpdateProgram() {
   return "#id = affine_map<(i) -> (i)>\n"
-         "func.func @step(%w: tensor<4xf32> " ARG_STATE("w") ", %x: tensor<4xf32> " ARG_INPUT("0")
-         ", %out: tensor<f32> " ARG_OUTPUT("0") ") -> (tensor<4xf32> {tessera.dest = 0}, "
+         "func.func @step(%w: tensor<4xf32> " TESSERA_ARG_STATE("w") ", %x: tensor<4xf32> " TESSERA_ARG_INPUT("0")
+         ", %out: tensor<f32> " TESSERA_ARG_OUTPUT("0") ") -> (tensor<4xf32> {tessera.dest = 0}, "
          R"(tensor<f32> {tessera.dest = 2}) attributes {tessera.entry} {
     %zero = arith.constant 0.0 : f32
     %e = tensor.empty() : tensor<4xf32>
@@ -203,7 +203,7 @@ TEST(CpuTest, StateIsNotOverwrittenBeforeItsLastRead) {
 
 // Two variables change places: each is read after the other would have been overwritten.
 TEST(CpuTest, VariablesChangePlaces) {
-  Program program("func.func @step(%a: tensor<4xf32> " ARG_STATE("a") ", %b: tensor<4xf32> " ARG_STATE(
+  Program program("func.func @step(%a: tensor<4xf32> " TESSERA_ARG_STATE("a") ", %b: tensor<4xf32> " TESSERA_ARG_STATE(
       "b") ") -> (tensor<4xf32> {tessera.dest = 0}, tensor<4xf32> {tessera.dest = 1}) attributes "
            "{tessera.entry} { return %b, %a : tensor<4xf32>, tensor<4xf32> }");
   ASSERT_TRUE(program.ok());
@@ -216,7 +216,7 @@ TEST(CpuTest, VariablesChangePlaces) {
 
 // A failed call ends the step with its code, before anything after it runs.
 TEST(CpuTest, RuntimeCallsRunInOrderAndFailAtOnce) {
-  Program program("func.func @step(%w: tensor<4xf32> " ARG_STATE(
+  Program program("func.func @step(%w: tensor<4xf32> " TESSERA_ARG_STATE(
       "w") ") -> (tensor<4xf32> {tessera.dest = 0}) attributes "
            R"({tessera.entry} {
     %e = tensor.empty() : tensor<4xf32>

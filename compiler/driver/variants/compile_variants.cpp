@@ -68,7 +68,7 @@ absl::Status CheckStateless(const proto::ExecutableProto& description) {
 
 std::string CompiledVariants::Serialize() const { return SerializeVariants(list, executables); }
 
-absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const CompileOptions& options,
+absl::StatusOr<CompiledVariants> CompileVariants(const SourceProgram& program, const CompileOptions& options,
                                                  const VariantOptions& variants, const CompileOne& compile) {
   ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
   ASSIGN_OR_RETURN(const std::vector<std::string> cpus, DistinctCpus(*backend, variants.cpus));

@@ -36,24 +36,25 @@ struct CompiledVariants {
 };
 
 // Compile or CompileWithCache.
-using CompileOne = std::function<absl::StatusOr<Executable>(Program program, const CompileOptions& options)>;
+using CompileOne = std::function<absl::StatusOr<Executable>(SourceProgram program, const CompileOptions& options)>;
 
 // Ignores `options.architecture`. When there are several variants, each dumps its stages to a directory of its own.
 // Fails like Compile. Fails with InvalidArgument when a CPU is given twice, when no argument has the dimension, or when
 // the program has variables or feeds. Also fails when a result depends on the dimension other than as one of its own
 // dimensions.
-absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const CompileOptions& options,
+absl::StatusOr<CompiledVariants> CompileVariants(const SourceProgram& program, const CompileOptions& options,
                                                  const VariantOptions& variants, const CompileOne& compile);
 
 // Returns the shapes that `given` leaves open for a specialised program: those of arguments of which only the first
 // dimension is dynamic.
-absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const Program& program, const std::string& entry,
+absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const SourceProgram& program, const std::string& entry,
                                                              const std::vector<ArgumentShape>& given,
                                                              const std::string& dimension);
 
 // Returns which dimensions of the entries' arguments and results are the specialised one. Says whether each of its rows
 // is computed for itself, as tessera-check-rows finds. `shapes` must contain kSpecialisedSize.
-absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const Program& program, const CompileOptions& options,
+absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourceProgram& program,
+                                                                  const CompileOptions& options,
                                                                   const std::vector<ArgumentShape>& shapes);
 
 }  // namespace tessera

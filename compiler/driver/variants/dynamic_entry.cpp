@@ -32,7 +32,7 @@ std::string NameOf(mlir::FunctionOpInterface function, unsigned index) {
 
 }  // namespace
 
-std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const std::string& entry) {
+std::vector<std::string> ArgumentsOfDynamicEntry(const SourceProgram& program, const std::string& entry) {
   mlir::FunctionOpInterface function = FindEntry(*program.impl().module, entry);
   if (!function || !llvm::any_of(function.getArgumentTypes(), IsDynamicType)) return {};
   std::vector<std::string> names;
@@ -40,7 +40,7 @@ std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const s
   return names;
 }
 
-absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const Program& program, const std::string& entry,
+absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const SourceProgram& program, const std::string& entry,
                                                              const std::vector<ArgumentShape>& given,
                                                              const std::string& dimension) {
   std::vector<ArgumentShape> shapes = given;

@@ -87,8 +87,8 @@ PassList Passes(const CompileOptions& options, const std::vector<ArgumentShape>&
   }
   PassList passes;
   AddImportPasses(passes, options);
-  passes.addPass(createSpecialise({.shapes = texts, .rows = number}));
-  passes.addPass(createCheckRows({.number = number}));
+  passes.AddPass(createSpecialise({.shapes = texts, .rows = number}));
+  passes.AddPass(createCheckRows({.number = number}));
   return passes;
 }
 
@@ -107,9 +107,10 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> EntriesOf(ModuleOp module) 
 
 }  // namespace
 
-absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const Program& program, const CompileOptions& options,
+absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourceProgram& program,
+                                                                  const CompileOptions& options,
                                                                   const std::vector<ArgumentShape>& shapes) {
-  Program copy = program.Clone();
+  SourceProgram copy = program.Clone();
   ModuleOp module = *copy.impl().module;
   const std::optional<int64_t> number = ChooseNumber(module, shapes);
   if (!number.has_value()) {

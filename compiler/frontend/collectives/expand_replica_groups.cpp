@@ -49,7 +49,7 @@ LogicalResult Expand(Operation* op, NamedAttribute attribute) {
                                                              ArrayAttr::get(op->getContext(), axes));
     if (!groups) return failure();
   }
-  op->setAttr(attribute.getName(), stablehlo::expandMeshAxes(groups));
+  op->setAttr(attribute.getName(), stablehlo::ExpandMeshAxes(groups));
   return success();
 }
 

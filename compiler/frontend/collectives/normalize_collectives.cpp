@@ -33,14 +33,14 @@ DenseIntElementsAttr Normalized(DenseIntElementsAttr groups, int64_t shards) {
 struct Collectives {
   OpBuilder builder;
   int64_t replicas;
-  SmallVector<llvm::StringRef> partitionAxes;
+  SmallVector<llvm::StringRef> partition_axes;
   int64_t partitions;
 
   // Returns the participants that the numbers of |numbering| denote, in |groups| or without groups.
-  Participants participants(stablehlo::ProcessNumbering numbering, Attribute groupsAttr = {}) {
+  Participants ParticipantsOf(stablehlo::ProcessNumbering numbering, Attribute groups_attr = {}) {
     using stablehlo::ProcessNumbering;
     const bool partitioned = partitions > 1;
-    DenseIntElementsAttr groups = stablehlo::replicaGroupIds(groupsAttr);
+    DenseIntElementsAttr groups = stablehlo::ReplicaGroupIds(groups_attr);
     // A program for one replica that runs on several numbers the processes of each replica.
     if (numbering == ProcessNumbering::kProcesses && groups && groups.getNumElements() == partitions)
       numbering = ProcessNumbering::kPartitions;
@@ -51,22 +51,22 @@ struct Collectives {
       shards *= replicas;
     }
     if (partitioned && numbering != ProcessNumbering::kReplicas) {
-      axes.append(partitionAxes);
+      axes.append(partition_axes);
       shards *= partitions;
     }
-    if (partitioned && numbering == ProcessNumbering::kReplicasAndPartitions) groups = withPartitions(groups);
+    if (partitioned && numbering == ProcessNumbering::kReplicasAndPartitions) groups = WithPartitions(groups);
     return {builder.getStrArrayAttr(axes), shards, Normalized(groups, shards)};
   }
-  Participants participants(Operation* op) {
-    const stablehlo::ProcessNumbering numbering = stablehlo::processNumbering(op, partitions);
+  Participants ParticipantsOf(Operation* op) {
+    const stablehlo::ProcessNumbering numbering = stablehlo::NumberingOf(op, partitions);
     // Each replica has one partition.
     if (numbering == stablehlo::ProcessNumbering::kPartitions && partitions == 1 && replicas > 1)
       return {builder.getStrArrayAttr({}), 1, {}};
-    return participants(numbering, op->getAttr("replica_groups"));
+    return ParticipantsOf(numbering, op->getAttr("replica_groups"));
   }
 
   // Extends |groups| of replicas by all of their partitions, partition by partition.
-  DenseIntElementsAttr withPartitions(DenseIntElementsAttr groups) {
+  DenseIntElementsAttr WithPartitions(DenseIntElementsAttr groups) {
     SmallVector<int64_t> numbers;
     int64_t width = replicas;
     if (groups && groups.getNumElements() > 0) {
@@ -90,7 +90,7 @@ struct Collectives {
   }
 
   // Combines |operand| over each group by |body|.
-  FailureOr<Value> reduce(Operation* op, Value operand, Region& body, const Participants& among) {
+  FailureOr<Value> Reduce(Operation* op, Value operand, Region& body, const Participants& among) {
     if (std::optional<ir::Reduction> kind = KnownReduction(body); kind && IsReducedByRuntime(operand.getType())) {
       return ir::AllReduceOp::create(builder, op->getLoc(), TypeRange{operand.getType()}, ValueRange{operand},
                                      among.axes, ir::ReductionAttr::get(op->getContext(), *kind), among.groups)
@@ -99,62 +99,62 @@ struct Collectives {
     return CombineByBody(builder, op, operand, body, among);
   }
 
-  LogicalResult rewrite(Operation* op) {
+  LogicalResult Rewrite(Operation* op) {
     builder.setInsertionPoint(op);
     Attribute groups = op->getAttr("replica_groups");
-    if (groups && isa<stablehlo::StablehloDialect>(op->getDialect()) && !stablehlo::replicaGroupIds(groups))
+    if (groups && isa<stablehlo::StablehloDialect>(op->getDialect()) && !stablehlo::ReplicaGroupIds(groups))
       return op->emitOpError() << "names its groups by a mesh that is not known here; run "
                                   "--tessera-expand-replica-groups before";
-    const Participants among = participants(op);
+    const Participants among = ParticipantsOf(op);
     return llvm::TypeSwitch<Operation*, LogicalResult>(op)
-        .Case([&](stablehlo::AllReduceOp all) { return rewriteAllReduce(all); })
+        .Case([&](stablehlo::AllReduceOp all) { return RewriteAllReduce(all); })
         .Case([&](stablehlo::AllGatherOp all) {
-          return replace(op, ir::AllGatherOp::create(builder, op->getLoc(), op->getResultTypes(), all.getOperands(),
+          return Replace(op, ir::AllGatherOp::create(builder, op->getLoc(), op->getResultTypes(), all.getOperands(),
                                                      all.getAllGatherDimAttr(), among.axes, among.groups)
                                  ->getResults());
         })
-        .Case([&](stablehlo::ReduceScatterOp scatter) { return rewriteReduceScatter(scatter); })
+        .Case([&](stablehlo::ReduceScatterOp scatter) { return RewriteReduceScatter(scatter); })
         .Case([&](stablehlo::AllToAllOp all) {
-          return replaceEach(op, [&](Value operand, Type type) -> Value {
+          return ReplaceEach(op, [&](Value operand, Type type) -> Value {
             return ir::AllToAllOp::create(builder, op->getLoc(), type, operand, all.getSplitDimension(),
                                           all.getConcatDimension(), among.axes, among.groups);
           });
         })
         .Case([&](stablehlo::CollectivePermuteOp permute) {
-          return replaceEach(op,
+          return ReplaceEach(op,
                              [&](Value operand, Type) { return Permute(op, operand, permute.getSourceTargetPairs()); });
         })
         .Case([&](stablehlo::CollectiveBroadcastOp broadcast) {
-          if (broadcast.getHasDynamicRoot()) return rewriteRootedBroadcast(broadcast);
-          return replaceEach(op, [&](Value operand, Type) -> Value {
+          if (broadcast.getHasDynamicRoot()) return RewriteRootedBroadcast(broadcast);
+          return ReplaceEach(op, [&](Value operand, Type) -> Value {
             return ir::BroadcastOp::create(builder, op->getLoc(), operand.getType(), operand, among.axes, among.groups);
           });
         })
-        .Case([&](stablehlo::CollectiveReduceOp reduce) { return rewriteCollectiveReduce(reduce); })
+        .Case([&](stablehlo::CollectiveReduceOp reduce) { return RewriteCollectiveReduce(reduce); })
         .Case([&](stablehlo::CrossReplicaSumOp sum) {
-          if (!IsReducedByRuntime(sum.getType())) return rewriteAllReduce(asAllReduce(sum));
+          if (!IsReducedByRuntime(sum.getType())) return RewriteAllReduce(AsAllReduce(sum));
           bool logical = getElementTypeOrSelf(sum.getType()).isInteger(1);
           auto kind = ir::ReductionAttr::get(op->getContext(), logical ? ir::Reduction::kOr : ir::Reduction::kSum);
-          return replace(op, ir::AllReduceOp::create(builder, op->getLoc(), op->getResultTypes(), op->getOperands(),
+          return Replace(op, ir::AllReduceOp::create(builder, op->getLoc(), op->getResultTypes(), op->getOperands(),
                                                      among.axes, kind, among.groups)
                                  ->getResults());
         })
         .Case([&](stablehlo::ReplicaIdOp) {
-          return replace(op, indexOver(op, ir::TesseraDialect::kReplicaAxis, replicas));
+          return Replace(op, IndexOver(op, ir::TesseraDialect::kReplicaAxis, replicas));
         })
-        .Case([&](stablehlo::PartitionIdOp) { return replace(op, indexOver(op, partitionAxes, partitions)); })
+        .Case([&](stablehlo::PartitionIdOp) { return Replace(op, IndexOver(op, partition_axes, partitions)); })
         .Default([](Operation*) { return success(); });
   }
 
  private:
   // Returns this shard's place along |axes|; 0 when there is one shard.
-  Value indexOver(Operation* op, ArrayRef<llvm::StringRef> axes, int64_t shards) {
+  Value IndexOver(Operation* op, ArrayRef<llvm::StringRef> axes, int64_t shards) {
     if (shards > 1) return ir::ShardIndexOp::create(builder, op->getLoc(), builder.getStrArrayAttr(axes));
     auto zero = DenseElementsAttr::get(cast<RankedTensorType>(op->getResult(0).getType()), APInt::getZero(32));
     return stablehlo::ConstantOp::create(builder, op->getLoc(), zero);
   }
 
-  stablehlo::AllReduceOp asAllReduce(stablehlo::CrossReplicaSumOp sum) {
+  stablehlo::AllReduceOp AsAllReduce(stablehlo::CrossReplicaSumOp sum) {
     auto all = stablehlo::AllReduceOp::create(builder, sum.getLoc(), sum->getResultTypes(), sum->getOperands(),
                                               sum.getReplicaGroups(), stablehlo::ChannelHandleAttr(),
                                               /*use_global_device_ids=*/false);
@@ -169,11 +169,11 @@ struct Collectives {
   }
 
   // Rewrites to one op for all operands when the reduction is a known one.
-  LogicalResult rewriteAllReduce(stablehlo::AllReduceOp all) {
-    const Participants among = participants(all);
+  LogicalResult RewriteAllReduce(stablehlo::AllReduceOp all) {
+    const Participants among = ParticipantsOf(all);
     std::optional<ir::Reduction> kind = KnownReduction(all.getComputation());
     if (kind && llvm::all_of(all.getOperandTypes(), IsReducedByRuntime)) {
-      return replace(
+      return Replace(
           all, ir::AllReduceOp::create(builder, all.getLoc(), all->getResultTypes(), all.getOperands(), among.axes,
                                        ir::ReductionAttr::get(all.getContext(), *kind), among.groups)
                    ->getResults());
@@ -184,14 +184,14 @@ struct Collectives {
       if (failed(combined)) return failure();
       results.push_back(*combined);
     }
-    return replace(all, results);
+    return Replace(all, results);
   }
 
-  LogicalResult rewriteReduceScatter(stablehlo::ReduceScatterOp scatter) {
-    const Participants among = participants(scatter);
+  LogicalResult RewriteReduceScatter(stablehlo::ReduceScatterOp scatter) {
+    const Participants among = ParticipantsOf(scatter);
     std::optional<ir::Reduction> kind = KnownReduction(scatter.getComputation());
     if (kind && IsReducedByRuntime(scatter.getType())) {
-      return replace(scatter,
+      return Replace(scatter,
                      ir::ReduceScatterOp::create(builder, scatter.getLoc(), scatter.getType(), scatter.getOperand(),
                                                  scatter.getScatterDimensionAttr(), among.axes,
                                                  ir::ReductionAttr::get(scatter.getContext(), *kind), among.groups)
@@ -211,12 +211,12 @@ struct Collectives {
     SmallVector<Value> starts(type.getRank(), constant(0));
     starts[dim] = stablehlo::MulOp::create(builder, location, place, constant(type.getDimSize(dim)));
     Value piece = stablehlo::DynamicSliceOp::create(builder, location, type, *combined, starts, type.getShape());
-    return replace(scatter, piece);
+    return Replace(scatter, piece);
   }
 
   // Checks the groups of an op with a computed root: one size, which bounds the root's place, and every shard in a
   // group.
-  static LogicalResult checkRootedGroups(Operation* op, const Participants& among) {
+  static LogicalResult CheckRootedGroups(Operation* op, const Participants& among) {
     const DenseIntElementsAttr groups = among.groups;
     if (!groups || (groups.getNumElements() == among.shards && !llvm::is_contained(groups.getValues<int64_t>(), -1)))
       return success();
@@ -225,53 +225,53 @@ struct Collectives {
   }
 
   // Gathers the operand of all shards of the group, and takes the root's.
-  LogicalResult rewriteRootedBroadcast(stablehlo::CollectiveBroadcastOp broadcast) {
-    const Participants among = participants(broadcast);
-    if (failed(checkRootedGroups(broadcast, among))) return failure();
+  LogicalResult RewriteRootedBroadcast(stablehlo::CollectiveBroadcastOp broadcast) {
+    const Participants among = ParticipantsOf(broadcast);
+    if (failed(CheckRootedGroups(broadcast, among))) return failure();
     Location location = broadcast.getLoc();
     Value roots = broadcast.getOperands().back();
-    auto rootType = cast<RankedTensorType>(roots.getType());
+    auto root_type = cast<RankedTensorType>(roots.getType());
     Value zero = stablehlo::ConstantOp::create(
-        builder, location, cast<DenseElementsAttr>(builder.getZeroAttr(rootType.clone(ArrayRef<int64_t>{}))));
+        builder, location, cast<DenseElementsAttr>(builder.getZeroAttr(root_type.clone(ArrayRef<int64_t>{}))));
     SmallVector<Value> results;
     for (auto [index, operand] : llvm::enumerate(broadcast.getData())) {
       auto type = cast<RankedTensorType>(operand.getType());
       Value all = GatherRows(builder, location, operand, among);
       int64_t place = static_cast<int64_t>(index);
-      Value root = stablehlo::SliceOp::create(builder, location, rootType.clone({1}), roots, ArrayRef<int64_t>{place},
+      Value root = stablehlo::SliceOp::create(builder, location, root_type.clone({1}), roots, ArrayRef<int64_t>{place},
                                               ArrayRef<int64_t>{place + 1}, ArrayRef<int64_t>{1});
       SmallVector<Value> starts(type.getRank() + 1, zero);
-      starts[0] = stablehlo::ReshapeOp::create(builder, location, rootType.clone(ArrayRef<int64_t>{}), root);
+      starts[0] = stablehlo::ReshapeOp::create(builder, location, root_type.clone(ArrayRef<int64_t>{}), root);
       SmallVector<int64_t> sizes(cast<RankedTensorType>(all.getType()).getShape());
       sizes[0] = 1;
       Value row = stablehlo::DynamicSliceOp::create(builder, location, type.clone(sizes), all, starts, sizes);
       results.push_back(stablehlo::ReshapeOp::create(builder, location, type, row));
     }
-    return replace(broadcast, results);
+    return Replace(broadcast, results);
   }
 
   // Gives zeros to all shards but the root of each group: the first one, or the one that the last operand names.
-  LogicalResult rewriteCollectiveReduce(stablehlo::CollectiveReduceOp reduction) {
-    const Participants among = participants(reduction);
-    if (reduction.getHasDynamicRoot() && failed(checkRootedGroups(reduction, among))) return failure();
+  LogicalResult RewriteCollectiveReduce(stablehlo::CollectiveReduceOp reduction) {
+    const Participants among = ParticipantsOf(reduction);
+    if (reduction.getHasDynamicRoot() && failed(CheckRootedGroups(reduction, among))) return failure();
     Location location = reduction.getLoc();
     Value place = PlaceInGroup(builder, location, among);
     SmallVector<Value> results;
     for (auto [index, operand] : llvm::enumerate(reduction.getData())) {
-      FailureOr<Value> combined = reduce(reduction, operand, reduction.getComputation(), among);
+      FailureOr<Value> combined = Reduce(reduction, operand, reduction.getComputation(), among);
       if (failed(combined)) return failure();
-      Value root = rootOf(reduction, static_cast<int64_t>(index), cast<RankedTensorType>(place.getType()), among);
-      Value isRoot = stablehlo::CompareOp::create(builder, location, place, root, stablehlo::ComparisonDirection::EQ,
-                                                  stablehlo::ComparisonType::SIGNED);
-      results.push_back(stablehlo::SelectOp::create(builder, location, isRoot, *combined,
+      Value root = RootOf(reduction, static_cast<int64_t>(index), cast<RankedTensorType>(place.getType()), among);
+      Value is_root = stablehlo::CompareOp::create(builder, location, place, root, stablehlo::ComparisonDirection::EQ,
+                                                   stablehlo::ComparisonType::SIGNED);
+      results.push_back(stablehlo::SelectOp::create(builder, location, is_root, *combined,
                                                     MakeZeros(builder, location, operand.getType())));
     }
-    return replace(reduction, results);
+    return Replace(reduction, results);
   }
 
   // Returns the place of the shard that gets the result for operand |index|, as a scalar of |type|. A computed place is
   // clamped to the group, as the start of a slice is.
-  Value rootOf(stablehlo::CollectiveReduceOp reduction, int64_t index, RankedTensorType type,
+  Value RootOf(stablehlo::CollectiveReduceOp reduction, int64_t index, RankedTensorType type,
                const Participants& among) {
     Location location = reduction.getLoc();
     auto constant = [&](int64_t value) -> Value {
@@ -279,10 +279,10 @@ struct Collectives {
     };
     if (!reduction.getHasDynamicRoot()) return constant(0);
     Value roots = reduction.getOperands().back();
-    auto rootType = cast<RankedTensorType>(roots.getType());
-    Value root = stablehlo::SliceOp::create(builder, location, rootType.clone({1}), roots, ArrayRef<int64_t>{index},
+    auto root_type = cast<RankedTensorType>(roots.getType());
+    Value root = stablehlo::SliceOp::create(builder, location, root_type.clone({1}), roots, ArrayRef<int64_t>{index},
                                             ArrayRef<int64_t>{index + 1}, ArrayRef<int64_t>{1});
-    root = stablehlo::ReshapeOp::create(builder, location, rootType.clone(ArrayRef<int64_t>{}), root);
+    root = stablehlo::ReshapeOp::create(builder, location, root_type.clone(ArrayRef<int64_t>{}), root);
     root = stablehlo::ConvertOp::create(builder, location, root, type.getElementType());
     const int64_t last = (among.groups ? among.groups.getType().getDimSize(1) : among.shards) - 1;
     return stablehlo::ClampOp::create(builder, location, type, constant(0), root, constant(last));
@@ -290,18 +290,18 @@ struct Collectives {
 
   Value Permute(Operation* op, Value operand, DenseIntElementsAttr pairs) {
     if (pairs.getNumElements() == 0) return MakeZeros(builder, op->getLoc(), operand.getType());
-    return ir::PermuteOp::create(builder, op->getLoc(), operand.getType(), operand, participants(op).axes, pairs);
+    return ir::PermuteOp::create(builder, op->getLoc(), operand.getType(), operand, ParticipantsOf(op).axes, pairs);
   }
 
   template <typename Build>
-  static LogicalResult replaceEach(Operation* op, Build build) {
+  static LogicalResult ReplaceEach(Operation* op, Build build) {
     SmallVector<Value> results;
     for (auto [operand, type] : llvm::zip_equal(op->getOperands(), op->getResultTypes()))
       results.push_back(build(operand, type));
-    return replace(op, results);
+    return Replace(op, results);
   }
 
-  static LogicalResult replace(Operation* op, ValueRange with) {
+  static LogicalResult Replace(Operation* op, ValueRange with) {
     for (Value value : with)
       if (Operation* made = value.getDefiningOp(); made && made->getDialect() != op->getDialect())
         made->setDiscardableAttrs(op->getDiscardableAttrDictionary());
@@ -336,13 +336,13 @@ struct NormalizeCollectives : impl::NormalizeCollectivesBase<NormalizeCollective
     Collectives collectives{builder, replicas, {}, computation.getNumShards() / replicas};
     if (mesh) {
       for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>())
-        if (axis.getName() != ir::TesseraDialect::kReplicaAxis) collectives.partitionAxes.push_back(axis.getName());
+        if (axis.getName() != ir::TesseraDialect::kReplicaAxis) collectives.partition_axes.push_back(axis.getName());
     }
     SmallVector<Operation*> ops;
     if (failed(PairMessages(computation))) return signalPassFailure();
     computation.walk([&](Operation* op) { ops.push_back(op); });
     for (Operation* op : ops)
-      if (failed(collectives.rewrite(op))) return signalPassFailure();
+      if (failed(collectives.Rewrite(op))) return signalPassFailure();
 
     if (!mesh) return;
     ops.clear();

@@ -20,7 +20,7 @@ Decomposed Decompose(OpBuilder& builder, stablehlo::DotOp op) {
 Decomposed Decompose(OpBuilder& builder, stablehlo::UnaryEinsumOp op) {
   HloBuilder hlo(builder, op.getLoc());
   auto [input, output] = op.getEinsumConfig().split("->");
-  Value one = hlo.scalar(op.getOperand().getType().getElementType(), 1);
+  Value one = hlo.Scalar(op.getOperand().getType().getElementType(), 1);
   return SmallVector<Value>{stablehlo::EinsumOp::create(builder, op.getLoc(), op.getType(), op.getOperand(), one,
                                                         builder.getStringAttr(input + ",->" + output))};
 }
@@ -29,7 +29,7 @@ Decomposed Decompose(OpBuilder& builder, stablehlo::BroadcastOp op) {
   HloBuilder hlo(builder, op.getLoc());
   autodiff::Sizes dims = autodiff::Range(op.getOperand().getType().getRank());
   for (int64_t& dim : dims) dim += static_cast<int64_t>(op.getBroadcastSizes().size());
-  return SmallVector<Value>{hlo.broadcast(op.getOperand(), op.getType().getShape(), dims)};
+  return SmallVector<Value>{hlo.Broadcast(op.getOperand(), op.getType().getShape(), dims)};
 }
 
 Decomposed Decompose(OpBuilder& builder, stablehlo::TorchIndexSelectOp op) {
@@ -62,10 +62,10 @@ struct WidenPattern : OpRewritePattern<Op> {
     if (!isa<FloatType>(element) || element.getIntOrFloatBitWidth() >= 32) return failure();
     HloBuilder hlo(rewriter, op.getLoc());
     SmallVector<Value> operands;
-    for (Value operand : op->getOperands()) operands.push_back(hlo.convert(operand, rewriter.getF32Type()));
+    for (Value operand : op->getOperands()) operands.push_back(hlo.Convert(operand, rewriter.getF32Type()));
     auto wide = Op::create(rewriter, op.getLoc(), TypeRange{op.getType().clone(rewriter.getF32Type())}, operands,
                            op->getAttrs());
-    rewriter.replaceOp(op, hlo.convert(wide, element));
+    rewriter.replaceOp(op, hlo.Convert(wide, element));
     return success();
   }
 };

@@ -28,22 +28,22 @@ class Batch {
   HloBuilder& hlo() { return hlo_; }
   double count() const { return count_; }
 
-  Value Widen(Value x) { return autodiff::ElementOf(x) == compute_ ? x : hlo_.convert(x, compute_); }
-  Value Narrow(Value x) { return compute_ == element_ ? x : hlo_.convert(x, element_); }
+  Value Widen(Value x) { return autodiff::ElementOf(x) == compute_ ? x : hlo_.Convert(x, compute_); }
+  Value Narrow(Value x) { return compute_ == element_ ? x : hlo_.Convert(x, element_); }
   // Broadcasts a value per feature to all elements.
-  Value Spread(Value x) { return hlo_.broadcast(x, type_.getShape(), feature_); }
-  Value Sum(Value x) { return hlo_.reduce<stablehlo::AddOp>(x, hlo_.scalar(compute_, 0), others_); }
+  Value Spread(Value x) { return hlo_.Broadcast(x, type_.getShape(), feature_); }
+  Value Sum(Value x) { return hlo_.Reduce<stablehlo::AddOp>(x, hlo_.Scalar(compute_, 0), others_); }
   Value Mean(Value x) {
     Value sum = Sum(x);
-    return hlo_.div(sum, hlo_.splatLike(sum, count_));
+    return hlo_.Div(sum, hlo_.SplatLike(sum, count_));
   }
   Value Deviation(Value variance) {
-    return hlo_.unary<stablehlo::SqrtOp>(hlo_.add(variance, hlo_.splatLike(variance, epsilon_)));
+    return hlo_.Unary<stablehlo::SqrtOp>(hlo_.Add(variance, hlo_.SplatLike(variance, epsilon_)));
   }
   // (x - mean) / deviation * scale + offset
   Value Normalize(Value centered, Value variance, Value scale, Value offset) {
-    Value normal = hlo_.div(centered, Spread(Deviation(variance)));
-    return hlo_.add(hlo_.mul(normal, Spread(scale)), Spread(offset));
+    Value normal = hlo_.Div(centered, Spread(Deviation(variance)));
+    return hlo_.Add(hlo_.Mul(normal, Spread(scale)), Spread(offset));
   }
 
  private:
@@ -60,7 +60,7 @@ class Batch {
 Decomposed Decompose(OpBuilder& builder, stablehlo::BatchNormInferenceOp op) {
   Batch batch(builder, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());
   Value mean = batch.Spread(batch.Widen(op.getMean()));
-  Value centered = batch.hlo().sub(batch.Widen(op.getOperand()), mean);
+  Value centered = batch.hlo().Sub(batch.Widen(op.getOperand()), mean);
   Value result =
       batch.Normalize(centered, batch.Widen(op.getVariance()), batch.Widen(op.getScale()), batch.Widen(op.getOffset()));
   return SmallVector<Value>{batch.Narrow(result)};
@@ -70,8 +70,8 @@ Decomposed Decompose(OpBuilder& builder, stablehlo::BatchNormTrainingOp op) {
   Batch batch(builder, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());
   Value operand = batch.Widen(op.getOperand());
   Value mean = batch.Mean(operand);
-  Value centered = batch.hlo().sub(operand, batch.Spread(mean));
-  Value variance = batch.Mean(batch.hlo().square(centered));
+  Value centered = batch.hlo().Sub(operand, batch.Spread(mean));
+  Value variance = batch.Mean(batch.hlo().Square(centered));
   Value output = batch.Normalize(centered, variance, batch.Widen(op.getScale()), batch.Widen(op.getOffset()));
   return SmallVector<Value>{batch.Narrow(output), batch.Narrow(mean), batch.Narrow(variance)};
 }
@@ -83,16 +83,16 @@ Decomposed Decompose(OpBuilder& builder, stablehlo::BatchNormGradOp op) {
   Batch batch(builder, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());
   HloBuilder& hlo = batch.hlo();
   Value gradient = batch.Widen(op.getGradOutput());
-  Value centered = hlo.sub(batch.Widen(op.getOperand()), batch.Spread(batch.Widen(op.getMean())));
+  Value centered = hlo.Sub(batch.Widen(op.getOperand()), batch.Spread(batch.Widen(op.getMean())));
   Value deviation = batch.Deviation(batch.Widen(op.getVariance()));
-  Value sum = batch.Sum(gradient), products = batch.Sum(hlo.mul(gradient, centered));
-  Value count = hlo.splatLike(sum, batch.count());
-  Value along = hlo.div(products, hlo.mul(count, hlo.square(deviation)));
+  Value sum = batch.Sum(gradient), products = batch.Sum(hlo.Mul(gradient, centered));
+  Value count = hlo.SplatLike(sum, batch.count());
+  Value along = hlo.Div(products, hlo.Mul(count, hlo.Square(deviation)));
   Value difference =
-      hlo.sub(hlo.sub(gradient, batch.Spread(hlo.div(sum, count))), hlo.mul(centered, batch.Spread(along)));
-  Value factor = hlo.div(batch.Widen(op.getScale()), deviation);
-  return SmallVector<Value>{batch.Narrow(hlo.mul(difference, batch.Spread(factor))),
-                            batch.Narrow(hlo.div(products, deviation)), batch.Narrow(sum)};
+      hlo.Sub(hlo.Sub(gradient, batch.Spread(hlo.Div(sum, count))), hlo.Mul(centered, batch.Spread(along)));
+  Value factor = hlo.Div(batch.Widen(op.getScale()), deviation);
+  return SmallVector<Value>{batch.Narrow(hlo.Mul(difference, batch.Spread(factor))),
+                            batch.Narrow(hlo.Div(products, deviation)), batch.Narrow(sum)};
 }
 
 void PopulateNormalizationDecompositions(RewritePatternSet& patterns) {

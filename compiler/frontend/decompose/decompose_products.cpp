@@ -26,18 +26,18 @@ struct OneElementType : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op, PatternRewriter& rewriter) const override {
     const Type lhs = ElementOf(op.getLhs()), rhs = ElementOf(op.getRhs()), result = ElementOf(op.getResult());
-    const auto isNumber = [](Type type) { return isa<IntegerType, FloatType, ComplexType>(type); };
-    if (!isNumber(lhs) || !isNumber(rhs) || !isNumber(result)) return failure();  // quantized
-    const Type element = stablehlo::productElement(lhs, rhs, result);
+    const auto is_number = [](Type type) { return isa<IntegerType, FloatType, ComplexType>(type); };
+    if (!is_number(lhs) || !is_number(rhs) || !is_number(result)) return failure();  // quantized
+    const Type element = stablehlo::ProductElement(lhs, rhs, result);
     if (lhs == rhs && element == result && IsWidened(lhs, result)) return failure();
     if (lhs != rhs) {
       op.emitRemark() << "multiplies elements of " << lhs << " and " << rhs
                       << ", where the specification has one type: both are converted to " << element;
     }
     HloBuilder hlo(rewriter, op.getLoc());
-    const SmallVector<Value> operands{hlo.convert(op.getLhs(), element), hlo.convert(op.getRhs(), element)};
+    const SmallVector<Value> operands{hlo.Convert(op.getLhs(), element), hlo.Convert(op.getRhs(), element)};
     auto product = Op::create(rewriter, op.getLoc(), TypeRange{op.getType().clone(element)}, operands, op->getAttrs());
-    rewriter.replaceOp(op, hlo.convert(product, result));
+    rewriter.replaceOp(op, hlo.Convert(product, result));
     return success();
   }
 };

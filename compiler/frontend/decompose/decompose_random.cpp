@@ -25,15 +25,15 @@ struct NarrowRngPattern : OpRewritePattern<stablehlo::RngOp> {
     Type element = type.getElementType(), wide = WiderType(rewriter, element);
     if (!wide) return failure();
     HloBuilder hlo(rewriter, op.getLoc());
-    Value a = hlo.convert(op.getA(), wide), b = hlo.convert(op.getB(), wide);
+    Value a = hlo.Convert(op.getA(), wide), b = hlo.Convert(op.getB(), wide);
     Value drawn =
         stablehlo::RngOp::create(rewriter, op.getLoc(), type.clone(wide), a, b, op.getShape(), op.getRngDistribution());
-    Value rounded = hlo.convert(drawn, element);
+    Value rounded = hlo.Convert(drawn, element);
     if (isa<FloatType>(element) && op.getRngDistribution() == stablehlo::RngDistribution::UNIFORM) {
       // The range excludes its end, so an element that was rounded to the end becomes the start.
-      Value back = hlo.convert(rounded, wide);
-      Value outside = hlo.compare(stablehlo::ComparisonDirection::GE, back, hlo.broadcast(b, type.getShape(), {}));
-      rounded = hlo.select(outside, hlo.broadcast(op.getA(), type.getShape(), {}), rounded);
+      Value back = hlo.Convert(rounded, wide);
+      Value outside = hlo.Compare(stablehlo::ComparisonDirection::GE, back, hlo.Broadcast(b, type.getShape(), {}));
+      rounded = hlo.Select(outside, hlo.Broadcast(op.getA(), type.getShape(), {}), rounded);
     }
     rewriter.replaceOp(op, rounded);
     return success();

@@ -63,7 +63,7 @@ LogicalResult FillGradient(func::FuncOp gradient, FlatSymbolRefAttr name, Module
   auto gradients = autodiff::Gradients(hlo, end->getOperand(0), inputs, replaced);
   if (failed(gradients)) return failure();
   for (auto [input, value] : llvm::zip_equal(inputs, *gradients)) {
-    if (!value) value = hlo.zerosLike(input);
+    if (!value) value = hlo.ZerosLike(input);
   }
   end->setOperands(*gradients);
   for (Operation* op : replaced.dead) op->erase();

@@ -39,13 +39,13 @@ void SetChloExpansions(mlir::MLIRContext* context) {
 // 1/2.
 llvm::LogicalResult BesselI1e(chlo::BesselI1eOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
-  Value x = op.getOperand(), g = backward.gradient(op.getResult());
-  Value tiny = hlo.splatLike(x, 1e-20);
-  Value is_tiny = hlo.compare(stablehlo::ComparisonDirection::LT, hlo.unary<stablehlo::AbsOp>(x), tiny);
-  backward.add(x, hlo.select(is_tiny, hlo.scale(g, 0.5), hlo.zerosLike(x)));
+  Value x = op.getOperand(), g = backward.Gradient(op.getResult());
+  Value tiny = hlo.SplatLike(x, 1e-20);
+  Value is_tiny = hlo.Compare(stablehlo::ComparisonDirection::LT, hlo.Unary<stablehlo::AbsOp>(x), tiny);
+  backward.Add(x, hlo.Select(is_tiny, hlo.Scale(g, 0.5), hlo.ZerosLike(x)));
   return DifferentiateExpansion(op, backward, [&](HloBuilder& inner) -> Expanded {
-    Value safe = inner.select(is_tiny, inner.splatLike(x, 1), x);
-    auto function = inner.unary<chlo::BesselI1eOp>(safe).getDefiningOp<chlo::BesselI1eOp>();
+    Value safe = inner.Select(is_tiny, inner.SplatLike(x, 1), x);
+    auto function = inner.Unary<chlo::BesselI1eOp>(safe).getDefiningOp<chlo::BesselI1eOp>();
     Expanded results = AllChloRules().Find(function).rule(inner.builder, function);
     function.erase();
     return results;

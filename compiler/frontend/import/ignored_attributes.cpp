@@ -27,10 +27,10 @@ bool HasKindOfElements(stablehlo::CompareOp op) {
   const Kind kind = op.getCompareType().value_or(Kind::NOTYPE);
   if (kind == Kind::NOTYPE) return true;
   Type element = getElementTypeOrSelf(op.getLhs().getType());
-  if (quant::QuantizedType quantized = stablehlo::quantizedElement(element)) element = quantized.getExpressedType();
+  if (quant::QuantizedType quantized = stablehlo::QuantizedElement(element)) element = quantized.getExpressedType();
   if (auto integer = dyn_cast<IntegerType>(element)) {
-    const bool isUnsigned = integer.isUnsigned() || integer.getWidth() == 1;
-    return kind == (isUnsigned ? Kind::UNSIGNED : Kind::SIGNED);
+    const bool is_unsigned = integer.isUnsigned() || integer.getWidth() == 1;
+    return kind == (is_unsigned ? Kind::UNSIGNED : Kind::SIGNED);
   }
   if (isa<ComplexType>(element)) return kind == Kind::FLOAT;
   return kind == Kind::FLOAT || kind == Kind::TOTALORDER || kind == Kind::WEAKORDER;
@@ -40,36 +40,36 @@ class Notes {
  public:
   explicit Notes(bool partitioned) : partitioned_(partitioned) {}
 
-  void visit(Operation* op) const {
-    if (auto compare = dyn_cast<stablehlo::CompareOp>(op); compare && !HasKindOfElements(compare)) noteKind(compare);
-    for (NamedAttribute attribute : op->getDiscardableAttrs()) note(op->getLoc(), op, attribute);
+  void Visit(Operation* op) const {
+    if (auto compare = dyn_cast<stablehlo::CompareOp>(op); compare && !HasKindOfElements(compare)) NoteKind(compare);
+    for (NamedAttribute attribute : op->getDiscardableAttrs()) Note(op->getLoc(), op, attribute);
     auto function = dyn_cast<FunctionOpInterface>(op);
     if (!function) return;
     for (unsigned i = 0; i < function.getNumArguments(); ++i)
       for (NamedAttribute attribute : function.getArgAttrs(i))
-        note(function.isExternal() ? op->getLoc() : function.getArgument(i).getLoc(), nullptr, attribute);
+        Note(function.isExternal() ? op->getLoc() : function.getArgument(i).getLoc(), nullptr, attribute);
     for (unsigned i = 0; i < function.getNumResults(); ++i)
-      for (NamedAttribute attribute : function.getResultAttrs(i)) note(op->getLoc(), nullptr, attribute);
+      for (NamedAttribute attribute : function.getResultAttrs(i)) Note(op->getLoc(), nullptr, attribute);
   }
 
  private:
-  static void noteKind(stablehlo::CompareOp op) {
+  static void NoteKind(stablehlo::CompareOp op) {
     EmitFallback(op.getLoc(), Fallback::kIgnoredAttribute)
         << "comparison type " << stablehlo::stringifyComparisonType(*op.getCompareType())
         << " is not acted on: elements are compared as " << getElementTypeOrSelf(op.getLhs().getType()) << " are";
   }
 
   // |op| is null for arguments and results.
-  void note(Location location, Operation* op, NamedAttribute attribute) const {
+  void Note(Location location, Operation* op, NamedAttribute attribute) const {
     const llvm::StringRef name = attribute.getName();
-    if (name == "mhlo.frontend_attributes") return noteFrontend(location, attribute.getValue());
-    if (isIgnored(op, name, attribute.getValue()))
+    if (name == "mhlo.frontend_attributes") return NoteFrontend(location, attribute.getValue());
+    if (IsIgnored(op, name, attribute.getValue()))
       EmitFallback(location, Fallback::kIgnoredAttribute) << "'" << name << "' is not acted on";
   }
 
   // Notes the attributes that earlier versions of JAX wrote for Shardy where Shardy's own attributes would have been
   // lost.
-  void noteFrontend(Location location, Attribute value) const {
+  void NoteFrontend(Location location, Attribute value) const {
     auto attributes = dyn_cast<DictionaryAttr>(value);
     if (!attributes || !partitioned_) return;
     for (NamedAttribute attribute : attributes)
@@ -79,15 +79,15 @@ class Notes {
             << "program with shardings of the sdy dialect";
   }
 
-  bool isIgnored(Operation* op, llvm::StringRef name, Attribute value) const {
+  bool IsIgnored(Operation* op, llvm::StringRef name, Attribute value) const {
     if (name == "mhlo.layout_mode") return !HasText(value, "default") && !HasText(value, "auto");
     if (name == "mhlo.input_output_alias") return true;
     if (!partitioned_) return false;
     if (name == kGspmdSharding) {
       // The sharding of a tuple, or of several results, is a list. Callbacks may name one device.
       const auto text = dyn_cast<StringAttr>(value);
-      const bool isList = !text || text.getValue().starts_with("{{");
-      return isa_and_nonnull<ModuleOp, FunctionOpInterface>(op) || isList || (op && op->getNumResults() != 1);
+      const bool is_list = !text || text.getValue().starts_with("{{");
+      return isa_and_nonnull<ModuleOp, FunctionOpInterface>(op) || is_list || (op && op->getNumResults() != 1);
     }
     if (name == "sdy.sharding")
       return op ? !isa<sdy::TensorShardingPerValueAttr>(value) : !isa<sdy::TensorShardingAttr>(value);
@@ -102,7 +102,7 @@ class Notes {
 
 void NoteIgnoredAttributes(ModuleOp module, bool partitioned) {
   const Notes notes(partitioned);
-  module->walk<WalkOrder::PreOrder>([&](Operation* op) { notes.visit(op); });
+  module->walk<WalkOrder::PreOrder>([&](Operation* op) { notes.Visit(op); });
 }
 
 }  // namespace tessera

@@ -43,24 +43,24 @@ struct Import : impl::ImportBase<Import> {
     ModuleOp module = getOperation();
     if (replicas < 0 || replicas > (1 << 20))
       return module.emitError() << "expected 1 to " << (1 << 20) << " replicas, got " << replicas.getValue();
-    if (!module.getOps<ir::ComputationOp>().empty()) return checkComputations(module);
-    FailureOr<func::FuncOp> function = findEntry(module);
+    if (!module.getOps<ir::ComputationOp>().empty()) return CheckComputations(module);
+    FailureOr<func::FuncOp> function = FindEntry(module);
     if (failed(function)) return failure();
-    FailureOr<int64_t> replicas = numReplicas(module);
+    FailureOr<int64_t> replicas = NumReplicas(module);
     if (failed(replicas)) return failure();
     FailureOr<SmallVector<ir::MeshAxisAttr>> axes = PartitionAxes(module);
     if (failed(axes)) return failure();
-    if (namesNoSharding(module, *axes))
+    if (NamesNoSharding(module, *axes))
       EmitFallback(function->getLoc(), Fallback::kNoSharding)
           << "the program is for " << NumPartitions(module) << " partitions ('" << kNumPartitions
           << "') and does not say how any value is cut: each of them computes all of it";
     axes->insert(axes->begin(), ir::MeshAxisAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis, *replicas));
-    return wrap(module, *function, *axes);
+    return Wrap(module, *function, *axes);
   }
 
   // Returns whether all of |module|'s partitions do the same work: no value is cut, and no op asks for its partition or
   // communicates with another partition.
-  static bool namesNoSharding(ModuleOp module, ArrayRef<ir::MeshAxisAttr> axes) {
+  static bool NamesNoSharding(ModuleOp module, ArrayRef<ir::MeshAxisAttr> axes) {
     const int64_t partitions = NumPartitions(module);
     if (partitions == 1 || axes.size() != 1 || axes.front().getName() != kWholePartition) return false;
     return !module
@@ -72,7 +72,7 @@ struct Import : impl::ImportBase<Import> {
   }
 
   // Checks a module that has computations: these say on how many replicas they run.
-  LogicalResult checkComputations(ModuleOp module) {
+  LogicalResult CheckComputations(ModuleOp module) {
     if (module->hasAttr(ir::TesseraDialect::kShardsPerDomainAttr))
       return module.emitError() << "'" << ir::TesseraDialect::kShardsPerDomainAttr << "' is for a program without "
                                 << "computations; say it on tessera.mesh: shards_per_domain N";
@@ -84,17 +84,17 @@ struct Import : impl::ImportBase<Import> {
                                          << computation.getNumReplicas() << " replicas, " << replicas.getValue()
                                          << " were asked for; build the program for " << replicas.getValue();
     }
-    if (!entry.empty() && !llvm::is_contained(names, entry)) return unknownEntry(module, names);
+    if (!entry.empty() && !llvm::is_contained(names, entry)) return UnknownEntry(module, names);
     return success();
   }
 
-  LogicalResult unknownEntry(ModuleOp module, const std::vector<std::string>& names) {
+  LogicalResult UnknownEntry(ModuleOp module, const std::vector<std::string>& names) {
     InFlightDiagnostic error = module.emitError()
                                << "the program has no entry \"" << entry.getValue() << "\"; it has " << Quoted(names);
     return error << DidYouMean(entry, names);
   }
 
-  FailureOr<func::FuncOp> findEntry(ModuleOp module) {
+  FailureOr<func::FuncOp> FindEntry(ModuleOp module) {
     std::vector<std::string> names;
     func::FuncOp only;
     for (auto function : module.getOps<func::FuncOp>()) {
@@ -105,13 +105,13 @@ struct Import : impl::ImportBase<Import> {
     if (names.empty()) return module.emitError() << "the program has no function and no tessera.computation to run";
     std::string wanted = !entry.empty() ? entry.getValue() : "main";
     if (llvm::is_contained(names, wanted)) return module.lookupSymbol<func::FuncOp>(wanted);
-    if (!entry.empty()) return unknownEntry(module, names);
+    if (!entry.empty()) return UnknownEntry(module, names);
     if (names.size() == 1) return only;
     return module.emitError() << "the program has no \"main\" but " << names.size() << " functions (" << Quoted(names)
                               << "); call one of them main, or choose it with --entry";
   }
 
-  FailureOr<int64_t> numReplicas(ModuleOp module) {
+  FailureOr<int64_t> NumReplicas(ModuleOp module) {
     int64_t named = IntegerOf(module, kNumReplicas);
     if (named > (1 << 20)) return module.emitError() << "'" << kNumReplicas << "' is too large: " << named;
     if (replicas != 0 && named > 1 && replicas != named)
@@ -121,7 +121,7 @@ struct Import : impl::ImportBase<Import> {
   }
 
   // The function stays for its callers; tessera-inline drops it with the others.
-  LogicalResult wrap(ModuleOp module, func::FuncOp function, ArrayRef<ir::MeshAxisAttr> axes) {
+  LogicalResult Wrap(ModuleOp module, func::FuncOp function, ArrayRef<ir::MeshAxisAttr> axes) {
     if (!function.getBody().hasOneBlock()) return function.emitOpError() << "expected one block";
     SymbolTable symbols(module);
     OpBuilder builder(function);

@@ -25,14 +25,14 @@ bool IsToken(Value value) { return isa<stablehlo::TokenType>(value.getType()); }
 FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction direction, TypeRange types,
                               SymbolTable& symbols) {
   OpBuilder builder(op->getContext());
-  ArrayAttr typeAttrs = builder.getTypeArrayAttr(types);
+  ArrayAttr type_attrs = builder.getTypeArrayAttr(types);
   if (Operation* existing = symbols.lookup(name)) {
     auto feed = dyn_cast<ir::FeedOp>(existing);
     if (!feed || feed.getDirection() != direction)
       return op->emitOpError() << "needs a feed named @" << name << ", but that name is taken";
-    if (feed.getTypes() != typeAttrs)
+    if (feed.getTypes() != type_attrs)
       return op->emitOpError() << "expected the types of feed @" << name << " as elsewhere, " << feed.getTypes()
-                               << ", got " << typeAttrs << "; give the feeds different configuration texts";
+                               << ", got " << type_attrs << "; give the feeds different configuration texts";
     return feed;
   }
   // A value with a first dimension is assumed to be a piece of a batch along that dimension.
@@ -42,7 +42,7 @@ FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction
   builder.setInsertionPointToStart(cast<ModuleOp>(symbols.getOp()).getBody());
   auto feed = ir::FeedOp::create(builder, op->getLoc(), builder.getStringAttr(name), StringAttr(),
                                  ir::DirectionAttr::get(op->getContext(), direction), builder.getStrArrayAttr(names),
-                                 typeAttrs, builder.getDenseI64ArrayAttr(split), /*batch_sizes=*/nullptr);
+                                 type_attrs, builder.getDenseI64ArrayAttr(split), /*batch_sizes=*/nullptr);
   symbols.insert(feed);
   return feed;
 }

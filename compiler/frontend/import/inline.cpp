@@ -35,20 +35,20 @@ class Inliner {
   explicit Inliner(ModuleOp module) : symbols_(module) {}
 
   // Replaces every call below |root|.
-  LogicalResult expand(Operation* root, int64_t depth) {
+  LogicalResult Expand(Operation* root, int64_t depth) {
     SmallVector<Operation*> calls;
     root->walk([&](Operation* op) {
       if (CalleeOf(op)) calls.push_back(op);
     });
     for (Operation* call : calls)
-      if (failed(expandCall(call, depth))) return failure();
+      if (failed(ExpandCall(call, depth))) return failure();
     return success();
   }
 
  private:
   enum class State { kOpen, kDone };
 
-  LogicalResult expandCall(Operation* call, int64_t depth) {
+  LogicalResult ExpandCall(Operation* call, int64_t depth) {
     StringRef name = CalleeOf(call).getValue();
     auto callee = symbols_.lookup<func::FuncOp>(name);
     if (!callee || callee.isExternal())
@@ -59,7 +59,7 @@ class Inliner {
     if (!inserted && state->second == State::kOpen)
       return call->emitOpError() << "calls @" << name << " recursively, which cannot be compiled";
     if (inserted) {
-      if (failed(expand(callee, depth + 1))) return failure();
+      if (failed(Expand(callee, depth + 1))) return failure();
       states_[callee] = State::kDone;
       int64_t size = 0;
       callee.walk([&](Operation*) { ++size; });
@@ -88,22 +88,22 @@ class Inliner {
 
 }  // namespace
 
-LogicalResult InlineCalls(Operation* root, ModuleOp module) { return Inliner(module).expand(root, 0); }
+LogicalResult InlineCalls(Operation* root, ModuleOp module) { return Inliner(module).Expand(root, 0); }
 
 namespace {
 
 struct Inline : impl::InlineBase<Inline> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    if (failed(verifyImported(module))) return signalPassFailure();
+    if (failed(VerifyImported(module))) return signalPassFailure();
     Inliner inliner(module);
     for (auto computation : module.getOps<ir::ComputationOp>())
-      if (failed(inliner.expand(computation, 0))) return signalPassFailure();
-    dropFunctions(module);
+      if (failed(inliner.Expand(computation, 0))) return signalPassFailure();
+    DropFunctions(module);
   }
 
   // Without computations there is nothing to inline into, and every function would be dropped.
-  static LogicalResult verifyImported(ModuleOp module) {
+  static LogicalResult VerifyImported(ModuleOp module) {
     if (!module.getOps<ir::ComputationOp>().empty()) return success();
     for (auto function : module.getOps<func::FuncOp>()) {
       if (!function.isPublic()) continue;
@@ -115,7 +115,7 @@ struct Inline : impl::InlineBase<Inline> {
   }
 
   // Keeps functions that computations still name, and the functions that those call in turn.
-  static void dropFunctions(ModuleOp module) {
+  static void DropFunctions(ModuleOp module) {
     SymbolTable symbols(module);
     llvm::SmallPtrSet<Operation*, 8> kept;
     SmallVector<Operation*> pending(module.getOps<ir::ComputationOp>().begin(),

@@ -57,13 +57,13 @@ std::optional<llvm::StringRef> Unsupported(Operation* op) {
 
 struct VerifyFrontend : impl::VerifyFrontendBase<VerifyFrontend> {
   void runOnOperation() override {
-    bool failedAny = false;
+    bool failed_any = false;
     for (auto computation : getOperation().getOps<ir::ComputationOp>())
-      failedAny |= failed(verifyComputation(computation));
-    if (failedAny) signalPassFailure();
+      failed_any |= failed(VerifyComputation(computation));
+    if (failed_any) signalPassFailure();
   }
 
-  static LogicalResult verifyComputation(ir::ComputationOp computation) {
+  static LogicalResult VerifyComputation(ir::ComputationOp computation) {
     for (auto [index, type] : llvm::enumerate(computation.getArgumentTypes()))
       if (failed(VerifyType(computation, "argument " + std::to_string(index), type))) return failure();
     WalkResult walked = computation.getBody().walk([&](Operation* op) {

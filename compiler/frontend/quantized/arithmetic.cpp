@@ -64,10 +64,10 @@ std::optional<Parameters> ParametersOf(quant::QuantizedType type) {
 }
 
 Type StoredType(Type type) {
-  quant::QuantizedType element = stablehlo::quantizedElement(type);
+  quant::QuantizedType element = stablehlo::QuantizedElement(type);
   if (!element || !ParametersOf(element)) return type;
   auto shaped = dyn_cast<ShapedType>(type);
-  return shaped ? Type(shaped.clone(stablehlo::storageType(element))) : stablehlo::storageType(element);
+  return shaped ? Type(shaped.clone(stablehlo::StorageTypeOf(element))) : stablehlo::StorageTypeOf(element);
 }
 
 Value SpreadLike(OpBuilder& builder, Location location, Value like, ArrayRef<TypedAttr> values,
@@ -123,8 +123,8 @@ Value Quantize(OpBuilder& builder, Location location, Value value, const Paramet
     return SpreadLike(builder, location, integers, Integers(values, wide), parameters.axis);
   };
   if (!AllZero(parameters.zero_points)) {  // else the 0 that NaN is converted to is right
-    Value isNumber = stablehlo::CompareOp::create(builder, location, value, value, stablehlo::ComparisonDirection::EQ);
-    integers = stablehlo::SelectOp::create(builder, location, isNumber, integers, before(0));
+    Value is_number = stablehlo::CompareOp::create(builder, location, value, value, stablehlo::ComparisonDirection::EQ);
+    integers = stablehlo::SelectOp::create(builder, location, is_number, integers, before(0));
   }
   integers = stablehlo::ClampOp::create(builder, location, before(parameters.min), integers, before(parameters.max))
                  .getResult();

@@ -42,10 +42,10 @@ int64_t ResultDim(Operation* op, int64_t axis) {
 
 // Returns the narrowest integers that hold every sum of products; null when 64 bits may not suffice.
 Type SumType(OpBuilder& builder, Operation* op, const Parameters& left, const Parameters& right) {
-  std::optional<int64_t> sum = stablehlo::checkedMul(left.MaxDistance(), right.MaxDistance());
+  std::optional<int64_t> sum = stablehlo::CheckedMul(left.MaxDistance(), right.MaxDistance());
   auto rhs = cast<RankedTensorType>(op->getOperand(1).getType());
   for (int64_t dim : SummedDims(op)) {
-    if (sum) sum = stablehlo::checkedMul(*sum, SizeOf(rhs, dim));
+    if (sum) sum = stablehlo::CheckedMul(*sum, SizeOf(rhs, dim));
   }
   if (!sum) return {};
   return builder.getIntegerType(*sum <= std::numeric_limits<int32_t>::max() ? 32 : 64);

@@ -33,7 +33,7 @@ struct QuantizedOp {
 };
 
 std::optional<quantized::Parameters> ParametersOf(Type type) {
-  quant::QuantizedType element = stablehlo::quantizedElement(type);
+  quant::QuantizedType element = stablehlo::QuantizedElement(type);
   return element ? quantized::ParametersOf(element) : std::nullopt;
 }
 
@@ -205,23 +205,23 @@ struct LegalizeQuantized : impl::LegalizeQuantizedBase<LegalizeQuantized> {
   void runOnOperation() override {
     SmallVector<QuantizedOp> ops;
     WalkResult noted = getOperation()->walk([&](Operation* op) {
-      if (failed(checkTypes(op))) return WalkResult::interrupt();
-      if (stablehlo::hasQuantizedTypes(op))
+      if (failed(CheckTypes(op))) return WalkResult::interrupt();
+      if (stablehlo::HasQuantizedTypes(op))
         ops.push_back({op, SmallVector<Type>(op->getOperandTypes()), SmallVector<Type>(op->getResultTypes())});
       return WalkResult::advance();
     });
     if (noted.wasInterrupted()) return signalPassFailure();
-    getOperation()->walk([](Operation* op) { setStoredTypes(op); });
+    getOperation()->walk([](Operation* op) { SetStoredTypes(op); });
     for (const QuantizedOp& op : ops)
       if (failed(Legalize(op))) return signalPassFailure();
   }
 
   // Types of functions, blocks and ops of other dialects have no verifier.
-  static LogicalResult checkTypes(Operation* op) {
+  static LogicalResult CheckTypes(Operation* op) {
     auto check = [&](TypeRange types) -> LogicalResult {
       for (Type type : types) {
-        quant::QuantizedType element = stablehlo::quantizedElement(type);
-        if (element && failed(stablehlo::checkQuantizedType([&] { return op->emitOpError(); }, type))) return failure();
+        quant::QuantizedType element = stablehlo::QuantizedElement(type);
+        if (element && failed(stablehlo::CheckQuantizedType([&] { return op->emitOpError(); }, type))) return failure();
       }
       return success();
     };
@@ -232,7 +232,7 @@ struct LegalizeQuantized : impl::LegalizeQuantizedBase<LegalizeQuantized> {
     return success();
   }
 
-  static void setStoredTypes(Operation* op) {
+  static void SetStoredTypes(Operation* op) {
     for (Value result : op->getResults()) result.setType(quantized::StoredType(result.getType()));
     for (Region& region : op->getRegions())
       for (Block& block : region)

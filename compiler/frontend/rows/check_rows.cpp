@@ -26,25 +26,25 @@ class RowFollower {
   // Returns an op whose effects depend on the rows; nullptr when there is none.
   Operation* effect() const { return effect_; }
 
-  void visit(Block& block) {
-    for (Operation& op : block) visit(&op);
+  void Visit(Block& block) {
+    for (Operation& op : block) Visit(&op);
   }
 
  private:
   using States = SmallVector<RowState>;
 
-  void setResults(Operation* op, const RowState& state) {
+  void SetResults(Operation* op, const RowState& state) {
     for (Value result : op->getResults()) set(result, state);
   }
 
-  States statesOf(ValueRange values) const {
+  States StatesOf(ValueRange values) const {
     return llvm::map_to_vector(values, [&](Value value) { return get(value); });
   }
 
-  void visit(Operation* op) {
+  void Visit(Operation* op) {
     if (isa<stablehlo::ReturnOp, ir::ReturnOp>(op)) return;
-    if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) return visitLoop(loop);
-    if (isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) return visitBranches(op);
+    if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) return VisitLoop(loop);
+    if (isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) return VisitBranches(op);
     if (isa<stablehlo::OptimizationBarrierOp>(op)) {
       for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults()))
         set(result, op->hasAttr(kNumberOfRowsAttr) ? RowState::Mixed(op) : get(operand));
@@ -52,54 +52,54 @@ class RowFollower {
     }
     llvm::SetVector<Value> captured;
     getUsedValuesDefinedAbove(op->getRegions(), captured);
-    const States operands = statesOf(op->getOperands()), outer = statesOf(captured.getArrayRef());
-    auto isFree = [](const RowState& state) { return state.is_free(); };
-    const bool free = llvm::all_of(operands, isFree) && llvm::all_of(outer, isFree);
+    const States operands = StatesOf(op->getOperands()), outer = StatesOf(captured.getArrayRef());
+    auto is_free = [](const RowState& state) { return state.is_free(); };
+    const bool free = llvm::all_of(operands, is_free) && llvm::all_of(outer, is_free);
     if (!free && !isMemoryEffectFree(op) && effect_ == nullptr) effect_ = op;
     if (free && !llvm::any_of(op->getResultTypes(), [&](Type type) { return HasRowDimension(type, number_); })) return;
     for (const RowState& state : llvm::concat<const RowState>(operands, outer))
-      if (state.is_mixed()) return setResults(op, state);
-    if (!llvm::all_of(outer, isFree)) return setResults(op, RowState::Mixed(op));
-    setResults(op, FollowRows(op, operands, number_).value_or(RowState::Mixed(op)));
+      if (state.is_mixed()) return SetResults(op, state);
+    if (!llvm::all_of(outer, is_free)) return SetResults(op, RowState::Mixed(op));
+    SetResults(op, FollowRows(op, operands, number_).value_or(RowState::Mixed(op)));
   }
 
   // Handles an |op| whose branch or trip count is selected by |choice|, which depends on the rows.
-  void visitChoice(Operation* op, const RowState& choice) {
-    setResults(op, RowState::Mixed(choice.is_mixed() ? choice.cause : op));
+  void VisitChoice(Operation* op, const RowState& choice) {
+    SetResults(op, RowState::Mixed(choice.is_mixed() ? choice.cause : op));
     if (!isMemoryEffectFree(op) && effect_ == nullptr) effect_ = op;
   }
 
-  void visitBranches(Operation* op) {
+  void VisitBranches(Operation* op) {
     const RowState choice = get(op->getOperand(0));
-    if (!choice.is_free()) return visitChoice(op, choice);
+    if (!choice.is_free()) return VisitChoice(op, choice);
     for (auto [index, region] : llvm::enumerate(op->getRegions())) {
-      visit(region.front());
-      const States results = statesOf(region.front().getTerminator()->getOperands());
+      Visit(region.front());
+      const States results = StatesOf(region.front().getTerminator()->getOperands());
       for (auto [result, state] : llvm::zip_equal(op->getResults(), results))
-        set(result, index == 0 ? state : join(op, get(result), state));
+        set(result, index == 0 ? state : JoinStates(op, get(result), state));
     }
   }
 
   // The states of a loop's carried values only move in one direction: from free to rows to mixed.
-  void visitLoop(stablehlo::WhileOp loop) {
+  void VisitLoop(stablehlo::WhileOp loop) {
     Block &condition = loop.getCond().front(), &body = loop.getBody().front();
-    States carried = statesOf(loop->getOperands());
+    States carried = StatesOf(loop->getOperands());
     while (true) {
       for (Block* block : {&condition, &body})
         for (auto [argument, state] : llvm::zip_equal(block->getArguments(), carried)) set(argument, state);
-      visit(condition);
+      Visit(condition);
       const RowState choice = get(condition.getTerminator()->getOperand(0));
-      if (!choice.is_free()) return visitChoice(loop, choice);
-      visit(body);
-      States next = statesOf(body.getTerminator()->getOperands());
-      for (auto [state, before] : llvm::zip_equal(next, carried)) state = join(loop, before, state);
+      if (!choice.is_free()) return VisitChoice(loop, choice);
+      Visit(body);
+      States next = StatesOf(body.getTerminator()->getOperands());
+      for (auto [state, before] : llvm::zip_equal(next, carried)) state = JoinStates(loop, before, state);
       if (next == carried) break;
       carried = std::move(next);
     }
     for (auto [result, state] : llvm::zip_equal(loop->getResults(), carried)) set(result, state);
   }
 
-  static RowState join(Operation* op, const RowState& a, const RowState& b) {
+  static RowState JoinStates(Operation* op, const RowState& a, const RowState& b) {
     if (a.is_mixed()) return a;
     if (b.is_mixed()) return b;
     return Join(a, b).value_or(RowState::Mixed(op));
@@ -126,10 +126,10 @@ struct CheckRows : impl::CheckRowsBase<CheckRows> {
       return signalPassFailure();
     }
     for (auto computation : getOperation().getOps<ir::ComputationOp>())
-      if (failed(check(computation))) return signalPassFailure();
+      if (failed(Check(computation))) return signalPassFailure();
   }
 
-  LogicalResult check(ir::ComputationOp computation) {
+  LogicalResult Check(ir::ComputationOp computation) {
     Block& block = computation.getBody().front();
     RowFollower follower(number);
     SmallVector<int64_t> arguments, results;
@@ -142,7 +142,7 @@ struct CheckRows : impl::CheckRowsBase<CheckRows> {
       arguments.push_back(dim.value_or(-1));
       if (dim) follower.set(argument, RowState::Rows(*dim));
     }
-    follower.visit(block);
+    follower.Visit(block);
     std::string mixed = follower.effect() == nullptr ? "" : Describe(follower.effect());
     for (auto [index, value] : llvm::enumerate(block.getTerminator()->getOperands())) {
       std::optional<int64_t> dim = RowDimension(value.getType(), number);

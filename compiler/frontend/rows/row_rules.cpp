@@ -77,8 +77,8 @@ std::string RowRules::Describe(OperationName name) const {
 }
 
 std::optional<RowState> FollowRows(Operation* op, llvm::ArrayRef<RowState> operands, int64_t number) {
-  auto isTensor = [](Type type) { return isa<RankedTensorType>(type); };
-  if (!llvm::all_of(op->getOperandTypes(), isTensor) || !llvm::all_of(op->getResultTypes(), isTensor)) {
+  auto is_tensor = [](Type type) { return isa<RankedTensorType>(type); };
+  if (!llvm::all_of(op->getOperandTypes(), is_tensor) || !llvm::all_of(op->getResultTypes(), is_tensor)) {
     return std::nullopt;
   }
   const RowRules& rules = RowRules::Get();

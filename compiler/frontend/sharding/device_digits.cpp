@@ -58,8 +58,8 @@ FailureOr<Tiling> TilingOf(Operation* op, sdy::TensorShardingAttr sharding, std:
   Tiling tiling;
   auto add = [&](ArrayRef<sdy::AxisRefAttr> axes, Digits& cuts) -> LogicalResult {
     for (sdy::AxisRefAttr ref : axes) {
-      auto isNamed = [&](StringAttr name) { return name.getValue() == ref.getName(); };
-      if (only && llvm::none_of(*only, isNamed)) continue;
+      auto is_named = [&](StringAttr name) { return name.getValue() == ref.getName(); };
+      if (only && llvm::none_of(*only, is_named)) continue;
       FailureOr<Digit> digit = DigitOf(op, ref, mesh, *digits);
       if (failed(digit)) return failure();
       if (digit->size > 1) cuts.push_back(*digit);

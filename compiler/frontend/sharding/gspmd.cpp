@@ -21,37 +21,37 @@ class Parser {
   FailureOr<Tiling> parse() {
     Tiling whole;
     whole.dimensions.resize(rank_);
-    if (!rest_.consume_front("{") || !rest_.consume_back("}")) return error("expected {...}");
+    if (!rest_.consume_front("{") || !rest_.consume_back("}")) return Error("expected {...}");
     if (rest_ == "replicated" || rest_ == "manual") return whole;
-    if (rest_.starts_with("maximal")) return error("a tensor on one device is not supported");
+    if (rest_.starts_with("maximal")) return Error("a tensor on one device is not supported");
     SmallVector<int64_t> tiles;
-    if (!rest_.consume_front("devices=") || !parseSizes(tiles, '[', ']')) return error("expected devices=[...]");
+    if (!rest_.consume_front("devices=") || !ParseSizes(tiles, '[', ']')) return Error("expected devices=[...]");
     int64_t devices = 1;
     for (int64_t tile : tiles)
       if (tile < 1 || llvm::MulOverflow(devices, tile, devices) || devices > kMaxDevices)
-        return error("expected at most 2^20 devices");
-    FailureOr<Digits> digits = parseOrder(tiles, devices);
+        return Error("expected at most 2^20 devices");
+    FailureOr<Digits> digits = ParseOrder(tiles, devices);
     if (failed(digits)) return failure();
     rest_ = rest_.ltrim();
-    if (!rest_.empty() && !rest_.starts_with("last_tile_dim")) return error("expected its end after the devices");
-    if (rest_.contains("unreduced")) return error("unreduced tiles are not supported; export with Shardy (sdy)");
-    if (static_cast<int64_t>(tiles.size()) < rank_) return error("expected a size per dimension of the tensor");
+    if (!rest_.empty() && !rest_.starts_with("last_tile_dim")) return Error("expected its end after the devices");
+    if (rest_.contains("unreduced")) return Error("unreduced tiles are not supported; export with Shardy (sdy)");
+    if (static_cast<int64_t>(tiles.size()) < rank_) return Error("expected a size per dimension of the tensor");
 
     // Tiles take digits from the front; digits beyond the tensor's rank tell which devices hold copies.
     Digits& left = *digits;
     std::reverse(left.begin(), left.end());
     for (int64_t dimension = 0; dimension < rank_; ++dimension)
-      if (!take(left, tiles[dimension], whole.dimensions[dimension]))
-        return error("this order of devices is not supported");
+      if (!Take(left, tiles[dimension], whole.dimensions[dimension]))
+        return Error("this order of devices is not supported");
     return whole;
   }
 
  private:
-  LogicalResult error(llvm::StringRef what) {
+  LogicalResult Error(llvm::StringRef what) {
     return op_->emitOpError() << "mhlo.sharding \"" << text_ << "\": " << what;
   }
 
-  bool parseSizes(SmallVectorImpl<int64_t>& sizes, char open, char close) {
+  bool ParseSizes(SmallVectorImpl<int64_t>& sizes, char open, char close) {
     if (!rest_.consume_front(llvm::StringRef(&open, 1))) return false;
     do {
       int64_t size = 0;
@@ -62,21 +62,21 @@ class Parser {
   }
 
   // Returns the digits of the devices, in the order in which the tiles take them.
-  FailureOr<Digits> parseOrder(ArrayRef<int64_t> tiles, int64_t devices) {
-    if (!rest_.consume_front("<=")) return parseList(tiles, devices);
+  FailureOr<Digits> ParseOrder(ArrayRef<int64_t> tiles, int64_t devices) {
+    if (!rest_.consume_front("<=")) return ParseList(tiles, devices);
     SmallVector<int64_t> sizes, order;
-    if (!parseSizes(sizes, '[', ']')) return error("expected <=[...]");
+    if (!ParseSizes(sizes, '[', ']')) return Error("expected <=[...]");
     int64_t product = 1;
     for (int64_t size : sizes)
-      if (size < 1 || llvm::MulOverflow(product, size, product)) return error("expected positive sizes");
-    if (product != devices) return error("the sizes do not give as many devices as the tiles");
+      if (size < 1 || llvm::MulOverflow(product, size, product)) return Error("expected positive sizes");
+    if (product != devices) return Error("the sizes do not give as many devices as the tiles");
     if (rest_.consume_front("T")) {
-      if (!parseSizes(order, '(', ')')) return error("expected T(...)");
+      if (!ParseSizes(order, '(', ')')) return Error("expected T(...)");
     } else {
       order.resize(sizes.size());
       std::iota(order.begin(), order.end(), 0);
     }
-    if (!isPermutation(order) || order.size() != sizes.size()) return error("expected a permutation of the sizes");
+    if (!IsPermutation(order) || order.size() != sizes.size()) return Error("expected a permutation of the sizes");
     SmallVector<Digit> axes;
     int64_t stride = devices;
     for (int64_t size : sizes) axes.push_back({size, stride /= size});
@@ -85,7 +85,7 @@ class Parser {
     return digits;
   }
 
-  static bool isPermutation(ArrayRef<int64_t> values) {
+  static bool IsPermutation(ArrayRef<int64_t> values) {
     SmallVector<int64_t> sorted(values);
     llvm::sort(sorted);
     for (auto [index, value] : llvm::enumerate(sorted))
@@ -94,15 +94,15 @@ class Parser {
   }
 
   // Parses a list of all devices, in which each tile must be one digit.
-  FailureOr<Digits> parseList(ArrayRef<int64_t> tiles, int64_t devices) {
+  FailureOr<Digits> ParseList(ArrayRef<int64_t> tiles, int64_t devices) {
     SmallVector<int64_t> ids;
     do {
       int64_t id = 0;
-      if (rest_.consumeInteger(10, id)) return error("expected numbers of devices");
+      if (rest_.consumeInteger(10, id)) return Error("expected numbers of devices");
       ids.push_back(id);
     } while (rest_.consume_front(","));
-    if (static_cast<int64_t>(ids.size()) != devices || !isPermutation(ids))
-      return error("expected each of the devices once");
+    if (static_cast<int64_t>(ids.size()) != devices || !IsPermutation(ids))
+      return Error("expected each of the devices once");
     Digits digits;
     int64_t places = devices;
     for (int64_t tile : tiles) {
@@ -116,13 +116,13 @@ class Parser {
         places /= tile;
         expected += static_cast<int64_t>(place) / places % tile * digit.stride;
       }
-      if (expected != id) return error("this order of devices is not supported");
+      if (expected != id) return Error("this order of devices is not supported");
     }
     return digits;
   }
 
   // Moves digits that make up |count| from the end of |left| to |cuts|; the last may be the major part of a digit.
-  static bool take(Digits& left, int64_t count, Digits& cuts) {
+  static bool Take(Digits& left, int64_t count, Digits& cuts) {
     while (count > 1) {
       if (left.empty()) return false;
       Digit& next = left.back();

@@ -33,17 +33,17 @@ class ShardingImport {
       if (auto region = dyn_cast<sdy::ManualComputationOp>(op)) regions.push_back(region);
       if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) calls.push_back(call);
     });
-    if (failed(importAnnotations())) return failure();
+    if (failed(ImportAnnotations())) return failure();
     for (sdy::ManualComputationOp region : regions)
-      if (failed(inlineManual(region))) return failure();
+      if (failed(InlineManual(region))) return failure();
     for (stablehlo::CustomCallOp call : calls)
-      if (failed(rewriteCall(call))) return failure();
-    if (failed(importConstraints()) || failed(importFlow())) return failure();
-    return importInterface();
+      if (failed(RewriteCall(call))) return failure();
+    if (failed(ImportConstraints()) || failed(ImportFlow())) return failure();
+    return ImportInterface();
   }
 
  private:
-  ir::ShardingAttr shardingOf(const Tiling& tiling) {
+  ir::ShardingAttr ShardingOf(const Tiling& tiling) {
     SmallVector<ir::DimensionShardingAttr> dimensions;
     for (const Digits& digits : tiling.dimensions)
       dimensions.push_back(ir::DimensionShardingAttr::get(mesh_.getContext(), AxesOf(mesh_, digits), /*isOpen=*/false));
@@ -51,10 +51,10 @@ class ShardingImport {
   }
 
   // Converts |value| from one sharding to another at |op|; |whole| is the global value's type.
-  FailureOr<Value> reshard(Operation* op, Value value, Type whole, Tiling tiling, bool enters, Type expected) {
+  FailureOr<Value> Reshard(Operation* op, Value value, Type whole, Tiling tiling, bool enters, Type expected) {
     auto type = cast<RankedTensorType>(whole);
     tiling.dimensions.resize(type.getRank());  // a sharding over a single device names none
-    ir::ShardingAttr sharding = shardingOf(tiling);
+    ir::ShardingAttr sharding = ShardingOf(tiling);
     if (!ir::CutsEvenly(mesh_, type, sharding))
       return op->emitOpError() << "cuts " << type << " as " << sharding << ", whose pieces are not of equal size";
     RankedTensorType piece = ir::PieceType(mesh_, type, sharding);
@@ -62,7 +62,7 @@ class ShardingImport {
     if (piece != given)
       return op->emitOpError() << "expected " << piece << " for a shard's piece of " << type << ", got " << given;
     const SmallVector<StringAttr> unreduced = AxesOf(mesh_, tiling.unreduced);
-    if (enters) return firstPart(op, cut(op, value, type, sharding), unreduced);
+    if (enters) return FirstPart(op, Cut(op, value, type, sharding), unreduced);
     if (!unreduced.empty())
       sharding = ir::ShardingAttr::get(op->getContext(), sharding.getDimensions(), unreduced, ir::Reduction::kSum);
     if (sharding.isWhole()) return value;
@@ -71,43 +71,43 @@ class ShardingImport {
     return result;
   }
 
-  Value cut(Operation* op, Value whole, RankedTensorType type, ir::ShardingAttr sharding) {
+  Value Cut(Operation* op, Value whole, RankedTensorType type, ir::ShardingAttr sharding) {
     if (sharding.isWhole()) return whole;
     auto none = ir::ShardingAttr::whole(mesh_.getContext(), type.getRank());
     return ir::ReshardOp::create(builder_, op->getLoc(), whole, type, none, sharding, mesh_);
   }
 
   // Returns |value| on the first shard along |axes| and zeros on the others; the sum of these is |value|.
-  Value firstPart(Operation* op, Value value, ArrayRef<StringAttr> axes) {
+  Value FirstPart(Operation* op, Value value, ArrayRef<StringAttr> axes) {
     if (axes.empty()) return value;
     const Location location = op->getLoc();
     const SmallVector<Attribute> names(axes.begin(), axes.end());
     Value index = ir::ShardIndexOp::create(builder_, location, builder_.getArrayAttr(names));
-    Value isFirst = stablehlo::CompareOp::create(
+    Value is_first = stablehlo::CompareOp::create(
         builder_, location, index, MakeZeros(builder_, location, index.getType()), stablehlo::ComparisonDirection::EQ);
-    return stablehlo::SelectOp::create(builder_, location, isFirst, value,
+    return stablehlo::SelectOp::create(builder_, location, is_first, value,
                                        MakeZeros(builder_, location, value.getType()));
   }
 
   // Returns this shard's piece of |whole|, of type |expected|.
-  FailureOr<Value> split(Operation* op, Value whole, const Tiling& tiling, Type expected) {
-    return reshard(op, whole, whole.getType(), tiling, /*enters=*/true, expected);
+  FailureOr<Value> Split(Operation* op, Value whole, const Tiling& tiling, Type expected) {
+    return Reshard(op, whole, whole.getType(), tiling, /*enters=*/true, expected);
   }
 
   // Returns the whole, of type |expected|, of which |piece| is this shard's piece.
-  FailureOr<Value> merge(Operation* op, Value piece, const Tiling& tiling, Type expected) {
-    return reshard(op, piece, expected, tiling, /*enters=*/false, expected);
+  FailureOr<Value> Merge(Operation* op, Value piece, const Tiling& tiling, Type expected) {
+    return Reshard(op, piece, expected, tiling, /*enters=*/false, expected);
   }
 
-  static LogicalResult checkStatic(Operation* op, TypeRange types) {
+  static LogicalResult CheckStatic(Operation* op, TypeRange types) {
     for (Type type : types)
       if (auto tensor = dyn_cast<RankedTensorType>(type); !tensor || !tensor.hasStaticShape())
         return op->emitOpError() << "expected tensors of static shape, got " << type;
     return success();
   }
 
-  LogicalResult inlineManual(sdy::ManualComputationOp region) {
-    if (failed(checkStatic(region, region->getOperandTypes())) || failed(checkStatic(region, region->getResultTypes())))
+  LogicalResult InlineManual(sdy::ManualComputationOp region) {
+    if (failed(CheckStatic(region, region->getOperandTypes())) || failed(CheckStatic(region, region->getResultTypes())))
       return failure();
     Block& body = region.getBody().front();
     const ArrayRef<StringAttr> axes = region.getManualAxes().getValue();
@@ -117,7 +117,7 @@ class ShardingImport {
          llvm::zip_equal(region.getTensors(), region.getInShardings().getShardings(), body.getArguments())) {
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
       if (failed(tiling)) return failure();
-      FailureOr<Value> piece = split(region, operand, *tiling, argument.getType());
+      FailureOr<Value> piece = Split(region, operand, *tiling, argument.getType());
       if (failed(piece)) return failure();
       pieces.push_back(*piece);
     }
@@ -129,7 +129,7 @@ class ShardingImport {
          llvm::zip_equal(region.getResults(), region.getOutShardings().getShardings(), returned)) {
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
       if (failed(tiling)) return failure();
-      FailureOr<Value> whole = merge(region, piece, *tiling, result.getType());
+      FailureOr<Value> whole = Merge(region, piece, *tiling, result.getType());
       if (failed(whole)) return failure();
       result.replaceAllUsesWith(*whole);
     }
@@ -138,13 +138,13 @@ class ShardingImport {
   }
 
   // Rewrites GSPMD's form, where the call that annotates the whole carries the value's sharding.
-  LogicalResult rewriteCall(stablehlo::CustomCallOp call) {
+  LogicalResult RewriteCall(stablehlo::CustomCallOp call) {
     const llvm::StringRef name = call.getCallTargetName();
     const bool enters = name == "SPMDFullToShardShape";
     if (!enters && name != "SPMDShardToFullShape") return success();
     if (call->getNumOperands() != 1 || call->getNumResults() != 1)
       return call.emitOpError() << "@" << name << ": expected one operand and one result";
-    if (failed(checkStatic(call, call->getOperandTypes())) || failed(checkStatic(call, call->getResultTypes())))
+    if (failed(CheckStatic(call, call->getOperandTypes())) || failed(CheckStatic(call, call->getResultTypes())))
       return failure();
     Operation* annotated = enters ? call->getOperand(0).getDefiningOp() : call.getOperation();
     auto sharding = annotated ? annotated->getAttrOfType<StringAttr>(kGspmdSharding) : StringAttr();
@@ -157,8 +157,8 @@ class ShardingImport {
     FailureOr<Tiling> tiling = TilingOf(call, sharding.getValue(), cast<RankedTensorType>(whole).getRank());
     if (failed(tiling)) return failure();
     builder_.setInsertionPoint(call);
-    FailureOr<Value> result = enters ? split(call, value, *tiling, call->getResult(0).getType())
-                                     : merge(call, value, *tiling, call->getResult(0).getType());
+    FailureOr<Value> result = enters ? Split(call, value, *tiling, call->getResult(0).getType())
+                                     : Merge(call, value, *tiling, call->getResult(0).getType());
     if (failed(result)) return failure();
     call->getResult(0).replaceAllUsesWith(*result);
     call.erase();
@@ -166,7 +166,7 @@ class ShardingImport {
   }
 
   // Open dimensions of |sharding| may be cut further, and so may all dimensions that a GSPMD sharding does not cut.
-  FailureOr<ir::ShardingAttr> constraintOf(Operation* op, Attribute attribute, int64_t rank) {
+  FailureOr<ir::ShardingAttr> ConstraintOf(Operation* op, Attribute attribute, int64_t rank) {
     SmallVector<bool> open(rank, false);
     SmallVector<int64_t> priorities(rank, 0);
     FailureOr<Tiling> tiling;
@@ -194,7 +194,7 @@ class ShardingImport {
 
   // Imports the shardings of ops' results, each as a constraint on the result. Shardings inside manual regions are
   // skipped: they describe pieces, not global values.
-  LogicalResult importAnnotations() {
+  LogicalResult ImportAnnotations() {
     SmallVector<std::pair<OpResult, Attribute>> annotated;
     computation_.walk([&](Operation* op) {
       if (op == computation_ || isa<stablehlo::CustomCallOp, sdy::ManualComputationOp>(op) ||
@@ -213,7 +213,7 @@ class ShardingImport {
       op->removeAttr(kGspmdSharding);
       auto type = dyn_cast<RankedTensorType>(result.getType());
       if (!type || !type.hasStaticShape()) continue;
-      FailureOr<ir::ShardingAttr> sharding = constraintOf(op, attribute, type.getRank());
+      FailureOr<ir::ShardingAttr> sharding = ConstraintOf(op, attribute, type.getRank());
       if (failed(sharding)) return failure();
       builder_.setInsertionPointAfter(op);
       auto constrain = ir::ConstrainOp::create(builder_, op->getLoc(), result, *sharding);
@@ -222,7 +222,7 @@ class ShardingImport {
     return success();
   }
 
-  LogicalResult importConstraints() {
+  LogicalResult ImportConstraints() {
     SmallVector<Operation*> ops;
     computation_.walk([&](Operation* op) {
       auto call = dyn_cast<stablehlo::CustomCallOp>(op);
@@ -235,7 +235,7 @@ class ShardingImport {
       // A manual sharding says nothing about a global value.
       if (auto text = dyn_cast_or_null<StringAttr>(attribute); text && text.getValue().contains("manual")) continue;
       if (!attribute || !type || !type.hasStaticShape()) continue;
-      FailureOr<ir::ShardingAttr> sharding = constraintOf(op, attribute, type.getRank());
+      FailureOr<ir::ShardingAttr> sharding = ConstraintOf(op, attribute, type.getRank());
       if (failed(sharding)) return failure();
       builder_.setInsertionPoint(op);
       op->replaceAllUsesWith(ir::ConstrainOp::create(builder_, op->getLoc(), op->getOperand(0), *sharding));
@@ -245,7 +245,7 @@ class ShardingImport {
   }
 
   // Imports propagation barriers, and groups of values that are sharded alike.
-  LogicalResult importFlow() {
+  LogicalResult ImportFlow() {
     SmallVector<sdy::PropagationBarrierOp> barriers;
     SmallVector<sdy::ShardingGroupOp> members;
     computation_.walk([&](Operation* op) {
@@ -264,9 +264,9 @@ class ShardingImport {
     llvm::DenseMap<int64_t, sdy::ShardingGroupOp> first;
     for (sdy::ShardingGroupOp member : members) {
       const auto group = static_cast<int64_t>(member.getGroupId());
-      auto [found, isNew] = first.try_emplace(group, member);
+      auto [found, is_new] = first.try_emplace(group, member);
       auto shape = cast<RankedTensorType>(member.getInput().getType()).getShape();
-      if (!isNew && cast<RankedTensorType>(found->second.getInput().getType()).getShape() != shape) {
+      if (!is_new && cast<RankedTensorType>(found->second.getInput().getType()).getShape() != shape) {
         InFlightDiagnostic error = member.emitOpError()
                                    << "sharding group " << group << ": expected the shape of "
                                    << found->second.getInput().getType() << ", got " << member.getInput().getType();
@@ -280,25 +280,25 @@ class ShardingImport {
     return success();
   }
 
-  LogicalResult importInterface() {
+  LogicalResult ImportInterface() {
     const StringAttr name = StringAttr::get(mesh_.getContext(), ir::TesseraDialect::kShardingAttr);
-    auto importOne = [&](DictionaryAttr attributes, Type type, llvm::function_ref<void(Attribute)> set) {
+    auto import_one = [&](DictionaryAttr attributes, Type type, llvm::function_ref<void(Attribute)> set) {
       auto tensor = dyn_cast<RankedTensorType>(type);
       Attribute attribute = attributes ? attributes.get("sdy.sharding") : Attribute();
       if (!attribute && attributes) attribute = attributes.get(kGspmdSharding);
       if (!attribute || !tensor) return success();
-      FailureOr<ir::ShardingAttr> sharding = constraintOf(computation_, attribute, tensor.getRank());
+      FailureOr<ir::ShardingAttr> sharding = ConstraintOf(computation_, attribute, tensor.getRank());
       if (failed(sharding)) return failure();
       set(*sharding);
       return success();
     };
     for (unsigned i = 0; i < computation_.getNumArguments(); ++i)
-      if (failed(importOne(computation_.getArgAttrDict(i), computation_.getArgumentTypes()[i],
-                           [&](Attribute sharding) { computation_.setArgAttr(i, name, sharding); })))
+      if (failed(import_one(computation_.getArgAttrDict(i), computation_.getArgumentTypes()[i],
+                            [&](Attribute sharding) { computation_.setArgAttr(i, name, sharding); })))
         return failure();
     for (unsigned i = 0; i < computation_.getNumResults(); ++i)
-      if (failed(importOne(computation_.getResultAttrDict(i), computation_.getResultTypes()[i],
-                           [&](Attribute sharding) { computation_.setResultAttr(i, name, sharding); })))
+      if (failed(import_one(computation_.getResultAttrDict(i), computation_.getResultTypes()[i],
+                            [&](Attribute sharding) { computation_.setResultAttr(i, name, sharding); })))
         return failure();
     return success();
   }

@@ -21,18 +21,18 @@ class Boundaries {
  public:
   explicit Boundaries(ModuleOp module) : module_(module) {}
 
-  LogicalResult collect(int64_t partitions) {
+  LogicalResult Collect(int64_t partitions) {
     for (auto mesh : module_.getOps<sdy::MeshOp>())
-      if (mesh.getMesh().getTotalSize() == partitions && failed(addMesh(mesh, mesh.getMesh()))) return failure();
+      if (mesh.getMesh().getTotalSize() == partitions && failed(AddMesh(mesh, mesh.getMesh()))) return failure();
     LogicalResult result = success();
     module_.walk([&](Operation* op) {
       if (failed(result)) return WalkResult::interrupt();
       for (NamedAttribute attribute : op->getAttrs()) {
         attribute.getValue().walk([&](sdy::TensorShardingAttr sharding) {
-          if (succeeded(result)) result = addSharding(op, sharding);
+          if (succeeded(result)) result = AddSharding(op, sharding);
         });
       }
-      if (succeeded(result)) result = addStrings(op);
+      if (succeeded(result)) result = AddStrings(op);
       return WalkResult::advance();
     });
     return result;
@@ -55,7 +55,7 @@ class Boundaries {
   }
 
   // Returns the program's name for |digit|; a part of an axis is named as sdy prints it.
-  std::string nameOf(Digit digit) const {
+  std::string NameOf(Digit digit) const {
     std::string part;
     for (const auto& [name, axis] : names_) {
       if (axis.size == digit.size && axis.stride == digit.stride) return name;
@@ -67,12 +67,12 @@ class Boundaries {
   }
 
  private:
-  void add(Digit digit) {
+  void Add(Digit digit) {
     strides_.insert(digit.stride);
     strides_.insert(digit.stride * digit.size);
   }
 
-  LogicalResult addMesh(Operation* op, sdy::MeshAttr mesh) {
+  LogicalResult AddMesh(Operation* op, sdy::MeshAttr mesh) {
     const int64_t size = mesh.getTotalSize();
     if (size <= 1) return success();
     if (devices_ > 1 && devices_ != size)
@@ -82,40 +82,40 @@ class Boundaries {
     if (failed(digits)) return failure();
     for (auto [axis, digit] : llvm::zip(mesh.getAxes(), *digits)) {
       if (digit.size == 1) continue;
-      add(digit);
+      Add(digit);
       std::pair<std::string, Digit> named(axis.getName().str(), digit);
       if (!llvm::is_contained(llvm::make_first_range(names_), named.first)) names_.push_back(std::move(named));
     }
     return success();
   }
 
-  LogicalResult addSharding(Operation* op, sdy::TensorShardingAttr sharding) {
-    if (sdy::MeshAttr mesh = sharding.getMesh(op); mesh && failed(addMesh(op, mesh))) return failure();
-    return add(op, TilingOf(op, sharding));
+  LogicalResult AddSharding(Operation* op, sdy::TensorShardingAttr sharding) {
+    if (sdy::MeshAttr mesh = sharding.getMesh(op); mesh && failed(AddMesh(op, mesh))) return failure();
+    return Add(op, TilingOf(op, sharding));
   }
 
-  LogicalResult add(Operation* op, FailureOr<Tiling> tiling) {
+  LogicalResult Add(Operation* op, FailureOr<Tiling> tiling) {
     if (failed(tiling)) return failure();
     for (const Digits& cuts : tiling->dimensions)
-      for (Digit digit : cuts) add(digit);
-    for (Digit digit : tiling->unreduced) add(digit);
+      for (Digit digit : cuts) Add(digit);
+    for (Digit digit : tiling->unreduced) Add(digit);
     return success();
   }
 
-  LogicalResult addString(Operation* op, Attribute attribute, Type type) {
+  LogicalResult AddString(Operation* op, Attribute attribute, Type type) {
     auto text = dyn_cast_or_null<StringAttr>(attribute);
     auto tensor = dyn_cast<RankedTensorType>(type);
     if (!text || !tensor) return success();
-    return add(op, TilingOf(op, text.getValue(), tensor.getRank()));
+    return Add(op, TilingOf(op, text.getValue(), tensor.getRank()));
   }
 
-  LogicalResult addStrings(Operation* op) {
+  LogicalResult AddStrings(Operation* op) {
     if (auto function = dyn_cast<FunctionOpInterface>(op)) {
       for (unsigned i = 0; i < function.getNumArguments(); ++i)
-        if (failed(addString(op, function.getArgAttr(i, kGspmdSharding), function.getArgumentTypes()[i])))
+        if (failed(AddString(op, function.getArgAttr(i, kGspmdSharding), function.getArgumentTypes()[i])))
           return failure();
       for (unsigned i = 0; i < function.getNumResults(); ++i)
-        if (failed(addString(op, function.getResultAttr(i, kGspmdSharding), function.getResultTypes()[i])))
+        if (failed(AddString(op, function.getResultAttr(i, kGspmdSharding), function.getResultTypes()[i])))
           return failure();
     } else if (op->getNumResults() == 1) {
       // A callback may name one device. This has no effect, because one shard calls for all anyway.
@@ -123,7 +123,7 @@ class Boundaries {
       auto text = op->getAttrOfType<StringAttr>(kGspmdSharding);
       if (text && call && call.getCallTargetName() != "Sharding" && text.getValue().starts_with("{maximal"))
         return success();
-      return addString(op, op->getAttr(kGspmdSharding), op->getResult(0).getType());
+      return AddString(op, op->getAttr(kGspmdSharding), op->getResult(0).getType());
     }
     return success();
   }
@@ -160,7 +160,7 @@ FailureOr<SmallVector<ir::MeshAxisAttr>> PartitionAxes(ModuleOp module) {
   if (partitions > kMaxPartitions)
     return module.emitError() << "'" << kNumPartitions << "' is too large: " << partitions;
   Boundaries boundaries(module);
-  if (failed(boundaries.collect(partitions))) return failure();
+  if (failed(boundaries.Collect(partitions))) return failure();
   if (boundaries.devices() > 1 && partitions > 1 && boundaries.devices() != partitions)
     return module.emitError() << "the program is for " << partitions
                               << " partitions ('mhlo.num_partitions'), its mesh has " << boundaries.devices()
@@ -179,8 +179,8 @@ FailureOr<SmallVector<ir::MeshAxisAttr>> PartitionAxes(ModuleOp module) {
     while (!taken.insert(name).second) name += "_";
     axes.push_back(ir::MeshAxisAttr::get(module.getContext(), name, size));
   };
-  if (covered < devices) add(kWholePartition.str(), devices / covered);
-  for (const Digit& digit : *digits) add(boundaries.nameOf(digit), digit.size);
+  if (covered < devices) Add(kWholePartition.str(), devices / covered);
+  for (const Digit& digit : *digits) Add(boundaries.NameOf(digit), digit.size);
   return axes;
 }
 

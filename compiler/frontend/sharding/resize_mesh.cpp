@@ -35,16 +35,16 @@ std::string WhatDepends(ModuleOp module) {
     if (isa<sdy::ManualComputationOp>(op)) return say("the shapes in sdy.manual_computation are those of a piece");
     if (auto mesh = dyn_cast<sdy::MeshOp>(op); mesh && !mesh.getMesh().getDeviceIds().empty())
       return say("the mesh has an order of devices");
-    bool isOlder = false, hasPart = false;
+    bool is_older = false, has_part = false;
     for (NamedAttribute attribute : op->getAttrs()) {
-      isOlder |= attribute.getName() == kGspmdSharding;
+      is_older |= attribute.getName() == kGspmdSharding;
       attribute.getValue().walk([&](Attribute inner) {
-        if (auto axis = dyn_cast<sdy::AxisRefAttr>(inner)) hasPart |= axis.getSubAxisInfo() != nullptr;
-        if (auto dictionary = dyn_cast<DictionaryAttr>(inner)) isOlder |= dictionary.contains(kGspmdSharding);
+        if (auto axis = dyn_cast<sdy::AxisRefAttr>(inner)) has_part |= axis.getSubAxisInfo() != nullptr;
+        if (auto dictionary = dyn_cast<DictionaryAttr>(inner)) is_older |= dictionary.contains(kGspmdSharding);
       });
     }
-    if (isOlder) return say("'mhlo.sharding' numbers the devices");
-    if (hasPart) return say("a sharding takes a part of an axis");
+    if (is_older) return say("'mhlo.sharding' numbers the devices");
+    if (has_part) return say("a sharding takes a part of an axis");
     return WalkResult::advance();
   });
   return what;
@@ -52,7 +52,7 @@ std::string WhatDepends(ModuleOp module) {
 
 }  // namespace
 
-absl::Status ResizeMesh(Program& program, const Sizes& sizes) {
+absl::Status ResizeMesh(SourceProgram& program, const Sizes& sizes) {
   ModuleOp module = *program.impl().module;
   std::vector<std::string> names;
   bool changes = false;

@@ -17,7 +17,7 @@ namespace tessera {
 // depends on the current size of an axis. Shapes in a manual region, parts of axes, an order of devices and shardings
 // of the older form depend on it. Returns InvalidArgument, too, when memory domains that the program asks for do not
 // fit the new sizes.
-absl::Status ResizeMesh(Program& program, const std::vector<std::pair<std::string, int64_t>>& axes);
+absl::Status ResizeMesh(SourceProgram& program, const std::vector<std::pair<std::string, int64_t>>& axes);
 
 }  // namespace tessera
 

@@ -24,15 +24,15 @@ struct FoldConstants : RewritePattern {
     if (isa<stablehlo::OptimizationBarrierOp, stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp,
             stablehlo::CustomCallOp>(op))
       return failure();
-    auto hasAtMost = [](Value value, int64_t count) {
+    auto has_at_most = [](Value value, int64_t count) {
       return IsPlain(value) && autodiff::TensorTypeOf(value).getNumElements() <= count;
     };
     for (Value result : op->getResults())
-      if (!hasAtMost(result, limit_)) return failure();
+      if (!has_at_most(result, limit_)) return failure();
     SmallVector<ElementsAttr> operands;
     for (Value operand : op->getOperands()) {
       ElementsAttr elements;
-      if (!hasAtMost(operand, limit_ * kOperandsPerResult) || !matchPattern(operand, m_Constant(&elements)))
+      if (!has_at_most(operand, limit_ * kOperandsPerResult) || !matchPattern(operand, m_Constant(&elements)))
         return failure();
       operands.push_back(elements);
     }

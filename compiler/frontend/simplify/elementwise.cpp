@@ -42,7 +42,7 @@ Value Add(HloBuilder&, stablehlo::AddOp op) {
 
 Value Subtract(HloBuilder& hlo, stablehlo::SubtractOp op) {
   if (op.getLhs() == op.getRhs() && isa<IntegerType>(autodiff::ElementOf(op.getLhs())))
-    return hlo.zerosLike(op.getLhs());
+    return hlo.ZerosLike(op.getLhs());
   std::optional<Attribute> splat = SplatOf(op.getRhs());
   return splat && (IsIntegerZero(*splat) || IsFloat(*splat, 0)) ? op.getLhs() : Value();
 }
@@ -61,8 +61,8 @@ Value Power(HloBuilder& hlo, stablehlo::PowOp op) {
   std::optional<Attribute> splat = SplatOf(op.getRhs());
   if (!splat) return {};
   if (IsOne(*splat)) return op.getLhs();
-  const bool isTwo = IsFloat(*splat, 2) || (isa<IntegerAttr>(*splat) && cast<IntegerAttr>(*splat).getValue() == 2);
-  return isTwo ? hlo.square(op.getLhs()) : Value();
+  const bool is_two = IsFloat(*splat, 2) || (isa<IntegerAttr>(*splat) && cast<IntegerAttr>(*splat).getValue() == 2);
+  return is_two ? hlo.Square(op.getLhs()) : Value();
 }
 
 Value And(HloBuilder&, stablehlo::AndOp op) {
@@ -78,7 +78,7 @@ Value Or(HloBuilder&, stablehlo::OrOp op) {
 }
 
 Value Xor(HloBuilder& hlo, stablehlo::XorOp op) {
-  return op.getLhs() == op.getRhs() ? hlo.zerosLike(op.getLhs()) : OtherThan(op, IsIntegerZero);
+  return op.getLhs() == op.getRhs() ? hlo.ZerosLike(op.getLhs()) : OtherThan(op, IsIntegerZero);
 }
 
 template <typename Op>
@@ -102,7 +102,7 @@ Value Twice(HloBuilder&, Op op) {
 Value Abs(HloBuilder& hlo, stablehlo::AbsOp op) {
   if (auto inner = op.getOperand().getDefiningOp<stablehlo::AbsOp>()) return inner;
   auto negated = op.getOperand().getDefiningOp<stablehlo::NegOp>();
-  return negated ? hlo.make<stablehlo::AbsOp>(op.getType(), negated.getOperand())->getResult(0) : Value();
+  return negated ? hlo.Make<stablehlo::AbsOp>(op.getType(), negated.getOperand())->getResult(0) : Value();
 }
 
 Value Real(HloBuilder&, stablehlo::RealOp op) {
@@ -145,7 +145,7 @@ Value Convert(HloBuilder& hlo, stablehlo::ConvertOp op) {
   Type to = op.getType().getElementType();
   const bool floats = isa<FloatType>(from) && isa<FloatType>(to);
   const bool integers = isa<IntegerType>(from) && isa<IntegerType>(to) && !from.isInteger(1) && !to.isInteger(1);
-  return floats || integers ? hlo.convert(inner.getOperand(), to) : Value();
+  return floats || integers ? hlo.Convert(inner.getOperand(), to) : Value();
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ Value DynamicSlice(HloBuilder& hlo, stablehlo::DynamicSliceOp op) {
     starts.push_back(known ? std::clamp<int64_t>(known->front(), 0, room) : 0);
     limits.push_back(starts.back() + size);
   }
-  return hlo.slice(op.getOperand(), starts, limits, strides);
+  return hlo.Slice(op.getOperand(), starts, limits, strides);
 }
 
 Value DynamicUpdateSlice(HloBuilder&, stablehlo::DynamicUpdateSliceOp op) {
@@ -25,8 +25,8 @@ Value DynamicUpdateSlice(HloBuilder&, stablehlo::DynamicUpdateSliceOp op) {
 }
 
 // Returns the number of index vectors in |indices|.
-int64_t CountVectors(RankedTensorType indices, int64_t vectorDim) {
-  const int64_t length = vectorDim < indices.getRank() ? indices.getDimSize(vectorDim) : 1;
+int64_t CountVectors(RankedTensorType indices, int64_t vector_dim) {
+  const int64_t length = vector_dim < indices.getRank() ? indices.getDimSize(vector_dim) : 1;
   return length == 0 ? 0 : indices.getNumElements() / length;
 }
 
@@ -35,13 +35,13 @@ int64_t CountVectors(RankedTensorType indices, int64_t vectorDim) {
 SmallVector<Value> Scalars(HloBuilder& hlo, Value indices, ArrayRef<int64_t> map, int64_t rank) {
   Type element = autodiff::ElementOf(indices);
   SmallVector<Value> scalars(rank);
-  Value vector = hlo.reshape(indices, {static_cast<int64_t>(map.size())});
+  Value vector = hlo.Reshape(indices, {static_cast<int64_t>(map.size())});
   for (auto [position, dim] : llvm::enumerate(map)) {
     const auto at = static_cast<int64_t>(position);
-    scalars[dim] = hlo.reshape(hlo.slice(vector, {at}, {at + 1}, {1}), {});
+    scalars[dim] = hlo.Reshape(hlo.Slice(vector, {at}, {at + 1}, {1}), {});
   }
   for (Value& scalar : scalars)
-    if (!scalar) scalar = hlo.scalar(element, 0);
+    if (!scalar) scalar = hlo.Scalar(element, 0);
   return scalars;
 }
 
@@ -56,7 +56,7 @@ Value Gather(HloBuilder& hlo, stablehlo::GatherOp op) {
   SmallVector<Value> starts = Scalars(hlo, op.getStartIndices(), numbers.getStartIndexMap(), operand.getRank());
   Value window = stablehlo::DynamicSliceOp::create(hlo.builder, op.getLoc(), operand.clone(op.getSliceSizes()),
                                                    op.getOperand(), starts, op.getSliceSizes());
-  return hlo.reshape(window, op.getType().getShape());
+  return hlo.Reshape(window, op.getType().getShape());
 }
 
 // Returns whether |op| replaces the elements of its input by those of its update.
@@ -84,10 +84,10 @@ Value Scatter(HloBuilder& hlo, stablehlo::ScatterOp op) {
   for (auto [dim, index] : llvm::zip_equal(numbers.getScatterDimsToOperandDims(), *indices)) starts[dim] = index;
   for (auto [start, size, limit] : llvm::zip_equal(starts, window, shape))
     if (start < 0 || start > limit - size || size == 0) return {};
-  SmallVector<Value> operands = {input, hlo.reshape(update, window)};
+  SmallVector<Value> operands = {input, hlo.Reshape(update, window)};
   llvm::append_range(operands, Scalars(hlo, op.getScatterIndices(), numbers.getScatterDimsToOperandDims(),
                                        static_cast<int64_t>(shape.size())));
-  return hlo.make<stablehlo::DynamicUpdateSliceOp>(input.getType(), operands)->getResult(0);
+  return hlo.Make<stablehlo::DynamicUpdateSliceOp>(input.getType(), operands)->getResult(0);
 }
 
 }  // namespace

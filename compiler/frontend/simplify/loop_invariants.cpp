@@ -28,8 +28,8 @@ bool IsCostly(Operation* op) {
   using namespace stablehlo;
   if (isa<SortOp, ReduceOp, ReduceWindowOp, DotGeneralOp, ConvolutionOp, FftOp, CholeskyOp, TriangularSolveOp>(op))
     return true;
-  const bool isMade = !isa<ConstantOp, IotaOp, BroadcastInDimOp, ReshapeOp>(op);
-  return isMade && autodiff::TensorTypeOf(op->getResult(0)).getNumElements() <= kSmall;
+  const bool is_made = !isa<ConstantOp, IotaOp, BroadcastInDimOp, ReshapeOp>(op);
+  return is_made && autodiff::TensorTypeOf(op->getResult(0)).getNumElements() <= kSmall;
 }
 
 class Hoist {

@@ -17,7 +17,7 @@ bool AreAll(ArrayRef<int64_t> values, int64_t value) {
 Value Reshape(HloBuilder& hlo, stablehlo::ReshapeOp op) {
   if (op.getOperand().getType() == op.getType()) return op.getOperand();
   auto inner = op.getOperand().getDefiningOp<stablehlo::ReshapeOp>();
-  return inner ? hlo.reshape(inner.getOperand(), op.getType().getShape()) : Value();
+  return inner ? hlo.Reshape(inner.getOperand(), op.getType().getShape()) : Value();
 }
 
 // A transpose that only moves dimensions of size 1 keeps the order of the elements.
@@ -27,12 +27,12 @@ Value Transpose(HloBuilder& hlo, stablehlo::TransposeOp op) {
   Sizes large;
   for (int64_t dim : op.getPermutation())
     if (shape[dim] != 1) large.push_back(dim);
-  if (llvm::is_sorted(large)) return hlo.reshape(op.getOperand(), op.getType().getShape());
+  if (llvm::is_sorted(large)) return hlo.Reshape(op.getOperand(), op.getType().getShape());
   auto inner = op.getOperand().getDefiningOp<stablehlo::TransposeOp>();
   if (!inner) return {};
   Sizes permutation;
   for (int64_t dim : op.getPermutation()) permutation.push_back(inner.getPermutation()[dim]);
-  return hlo.transpose(inner.getOperand(), permutation);
+  return hlo.Transpose(inner.getOperand(), permutation);
 }
 
 // Returns the place of each dimension of the operand when |reshape| adds dimensions of size 1 and nothing else.
@@ -63,7 +63,7 @@ Value Broadcast(HloBuilder& hlo, stablehlo::BroadcastInDimOp op) {
   }
   if (!places) return {};
   for (int64_t& place : *places) place = dims[place];
-  return hlo.broadcast(source, op.getType().getShape(), *places);
+  return hlo.Broadcast(source, op.getType().getShape(), *places);
 }
 
 Value Reverse(HloBuilder&, stablehlo::ReverseOp op) {
@@ -83,7 +83,7 @@ Value SliceOfPart(HloBuilder& hlo, stablehlo::SliceOp op, stablehlo::Concatenate
       Sizes starts(op.getStartIndices()), limits(op.getLimitIndices());
       starts[dim] -= offset;
       limits[dim] -= offset;
-      return hlo.slice(part, starts, limits, op.getStrides());
+      return hlo.Slice(part, starts, limits, op.getStrides());
     }
     offset += size;
   }
@@ -109,7 +109,7 @@ Value Slice(HloBuilder& hlo, stablehlo::SliceOp op) {
     limits.push_back(std::min(limit, end));
     strides.push_back(stride);
   }
-  return hlo.slice(inner.getOperand(), starts, limits, strides);
+  return hlo.Slice(inner.getOperand(), starts, limits, strides);
 }
 
 // Returns one slice for both when |second| continues |first| along |dim|; null when it does not.
@@ -125,7 +125,7 @@ Value JoinedSlices(HloBuilder& hlo, stablehlo::SliceOp first, stablehlo::SliceOp
       return {};
   }
   limits[dim] = second.getLimitIndices()[dim];
-  return hlo.slice(first.getOperand(), first.getStartIndices(), limits, first.getStrides());
+  return hlo.Slice(first.getOperand(), first.getStartIndices(), limits, first.getStrides());
 }
 
 Value Concatenate(HloBuilder& hlo, stablehlo::ConcatenateOp op) {
@@ -142,11 +142,11 @@ Value Concatenate(HloBuilder& hlo, stablehlo::ConcatenateOp op) {
       if (!joined) continue;
       parts[i] = joined;
       parts.erase(parts.begin() + i + 1);
-      return parts.size() == 1 ? joined : hlo.concatenate(parts, dim);
+      return parts.size() == 1 ? joined : hlo.Concatenate(parts, dim);
     }
     return {};
   }
-  return parts.size() == 1 ? parts.front() : hlo.concatenate(parts, dim);
+  return parts.size() == 1 ? parts.front() : hlo.Concatenate(parts, dim);
 }
 
 // A pad whose edges remove elements is a slice.
@@ -162,7 +162,7 @@ Value Pad(HloBuilder& hlo, stablehlo::PadOp op) {
     limits[dim] += high[dim];
     if (starts[dim] > limits[dim]) return {};
   }
-  return hlo.slice(op.getOperand(), starts, limits, strides);
+  return hlo.Slice(op.getOperand(), starts, limits, strides);
 }
 
 }  // namespace

@@ -20,12 +20,12 @@ Value Compare(HloBuilder& hlo, stablehlo::CompareOp op) {
   const Direction direction = op.getComparisonDirection();
   const bool equal = direction == Direction::EQ, unequal = direction == Direction::NE;
   if (op.getLhs() == op.getRhs() && isa<IntegerType>(autodiff::ElementOf(op.getLhs())))
-    return hlo.splat(op.getType(), equal || direction == Direction::LE || direction == Direction::GE ? 1 : 0);
+    return hlo.Splat(op.getType(), equal || direction == Direction::LE || direction == Direction::GE ? 1 : 0);
   if (!equal && !unequal) return {};
   for (auto [candidate, other] : {std::pair(op.getRhs(), op.getLhs()), std::pair(op.getLhs(), op.getRhs())}) {
     std::optional<bool> truth = TruthOf(candidate);
     if (!truth) continue;
-    return *truth == equal ? other : hlo.unary<stablehlo::NotOp>(other);
+    return *truth == equal ? other : hlo.Unary<stablehlo::NotOp>(other);
   }
   return {};
 }
@@ -34,7 +34,7 @@ Value Select(HloBuilder& hlo, stablehlo::SelectOp op) {
   if (op.getOnTrue() == op.getOnFalse()) return op.getOnTrue();
   if (std::optional<bool> truth = TruthOf(op.getPred())) return *truth ? op.getOnTrue() : op.getOnFalse();
   auto negated = op.getPred().getDefiningOp<stablehlo::NotOp>();
-  return negated ? hlo.select(negated.getOperand(), op.getOnFalse(), op.getOnTrue()) : Value();
+  return negated ? hlo.Select(negated.getOperand(), op.getOnFalse(), op.getOnTrue()) : Value();
 }
 
 }  // namespace

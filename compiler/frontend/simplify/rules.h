@@ -27,13 +27,13 @@ std::optional<mlir::Attribute> SplatOf(mlir::Value value);
 // Returns the elements of |value| when it is an integer constant; nullopt otherwise.
 std::optional<Sizes> IntegersOf(mlir::Value value);
 
-template <typename Op, mlir::Value (*kRule)(HloBuilder&, Op)>
+template <typename Op, mlir::Value (*rule)(HloBuilder&, Op)>
 struct Rule : mlir::OpRewritePattern<Op> {
   using mlir::OpRewritePattern<Op>::OpRewritePattern;
   llvm::LogicalResult matchAndRewrite(Op op, mlir::PatternRewriter& rewriter) const override {
     if (!IsInProgram(op) || !IsPlain(op->getResult(0))) return mlir::failure();
     HloBuilder hlo(rewriter, op.getLoc());
-    mlir::Value value = kRule(hlo, op);
+    mlir::Value value = rule(hlo, op);
     if (!value || value.getType() != op->getResult(0).getType()) return mlir::failure();
     rewriter.replaceOp(op, value);
     return mlir::success();

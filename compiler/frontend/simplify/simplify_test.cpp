@@ -38,7 +38,7 @@ absl::StatusOr<Buffer> Draw(const TensorType& type, std::mt19937& random) {
 absl::StatusOr<std::unique_ptr<Executor>> Make(const std::string& program, const std::string& entry) {
   CompileOptions options;
   options.entry = entry;
-  ASSIGN_OR_RETURN(Program parsed, ParseProgram(program, "simplify.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram parsed, ParseProgram(program, "simplify.mlir"));
   return CreateReferenceExecutor(std::move(parsed), options, {});
 }
 
@@ -80,7 +80,7 @@ TEST_P(Simplify, KeepsTheBits) {
     CompileOptions options;
     options.entry = entry;
     options.emit = Emit::kStablehlo;
-    ASSERT_OK_AND_ASSIGN(Program parsed, ParseProgram(program, GetParam()));
+    ASSERT_OK_AND_ASSIGN(SourceProgram parsed, ParseProgram(program, GetParam()));
     ASSERT_OK_AND_ASSIGN(const std::string simplified, CompileToText(std::move(parsed), options));
     ASSERT_OK_AND_ASSIGN(const auto before, Make(program, entry));
     ASSERT_OK_AND_ASSIGN(const auto after, Make(simplified, ""));

@@ -31,8 +31,8 @@ bool IsFilled(Value value) {
 }
 Value FilledLike(HloBuilder& hlo, Value value, ArrayRef<int64_t> shape) {
   auto type = autodiff::TensorTypeOf(value).clone(shape);
-  if (std::optional<Attribute> splat = SplatOf(value)) return hlo.constant(DenseElementsAttr::get(type, *splat));
-  return hlo.broadcast(value.getDefiningOp()->getOperand(0), shape, {});
+  if (std::optional<Attribute> splat = SplatOf(value)) return hlo.Constant(DenseElementsAttr::get(type, *splat));
+  return hlo.Broadcast(value.getDefiningOp()->getOperand(0), shape, {});
 }
 
 // The shape from which all operands of an op are broadcast, and how. A filled operand can be broadcast from any shape.
@@ -74,7 +74,7 @@ struct AboveBroadcasts : RewritePattern {
       operands.push_back(source->IsOf(operand) ? operand.getDefiningOp()->getOperand(0)
                                                : FilledLike(hlo, operand, source->shape));
     Value small = Rebuild(rewriter, op, operands, source->shape);
-    rewriter.replaceOp(op, hlo.broadcast(small, result.getShape(), source->dims));
+    rewriter.replaceOp(op, hlo.Broadcast(small, result.getShape(), source->dims));
     return success();
   }
 };
@@ -108,7 +108,7 @@ struct AboveTransposes : RewritePattern {
       operands.push_back(transpose ? transpose.getOperand() : FilledLike(hlo, operand, source));
     }
     Value moved = Rebuild(rewriter, op, operands, source);
-    rewriter.replaceOp(op, hlo.transpose(moved, first.getPermutation()));
+    rewriter.replaceOp(op, hlo.Transpose(moved, first.getPermutation()));
     return success();
   }
 };

@@ -28,11 +28,11 @@ std::optional<Attribute> SplatOf(Value value) {
 std::optional<Sizes> IntegersOf(Value value) {
   DenseIntElementsAttr elements;
   if (!matchPattern(value, m_Constant(&elements))) return std::nullopt;
-  const bool isUnsigned = elements.getElementType().isUnsignedInteger();
+  const bool is_unsigned = elements.getElementType().isUnsignedInteger();
   Sizes numbers;
   for (const APInt& number : elements.getValues<APInt>()) {
-    if ((isUnsigned ? number.getActiveBits() : number.getSignificantBits()) > 62) return std::nullopt;
-    numbers.push_back(isUnsigned ? static_cast<int64_t>(number.getZExtValue()) : number.getSExtValue());
+    if ((is_unsigned ? number.getActiveBits() : number.getSignificantBits()) > 62) return std::nullopt;
+    numbers.push_back(is_unsigned ? static_cast<int64_t>(number.getZExtValue()) : number.getSExtValue());
   }
   return numbers;
 }

@@ -49,10 +49,10 @@ void KnownValues::Learn(Operation* op) {
 std::optional<SmallVector<int64_t>> KnownValues::Integers(Value value) const {
   auto known = dyn_cast_or_null<DenseIntElementsAttr>(Get(value));
   if (!known) return std::nullopt;
-  bool isUnsigned = known.getElementType().isUnsignedInteger();
+  bool is_unsigned = known.getElementType().isUnsignedInteger();
   SmallVector<int64_t> integers;
   for (const APInt& one : known.getValues<APInt>())
-    integers.push_back(isUnsigned ? static_cast<int64_t>(one.getLimitedValue(INT64_MAX)) : one.getSExtValue());
+    integers.push_back(is_unsigned ? static_cast<int64_t>(one.getLimitedValue(INT64_MAX)) : one.getSExtValue());
   return integers;
 }
 

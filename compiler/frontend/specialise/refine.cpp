@@ -158,8 +158,8 @@ bool IsDynamicType(Type type) {
 LogicalResult RefineResults(Operation* op, const KnownValues& known) {
   if (!llvm::any_of(op->getResultTypes(), IsDynamicType)) return success();
   // Tokens and tuples have no shapes to pass on.
-  auto isTensor = [](Type type) { return isa<RankedTensorType>(type); };
-  if (!llvm::all_of(op->getOperandTypes(), isTensor) && !isa<stablehlo::WhileOp, stablehlo::OptimizationBarrierOp>(op))
+  auto is_tensor = [](Type type) { return isa<RankedTensorType>(type); };
+  if (!llvm::all_of(op->getOperandTypes(), is_tensor) && !isa<stablehlo::WhileOp, stablehlo::OptimizationBarrierOp>(op))
     return op->emitOpError() << "with a dynamic result is not supported; export the program with fixed shapes";
   if (isa<stablehlo::WhileOp, stablehlo::OptimizationBarrierOp>(op)) {
     for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults()))
@@ -173,7 +173,7 @@ LogicalResult RefineResults(Operation* op, const KnownValues& known) {
   for (auto [result, shape] : llvm::zip_equal(op->getResults(), *shapes)) {
     auto type = dyn_cast<RankedTensorType>(result.getType());
     if (!type || !IsDynamicType(type)) continue;
-    if (!stablehlo::compatibleShapes(type.getShape(), shape))
+    if (!stablehlo::CompatibleShapes(type.getShape(), shape))
       return op->emitOpError() << "gives the shape [" << shape << "], which does not fit its type " << type;
     result.setType(RankedTensorType::get(shape, type.getElementType()));
   }

@@ -42,8 +42,8 @@ class Specialiser {
   Specialiser(CalledComputations& callees, int64_t rows) : rows_(rows), callees_(callees) {}
 
   // Each element of |shapes| has the form "NAME=8x64" and names an argument.
-  LogicalResult run(ir::ComputationOp computation, ArrayRef<std::string> shapes) {
-    if (failed(setArguments(computation, shapes)) || failed(visit(computation.getBody().front()))) return failure();
+  LogicalResult Run(ir::ComputationOp computation, ArrayRef<std::string> shapes) {
+    if (failed(SetArguments(computation, shapes)) || failed(Visit(computation.getBody().front()))) return failure();
     Block& block = computation.getBody().front();
     SmallVector<Type> results(block.getTerminator()->getOperandTypes());
     computation.setType(FunctionType::get(computation.getContext(), block.getArgumentTypes(), results));
@@ -51,18 +51,18 @@ class Specialiser {
   }
 
  private:
-  LogicalResult setArguments(ir::ComputationOp computation, ArrayRef<std::string> shapes) {
+  LogicalResult SetArguments(ir::ComputationOp computation, ArrayRef<std::string> shapes) {
     Block& block = computation.getBody().front();
     for (StringRef text : shapes) {
-      auto [name, sizesText] = text.rsplit('=');
-      std::optional<SmallVector<int64_t>> sizes = ParseSizes(sizesText);
+      auto [name, sizes_text] = text.rsplit('=');
+      std::optional<SmallVector<int64_t>> sizes = ParseSizes(sizes_text);
       if (!sizes)
         return computation.emitOpError() << "expected NAME=8x64 as the shape of an argument, got \"" << text << "\"";
-      std::optional<BlockArgument> argument = find(computation, name);
+      std::optional<BlockArgument> argument = Find(computation, name);
       if (!argument)
         return computation.emitOpError() << "has no argument \"" << name << "\", of which a shape was given";
       auto type = dyn_cast<RankedTensorType>(argument->getType());
-      if (!type || !stablehlo::compatibleShapes(type.getShape(), *sizes) || exceedsBounds(type, *sizes))
+      if (!type || !stablehlo::CompatibleShapes(type.getShape(), *sizes) || ExceedsBounds(type, *sizes))
         return computation.emitOpError() << "argument " << argument->getArgNumber() << ": the shape [" << *sizes
                                          << "] does not fit its type " << argument->getType();
       argument->setType(RankedTensorType::get(*sizes, type.getElementType()));
@@ -78,7 +78,7 @@ class Specialiser {
     return success();
   }
 
-  static bool exceedsBounds(RankedTensorType type, ArrayRef<int64_t> sizes) {
+  static bool ExceedsBounds(RankedTensorType type, ArrayRef<int64_t> sizes) {
     auto extensions = dyn_cast_or_null<stablehlo::TypeExtensionsAttr>(type.getEncoding());
     if (!extensions) return false;
     return llvm::any_of(llvm::zip_equal(extensions.getBounds(), sizes), [](auto pair) {
@@ -87,7 +87,7 @@ class Specialiser {
     });
   }
 
-  static std::optional<BlockArgument> find(ir::ComputationOp computation, StringRef name) {
+  static std::optional<BlockArgument> Find(ir::ComputationOp computation, StringRef name) {
     for (BlockArgument argument : computation.getBody().front().getArguments()) {
       auto called = computation.getArgAttrOfType<StringAttr>(argument.getArgNumber(), ir::TesseraDialect::kNameAttr);
       if ((called && called.getValue() == name) || std::to_string(argument.getArgNumber()) == name) return argument;
@@ -95,13 +95,13 @@ class Specialiser {
     return std::nullopt;
   }
 
-  LogicalResult visit(Block& block) {
+  LogicalResult Visit(Block& block) {
     for (Operation& op : llvm::make_early_inc_range(block))
-      if (failed(visit(&op))) return failure();
+      if (failed(Visit(&op))) return failure();
     return success();
   }
 
-  LogicalResult visit(Operation* op) {
+  LogicalResult Visit(Operation* op) {
     if (IsDynamicOp(op)) {
       if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) callees_.Add(call);
       OpBuilder builder(op);
@@ -109,12 +109,12 @@ class Specialiser {
       FailureOr<SmallVector<Value>> values = MakeStatic(builder, op, known_);
       if (failed(values)) return failure();
       for (auto [result, value] : llvm::zip_equal(op->getResults(), *values))
-        if (failed(replace(builder, result, value, use))) return failure();
+        if (failed(Replace(builder, result, value, use))) return failure();
       op->erase();
       return success();
     }
     if (auto call = dyn_cast<stablehlo::CustomCallOp>(op); call && call.getCallTargetName() == kShapeAssertion)
-      return checkAssertion(call);
+      return CheckAssertion(call);
     if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) {
       for (Region* region : {&loop.getCond(), &loop.getBody()})
         for (auto [argument, operand] : llvm::zip_equal(region->getArguments(), loop.getOperands()))
@@ -122,7 +122,7 @@ class Specialiser {
     }
     for (Region& region : op->getRegions())
       for (Block& block : region)
-        if (failed(visit(block))) return failure();
+        if (failed(Visit(block))) return failure();
     if (failed(RefineResults(op, known_))) return failure();
     for (auto [index, type] : llvm::enumerate(op->getResultTypes()))
       if (IsDynamicType(type))
@@ -133,22 +133,22 @@ class Specialiser {
   }
 
   // Replaces |result| by |value|, which was built for it, stands before it and has not been visited.
-  LogicalResult replace(OpBuilder& builder, OpResult result, Value value, RowsUse use) {
+  LogicalResult Replace(OpBuilder& builder, OpResult result, Value value, RowsUse use) {
     if (Operation* made = value.getDefiningOp(); made && made->getBlock() == result.getOwner()->getBlock()) {
       if (failed(RefineResults(made, known_))) return failure();
       known_.Learn(made);
     }
     auto type = cast<RankedTensorType>(value.getType());
-    if (!isa<RankedTensorType>(result.getType()) || !stablehlo::compatibleTypes(result.getType(), type))
+    if (!isa<RankedTensorType>(result.getType()) || !stablehlo::CompatibleTypes(result.getType(), type))
       return result.getOwner()->emitOpError()
              << "gives " << type << ", which does not fit its type " << result.getType();
-    result.replaceAllUsesWith(mark(builder, result.getOwner(), value, use));
+    result.replaceAllUsesWith(Mark(builder, result.getOwner(), value, use));
     return success();
   }
 
   // Returns |value|, which replaces a result of |op|. The value is marked when it is the number of rows, a multiple of
   // that number, or computed from that number in another way.
-  Value mark(OpBuilder& builder, Operation* op, Value value, RowsUse use) {
+  Value Mark(OpBuilder& builder, Operation* op, Value value, RowsUse use) {
     if (rows_ > 0 && isa<stablehlo::GetDimensionSizeOp>(op)) {
       std::optional<SmallVector<int64_t>> size = known_.Integers(value);
       if (size && size->front() > 0 && size->front() % rows_ == 0) use = RowsUse::kMultiple;
@@ -163,7 +163,7 @@ class Specialiser {
   }
 
   // Checks a call whose operands are the condition and the values for {0} and {1} of the message.
-  LogicalResult checkAssertion(stablehlo::CustomCallOp call) {
+  LogicalResult CheckAssertion(stablehlo::CustomCallOp call) {
     std::optional<SmallVector<int64_t>> condition;
     if (call->getNumOperands() > 0) condition = known_.Integers(call->getOperand(0));
     if (!condition || condition->size() != 1)
@@ -197,7 +197,7 @@ struct Specialise : impl::SpecialiseBase<Specialise> {
     CalledComputations callees;
     for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
       if (wanted.empty() && !HasDynamicShapes(computation)) continue;
-      if (failed(Specialiser(callees, rows).run(computation, wanted))) return signalPassFailure();
+      if (failed(Specialiser(callees, rows).Run(computation, wanted))) return signalPassFailure();
     }
     callees.EraseUnused(getOperation());
   }

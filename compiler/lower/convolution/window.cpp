@@ -11,9 +11,9 @@ ConvolutionWindow::ConvolutionWindow(stablehlo::ConvolutionOp op) {
   const stablehlo::Window window = op.getWindow();
   for (const stablehlo::WindowDim& dim : window) {
     strides.push_back(dim.stride);
-    lhs_dilation.push_back(dim.baseDilation);
-    rhs_dilation.push_back(dim.windowDilation);
-    padding.append({dim.paddingLow, dim.paddingHigh});
+    lhs_dilation.push_back(dim.base_dilation);
+    rhs_dilation.push_back(dim.window_dilation);
+    padding.append({dim.padding_low, dim.padding_high});
     reversal.push_back(dim.reversal);
   }
 }

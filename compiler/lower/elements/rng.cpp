@@ -199,7 +199,7 @@ struct RngPattern : OpConversionPattern<stablehlo::RngBitGeneratorOp> {
                                 ConversionPatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getOutput().getType()));
     const int64_t width = type.getElementTypeBitWidth();
-    if (!stablehlo::isRngState(op.getInitialState().getType()))
+    if (!stablehlo::IsRngState(op.getInitialState().getType()))
       return op.emitOpError() << "initial_state: expected a vector of ui64, got " << op.getInitialState().getType()
                               << "; bitcast_convert other words to that";
     const int64_t words = op.getInitialState().getType().getDimSize(0);

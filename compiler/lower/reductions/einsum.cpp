@@ -16,7 +16,7 @@ struct EinsumPattern : OpConversionPattern<stablehlo::EinsumOp> {
   LogicalResult matchAndRewrite(stablehlo::EinsumOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
     Location location = op.getLoc();
-    const stablehlo::EinsumLabels labels = stablehlo::einsumLabels(op);
+    const stablehlo::EinsumLabels labels = stablehlo::LabelsOf(op);
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
     Type left = ElementOf(op.getLhs().getType()), right = ElementOf(op.getRhs().getType());
     Type sum = SumElement(op.getType().getElementType());

@@ -31,11 +31,11 @@ std::optional<Scan> ScanOf(stablehlo::ReduceWindowOp op) {
   if (op.getInputs().size() != 1 || !type || !type.hasStaticShape() || type.getNumElements() == 0) return std::nullopt;
   std::optional<Scan> scan;
   for (auto [index, dim] : llvm::enumerate(op.getWindow())) {
-    if (dim.stride != 1 || dim.windowDilation != 1 || dim.baseDilation != 1) return std::nullopt;
-    if (dim.size == 1 && dim.paddingLow == 0 && dim.paddingHigh == 0) continue;
+    if (dim.stride != 1 || dim.window_dilation != 1 || dim.base_dilation != 1) return std::nullopt;
+    if (dim.size == 1 && dim.padding_low == 0 && dim.padding_high == 0) continue;
     const int64_t size = type.getDimSize(index), rest = size - 1;
-    const bool forward = dim.paddingLow == rest && dim.paddingHigh == 0;
-    const bool reverse = dim.paddingLow == 0 && dim.paddingHigh == rest;
+    const bool forward = dim.padding_low == rest && dim.padding_high == 0;
+    const bool reverse = dim.padding_low == 0 && dim.padding_high == rest;
     if (scan || dim.size != size || (!forward && !reverse)) return std::nullopt;
     scan = {static_cast<int64_t>(index), reverse};
   }
@@ -88,7 +88,7 @@ bool IsNeutral(Operation* combiner, Value init) {
 }
 
 // Chains of sums that run side by side: each waits for its own last addition only.
-constexpr int64_t kLanes = 8;
+constexpr int64_t kSumsAtOnce = 8;
 // The most sums that stay in registers.
 constexpr int64_t kMostSums = 16;
 // Elements of a row that are summed together before the next ones: they stay in the first cache, and threads share the
@@ -174,27 +174,28 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
       // Shares the last dimension with enough rows, else the one with most.
       size_t shared = llvm::max_element(outer) - outer.begin();
       for (size_t dim = 0; dim < outer.size(); ++dim) {
-        if (outer[dim] >= kLanes) shared = dim;
+        if (outer[dim] >= kSumsAtOnce) shared = dim;
       }
-      const int64_t rows = outer[shared], lanes = std::min(kLanes, rows), rest = rows % lanes;
-      outer[shared] = rows / lanes;
-      result = Rows(b, outer, shared, lanes, 0, result);
+      const int64_t rows = outer[shared], at_once = std::min(kSumsAtOnce, rows), rest = rows % at_once;
+      outer[shared] = rows / at_once;
+      result = Rows(b, outer, shared, at_once, 0, result);
       if (rest == 0) return result;
       outer[shared] = 1;
       return Rows(b, outer, shared, rest, rows - rest, result);
     }
 
-    // Sums |lanes| rows of dimension |shared| at once, from row |first| on.
-    Value Rows(ImplicitLocOpBuilder& builder, ArrayRef<int64_t> outer, size_t shared, int64_t lanes, int64_t first,
+    // Sums |at_once| rows of dimension |shared| at once, from row |first| on.
+    Value Rows(ImplicitLocOpBuilder& builder, ArrayRef<int64_t> outer, size_t shared, int64_t at_once, int64_t first,
                Value result) {
       return ForEachIndex(builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange row, ValueRange carried) {
-        return SmallVector<Value>{Sums(b, lanes, carried[0], [&](ImplicitLocOpBuilder& n, int64_t lane, Value place) {
-          SmallVector<Value> index(row);
-          index[shared] = Scaled(n, index[shared], lanes, first + lane);
-          index.push_back(place);
-          index.append(Sizes().size() - index.size(), arith::ConstantIndexOp::create(n, 0));
-          return index;
-        })};
+        return SmallVector<Value>{
+            Sums(b, at_once, carried[0], [&](ImplicitLocOpBuilder& n, int64_t which, Value place) {
+              SmallVector<Value> index(row);
+              index[shared] = Scaled(n, index[shared], at_once, first + which);
+              index.push_back(place);
+              index.append(Sizes().size() - index.size(), arith::ConstantIndexOp::create(n, 0));
+              return index;
+            })};
       })[0];
     }
 
@@ -203,19 +204,19 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
                       Value result) {
       return ForEachIndex(builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange row, ValueRange carried) {
         return SmallVector<Value>{
-            Sums(b, places.size(), carried[0], [&](ImplicitLocOpBuilder& n, int64_t lane, Value place) {
+            Sums(b, places.size(), carried[0], [&](ImplicitLocOpBuilder& n, int64_t which, Value place) {
               SmallVector<Value> index(row);
               index.push_back(place);
-              for (int64_t i : places[lane]) index.push_back(arith::ConstantIndexOp::create(n, i));
+              for (int64_t i : places[which]) index.push_back(arith::ConstantIndexOp::create(n, i));
               return index;
             })};
       })[0];
     }
 
-    // Computes |count| sums in registers, in the form that suits them; |index| says where the sum of a lane at a place
+    // Computes |count| sums in registers, in the form that suits them; |index| says where sum |which| at a place
     // goes.
     Value Sums(ImplicitLocOpBuilder& b, int64_t count, Value into,
-               llvm::function_ref<SmallVector<Value>(ImplicitLocOpBuilder&, int64_t lane, Value place)> index) {
+               llvm::function_ref<SmallVector<Value>(ImplicitLocOpBuilder&, int64_t which, Value place)> index) {
       const RunningForm form = RunningForm::Of(op, count);
       SmallVector<Value> state(count, form.Widened(b, start));
       state.push_back(into);
@@ -225,12 +226,12 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
                             Value place = PlaceOf(n, round[0]);
                             SmallVector<Value> next;
                             Value filled = values.back();
-                            for (int64_t lane = 0; lane < count; ++lane) {
-                              SmallVector<Value> at = index(n, lane, place);
+                            for (int64_t which = 0; which < count; ++which) {
+                              SmallVector<Value> at = index(n, which, place);
                               Value element = tensor::ExtractOp::create(n, input, at);
                               next.push_back(form.is_stored()
-                                                 ? Combine(n, values[lane], element)
-                                                 : form.Combined(n, values[lane], form.Widened(n, element)));
+                                                 ? Combine(n, values[which], element)
+                                                 : form.Combined(n, values[which], form.Widened(n, element)));
                               filled = tensor::InsertOp::create(n, form.Stored(n, next.back()), filled, at);
                             }
                             next.push_back(filled);

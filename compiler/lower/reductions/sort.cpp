@@ -154,24 +154,24 @@ struct LoopPattern : OpRewritePattern<rt::SortOp> {
   static SmallVector<Value> Merge(ImplicitLocOpBuilder& builder, rt::SortOp op, int64_t dim, Value width,
                                   ValueRange from, ValueRange into) {
     auto type = cast<RankedTensorType>(op.getInputs()[0].getType());
-    SmallVector<int64_t> lanes(type.getShape());
-    const int64_t size = lanes[dim];
-    lanes[dim] = 1;
+    SmallVector<int64_t> lines(type.getShape());
+    const int64_t size = lines[dim];
+    lines[dim] = 1;
     Value length = arith::ConstantIndexOp::create(builder, size);
-    return ForEachIndex(builder, lanes, into, [&](ImplicitLocOpBuilder& b, ValueRange lane, ValueRange lane_into) {
+    return ForEachIndex(builder, lines, into, [&](ImplicitLocOpBuilder& b, ValueRange line, ValueRange line_into) {
       // The loop carries the next elements of both runs, the place where the pair of runs ends, then the results.
       Value zero = arith::ConstantIndexOp::create(b, 0);
       SmallVector<Value> start{zero, zero, zero};
-      llvm::append_range(start, lane_into);
+      llvm::append_range(start, line_into);
       SmallVector<Value> state =
           ForEachIndex(b, size, start, [&](ImplicitLocOpBuilder& n, ValueRange place, ValueRange carried) {
-            return MergeOne(n, op, {dim, width, length, SmallVector<Value>(lane)}, from, place[0], carried);
+            return MergeOne(n, op, {dim, width, length, SmallVector<Value>(line)}, from, place[0], carried);
           });
       return SmallVector<Value>(ArrayRef(state).drop_front(3));
     });
   }
 
-  struct Lane {
+  struct Line {
     int64_t dim;
     Value width, length;
     SmallVector<Value> index;
@@ -184,7 +184,7 @@ struct LoopPattern : OpRewritePattern<rt::SortOp> {
   };
 
   // Merges element |place| of the line.
-  static SmallVector<Value> MergeOne(ImplicitLocOpBuilder& b, rt::SortOp op, const Lane& lane, ValueRange from,
+  static SmallVector<Value> MergeOne(ImplicitLocOpBuilder& b, rt::SortOp op, const Line& line, ValueRange from,
                                      Value place, ValueRange carried) {
     auto min = [&](Value x, Value y) { return arith::MinUIOp::create(b, x, y).getResult(); };
     auto add = [&](Value x, Value y) { return arith::AddIOp::create(b, x, y).getResult(); };
@@ -192,21 +192,21 @@ struct LoopPattern : OpRewritePattern<rt::SortOp> {
     auto less = [&](Value x, Value y) { return arith::CmpIOp::create(b, arith::CmpIPredicate::ult, x, y).getResult(); };
     // At the end of a pair of runs the next pair begins.
     Value begins = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, place, carried[2]);
-    Value middle = min(add(place, lane.width), lane.length);
+    Value middle = min(add(place, line.width), line.length);
     Value left = select(begins, place, carried[0]);
     Value right = select(begins, middle, carried[1]);
-    Value end = select(begins, min(add(middle, lane.width), lane.length), carried[2]);
+    Value end = select(begins, min(add(middle, line.width), line.length), carried[2]);
     // The left run ends where the right one began: left + right = place + middle of the pair, always.
     Value consumed = arith::SubIOp::create(b, add(left, right), place);  // the middle of this pair
     Value has_left = less(left, consumed), has_right = less(right, end);
-    Value last = arith::SubIOp::create(b, lane.length, arith::ConstantIndexOp::create(b, 1));
+    Value last = arith::SubIOp::create(b, line.length, arith::ConstantIndexOp::create(b, 1));
     Value left_safe = min(left, last), right_safe = min(right, last);
 
     SmallVector<Value> lefts, rights, arguments;
     for (auto [index, input] : llvm::enumerate(from)) {
       Type element = op.getElementType(static_cast<int64_t>(index));
-      lefts.push_back(tensor::ExtractOp::create(b, input, lane.At(left_safe)));
-      rights.push_back(tensor::ExtractOp::create(b, input, lane.At(right_safe)));
+      lefts.push_back(tensor::ExtractOp::create(b, input, line.At(left_safe)));
+      rights.push_back(tensor::ExtractOp::create(b, input, line.At(right_safe)));
       arguments.push_back(FromStorage(b, b.getLoc(), rights.back(), element));
       arguments.push_back(FromStorage(b, b.getLoc(), lefts.back(), element));
     }
@@ -218,7 +218,7 @@ struct LoopPattern : OpRewritePattern<rt::SortOp> {
     SmallVector<Value> next{select(take_right, left, add(left, one)), select(take_right, add(right, one), right), end};
     for (auto [index, into] : llvm::enumerate(carried.drop_front(3))) {
       Value element = select(take_right, rights[index], lefts[index]);
-      next.push_back(tensor::InsertOp::create(b, element, into, lane.At(place)));
+      next.push_back(tensor::InsertOp::create(b, element, into, line.At(place)));
     }
     return next;
   }

@@ -25,10 +25,10 @@ Value Padded(OpBuilder& builder, Location location, Value input, Value scalar, c
   auto type = cast<RankedTensorType>(input.getType());
   SmallVector<int64_t> shape, low, interior;
   for (auto [size, dim] : llvm::zip_equal(type.getShape(), window)) {
-    const int64_t dilated = size == 0 ? 0 : (size - 1) * dim.baseDilation + 1;
-    shape.push_back(dim.paddingLow + dilated + dim.paddingHigh);
-    low.push_back(dim.paddingLow);
-    interior.push_back(dim.baseDilation - 1);
+    const int64_t dilated = size == 0 ? 0 : (size - 1) * dim.base_dilation + 1;
+    shape.push_back(dim.padding_low + dilated + dim.padding_high);
+    low.push_back(dim.padding_low);
+    interior.push_back(dim.base_dilation - 1);
   }
   return PadTensor(builder, location, input, scalar, RankedTensorType::get(shape, type.getElementType()), low,
                    interior);
@@ -50,7 +50,7 @@ struct ReduceWindowPattern : RegionPattern<stablehlo::ReduceWindowOp> {
     for (auto [index, dim] : llvm::enumerate(window)) {
       AffineExpr place = rewriter.getAffineDimExpr(index) * dim.stride;
       if (dim.size > 1) {
-        place = place + rewriter.getAffineDimExpr(loops.size()) * dim.windowDilation;
+        place = place + rewriter.getAffineDimExpr(loops.size()) * dim.window_dilation;
         loops.push_back(utils::IteratorType::reduction);
         window_shape.push_back(dim.size);
       }
@@ -195,8 +195,8 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
                      ValueRange inside, SmallVectorImpl<Value>& place) {
     Value in_bounds;
     for (auto [index, dim] : llvm::enumerate(window)) {
-      Value at = arith::AddIOp::create(b, Scaled(b, position[index], dim.stride, -dim.paddingLow), inside[index]);
-      if (dim.paddingLow != 0 || dim.paddingHigh != 0) {
+      Value at = arith::AddIOp::create(b, Scaled(b, position[index], dim.stride, -dim.padding_low), inside[index]);
+      if (dim.padding_low != 0 || dim.padding_high != 0) {
         Value last = arith::ConstantIndexOp::create(b, type.getDimSize(index) - 1);
         Value clamped =
             arith::MinSIOp::create(b, arith::MaxSIOp::create(b, at, arith::ConstantIndexOp::create(b, 0)), last);

@@ -21,7 +21,7 @@ using Ids = std::vector<int64_t>;
 using Numbering = stablehlo::ProcessNumbering;
 
 Numbering NumberingOf(mlir::Operation* op, const Process& process) {
-  return stablehlo::processNumbering(op, process.grid.num_partitions());
+  return stablehlo::NumberingOf(op, process.grid.num_partitions());
 }
 
 // Returns the processes that `numbers` name from the view of `process`.
@@ -54,7 +54,7 @@ int64_t CountOf(Numbering numbering, const ProcessGrid& grid) {
 
 // Returns the group of `process`; empty when no group has it.
 absl::StatusOr<Ids> FindGroup(mlir::Attribute attribute, Numbering numbering, const Process& process) {
-  const mlir::DenseIntElementsAttr groups = stablehlo::replicaGroupIds(attribute);
+  const mlir::DenseIntElementsAttr groups = stablehlo::ReplicaGroupIds(attribute);
   if (!groups) return InvalidArgument("the groups are named by a mesh that the module does not have");
   const int64_t count = CountOf(numbering, process.grid);
   if (groups.getNumElements() == 0) {

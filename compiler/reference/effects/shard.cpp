@@ -209,8 +209,8 @@ absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAtt
       continue;
     GroupOperands parts;
     for (int64_t part : everyone) {
-      const bool isSamePiece = BeginOf(mesh, from, part, given) == BeginOf(mesh, from, shard, given);
-      if (isSamePiece && PlaceAlong(mesh, others, part) == PlaceAlong(mesh, others, shard))
+      const bool is_same_piece = BeginOf(mesh, from, part, given) == BeginOf(mesh, from, shard, given);
+      if (is_same_piece && PlaceAlong(mesh, others, part) == PlaceAlong(mesh, others, shard))
         parts.push_back(all[static_cast<size_t>(part)]);
     }
     ASSIGN_OR_RETURN(const Buffer piece, Fold(parts, 0, CombineBy(from.getReduction())));

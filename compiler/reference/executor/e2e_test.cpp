@@ -92,7 +92,7 @@ struct Report {
 
 absl::StatusOr<std::unique_ptr<Executor>> Prepare(const std::string& device, const std::string& path,
                                                   int64_t replicas) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(ReadFile(kTests / path), path));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(ReadFile(kTests / path), path));
   StartOptions options = {.interpret = device == kReferenceDevice};
   if (!options.interpret) options.compile.device = device;
   options.compile.replicas = replicas;

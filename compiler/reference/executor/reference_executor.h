@@ -30,7 +30,7 @@ struct InterpreterOptions {
 // PrepareForEvaluation (driver/pipeline.h) makes such a program of any other.
 class ReferenceExecutor : public ExecutorBase {
  public:
-  ReferenceExecutor(Program program, InterpreterOptions interpreter, ExecutorOptions options)
+  ReferenceExecutor(SourceProgram program, InterpreterOptions interpreter, ExecutorOptions options)
       : ExecutorBase(std::move(options)), program_(std::move(program)), interpreter_(std::move(interpreter)) {}
   ~ReferenceExecutor() override { Abandon(); }
   // Must be called once, before anything else. InvalidArgument: the program has no such entry, its mesh has another
@@ -71,7 +71,7 @@ class ReferenceExecutor : public ExecutorBase {
   absl::Status Commit(const proto::Entry& entry, const std::vector<Process>& processes);
   absl::Status Fail(absl::Status error);
 
-  Program program_;
+  SourceProgram program_;
   const InterpreterOptions interpreter_;
   std::unique_ptr<HostPool> host_pool_;
   ModuleDescription module_;

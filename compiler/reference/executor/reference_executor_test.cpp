@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 
 absl::StatusOr<std::unique_ptr<Executor>> Make(const std::string& text, int64_t replicas = 0,
                                                ExecutorOptions options = {}) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "test.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "test.mlir"));
   CompileOptions compile_options;
   compile_options.replicas = replicas;
   return CreateReferenceExecutor(std::move(program), compile_options, std::move(options));

@@ -75,7 +75,7 @@ absl::Status Dot(stablehlo::DotOp op, Frame& frame) {
 
 template <typename Op>
 absl::Status EvaluateEinsum(Op op, Frame& frame) {
-  const stablehlo::EinsumLabels labels = stablehlo::einsumLabels(op);
+  const stablehlo::EinsumLabels labels = stablehlo::LabelsOf(op);
   ASSIGN_OR_RETURN(Buffer result, Einsum(frame.Get(op->getOperands()), labels.operands, labels.result, op));
   frame.Set(op.getResult(), std::move(result));
   return absl::OkStatus();

@@ -50,7 +50,7 @@ class ProductSum {
 // Returns the element type in which `op`, a contraction of one or two operands, sums.
 inline absl::StatusOr<DType> SumElementOf(mlir::Operation* op) {
   auto element = [](mlir::Value value) { return mlir::cast<mlir::RankedTensorType>(value.getType()).getElementType(); };
-  const mlir::Type sum = stablehlo::productElement(element(op->getOperands().front()),
+  const mlir::Type sum = stablehlo::ProductElement(element(op->getOperands().front()),
                                                    element(op->getOperands().back()), element(op->getResult(0)));
   ASSIGN_OR_RETURN(const TensorType type, TensorTypeOf(mlir::RankedTensorType::get({}, sum)));
   return type.dtype;

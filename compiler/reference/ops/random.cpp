@@ -125,7 +125,7 @@ std::vector<uint64_t> Words(const Buffer& state) {
 
 absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
   const Buffer& state = frame.Get(op.getInitialState());
-  if (!stablehlo::isRngState(op.getInitialState().getType())) {
+  if (!stablehlo::IsRngState(op.getInitialState().getType())) {
     return InvalidArgument("initial_state: expected a vector of ui64, got {}; bitcast_convert other words to that",
                            ToString(state.type()));
   }

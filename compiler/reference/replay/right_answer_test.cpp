@@ -225,7 +225,7 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
     SCOPED_TRACE(routine.name + std::string(" ") + routine.options);
     std::vector<MatrixCall> calls;
     const std::string text = ProgramOf(routine, GetParam());
-    ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(text, "model.mlir"));
+    ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(text, "model.mlir"));
     const KernelObserver observer = [&](const proto::Kernel& kernel, const void* const* operands,
                                         const void* const* results) {
       calls = MatrixCallsOf(kernel, operands, results);
@@ -250,7 +250,7 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
     }
     // The values computed from the results agree, too.
     const ComparedRuns runs = {
-        .tested = [&](Program variant,
+        .tested = [&](SourceProgram variant,
                       const std::shared_ptr<RecordedCalls>& recorded) -> absl::StatusOr<std::unique_ptr<Executor>> {
           ASSIGN_OR_RETURN(
               StartedProgram tested,
@@ -258,7 +258,7 @@ TEST_P(RightAnswerTest, OfEveryRoutine) {
           return std::move(tested.executor);
         },
         .oracle =
-            [&](Program variant, const std::shared_ptr<RecordedCalls>& recorded) {
+            [&](SourceProgram variant, const std::shared_ptr<RecordedCalls>& recorded) {
               return CreateReplayingExecutor(std::move(variant), {}, {}, {.from = recorded});
             },
         .entry = "main",

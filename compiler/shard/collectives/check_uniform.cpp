@@ -27,14 +27,14 @@ LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& unifo
     ir::RoleAttr role = computation.getResultRole(index);
     if (!role || role.getKind() != ir::RoleKind::kState) continue;
     auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
-    const Variance* variance = uniformity.varianceOf(value);
-    const bool isMirrored = variable.getPlacement() == ir::Placement::kMirrored;
-    const bool isReplicas =
+    const Variance* variance = uniformity.VarianceOf(value);
+    const bool is_mirrored = variable.getPlacement() == ir::Placement::kMirrored;
+    const bool is_replicas =
         variable.getPlacement() == ir::Placement::kPerReplica && uniformity.axis() != ir::TesseraDialect::kReplicaAxis;
-    if ((!isMirrored && !isReplicas) || !variance) continue;
+    if ((!is_mirrored && !is_replicas) || !variance) continue;
     InFlightDiagnostic error = emitError(value.getLoc())
                                << "variable \"" << variable.getSymName() << "\" is "
-                               << (isMirrored ? "mirrored" : "one per replica") << ", but the value written to it in @"
+                               << (is_mirrored ? "mirrored" : "one per replica") << ", but the value written to it in @"
                                << computation.getSymName() << " differs " << Where(uniformity)
                                << "; wrap the optimizer in CrossShard, or reduce the value over axis \""
                                << uniformity.axis() << "\"";
@@ -66,7 +66,7 @@ std::optional<llvm::StringRef> Together(Operation* op, llvm::StringRef axis) {
 LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& uniformity) {
   WalkResult walked = computation.getBody().walk([&](Operation* op) {
     std::optional<llvm::StringRef> reason = Together(op, uniformity.axis());
-    const Variance* variance = reason ? uniformity.controlVarianceOf(op) : nullptr;
+    const Variance* variance = reason ? uniformity.ControlVarianceOf(op) : nullptr;
     if (!variance) return WalkResult::advance();
     InFlightDiagnostic error = op->emitOpError()
                                << *reason << ", but the condition around it differs " << Where(uniformity)
@@ -82,13 +82,13 @@ LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& unif
 // the shards hold pieces of one replica's value. Host code that is called once for all of them would see one piece
 // only.
 LogicalResult CheckHostOperands(ir::ComputationOp computation, const Uniformity& uniformity) {
-  const bool isReplicas = uniformity.axis() == ir::TesseraDialect::kReplicaAxis;
+  const bool is_replicas = uniformity.axis() == ir::TesseraDialect::kReplicaAxis;
   WalkResult walked = computation.getBody().walk([&](ir::HostOp host) {
     if (!IsElected(host, uniformity.axis())) return WalkResult::advance();
     for (auto [index, operand] : llvm::enumerate(host.getInputs())) {
-      const Variance* variance = uniformity.varianceOf(operand);
+      const Variance* variance = uniformity.VarianceOf(operand);
       if (!variance) continue;
-      if (isReplicas) {
+      if (is_replicas) {
         EmitFirstReplica(host, index, *variance);
         continue;
       }

@@ -30,19 +30,19 @@ class Combiner {
  public:
   explicit Combiner(Block& block) : block_(block) {}
 
-  void run() {
+  void Run() {
     SmallVector<Operation*> ops;
     for (Operation& op : block_) ops.push_back(&op);
-    for (Operation* op : ops) visit(op);
+    for (Operation* op : ops) Visit(op);
   }
 
  private:
-  void visit(Operation* op) {
-    if (op->hasTrait<OpTrait::IsTerminator>()) return flush(op);
-    const bool waits = needsWaiting(op);
+  void Visit(Operation* op) {
+    if (op->hasTrait<OpTrait::IsTerminator>()) return Flush(op);
+    const bool waits = NeedsWaiting(op);
     if (CanJoin(op) && !waits) {
       if (!bucket_.empty() && (!AreAlike(bucket_.front(), op) || bytes_ + BytesOf(op->getResultTypes()) > kMaxBytes))
-        flush(op);
+        Flush(op);
       bucket_.push_back(op);
       bytes_ += BytesOf(op->getResultTypes());
       waiting_.insert(op);
@@ -51,8 +51,8 @@ class Combiner {
     if (!waits) return;
     // Collectives keep their order among collectives, and ops with effects theirs.
     if (!isMemoryEffectFree(op) || HasCollective(op)) {
-      flush(op);
-      if (CanJoin(op)) visit(op);
+      Flush(op);
+      if (CanJoin(op)) Visit(op);
       return;
     }
     behind_.push_back(op);
@@ -60,7 +60,7 @@ class Combiner {
   }
 
   // Returns whether |op|, or an op below it, uses a result of an op that waits.
-  bool needsWaiting(Operation* op) const {
+  bool NeedsWaiting(Operation* op) const {
     return op
         ->walk([&](Operation* inner) {
           const bool uses = llvm::any_of(inner->getOperands(), [&](Value operand) {
@@ -73,7 +73,7 @@ class Combiner {
   }
 
   // Puts the bucket, as one op, and the ops that wait for it before |op|.
-  void flush(Operation* op) {
+  void Flush(Operation* op) {
     if (bucket_.size() > 1) {
       SmallVector<Value> operands;
       SmallVector<Type> types;
@@ -111,7 +111,7 @@ struct CombineCollectives : impl::CombineCollectivesBase<CombineCollectives> {
   void runOnOperation() override {
     SmallVector<Block*> blocks;
     getOperation()->walk([&](Block* block) { blocks.push_back(block); });
-    for (Block* block : blocks) Combiner(*block).run();
+    for (Block* block : blocks) Combiner(*block).Run();
   }
 };
 

@@ -12,18 +12,18 @@ namespace {
 using Results = Batching::Results;
 
 Results BroadcastInDim(stablehlo::BroadcastInDimOp, Batching& batching) {
-  return batching.withLeading<stablehlo::BroadcastInDimOp>([](stablehlo::BroadcastInDimOp copy) {
+  return batching.WithLeading<stablehlo::BroadcastInDimOp>([](stablehlo::BroadcastInDimOp copy) {
     copy.setBroadcastDimensions(With(0, Shifted(copy.getBroadcastDimensions())));
   });
 }
 
 Results Transpose(stablehlo::TransposeOp, Batching& batching) {
-  return batching.withLeading<stablehlo::TransposeOp>(
+  return batching.WithLeading<stablehlo::TransposeOp>(
       [](stablehlo::TransposeOp copy) { copy.setPermutation(With(0, Shifted(copy.getPermutation()))); });
 }
 
 Results Slice(stablehlo::SliceOp, Batching& batching) {
-  return batching.withLeading<stablehlo::SliceOp>([&](stablehlo::SliceOp copy) {
+  return batching.WithLeading<stablehlo::SliceOp>([&](stablehlo::SliceOp copy) {
     copy.setStartIndices(With(0, copy.getStartIndices()));
     copy.setLimitIndices(With(batching.lanes().lanes(), copy.getLimitIndices()));
     copy.setStrides(With(1, copy.getStrides()));
@@ -31,7 +31,7 @@ Results Slice(stablehlo::SliceOp, Batching& batching) {
 }
 
 Results Pad(stablehlo::PadOp, Batching& batching) {
-  return batching.withLeading<stablehlo::PadOp>(1, [](stablehlo::PadOp copy) {
+  return batching.WithLeading<stablehlo::PadOp>(1, [](stablehlo::PadOp copy) {
     copy.setEdgePaddingLow(With(0, copy.getEdgePaddingLow()));
     copy.setEdgePaddingHigh(With(0, copy.getEdgePaddingHigh()));
     copy.setInteriorPadding(With(0, copy.getInteriorPadding()));
@@ -39,12 +39,12 @@ Results Pad(stablehlo::PadOp, Batching& batching) {
 }
 
 Results Reverse(stablehlo::ReverseOp, Batching& batching) {
-  return batching.withLeading<stablehlo::ReverseOp>(
+  return batching.WithLeading<stablehlo::ReverseOp>(
       [](stablehlo::ReverseOp copy) { copy.setDimensions(Shifted(copy.getDimensions())); });
 }
 
 Results Concatenate(stablehlo::ConcatenateOp, Batching& batching) {
-  return batching.withLeading<stablehlo::ConcatenateOp>(
+  return batching.WithLeading<stablehlo::ConcatenateOp>(
       [](stablehlo::ConcatenateOp copy) { copy.setDimension(copy.getDimension() + 1); });
 }
 

@@ -14,13 +14,13 @@ using Results = Batching::Results;
 // A scalar operand beside tensors (a predicate or a bound) applies to all elements of its lane.
 Results Elementwise(Operation* op, Batching& batching) {
   const LaneBuilder& lanes = batching.lanes();
-  const RankedTensorType type = lanes.leadingType(op->getResult(0).getType());
+  const RankedTensorType type = lanes.LeadingType(op->getResult(0).getType());
   SmallVector<Value> operands;
-  for (unsigned index = 0; index < batching.numOperands(); ++index) {
-    const bool isScalar = RankOf(op->getOperand(index)) == 0 && type.getRank() > 1;
+  for (unsigned index = 0; index < batching.NumOperands(); ++index) {
+    const bool is_scalar = RankOf(op->getOperand(index)) == 0 && type.getRank() > 1;
     Value operand = batching.operand(index).value;
-    if (!isScalar) {
-      operand = batching.leading(index);
+    if (!is_scalar) {
+      operand = batching.Leading(index);
     } else if (batching.operand(index).varies) {
       auto element = cast<RankedTensorType>(operand.getType());
       operand = stablehlo::BroadcastInDimOp::create(lanes.builder(), op->getLoc(), element.clone(type.getShape()),
@@ -37,7 +37,7 @@ Results Elementwise(Operation* op, Batching& batching) {
                                                               operands[index], ArrayRef<int64_t>{});
     }
   }
-  return batching.insert(batching.clone(operands));
+  return batching.Insert(batching.Clone(operands));
 }
 
 Results ElementwiseByDefinition(Operation* op, Batching& batching) {
@@ -45,15 +45,15 @@ Results ElementwiseByDefinition(Operation* op, Batching& batching) {
 }
 
 Results Map(stablehlo::MapOp, Batching& batching) {
-  return batching.withLeading<stablehlo::MapOp>(
+  return batching.WithLeading<stablehlo::MapOp>(
       [](stablehlo::MapOp copy) { copy.setDimensions(With(0, Shifted(copy.getDimensions()))); });
 }
 
 // None of these ops has an attribute that names or measures a dimension.
 Results Unchanged(Operation*, Batching& batching) {
   SmallVector<Value> operands;
-  for (unsigned index = 0; index < batching.numOperands(); ++index) operands.push_back(batching.leading(index));
-  return batching.insert(batching.clone(operands));
+  for (unsigned index = 0; index < batching.NumOperands(); ++index) operands.push_back(batching.Leading(index));
+  return batching.Insert(batching.Clone(operands));
 }
 
 }  // namespace

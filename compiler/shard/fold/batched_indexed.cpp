@@ -20,19 +20,19 @@ void AddStart(const LaneBuilder& lanes, Operation* op, unsigned first) {
 }
 
 Results DynamicSlice(stablehlo::DynamicSliceOp, Batching& batching) {
-  return batching.withLeading<stablehlo::DynamicSliceOp>(1, [&](stablehlo::DynamicSliceOp copy) {
+  return batching.WithLeading<stablehlo::DynamicSliceOp>(1, [&](stablehlo::DynamicSliceOp copy) {
     copy.setSliceSizes(With(batching.lanes().lanes(), copy.getSliceSizes()));
     AddStart(batching.lanes(), copy, 1);
   });
 }
 
 Results DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp, Batching& batching) {
-  return batching.withLeading<stablehlo::DynamicUpdateSliceOp>(
+  return batching.WithLeading<stablehlo::DynamicUpdateSliceOp>(
       2, [&](stablehlo::DynamicUpdateSliceOp copy) { AddStart(batching.lanes(), copy, 2); });
 }
 
 Results Gather(stablehlo::GatherOp, Batching& batching) {
-  return batching.withLeading<stablehlo::GatherOp>([](stablehlo::GatherOp copy) {
+  return batching.WithLeading<stablehlo::GatherOp>([](stablehlo::GatherOp copy) {
     auto dims = copy.getDimensionNumbers();
     copy.setDimensionNumbersAttr(stablehlo::GatherDimensionNumbersAttr::get(
         copy.getContext(), Shifted(dims.getOffsetDims()), Shifted(dims.getCollapsedSliceDims()),
@@ -44,7 +44,7 @@ Results Gather(stablehlo::GatherOp, Batching& batching) {
 }
 
 Results Scatter(stablehlo::ScatterOp, Batching& batching) {
-  return batching.withLeading<stablehlo::ScatterOp>([](stablehlo::ScatterOp copy) {
+  return batching.WithLeading<stablehlo::ScatterOp>([](stablehlo::ScatterOp copy) {
     auto dims = copy.getScatterDimensionNumbers();
     copy.setScatterDimensionNumbersAttr(stablehlo::ScatterDimensionNumbersAttr::get(
         copy.getContext(), Shifted(dims.getUpdateWindowDims()), Shifted(dims.getInsertedWindowDims()),

@@ -32,35 +32,35 @@ Results DotGeneral(stablehlo::DotGeneralOp dot, Batching& batching) {
   auto shifted = [](ArrayRef<int64_t> dimensions, bool shift) {
     return shift ? Shifted(dimensions) : SmallVector<int64_t>(dimensions);
   };
-  SmallVector<int64_t> leftBatch = shifted(dims.getLhsBatchingDimensions(), left);
-  SmallVector<int64_t> rightBatch = shifted(dims.getRhsBatchingDimensions(), right);
-  auto batches = static_cast<int64_t>(leftBatch.size());
+  SmallVector<int64_t> left_batch = shifted(dims.getLhsBatchingDimensions(), left);
+  SmallVector<int64_t> right_batch = shifted(dims.getRhsBatchingDimensions(), right);
+  auto batches = static_cast<int64_t>(left_batch.size());
   int64_t place = 0;  // dimension of the lanes in the result
   if (left && right) {
-    leftBatch.insert(leftBatch.begin(), 0);
-    rightBatch.insert(rightBatch.begin(), 0);
+    left_batch.insert(left_batch.begin(), 0);
+    right_batch.insert(right_batch.begin(), 0);
   } else {
     place = left ? batches : RankOf(dot.getLhs()) - static_cast<int64_t>(dims.getLhsContractingDimensions().size());
   }
-  auto numbers = stablehlo::DotDimensionNumbersAttr::get(dot.getContext(), leftBatch, rightBatch,
+  auto numbers = stablehlo::DotDimensionNumbersAttr::get(dot.getContext(), left_batch, right_batch,
                                                          shifted(dims.getLhsContractingDimensions(), left),
                                                          shifted(dims.getRhsContractingDimensions(), right));
   SmallVector<int64_t> shape(dot.getType().getShape());
   shape.insert(shape.begin() + place, lanes.lanes());
-  auto copy = cast<stablehlo::DotGeneralOp>(batching.clone({batching.operand(0).value, batching.operand(1).value}));
+  auto copy = cast<stablehlo::DotGeneralOp>(batching.Clone({batching.operand(0).value, batching.operand(1).value}));
   copy.setDotDimensionNumbersAttr(numbers);
   copy.getResult().setType(cast<RankedTensorType>(copy.getType()).clone(shape));
-  Value result = batching.insert(copy).front();
-  return SmallVector<Value>{place == 0 ? result : lanes.toFront(result, place)};
+  Value result = batching.Insert(copy).front();
+  return SmallVector<Value>{place == 0 ? result : lanes.ToFront(result, place)};
 }
 
 Results Reduce(stablehlo::ReduceOp op, Batching& batching) {
-  return batching.withLeading<stablehlo::ReduceOp>(
+  return batching.WithLeading<stablehlo::ReduceOp>(
       op.getInputs().size(), [](stablehlo::ReduceOp copy) { copy.setDimensions(Shifted(copy.getDimensions())); });
 }
 
 Results ReduceWindow(stablehlo::ReduceWindowOp op, Batching& batching) {
-  return batching.withLeading<stablehlo::ReduceWindowOp>(op.getInputs().size(), [](stablehlo::ReduceWindowOp copy) {
+  return batching.WithLeading<stablehlo::ReduceWindowOp>(op.getInputs().size(), [](stablehlo::ReduceWindowOp copy) {
     copy.setWindowDimensions(With(1, copy.getWindowDimensions()));
     Prepend(copy.getWindowStrides(), 1, [&](ArrayRef<int64_t> values) { copy.setWindowStrides(values); });
     Prepend(copy.getBaseDilations(), 1, [&](ArrayRef<int64_t> values) { copy.setBaseDilations(values); });
@@ -70,7 +70,7 @@ Results ReduceWindow(stablehlo::ReduceWindowOp op, Batching& batching) {
 }
 
 Results SelectAndScatter(stablehlo::SelectAndScatterOp, Batching& batching) {
-  return batching.withLeading<stablehlo::SelectAndScatterOp>(2, [](stablehlo::SelectAndScatterOp copy) {
+  return batching.WithLeading<stablehlo::SelectAndScatterOp>(2, [](stablehlo::SelectAndScatterOp copy) {
     Prepend(copy.getWindowDimensions(), 1, [&](ArrayRef<int64_t> values) { copy.setWindowDimensions(values); });
     Prepend(copy.getWindowStrides(), 1, [&](ArrayRef<int64_t> values) { copy.setWindowStrides(values); });
     if (copy.getPaddingAttr()) copy.setPaddingAttr(WithoutPadding(copy.getPaddingAttr()));
@@ -79,7 +79,7 @@ Results SelectAndScatter(stablehlo::SelectAndScatterOp, Batching& batching) {
 
 // A negative dimension counts from the end.
 Results Sort(stablehlo::SortOp, Batching& batching) {
-  return batching.withLeading<stablehlo::SortOp>([](stablehlo::SortOp copy) {
+  return batching.WithLeading<stablehlo::SortOp>([](stablehlo::SortOp copy) {
     const auto dimension = static_cast<int64_t>(copy.getDimension());
     if (dimension >= 0) copy.setDimension(dimension + 1);
   });

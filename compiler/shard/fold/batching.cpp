@@ -15,33 +15,33 @@ SmallVector<int64_t> With(int64_t first, ArrayRef<int64_t> rest) {
   return values;
 }
 
-Value Batching::leading(unsigned index) const {
+Value Batching::Leading(unsigned index) const {
   const LaneOperand& operand = operands_[index];
-  return operand.varies ? operand.value : lanes_.spread(operand.value);
+  return operand.varies ? operand.value : lanes_.Spread(operand.value);
 }
 
-Operation* Batching::clone(ArrayRef<Value> operands) {
+Operation* Batching::Clone(ArrayRef<Value> operands) {
   Operation* copy = op_->clone(mapping_);
   copy->removeAttr(ir::TesseraDialect::kShardingAttr);
   copy->setOperands(operands);
-  for (OpResult result : copy->getResults()) result.setType(lanes_.leadingType(result.getType()));
+  for (OpResult result : copy->getResults()) result.setType(lanes_.LeadingType(result.getType()));
   return copy;
 }
 
-SmallVector<Value> Batching::insert(Operation* made) {
+SmallVector<Value> Batching::Insert(Operation* made) {
   lanes_.builder().insert(made);
   return SmallVector<Value>(made->getResults());
 }
 
-bool Batching::varyFrom(size_t first) const {
+bool Batching::VaryFrom(size_t first) const {
   return llvm::any_of(operands_.drop_front(first), [](const LaneOperand& operand) { return operand.varies; });
 }
 
-Operation* Batching::cloneLeading(size_t count) {
+Operation* Batching::CloneLeading(size_t count) {
   SmallVector<Value> operands;
   for (unsigned index = 0; index < operands_.size(); ++index)
-    operands.push_back(index < count ? leading(index) : operands_[index].value);
-  return clone(operands);
+    operands.push_back(index < count ? Leading(index) : operands_[index].value);
+  return Clone(operands);
 }
 
 }  // namespace tessera

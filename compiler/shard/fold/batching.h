@@ -28,34 +28,34 @@ class Batching {
 
   const LaneBuilder& lanes() const { return lanes_; }
   const LaneOperand& operand(unsigned index) const { return operands_[index]; }
-  size_t numOperands() const { return operands_.size(); }
+  size_t NumOperands() const { return operands_.size(); }
   // Returns operand |index| with a leading dimension; a value that all lanes share is repeated along it.
-  mlir::Value leading(unsigned index) const;
+  mlir::Value Leading(unsigned index) const;
 
   // Returns a copy of the op on |operands| that is not inserted; its results have a leading dimension.
-  mlir::Operation* clone(llvm::ArrayRef<mlir::Value> operands);
+  mlir::Operation* Clone(llvm::ArrayRef<mlir::Value> operands);
   // Inserts |made| and returns its results.
-  llvm::SmallVector<mlir::Value> insert(mlir::Operation* made);
+  llvm::SmallVector<mlir::Value> Insert(mlir::Operation* made);
 
   // Returns the results of a copy whose first |count| operands have a leading dimension. The other operands are
   // scalars; returns nothing when one of them varies. |adjust| takes the copy and changes the attributes and operands
   // that name or measure dimensions.
   template <typename Op, typename Adjust>
-  Results withLeading(size_t count, Adjust adjust) {
-    if (varyFrom(count)) return std::nullopt;
-    auto copy = mlir::cast<Op>(cloneLeading(count));
+  Results WithLeading(size_t count, Adjust adjust) {
+    if (VaryFrom(count)) return std::nullopt;
+    auto copy = mlir::cast<Op>(CloneLeading(count));
     adjust(copy);
-    return insert(copy);
+    return Insert(copy);
   }
   // The same with a leading dimension in all operands.
   template <typename Op, typename Adjust>
-  Results withLeading(Adjust adjust) {
-    return withLeading<Op>(numOperands(), adjust);
+  Results WithLeading(Adjust adjust) {
+    return WithLeading<Op>(NumOperands(), adjust);
   }
 
  private:
-  bool varyFrom(size_t first) const;
-  mlir::Operation* cloneLeading(size_t count);
+  bool VaryFrom(size_t first) const;
+  mlir::Operation* CloneLeading(size_t count);
 
   mlir::Operation* const op_;
   const llvm::ArrayRef<LaneOperand> operands_;

@@ -26,27 +26,27 @@ bool StartsNeutral(stablehlo::ScatterOp scatter, ir::Reduction reduction) {
 }  // namespace
 
 template <typename Op>
-LogicalResult Folder::foldOverReplicas(Op op, Folder& folder) {
-  const bool isOver =
+LogicalResult Folder::FoldOverReplicas(Op op, Folder& folder) {
+  const bool is_over =
       llvm::is_contained(op.getAxes().template getAsValueRange<StringAttr>(), ir::TesseraDialect::kReplicaAxis);
-  return isOver ? folder.fold(op) : folder.stop(op, "it is over axes of one shard each");
+  return is_over ? folder.Fold(op) : folder.Stop(op, "it is over axes of one shard each");
 }
 
-void Folder::addCommunicationRules(FoldRules& rules) {
-  rules.Add<ir::AllReduceOp, foldOverReplicas<ir::AllReduceOp>>();
-  rules.Add<ir::AllGatherOp, foldOverReplicas<ir::AllGatherOp>>();
-  rules.Add<ir::ReduceScatterOp, foldOverReplicas<ir::ReduceScatterOp>>();
-  rules.Add<ir::AllToAllOp, foldOverReplicas<ir::AllToAllOp>>();
-  rules.Add<ir::PermuteOp, foldOverReplicas<ir::PermuteOp>>();
-  rules.Add<ir::BroadcastOp, foldOverReplicas<ir::BroadcastOp>>();
-  rules.Add<ir::ShardIndexOp, foldOverReplicas<ir::ShardIndexOp>>();
-  rules.Add<ir::SplitBatchOp, foldOverReplicas<ir::SplitBatchOp>>();
-  rules.Add<ir::MergeBatchOp, foldOverReplicas<ir::MergeBatchOp>>();
-  rules.Add<ir::ConstrainOp, foldAs<ir::ConstrainOp>>();
-  rules.Add<ir::OutfeedOp, foldAs<ir::OutfeedOp>>();
-  rules.Add<ir::HostOp, foldAs<ir::HostOp>>();
+void Folder::AddCommunicationRules(FoldRules& rules) {
+  rules.Add<ir::AllReduceOp, FoldOverReplicas<ir::AllReduceOp>>();
+  rules.Add<ir::AllGatherOp, FoldOverReplicas<ir::AllGatherOp>>();
+  rules.Add<ir::ReduceScatterOp, FoldOverReplicas<ir::ReduceScatterOp>>();
+  rules.Add<ir::AllToAllOp, FoldOverReplicas<ir::AllToAllOp>>();
+  rules.Add<ir::PermuteOp, FoldOverReplicas<ir::PermuteOp>>();
+  rules.Add<ir::BroadcastOp, FoldOverReplicas<ir::BroadcastOp>>();
+  rules.Add<ir::ShardIndexOp, FoldOverReplicas<ir::ShardIndexOp>>();
+  rules.Add<ir::SplitBatchOp, FoldOverReplicas<ir::SplitBatchOp>>();
+  rules.Add<ir::MergeBatchOp, FoldOverReplicas<ir::MergeBatchOp>>();
+  rules.Add<ir::ConstrainOp, FoldAs<ir::ConstrainOp>>();
+  rules.Add<ir::OutfeedOp, FoldAs<ir::OutfeedOp>>();
+  rules.Add<ir::HostOp, FoldAs<ir::HostOp>>();
   rules.AddAll<ir::ReshardOp, ir::HaloExchangeOp, ir::JoinOp, ir::PropagationBarrierOp, ir::ShardingGroupOp>(
-      [](Operation* op, Folder& folder) { return folder.stop(op, "it is about shardings"); });
+      [](Operation* op, Folder& folder) { return folder.Stop(op, "it is about shardings"); });
   rules.Refuse<ir::InfeedOp, ir::ReadVarOp, ir::WriteVarOp>(
       "arguments and results replace it first (--tessera-lift-variables)");
   rules.Refuse<ir::HostCallOp>("it is copied with the tessera.host around it");
@@ -55,7 +55,7 @@ void Folder::addCommunicationRules(FoldRules& rules) {
 }
 
 // Returns the lanes of each group in their order; -1 in |groups| stands for no lane.
-SmallVector<SmallVector<int64_t>> Folder::groupsOf(DenseIntElementsAttr groups) const {
+SmallVector<SmallVector<int64_t>> Folder::GroupsOf(DenseIntElementsAttr groups) const {
   SmallVector<SmallVector<int64_t>> result;
   if (!groups) return {llvm::to_vector(llvm::seq<int64_t>(0, lanes_.lanes()))};
   const int64_t width = groups.getType().getDimSize(1);
@@ -68,59 +68,59 @@ SmallVector<SmallVector<int64_t>> Folder::groupsOf(DenseIntElementsAttr groups) 
 
 // Gives each member of each group the value |member(values, index)|, with the values of the group and the member's
 // place in it.
-void Folder::exchange(Value operand, Value result, DenseIntElementsAttr groups,
+void Folder::Exchange(Value operand, Value result, DenseIntElementsAttr groups,
                       llvm::function_ref<Value(ArrayRef<Value>, int64_t)> member) {
-  const SmallVector<Value> values = values_.lanesOf(operand);
+  const SmallVector<Value> values = values_.LanesOf(operand);
   SmallVector<Value> results(lanes_.lanes());
-  for (ArrayRef<int64_t> group : groupsOf(groups)) {
+  for (ArrayRef<int64_t> group : GroupsOf(groups)) {
     const SmallVector<Value> its = llvm::map_to_vector(group, [&](int64_t lane) { return values[lane]; });
     for (auto [index, lane] : llvm::enumerate(group)) results[lane] = member(its, static_cast<int64_t>(index));
   }
   for (Value& value : results)
     if (!value) value = MakeZeros(builder_, result.getLoc(), result.getType());
-  values_.setLanes(result, results);
+  values_.SetLanes(result, results);
 }
 
-LogicalResult Folder::fold(ir::AllReduceOp op) {
+LogicalResult Folder::Fold(ir::AllReduceOp op) {
   for (auto [operand, result] : llvm::zip_equal(op.getOperands(), op.getResults())) {
     if (op.getGroups()) {
       // All members share one value.
       llvm::DenseMap<Value, Value> combined;
-      exchange(operand, result, *op.getGroups(), [&](ArrayRef<Value> values, int64_t) {
+      Exchange(operand, result, *op.getGroups(), [&](ArrayRef<Value> values, int64_t) {
         Value& all = combined[values.front()];
-        if (!all) all = lanes_.combine(values, op.getReduction());
+        if (!all) all = lanes_.Combine(values, op.getReduction());
         return all;
       });
       continue;
     }
-    Value total = reduceInProducer(operand, op.getReduction());
-    values_.setUniform(result, total ? total : lanes_.reduce(values_.leading(operand), op.getReduction()));
+    Value total = ReduceInProducer(operand, op.getReduction());
+    values_.SetUniform(result, total ? total : lanes_.Reduce(values_.Leading(operand), op.getReduction()));
   }
   return success();
 }
 
 // An op that combines parts on each lane may combine those of all lanes itself.
-Value Folder::reduceInProducer(Value value, ir::Reduction reduction) {
+Value Folder::ReduceInProducer(Value value, ir::Reduction reduction) {
   Operation* producer = value.getDefiningOp();
-  if (!producer || !values_.varies(value) || producer->getNumResults() != 1 ||
+  if (!producer || !values_.Varies(value) || producer->getNumResults() != 1 ||
       producer->getBlock() != (*value.user_begin())->getBlock() || !value.hasOneUse())
     return {};
   const std::optional<FactorRule> rule = FactorRuleOf(producer);
   if (!rule || rule->reduction != reduction) return {};
-  if (auto scatter = dyn_cast<stablehlo::ScatterOp>(producer)) return scatterAll(scatter, *rule);
+  if (auto scatter = dyn_cast<stablehlo::ScatterOp>(producer)) return ScatterAll(scatter, *rule);
   for (int64_t factor = 0; factor < static_cast<int64_t>(rule->factors.size()); ++factor)
-    if (rule->factors[factor].reduces && holdsLanes(producer, *rule, factor, /*inPlace=*/false))
-      return cloneMerged(producer, *rule, factor)->getResult(0);
+    if (rule->factors[factor].reduces && HoldsLanes(producer, *rule, factor, /*in_place=*/false))
+      return CloneMerged(producer, *rule, factor)->getResult(0);
   return {};
 }
 
 // Scatters the updates of all lanes at once, into an input that holds the identity element; returns null when that is
 // not possible.
-Value Folder::scatterAll(stablehlo::ScatterOp scatter, const FactorRule& rule) {
-  if (values_.varies(scatter.getInputs().front()) || !StartsNeutral(scatter, rule.reduction)) return {};
+Value Folder::ScatterAll(stablehlo::ScatterOp scatter, const FactorRule& rule) {
+  if (values_.Varies(scatter.getInputs().front()) || !StartsNeutral(scatter, rule.reduction)) return {};
   for (int64_t factor = 0; factor < static_cast<int64_t>(rule.factors.size()); ++factor) {
-    if (!rule.factors[factor].reduces || FactorRule::dimensionOf(rule.operands[1], factor) < 0) continue;
-    Operation* clone = cloneMerged(scatter, rule, factor);
+    if (!rule.factors[factor].reduces || FactorRule::DimensionOf(rule.operands[1], factor) < 0) continue;
+    Operation* clone = CloneMerged(scatter, rule, factor);
     cast<stablehlo::ScatterOp>(clone).setIndicesAreSorted(false);
     cast<stablehlo::ScatterOp>(clone).setUniqueIndices(false);
     return clone->getResult(0);
@@ -128,112 +128,112 @@ Value Folder::scatterAll(stablehlo::ScatterOp scatter, const FactorRule& rule) {
   return {};
 }
 
-LogicalResult Folder::fold(ir::AllGatherOp op) {
+LogicalResult Folder::Fold(ir::AllGatherOp op) {
   const auto dimension = static_cast<int64_t>(op.getDimension());
   for (auto [operand, result] : llvm::zip_equal(op.getOperands(), op.getResults())) {
     if (op.getGroups()) {
-      exchange(operand, result, *op.getGroups(),
-               [&](ArrayRef<Value> values, int64_t) { return lanes_.concatenate(values, dimension); });
+      Exchange(operand, result, *op.getGroups(),
+               [&](ArrayRef<Value> values, int64_t) { return lanes_.Concatenate(values, dimension); });
     } else {
-      values_.setUniform(result, values_.merged(operand, dimension));
+      values_.SetUniform(result, values_.Merged(operand, dimension));
     }
   }
   return success();
 }
 
 // A constraint that names no axis has no effect.
-LogicalResult Folder::fold(ir::ConstrainOp op) {
-  if (!op.getSharding().getCuttingAxes().empty()) return stop(op, "it is about shardings");
-  values_.setSame(op.getResult(), op.getOperand());
+LogicalResult Folder::Fold(ir::ConstrainOp op) {
+  if (!op.getSharding().getCuttingAxes().empty()) return Stop(op, "it is about shardings");
+  values_.SetSame(op.getResult(), op.getOperand());
   return success();
 }
 
-LogicalResult Folder::fold(ir::MergeBatchOp op) {
+LogicalResult Folder::Fold(ir::MergeBatchOp op) {
   const auto dimension = static_cast<int64_t>(op.getDimension());
-  const Value all = values_.merged(op.getOperand(), dimension);
-  values_.setUniform(op.getResult(), ResizeBatch(builder_, all, dimension, op.getType().getDimSize(dimension)));
+  const Value all = values_.Merged(op.getOperand(), dimension);
+  values_.SetUniform(op.getResult(), ResizeBatch(builder_, all, dimension, op.getType().getDimSize(dimension)));
   return success();
 }
 
-LogicalResult Folder::fold(ir::SplitBatchOp op) {
+LogicalResult Folder::Fold(ir::SplitBatchOp op) {
   const auto dimension = static_cast<int64_t>(op.getDimension());
   const int64_t size = op.getOperand().getType().getDimSize(dimension);
   const int64_t even = op.getResult().getType().getDimSize(dimension) * lanes_.lanes();
-  if (op.getValid()) values_.setLeading(op.getValid(), lanes_.split(RealRows(builder_, op.getLoc(), even, size), 0));
-  if (even != size && !values_.varies(op.getOperand())) {
-    const Value batch = ResizeBatch(builder_, values_.uniform(op.getOperand()), dimension, even);
-    values_.setLeading(op.getResult(), lanes_.split(batch, dimension));
+  if (op.getValid()) values_.SetLeading(op.getValid(), lanes_.Split(RealRows(builder_, op.getLoc(), even, size), 0));
+  if (even != size && !values_.Varies(op.getOperand())) {
+    const Value batch = ResizeBatch(builder_, values_.Uniform(op.getOperand()), dimension, even);
+    values_.SetLeading(op.getResult(), lanes_.Split(batch, dimension));
     return success();
   }
-  if (even != size) return stop(op, "its pieces are not of equal size, of a value that differs between replicas");
-  if (!values_.varies(op.getOperand())) {
-    values_.setLeading(op.getResult(), lanes_.split(values_.uniform(op.getOperand()), dimension));
+  if (even != size) return Stop(op, "its pieces are not of equal size, of a value that differs between replicas");
+  if (!values_.Varies(op.getOperand())) {
+    values_.SetLeading(op.getResult(), lanes_.Split(values_.Uniform(op.getOperand()), dimension));
     return success();
   }
   SmallVector<Value> pieces;
-  for (auto [index, value] : llvm::enumerate(values_.lanesOf(op.getOperand())))
-    pieces.push_back(lanes_.piece(value, dimension, static_cast<int64_t>(index), lanes_.lanes()));
-  values_.setLanes(op.getResult(), pieces);
+  for (auto [index, value] : llvm::enumerate(values_.LanesOf(op.getOperand())))
+    pieces.push_back(lanes_.Piece(value, dimension, static_cast<int64_t>(index), lanes_.lanes()));
+  values_.SetLanes(op.getResult(), pieces);
   return success();
 }
 
-LogicalResult Folder::fold(ir::ReduceScatterOp op) {
+LogicalResult Folder::Fold(ir::ReduceScatterOp op) {
   const auto dimension = static_cast<int64_t>(op.getDimension());
   if (op.getGroups()) {
-    exchange(op.getOperand(), op.getResult(), *op.getGroups(), [&](ArrayRef<Value> values, int64_t place) {
+    Exchange(op.getOperand(), op.getResult(), *op.getGroups(), [&](ArrayRef<Value> values, int64_t place) {
       const auto count = static_cast<int64_t>(values.size());
       SmallVector<Value> pieces =
-          llvm::map_to_vector(values, [&](Value value) { return lanes_.piece(value, dimension, place, count); });
-      return lanes_.combine(pieces, op.getReduction());
+          llvm::map_to_vector(values, [&](Value value) { return lanes_.Piece(value, dimension, place, count); });
+      return lanes_.Combine(pieces, op.getReduction());
     });
     return success();
   }
-  Value total = reduceInProducer(op.getOperand(), op.getReduction());
-  if (!total) total = lanes_.reduce(values_.leading(op.getOperand()), op.getReduction());
-  values_.setLeading(op.getResult(), lanes_.split(total, dimension));
+  Value total = ReduceInProducer(op.getOperand(), op.getReduction());
+  if (!total) total = lanes_.Reduce(values_.Leading(op.getOperand()), op.getReduction());
+  values_.SetLeading(op.getResult(), lanes_.Split(total, dimension));
   return success();
 }
 
-LogicalResult Folder::fold(ir::AllToAllOp op) {
-  exchange(op.getOperand(), op.getResult(), op.getGroups().value_or(nullptr),
+LogicalResult Folder::Fold(ir::AllToAllOp op) {
+  Exchange(op.getOperand(), op.getResult(), op.getGroups().value_or(nullptr),
            [&](ArrayRef<Value> values, int64_t place) {
              const auto count = static_cast<int64_t>(values.size());
              SmallVector<Value> pieces = llvm::map_to_vector(values, [&](Value value) {
-               return lanes_.piece(value, static_cast<int64_t>(op.getSplitDimension()), place, count);
+               return lanes_.Piece(value, static_cast<int64_t>(op.getSplitDimension()), place, count);
              });
-             return lanes_.concatenate(pieces, static_cast<int64_t>(op.getConcatDimension()));
+             return lanes_.Concatenate(pieces, static_cast<int64_t>(op.getConcatDimension()));
            });
   return success();
 }
 
-LogicalResult Folder::fold(ir::BroadcastOp op) {
+LogicalResult Folder::Fold(ir::BroadcastOp op) {
   if (!op.getGroups()) {
-    values_.setUniform(op.getResult(), values_.lanesOf(op.getOperand()).front());
+    values_.SetUniform(op.getResult(), values_.LanesOf(op.getOperand()).front());
   } else {
-    exchange(op.getOperand(), op.getResult(), *op.getGroups(),
+    Exchange(op.getOperand(), op.getResult(), *op.getGroups(),
              [](ArrayRef<Value> values, int64_t) { return values.front(); });
   }
   return success();
 }
 
-LogicalResult Folder::fold(ir::PermuteOp op) {
-  const SmallVector<Value> values = values_.lanesOf(op.getOperand());
+LogicalResult Folder::Fold(ir::PermuteOp op) {
+  const SmallVector<Value> values = values_.LanesOf(op.getOperand());
   SmallVector<Value> results(lanes_.lanes(), MakeZeros(builder_, op.getLoc(), op.getType()));
   const auto pairs = llvm::to_vector(op.getPairs().getValues<int64_t>());
   for (size_t i = 0; i + 1 < pairs.size(); i += 2) results[pairs[i + 1]] = values[pairs[i]];
-  values_.setLanes(op.getResult(), results);
+  values_.SetLanes(op.getResult(), results);
   return success();
 }
 
-LogicalResult Folder::fold(ir::ShardIndexOp op) {
-  auto type = lanes_.leadingType(op.getType());
-  values_.setLeading(op.getResult(), stablehlo::IotaOp::create(builder_, op.getLoc(), type, 0));
+LogicalResult Folder::Fold(ir::ShardIndexOp op) {
+  auto type = lanes_.LeadingType(op.getType());
+  values_.SetLeading(op.getResult(), stablehlo::IotaOp::create(builder_, op.getLoc(), type, 0));
   return success();
 }
 
-LogicalResult Folder::fold(ir::OutfeedOp op) {
+LogicalResult Folder::Fold(ir::OutfeedOp op) {
   SmallVector<Value> values;
-  for (Value value : op.getValues()) values.push_back(values_.leading(value));
+  for (Value value : op.getValues()) values.push_back(values_.Leading(value));
   Operation* copy = op->clone();
   copy->setOperands(values);
   builder_.insert(copy);
@@ -241,17 +241,17 @@ LogicalResult Folder::fold(ir::OutfeedOp op) {
 }
 
 // An op that runs once takes the values of the first replica.
-LogicalResult Folder::fold(ir::HostOp op) {
-  if (op.getMode() != ir::HostMode::kOnce) return stop(op, "host code runs for each of them");
+LogicalResult Folder::Fold(ir::HostOp op) {
+  if (op.getMode() != ir::HostMode::kOnce) return Stop(op, "host code runs for each of them");
   SmallVector<Value> operands;
   for (auto [index, operand] : llvm::enumerate(op.getInputs())) {
-    if (values_.varies(operand)) EmitFirstReplica(op, index, *uniformity_.varianceOf(operand));
-    operands.push_back(values_.lanesOf(operand).front());
+    if (values_.Varies(operand)) EmitFirstReplica(op, index, *uniformity_.VarianceOf(operand));
+    operands.push_back(values_.LanesOf(operand).front());
   }
   Operation* copy = op->clone();
   copy->setOperands(operands);
   builder_.insert(copy);
-  for (auto [from, to] : llvm::zip_equal(op->getResults(), copy->getResults())) values_.setUniform(from, to);
+  for (auto [from, to] : llvm::zip_equal(op->getResults(), copy->getResults())) values_.SetUniform(from, to);
   return success();
 }
 

@@ -6,83 +6,83 @@ namespace tessera {
 
 using namespace mlir;
 
-void Folder::addControlFlowRules(FoldRules& rules) {
-  rules.Add<stablehlo::WhileOp, foldAs<stablehlo::WhileOp>>();
+void Folder::AddControlFlowRules(FoldRules& rules) {
+  rules.Add<stablehlo::WhileOp, FoldAs<stablehlo::WhileOp>>();
   rules.AddAll<stablehlo::IfOp, stablehlo::CaseOp>(
-      [](Operation* op, Folder& folder) { return folder.foldBranches(op); });
+      [](Operation* op, Folder& folder) { return folder.FoldBranches(op); });
   rules.LeaveToPass<stablehlo::ReturnOp, ir::ReturnOp>("the block that it ends is folded");
 }
 
-bool Folder::isUniformLoop(stablehlo::WhileOp loop) const {
-  return !values_.varies(loop.getCond().front().getTerminator()->getOperand(0));
+bool Folder::IsUniformLoop(stablehlo::WhileOp loop) const {
+  return !values_.Varies(loop.getCond().front().getTerminator()->getOperand(0));
 }
 
-Value Folder::valueFor(Value value, bool wantsLanes) {
-  return wantsLanes ? values_.leading(value) : values_.uniform(value);
+Value Folder::ValueFor(Value value, bool wants_lanes) {
+  return wants_lanes ? values_.Leading(value) : values_.Uniform(value);
 }
 
-// Fills |region| with |block|; its terminator returns lanes where |wantsLanes| says so.
-LogicalResult Folder::foldRegion(Block& block, Region& region, llvm::function_ref<bool(unsigned)> wantsLanes) {
+// Fills |region| with |block|; its terminator returns lanes where |wants_lanes| says so.
+LogicalResult Folder::FoldRegion(Block& block, Region& region, llvm::function_ref<bool(unsigned)> wants_lanes) {
   OpBuilder::InsertionGuard guard(builder_);
   Block& target = region.emplaceBlock();
-  for (BlockArgument argument : block.getArguments()) values_.addArgument(target, argument);
+  for (BlockArgument argument : block.getArguments()) values_.AddArgument(target, argument);
   builder_.setInsertionPointToEnd(&target);
-  if (failed(foldOps(block))) return failure();
+  if (failed(FoldOps(block))) return failure();
   SmallVector<Value> values;
   for (auto [index, operand] : llvm::enumerate(block.getTerminator()->getOperands()))
-    values.push_back(valueFor(operand, wantsLanes(index)));
+    values.push_back(ValueFor(operand, wants_lanes(index)));
   stablehlo::ReturnOp::create(builder_, block.getTerminator()->getLoc(), values);
   return success();
 }
 
-OperationState Folder::stateOf(Operation* op) {
+OperationState Folder::StateOf(Operation* op) {
   OperationState state(op->getLoc(), op->getName());
   for (Type type : op->getResultTypes()) state.addTypes(type);
   for (auto [type, result] : llvm::zip_equal(state.types, op->getResults()))
-    if (values_.varies(result)) type = lanes_.leadingType(type);
+    if (values_.Varies(result)) type = lanes_.LeadingType(type);
   for (NamedAttribute attribute : op->getAttrs())
     if (attribute.getName() != ir::TesseraDialect::kShardingAttr)
       state.addAttribute(attribute.getName(), attribute.getValue());
   return state;
 }
 
-void Folder::finish(Operation* op, const OperationState& state) {
+void Folder::Finish(Operation* op, const OperationState& state) {
   Operation* made = builder_.create(state);
   for (auto [from, to] : llvm::zip_equal(op->getResults(), made->getResults())) {
-    if (values_.varies(from)) {
-      values_.setLeading(from, to);
+    if (values_.Varies(from)) {
+      values_.SetLeading(from, to);
     } else {
-      values_.setUniform(from, to);
+      values_.SetUniform(from, to);
     }
   }
 }
 
-LogicalResult Folder::fold(stablehlo::WhileOp loop) {
-  if (!touchesLanes(loop)) return copyOnce(loop);
-  if (!isUniformLoop(loop)) return repeat(loop);
-  OperationState state = stateOf(loop);
-  auto carriesLanes = [&](unsigned index) { return values_.varies(loop.getResult(index)); };
+LogicalResult Folder::Fold(stablehlo::WhileOp loop) {
+  if (!TouchesLanes(loop)) return CopyOnce(loop);
+  if (!IsUniformLoop(loop)) return Repeat(loop);
+  OperationState state = StateOf(loop);
+  auto carries_lanes = [&](unsigned index) { return values_.Varies(loop.getResult(index)); };
   for (auto [index, operand] : llvm::enumerate(loop.getOperand()))
-    state.addOperands(valueFor(operand, carriesLanes(index)));
+    state.addOperands(ValueFor(operand, carries_lanes(index)));
   Region* condition = state.addRegion();
   Region* body = state.addRegion();
-  if (failed(foldRegion(loop.getCond().front(), *condition, [](unsigned) { return false; })) ||
-      failed(foldRegion(loop.getBody().front(), *body, carriesLanes)))
+  if (failed(FoldRegion(loop.getCond().front(), *condition, [](unsigned) { return false; })) ||
+      failed(FoldRegion(loop.getBody().front(), *body, carries_lanes)))
     return failure();
-  finish(loop, state);
+  Finish(loop, state);
   return success();
 }
 
-LogicalResult Folder::foldBranches(Operation* op) {
-  if (!touchesLanes(op)) return copyOnce(op);
-  if (values_.varies(op->getOperand(0))) return repeat(op);
-  OperationState state = stateOf(op);
-  state.addOperands(values_.uniform(op->getOperand(0)));
+LogicalResult Folder::FoldBranches(Operation* op) {
+  if (!TouchesLanes(op)) return CopyOnce(op);
+  if (values_.Varies(op->getOperand(0))) return Repeat(op);
+  OperationState state = StateOf(op);
+  state.addOperands(values_.Uniform(op->getOperand(0)));
   for (Region& branch : op->getRegions())
-    if (failed(foldRegion(branch.front(), *state.addRegion(),
-                          [&](unsigned index) { return values_.varies(op->getResult(index)); })))
+    if (failed(FoldRegion(branch.front(), *state.addRegion(),
+                          [&](unsigned index) { return values_.Varies(op->getResult(index)); })))
       return failure();
-  finish(op, state);
+  Finish(op, state);
   return success();
 }
 

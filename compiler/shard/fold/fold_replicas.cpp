@@ -51,12 +51,12 @@ struct FoldReplicas : impl::FoldReplicasBase<FoldReplicas> {
       std::optional<FoldObstacle> obstacle = FindObstacle(computation, replicas);
       if (!obstacle) obstacle = folders.emplace_back(computation, replicas).run();
       if (!obstacle) continue;
-      if (obstacle->isMistake) return;
+      if (obstacle->is_mistake) return;
       EmitFallback(obstacle->location, Fallback::kNotFolded)
           << "the " << replicas << " replicas are not folded into one program: " << obstacle->reason;
       return;
     }
-    for (Folder& folder : folders) folder.commit();
+    for (Folder& folder : folders) folder.Commit();
   }
 };
 

@@ -17,7 +17,7 @@ namespace tessera {
 struct FoldObstacle {
   mlir::Location location;
   std::string reason;
-  bool isMistake = false;  // true if the program is wrong: the check behind this pass reports it
+  bool is_mistake = false;  // true if the program is wrong: the check behind this pass reports it
 };
 
 class Folder;
@@ -26,77 +26,77 @@ class Folder;
 // a rule is folded along a dimension by its factors (shard/rules), else in its batched form, else it is repeated.
 using FoldRules = OpRules<mlir::LogicalResult(mlir::Operation*, Folder&)>;
 
-// Makes a new body for |computation|, which stays as it is until commit().
+// Makes a new body for |computation|, which stays as it is until Commit().
 class Folder {
  public:
   Folder(ir::ComputationOp computation, int64_t lanes);
   Folder(const Folder&) = delete;  // members refer to one another
   Folder& operator=(const Folder&) = delete;
 
-  std::optional<FoldObstacle> run();
-  void commit();
+  std::optional<FoldObstacle> Run();
+  void Commit();
 
   static const FoldRules& rules();
 
  private:
   // The families, each in the file of its functions.
-  static void addPureRules(FoldRules& rules);
-  static void addControlFlowRules(FoldRules& rules);
-  static void addCommunicationRules(FoldRules& rules);
-  // The rule of an op whose fold() is below.
+  static void AddPureRules(FoldRules& rules);
+  static void AddControlFlowRules(FoldRules& rules);
+  static void AddCommunicationRules(FoldRules& rules);
+  // The rule of an op whose Fold() is below.
   template <typename Op>
-  static mlir::LogicalResult foldAs(Op op, Folder& folder) {
-    return folder.fold(op);
+  static mlir::LogicalResult FoldAs(Op op, Folder& folder) {
+    return folder.Fold(op);
   }
 
-  mlir::LogicalResult stop(mlir::Operation* op, const std::string& reason);
+  mlir::LogicalResult Stop(mlir::Operation* op, const std::string& reason);
 
   // --- ops by themselves (folder.cpp) ---
-  mlir::LogicalResult foldOps(mlir::Block& block);
-  mlir::LogicalResult foldOp(mlir::Operation* op);
-  mlir::LogicalResult foldPure(mlir::Operation* op);
-  mlir::LogicalResult foldMoving(mlir::Operation* op);
-  bool touchesLanes(mlir::Operation* op) const;
-  bool variesByOperands(mlir::Operation* op) const;
-  mlir::LogicalResult copyOnce(mlir::Operation* op);
-  mlir::IRMapping usedInRegions(mlir::Operation* op) const;
-  bool foldBatched(mlir::Operation* op);
-  bool holdsLanes(mlir::Operation* op, const FactorRule& rule, int64_t factor, bool inPlace) const;
-  mlir::Operation* cloneMerged(mlir::Operation* op, const FactorRule& rule, int64_t factor);
-  bool foldMerged(mlir::Operation* op, const FactorRule& rule, bool inPlace);
-  mlir::LogicalResult repeat(mlir::Operation* op);
-  bool foldReturn();
+  mlir::LogicalResult FoldOps(mlir::Block& block);
+  mlir::LogicalResult FoldOp(mlir::Operation* op);
+  mlir::LogicalResult FoldPure(mlir::Operation* op);
+  mlir::LogicalResult FoldMoving(mlir::Operation* op);
+  bool TouchesLanes(mlir::Operation* op) const;
+  bool VariesByOperands(mlir::Operation* op) const;
+  mlir::LogicalResult CopyOnce(mlir::Operation* op);
+  mlir::IRMapping UsedInRegions(mlir::Operation* op) const;
+  bool FoldBatched(mlir::Operation* op);
+  bool HoldsLanes(mlir::Operation* op, const FactorRule& rule, int64_t factor, bool in_place) const;
+  mlir::Operation* CloneMerged(mlir::Operation* op, const FactorRule& rule, int64_t factor);
+  bool FoldMerged(mlir::Operation* op, const FactorRule& rule, bool in_place);
+  mlir::LogicalResult Repeat(mlir::Operation* op);
+  bool FoldReturn();
 
   // --- control flow that all lanes take together (fold_control_flow.cpp) ---
-  bool isUniformLoop(stablehlo::WhileOp loop) const;
-  mlir::LogicalResult fold(stablehlo::WhileOp loop);
-  mlir::LogicalResult foldBranches(mlir::Operation* op);
-  mlir::Value valueFor(mlir::Value value, bool wantsLanes);
-  mlir::LogicalResult foldRegion(mlir::Block& block, mlir::Region& region,
-                                 llvm::function_ref<bool(unsigned)> wantsLanes);
-  mlir::OperationState stateOf(mlir::Operation* op);
-  void finish(mlir::Operation* op, const mlir::OperationState& state);
+  bool IsUniformLoop(stablehlo::WhileOp loop) const;
+  mlir::LogicalResult Fold(stablehlo::WhileOp loop);
+  mlir::LogicalResult FoldBranches(mlir::Operation* op);
+  mlir::Value ValueFor(mlir::Value value, bool wants_lanes);
+  mlir::LogicalResult FoldRegion(mlir::Block& block, mlir::Region& region,
+                                 llvm::function_ref<bool(unsigned)> wants_lanes);
+  mlir::OperationState StateOf(mlir::Operation* op);
+  void Finish(mlir::Operation* op, const mlir::OperationState& state);
 
   // --- communication between replicas (fold_collectives.cpp) ---
   template <typename Op>
-  static mlir::LogicalResult foldOverReplicas(Op op, Folder& folder);
-  mlir::LogicalResult fold(ir::AllReduceOp op);
-  mlir::LogicalResult fold(ir::AllGatherOp op);
-  mlir::LogicalResult fold(ir::ReduceScatterOp op);
-  mlir::LogicalResult fold(ir::AllToAllOp op);
-  mlir::LogicalResult fold(ir::PermuteOp op);
-  mlir::LogicalResult fold(ir::BroadcastOp op);
-  mlir::LogicalResult fold(ir::ShardIndexOp op);
-  mlir::LogicalResult fold(ir::SplitBatchOp op);
-  mlir::LogicalResult fold(ir::MergeBatchOp op);
-  mlir::LogicalResult fold(ir::ConstrainOp op);
-  mlir::LogicalResult fold(ir::OutfeedOp op);
-  mlir::LogicalResult fold(ir::HostOp op);
-  llvm::SmallVector<llvm::SmallVector<int64_t>> groupsOf(mlir::DenseIntElementsAttr groups) const;
-  void exchange(mlir::Value operand, mlir::Value result, mlir::DenseIntElementsAttr groups,
+  static mlir::LogicalResult FoldOverReplicas(Op op, Folder& folder);
+  mlir::LogicalResult Fold(ir::AllReduceOp op);
+  mlir::LogicalResult Fold(ir::AllGatherOp op);
+  mlir::LogicalResult Fold(ir::ReduceScatterOp op);
+  mlir::LogicalResult Fold(ir::AllToAllOp op);
+  mlir::LogicalResult Fold(ir::PermuteOp op);
+  mlir::LogicalResult Fold(ir::BroadcastOp op);
+  mlir::LogicalResult Fold(ir::ShardIndexOp op);
+  mlir::LogicalResult Fold(ir::SplitBatchOp op);
+  mlir::LogicalResult Fold(ir::MergeBatchOp op);
+  mlir::LogicalResult Fold(ir::ConstrainOp op);
+  mlir::LogicalResult Fold(ir::OutfeedOp op);
+  mlir::LogicalResult Fold(ir::HostOp op);
+  llvm::SmallVector<llvm::SmallVector<int64_t>> GroupsOf(mlir::DenseIntElementsAttr groups) const;
+  void Exchange(mlir::Value operand, mlir::Value result, mlir::DenseIntElementsAttr groups,
                 llvm::function_ref<mlir::Value(llvm::ArrayRef<mlir::Value>, int64_t)> member);
-  mlir::Value reduceInProducer(mlir::Value value, ir::Reduction reduction);
-  mlir::Value scatterAll(stablehlo::ScatterOp scatter, const FactorRule& rule);
+  mlir::Value ReduceInProducer(mlir::Value value, ir::Reduction reduction);
+  mlir::Value ScatterAll(stablehlo::ScatterOp scatter, const FactorRule& rule);
 
   ir::ComputationOp computation_;
   const Uniformity uniformity_;

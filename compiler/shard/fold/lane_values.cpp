@@ -17,47 +17,47 @@ Value Convert(OpBuilder& builder, Value from, Make make) {
 
 }  // namespace
 
-Value LaneValues::leading(Value value) {
-  if (!varies(value)) return lanes_.spread(uniform(value));
+Value LaneValues::Leading(Value value) {
+  if (!Varies(value)) return lanes_.Spread(Uniform(value));
   Forms& its = varying_[value];
-  if (!its.leading) its.leading = Convert(builder_, its.merged, [&] { return lanes_.split(its.merged, 0); });
+  if (!its.leading) its.leading = Convert(builder_, its.merged, [&] { return lanes_.Split(its.merged, 0); });
   return its.leading;
 }
 
-Value LaneValues::merged(Value value, int64_t dimension) {
-  if (!varies(value)) return lanes_.spreadAlong(uniform(value), dimension);
-  if (dimension != 0) return lanes_.merge(leading(value), dimension);
+Value LaneValues::Merged(Value value, int64_t dimension) {
+  if (!Varies(value)) return lanes_.SpreadAlong(Uniform(value), dimension);
+  if (dimension != 0) return lanes_.Merge(Leading(value), dimension);
   Forms& its = varying_[value];
-  if (!its.merged) its.merged = Convert(builder_, its.leading, [&] { return lanes_.merge(its.leading, 0); });
+  if (!its.merged) its.merged = Convert(builder_, its.leading, [&] { return lanes_.Merge(its.leading, 0); });
   return its.merged;
 }
 
-SmallVector<Value> LaneValues::lanesOf(Value value) {
-  return varies(value) ? lanes_.all(leading(value)) : SmallVector<Value>(lanes_.lanes(), uniform(value));
+SmallVector<Value> LaneValues::LanesOf(Value value) {
+  return Varies(value) ? lanes_.All(Leading(value)) : SmallVector<Value>(lanes_.lanes(), Uniform(value));
 }
 
-void LaneValues::setLanes(Value of, ArrayRef<Value> values) {
-  if (varies(of)) {
-    setLeading(of, lanes_.stack(values));
+void LaneValues::SetLanes(Value of, ArrayRef<Value> values) {
+  if (Varies(of)) {
+    SetLeading(of, lanes_.Stack(values));
   } else {
-    setUniform(of, values.front());
+    SetUniform(of, values.front());
   }
 }
 
-void LaneValues::setSame(Value of, Value as) {
-  if (varies(as)) {
+void LaneValues::SetSame(Value of, Value as) {
+  if (Varies(as)) {
     const Forms its = varying_[as];
     varying_[of] = its;
   } else {
-    setUniform(of, uniform(as));
+    SetUniform(of, Uniform(as));
   }
 }
 
-void LaneValues::addArgument(Block& block, BlockArgument argument) {
-  if (varies(argument)) {
-    setLeading(argument, block.addArgument(lanes_.leadingType(argument.getType()), argument.getLoc()));
+void LaneValues::AddArgument(Block& block, BlockArgument argument) {
+  if (Varies(argument)) {
+    SetLeading(argument, block.addArgument(lanes_.LeadingType(argument.getType()), argument.getLoc()));
   } else {
-    setUniform(argument, block.addArgument(argument.getType(), argument.getLoc()));
+    SetUniform(argument, block.addArgument(argument.getType(), argument.getLoc()));
   }
 }
 

@@ -17,26 +17,26 @@ class LaneValues {
       : builder_(builder), lanes_(lanes), uniformity_(uniformity) {}
 
   // Returns whether |value| of the computation differs between lanes.
-  bool varies(mlir::Value value) const { return uniformity_.varianceOf(value) != nullptr; }
+  bool Varies(mlir::Value value) const { return uniformity_.VarianceOf(value) != nullptr; }
 
   // Returns |value|, which must not vary.
-  mlir::Value uniform(mlir::Value value) const { return uniform_.lookup(value); }
+  mlir::Value Uniform(mlir::Value value) const { return uniform_.lookup(value); }
   // These return |value| of all lanes: in a leading dimension, along |dimension|, or one by one.
-  mlir::Value leading(mlir::Value value);
-  mlir::Value merged(mlir::Value value, int64_t dimension);
-  llvm::SmallVector<mlir::Value> lanesOf(mlir::Value value);
+  mlir::Value Leading(mlir::Value value);
+  mlir::Value Merged(mlir::Value value, int64_t dimension);
+  llvm::SmallVector<mlir::Value> LanesOf(mlir::Value value);
   // Returns the mapping of all values that do not vary, for cloning ops that use no others.
-  mlir::IRMapping& uniformMapping() { return uniform_; }
-  const mlir::IRMapping& uniformMapping() const { return uniform_; }
+  mlir::IRMapping& UniformMapping() { return uniform_; }
+  const mlir::IRMapping& UniformMapping() const { return uniform_; }
 
-  void setUniform(mlir::Value of, mlir::Value value) { uniform_.map(of, value); }
-  void setLeading(mlir::Value of, mlir::Value value) { varying_[of].leading = value; }
-  void setMerged(mlir::Value of, mlir::Value value) { varying_[of].merged = value; }
+  void SetUniform(mlir::Value of, mlir::Value value) { uniform_.map(of, value); }
+  void SetLeading(mlir::Value of, mlir::Value value) { varying_[of].leading = value; }
+  void SetMerged(mlir::Value of, mlir::Value value) { varying_[of].merged = value; }
   // Takes the value on each lane; where |of| does not vary, |values| are equal.
-  void setLanes(mlir::Value of, llvm::ArrayRef<mlir::Value> values);
-  void setSame(mlir::Value of, mlir::Value as);
+  void SetLanes(mlir::Value of, llvm::ArrayRef<mlir::Value> values);
+  void SetSame(mlir::Value of, mlir::Value as);
   // Gives |block| an argument for |argument|.
-  void addArgument(mlir::Block& block, mlir::BlockArgument argument);
+  void AddArgument(mlir::Block& block, mlir::BlockArgument argument);
 
  private:
   struct Forms {

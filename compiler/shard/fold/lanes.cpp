@@ -18,28 +18,28 @@ SmallVector<int64_t> Range(int64_t count) { return llvm::to_vector(llvm::seq<int
 
 }  // namespace
 
-RankedTensorType LaneBuilder::leadingType(Type type) const {
+RankedTensorType LaneBuilder::LeadingType(Type type) const {
   auto tensor = cast<RankedTensorType>(type);
   SmallVector<int64_t> shape = {lanes_};
   llvm::append_range(shape, tensor.getShape());
   return tensor.clone(shape);
 }
 
-RankedTensorType LaneBuilder::mergedType(Type type, int64_t dimension) const {
+RankedTensorType LaneBuilder::MergedType(Type type, int64_t dimension) const {
   auto tensor = cast<RankedTensorType>(type);
   SmallVector<int64_t> shape(tensor.getShape());
   shape[dimension] *= lanes_;
   return tensor.clone(shape);
 }
 
-Value LaneBuilder::reshape(Value value, ArrayRef<int64_t> shape) const {
+Value LaneBuilder::Reshape(Value value, ArrayRef<int64_t> shape) const {
   RankedTensorType type = TypeOf(value);
   if (type.getShape() == shape) return value;
   return stablehlo::ReshapeOp::create(builder_, value.getLoc(), type.clone(shape), value);
 }
 
 // Moves dimension |from| to |to|; the others keep their order.
-Value LaneBuilder::move(Value value, int64_t from, int64_t to) const {
+Value LaneBuilder::Move(Value value, int64_t from, int64_t to) const {
   if (from == to) return value;
   RankedTensorType type = TypeOf(value);
   SmallVector<int64_t> permutation = Range(type.getRank());
@@ -50,23 +50,23 @@ Value LaneBuilder::move(Value value, int64_t from, int64_t to) const {
   return stablehlo::TransposeOp::create(builder_, value.getLoc(), type.clone(shape), value, permutation);
 }
 
-Value LaneBuilder::merge(Value leading, int64_t dimension) const {
-  Value moved = move(leading, 0, dimension);
+Value LaneBuilder::Merge(Value leading, int64_t dimension) const {
+  Value moved = Move(leading, 0, dimension);
   SmallVector<int64_t> shape(TypeOf(moved).getShape());
   shape[dimension] *= shape[dimension + 1];
   shape.erase(shape.begin() + dimension + 1);
-  return reshape(moved, shape);
+  return Reshape(moved, shape);
 }
 
-Value LaneBuilder::split(Value merged, int64_t dimension) const {
+Value LaneBuilder::Split(Value merged, int64_t dimension) const {
   SmallVector<int64_t> shape(TypeOf(merged).getShape());
   shape[dimension] /= lanes_;
   shape.insert(shape.begin() + dimension, lanes_);
-  return move(reshape(merged, shape), dimension, 0);
+  return Move(Reshape(merged, shape), dimension, 0);
 }
 
-Value LaneBuilder::spread(Value value) const {
-  RankedTensorType type = leadingType(value.getType());
+Value LaneBuilder::Spread(Value value) const {
+  RankedTensorType type = LeadingType(value.getType());
   DenseElementsAttr constant;
   if (matchPattern(value, m_Constant(&constant)) && constant.isSplat())
     return stablehlo::ConstantOp::create(builder_, value.getLoc(), constant.resizeSplat(type));
@@ -74,8 +74,8 @@ Value LaneBuilder::spread(Value value) const {
   return stablehlo::BroadcastInDimOp::create(builder_, value.getLoc(), type, value, dimensions);
 }
 
-Value LaneBuilder::spreadAlong(Value value, int64_t dimension) const {
-  RankedTensorType type = mergedType(value.getType(), dimension);
+Value LaneBuilder::SpreadAlong(Value value, int64_t dimension) const {
+  RankedTensorType type = MergedType(value.getType(), dimension);
   DenseElementsAttr constant;
   if (matchPattern(value, m_Constant(&constant)) && constant.isSplat())
     return stablehlo::ConstantOp::create(builder_, value.getLoc(), constant.resizeSplat(type));
@@ -85,10 +85,10 @@ Value LaneBuilder::spreadAlong(Value value, int64_t dimension) const {
     if (!llvm::is_contained(dimensions, dimension))
       return stablehlo::BroadcastInDimOp::create(builder_, value.getLoc(), type, broadcast.getOperand(), dimensions);
   }
-  return merge(spread(value), dimension);
+  return Merge(Spread(value), dimension);
 }
 
-Value LaneBuilder::piece(Value value, int64_t dimension, int64_t index, int64_t count) const {
+Value LaneBuilder::Piece(Value value, int64_t dimension, int64_t index, int64_t count) const {
   RankedTensorType type = TypeOf(value);
   SmallVector<int64_t> starts(type.getRank(), 0), limits(type.getShape()), strides(type.getRank(), 1);
   SmallVector<int64_t> shape(type.getShape());
@@ -98,25 +98,25 @@ Value LaneBuilder::piece(Value value, int64_t dimension, int64_t index, int64_t 
   return stablehlo::SliceOp::create(builder_, value.getLoc(), type.clone(shape), value, starts, limits, strides);
 }
 
-Value LaneBuilder::lane(Value leading, int64_t index) const {
-  return reshape(piece(leading, 0, index, lanes_), TypeOf(leading).getShape().drop_front());
+Value LaneBuilder::Lane(Value leading, int64_t index) const {
+  return Reshape(Piece(leading, 0, index, lanes_), TypeOf(leading).getShape().drop_front());
 }
 
-SmallVector<Value> LaneBuilder::all(Value leading) const {
-  return llvm::map_to_vector(llvm::seq<int64_t>(0, lanes_), [&](int64_t index) { return lane(leading, index); });
+SmallVector<Value> LaneBuilder::All(Value leading) const {
+  return llvm::map_to_vector(llvm::seq<int64_t>(0, lanes_), [&](int64_t index) { return Lane(leading, index); });
 }
 
-Value LaneBuilder::stack(ValueRange values) const {
+Value LaneBuilder::Stack(ValueRange values) const {
   SmallVector<Value> rows;
   for (Value value : values) {
     SmallVector<int64_t> shape = {1};
     llvm::append_range(shape, TypeOf(value).getShape());
-    rows.push_back(reshape(value, shape));
+    rows.push_back(Reshape(value, shape));
   }
-  return concatenate(rows, 0);
+  return Concatenate(rows, 0);
 }
 
-Value LaneBuilder::concatenate(ValueRange values, int64_t dimension) const {
+Value LaneBuilder::Concatenate(ValueRange values, int64_t dimension) const {
   if (values.size() == 1) return values.front();
   SmallVector<int64_t> shape(TypeOf(values.front()).getShape());
   shape[dimension] *= static_cast<int64_t>(values.size());
@@ -124,7 +124,7 @@ Value LaneBuilder::concatenate(ValueRange values, int64_t dimension) const {
                                           values, dimension);
 }
 
-Value LaneBuilder::combineTwo(OpBuilder& builder, Location location, Value a, Value b, ir::Reduction reduction) const {
+Value LaneBuilder::CombineTwo(OpBuilder& builder, Location location, Value a, Value b, ir::Reduction reduction) const {
   switch (reduction) {
     case ir::Reduction::kSum:
       return stablehlo::AddOp::create(builder, location, a, b);
@@ -142,17 +142,17 @@ Value LaneBuilder::combineTwo(OpBuilder& builder, Location location, Value a, Va
   llvm_unreachable("every reduction is listed");
 }
 
-Value LaneBuilder::combine(ValueRange values, ir::Reduction reduction) const {
+Value LaneBuilder::Combine(ValueRange values, ir::Reduction reduction) const {
   Value combined = values.front();
-  for (Value value : values.drop_front()) combined = combineTwo(builder_, value.getLoc(), combined, value, reduction);
+  for (Value value : values.drop_front()) combined = CombineTwo(builder_, value.getLoc(), combined, value, reduction);
   return combined;
 }
 
-Value LaneBuilder::reduce(Value leading, ir::Reduction reduction) const {
+Value LaneBuilder::Reduce(Value leading, ir::Reduction reduction) const {
   RankedTensorType type = TypeOf(leading);
   const Location location = leading.getLoc();
   const DenseElementsAttr identity = IdentityOf(reduction, type.getElementType());
-  if (!identity) return combine(all(leading), reduction);
+  if (!identity) return Combine(All(leading), reduction);
   Value initial = stablehlo::ConstantOp::create(builder_, location, identity);
   OperationState state(location, stablehlo::ReduceOp::getOperationName());
   state.addOperands({leading, initial});
@@ -164,7 +164,7 @@ Value LaneBuilder::reduce(Value leading, ir::Reduction reduction) const {
   block.addArguments({scalar, scalar}, {location, location});
   OpBuilder inside(builder_.getContext());
   inside.setInsertionPointToEnd(&block);
-  Value combined = combineTwo(inside, location, block.getArgument(0), block.getArgument(1), reduction);
+  Value combined = CombineTwo(inside, location, block.getArgument(0), block.getArgument(1), reduction);
   stablehlo::ReturnOp::create(inside, location, combined);
   return builder_.create(state)->getResult(0);
 }

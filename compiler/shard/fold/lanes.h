@@ -16,35 +16,35 @@ class LaneBuilder {
   int64_t lanes() const { return lanes_; }
 
   // These return |type| of all lanes, in a leading dimension or along |dimension|.
-  mlir::RankedTensorType leadingType(mlir::Type type) const;
-  mlir::RankedTensorType mergedType(mlir::Type type, int64_t dimension) const;
+  mlir::RankedTensorType LeadingType(mlir::Type type) const;
+  mlir::RankedTensorType MergedType(mlir::Type type, int64_t dimension) const;
 
   // These move lanes from a leading dimension into dimension |dimension| of a lane's value, and back.
-  mlir::Value merge(mlir::Value leading, int64_t dimension) const;
-  mlir::Value split(mlir::Value merged, int64_t dimension) const;
+  mlir::Value Merge(mlir::Value leading, int64_t dimension) const;
+  mlir::Value Split(mlir::Value merged, int64_t dimension) const;
   // Returns |value| with the dimension |dimension| before all others.
-  mlir::Value toFront(mlir::Value value, int64_t dimension) const { return move(value, dimension, 0); }
+  mlir::Value ToFront(mlir::Value value, int64_t dimension) const { return Move(value, dimension, 0); }
   // These repeat a value that all lanes share, once for each lane.
-  mlir::Value spread(mlir::Value value) const;
-  mlir::Value spreadAlong(mlir::Value value, int64_t dimension) const;
+  mlir::Value Spread(mlir::Value value) const;
+  mlir::Value SpreadAlong(mlir::Value value, int64_t dimension) const;
 
-  mlir::Value lane(mlir::Value leading, int64_t index) const;
-  mlir::SmallVector<mlir::Value> all(mlir::Value leading) const;
-  mlir::Value stack(mlir::ValueRange values) const;
-  mlir::Value concatenate(mlir::ValueRange values, int64_t dimension) const;
+  mlir::Value Lane(mlir::Value leading, int64_t index) const;
+  mlir::SmallVector<mlir::Value> All(mlir::Value leading) const;
+  mlir::Value Stack(mlir::ValueRange values) const;
+  mlir::Value Concatenate(mlir::ValueRange values, int64_t dimension) const;
   // Returns piece |index| of |count| along |dimension|.
-  mlir::Value piece(mlir::Value value, int64_t dimension, int64_t index, int64_t count) const;
+  mlir::Value Piece(mlir::Value value, int64_t dimension, int64_t index, int64_t count) const;
 
   // Combines |values| elementwise in their order.
-  mlir::Value combine(mlir::ValueRange values, ir::Reduction reduction) const;
+  mlir::Value Combine(mlir::ValueRange values, ir::Reduction reduction) const;
   // Combines the lanes of |leading|.
-  mlir::Value reduce(mlir::Value leading, ir::Reduction reduction) const;
+  mlir::Value Reduce(mlir::Value leading, ir::Reduction reduction) const;
 
  private:
-  mlir::Value combineTwo(mlir::OpBuilder& builder, mlir::Location location, mlir::Value a, mlir::Value b,
+  mlir::Value CombineTwo(mlir::OpBuilder& builder, mlir::Location location, mlir::Value a, mlir::Value b,
                          ir::Reduction reduction) const;
-  mlir::Value reshape(mlir::Value value, llvm::ArrayRef<int64_t> shape) const;
-  mlir::Value move(mlir::Value value, int64_t from, int64_t to) const;
+  mlir::Value Reshape(mlir::Value value, llvm::ArrayRef<int64_t> shape) const;
+  mlir::Value Move(mlir::Value value, int64_t from, int64_t to) const;
 
   mlir::OpBuilder& builder_;
   const int64_t lanes_;

@@ -18,45 +18,45 @@ ArrayRef<int64_t> ShapeOf(Value value) { return cast<RankedTensorType>(value.get
 class IndexVectors {
  public:
   // Converts |indices|, of any integer type, to i64.
-  IndexVectors(const PieceBuilder& pieces, Value indices, int64_t vectorDimension, int64_t count)
-      : pieces_(pieces), dimension_(vectorDimension) {
+  IndexVectors(const PieceBuilder& pieces, Value indices, int64_t vector_dimension, int64_t count)
+      : pieces_(pieces), dimension_(vector_dimension) {
     indices = AsIndex(pieces, indices);
-    isVector_ = dimension_ < static_cast<int64_t>(ShapeOf(indices).size());
+    is_vector_ = dimension_ < static_cast<int64_t>(ShapeOf(indices).size());
     whole_ = cast<RankedTensorType>(indices.getType());
     for (int64_t place = 0; place < count; ++place)
-      components_.push_back(isVector_ ? pieces.slice(indices, dimension_, place, 1) : indices);
+      components_.push_back(is_vector_ ? pieces.Slice(indices, dimension_, place, 1) : indices);
   }
 
   Value& operator[](size_t component) { return components_[component]; }
 
-  Value join() const {
+  Value Join() const {
     if (components_.size() == 1) return components_.front();
     return stablehlo::ConcatenateOp::create(pieces_.builder(), components_.front().getLoc(), whole_, components_,
                                             dimension_);
   }
 
   // Returns |value|, a component or of its shape, without the dimension of the vectors.
-  Value dropVectorDimension(Value value) const {
-    if (!isVector_) return value;
+  Value DropVectorDimension(Value value) const {
+    if (!is_vector_) return value;
     auto type = cast<RankedTensorType>(value.getType());
     SmallVector<int64_t> shape(type.getShape());
     shape.erase(shape.begin() + dimension_);
     return stablehlo::ReshapeOp::create(pieces_.builder(), value.getLoc(), type.clone(shape), value);
   }
 
-  // Broadcasts |scalar|, of indexType(), to the shape of a component.
-  Value spread(Value scalar) const {
+  // Broadcasts |scalar|, of PlaceType(), to the shape of a component.
+  Value Spread(Value scalar) const {
     return stablehlo::BroadcastInDimOp::create(pieces_.builder(), scalar.getLoc(), components_.front().getType(),
                                                scalar, ArrayRef<int64_t>{});
   }
-  Value spread(int64_t value) const { return spread(pieces_.index(components_.front().getLoc(), value)); }
+  Value Spread(int64_t value) const { return Spread(pieces_.Index(components_.front().getLoc(), value)); }
 
   // Returns least <= value <= greatest, element by element.
-  Value isBetween(Value value, int64_t least, int64_t greatest) const {
+  Value IsBetween(Value value, int64_t least, int64_t greatest) const {
     OpBuilder& builder = pieces_.builder();
     Value low =
-        stablehlo::CompareOp::create(builder, value.getLoc(), value, spread(least), stablehlo::ComparisonDirection::GE);
-    Value high = stablehlo::CompareOp::create(builder, value.getLoc(), value, spread(greatest),
+        stablehlo::CompareOp::create(builder, value.getLoc(), value, Spread(least), stablehlo::ComparisonDirection::GE);
+    Value high = stablehlo::CompareOp::create(builder, value.getLoc(), value, Spread(greatest),
                                               stablehlo::ComparisonDirection::LE);
     return stablehlo::AndOp::create(builder, value.getLoc(), low, high);
   }
@@ -64,7 +64,7 @@ class IndexVectors {
  private:
   const PieceBuilder& pieces_;
   int64_t dimension_;
-  bool isVector_;
+  bool is_vector_;
   RankedTensorType whole_;
   SmallVector<Value> components_;
 };
@@ -82,21 +82,21 @@ SmallVector<Value> Iota(stablehlo::IotaOp op, LocalOp& local) {
   const auto dimension = static_cast<int64_t>(op.getIotaDimension());
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();
-  auto counts = RankedTensorType::get(local.resultTypes[0].getShape(), builder.getI64Type());
+  auto counts = RankedTensorType::get(local.result_types[0].getShape(), builder.getI64Type());
   Value count = stablehlo::IotaOp::create(builder, op.getLoc(), counts, dimension);
   Value begin = stablehlo::BroadcastInDimOp::create(
-      builder, op.getLoc(), counts, pieces.offsetOf(op.getLoc(), local.resultCut(0, dimension)), ArrayRef<int64_t>{});
+      builder, op.getLoc(), counts, pieces.OffsetOf(op.getLoc(), local.ResultCut(0, dimension)), ArrayRef<int64_t>{});
   count = stablehlo::AddOp::create(builder, op.getLoc(), count, begin);
-  if (local.resultTypes[0] == counts) return {count};
-  return {stablehlo::ConvertOp::create(builder, op.getLoc(), local.resultTypes[0], count)};
+  if (local.result_types[0] == counts) return {count};
+  return {stablehlo::ConvertOp::create(builder, op.getLoc(), local.result_types[0], count)};
 }
 
 SmallVector<Value> DynamicSlice(stablehlo::DynamicSliceOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
   Value fill = NeutralFor(local, local.rule.reduction, op.getOperand());
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
-    if (!local.hasOwnCode(0, dimension)) continue;
-    const CutDimension cut = local.operandCut(0, dimension);
+    if (!local.HasOwnCode(0, dimension)) continue;
+    const CutDimension cut = local.OperandCut(0, dimension);
     const int64_t size = op.getType().getDimSize(dimension);
     Value& start = local.operands[1 + dimension];
     Value first = ClampStart(pieces, start, cut.size, size);
@@ -114,11 +114,11 @@ SmallVector<Value> DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op, LocalO
   SmallVector<Overlap> overlaps;
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
     Value start = local.operands[2 + dimension];
-    if (!local.hasOwnCode(0, dimension)) {
+    if (!local.HasOwnCode(0, dimension)) {
       starts.push_back(AsIndex(pieces, start));
       continue;
     }
-    const CutDimension cut = local.operandCut(0, dimension);
+    const CutDimension cut = local.OperandCut(0, dimension);
     Value first = ClampStart(pieces, start, cut.size, sizes[dimension]);
     overlaps.push_back(OverlapOf(pieces, cut, first, sizes[dimension]));
     starts.push_back(overlaps.back().begin);
@@ -139,34 +139,34 @@ SmallVector<Value> Gather(stablehlo::GatherOp op, LocalOp& local) {
   Value fill = NeutralFor(local, local.rule.reduction, op.getOperand());
   IndexVectors indices(pieces, local.operands[1], dims.getIndexVectorDim(),
                        static_cast<int64_t>(dims.getStartIndexMap().size()));
-  Value isHere;  // for each index vector
+  Value is_here;  // for each index vector
   for (auto [component, dimension] : llvm::enumerate(dims.getStartIndexMap())) {
-    if (!local.hasOwnCode(0, dimension)) continue;
-    const CutDimension cut = local.operandCut(0, dimension);
+    if (!local.HasOwnCode(0, dimension)) continue;
+    const CutDimension cut = local.OperandCut(0, dimension);
     const int64_t size = op.getSliceSizes()[dimension];
     Value& index = indices[component];
-    index = stablehlo::ClampOp::create(builder, location, pieces.index(location, 0), index,
-                                       pieces.index(location, cut.size - size));
-    index = stablehlo::SubtractOp::create(builder, location, index, indices.spread(pieces.offsetOf(location, cut)));
+    index = stablehlo::ClampOp::create(builder, location, pieces.Index(location, 0), index,
+                                       pieces.Index(location, cut.size - size));
+    index = stablehlo::SubtractOp::create(builder, location, index, indices.Spread(pieces.OffsetOf(location, cut)));
     if (size == 1) {
-      Value its = indices.dropVectorDimension(indices.isBetween(index, 0, pieces.pieceSize(cut) - 1));
-      isHere = isHere ? Value(stablehlo::AndOp::create(builder, location, isHere, its)) : its;
+      Value its = indices.DropVectorDimension(indices.IsBetween(index, 0, pieces.PieceSize(cut) - 1));
+      is_here = is_here ? Value(stablehlo::AndOp::create(builder, location, is_here, its)) : its;
     } else {
       // A slice across the edge of the piece reads |fill| for the elements outside of it.
-      local.operands[0] = pieces.pad(local.operands[0], dimension, size, size, 0, fill);
-      index = stablehlo::AddOp::create(builder, location, index, indices.spread(size));
+      local.operands[0] = pieces.Pad(local.operands[0], dimension, size, size, 0, fill);
+      index = stablehlo::AddOp::create(builder, location, index, indices.Spread(size));
     }
   }
-  local.operands[1] = indices.join();
+  local.operands[1] = indices.Join();
   auto clone = cast<stablehlo::GatherOp>(CloneOnPieces(local));
   clone.setIndicesAreSorted(false);
-  if (!isHere) return {clone.getResult()};
+  if (!is_here) return {clone.getResult()};
   const RankedTensorType type = clone.getType();
   auto flags = RankedTensorType::get(type.getShape(), builder.getI1Type());
-  isHere = stablehlo::BroadcastInDimOp::create(builder, location, flags, isHere,
-                                               AllBut(type.getRank(), dims.getOffsetDims()));
+  is_here = stablehlo::BroadcastInDimOp::create(builder, location, flags, is_here,
+                                                AllBut(type.getRank(), dims.getOffsetDims()));
   Value fills = stablehlo::BroadcastInDimOp::create(builder, location, type, fill, ArrayRef<int64_t>{});
-  return {stablehlo::SelectOp::create(builder, location, isHere, clone.getResult(), fills)};
+  return {stablehlo::SelectOp::create(builder, location, is_here, clone.getResult(), fills)};
 }
 
 // Returns the axes along which the updates of a scatter are cut.
@@ -184,12 +184,12 @@ Value OnFirst(const LocalOp& local, const Axes& axes, ir::Reduction reduction, V
   OpBuilder& builder = pieces.builder();
   const Location location = local.op->getLoc();
   const int64_t count = ir::CountOver(pieces.mesh(), axes);
-  Value place = pieces.atPlace(location, axes, llvm::to_vector(llvm::seq<int64_t>(0, count)));
-  Value isFirst = stablehlo::CompareOp::create(builder, location, place, pieces.index(location, 0),
-                                               stablehlo::ComparisonDirection::EQ);
+  Value place = pieces.AtPlace(location, axes, llvm::to_vector(llvm::seq<int64_t>(0, count)));
+  Value is_first = stablehlo::CompareOp::create(builder, location, place, pieces.Index(location, 0),
+                                                stablehlo::ComparisonDirection::EQ);
   Value fills = stablehlo::BroadcastInDimOp::create(builder, location, input.getType(),
                                                     NeutralFor(local, reduction, input), ArrayRef<int64_t>{});
-  return stablehlo::SelectOp::create(builder, location, isFirst, input, fills);
+  return stablehlo::SelectOp::create(builder, location, is_first, input, fills);
 }
 
 // Returns the size of a scatter's windows along each dimension of its inputs.
@@ -214,28 +214,28 @@ Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op, ArrayRef<int64_t> ma
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();
   const Location location = op.getLoc();
-  const auto numInputs = static_cast<unsigned>(op.getInputs().size());
+  const auto num_inputs = static_cast<unsigned>(op.getInputs().size());
   auto dims = op.getScatterDimensionNumbers();
   const SmallVector<int64_t> windows = WindowSizes(op);
-  Value given = AsIndex(pieces, local.operands[numInputs]);
+  Value given = AsIndex(pieces, local.operands[num_inputs]);
   // Updates in the padding go nowhere.
-  for (size_t dimension = 0; dimension < local.rule.operands[numInputs].size(); ++dimension)
-    if (local.hasOwnCode(numInputs, static_cast<int64_t>(dimension)))
-      given = pieces.fillPadding(given, local.operandCut(numInputs, static_cast<int64_t>(dimension)),
-                                 pieces.index(location, kNowhere));
+  for (size_t dimension = 0; dimension < local.rule.operands[num_inputs].size(); ++dimension)
+    if (local.HasOwnCode(num_inputs, static_cast<int64_t>(dimension)))
+      given = pieces.FillPadding(given, local.OperandCut(num_inputs, static_cast<int64_t>(dimension)),
+                                 pieces.Index(location, kNowhere));
   IndexVectors indices(pieces, given, dims.getIndexVectorDim(),
                        static_cast<int64_t>(dims.getScatterDimsToOperandDims().size()));
   for (auto [component, dimension] : llvm::enumerate(dims.getScatterDimsToOperandDims())) {
-    if (!local.hasOwnCode(0, dimension)) continue;
-    const CutDimension cut = local.operandCut(0, dimension);
+    if (!local.HasOwnCode(0, dimension)) continue;
+    const CutDimension cut = local.OperandCut(0, dimension);
     Value& index = indices[component];
-    Value isInside = indices.isBetween(index, 0, cut.size - windows[dimension]);
-    Value begin = stablehlo::SubtractOp::create(builder, location, pieces.offsetOf(location, cut),
-                                                pieces.index(location, margins[dimension]));
-    index = stablehlo::SubtractOp::create(builder, location, index, indices.spread(begin));
-    index = stablehlo::SelectOp::create(builder, location, isInside, index, indices.spread(kNowhere));
+    Value is_inside = indices.IsBetween(index, 0, cut.size - windows[dimension]);
+    Value begin = stablehlo::SubtractOp::create(builder, location, pieces.OffsetOf(location, cut),
+                                                pieces.Index(location, margins[dimension]));
+    index = stablehlo::SubtractOp::create(builder, location, index, indices.Spread(begin));
+    index = stablehlo::SelectOp::create(builder, location, is_inside, index, indices.Spread(kNowhere));
   }
-  return indices.join();
+  return indices.Join();
 }
 
 // Returns |value| with |margins| of zeros around it, or without its margins when |removes|.
@@ -244,11 +244,11 @@ Value ChangeMargins(const PieceBuilder& pieces, Value value, ArrayRef<int64_t> m
     if (margin == 0) continue;
     const auto at = static_cast<int64_t>(dimension);
     if (removes) {
-      value = pieces.slice(value, at, margin, ShapeOf(value)[at] - 2 * margin);
+      value = pieces.Slice(value, at, margin, ShapeOf(value)[at] - 2 * margin);
       continue;
     }
     auto scalar = RankedTensorType::get({}, cast<RankedTensorType>(value.getType()).getElementType());
-    value = pieces.pad(value, at, margin, margin, 0, MakeZeros(pieces.builder(), value.getLoc(), scalar));
+    value = pieces.Pad(value, at, margin, margin, 0, MakeZeros(pieces.builder(), value.getLoc(), scalar));
   }
   return value;
 }
@@ -257,15 +257,15 @@ Value ChangeMargins(const PieceBuilder& pieces, Value value, ArrayRef<int64_t> m
 // margin. Without margins the op would drop a window that is not completely in the piece.
 SmallVector<Value> Scatter(stablehlo::ScatterOp op, LocalOp& local) {
   const PieceBuilder& pieces = local.pieces;
-  const auto numInputs = static_cast<unsigned>(op.getInputs().size());
+  const auto num_inputs = static_cast<unsigned>(op.getInputs().size());
   SmallVector<int64_t> margins = WindowSizes(op);
   for (auto [dimension, margin] : llvm::enumerate(margins))
-    margin = local.hasOwnCode(0, static_cast<int64_t>(dimension)) && margin > 0 ? margin - 1 : 0;
-  local.operands[numInputs] = LocalIndices(local, op, margins);
+    margin = local.HasOwnCode(0, static_cast<int64_t>(dimension)) && margin > 0 ? margin - 1 : 0;
+  local.operands[num_inputs] = LocalIndices(local, op, margins);
   const Axes axes = AxesOfUpdates(local);
-  for (Value& input : MutableArrayRef(local.operands).take_front(numInputs))
+  for (Value& input : MutableArrayRef(local.operands).take_front(num_inputs))
     input = ChangeMargins(pieces, OnFirst(local, axes, local.rule.reduction, input), margins, /*removes=*/false);
-  for (auto [type, input] : llvm::zip(local.resultTypes, local.operands))
+  for (auto [type, input] : llvm::zip(local.result_types, local.operands))
     type = cast<RankedTensorType>(input.getType());
   auto clone = cast<stablehlo::ScatterOp>(CloneOnPieces(local));
   clone.setIndicesAreSorted(false);

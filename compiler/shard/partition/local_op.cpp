@@ -18,12 +18,12 @@ CutDimension CutOf(const LocalOp& local, Value value, ArrayRef<int64_t> factors,
           factor == FactorRule::kWhole ? Axes() : local.axes[factor]};
 }
 
-ir::ShardingAttr ShardingOf(const LocalOp& local, ArrayRef<int64_t> factors, bool ofResult) {
+ir::ShardingAttr ShardingOf(const LocalOp& local, ArrayRef<int64_t> factors, bool of_result) {
   MLIRContext* context = local.op->getContext();
   SmallVector<ir::DimensionShardingAttr> dimensions;
   for (auto [dimension, factor] : llvm::enumerate(factors)) {
     Axes its;
-    if (const FactorRule::Split* split = local.rule.splitOf(ofResult, static_cast<int64_t>(dimension))) {
+    if (const FactorRule::Split* split = local.rule.SplitOf(of_result, static_cast<int64_t>(dimension))) {
       for (int64_t part : split->factors) llvm::append_range(its, local.axes[part]);
     } else if (factor != FactorRule::kWhole) {
       its = local.axes[factor];
@@ -44,30 +44,30 @@ Value NeutralForOperand(const LocalOp& local, unsigned index) {
 void FillReducedPadding(LocalOp& local) {
   for (auto [index, factors] : llvm::enumerate(local.rule.operands)) {
     for (auto [dimension, factor] : llvm::enumerate(factors)) {
-      if (factor == FactorRule::kWhole || !local.rule.factors[factor].reduces || local.isOwn(factor)) continue;
-      const CutDimension cut = local.operandCut(index, static_cast<int64_t>(dimension));
-      if (!local.pieces.isPadded(cut)) continue;
-      local.operands[index] = local.pieces.fillPadding(local.operands[index], cut, NeutralForOperand(local, index));
+      if (factor == FactorRule::kWhole || !local.rule.factors[factor].reduces || local.is_own(factor)) continue;
+      const CutDimension cut = local.OperandCut(index, static_cast<int64_t>(dimension));
+      if (!local.pieces.IsPadded(cut)) continue;
+      local.operands[index] = local.pieces.FillPadding(local.operands[index], cut, NeutralForOperand(local, index));
     }
   }
 }
 
 }  // namespace
 
-CutDimension LocalOp::operandCut(unsigned index, int64_t dimension) const {
+CutDimension LocalOp::OperandCut(unsigned index, int64_t dimension) const {
   return CutOf(*this, op->getOperand(index), rule.operands[index], dimension);
 }
 
-CutDimension LocalOp::resultCut(unsigned index, int64_t dimension) const {
+CutDimension LocalOp::ResultCut(unsigned index, int64_t dimension) const {
   return CutOf(*this, op->getResult(index), rule.results[index], dimension);
 }
 
-ir::ShardingAttr LocalOp::operandSharding(unsigned index) const {
-  return ShardingOf(*this, rule.operands[index], /*ofResult=*/false);
+ir::ShardingAttr LocalOp::OperandSharding(unsigned index) const {
+  return ShardingOf(*this, rule.operands[index], /*of_result=*/false);
 }
 
-ir::ShardingAttr LocalOp::resultSharding(unsigned index) const {
-  return ShardingOf(*this, rule.results[index], /*ofResult=*/true);
+ir::ShardingAttr LocalOp::ResultSharding(unsigned index) const {
+  return ShardingOf(*this, rule.results[index], /*of_result=*/true);
 }
 
 Value NeutralFor(const LocalOp& local, ir::Reduction reduction, Value like) {
@@ -80,7 +80,7 @@ Operation* CloneOnPieces(LocalOp& local) {
   Operation* clone = local.op->clone();
   clone->removeAttr(ir::TesseraDialect::kShardingAttr);
   clone->setOperands(local.operands);
-  for (auto [result, type] : llvm::zip_equal(clone->getResults(), local.resultTypes)) result.setType(type);
+  for (auto [result, type] : llvm::zip_equal(clone->getResults(), local.result_types)) result.setType(type);
   AdjustSizes(clone);
   local.pieces.builder().insert(clone);
   return clone;
@@ -97,9 +97,9 @@ const PieceRules& GetPieceRules() {
 }
 
 SmallVector<Value> ComputePieces(LocalOp& local) {
-  const bool isOwn = llvm::any_of(llvm::seq<int64_t>(0, static_cast<int64_t>(local.rule.factors.size())),
-                                  [&](int64_t factor) { return local.isOwn(factor); });
-  if (!isOwn) return SmallVector<Value>(CloneOnPieces(local)->getResults());
+  const bool is_own = llvm::any_of(llvm::seq<int64_t>(0, static_cast<int64_t>(local.rule.factors.size())),
+                                   [&](int64_t factor) { return local.is_own(factor); });
+  if (!is_own) return SmallVector<Value>(CloneOnPieces(local)->getResults());
   const PieceRules::Rule rule = GetPieceRules().Find(local.op->getName());
   TESSERA_CHECK(rule != nullptr);
   return rule(local.op, local);

@@ -12,23 +12,23 @@ namespace tessera {
 struct LocalOp {
   mlir::Operation* op;
   const FactorRule& rule;
-  llvm::ArrayRef<Axes> axes;                              // the axes of each factor
-  llvm::SmallVector<mlir::Value> operands;                // this shard's pieces
-  llvm::SmallVector<mlir::RankedTensorType> resultTypes;  // the types of this shard's pieces
+  llvm::ArrayRef<Axes> axes;                               // the axes of each factor
+  llvm::SmallVector<mlir::Value> operands;                 // this shard's pieces
+  llvm::SmallVector<mlir::RankedTensorType> result_types;  // the types of this shard's pieces
   const PieceBuilder& pieces;
 
   // These return the cut of dimension |dimension| of operand |index|, or of result |index|; it has no axes where the
   // dimension is whole.
-  CutDimension operandCut(unsigned index, int64_t dimension) const;
-  CutDimension resultCut(unsigned index, int64_t dimension) const;
+  CutDimension OperandCut(unsigned index, int64_t dimension) const;
+  CutDimension ResultCut(unsigned index, int64_t dimension) const;
   // These return how operand |index|, or result |index|, is cut.
-  ir::ShardingAttr operandSharding(unsigned index) const;
-  ir::ShardingAttr resultSharding(unsigned index) const;
+  ir::ShardingAttr OperandSharding(unsigned index) const;
+  ir::ShardingAttr ResultSharding(unsigned index) const;
   // Returns whether dimension |dimension| of operand |index| is cut by a factor for which the op has code of its own.
-  bool hasOwnCode(unsigned index, int64_t dimension) const { return isOwn(rule.operands[index][dimension]); }
+  bool HasOwnCode(unsigned index, int64_t dimension) const { return IsOwn(rule.operands[index][dimension]); }
   // Returns whether |factor| is cut and the op has code of its own for it.
-  bool isOwn(int64_t factor) const {
-    return factor != FactorRule::kWhole && rule.factors[factor].hasOwnCode && !axes[factor].empty();
+  bool IsOwn(int64_t factor) const {
+    return factor != FactorRule::kWhole && rule.factors[factor].has_own_code && !axes[factor].empty();
   }
 };
 

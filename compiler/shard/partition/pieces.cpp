@@ -7,9 +7,9 @@ namespace tessera {
 
 using namespace mlir;
 
-int64_t PieceBuilder::pieceSize(const CutDimension& cut) const { return llvm::divideCeil(cut.size, countOf(cut)); }
+int64_t PieceBuilder::PieceSize(const CutDimension& cut) const { return llvm::divideCeil(cut.size, CountOf(cut)); }
 
-Value PieceBuilder::pieceOf(Value whole, ir::ShardingAttr sharding) const {
+Value PieceBuilder::PieceOf(Value whole, ir::ShardingAttr sharding) const {
   if (!sharding || sharding.isWhole()) return whole;
   auto type = cast<RankedTensorType>(whole.getType());
   DenseElementsAttr constant;
@@ -20,51 +20,51 @@ Value PieceBuilder::pieceOf(Value whole, ir::ShardingAttr sharding) const {
                                ir::ShardingAttr::whole(type.getContext(), type.getRank()), sharding, mesh_);
 }
 
-Value PieceBuilder::wholeOf(Value piece, RankedTensorType type, ir::ShardingAttr sharding) const {
+Value PieceBuilder::WholeOf(Value piece, RankedTensorType type, ir::ShardingAttr sharding) const {
   if (!sharding || sharding.isWhole()) return piece;
   return ir::ReshardOp::create(builder_, piece.getLoc(), piece, type, sharding,
                                ir::ShardingAttr::whole(type.getContext(), type.getRank()), mesh_);
 }
 
-RankedTensorType PieceBuilder::indexType() const { return RankedTensorType::get({}, builder_.getI64Type()); }
+RankedTensorType PieceBuilder::PlaceType() const { return RankedTensorType::get({}, builder_.getI64Type()); }
 
-Value PieceBuilder::index(Location location, int64_t value) const {
-  return stablehlo::ConstantOp::create(builder_, location, DenseElementsAttr::get(indexType(), APInt(64, value)));
+Value PieceBuilder::Index(Location location, int64_t value) const {
+  return stablehlo::ConstantOp::create(builder_, location, DenseElementsAttr::get(PlaceType(), APInt(64, value)));
 }
 
-Value PieceBuilder::offsetOf(Location location, const CutDimension& cut) const {
-  return atPlace(location, cut.axes,
-                 llvm::map_to_vector(llvm::seq(countOf(cut)), [&](int64_t place) { return place * pieceSize(cut); }));
+Value PieceBuilder::OffsetOf(Location location, const CutDimension& cut) const {
+  return AtPlace(location, cut.axes,
+                 llvm::map_to_vector(llvm::seq(CountOf(cut)), [&](int64_t place) { return place * PieceSize(cut); }));
 }
 
-Value PieceBuilder::atPlace(Location location, const Axes& axes, ArrayRef<int64_t> values) const {
-  if (llvm::all_equal(values)) return index(location, values.front());
+Value PieceBuilder::AtPlace(Location location, const Axes& axes, ArrayRef<int64_t> values) const {
+  if (llvm::all_equal(values)) return Index(location, values.front());
   auto names = ir::AxisNames(builder_.getContext(), axes);
   Value place = ir::ShardIndexOp::create(builder_, location, names);
-  place = stablehlo::ConvertOp::create(builder_, location, indexType(), place);
+  place = stablehlo::ConvertOp::create(builder_, location, PlaceType(), place);
   const int64_t step = values[1] - values[0];
-  const bool isLinear = llvm::all_of(llvm::enumerate(values), [&](auto value) {
+  const bool is_linear = llvm::all_of(llvm::enumerate(values), [&](auto value) {
     return value.value() == values[0] + static_cast<int64_t>(value.index()) * step;
   });
-  if (!isLinear) {
+  if (!is_linear) {
     const auto type = RankedTensorType::get({static_cast<int64_t>(values.size())}, builder_.getI64Type());
     Value table = stablehlo::ConstantOp::create(builder_, location, DenseElementsAttr::get(type, values));
-    return stablehlo::ReshapeOp::create(builder_, location, indexType(), slice(table, 0, place, 1));
+    return stablehlo::ReshapeOp::create(builder_, location, PlaceType(), Slice(table, 0, place, 1));
   }
-  Value value = step == 1 ? place : stablehlo::MulOp::create(builder_, location, place, index(location, step));
-  return values[0] == 0 ? value : stablehlo::AddOp::create(builder_, location, value, index(location, values[0]));
+  Value value = step == 1 ? place : stablehlo::MulOp::create(builder_, location, place, Index(location, step));
+  return values[0] == 0 ? value : stablehlo::AddOp::create(builder_, location, value, Index(location, values[0]));
 }
 
-Value PieceBuilder::slice(Value value, int64_t dimension, Value first, int64_t size) const {
+Value PieceBuilder::Slice(Value value, int64_t dimension, Value first, int64_t size) const {
   auto type = cast<RankedTensorType>(value.getType());
   SmallVector<int64_t> shape(type.getShape());
   shape[dimension] = size;
-  SmallVector<Value> starts(type.getRank(), index(value.getLoc(), 0));
+  SmallVector<Value> starts(type.getRank(), Index(value.getLoc(), 0));
   starts[dimension] = first;
   return stablehlo::DynamicSliceOp::create(builder_, value.getLoc(), type.clone(shape), value, starts, shape);
 }
 
-Value PieceBuilder::slice(Value value, int64_t dimension, int64_t first, int64_t size) const {
+Value PieceBuilder::Slice(Value value, int64_t dimension, int64_t first, int64_t size) const {
   auto type = cast<RankedTensorType>(value.getType());
   if (first == 0 && size == type.getDimSize(dimension)) return value;
   SmallVector<int64_t> starts(type.getRank(), 0), limits(type.getShape()), strides(type.getRank(), 1);
@@ -75,7 +75,7 @@ Value PieceBuilder::slice(Value value, int64_t dimension, int64_t first, int64_t
   return stablehlo::SliceOp::create(builder_, value.getLoc(), type.clone(shape), value, starts, limits, strides);
 }
 
-Value PieceBuilder::pad(Value value, int64_t dimension, int64_t low, int64_t high, int64_t interior, Value fill) const {
+Value PieceBuilder::Pad(Value value, int64_t dimension, int64_t low, int64_t high, int64_t interior, Value fill) const {
   auto type = cast<RankedTensorType>(value.getType());
   SmallVector<int64_t> lows(type.getRank(), 0), highs(lows), interiors(lows), shape(type.getShape());
   lows[dimension] = low;
@@ -86,14 +86,14 @@ Value PieceBuilder::pad(Value value, int64_t dimension, int64_t low, int64_t hig
   return stablehlo::PadOp::create(builder_, value.getLoc(), type.clone(shape), value, fill, lows, highs, interiors);
 }
 
-Value PieceBuilder::fillPadding(Value piece, const CutDimension& cut, Value fill) const {
-  if (!isPadded(cut)) return piece;
+Value PieceBuilder::FillPadding(Value piece, const CutDimension& cut, Value fill) const {
+  if (!IsPadded(cut)) return piece;
   const Location location = piece.getLoc();
-  Value end = stablehlo::SubtractOp::create(builder_, location, index(location, cut.size), offsetOf(location, cut));
-  return fillOutside(piece, cut.dimension, Value(), end, fill);
+  Value end = stablehlo::SubtractOp::create(builder_, location, Index(location, cut.size), OffsetOf(location, cut));
+  return FillOutside(piece, cut.dimension, Value(), end, fill);
 }
 
-Value PieceBuilder::selectInside(Value inside, Value outside, int64_t dimension, Value first, Value end) const {
+Value PieceBuilder::SelectInside(Value inside, Value outside, int64_t dimension, Value first, Value end) const {
   if (!first && !end) return inside;
   const Location location = inside.getLoc();
   auto places = RankedTensorType::get(cast<RankedTensorType>(inside.getType()).getShape(), builder_.getI64Type());
@@ -111,11 +111,11 @@ Value PieceBuilder::selectInside(Value inside, Value outside, int64_t dimension,
   return stablehlo::SelectOp::create(builder_, location, chosen, inside, outside);
 }
 
-Value PieceBuilder::fillOutside(Value piece, int64_t dimension, Value first, Value end, Value fill) const {
+Value PieceBuilder::FillOutside(Value piece, int64_t dimension, Value first, Value end, Value fill) const {
   if (!first && !end) return piece;
   Value fills =
       stablehlo::BroadcastInDimOp::create(builder_, piece.getLoc(), piece.getType(), fill, ArrayRef<int64_t>{});
-  return selectInside(piece, fills, dimension, first, end);
+  return SelectInside(piece, fills, dimension, first, end);
 }
 
 }  // namespace tessera

@@ -10,53 +10,53 @@
 namespace tessera {
 
 // A dimension of a global value that is cut: its size, and the axes. Shard k along the axes has the elements from k *
-// pieceSize() on; elements from |size| on are padding.
+// PieceSize() on; elements from |size| on are padding.
 struct CutDimension {
   int64_t dimension;
   int64_t size;
   Axes axes;
 };
 
-// Builds at the insertion point of its builder. Integers that are places are scalars of indexType().
+// Builds at the insertion point of its builder. Integers that are places are scalars of PlaceType().
 class PieceBuilder {
  public:
   PieceBuilder(ir::MeshOp mesh, mlir::OpBuilder& builder) : mesh_(mesh), builder_(builder) {}
 
   ir::MeshOp mesh() const { return mesh_; }
   mlir::OpBuilder& builder() const { return builder_; }
-  int64_t countOf(const CutDimension& cut) const { return ir::CountOver(mesh_, cut.axes); }
-  int64_t pieceSize(const CutDimension& cut) const;
-  bool isPadded(const CutDimension& cut) const { return cut.size % countOf(cut) != 0; }
+  int64_t CountOf(const CutDimension& cut) const { return ir::CountOver(mesh_, cut.axes); }
+  int64_t PieceSize(const CutDimension& cut) const;
+  bool IsPadded(const CutDimension& cut) const { return cut.size % CountOf(cut) != 0; }
 
   // Returns this shard's piece of |whole|. A constant is not resharded.
-  mlir::Value pieceOf(mlir::Value whole, ir::ShardingAttr sharding) const;
+  mlir::Value PieceOf(mlir::Value whole, ir::ShardingAttr sharding) const;
   // Returns the whole, of type |type|, whose piece or part on this shard is |piece|.
-  mlir::Value wholeOf(mlir::Value piece, mlir::RankedTensorType type, ir::ShardingAttr sharding) const;
+  mlir::Value WholeOf(mlir::Value piece, mlir::RankedTensorType type, ir::ShardingAttr sharding) const;
 
   // Returns tensor<i64>, which fits sizes of any tensor.
-  mlir::RankedTensorType indexType() const;
-  mlir::Value index(mlir::Location location, int64_t value) const;
+  mlir::RankedTensorType PlaceType() const;
+  mlir::Value Index(mlir::Location location, int64_t value) const;
   // Returns where this shard's piece begins in the whole.
-  mlir::Value offsetOf(mlir::Location location, const CutDimension& cut) const;
+  mlir::Value OffsetOf(mlir::Location location, const CutDimension& cut) const;
   // Returns |values|[k] on the shards whose place along |axes| is k.
-  mlir::Value atPlace(mlir::Location location, const Axes& axes, llvm::ArrayRef<int64_t> values) const;
+  mlir::Value AtPlace(mlir::Location location, const Axes& axes, llvm::ArrayRef<int64_t> values) const;
   // Returns |size| elements of |value| along |dimension| from |first| on, which is a constant or an index that is not
   // clamped.
-  mlir::Value slice(mlir::Value value, int64_t dimension, mlir::Value first, int64_t size) const;
-  mlir::Value slice(mlir::Value value, int64_t dimension, int64_t first, int64_t size) const;
+  mlir::Value Slice(mlir::Value value, int64_t dimension, mlir::Value first, int64_t size) const;
+  mlir::Value Slice(mlir::Value value, int64_t dimension, int64_t first, int64_t size) const;
   // Pads |value| along |dimension| with the scalar |fill|: |low| times before it, |high| times behind it, and
   // |interior| times between its elements.
-  mlir::Value pad(mlir::Value value, int64_t dimension, int64_t low, int64_t high, int64_t interior,
+  mlir::Value Pad(mlir::Value value, int64_t dimension, int64_t low, int64_t high, int64_t interior,
                   mlir::Value fill) const;
   // Returns |piece| with the scalar |fill| in place of its padding along |cut|; |piece| itself when it has none.
-  mlir::Value fillPadding(mlir::Value piece, const CutDimension& cut, mlir::Value fill) const;
+  mlir::Value FillPadding(mlir::Value piece, const CutDimension& cut, mlir::Value fill) const;
   // Returns |piece| with the scalar |fill| outside of first <= place < end along |dimension|.
-  mlir::Value fillOutside(mlir::Value piece, int64_t dimension, mlir::Value first, mlir::Value end,
+  mlir::Value FillOutside(mlir::Value piece, int64_t dimension, mlir::Value first, mlir::Value end,
                           mlir::Value fill) const;
 
   // Returns |inside| where first <= place < end along |dimension|, and |outside| elsewhere. |first| and |end| are
-  // places of indexType(), or null where there is no bound.
-  mlir::Value selectInside(mlir::Value inside, mlir::Value outside, int64_t dimension, mlir::Value first,
+  // places of PlaceType(), or null where there is no bound.
+  mlir::Value SelectInside(mlir::Value inside, mlir::Value outside, int64_t dimension, mlir::Value first,
                            mlir::Value end) const;
 
  private:

@@ -10,7 +10,7 @@ using namespace mlir;
 namespace {
 
 Value Add(const PieceBuilder& pieces, Value a, int64_t b) {
-  return stablehlo::AddOp::create(pieces.builder(), a.getLoc(), a, pieces.index(a.getLoc(), b));
+  return stablehlo::AddOp::create(pieces.builder(), a.getLoc(), a, pieces.Index(a.getLoc(), b));
 }
 
 Value Subtract(const PieceBuilder& pieces, Value a, Value b) {
@@ -18,8 +18,8 @@ Value Subtract(const PieceBuilder& pieces, Value a, Value b) {
 }
 
 Value Clamp(const PieceBuilder& pieces, Value value, int64_t least, int64_t greatest) {
-  return stablehlo::ClampOp::create(pieces.builder(), value.getLoc(), pieces.index(value.getLoc(), least), value,
-                                    pieces.index(value.getLoc(), greatest));
+  return stablehlo::ClampOp::create(pieces.builder(), value.getLoc(), pieces.Index(value.getLoc(), least), value,
+                                    pieces.Index(value.getLoc(), greatest));
 }
 
 }  // namespace
@@ -43,21 +43,21 @@ Value ClampStart(const PieceBuilder& pieces, Value start, int64_t whole, int64_t
 Value TakePart(const PieceBuilder& pieces, Value piece, const CutDimension& cut, Value first, int64_t size,
                Value fill) {
   const Overlap overlap = OverlapOf(pieces, cut, first, size);
-  Value taken = pieces.slice(piece, cut.dimension, overlap.begin, overlap.count);
+  Value taken = pieces.Slice(piece, cut.dimension, overlap.begin, overlap.count);
   if (size == 1) {
     Value fills = stablehlo::BroadcastInDimOp::create(pieces.builder(), piece.getLoc(), taken.getType(), fill,
                                                       ArrayRef<int64_t>{});
     return SelectOverlap(pieces, taken, fills, overlap);
   }
-  taken = pieces.pad(taken, cut.dimension, size, size, 0, fill);
-  Value from = Subtract(pieces, pieces.index(piece.getLoc(), size), overlap.offset);
-  return pieces.slice(taken, cut.dimension, from, size);
+  taken = pieces.Pad(taken, cut.dimension, size, size, 0, fill);
+  Value from = Subtract(pieces, pieces.Index(piece.getLoc(), size), overlap.offset);
+  return pieces.Slice(taken, cut.dimension, from, size);
 }
 
 Overlap OverlapOf(const PieceBuilder& pieces, const CutDimension& cut, Value first, int64_t size) {
-  const int64_t piece = pieces.pieceSize(cut);
+  const int64_t piece = pieces.PieceSize(cut);
   Overlap overlap{cut.dimension, size, std::min(size, piece), {}, {}};
-  Value local = Subtract(pieces, first, pieces.offsetOf(first.getLoc(), cut));
+  Value local = Subtract(pieces, first, pieces.OffsetOf(first.getLoc(), cut));
   overlap.begin = Clamp(pieces, local, 0, piece - overlap.count);
   overlap.offset = Subtract(pieces, overlap.begin, local);
   return overlap;
@@ -67,14 +67,14 @@ Value MoveToOverlap(const PieceBuilder& pieces, Value update, const Overlap& ove
   if (overlap.size == 1) return update;
   auto type = cast<RankedTensorType>(update.getType());
   Value zero = MakeZeros(pieces.builder(), update.getLoc(), RankedTensorType::get({}, type.getElementType()));
-  Value padded = pieces.pad(update, overlap.dimension, overlap.count, overlap.count, 0, zero);
-  return pieces.slice(padded, overlap.dimension, Add(pieces, overlap.offset, overlap.count), overlap.count);
+  Value padded = pieces.Pad(update, overlap.dimension, overlap.count, overlap.count, 0, zero);
+  return pieces.Slice(padded, overlap.dimension, Add(pieces, overlap.offset, overlap.count), overlap.count);
 }
 
 Value SelectOverlap(const PieceBuilder& pieces, Value update, Value old, const Overlap& overlap) {
-  Value first = Subtract(pieces, pieces.index(update.getLoc(), 0), overlap.offset);
-  Value end = Subtract(pieces, pieces.index(update.getLoc(), overlap.size), overlap.offset);
-  return pieces.selectInside(update, old, overlap.dimension, first, end);
+  Value first = Subtract(pieces, pieces.Index(update.getLoc(), 0), overlap.offset);
+  Value end = Subtract(pieces, pieces.Index(update.getLoc(), overlap.size), overlap.offset);
+  return pieces.SelectInside(update, old, overlap.dimension, first, end);
 }
 
 }  // namespace tessera

@@ -11,7 +11,7 @@ namespace tessera {
 mlir::Value AsIndex(const PieceBuilder& pieces, mlir::Value value);
 
 // Returns |start|, a scalar integer, clamped so that |size| elements from there lie in a whole of |whole|; the result
-// is of indexType().
+// is of PlaceType().
 mlir::Value ClampStart(const PieceBuilder& pieces, mlir::Value start, int64_t whole, int64_t size);
 
 // Returns the |size| elements of the whole from |first| on, with the scalar |fill| for elements that are not in

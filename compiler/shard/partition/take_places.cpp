@@ -57,14 +57,14 @@ int64_t SentFor(int64_t reach, int64_t piece, int64_t count) {
 bool IsCut(Value value, const CutDimension& cut) {
   auto reshard = value.getDefiningOp<ir::ReshardOp>();
   if (!reshard) return false;
-  auto isUnreduced = [&](StringAttr axis) { return llvm::is_contained(reshard.getFrom().getUnreduced(), axis); };
-  return !reshard.getFrom().getDimensions()[cut.dimension].getAxes().empty() || llvm::any_of(cut.axes, isUnreduced);
+  auto is_unreduced = [&](StringAttr axis) { return llvm::is_contained(reshard.getFrom().getUnreduced(), axis); };
+  return !reshard.getFrom().getDimensions()[cut.dimension].getAxes().empty() || llvm::any_of(cut.axes, is_unreduced);
 }
 
-// Takes the windows of a value whose shard k has the elements from origins[k] on. When |holdsOthers|, the value may
+// Takes the windows of a value whose shard k has the elements from origins[k] on. When |holds_others|, the value may
 // hold elements outside of the whole, which are filled.
 Value TakeFrom(const PieceBuilder& pieces, Value value, const Window& window, ArrayRef<int64_t> origins, Value fill,
-               bool holdsOthers) {
+               bool holds_others) {
   const Location location = value.getLoc();
   const int64_t dimension = window.cut.dimension;
   const int64_t size = cast<RankedTensorType>(value.getType()).getDimSize(dimension);
@@ -81,24 +81,24 @@ Value TakeFrom(const PieceBuilder& pieces, Value value, const Window& window, Ar
     Type element = cast<RankedTensorType>(value.getType()).getElementType();
     padding = MakeZeros(pieces.builder(), location, RankedTensorType::get({}, element));
   }
-  value = pieces.pad(value, dimension, before, behind, 0, padding);
+  value = pieces.Pad(value, dimension, before, behind, 0, padding);
   for (int64_t& offset : offsets) offset += before;
   if (llvm::all_equal(offsets)) {
-    value = pieces.slice(value, dimension, offsets.front(), window.size);
+    value = pieces.Slice(value, dimension, offsets.front(), window.size);
   } else {
-    value = pieces.slice(value, dimension, pieces.atPlace(location, window.cut.axes, offsets), window.size);
+    value = pieces.Slice(value, dimension, pieces.AtPlace(location, window.cut.axes, offsets), window.size);
   }
-  const bool reachesBefore = *llvm::max_element(firsts) > 0, reachesBehind = *llvm::min_element(ends) < window.size;
-  if (!holdsOthers || !fill || (!reachesBefore && !reachesBehind)) return value;
-  return pieces.fillOutside(value, dimension,
-                            reachesBefore ? pieces.atPlace(location, window.cut.axes, firsts) : Value(),
-                            reachesBehind ? pieces.atPlace(location, window.cut.axes, ends) : Value(), fill);
+  const bool reaches_before = *llvm::max_element(firsts) > 0, reaches_behind = *llvm::min_element(ends) < window.size;
+  if (!holds_others || !fill || (!reaches_before && !reaches_behind)) return value;
+  return pieces.FillOutside(value, dimension,
+                            reaches_before ? pieces.AtPlace(location, window.cut.axes, firsts) : Value(),
+                            reaches_behind ? pieces.AtPlace(location, window.cut.axes, ends) : Value(), fill);
 }
 
 bool IsZero(Value fill) { return matchPattern(fill, m_Zero()) || matchPattern(fill, m_PosZeroFloat()); }
 
 Value TakeFromPieces(const PieceBuilder& pieces, Value piece, const Window& window, const Halo& halo, Value fill) {
-  const int64_t size = pieces.pieceSize(window.cut), count = pieces.countOf(window.cut);
+  const int64_t size = pieces.PieceSize(window.cut), count = pieces.CountOf(window.cut);
   if (halo.low > 0 || halo.high > 0) {
     auto type = cast<RankedTensorType>(piece.getType());
     SmallVector<int64_t> shape(type.getShape());
@@ -110,8 +110,8 @@ Value TakeFromPieces(const PieceBuilder& pieces, Value piece, const Window& wind
   SmallVector<int64_t> origins;
   for (int64_t place = 0; place < count; ++place) origins.push_back(place * size - halo.low);
   // Outside of the pieces a halo holds zeros.
-  const bool holdsOthers = pieces.isPadded(window.cut) || !fill || !IsZero(fill);
-  return TakeFrom(pieces, piece, window, origins, fill, holdsOthers);
+  const bool holds_others = pieces.IsPadded(window.cut) || !fill || !IsZero(fill);
+  return TakeFrom(pieces, piece, window, origins, fill, holds_others);
 }
 
 // Turns the elements taken for |places| into the places. When all shards need the same padding for that, only returns
@@ -124,9 +124,9 @@ Edges Dilate(const PieceBuilder& pieces, const Places& places, int64_t taken, Va
   const int64_t dilated = (taken - 1) * places.dilation + 1;
   if (llvm::all_equal(phases)) return {-phases.front(), phases.front() + places.count - dilated, places.dilation};
   const int64_t behind = std::max<int64_t>(0, *llvm::max_element(phases) + places.count - dilated);
-  value = pieces.pad(value, places.cut.dimension, 0, behind, places.dilation - 1, fill);
+  value = pieces.Pad(value, places.cut.dimension, 0, behind, places.dilation - 1, fill);
   value =
-      pieces.slice(value, places.cut.dimension, pieces.atPlace(value.getLoc(), places.cut.axes, phases), places.count);
+      pieces.Slice(value, places.cut.dimension, pieces.AtPlace(value.getLoc(), places.cut.axes, phases), places.count);
   return {};
 }
 
@@ -138,20 +138,20 @@ Value TakePlaces(const LocalOp& local, unsigned index, ArrayRef<Places> places, 
   const PieceBuilder& pieces = local.pieces;
   const SmallVector<Window> windows = llvm::map_to_vector(places, WindowOf);
   SmallVector<std::optional<Halo>> halos;  // nothing where the dimension is taken whole
-  SmallVector<ir::DimensionShardingAttr> sharding(local.operandSharding(index).getDimensions());
+  SmallVector<ir::DimensionShardingAttr> sharding(local.OperandSharding(index).getDimensions());
   for (const Window& window : windows) {
-    const int64_t count = pieces.countOf(window.cut), piece = pieces.pieceSize(window.cut);
+    const int64_t count = pieces.CountOf(window.cut), piece = pieces.PieceSize(window.cut);
     const Halo halo = HaloOf(window, piece);
     const bool pays = SentFor(halo.low, piece, count) + SentFor(halo.high, piece, count) < count * (count - 1) * piece;
     halos.push_back(pays && IsCut(source, window.cut) ? std::optional(halo) : std::nullopt);
     if (!halos.back())
       sharding[window.cut.dimension] = ir::DimensionShardingAttr::get(source.getContext(), {}, /*isOpen=*/false);
   }
-  Value value = pieces.pieceOf(source, ir::ShardingAttr::get(source.getContext(), sharding));
+  Value value = pieces.PieceOf(source, ir::ShardingAttr::get(source.getContext(), sharding));
   for (auto [window, halo, its] : llvm::zip_equal(windows, halos, places)) {
-    const SmallVector<int64_t> none(pieces.countOf(window.cut), 0);
+    const SmallVector<int64_t> none(pieces.CountOf(window.cut), 0);
     value = halo ? TakeFromPieces(pieces, value, window, *halo, fill)
-                 : TakeFrom(pieces, value, window, none, fill, /*holdsOthers=*/false);
+                 : TakeFrom(pieces, value, window, none, fill, /*holds_others=*/false);
     edges.push_back(Dilate(pieces, its, window.size, fill, value));
   }
   return value;
@@ -163,9 +163,9 @@ Value TakePlaces(const LocalOp& local, unsigned index, const Places& places, Val
 }
 
 Value ShiftPieces(const PieceBuilder& pieces, Value piece, const CutDimension& cut, int64_t by) {
-  const int64_t size = pieces.pieceSize(cut);
+  const int64_t size = pieces.PieceSize(cut);
   Window window{cut, {}, size};
-  for (int64_t place = 0; place < pieces.countOf(cut); ++place) window.starts.push_back(place * size + by);
+  for (int64_t place = 0; place < pieces.CountOf(cut); ++place) window.starts.push_back(place * size + by);
   return TakeFromPieces(pieces, piece, window, HaloOf(window, size), Value());
 }
 

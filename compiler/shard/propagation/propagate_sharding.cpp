@@ -17,7 +17,7 @@ struct PropagateSharding : impl::PropagateShardingBase<PropagateSharding> {
     ir::ComputationOp computation = getOperation();
     Propagation propagation(computation);
     for (BlockArgument argument : computation.getArguments())
-      if (ir::ShardingAttr sharding = propagation.shardingOf(argument); !sharding.isWhole())
+      if (ir::ShardingAttr sharding = propagation.ShardingOf(argument); !sharding.isWhole())
         computation.setArgAttr(argument.getArgNumber(), ir::TesseraDialect::kShardingAttr, sharding);
     for (Operation* op : propagation.ops()) {
       if (op->getNumResults() == 0 || isa<ir::ReshardOp>(op)) continue;
@@ -26,7 +26,7 @@ struct PropagateSharding : impl::PropagateShardingBase<PropagateSharding> {
       for (Value result : op->getResults()) {
         auto tensor = dyn_cast<RankedTensorType>(result.getType());
         ir::ShardingAttr sharding =
-            tensor ? propagation.shardingOf(result) : ir::ShardingAttr::whole(op->getContext(), 0);
+            tensor ? propagation.ShardingOf(result) : ir::ShardingAttr::whole(op->getContext(), 0);
         cuts |= !sharding.isWhole();
         shardings.push_back(sharding);
       }

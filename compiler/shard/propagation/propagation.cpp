@@ -26,106 +26,106 @@ Propagation::Propagation(ir::ComputationOp computation)
     : computation_(computation), mesh_(computation.getMeshOp()), shardable_(computation) {
   if (shardable_.empty()) return;
   VisitOps(computation_.getBody().front(), [&](Operation* op) { ops_.push_back(op); });
-  seed();
-  propagate();
+  Seed();
+  Propagate();
   for (auto& [priority, dimensions] : waiting_) {
     for (const Waiting& dimension : dimensions) {
-      at(dimension.place).isClosed = false;
+      at(dimension.place).is_closed = false;
       at(dimension.place).reserved.clear();
     }
     for (const Waiting& dimension : dimensions) {
-      extend(dimension.place, dimension.given.getAxes(), AnyCount, dimension.origin);
-      at(dimension.place).isClosed = dimension.closes && !dimension.given.getIsOpen();
+      Extend(dimension.place, dimension.given.getAxes(), AnyCount, dimension.origin);
+      at(dimension.place).is_closed = dimension.closes && !dimension.given.getIsOpen();
     }
-    propagate();
+    Propagate();
   }
 }
 
-void Propagation::propagate() {
+void Propagation::Propagate() {
   for (Round round : {Round::kSameShape, Round::kOwnPieces, Round::kAll}) {
     do {
       changed_ = false;
-      for (Operation* op : ops_) visit(op, round);
-      for (Operation* op : llvm::reverse(ops_)) visit(op, round);
+      for (Operation* op : ops_) Visit(op, round);
+      for (Operation* op : llvm::reverse(ops_)) Visit(op, round);
     } while (changed_);
   }
 }
 
-ir::ShardingAttr Propagation::shardingOf(Value value) {
+ir::ShardingAttr Propagation::ShardingOf(Value value) {
   SmallVector<ir::DimensionShardingAttr> dimensions;
-  for (const Dimension& dimension : dimensionsOf(value))
+  for (const Dimension& dimension : DimensionsOf(value))
     dimensions.push_back(ir::DimensionShardingAttr::get(computation_.getContext(), dimension.axes, /*isOpen=*/false));
   return ir::ShardingAttr::get(computation_.getContext(), dimensions);
 }
 
-std::string Propagation::originOf(Value value, int64_t dimension) {
+std::string Propagation::OriginOf(Value value, int64_t dimension) {
   const Dimension& its = at({value, dimension});
   return its.origin && !its.axes.empty() ? *its.origin : "";
 }
 
-SmallVector<Propagation::Dimension>& Propagation::dimensionsOf(Value value) {
+SmallVector<Propagation::Dimension>& Propagation::DimensionsOf(Value value) {
   SmallVector<Dimension>& dimensions = states_[CarriedAs(value)];
   if (dimensions.empty()) dimensions.resize(static_cast<size_t>(cast<RankedTensorType>(value.getType()).getRank()));
   return dimensions;
 }
 
 // Seeds the shardings that the program states itself.
-void Propagation::seed() {
+void Propagation::Seed() {
   for (BlockArgument argument : computation_.getArguments()) {
     const unsigned index = argument.getArgNumber();
     auto sharding = computation_.getArgAttrOfType<ir::ShardingAttr>(index, ir::TesseraDialect::kShardingAttr);
-    if (sharding) seed(argument, sharding, /*closes=*/true, fmt::format("argument {}", index));
+    if (sharding) Seed(argument, sharding, /*closes=*/true, fmt::format("argument {}", index));
   }
   for (auto [index, value] : llvm::enumerate(computation_.getReturn().getOperands())) {
     auto sharding = computation_.getResultAttrOfType<ir::ShardingAttr>(index, ir::TesseraDialect::kShardingAttr);
-    if (sharding) seed(value, sharding, /*closes=*/false, fmt::format("result {}", index));
+    if (sharding) Seed(value, sharding, /*closes=*/false, fmt::format("result {}", index));
   }
   for (Operation* op : ops_) {
     if (auto constrain = dyn_cast<ir::ConstrainOp>(op))
-      seed(constrain.getResult(), constrain.getSharding(), true, "constraint at " + LocationText(op->getLoc()));
+      Seed(constrain.getResult(), constrain.getSharding(), true, "constraint at " + LocationText(op->getLoc()));
     auto reshard = dyn_cast<ir::ReshardOp>(op);
     if (reshard && reshard.getFrom().isWhole())
-      seed(reshard.getOperand(), reshard.getTo(), false,
+      Seed(reshard.getOperand(), reshard.getTo(), false,
            "what enters the manual region at " + LocationText(op->getLoc()));
     if (reshard && reshard.getTo().isWhole())
-      seed(reshard.getResult(), reshard.getFrom(), false,
+      Seed(reshard.getResult(), reshard.getFrom(), false,
            "what leaves the manual region at " + LocationText(op->getLoc()));
   }
 }
 
-void Propagation::seed(Value value, ir::ShardingAttr sharding, bool closes, std::string origin) {
+void Propagation::Seed(Value value, ir::ShardingAttr sharding, bool closes, std::string origin) {
   if (IsConstant(value)) return;
   origins_.push_back(std::make_unique<std::string>(std::move(origin)));
   for (auto [dimension, given] : llvm::enumerate(sharding.getDimensions())) {
     const Place place = {value, static_cast<int64_t>(dimension)};
-    if (given.getPriority() > 0 && at(place).axes.empty() && !at(place).isClosed) {
+    if (given.getPriority() > 0 && at(place).axes.empty() && !at(place).is_closed) {
       waiting_[given.getPriority()].push_back({place, given, closes, origins_.back().get()});
       at(place).reserved = Axes(given.getAxes());
-      at(place).isClosed = true;
+      at(place).is_closed = true;
       continue;
     }
-    if (at(place).axes.empty()) extend(place, given.getAxes(), AnyCount, origins_.back().get());
-    if (closes && !given.getIsOpen()) at(place).isClosed = true;
+    if (at(place).axes.empty()) Extend(place, given.getAxes(), AnyCount, origins_.back().get());
+    if (closes && !given.getIsOpen()) at(place).is_closed = true;
   }
 }
 
-void Propagation::visit(Operation* op, Round round) {
-  if (auto constrain = dyn_cast<ir::ConstrainOp>(op)) return joinAll(constrain.getOperand(), constrain.getResult());
+void Propagation::Visit(Operation* op, Round round) {
+  if (auto constrain = dyn_cast<ir::ConstrainOp>(op)) return JoinAll(constrain.getOperand(), constrain.getResult());
   if (auto barrier = dyn_cast<ir::PropagationBarrierOp>(op)) {
-    if (barrier.getForward()) flow(barrier.getOperand(), barrier.getResult());
-    if (barrier.getBackward()) flow(barrier.getResult(), barrier.getOperand());
+    if (barrier.getForward()) Flow(barrier.getOperand(), barrier.getResult());
+    if (barrier.getBackward()) Flow(barrier.getResult(), barrier.getOperand());
     return;
   }
-  if (auto member = dyn_cast<ir::ShardingGroupOp>(op)) return joinGroup(member);
-  for (auto [from, to] : EdgesOf(op)) joinAll(from, to);
+  if (auto member = dyn_cast<ir::ShardingGroupOp>(op)) return JoinGroup(member);
+  for (auto [from, to] : EdgesOf(op)) JoinAll(from, to);
   const bool passes = op->hasTrait<OpTrait::Elementwise>() ||
                       isa<stablehlo::BroadcastInDimOp, stablehlo::TransposeOp, stablehlo::ReshapeOp,
                           stablehlo::SelectOp, stablehlo::OptimizationBarrierOp>(op);
   if (round == Round::kSameShape && !passes) return;
-  const FactorRule* rule = ruleOf(op);
+  const FactorRule* rule = RuleOf(op);
   if (!rule) return;
   for (size_t factor = 0; factor < rule->factors.size(); ++factor) {
-    if (round != Round::kAll && rule->factors[factor].hasOwnCode) continue;
+    if (round != Round::kAll && rule->factors[factor].has_own_code) continue;
     SmallVector<Place> places;
     auto add = [&](Value value, ArrayRef<int64_t> factors) {
       for (auto [dimension, its] : llvm::enumerate(factors))
@@ -134,67 +134,67 @@ void Propagation::visit(Operation* op, Round round) {
     };
     for (auto [value, factors] : llvm::zip_equal(op->getOperands(), rule->operands)) add(value, factors);
     for (auto [value, factors] : llvm::zip_equal(op->getResults(), rule->results)) add(value, factors);
-    join(places, [&](int64_t count) { return rule->allows(static_cast<int64_t>(factor), count); });
+    Join(places, [&](int64_t count) { return rule->Allows(static_cast<int64_t>(factor), count); });
   }
-  for (const FactorRule::Split& split : rule->splits) joinSplit(op, *rule, split);
+  for (const FactorRule::Split& split : rule->splits) JoinSplit(op, *rule, split);
 }
 
 // The axes of a dimension are those of its factors, one after the other.
-void Propagation::joinSplit(Operation* op, const FactorRule& rule, const FactorRule::Split& split) {
+void Propagation::JoinSplit(Operation* op, const FactorRule& rule, const FactorRule::Split& split) {
   if (IsConstant(op->getOperand(0))) return;
   const Value operand = op->getOperand(0), result = op->getResult(0);
-  const Place whole{split.isResult ? result : operand, split.dimension};
-  const FactorRule::Dimensions& others = split.isResult ? rule.operands[0] : rule.results[0];
+  const Place whole{split.is_result ? result : operand, split.dimension};
+  const FactorRule::Dimensions& others = split.is_result ? rule.operands[0] : rule.results[0];
   Axes before;
   for (int64_t factor : split.factors) {
-    const Place part{split.isResult ? operand : result, llvm::find(others, factor) - others.begin()};
+    const Place part{split.is_result ? operand : result, llvm::find(others, factor) - others.begin()};
     const Dimension its = at(whole);
     if (ArrayRef<StringAttr>(its.axes).take_front(before.size()) != ArrayRef(before)) return;
-    extend(
+    Extend(
         part, ArrayRef<StringAttr>(its.axes).drop_front(before.size()),
-        [&](int64_t count) { return rule.allows(factor, count); }, its.origin);
+        [&](int64_t count) { return rule.Allows(factor, count); }, its.origin);
     const Dimension cut = at(part);
     llvm::append_range(before, cut.axes);
-    extend(whole, before, AnyCount, cut.origin);
+    Extend(whole, before, AnyCount, cut.origin);
     if (ir::CountOver(mesh_, cut.axes) != rule.factors[factor].size) return;
   }
 }
 
-const FactorRule* Propagation::ruleOf(Operation* op) {
-  auto [found, isNew] = rules_.try_emplace(op);
-  if (isNew) found->second = FactorRuleOf(op);
+const FactorRule* Propagation::RuleOf(Operation* op) {
+  auto [found, is_new] = rules_.try_emplace(op);
+  if (is_new) found->second = FactorRuleOf(op);
   return found->second ? &*found->second : nullptr;
 }
 
-void Propagation::joinAll(Value a, Value b) {
+void Propagation::JoinAll(Value a, Value b) {
   const int64_t rank = cast<RankedTensorType>(a.getType()).getRank();
   for (int64_t dimension = 0; dimension < rank; ++dimension) {
     SmallVector<Place> places;
     for (Value value : {a, b})
       if (!IsConstant(value)) places.push_back({value, dimension});
-    join(places, AnyCount);
+    Join(places, AnyCount);
   }
 }
 
 // Hands shardings from one of two values of a shape to the other.
-void Propagation::flow(Value from, Value to) {
+void Propagation::Flow(Value from, Value to) {
   if (IsConstant(from) || IsConstant(to)) return;
-  const SmallVector<Dimension> given = dimensionsOf(from);
+  const SmallVector<Dimension> given = DimensionsOf(from);
   for (auto [dimension, its] : llvm::enumerate(given))
-    extend({to, static_cast<int64_t>(dimension)}, its.axes, AnyCount, its.origin);
+    Extend({to, static_cast<int64_t>(dimension)}, its.axes, AnyCount, its.origin);
 }
 
-void Propagation::joinGroup(ir::ShardingGroupOp member) {
-  Value first = firstOfGroup_.try_emplace(static_cast<int64_t>(member.getGroup()), member.getValue()).first->second;
+void Propagation::JoinGroup(ir::ShardingGroupOp member) {
+  Value first = first_of_group_.try_emplace(static_cast<int64_t>(member.getGroup()), member.getValue()).first->second;
   if (first.getType() != member.getValue().getType() &&
       cast<ShapedType>(first.getType()).getShape() != cast<ShapedType>(member.getValue().getType()).getShape())
     return;
-  joinAll(first, member.getValue());
+  JoinAll(first, member.getValue());
 }
 
 // Shards |places|, dimensions that are cut together, alike. Where they disagree, the axes of the largest tensor go to
 // the dimensions that have none.
-void Propagation::join(ArrayRef<Place> places, Allows allows) {
+void Propagation::Join(ArrayRef<Place> places, Allows allows) {
   Axes best;
   const std::string* origin = nullptr;
   int64_t weight = -1;
@@ -211,15 +211,15 @@ void Propagation::join(ArrayRef<Place> places, Allows allows) {
     }
   }
   if (best.empty()) return;
-  for (const Place& place : places) extend(place, best, allows, origin);
+  for (const Place& place : places) Extend(place, best, allows, origin);
 }
 
 // Adds to the axes of |place| as many of |axes| as possible; |axes| must begin with those that it has. The predicate
 // |allows| says whether the dimension can be cut into so many pieces.
-void Propagation::extend(const Place& place, ArrayRef<StringAttr> axes, Allows allows, const std::string* origin) {
-  SmallVector<Dimension>& all = dimensionsOf(place.value);
+void Propagation::Extend(const Place& place, ArrayRef<StringAttr> axes, Allows allows, const std::string* origin) {
+  SmallVector<Dimension>& all = DimensionsOf(place.value);
   Dimension& own = all[place.dimension];
-  if (own.isClosed || own.axes.size() >= axes.size() || axes.take_front(own.axes.size()) != ArrayRef(own.axes)) return;
+  if (own.is_closed || own.axes.size() >= axes.size() || axes.take_front(own.axes.size()) != ArrayRef(own.axes)) return;
   const int64_t size = SizeOf(place.value, place.dimension);
   for (StringAttr axis : axes.drop_front(own.axes.size())) {
     const bool taken = llvm::any_of(all, [&](const Dimension& other) {
@@ -227,7 +227,7 @@ void Propagation::extend(const Place& place, ArrayRef<StringAttr> axes, Allows a
     });
     own.axes.push_back(axis);
     const int64_t pieces = ir::CountOver(mesh_, own.axes);
-    if (taken || (pieces > size && size != 0) || !allows(pieces) || !isAllowed(place.value, axis)) {
+    if (taken || (pieces > size && size != 0) || !allows(pieces) || !IsAllowed(place.value, axis)) {
       own.axes.pop_back();
       return;
     }
@@ -236,9 +236,9 @@ void Propagation::extend(const Place& place, ArrayRef<StringAttr> axes, Allows a
   }
 }
 
-bool Propagation::isAllowed(Value value, StringAttr axis) const {
+bool Propagation::IsAllowed(Value value, StringAttr axis) const {
   Operation* op = value.getDefiningOp();
-  return shardable_.isUniform(value, axis) && (!op || shardable_.runTogether(op, axis));
+  return shardable_.IsUniform(value, axis) && (!op || shardable_.RunTogether(op, axis));
 }
 
 }  // namespace tessera

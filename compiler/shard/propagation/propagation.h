@@ -24,16 +24,16 @@ class Propagation {
   // Returns every op outside of the regions of others, in program order.
   llvm::ArrayRef<mlir::Operation*> ops() const { return ops_; }
   // Returns the sharding of a tensor in the computation.
-  ir::ShardingAttr shardingOf(mlir::Value value);
+  ir::ShardingAttr ShardingOf(mlir::Value value);
   // Returns the origin of the axes of |dimension|, such as `argument 0`; empty for a dimension that is whole.
-  std::string originOf(mlir::Value value, int64_t dimension);
+  std::string OriginOf(mlir::Value value, int64_t dimension);
 
  private:
   enum class Round { kSameShape, kOwnPieces, kAll };
   struct Dimension {
     Axes axes;
-    Axes reserved;          // axes that the program states and whose turn has not come
-    bool isClosed = false;  // the program allows no further axes
+    Axes reserved;           // axes that the program states and whose turn has not come
+    bool is_closed = false;  // the program allows no further axes
     const std::string* origin = nullptr;
   };
   struct Place {
@@ -49,20 +49,20 @@ class Propagation {
   };
   using Allows = llvm::function_ref<bool(int64_t count)>;
 
-  llvm::SmallVector<Dimension>& dimensionsOf(mlir::Value value);
-  Dimension& at(const Place& place) { return dimensionsOf(place.value)[place.dimension]; }
-  void propagate();
-  void seed();
-  void seed(mlir::Value value, ir::ShardingAttr sharding, bool closes, std::string origin);
-  void visit(mlir::Operation* op, Round round);
-  const FactorRule* ruleOf(mlir::Operation* op);
-  void joinAll(mlir::Value a, mlir::Value b);
-  void flow(mlir::Value from, mlir::Value to);
-  void joinGroup(ir::ShardingGroupOp member);
-  void join(llvm::ArrayRef<Place> places, Allows allows);
-  void joinSplit(mlir::Operation* op, const FactorRule& rule, const FactorRule::Split& split);
-  void extend(const Place& place, llvm::ArrayRef<mlir::StringAttr> axes, Allows allows, const std::string* origin);
-  bool isAllowed(mlir::Value value, mlir::StringAttr axis) const;
+  llvm::SmallVector<Dimension>& DimensionsOf(mlir::Value value);
+  Dimension& at(const Place& place) { return DimensionsOf(place.value)[place.dimension]; }
+  void Propagate();
+  void Seed();
+  void Seed(mlir::Value value, ir::ShardingAttr sharding, bool closes, std::string origin);
+  void Visit(mlir::Operation* op, Round round);
+  const FactorRule* RuleOf(mlir::Operation* op);
+  void JoinAll(mlir::Value a, mlir::Value b);
+  void Flow(mlir::Value from, mlir::Value to);
+  void JoinGroup(ir::ShardingGroupOp member);
+  void Join(llvm::ArrayRef<Place> places, Allows allows);
+  void JoinSplit(mlir::Operation* op, const FactorRule& rule, const FactorRule::Split& split);
+  void Extend(const Place& place, llvm::ArrayRef<mlir::StringAttr> axes, Allows allows, const std::string* origin);
+  bool IsAllowed(mlir::Value value, mlir::StringAttr axis) const;
 
   ir::ComputationOp computation_;
   ir::MeshOp mesh_;
@@ -72,7 +72,7 @@ class Propagation {
   llvm::DenseMap<mlir::Operation*, std::optional<FactorRule>> rules_;
   std::vector<std::unique_ptr<std::string>> origins_;
   std::map<int64_t, std::vector<Waiting>> waiting_;  // by priority
-  llvm::DenseMap<int64_t, mlir::Value> firstOfGroup_;
+  llvm::DenseMap<int64_t, mlir::Value> first_of_group_;
   bool changed_ = false;
 };
 

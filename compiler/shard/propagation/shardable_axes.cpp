@@ -30,31 +30,31 @@ ShardableAxes::ShardableAxes(ir::ComputationOp computation) {
   ir::MeshOp mesh = computation.getMeshOp();
   if (!mesh) return;
   const auto replica = StringAttr::get(computation.getContext(), ir::TesseraDialect::kReplicaAxis);
-  cutsBatch_ = CutsBatch(computation, replica);
+  cuts_batch_ = CutsBatch(computation, replica);
   SmallVector<OpOperand*> results;
   for (OpOperand& result : computation.getReturn()->getOpOperands()) {
     auto sharding =
         computation.getResultAttrOfType<ir::ShardingAttr>(result.getOperandNumber(), ir::TesseraDialect::kShardingAttr);
     if (sharding && llvm::is_contained(sharding.getCuttingAxes(), replica)) results.push_back(&result);
   }
-  betweenReplicas_ = OpsOnlyFor(computation.getBody().front(), results);
+  between_replicas_ = OpsOnlyFor(computation.getBody().front(), results);
   for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>())
-    if (axis.getSize() > 1 && (axis.getName() != replica || cutsBatch_ || !betweenReplicas_.empty()))
+    if (axis.getSize() > 1 && (axis.getName() != replica || cuts_batch_ || !between_replicas_.empty()))
       uniformities_.push_back(std::make_unique<Uniformity>(computation, axis.getName()));
 }
 
-bool ShardableAxes::isUniform(Value value, StringAttr axis) const {
-  const Uniformity* uniformity = find(axis);
-  return uniformity && !uniformity->varianceOf(value);
+bool ShardableAxes::IsUniform(Value value, StringAttr axis) const {
+  const Uniformity* uniformity = Find(axis);
+  return uniformity && !uniformity->VarianceOf(value);
 }
 
-bool ShardableAxes::runTogether(Operation* op, StringAttr axis) const {
-  if (axis == ir::TesseraDialect::kReplicaAxis && !cutsBatch_ && !betweenReplicas_.contains(op)) return false;
-  const Uniformity* uniformity = find(axis);
-  return uniformity && !uniformity->controlVarianceOf(op);
+bool ShardableAxes::RunTogether(Operation* op, StringAttr axis) const {
+  if (axis == ir::TesseraDialect::kReplicaAxis && !cuts_batch_ && !between_replicas_.contains(op)) return false;
+  const Uniformity* uniformity = Find(axis);
+  return uniformity && !uniformity->ControlVarianceOf(op);
 }
 
-const Uniformity* ShardableAxes::find(StringAttr axis) const {
+const Uniformity* ShardableAxes::Find(StringAttr axis) const {
   for (const auto& uniformity : uniformities_)
     if (uniformity->axis() == axis.getValue()) return uniformity.get();
   return nullptr;

@@ -26,16 +26,16 @@ class ShardableAxes {
   // Returns whether no axis has several shards.
   bool empty() const { return uniformities_.empty(); }
   // Returns whether |value| is equal on all shards along |axis|.
-  bool isUniform(mlir::Value value, mlir::StringAttr axis) const;
+  bool IsUniform(mlir::Value value, mlir::StringAttr axis) const;
   // Returns whether the shards along |axis| all run |op|, each as often as the others.
-  bool runTogether(mlir::Operation* op, mlir::StringAttr axis) const;
+  bool RunTogether(mlir::Operation* op, mlir::StringAttr axis) const;
 
  private:
-  const Uniformity* find(mlir::StringAttr axis) const;
+  const Uniformity* Find(mlir::StringAttr axis) const;
 
   std::vector<std::unique_ptr<Uniformity>> uniformities_;
-  bool cutsBatch_ = false;
-  llvm::DenseSet<mlir::Operation*> betweenReplicas_;  // the only ops that the replicas may cut, unless |cutsBatch_|
+  bool cuts_batch_ = false;
+  llvm::DenseSet<mlir::Operation*> between_replicas_;  // the only ops that the replicas may cut, unless |cuts_batch_|
 };
 
 }  // namespace tessera

@@ -33,7 +33,7 @@ std::vector<Halo> Halos() {
 
 std::string Type(int64_t columns) { return fmt::format("tensor<{}x{}xi32>", kRows, columns); }
 
-absl::StatusOr<Program> Build() {
+absl::StatusOr<SourceProgram> Build() {
   std::string types, body, values;
   for (const auto& [low, high] : Halos()) {
     const std::string comma = types.empty() ? "" : ", ", name = fmt::format("%r{}_{}", low, high);
@@ -62,7 +62,7 @@ Buffer Expected(int64_t group, int64_t begin, int64_t columns) {
   return Buffer::FromVector(elements, {kRows, columns});
 }
 
-void ExpectHalos(Program program) {
+void ExpectHalos(SourceProgram program) {
   ASSERT_OK_AND_ASSIGN(auto executor, CreateReferenceExecutor(std::move(program), {}, {}));
   std::vector<std::vector<Buffer>> pieces;
   for (int64_t place = 0; place < kPieces; ++place)
@@ -79,7 +79,7 @@ void ExpectHalos(Program program) {
 }
 
 TEST(HaloExchangeTest, GivesEachShardItsNeighbours) {
-  ASSERT_OK_AND_ASSIGN(Program program, Build());
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, Build());
   ExpectHalos(program.Clone());
   mlir::PassManager passes(program.impl().context.get());
   passes.addNestedPass<ir::ComputationOp>(createLowerHaloExchange());

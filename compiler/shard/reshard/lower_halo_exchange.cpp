@@ -30,14 +30,14 @@ class HaloExchange {
 
   Value run() {
     SmallVector<Value> parts;
-    auto add = [&](int64_t reach, bool fromBefore) {
+    auto add = [&](int64_t reach, bool from_before) {
       for (int64_t hop = 1; reach > 0; ++hop, reach -= piece_)
-        parts.push_back(receive(hop, std::min(reach, piece_), fromBefore));
+        parts.push_back(Receive(hop, std::min(reach, piece_), from_before));
     };
-    add(static_cast<int64_t>(op_.getLow()), /*fromBefore=*/true);
+    add(static_cast<int64_t>(op_.getLow()), /*from_before=*/true);
     std::reverse(parts.begin(), parts.end());
     parts.push_back(op_.getOperand());
-    add(static_cast<int64_t>(op_.getHigh()), /*fromBefore=*/false);
+    add(static_cast<int64_t>(op_.getHigh()), /*from_before=*/false);
     if (parts.size() == 1) return parts.front();
     return stablehlo::ConcatenateOp::create(builder_, op_.getLoc(), op_.getType(), parts, dimension_);
   }
@@ -45,27 +45,27 @@ class HaloExchange {
  private:
   // Returns the last |width| elements of the piece |hop| places before this one, or the first |width| elements of the
   // piece |hop| places behind it.
-  Value receive(int64_t hop, int64_t width, bool fromBefore) {
+  Value Receive(int64_t hop, int64_t width, bool from_before) {
     SmallVector<int64_t> shape(type_.getShape());
     shape[dimension_] = width;
     SmallVector<int64_t> starts(type_.getRank(), 0), limits(type_.getShape()), strides(type_.getRank(), 1);
-    starts[dimension_] = fromBefore ? piece_ - width : 0;
+    starts[dimension_] = from_before ? piece_ - width : 0;
     limits[dimension_] = starts[dimension_] + width;
     Value sent = op_.getOperand();
     if (width != piece_)
       sent = stablehlo::SliceOp::create(builder_, op_.getLoc(), type_.clone(shape), sent, starts, limits, strides);
     SmallVector<int64_t> pairs;
     for (int64_t place = 0; place + hop < count_; ++place) {
-      pairs.push_back(fromBefore ? place : place + hop);
-      pairs.push_back(fromBefore ? place + hop : place);
+      pairs.push_back(from_before ? place : place + hop);
+      pairs.push_back(from_before ? place + hop : place);
     }
-    const auto pairsType = RankedTensorType::get({static_cast<int64_t>(pairs.size()) / 2, 2}, builder_.getI64Type());
-    return ir::PermuteOp::create(builder_, because(hop), sent.getType(), sent, op_.getAxes(),
-                                 DenseIntElementsAttr::get(pairsType, pairs));
+    const auto pairs_type = RankedTensorType::get({static_cast<int64_t>(pairs.size()) / 2, 2}, builder_.getI64Type());
+    return ir::PermuteOp::create(builder_, Because(hop), sent.getType(), sent, op_.getAxes(),
+                                 DenseIntElementsAttr::get(pairs_type, pairs));
   }
 
   // Returns the place of a permute with its reason, which `--explain=sharding` prints.
-  Location because(int64_t hop) {
+  Location Because(int64_t hop) {
     Operation* user = op_->use_empty() ? nullptr : *op_->user_begin();
     const std::string name = user ? user->getName().getStringRef().str() : "nothing";
     const std::string axes = llvm::join(op_.getAxes().getAsValueRange<StringAttr>(), ",");

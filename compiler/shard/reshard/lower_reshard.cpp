@@ -31,21 +31,21 @@ class Resharding {
         mesh_(op->getParentOfType<ir::ComputationOp>().getMeshOp()),
         whole_(op.getWholeType(mesh_)),
         value_(op.getOperand()),
-        current_(axesOf(op.getFrom())),
-        target_(axesOf(op.getTo())),
+        current_(AxesOf(op.getFrom())),
+        target_(AxesOf(op.getTo())),
         unreduced_(op.getFrom().getUnreduced()),
-        user_(firstUser(op.getResult())) {}
+        user_(FirstUser(op.getResult())) {}
 
   Value run() {
     while (current_ != target_ || !unreduced_.empty()) {
       if (slice() || reduce() || move()) continue;
-      gather();
+      Gather();
     }
     return value_;
   }
 
  private:
-  static Operation* firstUser(Value value) {
+  static Operation* FirstUser(Value value) {
     Operation* first = nullptr;
     for (Operation* user : value.getUsers())
       if (!first || (user->getBlock() == first->getBlock() && user->isBeforeInBlock(first))) first = user;
@@ -53,83 +53,83 @@ class Resharding {
   }
 
   // Returns the location of a step, with |reason| and the |op| that causes it; |op| is null when none is known.
-  Location because(const std::string& reason, Operation* op) {
+  Location Because(const std::string& reason, Operation* op) {
     return ReshardReason{reason, op ? op->getName().getStringRef().str() : "", op ? op->getLoc() : op_.getLoc()}.At(
         op_.getLoc());
   }
 
-  std::string userName() const {
+  std::string UserName() const {
     if (!user_) return "nothing";
     if (isa<ir::ReturnOp>(user_)) return "the result, which is given whole";
     return user_->getName().getStringRef().str();
   }
 
-  static std::string namesOf(ArrayRef<StringAttr> axes) {
+  static std::string NamesOf(ArrayRef<StringAttr> axes) {
     return llvm::join(llvm::map_range(axes, [](StringAttr axis) { return axis.getValue(); }), ",");
   }
 
-  static SmallVector<Axes> axesOf(ir::ShardingAttr sharding) {
+  static SmallVector<Axes> AxesOf(ir::ShardingAttr sharding) {
     SmallVector<Axes> axes;
     for (ir::DimensionShardingAttr dimension : sharding.getDimensions()) axes.emplace_back(dimension.getAxes());
     return axes;
   }
 
-  static bool isPrefix(ArrayRef<StringAttr> prefix, ArrayRef<StringAttr> axes) {
+  static bool IsPrefix(ArrayRef<StringAttr> prefix, ArrayRef<StringAttr> axes) {
     return axes.size() >= prefix.size() && axes.take_front(prefix.size()) == prefix;
   }
 
   // Returns whether shards along |axis| have different values now.
-  bool isUsed(StringAttr axis) const {
+  bool IsUsed(StringAttr axis) const {
     return llvm::is_contained(unreduced_, axis) ||
            llvm::any_of(current_, [&](const Axes& axes) { return llvm::is_contained(axes, axis); });
   }
 
   // Returns whether larger pieces of dimension |d| are made of its smaller pieces: its axes, before and after, must
   // divide it.
-  bool nests(size_t d) const {
+  bool Nests(size_t d) const {
     const int64_t size = whole_.getDimSize(static_cast<int64_t>(d));
     return size % ir::CountOver(mesh_, current_[d]) == 0 && size % ir::CountOver(mesh_, target_[d]) == 0;
   }
 
   // Returns the axes by which dimension |d| is to be cut next; none when other axes must go first.
-  ArrayRef<StringAttr> wantedAxes(size_t d) const {
-    if (!isPrefix(current_[d], target_[d]) || (!nests(d) && !current_[d].empty())) return {};
+  ArrayRef<StringAttr> WantedAxes(size_t d) const {
+    if (!IsPrefix(current_[d], target_[d]) || (!Nests(d) && !current_[d].empty())) return {};
     return ArrayRef<StringAttr>(target_[d]).drop_front(current_[d].size());
   }
 
   // Returns how many of the major axes of dimension |d| can stay.
-  size_t numKept(size_t d) const {
+  size_t NumKept(size_t d) const {
     if (current_[d] == target_[d]) return current_[d].size();
-    if (!nests(d)) return 0;
+    if (!Nests(d)) return 0;
     size_t kept = 0;
     while (kept < target_[d].size() && kept < current_[d].size() && current_[d][kept] == target_[d][kept]) ++kept;
     return kept;
   }
 
-  RankedTensorType resized(size_t dimension, int64_t size) {
+  RankedTensorType Resized(size_t dimension, int64_t size) {
     auto type = cast<RankedTensorType>(value_.getType());
     SmallVector<int64_t> shape(type.getShape());
     shape[dimension] = size;
     return type.clone(shape);
   }
 
-  int64_t sizeOf(size_t d) { return cast<RankedTensorType>(value_.getType()).getDimSize(static_cast<int64_t>(d)); }
+  int64_t SizeOf(size_t d) { return cast<RankedTensorType>(value_.getType()).getDimSize(static_cast<int64_t>(d)); }
 
   // Pads dimension |d|, which is whole, to a multiple of |count|.
-  void pad(size_t d, int64_t count) {
-    const int64_t behind = llvm::alignTo(sizeOf(d), count) - sizeOf(d);
+  void Pad(size_t d, int64_t count) {
+    const int64_t behind = llvm::alignTo(SizeOf(d), count) - SizeOf(d);
     if (behind == 0) return;
     SmallVector<int64_t> none(whole_.getRank(), 0), high(none);
     high[d] = behind;
     Value zero = MakeZeros(builder_, op_.getLoc(), RankedTensorType::get({}, whole_.getElementType()));
-    value_ = stablehlo::PadOp::create(builder_, op_.getLoc(), resized(d, sizeOf(d) + behind), value_, zero, none, high,
+    value_ = stablehlo::PadOp::create(builder_, op_.getLoc(), Resized(d, SizeOf(d) + behind), value_, zero, none, high,
                                       none);
   }
 
   // Removes the padding of dimension |d| once all of its pieces are here.
-  void trim(size_t d) {
-    if (!current_[d].empty() || sizeOf(d) == whole_.getDimSize(static_cast<int64_t>(d))) return;
-    const RankedTensorType type = resized(d, whole_.getDimSize(static_cast<int64_t>(d)));
+  void Trim(size_t d) {
+    if (!current_[d].empty() || SizeOf(d) == whole_.getDimSize(static_cast<int64_t>(d))) return;
+    const RankedTensorType type = Resized(d, whole_.getDimSize(static_cast<int64_t>(d)));
     const SmallVector<int64_t> starts(type.getRank(), 0), strides(type.getRank(), 1);
     value_ = stablehlo::SliceOp::create(builder_, op_.getLoc(), type, value_, starts, type.getShape(), strides);
   }
@@ -137,12 +137,12 @@ class Resharding {
   // Cuts a dimension further along axes that cut nothing yet; returns false when there is none.
   bool slice() {
     for (size_t d = 0; d < current_.size(); ++d) {
-      const ArrayRef<StringAttr> wanted = wantedAxes(d);
-      const ArrayRef<StringAttr> added = wanted.take_while([&](StringAttr axis) { return !isUsed(axis); });
-      if (added.empty() || (!nests(d) && added.size() != wanted.size())) continue;
+      const ArrayRef<StringAttr> wanted = WantedAxes(d);
+      const ArrayRef<StringAttr> added = wanted.take_while([&](StringAttr axis) { return !IsUsed(axis); });
+      if (added.empty() || (!Nests(d) && added.size() != wanted.size())) continue;
       const int64_t count = ir::CountOver(mesh_, added);
-      pad(d, count);
-      value_ = ir::SplitBatchOp::create(builder_, op_.getLoc(), resized(d, sizeOf(d) / count), value_,
+      Pad(d, count);
+      value_ = ir::SplitBatchOp::create(builder_, op_.getLoc(), Resized(d, SizeOf(d) / count), value_,
                                         static_cast<int64_t>(d), ir::AxisNames(builder_.getContext(), added))
                    .getResult();
       current_[d].append(added.begin(), added.end());
@@ -157,14 +157,14 @@ class Resharding {
     if (unreduced_.empty()) return false;
     auto reduction = ir::ReductionAttr::get(op_.getContext(), op_.getFrom().getReduction());
     for (size_t d = 0; d < current_.size(); ++d) {
-      const ArrayRef<StringAttr> wanted = wantedAxes(d);
+      const ArrayRef<StringAttr> wanted = WantedAxes(d);
       const ArrayRef<StringAttr> added =
           wanted.take_while([&](StringAttr axis) { return llvm::is_contained(unreduced_, axis); });
-      if (added.empty() || (!nests(d) && added.size() != wanted.size())) continue;
+      if (added.empty() || (!Nests(d) && added.size() != wanted.size())) continue;
       const int64_t count = ir::CountOver(mesh_, added);
-      pad(d, count);
+      Pad(d, count);
       value_ =
-          ir::ReduceScatterOp::create(builder_, becauseOfParts(), resized(d, sizeOf(d) / count), value_,
+          ir::ReduceScatterOp::create(builder_, BecauseOfParts(), Resized(d, SizeOf(d) / count), value_,
                                       builder_.getI64IntegerAttr(static_cast<int64_t>(d)),
                                       ir::AxisNames(builder_.getContext(), added), reduction, DenseIntElementsAttr());
       current_[d].append(added.begin(), added.end());
@@ -172,44 +172,44 @@ class Resharding {
       return true;
     }
     value_ =
-        ir::AllReduceOp::create(builder_, becauseOfParts(), TypeRange{value_.getType()}, ValueRange{value_},
+        ir::AllReduceOp::create(builder_, BecauseOfParts(), TypeRange{value_.getType()}, ValueRange{value_},
                                 ir::AxisNames(builder_.getContext(), unreduced_), reduction, DenseIntElementsAttr())
             ->getResult(0);
     unreduced_.clear();
     return true;
   }
 
-  Location becauseOfParts() {
+  Location BecauseOfParts() {
     Operation* producer = op_.getOperand().getDefiningOp();
-    return because(
+    return Because(
         fmt::format("each shard has a part of what {} gives, for it was cut over {} along what it reduces",
-                    producer ? producer->getName().getStringRef().str() : "an argument", namesOf(unreduced_)),
+                    producer ? producer->getName().getStringRef().str() : "an argument", NamesOf(unreduced_)),
         producer);
   }
 
   // Moves the minor axes of one dimension to another that they are to cut next; returns false when there is none.
   bool move() {
     for (size_t d = 0; d < current_.size(); ++d) {
-      const size_t kept = numKept(d);
+      const size_t kept = NumKept(d);
       for (size_t e = 0; e < current_.size(); ++e) {
-        const ArrayRef<StringAttr> wanted = wantedAxes(e);
+        const ArrayRef<StringAttr> wanted = WantedAxes(e);
         if (e == d) continue;
         for (size_t count = std::min(wanted.size(), current_[d].size() - kept); count > 0; --count) {
           const ArrayRef<StringAttr> moved = wanted.take_front(count);
           if (ArrayRef<StringAttr>(current_[d]).take_back(count) != moved) continue;
-          if ((!nests(d) && count != current_[d].size()) || (!nests(e) && count != wanted.size())) continue;
+          if ((!Nests(d) && count != current_[d].size()) || (!Nests(e) && count != wanted.size())) continue;
           const int64_t pieces = ir::CountOver(mesh_, moved);
-          pad(e, pieces);
-          RankedTensorType type = resized(d, sizeOf(d) * pieces);
+          Pad(e, pieces);
+          RankedTensorType type = Resized(d, SizeOf(d) * pieces);
           SmallVector<int64_t> shape(type.getShape());
           shape[e] /= pieces;
           const std::string reason = fmt::format("dimension {} is cut over {}, and {} needs dimension {} cut so", d,
-                                                 namesOf(moved), userName(), e);
-          value_ = ir::AllToAllOp::create(builder_, because(reason, user_), type.clone(shape), value_, e, d,
+                                                 NamesOf(moved), UserName(), e);
+          value_ = ir::AllToAllOp::create(builder_, Because(reason, user_), type.clone(shape), value_, e, d,
                                           ir::AxisNames(builder_.getContext(), moved), DenseIntElementsAttr());
           current_[e].append(moved.begin(), moved.end());
           current_[d].truncate(current_[d].size() - count);
-          trim(d);
+          Trim(d);
           return true;
         }
       }
@@ -218,21 +218,21 @@ class Resharding {
   }
 
   // Joins the pieces of one dimension along its minor axes that are not wanted there.
-  void gather() {
+  void Gather() {
     for (size_t d = 0; d < current_.size(); ++d) {
-      const size_t kept = numKept(d);
+      const size_t kept = NumKept(d);
       if (kept == current_[d].size()) continue;
       const ArrayRef<StringAttr> removed = ArrayRef<StringAttr>(current_[d]).drop_front(kept);
       const std::string reason =
-          fmt::format("dimension {} is cut over {}, and {} needs it {}", d, namesOf(current_[d]), userName(),
-                      target_[d].empty() ? "whole" : "cut over " + namesOf(target_[d]));
-      value_ = ir::AllGatherOp::create(builder_, because(reason, user_),
-                                       TypeRange{resized(d, sizeOf(d) * ir::CountOver(mesh_, removed))},
+          fmt::format("dimension {} is cut over {}, and {} needs it {}", d, NamesOf(current_[d]), UserName(),
+                      target_[d].empty() ? "whole" : "cut over " + NamesOf(target_[d]));
+      value_ = ir::AllGatherOp::create(builder_, Because(reason, user_),
+                                       TypeRange{Resized(d, SizeOf(d) * ir::CountOver(mesh_, removed))},
                                        ValueRange{value_}, builder_.getI64IntegerAttr(static_cast<int64_t>(d)),
                                        ir::AxisNames(builder_.getContext(), removed), DenseIntElementsAttr())
                    ->getResult(0);
       current_[d].truncate(kept);
-      trim(d);
+      Trim(d);
       return;
     }
     llvm_unreachable("a dimension that is not cut as wanted can be cut, or has axes to join");

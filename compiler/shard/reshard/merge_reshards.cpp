@@ -61,8 +61,8 @@ struct ScatterSums : OpRewritePattern<ir::ReshardOp> {
     SmallVector<StringAttr> axes =
         llvm::map_to_vector(sum.getAxes(), [](Attribute axis) { return cast<StringAttr>(axis); });
     const SmallVector<StringAttr> cutting = op.getTo().getCuttingAxes();
-    auto cutsBy = [&](StringAttr axis) { return llvm::is_contained(cutting, axis); };
-    if (!llvm::all_of(axes, cutsBy) || sum->getBlock() != op->getBlock()) return failure();
+    auto cuts_by = [&](StringAttr axis) { return llvm::is_contained(cutting, axis); };
+    if (!llvm::all_of(axes, cuts_by) || sum->getBlock() != op->getBlock()) return failure();
     // When another user wants the whole sum, it is made anyway.
     if (!llvm::all_of(sum->getUsers(), [&](Operation* user) {
           auto reshard = dyn_cast<ir::ReshardOp>(user);

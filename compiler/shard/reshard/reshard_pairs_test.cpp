@@ -138,7 +138,7 @@ class AllPairs {
         shardings_(AllShardings(static_cast<int64_t>(shape_.size()), static_cast<int>(mesh_.axes.size()))) {}
 
   // Builds the program with one of every |every| pairs.
-  absl::StatusOr<Program> Build(size_t every) {
+  absl::StatusOr<SourceProgram> Build(size_t every) {
     std::string arguments, types, body, values;
     pairs_.clear();
     for (size_t from = 0; from < shardings_.size(); ++from) {
@@ -181,7 +181,7 @@ class AllPairs {
     }
   }
 
-  void ExpectCheap(const Program& lowered) {
+  void ExpectCheap(const SourceProgram& lowered) {
     ir::ComputationOp computation = *lowered.impl().module->getOps<ir::ComputationOp>().begin();
     for (auto [i, value] : llvm::enumerate(computation.getReturn().getOperands())) {
       const Cost cost = CostOf(value), gather = GatherCost(shardings_[pairs_[i].first]);
@@ -214,11 +214,11 @@ class AllPairs {
   Cost total_;
 };
 
-absl::StatusOr<std::unique_ptr<Executor>> OnReference(Program program) {
+absl::StatusOr<std::unique_ptr<Executor>> OnReference(SourceProgram program) {
   return CreateReferenceExecutor(std::move(program), {}, {});
 }
 
-void Lower(Program& program) {
+void Lower(SourceProgram& program) {
   mlir::PassManager passes(program.impl().context.get());
   passes.addNestedPass<ir::ComputationOp>(createLowerReshard());
   ASSERT_TRUE(mlir::succeeded(passes.run(*program.impl().module)));
@@ -234,7 +234,7 @@ class ReshardPairsTest : public testing::TestWithParam<Case> {};
 
 TEST_P(ReshardPairsTest, GiveEachShardItsPiece) {
   AllPairs pairs(GetParam().mesh, GetParam().shape);
-  ASSERT_OK_AND_ASSIGN(Program program, pairs.Build(1));
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, pairs.Build(1));
   ASSERT_OK_AND_ASSIGN(auto whole, OnReference(program.Clone()));
   pairs.ExpectPieces(*whole);
   Lower(program);
@@ -247,7 +247,7 @@ TEST_P(ReshardPairsTest, GiveEachShardItsPiece) {
 
 TEST_P(ReshardPairsTest, GiveEachShardItsPieceInGeneratedCode) {
   AllPairs pairs(GetParam().mesh, GetParam().shape);
-  ASSERT_OK_AND_ASSIGN(Program program, pairs.Build(23));
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, pairs.Build(23));
   Lower(program);
   ASSERT_OK_AND_ASSIGN(const StartedProgram started, StartProgram(std::move(program), {}));
   pairs.ExpectPieces(*started.executor);

@@ -16,7 +16,7 @@ using Rule = std::optional<FactorRule>;
 Rule KeepsPlaces(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension)
-    if (keeps(dimension)) builder.passEverywhere(dimension);
+    if (keeps(dimension)) builder.PassEverywhere(dimension);
   return builder.take();
 }
 
@@ -30,9 +30,9 @@ Rule Batched(Operation* op, int64_t count) {
 Rule TriangularSolve(stablehlo::TriangularSolveOp op) {
   RuleBuilder builder(op);
   const int64_t rank = op.getType().getRank();
-  for (int64_t dimension = 0; dimension < rank - 2; ++dimension) builder.passEverywhere(dimension);
+  for (int64_t dimension = 0; dimension < rank - 2; ++dimension) builder.PassEverywhere(dimension);
   const int64_t free = op.getLeftSide() ? rank - 1 : rank - 2;
-  builder.pass(1, free, 0, free);
+  builder.Pass(1, free, 0, free);
   return builder.take();
 }
 

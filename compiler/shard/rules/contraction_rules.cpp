@@ -19,22 +19,22 @@ Rule DotGeneral(stablehlo::DotGeneralOp op) {
   const ArrayRef<int64_t> lhs = ShapeOf(op.getLhs()), rhs = ShapeOf(op.getRhs());
   int64_t next = 0;
   for (auto [left, right] : llvm::zip(dims.getLhsBatchingDimensions(), dims.getRhsBatchingDimensions())) {
-    const int64_t shared = builder.factor(lhs[left]);
-    builder.operand(0, left, shared).operand(1, right, shared).result(0, next++, shared);
+    const int64_t shared = builder.AddFactor(lhs[left]);
+    builder.Operand(0, left, shared).Operand(1, right, shared).Result(0, next++, shared);
   }
-  auto addFree = [&](unsigned operand, ArrayRef<int64_t> shape, ArrayRef<int64_t> batching,
-                     ArrayRef<int64_t> contracting) {
+  auto add_free = [&](unsigned operand, ArrayRef<int64_t> shape, ArrayRef<int64_t> batching,
+                      ArrayRef<int64_t> contracting) {
     for (int64_t dimension = 0; dimension < static_cast<int64_t>(shape.size()); ++dimension)
       if (!llvm::is_contained(batching, dimension) && !llvm::is_contained(contracting, dimension))
-        builder.pass(operand, dimension, 0, next++);
+        builder.Pass(operand, dimension, 0, next++);
   };
-  addFree(0, lhs, dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions());
-  addFree(1, rhs, dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions());
+  add_free(0, lhs, dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions());
+  add_free(1, rhs, dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions());
   const bool sums = IsReducedByRuntime(op.getType());
   for (auto [left, right] : llvm::zip(dims.getLhsContractingDimensions(), dims.getRhsContractingDimensions())) {
     if (!sums) continue;
-    const int64_t shared = builder.factor(lhs[left], /*reduces=*/true);
-    builder.operand(0, left, shared).operand(1, right, shared);
+    const int64_t shared = builder.AddFactor(lhs[left], /*reduces=*/true);
+    builder.Operand(0, left, shared).Operand(1, right, shared);
   }
   return builder.take();
 }
@@ -52,10 +52,10 @@ Rule Reduce(stablehlo::ReduceOp op) {
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(shape.size()); ++dimension) {
     const bool reduced = llvm::is_contained(op.getDimensions(), dimension);
     if (reduced && !combines) continue;
-    const int64_t shared = builder.factor(shape[dimension], reduced);
+    const int64_t shared = builder.AddFactor(shape[dimension], reduced);
     for (unsigned index = 0; index < inputs; ++index) {
-      builder.operand(index, dimension, shared);
-      if (!reduced) builder.result(index, next, shared);
+      builder.Operand(index, dimension, shared);
+      if (!reduced) builder.Result(index, next, shared);
     }
     next += !reduced;
   }

@@ -16,7 +16,7 @@ using Rule = std::optional<FactorRule>;
 Rule Elementwise(Operation* op) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension)
-    builder.passEverywhere(dimension);
+    builder.PassEverywhere(dimension);
   return builder.take();
 }
 
@@ -32,7 +32,7 @@ Rule Barrier(Operation* op) {
   RuleBuilder builder(op);
   for (unsigned index = 0; index < op->getNumOperands(); ++index)
     for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getOperand(index)).size()); ++dimension)
-      builder.pass(index, dimension, index, dimension);
+      builder.Pass(index, dimension, index, dimension);
   return builder.take();
 }
 

@@ -24,9 +24,9 @@ const CutRules& CutRules::Get() {
 }
 
 std::optional<FactorRule> FactorRuleOf(Operation* op) {
-  auto isStatic = [](Type type) { return isa<RankedTensorType>(type); };
-  if (op->getNumResults() == 0 || !llvm::all_of(op->getOperandTypes(), isStatic) ||
-      !llvm::all_of(op->getResultTypes(), isStatic))
+  auto is_static = [](Type type) { return isa<RankedTensorType>(type); };
+  if (op->getNumResults() == 0 || !llvm::all_of(op->getOperandTypes(), is_static) ||
+      !llvm::all_of(op->getResultTypes(), is_static))
     return std::nullopt;
   const auto rule = CutRules::Get().factors.Find(op->getName());
   return rule ? rule(op) : std::nullopt;

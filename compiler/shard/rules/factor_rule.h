@@ -17,13 +17,13 @@
 namespace tessera {
 
 struct Factor {
-  int64_t size;             // how often it can be cut, at most
-  bool reduces = false;     // FactorRule::reduction combines the results of the pieces
-  bool mustDivide = false;  // the number of pieces must divide |size|, because dimensions of other sizes are cut with
-                            // it
+  int64_t size;              // how often it can be cut, at most
+  bool reduces = false;      // FactorRule::reduction combines the results of the pieces
+  bool must_divide = false;  // the number of pieces must divide |size|, because dimensions of other sizes are cut with
+                             // it
   // The op has code of its own that computes a piece from pieces and knows the sizes of the dimensions, which may
   // differ.
-  bool hasOwnCode = false;
+  bool has_own_code = false;
   int64_t reach = 0;  // how far a piece reaches into its neighbours; no piece is smaller
 };
 
@@ -35,7 +35,7 @@ struct FactorRule {
   // A dimension that a reshape splits into several, or makes of several. Their factors cut it one after the other, the
   // major one first; each is cut as often as it can be before the next.
   struct Split {
-    bool isResult;  // the dimension is one of the result
+    bool is_result;  // the dimension is one of the result
     int64_t dimension;
     llvm::SmallVector<int64_t> factors;  // each of them a dimension on the other side
   };
@@ -47,27 +47,27 @@ struct FactorRule {
   ir::Reduction reduction = ir::Reduction::kSum;
 
   // Returns whether factor |index| can be cut into |count| pieces.
-  bool allows(int64_t index, int64_t count) const {
+  bool Allows(int64_t index, int64_t count) const {
     const Factor& factor = factors[index];
-    if (factor.hasOwnCode && (count > factor.size || llvm::divideCeilSigned(factor.size, count) < factor.reach))
+    if (factor.has_own_code && (count > factor.size || llvm::divideCeilSigned(factor.size, count) < factor.reach))
       return false;
-    return factor.size % count == 0 || (!factor.mustDivide && count <= factor.size);
+    return factor.size % count == 0 || (!factor.must_divide && count <= factor.size);
   }
 
   // Returns the split of a dimension of the operand or of the result; null for none.
-  const Split* splitOf(bool ofResult, int64_t dimension) const {
+  const Split* SplitOf(bool of_result, int64_t dimension) const {
     const auto* found = llvm::find_if(
-        splits, [&](const Split& split) { return split.isResult == ofResult && split.dimension == dimension; });
+        splits, [&](const Split& split) { return split.is_result == of_result && split.dimension == dimension; });
     return found == splits.end() ? nullptr : found;
   }
 
   // Returns whether factor |index| shares a dimension with other factors.
-  bool isSplit(int64_t index) const {
+  bool IsSplit(int64_t index) const {
     return llvm::any_of(splits, [&](const Split& split) { return llvm::is_contained(split.factors, index); });
   }
 
   // Returns the dimension that factor |index| is in an operand or result with |dimensions|; -1 for none.
-  static int64_t dimensionOf(llvm::ArrayRef<int64_t> dimensions, int64_t index) {
+  static int64_t DimensionOf(llvm::ArrayRef<int64_t> dimensions, int64_t index) {
     const auto* found = llvm::find(dimensions, index);
     return found == dimensions.end() ? -1 : found - dimensions.begin();
   }

@@ -18,7 +18,7 @@ Rule Iota(stablehlo::IotaOp op) {
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
     const int64_t size = op.getType().getDimSize(dimension);
     const bool counts = dimension == static_cast<int64_t>(op.getIotaDimension());
-    builder.result(0, dimension, counts ? builder.ownFactor(size, /*reach=*/0) : builder.factor(size));
+    builder.Result(0, dimension, counts ? builder.OwnFactor(size, /*reach=*/0) : builder.AddFactor(size));
   }
   return builder.take();
 }
@@ -28,12 +28,12 @@ Rule Iota(stablehlo::IotaOp op) {
 Rule DynamicSlice(stablehlo::DynamicSliceOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), result = op.getType().getShape();
-  const bool canBeSum = CanBeSum(builder, op.getOperand());
+  const bool can_be_sum = CanBeSum(builder, op.getOperand());
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
     if (operand[dimension] == result[dimension]) {
-      builder.pass(0, dimension, 0, dimension);
-    } else if (canBeSum && result[dimension] > 0 && 2 * result[dimension] <= operand[dimension]) {
-      builder.operand(0, dimension, builder.ownFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
+      builder.Pass(0, dimension, 0, dimension);
+    } else if (can_be_sum && result[dimension] > 0 && 2 * result[dimension] <= operand[dimension]) {
+      builder.Operand(0, dimension, builder.OwnFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
     }
   }
   return builder.take();
@@ -46,9 +46,9 @@ Rule DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op) {
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), update = ShapeOf(op.getUpdate());
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
     if (operand[dimension] == update[dimension]) {
-      builder.passEverywhere(dimension);
+      builder.PassEverywhere(dimension);
     } else if (update[dimension] > 0) {
-      builder.passOwn(0, dimension, 0, dimension);
+      builder.PassOwn(0, dimension, 0, dimension);
     }
   }
   return builder.take();
@@ -71,23 +71,23 @@ Rule Gather(stablehlo::GatherOp op) {
       continue;
     const int64_t to = dims.getOffsetDims()[next++];
     if (op.getSliceSizes()[dimension] == operand[dimension] && !llvm::is_contained(dims.getStartIndexMap(), dimension))
-      builder.pass(0, dimension, 0, to);
+      builder.Pass(0, dimension, 0, to);
   }
   next = 0;
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(indices.size()); ++dimension) {
     if (dimension == dims.getIndexVectorDim()) continue;
     const int64_t to = batches[next++];
-    const int64_t shared = builder.factor(indices[dimension]);
-    builder.operand(1, dimension, shared).result(0, to, shared);
+    const int64_t shared = builder.AddFactor(indices[dimension]);
+    builder.Operand(1, dimension, shared).Result(0, to, shared);
     for (auto [from, batch] : llvm::zip(dims.getOperandBatchingDims(), dims.getStartIndicesBatchingDims()))
-      if (batch == dimension) builder.operand(0, from, shared);
+      if (batch == dimension) builder.Operand(0, from, shared);
   }
   if (!CanBeSum(builder, op.getOperand()) ||
       op.getType().getNumElements() > cast<RankedTensorType>(op.getOperand().getType()).getNumElements())
     return builder.take();
   for (int64_t dimension : dims.getStartIndexMap())
     if (op.getSliceSizes()[dimension] > 0 && 2 * op.getSliceSizes()[dimension] <= operand[dimension])
-      builder.operand(0, dimension, builder.ownFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
+      builder.Operand(0, dimension, builder.OwnFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
   return builder.take();
 }
 
@@ -112,16 +112,16 @@ void ScatterUpdates(stablehlo::ScatterOp op, RuleBuilder& builder) {
     if (dimension == dims.getIndexVectorDim()) continue;
     const int64_t to = batches[next++];
     const auto* batch = llvm::find(dims.getScatterIndicesBatchingDims(), dimension);
-    const bool isBatch = batch != dims.getScatterIndicesBatchingDims().end();
-    if (!isBatch && !combines) continue;
-    const int64_t shared = isBatch ? builder.factor(indices[dimension])
-                                   : builder.ownFactor(indices[dimension], /*reach=*/0, /*reduces=*/true);
-    builder.operand(inputs, dimension, shared);
+    const bool is_batch = batch != dims.getScatterIndicesBatchingDims().end();
+    if (!is_batch && !combines) continue;
+    const int64_t shared = is_batch ? builder.AddFactor(indices[dimension])
+                                    : builder.OwnFactor(indices[dimension], /*reach=*/0, /*reduces=*/true);
+    builder.Operand(inputs, dimension, shared);
     for (unsigned index = 0; index < inputs; ++index) {
-      builder.operand(inputs + 1 + index, to, shared);
-      if (!isBatch) continue;
+      builder.Operand(inputs + 1 + index, to, shared);
+      if (!is_batch) continue;
       const int64_t from = dims.getInputBatchingDims()[batch - dims.getScatterIndicesBatchingDims().begin()];
-      builder.operand(index, from, shared).result(index, from, shared);
+      builder.Operand(index, from, shared).Result(index, from, shared);
     }
   }
 }
@@ -136,16 +136,16 @@ Rule Scatter(stablehlo::ScatterOp op) {
   int64_t next = 0;
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(input.size()); ++dimension) {
     if (llvm::is_contained(dims.getInputBatchingDims(), dimension)) continue;
-    const bool isInserted = llvm::is_contained(dims.getInsertedWindowDims(), dimension);
-    const int64_t window = isInserted ? -1 : dims.getUpdateWindowDims()[next++];
-    const bool isIndexed = llvm::is_contained(dims.getScatterDimsToOperandDims(), dimension);
-    if (!isIndexed && (isInserted || update[window] != input[dimension])) continue;
+    const bool is_inserted = llvm::is_contained(dims.getInsertedWindowDims(), dimension);
+    const int64_t window = is_inserted ? -1 : dims.getUpdateWindowDims()[next++];
+    const bool is_indexed = llvm::is_contained(dims.getScatterDimsToOperandDims(), dimension);
+    if (!is_indexed && (is_inserted || update[window] != input[dimension])) continue;
     // No window is larger than a piece.
-    const int64_t shared = isIndexed ? builder.ownFactor(input[dimension], isInserted ? 1 : update[window])
-                                     : builder.factor(input[dimension]);
+    const int64_t shared = is_indexed ? builder.OwnFactor(input[dimension], is_inserted ? 1 : update[window])
+                                      : builder.AddFactor(input[dimension]);
     for (unsigned index = 0; index < inputs; ++index) {
-      builder.operand(index, dimension, shared).result(index, dimension, shared);
-      if (!isIndexed) builder.operand(inputs + 1 + index, window, shared);
+      builder.Operand(index, dimension, shared).Result(index, dimension, shared);
+      if (!is_indexed) builder.Operand(inputs + 1 + index, window, shared);
     }
   }
   ScatterUpdates(op, builder);

@@ -25,45 +25,45 @@ class RuleBuilder {
     for (mlir::Value result : op->getResults()) rule_.results.push_back(whole(result));
   }
 
-  int64_t factor(int64_t size, bool reduces = false) {
+  int64_t AddFactor(int64_t size, bool reduces = false) {
     rule_.factors.push_back({size, reduces});
     return static_cast<int64_t>(rule_.factors.size()) - 1;
   }
   // Returns a new factor whose pieces are computed by code of the op's own; |size| is that of its smallest dimension.
-  int64_t ownFactor(int64_t size, int64_t reach, bool reduces = false) {
-    const int64_t index = factor(size, reduces);
-    rule_.factors[index].hasOwnCode = true;
+  int64_t OwnFactor(int64_t size, int64_t reach, bool reduces = false) {
+    const int64_t index = AddFactor(size, reduces);
+    rule_.factors[index].has_own_code = true;
     rule_.factors[index].reach = reach;
     return index;
   }
   // Adds such a factor for a dimension of an operand and a dimension of a result, neither of them empty.
-  void passOwn(unsigned operandIndex, int64_t from, unsigned resultIndex, int64_t to, int64_t reach = 0) {
+  void PassOwn(unsigned operand_index, int64_t from, unsigned result_index, int64_t to, int64_t reach = 0) {
     const int64_t size =
-        std::min(ShapeOf(op_->getOperand(operandIndex))[from], ShapeOf(op_->getResult(resultIndex))[to]);
-    const int64_t shared = ownFactor(size, reach);
-    operand(operandIndex, from, shared).result(resultIndex, to, shared);
+        std::min(ShapeOf(op_->getOperand(operand_index))[from], ShapeOf(op_->getResult(result_index))[to]);
+    const int64_t shared = OwnFactor(size, reach);
+    Operand(operand_index, from, shared).Result(result_index, to, shared);
   }
-  RuleBuilder& operand(unsigned index, int64_t dimension, int64_t factor) {
+  RuleBuilder& Operand(unsigned index, int64_t dimension, int64_t factor) {
     rule_.operands[index][dimension] = factor;
     return *this;
   }
-  RuleBuilder& result(unsigned index, int64_t dimension, int64_t factor) {
+  RuleBuilder& Result(unsigned index, int64_t dimension, int64_t factor) {
     rule_.results[index][dimension] = factor;
     return *this;
   }
   // Adds a factor for dimension |from| of an operand and |to| of a result.
-  void pass(unsigned operandIndex, int64_t from, unsigned resultIndex, int64_t to) {
-    const int64_t shared = factor(ShapeOf(op_->getOperand(operandIndex))[from]);
-    operand(operandIndex, from, shared).result(resultIndex, to, shared);
+  void Pass(unsigned operand_index, int64_t from, unsigned result_index, int64_t to) {
+    const int64_t shared = AddFactor(ShapeOf(op_->getOperand(operand_index))[from]);
+    Operand(operand_index, from, shared).Result(result_index, to, shared);
   }
   // Adds a factor for |dimension| of every operand and result that has the rank of result 0.
-  void passEverywhere(int64_t dimension) {
+  void PassEverywhere(int64_t dimension) {
     const llvm::ArrayRef<int64_t> shape = ShapeOf(op_->getResult(0));
-    const int64_t shared = factor(shape[dimension]);
+    const int64_t shared = AddFactor(shape[dimension]);
     for (auto [index, value] : llvm::enumerate(op_->getOperands()))
-      if (hasDimension(value, dimension, shape)) operand(index, dimension, shared);
+      if (HasDimension(value, dimension, shape)) Operand(index, dimension, shared);
     for (auto [index, value] : llvm::enumerate(op_->getResults()))
-      if (hasDimension(value, dimension, shape)) result(index, dimension, shared);
+      if (HasDimension(value, dimension, shape)) Result(index, dimension, shared);
   }
   FactorRule take() {
     auto check = [&](mlir::ValueRange values, llvm::ArrayRef<FactorRule::Dimensions> dimensions) {
@@ -71,8 +71,8 @@ class RuleBuilder {
         for (auto [dimension, factor] : llvm::enumerate(factors))
           if (factor != FactorRule::kWhole && ShapeOf(value)[dimension] != rule_.factors[factor].size) {
             Factor& its = rule_.factors[factor];
-            if (its.hasOwnCode) continue;
-            its.mustDivide = true;
+            if (its.has_own_code) continue;
+            its.must_divide = true;
             its.size = std::gcd(its.size, ShapeOf(value)[dimension]);
           }
     };
@@ -83,7 +83,7 @@ class RuleBuilder {
   FactorRule& rule() { return rule_; }
 
  private:
-  static bool hasDimension(mlir::Value value, int64_t dimension, llvm::ArrayRef<int64_t> shape) {
+  static bool HasDimension(mlir::Value value, int64_t dimension, llvm::ArrayRef<int64_t> shape) {
     auto type = mlir::dyn_cast<mlir::RankedTensorType>(value.getType());
     return type && type.getRank() == static_cast<int64_t>(shape.size()) &&
            type.getDimSize(dimension) == shape[dimension];

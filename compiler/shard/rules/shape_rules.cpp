@@ -18,33 +18,33 @@ Rule BroadcastInDim(stablehlo::BroadcastInDimOp op) {
   SmallVector<bool> mapped(shape.size(), false);
   for (auto [from, to] : llvm::enumerate(op.getBroadcastDimensions())) {
     if (ShapeOf(op.getOperand())[from] != shape[to]) continue;
-    builder.pass(0, from, 0, to);
+    builder.Pass(0, from, 0, to);
     mapped[to] = true;
   }
   for (auto [dimension, size] : llvm::enumerate(shape))
-    if (!mapped[dimension]) builder.result(0, dimension, builder.factor(size));
+    if (!mapped[dimension]) builder.Result(0, dimension, builder.AddFactor(size));
   return builder.take();
 }
 
 Rule Transpose(stablehlo::TransposeOp op) {
   RuleBuilder builder(op);
-  for (auto [to, from] : llvm::enumerate(op.getPermutation())) builder.pass(0, from, 0, to);
+  for (auto [to, from] : llvm::enumerate(op.getPermutation())) builder.Pass(0, from, 0, to);
   return builder.take();
 }
 
 // Records that dimension |dimension| consists of |others| of |shape|, on the other side, one after the other.
-void AddSplit(RuleBuilder& builder, bool isResult, int64_t dimension, ArrayRef<int64_t> shape,
+void AddSplit(RuleBuilder& builder, bool is_result, int64_t dimension, ArrayRef<int64_t> shape,
               ArrayRef<int64_t> others) {
   FactorRule& rule = builder.rule();
-  FactorRule::Split split{isResult, dimension, {(isResult ? rule.results : rule.operands)[0][dimension]}};
+  FactorRule::Split split{is_result, dimension, {(is_result ? rule.results : rule.operands)[0][dimension]}};
   for (int64_t other : others) {
     if (shape[other] == 1) continue;
-    split.factors.push_back(builder.factor(shape[other]));
-    rule.factors.back().mustDivide = true;
-    if (isResult) {
-      builder.operand(0, other, split.factors.back());
+    split.factors.push_back(builder.AddFactor(shape[other]));
+    rule.factors.back().must_divide = true;
+    if (is_result) {
+      builder.Operand(0, other, split.factors.back());
     } else {
-      builder.result(0, other, split.factors.back());
+      builder.Result(0, other, split.factors.back());
     }
   }
   rule.splits.push_back(std::move(split));
@@ -66,9 +66,9 @@ Rule Reshape(stablehlo::ReshapeOp op) {
       ++j;
       continue;
     }
-    const int64_t shared = builder.factor(std::min(from[i], to[j]));
-    builder.operand(0, i, shared).result(0, j, shared);
-    const auto firstFrom = static_cast<int64_t>(i), firstTo = static_cast<int64_t>(j);
+    const int64_t shared = builder.AddFactor(std::min(from[i], to[j]));
+    builder.Operand(0, i, shared).Result(0, j, shared);
+    const auto first_from = static_cast<int64_t>(i), first_to = static_cast<int64_t>(j);
     int64_t left = from[i++], right = to[j++];
     while (left != right) {
       if (left < right) {
@@ -77,11 +77,11 @@ Rule Reshape(stablehlo::ReshapeOp op) {
         right *= to[j++];
       }
     }
-    const auto endFrom = static_cast<int64_t>(i), endTo = static_cast<int64_t>(j);
-    if (endFrom - firstFrom == 1 && endTo - firstTo > 1)
-      AddSplit(builder, /*isResult=*/false, firstFrom, to, llvm::to_vector(llvm::seq(firstTo + 1, endTo)));
-    if (endTo - firstTo == 1 && endFrom - firstFrom > 1)
-      AddSplit(builder, /*isResult=*/true, firstTo, from, llvm::to_vector(llvm::seq(firstFrom + 1, endFrom)));
+    const auto end_from = static_cast<int64_t>(i), end_to = static_cast<int64_t>(j);
+    if (end_from - first_from == 1 && end_to - first_to > 1)
+      AddSplit(builder, /*is_result=*/false, first_from, to, llvm::to_vector(llvm::seq(first_to + 1, end_to)));
+    if (end_to - first_to == 1 && end_from - first_from > 1)
+      AddSplit(builder, /*is_result=*/true, first_to, from, llvm::to_vector(llvm::seq(first_from + 1, end_from)));
   }
   return builder.take();
 }

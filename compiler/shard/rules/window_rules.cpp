@@ -22,20 +22,21 @@ void ConvolutionSpace(stablehlo::ConvolutionOp op, RuleBuilder& builder) {
     const int64_t from = dims.getInputSpatialDimensions()[position], to = dims.getOutputSpatialDimensions()[position];
     if (window.size == 0 || ShapeOf(op.getLhs())[from] == 0 || output[to] == 0) continue;
     if (window.size > output[to] && IsReducedByRuntime(op.getType())) {
-      const int64_t reach = llvm::divideCeil((output[to] - 1) * window.stride, window.baseDilation);
-      const int64_t summed = builder.ownFactor(window.size, reach, /*reduces=*/true);
-      builder.rule().factors[summed].mustDivide = true;
-      builder.operand(0, from, summed).operand(1, dims.getKernelSpatialDimensions()[position], summed);
+      const int64_t reach = llvm::divideCeil((output[to] - 1) * window.stride, window.base_dilation);
+      const int64_t summed = builder.OwnFactor(window.size, reach, /*reduces=*/true);
+      builder.rule().factors[summed].must_divide = true;
+      builder.Operand(0, from, summed).Operand(1, dims.getKernelSpatialDimensions()[position], summed);
     } else {
-      builder.passOwn(0, from, 0, to, llvm::divideCeil((window.size - 1) * window.windowDilation, window.baseDilation));
+      builder.PassOwn(0, from, 0, to,
+                      llvm::divideCeil((window.size - 1) * window.window_dilation, window.base_dilation));
     }
   }
 }
 
 // Returns whether each window is the one element at its own place.
 bool IsTrivial(const stablehlo::WindowDim& window) {
-  return window.size == 1 && window.stride == 1 && window.baseDilation == 1 && window.paddingLow == 0 &&
-         window.paddingHigh == 0;
+  return window.size == 1 && window.stride == 1 && window.base_dilation == 1 && window.padding_low == 0 &&
+         window.padding_high == 0;
 }
 
 // Returns the rule of an op that moves elements; |keeps| says along which dimensions each element stays at its own
@@ -44,9 +45,9 @@ Rule Moves(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension) {
     if (keeps(dimension)) {
-      builder.pass(0, dimension, 0, dimension);
+      builder.Pass(0, dimension, 0, dimension);
     } else {
-      builder.passOwn(0, dimension, 0, dimension);
+      builder.PassOwn(0, dimension, 0, dimension);
     }
   }
   return builder.take();
@@ -64,12 +65,12 @@ Rule Convolution(stablehlo::ConvolutionOp op) {
   RuleBuilder builder(op);
   auto dims = op.getDimensionNumbers();
   ConvolutionSpace(op, builder);
-  if (op.getBatchGroupCount() == 1) builder.pass(0, dims.getInputBatchDimension(), 0, dims.getOutputBatchDimension());
+  if (op.getBatchGroupCount() == 1) builder.Pass(0, dims.getInputBatchDimension(), 0, dims.getOutputBatchDimension());
   if (op.getFeatureGroupCount() != 1 || op.getBatchGroupCount() != 1) return builder.take();
-  builder.pass(1, dims.getKernelOutputFeatureDimension(), 0, dims.getOutputFeatureDimension());
+  builder.Pass(1, dims.getKernelOutputFeatureDimension(), 0, dims.getOutputFeatureDimension());
   if (!IsReducedByRuntime(op.getType())) return builder.take();
-  const int64_t summed = builder.factor(ShapeOf(op.getLhs())[dims.getInputFeatureDimension()], /*reduces=*/true);
-  builder.operand(0, dims.getInputFeatureDimension(), summed).operand(1, dims.getKernelInputFeatureDimension(), summed);
+  const int64_t summed = builder.AddFactor(ShapeOf(op.getLhs())[dims.getInputFeatureDimension()], /*reduces=*/true);
+  builder.Operand(0, dims.getInputFeatureDimension(), summed).Operand(1, dims.getKernelInputFeatureDimension(), summed);
   return builder.take();
 }
 
@@ -79,10 +80,10 @@ Rule ReduceWindow(stablehlo::ReduceWindowOp op) {
   const ArrayRef<int64_t> input = ShapeOf(op.getInputs().front()), output = ShapeOf(op->getResult(0));
   for (auto [dimension, window] : llvm::enumerate(op.getWindow())) {
     const auto d = static_cast<int64_t>(dimension);
-    const int64_t reach = llvm::divideCeil((window.size - 1) * window.windowDilation, window.baseDilation);
+    const int64_t reach = llvm::divideCeil((window.size - 1) * window.window_dilation, window.base_dilation);
     const int64_t shared =
-        IsTrivial(window) ? builder.factor(input[d]) : builder.ownFactor(std::min(input[d], output[d]), reach);
-    for (unsigned index = 0; index < inputs; ++index) builder.operand(index, d, shared).result(index, d, shared);
+        IsTrivial(window) ? builder.AddFactor(input[d]) : builder.OwnFactor(std::min(input[d], output[d]), reach);
+    for (unsigned index = 0; index < inputs; ++index) builder.Operand(index, d, shared).Result(index, d, shared);
   }
   return builder.take();
 }
@@ -96,13 +97,13 @@ Rule SelectAndScatter(stablehlo::SelectAndScatterOp op) {
   if (combines) builder.rule().reduction = *kind;
   for (auto [dimension, window] : llvm::enumerate(op.getWindow())) {
     const auto d = static_cast<int64_t>(dimension);
-    const bool isInside = window.paddingLow == 0 && window.paddingHigh == 0 && window.size >= window.stride;
+    const bool is_inside = window.padding_low == 0 && window.padding_high == 0 && window.size >= window.stride;
     if (IsTrivial(window)) {
-      builder.passEverywhere(d);
-    } else if (combines && isInside) {
+      builder.PassEverywhere(d);
+    } else if (combines && is_inside) {
       const int64_t size = std::min(op.getType().getDimSize(d), ShapeOf(op.getSource())[d]);
-      const int64_t shared = builder.ownFactor(size, llvm::divideCeil(window.size - 1, window.stride));
-      builder.operand(0, d, shared).operand(1, d, shared).result(0, d, shared);
+      const int64_t shared = builder.OwnFactor(size, llvm::divideCeil(window.size - 1, window.stride));
+      builder.Operand(0, d, shared).Operand(1, d, shared).Result(0, d, shared);
     }
   }
   return builder.take();
@@ -111,15 +112,15 @@ Rule SelectAndScatter(stablehlo::SelectAndScatterOp op) {
 Rule Slice(stablehlo::SliceOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), result = op.getType().getShape();
-  const bool canBeSum = CanBeSum(builder, op.getOperand());
+  const bool can_be_sum = CanBeSum(builder, op.getOperand());
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
     const int64_t taken = (result[dimension] - 1) * op.getStrides()[dimension] + 1;
     if (operand[dimension] == result[dimension]) {
-      builder.pass(0, dimension, 0, dimension);
-    } else if (result[dimension] > 0 && canBeSum && kLittle * taken <= operand[dimension]) {
-      builder.operand(0, dimension, builder.ownFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
+      builder.Pass(0, dimension, 0, dimension);
+    } else if (result[dimension] > 0 && can_be_sum && kLittle * taken <= operand[dimension]) {
+      builder.Operand(0, dimension, builder.OwnFactor(operand[dimension], /*reach=*/0, /*reduces=*/true));
     } else if (result[dimension] > 0) {
-      builder.passOwn(0, dimension, 0, dimension);
+      builder.PassOwn(0, dimension, 0, dimension);
     }
   }
   return builder.take();
@@ -140,11 +141,11 @@ Rule Concatenate(stablehlo::ConcatenateOp op) {
   const auto joined = static_cast<int64_t>(op.getDimension());
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
     if (dimension != joined) {
-      builder.passEverywhere(dimension);
+      builder.PassEverywhere(dimension);
     } else if (op.getInputs().size() <= kMostJoined) {
-      const int64_t shared = builder.ownFactor(op.getType().getDimSize(joined), /*reach=*/0);
-      for (unsigned index = 0; index < op.getInputs().size(); ++index) builder.operand(index, joined, shared);
-      builder.result(0, joined, shared);
+      const int64_t shared = builder.OwnFactor(op.getType().getDimSize(joined), /*reach=*/0);
+      for (unsigned index = 0; index < op.getInputs().size(); ++index) builder.Operand(index, joined, shared);
+      builder.Result(0, joined, shared);
     }
   }
   return builder.take();

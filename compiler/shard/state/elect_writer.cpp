@@ -26,25 +26,25 @@ class Election {
   explicit Election(ir::ComputationOp computation) : computation_(computation), block_(computation.getBody().front()) {}
 
   LogicalResult run() {
-    findWrites();
-    findJoins();
+    FindWrites();
+    FindJoins();
     if (writes_.empty() && joins_.empty()) return success();
-    if (failed(checkViews())) return failure();
+    if (failed(CheckViews())) return failure();
     Operation* end = block_.getTerminator();
     OpBuilder builder(end);
     SmallVector<Value> waiting;
     for (ir::JoinOp join : joins_)
       if (!join.getLate()) waiting.push_back(join.getPiece());
     ir::BarrierOp::create(builder, end->getLoc(), waiting);
-    if (!writes_.empty()) moveWork(builder);
-    moveLateWork();
+    if (!writes_.empty()) MoveWork(builder);
+    MoveLateWork();
     for (ir::JoinOp join : joins_) join->moveBefore(end);
     return success();
   }
 
  private:
   // Finds the results that give a mirrored variable a new value.
-  void findWrites() {
+  void FindWrites() {
     llvm::DenseMap<Attribute, BlockArgument> old;
     for (BlockArgument argument : block_.getArguments())
       if (ir::RoleAttr role = computation_.getArgRole(argument.getArgNumber()); IsMirrored(computation_, role))
@@ -55,20 +55,20 @@ class Election {
           operand.get().getDefiningOp<ir::JoinOp>())
         continue;
       writes_.push_back(&operand);
-      oldValues_.push_back(old.lookup(role));
+      old_values_.push_back(old.lookup(role));
       written_.insert(old.lookup(role));
     }
   }
 
   // Finds the pieces that overwrite memory which other shards may still read.
-  void findJoins() {
+  void FindJoins() {
     for (auto join : block_.getOps<ir::JoinOp>())
       if (!join.getAlone()) joins_.push_back(join);
   }
 
   // Fails when a result is a view of an old value: it would be copied after the barrier, while the writer overwrites
   // it.
-  LogicalResult checkViews() {
+  LogicalResult CheckViews() {
     for (OpOperand& operand : block_.getTerminator()->getOpOperands()) {
       if (llvm::is_contained(writes_, &operand)) continue;
       if (written_.contains(BaseOfView(operand.get())))
@@ -81,20 +81,20 @@ class Election {
   }
 
   // Moves the ops that compute in place after the barrier, and keeps their order.
-  void moveLateWork() {
+  void MoveLateWork() {
     SmallVector<OpOperand*> late;
     for (OpOperand& result : block_.getTerminator()->getOpOperands())
       if (auto join = result.get().getDefiningOp<ir::JoinOp>(); join && join.getLate()) late.push_back(&result);
     const llvm::DenseSet<Operation*> work = OpsOnlyFor(block_, late);
-    SmallVector<Operation*> inOrder;
+    SmallVector<Operation*> in_order;
     for (Operation& op : block_.without_terminator())
-      if (work.contains(&op)) inOrder.push_back(&op);
-    for (Operation* op : inOrder) op->moveBefore(block_.getTerminator());
+      if (work.contains(&op)) in_order.push_back(&op);
+    for (Operation* op : in_order) op->moveBefore(block_.getTerminator());
   }
 
-  void moveWork(OpBuilder& builder) {
+  void MoveWork(OpBuilder& builder) {
     Operation* end = block_.getTerminator();
-    auto writer = ir::WriterOp::create(builder, end->getLoc(), oldValues_);
+    auto writer = ir::WriterOp::create(builder, end->getLoc(), old_values_);
     Block& region = writer.getBody().emplaceBlock();
     const llvm::DenseSet<Operation*> work = OpsOnlyFor(block_, writes_);
     for (Operation& op : llvm::make_early_inc_range(block_.without_terminator()))
@@ -108,7 +108,7 @@ class Election {
   ir::ComputationOp computation_;
   Block& block_;
   SmallVector<OpOperand*> writes_;
-  SmallVector<Value> oldValues_;  // old values of the written variables
+  SmallVector<Value> old_values_;  // old values of the written variables
   llvm::DenseSet<Value> written_;
   SmallVector<ir::JoinOp> joins_;
 };
@@ -117,9 +117,9 @@ struct ElectWriter : impl::ElectWriterBase<ElectWriter> {
   void runOnOperation() override {
     for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
       ir::MeshOp mesh = computation.getMeshOp();
-      const bool isShared = mesh && ir::ShardsPerDomain(mesh) > 1;
+      const bool is_shared = mesh && ir::ShardsPerDomain(mesh) > 1;
       bool done = !computation.getBody().getOps<ir::BarrierOp>().empty();
-      if (!done && isShared && failed(Election(computation).run())) signalPassFailure();
+      if (!done && is_shared && failed(Election(computation).run())) signalPassFailure();
     }
   }
 };

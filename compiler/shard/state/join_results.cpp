@@ -25,21 +25,21 @@ using Axes = SmallVector<StringAttr>;
 
 class Joiner {
  public:
-  Joiner(ir::ComputationOp computation, ArrayRef<int64_t> aliasedResults)
+  Joiner(ir::ComputationOp computation, ArrayRef<int64_t> aliased_results)
       : computation_(computation),
         mesh_(computation.getMeshOp()),
         return_(computation.getReturn()),
-        aliasedResults_(aliasedResults) {}
+        aliased_results_(aliased_results) {}
 
-  void run() {
+  void Run() {
     for (OpOperand& result : return_->getOpOperands()) {
       auto reshard = result.get().getDefiningOp<ir::ReshardOp>();
-      if (reshard && reshard.getTo().isWhole() && reshard->getBlock() == return_->getBlock()) consider(result, reshard);
+      if (reshard && reshard.getTo().isWhole() && reshard->getBlock() == return_->getBlock()) Consider(result, reshard);
     }
-    while (dropThoseThatTheWriterReads());
-    for (const Candidate& candidate : candidates_) join(candidate);
-    markLate();
-    if (ir::CountOver(mesh_, axesOfMemory(/*isState=*/false)) > 1) keepArguments();
+    while (DropThoseThatTheWriterReads());
+    for (const Candidate& candidate : candidates_) Join(candidate);
+    MarkLate();
+    if (ir::CountOver(mesh_, AxesOfMemory(/*is_state=*/false)) > 1) KeepArguments();
   }
 
  private:
@@ -56,17 +56,17 @@ class Joiner {
     ir::ShardingAttr cut;
   };
 
-  static bool isSmallSum(ir::ReshardOp reshard) {
+  static bool IsSmallSum(ir::ReshardOp reshard) {
     return !reshard.getFrom().getUnreduced().empty() && BytesOf(reshard.getType()) <= kSmallBytes;
   }
 
-  void consider(OpOperand& result, ir::ReshardOp reshard) {
-    std::optional<Memory> memory = memoryOf(result.getOperandNumber());
-    if (!memory || (isSmallSum(reshard) && reshard.getFrom().getCuttingAxes().empty())) return;
-    bool isUneven = false;
-    if (ir::ShardingAttr cut = cutByAll(reshard.getWholeType(mesh_), reshard, memory->axes, isUneven))
+  void Consider(OpOperand& result, ir::ReshardOp reshard) {
+    std::optional<Memory> memory = MemoryOf(result.getOperandNumber());
+    if (!memory || (IsSmallSum(reshard) && reshard.getFrom().getCuttingAxes().empty())) return;
+    bool is_uneven = false;
+    if (ir::ShardingAttr cut = CutByAll(reshard.getWholeType(mesh_), reshard, memory->axes, is_uneven))
       candidates_.push_back({&result, reshard, memory->old, cut});
-    if (isUneven && !reshard.getFrom().getCuttingAxes().empty())
+    if (is_uneven && !reshard.getFrom().getCuttingAxes().empty())
       EmitFallback(reshard.getLoc(), Fallback::kNotByPieces)
           << "result " << result.getOperandNumber() << ", of which a shard has a piece, is joined and written whole by "
           << "each: the axes do not cut " << reshard.getWholeType(mesh_) << " into equal pieces, one for each";
@@ -74,7 +74,7 @@ class Joiner {
 
   // Drops candidates that the writer reads: one shard computes the variables that are not joined, while others write
   // their pieces. Returns whether any was dropped.
-  bool dropThoseThatTheWriterReads() {
+  bool DropThoseThatTheWriterReads() {
     llvm::DenseSet<Value> read;
     for (Operation* op : OpsOnlyFor(*return_->getBlock(), writes()))
       op->walk([&](Operation* inner) {
@@ -91,27 +91,27 @@ class Joiner {
     SmallVector<OpOperand*> writes;
     for (OpOperand& result : return_->getOpOperands()) {
       const unsigned index = result.getOperandNumber();
-      const bool isCandidate = llvm::any_of(candidates_, [&](const auto& other) { return other.result == &result; });
-      if (IsMirrored(computation_, computation_.getResultRole(index)) && !isCandidate && result.get() != oldOf(index))
+      const bool is_candidate = llvm::any_of(candidates_, [&](const auto& other) { return other.result == &result; });
+      if (IsMirrored(computation_, computation_.getResultRole(index)) && !is_candidate && result.get() != OldOf(index))
         writes.push_back(&result);
     }
     return writes;
   }
 
-  void join(const Candidate& candidate) {
+  void Join(const Candidate& candidate) {
     auto [result, reshard, old, cut] = candidate;
     OpBuilder builder(return_);
     const RankedTensorType whole = reshard.getWholeType(mesh_);
     Value piece = reshard.getOperand();
     ir::ShardingAttr from = reshard.getFrom();
-    auto bringTo = [&](ir::ShardingAttr to) {
+    auto bring_to = [&](ir::ShardingAttr to) {
       if (from != to) piece = ir::ReshardOp::create(builder, reshard.getLoc(), piece, whole, from, to, mesh_);
       from = to;
     };
     // A small sum is given to all shards, so that it can be combined with other sums.
-    if (isSmallSum(reshard)) bringTo(ir::ShardingAttr::get(computation_.getContext(), from.getDimensions()));
-    bringTo(cut);
-    const bool alone = isAlone(old, cut);
+    if (IsSmallSum(reshard)) bring_to(ir::ShardingAttr::get(computation_.getContext(), from.getDimensions()));
+    bring_to(cut);
+    const bool alone = IsAlone(old, cut);
     if (!alone) overwritten_[old] = cut;
     result->set(ir::JoinOp::create(builder, reshard.getLoc(), whole, piece, cut, alone, /*late=*/false));
     if (reshard->use_empty()) ir::ReshardOp(reshard).erase();
@@ -119,15 +119,15 @@ class Joiner {
 
   // Where pieces wait for other shards, ops that compute joined results alone run after that barrier, in place. They
   // may then read no other shard's piece of overwritten memory, and no variable that the writer overwrites.
-  void markLate() {
+  void MarkLate() {
     if (overwritten_.empty()) return;
     SmallVector<OpOperand*> joined;
     for (OpOperand& result : return_->getOpOperands())
       if (result.get().getDefiningOp<ir::JoinOp>()) joined.push_back(&result);
     llvm::DenseSet<Value> written;
-    for (OpOperand* write : writes()) written.insert(oldOf(write->getOperandNumber()));
+    for (OpOperand* write : writes()) written.insert(OldOf(write->getOperandNumber()));
     const llvm::DenseSet<Operation*> work = OpsOnlyFor(*return_->getBlock(), joined);
-    auto mayReadLate = [&](Value value) {
+    auto may_read_late = [&](Value value) {
       const Value base = BaseOfView(value);
       if (written.contains(base)) return false;
       auto found = overwritten_.find(base);
@@ -143,29 +143,29 @@ class Joiner {
       auto join = result->get().getDefiningOp<ir::JoinOp>();
       llvm::SetVector<Operation*> behind;
       behind.insert(join);
-      bool isLate = true;
-      for (size_t i = 0; i < behind.size() && isLate; ++i)
+      bool is_late = true;
+      for (size_t i = 0; i < behind.size() && is_late; ++i)
         behind[i]->walk([&](Operation* inner) {
           for (Value operand : inner->getOperands()) {
             Operation* producer = operand.getDefiningOp();
             if (producer && work.contains(producer)) behind.insert(producer);
             // A slice of the shard's piece is an op of its own.
-            const bool isSlice = isa<ir::ReshardOp>(inner) && overwritten_.contains(operand);
-            isLate &= isSlice || mayReadLate(operand);
+            const bool is_slice = isa<ir::ReshardOp>(inner) && overwritten_.contains(operand);
+            is_late &= is_slice || may_read_late(operand);
           }
         });
-      join.setLate(isLate);
+      join.setLate(is_late);
     }
   }
 
   // The shards of a replica read the same arguments in a memory domain, so a whole result, which each of them writes,
   // takes over no argument's memory.
-  void keepArguments() {
+  void KeepArguments() {
     Builder builder(computation_.getContext());
-    for (auto [argument, result] : llvm::enumerate(aliasedResults_)) {
+    for (auto [argument, result] : llvm::enumerate(aliased_results_)) {
       const auto index = static_cast<unsigned>(argument);
       auto donor = computation_.getArgAttrOfType<BoolAttr>(index, kBufferDonor);
-      const std::string why = whyKept(result);
+      const std::string why = WhyKept(result);
       if ((result >= 0 || (donor && donor.getValue())) && !why.empty())
         computation_.setArgAttr(index, kKeptAttr, builder.getStringAttr(why));
       for (llvm::StringRef name : {kAliasingOutput, kBufferDonor})
@@ -176,53 +176,53 @@ class Joiner {
   }
 
   // Returns why |result| cannot take over the argument's memory; empty when it can.
-  std::string whyKept(int64_t result) {
+  std::string WhyKept(int64_t result) {
     if (result < 0) return "no result that is left has its type";
     if (return_->getOperand(static_cast<unsigned>(result)).getDefiningOp<ir::JoinOp>()) return "";
     return "the shards of a replica share it, and result " + std::to_string(result) + " is not written by pieces";
   }
 
   // Returns the old value of the variable whose new value is |result|; null when it is no argument.
-  Value oldOf(unsigned result) {
+  Value OldOf(unsigned result) {
     for (BlockArgument argument : return_->getBlock()->getArguments())
       if (computation_.getArgRole(argument.getArgNumber()) == computation_.getResultRole(result)) return argument;
     return {};
   }
 
   // Returns nothing for memory that shards do not share, and for memory whose old value is also returned.
-  std::optional<Memory> memoryOf(unsigned result) {
+  std::optional<Memory> MemoryOf(unsigned result) {
     Memory memory;
     ir::RoleAttr role = computation_.getResultRole(result);
     if (!role) return std::nullopt;
-    const bool isState = role.getKind() == ir::RoleKind::kState;
-    if (isState) {
+    const bool is_state = role.getKind() == ir::RoleKind::kState;
+    if (is_state) {
       if (!IsMirrored(computation_, role)) return std::nullopt;
-      memory.old = oldOf(result);
-    } else if (const auto* found = llvm::find(aliasedResults_, static_cast<int64_t>(result));
-               found != aliasedResults_.end()) {
-      memory.old = return_->getBlock()->getArgument(static_cast<unsigned>(found - aliasedResults_.begin()));
+      memory.old = OldOf(result);
+    } else if (const auto* found = llvm::find(aliased_results_, static_cast<int64_t>(result));
+               found != aliased_results_.end()) {
+      memory.old = return_->getBlock()->getArgument(static_cast<unsigned>(found - aliased_results_.begin()));
     }
     if (memory.old &&
         llvm::any_of(return_->getOperands(), [&](Value value) { return BaseOfView(value) == memory.old; }))
       return std::nullopt;
-    memory.axes = axesOfMemory(isState);
+    memory.axes = AxesOfMemory(is_state);
     if (memory.axes.empty() && ir::NumDomains(mesh_) > 1) return std::nullopt;
     return memory;
   }
 
   // Returns the axes of the shards that share the memory of a variable, or of a replica's argument or result.
-  Axes axesOfMemory(bool isState) {
+  Axes AxesOfMemory(bool is_state) {
     Axes axes;
     for (auto axis : mesh_.getAxes().getAsRange<ir::MeshAxisAttr>())
-      if (axis.getSize() > 1 && (isState || axis.getName() != ir::TesseraDialect::kReplicaAxis))
+      if (axis.getSize() > 1 && (is_state || axis.getName() != ir::TesseraDialect::kReplicaAxis))
         axes.push_back(StringAttr::get(mesh_.getContext(), axis.getName()));
     return ir::SplitAxes(mesh_, axes).within;
   }
 
   // Returns the sharding of |reshard|'s pieces, gathered across memory domains and cut further so that each shard along
-  // |axes| has a piece of its own. Returns null when there is no such sharding, and sets |isUneven| when the sizes are
+  // |axes| has a piece of its own. Returns null when there is no such sharding, and sets |is_uneven| when the sizes are
   // the reason.
-  ir::ShardingAttr cutByAll(RankedTensorType whole, ir::ReshardOp reshard, ArrayRef<StringAttr> axes, bool& isUneven) {
+  ir::ShardingAttr CutByAll(RankedTensorType whole, ir::ReshardOp reshard, ArrayRef<StringAttr> axes, bool& is_uneven) {
     SmallVector<Axes> dimensions;
     SmallVector<size_t> order, gathered;
     for (auto [d, dimension] : llvm::enumerate(reshard.getFrom().getDimensions())) {
@@ -233,22 +233,22 @@ class Joiner {
     // Dimensions that are gathered are cut last: where the others are cut first, less is gathered.
     llvm::append_range(order, gathered);
     for (auto [size, its] : llvm::zip_equal(whole.getShape(), dimensions))
-      isUneven |= size % ir::CountOver(mesh_, its) != 0;
-    if (isUneven) return {};
+      is_uneven |= size % ir::CountOver(mesh_, its) != 0;
+    if (is_uneven) return {};
     const SmallVector<StringAttr> cutting = ir::SplitAxes(mesh_, reshard.getFrom().getCuttingAxes()).within;
     if (llvm::any_of(cutting, [&](StringAttr axis) { return !llvm::is_contained(axes, axis); })) return {};
     for (StringAttr axis : axes) {
       if (llvm::is_contained(cutting, axis)) continue;
-      const bool isPart = llvm::is_contained(reshard.getFrom().getUnreduced(), axis);
-      if (!isPart && !isUniform(reshard.getOperand(), axis)) return {};
-      isUneven = llvm::none_of(order, [&](size_t d) {
+      const bool is_part = llvm::is_contained(reshard.getFrom().getUnreduced(), axis);
+      if (!is_part && !IsUniform(reshard.getOperand(), axis)) return {};
+      is_uneven = llvm::none_of(order, [&](size_t d) {
         dimensions[d].push_back(axis);
         const int64_t size = whole.getDimSize(static_cast<int64_t>(d));
         if (size > 0 && size % ir::CountOver(mesh_, dimensions[d]) == 0) return true;
         dimensions[d].pop_back();
         return false;
       });
-      if (isUneven) return {};
+      if (is_uneven) return {};
     }
     SmallVector<ir::DimensionShardingAttr> sharding;
     for (const Axes& its : dimensions)
@@ -257,14 +257,14 @@ class Joiner {
   }
 
   // Must be asked before any result is joined.
-  bool isUniform(Value value, StringAttr axis) {
+  bool IsUniform(Value value, StringAttr axis) {
     std::unique_ptr<Uniformity>& uniformity = uniformities_[axis];
     if (!uniformity) uniformity = std::make_unique<Uniformity>(computation_, axis.getValue());
-    return !uniformity->varianceOf(value);
+    return !uniformity->VarianceOf(value);
   }
 
   // Returns whether each shard reads only that piece of |old| which it overwrites.
-  static bool isAlone(Value old, ir::ShardingAttr cut) {
+  static bool IsAlone(Value old, ir::ShardingAttr cut) {
     return !old || llvm::all_of(old.getUsers(), [&](Operation* user) {
       auto reshard = dyn_cast<ir::ReshardOp>(user);
       return reshard && reshard.getFrom().isWhole() && reshard.getTo() == cut;
@@ -274,7 +274,7 @@ class Joiner {
   ir::ComputationOp computation_;
   ir::MeshOp mesh_;
   ir::ReturnOp return_;
-  ArrayRef<int64_t> aliasedResults_;
+  ArrayRef<int64_t> aliased_results_;
   SmallVector<Candidate> candidates_;
   llvm::SmallDenseMap<StringAttr, std::unique_ptr<Uniformity>> uniformities_;  // by axis
   // Old values that other shards may still read, and how they are cut.
@@ -285,9 +285,9 @@ struct JoinResults : impl::JoinResultsBase<JoinResults> {
   void runOnOperation() override {
     ir::ComputationOp computation = getOperation();
     if (!computation.getMeshOp() || computation.getNumShards() == 1) return;
-    FailureOr<SmallVector<int64_t>> aliasedResults = AliasedResults(computation);
-    if (failed(aliasedResults)) return signalPassFailure();
-    Joiner(computation, *aliasedResults).run();
+    FailureOr<SmallVector<int64_t>> aliased_results = AliasedResults(computation);
+    if (failed(aliased_results)) return signalPassFailure();
+    Joiner(computation, *aliased_results).Run();
   }
 };
 

@@ -15,7 +15,7 @@ namespace {
 using testing::HasSubstr;
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(std::string_view text, const CompileOptions& options = {}) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "p.mlir"));
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "p.mlir"));
   ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(program), {.compile = options}));
   return std::move(started.executor);
 }

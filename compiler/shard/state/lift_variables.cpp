@@ -38,13 +38,13 @@ bool AccessesBelow(Operation* op) {
 
 LogicalResult LiftBlock(Block& block, Values& values);
 
-// Rebuilds |op| with |extraOperands| appended and results of the types of |written| appended; its regions move.
-Operation* Rebuild(Operation* op, llvm::ArrayRef<Value> extraOperands, TypeRange extraTypes) {
+// Rebuilds |op| with |extra_operands| appended and results of the types of |written| appended; its regions move.
+Operation* Rebuild(Operation* op, llvm::ArrayRef<Value> extra_operands, TypeRange extra_types) {
   OpBuilder builder(op);
   SmallVector<Value> operands(op->getOperands());
-  llvm::append_range(operands, extraOperands);
+  llvm::append_range(operands, extra_operands);
   SmallVector<Type> types(op->getResultTypes());
-  llvm::append_range(types, extraTypes);
+  llvm::append_range(types, extra_types);
   OperationState state(op->getLoc(), op->getName(), operands, types, op->getAttrs());
   for (Region& region : op->getRegions()) state.addRegion()->takeBody(region);
   Operation* replacement = builder.create(state);
@@ -64,11 +64,11 @@ SmallVector<Value> ValuesOf(llvm::ArrayRef<StringAttr> variables, const Values& 
 
 LogicalResult LiftWhile(stablehlo::WhileOp loop, Values& values) {
   if (auto written = WrittenBelow(loop); !written.empty()) {
-    WalkResult inCondition = loop.getCond().walk([](ir::WriteVarOp write) {
+    WalkResult in_condition = loop.getCond().walk([](ir::WriteVarOp write) {
       write.emitOpError() << "in the condition of a loop: expected the loop's body to write variables";
       return WalkResult::interrupt();
     });
-    if (inCondition.wasInterrupted()) return failure();
+    if (in_condition.wasInterrupted()) return failure();
   }
   llvm::SetVector<StringAttr> written = WrittenBelow(loop);
   SmallVector<Value> initial = ValuesOf(written.getArrayRef(), values);
@@ -147,17 +147,17 @@ LogicalResult LiftInfeeds(ir::ComputationOp computation, SmallVectorImpl<ir::Rol
 
 struct LiftVariables : impl::LiftVariablesBase<LiftVariables> {
   void runOnOperation() override {
-    if (failed(lift(getOperation()))) signalPassFailure();
+    if (failed(Lift(getOperation()))) signalPassFailure();
   }
 
-  static LogicalResult lift(ir::ComputationOp computation) {
-    if (hasRoles(computation)) return success();
+  static LogicalResult Lift(ir::ComputationOp computation) {
+    if (HasRoles(computation)) return success();
     MLIRContext* context = computation.getContext();
     Block& block = computation.getBody().front();
-    SmallVector<ir::RoleAttr> argumentRoles;
+    SmallVector<ir::RoleAttr> argument_roles;
     for (unsigned i = 0; i < computation.getNumArguments(); ++i)
-      argumentRoles.push_back(ir::RoleAttr::input(context, i));
-    if (failed(LiftInfeeds(computation, argumentRoles))) return failure();
+      argument_roles.push_back(ir::RoleAttr::input(context, i));
+    if (failed(LiftInfeeds(computation, argument_roles))) return failure();
 
     // Every variable that is used has an argument, if only as memory to write to.
     Values values;
@@ -170,44 +170,44 @@ struct LiftVariables : impl::LiftVariablesBase<LiftVariables> {
       Type type = read ? read.getType() : write.getValue().getType();
       if (values.contains(variable)) return;
       values[variable] = block.addArgument(type, op->getLoc());
-      argumentRoles.push_back(ir::RoleAttr::state(FlatSymbolRefAttr::get(variable)));
+      argument_roles.push_back(ir::RoleAttr::state(FlatSymbolRefAttr::get(variable)));
     });
     if (failed(LiftBlock(block, values))) return failure();
     AppendToTerminator(block, ValuesOf(written.getArrayRef(), values));
 
-    SmallVector<ir::RoleAttr> resultRoles;
-    for (unsigned i = 0; i < computation.getNumResults(); ++i) resultRoles.push_back(ir::RoleAttr::output(context, i));
-    for (StringAttr variable : written) resultRoles.push_back(ir::RoleAttr::state(FlatSymbolRefAttr::get(variable)));
-    setSignature(computation, argumentRoles, resultRoles);
+    SmallVector<ir::RoleAttr> result_roles;
+    for (unsigned i = 0; i < computation.getNumResults(); ++i) result_roles.push_back(ir::RoleAttr::output(context, i));
+    for (StringAttr variable : written) result_roles.push_back(ir::RoleAttr::state(FlatSymbolRefAttr::get(variable)));
+    SetSignature(computation, argument_roles, result_roles);
     return success();
   }
 
-  static bool hasRoles(ir::ComputationOp computation) {
+  static bool HasRoles(ir::ComputationOp computation) {
     return (computation.getNumArguments() > 0 && computation.getArgRole(0)) ||
            (computation.getNumResults() > 0 && computation.getResultRole(0));
   }
 
-  static void setSignature(ir::ComputationOp computation, llvm::ArrayRef<ir::RoleAttr> argumentRoles,
-                           llvm::ArrayRef<ir::RoleAttr> resultRoles) {
+  static void SetSignature(ir::ComputationOp computation, llvm::ArrayRef<ir::RoleAttr> argument_roles,
+                           llvm::ArrayRef<ir::RoleAttr> result_roles) {
     Block& block = computation.getBody().front();
-    SmallVector<DictionaryAttr> argumentAttrs, resultAttrs;
+    SmallVector<DictionaryAttr> argument_attrs, resultAttrs;
     MLIRContext* context = computation.getContext();
-    for (unsigned i = 0; i < argumentRoles.size(); ++i)
-      argumentAttrs.push_back(i < computation.getNumArguments() ? computation.getArgAttrDict(i) : DictionaryAttr());
-    for (unsigned i = 0; i < resultRoles.size(); ++i)
+    for (unsigned i = 0; i < argument_roles.size(); ++i)
+      argument_attrs.push_back(i < computation.getNumArguments() ? computation.getArgAttrDict(i) : DictionaryAttr());
+    for (unsigned i = 0; i < result_roles.size(); ++i)
       resultAttrs.push_back(i < computation.getNumResults() ? computation.getResultAttrDict(i) : DictionaryAttr());
-    auto withRole = [&](SmallVector<DictionaryAttr>& dictionaries, llvm::ArrayRef<ir::RoleAttr> roles) {
+    auto with_role = [&](SmallVector<DictionaryAttr>& dictionaries, llvm::ArrayRef<ir::RoleAttr> roles) {
       for (auto [dictionary, role] : llvm::zip(dictionaries, roles)) {
         NamedAttrList attributes(dictionary);
         attributes.set(ir::TesseraDialect::kRoleAttr, role);
         dictionary = attributes.getDictionary(context);
       }
     };
-    withRole(argumentAttrs, argumentRoles);
-    withRole(resultAttrs, resultRoles);
+    with_role(argument_attrs, argument_roles);
+    with_role(resultAttrs, result_roles);
     computation.setFunctionType(
         FunctionType::get(context, block.getArgumentTypes(), block.getTerminator()->getOperandTypes()));
-    computation.setAllArgAttrs(argumentAttrs);
+    computation.setAllArgAttrs(argument_attrs);
     computation.setAllResultAttrs(resultAttrs);
   }
 };

@@ -27,7 +27,7 @@ struct EvenBatch {
   }
 
   // Returns the sharding of a tensor of |rank| whose dimension |cut| is cut.
-  ir::ShardingAttr sharding(int64_t rank, int64_t cut) const {
+  ir::ShardingAttr Sharding(int64_t rank, int64_t cut) const {
     MLIRContext* context = axes.getContext();
     SmallVector<ir::DimensionShardingAttr> dimensions(rank, ir::DimensionShardingAttr::get(context, {}, false));
     const auto names = llvm::to_vector(axes.getAsRange<StringAttr>());
@@ -36,16 +36,16 @@ struct EvenBatch {
   }
 
   // Returns this shard's piece of |whole|, whose dimension |cut| the shards divide.
-  Value split(OpBuilder& builder, Value whole, int64_t cut) const {
+  Value EmitSplit(OpBuilder& builder, Value whole, int64_t cut) const {
     auto type = cast<RankedTensorType>(whole.getType());
     return ir::ReshardOp::create(builder, op->getLoc(), whole, type,
                                  ir::ShardingAttr::whole(op->getContext(), type.getRank()),
-                                 sharding(type.getRank(), cut), mesh);
+                                 Sharding(type.getRank(), cut), mesh);
   }
 
   // Returns the pieces of all shards, joined to type |whole|.
-  Value merge(OpBuilder& builder, Value piece, RankedTensorType whole) const {
-    return ir::ReshardOp::create(builder, op->getLoc(), piece, whole, sharding(whole.getRank(), dimension),
+  Value EmitMerge(OpBuilder& builder, Value piece, RankedTensorType whole) const {
+    return ir::ReshardOp::create(builder, op->getLoc(), piece, whole, Sharding(whole.getRank(), dimension),
                                  ir::ShardingAttr::whole(op->getContext(), whole.getRank()), mesh);
   }
 };
@@ -56,9 +56,9 @@ void Split(ir::SplitBatchOp op, ir::MeshOp mesh) {
   const int64_t size = op.getOperand().getType().getDimSize(batch.dimension);
   const int64_t even = op.getResult().getType().getDimSize(batch.dimension) * batch.shards();
   const Value whole = ResizeBatch(builder, op.getOperand(), batch.dimension, even);
-  op.getResult().replaceAllUsesWith(batch.split(builder, whole, batch.dimension));
+  op.getResult().replaceAllUsesWith(batch.EmitSplit(builder, whole, batch.dimension));
   if (op.getValid())
-    op.getValid().replaceAllUsesWith(batch.split(builder, RealRows(builder, op.getLoc(), even, size), 0));
+    op.getValid().replaceAllUsesWith(batch.EmitSplit(builder, RealRows(builder, op.getLoc(), even, size), 0));
   op.erase();
 }
 
@@ -66,7 +66,7 @@ void Merge(ir::MergeBatchOp op, ir::MeshOp mesh) {
   OpBuilder builder(op);
   const EvenBatch batch{op, static_cast<int64_t>(op.getDimension()), op.getAxes(), mesh};
   // Rows behind the end are padding of the sharding.
-  op.replaceAllUsesWith(batch.merge(builder, op.getOperand(), op.getType()));
+  op.replaceAllUsesWith(batch.EmitMerge(builder, op.getOperand(), op.getType()));
   op.erase();
 }
 

@@ -28,19 +28,19 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
     ir::ReturnOp end = computation.getReturn();
     SmallVector<OpOperand*> writes;
     for (OpOperand& result : end->getOpOperands())
-      if (isLarge(computation, result)) writes.push_back(&result);
+      if (IsLarge(computation, result)) writes.push_back(&result);
     const llvm::DenseSet<Operation*> work = OpsOnlyFor(computation.getBody().front(), writes);
     for (OpOperand* write : writes) {
       Operation* producer = write->get().getDefiningOp();
       if (!work.contains(producer)) continue;
       auto type = cast<RankedTensorType>(write->get().getType());
-      if (ir::ShardingAttr sharding = shardingOf(type, replicas)) {
+      if (ir::ShardingAttr sharding = ShardingOf(type, replicas)) {
         computation.setResultAttr(write->getOperandNumber(), ir::TesseraDialect::kShardingAttr, sharding);
       } else {
-        const bool isForAll = ir::NumDomains(mesh) == 1;
+        const bool is_for_all = ir::NumDomains(mesh) == 1;
         EmitFallback(producer->getLoc(), Fallback::kUpdateNotSharded)
-            << (isForAll ? "one replica" : "every memory domain") << " computes the new value of variable "
-            << computation.getResultRole(write->getOperandNumber()).getSymbol() << (isForAll ? " for all: " : ": ")
+            << (is_for_all ? "one replica" : "every memory domain") << " computes the new value of variable "
+            << computation.getResultRole(write->getOperandNumber()).getSymbol() << (is_for_all ? " for all: " : ": ")
             << replicas << " replicas divide no dimension of " << type;
       }
     }
@@ -48,7 +48,7 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
 
  private:
   // Returns whether a value is a mirrored variable of some size whose sharding is not given.
-  static bool isLarge(ir::ComputationOp computation, OpOperand& result) {
+  static bool IsLarge(ir::ComputationOp computation, OpOperand& result) {
     const unsigned index = result.getOperandNumber();
     return IsMirrored(computation, computation.getResultRole(index)) &&
            !computation.getResultAttr(index, ir::TesseraDialect::kShardingAttr) &&
@@ -56,17 +56,17 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
   }
 
   // Returns a sharding that cuts the first dimension that the replicas divide; null for none.
-  ir::ShardingAttr shardingOf(RankedTensorType type, int64_t replicas) {
+  ir::ShardingAttr ShardingOf(RankedTensorType type, int64_t replicas) {
     const auto axis = StringAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis);
     SmallVector<ir::DimensionShardingAttr> dimensions;
-    bool isCut = false;
+    bool is_cut = false;
     for (int64_t size : type.getShape()) {
-      const bool cuts = !isCut && size % replicas == 0;
-      isCut |= cuts;
+      const bool cuts = !is_cut && size % replicas == 0;
+      is_cut |= cuts;
       dimensions.push_back(ir::DimensionShardingAttr::get(
           &getContext(), cuts ? ArrayRef<StringAttr>(axis) : ArrayRef<StringAttr>(), /*isOpen=*/false));
     }
-    return isCut ? ir::ShardingAttr::get(&getContext(), dimensions) : nullptr;
+    return is_cut ? ir::ShardingAttr::get(&getContext(), dimensions) : nullptr;
   }
 };
 

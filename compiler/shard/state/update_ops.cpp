@@ -35,11 +35,11 @@ llvm::DenseSet<Operation*> OpsOnlyFor(Block& block, ArrayRef<OpOperand*> results
   for (Operation& op : llvm::reverse(block.without_terminator())) {
     auto reshard = dyn_cast<ir::ReshardOp>(op);
     if (op.use_empty() || !isMemoryEffectFree(&op) || HasCollective(&op) || (reshard && !IsSlice(reshard))) continue;
-    const bool isOnlyFor = llvm::all_of(op.getUses(), [&](OpOperand& use) {
+    const bool is_only_for = llvm::all_of(op.getUses(), [&](OpOperand& use) {
       Operation* user = block.findAncestorOpInBlock(*use.getOwner());
       return found.contains(user) || llvm::is_contained(results, &use);
     });
-    if (isOnlyFor) found.insert(&op);
+    if (is_only_for) found.insert(&op);
   }
   return found;
 }

@@ -14,9 +14,9 @@ Value ViewedBy(Value value) {
   if (auto barrier = dyn_cast<stablehlo::OptimizationBarrierOp>(op))
     return barrier->getOperand(cast<OpResult>(value).getResultNumber());
   auto reshard = dyn_cast<ir::ReshardOp>(op);
-  const bool isView = isa<stablehlo::ReshapeOp, stablehlo::SliceOp, stablehlo::DynamicSliceOp,
-                          stablehlo::BitcastConvertOp, ir::SplitBatchOp, ir::JoinOp>(op);
-  return isView || (reshard && reshard.getFrom().isWhole()) ? op->getOperand(0) : Value();
+  const bool is_view = isa<stablehlo::ReshapeOp, stablehlo::SliceOp, stablehlo::DynamicSliceOp,
+                           stablehlo::BitcastConvertOp, ir::SplitBatchOp, ir::JoinOp>(op);
+  return is_view || (reshard && reshard.getFrom().isWhole()) ? op->getOperand(0) : Value();
 }
 
 Value BaseOfView(Value value) {

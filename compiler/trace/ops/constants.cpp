@@ -57,10 +57,10 @@ Tensor ConstantBytes(std::span<const std::byte> bytes, const TensorType& type, S
   if (type.dtype == DType::kI1) {  // MLIR packs bits where Buffer has bytes
     llvm::SmallVector<bool> bits;
     for (std::byte byte : bytes) bits.push_back(byte != std::byte{0});
-    return call.Give(hlo.constant(mlir::DenseElementsAttr::get(mlir_type, bits)));
+    return call.Give(hlo.Constant(mlir::DenseElementsAttr::get(mlir_type, bits)));
   }
   llvm::ArrayRef<char> raw(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  return call.Give(hlo.constant(mlir::DenseElementsAttr::getFromRawBuffer(mlir_type, raw)));
+  return call.Give(hlo.Constant(mlir::DenseElementsAttr::getFromRawBuffer(mlir_type, raw)));
 }
 
 Tensor Iota(const TensorType& type, int64_t axis, SourceLocation location) {
@@ -70,7 +70,7 @@ Tensor Iota(const TensorType& type, int64_t axis, SourceLocation location) {
   if (axis < -rank || axis >= rank) {
     return call.Fail("{} has no axis {}; expected one of {} to {}", ToString(type), axis, -rank, rank - 1);
   }
-  return call.Give(call.hlo().iota(call.type(type), axis < 0 ? axis + rank : axis));
+  return call.Give(call.hlo().Iota(call.type(type), axis < 0 ? axis + rank : axis));
 }
 
 }  // namespace tessera

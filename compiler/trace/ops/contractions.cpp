@@ -39,7 +39,7 @@ Tensor DotGeneral(const Tensor& a, const Tensor& b, const DotDimensions& dimensi
   }
   auto numbers = stablehlo::DotDimensionNumbersAttr::get(call.context(), dimensions.batch_a, dimensions.batch_b,
                                                          dimensions.contract_a, dimensions.contract_b);
-  return call.Give(call.hlo().dot(call.value(a), call.value(b), numbers));
+  return call.Give(call.hlo().Dot(call.value(a), call.value(b), numbers));
 }
 
 Tensor MatMul(const Tensor& a, const Tensor& b, SourceLocation location) {

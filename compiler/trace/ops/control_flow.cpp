@@ -24,7 +24,7 @@ bool TraceRegion(Call& call, mlir::Region& region, mlir::TypeRange arguments,
   if (!call.Accepts(results)) return false;
   llvm::SmallVector<mlir::Value> values;
   for (const Tensor& result : results) values.push_back(call.value(result));
-  call.hlo().make<stablehlo::ReturnOp>({}, values);
+  call.hlo().Make<stablehlo::ReturnOp>({}, values);
   return true;
 }
 
@@ -56,7 +56,7 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
   llvm::SmallVector<mlir::Value> operands;
   for (const Tensor& tensor : initial) operands.push_back(call.value(tensor));
   llvm::SmallVector<mlir::Type> types(mlir::ValueRange(operands).getTypes());
-  auto op = call.hlo().make<stablehlo::WhileOp>(types, operands, {}, 2);
+  auto op = call.hlo().Make<stablehlo::WhileOp>(types, operands, {}, 2);
   std::vector<Tensor> predicate;
   std::vector<Tensor> next;
   bool traced =
@@ -116,7 +116,7 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
   // The result types are known only after a branch is traced, so the branches are traced into an op without results
   // first. After a mistake the branches still say how many results the caller expects.
   stablehlo::IfOp draft;
-  if (traced) draft = call.hlo().make<stablehlo::IfOp>({}, call.value(predicate), {}, 2);
+  if (traced) draft = call.hlo().Make<stablehlo::IfOp>({}, call.value(predicate), {}, 2);
   std::vector<Tensor> results[2];
   const std::function<std::vector<Tensor>()>* branches[2] = {&on_true, &on_false};
   for (int i = 0; i < 2; ++i) {
@@ -135,7 +135,7 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
   if (!traced) return std::vector<Tensor>(std::max(results[0].size(), results[1].size()));
   llvm::SmallVector<mlir::Type> types;
   for (const Tensor& result : results[0]) types.push_back(call.type(result.type()));
-  auto op = call.hlo().make<stablehlo::IfOp>(types, call.value(predicate), {}, 2);
+  auto op = call.hlo().Make<stablehlo::IfOp>(types, call.value(predicate), {}, 2);
   for (int i = 0; i < 2; ++i) op->getRegion(i).takeBody(draft->getRegion(i));
   draft->erase();
   return call.GiveResults(op);

@@ -60,27 +60,27 @@ Tensor Unary(std::string_view name, Domain domain, UnaryEmitter emit, const Tens
 
 template <typename Op>
 mlir::Value EmitUnary(HloBuilder& hlo, mlir::Value x) {
-  return hlo.unary<Op>(x);
+  return hlo.Unary<Op>(x);
 }
 
 // max(x, 0). The gradient rule of maximum lets a constant win a tie, so the gradient at 0 is 0.
-mlir::Value EmitRelu(HloBuilder& hlo, mlir::Value x) { return hlo.binary<stablehlo::MaxOp>(x, hlo.zerosLike(x)); }
+mlir::Value EmitRelu(HloBuilder& hlo, mlir::Value x) { return hlo.Binary<stablehlo::MaxOp>(x, hlo.ZerosLike(x)); }
 
 // Computes log(1 + e^x) = max(x, 0) + log1p(e^-|x|), with selects in place of max and |x|, so that the gradient is
 // right at 0 too.
 mlir::Value EmitSoftplus(HloBuilder& hlo, mlir::Value x) {
-  mlir::Value zero = hlo.zerosLike(x);
-  mlir::Value is_negative = hlo.compare(ComparisonDirection::LE, x, zero);
-  mlir::Value negative = hlo.select(is_negative, x, zero);
-  mlir::Value positive = hlo.select(is_negative, zero, x);
-  mlir::Value exponential = hlo.unary<stablehlo::ExpOp>(hlo.sub(negative, positive));
-  return hlo.add(positive, hlo.unary<stablehlo::Log1pOp>(exponential));
+  mlir::Value zero = hlo.ZerosLike(x);
+  mlir::Value is_negative = hlo.Compare(ComparisonDirection::LE, x, zero);
+  mlir::Value negative = hlo.Select(is_negative, x, zero);
+  mlir::Value positive = hlo.Select(is_negative, zero, x);
+  mlir::Value exponential = hlo.Unary<stablehlo::ExpOp>(hlo.Sub(negative, positive));
+  return hlo.Add(positive, hlo.Unary<stablehlo::Log1pOp>(exponential));
 }
 
 // Computes x / 2 * erfc(-x / sqrt(2)), which is exact for large negative x, where 1 + erf loses all digits.
 mlir::Value EmitGelu(HloBuilder& hlo, mlir::Value x) {
-  mlir::Value erfc = hlo.unary<chlo::ErfcOp>(hlo.scale(hlo.neg(x), 0.70710678118654752440));
-  return hlo.mul(hlo.scale(x, 0.5), erfc);
+  mlir::Value erfc = hlo.Unary<chlo::ErfcOp>(hlo.Scale(hlo.Neg(x), 0.70710678118654752440));
+  return hlo.Mul(hlo.Scale(x, 0.5), erfc);
 }
 
 struct Pair {
@@ -123,12 +123,12 @@ using BinaryEmitter = mlir::Value (*)(HloBuilder&, mlir::Value, mlir::Value);
 
 template <typename Op>
 mlir::Value EmitBinary(HloBuilder& hlo, mlir::Value a, mlir::Value b) {
-  return hlo.binary<Op>(a, b);
+  return hlo.Binary<Op>(a, b);
 }
 
 template <ComparisonDirection direction>
 mlir::Value EmitCompare(HloBuilder& hlo, mlir::Value a, mlir::Value b) {
-  return hlo.compare(direction, a, b);
+  return hlo.Compare(direction, a, b);
 }
 
 Tensor BinaryFunction(std::string_view name, Domain domain, BinaryEmitter emit, const Operand& a, const Operand& b,
@@ -154,7 +154,7 @@ TESSERA_UNARY(Relu, kNumeric, EmitRelu)
 TESSERA_UNARY(Softplus, kFloat, EmitSoftplus)
 TESSERA_UNARY(Sqrt, kFloat, EmitUnary<stablehlo::SqrtOp>)
 TESSERA_UNARY(Rsqrt, kFloat, EmitUnary<stablehlo::RsqrtOp>)
-TESSERA_UNARY(Square, kNumeric, [](HloBuilder& hlo, mlir::Value x) { return hlo.square(x); })
+TESSERA_UNARY(Square, kNumeric, [](HloBuilder& hlo, mlir::Value x) { return hlo.Square(x); })
 TESSERA_UNARY(Abs, kNumeric, EmitUnary<stablehlo::AbsOp>)
 TESSERA_UNARY(Sign, kNumeric, EmitUnary<stablehlo::SignOp>)
 TESSERA_UNARY(Sin, kFloat, EmitUnary<stablehlo::SineOp>)
@@ -242,7 +242,7 @@ Tensor Select(const Tensor& condition, const Operand& on_true, const Operand& on
                      ToString(type));
   }
   HloBuilder hlo = call.hlo();
-  return call.Give(hlo.select(BroadcastValue(hlo, call.value(condition), *shape), BroadcastValue(hlo, pair->a, *shape),
+  return call.Give(hlo.Select(BroadcastValue(hlo, call.value(condition), *shape), BroadcastValue(hlo, pair->a, *shape),
                               BroadcastValue(hlo, pair->b, *shape)));
 }
 
@@ -267,7 +267,7 @@ Tensor Clamp(const Operand& low, const Tensor& x, const Operand& high, SourceLoc
     }
     limits[i] = BroadcastValue(hlo, call.value(limit), x.shape());
   }
-  return call.Give(hlo.clamp(limits[0], call.value(x), limits[1]));
+  return call.Give(hlo.Clamp(limits[0], call.value(x), limits[1]));
 }
 
 Tensor Cast(const Tensor& x, DType dtype, SourceLocation location) {
@@ -278,14 +278,14 @@ Tensor Cast(const Tensor& x, DType dtype, SourceLocation location) {
     return call.FailWith(std::string(Message(status)));
   }
   HloBuilder hlo = call.hlo();
-  return call.Give(hlo.convert(call.value(x), trace::ToMlir(dtype, call.context())));
+  return call.Give(hlo.Convert(call.value(x), trace::ToMlir(dtype, call.context())));
 }
 
 Tensor StopGradient(const Tensor& x, SourceLocation location) {
   Call call("StopGradient", location);
   if (!call.Accepts({x})) return {};
   HloBuilder hlo = call.hlo();
-  auto barrier = hlo.make<stablehlo::OptimizationBarrierOp>(
+  auto barrier = hlo.Make<stablehlo::OptimizationBarrierOp>(
       x.valid() ? mlir::TypeRange(call.value(x).getType()) : mlir::TypeRange(), call.value(x),
       {hlo.builder.getNamedAttr(autodiff::kStopGradient, hlo.builder.getUnitAttr())});
   return call.Give(barrier->getResult(0));

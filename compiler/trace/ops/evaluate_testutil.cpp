@@ -13,13 +13,13 @@ namespace {
 
 constexpr double kTolerance = 1e-5;
 
-absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, Evaluator device) {
+absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(SourceProgram program, Evaluator device) {
   ASSIGN_OR_RETURN(StartedProgram started,
                    StartProgram(std::move(program), {.interpret = device == Evaluator::kReference}));
   return std::move(started.executor);
 }
 
-absl::StatusOr<std::vector<std::vector<double>>> RunMain(Program program, Evaluator device) {
+absl::StatusOr<std::vector<std::vector<double>>> RunMain(SourceProgram program, Evaluator device) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, Prepare(std::move(program), device));
   std::vector<std::vector<Buffer>> none(static_cast<size_t>(executor->local_shards().count));
   ASSIGN_OR_RETURN(auto run, executor->Run("main", none));
@@ -30,7 +30,7 @@ absl::StatusOr<std::vector<std::vector<double>>> RunMain(Program program, Evalua
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Evaluator device) {
+absl::StatusOr<std::unique_ptr<Executor>> Prepare(SourceProgram program, Evaluator device) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(std::move(program), device));
   RETURN_IF_ERROR(
       executor->Run("init", std::vector<std::vector<Buffer>>(static_cast<size_t>(executor->local_shards().count)))
@@ -39,7 +39,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Evaluator dev
 }
 
 absl::StatusOr<std::vector<std::vector<double>>> Evaluate(Graph& graph) {
-  ASSIGN_OR_RETURN(Program program, graph.Finish());
+  ASSIGN_OR_RETURN(SourceProgram program, graph.Finish());
   ASSIGN_OR_RETURN(auto expected, RunMain(program.Clone(), Evaluator::kReference));
   ASSIGN_OR_RETURN(auto compiled, RunMain(std::move(program), Evaluator::kCpu));
   for (size_t i = 0; i < expected.size(); ++i) {

@@ -17,7 +17,7 @@ namespace tessera {
 enum class Evaluator { kCpu, kReference };
 
 // Returns |program| ready to run, with @init done.
-absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Evaluator device);
+absl::StatusOr<std::unique_ptr<Executor>> Prepare(SourceProgram program, Evaluator device);
 
 // Returns the reference interpreter's results of computation @main on replica 0, without arguments, as doubles. Fails
 // with FailedPrecondition when those of compiled code differ by more than 1e-5 (1 + |value|).

@@ -49,9 +49,9 @@ Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis, SourceLocati
       call.context(), /*offsetDims=*/offsets, /*collapsedSliceDims=*/{*normal}, /*operandBatchingDims=*/{},
       /*startIndicesBatchingDims=*/{}, /*startIndexMap=*/{*normal}, /*indexVectorDim=*/indices.rank());
   HloBuilder hlo = call.hlo();
-  auto op = hlo.make<stablehlo::GatherOp>(
+  auto op = hlo.Make<stablehlo::GatherOp>(
       call.type({x.dtype(), shape}), {call.value(x), call.value(indices)},
-      {hlo.builder.getNamedAttr("dimension_numbers", numbers), hlo.dims("slice_sizes", slice_sizes)});
+      {hlo.builder.getNamedAttr("dimension_numbers", numbers), hlo.Dims("slice_sizes", slice_sizes)});
   return call.Give(op->getResult(0));
 }
 

@@ -21,7 +21,7 @@ class ModelErrors : public testing::Test {
   // Expects that the model has one error with |message|, made at |line|.
   void ExpectError(int line, std::string_view message) {
     graph_.EndComputation();
-    absl::StatusOr<Program> program = graph_.Finish();
+    absl::StatusOr<SourceProgram> program = graph_.Finish();
     EXPECT_EQ(program.status().code(), absl::StatusCode::kInvalidArgument);
     EXPECT_EQ(Message(program.status()), fmt::format("model_errors_test.cpp:{}: {}", line, message));
   }
@@ -341,7 +341,7 @@ TEST_F(ModelErrors, OnlyTheFirstOfManyIsReported) {
 }
 
 TEST_F(ModelErrors, ComputationLeftOpen) {
-  absl::StatusOr<Program> program = graph_.Finish();
+  absl::StatusOr<SourceProgram> program = graph_.Finish();
   EXPECT_THAT(std::string(Message(program.status())), testing::HasSubstr("computation train_step is still open"));
 }
 

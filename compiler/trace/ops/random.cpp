@@ -25,18 +25,18 @@ using trace::HloBuilder;
 uint64_t KeyOf(uint64_t seed, uint64_t stream) { return MixBits(MixBits(seed) ^ MixBits(~stream)); }
 
 mlir::Value SplatBits(HloBuilder& hlo, mlir::Value like, uint64_t bits) {
-  return hlo.constant(mlir::DenseElementsAttr::get(autodiff::TensorTypeOf(like), llvm::APInt(64, bits)));
+  return hlo.Constant(mlir::DenseElementsAttr::get(autodiff::TensorTypeOf(like), llvm::APInt(64, bits)));
 }
 
 // Emits MixBits of runtime/base/rng.h on ui64 tensors.
 mlir::Value EmitMix(HloBuilder& hlo, mlir::Value x) {
   auto xor_shift = [&](mlir::Value value, uint64_t amount) {
-    mlir::Value shifted = hlo.binary<stablehlo::ShiftRightLogicalOp>(value, SplatBits(hlo, value, amount));
-    return hlo.binary<stablehlo::XorOp>(value, shifted);
+    mlir::Value shifted = hlo.Binary<stablehlo::ShiftRightLogicalOp>(value, SplatBits(hlo, value, amount));
+    return hlo.Binary<stablehlo::XorOp>(value, shifted);
   };
-  x = hlo.add(x, SplatBits(hlo, x, 0x9E3779B97F4A7C15u));
-  x = hlo.mul(xor_shift(x, 30), SplatBits(hlo, x, 0xBF58476D1CE4E5B9u));
-  x = hlo.mul(xor_shift(x, 27), SplatBits(hlo, x, 0x94D049BB133111EBu));
+  x = hlo.Add(x, SplatBits(hlo, x, 0x9E3779B97F4A7C15u));
+  x = hlo.Mul(xor_shift(x, 30), SplatBits(hlo, x, 0xBF58476D1CE4E5B9u));
+  x = hlo.Mul(xor_shift(x, 27), SplatBits(hlo, x, 0x94D049BB133111EBu));
   return xor_shift(x, 31);
 }
 
@@ -46,7 +46,7 @@ mlir::Value EmitKey(Call& call, HloBuilder& hlo, uint64_t seed) {
   trace::Computation& computation = *tracer.computation();
   auto type = call.type({DType::kU64, {}});
   auto constant = [&](uint64_t bits) {
-    return hlo.constant(mlir::DenseElementsAttr::get(type, llvm::APInt(64, bits)));
+    return hlo.Constant(mlir::DenseElementsAttr::get(type, llvm::APInt(64, bits)));
   };
   int64_t number = computation.random_calls++;
   uint64_t graph_seed = tracer.options().seed;
@@ -57,19 +57,19 @@ mlir::Value EmitKey(Call& call, HloBuilder& hlo, uint64_t seed) {
   uint64_t key = KeyOf(graph_seed ^ seed, HashName(fmt::format("random#{}", number)));
   Variable step = GlobalStep();
   if (!step.valid()) return nullptr;
-  mlir::Value begun = hlo.convert(tracer.FirstRead(step.index(), call.location()), type.getElementType());
-  return EmitMix(hlo, hlo.binary<stablehlo::XorOp>(constant(key), EmitMix(hlo, begun)));
+  mlir::Value begun = hlo.Convert(tracer.FirstRead(step.index(), call.location()), type.getElementType());
+  return EmitMix(hlo, hlo.Binary<stablehlo::XorOp>(constant(key), EmitMix(hlo, begun)));
 }
 
 // Returns ui64[n]: the number of each element in row-major order, counted over all replicas when |per_example|.
 mlir::Value EmitIndex(Call& call, HloBuilder& hlo, int64_t count, bool per_example) {
   auto type = call.type({DType::kU64, {count}});
-  mlir::Value index = hlo.iota(type, 0);
+  mlir::Value index = hlo.Iota(type, 0);
   if (!per_example || call.tracer().num_replicas() == 1) return index;
   mlir::Value replica =
-      hlo.make<ir::ShardIndexOp>(call.type({DType::kU32, {}}), {}, trace::OverReplicas(hlo))->getResult(0);
-  replica = hlo.broadcast(hlo.convert(replica, type.getElementType()), {count}, {});
-  return hlo.add(index, hlo.mul(replica, SplatBits(hlo, replica, static_cast<uint64_t>(count))));
+      hlo.Make<ir::ShardIndexOp>(call.type({DType::kU32, {}}), {}, trace::OverReplicas(hlo))->getResult(0);
+  replica = hlo.Broadcast(hlo.Convert(replica, type.getElementType()), {count}, {});
+  return hlo.Add(index, hlo.Mul(replica, SplatBits(hlo, replica, static_cast<uint64_t>(count))));
 }
 
 // Returns ui64[n] random bits; null with the error recorded.
@@ -91,17 +91,17 @@ mlir::Value EmitBits(Call& call, const Shape& shape, const RandomOptions& option
   mlir::Value key = EmitKey(call, hlo, options.seed);
   if (!key) return nullptr;
   mlir::Value index = EmitMix(hlo, EmitIndex(call, hlo, type.num_elements(), per_example));
-  return EmitMix(hlo, hlo.add(hlo.broadcast(key, {type.num_elements()}, {}), index));
+  return EmitMix(hlo, hlo.Add(hlo.Broadcast(key, {type.num_elements()}, {}), index));
 }
 
 // Returns the uppermost |digits| bits of |bits|, plus |offset|, times 2^-digits, as |element| (f32 or f64).
 mlir::Value EmitFraction(HloBuilder& hlo, mlir::Value bits, mlir::FloatType element, int digits, double offset) {
-  mlir::Value top = hlo.binary<stablehlo::ShiftRightLogicalOp>(bits, SplatBits(hlo, bits, 64 - digits));
+  mlir::Value top = hlo.Binary<stablehlo::ShiftRightLogicalOp>(bits, SplatBits(hlo, bits, 64 - digits));
   // Converts through a signed integer, which every CPU converts in one instruction.
-  top = hlo.convert(top, hlo.builder.getIntegerType(element.isF64() ? 64 : 32));
-  mlir::Value fraction = hlo.convert(top, element);
-  if (offset != 0) fraction = hlo.add(fraction, hlo.splatLike(fraction, offset));
-  return hlo.scale(fraction, std::ldexp(1.0, -digits));
+  top = hlo.Convert(top, hlo.builder.getIntegerType(element.isF64() ? 64 : 32));
+  mlir::Value fraction = hlo.Convert(top, element);
+  if (offset != 0) fraction = hlo.Add(fraction, hlo.SplatLike(fraction, offset));
+  return hlo.Scale(fraction, std::ldexp(1.0, -digits));
 }
 
 bool CheckFloat(Call& call, const TensorType& type) {
@@ -117,8 +117,8 @@ mlir::FloatType WorkingType(HloBuilder& hlo, DType dtype) {
 }
 
 Tensor Finish(Call& call, HloBuilder& hlo, mlir::Value value, const TensorType& type) {
-  value = hlo.convert(value, trace::ToMlir(type.dtype, call.context()));
-  return call.Give(hlo.reshape(value, type.shape));
+  value = hlo.Convert(value, trace::ToMlir(type.dtype, call.context()));
+  return call.Give(hlo.Reshape(value, type.shape));
 }
 
 // Returns sqrt(2) * erf_inv(x) for x uniform in (-|bound|, |bound|): a normal number, truncated where erf is the bound.
@@ -131,9 +131,9 @@ Tensor Normal(std::string_view name, double bound, const TensorType& type, const
   mlir::FloatType element = WorkingType(hlo, type.dtype);
   // Takes one bit less than the mantissa holds, and adds a half: the number is never 0 or 1, and exact.
   mlir::Value open = EmitFraction(hlo, bits, element, element.isF64() ? 52 : 23, 0.5);
-  mlir::Value centred = hlo.sub(hlo.scale(open, 2.0), hlo.splatLike(open, 1.0));
-  if (bound != 1) centred = hlo.scale(centred, bound);
-  return Finish(call, hlo, hlo.scale(hlo.unary<chlo::ErfInvOp>(centred), std::sqrt(2.0)), type);
+  mlir::Value centred = hlo.Sub(hlo.Scale(open, 2.0), hlo.SplatLike(open, 1.0));
+  if (bound != 1) centred = hlo.Scale(centred, bound);
+  return Finish(call, hlo, hlo.Scale(hlo.Unary<chlo::ErfInvOp>(centred), std::sqrt(2.0)), type);
 }
 
 }  // namespace
@@ -141,7 +141,7 @@ Tensor Normal(std::string_view name, double bound, const TensorType& type, const
 Tensor RandomBits(const Shape& shape, const RandomOptions& options) {
   Call call("RandomBits", options.location);
   mlir::Value bits = EmitBits(call, shape, options);
-  return bits ? call.Give(call.hlo().reshape(bits, shape)) : Tensor();
+  return bits ? call.Give(call.hlo().Reshape(bits, shape)) : Tensor();
 }
 
 Tensor RandomUniform(const TensorType& type, const RandomOptions& options) {

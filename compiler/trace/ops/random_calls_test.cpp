@@ -141,7 +141,7 @@ TEST(RandomCalls, NeverEndTheProcess) {
     x = functions[static_cast<size_t>(drawn.Number(0, static_cast<int64_t>(functions.size()) - 1))](drawn, x);
     Result("x", x);
     graph.EndComputation();
-    const absl::StatusOr<Program> program = graph.Finish();
+    const absl::StatusOr<SourceProgram> program = graph.Finish();
     ++(program.ok() ? programs : errors);
     if (program.ok()) continue;
     EXPECT_EQ(program.status().code(), absl::StatusCode::kInvalidArgument) << seed << ": " << program.status();

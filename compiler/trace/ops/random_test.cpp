@@ -25,7 +25,7 @@ std::vector<double> InitialValue(const std::string& name, const TensorType& type
   }
   GetVariable(name, type, initializer);
   graph.EndComputation();
-  absl::StatusOr<Program> program = graph.Finish();
+  absl::StatusOr<SourceProgram> program = graph.Finish();
   EXPECT_TRUE(program.ok()) << program.status();
   if (!program.ok()) return {};
   auto executor = Prepare(*std::move(program), Evaluator::kCpu);
@@ -101,7 +101,7 @@ std::vector<std::vector<double>> Rows(int64_t replicas) {
   Result("shared", RandomUniform({DType::kF32, {2}}, {.per_example = false}));
   GlobalStep().Assign(GlobalStep().Read() + 1);
   graph.EndComputation();
-  absl::StatusOr<Program> program = graph.Finish();
+  absl::StatusOr<SourceProgram> program = graph.Finish();
   EXPECT_TRUE(program.ok()) << program.status();
   if (!program.ok()) return {};
   auto executor = Prepare(*std::move(program), Evaluator::kCpu);

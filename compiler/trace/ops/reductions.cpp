@@ -63,10 +63,10 @@ Tensor Reduce(std::string_view name, Domain domain, Operand (*initial)(DType), c
   mlir::Value value = call.value(x);
   std::optional<mlir::Value> start = trace::NumberValue(call, initial(dtype), {dtype, {}});
   if (!start) return {};
-  mlir::Value result = hlo.reduce<Op>(value, *start, *dimensions);
+  mlir::Value result = hlo.Reduce<Op>(value, *start, *dimensions);
   Tensor reduced = call.Give(result);
   if (!reduced.valid() || !keep_dimensions) return reduced;
-  return call.Give(hlo.reshape(result, KeptShape(x, *dimensions)));
+  return call.Give(hlo.Reshape(result, KeptShape(x, *dimensions)));
 }
 
 Operand Zero(DType) { return 0; }

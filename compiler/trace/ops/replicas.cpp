@@ -23,7 +23,7 @@ Tensor AllReduce(std::string_view name, ir::Reduction reduction, const Tensor& x
   }
   if (call.tracer().num_replicas() == 1) return x;
   HloBuilder hlo = call.hlo();
-  auto op = hlo.make<ir::AllReduceOp>(
+  auto op = hlo.Make<ir::AllReduceOp>(
       call.value(x).getType(), call.value(x),
       {trace::OverReplicas(hlo),
        hlo.builder.getNamedAttr("reduction", ir::ReductionAttr::get(call.context(), reduction))});
@@ -60,8 +60,8 @@ Tensor AllGather(const Tensor& x, int64_t axis, SourceLocation location) {
   TensorType type = x.type();
   type.shape[*normal] *= call.tracer().num_replicas();
   HloBuilder hlo = call.hlo();
-  auto op = hlo.make<ir::AllGatherOp>(call.type(type), call.value(x),
-                                      {hlo.integer("dimension", *normal), trace::OverReplicas(hlo)});
+  auto op = hlo.Make<ir::AllGatherOp>(call.type(type), call.value(x),
+                                      {hlo.Integer("dimension", *normal), trace::OverReplicas(hlo)});
   return call.Give(op->getResult(0));
 }
 
@@ -70,10 +70,10 @@ Tensor ReplicaId(SourceLocation location) {
   if (!call.Accepts({})) return {};
   HloBuilder hlo = call.hlo();
   if (call.tracer().num_replicas() == 1) {
-    return call.Give(hlo.constant(mlir::DenseElementsAttr::get(call.type({DType::kI32, {}}), llvm::APInt(32, 0))));
+    return call.Give(hlo.Constant(mlir::DenseElementsAttr::get(call.type({DType::kI32, {}}), llvm::APInt(32, 0))));
   }
-  auto index = hlo.make<ir::ShardIndexOp>(call.type({DType::kU32, {}}), {}, trace::OverReplicas(hlo));
-  return call.Give(hlo.convert(index->getResult(0), hlo.builder.getI32Type()));
+  auto index = hlo.Make<ir::ShardIndexOp>(call.type({DType::kU32, {}}), {}, trace::OverReplicas(hlo));
+  return call.Give(hlo.Convert(index->getResult(0), hlo.builder.getI32Type()));
 }
 
 }  // namespace tessera

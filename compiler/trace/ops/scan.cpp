@@ -18,7 +18,7 @@ using trace::HloBuilder;
 // Returns where the slice of |buffer| at |place| begins.
 llvm::SmallVector<Value> StartsOf(HloBuilder& hlo, Value buffer, Value place) {
   llvm::SmallVector<Value> starts{place};
-  starts.append(static_cast<size_t>(autodiff::RankOf(buffer) - 1), hlo.scalar(autodiff::ElementOf(place), 0));
+  starts.append(static_cast<size_t>(autodiff::RankOf(buffer) - 1), hlo.Scalar(autodiff::ElementOf(place), 0));
   return starts;
 }
 
@@ -27,17 +27,17 @@ Value ElementAt(HloBuilder& hlo, Value input, Value place) {
   sizes[0] = 1;
   llvm::SmallVector<Value> operands{input};
   llvm::append_range(operands, StartsOf(hlo, input, place));
-  auto slice = hlo.make<stablehlo::DynamicSliceOp>(autodiff::TensorTypeOf(input).clone(sizes), operands,
-                                                   {hlo.dims("slice_sizes", sizes)});
-  return hlo.reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_front());
+  auto slice = hlo.Make<stablehlo::DynamicSliceOp>(autodiff::TensorTypeOf(input).clone(sizes), operands,
+                                                   {hlo.Dims("slice_sizes", sizes)});
+  return hlo.Reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_front());
 }
 
 Value WriteAt(HloBuilder& hlo, Value buffer, Value element, Value place) {
   Sizes shape(autodiff::ShapeOf(element));
   shape.insert(shape.begin(), 1);
-  llvm::SmallVector<Value> operands{buffer, hlo.reshape(element, shape)};
+  llvm::SmallVector<Value> operands{buffer, hlo.Reshape(element, shape)};
   llvm::append_range(operands, StartsOf(hlo, buffer, place));
-  return hlo.make<stablehlo::DynamicUpdateSliceOp>(buffer.getType(), operands)->getResult(0);
+  return hlo.Make<stablehlo::DynamicUpdateSliceOp>(buffer.getType(), operands)->getResult(0);
 }
 
 // Returns the size of dimension 0 of all inputs; nullopt with the error recorded.
@@ -89,7 +89,7 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
   for (const Tensor& tensor : initial) operands.push_back(call.value(tensor));
   llvm::SmallVector<mlir::Type> types(mlir::ValueRange(operands).getTypes());
   llvm::SmallVector<mlir::Location> locations(types.size(), location);
-  auto draft = outside.make<stablehlo::WhileOp>(types, operands, {}, 2);
+  auto draft = outside.Make<stablehlo::WhileOp>(types, operands, {}, 2);
 
   ScanStep step;
   Value place;
@@ -98,13 +98,13 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
     mlir::Block* condition = builder.createBlock(&draft->getRegion(0), {}, types, locations);
     HloBuilder inside = call.hlo();
     Value end = inside.scalar(builder.getI32Type(), static_cast<double>(*length));
-    inside.make<stablehlo::ReturnOp>(
-        {}, inside.compare(stablehlo::ComparisonDirection::LT, condition->getArgument(0), end));
+    inside.Make<stablehlo::ReturnOp>(
+        {}, inside.Compare(stablehlo::ComparisonDirection::LT, condition->getArgument(0), end));
 
     mlir::Block* block = builder.createBlock(&draft->getRegion(1), {}, types, locations);
     inside = call.hlo();
     place = block->getArgument(0);
-    if (options.reverse) place = inside.sub(inside.splatLike(place, static_cast<double>(*length - 1)), place);
+    if (options.reverse) place = inside.Sub(inside.SplatLike(place, static_cast<double>(*length - 1)), place);
     std::vector<Tensor> elements, carried;
     for (const Tensor& input : inputs) {
       elements.push_back(call.tracer().Give(ElementAt(inside, call.value(input), place)));
@@ -129,10 +129,10 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
   for (const Tensor& output : step.outputs) {
     TensorType type = output.type();
     type.shape.insert(type.shape.begin(), *length);
-    operands.push_back(outside.splat(call.type(type), 0));
+    operands.push_back(outside.Splat(call.type(type), 0));
     types.push_back(operands.back().getType());
   }
-  auto loop = outside.make<stablehlo::WhileOp>(types, operands, {}, 2);
+  auto loop = outside.Make<stablehlo::WhileOp>(types, operands, {}, 2);
   for (int region = 0; region < 2; ++region) {
     loop->getRegion(region).takeBody(draft->getRegion(region));
     for (mlir::Type type : llvm::ArrayRef(types).drop_front(1 + initial.size()))
@@ -141,13 +141,13 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
   mlir::Block& block = loop->getRegion(1).front();
   builder.setInsertionPointToEnd(&block);
   HloBuilder inside = call.hlo();
-  llvm::SmallVector<Value> next{inside.add(block.getArgument(0), inside.splatLike(block.getArgument(0), 1))};
+  llvm::SmallVector<Value> next{inside.Add(block.getArgument(0), inside.SplatLike(block.getArgument(0), 1))};
   for (const Tensor& tensor : step.carried) next.push_back(call.value(tensor));
   for (size_t i = 0; i < step.outputs.size(); ++i) {
     const auto at = static_cast<unsigned>(1 + initial.size() + i);
     next.push_back(WriteAt(inside, block.getArgument(at), call.value(step.outputs[i]), place));
   }
-  inside.make<stablehlo::ReturnOp>({}, next);
+  inside.Make<stablehlo::ReturnOp>({}, next);
   draft->erase();
   const std::vector<Tensor> results = call.GiveResults(loop);
   const auto carried = static_cast<int64_t>(1 + initial.size());

@@ -61,7 +61,7 @@ Tensor Reshape(const Tensor& x, const Shape& shape, SourceLocation location) {
     return call.Fail("cannot reshape {} to {}: {} elements against {}{}", ToString(x), ToString(shape),
                      x.num_elements(), open >= 0 ? "a multiple of " : "", known);
   }
-  return call.Give(call.hlo().reshape(call.value(x), result));
+  return call.Give(call.hlo().Reshape(call.value(x), result));
 }
 
 Tensor ExpandDims(const Tensor& x, int64_t axis, SourceLocation location) {
@@ -73,7 +73,7 @@ Tensor ExpandDims(const Tensor& x, int64_t axis, SourceLocation location) {
   }
   Shape shape = x.shape();
   shape.insert(shape.begin() + (axis < 0 ? axis + rank : axis), 1);
-  return call.Give(call.hlo().reshape(call.value(x), shape));
+  return call.Give(call.hlo().Reshape(call.value(x), shape));
 }
 
 Tensor Squeeze(const Tensor& x, const std::vector<int64_t>& axes, SourceLocation location) {
@@ -87,7 +87,7 @@ Tensor Squeeze(const Tensor& x, const std::vector<int64_t>& axes, SourceLocation
     if (named && x.dim(i) != 1) return call.Fail("dimension {} of {} is not 1", i, ToString(x));
     if (!(named || (axes.empty() && x.dim(i) == 1))) shape.push_back(x.dim(i));
   }
-  return call.Give(call.hlo().reshape(call.value(x), shape));
+  return call.Give(call.hlo().Reshape(call.value(x), shape));
 }
 
 Tensor Transpose(const Tensor& x, const std::vector<int64_t>& permutation, SourceLocation location) {
@@ -99,7 +99,7 @@ Tensor Transpose(const Tensor& x, const std::vector<int64_t>& permutation, Sourc
   if (!CheckLength(call, "axes", axes.size(), x)) return {};
   std::optional<std::vector<int64_t>> normal = NormalizeAxes(call, axes, x);
   if (!normal) return {};
-  return call.Give(call.hlo().transpose(call.value(x), *normal));
+  return call.Give(call.hlo().Transpose(call.value(x), *normal));
 }
 
 Tensor BroadcastTo(const Tensor& x, const Shape& shape, SourceLocation location) {
@@ -129,7 +129,7 @@ Tensor Concat(const std::vector<Tensor>& parts, int64_t axis, SourceLocation loc
     }
     values.push_back(call.value(part));
   }
-  return call.Give(call.hlo().concatenate(values, *normal));
+  return call.Give(call.hlo().Concatenate(values, *normal));
 }
 
 Tensor Stack(const std::vector<Tensor>& parts, int64_t axis, SourceLocation location) {
@@ -163,7 +163,7 @@ Tensor Slice(const Tensor& x, const std::vector<int64_t>& starts, const Shape& s
     }
     limits.push_back(size == 0 ? starts[i] : starts[i] + (size - 1) * steps[i] + 1);
   }
-  return call.Give(call.hlo().slice(call.value(x), starts, limits, steps));
+  return call.Give(call.hlo().Slice(call.value(x), starts, limits, steps));
 }
 
 Tensor Pad(const Tensor& x, const std::vector<std::pair<int64_t, int64_t>>& padding, const Operand& value,
@@ -193,14 +193,14 @@ Tensor Pad(const Tensor& x, const std::vector<std::pair<int64_t, int64_t>>& padd
                        high[i]);
     }
   }
-  return call.Give(call.hlo().pad(call.value(x), filler, low, high, Sizes(x.rank(), 0)));
+  return call.Give(call.hlo().Pad(call.value(x), filler, low, high, Sizes(x.rank(), 0)));
 }
 
 Tensor Reverse(const Tensor& x, const std::vector<int64_t>& axes, SourceLocation location) {
   Call call("Reverse", location);
   if (!call.Accepts({x})) return {};
   std::optional<std::vector<int64_t>> normal = NormalizeAxes(call, axes, x);
-  return normal ? call.Give(call.hlo().reverse(call.value(x), *normal)) : Tensor();
+  return normal ? call.Give(call.hlo().Reverse(call.value(x), *normal)) : Tensor();
 }
 
 }  // namespace tessera

@@ -26,7 +26,7 @@ Tensor Dense(const Tensor& x, int64_t units) {
 }
 
 // Returns a program with two dense layers, dropout, softmax cross-entropy and momentum.
-absl::StatusOr<Program> TrainingProgram(int64_t replicas) {
+absl::StatusOr<SourceProgram> TrainingProgram(int64_t replicas) {
   Graph graph({.replicas = replicas, .seed = 11});
   GraphScope scope(graph);
   graph.BeginComputation("train_step");
@@ -92,7 +92,7 @@ absl::StatusOr<Trained> Train(Executor& executor) {
 }
 
 absl::StatusOr<Trained> TrainOn(Evaluator device, int64_t replicas) {
-  ASSIGN_OR_RETURN(Program program, TrainingProgram(replicas));
+  ASSIGN_OR_RETURN(SourceProgram program, TrainingProgram(replicas));
   ASSIGN_OR_RETURN(const StartedProgram started,
                    StartProgram(std::move(program), {.interpret = device == Evaluator::kReference}));
   return Train(*started.executor);

@@ -142,10 +142,10 @@ mlir::Value Pool(HloBuilder& hlo, mlir::Value x, mlir::Value initial, const Pool
   window.push_back(1);
   strides.push_back(1);
   padding.append({0, 0});
-  auto op = hlo.make<stablehlo::ReduceWindowOp>(
+  auto op = hlo.Make<stablehlo::ReduceWindowOp>(
       autodiff::TensorTypeOf(x).clone(shape), {x, initial},
-      {hlo.dims("window_dimensions", window), hlo.dims("window_strides", strides), hlo.padding(padding)}, 1);
-  hlo.fillBinaryRegion<Op>(op->getRegion(0), autodiff::ElementOf(x));
+      {hlo.Dims("window_dimensions", window), hlo.Dims("window_strides", strides), hlo.Padding(padding)}, 1);
+  hlo.FillBinaryRegion<Op>(op->getRegion(0), autodiff::ElementOf(x));
   return op->getResult(0);
 }
 
@@ -165,8 +165,8 @@ llvm::SmallVector<double> Reciprocals(int64_t size, const Pooling& pooling, size
 mlir::Value FloatTable(HloBuilder& hlo, llvm::ArrayRef<double> numbers, mlir::FloatType element) {
   auto f64 = mlir::RankedTensorType::get({static_cast<int64_t>(numbers.size())}, hlo.builder.getF64Type());
   mlir::DenseElementsAttr table = mlir::DenseElementsAttr::get(f64, numbers);
-  if (element.isF64()) return hlo.constant(table);
-  return hlo.constant(llvm::cast<mlir::DenseFPElementsAttr>(table).mapValues(element, [&](llvm::APFloat number) {
+  if (element.isF64()) return hlo.Constant(table);
+  return hlo.Constant(llvm::cast<mlir::DenseFPElementsAttr>(table).mapValues(element, [&](llvm::APFloat number) {
     bool loses_info = false;
     number.convert(element.getFloatSemantics(), llvm::APFloat::rmNearestTiesToEven, &loses_info);
     return number.bitcastToAPInt();
@@ -198,11 +198,11 @@ Tensor Convolution(const Tensor& x, const Tensor& kernel, const ConvolutionOptio
   }
   type.shape.push_back(kernel.dim(-1));
   HloBuilder hlo = call.hlo();
-  auto op = hlo.make<stablehlo::ConvolutionOp>(
+  auto op = hlo.Make<stablehlo::ConvolutionOp>(
       call.type(type), {call.value(x), call.value(kernel)},
-      {hlo.dims("window_strides", *strides), hlo.padding(padding), hlo.dims("rhs_dilation", *dilations),
-       DimensionNumbers(hlo, spatial, /*transposed=*/false), hlo.integer("feature_group_count", options.groups),
-       hlo.integer("batch_group_count", 1)});
+      {hlo.Dims("window_strides", *strides), hlo.Padding(padding), hlo.Dims("rhs_dilation", *dilations),
+       DimensionNumbers(hlo, spatial, /*transposed=*/false), hlo.Integer("feature_group_count", options.groups),
+       hlo.Integer("batch_group_count", 1)});
   return call.Give(op->getResult(0));
 }
 
@@ -235,11 +235,11 @@ Tensor ConvolutionTranspose(const Tensor& x, const Tensor& kernel, const Convolu
   type.shape.push_back(kernel.dim(-2));
   HloBuilder hlo = call.hlo();
   const Counts ones(static_cast<size_t>(spatial), 1);
-  auto op = hlo.make<stablehlo::ConvolutionOp>(
-      call.type(type), {call.value(x), hlo.reverse(call.value(kernel), turned)},
-      {hlo.dims("window_strides", ones), hlo.padding(padding), hlo.dims("lhs_dilation", *strides),
-       hlo.dims("rhs_dilation", ones), DimensionNumbers(hlo, spatial, /*transposed=*/true),
-       hlo.integer("feature_group_count", 1), hlo.integer("batch_group_count", 1)});
+  auto op = hlo.Make<stablehlo::ConvolutionOp>(
+      call.type(type), {call.value(x), hlo.Reverse(call.value(kernel), turned)},
+      {hlo.Dims("window_strides", ones), hlo.Padding(padding), hlo.Dims("lhs_dilation", *strides),
+       hlo.Dims("rhs_dilation", ones), DimensionNumbers(hlo, spatial, /*transposed=*/true),
+       hlo.Integer("feature_group_count", 1), hlo.Integer("batch_group_count", 1)});
   return call.Give(op->getResult(0));
 }
 
@@ -249,7 +249,7 @@ Tensor MaxPool(const Tensor& x, const PoolOptions& options) {
   if (!pooling) return {};
   HloBuilder hlo = call.hlo();
   mlir::Value value = call.value(x);
-  mlir::Value lowest = hlo.scalar(autodiff::ElementOf(value), -std::numeric_limits<double>::infinity());
+  mlir::Value lowest = hlo.Scalar(autodiff::ElementOf(value), -std::numeric_limits<double>::infinity());
   return call.Give(Pool<stablehlo::MaxOp>(hlo, value, lowest, *pooling));
 }
 
@@ -259,7 +259,7 @@ Tensor AvgPool(const Tensor& x, const PoolOptions& options) {
   if (!pooling) return {};
   HloBuilder hlo = call.hlo();
   mlir::Value value = call.value(x);
-  mlir::Value mean = Pool<stablehlo::AddOp>(hlo, value, hlo.scalar(autodiff::ElementOf(value), 0), *pooling);
+  mlir::Value mean = Pool<stablehlo::AddOp>(hlo, value, hlo.Scalar(autodiff::ElementOf(value), 0), *pooling);
   auto element = llvm::cast<mlir::FloatType>(autodiff::ElementOf(value));
   double factor = 1;
   for (size_t i = 0; i < pooling->windows.size(); ++i) {
@@ -269,10 +269,10 @@ Tensor AvgPool(const Tensor& x, const PoolOptions& options) {
       factor *= numbers.front();
     } else {
       mlir::Value table = FloatTable(hlo, numbers, element);
-      mean = hlo.mul(mean, hlo.broadcast(table, autodiff::ShapeOf(mean), {static_cast<int64_t>(i) + 1}));
+      mean = hlo.Mul(mean, hlo.Broadcast(table, autodiff::ShapeOf(mean), {static_cast<int64_t>(i) + 1}));
     }
   }
-  if (factor != 1) mean = hlo.scale(mean, factor);
+  if (factor != 1) mean = hlo.Scale(mean, factor);
   return call.Give(mean);
 }
 

@@ -49,7 +49,7 @@ void StablehloDialect::addAttributesAndTypes() {
       >();
 }
 
-ResultAccuracyAttr defaultResultAccuracy(mlir::MLIRContext* context) {
+ResultAccuracyAttr DefaultResultAccuracy(mlir::MLIRContext* context) {
   return ResultAccuracyAttr::get(context, llvm::APFloat(0.0), llvm::APFloat(0.0), 0,
                                  ResultAccuracyModeAttr::get(context, ResultAccuracyMode::DEFAULT));
 }
@@ -80,7 +80,7 @@ void TypeExtensionsAttr::print(mlir::AsmPrinter& printer) const {
 
 mlir::Attribute TypeExtensionsAttr::parse(mlir::AsmParser& parser, mlir::Type) {
   llvm::SmallVector<int64_t> bounds;
-  auto parseOne = [&]() -> mlir::ParseResult {
+  auto parse_one = [&]() -> mlir::ParseResult {
     int64_t& bound = bounds.emplace_back(mlir::ShapedType::kDynamic);
     if (mlir::succeeded(parser.parseOptionalQuestion())) return mlir::success();
     llvm::SMLoc location = parser.getCurrentLocation();
@@ -88,7 +88,7 @@ mlir::Attribute TypeExtensionsAttr::parse(mlir::AsmParser& parser, mlir::Type) {
     if (bound < 0) return parser.emitError(location) << "expected a bound that is not negative, got " << bound;
     return mlir::success();
   };
-  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::LessGreater, parseOne)) return {};
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::LessGreater, parse_one)) return {};
   return get(parser.getContext(), bounds);
 }
 
@@ -108,78 +108,78 @@ llvm::LogicalResult TypeExtensionsAttr::verifyEncoding(llvm::ArrayRef<int64_t> s
 
 void DotDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
   FieldPrinter fields(printer);
-  fields.field("lhs_batching_dimensions", getLhsBatchingDimensions());
-  fields.field("rhs_batching_dimensions", getRhsBatchingDimensions());
-  fields.field("lhs_contracting_dimensions", getLhsContractingDimensions());
-  fields.field("rhs_contracting_dimensions", getRhsContractingDimensions());
+  fields.Print("lhs_batching_dimensions", getLhsBatchingDimensions());
+  fields.Print("rhs_batching_dimensions", getRhsBatchingDimensions());
+  fields.Print("lhs_contracting_dimensions", getLhsContractingDimensions());
+  fields.Print("rhs_contracting_dimensions", getRhsContractingDimensions());
 }
 
 mlir::Attribute DotDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::Type) {
-  llvm::SmallVector<int64_t> lhsBatching, rhsBatching, lhsContracting, rhsContracting;
-  if (parseFields(parser, {{"lhs_batching_dimensions", &lhsBatching},
-                           {"rhs_batching_dimensions", &rhsBatching},
-                           {"lhs_contracting_dimensions", &lhsContracting},
-                           {"rhs_contracting_dimensions", &rhsContracting}})) {
+  llvm::SmallVector<int64_t> lhs_batching, rhs_batching, lhs_contracting, rhs_contracting;
+  if (ParseFields(parser, {{"lhs_batching_dimensions", &lhs_batching},
+                           {"rhs_batching_dimensions", &rhs_batching},
+                           {"lhs_contracting_dimensions", &lhs_contracting},
+                           {"rhs_contracting_dimensions", &rhs_contracting}})) {
     return {};
   }
-  return get(parser.getContext(), lhsBatching, rhsBatching, lhsContracting, rhsContracting);
+  return get(parser.getContext(), lhs_batching, rhs_batching, lhs_contracting, rhs_contracting);
 }
 
 void GatherDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
   FieldPrinter fields(printer);
-  fields.field("offset_dims", getOffsetDims());
-  fields.field("collapsed_slice_dims", getCollapsedSliceDims());
-  fields.field("operand_batching_dims", getOperandBatchingDims());
-  fields.field("start_indices_batching_dims", getStartIndicesBatchingDims());
-  fields.field("start_index_map", getStartIndexMap());
-  fields.field("index_vector_dim", getIndexVectorDim());
+  fields.Print("offset_dims", getOffsetDims());
+  fields.Print("collapsed_slice_dims", getCollapsedSliceDims());
+  fields.Print("operand_batching_dims", getOperandBatchingDims());
+  fields.Print("start_indices_batching_dims", getStartIndicesBatchingDims());
+  fields.Print("start_index_map", getStartIndexMap());
+  fields.Print("index_vector_dim", getIndexVectorDim());
 }
 
 mlir::Attribute GatherDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::Type) {
-  llvm::SmallVector<int64_t> offset, collapsed, operandBatching, indicesBatching, map;
-  int64_t indexVectorDim = 0;
-  if (parseFields(parser, {{"offset_dims", &offset},
+  llvm::SmallVector<int64_t> offset, collapsed, operand_batching, indices_batching, map;
+  int64_t index_vector_dim = 0;
+  if (ParseFields(parser, {{"offset_dims", &offset},
                            {"collapsed_slice_dims", &collapsed},
-                           {"operand_batching_dims", &operandBatching},
-                           {"start_indices_batching_dims", &indicesBatching},
+                           {"operand_batching_dims", &operand_batching},
+                           {"start_indices_batching_dims", &indices_batching},
                            {"start_index_map", &map},
-                           {"index_vector_dim", &indexVectorDim}})) {
+                           {"index_vector_dim", &index_vector_dim}})) {
     return {};
   }
-  return get(parser.getContext(), offset, collapsed, operandBatching, indicesBatching, map, indexVectorDim);
+  return get(parser.getContext(), offset, collapsed, operand_batching, indices_batching, map, index_vector_dim);
 }
 
 void ScatterDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
   FieldPrinter fields(printer);
-  fields.field("update_window_dims", getUpdateWindowDims());
-  fields.field("inserted_window_dims", getInsertedWindowDims());
-  fields.field("input_batching_dims", getInputBatchingDims());
-  fields.field("scatter_indices_batching_dims", getScatterIndicesBatchingDims());
-  fields.field("scatter_dims_to_operand_dims", getScatterDimsToOperandDims());
-  fields.field("index_vector_dim", getIndexVectorDim());
+  fields.Print("update_window_dims", getUpdateWindowDims());
+  fields.Print("inserted_window_dims", getInsertedWindowDims());
+  fields.Print("input_batching_dims", getInputBatchingDims());
+  fields.Print("scatter_indices_batching_dims", getScatterIndicesBatchingDims());
+  fields.Print("scatter_dims_to_operand_dims", getScatterDimsToOperandDims());
+  fields.Print("index_vector_dim", getIndexVectorDim());
 }
 
 mlir::Attribute ScatterDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::Type) {
-  llvm::SmallVector<int64_t> window, inserted, inputBatching, indicesBatching, map;
-  int64_t indexVectorDim = 0;
-  if (parseFields(parser, {{"update_window_dims", &window},
+  llvm::SmallVector<int64_t> window, inserted, input_batching, indices_batching, map;
+  int64_t index_vector_dim = 0;
+  if (ParseFields(parser, {{"update_window_dims", &window},
                            {"inserted_window_dims", &inserted},
-                           {"input_batching_dims", &inputBatching},
-                           {"scatter_indices_batching_dims", &indicesBatching},
+                           {"input_batching_dims", &input_batching},
+                           {"scatter_indices_batching_dims", &indices_batching},
                            {"scatter_dims_to_operand_dims", &map},
-                           {"index_vector_dim", &indexVectorDim}})) {
+                           {"index_vector_dim", &index_vector_dim}})) {
     return {};
   }
-  return get(parser.getContext(), window, inserted, inputBatching, indicesBatching, map, indexVectorDim);
+  return get(parser.getContext(), window, inserted, input_batching, indices_batching, map, index_vector_dim);
 }
 
 void ConvDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
   printer << "<";
-  if (haveListForm(*this)) {
+  if (HaveListForm(*this)) {
     printConvolutionDimensions(printer, *this);
   } else {
     printer << "raw ";
-    printRawConvolutionDimensions(printer, *this);
+    PrintRawConvolutionDimensions(printer, *this);
   }
   printer << ">";
 }
@@ -188,7 +188,7 @@ mlir::Attribute ConvDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::T
   ConvDimensionNumbersAttr dims;
   if (parser.parseLess()) return {};
   const bool raw = mlir::succeeded(parser.parseOptionalKeyword("raw"));
-  if (raw ? parseRawConvolutionDimensions(parser, dims) : parseConvolutionDimensions(parser, dims)) return {};
+  if (raw ? ParseRawConvolutionDimensions(parser, dims) : parseConvolutionDimensions(parser, dims)) return {};
   if (parser.parseGreater()) return {};
   return dims;
 }

@@ -10,10 +10,10 @@ namespace {
 using Dims = llvm::SmallVector<int64_t>;
 
 // `[0] x [1]` after `name =`
-mlir::ParseResult parsePair(mlir::AsmParser& parser, Dims& lhs, Dims& rhs) {
+mlir::ParseResult ParsePair(mlir::AsmParser& parser, Dims& lhs, Dims& rhs) {
   mlir::FailureOr<Dims> first, second;
-  if (parser.parseEqual() || mlir::failed(first = parseDims(parser)) || parser.parseKeyword("x") ||
-      mlir::failed(second = parseDims(parser))) {
+  if (parser.parseEqual() || mlir::failed(first = ParseDims(parser)) || parser.parseKeyword("x") ||
+      mlir::failed(second = ParseDims(parser))) {
     return mlir::failure();
   }
   lhs = *std::move(first);
@@ -21,37 +21,37 @@ mlir::ParseResult parsePair(mlir::AsmParser& parser, Dims& lhs, Dims& rhs) {
   return mlir::success();
 }
 
-void printPair(mlir::AsmPrinter& printer, llvm::StringRef name, llvm::ArrayRef<int64_t> lhs,
+void PrintPair(mlir::AsmPrinter& printer, llvm::StringRef name, llvm::ArrayRef<int64_t> lhs,
                llvm::ArrayRef<int64_t> rhs) {
   printer << name << " = ";
-  printDims(printer, lhs);
+  PrintDims(printer, lhs);
   printer << " x ";
-  printDims(printer, rhs);
+  PrintDims(printer, rhs);
 }
 
 // `[[0, 0], [1, 1]]` as a tensor of shape [N, 2]
-mlir::ParseResult parsePadding(mlir::OpAsmParser& parser, mlir::DenseIntElementsAttr& padding) {
+mlir::ParseResult ParsePadding(mlir::OpAsmParser& parser, mlir::DenseIntElementsAttr& padding) {
   llvm::SMLoc location = parser.getCurrentLocation();
   Dims values;
   int64_t rows = 0;
-  auto parseRow = [&]() -> mlir::ParseResult {
-    mlir::FailureOr<Dims> row = parseDims(parser);
+  auto parse_row = [&]() -> mlir::ParseResult {
+    mlir::FailureOr<Dims> row = ParseDims(parser);
     if (mlir::failed(row)) return mlir::failure();
     if (row->size() != 2) return parser.emitError(location) << "expected pairs [low, high] in pad";
     values.append(row->begin(), row->end());
     ++rows;
     return mlir::success();
   };
-  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parseRow)) return mlir::failure();
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parse_row)) return mlir::failure();
   auto type = mlir::RankedTensorType::get({rows, 2}, parser.getBuilder().getI64Type());
   padding = mlir::DenseIntElementsAttr::get(type, values);
   return mlir::success();
 }
 
 // `[false, true]` or `[0, 1]`
-mlir::ParseResult parseReversal(mlir::OpAsmParser& parser, mlir::DenseBoolArrayAttr& reversal) {
+mlir::ParseResult ParseReversal(mlir::OpAsmParser& parser, mlir::DenseBoolArrayAttr& reversal) {
   llvm::SmallVector<bool> values;
-  auto parseOne = [&]() -> mlir::ParseResult {
+  auto parse_one = [&]() -> mlir::ParseResult {
     int64_t value = 0;
     if (mlir::succeeded(parser.parseOptionalKeyword("true"))) {
       value = 1;
@@ -61,7 +61,7 @@ mlir::ParseResult parseReversal(mlir::OpAsmParser& parser, mlir::DenseBoolArrayA
     values.push_back(value != 0);
     return mlir::success();
   };
-  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parseOne)) return mlir::failure();
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parse_one)) return mlir::failure();
   reversal = parser.getBuilder().getDenseBoolArrayAttr(values);
   return mlir::success();
 }
@@ -69,23 +69,24 @@ mlir::ParseResult parseReversal(mlir::OpAsmParser& parser, mlir::DenseBoolArrayA
 }  // namespace
 
 mlir::ParseResult parseDotDimensionNumbers(mlir::AsmParser& parser, DotDimensionNumbersAttr& dims) {
-  Dims lhsBatching, rhsBatching, lhsContracting, rhsContracting;
+  Dims lhs_batching, rhs_batching, lhs_contracting, rhs_contracting;
   if (mlir::succeeded(parser.parseOptionalKeyword("batching_dims"))) {
-    if (parsePair(parser, lhsBatching, rhsBatching) || parser.parseComma()) return mlir::failure();
+    if (ParsePair(parser, lhs_batching, rhs_batching) || parser.parseComma()) return mlir::failure();
   }
-  if (parser.parseKeyword("contracting_dims") || parsePair(parser, lhsContracting, rhsContracting)) {
+  if (parser.parseKeyword("contracting_dims") || ParsePair(parser, lhs_contracting, rhs_contracting)) {
     return mlir::failure();
   }
-  dims = DotDimensionNumbersAttr::get(parser.getContext(), lhsBatching, rhsBatching, lhsContracting, rhsContracting);
+  dims =
+      DotDimensionNumbersAttr::get(parser.getContext(), lhs_batching, rhs_batching, lhs_contracting, rhs_contracting);
   return mlir::success();
 }
 
 void printDotDimensionNumbers(mlir::AsmPrinter& printer, mlir::Operation*, DotDimensionNumbersAttr dims) {
   if (!dims.getLhsBatchingDimensions().empty() || !dims.getRhsBatchingDimensions().empty()) {
-    printPair(printer, "batching_dims", dims.getLhsBatchingDimensions(), dims.getRhsBatchingDimensions());
+    PrintPair(printer, "batching_dims", dims.getLhsBatchingDimensions(), dims.getRhsBatchingDimensions());
     printer << ", ";
   }
-  printPair(printer, "contracting_dims", dims.getLhsContractingDimensions(), dims.getRhsContractingDimensions());
+  PrintPair(printer, "contracting_dims", dims.getLhsContractingDimensions(), dims.getRhsContractingDimensions());
 }
 
 mlir::ParseResult parsePrecisionAndAlgorithm(mlir::AsmParser& parser, mlir::ArrayAttr& precision,
@@ -93,13 +94,13 @@ mlir::ParseResult parsePrecisionAndAlgorithm(mlir::AsmParser& parser, mlir::Arra
   while (mlir::succeeded(parser.parseOptionalComma())) {
     if (!precision && !algorithm && mlir::succeeded(parser.parseOptionalKeyword("precision"))) {
       llvm::SmallVector<mlir::Attribute> values;
-      auto parseOne = [&]() -> mlir::ParseResult {
+      auto parse_one = [&]() -> mlir::ParseResult {
         mlir::Attribute value = PrecisionAttr::parse(parser, {});
         if (!value) return mlir::failure();
         values.push_back(value);
         return mlir::success();
       };
-      if (parser.parseEqual() || parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parseOne)) {
+      if (parser.parseEqual() || parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parse_one)) {
         return mlir::failure();
       }
       precision = parser.getBuilder().getArrayAttr(values);
@@ -142,10 +143,10 @@ void printPrecisionConfig(mlir::AsmPrinter& printer, mlir::Operation* op, mlir::
 }
 
 mlir::ParseResult parseWindowAttributes(mlir::OpAsmParser& parser, mlir::DenseI64ArrayAttr& strides,
-                                        mlir::DenseIntElementsAttr& padding, mlir::DenseI64ArrayAttr& lhsDilation,
-                                        mlir::DenseI64ArrayAttr& rhsDilation, mlir::DenseBoolArrayAttr& reversal) {
-  auto parseList = [&](mlir::DenseI64ArrayAttr& attribute) -> mlir::ParseResult {
-    mlir::FailureOr<Dims> values = parseDims(parser);
+                                        mlir::DenseIntElementsAttr& padding, mlir::DenseI64ArrayAttr& lhs_dilation,
+                                        mlir::DenseI64ArrayAttr& rhs_dilation, mlir::DenseBoolArrayAttr& reversal) {
+  auto parse_list = [&](mlir::DenseI64ArrayAttr& attribute) -> mlir::ParseResult {
+    mlir::FailureOr<Dims> values = ParseDims(parser);
     if (mlir::failed(values)) return mlir::failure();
     attribute = parser.getBuilder().getDenseI64ArrayAttr(*values);
     return mlir::success();
@@ -158,15 +159,15 @@ mlir::ParseResult parseWindowAttributes(mlir::OpAsmParser& parser, mlir::DenseI6
     if (parser.parseEqual()) return mlir::failure();
     mlir::ParseResult parsed = mlir::failure();
     if (name == "stride" && !strides) {
-      parsed = parseList(strides);
+      parsed = parse_list(strides);
     } else if (name == "pad" && !padding) {
-      parsed = parsePadding(parser, padding);
-    } else if (name == "lhs_dilate" && !lhsDilation) {
-      parsed = parseList(lhsDilation);
-    } else if (name == "rhs_dilate" && !rhsDilation) {
-      parsed = parseList(rhsDilation);
+      parsed = ParsePadding(parser, padding);
+    } else if (name == "lhs_dilate" && !lhs_dilation) {
+      parsed = parse_list(lhs_dilation);
+    } else if (name == "rhs_dilate" && !rhs_dilation) {
+      parsed = parse_list(rhs_dilation);
     } else if (name == "reverse" && !reversal) {
-      parsed = parseReversal(parser, reversal);
+      parsed = ParseReversal(parser, reversal);
     } else {
       return parser.emitError(location)
              << "expected stride, pad, lhs_dilate, rhs_dilate or reverse, each at most once, got '" << name << "'";
@@ -179,8 +180,8 @@ mlir::ParseResult parseWindowAttributes(mlir::OpAsmParser& parser, mlir::DenseI6
 }
 
 void printWindowAttributes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::DenseI64ArrayAttr strides,
-                           mlir::DenseIntElementsAttr padding, mlir::DenseI64ArrayAttr lhsDilation,
-                           mlir::DenseI64ArrayAttr rhsDilation, mlir::DenseBoolArrayAttr reversal) {
+                           mlir::DenseIntElementsAttr padding, mlir::DenseI64ArrayAttr lhs_dilation,
+                           mlir::DenseI64ArrayAttr rhs_dilation, mlir::DenseBoolArrayAttr reversal) {
   bool first = true;
   auto begin = [&](llvm::StringRef name) -> mlir::OpAsmPrinter& {
     if (!first) printer << ", ";
@@ -188,7 +189,7 @@ void printWindowAttributes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::
     printer << name << " = ";
     return printer;
   };
-  if (strides) printDims(begin("stride"), strides);
+  if (strides) PrintDims(begin("stride"), strides);
   if (padding) {
     begin("pad") << "[";
     Dims values = llvm::to_vector(padding.getValues<int64_t>());
@@ -197,8 +198,8 @@ void printWindowAttributes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::
     }
     printer << "]";
   }
-  if (lhsDilation) printDims(begin("lhs_dilate"), lhsDilation);
-  if (rhsDilation) printDims(begin("rhs_dilate"), rhsDilation);
+  if (lhs_dilation) PrintDims(begin("lhs_dilate"), lhs_dilation);
+  if (rhs_dilation) PrintDims(begin("rhs_dilate"), rhs_dilation);
   if (reversal) {
     begin("reverse") << "[";
     llvm::interleaveComma(reversal.asArrayRef(), printer, [&](bool value) { printer << (value ? "true" : "false"); });

@@ -25,11 +25,11 @@ void printPrecisionConfig(mlir::AsmPrinter& printer, mlir::Operation* op, mlir::
 // `stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]`, each
 // optional
 mlir::ParseResult parseWindowAttributes(mlir::OpAsmParser& parser, mlir::DenseI64ArrayAttr& strides,
-                                        mlir::DenseIntElementsAttr& padding, mlir::DenseI64ArrayAttr& lhsDilation,
-                                        mlir::DenseI64ArrayAttr& rhsDilation, mlir::DenseBoolArrayAttr& reversal);
+                                        mlir::DenseIntElementsAttr& padding, mlir::DenseI64ArrayAttr& lhs_dilation,
+                                        mlir::DenseI64ArrayAttr& rhs_dilation, mlir::DenseBoolArrayAttr& reversal);
 void printWindowAttributes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::DenseI64ArrayAttr strides,
-                           mlir::DenseIntElementsAttr padding, mlir::DenseI64ArrayAttr lhsDilation,
-                           mlir::DenseI64ArrayAttr rhsDilation, mlir::DenseBoolArrayAttr reversal);
+                           mlir::DenseIntElementsAttr padding, mlir::DenseI64ArrayAttr lhs_dilation,
+                           mlir::DenseI64ArrayAttr rhs_dilation, mlir::DenseBoolArrayAttr reversal);
 
 }  // namespace tessera::stablehlo
 

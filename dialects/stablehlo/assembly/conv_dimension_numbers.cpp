@@ -12,17 +12,17 @@ namespace {
 
 // The two dimensions that are not spatial: letters and positions.
 struct NamedDims {
-  char firstName, secondName;
+  char first_name, second_name;
   int64_t first = -1, second = -1;
 };
 
 // Upper bound on positions: no program needs a longer list, and a negative or huge position must not size a buffer.
 constexpr int64_t kMaxRank = 1024;
 
-mlir::ParseResult parseList(mlir::AsmParser& parser, NamedDims& named, llvm::SmallVector<int64_t>& spatial) {
+mlir::ParseResult ParseList(mlir::AsmParser& parser, NamedDims& named, llvm::SmallVector<int64_t>& spatial) {
   llvm::SmallVector<std::pair<int64_t, int64_t>> numbered;  // spatial index, position
   int64_t position = 0;
-  auto parseOne = [&]() -> mlir::ParseResult {
+  auto parse_one = [&]() -> mlir::ParseResult {
     llvm::SMLoc location = parser.getCurrentLocation();
     int64_t here = position++;
     int64_t index = 0;
@@ -36,11 +36,11 @@ mlir::ParseResult parseList(mlir::AsmParser& parser, NamedDims& named, llvm::Sma
     llvm::StringRef name;
     if (parser.parseKeyword(&name)) return mlir::failure();
     int64_t* target = nullptr;
-    if (name == llvm::StringRef(&named.firstName, 1)) target = &named.first;
-    if (name == llvm::StringRef(&named.secondName, 1)) target = &named.second;
+    if (name == llvm::StringRef(&named.first_name, 1)) target = &named.first;
+    if (name == llvm::StringRef(&named.second_name, 1)) target = &named.second;
     if (!target) {
-      return parser.emitError(location) << "expected a spatial dimension, '" << llvm::StringRef(&named.firstName, 1)
-                                        << "' or '" << llvm::StringRef(&named.secondName, 1) << "', got '" << name
+      return parser.emitError(location) << "expected a spatial dimension, '" << llvm::StringRef(&named.first_name, 1)
+                                        << "' or '" << llvm::StringRef(&named.second_name, 1) << "', got '" << name
                                         << "'";
     }
     if (*target != -1) return parser.emitError(location) << "dimension '" << name << "' is given twice";
@@ -48,8 +48,8 @@ mlir::ParseResult parseList(mlir::AsmParser& parser, NamedDims& named, llvm::Sma
     return mlir::success();
   };
   llvm::SMLoc start = parser.getCurrentLocation();
-  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parseOne)) return mlir::failure();
-  for (auto [name, dim] : {std::pair(named.firstName, named.first), std::pair(named.secondName, named.second)}) {
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parse_one)) return mlir::failure();
+  for (auto [name, dim] : {std::pair(named.first_name, named.first), std::pair(named.second_name, named.second)}) {
     if (dim == -1) return parser.emitError(start) << "dimension '" << llvm::StringRef(&name, 1) << "' is missing";
   }
   llvm::sort(numbered);
@@ -62,15 +62,15 @@ mlir::ParseResult parseList(mlir::AsmParser& parser, NamedDims& named, llvm::Sma
   return mlir::success();
 }
 
-void printList(mlir::AsmPrinter& printer, const NamedDims& named, llvm::ArrayRef<int64_t> spatial) {
+void PrintList(mlir::AsmPrinter& printer, const NamedDims& named, llvm::ArrayRef<int64_t> spatial) {
   int64_t rank = std::max(named.first, named.second) + 1;
   for (int64_t dim : spatial) rank = std::max(rank, dim + 1);
   llvm::SmallVector<std::string> names(std::clamp<int64_t>(rank, 0, kMaxRank), "?");
   auto set = [&](int64_t dim, std::string name) {
     if (dim >= 0 && dim < static_cast<int64_t>(names.size())) names[dim] = std::move(name);
   };
-  set(named.first, std::string(1, named.firstName));
-  set(named.second, std::string(1, named.secondName));
+  set(named.first, std::string(1, named.first_name));
+  set(named.second, std::string(1, named.second_name));
   for (auto [index, dim] : llvm::enumerate(spatial)) set(dim, std::to_string(index));
   printer << "[";
   llvm::interleaveComma(names, printer);
@@ -81,41 +81,41 @@ void printList(mlir::AsmPrinter& printer, const NamedDims& named, llvm::ArrayRef
 
 mlir::ParseResult parseConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims) {
   NamedDims input{'b', 'f'}, kernel{'i', 'o'}, output{'b', 'f'};
-  llvm::SmallVector<int64_t> inputSpatial, kernelSpatial, outputSpatial;
-  if (parseList(parser, input, inputSpatial) || parser.parseKeyword("x") || parseList(parser, kernel, kernelSpatial) ||
-      parser.parseArrow() || parseList(parser, output, outputSpatial)) {
+  llvm::SmallVector<int64_t> input_spatial, kernel_spatial, output_spatial;
+  if (ParseList(parser, input, input_spatial) || parser.parseKeyword("x") ||
+      ParseList(parser, kernel, kernel_spatial) || parser.parseArrow() || ParseList(parser, output, output_spatial)) {
     return mlir::failure();
   }
-  dims = ConvDimensionNumbersAttr::get(parser.getContext(), input.first, input.second, inputSpatial, kernel.first,
-                                       kernel.second, kernelSpatial, output.first, output.second, outputSpatial);
+  dims = ConvDimensionNumbersAttr::get(parser.getContext(), input.first, input.second, input_spatial, kernel.first,
+                                       kernel.second, kernel_spatial, output.first, output.second, output_spatial);
   return mlir::success();
 }
 
-mlir::ParseResult parseRawConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims) {
-  int64_t inputBatch = 0, inputFeature = 0, kernelInput = 0, kernelOutput = 0, outputBatch = 0, outputFeature = 0;
+mlir::ParseResult ParseRawConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims) {
+  int64_t input_batch = 0, input_feature = 0, kernel_input = 0, kernel_output = 0, output_batch = 0, output_feature = 0;
   llvm::SmallVector<int64_t> input, kernel, output;
-  if (parseFields(parser,
-                  {{"input_batch_dimension", &inputBatch},
-                   {"input_feature_dimension", &inputFeature},
+  if (ParseFields(parser,
+                  {{"input_batch_dimension", &input_batch},
+                   {"input_feature_dimension", &input_feature},
                    {"input_spatial_dimensions", &input},
-                   {"kernel_input_feature_dimension", &kernelInput},
-                   {"kernel_output_feature_dimension", &kernelOutput},
+                   {"kernel_input_feature_dimension", &kernel_input},
+                   {"kernel_output_feature_dimension", &kernel_output},
                    {"kernel_spatial_dimensions", &kernel},
-                   {"output_batch_dimension", &outputBatch},
-                   {"output_feature_dimension", &outputFeature},
+                   {"output_batch_dimension", &output_batch},
+                   {"output_feature_dimension", &output_feature},
                    {"output_spatial_dimensions", &output}},
                   mlir::AsmParser::Delimiter::None)) {
     return mlir::failure();
   }
-  dims = ConvDimensionNumbersAttr::get(parser.getContext(), inputBatch, inputFeature, input, kernelInput, kernelOutput,
-                                       kernel, outputBatch, outputFeature, output);
+  dims = ConvDimensionNumbersAttr::get(parser.getContext(), input_batch, input_feature, input, kernel_input,
+                                       kernel_output, kernel, output_batch, output_feature, output);
   return mlir::success();
 }
 
-void printRawConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims) {
+void PrintRawConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims) {
   auto spatial = [&](llvm::StringRef name, llvm::ArrayRef<int64_t> values) {
     printer << ", " << name << " = ";
-    printDims(printer, values);
+    PrintDims(printer, values);
   };
   printer << "input_batch_dimension = " << dims.getInputBatchDimension()
           << ", input_feature_dimension = " << dims.getInputFeatureDimension();
@@ -128,11 +128,11 @@ void printRawConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbe
   spatial("output_spatial_dimensions", dims.getOutputSpatialDimensions());
 }
 
-bool haveListForm(ConvDimensionNumbersAttr dims) {
+bool HaveListForm(ConvDimensionNumbersAttr dims) {
   auto differ = [](int64_t first, int64_t second, llvm::ArrayRef<int64_t> spatial) {
     llvm::SmallSet<int64_t, 8> seen;
-    auto isNew = [&](int64_t dim) { return dim >= 0 && dim < kMaxRank && seen.insert(dim).second; };
-    return isNew(first) && isNew(second) && llvm::all_of(spatial, isNew);
+    auto is_new = [&](int64_t dim) { return dim >= 0 && dim < kMaxRank && seen.insert(dim).second; };
+    return is_new(first) && is_new(second) && llvm::all_of(spatial, is_new);
   };
   return differ(dims.getInputBatchDimension(), dims.getInputFeatureDimension(), dims.getInputSpatialDimensions()) &&
          differ(dims.getKernelInputFeatureDimension(), dims.getKernelOutputFeatureDimension(),
@@ -141,13 +141,13 @@ bool haveListForm(ConvDimensionNumbersAttr dims) {
 }
 
 void printConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims) {
-  printList(printer, {'b', 'f', dims.getInputBatchDimension(), dims.getInputFeatureDimension()},
+  PrintList(printer, {'b', 'f', dims.getInputBatchDimension(), dims.getInputFeatureDimension()},
             dims.getInputSpatialDimensions());
   printer << "x";
-  printList(printer, {'i', 'o', dims.getKernelInputFeatureDimension(), dims.getKernelOutputFeatureDimension()},
+  PrintList(printer, {'i', 'o', dims.getKernelInputFeatureDimension(), dims.getKernelOutputFeatureDimension()},
             dims.getKernelSpatialDimensions());
   printer << "->";
-  printList(printer, {'b', 'f', dims.getOutputBatchDimension(), dims.getOutputFeatureDimension()},
+  PrintList(printer, {'b', 'f', dims.getOutputBatchDimension(), dims.getOutputFeatureDimension()},
             dims.getOutputSpatialDimensions());
 }
 

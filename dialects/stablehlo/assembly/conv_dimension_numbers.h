@@ -12,10 +12,10 @@ namespace tessera::stablehlo {
 mlir::ParseResult parseConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims);
 void printConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims);
 
-mlir::ParseResult parseRawConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims);
-void printRawConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims);
+mlir::ParseResult ParseRawConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims);
+void PrintRawConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims);
 // Returns whether the first form can express |dims|: the dimensions of each operand are different positions.
-bool haveListForm(ConvDimensionNumbersAttr dims);
+bool HaveListForm(ConvDimensionNumbersAttr dims);
 
 inline void printConvolutionDimensions(mlir::AsmPrinter& printer, mlir::Operation*, ConvDimensionNumbersAttr dims) {
   printConvolutionDimensions(printer, dims);

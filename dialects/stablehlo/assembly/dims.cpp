@@ -3,32 +3,32 @@
 
 namespace tessera::stablehlo {
 
-mlir::FailureOr<llvm::SmallVector<int64_t>> parseDims(mlir::AsmParser& parser) {
+mlir::FailureOr<llvm::SmallVector<int64_t>> ParseDims(mlir::AsmParser& parser) {
   llvm::SmallVector<int64_t> dims;
-  auto parseOne = [&] { return parser.parseInteger(dims.emplace_back()); };
-  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parseOne, " in a list of dimensions")) {
+  auto parse_one = [&] { return parser.parseInteger(dims.emplace_back()); };
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parse_one, " in a list of dimensions")) {
     return mlir::failure();
   }
   return dims;
 }
 
-void printDims(mlir::AsmPrinter& printer, llvm::ArrayRef<int64_t> dims) {
+void PrintDims(mlir::AsmPrinter& printer, llvm::ArrayRef<int64_t> dims) {
   printer << "[";
   llvm::interleaveComma(dims, printer);
   printer << "]";
 }
 
-mlir::FailureOr<llvm::APFloat> parseTolerance(mlir::AsmParser& parser) {
+mlir::FailureOr<llvm::APFloat> ParseTolerance(mlir::AsmParser& parser) {
   double value = 0;
   if (parser.parseFloat(value)) return mlir::failure();
   return llvm::APFloat(value);
 }
 
-mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields,
+mlir::ParseResult ParseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields,
                               mlir::AsmParser::Delimiter delimiter) {
   llvm::SmallVector<bool> seen(fields.size(), false);
   bool ended = false;  // by a comma after the last field, as exporters of 2022 printed it
-  auto parseOne = [&]() -> mlir::ParseResult {
+  auto parse_one = [&]() -> mlir::ParseResult {
     llvm::SMLoc location = parser.getCurrentLocation();
     llvm::StringRef name;
     if (ended) return parser.emitError(location) << "expected a field";
@@ -43,29 +43,29 @@ mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fie
     seen[index] = true;
     if (parser.parseEqual()) return mlir::failure();
     if (auto* single = std::get_if<int64_t*>(&field->value)) return parser.parseInteger(**single);
-    mlir::FailureOr<llvm::SmallVector<int64_t>> dims = parseDims(parser);
+    mlir::FailureOr<llvm::SmallVector<int64_t>> dims = ParseDims(parser);
     if (mlir::failed(dims)) return mlir::failure();
     *std::get<llvm::SmallVector<int64_t>*>(field->value) = *std::move(dims);
     return mlir::success();
   };
-  return parser.parseCommaSeparatedList(delimiter, parseOne);
+  return parser.parseCommaSeparatedList(delimiter, parse_one);
 }
 
-void FieldPrinter::separate(llvm::StringRef name) {
+void FieldPrinter::Separate(llvm::StringRef name) {
   if (!first_) printer_ << ", ";
   first_ = false;
   printer_ << name << " = ";
 }
 
-void FieldPrinter::field(llvm::StringRef name, llvm::ArrayRef<int64_t> dims) {
+void FieldPrinter::Print(llvm::StringRef name, llvm::ArrayRef<int64_t> dims) {
   if (dims.empty()) return;
-  separate(name);
-  printDims(printer_, dims);
+  Separate(name);
+  PrintDims(printer_, dims);
 }
 
-void FieldPrinter::field(llvm::StringRef name, int64_t dim) {
+void FieldPrinter::Print(llvm::StringRef name, int64_t dim) {
   if (dim == 0) return;
-  separate(name);
+  Separate(name);
   printer_ << dim;
 }
 

@@ -10,10 +10,10 @@
 namespace tessera::stablehlo {
 
 // `[0, 2]`
-mlir::FailureOr<llvm::SmallVector<int64_t>> parseDims(mlir::AsmParser& parser);
-void printDims(mlir::AsmPrinter& printer, llvm::ArrayRef<int64_t> dims);
+mlir::FailureOr<llvm::SmallVector<int64_t>> ParseDims(mlir::AsmParser& parser);
+void PrintDims(mlir::AsmPrinter& printer, llvm::ArrayRef<int64_t> dims);
 
-mlir::FailureOr<llvm::APFloat> parseTolerance(mlir::AsmParser& parser);
+mlir::FailureOr<llvm::APFloat> ParseTolerance(mlir::AsmParser& parser);
 
 // One `name = value` of a structured attribute; the value is a list of dimensions or one dimension. Fields may come in
 // any order. An absent field is empty or 0, and the printer leaves out empty lists and zeros.
@@ -21,18 +21,18 @@ struct Field {
   llvm::StringRef name;
   std::variant<llvm::SmallVector<int64_t>*, int64_t*> value;
 };
-mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields,
+mlir::ParseResult ParseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields,
                               mlir::AsmParser::Delimiter delimiter = mlir::AsmParser::Delimiter::LessGreater);
 
 class FieldPrinter {
  public:
   explicit FieldPrinter(mlir::AsmPrinter& printer) : printer_(printer) { printer_ << "<"; }
   ~FieldPrinter() { printer_ << ">"; }
-  void field(llvm::StringRef name, llvm::ArrayRef<int64_t> dims);
-  void field(llvm::StringRef name, int64_t dim);
+  void Print(llvm::StringRef name, llvm::ArrayRef<int64_t> dims);
+  void Print(llvm::StringRef name, int64_t dim);
 
  private:
-  void separate(llvm::StringRef name);
+  void Separate(llvm::StringRef name);
   mlir::AsmPrinter& printer_;
   bool first_ = true;
 };

@@ -7,7 +7,7 @@ namespace tessera::stablehlo {
 namespace {
 
 // Distributes the inputs of |function| over |operands|.
-mlir::ParseResult assignTypes(mlir::OpAsmParser& parser, llvm::SMLoc location, mlir::FunctionType function,
+mlir::ParseResult AssignTypes(mlir::OpAsmParser& parser, llvm::SMLoc location, mlir::FunctionType function,
                               llvm::ArrayRef<mlir::Type*> operands, mlir::Type& result) {
   if (function.getNumInputs() != operands.size()) {
     return parser.emitError(location) << "expected " << operands.size() << " operand types, got "
@@ -23,19 +23,19 @@ mlir::ParseResult assignTypes(mlir::OpAsmParser& parser, llvm::SMLoc location, m
 
 }  // namespace
 
-mlir::ParseResult parseSameTypes(mlir::OpAsmParser& parser, llvm::ArrayRef<mlir::Type*> operands, mlir::Type& result) {
+mlir::ParseResult ParseSameTypes(mlir::OpAsmParser& parser, llvm::ArrayRef<mlir::Type*> operands, mlir::Type& result) {
   llvm::SMLoc location = parser.getCurrentLocation();
   mlir::Type type;
   if (parser.parseType(type)) return mlir::failure();
   if (auto function = mlir::dyn_cast<mlir::FunctionType>(type)) {
-    return assignTypes(parser, location, function, operands, result);
+    return AssignTypes(parser, location, function, operands, result);
   }
   for (mlir::Type* operand : operands) *operand = type;
   result = type;
   return mlir::success();
 }
 
-void printSameTypes(mlir::OpAsmPrinter& printer, llvm::ArrayRef<mlir::Type> operands, mlir::Type result) {
+void PrintSameTypes(mlir::OpAsmPrinter& printer, llvm::ArrayRef<mlir::Type> operands, mlir::Type result) {
   if (llvm::all_of(operands, [&](mlir::Type type) { return type == result; })) {
     printer.printType(result);
   } else {
@@ -49,12 +49,12 @@ mlir::ParseResult parseVariadicSameOperandsAndResultType(mlir::OpAsmParser& pars
   types.resize(operands.size());
   llvm::SmallVector<mlir::Type*> pointers;
   for (mlir::Type& type : types) pointers.push_back(&type);
-  return parseSameTypes(parser, pointers, result);
+  return ParseSameTypes(parser, pointers, result);
 }
 
 void printVariadicSameOperandsAndResultType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::OperandRange,
                                             mlir::TypeRange types, mlir::Type result) {
-  printSameTypes(printer, llvm::to_vector(types), result);
+  PrintSameTypes(printer, llvm::to_vector(types), result);
 }
 
 mlir::ParseResult parseComplexOpType(mlir::OpAsmParser& parser, mlir::Type& lhs, mlir::Type& rhs, mlir::Type& result) {
@@ -62,7 +62,7 @@ mlir::ParseResult parseComplexOpType(mlir::OpAsmParser& parser, mlir::Type& lhs,
   mlir::Type type;
   if (parser.parseType(type)) return mlir::failure();
   if (auto function = mlir::dyn_cast<mlir::FunctionType>(type)) {
-    return assignTypes(parser, location, function, {&lhs, &rhs}, result);
+    return AssignTypes(parser, location, function, {&lhs, &rhs}, result);
   }
   auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
   auto element = tensor ? mlir::dyn_cast<mlir::ComplexType>(tensor.getElementType()) : mlir::ComplexType();
@@ -83,30 +83,31 @@ void printComplexOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Typ
   }
 }
 
-mlir::ParseResult parseSelectOpType(mlir::OpAsmParser& parser, mlir::Type& pred, mlir::Type& onTrue,
-                                    mlir::Type& onFalse, mlir::Type& result) {
+mlir::ParseResult parseSelectOpType(mlir::OpAsmParser& parser, mlir::Type& pred, mlir::Type& on_true,
+                                    mlir::Type& on_false, mlir::Type& result) {
   llvm::SMLoc location = parser.getCurrentLocation();
   llvm::SmallVector<mlir::Type> types;
   if (parser.parseTypeList(types)) return mlir::failure();
   if (types.size() == 1) {
     if (auto function = mlir::dyn_cast<mlir::FunctionType>(types[0])) {
-      return assignTypes(parser, location, function, {&pred, &onTrue, &onFalse}, result);
+      return AssignTypes(parser, location, function, {&pred, &on_true, &on_false}, result);
     }
   }
   if (types.size() != 2) {
     return parser.emitError(location) << "expected the types of the predicate and of the values, or a function type";
   }
   pred = types[0];
-  onTrue = onFalse = result = types[1];
+  on_true = on_false = result = types[1];
   return mlir::success();
 }
 
-void printSelectOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type pred, mlir::Type onTrue,
-                       mlir::Type onFalse, mlir::Type result) {
-  if (onTrue == result && onFalse == result) {
+void printSelectOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type pred, mlir::Type on_true,
+                       mlir::Type on_false, mlir::Type result) {
+  if (on_true == result && on_false == result) {
     printer << pred << ", " << result;
   } else {
-    printer.printFunctionalType(llvm::ArrayRef<mlir::Type>{pred, onTrue, onFalse}, llvm::ArrayRef<mlir::Type>(result));
+    printer.printFunctionalType(llvm::ArrayRef<mlir::Type>{pred, on_true, on_false},
+                                llvm::ArrayRef<mlir::Type>(result));
   }
 }
 

@@ -9,19 +9,19 @@
 namespace tessera::stablehlo {
 
 // All operands have the type of the result: `tensor<2xf32>`.
-mlir::ParseResult parseSameTypes(mlir::OpAsmParser& parser, llvm::ArrayRef<mlir::Type*> operands, mlir::Type& result);
-void printSameTypes(mlir::OpAsmPrinter& printer, llvm::ArrayRef<mlir::Type> operands, mlir::Type result);
+mlir::ParseResult ParseSameTypes(mlir::OpAsmParser& parser, llvm::ArrayRef<mlir::Type*> operands, mlir::Type& result);
+void PrintSameTypes(mlir::OpAsmPrinter& printer, llvm::ArrayRef<mlir::Type> operands, mlir::Type result);
 
 // The last of |types| is the type of the result.
 template <typename... Types>
 mlir::ParseResult parseSameOperandsAndResultType(mlir::OpAsmParser& parser, Types&... types) {
   llvm::SmallVector<mlir::Type*> all{&types...};
-  return parseSameTypes(parser, llvm::ArrayRef(all).drop_back(), *all.back());
+  return ParseSameTypes(parser, llvm::ArrayRef(all).drop_back(), *all.back());
 }
 template <typename... Types>
 void printSameOperandsAndResultType(mlir::OpAsmPrinter& printer, mlir::Operation*, Types... types) {
   llvm::SmallVector<mlir::Type> all{types...};
-  printSameTypes(printer, llvm::ArrayRef(all).drop_back(), all.back());
+  PrintSameTypes(printer, llvm::ArrayRef(all).drop_back(), all.back());
 }
 
 mlir::ParseResult parseVariadicSameOperandsAndResultType(mlir::OpAsmParser& parser,
@@ -36,10 +36,10 @@ void printComplexOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Typ
                         mlir::Type result);
 
 // select: the type of the predicate, then the type of all others.
-mlir::ParseResult parseSelectOpType(mlir::OpAsmParser& parser, mlir::Type& pred, mlir::Type& onTrue,
-                                    mlir::Type& onFalse, mlir::Type& result);
-void printSelectOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type pred, mlir::Type onTrue,
-                       mlir::Type onFalse, mlir::Type result);
+mlir::ParseResult parseSelectOpType(mlir::OpAsmParser& parser, mlir::Type& pred, mlir::Type& on_true,
+                                    mlir::Type& on_false, mlir::Type& result);
+void printSelectOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type pred, mlir::Type on_true,
+                       mlir::Type on_false, mlir::Type result);
 
 // tuple: the type of the tuple gives the types of the operands.
 mlir::ParseResult parseTupleOpType(mlir::OpAsmParser& parser, llvm::SmallVectorImpl<mlir::Type>& operands,

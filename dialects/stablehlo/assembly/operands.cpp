@@ -24,7 +24,7 @@ void printOperandsThenAttribute(mlir::OpAsmPrinter& printer, mlir::Operation*, m
 mlir::ParseResult parseSliceRanges(mlir::OpAsmParser& parser, mlir::DenseI64ArrayAttr& start,
                                    mlir::DenseI64ArrayAttr& limit, mlir::DenseI64ArrayAttr& strides) {
   llvm::SmallVector<int64_t> starts, limits, steps;
-  auto parseOne = [&]() -> mlir::ParseResult {
+  auto parse_one = [&]() -> mlir::ParseResult {
     if (parser.parseInteger(starts.emplace_back()) || parser.parseColon() ||
         parser.parseInteger(limits.emplace_back())) {
       return mlir::failure();
@@ -33,7 +33,7 @@ mlir::ParseResult parseSliceRanges(mlir::OpAsmParser& parser, mlir::DenseI64Arra
     if (mlir::failed(parser.parseOptionalColon())) return mlir::success();
     return parser.parseInteger(steps.back());
   };
-  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parseOne)) return mlir::failure();
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parse_one)) return mlir::failure();
   start = parser.getBuilder().getDenseI64ArrayAttr(starts);
   limit = parser.getBuilder().getDenseI64ArrayAttr(limits);
   strides = parser.getBuilder().getDenseI64ArrayAttr(steps);
@@ -58,12 +58,12 @@ mlir::ParseResult parseExponentMantissa(mlir::AsmParser& parser, mlir::IntegerAt
   llvm::StringRef text;
   if (parser.parseKeyword(&text)) return mlir::failure();
   auto [e, m] = text.split('m');
-  int32_t exponentBits = 0, mantissaBits = 0;
-  if (!e.consume_front("e") || e.getAsInteger(10, exponentBits) || m.getAsInteger(10, mantissaBits)) {
+  int32_t exponent_bits = 0, mantissa_bits = 0;
+  if (!e.consume_front("e") || e.getAsInteger(10, exponent_bits) || m.getAsInteger(10, mantissa_bits)) {
     return parser.emitError(location) << "expected a format such as e8m7, got '" << text << "'";
   }
-  exponent = parser.getBuilder().getI32IntegerAttr(exponentBits);
-  mantissa = parser.getBuilder().getI32IntegerAttr(mantissaBits);
+  exponent = parser.getBuilder().getI32IntegerAttr(exponent_bits);
+  mantissa = parser.getBuilder().getI32IntegerAttr(mantissa_bits);
   return mlir::success();
 }
 

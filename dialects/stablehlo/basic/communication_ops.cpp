@@ -20,7 +20,7 @@ namespace {
 using Inferred = llvm::SmallVectorImpl<mlir::Type>;
 using MaybeLocation = std::optional<mlir::Location>;
 
-llvm::LogicalResult inferProcessId(mlir::MLIRContext* context, Inferred& inferred) {
+llvm::LogicalResult InferProcessId(mlir::MLIRContext* context, Inferred& inferred) {
   auto element = mlir::IntegerType::get(context, 32, mlir::IntegerType::Unsigned);
   inferred.push_back(mlir::RankedTensorType::get({}, element));
   return mlir::success();
@@ -31,17 +31,17 @@ llvm::LogicalResult inferProcessId(mlir::MLIRContext* context, Inferred& inferre
 void StablehloDialect::addCommunicationOps() {
   addFamily<AllReduceOp, AllGatherOp, ReduceScatterOp, PartitionIdOp, ReplicaIdOp, InfeedOp, OutfeedOp, CreateTokenOp,
             AfterAllOp, CustomCallOp>();
-  registerMeshUsers<AllReduceOp, AllGatherOp, ReduceScatterOp>(getContext());
+  RegisterMeshUsers<AllReduceOp, AllGatherOp, ReduceScatterOp>(getContext());
 }
 
 llvm::LogicalResult PartitionIdOp::inferReturnTypes(mlir::MLIRContext* context, MaybeLocation, Adaptor,
                                                     Inferred& inferred) {
-  return inferProcessId(context, inferred);
+  return InferProcessId(context, inferred);
 }
 
 llvm::LogicalResult ReplicaIdOp::inferReturnTypes(mlir::MLIRContext* context, MaybeLocation, Adaptor,
                                                   Inferred& inferred) {
-  return inferProcessId(context, inferred);
+  return InferProcessId(context, inferred);
 }
 
 // A call with side effects may read and write any memory. A call without side effects is a function of its operands.
@@ -57,16 +57,16 @@ void CustomCallOp::getEffects(
 llvm::LogicalResult AllReduceOp::verify() {
   auto emit = [&] { return emitOpError(); };
   if (mlir::failed(
-          checkReplicaGroups(emit, "all_reduce_c1 to c3", getReplicaGroups(), {.padded = true, .complete = true})) ||
+          CheckReplicaGroups(emit, "all_reduce_c1 to c3", getReplicaGroups(), {.padded = true, .complete = true})) ||
       mlir::failed(
-          checkGlobalIds(emit, "all_reduce_c4", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
+          CheckGlobalIds(emit, "all_reduce_c4", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
-  return checkReducedShapes(emit, "all_reduce_c6, c7", getOperandTypes(), getResultTypes());
+  return CheckReducedShapes(emit, "all_reduce_c6, c7", getOperandTypes(), getResultTypes());
 }
 
 llvm::LogicalResult AllReduceOp::verifyRegions() {
-  return checkReduction([&] { return emitOpError(); }, "all_reduce_c5: computation", getComputation(),
+  return CheckReduction([&] { return emitOpError(); }, "all_reduce_c5: computation", getComputation(),
                         getOperandTypes(), getResultTypes());
 }
 
@@ -74,9 +74,9 @@ llvm::LogicalResult AllReduceOp::verifyRegions() {
 
 llvm::LogicalResult AllGatherOp::verify() {
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkReplicaGroups(emit, "all_gather_c2 to c4", getReplicaGroups(), {.complete = true})) ||
+  if (mlir::failed(CheckReplicaGroups(emit, "all_gather_c2 to c4", getReplicaGroups(), {.complete = true})) ||
       mlir::failed(
-          checkGlobalIds(emit, "all_gather_c5", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
+          CheckGlobalIds(emit, "all_gather_c5", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
   if (getOperands().empty() || getNumOperands() != getNumResults()) {
@@ -84,9 +84,9 @@ llvm::LogicalResult AllGatherOp::verify() {
                          << getNumResults();
   }
   int64_t dim = getAllGatherDim();
-  std::optional<int64_t> groupSize = replicaGroupSize(getReplicaGroups(), getUseGlobalDeviceIds(), getChannelHandle());
-  for (auto [operandValue, resultValue] : llvm::zip_equal(getOperands(), getResults())) {
-    mlir::RankedTensorType operand = tensorType(operandValue), result = tensorType(resultValue);
+  std::optional<int64_t> group_size = ReplicaGroupSize(getReplicaGroups(), getUseGlobalDeviceIds(), getChannelHandle());
+  for (auto [operand_value, result_value] : llvm::zip_equal(getOperands(), getResults())) {
+    mlir::RankedTensorType operand = TensorTypeOf(operand_value), result = TensorTypeOf(result_value);
     if (dim < 0 || dim >= operand.getRank()) {
       return emitOpError() << "all_gather_c1: all_gather_dim must lie in [0, " << operand.getRank() << "), got " << dim;
     }
@@ -94,16 +94,16 @@ llvm::LogicalResult AllGatherOp::verify() {
     // Any multiple of the operand's size is accepted, as by StableHLO's verifier. The code that compiles or evaluates
     // the op demands the multiple that is the size of the group. The op alone does not tell this size when it has no
     // groups, or when each id stands for all partitions of a replica.
-    const bool multiple = !isDynamic(shape[dim]) && result.getRank() == operand.getRank() && shape[dim] != 0 &&
+    const bool multiple = !IsDynamic(shape[dim]) && result.getRank() == operand.getRank() && shape[dim] != 0 &&
                           result.getDimSize(dim) % shape[dim] == 0;
     if (multiple) {
       shape[dim] = result.getDimSize(dim);
-    } else if (groupSize && !isDynamic(shape[dim])) {
-      std::optional<int64_t> size = checkedMul(shape[dim], *groupSize);
+    } else if (group_size && !IsDynamic(shape[dim])) {
+      std::optional<int64_t> size = CheckedMul(shape[dim], *group_size);
       if (!size) return emitOpError() << "all_gather_c6: the size of dimension " << dim << " does not fit 64 bits";
       shape[dim] = *size;
     }
-    if (mlir::failed(checkBaselineResult(emit, "all_gather_c6: result", result, shape, operand.getElementType()))) {
+    if (mlir::failed(CheckBaselineResult(emit, "all_gather_c6: result", result, shape, operand.getElementType()))) {
       return mlir::failure();
     }
   }
@@ -114,35 +114,35 @@ llvm::LogicalResult AllGatherOp::verify() {
 
 llvm::LogicalResult ReduceScatterOp::verify() {
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkReplicaGroups(emit, "reduce_scatter_c3 to c5", getReplicaGroups(), {.complete = true})) ||
+  if (mlir::failed(CheckReplicaGroups(emit, "reduce_scatter_c3 to c5", getReplicaGroups(), {.complete = true})) ||
       mlir::failed(
-          checkGlobalIds(emit, "reduce_scatter_c6", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
+          CheckGlobalIds(emit, "reduce_scatter_c6", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
   mlir::RankedTensorType operand = getOperand().getType(), result = getType();
   int64_t dim = getScatterDimension();
-  std::optional<int64_t> groupSize = replicaGroupSize(getReplicaGroups(), getUseGlobalDeviceIds(), getChannelHandle());
+  std::optional<int64_t> group_size = ReplicaGroupSize(getReplicaGroups(), getUseGlobalDeviceIds(), getChannelHandle());
   if (dim < 0 || dim >= operand.getRank()) {
     return emitOpError() << "reduce_scatter_c2: scatter_dimension must lie in [0, " << operand.getRank() << "), got "
                          << dim;
   }
   llvm::SmallVector<int64_t> shape(operand.getShape());
-  if (!groupSize || isDynamic(shape[dim])) {
-    bool divides = !isDynamic(shape[dim]) && result.getRank() == operand.getRank() && result.getDimSize(dim) > 0 &&
+  if (!group_size || IsDynamic(shape[dim])) {
+    bool divides = !IsDynamic(shape[dim]) && result.getRank() == operand.getRank() && result.getDimSize(dim) > 0 &&
                    shape[dim] % result.getDimSize(dim) == 0;
     if (divides) shape[dim] = result.getDimSize(dim);
   } else {
-    if (shape[dim] % *groupSize != 0) {
+    if (shape[dim] % *group_size != 0) {
       return emitOpError() << "reduce_scatter_c1: dimension " << dim << " has size " << shape[dim]
-                           << ", which is not a multiple of the group size " << *groupSize;
+                           << ", which is not a multiple of the group size " << *group_size;
     }
-    shape[dim] /= *groupSize;
+    shape[dim] /= *group_size;
   }
-  return checkResult(emit, "reduce_scatter_c8, c9: result", result, shape, result.getElementType());
+  return CheckResult(emit, "reduce_scatter_c8, c9: result", result, shape, result.getElementType());
 }
 
 llvm::LogicalResult ReduceScatterOp::verifyRegions() {
-  return checkReduction([&] { return emitOpError(); }, "reduce_scatter_c7: computation", getComputation(),
+  return CheckReduction([&] { return emitOpError(); }, "reduce_scatter_c7: computation", getComputation(),
                         getOperand().getType(), getType());
 }
 
@@ -157,13 +157,13 @@ llvm::LogicalResult InfeedOp::verify() {
       return emitOpError() << "infeed_c2: expects tensors before the token, got " << type;
     }
     if (mlir::failed(
-            checkStaticShape([&] { return emitOpError(); }, "what is fed", mlir::cast<mlir::RankedTensorType>(type)))) {
+            CheckStaticShape([&] { return emitOpError(); }, "what is fed", mlir::cast<mlir::RankedTensorType>(type)))) {
       return mlir::failure();
     }
   }
   std::optional<mlir::ArrayAttr> layouts = getLayout();
   if (!layouts) return mlir::success();
-  if (mlir::failed(checkCount([&] { return emitOpError(); }, "layout", layouts->size(), getNumResults() - 1))) {
+  if (mlir::failed(CheckCount([&] { return emitOpError(); }, "layout", layouts->size(), getNumResults() - 1))) {
     return mlir::failure();
   }
   for (mlir::Attribute layout : *layouts) {
@@ -177,14 +177,14 @@ llvm::LogicalResult InfeedOp::verify() {
 // custom_call
 
 // custom_call_n1, custom_call_n2
-static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, std::optional<mlir::ArrayAttr> layouts,
+static llvm::LogicalResult CheckLayouts(EmitError emit, llvm::StringRef what, std::optional<mlir::ArrayAttr> layouts,
                                         mlir::TypeRange types) {
   if (!layouts) return mlir::success();
   // A single tuple stands for its elements.
   if (types.size() == 1) {
     if (auto tuple = mlir::dyn_cast<mlir::TupleType>(types.front())) types = tuple.getTypes();
   }
-  if (mlir::failed(checkCount(emit, what, layouts->size(), types.size()))) return mlir::failure();
+  if (mlir::failed(CheckCount(emit, what, layouts->size(), types.size()))) return mlir::failure();
   for (auto [attribute, type] : llvm::zip_equal(*layouts, types)) {
     auto layout = mlir::dyn_cast<mlir::DenseIntElementsAttr>(attribute);
     if (!layout || !layout.getElementType().isIndex() || layout.getType().getRank() != 1) {
@@ -192,10 +192,10 @@ static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, st
     }
     auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
     int64_t rank = tensor ? tensor.getRank() : 0;
-    if (mlir::failed(checkCount(emit, what, layout.getType().getDimSize(0), rank))) return mlir::failure();
+    if (mlir::failed(CheckCount(emit, what, layout.getType().getDimSize(0), rank))) return mlir::failure();
     llvm::SmallVector<int64_t> dims;
     for (const llvm::APInt& dim : layout) dims.push_back(dim.getSExtValue());
-    if (mlir::failed(checkDims(emit, what, dims, rank))) return mlir::failure();
+    if (mlir::failed(CheckDims(emit, what, dims, rank))) return mlir::failure();
   }
   return mlir::success();
 }
@@ -203,7 +203,7 @@ static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, st
 namespace {
 
 // Returns the type that |path| reaches through the tuples in |type|; null when there is none.
-mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> path) {
+mlir::Type PartOf(mlir::Type type, llvm::ArrayRef<int64_t> path) {
   for (int64_t index : path) {
     auto tuple = mlir::dyn_cast<mlir::TupleType>(type);
     if (!tuple || index < 0 || index >= static_cast<int64_t>(tuple.size())) return {};
@@ -213,27 +213,27 @@ mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> path) {
 }
 
 // Returns the same for |results|; several results count as one tuple.
-mlir::Type partOfResults(mlir::TypeRange results, llvm::ArrayRef<int64_t> path) {
-  if (results.size() == 1) return partOf(results.front(), path);
+mlir::Type PartOfResults(mlir::TypeRange results, llvm::ArrayRef<int64_t> path) {
+  if (results.size() == 1) return PartOf(results.front(), path);
   if (path.empty() || path.front() < 0 || path.front() >= static_cast<int64_t>(results.size())) return {};
-  return partOf(results[path.front()], path.drop_front());
+  return PartOf(results[path.front()], path.drop_front());
 }
 
 // custom_call_n3 to n5
 template <typename Aliases>
-llvm::LogicalResult checkAliases(EmitError emit, Aliases aliases, mlir::TypeRange operands, mlir::TypeRange results) {
+llvm::LogicalResult CheckAliases(EmitError emit, Aliases aliases, mlir::TypeRange operands, mlir::TypeRange results) {
   for (OutputOperandAliasAttr alias : aliases) {
     int64_t operand = alias.getOperandIndex();
     if (operand < 0 || operand >= static_cast<int64_t>(operands.size())) {
       return emit() << "output_operand_aliases: operand_index must lie in [0, " << operands.size() << "), got "
                     << operand;
     }
-    mlir::Type from = partOf(operands[operand], alias.getOperandTupleIndices());
+    mlir::Type from = PartOf(operands[operand], alias.getOperandTupleIndices());
     if (!from) {
       return emit() << "output_operand_aliases: operand_tuple_indices [" << alias.getOperandTupleIndices()
                     << "] name no part of operand " << operand << " of type " << operands[operand];
     }
-    mlir::Type to = partOfResults(results, alias.getOutputTupleIndices());
+    mlir::Type to = PartOfResults(results, alias.getOutputTupleIndices());
     if (!to) {
       return emit() << "output_operand_aliases: output_tuple_indices [" << alias.getOutputTupleIndices()
                     << "] name no part of the results (" << results << ")";
@@ -248,10 +248,10 @@ llvm::LogicalResult checkAliases(EmitError emit, Aliases aliases, mlir::TypeRang
 
 // The place of a buffer in |types|: the index of the type, then an index into each tuple on the way.
 using Path = llvm::SmallVector<int64_t>;
-void findBuffers(mlir::TypeRange types, Path& path, llvm::SmallVectorImpl<Path>& found) {
+void FindBuffers(mlir::TypeRange types, Path& path, llvm::SmallVectorImpl<Path>& found) {
   for (auto [index, type] : llvm::enumerate(types)) {
     path.push_back(static_cast<int64_t>(index));
-    if (auto tuple = mlir::dyn_cast<mlir::TupleType>(type)) findBuffers(tuple.getTypes(), path, found);
+    if (auto tuple = mlir::dyn_cast<mlir::TupleType>(type)) FindBuffers(tuple.getTypes(), path, found);
     if (mlir::isa<mlir::MemRefType>(type)) found.push_back(path);
     path.pop_back();
   }
@@ -260,22 +260,22 @@ void findBuffers(mlir::TypeRange types, Path& path, llvm::SmallVectorImpl<Path>&
 // custom_call_n6 to n9. Every buffer in the results is one of the operands' buffers, and a buffer has one owner at any
 // time. Three calls, known by name, are exceptions: they make a buffer from nothing, a buffer from a tensor, or a
 // tensor from a buffer.
-llvm::LogicalResult checkBuffers(CustomCallOp op) {
+llvm::LogicalResult CheckBuffers(CustomCallOp op) {
   mlir::TypeRange operands = op->getOperandTypes(), results = op->getResultTypes();
   llvm::StringRef name = op.getCallTargetName();
-  auto isSingle = [](mlir::TypeRange types, bool buffer) {
+  auto is_single = [](mlir::TypeRange types, bool buffer) {
     return types.size() == 1 && mlir::isa<mlir::MemRefType>(types.front()) == buffer &&
            mlir::isa<mlir::MemRefType, mlir::RankedTensorType>(types.front());
   };
   if (name == "CreateBuffer" || name == "Pin" || name == "Unpin") {
-    const bool fits = name == "CreateBuffer" ? operands.empty() && isSingle(results, true)
-                      : name == "Pin"        ? isSingle(operands, false) && isSingle(results, true)
-                                             : isSingle(operands, true) && isSingle(results, false);
-    auto sameTensor = [](mlir::Type a, mlir::Type b) {
+    const bool fits = name == "CreateBuffer" ? operands.empty() && is_single(results, true)
+                      : name == "Pin"        ? is_single(operands, false) && is_single(results, true)
+                                             : is_single(operands, true) && is_single(results, false);
+    auto same_tensor = [](mlir::Type a, mlir::Type b) {
       auto first = mlir::cast<mlir::ShapedType>(a), second = mlir::cast<mlir::ShapedType>(b);
       return first.getShape() == second.getShape() && first.getElementType() == second.getElementType();
     };
-    if (fits && (operands.empty() || sameTensor(operands.front(), results.front()))) return mlir::success();
+    if (fits && (operands.empty() || same_tensor(operands.front(), results.front()))) return mlir::success();
     return op.emitOpError() << "expected @" << name << " to take "
                             << (name == "CreateBuffer" ? "nothing and give one buffer"
                                 : name == "Pin"        ? "one tensor and give one buffer"
@@ -284,8 +284,8 @@ llvm::LogicalResult checkBuffers(CustomCallOp op) {
   }
   llvm::SmallVector<Path> given, made, from, to;
   Path path;
-  findBuffers(operands, path, given);
-  findBuffers(results, path, made);
+  FindBuffers(operands, path, given);
+  FindBuffers(results, path, made);
   if (given.empty() && made.empty()) return mlir::success();
   for (auto alias : op.getOutputOperandAliases().getAsRange<OutputOperandAliasAttr>()) {
     Path operand{alias.getOperandIndex()}, result(alias.getOutputTupleIndices());
@@ -321,15 +321,15 @@ llvm::LogicalResult CustomCallOp::verify() {
   if (getOperandLayouts().has_value() != getResultLayouts().has_value()) {
     return emitOpError() << "expects operand_layouts and result_layouts together or neither";
   }
-  if (mlir::failed(checkLayouts(emit, "operand_layouts", getOperandLayouts(), getOperandTypes())) ||
-      mlir::failed(checkLayouts(emit, "result_layouts", getResultLayouts(), getResultTypes()))) {
+  if (mlir::failed(CheckLayouts(emit, "operand_layouts", getOperandLayouts(), getOperandTypes())) ||
+      mlir::failed(CheckLayouts(emit, "result_layouts", getResultLayouts(), getResultTypes()))) {
     return mlir::failure();
   }
-  if (mlir::failed(checkAliases(emit, getOutputOperandAliases().getAsRange<OutputOperandAliasAttr>(), getOperandTypes(),
+  if (mlir::failed(CheckAliases(emit, getOutputOperandAliases().getAsRange<OutputOperandAliasAttr>(), getOperandTypes(),
                                 getResultTypes()))) {
     return mlir::failure();
   }
-  return checkBuffers(*this);
+  return CheckBuffers(*this);
 }
 
 }  // namespace tessera::stablehlo

@@ -23,7 +23,7 @@ llvm::LogicalResult OptimizationBarrierOp::inferReturnTypes(mlir::MLIRContext*, 
 
 // while_c3
 llvm::LogicalResult WhileOp::verify() {
-  if (compatibleTypes(getOperandTypes(), getResultTypes())) return mlir::success();
+  if (CompatibleTypes(getOperandTypes(), getResultTypes())) return mlir::success();
   return emitOpError() << "while_c3: expected results of the operands' types (" << getOperandTypes() << "), got ("
                        << getResultTypes() << ")";
 }
@@ -31,17 +31,17 @@ llvm::LogicalResult WhileOp::verify() {
 llvm::LogicalResult WhileOp::verifyRegions() {
   auto emit = [&] { return emitOpError(); };
   mlir::Type pred = mlir::RankedTensorType::get({}, mlir::IntegerType::get(getContext(), 1));
-  if (mlir::failed(checkFunction(emit, "while_c1: cond", getCond(), getOperandTypes(), pred))) return mlir::failure();
-  return checkFunction(emit, "while_c2: body", getBody(), getOperandTypes(), getOperandTypes());
+  if (mlir::failed(CheckFunction(emit, "while_c1: cond", getCond(), getOperandTypes(), pred))) return mlir::failure();
+  return CheckFunction(emit, "while_c2: body", getBody(), getOperandTypes(), getOperandTypes());
 }
 
 // if_c1 to c3
 llvm::LogicalResult IfOp::verifyRegions() {
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkFunction(emit, "if_c1: true_branch", getTrueBranch(), {}, getResultTypes()))) {
+  if (mlir::failed(CheckFunction(emit, "if_c1: true_branch", getTrueBranch(), {}, getResultTypes()))) {
     return mlir::failure();
   }
-  return checkFunction(emit, "if_c1: false_branch", getFalseBranch(), {}, getResultTypes());
+  return CheckFunction(emit, "if_c1: false_branch", getFalseBranch(), {}, getResultTypes());
 }
 
 llvm::LogicalResult CaseOp::verify() {
@@ -52,7 +52,7 @@ llvm::LogicalResult CaseOp::verify() {
 // case_c2 to c4
 llvm::LogicalResult CaseOp::verifyRegions() {
   for (auto [index, branch] : llvm::enumerate(getBranches())) {
-    if (mlir::failed(checkFunction([&] { return emitOpError(); }, "case_c2, c3: branch " + llvm::Twine(index), branch,
+    if (mlir::failed(CheckFunction([&] { return emitOpError(); }, "case_c2, c3: branch " + llvm::Twine(index), branch,
                                    {}, getResultTypes()))) {
       return mlir::failure();
     }

@@ -12,7 +12,7 @@ namespace {
 
 using EmitAttrError = llvm::function_ref<mlir::InFlightDiagnostic()>;
 
-int64_t sizeOf(MeshAttr mesh) {
+int64_t SizeOf(MeshAttr mesh) {
   int64_t size = 1;
   for (MeshAxisAttr axis : mesh.getAxes()) size *= axis.getSize();
   return size;
@@ -25,8 +25,8 @@ struct Digit {
 };
 
 // Returns the digit of |ref|. Its size is 0 when the mesh has no such axis, or no such part of an axis.
-Digit digitOf(MeshAttr mesh, AxisRefAttr ref) {
-  int64_t stride = sizeOf(mesh);
+Digit DigitOf(MeshAttr mesh, AxisRefAttr ref) {
+  int64_t stride = SizeOf(mesh);
   for (MeshAxisAttr axis : mesh.getAxes()) {
     stride /= axis.getSize();
     if (axis.getName() != ref.getName()) continue;
@@ -43,7 +43,7 @@ Digit digitOf(MeshAttr mesh, AxisRefAttr ref) {
 }  // namespace
 
 llvm::LogicalResult MeshAttr::verify(EmitAttrError emit, llvm::ArrayRef<MeshAxisAttr> axes,
-                                     mlir::DenseIntElementsAttr deviceIds) {
+                                     mlir::DenseIntElementsAttr device_ids) {
   int64_t size = 1;
   llvm::SmallSet<llvm::StringRef, 4> names;
   for (MeshAxisAttr axis : axes) {
@@ -54,28 +54,28 @@ llvm::LogicalResult MeshAttr::verify(EmitAttrError emit, llvm::ArrayRef<MeshAxis
     }
     size *= axis.getSize();
   }
-  if (!deviceIds) return mlir::success();
+  if (!device_ids) return mlir::success();
   llvm::SmallVector<bool> seen(size);
-  bool complete = deviceIds.getNumElements() == size;
-  for (const llvm::APInt& id : deviceIds.getValues<llvm::APInt>()) {
+  bool complete = device_ids.getNumElements() == size;
+  for (const llvm::APInt& id : device_ids.getValues<llvm::APInt>()) {
     complete = complete && id.ult(size) && !std::exchange(seen[id.getZExtValue()], true);
     if (!complete) break;
   }
   if (complete) return mlir::success();
-  return emit() << "expected device_ids to hold each of 0 to " << size - 1 << " once, got " << deviceIds;
+  return emit() << "expected device_ids to hold each of 0 to " << size - 1 << " once, got " << device_ids;
 }
 
-llvm::LogicalResult ReplicaGroupMeshAxesAttr::verify(EmitAttrError emit, mlir::Attribute meshOrRef,
+llvm::LogicalResult ReplicaGroupMeshAxesAttr::verify(EmitAttrError emit, mlir::Attribute mesh_or_ref,
                                                      mlir::ArrayAttr axes) {
-  if (mlir::isa<mlir::FlatSymbolRefAttr>(meshOrRef)) return mlir::success();
-  auto mesh = mlir::dyn_cast<MeshAttr>(meshOrRef);
-  if (!mesh) return emit() << "expected a mesh or a symbol that names one, got " << meshOrRef;
+  if (mlir::isa<mlir::FlatSymbolRefAttr>(mesh_or_ref)) return mlir::success();
+  auto mesh = mlir::dyn_cast<MeshAttr>(mesh_or_ref);
+  if (!mesh) return emit() << "expected a mesh or a symbol that names one, got " << mesh_or_ref;
   // The list may name several parts of one axis, but they must not overlap.
   llvm::SmallVector<Digit> digits;
   for (mlir::Attribute attribute : axes) {
     auto ref = mlir::dyn_cast<AxisRefAttr>(attribute);
     if (!ref) return emit() << "expected axes of the form #stablehlo.axis_ref<name = \"x\">, got " << attribute;
-    Digit digit = digitOf(mesh, ref);
+    Digit digit = DigitOf(mesh, ref);
     if (digit.size == 0) return emit() << "the mesh has no axis, or part of an axis, " << ref;
     for (Digit other : digits) {
       if (digit.stride < other.stride * other.size && other.stride < digit.stride * digit.size) {
@@ -87,18 +87,18 @@ llvm::LogicalResult ReplicaGroupMeshAxesAttr::verify(EmitAttrError emit, mlir::A
   return mlir::success();
 }
 
-mlir::DenseIntElementsAttr expandMeshAxes(ReplicaGroupMeshAxesAttr groups) {
+mlir::DenseIntElementsAttr ExpandMeshAxes(ReplicaGroupMeshAxesAttr groups) {
   auto mesh = mlir::cast<MeshAttr>(groups.getMesh());
-  const int64_t processes = sizeOf(mesh);
+  const int64_t processes = SizeOf(mesh);
   llvm::SmallVector<Digit> digits;
-  int64_t perGroup = 1;
+  int64_t per_group = 1;
   for (mlir::Attribute ref : groups.getAxes()) {
-    digits.push_back(digitOf(mesh, mlir::cast<AxisRefAttr>(ref)));
-    perGroup *= digits.back().size;
+    digits.push_back(DigitOf(mesh, mlir::cast<AxisRefAttr>(ref)));
+    per_group *= digits.back().size;
   }
-  llvm::SmallVector<int64_t> deviceIds, ids(processes);
+  llvm::SmallVector<int64_t> device_ids, ids(processes);
   if (mlir::DenseIntElementsAttr given = mesh.getDeviceIds()) {
-    for (const llvm::APInt& id : given.getValues<llvm::APInt>()) deviceIds.push_back(id.getSExtValue());
+    for (const llvm::APInt& id : given.getValues<llvm::APInt>()) device_ids.push_back(id.getSExtValue());
   }
   llvm::DenseMap<int64_t, int64_t> rows;  // by the group's first process
   for (int64_t process = 0; process < processes; ++process) {
@@ -109,10 +109,10 @@ mlir::DenseIntElementsAttr expandMeshAxes(ReplicaGroupMeshAxesAttr groups) {
       first -= value * digit.stride;
     }
     int64_t row = rows.try_emplace(first, static_cast<int64_t>(rows.size())).first->second;
-    ids[row * perGroup + place] = deviceIds.empty() ? process : deviceIds[process];
+    ids[row * per_group + place] = device_ids.empty() ? process : device_ids[process];
   }
   auto type =
-      mlir::RankedTensorType::get({processes / perGroup, perGroup}, mlir::IntegerType::get(groups.getContext(), 64));
+      mlir::RankedTensorType::get({processes / per_group, per_group}, mlir::IntegerType::get(groups.getContext(), 64));
   return mlir::DenseIntElementsAttr::get(type, ids);
 }
 

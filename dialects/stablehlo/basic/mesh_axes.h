@@ -10,7 +10,7 @@ namespace tessera::stablehlo {
 
 // Returns ids of shape [groups, processes per group]. The groups are in the order of their first process. The mesh must
 // be inline, not a symbol.
-mlir::DenseIntElementsAttr expandMeshAxes(ReplicaGroupMeshAxesAttr groups);
+mlir::DenseIntElementsAttr ExpandMeshAxes(ReplicaGroupMeshAxesAttr groups);
 
 }  // namespace tessera::stablehlo
 

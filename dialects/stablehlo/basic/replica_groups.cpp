@@ -7,7 +7,7 @@
 
 namespace tessera::stablehlo {
 
-ProcessNumbering processNumbering(mlir::Operation* collective) {
+ProcessNumbering NumberingOf(mlir::Operation* collective) {
   auto channel = collective->getAttrOfType<ChannelHandleAttr>("channel_handle");
   if (!channel || channel.getHandle() <= 0) return ProcessNumbering::kReplicas;
   if (mlir::isa<AllToAllOp, CollectivePermuteOp, CollectiveBroadcastOp>(collective))
@@ -16,26 +16,26 @@ ProcessNumbering processNumbering(mlir::Operation* collective) {
   return ProcessNumbering::kReplicasAndPartitions;
 }
 
-ProcessNumbering processNumbering(mlir::Operation* collective, int64_t partitions) {
-  const ProcessNumbering numbering = processNumbering(collective);
+ProcessNumbering NumberingOf(mlir::Operation* collective, int64_t partitions) {
+  const ProcessNumbering numbering = NumberingOf(collective);
   if (numbering != ProcessNumbering::kPartitions || partitions > 1) return numbering;
   const bool paired = mlir::isa<CollectivePermuteOp>(collective);
   const mlir::DenseIntElementsAttr ids =
-      replicaGroupIds(collective->getAttr(paired ? "source_target_pairs" : "replica_groups"));
+      ReplicaGroupIds(collective->getAttr(paired ? "source_target_pairs" : "replica_groups"));
   const bool first = ids && !ids.empty() && llvm::all_of(ids.getValues<int64_t>(), [](int64_t id) { return id <= 0; });
   return first ? ProcessNumbering::kPartitions : ProcessNumbering::kReplicas;
 }
 
-mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups) {
+mlir::DenseIntElementsAttr ReplicaGroupIds(mlir::Attribute groups) {
   if (auto axes = mlir::dyn_cast_if_present<ReplicaGroupMeshAxesAttr>(groups)) {
-    return mlir::isa<MeshAttr>(axes.getMesh()) ? expandMeshAxes(axes) : nullptr;
+    return mlir::isa<MeshAttr>(axes.getMesh()) ? ExpandMeshAxes(axes) : nullptr;
   }
   return mlir::dyn_cast_if_present<mlir::DenseIntElementsAttr>(groups);
 }
 
-llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::Attribute attribute,
+llvm::LogicalResult CheckReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::Attribute attribute,
                                        GroupForm form) {
-  mlir::DenseIntElementsAttr groups = replicaGroupIds(attribute);
+  mlir::DenseIntElementsAttr groups = ReplicaGroupIds(attribute);
   if (!groups) return mlir::success();  // a mesh of the module
   if (groups.getType().getRank() != 2) {
     return emit() << constraint << ": replica_groups must have rank 2, got " << groups.getType();
@@ -57,15 +57,15 @@ llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constrain
   return mlir::success();
 }
 
-std::optional<int64_t> replicaGroupSize(mlir::Attribute groups, bool useGlobalIds,
+std::optional<int64_t> ReplicaGroupSize(mlir::Attribute groups, bool use_global_ids,
                                         std::optional<ChannelHandleAttr> channel) {
-  mlir::DenseIntElementsAttr ids = replicaGroupIds(groups);
+  mlir::DenseIntElementsAttr ids = ReplicaGroupIds(groups);
   if (!ids || ids.getType().getDimSize(1) == 0) return std::nullopt;
-  if (channel && channel->getHandle() > 0 && !useGlobalIds) return std::nullopt;
+  if (channel && channel->getHandle() > 0 && !use_global_ids) return std::nullopt;
   return ids.getType().getDimSize(1);
 }
 
-llvm::LogicalResult checkMesh(mlir::Operation* op, mlir::Attribute groups, mlir::SymbolTableCollection& symbols) {
+llvm::LogicalResult CheckMesh(mlir::Operation* op, mlir::Attribute groups, mlir::SymbolTableCollection& symbols) {
   auto axes = mlir::dyn_cast<ReplicaGroupMeshAxesAttr>(groups);
   auto name = axes ? mlir::dyn_cast<mlir::FlatSymbolRefAttr>(axes.getMesh()) : mlir::FlatSymbolRefAttr();
   if (!name || symbols.lookupNearestSymbolFrom(op, name)) return mlir::success();
@@ -73,38 +73,38 @@ llvm::LogicalResult checkMesh(mlir::Operation* op, mlir::Attribute groups, mlir:
                            << ", which it does not have";
 }
 
-llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,
+llvm::LogicalResult CheckGlobalIds(EmitError emit, llvm::StringRef constraint, bool use_global_ids,
                                    std::optional<ChannelHandleAttr> channel, mlir::Attribute groups) {
-  if (!useGlobalIds) return mlir::success();
+  if (!use_global_ids) return mlir::success();
   if (!channel || channel->getHandle() <= 0) {
     return emit() << constraint << ": use_global_device_ids needs a channel_handle with a positive handle";
   }
-  mlir::DenseIntElementsAttr ids = replicaGroupIds(groups);
+  mlir::DenseIntElementsAttr ids = ReplicaGroupIds(groups);
   if (!ids || !ids.empty()) return mlir::success();
   return emit() << constraint << ": use_global_device_ids expects replica_groups that hold ids, got " << ids;
 }
 
-llvm::LogicalResult checkReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation,
+llvm::LogicalResult CheckReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation,
                                    mlir::TypeRange operands, mlir::TypeRange results) {
   for (auto [operand, result] : llvm::zip_equal(operands, results)) {
-    if (mlir::failed(checkReducer(emit, what, computation, operand, {}, result))) return mlir::failure();
+    if (mlir::failed(CheckReducer(emit, what, computation, operand, {}, result))) return mlir::failure();
   }
   return mlir::success();
 }
 
-llvm::LogicalResult checkReducedShapes(EmitError emit, llvm::StringRef constraint, mlir::TypeRange operands,
+llvm::LogicalResult CheckReducedShapes(EmitError emit, llvm::StringRef constraint, mlir::TypeRange operands,
                                        mlir::TypeRange results) {
   if (operands.empty()) return emit() << "expects at least one operand";
-  auto sameShape = [](mlir::Type operand, mlir::Type result) {
-    return compatibleShapes(mlir::cast<mlir::RankedTensorType>(operand).getShape(),
+  auto same_shape = [](mlir::Type operand, mlir::Type result) {
+    return CompatibleShapes(mlir::cast<mlir::RankedTensorType>(operand).getShape(),
                             mlir::cast<mlir::RankedTensorType>(result).getShape());
   };
-  if (operands.size() == results.size() && llvm::all_of_zip(operands, results, sameShape)) return mlir::success();
+  if (operands.size() == results.size() && llvm::all_of_zip(operands, results, same_shape)) return mlir::success();
   return emit() << constraint << ": expected results of the operands' types (" << operands << "), got (" << results
                 << ")";
 }
 
-llvm::LogicalResult checkSourceTargetPairs(EmitError emit, llvm::StringRef constraint,
+llvm::LogicalResult CheckSourceTargetPairs(EmitError emit, llvm::StringRef constraint,
                                            mlir::DenseIntElementsAttr pairs) {
   mlir::ShapedType type = pairs.getType();
   if (type.getNumElements() == 0) return mlir::success();

@@ -40,12 +40,12 @@ llvm::LogicalResult GetTupleElementOp::inferReturnTypes(mlir::MLIRContext*, std:
 llvm::LogicalResult CompositeOp::verify() {
   llvm::SmallVector<llvm::StringRef> parts;
   getName().split(parts, '.');
-  auto isWord = [](llvm::StringRef text, bool dollar) {
+  auto is_word = [](llvm::StringRef text, bool dollar) {
     return !text.empty() &&
            llvm::all_of(text, [=](char c) { return llvm::isAlnum(c) || c == '_' || (dollar && c == '$'); });
   };
-  const bool named = parts.size() > 1 && isWord(parts.front(), /*dollar=*/false) && llvm::isAlpha(parts.front()[0]) &&
-                     llvm::all_of(llvm::drop_begin(parts), [&](llvm::StringRef part) { return isWord(part, true); });
+  const bool named = parts.size() > 1 && is_word(parts.front(), /*dollar=*/false) && llvm::isAlpha(parts.front()[0]) &&
+                     llvm::all_of(llvm::drop_begin(parts), [&](llvm::StringRef part) { return is_word(part, true); });
   if (named) return mlir::success();
   return emitOpError() << "composite_c1: expected a name of the form namespace.name, whose namespace starts with a "
                           "letter, got \""
@@ -56,11 +56,11 @@ llvm::LogicalResult CompositeOp::verify() {
 llvm::LogicalResult CompositeOp::verifySymbolUses(mlir::SymbolTableCollection& symbols) {
   auto function = symbols.lookupNearestSymbolFrom<mlir::FunctionOpInterface>(*this, getDecompositionAttr());
   if (!function) return emitOpError() << "composite_c2: no function @" << getDecomposition();
-  if (!compatibleTypes(getOperandTypes(), function.getArgumentTypes())) {
+  if (!CompatibleTypes(getOperandTypes(), function.getArgumentTypes())) {
     return emitOpError() << "composite_c3: expected the inputs (" << function.getArgumentTypes() << ") of @"
                          << getDecomposition() << ", got (" << getOperandTypes() << ")";
   }
-  if (!compatibleTypes(getResultTypes(), function.getResultTypes())) {
+  if (!CompatibleTypes(getResultTypes(), function.getResultTypes())) {
     return emitOpError() << "composite_c4: expected the results (" << function.getResultTypes() << ") of @"
                          << getDecomposition() << ", got (" << getResultTypes() << ")";
   }

@@ -14,12 +14,12 @@
 
 namespace tessera::stablehlo {
 
-void WhileOp::getAsmBlockArgumentNames(mlir::Region& region, mlir::OpAsmSetValueNameFn setName) {
-  for (mlir::BlockArgument argument : region.getArguments()) setName(argument, "iterArg");
+void WhileOp::getAsmBlockArgumentNames(mlir::Region& region, mlir::OpAsmSetValueNameFn set_name) {
+  for (mlir::BlockArgument argument : region.getArguments()) set_name(argument, "iterArg");
 }
 
 // Prints |keyword| and |region|, with the types of its parameters between them unless |operands| has the same types.
-static void printRegion(mlir::OpAsmPrinter& printer, llvm::StringRef keyword, mlir::Region& region,
+static void PrintRegion(mlir::OpAsmPrinter& printer, llvm::StringRef keyword, mlir::Region& region,
                         mlir::TypeRange operands) {
   printer << keyword;
   if (region.getArgumentTypes() != operands) printer << '(' << region.getArgumentTypes() << ')';
@@ -49,20 +49,20 @@ void WhileOp::print(mlir::OpAsmPrinter& printer) {
   }
   printer.printOptionalAttrDictWithKeyword((*this)->getAttrs());
   printer.printNewline();
-  printRegion(printer, "cond", cond, getOperandTypes());
+  PrintRegion(printer, "cond", cond, getOperandTypes());
   printer << ' ';
-  printRegion(printer, "do", body, getOperandTypes());
+  PrintRegion(printer, "do", body, getOperandTypes());
 }
 
 mlir::ParseResult WhileOp::parse(mlir::OpAsmParser& parser, mlir::OperationState& result) {
   llvm::SMLoc location = parser.getCurrentLocation();
   llvm::SmallVector<mlir::OpAsmParser::UnresolvedOperand> operands;
   llvm::SmallVector<mlir::OpAsmParser::Argument> arguments;
-  auto parseOne = [&]() -> mlir::ParseResult {
+  auto parse_one = [&]() -> mlir::ParseResult {
     return mlir::failure(parser.parseArgument(arguments.emplace_back()) || parser.parseEqual() ||
                          parser.parseOperand(operands.emplace_back()));
   };
-  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Paren, parseOne)) return mlir::failure();
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Paren, parse_one)) return mlir::failure();
   llvm::SmallVector<mlir::Type> types;
   if (!operands.empty() && parser.parseColonTypeList(types)) return mlir::failure();
   llvm::SmallVector<mlir::Type> results;
@@ -76,7 +76,7 @@ mlir::ParseResult WhileOp::parse(mlir::OpAsmParser& parser, mlir::OperationState
     return mlir::failure();
   }
   result.addTypes(results);
-  auto parseRegion = [&](llvm::StringRef keyword, mlir::Region* region) -> mlir::ParseResult {
+  auto parse_region = [&](llvm::StringRef keyword, mlir::Region* region) -> mlir::ParseResult {
     if (parser.parseKeyword(keyword)) return mlir::failure();
     llvm::SmallVector<mlir::Type> own(types);
     llvm::SMLoc place = parser.getCurrentLocation();
@@ -93,7 +93,7 @@ mlir::ParseResult WhileOp::parse(mlir::OpAsmParser& parser, mlir::OperationState
   };
   mlir::Region* cond = result.addRegion();
   mlir::Region* body = result.addRegion();
-  return mlir::failure(parseRegion("cond", cond) || parseRegion("do", body));
+  return mlir::failure(parse_region("cond", cond) || parse_region("do", body));
 }
 
 }  // namespace tessera::stablehlo

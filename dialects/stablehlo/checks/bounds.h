@@ -11,22 +11,22 @@ namespace tessera::stablehlo {
 
 // Returns the size of a dimension, or its bound when the size is unknown. Returns the dynamic size when there is no
 // bound either.
-int64_t sizeOrBound(mlir::RankedTensorType type, int64_t dim);
+int64_t SizeOrBound(mlir::RankedTensorType type, int64_t dim);
 
 // Checks that all sizes of |type| are known, except at most one size that has a bound. Ops without an operand for the
 // sizes cannot learn them in another way.
-llvm::LogicalResult checkSizesKnown(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
+llvm::LogicalResult CheckSizesKnown(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
 
 // Returns whether |shape| is compatible with |known|. If so, replaces dynamic sizes of |known| by the sizes of |shape|.
 // Calls for several types in turn also find two types that differ but are both compatible with a dynamic third one.
-bool refineShape(llvm::SmallVectorImpl<int64_t>& known, llvm::ArrayRef<int64_t> shape);
+bool RefineShape(llvm::SmallVectorImpl<int64_t>& known, llvm::ArrayRef<int64_t> shape);
 
 // Checks that all sizes of |type| are known.
-llvm::LogicalResult checkStaticShape(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
+llvm::LogicalResult CheckStaticShape(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
 
 // Checks that no tensor of |types| has a size above a bound that another type gives. Up to dynamic sizes, |types| must
 // have one shape.
-llvm::LogicalResult checkWithinBounds(EmitError emit, mlir::TypeRange types);
+llvm::LogicalResult CheckWithinBounds(EmitError emit, mlir::TypeRange types);
 
 }  // namespace tessera::stablehlo
 

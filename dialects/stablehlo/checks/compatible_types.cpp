@@ -6,25 +6,25 @@
 
 namespace tessera::stablehlo {
 
-bool compatibleSizes(int64_t a, int64_t b) {
+bool CompatibleSizes(int64_t a, int64_t b) {
   return a == b || mlir::ShapedType::isDynamic(a) || mlir::ShapedType::isDynamic(b);
 }
 
-bool compatibleShapes(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b) {
+bool CompatibleShapes(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b) {
   return a.size() == b.size() &&
-         llvm::all_of(llvm::zip_equal(a, b), [](auto sizes) { return std::apply(compatibleSizes, sizes); });
+         llvm::all_of(llvm::zip_equal(a, b), [](auto sizes) { return std::apply(CompatibleSizes, sizes); });
 }
 
-bool compatibleTypes(mlir::Type a, mlir::Type b) {
+bool CompatibleTypes(mlir::Type a, mlir::Type b) {
   if (a == b) return true;
   auto first = mlir::dyn_cast<mlir::RankedTensorType>(a), second = mlir::dyn_cast<mlir::RankedTensorType>(b);
   return first && second && first.getElementType() == second.getElementType() &&
-         compatibleShapes(first.getShape(), second.getShape());
+         CompatibleShapes(first.getShape(), second.getShape());
 }
 
-bool compatibleTypes(mlir::TypeRange a, mlir::TypeRange b) {
+bool CompatibleTypes(mlir::TypeRange a, mlir::TypeRange b) {
   return a.size() == b.size() && llvm::all_of(llvm::zip_equal(a, b), [](auto types) {
-           return compatibleTypes(std::get<0>(types), std::get<1>(types));
+           return CompatibleTypes(std::get<0>(types), std::get<1>(types));
          });
 }
 

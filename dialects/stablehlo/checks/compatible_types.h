@@ -8,11 +8,11 @@
 
 namespace tessera::stablehlo {
 
-bool compatibleSizes(int64_t a, int64_t b);
-bool compatibleShapes(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b);
+bool CompatibleSizes(int64_t a, int64_t b);
+bool CompatibleShapes(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b);
 // Returns true for tensors of one element type with compatible shapes, and for other types that are equal.
-bool compatibleTypes(mlir::Type a, mlir::Type b);
-bool compatibleTypes(mlir::TypeRange a, mlir::TypeRange b);
+bool CompatibleTypes(mlir::Type a, mlir::Type b);
+bool CompatibleTypes(mlir::TypeRange a, mlir::TypeRange b);
 
 }  // namespace tessera::stablehlo
 

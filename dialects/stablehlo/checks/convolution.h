@@ -16,23 +16,23 @@ struct Convolution {
   llvm::StringRef op;
   mlir::RankedTensorType lhs, rhs, result;
   ConvDimensionNumbersAttr dims;
-  int64_t featureGroups, batchGroups;
+  int64_t feature_groups, batch_groups;
   WindowAttributes window;
   std::optional<mlir::ArrayAttr> precision;
 };
 
 // Checks all constraints except c25, the shape of the result.
-llvm::LogicalResult checkConvolution(EmitError emit, const Convolution& convolution);
+llvm::LogicalResult CheckConvolution(EmitError emit, const Convolution& convolution);
 
-// Returns the shape that c25 demands of the result; the convolution must satisfy checkConvolution. Fails when a size
+// Returns the shape that c25 demands of the result; the convolution must satisfy CheckConvolution. Fails when a size
 // does not fit 64 bits or is negative. Spatial sizes are dynamic where those of the operands are.
-mlir::FailureOr<llvm::SmallVector<int64_t>> convolutionShape(EmitError emit, const Convolution& convolution);
+mlir::FailureOr<llvm::SmallVector<int64_t>> ConvolutionShape(EmitError emit, const Convolution& convolution);
 
 // Checks that |precision|, if given, has at most two entries, one for each operand.
-llvm::LogicalResult checkPrecision(EmitError emit, llvm::Twine constraint, std::optional<mlir::ArrayAttr> precision);
+llvm::LogicalResult CheckPrecision(EmitError emit, llvm::Twine constraint, std::optional<mlir::ArrayAttr> precision);
 
 // Returns the dimension along which |type| is quantized; nothing when it is not quantized per axis.
-std::optional<int64_t> quantizedAxis(mlir::RankedTensorType type);
+std::optional<int64_t> QuantizedAxis(mlir::RankedTensorType type);
 
 // Names the constraints on element types. dot_general (from C13) and convolution (from C27) list them in the same
 // order.
@@ -44,15 +44,15 @@ struct ElementConstraints {
   int quantized() const { return first + 1; }
   int storage() const { return first + 4; }
   int expressed() const { return first + 5; }
-  int perAxis() const { return first + 6; }
+  int per_axis() const { return first + 6; }
   int hybrid() const { return first + 7; }
 };
 
 // Checks that both operands, the right operand alone or neither of them is quantized, and that the types fit. Operands
-// that are not quantized may have different element types if |mayDiffer|: exporters print products of f32 and bf16,
+// that are not quantized may have different element types if |may_differ|: exporters print products of f32 and bf16,
 // which dot_general_c13 forbids.
-llvm::LogicalResult checkContractedElements(EmitError emit, ElementConstraints constraints, mlir::RankedTensorType lhs,
-                                            mlir::RankedTensorType rhs, mlir::RankedTensorType result, bool mayDiffer);
+llvm::LogicalResult CheckContractedElements(EmitError emit, ElementConstraints constraints, mlir::RankedTensorType lhs,
+                                            mlir::RankedTensorType rhs, mlir::RankedTensorType result, bool may_differ);
 
 }  // namespace tessera::stablehlo
 

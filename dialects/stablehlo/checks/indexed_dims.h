@@ -14,41 +14,41 @@ namespace tessera::stablehlo {
 struct IndexedDims {
   mlir::RankedTensorType operand, indices;
   llvm::ArrayRef<int64_t> window;  // window dimensions of the result or the updates
-  int64_t windowRank;              // rank of the result or the updates
-  llvm::ArrayRef<int64_t> collapsed, operandBatching, indicesBatching, map;
-  int64_t indexVectorDim;
+  int64_t window_rank;             // rank of the result or the updates
+  llvm::ArrayRef<int64_t> collapsed, operand_batching, indices_batching, map;
+  int64_t index_vector_dim;
 };
 
 // Names and numbers of the constraints, which differ between the ops.
 struct IndexedNames {
-  llvm::StringRef rank, window, collapsed, batching, indicesBatching, batchingSizes, map, mapCount, indexVectorDim;
+  llvm::StringRef rank, window, collapsed, batching, indices_batching, batching_sizes, map, map_count, index_vector_dim;
 };
 
 // Checks that the dimensions exist, are sorted and appear once, and that paired dimensions have equal sizes.
-llvm::LogicalResult checkIndexedDims(EmitError emit, const IndexedDims& dims, const IndexedNames& names);
+llvm::LogicalResult CheckIndexedDims(EmitError emit, const IndexedDims& dims, const IndexedNames& names);
 
-// Calls checkIndexedDims for a gather, whose slice sizes may be unknown.
-llvm::LogicalResult checkGatherDims(EmitError emit, mlir::RankedTensorType operand, mlir::RankedTensorType indices,
+// Calls CheckIndexedDims for a gather, whose slice sizes may be unknown.
+llvm::LogicalResult CheckGatherDims(EmitError emit, mlir::RankedTensorType operand, mlir::RankedTensorType indices,
                                     GatherDimensionNumbersAttr dims, const IndexedNames& names);
 
 // Checks that a slice of |sizes|, one per dimension, lies within |operand|. The slice must have at most one element
 // along a dimension that the result lacks.
-llvm::LogicalResult checkSliceSizes(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType operand,
+llvm::LogicalResult CheckSliceSizes(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType operand,
                                     GatherDimensionNumbersAttr dims, llvm::ArrayRef<int64_t> sizes);
 
 // Returns the result shape of a gather whose slices have |sizes|.
-llvm::SmallVector<int64_t> gatherShape(mlir::RankedTensorType indices, GatherDimensionNumbersAttr dims,
+llvm::SmallVector<int64_t> GatherShape(mlir::RankedTensorType indices, GatherDimensionNumbersAttr dims,
                                        llvm::ArrayRef<int64_t> sizes);
 
-// Returns the sizes of |indices| without dimension |indexVectorDim|.
-llvm::SmallVector<int64_t> indexSpace(mlir::RankedTensorType indices, int64_t indexVectorDim);
+// Returns the sizes of |indices| without dimension |index_vector_dim|.
+llvm::SmallVector<int64_t> IndexSpace(mlir::RankedTensorType indices, int64_t index_vector_dim);
 
 // Returns whether the window lacks dimension |dim| of the operand.
-bool lacks(llvm::ArrayRef<int64_t> collapsed, llvm::ArrayRef<int64_t> batching, int64_t dim);
+bool Lacks(llvm::ArrayRef<int64_t> collapsed, llvm::ArrayRef<int64_t> batching, int64_t dim);
 
-// Returns the shape with |windowSizes| at the positions |windowDims|, and |indexSizes| at the other positions.
-llvm::SmallVector<int64_t> combine(llvm::ArrayRef<int64_t> windowDims, llvm::ArrayRef<int64_t> windowSizes,
-                                   llvm::ArrayRef<int64_t> indexSizes);
+// Returns the shape with |window_sizes| at the positions |window_dims|, and |index_sizes| at the other positions.
+llvm::SmallVector<int64_t> Combine(llvm::ArrayRef<int64_t> window_dims, llvm::ArrayRef<int64_t> window_sizes,
+                                   llvm::ArrayRef<int64_t> index_sizes);
 
 }  // namespace tessera::stablehlo
 

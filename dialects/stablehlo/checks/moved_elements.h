@@ -12,26 +12,26 @@
 namespace tessera::stablehlo {
 
 // Returns |type| quantized along |axis|.
-mlir::quant::UniformQuantizedPerAxisType withAxis(mlir::quant::UniformQuantizedPerAxisType type, int32_t axis);
+mlir::quant::UniformQuantizedPerAxisType WithAxis(mlir::quant::UniformQuantizedPerAxisType type, int32_t axis);
 
 // Returns the number of elements of |type|; nothing when the number is dynamic or does not fit 64 bits.
-std::optional<int64_t> elementCount(mlir::RankedTensorType type);
+std::optional<int64_t> CountElements(mlir::RankedTensorType type);
 
 // Checks that both tensors have one element type. Types quantized per axis may differ in their dimension, scales and
-// zero points here: checkBroadcastAxis and checkReshapedAxis compare them. |constraint|: broadcast_in_dim_c1,
+// zero points here: CheckBroadcastAxis and CheckReshapedAxis compare them. |constraint|: broadcast_in_dim_c1,
 // reshape_c1.
-llvm::LogicalResult checkMovedElements(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
+llvm::LogicalResult CheckMovedElements(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                        mlir::RankedTensorType to);
 
 // Checks that |to| is quantized along the dimension to which a broadcast maps the quantization dimension of |from|.
 // Both have the same scales and zero points; a dimension of size 1 repeats its own. |dims| holds the dimension of |to|
 // for each dimension of |from|. |constraint|: broadcast_in_dim_c6.
-llvm::LogicalResult checkBroadcastAxis(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
+llvm::LogicalResult CheckBroadcastAxis(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                        mlir::RankedTensorType to, llvm::ArrayRef<int64_t> dims);
 
 // Checks that a reshape keeps the quantization dimension and the number of elements before it, as far as sizes are
 // known. |constraint|: reshape_c3.
-llvm::LogicalResult checkReshapedAxis(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
+llvm::LogicalResult CheckReshapedAxis(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                       mlir::RankedTensorType to);
 
 }  // namespace tessera::stablehlo

@@ -11,7 +11,7 @@ namespace tessera::stablehlo {
 namespace {
 
 // Returns the key by which element types are ordered, its most important part first.
-std::tuple<bool, int, int, unsigned, bool> rankOf(mlir::Type element) {
+std::tuple<bool, int, int, unsigned, bool> RankOf(mlir::Type element) {
   auto complex = mlir::dyn_cast<mlir::ComplexType>(element);
   mlir::Type part = complex ? complex.getElementType() : element;
   int exponent = -1, significand = -1;
@@ -25,10 +25,10 @@ std::tuple<bool, int, int, unsigned, bool> rankOf(mlir::Type element) {
 
 }  // namespace
 
-mlir::Type higherElement(mlir::Type a, mlir::Type b) { return rankOf(a) < rankOf(b) ? b : a; }
+mlir::Type HigherElement(mlir::Type a, mlir::Type b) { return RankOf(a) < RankOf(b) ? b : a; }
 
-mlir::Type productElement(mlir::Type lhs, mlir::Type rhs, mlir::Type result) {
-  return higherElement(higherElement(lhs, rhs), result);
+mlir::Type ProductElement(mlir::Type lhs, mlir::Type rhs, mlir::Type result) {
+  return HigherElement(HigherElement(lhs, rhs), result);
 }
 
 }  // namespace tessera::stablehlo

@@ -10,11 +10,11 @@ namespace tessera::stablehlo {
 // Returns the one of two element types to which XLA converts both; neither may be quantized. Complex is higher than
 // float, and float is higher than integer. The higher of two floats has the larger range, then more bits of
 // significand. The higher of two integers is wider, then signed.
-mlir::Type higherElement(mlir::Type a, mlir::Type b);
+mlir::Type HigherElement(mlir::Type a, mlir::Type b);
 
 // Returns the element type in which products of |lhs| and |rhs| are computed and summed: the highest of the three
 // types. Operands are converted to it first; the sum is then converted to |result|.
-mlir::Type productElement(mlir::Type lhs, mlir::Type rhs, mlir::Type result);
+mlir::Type ProductElement(mlir::Type lhs, mlir::Type rhs, mlir::Type result);
 
 }  // namespace tessera::stablehlo
 

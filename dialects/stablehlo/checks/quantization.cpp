@@ -14,15 +14,15 @@ namespace {
 
 namespace quant = mlir::quant;
 
-bool isQuantized(mlir::Type type) {
-  if (auto tuple = mlir::dyn_cast<mlir::TupleType>(type)) return llvm::any_of(tuple.getTypes(), isQuantized);
-  return static_cast<bool>(quantizedElement(type));
+bool IsQuantized(mlir::Type type) {
+  if (auto tuple = mlir::dyn_cast<mlir::TupleType>(type)) return llvm::any_of(tuple.getTypes(), IsQuantized);
+  return static_cast<bool>(QuantizedElement(type));
 }
 
 // Checks the storage type, the scales and the zero points of a quantized type. The storage type may be as wide as the
 // expressed type: the accumulators of quantized contractions store f32 as i32.
-llvm::LogicalResult checkParameters(EmitError emit, quant::QuantizedType type, llvm::ArrayRef<double> scales,
-                                    llvm::ArrayRef<int64_t> zeroPoints) {
+llvm::LogicalResult CheckParameters(EmitError emit, quant::QuantizedType type, llvm::ArrayRef<double> scales,
+                                    llvm::ArrayRef<int64_t> zero_points) {
   unsigned width = type.getStorageTypeIntegralWidth();
   if (!mlir::isa<mlir::IntegerType>(type.getStorageType()) || !llvm::is_contained({2u, 4u, 8u, 16u, 32u}, width)) {
     return emit() << "expects quantized types stored in 2, 4, 8, 16 or 32 bit integers, got " << type;
@@ -39,15 +39,15 @@ llvm::LogicalResult checkParameters(EmitError emit, quant::QuantizedType type, l
     if (std::isfinite(scale) && scale > 0) continue;
     return emit() << "quantized type C5, C6: expected finite scales above 0, got " << scale << " in " << type;
   }
-  for (int64_t zeroPoint : zeroPoints) {
-    if (zeroPoint >= type.getStorageTypeMin() && zeroPoint <= type.getStorageTypeMax()) continue;
+  for (int64_t zero_point : zero_points) {
+    if (zero_point >= type.getStorageTypeMin() && zero_point <= type.getStorageTypeMax()) continue;
     return emit() << "quantized type C7: expected zero points in [" << type.getStorageTypeMin() << ", "
-                  << type.getStorageTypeMax() << "], got " << zeroPoint << " in " << type;
+                  << type.getStorageTypeMax() << "], got " << zero_point << " in " << type;
   }
   return mlir::success();
 }
 
-llvm::LogicalResult checkPerAxis(EmitError emit, mlir::Type type, quant::UniformQuantizedPerAxisType element) {
+llvm::LogicalResult CheckPerAxis(EmitError emit, mlir::Type type, quant::UniformQuantizedPerAxisType element) {
   auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
   int64_t axis = element.getQuantizedDimension(), rank = tensor ? tensor.getRank() : 0;
   if (axis < 0 || axis >= rank) {
@@ -55,46 +55,46 @@ llvm::LogicalResult checkPerAxis(EmitError emit, mlir::Type type, quant::Uniform
                   << " in " << type;
   }
   const auto count = static_cast<int64_t>(element.getScales().size());
-  if (compatibleSizes(tensor.getDimSize(axis), count)) return mlir::success();
+  if (CompatibleSizes(tensor.getDimSize(axis), count)) return mlir::success();
   return emit() << "quantized type C13: expected a scale for each of the " << tensor.getDimSize(axis)
                 << " positions of dimension " << axis << ", got " << count << " in " << type;
 }
 
-llvm::LogicalResult checkType(EmitError emit, mlir::Type type, bool perAxis) {
+llvm::LogicalResult CheckType(EmitError emit, mlir::Type type, bool per_axis) {
   if (auto tuple = mlir::dyn_cast<mlir::TupleType>(type)) {
     return mlir::success(
-        llvm::all_of(tuple.getTypes(), [&](mlir::Type part) { return succeeded(checkType(emit, part, perAxis)); }));
+        llvm::all_of(tuple.getTypes(), [&](mlir::Type part) { return succeeded(CheckType(emit, part, per_axis)); }));
   }
-  quant::QuantizedType element = quantizedElement(type);
+  quant::QuantizedType element = QuantizedElement(type);
   if (!element) return mlir::success();
-  if (auto perTensor = mlir::dyn_cast<quant::UniformQuantizedType>(element)) {
-    return checkParameters(emit, element, perTensor.getScale(), perTensor.getZeroPoint());
+  if (auto per_tensor = mlir::dyn_cast<quant::UniformQuantizedType>(element)) {
+    return CheckParameters(emit, element, per_tensor.getScale(), per_tensor.getZeroPoint());
   }
   auto uniform = mlir::dyn_cast<quant::UniformQuantizedPerAxisType>(element);
   if (!uniform) {
     return emit() << "expects types that are quantized uniformly, per tensor or per axis, got " << element
                   << ", which StableHLO does not have";
   }
-  if (!perAxis) return emit() << "takes tensors quantized per tensor only, got " << type;
-  if (mlir::failed(checkPerAxis(emit, type, uniform))) return mlir::failure();
-  return checkParameters(emit, element, uniform.getScales(), uniform.getZeroPoints());
+  if (!per_axis) return emit() << "takes tensors quantized per tensor only, got " << type;
+  if (mlir::failed(CheckPerAxis(emit, type, uniform))) return mlir::failure();
+  return CheckParameters(emit, element, uniform.getScales(), uniform.getZeroPoints());
 }
 
-// Returns the parts of a quantized type that sameBaseline compares.
-auto baselineOf(quant::QuantizedType type) {
-  auto perAxis = mlir::dyn_cast<quant::UniformQuantizedPerAxisType>(type);
-  return std::tuple(storageType(type), type.getExpressedType(), type.getStorageTypeMin(), type.getStorageTypeMax(),
-                    perAxis ? perAxis.getQuantizedDimension() : -1);
+// Returns the parts of a quantized type that SameBaseline compares.
+auto BaselineOf(quant::QuantizedType type) {
+  auto per_axis = mlir::dyn_cast<quant::UniformQuantizedPerAxisType>(type);
+  return std::tuple(StorageTypeOf(type), type.getExpressedType(), type.getStorageTypeMin(), type.getStorageTypeMax(),
+                    per_axis ? per_axis.getQuantizedDimension() : -1);
 }
 
 // Checks that every two of |types| are compatible; |plain| is the message when no type is quantized. The encodings of
 // the types, which describe layouts in memory, may differ.
-llvm::LogicalResult checkBaselines(mlir::Operation* op, mlir::TypeRange types, llvm::StringRef what,
+llvm::LogicalResult CheckBaselines(mlir::Operation* op, mlir::TypeRange types, llvm::StringRef what,
                                    llvm::StringRef plain) {
   for (size_t i = 0; i < types.size(); ++i) {
     for (size_t j = 0; j < i; ++j) {
-      if (compatibleBaselines(types[i], types[j])) continue;
-      if (!hasQuantizedTypes(op)) return op->emitOpError() << plain;
+      if (CompatibleBaselines(types[i], types[j])) continue;
+      if (!HasQuantizedTypes(op)) return op->emitOpError() << plain;
       return op->emitOpError() << "requires " << what
                                << " of one type, or of quantized types that differ in scale and zero point only; got "
                                << types[j] << " and " << types[i];
@@ -105,67 +105,67 @@ llvm::LogicalResult checkBaselines(mlir::Operation* op, mlir::TypeRange types, l
 
 }  // namespace
 
-quant::QuantizedType quantizedElement(mlir::Type type) {
+quant::QuantizedType QuantizedElement(mlir::Type type) {
   return mlir::dyn_cast<quant::QuantizedType>(mlir::getElementTypeOrSelf(type));
 }
 
-bool hasQuantizedTypes(mlir::Operation* op) {
-  return llvm::any_of(op->getOperandTypes(), isQuantized) || llvm::any_of(op->getResultTypes(), isQuantized);
+bool HasQuantizedTypes(mlir::Operation* op) {
+  return llvm::any_of(op->getOperandTypes(), IsQuantized) || llvm::any_of(op->getResultTypes(), IsQuantized);
 }
 
-mlir::IntegerType storageType(quant::QuantizedType type) {
+mlir::IntegerType StorageTypeOf(quant::QuantizedType type) {
   return mlir::IntegerType::get(type.getContext(), type.getStorageTypeIntegralWidth(),
                                 type.isSigned() ? mlir::IntegerType::Signless : mlir::IntegerType::Unsigned);
 }
 
-bool sameBaseline(mlir::Type a, mlir::Type b) {
+bool SameBaseline(mlir::Type a, mlir::Type b) {
   if (a == b) return true;
   auto first = mlir::dyn_cast<quant::QuantizedType>(a), second = mlir::dyn_cast<quant::QuantizedType>(b);
-  return first && second && first.getTypeID() == second.getTypeID() && baselineOf(first) == baselineOf(second);
+  return first && second && first.getTypeID() == second.getTypeID() && BaselineOf(first) == BaselineOf(second);
 }
 
-bool compatibleBaselines(mlir::Type a, mlir::Type b) {
+bool CompatibleBaselines(mlir::Type a, mlir::Type b) {
   if (a == b) return true;
   auto first = mlir::dyn_cast<mlir::RankedTensorType>(a), second = mlir::dyn_cast<mlir::RankedTensorType>(b);
-  return first && second && sameBaseline(first.getElementType(), second.getElementType()) &&
-         compatibleShapes(first.getShape(), second.getShape());
+  return first && second && SameBaseline(first.getElementType(), second.getElementType()) &&
+         CompatibleShapes(first.getShape(), second.getShape());
 }
 
-bool compatibleBaselines(mlir::TypeRange a, mlir::TypeRange b) {
+bool CompatibleBaselines(mlir::TypeRange a, mlir::TypeRange b) {
   return a.size() == b.size() && llvm::all_of(llvm::zip_equal(a, b), [](auto types) {
-           return compatibleBaselines(std::get<0>(types), std::get<1>(types));
+           return CompatibleBaselines(std::get<0>(types), std::get<1>(types));
          });
 }
 
-llvm::LogicalResult checkQuantizedType(EmitError emit, mlir::Type type) {
-  return checkType(emit, type, /*perAxis=*/true);
+llvm::LogicalResult CheckQuantizedType(EmitError emit, mlir::Type type) {
+  return CheckType(emit, type, /*per_axis=*/true);
 }
 
-llvm::LogicalResult verifyQuantizedTypes(mlir::Operation* op, bool perAxis) {
+llvm::LogicalResult VerifyQuantizedTypes(mlir::Operation* op, bool per_axis) {
   auto report = [op] { return op->emitOpError(); };
   EmitError emit = report;
   for (mlir::Type type : op->getOperandTypes()) {
-    if (mlir::failed(checkType(emit, type, perAxis))) return mlir::failure();
+    if (mlir::failed(CheckType(emit, type, per_axis))) return mlir::failure();
   }
   for (mlir::Type type : op->getResultTypes()) {
-    if (mlir::failed(checkType(emit, type, perAxis))) return mlir::failure();
+    if (mlir::failed(CheckType(emit, type, per_axis))) return mlir::failure();
   }
   return mlir::success();
 }
 
 // add_c1 to c7, and c1 of the other elementwise ops
-llvm::LogicalResult verifySameBaselineTypes(mlir::Operation* op) {
+llvm::LogicalResult VerifySameBaselineTypes(mlir::Operation* op) {
   llvm::SmallVector<mlir::Type> types(op->getOperandTypes());
   llvm::append_range(types, op->getResultTypes());
   if (mlir::failed(
-          checkBaselines(op, types, "operands and result", "requires the same type for all operands and results")))
+          CheckBaselines(op, types, "operands and result", "requires the same type for all operands and results")))
     return mlir::failure();
-  if (hasQuantizedTypes(op)) return mlir::success();
-  return checkWithinBounds([op] { return op->emitOpError(); }, types);
+  if (HasQuantizedTypes(op)) return mlir::success();
+  return CheckWithinBounds([op] { return op->emitOpError(); }, types);
 }
 
-llvm::LogicalResult verifySameBaselineOperands(mlir::Operation* op) {
-  return checkBaselines(op, op->getOperandTypes(), "operands", "requires all operands to have the same type");
+llvm::LogicalResult VerifySameBaselineOperands(mlir::Operation* op) {
+  return CheckBaselines(op, op->getOperandTypes(), "operands", "requires all operands to have the same type");
 }
 
 }  // namespace tessera::stablehlo

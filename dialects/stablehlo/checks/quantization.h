@@ -10,25 +10,25 @@
 namespace tessera::stablehlo {
 
 // Returns the quantized type of a tensor's elements, or |type| itself when it is quantized; otherwise null.
-mlir::quant::QuantizedType quantizedElement(mlir::Type type);
+mlir::quant::QuantizedType QuantizedElement(mlir::Type type);
 
 // Returns whether an operand or result of |op| is quantized, or is a tuple with a quantized element.
-bool hasQuantizedTypes(mlir::Operation* op);
+bool HasQuantizedTypes(mlir::Operation* op);
 
 // Returns the integer type of the stored values of |type|: signless for signed values, else unsigned.
-mlir::IntegerType storageType(mlir::quant::QuantizedType type);
+mlir::IntegerType StorageTypeOf(mlir::quant::QuantizedType type);
 
 // Returns whether element types are equal up to scales and zero points ("baseline" in the specification).
-bool sameBaseline(mlir::Type a, mlir::Type b);
+bool SameBaseline(mlir::Type a, mlir::Type b);
 
-// Returns what compatibleTypes returns when element types of one baseline count as equal.
-bool compatibleBaselines(mlir::Type a, mlir::Type b);
-bool compatibleBaselines(mlir::TypeRange a, mlir::TypeRange b);
+// Returns what CompatibleTypes returns when element types of one baseline count as equal.
+bool CompatibleBaselines(mlir::Type a, mlir::Type b);
+bool CompatibleBaselines(mlir::TypeRange a, mlir::TypeRange b);
 
 // Make the checks of the traits with the same names (traits.h).
-llvm::LogicalResult verifyQuantizedTypes(mlir::Operation* op, bool perAxis);
-llvm::LogicalResult verifySameBaselineTypes(mlir::Operation* op);
-llvm::LogicalResult verifySameBaselineOperands(mlir::Operation* op);
+llvm::LogicalResult VerifyQuantizedTypes(mlir::Operation* op, bool per_axis);
+llvm::LogicalResult VerifySameBaselineTypes(mlir::Operation* op);
+llvm::LogicalResult VerifySameBaselineOperands(mlir::Operation* op);
 
 }  // namespace tessera::stablehlo
 

@@ -10,25 +10,25 @@
 
 namespace tessera::stablehlo {
 
-std::optional<int64_t> checkedAdd(int64_t a, int64_t b) {
+std::optional<int64_t> CheckedAdd(int64_t a, int64_t b) {
   int64_t result = 0;
   if (llvm::AddOverflow(a, b, result)) return std::nullopt;
   return result;
 }
 
-std::optional<int64_t> checkedSub(int64_t a, int64_t b) {
+std::optional<int64_t> CheckedSub(int64_t a, int64_t b) {
   int64_t result = 0;
   if (llvm::SubOverflow(a, b, result)) return std::nullopt;
   return result;
 }
 
-std::optional<int64_t> checkedMul(int64_t a, int64_t b) {
+std::optional<int64_t> CheckedMul(int64_t a, int64_t b) {
   int64_t result = 0;
   if (llvm::MulOverflow(a, b, result)) return std::nullopt;
   return result;
 }
 
-llvm::LogicalResult checkDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank) {
+llvm::LogicalResult CheckDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank) {
   llvm::SmallSet<int64_t, 8> seen;
   for (int64_t dim : dims) {
     if (dim < 0 || dim >= rank) {
@@ -39,34 +39,34 @@ llvm::LogicalResult checkDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<i
   return mlir::success();
 }
 
-llvm::LogicalResult checkSortedDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank) {
-  if (mlir::failed(checkDims(emit, what, dims, rank))) return mlir::failure();
+llvm::LogicalResult CheckSortedDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank) {
+  if (mlir::failed(CheckDims(emit, what, dims, rank))) return mlir::failure();
   if (!llvm::is_sorted(dims)) return emit() << what << " must be in increasing order, got [" << dims << "]";
   return mlir::success();
 }
 
-llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual, int64_t expected) {
+llvm::LogicalResult CheckCount(EmitError emit, llvm::Twine what, int64_t actual, int64_t expected) {
   if (actual == expected) return mlir::success();
   return emit() << what << " expects " << expected << " entries, got " << actual;
 }
 
-llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+llvm::LogicalResult CheckFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
                                   mlir::TypeRange outputs) {
   if (!region.hasOneBlock() || region.front().empty()) return emit() << what << " expects one block with a terminator";
   mlir::TypeRange given = region.front().getArgumentTypes();
-  if (!compatibleTypes(given, inputs))
+  if (!CompatibleTypes(given, inputs))
     return emit() << what << " expects the parameters (" << inputs << "), got (" << given << ")";
   mlir::TypeRange returned = region.front().back().getOperandTypes();
-  if (!compatibleTypes(returned, outputs))
+  if (!CompatibleTypes(returned, outputs))
     return emit() << what << " expects to return (" << outputs << "), got (" << returned << ")";
   return mlir::success();
 }
 
-bool isPromotable(mlir::Type from, mlir::Type to) {
+bool IsPromotable(mlir::Type from, mlir::Type to) {
   if (from == to) return true;
   if (auto complex = mlir::dyn_cast<mlir::ComplexType>(from)) {
     auto wider = mlir::dyn_cast<mlir::ComplexType>(to);
-    return wider && isPromotable(complex.getElementType(), wider.getElementType());
+    return wider && IsPromotable(complex.getElementType(), wider.getElementType());
   }
   if (auto quantized = mlir::dyn_cast<mlir::quant::QuantizedType>(from)) {
     auto wider = mlir::dyn_cast<mlir::quant::QuantizedType>(to);
@@ -80,30 +80,30 @@ bool isPromotable(mlir::Type from, mlir::Type to) {
          integer.getWidth() <= wider.getWidth();
 }
 
-llvm::LogicalResult checkReducer(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+llvm::LogicalResult CheckReducer(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
                                  mlir::TypeRange initials, mlir::TypeRange results, llvm::ArrayRef<int64_t> sizes) {
   if (!region.hasOneBlock() || region.front().empty()) return emit() << what << " expects one block with a terminator";
   llvm::SmallVector<mlir::Type> outputs(region.front().back().getOperandTypes());
-  auto isAllowed = [sizes](mlir::Type type) {
+  auto is_allowed = [sizes](mlir::Type type) {
     auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
     if (!tensor) return false;
     llvm::ArrayRef<int64_t> rest = tensor.getShape();
     for (int64_t size : sizes) {
-      if (!rest.empty() && compatibleSizes(rest.front(), size)) rest = rest.drop_front();
+      if (!rest.empty() && CompatibleSizes(rest.front(), size)) rest = rest.drop_front();
     }
     return rest.empty();
   };
-  if (outputs.size() != inputs.size() || !llvm::all_of(outputs, isAllowed)) {
+  if (outputs.size() != inputs.size() || !llvm::all_of(outputs, is_allowed)) {
     return emit() << what << " expects to return " << inputs.size() << " scalars, one per input, got (" << outputs
                   << ")";
   }
   llvm::SmallVector<mlir::Type> parameters(outputs);
   parameters.append(outputs);
-  if (mlir::failed(checkFunction(emit, what, region, parameters, outputs))) return mlir::failure();
+  if (mlir::failed(CheckFunction(emit, what, region, parameters, outputs))) return mlir::failure();
   for (auto [index, output] : llvm::enumerate(outputs)) {
     mlir::Type element = mlir::cast<mlir::RankedTensorType>(output).getElementType();
     for (mlir::TypeRange given : {inputs, initials}) {
-      if (given.empty() || isPromotable(mlir::getElementTypeOrSelf(given[index]), element)) continue;
+      if (given.empty() || IsPromotable(mlir::getElementTypeOrSelf(given[index]), element)) continue;
       return emit() << what << " expects to compute in a type that holds what it is given; got " << element << " for "
                     << given[index];
     }
@@ -114,19 +114,19 @@ llvm::LogicalResult checkReducer(EmitError emit, llvm::Twine what, mlir::Region&
   return mlir::success();
 }
 
-llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+llvm::LogicalResult CheckResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                 llvm::ArrayRef<int64_t> shape, mlir::Type element) {
-  if (compatibleShapes(type.getShape(), shape) && type.getElementType() == element) return mlir::success();
+  if (CompatibleShapes(type.getShape(), shape) && type.getElementType() == element) return mlir::success();
   return emit() << what << " expects type " << mlir::RankedTensorType::get(shape, element) << ", got " << type;
 }
 
-llvm::LogicalResult checkBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+llvm::LogicalResult CheckBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                         llvm::ArrayRef<int64_t> shape, mlir::Type element) {
-  return checkResult(emit, what, type, shape,
-                     sameBaseline(type.getElementType(), element) ? type.getElementType() : element);
+  return CheckResult(emit, what, type, shape,
+                     SameBaseline(type.getElementType(), element) ? type.getElementType() : element);
 }
 
-llvm::SmallVector<mlir::Type> scalarTypes(mlir::TypeRange tensors) {
+llvm::SmallVector<mlir::Type> ScalarTypes(mlir::TypeRange tensors) {
   return llvm::map_to_vector(tensors, [](mlir::Type type) -> mlir::Type {
     return mlir::RankedTensorType::get({}, mlir::cast<mlir::RankedTensorType>(type).getElementType());
   });

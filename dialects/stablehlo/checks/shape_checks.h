@@ -18,55 +18,55 @@ namespace tessera::stablehlo {
 
 using EmitError = llvm::function_ref<mlir::InFlightDiagnostic()>;
 
-inline mlir::RankedTensorType tensorType(mlir::Value value) {
+inline mlir::RankedTensorType TensorTypeOf(mlir::Value value) {
   return mlir::cast<mlir::RankedTensorType>(value.getType());
 }
 
-inline bool isDynamic(int64_t size) { return mlir::ShapedType::isDynamic(size); }
+inline bool IsDynamic(int64_t size) { return mlir::ShapedType::isDynamic(size); }
 
 // Return a + b, a - b and a * b; nothing when the result does not fit.
-std::optional<int64_t> checkedAdd(int64_t a, int64_t b);
-std::optional<int64_t> checkedSub(int64_t a, int64_t b);
-std::optional<int64_t> checkedMul(int64_t a, int64_t b);
+std::optional<int64_t> CheckedAdd(int64_t a, int64_t b);
+std::optional<int64_t> CheckedSub(int64_t a, int64_t b);
+std::optional<int64_t> CheckedMul(int64_t a, int64_t b);
 
 // Checks that every dimension lies in [0, rank) and that none is given twice. |what| names the list and its constraint.
-llvm::LogicalResult checkDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
+llvm::LogicalResult CheckDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
 
 // Checks the same, and that the dimensions increase.
-llvm::LogicalResult checkSortedDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
+llvm::LogicalResult CheckSortedDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
 
 // Checks that a list of |actual| entries has |expected| entries.
-llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual, int64_t expected);
+llvm::LogicalResult CheckCount(EmitError emit, llvm::Twine what, int64_t actual, int64_t expected);
 
 // Checks that |region| is a function (inputs) -> outputs, up to dynamic sizes. The ops of |region| must have been
 // verified.
-llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+llvm::LogicalResult CheckFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
                                   mlir::TypeRange outputs);
 
 // Returns whether a reduction may compute in |to| on elements of type |from|: both must be of one kind, and |to| must
 // have at least as many bits.
-bool isPromotable(mlir::Type from, mlir::Type to);
+bool IsPromotable(mlir::Type from, mlir::Type to);
 
 // Checks that |region| is a function (E0, ..., EN-1, E0, ..., EN-1) -> (E0, ..., EN-1) of scalars. The elements of
 // |inputs| and |initials| must be promotable to these types, and the elements of |results| must have them. The ops of
 // |region| must have been verified. If |sizes| are given, the scalars may be tensors, as in older programs. Their sizes
 // are then some of |sizes|, in order.
-llvm::LogicalResult checkReducer(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+llvm::LogicalResult CheckReducer(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
                                  mlir::TypeRange initials, mlir::TypeRange results, llvm::ArrayRef<int64_t> sizes = {});
 
 // Checks that |type| has |element| and |shape|, up to dynamic sizes; the message gives both types.
-llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+llvm::LogicalResult CheckResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                 llvm::ArrayRef<int64_t> shape, mlir::Type element);
 
 // Checks the same for a result whose quantization may have other scales and zero points.
-llvm::LogicalResult checkBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+llvm::LogicalResult CheckBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                         llvm::ArrayRef<int64_t> shape, mlir::Type element);
 
 // Checks the constraints of the specification on quantized types if |type| is a tensor of such elements.
-llvm::LogicalResult checkQuantizedType(EmitError emit, mlir::Type type);
+llvm::LogicalResult CheckQuantizedType(EmitError emit, mlir::Type type);
 
 // Returns a scalar tensor type for each element type: the parameters that functions of reductions take.
-llvm::SmallVector<mlir::Type> scalarTypes(mlir::TypeRange tensors);
+llvm::SmallVector<mlir::Type> ScalarTypes(mlir::TypeRange tensors);
 
 }  // namespace tessera::stablehlo
 

@@ -16,13 +16,13 @@ struct PerAxis : mlir::OpTrait::TraitBase<Op, PerAxis> {};
 template <typename Op>
 struct QuantizedTypes : mlir::OpTrait::TraitBase<Op, QuantizedTypes> {
   static llvm::LogicalResult verifyTrait(mlir::Operation* op) {
-    return verifyQuantizedTypes(op, Op::template hasTrait<PerAxis>());
+    return VerifyQuantizedTypes(op, Op::template hasTrait<PerAxis>());
   }
 };
 
 template <typename Op>
 struct SameBaselineTypes : mlir::OpTrait::TraitBase<Op, SameBaselineTypes> {
-  static llvm::LogicalResult verifyTrait(mlir::Operation* op) { return verifySameBaselineTypes(op); }
+  static llvm::LogicalResult verifyTrait(mlir::Operation* op) { return VerifySameBaselineTypes(op); }
 
   static llvm::LogicalResult inferReturnTypes(mlir::MLIRContext*, std::optional<mlir::Location>,
                                               mlir::ValueRange operands, mlir::DictionaryAttr, mlir::OpaqueProperties,
@@ -34,7 +34,7 @@ struct SameBaselineTypes : mlir::OpTrait::TraitBase<Op, SameBaselineTypes> {
 
 template <typename Op>
 struct SameBaselineOperands : mlir::OpTrait::TraitBase<Op, SameBaselineOperands> {
-  static llvm::LogicalResult verifyTrait(mlir::Operation* op) { return verifySameBaselineOperands(op); }
+  static llvm::LogicalResult verifyTrait(mlir::Operation* op) { return VerifySameBaselineOperands(op); }
 };
 
 }  // namespace tessera::stablehlo

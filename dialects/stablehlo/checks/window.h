@@ -15,10 +15,10 @@ namespace tessera::stablehlo {
 struct WindowDim {
   int64_t size = 1;
   int64_t stride = 1;
-  int64_t paddingLow = 0;
-  int64_t paddingHigh = 0;
-  int64_t baseDilation = 1;    // dilates the tensor under the window
-  int64_t windowDilation = 1;  // dilates the window itself
+  int64_t padding_low = 0;
+  int64_t padding_high = 0;
+  int64_t base_dilation = 1;    // dilates the tensor under the window
+  int64_t window_dilation = 1;  // dilates the window itself
   bool reversal = false;
 };
 
@@ -29,20 +29,20 @@ struct WindowAttributes {
   llvm::ArrayRef<int64_t> sizes;
   std::optional<llvm::ArrayRef<int64_t>> strides;
   std::optional<mlir::DenseIntElementsAttr> padding;
-  std::optional<llvm::ArrayRef<int64_t>> baseDilations;
-  std::optional<llvm::ArrayRef<int64_t>> windowDilations;
+  std::optional<llvm::ArrayRef<int64_t>> base_dilations;
+  std::optional<llvm::ArrayRef<int64_t>> window_dilations;
   std::optional<llvm::ArrayRef<bool>> reversal;
 };
 
 // Checks counts and signs, and returns the window with defaults filled in.
-mlir::FailureOr<Window> verifyWindow(EmitError emit, const WindowAttributes& attributes, int64_t rank);
+mlir::FailureOr<Window> VerifyWindow(EmitError emit, const WindowAttributes& attributes, int64_t rank);
 
 // Returns the window of an op, which must have been verified.
-Window windowOf(const WindowAttributes& attributes);
+Window WindowOf(const WindowAttributes& attributes);
 
 // Returns the number of positions of |window| along each dimension of |shape|; dynamic where a size of either is. Fails
 // when a size does not fit 64 bits or is negative.
-mlir::FailureOr<llvm::SmallVector<int64_t>> windowPositions(EmitError emit, llvm::ArrayRef<int64_t> shape,
+mlir::FailureOr<llvm::SmallVector<int64_t>> WindowPositions(EmitError emit, llvm::ArrayRef<int64_t> shape,
                                                             const Window& window);
 
 }  // namespace tessera::stablehlo

@@ -20,7 +20,7 @@ void StablehloDialect::addContractionOps() { addFamily<DotGeneralOp, Convolution
 namespace {
 
 // Dimensions that a contraction neither pairs nor sums over, in order.
-llvm::SmallVector<int64_t> remainingSizes(mlir::RankedTensorType type, llvm::ArrayRef<int64_t> batching,
+llvm::SmallVector<int64_t> RemainingSizes(mlir::RankedTensorType type, llvm::ArrayRef<int64_t> batching,
                                           llvm::ArrayRef<int64_t> contracting) {
   llvm::SmallVector<int64_t> sizes;
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
@@ -31,13 +31,13 @@ llvm::SmallVector<int64_t> remainingSizes(mlir::RankedTensorType type, llvm::Arr
   return sizes;
 }
 
-llvm::LogicalResult checkEqualSizes(EmitError emit, llvm::StringRef what, mlir::RankedTensorType lhs,
-                                    llvm::ArrayRef<int64_t> lhsDims, mlir::RankedTensorType rhs,
-                                    llvm::ArrayRef<int64_t> rhsDims) {
-  for (auto [lhsDim, rhsDim] : llvm::zip_equal(lhsDims, rhsDims)) {
-    if (!compatibleSizes(lhs.getDimSize(lhsDim), rhs.getDimSize(rhsDim))) {
-      return emit() << what << " dimensions must have equal sizes, got " << lhs.getDimSize(lhsDim) << " in dimension "
-                    << lhsDim << " of " << lhs << " and " << rhs.getDimSize(rhsDim) << " in dimension " << rhsDim
+llvm::LogicalResult CheckEqualSizes(EmitError emit, llvm::StringRef what, mlir::RankedTensorType lhs,
+                                    llvm::ArrayRef<int64_t> lhs_dims, mlir::RankedTensorType rhs,
+                                    llvm::ArrayRef<int64_t> rhs_dims) {
+  for (auto [lhs_dim, rhs_dim] : llvm::zip_equal(lhs_dims, rhs_dims)) {
+    if (!CompatibleSizes(lhs.getDimSize(lhs_dim), rhs.getDimSize(rhs_dim))) {
+      return emit() << what << " dimensions must have equal sizes, got " << lhs.getDimSize(lhs_dim) << " in dimension "
+                    << lhs_dim << " of " << lhs << " and " << rhs.getDimSize(rhs_dim) << " in dimension " << rhs_dim
                     << " of " << rhs;
     }
   }
@@ -50,16 +50,16 @@ namespace {
 
 // The algorithms that some hardware has, each with one component per operand: XLA's list. A program that asks for
 // another one is mistaken.
-bool isKnownAlgorithm(DotAlgorithmAttr algorithm) {
+bool IsKnownAlgorithm(DotAlgorithmAttr algorithm) {
   const mlir::Type lhs = algorithm.getLhsPrecisionType(), rhs = algorithm.getRhsPrecisionType();
   const mlir::Type sum = algorithm.getAccumulationType();
   const int64_t products = algorithm.getNumPrimitiveOperations();
   if (algorithm.getLhsComponentCount() != 1 || algorithm.getRhsComponentCount() != 1) return false;
-  auto isFloat8 = [](mlir::Type type) {
+  auto is_float8 = [](mlir::Type type) {
     return mlir::isa<mlir::Float8E3M4Type, mlir::Float8E4M3Type, mlir::Float8E4M3FNType, mlir::Float8E5M2Type,
                      mlir::Float8E4M3FNUZType, mlir::Float8E4M3B11FNUZType, mlir::Float8E5M2FNUZType>(type);
   };
-  if (isFloat8(lhs) && isFloat8(rhs)) return sum.isF32() && products == 1;
+  if (is_float8(lhs) && is_float8(rhs)) return sum.isF32() && products == 1;
   if (lhs != rhs || algorithm.getAllowImpreciseAccumulation()) return false;
   if (lhs.isF16()) return (sum.isF16() || sum.isF32()) && products == 1;
   if (lhs.isBF16()) return sum.isF32() ? llvm::is_contained({1, 3, 6, 9}, products) : sum.isBF16() && products == 1;
@@ -67,7 +67,7 @@ bool isKnownAlgorithm(DotAlgorithmAttr algorithm) {
   return (lhs.isF32() || lhs.isF64()) && sum == lhs && products == 1;
 }
 
-llvm::LogicalResult checkAlgorithm(EmitError emit, DotAlgorithmAttr algorithm,
+llvm::LogicalResult CheckAlgorithm(EmitError emit, DotAlgorithmAttr algorithm,
                                    std::optional<mlir::ArrayAttr> precision) {
   if (!algorithm) return mlir::success();
   for (mlir::Attribute attribute : precision ? precision->getValue() : llvm::ArrayRef<mlir::Attribute>()) {
@@ -81,22 +81,23 @@ llvm::LogicalResult checkAlgorithm(EmitError emit, DotAlgorithmAttr algorithm,
   for (const auto& [what, count] : counts) {
     if (count < 1) return emit() << what << " must be positive, got " << count;
   }
-  if (isKnownAlgorithm(algorithm)) return mlir::success();
+  if (IsKnownAlgorithm(algorithm)) return mlir::success();
   return emit() << "expected an algorithm that some hardware has, such as f32 by f32 into f32 with one component each "
                    "and one primitive operation, got "
                 << algorithm;
 }
 
 // dot_general_c15
-llvm::LogicalResult checkZeroPoints(EmitError emit, mlir::RankedTensorType rhs) {
-  auto perTensor = mlir::dyn_cast<mlir::quant::UniformQuantizedType>(rhs.getElementType());
-  auto perAxis = mlir::dyn_cast<mlir::quant::UniformQuantizedPerAxisType>(rhs.getElementType());
-  llvm::SmallVector<int64_t> zeroPoints;
-  if (perTensor) zeroPoints.push_back(perTensor.getZeroPoint());
-  if (perAxis) zeroPoints.assign(perAxis.getZeroPoints().begin(), perAxis.getZeroPoints().end());
-  for (int64_t zeroPoint : zeroPoints) {
-    if (zeroPoint == 0) continue;
-    return emit() << "dot_general_c15: expected zero points 0 of the right operand, got " << zeroPoint << " in " << rhs;
+llvm::LogicalResult CheckZeroPoints(EmitError emit, mlir::RankedTensorType rhs) {
+  auto per_tensor = mlir::dyn_cast<mlir::quant::UniformQuantizedType>(rhs.getElementType());
+  auto per_axis = mlir::dyn_cast<mlir::quant::UniformQuantizedPerAxisType>(rhs.getElementType());
+  llvm::SmallVector<int64_t> zero_points;
+  if (per_tensor) zero_points.push_back(per_tensor.getZeroPoint());
+  if (per_axis) zero_points.assign(per_axis.getZeroPoints().begin(), per_axis.getZeroPoints().end());
+  for (int64_t zero_point : zero_points) {
+    if (zero_point == 0) continue;
+    return emit() << "dot_general_c15: expected zero points 0 of the right operand, got " << zero_point << " in "
+                  << rhs;
   }
   return mlir::success();
 }
@@ -107,33 +108,34 @@ llvm::LogicalResult DotGeneralOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType();
   DotDimensionNumbersAttr dims = getDotDimensionNumbers();
-  llvm::ArrayRef<int64_t> lhsBatching = dims.getLhsBatchingDimensions(), rhsBatching = dims.getRhsBatchingDimensions();
-  llvm::ArrayRef<int64_t> lhsContracting = dims.getLhsContractingDimensions();
-  llvm::ArrayRef<int64_t> rhsContracting = dims.getRhsContractingDimensions();
-  auto lhsDims = llvm::to_vector(llvm::concat<const int64_t>(lhsBatching, lhsContracting));
-  auto rhsDims = llvm::to_vector(llvm::concat<const int64_t>(rhsBatching, rhsContracting));
+  llvm::ArrayRef<int64_t> lhs_batching = dims.getLhsBatchingDimensions(),
+                          rhs_batching = dims.getRhsBatchingDimensions();
+  llvm::ArrayRef<int64_t> lhs_contracting = dims.getLhsContractingDimensions();
+  llvm::ArrayRef<int64_t> rhs_contracting = dims.getRhsContractingDimensions();
+  auto lhs_dims = llvm::to_vector(llvm::concat<const int64_t>(lhs_batching, lhs_contracting));
+  auto rhs_dims = llvm::to_vector(llvm::concat<const int64_t>(rhs_batching, rhs_contracting));
   if (mlir::failed(
-          checkCount(emit, "dot_general_c1: rhs_batching_dimensions", rhsBatching.size(), lhsBatching.size())) ||
-      mlir::failed(checkCount(emit, "dot_general_c2: rhs_contracting_dimensions", rhsContracting.size(),
-                              lhsContracting.size())) ||
-      mlir::failed(checkDims(emit, "dot_general_c3, c5, c6: dimensions of lhs", lhsDims, lhs.getRank())) ||
-      mlir::failed(checkDims(emit, "dot_general_c4, c7, c8: dimensions of rhs", rhsDims, rhs.getRank())) ||
-      mlir::failed(checkEqualSizes(emit, "dot_general_c9: batching", lhs, lhsBatching, rhs, rhsBatching)) ||
-      mlir::failed(checkEqualSizes(emit, "dot_general_c10: contracting", lhs, lhsContracting, rhs, rhsContracting)) ||
-      mlir::failed(checkPrecision(emit, "dot_general_c11", getPrecisionConfig())) ||
-      mlir::failed(checkAlgorithm(emit, getAlgorithmAttr(), getPrecisionConfig()))) {
+          CheckCount(emit, "dot_general_c1: rhs_batching_dimensions", rhs_batching.size(), lhs_batching.size())) ||
+      mlir::failed(CheckCount(emit, "dot_general_c2: rhs_contracting_dimensions", rhs_contracting.size(),
+                              lhs_contracting.size())) ||
+      mlir::failed(CheckDims(emit, "dot_general_c3, c5, c6: dimensions of lhs", lhs_dims, lhs.getRank())) ||
+      mlir::failed(CheckDims(emit, "dot_general_c4, c7, c8: dimensions of rhs", rhs_dims, rhs.getRank())) ||
+      mlir::failed(CheckEqualSizes(emit, "dot_general_c9: batching", lhs, lhs_batching, rhs, rhs_batching)) ||
+      mlir::failed(CheckEqualSizes(emit, "dot_general_c10: contracting", lhs, lhs_contracting, rhs, rhs_contracting)) ||
+      mlir::failed(CheckPrecision(emit, "dot_general_c11", getPrecisionConfig())) ||
+      mlir::failed(CheckAlgorithm(emit, getAlgorithmAttr(), getPrecisionConfig()))) {
     return mlir::failure();
   }
-  if (mlir::failed(checkContractedElements(emit, {"dot_general", 13}, lhs, rhs, getType(), /*mayDiffer=*/true)) ||
-      mlir::failed(checkZeroPoints(emit, rhs))) {
+  if (mlir::failed(CheckContractedElements(emit, {"dot_general", 13}, lhs, rhs, getType(), /*may_differ=*/true)) ||
+      mlir::failed(CheckZeroPoints(emit, rhs))) {
     return mlir::failure();
   }
-  std::optional<int64_t> axis = quantizedAxis(rhs);
-  if (axis && llvm::is_contained(rhsContracting, *axis)) {
+  std::optional<int64_t> axis = QuantizedAxis(rhs);
+  if (axis && llvm::is_contained(rhs_contracting, *axis)) {
     return emitOpError() << "dot_general_c16: expected no quantization along contracting dimension " << *axis << " of "
                          << rhs;
   }
-  return checkResult(emit, "dot_general_c12: result", getType(), inferShape(), getType().getElementType());
+  return CheckResult(emit, "dot_general_c12: result", getType(), inferShape(), getType().getElementType());
 }
 
 llvm::SmallVector<int64_t> DotGeneralOp::inferShape() {
@@ -143,8 +145,8 @@ llvm::SmallVector<int64_t> DotGeneralOp::inferShape() {
   for (auto [left, right] : llvm::zip_equal(dims.getLhsBatchingDimensions(), dims.getRhsBatchingDimensions())) {
     shape.push_back(lhs.isDynamicDim(left) ? rhs.getDimSize(right) : lhs.getDimSize(left));
   }
-  llvm::append_range(shape, remainingSizes(lhs, dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions()));
-  llvm::append_range(shape, remainingSizes(rhs, dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions()));
+  llvm::append_range(shape, RemainingSizes(lhs, dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions()));
+  llvm::append_range(shape, RemainingSizes(rhs, dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions()));
   return shape;
 }
 
@@ -153,10 +155,10 @@ Window ConvolutionOp::getWindow() {
   for (int64_t dim : getDimensionNumbers().getKernelSpatialDimensions()) {
     sizes.push_back(getRhs().getType().getDimSize(dim));
   }
-  return windowOf({sizes, getWindowStrides(), getPadding(), getLhsDilation(), getRhsDilation(), getWindowReversal()});
+  return WindowOf({sizes, getWindowStrides(), getPadding(), getLhsDilation(), getRhsDilation(), getWindowReversal()});
 }
 
-static Convolution describe(ConvolutionOp op) {
+static Convolution Describe(ConvolutionOp op) {
   return {
       "convolution",
       op.getLhs().getType(),
@@ -171,14 +173,14 @@ static Convolution describe(ConvolutionOp op) {
 
 llvm::LogicalResult ConvolutionOp::verify() {
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkConvolution(emit, describe(*this)))) return mlir::failure();
+  if (mlir::failed(CheckConvolution(emit, Describe(*this)))) return mlir::failure();
   mlir::FailureOr<llvm::SmallVector<int64_t>> shape = inferShape();
   if (mlir::failed(shape)) return mlir::failure();
-  return checkResult(emit, "convolution_c25: result", getType(), *shape, getType().getElementType());
+  return CheckResult(emit, "convolution_c25: result", getType(), *shape, getType().getElementType());
 }
 
 llvm::FailureOr<llvm::SmallVector<int64_t>> ConvolutionOp::inferShape() {
-  return convolutionShape([&] { return emitOpError(); }, describe(*this));
+  return ConvolutionShape([&] { return emitOpError(); }, Describe(*this));
 }
 
 }  // namespace tessera::stablehlo

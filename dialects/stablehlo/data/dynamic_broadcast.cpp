@@ -20,7 +20,7 @@ mlir::ParseResult DynamicBroadcastInDimOp::parse(mlir::OpAsmParser& parser, mlir
   mlir::NamedAttrList attributes;
   mlir::FunctionType type;
   if (parser.parseOptionalAttrDict(attributes)) return mlir::failure();
-  for (mlir::NamedAttribute& attribute : attributes) attribute.setValue(modernizeAttribute(attribute.getValue()));
+  for (mlir::NamedAttribute& attribute : attributes) attribute.setValue(ModernizeAttribute(attribute.getValue()));
   if (attributes.set("broadcast_dimensions", dims)) {
     return parser.emitError(location, "broadcast_dimensions is given as dims already");
   }

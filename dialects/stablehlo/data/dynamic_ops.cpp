@@ -28,27 +28,27 @@ void StablehloDialect::addDynamicOps() {
 
 namespace {
 
-llvm::LogicalResult checkElement(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
+llvm::LogicalResult CheckElement(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                  mlir::RankedTensorType to) {
   if (from.getElementType() == to.getElementType()) return mlir::success();
   return emit() << constraint << ": expected element type " << from.getElementType() << ", got " << to;
 }
 
 // Checks that |extents| has |count| entries.
-llvm::LogicalResult checkExtents(EmitError emit, llvm::StringRef what, mlir::Value extents, int64_t count) {
-  int64_t given = tensorType(extents).getDimSize(0);
-  if (isDynamic(given)) return emit() << what << " expects " << count << " entries, got " << tensorType(extents);
-  return checkCount(emit, what, given, count);
+llvm::LogicalResult CheckExtents(EmitError emit, llvm::StringRef what, mlir::Value extents, int64_t count) {
+  int64_t given = TensorTypeOf(extents).getDimSize(0);
+  if (IsDynamic(given)) return emit() << what << " expects " << count << " entries, got " << TensorTypeOf(extents);
+  return CheckCount(emit, what, given, count);
 }
 
-llvm::LogicalResult checkSameRank(EmitError emit, llvm::StringRef what, mlir::RankedTensorType operand,
+llvm::LogicalResult CheckSameRank(EmitError emit, llvm::StringRef what, mlir::RankedTensorType operand,
                                   mlir::RankedTensorType result) {
   if (operand.getRank() == result.getRank()) return mlir::success();
   return emit() << what << ": expected a result of rank " << operand.getRank() << ", got " << result;
 }
 
 // Returns the elements of |extents| when it is a constant of |count| elements; nothing otherwise.
-std::optional<llvm::SmallVector<int64_t>> knownExtents(mlir::Value extents, int64_t count) {
+std::optional<llvm::SmallVector<int64_t>> KnownExtents(mlir::Value extents, int64_t count) {
   mlir::DenseIntElementsAttr values;
   if (!mlir::matchPattern(extents, mlir::m_Constant(&values)) || values.getNumElements() != count) return std::nullopt;
   llvm::SmallVector<int64_t> known;
@@ -62,24 +62,24 @@ std::optional<llvm::SmallVector<int64_t>> knownExtents(mlir::Value extents, int6
 
 // Checks that |extents|, when constant, gives the sizes of |result|: dynamic_broadcast_in_dim_n1, dynamic_iota_n1,
 // dynamic_reshape_n1.
-llvm::LogicalResult checkKnownShape(EmitError emit, llvm::StringRef constraint, mlir::Value extents,
+llvm::LogicalResult CheckKnownShape(EmitError emit, llvm::StringRef constraint, mlir::Value extents,
                                     mlir::RankedTensorType result) {
-  std::optional<llvm::SmallVector<int64_t>> known = knownExtents(extents, result.getRank());
+  std::optional<llvm::SmallVector<int64_t>> known = KnownExtents(extents, result.getRank());
   if (!known) return mlir::success();
   for (auto [dim, sizes] : llvm::enumerate(llvm::zip_equal(*known, result.getShape()))) {
     auto [size, expected] = sizes;
-    if (size >= 0 && compatibleSizes(size, expected)) continue;
+    if (size >= 0 && CompatibleSizes(size, expected)) continue;
     return emit() << constraint << ": expected the sizes of " << result << ", got " << size << " for dimension " << dim;
   }
   return mlir::success();
 }
 
 // Checks that dimension d of |operand| has size 1 or sizes[dims[d]].
-llvm::LogicalResult checkExpansion(EmitError emit, mlir::RankedTensorType operand, llvm::ArrayRef<int64_t> sizes,
+llvm::LogicalResult CheckExpansion(EmitError emit, mlir::RankedTensorType operand, llvm::ArrayRef<int64_t> sizes,
                                    llvm::ArrayRef<int64_t> dims) {
   for (auto [index, dim] : llvm::enumerate(dims)) {
     int64_t from = operand.getDimSize(index), to = sizes[dim];
-    if (from == 1 || compatibleSizes(from, to)) continue;
+    if (from == 1 || CompatibleSizes(from, to)) continue;
     return emit() << "dynamic_broadcast_in_dim_c5: operand dimension " << index << " has size " << from
                   << ", expected 1 or " << to << ", the size of result dimension " << dim;
   }
@@ -94,20 +94,20 @@ llvm::LogicalResult DynamicBroadcastInDimOp::verify() {
   llvm::ArrayRef<int64_t> dims = getBroadcastDimensions();
   auto known = llvm::to_vector(getKnownExpandingDimensions().value_or(llvm::ArrayRef<int64_t>()));
   llvm::append_range(known, getKnownNonexpandingDimensions().value_or(llvm::ArrayRef<int64_t>()));
-  if (mlir::failed(checkMovedElements(emit, "dynamic_broadcast_in_dim_c1", operand, result)) ||
+  if (mlir::failed(CheckMovedElements(emit, "dynamic_broadcast_in_dim_c1", operand, result)) ||
       mlir::failed(
-          checkCount(emit, "dynamic_broadcast_in_dim_c2: broadcast_dimensions", dims.size(), operand.getRank())) ||
-      mlir::failed(checkDims(emit, "dynamic_broadcast_in_dim_c3, c4: broadcast_dimensions", dims, result.getRank())) ||
-      mlir::failed(checkBroadcastAxis(emit, "dynamic_broadcast_in_dim_c6", operand, result, dims)) ||
-      mlir::failed(checkExtents(emit, "dynamic_broadcast_in_dim_c7: output_dimensions", getOutputDimensions(),
+          CheckCount(emit, "dynamic_broadcast_in_dim_c2: broadcast_dimensions", dims.size(), operand.getRank())) ||
+      mlir::failed(CheckDims(emit, "dynamic_broadcast_in_dim_c3, c4: broadcast_dimensions", dims, result.getRank())) ||
+      mlir::failed(CheckBroadcastAxis(emit, "dynamic_broadcast_in_dim_c6", operand, result, dims)) ||
+      mlir::failed(CheckExtents(emit, "dynamic_broadcast_in_dim_c7: output_dimensions", getOutputDimensions(),
                                 result.getRank())) ||
-      mlir::failed(checkDims(emit, "dynamic_broadcast_in_dim_c8 to c10: known dimensions", known, operand.getRank())) ||
-      mlir::failed(checkExpansion(emit, operand, result.getShape(), dims)) ||
-      mlir::failed(checkKnownShape(emit, "output_dimensions", getOutputDimensions(), result))) {
+      mlir::failed(CheckDims(emit, "dynamic_broadcast_in_dim_c8 to c10: known dimensions", known, operand.getRank())) ||
+      mlir::failed(CheckExpansion(emit, operand, result.getShape(), dims)) ||
+      mlir::failed(CheckKnownShape(emit, "output_dimensions", getOutputDimensions(), result))) {
     return mlir::failure();
   }
-  std::optional<llvm::SmallVector<int64_t>> sizes = knownExtents(getOutputDimensions(), result.getRank());
-  return sizes ? checkExpansion(emit, operand, *sizes, dims) : mlir::success();
+  std::optional<llvm::SmallVector<int64_t>> sizes = KnownExtents(getOutputDimensions(), result.getRank());
+  return sizes ? CheckExpansion(emit, operand, *sizes, dims) : mlir::success();
 }
 
 llvm::LogicalResult DynamicConvOp::verify() {
@@ -124,45 +124,45 @@ llvm::LogicalResult DynamicConvOp::verify() {
       static_cast<int64_t>(getBatchGroupCount()),
       {{}, getWindowStrides(), getPadding(), getLhsDilation(), getRhsDilation(), getWindowReversal()},
       getPrecisionConfig()};
-  if (mlir::failed(checkConvolution(emit, convolution))) return mlir::failure();
+  if (mlir::failed(CheckConvolution(emit, convolution))) return mlir::failure();
   if (padding.getShape() != llvm::ArrayRef<int64_t>({spatial, 2})) {
     return emitOpError() << "dynamic_conv_c4: expected a padding of shape " << spatial << "x2, got " << padding;
   }
-  std::optional<llvm::SmallVector<int64_t>> known = knownExtents(getDPadding(), 2 * spatial);
+  std::optional<llvm::SmallVector<int64_t>> known = KnownExtents(getDPadding(), 2 * spatial);
   mlir::DenseIntElementsAttr constant;
   if (known) {
     auto type = mlir::RankedTensorType::get({spatial, 2}, mlir::IntegerType::get(getContext(), 64));
     constant = mlir::DenseIntElementsAttr::get(type, *known);
     convolution.window.padding = constant;
   }
-  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = convolutionShape(emit, convolution);
+  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = ConvolutionShape(emit, convolution);
   if (mlir::failed(shape)) return mlir::failure();
   if (!known) {
     for (int64_t dim : getDimensionNumbers().getOutputSpatialDimensions()) (*shape)[dim] = mlir::ShapedType::kDynamic;
   }
-  return checkResult(emit, "dynamic_conv_c25: result", getType(), *shape, getType().getElementType());
+  return CheckResult(emit, "dynamic_conv_c25: result", getType(), *shape, getType().getElementType());
 }
 
 llvm::LogicalResult DynamicGatherOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType(), indices = getStartIndices().getType();
   GatherDimensionNumbersAttr dims = getDimensionNumbers();
-  if (mlir::failed(checkElement(emit, "dynamic_gather_c14", operand, getType())) ||
-      mlir::failed(checkGatherDims(
+  if (mlir::failed(CheckElement(emit, "dynamic_gather_c14", operand, getType())) ||
+      mlir::failed(CheckGatherDims(
           emit, operand, indices, dims,
           {"dynamic_gather_c1: offset_dims, collapsed_slice_dims and operand_batching_dims together",
            "dynamic_gather_c4, c5: offset_dims", "dynamic_gather_c6, c7: collapsed_slice_dims",
            "dynamic_gather: operand_batching_dims", "dynamic_gather: start_indices_batching_dims", "dynamic_gather",
            "dynamic_gather_c9, c10: start_index_map", "dynamic_gather_c3: start_index_map", "dynamic_gather_c2"})) ||
-      mlir::failed(checkExtents(emit, "dynamic_gather_c11: slice_sizes", getSliceSizes(), operand.getRank()))) {
+      mlir::failed(CheckExtents(emit, "dynamic_gather_c11: slice_sizes", getSliceSizes(), operand.getRank()))) {
     return mlir::failure();
   }
-  std::optional<llvm::SmallVector<int64_t>> sizes = knownExtents(getSliceSizes(), operand.getRank());
-  if (sizes && mlir::failed(checkSliceSizes(emit, "dynamic_gather_c8, c12", operand, dims, *sizes))) {
+  std::optional<llvm::SmallVector<int64_t>> sizes = KnownExtents(getSliceSizes(), operand.getRank());
+  if (sizes && mlir::failed(CheckSliceSizes(emit, "dynamic_gather_c8, c12", operand, dims, *sizes))) {
     return mlir::failure();
   }
   if (!sizes) sizes.emplace(operand.getRank(), mlir::ShapedType::kDynamic);
-  return checkResult(emit, "dynamic_gather_c13: result", getType(), gatherShape(indices, dims, *sizes),
+  return CheckResult(emit, "dynamic_gather_c13: result", getType(), GatherShape(indices, dims, *sizes),
                      operand.getElementType());
 }
 
@@ -172,17 +172,17 @@ llvm::LogicalResult DynamicIotaOp::verify() {
   if (dim < 0 || dim >= rank) {
     return emitOpError() << "dynamic_iota_c1: iota_dimension must lie in [0, " << rank << "), got " << dim;
   }
-  if (mlir::failed(checkExtents(emit, "dynamic_iota_c2: output_shape", getOutputShape(), rank))) return mlir::failure();
-  return checkKnownShape(emit, "output_shape", getOutputShape(), getType());
+  if (mlir::failed(CheckExtents(emit, "dynamic_iota_c2: output_shape", getOutputShape(), rank))) return mlir::failure();
+  return CheckKnownShape(emit, "output_shape", getOutputShape(), getType());
 }
 
 // Checks dynamic_pad_c3 and c4 as far as the paddings are known.
-static llvm::LogicalResult checkKnownPadding(DynamicPadOp op) {
+static llvm::LogicalResult CheckKnownPadding(DynamicPadOp op) {
   mlir::RankedTensorType operand = op.getOperand().getType(), result = op.getType();
   const int64_t rank = operand.getRank();
-  std::optional<llvm::SmallVector<int64_t>> low = knownExtents(op.getEdgePaddingLow(), rank),
-                                            high = knownExtents(op.getEdgePaddingHigh(), rank),
-                                            interior = knownExtents(op.getInteriorPadding(), rank);
+  std::optional<llvm::SmallVector<int64_t>> low = KnownExtents(op.getEdgePaddingLow(), rank),
+                                            high = KnownExtents(op.getEdgePaddingHigh(), rank),
+                                            interior = KnownExtents(op.getInteriorPadding(), rank);
   if (!interior) return mlir::success();
   for (int64_t dim = 0; dim < rank; ++dim) {
     const int64_t between = (*interior)[dim], size = operand.getDimSize(dim);
@@ -190,14 +190,14 @@ static llvm::LogicalResult checkKnownPadding(DynamicPadOp op) {
       return op.emitOpError() << "dynamic_pad_c3: interior_padding must not be negative in dimension " << dim
                               << ", got " << between;
     }
-    if (!low || !high || isDynamic(size)) continue;
-    std::optional<int64_t> padded = checkedMul(std::max<int64_t>(size - 1, 0), between);
-    for (int64_t part : {size, (*low)[dim], (*high)[dim]}) padded = padded ? checkedAdd(*padded, part) : std::nullopt;
+    if (!low || !high || IsDynamic(size)) continue;
+    std::optional<int64_t> padded = CheckedMul(std::max<int64_t>(size - 1, 0), between);
+    for (int64_t part : {size, (*low)[dim], (*high)[dim]}) padded = padded ? CheckedAdd(*padded, part) : std::nullopt;
     if (!padded || *padded < 0) {
       return op.emitOpError() << "dynamic_pad_c4: dimension " << dim
                               << " would have a size that is negative or does not fit 64 bits";
     }
-    if (!compatibleSizes(*padded, result.getDimSize(dim))) {
+    if (!CompatibleSizes(*padded, result.getDimSize(dim))) {
       return op.emitOpError() << "dynamic_pad_c4: expected size " << *padded << " in dimension " << dim
                               << " of the result, got " << result;
     }
@@ -211,29 +211,29 @@ llvm::LogicalResult DynamicPadOp::verify() {
   if (value.getRank() != 0) {
     return emitOpError() << "dynamic_pad_c1: expected a scalar padding value, got " << value;
   }
-  if (mlir::failed(checkElement(emit, "dynamic_pad_c1", operand, value)) ||
-      mlir::failed(checkElement(emit, "dynamic_pad_c1", operand, getType())) ||
-      mlir::failed(checkSameRank(emit, "dynamic_pad_c4", operand, getType()))) {
+  if (mlir::failed(CheckElement(emit, "dynamic_pad_c1", operand, value)) ||
+      mlir::failed(CheckElement(emit, "dynamic_pad_c1", operand, getType())) ||
+      mlir::failed(CheckSameRank(emit, "dynamic_pad_c4", operand, getType()))) {
     return mlir::failure();
   }
   for (mlir::Value extents : {getEdgePaddingLow(), getEdgePaddingHigh(), getInteriorPadding()}) {
-    if (mlir::failed(checkExtents(emit, "dynamic_pad_c2: padding", extents, operand.getRank()))) return mlir::failure();
+    if (mlir::failed(CheckExtents(emit, "dynamic_pad_c2: padding", extents, operand.getRank()))) return mlir::failure();
   }
-  return checkKnownPadding(*this);
+  return CheckKnownPadding(*this);
 }
 
 llvm::LogicalResult DynamicReshapeOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType(), result = getType();
-  if (mlir::failed(checkMovedElements(emit, "dynamic_reshape_c1", operand, result)) ||
-      mlir::failed(checkReshapedAxis(emit, "dynamic_reshape_c3", operand, result)) ||
-      mlir::failed(checkExtents(emit, "dynamic_reshape_c4: output_shape", getOutputShape(), result.getRank())) ||
-      mlir::failed(checkKnownShape(emit, "output_shape", getOutputShape(), result))) {
+  if (mlir::failed(CheckMovedElements(emit, "dynamic_reshape_c1", operand, result)) ||
+      mlir::failed(CheckReshapedAxis(emit, "dynamic_reshape_c3", operand, result)) ||
+      mlir::failed(CheckExtents(emit, "dynamic_reshape_c4: output_shape", getOutputShape(), result.getRank())) ||
+      mlir::failed(CheckKnownShape(emit, "output_shape", getOutputShape(), result))) {
     return mlir::failure();
   }
-  std::optional<int64_t> from = elementCount(operand), to = elementCount(result);
-  if (std::optional<llvm::SmallVector<int64_t>> sizes = knownExtents(getOutputShape(), result.getRank())) {
-    to = elementCount(mlir::RankedTensorType::get(*sizes, result.getElementType()));
+  std::optional<int64_t> from = CountElements(operand), to = CountElements(result);
+  if (std::optional<llvm::SmallVector<int64_t>> sizes = KnownExtents(getOutputShape(), result.getRank())) {
+    to = CountElements(mlir::RankedTensorType::get(*sizes, result.getElementType()));
   }
   if (!from || !to || *from == *to) return mlir::success();
   return emitOpError() << "dynamic_reshape_c2: expected " << *from << " elements, as " << operand << " has, got "
@@ -243,13 +243,13 @@ llvm::LogicalResult DynamicReshapeOp::verify() {
 llvm::LogicalResult RealDynamicSliceOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType();
-  if (mlir::failed(checkElement(emit, "real_dynamic_slice_c1", operand, getType())) ||
-      mlir::failed(checkSameRank(emit, "real_dynamic_slice_c5", operand, getType()))) {
+  if (mlir::failed(CheckElement(emit, "real_dynamic_slice_c1", operand, getType())) ||
+      mlir::failed(CheckSameRank(emit, "real_dynamic_slice_c5", operand, getType()))) {
     return mlir::failure();
   }
   for (mlir::Value extents : {getStartIndices(), getLimitIndices(), getStrides()}) {
     if (mlir::failed(
-            checkExtents(emit, "real_dynamic_slice_c2: starts, limits and strides", extents, operand.getRank()))) {
+            CheckExtents(emit, "real_dynamic_slice_c2: starts, limits and strides", extents, operand.getRank()))) {
       return mlir::failure();
     }
   }
@@ -260,7 +260,7 @@ llvm::LogicalResult RealDynamicSliceOp::verify() {
 llvm::LogicalResult GetDimensionSizeOp::inferReturnTypes(mlir::MLIRContext* context,
                                                          std::optional<mlir::Location> location, Adaptor adaptor,
                                                          llvm::SmallVectorImpl<mlir::Type>& inferred) {
-  int64_t dim = adaptor.getDimension(), rank = tensorType(adaptor.getOperand()).getRank();
+  int64_t dim = adaptor.getDimension(), rank = TensorTypeOf(adaptor.getOperand()).getRank();
   if (dim < 0 || dim >= rank) {
     return mlir::emitOptionalError(location, "get_dimension_size_c1: dimension must lie in [0, ", rank, "), got ", dim);
   }
@@ -275,12 +275,12 @@ llvm::LogicalResult SetDimensionSizeOp::verify() {
   if (dim < 0 || dim >= operand.getRank()) {
     return emitOpError() << "dimension must lie in [0, " << operand.getRank() << "), got " << dim;
   }
-  if (mlir::failed(checkElement(emit, "set_dimension_size", operand, result)) ||
-      mlir::failed(checkSameRank(emit, "set_dimension_size", operand, result))) {
+  if (mlir::failed(CheckElement(emit, "set_dimension_size", operand, result)) ||
+      mlir::failed(CheckSameRank(emit, "set_dimension_size", operand, result))) {
     return mlir::failure();
   }
   for (int64_t other = 0; other < operand.getRank(); ++other) {
-    if (other == dim || compatibleSizes(operand.getDimSize(other), result.getDimSize(other))) continue;
+    if (other == dim || CompatibleSizes(operand.getDimSize(other), result.getDimSize(other))) continue;
     return emitOpError() << "expected dimension " << other << " as in " << operand << ", got " << result;
   }
   return mlir::success();

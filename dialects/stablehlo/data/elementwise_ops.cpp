@@ -21,14 +21,14 @@ using Inferred = llvm::SmallVectorImpl<mlir::Type>;
 using MaybeLocation = std::optional<mlir::Location>;
 
 // Returns the type of the real parts of a complex tensor; returns any other type unchanged.
-mlir::Type realPartType(mlir::RankedTensorType type) {
+mlir::Type RealPartType(mlir::RankedTensorType type) {
   auto complex = mlir::dyn_cast<mlir::ComplexType>(type.getElementType());
   return complex ? type.clone(complex.getElementType()) : type;
 }
 
 // Returns the width of an element in bits: both parts of a complex element, the storage of a quantized one.
-int64_t elementBits(mlir::Type element) {
-  if (mlir::quant::QuantizedType quantized = quantizedElement(element)) element = storageType(quantized);
+int64_t ElementBits(mlir::Type element) {
+  if (mlir::quant::QuantizedType quantized = QuantizedElement(element)) element = StorageTypeOf(quantized);
   auto complex = mlir::dyn_cast<mlir::ComplexType>(element);
   return complex ? 2 * complex.getElementType().getIntOrFloatBitWidth() : element.getIntOrFloatBitWidth();
 }
@@ -44,33 +44,33 @@ void StablehloDialect::addElementwiseOps() {
 
 // abs_c1, abs_c2
 llvm::LogicalResult AbsOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation, Adaptor adaptor, Inferred& inferred) {
-  inferred.push_back(realPartType(tensorType(adaptor.getOperand())));
+  inferred.push_back(RealPartType(TensorTypeOf(adaptor.getOperand())));
   return mlir::success();
 }
 
 // real_c1, real_c2
 llvm::LogicalResult RealOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation, Adaptor adaptor, Inferred& inferred) {
-  inferred.push_back(realPartType(tensorType(adaptor.getOperand())));
+  inferred.push_back(RealPartType(TensorTypeOf(adaptor.getOperand())));
   return mlir::success();
 }
 
 // imag_c1, imag_c2
 llvm::LogicalResult ImagOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation, Adaptor adaptor, Inferred& inferred) {
-  inferred.push_back(realPartType(tensorType(adaptor.getOperand())));
+  inferred.push_back(RealPartType(TensorTypeOf(adaptor.getOperand())));
   return mlir::success();
 }
 
 // is_finite_c1
 llvm::LogicalResult IsFiniteOp::inferReturnTypes(mlir::MLIRContext* context, MaybeLocation, Adaptor adaptor,
                                                  Inferred& inferred) {
-  inferred.push_back(tensorType(adaptor.getX()).clone(mlir::IntegerType::get(context, 1)));
+  inferred.push_back(TensorTypeOf(adaptor.getX()).clone(mlir::IntegerType::get(context, 1)));
   return mlir::success();
 }
 
 // complex_c2, complex_c3
 llvm::LogicalResult ComplexOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation, Adaptor adaptor,
                                                 Inferred& inferred) {
-  mlir::RankedTensorType type = tensorType(adaptor.getLhs());
+  mlir::RankedTensorType type = TensorTypeOf(adaptor.getLhs());
   inferred.push_back(type.clone(mlir::ComplexType::get(type.getElementType())));
   return mlir::success();
 }
@@ -78,7 +78,7 @@ llvm::LogicalResult ComplexOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocatio
 // compare_c1, compare_c2
 llvm::LogicalResult CompareOp::inferReturnTypes(mlir::MLIRContext* context, MaybeLocation, Adaptor adaptor,
                                                 Inferred& inferred) {
-  inferred.push_back(tensorType(adaptor.getLhs()).clone(mlir::IntegerType::get(context, 1)));
+  inferred.push_back(TensorTypeOf(adaptor.getLhs()).clone(mlir::IntegerType::get(context, 1)));
   return mlir::success();
 }
 
@@ -96,14 +96,14 @@ llvm::LogicalResult CompareOp::verify() { return mlir::success(); }
 // select_c1, select_c2
 llvm::LogicalResult SelectOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation location, Adaptor adaptor,
                                                Inferred& inferred) {
-  mlir::RankedTensorType pred = tensorType(adaptor.getPred()), type = tensorType(adaptor.getOnTrue());
-  if (!compatibleBaselines(type, adaptor.getOnFalse().getType())) {
+  mlir::RankedTensorType pred = TensorTypeOf(adaptor.getPred()), type = TensorTypeOf(adaptor.getOnTrue());
+  if (!CompatibleBaselines(type, adaptor.getOnFalse().getType())) {
     return mlir::emitOptionalError(location, "select_c2: expected values of one type, got ", type, " and ",
                                    adaptor.getOnFalse().getType());
   }
   llvm::SmallVector<int64_t> shape(type.getShape());
-  refineShape(shape, tensorType(adaptor.getOnFalse()).getShape());
-  if (pred.getRank() != 0 && !refineShape(shape, pred.getShape())) {
+  RefineShape(shape, TensorTypeOf(adaptor.getOnFalse()).getShape());
+  if (pred.getRank() != 0 && !RefineShape(shape, pred.getShape())) {
     return mlir::emitOptionalError(location, "select_c1: expected a predicate that is a scalar or has the shape of ",
                                    type, ", got ", pred);
   }
@@ -115,16 +115,16 @@ llvm::LogicalResult SelectOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation
 // clamp_c1 to clamp_c4
 llvm::LogicalResult ClampOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation location, Adaptor adaptor,
                                               Inferred& inferred) {
-  mlir::RankedTensorType type = tensorType(adaptor.getOperand());
+  mlir::RankedTensorType type = TensorTypeOf(adaptor.getOperand());
   for (auto [constraint, limit] : {std::pair("clamp_c1: min", adaptor.getMin()), {"clamp_c2: max", adaptor.getMax()}}) {
-    mlir::RankedTensorType limitType = tensorType(limit);
-    if (!sameBaseline(limitType.getElementType(), type.getElementType())) {
+    mlir::RankedTensorType limit_type = TensorTypeOf(limit);
+    if (!SameBaseline(limit_type.getElementType(), type.getElementType())) {
       return mlir::emitOptionalError(location, "clamp_c3: expected limits with the element type of ", type, ", got ",
-                                     limitType);
+                                     limit_type);
     }
-    if (limitType.getRank() != 0 && !compatibleShapes(limitType.getShape(), type.getShape())) {
+    if (limit_type.getRank() != 0 && !CompatibleShapes(limit_type.getShape(), type.getShape())) {
       return mlir::emitOptionalError(location, constraint, " must be a scalar or have the shape of ", type, ", got ",
-                                     limitType);
+                                     limit_type);
     }
   }
   inferred.push_back(type);
@@ -132,44 +132,44 @@ llvm::LogicalResult ClampOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation 
 }
 
 void ConvertOp::build(mlir::OpBuilder& builder, mlir::OperationState& state, mlir::Value operand,
-                      mlir::Type elementType) {
-  build(builder, state, tensorType(operand).clone(elementType), operand);
+                      mlir::Type element_type) {
+  build(builder, state, TensorTypeOf(operand).clone(element_type), operand);
 }
 
 // bitcast_convert_c1, bitcast_convert_c2: the tensor of the narrower type has one more minor dimension, whose size is
 // the ratio of the widths.
 llvm::LogicalResult BitcastConvertOp::verify() {
-  mlir::RankedTensorType from = tensorType(getOperand()), to = tensorType(getResult());
+  mlir::RankedTensorType from = TensorTypeOf(getOperand()), to = TensorTypeOf(getResult());
   bool complex = mlir::isa<mlir::ComplexType>(from.getElementType());
   if (complex != mlir::isa<mlir::ComplexType>(to.getElementType())) {
     return emitOpError() << "bitcast_convert_c2: cannot convert between complex and other types, " << from << " and "
                          << to;
   }
-  int64_t fromBits = elementBits(from.getElementType()), toBits = elementBits(to.getElementType());
-  mlir::RankedTensorType wide = fromBits >= toBits ? from : to, narrow = fromBits >= toBits ? to : from;
+  int64_t from_bits = ElementBits(from.getElementType()), to_bits = ElementBits(to.getElementType());
+  mlir::RankedTensorType wide = from_bits >= to_bits ? from : to, narrow = from_bits >= to_bits ? to : from;
   llvm::SmallVector<int64_t> expected(wide.getShape());
-  if (fromBits != toBits) {
-    int64_t ratio = std::max(fromBits, toBits) / std::min(fromBits, toBits);
+  if (from_bits != to_bits) {
+    int64_t ratio = std::max(from_bits, to_bits) / std::min(from_bits, to_bits);
     expected.push_back(ratio);
   }
-  if (compatibleShapes(expected, narrow.getShape())) return mlir::success();
+  if (CompatibleShapes(expected, narrow.getShape())) return mlir::success();
   return emitOpError() << "bitcast_convert_c1: expected " << narrow.clone(expected) << " beside " << wide << ", got "
                        << narrow;
 }
 
 // uniform_quantize_c2
 llvm::LogicalResult UniformQuantizeOp::verify() {
-  mlir::Type from = tensorType(getOperand()).getElementType();
-  if (mlir::quant::QuantizedType quantized = quantizedElement(from)) from = quantized.getExpressedType();
-  if (from == quantizedElement(getType()).getExpressedType()) return mlir::success();
+  mlir::Type from = TensorTypeOf(getOperand()).getElementType();
+  if (mlir::quant::QuantizedType quantized = QuantizedElement(from)) from = quantized.getExpressedType();
+  if (from == QuantizedElement(getType()).getExpressedType()) return mlir::success();
   return emitOpError() << "uniform_quantize_c2: expected a result that stands for " << from << ", got " << getType();
 }
 
 // uniform_dequantize_c1, uniform_dequantize_c2
 llvm::LogicalResult UniformDequantizeOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation, Adaptor adaptor,
                                                           Inferred& inferred) {
-  mlir::RankedTensorType type = tensorType(adaptor.getOperand());
-  inferred.push_back(type.clone(quantizedElement(type).getExpressedType()));
+  mlir::RankedTensorType type = TensorTypeOf(adaptor.getOperand());
+  inferred.push_back(type.clone(QuantizedElement(type).getExpressedType()));
   return mlir::success();
 }
 

@@ -21,20 +21,21 @@ void StablehloDialect::addIndexingOps() { addFamily<GatherOp, ScatterOp, SortOp>
 llvm::LogicalResult GatherOp::inferReturnTypes(mlir::MLIRContext* context, std::optional<mlir::Location> location,
                                                Adaptor adaptor, llvm::SmallVectorImpl<mlir::Type>& inferred) {
   auto emit = [&] { return mlir::emitError(location.value_or(mlir::UnknownLoc::get(context))); };
-  mlir::RankedTensorType operand = tensorType(adaptor.getOperand()), indices = tensorType(adaptor.getStartIndices());
+  mlir::RankedTensorType operand = TensorTypeOf(adaptor.getOperand()),
+                         indices = TensorTypeOf(adaptor.getStartIndices());
   GatherDimensionNumbersAttr dims = adaptor.getDimensionNumbers();
   llvm::ArrayRef<int64_t> sizes = adaptor.getSliceSizes();
-  if (mlir::failed(checkGatherDims(
+  if (mlir::failed(CheckGatherDims(
           emit, operand, indices, dims,
           {"gather_c1: offset_dims, collapsed_slice_dims and operand_batching_dims together",
            "gather_c4, c5: offset_dims", "gather_c6 to c8: collapsed_slice_dims",
            "gather_c10, c11: operand_batching_dims", "gather_c13 to c16: start_indices_batching_dims", "gather_c17",
            "gather_c18, c19: start_index_map", "gather_c3: start_index_map", "gather_c2"})) ||
-      mlir::failed(checkCount(emit, "gather_c20: slice_sizes", sizes.size(), operand.getRank())) ||
-      mlir::failed(checkSliceSizes(emit, "gather_c9, c12, c21", operand, dims, sizes))) {
+      mlir::failed(CheckCount(emit, "gather_c20: slice_sizes", sizes.size(), operand.getRank())) ||
+      mlir::failed(CheckSliceSizes(emit, "gather_c9, c12, c21", operand, dims, sizes))) {
     return mlir::failure();
   }
-  inferred.push_back(mlir::RankedTensorType::get(gatherShape(indices, dims, sizes), operand.getElementType()));
+  inferred.push_back(mlir::RankedTensorType::get(GatherShape(indices, dims, sizes), operand.getElementType()));
   return mlir::success();
 }
 
@@ -46,27 +47,27 @@ llvm::LogicalResult ScatterOp::verify() {
   if (getNumResults() != getInputs().size()) {
     return emitOpError() << "expects " << getInputs().size() << " results, one per input, got " << getNumResults();
   }
-  mlir::RankedTensorType input = tensorType(getInputs().front()), update = tensorType(getUpdates().front());
+  mlir::RankedTensorType input = TensorTypeOf(getInputs().front()), update = TensorTypeOf(getUpdates().front());
   mlir::RankedTensorType indices = getScatterIndices().getType();
   for (auto [index, pair] : llvm::enumerate(llvm::zip_equal(getInputs(), getUpdates(), getResults()))) {
-    auto [inputValue, updateValue, result] = pair;
-    mlir::RankedTensorType inputType = tensorType(inputValue), updateType = tensorType(updateValue);
-    if (!compatibleShapes(inputType.getShape(), input.getShape()) ||
-        !compatibleShapes(updateType.getShape(), update.getShape())) {
-      return emitOpError() << "scatter_c1, c3: expects inputs of one shape and updates of one shape, got " << inputType
-                           << " and " << updateType << " at " << index;
+    auto [inputValue, update_value, result] = pair;
+    mlir::RankedTensorType input_type = TensorTypeOf(inputValue), update_type = TensorTypeOf(update_value);
+    if (!CompatibleShapes(input_type.getShape(), input.getShape()) ||
+        !CompatibleShapes(update_type.getShape(), update.getShape())) {
+      return emitOpError() << "scatter_c1, c3: expects inputs of one shape and updates of one shape, got " << input_type
+                           << " and " << update_type << " at " << index;
     }
-    if (inputType.getElementType() != updateType.getElementType()) {
-      return emitOpError() << "scatter_c6: expected updates of " << inputType.getElementType() << ", got "
-                           << updateType;
+    if (input_type.getElementType() != update_type.getElementType()) {
+      return emitOpError() << "scatter_c6: expected updates of " << input_type.getElementType() << ", got "
+                           << update_type;
     }
-    mlir::RankedTensorType resultType = tensorType(result);
-    if (!compatibleShapes(resultType.getShape(), inputType.getShape())) {
-      return emitOpError() << "scatter_c24, c25: expected result type " << inputType << ", got " << resultType;
+    mlir::RankedTensorType result_type = TensorTypeOf(result);
+    if (!CompatibleShapes(result_type.getShape(), input_type.getShape())) {
+      return emitOpError() << "scatter_c24, c25: expected result type " << input_type << ", got " << result_type;
     }
   }
   ScatterDimensionNumbersAttr dims = getScatterDimensionNumbers();
-  if (mlir::failed(checkIndexedDims(
+  if (mlir::failed(CheckIndexedDims(
           emit,
           {input, indices, dims.getUpdateWindowDims(), update.getRank(), dims.getInsertedWindowDims(),
            dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims(), dims.getScatterDimsToOperandDims(),
@@ -78,22 +79,22 @@ llvm::LogicalResult ScatterOp::verify() {
            "scatter_c22"}))) {
     return mlir::failure();
   }
-  llvm::SmallVector<int64_t> indexSizes = indexSpace(indices, dims.getIndexVectorDim()), windowLimits, windowSizes;
+  llvm::SmallVector<int64_t> index_sizes = IndexSpace(indices, dims.getIndexVectorDim()), window_limits, window_sizes;
   for (int64_t dim = 0; dim < input.getRank(); ++dim) {
     if (!lacks(dims.getInsertedWindowDims(), dims.getInputBatchingDims(), dim)) {
-      windowLimits.push_back(input.getDimSize(dim));
+      window_limits.push_back(input.getDimSize(dim));
     }
   }
-  for (int64_t dim : dims.getUpdateWindowDims()) windowSizes.push_back(update.getDimSize(dim));
-  int64_t rank = indexSizes.size() + windowSizes.size();
+  for (int64_t dim : dims.getUpdateWindowDims()) window_sizes.push_back(update.getDimSize(dim));
+  int64_t rank = index_sizes.size() + window_sizes.size();
   if (update.getRank() != rank ||
-      !compatibleShapes(combine(dims.getUpdateWindowDims(), windowSizes, indexSizes), update.getShape())) {
+      !CompatibleShapes(combine(dims.getUpdateWindowDims(), window_sizes, index_sizes), update.getShape())) {
     return emitOpError() << "scatter_c4: expected updates of rank " << rank
-                         << " whose dimensions outside update_window_dims have the sizes [" << indexSizes
+                         << " whose dimensions outside update_window_dims have the sizes [" << index_sizes
                          << "] of scatter_indices, got " << update;
   }
-  for (auto [size, limit] : llvm::zip_equal(windowSizes, windowLimits)) {
-    if (size > limit && !isDynamic(limit)) {
+  for (auto [size, limit] : llvm::zip_equal(window_sizes, window_limits)) {
+    if (size > limit && !IsDynamic(limit)) {
       return emitOpError() << "scatter_c4: an update window must not be larger than the input, got size " << size
                            << " where the input has " << limit;
     }
@@ -102,7 +103,7 @@ llvm::LogicalResult ScatterOp::verify() {
 }
 
 llvm::LogicalResult ScatterOp::verifyRegions() {
-  return checkReducer([&] { return emitOpError(); }, "scatter_c23: update_computation", getUpdateComputation(),
+  return CheckReducer([&] { return emitOpError(); }, "scatter_c23: update_computation", getUpdateComputation(),
                       getInputs().getTypes(), getUpdates().getTypes(), getResultTypes());
 }
 
@@ -110,14 +111,14 @@ llvm::LogicalResult ScatterOp::verifyRegions() {
 
 llvm::LogicalResult SortOp::verify() {
   if (getInputs().empty()) return emitOpError() << "sort_c1: expects at least one input";
-  if (!compatibleTypes(getInputs().getTypes(), getResultTypes())) {
+  if (!CompatibleTypes(getInputs().getTypes(), getResultTypes())) {
     return emitOpError() << "sort_c2: expected results of the inputs' types (" << getInputs().getTypes() << "), got ("
                          << getResultTypes() << ")";
   }
-  mlir::RankedTensorType first = tensorType(getInputs().front());
+  mlir::RankedTensorType first = TensorTypeOf(getInputs().front());
   llvm::SmallVector<int64_t> shape(first.getShape());
   for (mlir::Value input : getInputs()) {
-    if (!refineShape(shape, tensorType(input).getShape())) {
+    if (!RefineShape(shape, TensorTypeOf(input).getShape())) {
       return emitOpError() << "sort_c3: expects inputs of one shape, got " << first << " and " << input.getType();
     }
   }
@@ -128,9 +129,9 @@ llvm::LogicalResult SortOp::verify() {
 
 llvm::LogicalResult SortOp::verifyRegions() {
   llvm::SmallVector<mlir::Type> parameters;
-  for (mlir::Type type : scalarTypes(getInputs().getTypes())) parameters.append(2, type);
+  for (mlir::Type type : ScalarTypes(getInputs().getTypes())) parameters.append(2, type);
   mlir::Type pred = mlir::RankedTensorType::get({}, mlir::IntegerType::get(getContext(), 1));
-  return checkFunction([&] { return emitOpError(); }, "sort_c5: comparator", getComparator(), parameters, pred);
+  return CheckFunction([&] { return emitOpError(); }, "sort_c5: comparator", getComparator(), parameters, pred);
 }
 
 }  // namespace tessera::stablehlo

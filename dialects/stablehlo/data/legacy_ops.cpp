@@ -25,20 +25,20 @@ llvm::LogicalResult DotOp::verify() {
     if (type.getRank() != 1 && type.getRank() != 2)
       return emitOpError() << "expected vectors or matrices, got " << type;
   }
-  if (!compatibleSizes(lhs.getShape().back(), rhs.getShape().front())) {
+  if (!CompatibleSizes(lhs.getShape().back(), rhs.getShape().front())) {
     return emitOpError() << "expected the last dimension of lhs and the first of rhs to have one size, got " << lhs
                          << " and " << rhs;
   }
   llvm::SmallVector<int64_t> shape(lhs.getShape().drop_back());
   llvm::append_range(shape, rhs.getShape().drop_front());
-  return checkResult(emit, "result", getType(), shape, getType().getElementType());
+  return CheckResult(emit, "result", getType(), shape, getType().getElementType());
 }
 
 namespace {
 
 // Parses the labels of one comma-separated part; returns false when they do not fit. An operand has |rank|, the result
 // has -1. The number |dots| of dimensions under an ellipsis is set for an operand, and given for the result.
-bool parseLabels(llvm::StringRef text, int64_t rank, int64_t& dots, llvm::SmallVectorImpl<int>& labels) {
+bool ParseLabels(llvm::StringRef text, int64_t rank, int64_t& dots, llvm::SmallVectorImpl<int>& labels) {
   const size_t ellipsis = text.find("...");
   const auto letters = static_cast<int64_t>(text.size()) - (ellipsis == llvm::StringRef::npos ? 0 : 3);
   if (rank >= 0) {
@@ -58,7 +58,7 @@ bool parseLabels(llvm::StringRef text, int64_t rank, int64_t& dots, llvm::SmallV
   return true;
 }
 
-std::optional<EinsumLabels> parseEinsum(llvm::StringRef config, llvm::ArrayRef<mlir::RankedTensorType> operands) {
+std::optional<EinsumLabels> ParseEinsum(llvm::StringRef config, llvm::ArrayRef<mlir::RankedTensorType> operands) {
   std::string packed = config.str();
   llvm::erase(packed, ' ');
   auto [inputs, output] = llvm::StringRef(packed).split("->");
@@ -70,18 +70,18 @@ std::optional<EinsumLabels> parseEinsum(llvm::StringRef config, llvm::ArrayRef<m
   int64_t most = 0;
   for (auto [part, type] : llvm::zip_equal(parts, operands)) {
     int64_t dots = 0;
-    if (!parseLabels(part, type.getRank(), dots, labels.operands.emplace_back())) return std::nullopt;
+    if (!ParseLabels(part, type.getRank(), dots, labels.operands.emplace_back())) return std::nullopt;
     most = std::max(most, dots);
   }
-  if (!parseLabels(output, -1, most, labels.result)) return std::nullopt;
+  if (!ParseLabels(output, -1, most, labels.result)) return std::nullopt;
   return labels;
 }
 
 // Checks that the labels fit the operands and that the result has the sizes that the labels give. A size of 1 under an
 // ellipsis fits any other size.
-llvm::LogicalResult checkEinsum(EmitError emit, llvm::StringRef config, llvm::ArrayRef<mlir::RankedTensorType> operands,
+llvm::LogicalResult CheckEinsum(EmitError emit, llvm::StringRef config, llvm::ArrayRef<mlir::RankedTensorType> operands,
                                 mlir::RankedTensorType result) {
-  std::optional<EinsumLabels> labels = parseEinsum(config, operands);
+  std::optional<EinsumLabels> labels = ParseEinsum(config, operands);
   if (!labels) return emit() << "einsum_config \"" << config << "\" does not fit the operands";
   llvm::SmallDenseMap<int, int64_t> sizes;
   for (auto [type, names] : llvm::zip_equal(operands, labels->operands)) {
@@ -104,19 +104,19 @@ llvm::LogicalResult checkEinsum(EmitError emit, llvm::StringRef config, llvm::Ar
     }
     shape.push_back(known->second);
   }
-  return checkResult(emit, "result", result, shape, result.getElementType());
+  return CheckResult(emit, "result", result, shape, result.getElementType());
 }
 
 }  // namespace
 
-EinsumLabels einsumLabels(EinsumOp op) {
-  return *parseEinsum(op.getEinsumConfig(), {op.getLhs().getType(), op.getRhs().getType()});
+EinsumLabels LabelsOf(EinsumOp op) {
+  return *ParseEinsum(op.getEinsumConfig(), {op.getLhs().getType(), op.getRhs().getType()});
 }
 
-EinsumLabels einsumLabels(UnaryEinsumOp op) { return *parseEinsum(op.getEinsumConfig(), op.getOperand().getType()); }
+EinsumLabels LabelsOf(UnaryEinsumOp op) { return *ParseEinsum(op.getEinsumConfig(), op.getOperand().getType()); }
 
 llvm::LogicalResult EinsumOp::verify() {
-  return checkEinsum([&] { return emitOpError(); }, getEinsumConfig(), {getLhs().getType(), getRhs().getType()},
+  return CheckEinsum([&] { return emitOpError(); }, getEinsumConfig(), {getLhs().getType(), getRhs().getType()},
                      getType());
 }
 
@@ -125,7 +125,7 @@ llvm::LogicalResult UnaryEinsumOp::verify() {
     return emitOpError() << "expected a result of the operand's element type, got " << getOperand().getType() << " and "
                          << getType();
   }
-  return checkEinsum([&] { return emitOpError(); }, getEinsumConfig(), getOperand().getType(), getType());
+  return CheckEinsum([&] { return emitOpError(); }, getEinsumConfig(), getOperand().getType(), getType());
 }
 
 llvm::LogicalResult BroadcastOp::verify() {
@@ -134,7 +134,7 @@ llvm::LogicalResult BroadcastOp::verify() {
     return emitOpError() << "expected no negative broadcast_sizes, got [" << shape << "]";
   }
   llvm::append_range(shape, getOperand().getType().getShape());
-  return checkResult([&] { return emitOpError(); }, "result", getType(), shape,
+  return CheckResult([&] { return emitOpError(); }, "result", getType(), shape,
                      getOperand().getType().getElementType());
 }
 
@@ -155,7 +155,7 @@ llvm::LogicalResult TorchIndexSelectOp::verify() {
   llvm::SmallVector<int64_t> shape(operand.getShape().take_front(dim));
   llvm::append_range(shape, index.getShape().drop_front(batch));
   llvm::append_range(shape, operand.getShape().drop_front(dim + 1));
-  return checkResult([&] { return emitOpError(); }, "result", getType(), shape, operand.getElementType());
+  return CheckResult([&] { return emitOpError(); }, "result", getType(), shape, operand.getElementType());
 }
 
 }  // namespace tessera::stablehlo

@@ -18,8 +18,8 @@ struct EinsumLabels {
 };
 
 // Returns the labels of |op|, which must have been verified.
-EinsumLabels einsumLabels(EinsumOp op);
-EinsumLabels einsumLabels(UnaryEinsumOp op);
+EinsumLabels LabelsOf(EinsumOp op);
+EinsumLabels LabelsOf(UnaryEinsumOp op);
 
 }  // namespace tessera::stablehlo
 

@@ -20,25 +20,25 @@ void StablehloDialect::addLinearAlgebraOps() { addFamily<CholeskyOp, TriangularS
 llvm::LogicalResult CholeskyOp::verify() {
   mlir::RankedTensorType type = getType();
   if (type.getRank() < 2) return emitOpError() << "cholesky_c2: expected at least rank 2, got " << type;
-  if (compatibleSizes(type.getShape().end()[-2], type.getShape().end()[-1])) return mlir::success();
+  if (CompatibleSizes(type.getShape().end()[-2], type.getShape().end()[-1])) return mlir::success();
   return emitOpError() << "cholesky_c3: expected square matrices, got " << type;
 }
 
 llvm::LogicalResult TriangularSolveOp::verify() {
   mlir::RankedTensorType a = getA().getType(), b = getB().getType();
-  if (!sameBaseline(a.getElementType(), b.getElementType())) {
+  if (!SameBaseline(a.getElementType(), b.getElementType())) {
     return emitOpError() << "triangular_solve_c1: expected operands of one element type, got " << a << " and " << b;
   }
   if (a.getRank() < 2 || a.getRank() != b.getRank()) {
     return emitOpError() << "triangular_solve_c2: expected operands of one rank, at least 2, got " << a << " and " << b;
   }
   llvm::ArrayRef<int64_t> left = a.getShape(), right = b.getShape();
-  if (!compatibleShapes(left.drop_back(2), right.drop_back(2)) || !compatibleSizes(left.end()[-2], left.end()[-1]) ||
-      !compatibleSizes(left.end()[-1], right.end()[getLeftSide() ? -2 : -1])) {
+  if (!CompatibleShapes(left.drop_back(2), right.drop_back(2)) || !CompatibleSizes(left.end()[-2], left.end()[-1]) ||
+      !CompatibleSizes(left.end()[-1], right.end()[getLeftSide() ? -2 : -1])) {
     return emitOpError() << "triangular_solve_c3: expected square matrices a and as many matrices b of fitting "
                          << (getLeftSide() ? "height" : "width") << ", got " << a << " and " << b;
   }
-  if (!compatibleBaselines(getType(), b)) {
+  if (!CompatibleBaselines(getType(), b)) {
     return emitOpError() << "triangular_solve_c4: expected a result of type " << b << ", got " << getType();
   }
   if (getTransposeA() != Transpose::TRANSPOSE_INVALID) return mlir::success();
@@ -48,10 +48,10 @@ llvm::LogicalResult TriangularSolveOp::verify() {
 namespace {
 
 // Returns the complex type with parts of type |real|.
-mlir::Type complexOf(mlir::Type real) { return mlir::ComplexType::get(real); }
+mlir::Type ComplexOf(mlir::Type real) { return mlir::ComplexType::get(real); }
 
 // Returns the number of elements along the last dimension that are not conjugates of others.
-int64_t halfSize(int64_t size) { return size == 0 ? 0 : size / 2 + 1; }
+int64_t HalfSize(int64_t size) { return size == 0 ? 0 : size / 2 + 1; }
 
 }  // namespace
 
@@ -68,24 +68,24 @@ llvm::LogicalResult FftOp::verify() {
   if (llvm::any_of(length, [](int64_t size) { return size < 0; })) {
     return emitOpError() << "expected no negative fft_length, got [" << length << "]";
   }
-  const bool fromReal = getFftType() == FftType::RFFT, toReal = getFftType() == FftType::IRFFT;
+  const bool from_real = getFftType() == FftType::RFFT, to_real = getFftType() == FftType::IRFFT;
   mlir::Type from = operand.getElementType(), to = result.getElementType();
-  auto isReal = [](mlir::Type type) { return type.isF32() || type.isF64(); };
-  const bool fits = fromReal ? isReal(from) && to == complexOf(from)
-                    : toReal ? isReal(to) && from == complexOf(to)
-                             : mlir::isa<mlir::ComplexType>(from) && from == to;
+  auto is_real = [](mlir::Type type) { return type.isF32() || type.isF64(); };
+  const bool fits = from_real ? is_real(from) && to == ComplexOf(from)
+                    : to_real ? is_real(to) && from == ComplexOf(to)
+                              : mlir::isa<mlir::ComplexType>(from) && from == to;
   if (!fits) {
     return emitOpError() << "fft_c2: " << stringifyFftType(getFftType()) << " cannot turn " << operand << " into "
                          << result;
   }
   // fft_c4, fft_c5: the longer of operand and result has the sizes of fft_length.
-  llvm::SmallVector<int64_t> expectedOperand(operand.getShape().drop_back(count));
-  llvm::append_range(expectedOperand, length);
-  llvm::SmallVector<int64_t> expectedResult(expectedOperand);
-  if (fromReal) expectedResult.back() = halfSize(length.back());
-  if (toReal) expectedOperand.back() = halfSize(length.back());
-  if (mlir::failed(checkResult(emit, "fft_c4: operand", operand, expectedOperand, from))) return mlir::failure();
-  return checkResult(emit, "fft_c5: result", result, expectedResult, to);
+  llvm::SmallVector<int64_t> expected_operand(operand.getShape().drop_back(count));
+  llvm::append_range(expected_operand, length);
+  llvm::SmallVector<int64_t> expected_result(expected_operand);
+  if (from_real) expected_result.back() = HalfSize(length.back());
+  if (to_real) expected_operand.back() = HalfSize(length.back());
+  if (mlir::failed(CheckResult(emit, "fft_c4: operand", operand, expected_operand, from))) return mlir::failure();
+  return CheckResult(emit, "fft_c5: result", result, expected_result, to);
 }
 
 }  // namespace tessera::stablehlo

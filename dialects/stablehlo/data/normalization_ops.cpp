@@ -16,16 +16,16 @@ void StablehloDialect::addNormalizationOps() {
   addFamily<BatchNormInferenceOp, BatchNormTrainingOp, BatchNormGradOp>();
 }
 
-void BatchNormTrainingOp::getAsmResultNames(mlir::OpAsmSetValueNameFn setName) {
-  setName(getOutput(), "output");
-  setName(getBatchMean(), "batch_mean");
-  setName(getBatchVar(), "batch_var");
+void BatchNormTrainingOp::getAsmResultNames(mlir::OpAsmSetValueNameFn set_name) {
+  set_name(getOutput(), "output");
+  set_name(getBatchMean(), "batch_mean");
+  set_name(getBatchVar(), "batch_var");
 }
 
-void BatchNormGradOp::getAsmResultNames(mlir::OpAsmSetValueNameFn setName) {
-  setName(getGradOperand(), "grad_operand");
-  setName(getGradScale(), "grad_scale");
-  setName(getGradOffset(), "grad_offset");
+void BatchNormGradOp::getAsmResultNames(mlir::OpAsmSetValueNameFn set_name) {
+  set_name(getGradOperand(), "grad_operand");
+  set_name(getGradScale(), "grad_scale");
+  set_name(getGradOffset(), "grad_offset");
 }
 
 namespace {
@@ -39,13 +39,13 @@ struct PerFeature {
 
 // Checks c1, that the feature dimension exists. Checks c2, that each of |values| has rank 1, the size of this dimension
 // and the operand's element type.
-llvm::LogicalResult checkFeatures(EmitError emit, llvm::StringRef op, mlir::RankedTensorType operand, int64_t feature,
+llvm::LogicalResult CheckFeatures(EmitError emit, llvm::StringRef op, mlir::RankedTensorType operand, int64_t feature,
                                   llvm::ArrayRef<PerFeature> values) {
   if (feature < 0 || feature >= operand.getRank()) {
     return emit() << op << "_c1: feature_index must lie in [0, " << operand.getRank() << "), got " << feature;
   }
   for (const PerFeature& value : values) {
-    if (mlir::failed(checkBaselineResult(emit, op + "_c2, " + value.constraint + ": " + value.name,
+    if (mlir::failed(CheckBaselineResult(emit, op + "_c2, " + value.constraint + ": " + value.name,
                                          mlir::cast<mlir::RankedTensorType>(value.type), operand.getDimSize(feature),
                                          operand.getElementType()))) {
       return mlir::failure();
@@ -54,8 +54,8 @@ llvm::LogicalResult checkFeatures(EmitError emit, llvm::StringRef op, mlir::Rank
   return mlir::success();
 }
 
-llvm::LogicalResult checkSameType(EmitError emit, llvm::Twine what, mlir::RankedTensorType expected, mlir::Type got) {
-  return checkBaselineResult(emit, what, mlir::cast<mlir::RankedTensorType>(got), expected.getShape(),
+llvm::LogicalResult CheckSameType(EmitError emit, llvm::Twine what, mlir::RankedTensorType expected, mlir::Type got) {
+  return CheckBaselineResult(emit, what, mlir::cast<mlir::RankedTensorType>(got), expected.getShape(),
                              expected.getElementType());
 }
 
@@ -65,44 +65,44 @@ llvm::LogicalResult checkSameType(EmitError emit, llvm::Twine what, mlir::Ranked
 llvm::LogicalResult BatchNormInferenceOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType();
-  if (mlir::failed(checkFeatures(emit, "batch_norm_inference", operand, getFeatureIndex(),
+  if (mlir::failed(CheckFeatures(emit, "batch_norm_inference", operand, getFeatureIndex(),
                                  {{"scale", "c3", getScale().getType()},
                                   {"offset", "c4", getOffset().getType()},
                                   {"mean", "c5", getMean().getType()},
                                   {"variance", "c6", getVariance().getType()}}))) {
     return mlir::failure();
   }
-  return checkSameType(emit, "batch_norm_inference_c7: result", operand, getType());
+  return CheckSameType(emit, "batch_norm_inference_c7: result", operand, getType());
 }
 
 // batch_norm_training_c1 to c7
 llvm::LogicalResult BatchNormTrainingOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType();
-  if (mlir::failed(checkFeatures(emit, "batch_norm_training", operand, getFeatureIndex(),
+  if (mlir::failed(CheckFeatures(emit, "batch_norm_training", operand, getFeatureIndex(),
                                  {{"scale", "c3", getScale().getType()},
                                   {"offset", "c4", getOffset().getType()},
                                   {"batch_mean", "c5", getBatchMean().getType()},
                                   {"batch_var", "c6", getBatchVar().getType()}}))) {
     return mlir::failure();
   }
-  return checkSameType(emit, "batch_norm_training_c7: output", operand, getOutput().getType());
+  return CheckSameType(emit, "batch_norm_training_c7: output", operand, getOutput().getType());
 }
 
 // batch_norm_grad_c1 to c5
 llvm::LogicalResult BatchNormGradOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType();
-  if (mlir::failed(checkFeatures(emit, "batch_norm_grad", operand, getFeatureIndex(),
+  if (mlir::failed(CheckFeatures(emit, "batch_norm_grad", operand, getFeatureIndex(),
                                  {{"scale", "c5", getScale().getType()},
                                   {"mean", "c4", getMean().getType()},
                                   {"variance", "c4", getVariance().getType()},
                                   {"grad_scale", "c4", getGradScale().getType()},
                                   {"grad_offset", "c4", getGradOffset().getType()}})) ||
-      mlir::failed(checkSameType(emit, "batch_norm_grad_c3: grad_output", operand, getGradOutput().getType()))) {
+      mlir::failed(CheckSameType(emit, "batch_norm_grad_c3: grad_output", operand, getGradOutput().getType()))) {
     return mlir::failure();
   }
-  return checkSameType(emit, "batch_norm_grad_c3: grad_operand", operand, getGradOperand().getType());
+  return CheckSameType(emit, "batch_norm_grad_c3: grad_operand", operand, getGradOperand().getType());
 }
 
 }  // namespace tessera::stablehlo

@@ -18,24 +18,24 @@ namespace tessera::stablehlo {
 
 void StablehloDialect::addRandomOps() { addFamily<RngBitGeneratorOp, RngOp>(); }
 
-void RngBitGeneratorOp::getAsmResultNames(mlir::OpAsmSetValueNameFn setName) {
-  setName(getOutputState(), "output_state");
-  setName(getOutput(), "output");
+void RngBitGeneratorOp::getAsmResultNames(mlir::OpAsmSetValueNameFn set_name) {
+  set_name(getOutputState(), "output_state");
+  set_name(getOutput(), "output");
 }
 
 llvm::LogicalResult RngBitGeneratorOp::verify() {
   mlir::RankedTensorType state = getInitialState().getType();
-  if (!compatibleTypes(state, getOutputState().getType())) {
+  if (!CompatibleTypes(state, getOutputState().getType())) {
     return emitOpError() << "rng_bit_generator_c1: expected an output state of type " << state << ", got "
                          << getOutputState().getType();
   }
-  if (mlir::failed(checkStaticShape([&] { return emitOpError(); }, "the output", getOutput().getType()))) {
+  if (mlir::failed(CheckStaticShape([&] { return emitOpError(); }, "the output", getOutput().getType()))) {
     return mlir::failure();
   }
-  if (!isRngState(state)) return mlir::success();
+  if (!IsRngState(state)) return mlir::success();
   // rng_bit_generator_c2
   bool threefry = getRngAlgorithm() == RngAlgorithm::THREE_FRY, philox = getRngAlgorithm() == RngAlgorithm::PHILOX;
-  bool fits = (!threefry && !philox) || compatibleSizes(state.getDimSize(0), 2) || (philox && state.getDimSize(0) == 3);
+  bool fits = (!threefry && !philox) || CompatibleSizes(state.getDimSize(0), 2) || (philox && state.getDimSize(0) == 3);
   if (fits) return mlir::success();
   return emitOpError() << "rng_bit_generator_c2: " << stringifyRngAlgorithm(getRngAlgorithm())
                        << " expects a state of 2" << (philox ? " or 3" : "") << " elements, got " << state;
@@ -44,14 +44,14 @@ llvm::LogicalResult RngBitGeneratorOp::verify() {
 llvm::LogicalResult RngOp::verify() {
   mlir::RankedTensorType type = getType();
   mlir::Type element = type.getElementType();
-  if (tensorType(getA()).getElementType() != element || tensorType(getB()).getElementType() != element) {
+  if (TensorTypeOf(getA()).getElementType() != element || TensorTypeOf(getB()).getElementType() != element) {
     return emitOpError() << "rng_c1: expected a and b of the result's element type " << element << ", got "
                          << getA().getType() << " and " << getB().getType();
   }
   if (getRngDistribution() == RngDistribution::NORMAL && !mlir::isa<mlir::FloatType>(element)) {
     return emitOpError() << "rng_c2: NORMAL needs floats, got " << element;
   }
-  const int64_t count = tensorType(getShape()).getDimSize(0);
+  const int64_t count = TensorTypeOf(getShape()).getDimSize(0);
   if (count != type.getRank()) {
     return emitOpError() << "rng_c3: expected a result of rank " << count << ", as many as shape has elements, got "
                          << type;

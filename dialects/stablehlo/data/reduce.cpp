@@ -15,7 +15,7 @@ namespace {
 using UnresolvedOperand = mlir::OpAsmParser::UnresolvedOperand;
 
 // Returns the only op of |body| when its name may stand for the body; otherwise null.
-mlir::Operation* namedReducer(mlir::Region& body) {
+mlir::Operation* NamedReducer(mlir::Region& body) {
   if (!body.hasOneBlock() || body.getNumArguments() != 2) return nullptr;
   mlir::Block& block = body.front();
   if (block.getOperations().size() != 2) return nullptr;
@@ -36,16 +36,16 @@ mlir::Operation* namedReducer(mlir::Region& body) {
 }
 
 // Returns whether the parser can infer the type of the named reducer's parameters from the types of the operands.
-bool reducerTypeFollows(ReduceOp op, mlir::Operation* reducer) {
+bool ReducerTypeFollows(ReduceOp op, mlir::Operation* reducer) {
   if (op->getNumOperands() != 2) return false;
   auto init = mlir::dyn_cast<mlir::RankedTensorType>(op->getOperand(1).getType());
   return init && mlir::RankedTensorType::get({}, init.getElementType()) == reducer->getResult(0).getType();
 }
 
-mlir::ParseResult parseNamedReducer(mlir::OpAsmParser& parser, llvm::ArrayRef<mlir::Type> operandTypes,
+mlir::ParseResult ParseNamedReducer(mlir::OpAsmParser& parser, llvm::ArrayRef<mlir::Type> operand_types,
                                     llvm::SMLoc location, mlir::OperationName name, mlir::Region& body) {
   auto init =
-      operandTypes.size() == 2 ? mlir::dyn_cast<mlir::RankedTensorType>(operandTypes[1]) : mlir::RankedTensorType();
+      operand_types.size() == 2 ? mlir::dyn_cast<mlir::RankedTensorType>(operand_types[1]) : mlir::RankedTensorType();
   if (!init) return parser.emitError(location) << "'applies' expects one input and one initial value";
   if (!name.hasTrait<mlir::OpTrait::IsCommutative>() || !name.hasTrait<mlir::OpTrait::NOperands<2>::Impl>() ||
       !name.hasTrait<mlir::OpTrait::OneResult>() || name.getDialectNamespace() != "stablehlo") {
@@ -61,7 +61,7 @@ mlir::ParseResult parseNamedReducer(mlir::OpAsmParser& parser, llvm::ArrayRef<ml
   return mlir::success();
 }
 
-mlir::ParseResult parseSpeltReducer(mlir::OpAsmParser& parser, size_t inputs, mlir::Region& body) {
+mlir::ParseResult ParseSpeltReducer(mlir::OpAsmParser& parser, size_t inputs, mlir::Region& body) {
   using Argument = mlir::OpAsmParser::Argument;
   llvm::SmallVector<Argument> firsts, seconds;
   if (parser.parseKeyword("reducer")) return mlir::failure();
@@ -83,11 +83,11 @@ void ReduceOp::print(mlir::OpAsmPrinter& printer) {
   for (size_t i = 0; i < inputs; ++i) {
     printer << (i ? ", (" : "(") << getInputs()[i] << " init: " << getInitValues()[i] << ")";
   }
-  mlir::Operation* reducer = namedReducer(getBody());
-  if (reducer && !reducerTypeFollows(*this, reducer)) reducer = nullptr;
+  mlir::Operation* reducer = NamedReducer(getBody());
+  if (reducer && !ReducerTypeFollows(*this, reducer)) reducer = nullptr;
   if (reducer) printer << " applies " << reducer->getName();
   printer << " across dimensions = ";
-  printDims(printer, getDimensions());
+  PrintDims(printer, getDimensions());
   printer.printOptionalAttrDict((*this)->getAttrs(), {getDimensionsAttrName()});
   printer << " : ";
   printer.printFunctionalType(*this);
@@ -121,9 +121,9 @@ mlir::ParseResult ReduceOp::parse(mlir::OpAsmParser& parser, mlir::OperationStat
   operands.append(inits);
 
   std::optional<mlir::OperationName> reducer;
-  llvm::SMLoc reducerLocation = parser.getCurrentLocation();
+  llvm::SMLoc reducer_location = parser.getCurrentLocation();
   if (mlir::succeeded(parser.parseOptionalKeyword("applies"))) {
-    reducerLocation = parser.getCurrentLocation();
+    reducer_location = parser.getCurrentLocation();
     mlir::FailureOr<mlir::OperationName> name = parser.parseCustomOperationName();
     if (mlir::failed(name)) return mlir::failure();
     reducer = *name;
@@ -132,7 +132,7 @@ mlir::ParseResult ReduceOp::parse(mlir::OpAsmParser& parser, mlir::OperationStat
   if (parser.parseKeyword("across") || parser.parseKeyword("dimensions") || parser.parseEqual()) {
     return mlir::failure();
   }
-  mlir::FailureOr<llvm::SmallVector<int64_t>> dims = parseDims(parser);
+  mlir::FailureOr<llvm::SmallVector<int64_t>> dims = ParseDims(parser);
   mlir::FunctionType type;
   if (mlir::failed(dims) || parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type) ||
       parser.resolveOperands(operands, type.getInputs(), location, result.operands)) {
@@ -141,8 +141,8 @@ mlir::ParseResult ReduceOp::parse(mlir::OpAsmParser& parser, mlir::OperationStat
   result.addAttribute("dimensions", parser.getBuilder().getDenseI64ArrayAttr(*dims));
   result.addTypes(type.getResults());
   mlir::Region* body = result.addRegion();
-  if (reducer) return parseNamedReducer(parser, type.getInputs(), reducerLocation, *reducer, *body);
-  return parseSpeltReducer(parser, inputs.size(), *body);
+  if (reducer) return ParseNamedReducer(parser, type.getInputs(), reducer_location, *reducer, *body);
+  return ParseSpeltReducer(parser, inputs.size(), *body);
 }
 
 }  // namespace tessera::stablehlo

@@ -17,13 +17,13 @@ namespace {
 
 // Checks the common part of reduce_c1 to c3 and reduce_window_c1 to c3: N inputs of one shape, N scalars of their
 // types.
-llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange inputs, mlir::ValueRange inits) {
+llvm::LogicalResult CheckReductionOperands(mlir::Operation* op, mlir::ValueRange inputs, mlir::ValueRange inits) {
   auto emit = [&] { return op->emitOpError(); };
   if (inputs.empty()) return emit() << "expects at least one input";
-  mlir::RankedTensorType first = tensorType(inputs.front());
+  mlir::RankedTensorType first = TensorTypeOf(inputs.front());
   for (auto [index, pair] : llvm::enumerate(llvm::zip_equal(inputs, inits))) {
-    mlir::RankedTensorType type = tensorType(std::get<0>(pair)), init = tensorType(std::get<1>(pair));
-    if (!compatibleShapes(type.getShape(), first.getShape())) {
+    mlir::RankedTensorType type = TensorTypeOf(std::get<0>(pair)), init = TensorTypeOf(std::get<1>(pair));
+    if (!CompatibleShapes(type.getShape(), first.getShape())) {
       return emit() << "expects inputs of one shape, got " << first << " and " << type;
     }
     if (init.getElementType() != type.getElementType()) {
@@ -37,12 +37,12 @@ llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange
   return mlir::success();
 }
 
-// Checks the shapes of the results. Their element types are those in which the body computes: checkReducer checks them.
-llvm::LogicalResult checkReductionResults(mlir::Operation* op, llvm::StringRef constraint,
+// Checks the shapes of the results. Their element types are those in which the body computes: CheckReducer checks them.
+llvm::LogicalResult CheckReductionResults(mlir::Operation* op, llvm::StringRef constraint,
                                           llvm::ArrayRef<int64_t> shape) {
   for (auto [index, value] : llvm::enumerate(op->getResults())) {
-    mlir::RankedTensorType result = tensorType(value);
-    if (mlir::failed(checkResult([&] { return op->emitOpError(); }, constraint + ": result " + llvm::Twine(index),
+    mlir::RankedTensorType result = TensorTypeOf(value);
+    if (mlir::failed(CheckResult([&] { return op->emitOpError(); }, constraint + ": result " + llvm::Twine(index),
                                  result, shape, result.getElementType()))) {
       return mlir::failure();
     }
@@ -51,13 +51,13 @@ llvm::LogicalResult checkReductionResults(mlir::Operation* op, llvm::StringRef c
 }
 
 // Checks the body of a reduction. Up to element types, its parameters must have the types of the initial values.
-llvm::LogicalResult checkReductionBody(mlir::Operation* op, llvm::StringRef what, mlir::Region& body,
+llvm::LogicalResult CheckReductionBody(mlir::Operation* op, llvm::StringRef what, mlir::Region& body,
                                        mlir::ValueRange inputs, mlir::ValueRange inits, llvm::ArrayRef<int64_t> sizes) {
   auto emit = [&] { return op->emitOpError(); };
-  if (mlir::failed(checkReducer(emit, what, body, inputs.getTypes(), inits.getTypes(), op->getResultTypes(), sizes)))
+  if (mlir::failed(CheckReducer(emit, what, body, inputs.getTypes(), inits.getTypes(), op->getResultTypes(), sizes)))
     return mlir::failure();
   for (auto [init, parameter] : llvm::zip(inits, body.getArguments())) {
-    if (compatibleShapes(tensorType(init).getShape(), tensorType(parameter).getShape())) continue;
+    if (CompatibleShapes(TensorTypeOf(init).getShape(), TensorTypeOf(parameter).getShape())) continue;
     return emit() << what << " expects parameters of the shapes of the initial values, got " << parameter.getType()
                   << " for " << init.getType();
   }
@@ -69,17 +69,17 @@ llvm::LogicalResult checkReductionBody(mlir::Operation* op, llvm::StringRef what
 // reduce
 
 llvm::LogicalResult ReduceOp::verify() {
-  if (mlir::failed(checkReductionOperands(*this, getInputs(), getInitValues()))) return mlir::failure();
-  mlir::RankedTensorType type = tensorType(getInputs().front());
+  if (mlir::failed(CheckReductionOperands(*this, getInputs(), getInitValues()))) return mlir::failure();
+  mlir::RankedTensorType type = TensorTypeOf(getInputs().front());
   llvm::ArrayRef<int64_t> dims = getDimensions();
-  if (mlir::failed(checkDims([&] { return emitOpError(); }, "reduce_c4, c5: dimensions", dims, type.getRank()))) {
+  if (mlir::failed(CheckDims([&] { return emitOpError(); }, "reduce_c4, c5: dimensions", dims, type.getRank()))) {
     return mlir::failure();
   }
-  return checkReductionResults(*this, "reduce_c7, c8", inferShape());
+  return CheckReductionResults(*this, "reduce_c7, c8", inferShape());
 }
 
 llvm::SmallVector<int64_t> ReduceOp::inferShape() {
-  mlir::RankedTensorType type = tensorType(getInputs().front());
+  mlir::RankedTensorType type = TensorTypeOf(getInputs().front());
   llvm::SmallVector<int64_t> shape;
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
     if (!llvm::is_contained(getDimensions(), dim)) shape.push_back(type.getDimSize(dim));
@@ -88,36 +88,36 @@ llvm::SmallVector<int64_t> ReduceOp::inferShape() {
 }
 
 llvm::LogicalResult ReduceOp::verifyRegions() {
-  return checkReductionBody(*this, "reduce_c6: body", getBody(), getInputs(), getInitValues(), inferShape());
+  return CheckReductionBody(*this, "reduce_c6: body", getBody(), getInputs(), getInitValues(), inferShape());
 }
 
 // reduce_window
 
-static WindowAttributes windowAttributes(ReduceWindowOp op) {
+static WindowAttributes AttributesOf(ReduceWindowOp op) {
   return {op.getWindowDimensions(), op.getWindowStrides(),   op.getPadding(),
           op.getBaseDilations(),    op.getWindowDilations(), std::nullopt};
 }
 
-Window ReduceWindowOp::getWindow() { return windowOf(windowAttributes(*this)); }
+Window ReduceWindowOp::getWindow() { return WindowOf(AttributesOf(*this)); }
 
 // reduce_window_c4 to c12, c14 to c16
 llvm::LogicalResult ReduceWindowOp::verify() {
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkReductionOperands(*this, getInputs(), getInitValues()))) return mlir::failure();
-  mlir::RankedTensorType type = tensorType(getInputs().front());
-  mlir::FailureOr<Window> window = verifyWindow(emit, windowAttributes(*this), type.getRank());
+  if (mlir::failed(CheckReductionOperands(*this, getInputs(), getInitValues()))) return mlir::failure();
+  mlir::RankedTensorType type = TensorTypeOf(getInputs().front());
+  mlir::FailureOr<Window> window = VerifyWindow(emit, AttributesOf(*this), type.getRank());
   if (mlir::failed(window)) return mlir::failure();
   mlir::FailureOr<llvm::SmallVector<int64_t>> shape = inferShape();
   if (mlir::failed(shape)) return mlir::failure();
-  return checkReductionResults(*this, "reduce_window_c15, c16", *shape);
+  return CheckReductionResults(*this, "reduce_window_c15, c16", *shape);
 }
 
 llvm::FailureOr<llvm::SmallVector<int64_t>> ReduceWindowOp::inferShape() {
-  return windowPositions([&] { return emitOpError(); }, tensorType(getInputs().front()).getShape(), getWindow());
+  return WindowPositions([&] { return emitOpError(); }, TensorTypeOf(getInputs().front()).getShape(), getWindow());
 }
 
 llvm::LogicalResult ReduceWindowOp::verifyRegions() {
-  return checkReductionBody(*this, "reduce_window_c13: body", getBody(), getInputs(), getInitValues(),
+  return CheckReductionBody(*this, "reduce_window_c13: body", getBody(), getInputs(), getInitValues(),
                             getWindowDimensions());
 }
 
@@ -128,14 +128,14 @@ llvm::LogicalResult SelectAndScatterOp::inferReturnTypes(mlir::MLIRContext*, std
   // select_and_scatter_c11, c12: the result has the element type in which scatter computes, once scatter has a body.
   auto operand = mlir::cast<mlir::RankedTensorType>(adaptor.getOperand().getType());
   mlir::Region& scatter = adaptor.getScatter();
-  const bool hasBody = !scatter.empty() && scatter.getNumArguments() == 2;
-  auto parameter = mlir::dyn_cast<mlir::RankedTensorType>(hasBody ? scatter.getArgument(0).getType() : operand);
-  const bool promoted = parameter && isPromotable(operand.getElementType(), parameter.getElementType());
+  const bool has_body = !scatter.empty() && scatter.getNumArguments() == 2;
+  auto parameter = mlir::dyn_cast<mlir::RankedTensorType>(has_body ? scatter.getArgument(0).getType() : operand);
+  const bool promoted = parameter && IsPromotable(operand.getElementType(), parameter.getElementType());
   inferred.push_back(promoted ? operand.clone(parameter.getElementType()) : operand);
   return mlir::success();
 }
 
-static WindowAttributes windowAttributes(SelectAndScatterOp op, llvm::SmallVectorImpl<int64_t>& ones) {
+static WindowAttributes AttributesOf(SelectAndScatterOp op, llvm::SmallVectorImpl<int64_t>& ones) {
   ones.assign(op.getOperand().getType().getRank(), 1);
   return {op.getWindowDimensions().value_or(llvm::ArrayRef<int64_t>(ones)),
           op.getWindowStrides(),
@@ -147,7 +147,7 @@ static WindowAttributes windowAttributes(SelectAndScatterOp op, llvm::SmallVecto
 
 Window SelectAndScatterOp::getWindow() {
   llvm::SmallVector<int64_t> ones;
-  return windowOf(windowAttributes(*this, ones));
+  return WindowOf(AttributesOf(*this, ones));
 }
 
 llvm::LogicalResult SelectAndScatterOp::verify() {
@@ -163,21 +163,21 @@ llvm::LogicalResult SelectAndScatterOp::verify() {
                          << " entries, got none";
   }
   llvm::SmallVector<int64_t> ones;
-  mlir::FailureOr<Window> window = verifyWindow(emit, windowAttributes(*this, ones), operand.getRank());
+  mlir::FailureOr<Window> window = VerifyWindow(emit, AttributesOf(*this, ones), operand.getRank());
   if (mlir::failed(window)) return mlir::failure();
-  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = windowPositions(emit, operand.getShape(), *window);
+  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = WindowPositions(emit, operand.getShape(), *window);
   if (mlir::failed(shape)) return mlir::failure();
-  return checkResult(emit, "select_and_scatter_c1, c2: source", source, *shape, operand.getElementType());
+  return CheckResult(emit, "select_and_scatter_c1, c2: source", source, *shape, operand.getElementType());
 }
 
 llvm::LogicalResult SelectAndScatterOp::verifyRegions() {
-  llvm::SmallVector<mlir::Type> scalar = scalarTypes(getOperand().getType()), pair{scalar[0], scalar[0]};
+  llvm::SmallVector<mlir::Type> scalar = ScalarTypes(getOperand().getType()), pair{scalar[0], scalar[0]};
   mlir::Type pred = mlir::RankedTensorType::get({}, mlir::IntegerType::get(getContext(), 1));
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkFunction(emit, "select_and_scatter_c9: select", getSelect(), pair, pred))) {
+  if (mlir::failed(CheckFunction(emit, "select_and_scatter_c9: select", getSelect(), pair, pred))) {
     return mlir::failure();
   }
-  return checkReducer(emit, "select_and_scatter_c10: scatter", getScatter(), getSource().getType(),
+  return CheckReducer(emit, "select_and_scatter_c10: scatter", getScatter(), getSource().getType(),
                       getInitValue().getType(), getType());
 }
 
@@ -186,7 +186,7 @@ llvm::LogicalResult SelectAndScatterOp::verifyRegions() {
 llvm::LogicalResult MapOp::verify() {
   if (getInputs().empty()) return emitOpError() << "map_c2: expects at least one input";
   for (mlir::Value input : getInputs()) {
-    if (!compatibleShapes(tensorType(input).getShape(), getType().getShape())) {
+    if (!CompatibleShapes(TensorTypeOf(input).getShape(), getType().getShape())) {
       return emitOpError() << "map_c1: expected inputs of shape " << getType() << ", got " << input.getType();
     }
   }
@@ -197,8 +197,8 @@ llvm::LogicalResult MapOp::verify() {
 }
 
 llvm::LogicalResult MapOp::verifyRegions() {
-  return checkFunction([&] { return emitOpError(); }, "map_c4: computation", getComputation(),
-                       scalarTypes(getInputs().getTypes()), scalarTypes(getType()));
+  return CheckFunction([&] { return emitOpError(); }, "map_c4: computation", getComputation(),
+                       ScalarTypes(getInputs().getTypes()), ScalarTypes(getType()));
 }
 
 }  // namespace tessera::stablehlo

@@ -19,7 +19,7 @@
 namespace tessera::stablehlo {
 
 // Returns the accuracy of a function that requests none: the backend's own.
-ResultAccuracyAttr defaultResultAccuracy(mlir::MLIRContext* context);
+ResultAccuracyAttr DefaultResultAccuracy(mlir::MLIRContext* context);
 
 }  // namespace tessera::stablehlo
 

@@ -11,7 +11,7 @@ namespace tessera::stablehlo {
 // expanded.
 static constexpr int64_t kMaxListSize = 1024;
 
-mlir::Attribute modernizeAttribute(mlir::Attribute attribute) {
+mlir::Attribute ModernizeAttribute(mlir::Attribute attribute) {
   auto elements = mlir::dyn_cast_or_null<mlir::DenseIntElementsAttr>(attribute);
   if (!elements || elements.getType().getRank() != 1 || elements.getType().getDimSize(0) > kMaxListSize)
     return attribute;

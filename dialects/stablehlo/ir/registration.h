@@ -15,7 +15,7 @@ namespace tessera::stablehlo {
 
 // Returns a `dense` attribute of rank 1 as the array attribute of the same values, for i64 and i1. Returns any other
 // attribute unchanged.
-mlir::Attribute modernizeAttribute(mlir::Attribute attribute);
+mlir::Attribute ModernizeAttribute(mlir::Attribute attribute);
 
 template <typename Op>
 struct LegacyAttributes : Op {
@@ -24,7 +24,7 @@ struct LegacyAttributes : Op {
   static llvm::LogicalResult verifyInherentAttrs(mlir::OperationName name, mlir::NamedAttrList& attributes,
                                                  llvm::function_ref<mlir::InFlightDiagnostic()> emitError) {
     for (mlir::StringRef inherent : Op::getAttributeNames()) {
-      if (mlir::Attribute value = attributes.get(inherent)) attributes.set(inherent, modernizeAttribute(value));
+      if (mlir::Attribute value = attributes.get(inherent)) attributes.set(inherent, ModernizeAttribute(value));
     }
     return Op::verifyInherentAttrs(name, attributes, emitError);
   }
@@ -35,7 +35,7 @@ struct LegacyAttributes : Op {
     if (auto dictionary = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(attribute)) {
       mlir::NamedAttrList attributes;
       for (mlir::NamedAttribute named : dictionary) {
-        attributes.append(named.getName(), modernizeAttribute(named.getValue()));
+        attributes.append(named.getName(), ModernizeAttribute(named.getValue()));
       }
       attribute = attributes.getDictionary(dictionary.getContext());
     }

@@ -11,13 +11,13 @@ include "tessera/dialects/stablehlo/td/enums.td"
 
 // A list of dimensions, `[0, 2]`.
 def StableHLO_Dims : ArrayRefParameter<"int64_t", "dimensions"> {
-  let parser = "::tessera::stablehlo::parseDims($_parser)";
-  let printer = "::tessera::stablehlo::printDims($_printer, $_self)";
+  let parser = "::tessera::stablehlo::ParseDims($_parser)";
+  let printer = "::tessera::stablehlo::PrintDims($_printer, $_self)";
 }
 
 // A double that is left out when it is zero.
 def StableHLO_Tolerance : APFloatParameter<"a tolerance"> {
-  let parser = "::tessera::stablehlo::parseTolerance($_parser)";
+  let parser = "::tessera::stablehlo::ParseTolerance($_parser)";
   let printer = "$_printer << $_self";
   let defaultValue = "::llvm::APFloat(0.0)";
 }

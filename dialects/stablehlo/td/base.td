@@ -29,13 +29,13 @@ class StableHLO_Op<string mnemonic, list<Trait> traits = []> :
   // Allows a given result type to know more or fewer sizes than the inferred one.
   code compatibleReturnTypes = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
-      return ::tessera::stablehlo::compatibleTypes(inferred, given);
+      return ::tessera::stablehlo::CompatibleTypes(inferred, given);
     }
   }];
   // Allows this, and quantized results with scales and zero points of their own.
   code compatibleBaselineReturnTypes = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
-      return ::tessera::stablehlo::compatibleBaselines(inferred, given);
+      return ::tessera::stablehlo::CompatibleBaselines(inferred, given);
     }
   }];
   let extraClassDeclaration = compatibleReturnTypes;

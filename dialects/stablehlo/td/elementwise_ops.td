@@ -22,7 +22,7 @@ class StableHLO_UnaryOp<string mnemonic, Type type, string what, list<Trait> tra
 class StableHLO_TranscendentalOp<string mnemonic, Type type, string what> : StableHLO_UnaryOp<mnemonic, type, what> {
   let arguments = (ins type:$operand,
     DefaultValuedOptionalAttr<StableHLO_ResultAccuracy,
-      "::tessera::stablehlo::defaultResultAccuracy($_builder.getContext())">:$result_accuracy);
+      "::tessera::stablehlo::DefaultResultAccuracy($_builder.getContext())">:$result_accuracy);
 }
 
 // The result's element type differs from the operand's.

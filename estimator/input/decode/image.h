@@ -72,8 +72,8 @@ struct ImageOptions {
   int64_t num_parallel_calls = 1;
   uint64_t seed = 0;
 };
-// A stage for Dataset::Apply, on rows: component `name`, a string, becomes a tensor [height, width, channels]. Random
-// numbers depend on the seed and the number of the row, over all passes.
+// A transform for Dataset::Apply, on rows: component `name`, a string, becomes a tensor [height, width, channels].
+// Random numbers depend on the seed and the number of the row, over all passes.
 std::function<Dataset(const Dataset&)> DecodeImages(const std::string& name, ImageOptions options);
 
 }  // namespace tessera

@@ -440,7 +440,7 @@ absl::StatusOr<std::shared_ptr<ExampleParser>> ExampleParser::Make(std::vector<F
     parser->AddComponents(i, all);
     const auto part = std::find_if(all.begin(), all.end(), [](const auto& entry) { return entry.first.is_part; });
     if (single && part != all.end()) {
-      return InvalidArgument("{} is a part of a sparse or ragged tensor: put the stage after batch",
+      return InvalidArgument("{} is a part of a sparse or ragged tensor: put the transform after batch",
                              ToString(part->first));
     }
   }

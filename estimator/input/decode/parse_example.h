@@ -62,7 +62,7 @@ class ExampleParser {
   std::vector<std::pair<size_t, size_t>> parts_;  // per component: the spec, and the tensor's number among its parts
 };
 
-// A stage for Dataset::Apply, on rows or batches of one string each. Rows have no sparse parts, and their ragged
+// A transform for Dataset::Apply, on rows or batches of one string each. Rows have no sparse parts, and their ragged
 // tensors are vectors.
 std::function<Dataset(const Dataset&)> ParseExample(std::vector<FeatureSpec> specs, ParseOptions options = {});
 

@@ -190,12 +190,12 @@ TEST(ParseExample, RefusesSpecsThatDoNotFit) {
   const Dataset strings = Dataset::FromStrings({kA, kB});
   EXPECT_STATUS(
       strings.Apply(ParseExample({Of(FeatureKind::kVarLen, "v", DType::kF32)})).status(), kInvalid,
-      "parse_example: v/dense_shape i64[2] is a part of a sparse or ragged tensor: put the stage after batch");
+      "parse_example: v/dense_shape i64[2] is a part of a sparse or ragged tensor: put the transform after batch");
   EXPECT_STATUS(strings.Batch(2).Apply(ParseExample({Of(FeatureKind::kVarLen, "v", DType::kF32)})).MakeIterator(),
                 kInvalid, HasSubstr("a model reads dense ones; read the feature as a fixed_len_sequence"));
 }
 
-TEST(ParseExample, IsAStage) {
+TEST(ParseExample, IsATransform) {
   MemoryFiles files({{"train", FrameRecord(kA) + FrameRecord(kB) + FrameRecord(kA)}});
   const Dataset records = ReadTfRecords({"train"}, {.files = &files});
   const auto parse = ParseExample({{.name = "features/x", .key = "x", .shape = {2}}}, {.num_parallel_calls = 2});

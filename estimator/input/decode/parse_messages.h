@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The stage of ExampleParser and SequenceExampleParser, which parse messages.
+// The transform of ExampleParser and SequenceExampleParser, which parse messages.
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_PARSE_MESSAGES_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_PARSE_MESSAGES_H_
 

@@ -306,7 +306,7 @@ absl::StatusOr<std::shared_ptr<const SequenceExampleParser>> SequenceExamplePars
     std::vector<Component> components = Components(spec);
     for (size_t k = 0; k < components.size(); ++k) {
       if (single && components[k].is_part) {
-        return InvalidArgument("{} is a part of a sparse or ragged tensor: put the stage after batch",
+        return InvalidArgument("{} is a part of a sparse or ragged tensor: put the transform after batch",
                                ToString(components[k]));
       }
       all.push_back({std::move(components[k]), {i, k}});

@@ -58,7 +58,7 @@ class SequenceExampleParser {
   std::vector<std::pair<size_t, size_t>> parts_;
 };
 
-// A stage for Dataset::Apply, on rows or batches of one string each.
+// A transform for Dataset::Apply, on rows or batches of one string each.
 std::function<Dataset(const Dataset&)> ParseSequenceExample(std::vector<FeatureSpec> context,
                                                             std::vector<FeatureSpec> lists, ParseOptions options = {});
 

@@ -160,7 +160,7 @@ TEST(ParseSequenceExample, RefusesSpecsThatDoNotFit) {
                 "feature \"x\": Invalid config dtype: i32; examples hold f32, i64 and strings");
 }
 
-TEST(ParseSequenceExample, IsAStage) {
+TEST(ParseSequenceExample, IsATransform) {
   MemoryFiles files({{"train", FrameRecord(kA) + FrameRecord(kB) + FrameRecord(kC)}});
   const Dataset records = ReadTfRecords({"train"}, {.files = &files});
   const auto parse = ParseSequenceExample({{.name = "labels", .key = "id", .dtype = DType::kI64}},
@@ -169,7 +169,7 @@ TEST(ParseSequenceExample, IsAStage) {
   EXPECT_EQ(AllText(records.Apply(parse)), "7|[1 2 3 4 5 6]|3 8|[7 8]|1 9|[]|0");
   ExpectEveryPositionRestores(records.Shuffle(2, 1).Repeat(2).Batch(2, true).Apply(parse));
   EXPECT_STATUS(records.Apply(ParseSequenceExample({}, {Of(FeatureKind::kRagged, "v")})).status(), kInvalid,
-                HasSubstr("put the stage after batch"));
+                HasSubstr("put the transform after batch"));
   ASSERT_OK_AND_ASSIGN(
       const auto elements,
       records.Batch(2).Apply(ParseSequenceExample({}, {Text("s", FeatureKind::kFixedLenSequence)})).MakeElements());

@@ -84,7 +84,7 @@ TEST(RaggedRows, OfSingleMessagesAreVectors) {
   EXPECT_EQ(AllText(messages.Apply(ParseExample({Ragged({})}))), "[3 1 4 1 5 9] [2 7 1 8 2 8 1]");
   EXPECT_EQ(AllText(messages.Apply(ParseExample({Ragged({})})).PaddedBatch(2)), "[3 1 4 1 5 9 0 2 7 1 8 2 8 1]");
   EXPECT_STATUS(messages.Apply(ParseExample({Ragged({Partition::RowSplits("s1")})})).status(), kInvalid,
-                "parse_example: f/values i64[?] is a part of a sparse or ragged tensor: put the stage after batch");
+                "parse_example: f/values i64[?] is a part of a sparse or ragged tensor: put the transform after batch");
 }
 
 // TensorFlow refuses some of these where `validate` is set, and makes broken tensors of the others.

@@ -226,13 +226,13 @@ Dataset ReadCsvRows(const std::vector<std::string>& patterns, CsvOptions options
   const auto kept = std::make_shared<const CsvOptions>(std::move(options));
   absl::StatusOr<std::vector<Component>> components = ComponentsOf(files, paths->front(), *kept);
   if (!components.ok()) return Dataset(components.status());
-  Dataset::Stage stage;
-  stage.components = *std::move(components);
-  stage.words = fmt::format("CSV rows {} of {}", Describe(*kept), *description);
-  stage.make_iterator = [&files, paths = *paths, kept]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
+  Dataset::Chain chain;
+  chain.components = *std::move(components);
+  chain.words = fmt::format("CSV rows {} of {}", Describe(*kept), *description);
+  chain.make_iterator = [&files, paths = *paths, kept]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
     return std::make_unique<CsvRows>(files, paths, kept);
   };
-  Dataset rows(std::move(stage));
+  Dataset rows(std::move(chain));
   if (kept->skip_rows > 0) rows = rows.Skip(kept->skip_rows);
   if (kept->take_rows >= 0) rows = rows.Take(kept->take_rows);
   return rows;

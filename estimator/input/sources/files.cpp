@@ -163,13 +163,13 @@ Dataset ReadFiles(const std::vector<std::string>& patterns, const FileOptions& o
   }
   const std::vector<Component> components = {{.name = component, .row = {}, .is_string = true}};
   const auto of = [=, &files](std::vector<File> some) {
-    Dataset::Stage stage;
-    stage.components = components;
-    stage.words = fmt::format("{} of {}", words, *description);
-    stage.make_iterator = [=, &files]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
+    Dataset::Chain chain;
+    chain.components = components;
+    chain.words = fmt::format("{} of {}", words, *description);
+    chain.make_iterator = [=, &files]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
       return std::make_unique<FileRecords>(files, some, format, numbered);
     };
-    return Dataset(std::move(stage));
+    return Dataset(std::move(chain));
   };
   if (options.interleave.cycle_length == 1) return of(list);
   const Dataset turns = Dataset::Range(0, static_cast<int64_t>(list.size()))
@@ -181,9 +181,9 @@ Dataset ReadFiles(const std::vector<std::string>& patterns, const FileOptions& o
                                 components, options.interleave);
   if (!turns.status().ok()) return turns;
   // The description names the files, not their numbers.
-  Dataset::Stage stage = turns.stage();
-  stage.words.replace(0, stage.words.find(':'), fmt::format("{} of {}", words, *description));
-  return Dataset(std::move(stage));
+  Dataset::Chain chain = turns.chain();
+  chain.words.replace(0, chain.words.find(':'), fmt::format("{} of {}", words, *description));
+  return Dataset(std::move(chain));
 }
 
 }  // namespace tessera

@@ -78,13 +78,13 @@ Dataset Dataset::FromGenerator(std::vector<Component> components, std::function<
         InvalidArgument("a generator's \"{}\" is named before \"{}\"; name components in alphabetical order, once each",
                         components[i - 1].name, components[i].name));
   }
-  Stage stage;
-  stage.components = components;
-  stage.words = fmt::format("{}, giving {}", words, ToString(components));
-  stage.make_iterator = [components, make = std::move(make)]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
+  Chain chain;
+  chain.components = components;
+  chain.words = fmt::format("{}, giving {}", words, ToString(components));
+  chain.make_iterator = [components, make = std::move(make)]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
     return std::make_unique<Generated>(components, make);
   };
-  return Dataset(std::move(stage));
+  return Dataset(std::move(chain));
 }
 
 }  // namespace tessera

@@ -87,15 +87,15 @@ std::string Prefixed(std::string_view group, const std::string& name) {
 
 Dataset Dataset::FromTable(std::shared_ptr<const Table> table) {
   if (table == nullptr) return Dataset(InvalidArgument("the table is missing: an empty pointer"));
-  Stage stage;
-  stage.components = table->components();
-  stage.num_rows = table->num_rows();
-  stage.words = fmt::format("{} rows of {}, checksum {:08x}", table->num_rows(), ToString(table->components()),
+  Chain chain;
+  chain.components = table->components();
+  chain.num_rows = table->num_rows();
+  chain.words = fmt::format("{} rows of {}, checksum {:08x}", table->num_rows(), ToString(table->components()),
                             table->checksum());
-  stage.make_iterator = [table]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
+  chain.make_iterator = [table]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
     return std::make_unique<TableRows>(table);
   };
-  return Dataset(std::move(stage));
+  return Dataset(std::move(chain));
 }
 
 absl::StatusOr<Dataset> Dataset::FromTensors(const std::vector<std::pair<std::string, Value>>& features,
@@ -121,14 +121,14 @@ Dataset Dataset::Range(int64_t begin, int64_t end, int64_t step, const std::stri
   const __int128 span = static_cast<__int128>(end) - begin;
   const __int128 count = span / step + (span % step != 0 && (span < 0) == (step < 0) ? 1 : 0);
   if (count > kAnyPosition) return Dataset(InvalidArgument("range({}, {}, {}): too many numbers", begin, end, step));
-  Stage stage;
-  stage.components = {{.name = name, .row = {DType::kI64, {}}}};
-  stage.num_rows = std::max<int64_t>(0, static_cast<int64_t>(count));
-  stage.words = fmt::format("{} from {} to {} by {}", name, begin, end, step);
-  stage.make_iterator = [begin, step, rows = stage.num_rows]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
+  Chain chain;
+  chain.components = {{.name = name, .row = {DType::kI64, {}}}};
+  chain.num_rows = std::max<int64_t>(0, static_cast<int64_t>(count));
+  chain.words = fmt::format("{} from {} to {} by {}", name, begin, end, step);
+  chain.make_iterator = [begin, step, rows = chain.num_rows]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
     return std::make_unique<Numbers>(begin, rows, step);
   };
-  return Dataset(std::move(stage));
+  return Dataset(std::move(chain));
 }
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The stages Batch and Unbatch.
+// The transforms Batch and Unbatch.
 #include <algorithm>
 #include <utility>
 
@@ -11,10 +11,10 @@
 namespace tessera {
 namespace {
 
-class BatchStage : public Transform {
+class BatchTransform : public Transform {
  public:
-  BatchStage(std::unique_ptr<ElementIterator> source, std::vector<Component> components, int64_t batch_size,
-             bool drop_remainder)
+  BatchTransform(std::unique_ptr<ElementIterator> source, std::vector<Component> components, int64_t batch_size,
+                 bool drop_remainder)
       : Transform(std::move(source)),
         components_(std::move(components)),
         batch_size_(batch_size),
@@ -52,9 +52,9 @@ class BatchStage : public Transform {
   std::vector<Element> rows_;  // kept for their memory
 };
 
-class UnbatchStage : public Transform {
+class UnbatchTransform : public Transform {
  public:
-  UnbatchStage(std::unique_ptr<ElementIterator> source, std::vector<Component> components)
+  UnbatchTransform(std::unique_ptr<ElementIterator> source, std::vector<Component> components)
       : Transform(std::move(source)), components_(std::move(components)) {
     source_->Save(start_);
   }
@@ -128,10 +128,11 @@ class UnbatchStage : public Transform {
 Dataset Dataset::Batch(int64_t batch_size, bool drop_remainder) const {
   if (batch_size < 1) return Failed(InvalidArgument("batch({}): expected 1 row or more", batch_size));
   if (this->batch_size() > 0) return BatchesAsRows(*this, "batch").Batch(batch_size, drop_remainder);
-  // The size is not part of the description while no later stage depends on it, so a run may resume with another size.
-  Stage next =
+  // The size is not part of the description while no later transform depends on it, so a run may resume with another
+  // size.
+  Chain next =
       Follow("", [components = components(), batch_size, drop_remainder](std::unique_ptr<ElementIterator> source) {
-        return std::make_unique<BatchStage>(std::move(source), components, batch_size, drop_remainder);
+        return std::make_unique<BatchTransform>(std::move(source), components, batch_size, drop_remainder);
       });
   next.batch_size = batch_size;
   next.last_is_short = !drop_remainder;
@@ -145,8 +146,8 @@ Dataset Dataset::Unbatch() const {
       return Failed(InvalidArgument("unbatch: {} is a part of a sparse or ragged tensor", ToString(component)));
     }
   }
-  Stage next = Follow("unbatch", [components = components()](std::unique_ptr<ElementIterator> source) {
-    return std::make_unique<UnbatchStage>(std::move(source), components);
+  Chain next = Follow("unbatch", [components = components()](std::unique_ptr<ElementIterator> source) {
+    return std::make_unique<UnbatchTransform>(std::move(source), components);
   });
   next.batch_size = 0;
   next.says_batch = false;

@@ -8,9 +8,9 @@
 namespace tessera {
 namespace {
 
-class BatchesAsRowsStage : public Transform {
+class BatchesAsRowsTransform : public Transform {
  public:
-  explicit BatchesAsRowsStage(std::unique_ptr<ElementIterator> source) : Transform(std::move(source)) {}
+  explicit BatchesAsRowsTransform(std::unique_ptr<ElementIterator> source) : Transform(std::move(source)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
     ASSIGN_OR_RETURN(const bool more, source_->Next(element));
@@ -25,16 +25,16 @@ class BatchesAsRowsStage : public Transform {
 
 }  // namespace
 
-Dataset BatchesAsRows(const Dataset& source, const std::string& stage) {
+Dataset BatchesAsRows(const Dataset& source, const std::string& transform) {
   if (source.batch_size() == 0) return source;
   if (!source.status().ok()) return Dataset(source.status());
   for (const Component& component : source.components()) {
     if (!component.is_part) continue;
     return Dataset(InvalidArgument("{}: {} is a part of a sparse or ragged tensor, of which there is one for a batch",
-                                   stage, ToString(component)));
+                                   transform, ToString(component)));
   }
-  Dataset::Stage next = source.Follow("as rows", [](std::unique_ptr<ElementIterator> batches) {
-    return std::make_unique<BatchesAsRowsStage>(std::move(batches));
+  Dataset::Chain next = source.Follow("as rows", [](std::unique_ptr<ElementIterator> batches) {
+    return std::make_unique<BatchesAsRowsTransform>(std::move(batches));
   });
   const bool one_size = !next.last_is_short && next.short_batch_inside.empty();
   for (Component& component : next.components) {

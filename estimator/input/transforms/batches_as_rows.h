@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Helps stages that gather rows and come after a batch.
+// Helps transforms that gather rows and come after a batch.
 #ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_BATCHES_AS_ROWS_H_
 #define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_BATCHES_AS_ROWS_H_
 
@@ -10,9 +10,9 @@
 namespace tessera {
 
 // Returns each batch of `source` as one row, with the rows of the batch as its first dimension; returns `source` itself
-// when it has rows. The result has no batches, so stages may call themselves on it. Parts of ragged and sparse tensors
-// are refused, in the name of `stage`.
-Dataset BatchesAsRows(const Dataset& source, const std::string& stage);
+// when it has rows. The result has no batches, so transforms may call themselves on it. Parts of ragged and sparse
+// tensors are refused, in the name of `transform`.
+Dataset BatchesAsRows(const Dataset& source, const std::string& transform);
 
 }  // namespace tessera
 

@@ -171,7 +171,7 @@ class FileCache : public Transform {
 }  // namespace
 
 Dataset Dataset::Cache(const std::string& path) const {
-  if (stage().endless) {
+  if (chain().endless) {
     return Failed(InvalidArgument("cache of an input that is repeated for ever; put it before repeat"));
   }
   return Then(Follow("cache", [path, words = description()](std::unique_ptr<ElementIterator> source) {

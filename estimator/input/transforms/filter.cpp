@@ -8,10 +8,10 @@
 namespace tessera {
 namespace {
 
-class FilterStage : public Transform {
+class FilterTransform : public Transform {
  public:
-  FilterStage(std::unique_ptr<ElementIterator> source, std::function<absl::StatusOr<bool>(const Element& element)> keep,
-              std::string name)
+  FilterTransform(std::unique_ptr<ElementIterator> source,
+                  std::function<absl::StatusOr<bool>(const Element& element)> keep, std::string name)
       : Transform(std::move(source)), keep_(std::move(keep)), name_(std::move(name)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
@@ -38,7 +38,7 @@ class FilterStage : public Transform {
 Dataset Dataset::Filter(std::function<absl::StatusOr<bool>(const Element& element)> keep, std::string name) const {
   if (!keep) return Failed(InvalidArgument("{}: the function is missing", name));
   return Then(Follow(name, [keep = std::move(keep), name](std::unique_ptr<ElementIterator> source) {
-    return std::make_unique<FilterStage>(std::move(source), keep, name);
+    return std::make_unique<FilterTransform>(std::move(source), keep, name);
   }));
 }
 

@@ -16,10 +16,10 @@ namespace {
 constexpr int64_t kLongestCycle = 1 << 16;
 constexpr int64_t kReadAhead = 16;  // elements of each input that a thread reads
 
-class InterleaveStage : public Transform {
+class InterleaveTransform : public Transform {
  public:
-  InterleaveStage(std::unique_ptr<ElementIterator> source, Dataset::ToDataset function, std::vector<Component> output,
-                  InterleaveOptions options, std::string name)
+  InterleaveTransform(std::unique_ptr<ElementIterator> source, Dataset::ToDataset function,
+                      std::vector<Component> output, InterleaveOptions options, std::string name)
       : Transform(std::move(source)),
         function_(std::move(function)),
         output_(std::move(output)),
@@ -206,12 +206,13 @@ Dataset Dataset::Interleave(ToDataset function, std::vector<Component> output, I
   }
   std::sort(output.begin(), output.end(), [](const Component& a, const Component& b) { return a.name < b.name; });
   const bool any_order = options.parallel && !options.deterministic;
-  Stage next = Follow(options.cycle_length == 1 ? name
-                                                : fmt::format("{}({}, {}{})", name, options.cycle_length,
-                                                              options.block_length, any_order ? ", in any order" : ""),
-                      [=](std::unique_ptr<ElementIterator> source) {
-                        return std::make_unique<InterleaveStage>(std::move(source), function, output, options, name);
-                      });
+  Chain next =
+      Follow(options.cycle_length == 1 ? name
+                                       : fmt::format("{}({}, {}{})", name, options.cycle_length, options.block_length,
+                                                     any_order ? ", in any order" : ""),
+             [=](std::unique_ptr<ElementIterator> source) {
+               return std::make_unique<InterleaveTransform>(std::move(source), function, output, options, name);
+             });
   next.components = std::move(output);
   next.batch_size = 0;
   next.says_batch = false;

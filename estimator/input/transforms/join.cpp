@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The stages Zip and Concatenate.
+// The transforms Zip and Concatenate.
 #include <algorithm>
 #include <utility>
 
@@ -12,7 +12,7 @@ namespace {
 
 using Sources = std::vector<std::unique_ptr<ElementIterator>>;
 
-// A stage with several sources; its position concatenates theirs.
+// A transform with several sources; its position concatenates theirs.
 class Joined : public ElementIterator {
  public:
   explicit Joined(Sources sources) : sources_(std::move(sources)) {}
@@ -42,9 +42,9 @@ struct Place {
   size_t component;
 };
 
-class ZipStage : public Joined {
+class ZipTransform : public Joined {
  public:
-  ZipStage(Sources sources, std::vector<Place> places) : Joined(std::move(sources)), places_(std::move(places)) {}
+  ZipTransform(Sources sources, std::vector<Place> places) : Joined(std::move(sources)), places_(std::move(places)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
     std::vector<Element> parts(sources_.size());
@@ -78,9 +78,9 @@ class ZipStage : public Joined {
   const std::vector<Place> places_;
 };
 
-class ConcatenateStage : public Joined {
+class ConcatenateTransform : public Joined {
  public:
-  explicit ConcatenateStage(Sources sources) : Joined(std::move(sources)) {}
+  explicit ConcatenateTransform(Sources sources) : Joined(std::move(sources)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
     for (; current_ < sources_.size(); ++current_) {
@@ -137,35 +137,35 @@ std::string WordsOf(std::string_view name, const std::vector<Dataset>& datasets)
 
 Dataset Dataset::Zip(const std::vector<Dataset>& datasets) {
   if (datasets.empty()) return Dataset(InvalidArgument("zip of no data sets"));
-  Stage stage;
-  stage.batch_size = datasets[0].batch_size();
-  stage.endless = true;
+  Chain chain;
+  chain.batch_size = datasets[0].batch_size();
+  chain.endless = true;
   std::vector<std::pair<Component, Place>> all;
   for (size_t i = 0; i < datasets.size(); ++i) {
     const Dataset& dataset = datasets[i];
     if (!dataset.status().ok()) return dataset;
-    if (dataset.batch_size() != stage.batch_size) {
-      return Dataset(InvalidArgument("zip of batches of {} and {} rows", stage.batch_size, dataset.batch_size()));
+    if (dataset.batch_size() != chain.batch_size) {
+      return Dataset(InvalidArgument("zip of batches of {} and {} rows", chain.batch_size, dataset.batch_size()));
     }
     for (size_t k = 0; k < dataset.components().size(); ++k) all.push_back({dataset.components()[k], {i, k}});
-    stage.last_is_short |= dataset.stage().last_is_short;
-    if (stage.short_batch_inside.empty()) stage.short_batch_inside = dataset.stage().short_batch_inside;
-    stage.endless &= dataset.stage().endless;
-    const int64_t rows = dataset.stage().endless ? -1 : dataset.stage().num_rows;
-    if (stage.num_rows < 0 || (rows >= 0 && rows < stage.num_rows)) stage.num_rows = rows;
+    chain.last_is_short |= dataset.chain().last_is_short;
+    if (chain.short_batch_inside.empty()) chain.short_batch_inside = dataset.chain().short_batch_inside;
+    chain.endless &= dataset.chain().endless;
+    const int64_t rows = dataset.chain().endless ? -1 : dataset.chain().num_rows;
+    if (chain.num_rows < 0 || (rows >= 0 && rows < chain.num_rows)) chain.num_rows = rows;
   }
   std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first.name < b.first.name; });
   std::vector<Place> places;
   for (const auto& [component, place] : all) {
-    stage.components.push_back(component);
+    chain.components.push_back(component);
     places.push_back(place);
   }
-  stage.words = WordsOf("zip", datasets);
-  stage.make_iterator = [places, make = MakerOf(datasets)]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
+  chain.words = WordsOf("zip", datasets);
+  chain.make_iterator = [places, make = MakerOf(datasets)]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
     ASSIGN_OR_RETURN(Sources sources, make());
-    return std::make_unique<ZipStage>(std::move(sources), places);
+    return std::make_unique<ZipTransform>(std::move(sources), places);
   };
-  return Dataset(std::move(stage));
+  return Dataset(std::move(chain));
 }
 
 Dataset Dataset::Concatenate(const Dataset& next) const {
@@ -176,17 +176,17 @@ Dataset Dataset::Concatenate(const Dataset& next) const {
                                   ToString(components()), next.batch_size() > 0 ? "batches of " : "",
                                   ToString(next.components())));
   }
-  Stage result = stage();
+  Chain result = chain();
   result.words = WordsOf("concatenate", {*this, next});
   result.is_source = true;
-  result.endless = stage().endless || next.stage().endless;
-  result.num_rows = stage().num_rows < 0 || next.stage().num_rows < 0 ? -1 : stage().num_rows + next.stage().num_rows;
-  if (stage().last_is_short && result.short_batch_inside.empty()) result.short_batch_inside = "concatenate";
-  if (result.short_batch_inside.empty()) result.short_batch_inside = next.stage().short_batch_inside;
-  result.last_is_short |= next.stage().last_is_short;
+  result.endless = chain().endless || next.chain().endless;
+  result.num_rows = chain().num_rows < 0 || next.chain().num_rows < 0 ? -1 : chain().num_rows + next.chain().num_rows;
+  if (chain().last_is_short && result.short_batch_inside.empty()) result.short_batch_inside = "concatenate";
+  if (result.short_batch_inside.empty()) result.short_batch_inside = next.chain().short_batch_inside;
+  result.last_is_short |= next.chain().last_is_short;
   result.make_iterator = [make = MakerOf({*this, next})]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
     ASSIGN_OR_RETURN(Sources sources, make());
-    return std::make_unique<ConcatenateStage>(std::move(sources));
+    return std::make_unique<ConcatenateTransform>(std::move(sources));
   };
   return Dataset(std::move(result));
 }

@@ -14,9 +14,9 @@ namespace tessera {
 namespace {
 
 // Applies the function on the caller's thread.
-class MapStage : public Transform {
+class MapTransform : public Transform {
  public:
-  MapStage(std::unique_ptr<ElementIterator> source, std::function<absl::Status(Element&, int64_t)> work)
+  MapTransform(std::unique_ptr<ElementIterator> source, std::function<absl::Status(Element&, int64_t)> work)
       : Transform(std::move(source)), work_(std::move(work)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
@@ -81,17 +81,17 @@ Dataset MapElements(const Dataset& source, ElementFn function, MapOptions option
                     where.empty() ? fmt::format("{}, element {}", name, index) : fmt::format("{}, {}", where, name));
   };
   const bool deterministic = options.deterministic || threads == 1;
-  Dataset::Stage stage = source.Follow(
+  Dataset::Chain chain = source.Follow(
       options.name + (options.deterministic ? "" : " in any order"), [=](std::unique_ptr<ElementIterator> elements) {
         if (threads == 1) {
-          return std::unique_ptr<ElementIterator>(std::make_unique<MapStage>(std::move(elements), work));
+          return std::unique_ptr<ElementIterator>(std::make_unique<MapTransform>(std::move(elements), work));
         }
         ReadAheadOptions ahead = {.work = work, .saves_index = true, .threads = threads, .window = 2 * threads};
         ahead.deterministic = deterministic;
         return std::unique_ptr<ElementIterator>(std::make_unique<ReadAhead>(std::move(elements), std::move(ahead)));
       });
-  stage.components = std::move(options.output);
-  return source.Then(std::move(stage));
+  chain.components = std::move(options.output);
+  return source.Then(std::move(chain));
 }
 
 Dataset Dataset::Map(std::function<absl::StatusOr<Element>(Element element, const MapContext& context)> function,
@@ -131,12 +131,12 @@ Dataset Dataset::Enumerate(const std::string& name, int64_t start) const {
   Dataset numbers = Range(start, kAnyPosition, 1, name);
   Dataset zipped = Zip({*this, numbers});
   if (!zipped.status().ok()) return zipped;
-  Stage stage = zipped.stage();
-  stage.words = Follow(fmt::format("enumerate({})", start), nullptr).words;
-  stage.is_source = false;
-  stage.num_rows = this->stage().num_rows;
-  stage.endless = this->stage().endless;
-  return Then(std::move(stage));
+  Chain chain = zipped.chain();
+  chain.words = Follow(fmt::format("enumerate({})", start), nullptr).words;
+  chain.is_source = false;
+  chain.num_rows = this->chain().num_rows;
+  chain.endless = this->chain().endless;
+  return Then(std::move(chain));
 }
 
 }  // namespace tessera

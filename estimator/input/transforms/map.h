@@ -12,8 +12,8 @@ namespace tessera {
 // Changes an element in place; its rows are copied out of their tables before.
 using ElementFn = std::function<absl::Status(Element& element, const MapContext& context)>;
 
-// Returns `source` with a stage that gives `options.output`, sorted by name; `function` computes it. Errors name the
-// element's number and origin.
+// Returns `source` with a transform that gives `options.output`, sorted by name; `function` computes it. Errors name
+// the element's number and origin.
 Dataset MapElements(const Dataset& source, ElementFn function, MapOptions options);
 
 }  // namespace tessera

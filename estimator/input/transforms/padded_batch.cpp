@@ -33,10 +33,10 @@ void ForEachRun(const Shape& shape, const Shape& padded, const Copy& copy) {
   }
 }
 
-class PaddedBatchStage : public Transform {
+class PaddedBatchTransform : public Transform {
  public:
-  PaddedBatchStage(std::unique_ptr<ElementIterator> source, std::vector<Component> components, int64_t batch_size,
-                   PaddedBatchOptions options)
+  PaddedBatchTransform(std::unique_ptr<ElementIterator> source, std::vector<Component> components, int64_t batch_size,
+                       PaddedBatchOptions options)
       : Transform(std::move(source)),
         components_(std::move(components)),
         batch_size_(batch_size),
@@ -146,9 +146,9 @@ Dataset Dataset::PaddedBatch(int64_t batch_size, PaddedBatchOptions options) con
   }
   std::vector<std::string> shapes;
   for (const Shape& shape : options.shapes) shapes.push_back(fmt::format("[{}]", fmt::join(shape, ",")));
-  Stage next = Follow(fmt::format("padded to {}", fmt::join(shapes, " ")),
+  Chain next = Follow(fmt::format("padded to {}", fmt::join(shapes, " ")),
                       [from, batch_size, options](std::unique_ptr<ElementIterator> source) {
-                        return std::make_unique<PaddedBatchStage>(std::move(source), from, batch_size, options);
+                        return std::make_unique<PaddedBatchTransform>(std::move(source), from, batch_size, options);
                       });
   for (size_t i = 0; i < from.size(); ++i) next.components[i].row.shape = options.shapes[i];
   next.batch_size = batch_size;

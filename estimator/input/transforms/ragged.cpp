@@ -27,11 +27,11 @@ size_t RaggedRank(const Shape& row) {
   return rank;
 }
 
-class RaggedBatchStage : public Transform {
+class RaggedBatchTransform : public Transform {
  public:
   // `order`: per component of a batch, its number among the values made of the rows' components.
-  RaggedBatchStage(std::unique_ptr<ElementIterator> source, std::vector<Component> components,
-                   std::vector<size_t> order, int64_t batch_size, RaggedBatchOptions options)
+  RaggedBatchTransform(std::unique_ptr<ElementIterator> source, std::vector<Component> components,
+                       std::vector<size_t> order, int64_t batch_size, RaggedBatchOptions options)
       : Transform(std::move(source)),
         components_(std::move(components)),
         order_(std::move(order)),
@@ -314,10 +314,11 @@ Dataset Dataset::RaggedBatch(int64_t batch_size, RaggedBatchOptions options) con
   std::vector<size_t> order(made.size());
   std::iota(order.begin(), order.end(), size_t{0});
   std::sort(order.begin(), order.end(), [&](size_t a, size_t b) { return made[a].name < made[b].name; });
-  Stage next = Follow(fmt::format("ragged, {}", Name(options.row_splits_dtype)),
-                      [=, rows = components()](std::unique_ptr<ElementIterator> source) {
-                        return std::make_unique<RaggedBatchStage>(std::move(source), rows, order, batch_size, options);
-                      });
+  Chain next =
+      Follow(fmt::format("ragged, {}", Name(options.row_splits_dtype)),
+             [=, rows = components()](std::unique_ptr<ElementIterator> source) {
+               return std::make_unique<RaggedBatchTransform>(std::move(source), rows, order, batch_size, options);
+             });
   next.components.clear();
   for (const size_t place : order) next.components.push_back(made[place]);
   next.batch_size = batch_size;

@@ -18,8 +18,8 @@ struct ToDenseOptions {
   std::string padding_text = {};
 };
 
-// A stage for Dataset::Apply, on batches: turns the parts of ragged or sparse tensor `name` into one dense tensor, as
-// tf.RaggedTensor.to_tensor and tf.sparse.to_dense do. A model can read it when all sizes are given.
+// A transform for Dataset::Apply, on batches: turns the parts of ragged or sparse tensor `name` into one dense tensor,
+// as tf.RaggedTensor.to_tensor and tf.sparse.to_dense do. A model can read it when all sizes are given.
 std::function<Dataset(const Dataset&)> ToDense(std::string name, ToDenseOptions options = {});
 
 }  // namespace tessera

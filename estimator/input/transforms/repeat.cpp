@@ -8,9 +8,10 @@ namespace tessera {
 namespace {
 
 // Repeats `count` passes, -1 for ever. A source without elements ends at once.
-class RepeatStage : public Transform {
+class RepeatTransform : public Transform {
  public:
-  RepeatStage(std::unique_ptr<ElementIterator> source, int64_t count) : Transform(std::move(source)), count_(count) {}
+  RepeatTransform(std::unique_ptr<ElementIterator> source, int64_t count)
+      : Transform(std::move(source)), count_(count) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
     if (count_ == 0) return false;
@@ -61,12 +62,12 @@ Dataset Dataset::Repeat(int64_t count) const {
   if (count < -1) return Failed(InvalidArgument("repeat({}): expected 0 or more passes, or -1 for ever", count));
   // The description leaves out the count: a run with more passes than an earlier one resumes where that stood.
   Dataset repeated = ThenMixing("repeat", [count](std::unique_ptr<ElementIterator> source) {
-    return std::make_unique<RepeatStage>(std::move(source), count);
+    return std::make_unique<RepeatTransform>(std::move(source), count);
   });
   if (count != -1 || !repeated.status().ok()) return repeated;
-  Stage stage = repeated.stage();
-  stage.endless = true;
-  return Then(std::move(stage));
+  Chain chain = repeated.chain();
+  chain.endless = true;
+  return Then(std::move(chain));
 }
 
 }  // namespace tessera

@@ -8,10 +8,10 @@
 namespace tessera {
 namespace {
 
-class ScanStage : public Transform {
+class ScanTransform : public Transform {
  public:
-  ScanStage(std::unique_ptr<ElementIterator> source, Element initial, Dataset::ScanFn function,
-            std::vector<Component> components, std::string name)
+  ScanTransform(std::unique_ptr<ElementIterator> source, Element initial, Dataset::ScanFn function,
+                std::vector<Component> components, std::string name)
       : Transform(std::move(source)),
         initial_(std::move(initial)),
         function_(std::move(function)),
@@ -84,8 +84,8 @@ Dataset Dataset::Scan(Element initial, ScanFn function, MapOptions options) cons
     return Failed(InvalidArgument("{}: \"{}\" is named before \"{}\"; name components in alphabetical order, once each",
                                   name, output[i - 1].name, output[i].name));
   }
-  Stage next = Follow(name, [=](std::unique_ptr<ElementIterator> source) {
-    return std::make_unique<ScanStage>(std::move(source), initial, function, output, name);
+  Chain next = Follow(name, [=](std::unique_ptr<ElementIterator> source) {
+    return std::make_unique<ScanTransform>(std::move(source), initial, function, output, name);
   });
   next.components = output;
   return Then(std::move(next));

@@ -13,9 +13,9 @@
 namespace tessera {
 namespace {
 
-class ShuffleStage : public Transform {
+class ShuffleTransform : public Transform {
  public:
-  ShuffleStage(std::unique_ptr<ElementIterator> source, int64_t buffer_size, uint64_t seed, bool reshuffle)
+  ShuffleTransform(std::unique_ptr<ElementIterator> source, int64_t buffer_size, uint64_t seed, bool reshuffle)
       : Transform(std::move(source)), buffer_size_(buffer_size), seed_(seed), reshuffle_(reshuffle) {
     source_->Save(start_);
   }
@@ -123,15 +123,15 @@ Dataset Dataset::Shuffle(int64_t buffer_size, uint64_t seed, bool reshuffle) con
   if (buffer_size < 1 && buffer_size != -1) {
     return Failed(InvalidArgument("shuffle({}): expected a buffer of 1 row or more", buffer_size));
   }
-  if (buffer_size == -1 && stage().num_rows < 0 && stage().endless) {
+  if (buffer_size == -1 && chain().num_rows < 0 && chain().endless) {
     return Failed(InvalidArgument("shuffle(-1) of an input that is repeated for ever; shuffle it before"));
   }
-  if (buffer_size == -1 && stage().num_rows >= 0) buffer_size = std::max<int64_t>(stage().num_rows, 1);
+  if (buffer_size == -1 && chain().num_rows >= 0) buffer_size = std::max<int64_t>(chain().num_rows, 1);
   const std::string size = buffer_size == -1 ? "all" : fmt::format("{}", buffer_size);
   if (buffer_size == -1) buffer_size = kAnyPosition;
   return ThenMixing(fmt::format("shuffle({}, seed {}{})", size, seed, reshuffle ? "" : ", same order on every pass"),
                     [=](std::unique_ptr<ElementIterator> source) {
-                      return std::make_unique<ShuffleStage>(std::move(source), buffer_size, seed, reshuffle);
+                      return std::make_unique<ShuffleTransform>(std::move(source), buffer_size, seed, reshuffle);
                     });
 }
 

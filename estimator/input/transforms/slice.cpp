@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The stages Skip, Take, Shard and LeaveOut choose elements by their place.
+// The transforms Skip, Take, Shard and LeaveOut choose elements by their place.
 #include <algorithm>
 #include <utility>
 
@@ -63,9 +63,9 @@ class Slice : public Transform {
 };
 
 // Drops the elements whose number modulo `period` is `index`.
-class LeaveOutStage : public Transform {
+class LeaveOutTransform : public Transform {
  public:
-  LeaveOutStage(std::unique_ptr<ElementIterator> source, int64_t period, int64_t index)
+  LeaveOutTransform(std::unique_ptr<ElementIterator> source, int64_t period, int64_t index)
       : Transform(std::move(source)), period_(period), index_(index) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
@@ -115,7 +115,7 @@ class LeaveOutStage : public Transform {
   int64_t passed_ = 0;  // elements of the source that were passed
 };
 
-Dataset::MakeStage Sliced(int64_t skip, int64_t take, int64_t stride) {
+Dataset::MakeTransform Sliced(int64_t skip, int64_t take, int64_t stride) {
   return [=](std::unique_ptr<ElementIterator> source) {
     return std::make_unique<Slice>(std::move(source), skip, take, stride);
   };
@@ -130,7 +130,7 @@ Dataset Dataset::Skip(int64_t rows) const {
 
 Dataset Dataset::Take(int64_t rows) const {
   if (rows < 0) return Failed(InvalidArgument("take({}): expected 0 rows or more", rows));
-  Stage next = Follow(fmt::format("take({})", rows), Sliced(0, rows, 1));
+  Chain next = Follow(fmt::format("take({})", rows), Sliced(0, rows, 1));
   next.endless = false;
   return Then(std::move(next));
 }
@@ -149,7 +149,7 @@ Dataset Dataset::LeaveOut(int64_t num_shards, int64_t index) const {
         InvalidArgument("leave_out({}, {}): expected 2 shards or more and an index of one", num_shards, index));
   }
   return Then(Follow(fmt::format("leave_out({}, {})", num_shards, index), [=](std::unique_ptr<ElementIterator> source) {
-    return std::make_unique<LeaveOutStage>(std::move(source), num_shards, index);
+    return std::make_unique<LeaveOutTransform>(std::move(source), num_shards, index);
   }));
 }
 

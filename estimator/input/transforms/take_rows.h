@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Helps stages that make an element of several rows.
+// Helps transforms that make an element of several rows.
 #ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_TAKE_ROWS_H_
 #define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_TAKE_ROWS_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compares every stage with tf.data 2.15's result for the same chain, and tests its positions.
+// Compares every transform with tf.data 2.15's result for the same chain, and tests its positions.
 #include <atomic>
 #include <thread>
 
@@ -174,7 +174,7 @@ TEST(Map, GivesTheFirstErrorWhateverFailsFirst) {
   EXPECT_STATUS(elements->Next(element), kInvalid, "map, element 2: 2 is too much");
 }
 
-TEST(Elements, AnExceptionIsAnErrorOfItsStage) {
+TEST(Elements, AnExceptionIsAnErrorOfItsTransform) {
   const auto first_error = [](const Dataset& dataset) {
     const auto elements = dataset.MakeElements();
     Element element;

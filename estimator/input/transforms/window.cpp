@@ -11,10 +11,10 @@ namespace {
 
 // Stacks rows begin, begin + stride, ... of each window. A position holds where the source stood before the oldest kept
 // row, and how many rows come between that row and the next window.
-class WindowStage : public Transform {
+class WindowTransform : public Transform {
  public:
-  WindowStage(std::unique_ptr<ElementIterator> source, std::vector<Component> components, int64_t size,
-              WindowOptions options)
+  WindowTransform(std::unique_ptr<ElementIterator> source, std::vector<Component> components, int64_t size,
+                  WindowOptions options)
       : Transform(std::move(source)),
         components_(std::move(components)),
         size_(static_cast<size_t>(size)),
@@ -90,9 +90,9 @@ Dataset Dataset::Window(int64_t size, WindowOptions options) const {
         InvalidArgument("window({}, shift {}, stride {}): expected 1 to 2^32", size, options.shift, options.stride));
   }
   if (batch_size() > 0) return BatchesAsRows(*this, "window").Window(size, options);
-  Stage next = Follow(fmt::format("window({}, shift {}, stride {})", size, options.shift, options.stride),
+  Chain next = Follow(fmt::format("window({}, shift {}, stride {})", size, options.shift, options.stride),
                       [components = components(), size, options](std::unique_ptr<ElementIterator> source) {
-                        return std::make_unique<WindowStage>(std::move(source), components, size, options);
+                        return std::make_unique<WindowTransform>(std::move(source), components, size, options);
                       });
   for (Component& component : next.components) {
     component.row.shape.insert(component.row.shape.begin(), options.drop_remainder ? size : -1);

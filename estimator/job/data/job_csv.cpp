@@ -117,7 +117,7 @@ absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::stri
   };
   const Dataset one = batches(1);
   RETURN_IF_ERROR_WITH(one.status(), name);
-  const int64_t num_rows = csv.stream() ? -1 : NotHeldOut(job, mode, rows.stage().num_rows);
+  const int64_t num_rows = csv.stream() ? -1 : NotHeldOut(job, mode, rows.chain().num_rows);
   return JobInput{.components = one.components(), .batches = batches, .num_rows = num_rows};
 }
 

@@ -21,131 +21,131 @@ constexpr double kAdaptiveRate = 0.001;  // Adam's and its relatives'
 constexpr double kMomentum = 0.9;
 constexpr int64_t kPrefetchBatches = 2;
 
-#define SET(field, value) \
+#define TESSERA_SET(field, value) \
   if (!message.has_##field()) message.set_##field(value)
 
-void Set(job::Sgd& message) { SET(learning_rate, kRate); }
+void Set(job::Sgd& message) { TESSERA_SET(learning_rate, kRate); }
 
 void Set(job::Momentum& message) {
-  SET(learning_rate, kRate);
-  SET(momentum, kMomentum);
+  TESSERA_SET(learning_rate, kRate);
+  TESSERA_SET(momentum, kMomentum);
 }
 
 void Set(job::Adagrad& message) {
-  SET(learning_rate, kRate);
-  SET(initial_accumulator_value, optimizers::AdagradOptions{}.initial_accumulator_value);
+  TESSERA_SET(learning_rate, kRate);
+  TESSERA_SET(initial_accumulator_value, optimizers::AdagradOptions{}.initial_accumulator_value);
 }
 
 void Set(job::Adam& message) {
   const optimizers::AdamOptions options;
-  SET(learning_rate, kAdaptiveRate);
-  SET(beta1, options.beta1);
-  SET(beta2, options.beta2);
-  SET(epsilon, options.epsilon);
+  TESSERA_SET(learning_rate, kAdaptiveRate);
+  TESSERA_SET(beta1, options.beta1);
+  TESSERA_SET(beta2, options.beta2);
+  TESSERA_SET(epsilon, options.epsilon);
 }
 
 void Set(job::AdamW& message) {
   const optimizers::AdamWOptions options;
-  SET(learning_rate, kAdaptiveRate);
-  SET(beta1, options.beta1);
-  SET(beta2, options.beta2);
-  SET(epsilon, options.epsilon);
-  SET(weight_decay, options.weight_decay);
+  TESSERA_SET(learning_rate, kAdaptiveRate);
+  TESSERA_SET(beta1, options.beta1);
+  TESSERA_SET(beta2, options.beta2);
+  TESSERA_SET(epsilon, options.epsilon);
+  TESSERA_SET(weight_decay, options.weight_decay);
 }
 
 void Set(job::RmsProp& message) {
   const optimizers::RmsPropOptions options;
-  SET(learning_rate, kRate);
-  SET(decay, options.decay);
-  SET(momentum, options.momentum);
-  SET(epsilon, options.epsilon);
+  TESSERA_SET(learning_rate, kRate);
+  TESSERA_SET(decay, options.decay);
+  TESSERA_SET(momentum, options.momentum);
+  TESSERA_SET(epsilon, options.epsilon);
 }
 
 void Set(job::Adadelta& message) {
   const optimizers::AdadeltaOptions options;
-  SET(learning_rate, kAdaptiveRate);
-  SET(rho, options.rho);
-  SET(epsilon, options.epsilon);
+  TESSERA_SET(learning_rate, kAdaptiveRate);
+  TESSERA_SET(rho, options.rho);
+  TESSERA_SET(epsilon, options.epsilon);
 }
 
 void Set(job::Ftrl& message) {
   const optimizers::FtrlOptions options;
-  SET(learning_rate, kRate);
-  SET(learning_rate_power, options.learning_rate_power);
-  SET(initial_accumulator_value, options.initial_accumulator_value);
-  SET(l1_regularization_strength, options.l1_regularization_strength);
-  SET(l2_regularization_strength, options.l2_regularization_strength);
-  SET(l2_shrinkage_regularization_strength, options.l2_shrinkage_regularization_strength);
-  SET(beta, options.beta);
+  TESSERA_SET(learning_rate, kRate);
+  TESSERA_SET(learning_rate_power, options.learning_rate_power);
+  TESSERA_SET(initial_accumulator_value, options.initial_accumulator_value);
+  TESSERA_SET(l1_regularization_strength, options.l1_regularization_strength);
+  TESSERA_SET(l2_regularization_strength, options.l2_regularization_strength);
+  TESSERA_SET(l2_shrinkage_regularization_strength, options.l2_shrinkage_regularization_strength);
+  TESSERA_SET(beta, options.beta);
 }
 
 void Set(job::Lars& message) {
   const optimizers::LarsOptions options;
-  SET(learning_rate, kRate);
-  SET(momentum, options.momentum);
-  SET(weight_decay, options.weight_decay);
-  SET(trust, options.trust);
-  SET(epsilon, options.epsilon);
+  TESSERA_SET(learning_rate, kRate);
+  TESSERA_SET(momentum, options.momentum);
+  TESSERA_SET(weight_decay, options.weight_decay);
+  TESSERA_SET(trust, options.trust);
+  TESSERA_SET(epsilon, options.epsilon);
 }
 
 void Set(job::Lamb& message) {
   const optimizers::LambOptions options;
-  SET(learning_rate, kAdaptiveRate);
-  SET(beta1, options.beta1);
-  SET(beta2, options.beta2);
-  SET(epsilon, options.epsilon);
-  SET(weight_decay, options.weight_decay);
+  TESSERA_SET(learning_rate, kAdaptiveRate);
+  TESSERA_SET(beta1, options.beta1);
+  TESSERA_SET(beta2, options.beta2);
+  TESSERA_SET(epsilon, options.epsilon);
+  TESSERA_SET(weight_decay, options.weight_decay);
 }
 
 void Set(job::PolynomialDecay& message) {
   const learning_rates::PolynomialOptions options;
-  SET(end, options.end);
-  SET(power, options.power);
+  TESSERA_SET(end, options.end);
+  TESSERA_SET(power, options.power);
 }
 
 void Set(job::DnnClassifier& message) {
-  SET(n_classes, premade::DnnClassifierOptions{}.n_classes);
-  SET(dropout, premade::DnnClassifierOptions{}.dropout);
+  TESSERA_SET(n_classes, premade::DnnClassifierOptions{}.n_classes);
+  TESSERA_SET(dropout, premade::DnnClassifierOptions{}.dropout);
 }
 
 void Set(job::RunConfig& message) {
   const RunConfig config;
-  SET(tf_random_seed, 0);
-  SET(save_summary_steps, config.save_summary_steps);
-  SET(keep_checkpoint_max, config.keep_checkpoint_max);
-  SET(keep_checkpoint_every_n_hours, config.keep_checkpoint_every_n_hours);
-  SET(log_step_count_steps, config.log_step_count_steps.value_or(0));
-  SET(device, config.device);
+  TESSERA_SET(tf_random_seed, 0);
+  TESSERA_SET(save_summary_steps, config.save_summary_steps);
+  TESSERA_SET(keep_checkpoint_max, config.keep_checkpoint_max);
+  TESSERA_SET(keep_checkpoint_every_n_hours, config.keep_checkpoint_every_n_hours);
+  TESSERA_SET(log_step_count_steps, config.log_step_count_steps.value_or(0));
+  TESSERA_SET(device, config.device);
 }
 
 void Set(job::TpuConfig& message) {
   const TpuConfig config;
-  SET(num_shards, config.num_replicas());
-  SET(num_cores_per_replica, config.num_cores());
-  SET(weight_update_sharding, config.weight_update_sharding);
-  SET(partitioning, job::MANUAL);
-  SET(fold_replicas, config.fold_replicas);
-  SET(per_host_input_for_training, job::PER_HOST_V1);
-  SET(strict, config.strict);
-  SET(flush_denormals, config.flush_denormals);
+  TESSERA_SET(num_shards, config.num_replicas());
+  TESSERA_SET(num_cores_per_replica, config.num_cores());
+  TESSERA_SET(weight_update_sharding, config.weight_update_sharding);
+  TESSERA_SET(partitioning, job::MANUAL);
+  TESSERA_SET(fold_replicas, config.fold_replicas);
+  TESSERA_SET(per_host_input_for_training, job::PER_HOST_V1);
+  TESSERA_SET(strict, config.strict);
+  TESSERA_SET(flush_denormals, config.flush_denormals);
 }
 
 void Set(job::TrainAndEvaluate& message) {
-  SET(throttle_secs, 0);
-  SET(start_delay_secs, EvalSpec{}.start_delay_secs);
+  TESSERA_SET(throttle_secs, 0);
+  TESSERA_SET(start_delay_secs, EvalSpec{}.start_delay_secs);
 }
 
-void Set(job::Exporter& message) { SET(exports_to_keep, ExporterOptions{}.exports_to_keep.value_or(0)); }
+void Set(job::Exporter& message) { TESSERA_SET(exports_to_keep, ExporterOptions{}.exports_to_keep.value_or(0)); }
 
-void Set(job::Input& message) { SET(prefetch, kPrefetchBatches); }
-void Set(job::Csv& message) { SET(delimiter, ","); }
-void Set(job::CsvFeature& message) { SET(scale, 1); }
-void Set(job::ExampleFeature& message) { SET(scale, 1); }
-void Set(job::ArrayFeature& message) { SET(scale, 1); }
-void Set(job::ImageFeature& message) { SET(channels, 3); }
-void Set(job::TfRecord& message) { SET(interleave, 1); }
+void Set(job::Input& message) { TESSERA_SET(prefetch, kPrefetchBatches); }
+void Set(job::Csv& message) { TESSERA_SET(delimiter, ","); }
+void Set(job::CsvFeature& message) { TESSERA_SET(scale, 1); }
+void Set(job::ExampleFeature& message) { TESSERA_SET(scale, 1); }
+void Set(job::ArrayFeature& message) { TESSERA_SET(scale, 1); }
+void Set(job::ImageFeature& message) { TESSERA_SET(channels, 3); }
+void Set(job::TfRecord& message) { TESSERA_SET(interleave, 1); }
 
-#undef SET
+#undef TESSERA_SET
 
 // Sets the defaults of `message` if it is a `Part`; returns whether it is.
 template <typename Part>

@@ -133,7 +133,7 @@ TEST_F(JobExplainTest, AResolvedJobTrainsTheSame) {
     std::vector<std::string> programs;
     for (const job::Job& version : {job, Resolve(job)}) {
       ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(version, Mode::kTrain, "j", FileSystem::Local()));
-      ASSERT_OK_AND_ASSIGN(const Program program, TraceProgram(model.estimator, Mode::kTrain, model.train));
+      ASSERT_OK_AND_ASSIGN(const SourceProgram program, TraceProgram(model.estimator, Mode::kTrain, model.train));
       ASSERT_OK_AND_ASSIGN(const Dataset data, model.train(Params().With(8, true, std::nullopt)));
       programs.push_back(program.ToString() + data.description());
     }

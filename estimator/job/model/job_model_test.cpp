@@ -67,7 +67,7 @@ TEST_F(JobModelTest, TrainsForEverInFullAndEvaluatesOnce) {
   }
   ASSERT_OK_AND_ASSIGN(const RunnableModel eval, Make("max_steps: 9 eval { skip_rows: 1 }", Mode::kEval));
   ASSERT_OK_AND_ASSIGN(const Dataset eval_rows, eval.eval(Params().With(2, true, std::nullopt)));
-  EXPECT_EQ(eval_rows.stage().num_rows, 3);
+  EXPECT_EQ(eval_rows.chain().num_rows, 3);
   ASSERT_OK_AND_ASSIGN(const auto once, eval_rows.MakeIterator());
   ASSERT_OK(once->Next());
   ASSERT_OK(once->Next());

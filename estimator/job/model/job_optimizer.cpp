@@ -20,7 +20,7 @@ namespace {
 using RateFn = std::function<Operand()>;
 using MakeFn = std::function<std::unique_ptr<Optimizer>(const Operand& rate)>;
 
-#define COPY(field) options.field = given.field()
+#define TESSERA_COPY(field) options.field = given.field()
 
 bool IsBias(const Variable& variable) { return variable.type().rank() < 2; }
 
@@ -38,72 +38,72 @@ Part WithDefaults(Part part) {
 
 Kind MakeKind(const job::Adagrad& given) {
   optimizers::AdagradOptions options;
-  COPY(initial_accumulator_value);
+  TESSERA_COPY(initial_accumulator_value);
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adagrad(rate, options); }};
 }
 
 Kind MakeKind(const job::Adam& given) {
   optimizers::AdamOptions options;
-  COPY(beta1);
-  COPY(beta2);
-  COPY(epsilon);
+  TESSERA_COPY(beta1);
+  TESSERA_COPY(beta2);
+  TESSERA_COPY(epsilon);
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adam(rate, options); }};
 }
 
 Kind MakeKind(const job::AdamW& given) {
   optimizers::AdamWOptions options = {.exclude = IsBias};
-  COPY(beta1);
-  COPY(beta2);
-  COPY(epsilon);
-  COPY(weight_decay);
+  TESSERA_COPY(beta1);
+  TESSERA_COPY(beta2);
+  TESSERA_COPY(epsilon);
+  TESSERA_COPY(weight_decay);
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::AdamW(rate, options); }};
 }
 
 Kind MakeKind(const job::RmsProp& given) {
   optimizers::RmsPropOptions options = {.centered = given.centered()};
-  COPY(decay);
-  COPY(momentum);
-  COPY(epsilon);
+  TESSERA_COPY(decay);
+  TESSERA_COPY(momentum);
+  TESSERA_COPY(epsilon);
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::RmsProp(rate, options); }};
 }
 
 Kind MakeKind(const job::Adadelta& given) {
   optimizers::AdadeltaOptions options;
-  COPY(rho);
-  COPY(epsilon);
+  TESSERA_COPY(rho);
+  TESSERA_COPY(epsilon);
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adadelta(rate, options); }};
 }
 
 Kind MakeKind(const job::Ftrl& given) {
   optimizers::FtrlOptions options;
-  COPY(learning_rate_power);
-  COPY(initial_accumulator_value);
-  COPY(l1_regularization_strength);
-  COPY(l2_regularization_strength);
-  COPY(l2_shrinkage_regularization_strength);
-  COPY(beta);
+  TESSERA_COPY(learning_rate_power);
+  TESSERA_COPY(initial_accumulator_value);
+  TESSERA_COPY(l1_regularization_strength);
+  TESSERA_COPY(l2_regularization_strength);
+  TESSERA_COPY(l2_shrinkage_regularization_strength);
+  TESSERA_COPY(beta);
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Ftrl(rate, options); }};
 }
 
 Kind MakeKind(const job::Lars& given) {
   optimizers::LarsOptions options = {.use_nesterov = given.use_nesterov(), .exclude = IsBias};
-  COPY(momentum);
-  COPY(weight_decay);
-  COPY(trust);
-  COPY(epsilon);
+  TESSERA_COPY(momentum);
+  TESSERA_COPY(weight_decay);
+  TESSERA_COPY(trust);
+  TESSERA_COPY(epsilon);
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Lars(rate, options); }};
 }
 
 Kind MakeKind(const job::Lamb& given) {
   optimizers::LambOptions options = {.exclude = IsBias};
-  COPY(beta1);
-  COPY(beta2);
-  COPY(epsilon);
-  COPY(weight_decay);
+  TESSERA_COPY(beta1);
+  TESSERA_COPY(beta2);
+  TESSERA_COPY(epsilon);
+  TESSERA_COPY(weight_decay);
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Lamb(rate, options); }};
 }
 
-#undef COPY
+#undef TESSERA_COPY
 
 Kind MakeKind(const job::Sgd& given) {
   return {given.learning_rate(), [](const Operand& rate) { return optimizers::Sgd(rate); }};

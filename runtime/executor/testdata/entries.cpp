@@ -13,7 +13,7 @@ constexpr int64_t kCount = 4;  // elements of the variable and of a piece
 
 // train: weights += sum over replicas of the piece; count += 1 per replica; loss = weights[0] to the outfeed.
 // state: 0 weights f32[4] mirrored, 1 count i64 per replica.
-ENTRY(train) {
+TESSERA_ENTRY(train) {
   auto* weights = static_cast<float*>(context->state[0]);
   auto* count = static_cast<int64_t*>(context->state[1]);
   const void* operands[] = {context->infeed[0]};
@@ -31,7 +31,7 @@ ENTRY(train) {
 }
 
 // free: no feeds; weights[0] += 1.
-ENTRY(free) {
+TESSERA_ENTRY(free) {
   auto* weights = static_cast<float*>(context->state[0]);
   if (context->num_shards > 1 && context->table->barrier(context, 0) != 0) return 2;
   if (context->writes_state != 0) weights[0] += 1;
@@ -39,7 +39,7 @@ ENTRY(free) {
 }
 
 // direct: (a f32[4], b f32[4]) -> (all-reduce of a + b); each replica's count to the outfeed.
-ENTRY(direct) {
+TESSERA_ENTRY(direct) {
   const auto* a = static_cast<const float*>(context->arguments[0]);
   const auto* b = static_cast<const float*>(context->arguments[1]);
   float sum[kCount];
@@ -53,7 +53,7 @@ ENTRY(direct) {
 
 // host: host call 0 with the piece. Replica 0 adds its result f32 to weights[0], which the outfeed of all replicas
 // shows.
-ENTRY(host) {
+TESSERA_ENTRY(host) {
   auto* weights = static_cast<float*>(context->state[0]);
   float answer = 0;
   const void* arguments[] = {context->infeed[0]};
@@ -66,7 +66,7 @@ ENTRY(host) {
 }
 
 // torn: replica 0 writes, then the check fails on the last replica: the step is half done.
-ENTRY(torn) {
+TESSERA_ENTRY(torn) {
   auto* weights = static_cast<float*>(context->state[0]);
   if (context->writes_state != 0) weights[0] += 1;
   const float got = context->shard_index == context->num_shards - 1 ? 1.0f : 0.0f;
@@ -76,7 +76,7 @@ ENTRY(torn) {
 }
 
 // straggler: replica 1 never comes to the collective of the others.
-ENTRY(straggler) {
+TESSERA_ENTRY(straggler) {
   if (context->shard_index == 1) return context->table->barrier(context, 0) != 0 ? 2 : 0;
   float value = 1, sum[kCount] = {};
   (void)value;
@@ -86,13 +86,13 @@ ENTRY(straggler) {
 }
 
 // uneven: the last replica does not come to the barrier of the others.
-ENTRY(uneven) {
+TESSERA_ENTRY(uneven) {
   if (context->shard_index == context->num_shards - 1) return 0;
   return context->table->barrier(context, 0) != 0 ? 2 : 0;
 }
 
 // silent: fails without an error message.
-ENTRY(silent) { return 7; }
+TESSERA_ENTRY(silent) { return 7; }
 
 extern "C" int32_t tessera_test_max(const void* a, const void* b, void* out, int64_t count) {
   const auto* x = static_cast<const float*>(a);
@@ -102,7 +102,7 @@ extern "C" int32_t tessera_test_max(const void* a, const void* b, void* out, int
 }
 
 // parallel: (x f32[4096]) -> (sum of x, in pieces).
-ENTRY(parallel) {
+TESSERA_ENTRY(parallel) {
   struct Closure {
     const float* x;
     float sums[64];
@@ -122,14 +122,14 @@ ENTRY(parallel) {
 }
 
 // donated: (x f32[4], given up) -> x + 1, in the memory of x.
-ENTRY(donated) {
+TESSERA_ENTRY(donated) {
   auto* x = static_cast<float*>(context->arguments[0]);
   for (int64_t i = 0; i < kCount; ++i) x[i] += 1;
   return 0;
 }
 
 // exchange: (x) -> collective 0 of x.
-ENTRY(exchange) {
+TESSERA_ENTRY(exchange) {
   const void* operands[] = {context->arguments[0]};
   return context->table->collective(context, 0, operands, context->results);
 }

@@ -5,7 +5,7 @@
 
 #include "tessera/runtime/executable/abi.h"
 
-// ENTRY(name) { ... }: the step of an entry.
-#define ENTRY(name) extern "C" int32_t tessera_step_##name(TesseraContext* context)
+// TESSERA_ENTRY(name) { ... }: the step of an entry.
+#define TESSERA_ENTRY(name) extern "C" int32_t tessera_step_##name(TesseraContext* context)
 
 #endif  // TESSERA_RUNTIME_EXECUTOR_TESTDATA_ENTRY_H_

@@ -102,7 +102,7 @@ class CompileCommand : public Command {
     }
     program_.dimension = variants.dimension;
     program_.compile.remark = PrintRemarks();
-    ASSIGN_OR_RETURN(Program program, Read());
+    ASSIGN_OR_RETURN(SourceProgram program, Read());
     ASSIGN_OR_RETURN(program_.compile, CompileOptionsFor(program, program_));
     if (several) return EmitVariants(program, variants);
     if (!report_.empty()) return Report(program);
@@ -147,7 +147,7 @@ class CompileCommand : public Command {
     return variants;
   }
 
-  absl::StatusOr<Program> Read() {
+  absl::StatusOr<SourceProgram> Read() {
     return IsJob(program_.path) ? ReadJobProgram(program_.path, program_.compile) : ReadProgram(program_);
   }
 
@@ -163,7 +163,7 @@ class CompileCommand : public Command {
   }
 
   absl::Status Explain() {
-    ASSIGN_OR_RETURN(Program program, Read());
+    ASSIGN_OR_RETURN(SourceProgram program, Read());
     ASSIGN_OR_RETURN(const CompileOptions options, CompileOptionsFor(program, program_));
     std::string text;
     if (explain_ == "sharding") {
@@ -179,7 +179,7 @@ class CompileCommand : public Command {
     return absl::OkStatus();
   }
 
-  absl::Status Report(const Program& program) {
+  absl::Status Report(const SourceProgram& program) {
     ProgramReport report;
     ASSIGN_OR_RETURN(const Executable executable,
                      CompileWithReport(program, program_.compile, kReportedStageBytes, report));
@@ -195,8 +195,8 @@ class CompileCommand : public Command {
     return absl::OkStatus();
   }
 
-  absl::Status EmitVariants(const Program& program, const VariantOptions& variants) {
-    const auto compile = [&](Program copy, const CompileOptions& options) {
+  absl::Status EmitVariants(const SourceProgram& program, const VariantOptions& variants) {
+    const auto compile = [&](SourceProgram copy, const CompileOptions& options) {
       return CompileProgram(std::move(copy), options, program_);
     };
     ASSIGN_OR_RETURN(const CompiledVariants compiled, CompileVariants(program, program_.compile, variants, compile));
@@ -216,7 +216,7 @@ class CompileCommand : public Command {
     return absl::OkStatus();
   }
 
-  absl::Status EmitExecutable(Program program) {
+  absl::Status EmitExecutable(SourceProgram program) {
     ASSIGN_OR_RETURN(const Executable executable, CompileProgram(std::move(program), program_.compile, program_));
     return Write(emit_ == Emit::kObject ? executable.object : executable.Serialize());
   }

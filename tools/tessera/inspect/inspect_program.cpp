@@ -34,7 +34,7 @@ bool IsProgram(const std::string& path, std::string_view head) {
 }
 
 absl::StatusOr<Inspection> InspectProgram(const std::string& path) {
-  ASSIGN_OR_RETURN(const Program program, ReadProgram(path));
+  ASSIGN_OR_RETURN(const SourceProgram program, ReadProgram(path));
   mlir::ModuleOp module = *program.impl().module;
   Inspection inspection;
   Json functions = Json::array(), operations = Json::object();

@@ -13,7 +13,7 @@ namespace tessera {
 
 bool IsJob(const std::string& path) { return std::filesystem::path(path).extension() == ".textproto"; }
 
-absl::StatusOr<Program> ReadJobProgram(const std::string& path, CompileOptions& options) {
+absl::StatusOr<SourceProgram> ReadJobProgram(const std::string& path, CompileOptions& options) {
   ASSIGN_OR_RETURN(const std::string text, FileSystem::Local().Read(path));
   ASSIGN_OR_RETURN(job::Job job, ParseJob(text, path));
   ResolvePaths(job, DirectoryOf(path));

@@ -16,7 +16,7 @@ bool IsJob(const std::string& path);
 
 // Returns the program that `tessera train` would compile for the job at |path|. Sets |options| as the job has them;
 // options|.replicas replaces the job's number when it is set.
-absl::StatusOr<Program> ReadJobProgram(const std::string& path, CompileOptions& options);
+absl::StatusOr<SourceProgram> ReadJobProgram(const std::string& path, CompileOptions& options);
 
 }  // namespace tessera
 

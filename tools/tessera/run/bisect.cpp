@@ -53,7 +53,7 @@ class BisectCommand : public Command {
                              fmt::join(DeviceNames(), " and "));
     }
     program_.inputs = inputs_;
-    ASSIGN_OR_RETURN(const Program program, ReadProgram(program_));
+    ASSIGN_OR_RETURN(const SourceProgram program, ReadProgram(program_));
     // The signature is read without the compiler that may be at fault.
     ProgramOptions reference = program_;
     reference.device = kReferenceDevice;
@@ -63,7 +63,7 @@ class BisectCommand : public Command {
     ASSIGN_OR_RETURN(CompileOptions compile, CompileOptionsFor(program, program_));
     compile.entry = loaded.entry;
     ASSIGN_OR_RETURN(const ExecutorOptions executor, ExecutorOptionsFor(program_));
-    auto interpret = [compile, executor](Program stage, const Replay& replay) {
+    auto interpret = [compile, executor](SourceProgram stage, const Replay& replay) {
       return CreateReplayingExecutor(std::move(stage), compile, executor, replay);
     };
     const BisectedRun run = {.interpret = interpret,

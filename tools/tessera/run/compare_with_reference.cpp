@@ -99,7 +99,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   if (partitioned && !reproducer_dir.empty()) {
     return InvalidArgument("--reproducer-dir: a program for several partitions cannot be cut to a part; leave it out");
   }
-  ASSIGN_OR_RETURN(Program program, ReadProgram(options));
+  ASSIGN_OR_RETURN(SourceProgram program, ReadProgram(options));
   ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));
   CompileOptions compile = options.compile;
   compile.device = options.device;
@@ -108,7 +108,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   compile.remark = nullptr;
   compile.strict = false;
   const ComparedRuns runs = {
-      .tested = [&](Program variant,
+      .tested = [&](SourceProgram variant,
                     const std::shared_ptr<RecordedCalls>& calls) -> absl::StatusOr<std::unique_ptr<Executor>> {
         StartOptions start = {.compile = compile, .executor = executor_options};
         start.executor.observer = RecordingObserver(calls);
@@ -116,7 +116,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
         return std::move(started.executor);
       },
       .oracle =
-          [&](Program variant, const std::shared_ptr<RecordedCalls>& calls) {
+          [&](SourceProgram variant, const std::shared_ptr<RecordedCalls>& calls) {
             Replay replay = {.from = calls};
             if (tolerance.relative > 0) replay.tolerance = tolerance.relative;
             return CreateReplayingExecutor(std::move(variant), compile, executor_options, replay);

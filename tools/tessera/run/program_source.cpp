@@ -42,11 +42,11 @@ absl::Status CheckDevice(const std::string& device) {
 }
 
 // Parses as ParseProgram does. For bytes that are no program, the error says what they are, not where MLIR stops.
-absl::StatusOr<Program> Parse(const std::string& bytes, const std::string& path) {
+absl::StatusOr<SourceProgram> Parse(const std::string& bytes, const std::string& path) {
   // Two wrong kinds would parse: blank text as a module without functions, and text with a zero byte up to that byte.
   const bool is_blank = bytes.find_first_not_of(" \t\r\n") == std::string::npos;
   const size_t zero = bytes.starts_with("ML\xefR") ? std::string::npos : bytes.find('\0');
-  absl::StatusOr<Program> program =
+  absl::StatusOr<SourceProgram> program =
       InvalidArgument("{}: byte {} is 0, which ends a text; expected a program without such bytes", path, zero);
   if (!is_blank && zero == std::string::npos) program = ParseProgram(bytes, path);
   if (program.ok()) return program;
@@ -148,13 +148,13 @@ void WarnUnlessKept(const absl::Status& kept) {
 
 // A program with the options of its compilation.
 struct ProgramToCompile {
-  Program program;
+  SourceProgram program;
   CompileOptions compile;
 };
 
 // Parses the bytes of PROGRAM. Fails with InvalidArgument when they are no program, or when an option does not fit it.
 absl::StatusOr<ProgramToCompile> ParseToCompile(const std::string& bytes, const ProgramOptions& options) {
-  ASSIGN_OR_RETURN(Program program, Parse(bytes, options.path));
+  ASSIGN_OR_RETURN(SourceProgram program, Parse(bytes, options.path));
   RETURN_IF_ERROR(ResizeMesh(program, options.axes));
   ASSIGN_OR_RETURN(CompileOptions compile, CompileOptionsFor(program, options));
   return ProgramToCompile{.program = std::move(program), .compile = std::move(compile)};
@@ -266,7 +266,7 @@ std::function<void(const std::string&)> PrintRemarks() {
   return FewRemarks([](const std::string& remark) { fmt::print(stderr, "{}\n", remark); });
 }
 
-absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options) {
+absl::StatusOr<CompileOptions> CompileOptionsFor(const SourceProgram& program, const ProgramOptions& options) {
   CompileOptions compile = options.compile;
   if (options.device != kReferenceDevice) compile.device = options.device;
   if (compile.start_after.empty()) RETURN_IF_ERROR(CheckHostPlacement(program, compile.host_placement));
@@ -281,7 +281,7 @@ absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const P
   return compile;
 }
 
-absl::StatusOr<Program> ReadProgram(const std::string& path) {
+absl::StatusOr<SourceProgram> ReadProgram(const std::string& path) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(path));
   if (IsExecutable(bytes)) {
     return InvalidArgument("{}: already an executable; expected the program that it was compiled from (.mlir)", path);
@@ -289,13 +289,13 @@ absl::StatusOr<Program> ReadProgram(const std::string& path) {
   return Parse(bytes, path);
 }
 
-absl::StatusOr<Program> ReadProgram(const ProgramOptions& options) {
-  ASSIGN_OR_RETURN(Program program, ReadProgram(options.path));
+absl::StatusOr<SourceProgram> ReadProgram(const ProgramOptions& options) {
+  ASSIGN_OR_RETURN(SourceProgram program, ReadProgram(options.path));
   RETURN_IF_ERROR(ResizeMesh(program, options.axes));
   return program;
 }
 
-absl::StatusOr<Executable> CompileProgram(Program program, const CompileOptions& compile,
+absl::StatusOr<Executable> CompileProgram(SourceProgram program, const CompileOptions& compile,
                                           const ProgramOptions& options) {
   ASSIGN_OR_RETURN(CachedExecutable compiled, CompileWithCache(std::move(program), compile, options.compile_cache));
   WarnUnlessKept(compiled.kept);

@@ -39,9 +39,9 @@ struct ProgramOptions {
 };
 
 // Reads the program at |path|, unchanged.
-absl::StatusOr<Program> ReadProgram(const std::string& path);
+absl::StatusOr<SourceProgram> ReadProgram(const std::string& path);
 // Reads PROGRAM and puts it on the mesh of --mesh.
-absl::StatusOr<Program> ReadProgram(const ProgramOptions& options);
+absl::StatusOr<SourceProgram> ReadProgram(const ProgramOptions& options);
 
 // Returns the threads and host functions that a program runs with.
 absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options);
@@ -50,10 +50,10 @@ absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options
 std::function<void(const std::string&)> PrintRemarks();
 
 // Returns options.compile with the device, and with the shapes of --shape and the inputs.
-absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options);
+absl::StatusOr<CompileOptions> CompileOptionsFor(const SourceProgram& program, const ProgramOptions& options);
 
 // Compiles a program, through the cache if there is one.
-absl::StatusOr<Executable> CompileProgram(Program program, const CompileOptions& compile,
+absl::StatusOr<Executable> CompileProgram(SourceProgram program, const CompileOptions& compile,
                                           const ProgramOptions& options);
 
 struct LoadedProgram {
