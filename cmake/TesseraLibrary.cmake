@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # A folder of the tree is one library: every .cpp below it, except tests, fuzzers and files that EXCLUDE matches.
 
-# What targets precompile: those without MLIR, those of dialects/, and those of compiler/. Reading the ops of a dialect
-# takes a second or two; a file of compiler/ reads those of several dialects.
+# Each target precompiles one of these lists: the first is for targets without MLIR, the others are for dialects/ and for
+# compiler/. Reading the ops of a dialect takes a second or two, and a file of compiler/ reads those of several.
 set(TESSERA_PCH "${CMAKE_SOURCE_DIR}/runtime/base/pch.h")
 set(TESSERA_DIALECTS_PCH "${CMAKE_SOURCE_DIR}/dialects/base/pch.h")
 set(TESSERA_COMPILER_PCH "${TESSERA_DIALECTS_PCH}" <absl/status/statusor.h> <fmt/format.h>
@@ -16,8 +16,20 @@ set(TESSERA_COMPILER_PCH "${TESSERA_DIALECTS_PCH}" <absl/status/statusor.h> <fmt
 # more than about five files. Precompiled headers speed up a build from nothing. In dev builds, results that ccache
 # shares between checkouts help more, so that nothing is precompiled there.
 function(tessera_precompile target)
-  if(CMAKE_BUILD_TYPE STREQUAL Release OR TESSERA_SANITIZE)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
+  if(NOT CMAKE_BUILD_TYPE STREQUAL Release AND NOT TESSERA_SANITIZE)
+    return()
+  endif()
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+  # CMake writes the list of headers with an old time. Ninja would then keep what was precompiled from another list, which
+  # the compiler refuses. So it is removed when the list changes.
+  set(folder "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir")
+  set(precompiled)
+  if(EXISTS "${folder}/precompiled.txt")
+    file(READ "${folder}/precompiled.txt" precompiled)
+  endif()
+  if(NOT precompiled STREQUAL "${ARGN}")
+    file(REMOVE "${folder}/cmake_pch.hxx.pch")
+    file(WRITE "${folder}/precompiled.txt" "${ARGN}")
   endif()
 endfunction()
 

@@ -18,11 +18,16 @@ namespace mlir {
 class DialectRegistry;
 class ModuleOp;
 class Operation;
+class RewritePatternSet;
 }  // namespace mlir
 
 namespace tessera {
 
-class PassList;  // compiler/pass_list.h
+struct LoweringPatterns;  // compiler/lower/patterns.h
+class PassList;           // compiler/pass_list.h
+namespace stablehlo {
+class ConvolutionOp;
+}  // namespace stablehlo
 namespace proto {
 class ExecutableProto;
 }  // namespace proto
@@ -62,6 +67,24 @@ class Backend {
   // Returns why the device cannot run |op|, which then runs on the host; nothing when the device can.
   virtual std::optional<std::string> WhyNotOnDevice(mlir::Operation* op) const = 0;
 
+  // Returns whether a library computes |op| with its padding, dilation and reversed windows. For other convolutions
+  // these become ops of their own.
+  virtual bool ComputesWindow(stablehlo::ConvolutionOp op) const = 0;
+
+  // Returns whether a library computes |op|, whose input is dilated, no slower than |convolutions| dense ones with
+  // |phases| phases in all. --tessera-split-convolutions explains what a phase is.
+  virtual bool SkipsDilation(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases) const = 0;
+
+  // Adds rewrites of StableHLO that run before anything is lowered: they give ops the form that libraries want.
+  virtual void AddRewrites(mlir::RewritePatternSet& patterns) const = 0;
+
+  // Adds patterns of --tessera-lower-stablehlo for the ops of StableHLO that only libraries compute, such as cholesky.
+  virtual void AddLibraryRules(LoweringPatterns& lowering) const = 0;
+
+  // Adds patterns of --tessera-choose-kernels for the named ops of tessera_rt that libraries compute, or whose loops
+  // need another form. An op takes the pattern of the greatest benefit; that of its usual loops is 1.
+  virtual void AddKernelRules(mlir::RewritePatternSet& patterns) const = 0;
+
   // Adds passes that turn ops on buffers into kernels. They run in Phase::kBuffer, between bufferisation and the plan
   // of the arena.
   virtual void AddKernelPasses(PassList& passes, const Target& target) const = 0;
@@ -96,6 +119,9 @@ std::vector<std::string> DeviceNames();
 
 // Returns the backend for |device|. Fails with NotFound when there is none.
 absl::StatusOr<const Backend*> FindBackend(std::string_view device);
+
+// Returns the backend for |device|. Without one, emits an error at |at| and returns null.
+const Backend* FindBackend(std::string_view device, mlir::Operation* at);
 
 // Adds a backend to this program and returns true; false when there is one for its device. An object file that is
 // linked in adds its own by `const bool added = AddBackend(...)`, so that no other file names it. To be called before

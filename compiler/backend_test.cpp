@@ -7,10 +7,12 @@
 
 #include <array>
 
+#include "fmt/format.h"
 #include "tessera/compiler/cpu/backend.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/compile_cache.h"
 #include "tessera/compiler/driver/pipeline.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 
@@ -21,6 +23,7 @@ using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::Eq;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 constexpr const char* kProgram = R"(
@@ -36,7 +39,24 @@ constexpr const char* kCholesky = R"(
     return %y : tensor<3x3xf32>
   })";
 
-// The CPU under another name. It has one text of its own and no code for custom calls.
+// A product, the gradient of a convolution's input and a sort: a library of the CPU computes each.
+constexpr const char* kLibraryOps = R"(
+  func.func @main(%x: tensor<128x128xf32>, %image: tensor<1x4x4x16xf32>, %kernel: tensor<3x3x16x16xf32>)
+      -> (tensor<128x128xf32>, tensor<1x8x8x16xf32>, tensor<128x128xf32>) {
+    %product = stablehlo.dot_general %x, %x, contracting_dims = [1] x [0]
+        : (tensor<128x128xf32>, tensor<128x128xf32>) -> tensor<128x128xf32>
+    %gradient = stablehlo.convolution(%image, %kernel) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f],
+        window = {pad = [[1, 2], [1, 2]], lhs_dilate = [2, 2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64}
+        : (tensor<1x4x4x16xf32>, tensor<3x3x16x16xf32>) -> tensor<1x8x8x16xf32>
+    %sorted = "stablehlo.sort"(%x) <{dimension = 1 : i64}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %less = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %less : tensor<i1>
+    }) : (tensor<128x128xf32>) -> tensor<128x128xf32>
+    return %product, %gradient, %sorted : tensor<128x128xf32>, tensor<1x8x8x16xf32>, tensor<128x128xf32>
+  })";
+
+// The CPU under another name. It has one text of its own, no libraries and no code for custom calls.
 class Twin : public Backend {
  public:
   std::string_view device() const override { return "twin"; }
@@ -54,6 +74,13 @@ class Twin : public Backend {
     if (op->getName().getStringRef() == "stablehlo.custom_call") return "the twin has no code";
     return CpuBackend().WhyNotOnDevice(op);
   }
+  bool ComputesWindow(stablehlo::ConvolutionOp /*op*/) const override { return false; }
+  bool SkipsDilation(stablehlo::ConvolutionOp /*op*/, int64_t /*convolutions*/, int64_t /*phases*/) const override {
+    return false;
+  }
+  void AddRewrites(mlir::RewritePatternSet& /*patterns*/) const override {}
+  void AddLibraryRules(LoweringPatterns& /*lowering*/) const override {}
+  void AddKernelRules(mlir::RewritePatternSet& /*patterns*/) const override {}
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     CpuBackend().AddKernelPasses(passes, target);
   }
@@ -136,6 +163,17 @@ TEST(BackendTest, SaysWhichOpsRunOnTheHost) {
   options.host_placement = "error";
   EXPECT_STATUS(CompileToText(std::move(program), options), absl::StatusCode::kInvalidArgument,
                 HasSubstr("the twin has no code, and the placement of host code is 'error'"));
+}
+
+TEST(BackendTest, DecidesBetweenLibrariesAndLoops) {
+  ASSERT_OK_AND_ASSIGN(const std::string cpu, TextOf(kLibraryOps, "cpu", Emit::kLinalg));
+  for (const char* kind : {"dot", "convolution", "sort"}) {
+    EXPECT_THAT(cpu, HasSubstr(fmt::format("kind = \"{}\"", kind)));
+  }
+  EXPECT_THAT(cpu, HasSubstr("lhs_dilation = array<i64: 2, 2>")) << "the library skips the zeros";
+  ASSERT_OK_AND_ASSIGN(const std::string twin, TextOf(kLibraryOps, "twin", Emit::kLinalg));
+  EXPECT_THAT(twin, Not(HasSubstr("tessera_rt.call")));
+  EXPECT_THAT(twin, HasSubstr("linalg.generic"));
 }
 
 TEST(BackendTest, KeysOfTheCompileCacheTellTargetsApart) {

@@ -12,6 +12,9 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "tessera/compiler/analysis/lapack_call.h"
 #include "tessera/compiler/cpu/kernels/passes.h"
+#include "tessera/compiler/cpu/library/convolution.h"
+#include "tessera/compiler/cpu/library/dilation.h"
+#include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/cpu/llvm/passes.h"
 #include "tessera/compiler/cpu/object/codegen.h"
 #include "tessera/compiler/pass_list.h"
@@ -58,6 +61,25 @@ class Cpu : public Backend {
     auto call = dyn_cast<stablehlo::CustomCallOp>(op);
     if (!call || LapackRoutine(call) || IsCheck(call.getCallTargetName())) return std::nullopt;
     return "@" + call.getCallTargetName().str() + " has no device code";
+  }
+
+  bool ComputesWindow(stablehlo::ConvolutionOp op) const override { return IsForLibrary(op); }
+
+  bool SkipsDilation(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases) const override {
+    return tessera::SkipsDilation(op, convolutions, phases);
+  }
+
+  void AddRewrites(RewritePatternSet& patterns) const override {
+    AddConvolutionRewrites(patterns);
+    AddRngRewrites(patterns);
+  }
+
+  void AddLibraryRules(LoweringPatterns& lowering) const override { AddLinearAlgebraRules(lowering); }
+
+  void AddKernelRules(RewritePatternSet& patterns) const override {
+    AddProductRules(patterns);
+    AddConvolutionRules(patterns);
+    AddSortRules(patterns);
   }
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fmt/ranges.h"
+#include "mlir/IR/Operation.h"
 #include "tessera/compiler/backend.h"
 #include "tessera/compiler/cpu/backend.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -39,6 +40,13 @@ absl::StatusOr<const Backend*> FindBackend(std::string_view device) {
   const std::vector<std::string> names = DeviceNames();
   return NotFound("--device={}: unknown device{}; this build compiles for {}", device, DidYouMean(device, names, ", "),
                   fmt::join(names, " and "));
+}
+
+const Backend* FindBackend(std::string_view device, mlir::Operation* at) {
+  const absl::StatusOr<const Backend*> found = FindBackend(device);
+  if (found.ok()) return *found;
+  at->emitError() << std::string(Message(found.status()));
+  return nullptr;
 }
 
 bool AddBackend(const Backend* backend) {

@@ -7,7 +7,6 @@
 #include "tessera/compiler/host/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/host.h"
-#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
@@ -102,15 +101,12 @@ struct PlaceHost : impl::PlaceHostBase<PlaceHost> {
   using PlaceHostBase::PlaceHostBase;
 
   void runOnOperation() override {
-    const absl::StatusOr<const Backend*> backend = FindBackend(device.getValue());
-    if (!backend.ok()) {
-      getOperation()->emitError() << std::string(Message(backend.status()));
-      return signalPassFailure();
-    }
+    const Backend* const backend = FindBackend(device.getValue(), getOperation());
+    if (backend == nullptr) return signalPassFailure();
     SmallVector<std::tuple<stablehlo::CustomCallOp, std::string, ir::HostMode>> chosen;
     std::optional<Modes> modes;
     getOperation().getBody().walk([&](stablehlo::CustomCallOp op) {
-      std::optional<std::string> reason = (*backend)->WhyNotOnDevice(op);
+      std::optional<std::string> reason = backend->WhyNotOnDevice(op);
       if (!reason) return;
       if (!modes) modes.emplace(getOperation());
       chosen.emplace_back(op, *std::move(reason), modes->ModeOf(op));

@@ -3,7 +3,6 @@
 #include "tessera/compiler/backend.h"
 #include "tessera/compiler/host/function_around.h"
 #include "tessera/compiler/host/passes.h"
-#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
@@ -18,11 +17,8 @@ struct VerifyHost : impl::VerifyHostBase<VerifyHost> {
   using VerifyHostBase::VerifyHostBase;
 
   void runOnOperation() override {
-    const absl::StatusOr<const Backend*> backend = FindBackend(device.getValue());
-    if (!backend.ok()) {
-      getOperation()->emitError() << std::string(Message(backend.status()));
-      return signalPassFailure();
-    }
+    const Backend* const backend = FindBackend(device.getValue(), getOperation());
+    if (backend == nullptr) return signalPassFailure();
     WalkResult walked = getOperation().getBody().walk([&](Operation* op) {
       if (auto host = dyn_cast<ir::HostOp>(op)) {
         Operation* function = FunctionAround(host);
@@ -31,7 +27,7 @@ struct VerifyHost : impl::VerifyHostBase<VerifyHost> {
                            << "', which is evaluated in any order and any number of times; move it out of there";
         return WalkResult::interrupt();
       }
-      std::optional<std::string> reason = (*backend)->WhyNotOnDevice(op);
+      std::optional<std::string> reason = backend->WhyNotOnDevice(op);
       if (!reason) return WalkResult::advance();
       op->emitOpError() << *reason << " and is not in the form of a host call";
       return WalkResult::interrupt();

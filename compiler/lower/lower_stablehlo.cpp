@@ -10,6 +10,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/lower/passes.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/refusals.h"
@@ -39,7 +40,6 @@ void PopulateAllPatterns(LoweringPatterns& lowering) {
   PopulateBitcastPatterns(lowering);
   PopulateMapPatterns(lowering);
   PopulateRngPatterns(lowering);
-  PopulateLinearAlgebraPatterns(lowering);
   PopulateEinsumPatterns(lowering);
 }
 
@@ -67,14 +67,19 @@ SmallVector<utils::IteratorType> ParallelLoops(int64_t count) {
 namespace {
 
 struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
+  using LowerStablehloBase::LowerStablehloBase;
+
   void runOnOperation() override {
+    const Backend* const backend = FindBackend(device.getValue(), getOperation());
+    if (backend == nullptr) return signalPassFailure();
     MLIRContext& context = getContext();
     ScalarFunctions scalars;
     AddAllScalarFunctions(scalars);
     LoweringTypeConverter converter;
     RewritePatternSet patterns(&context);
-    LoweringPatterns lowering{patterns, converter, scalars};
+    LoweringPatterns lowering{patterns, converter, scalars, *backend};
     PopulateAllPatterns(lowering);
+    backend->AddLibraryRules(lowering);
     populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns, converter);
     populateReturnOpTypeConversionPattern(patterns, converter);
 
@@ -82,7 +87,8 @@ struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns, target);
     target.addLegalDialect<arith::ArithDialect, complex::ComplexDialect, linalg::LinalgDialect, math::MathDialect,
                            tensor::TensorDialect, LLVM::LLVMDialect>();
-    target.addLegalOp<rt::ContextOp, rt::FunctionOp>();
+    target.addLegalOp<rt::ContextOp, rt::ConvolutionOp, rt::DotGeneralOp, rt::FunctionOp, rt::ScatterOp, rt::SortOp,
+                      rt::YieldOp>();
     target.addDynamicallyLegalOp<rt::CallOp, tensor::EmptyOp>([&](Operation* op) { return converter.isLegal(op); });
     target.addDynamicallyLegalOp<func::FuncOp>(
         [&](func::FuncOp func) { return converter.isSignatureLegal(func.getFunctionType()); });

@@ -15,6 +15,9 @@ def ConvertComputation : Pass<"tessera-convert-computation", "::mlir::ModuleOp">
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
                            "::mlir::tensor::TensorDialect", "::tessera::rt::TesseraRtDialect",
                            "::tessera::stablehlo::StablehloDialect"];
+  let options = [
+    Option<"device", "device", "std::string", "\"cpu\"", "the device whose libraries may compute ops">
+  ];
 }
 
 def SplitConvolutions : Pass<"tessera-split-convolutions", "::mlir::ModuleOp"> {
@@ -27,20 +30,42 @@ def SplitConvolutions : Pass<"tessera-split-convolutions", "::mlir::ModuleOp"> {
     Negative padding becomes a slice of the input. Where a quarter of the kernel or more lies over padding at every
     output, the convolution takes a slice of the kernel.
 
-    Convolutions that a library computes without the zeros stay whole where that is faster.
+    A convolution stays whole when a library of the device computes it without the zeros, and that is faster.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+  let options = [
+    Option<"device", "device", "std::string", "\"cpu\"", "the device whose libraries may compute ops">
+  ];
 }
 
 def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
   let summary = "StableHLO on tensors becomes linalg, tensor, arith, math and scf";
   let description = [{
-    The pass is independent of the target. Afterwards, element types are those of compiler/lower/scalar/type_conversion.h. Work
-    that the runtime does becomes `tessera_rt.call`.
+    Afterwards, element types are those of compiler/lower/scalar/type_conversion.h. Work that the runtime does becomes
+    `tessera_rt.call`. So do ops that a library of the device computes: the backend has the patterns for them. For
+    products, convolutions, sorts and scatters that choice is left to --tessera-choose-kernels.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
                            "::mlir::LLVM::LLVMDialect", "::tessera::rt::TesseraRtDialect"];
+  let options = [
+    Option<"device", "device", "std::string", "\"cpu\"", "the device whose libraries may compute ops">
+  ];
+}
+
+def ChooseKernels : Pass<"tessera-choose-kernels", "::mlir::ModuleOp"> {
+  let summary = "Named ops become calls of libraries or structured ops";
+  let description = [{
+    --tessera-lower-stablehlo keeps `dot_general`, `convolution`, `sort` and `scatter` as ops of tessera_rt, with all
+    that the program says about them. The backend has patterns for the ops that its libraries compute. All others become structured ops of
+    linalg, or loops.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
+                           "::tessera::rt::TesseraRtDialect"];
+  let options = [
+    Option<"device", "device", "std::string", "\"cpu\"", "the device whose libraries may compute ops">
+  ];
 }
 
 #endif  // TESSERA_COMPILER_LOWER_PASSES_TD_

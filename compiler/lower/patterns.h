@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The patterns of tessera-lower-stablehlo, one Populate function per op family.
 //
-// To add a family, write lower/<family>.cpp with OpConversionPatterns (adaptors hold operands of converted types) and a
-// Populate function. Declare the function below and call it in PopulateAllPatterns. Elementwise ops need no pattern:
-// give them a ScalarFunction (scalar_functions.h) and they work on tensors and in the regions of reduce, scatter and
-// sort alike.
+// To add a family, write lower/<folder>/<family>.cpp with OpConversionPatterns (adaptors hold operands of converted
+// types) and a Populate function. Declare the function below and call it in PopulateAllPatterns. Elementwise ops need
+// no pattern: give them a ScalarFunction (scalar_functions.h) and they work on tensors and in the regions of reduce,
+// scatter and sort alike.
 #ifndef TESSERA_COMPILER_LOWER_PATTERNS_H_
 #define TESSERA_COMPILER_LOWER_PATTERNS_H_
 
@@ -15,11 +15,14 @@
 
 namespace tessera {
 
+class Backend;  // compiler/backend.h
+
 // The arguments of every Populate function.
 struct LoweringPatterns {
   mlir::RewritePatternSet& patterns;
   const LoweringTypeConverter& converter;
   const ScalarFunctions& scalars;
+  const Backend& backend;
 
   template <typename... Patterns>
   void Add() {
@@ -38,33 +41,39 @@ class RegionPattern : public mlir::OpConversionPattern<Op> {
   const ScalarFunctions& scalars_;
 };
 
-void PopulateEmptyResultPatterns(LoweringPatterns& lowering);    // empty_results.cpp
-void PopulateElementwisePatterns(LoweringPatterns& lowering);    // elementwise.cpp
-void PopulateShapePatterns(LoweringPatterns& lowering);          // shape.cpp
-void PopulateReducePatterns(LoweringPatterns& lowering);         // reduce.cpp
-void PopulateDotPatterns(LoweringPatterns& lowering);            // dot_general.cpp
-void PopulateConvolutionPatterns(LoweringPatterns& lowering);    // convolution.cpp
-void PopulateProcessPatterns(LoweringPatterns& lowering);        // process.cpp
-void PopulateDataMovementPatterns(LoweringPatterns& lowering);   // data_movement.cpp
-void PopulateControlFlowPatterns(LoweringPatterns& lowering);    // control_flow.cpp
-void PopulateWindowPatterns(LoweringPatterns& lowering);         // window.cpp
-void PopulateGatherPatterns(LoweringPatterns& lowering);         // gather.cpp
-void PopulateScatterPatterns(LoweringPatterns& lowering);        // scatter.cpp
-void PopulateSortPatterns(LoweringPatterns& lowering);           // sort.cpp
-void PopulateBitcastPatterns(LoweringPatterns& lowering);        // bitcast.cpp
-void PopulateMapPatterns(LoweringPatterns& lowering);            // map.cpp
-void PopulateRngPatterns(LoweringPatterns& lowering);            // rng.cpp
-void PopulateLinearAlgebraPatterns(LoweringPatterns& lowering);  // linear_algebra.cpp
-void PopulateEinsumPatterns(LoweringPatterns& lowering);         // einsum.cpp
+void PopulateEmptyResultPatterns(LoweringPatterns& lowering);   // empty_results.cpp
+void PopulateElementwisePatterns(LoweringPatterns& lowering);   // elementwise.cpp
+void PopulateShapePatterns(LoweringPatterns& lowering);         // shape.cpp
+void PopulateReducePatterns(LoweringPatterns& lowering);        // reduce.cpp
+void PopulateDotPatterns(LoweringPatterns& lowering);           // dot_general.cpp
+void PopulateConvolutionPatterns(LoweringPatterns& lowering);   // convolution.cpp
+void PopulateProcessPatterns(LoweringPatterns& lowering);       // process.cpp
+void PopulateDataMovementPatterns(LoweringPatterns& lowering);  // data_movement.cpp
+void PopulateControlFlowPatterns(LoweringPatterns& lowering);   // control_flow.cpp
+void PopulateWindowPatterns(LoweringPatterns& lowering);        // window.cpp
+void PopulateGatherPatterns(LoweringPatterns& lowering);        // gather.cpp
+void PopulateScatterPatterns(LoweringPatterns& lowering);       // scatter.cpp
+void PopulateSortPatterns(LoweringPatterns& lowering);          // sort.cpp
+void PopulateBitcastPatterns(LoweringPatterns& lowering);       // bitcast.cpp
+void PopulateMapPatterns(LoweringPatterns& lowering);           // map.cpp
+void PopulateRngPatterns(LoweringPatterns& lowering);           // rng.cpp
+void PopulateEinsumPatterns(LoweringPatterns& lowering);        // einsum.cpp
 
 // Rewrites of StableHLO itself, which run before anything is lowered.
-void PopulateDotRewrites(mlir::RewritePatternSet& patterns);          // dot_general.cpp
-void PopulateMaskRewrites(mlir::RewritePatternSet& patterns);         // masks.cpp
-void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
-void PopulateRngRewrites(mlir::RewritePatternSet& patterns);          // random_numbers.cpp
-void PopulateReduceRewrites(mlir::RewritePatternSet& patterns);       // reduce.cpp
-void PopulateInterleaveRewrites(mlir::RewritePatternSet& patterns);   // interleave.cpp
-void PopulateExtremeRewrites(mlir::RewritePatternSet& patterns);      // places_of_extremes.cpp
+void PopulateDotRewrites(mlir::RewritePatternSet& patterns);         // dot_general.cpp
+void PopulateMaskRewrites(mlir::RewritePatternSet& patterns);        // masks.cpp
+void PopulateReduceRewrites(mlir::RewritePatternSet& patterns);      // reduce.cpp
+void PopulateInterleaveRewrites(mlir::RewritePatternSet& patterns);  // interleave.cpp
+void PopulateExtremeRewrites(mlir::RewritePatternSet& patterns);     // places_of_extremes.cpp
+
+// The backend says which convolutions its libraries compute, windows and all (convolution.cpp).
+void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns, const Backend& backend);
+
+// Structured ops in place of named ones, for which --tessera-choose-kernels has no rule of the backend.
+void PopulateDotLoops(mlir::RewritePatternSet& patterns);          // dot_general.cpp
+void PopulateConvolutionLoops(mlir::RewritePatternSet& patterns);  // convolution.cpp
+void PopulateSortLoops(mlir::RewritePatternSet& patterns);         // sort.cpp
+void PopulateScatterLoops(mlir::RewritePatternSet& patterns);      // scatter.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 

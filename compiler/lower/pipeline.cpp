@@ -6,10 +6,11 @@
 
 namespace tessera {
 
-void AddLowerPasses(PassList& passes) {
-  passes.AddPass(createSplitConvolutions(), PassNeed::kOptional);
-  passes.AddPass(createConvertComputation());
-  passes.AddPass(createLowerStablehlo());
+void AddLowerPasses(PassList& passes, const std::string& device) {
+  passes.AddPass(createSplitConvolutions({.device = device}), PassNeed::kOptional);
+  passes.AddPass(createConvertComputation({.device = device}));
+  passes.AddPass(createLowerStablehlo({.device = device}));
+  passes.AddPass(createChooseKernels({.device = device}));
   passes.AddPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
   passes.AddPass(mlir::createCSEPass(), PassNeed::kOptional);
 }

@@ -3,12 +3,14 @@
 #ifndef TESSERA_COMPILER_LOWER_PIPELINE_H_
 #define TESSERA_COMPILER_LOWER_PIPELINE_H_
 
+#include <string>
+
 #include "tessera/compiler/pass_list.h"
 
 namespace tessera {
 
-// Adds passes from computations after the shard phase to entries on tensors (entry.h).
-void AddLowerPasses(PassList& passes);
+// Adds passes from computations after the shard phase to entries on tensors (entry.h), for |device| of a backend.
+void AddLowerPasses(PassList& passes, const std::string& device);
 
 }  // namespace tessera
 

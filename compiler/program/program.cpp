@@ -28,7 +28,8 @@ namespace tessera {
 std::unique_ptr<mlir::MLIRContext> MakeContext() {
   mlir::DialectRegistry registry;
   RegisterAllTesseraDialects(registry);
-  registry.insert<mlir::arith::ArithDialect>();
+  // Errors of the frontend name the types of LLVM's dialect.
+  registry.insert<mlir::arith::ArithDialect, mlir::LLVM::LLVMDialect>();
   // Passes run on the caller's thread; a program belongs to one thread at a time.
   auto context = std::make_unique<mlir::MLIRContext>(registry, mlir::MLIRContext::Threading::DISABLED);
   context->printOpOnDiagnostic(false);  // messages stay short

@@ -5,6 +5,7 @@
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/DestinationStyleOpInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -12,10 +13,13 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def TesseraRt_Dialect : Dialect {
   let name = "tessera_rt";
   let cppNamespace = "::tessera::rt";
-  let summary = "Calls from generated code into the runtime, and functions that become arithmetic";
+  let summary = "Calls from generated code into the runtime, and ops whose kernels or arithmetic are chosen late";
   let description = [{
-    The dialect has one op in destination style. So one-shot bufferisation plans the memory of library kernels,
-    collectives and host calls together with that of generated loops.
+    `call` is in destination style. So one-shot bufferisation plans the memory of library kernels, collectives and host
+    calls together with that of generated loops.
+
+    Ops with the name of an op of StableHLO are on tensors as they lie in memory. The pass tessera-lower-stablehlo makes
+    them, and tessera-choose-kernels replaces each by a call of a library or by structured ops.
   }];
   let dependentDialects = [];
 }
@@ -54,6 +58,188 @@ def TesseraRt_FunctionOp : Op<TesseraRt_Dialect, "function", [Pure, SameOperands
   let arguments = (ins TesseraRt_Function:$function, AnyTypeOf<[F32, F64]>:$operand);
   let results = (outs AnyTypeOf<[F32, F64]>:$result);
   let assemblyFormat = "$function $operand attr-dict `:` type($operand)";
+}
+
+def TesseraRt_DotGeneralOp : Op<TesseraRt_Dialect, "dot_general", [Pure]> {
+  let summary = "A product that is neither a call of a library nor loops yet";
+  let description = [{
+    The result has the batching dimensions, then the others of `lhs`, then the others of `rhs`. `element_types` are
+    those of the program, for `lhs`, `rhs` and the result: in memory ui8 and f8E5M2 are i8. `precision_config` and
+    `algorithm` are the program's as well.
+
+    ```mlir
+    %c = tessera_rt.dot_general %a, %b batching [] x [] contracting [1] x [0] elements [bf16, bf16, f32]
+           : (tensor<4x8xbf16>, tensor<8x2xbf16>) -> tensor<4x2xf32>
+    ```
+  }];
+  let arguments = (ins AnyStaticShapeTensor:$lhs, AnyStaticShapeTensor:$rhs,
+                       DenseI64ArrayAttr:$lhs_batching_dimensions, DenseI64ArrayAttr:$rhs_batching_dimensions,
+                       DenseI64ArrayAttr:$lhs_contracting_dimensions, DenseI64ArrayAttr:$rhs_contracting_dimensions,
+                       TypeArrayAttr:$element_types, OptionalAttr<ArrayAttr>:$precision_config,
+                       OptionalAttr<AnyAttr>:$algorithm);
+  let results = (outs AnyStaticShapeTensor:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `batching` $lhs_batching_dimensions `x` $rhs_batching_dimensions
+    `contracting` $lhs_contracting_dimensions `x` $rhs_contracting_dimensions `elements` $element_types
+    attr-dict `:` functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    // Return the element types of the program.
+    ::mlir::Type getLhsElement() { return getElementType(0); }
+    ::mlir::Type getRhsElement() { return getElementType(1); }
+    ::mlir::Type getResultElement() { return getElementType(2); }
+    ::mlir::Type getElementType(unsigned index) {
+      return ::llvm::cast<::mlir::TypeAttr>(getElementTypes()[index]).getValue();
+    }
+  }];
+}
+
+def TesseraRt_ConvolutionOp : Op<TesseraRt_Dialect, "convolution", [Pure]> {
+  let summary = "A convolution that is neither a call of a library nor loops yet";
+  let description = [{
+    The three lists after `dims` name the dimensions of `lhs`, `rhs` and the result: batch, feature and spatial ones, and
+    for the kernel `rhs` input feature, output feature and spatial ones. The lists of the window have a number per
+    spatial dimension; `padding` has two, before and behind the input. `element_types` are those of the program, for
+    `lhs`, `rhs` and the result. `precision_config` is the program's as well.
+
+    ```mlir
+    %y = tessera_rt.convolution %x, %k dims [0, 2, 1] x [1, 2, 0] to [0, 2, 1] elements [i8, i8, i32]
+           {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1>,
+            padding = array<i64: 0, 0>, rhs_dilation = array<i64: 1>, window_reversal = array<i64: 0>,
+            window_strides = array<i64: 1>} : (tensor<1x8x3xi8>, tensor<2x3x4xi8>) -> tensor<1x7x4xi32>
+    ```
+  }];
+  let arguments = (ins AnyStaticShapeTensor:$lhs, AnyStaticShapeTensor:$rhs,
+                       DenseI64ArrayAttr:$input_dimensions, DenseI64ArrayAttr:$kernel_dimensions,
+                       DenseI64ArrayAttr:$output_dimensions, DenseI64ArrayAttr:$window_strides,
+                       DenseI64ArrayAttr:$padding, DenseI64ArrayAttr:$lhs_dilation, DenseI64ArrayAttr:$rhs_dilation,
+                       DenseI64ArrayAttr:$window_reversal, I64Attr:$feature_group_count, I64Attr:$batch_group_count,
+                       TypeArrayAttr:$element_types, OptionalAttr<ArrayAttr>:$precision_config);
+  let results = (outs AnyStaticShapeTensor:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `dims` $input_dimensions `x` $kernel_dimensions `to` $output_dimensions `elements` $element_types
+    attr-dict `:` functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    int64_t getInputBatchDimension() { return getInputDimensions()[0]; }
+    int64_t getInputFeatureDimension() { return getInputDimensions()[1]; }
+    ::llvm::ArrayRef<int64_t> getInputSpatialDimensions() { return getInputDimensions().drop_front(2); }
+    int64_t getKernelInputFeatureDimension() { return getKernelDimensions()[0]; }
+    int64_t getKernelOutputFeatureDimension() { return getKernelDimensions()[1]; }
+    ::llvm::ArrayRef<int64_t> getKernelSpatialDimensions() { return getKernelDimensions().drop_front(2); }
+    int64_t getOutputBatchDimension() { return getOutputDimensions()[0]; }
+    int64_t getOutputFeatureDimension() { return getOutputDimensions()[1]; }
+    ::llvm::ArrayRef<int64_t> getOutputSpatialDimensions() { return getOutputDimensions().drop_front(2); }
+    // Return the element types of the program.
+    ::mlir::Type getLhsElement() { return getElementType(0); }
+    ::mlir::Type getRhsElement() { return getElementType(1); }
+    ::mlir::Type getResultElement() { return getElementType(2); }
+    ::mlir::Type getElementType(unsigned index) {
+      return ::llvm::cast<::mlir::TypeAttr>(getElementTypes()[index]).getValue();
+    }
+    // Returns whether the window has neither padding, nor a dilated input, nor a reversed dimension.
+    bool HasPlainWindow();
+  }];
+}
+
+def TesseraRt_SortOrder : I32EnumAttr<"SortOrder", "how elements of a key compare", [
+    I32EnumAttrCase<"total", 0>,         // -NaN < -inf < -0 < +0 < inf < NaN; the only one of integers
+    I32EnumAttrCase<"equal_zeros", 1>,   // -0 and +0 are equal; all NaNs are equal and the greatest
+    I32EnumAttrCase<"partial", 2>]> {    // -0 and +0 are equal; a NaN is neither less nor greater; for a single key
+  let cppNamespace = "::tessera::rt";
+}
+
+def TesseraRt_SortOp : Op<TesseraRt_Dialect, "sort", [Pure, SingleBlock]> {
+  let summary = "A stable sort that is neither a call of a library nor loops yet";
+  let description = [{
+    Sorts along `dimension`. Each result takes the operand that `sources` names, its first `keep` elements of each line.
+    `comparator` gets two elements of each operand, in registers, and says whether the first ones come before the second
+    ones.
+
+    A comparator of a known form has `keys`: the operands by which it orders, the most significant first. `descending`
+    (0 or 1) and `order` (a SortOrder) have a number per key. `places` are the operands that number the elements along
+    the dimension. `element_types` are those of the program, for each operand.
+
+    ```mlir
+    %y = tessera_rt.sort %x {
+    ^bb0(%a: f32, %b: f32):
+      %less = arith.cmpf olt, %a, %b : f32
+      tessera_rt.yield %less : i1
+    } {descending = array<i64: 0>, dimension = 0 : i64, element_types = [f32], keep = 2 : i64, keys = array<i64: 0>,
+       order = array<i64: 2>, places = array<i64>, sources = array<i64: 0>} : (tensor<8xf32>) -> tensor<2xf32>
+    ```
+  }];
+  let arguments = (ins Variadic<AnyStaticShapeTensor>:$inputs, I64Attr:$dimension, I64Attr:$keep,
+                       DenseI64ArrayAttr:$sources, DenseI64ArrayAttr:$places, DenseI64ArrayAttr:$keys, DenseI64ArrayAttr:$descending,
+                       DenseI64ArrayAttr:$order, TypeArrayAttr:$element_types);
+  let results = (outs Variadic<AnyStaticShapeTensor>:$results);
+  let regions = (region SizedRegion<1>:$comparator);
+  let assemblyFormat = "$inputs $comparator attr-dict `:` functional-type($inputs, $results)";
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    // Returns the element type of operand |index| in the program.
+    ::mlir::Type getElementType(int64_t index) {
+      return ::llvm::cast<::mlir::TypeAttr>(getElementTypes()[index]).getValue();
+    }
+    // Returns how many elements a line of the operands has.
+    int64_t getLength() {
+      return ::llvm::cast<::mlir::RankedTensorType>(getInputs()[0].getType()).getDimSize(getDimension());
+    }
+  }];
+}
+
+def TesseraRt_ScatterOp : Op<TesseraRt_Dialect, "scatter", [Pure, SingleBlock, AttrSizedOperandSegments]> {
+  let summary = "Updates of tensors at places that the program computes, which are not loops yet";
+  let description = [{
+    The results are `inputs` with the elements of `updates` combined into them, as in StableHLO: windows that do not lie
+    wholly inside are dropped. `combiner` gets the elements of the inputs, then those of the updates, in registers. The
+    lists of dimensions are those of `#stablehlo.scatter`. `element_types` are those of the program, for each operand.
+
+    ```mlir
+    %y = tessera_rt.scatter %x at %i update %u {
+    ^bb0(%old: f32, %new: f32):
+      %sum = arith.addf %old, %new : f32
+      tessera_rt.yield %sum : f32
+    } {element_types = [f32, ui32, f32], index_vector_dim = 1 : i64, input_batching_dims = array<i64>,
+       inserted_window_dims = array<i64: 0>, scatter_dims_to_operand_dims = array<i64: 0>,
+       scatter_indices_batching_dims = array<i64>, update_window_dims = array<i64>}
+      : (tensor<8xf32>, tensor<3x1xi32>, tensor<3xf32>) -> tensor<8xf32>
+    ```
+  }];
+  let arguments = (ins Variadic<AnyStaticShapeTensor>:$inputs, AnyStaticShapeTensor:$indices,
+                       Variadic<AnyStaticShapeTensor>:$updates, DenseI64ArrayAttr:$update_window_dims,
+                       DenseI64ArrayAttr:$inserted_window_dims, DenseI64ArrayAttr:$input_batching_dims,
+                       DenseI64ArrayAttr:$scatter_indices_batching_dims,
+                       DenseI64ArrayAttr:$scatter_dims_to_operand_dims, I64Attr:$index_vector_dim,
+                       TypeArrayAttr:$element_types, UnitAttr:$indices_are_sorted, UnitAttr:$unique_indices);
+  let results = (outs Variadic<AnyStaticShapeTensor>:$results);
+  let regions = (region SizedRegion<1>:$combiner);
+  let assemblyFormat = [{
+    $inputs `at` $indices `update` $updates $combiner attr-dict `:` functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    // Returns the element type of operand |index| in the program.
+    ::mlir::Type getElementType(int64_t index) {
+      return ::llvm::cast<::mlir::TypeAttr>(getElementTypes()[index]).getValue();
+    }
+  }];
+}
+
+def TesseraRt_YieldOp : Op<TesseraRt_Dialect, "yield", [
+    Pure, ReturnLike, Terminator, ParentOneOf<["ScatterOp", "SortOp"]>]> {
+  let summary = "The results of a comparator or combiner";
+  let description = [{
+    ```mlir
+    tessera_rt.yield %less : i1
+    ```
+  }];
+  let arguments = (ins Variadic<AnyType>:$values);
+  let assemblyFormat = "$values attr-dict `:` type($values)";
 }
 
 def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {

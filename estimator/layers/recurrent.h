@@ -40,11 +40,11 @@ struct LstmResult {
   Tensor outputs;   // h of each step: [batch, time, units], or [batch, time, num_proj]
   LstmState state;  // after each sequence's last step
 };
-// The LSTM of Hochreiter and Schmidhuber 1997. The gates i, j, f, o, in this order, are [x, h] . kernel + bias: c =
-// sigmoid(f + forget_bias) c + sigmoid(i) tanh(j), h = sigmoid(o) tanh(c). The kernel is [in + units, 4 * units].
-// Peepholes (Gers and Schmidhuber 2000) add w_f_diag c and w_i_diag c to f and i, and w_o_diag c of the new c to o.
-// Their variables are [units], with the kernel's initializer. With num_proj (Sak et al. 2014) the h above is multiplied
-// by "projection/kernel", [units, num_proj]. The kernel is then [in + num_proj, 4 * units].
+// The LSTM of Hochreiter and Schmidhuber 1997. [x, h] . kernel + bias holds the gates in the order i, j, f, o. The new
+// state is c = sigmoid(f + forget_bias) c + sigmoid(i) tanh(j), h = sigmoid(o) tanh(c). The kernel is [in + units, 4 *
+// units]. Peepholes (Gers and Schmidhuber 2000) add w_f_diag c and w_i_diag c to f and i, and w_o_diag c of the new c
+// to o. Their variables are [units], with the kernel's initializer. With num_proj (Sak et al. 2014) the h above is
+// multiplied by "projection/kernel", [units, num_proj]. The kernel is then [in + num_proj, 4 * units].
 LstmResult Lstm(const Tensor& x, int64_t units, const LstmOptions& options = {});
 // Runs one LSTM from each side ("bidirectional_rnn/fw/lstm_cell/kernel", ".../bw/..."). Their outputs and states are
 // concatenated, twice the size. An initial state has this size, too.

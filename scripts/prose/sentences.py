@@ -8,10 +8,10 @@ MOST_WORDS_OF_CLAUSES = 25
 OPENERS = re.compile(r"^(What|Of|Those|Who|Whether)\b")
 FRAGMENT_OPENERS = re.compile(OPENERS.pattern, re.IGNORECASE)  # for a comment behind code, which may begin in lower case
 CLAUSES = re.compile(r"\b(which|whose|where|when|whenever|if|unless|because|while|until|although|so that|that(?= (?:\w+ )?\w+(?:s|ed)\b))\b")
-VERBS = re.compile(
-    r"\b(is|are|was|were|be|been|has|have|had|does|do|did|can|could|may|might|must|will|would|shall|should|gives?|takes?|makes?|"
-    r"holds?|runs?|returns?|writes?|reads?|keeps?|needs?|says?|shows?|finds?|gets?|becomes?|stays?|stands?|comes?|goes|go|"
-    r"[a-z]+ed|[a-z]+s)\b"
+VERBS = re.compile(  # a comment's "Returns", the colon before a list, and the usual verbs
+    r"^[A-Z][a-z]+s\b|[:;|]|\b(is|are|was|were|be|been|has|have|had|does|do|did|can|could|may|might|must|will|would|shall|should|"
+    r"gives?|takes?|makes?|holds?|runs?|returns?|writes?|reads?|keeps?|needs?|says?|shows?|finds?|gets?|becomes?|stays?|stands?|"
+    r"comes?|goes|go|turns?|brings?|uses?|fails?|stops?|ends?|lists|exists?|decodes|disappears?|overwrites?|[a-z]+ed)\b"
 )
 
 
@@ -57,6 +57,6 @@ def problem(sentence, is_comment):
     if len(words) > MOST_WORDS_OF_CLAUSES and clauses >= 2:
         return f"{len(words)} words and {clauses} subordinate clauses, one at most above {MOST_WORDS_OF_CLAUSES} words"
     verb = VERBS.search(sentence)
-    if verb and len(re.findall(r", +[a-z]", sentence[: verb.start()])) >= 3:
+    if verb and verb.group(0) not in ":;|" and sentence[0].isupper() and len(re.findall(r", +[a-z]", sentence[: verb.start()])) >= 3:
         return "three commas before the verb"
     return None

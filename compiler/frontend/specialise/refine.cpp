@@ -140,7 +140,7 @@ FailureOr<Shapes> InferShapes(Operation* op, const KnownValues& known) {
       .Case<stablehlo::IfOp, stablehlo::CaseOp>(
           [](auto branch) { return ShapesOf(branch->getRegion(0).front().getTerminator()->getOperands()); })
       .Default([](Operation* other) -> FailureOr<Shapes> {
-        // The results of elementwise ops, sort, while, all_reduce and the like have the shapes of the operands.
+        // Results have the shapes of the operands in elementwise ops, sort, while, all_reduce and the like.
         if (other->getNumOperands() == other->getNumResults()) return ShapesOf(other->getOperands());
         if (other->getNumOperands() > 0 && other->hasTrait<OpTrait::SameOperandsAndResultShape>())
           return ForAll(other, ShapeOf(other->getOperand(0)));

@@ -17,8 +17,8 @@ using Sizes = SmallVector<int64_t>;
 using Values = FailureOr<SmallVector<Value>>;
 using Rule = Values (*)(OpBuilder& builder, Call call, const KnownValues& known);
 
-// JAX's @stablehlo.dynamic_reduce_window(input, initial value, window dimensions, strides, base dilations, window
-// dilations, padding), whose body is a function.
+// JAX's @stablehlo.dynamic_reduce_window has a function as its body. Its operands: input, initial value, window
+// dimensions, strides, base dilations, window dilations, padding.
 Values ReduceWindow(OpBuilder& builder, Call op, const KnownValues& known) {
   ArrayAttr called = op.getCalledComputations();
   if (op->getNumOperands() != 7 || op->getNumResults() != 1 || called.size() != 1)

@@ -6,6 +6,7 @@
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "tessera/compiler/analysis/donation.h"
 #include "tessera/compiler/analysis/entry.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/lower/calls/host_regions.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
@@ -184,7 +185,11 @@ void ConvertJoins(ir::ComputationOp computation) {
 }
 
 struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationPass> {
+  using ConvertComputationBase::ConvertComputationBase;
+
   void runOnOperation() override {
+    const Backend* const backend = FindBackend(device.getValue(), getOperation());
+    if (backend == nullptr) return signalPassFailure();
     SmallVector<ir::ComputationOp> computations(getOperation().getOps<ir::ComputationOp>());
     for (ir::ComputationOp computation : computations) {
       FailureOr<SmallVector<int64_t>> aliased_results = AliasedResults(computation);
@@ -198,8 +203,8 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       PopulateCheckPatterns(patterns);
       PopulateDotRewrites(patterns);
       PopulateMaskRewrites(patterns);
-      PopulateConvolutionRewrites(patterns);
-      PopulateRngRewrites(patterns);
+      backend->AddRewrites(patterns);
+      PopulateConvolutionRewrites(patterns, *backend);
       PopulateReduceRewrites(patterns);
       PopulateInterleaveRewrites(patterns);
       PopulateExtremeRewrites(patterns);

@@ -20,14 +20,15 @@ ValueRange CallRuntime(OpBuilder& builder, Location location, rt::Callee callee,
       .getResults();
 }
 
-StringAttr LocationText(Operation* op) {
-  Location location = op->getLoc();
-  std::string text = op->getName().getStringRef().str();
+StringAttr LocationText(Location location, StringRef name) {
+  std::string text = name.str();
   if (auto file = location->findInstanceOf<FileLineColLoc>()) {
     text = file.getFilename().str() + ":" + std::to_string(file.getLine()) + ":" + std::to_string(file.getColumn());
   }
-  return StringAttr::get(op->getContext(), text);
+  return StringAttr::get(location->getContext(), text);
 }
+
+StringAttr LocationText(Operation* op) { return LocationText(op->getLoc(), op->getName().getStringRef()); }
 
 namespace {
 

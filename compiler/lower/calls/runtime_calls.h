@@ -14,7 +14,10 @@ mlir::ValueRange CallRuntime(mlir::OpBuilder& builder, mlir::Location location, 
                              mlir::ValueRange inputs, mlir::TypeRange types,
                              llvm::ArrayRef<mlir::NamedAttribute> config);
 
-// Returns "file:line:column" or the op's name, for messages of the runtime.
+// Returns "file:line:column", or |name| for a location without a file, for messages of the runtime.
+mlir::StringAttr LocationText(mlir::Location location, llvm::StringRef name);
+
+// Returns "file:line:column" or the op's name.
 mlir::StringAttr LocationText(mlir::Operation* op);
 
 // Attribute of a host_call outside its host region that says for whom it is called.

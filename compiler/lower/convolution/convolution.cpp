@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// convolution: f32, bf16 and f16 go to the library kernel, which recognises both gradients by their attributes
-// (runtime/kernels/convolution/convolution.h); other element types become loops.
+// convolution: a named op that keeps all attributes of the program, for which --tessera-choose-kernels chooses. Without
+// a rule of the backend it becomes loops.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Utils/IndexingUtils.h"
-#include "tessera/compiler/lower/calls/runtime_calls.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/reductions/products.h"
+#include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/data/contraction_ops.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
@@ -16,135 +16,16 @@ namespace {
 
 using namespace mlir;
 
-struct LibraryPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
-  LibraryPattern(const TypeConverter& converter, MLIRContext* context) : OpConversionPattern(converter, context, 2) {}
-
-  LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter& rewriter) const override {
-    if (!IsForLibrary(op)) return failure();
-    ConvolutionWindow window(op);
-    Value kernel = FoldReverse(op, window);
-    auto numbers = op.getDimensionNumbers();
-    Builder& b = rewriter;
-    auto list = [&](StringRef name, ArrayRef<int64_t> values) {
-      return b.getNamedAttr(name, b.getDenseI64ArrayAttr(values));
-    };
-    SmallVector<NamedAttribute> config = {
-        b.getNamedAttr("kind", b.getStringAttr("convolution")),
-        b.getNamedAttr("location", LocationText(op)),
-        list("input_batch_dimension", numbers.getInputBatchDimension()),
-        list("input_feature_dimension", numbers.getInputFeatureDimension()),
-        list("input_spatial_dimensions", numbers.getInputSpatialDimensions()),
-        list("kernel_input_feature_dimension", numbers.getKernelInputFeatureDimension()),
-        list("kernel_output_feature_dimension", numbers.getKernelOutputFeatureDimension()),
-        list("kernel_spatial_dimensions", numbers.getKernelSpatialDimensions()),
-        list("output_batch_dimension", numbers.getOutputBatchDimension()),
-        list("output_feature_dimension", numbers.getOutputFeatureDimension()),
-        list("output_spatial_dimensions", numbers.getOutputSpatialDimensions()),
-        list("window_strides", window.strides),
-        list("padding", window.padding),
-        list("lhs_dilation", window.lhs_dilation),
-        list("rhs_dilation", window.rhs_dilation),
-        list("window_reversal", window.reversal),
-        list("feature_group_count", op.getFeatureGroupCount()),
-        list("batch_group_count", op.getBatchGroupCount())};
-    Value rhs = kernel == op.getRhs() ? adaptor.getRhs() : rewriter.getRemappedValue(kernel);
-    rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, {adaptor.getLhs(), rhs},
-                                       getTypeConverter()->convertType(op.getType()), config));
-    return success();
-  }
-};
-
-// The places of the two dimensions that are not spatial, and of the spatial ones, in a tensor.
-struct Places {
-  int64_t first, second;
-  SmallVector<int64_t> spatial;
-
-  // Returns whether the spatial dimensions are last, as in NCHW.
-  bool HasSpatialInside() const { return llvm::is_contained(spatial, static_cast<int64_t>(spatial.size()) + 1); }
-
-  // Returns the permutation of a transpose to the order of NHWC. InChannelsLast returns the places of the dimensions
-  // after it.
-  SmallVector<int64_t> ToChannelsLast() const {
-    SmallVector<int64_t> order{std::min(first, second)};
-    order.append(spatial);
-    order.push_back(std::max(first, second));
-    return order;
-  }
-
-  Places InChannelsLast() const {
-    const int64_t last = spatial.size() + 1;
-    const bool in_order = first < second;
-    return {in_order ? 0 : last, in_order ? last : 0, llvm::to_vector(llvm::seq<int64_t>(1, last))};
-  }
-};
-
-// Tensors whose spatial dimensions are the innermost are transposed, as in NCHW to NHWC: the library's fast kernels
-// want channels adjacent. Transposes between convolutions fuse with the ops there and cancel.
-struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
-    auto numbers = op.getDimensionNumbers();
-    Places input{numbers.getInputBatchDimension(), numbers.getInputFeatureDimension(),
-                 SmallVector<int64_t>(numbers.getInputSpatialDimensions())};
-    Places kernel{numbers.getKernelInputFeatureDimension(), numbers.getKernelOutputFeatureDimension(),
-                  SmallVector<int64_t>(numbers.getKernelSpatialDimensions())};
-    Places output{numbers.getOutputBatchDimension(), numbers.getOutputFeatureDimension(),
-                  SmallVector<int64_t>(numbers.getOutputSpatialDimensions())};
-    if (!IsForLibrary(op) || input.spatial.empty()) return failure();
-    auto type = cast<RankedTensorType>(op.getType());
-    if (!IsTransposed(cast<RankedTensorType>(op.getLhs().getType()), input) && !IsTransposed(type, output)) {
-      return failure();
-    }
-    ConvolutionWindow window(op);
-    Value lhs = Transposed(rewriter, op.getLhs(), input);
-    Value rhs = Transposed(rewriter, FoldReverse(op, window), kernel);
-    SmallVector<int64_t> back;
-    if (IsTransposed(type, output)) {
-      SmallVector<int64_t> order = output.ToChannelsLast();
-      SmallVector<int64_t> shape = applyPermutation(type.getShape(), order);
-      back = invertPermutationVector(order);
-      output = output.InChannelsLast();
-      type = RankedTensorType::get(shape, type.getElementType());
-    }
-    auto places = stablehlo::ConvDimensionNumbersAttr::get(op.getContext(), input.first, input.second, input.spatial,
-                                                           kernel.first, kernel.second, kernel.spatial, output.first,
-                                                           output.second, output.spatial);
-    SmallVector<bool> reversal(window.reversal.begin(), window.reversal.end());
-    Value result = stablehlo::ConvolutionOp::create(
-        rewriter, op.getLoc(), type, lhs, rhs, op.getWindowStridesAttr(), op.getPaddingAttr(), op.getLhsDilationAttr(),
-        op.getRhsDilationAttr(), rewriter.getDenseBoolArrayAttr(reversal), places, op.getFeatureGroupCountAttr(),
-        op.getBatchGroupCountAttr(), op.getPrecisionConfigAttr());
-    if (!back.empty()) result = stablehlo::TransposeOp::create(rewriter, op.getLoc(), result, back);
-    rewriter.replaceOp(op, result);
-    return success();
-  }
-
-  // Small windows are left to the library, which packs weights in any case.
-  static bool IsTransposed(RankedTensorType type, const Places& places) {
-    constexpr int64_t kSmallWindow = 25;
-    int64_t positions = 1;
-    for (int64_t dim : places.spatial) positions *= type.getDimSize(dim);
-    return places.HasSpatialInside() && positions > kSmallWindow;
-  }
-
-  static Value Transposed(OpBuilder& builder, Value value, Places& places) {
-    if (!IsTransposed(cast<RankedTensorType>(value.getType()), places)) return value;
-    Value transposed = stablehlo::TransposeOp::create(builder, value.getLoc(), value, places.ToChannelsLast());
-    places = places.InChannelsLast();
-    return transposed;
-  }
-};
-
 bool IsNonzero(int64_t value) { return value != 0; }
 
 // Makes padding, dilation of the input and reversal of the window ops of their own, for convolutions in plain loops.
 struct PlainWindow : OpRewritePattern<stablehlo::ConvolutionOp> {
-  using OpRewritePattern::OpRewritePattern;
+  PlainWindow(MLIRContext* context, const Backend& backend) : OpRewritePattern(context), backend_(backend) {}
+
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(op.getLhs().getType());
     // Powers of two have no zero to pad with.
-    if (IsForLibrary(op) || isa<Float8E8M0FNUType>(type.getElementType())) return failure();
+    if (backend_.ComputesWindow(op) || isa<Float8E8M0FNUType>(type.getElementType())) return failure();
     ConvolutionWindow window(op);
     auto numbers = op.getDimensionNumbers();
     SmallVector<int64_t> low(type.getRank()), high(type.getRank()), interior(type.getRank()), reversed;
@@ -178,6 +59,9 @@ struct PlainWindow : OpRewritePattern<stablehlo::ConvolutionOp> {
     Attribute part = builder.getZeroAttr(complex.getElementType());
     return builder.getArrayAttr({part, part});
   }
+
+ private:
+  const Backend& backend_;
 };
 
 // The dimensions of a tensor of |rank| when dimension |split| is seen as two.
@@ -208,86 +92,125 @@ Value SplitDim(OpBuilder& builder, Location location, Value value, int64_t split
 // dimension of each operand holds the groups and is seen as two.
 class ConvolutionLoops {
  public:
-  ConvolutionLoops(stablehlo::ConvolutionOp op, const ConvolutionWindow& window)
-      : context_(op.getContext()), numbers_(op.getDimensionNumbers()), window_(window), rank_(op.getType().getRank()) {
+  explicit ConvolutionLoops(rt::ConvolutionOp op) : op_(op), rank_(op.getType().getRank()) {
     const bool by_batch = op.getBatchGroupCount() > 1;
-    lhs_split = by_batch ? numbers_.getInputBatchDimension() : numbers_.getInputFeatureDimension();
-    rhs_split = numbers_.getKernelOutputFeatureDimension();
-    result_split = numbers_.getOutputFeatureDimension();
+    lhs_split = by_batch ? op_.getInputBatchDimension() : op_.getInputFeatureDimension();
+    rhs_split = op_.getKernelOutputFeatureDimension();
+    result_split = op_.getOutputFeatureDimension();
   }
 
   int64_t parallel() const { return rank_ + 1; }
   int64_t count() const { return 2 * rank_; }
 
-  AffineMap Lhs() const {
+  AffineMap Lhs() {
     return Map(lhs_split, [&](int64_t dim) -> AffineExpr {
-      if (dim == numbers_.getInputBatchDimension()) return Loop(1);
-      if (dim == numbers_.getInputFeatureDimension()) return Loop(parallel());
-      int64_t index = IndexIn(numbers_.getInputSpatialDimensions(), dim);
-      return Loop(3 + index) * window_.strides[index] + Loop(parallel() + 1 + index) * window_.rhs_dilation[index];
+      if (dim == op_.getInputBatchDimension()) return Loop(1);
+      if (dim == op_.getInputFeatureDimension()) return Loop(parallel());
+      const int64_t index = IndexIn(op_.getInputSpatialDimensions(), dim);
+      return Loop(3 + index) * op_.getWindowStrides()[index] +
+             Loop(parallel() + 1 + index) * op_.getRhsDilation()[index];
     });
   }
-  AffineMap Rhs() const {
+  AffineMap Rhs() {
     return Map(rhs_split, [&](int64_t dim) -> AffineExpr {
-      if (dim == numbers_.getKernelOutputFeatureDimension()) return Loop(2);
-      if (dim == numbers_.getKernelInputFeatureDimension()) return Loop(parallel());
-      return Loop(parallel() + 1 + IndexIn(numbers_.getKernelSpatialDimensions(), dim));
+      if (dim == op_.getKernelOutputFeatureDimension()) return Loop(2);
+      if (dim == op_.getKernelInputFeatureDimension()) return Loop(parallel());
+      return Loop(parallel() + 1 + IndexIn(op_.getKernelSpatialDimensions(), dim));
     });
   }
-  AffineMap Result() const {
+  AffineMap Result() {
     return Map(result_split, [&](int64_t dim) -> AffineExpr {
-      if (dim == numbers_.getOutputBatchDimension()) return Loop(1);
-      if (dim == numbers_.getOutputFeatureDimension()) return Loop(2);
-      return Loop(3 + IndexIn(numbers_.getOutputSpatialDimensions(), dim));
+      if (dim == op_.getOutputBatchDimension()) return Loop(1);
+      if (dim == op_.getOutputFeatureDimension()) return Loop(2);
+      return Loop(3 + IndexIn(op_.getOutputSpatialDimensions(), dim));
     });
   }
 
   int64_t lhs_split, rhs_split, result_split;
 
  private:
-  AffineExpr Loop(int64_t index) const { return getAffineDimExpr(index, context_); }
+  AffineExpr Loop(int64_t index) { return getAffineDimExpr(index, op_.getContext()); }
   static int64_t IndexIn(ArrayRef<int64_t> dims, int64_t dim) { return llvm::find(dims, dim) - dims.begin(); }
-  AffineMap Map(int64_t split, llvm::function_ref<AffineExpr(int64_t)> of) const {
+  AffineMap Map(int64_t split, llvm::function_ref<AffineExpr(int64_t)> of) {
     SmallVector<AffineExpr> expressions;
     for (int64_t dim = 0; dim < rank_; ++dim) {
       if (dim == split) expressions.push_back(Loop(0));
       expressions.push_back(of(dim));
     }
-    return AffineMap::get(count(), 0, expressions, context_);
+    return AffineMap::get(count(), 0, expressions, op_.getContext());
   }
 
-  MLIRContext* context_;
-  stablehlo::ConvDimensionNumbersAttr numbers_;
-  const ConvolutionWindow& window_;
+  rt::ConvolutionOp op_;
   int64_t rank_;
 };
 
-struct LoopPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
-  using OpConversionPattern::OpConversionPattern;
+struct ConvolutionPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
+  ConvolutionPattern(const TypeConverter& converter, MLIRContext* context, const Backend& backend)
+      : OpConversionPattern(converter, context), backend_(backend) {}
 
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
-    Location location = op.getLoc();
     Type left = ElementOf(op.getLhs().getType()), right = ElementOf(op.getRhs().getType());
-    Type sum = SumElement(op.getType().getElementType());
+    Type result = op.getType().getElementType();
     ConvolutionWindow window(op);
-    if (llvm::any_of(window.padding, IsNonzero) || llvm::any_of(window.reversal, IsNonzero) ||
-        llvm::any_of(window.lhs_dilation, [](int64_t dilation) { return dilation != 1; })) {
+    Value kernel = op.getRhs();
+    if (backend_.ComputesWindow(op)) {
+      kernel = FoldReverse(op, window);
+    } else if (!IsPlain(window)) {
       return rewriter.notifyMatchFailure(op, "needs a plain window");
     }
+    Type sum = SumElement(result);
     if (!CanWiden(left, sum) || !CanWiden(right, sum)) {
-      return op.emitOpError() << "of " << left << " and " << right << " into " << op.getType().getElementType()
-                              << " cannot be compiled";
+      return op.emitOpError() << "of " << left << " and " << right << " into " << result << " cannot be compiled";
     }
+    auto numbers = op.getDimensionNumbers();
+    Value rhs = kernel == op.getRhs() ? adaptor.getRhs() : rewriter.getRemappedValue(kernel);
+    rewriter.replaceOpWithNewOp<rt::ConvolutionOp>(
+        op, getTypeConverter()->convertType(op.getType()), adaptor.getLhs(), rhs,
+        Dimensions(numbers.getInputBatchDimension(), numbers.getInputFeatureDimension(),
+                   numbers.getInputSpatialDimensions()),
+        Dimensions(numbers.getKernelInputFeatureDimension(), numbers.getKernelOutputFeatureDimension(),
+                   numbers.getKernelSpatialDimensions()),
+        Dimensions(numbers.getOutputBatchDimension(), numbers.getOutputFeatureDimension(),
+                   numbers.getOutputSpatialDimensions()),
+        window.strides, window.padding, window.lhs_dilation, window.rhs_dilation, window.reversal,
+        op.getFeatureGroupCount(), op.getBatchGroupCount(), rewriter.getTypeArrayAttr({left, right, result}),
+        op.getPrecisionConfigAttr());
+    return success();
+  }
+
+ private:
+  static bool IsPlain(const ConvolutionWindow& window) {
+    return llvm::none_of(window.padding, IsNonzero) && llvm::none_of(window.reversal, IsNonzero) &&
+           llvm::all_of(window.lhs_dilation, [](int64_t dilation) { return dilation == 1; });
+  }
+
+  static SmallVector<int64_t> Dimensions(int64_t first, int64_t second, ArrayRef<int64_t> spatial) {
+    SmallVector<int64_t> all{first, second};
+    llvm::append_range(all, spatial);
+    return all;
+  }
+
+  const Backend& backend_;
+};
+
+struct LoopPattern : OpRewritePattern<rt::ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(rt::ConvolutionOp op, PatternRewriter& rewriter) const override {
+    if (!op.HasPlainWindow()) return failure();
+    Location location = op.getLoc();
+    Type left = op.getLhsElement(), right = op.getRhsElement(), result = op.getResultElement();
+    Type sum = SumElement(result);
     const int64_t groups = op.getFeatureGroupCount() * op.getBatchGroupCount();
-    ConvolutionLoops loops(op, window);
+    ConvolutionLoops loops(op);
     SmallVector<AffineMap> maps = {loops.Lhs(), loops.Rhs(), loops.Result()};
     SmallVector<utils::IteratorType> iterators = ParallelLoops(loops.parallel());
     iterators.resize(loops.count(), utils::IteratorType::reduction);
-    auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
+    RankedTensorType type = op.getType();
     auto sum_type = RankedTensorType::get(SplitShape(type.getShape(), loops.result_split, groups), StorageElement(sum));
-    SmallVector<Value> operands = {SplitDim(rewriter, location, adaptor.getLhs(), loops.lhs_split, groups),
-                                   SplitDim(rewriter, location, adaptor.getRhs(), loops.rhs_split, groups)};
+    SmallVector<Value> operands = {SplitDim(rewriter, location, op.getLhs(), loops.lhs_split, groups),
+                                   SplitDim(rewriter, location, op.getRhs(), loops.rhs_split, groups)};
     Value zero = ZeroElement(rewriter, location, sum_type.getElementType());
     Value start = FilledTensor(rewriter, location, sum_type, zero);
     auto body = [&](OpBuilder& builder, Location, ValueRange elements) {
@@ -299,17 +222,21 @@ struct LoopPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
     auto joined = RankedTensorType::get(type.getShape(), StorageElement(sum));
     sums = tensor::CollapseShapeOp::create(rewriter, location, joined, sums,
                                            SplitParts(type.getRank(), loops.result_split));
-    rewriter.replaceOp(op, RoundSums(rewriter, location, sums, type, op.getType().getElementType()));
+    rewriter.replaceOp(op, RoundSums(rewriter, location, sums, type, result));
     return success();
   }
 };
 
 }  // namespace
 
-void PopulateConvolutionRewrites(RewritePatternSet& patterns) {
-  patterns.add<ChannelsLast, PlainWindow>(patterns.getContext());
+void PopulateConvolutionRewrites(RewritePatternSet& patterns, const Backend& backend) {
+  patterns.add<PlainWindow>(patterns.getContext(), backend);
 }
 
-void PopulateConvolutionPatterns(LoweringPatterns& lowering) { lowering.Add<LibraryPattern, LoopPattern>(); }
+void PopulateConvolutionPatterns(LoweringPatterns& lowering) {
+  lowering.patterns.add<ConvolutionPattern>(lowering.converter, lowering.patterns.getContext(), lowering.backend);
+}
+
+void PopulateConvolutionLoops(RewritePatternSet& patterns) { patterns.add<LoopPattern>(patterns.getContext()); }
 
 }  // namespace tessera

@@ -7,6 +7,7 @@
 //   3. The results are joined along the phases, which then move behind their windows: output q * period + phase.
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "tessera/compiler/backend.h"
 #include "tessera/compiler/lower/convolution/crop.h"
 #include "tessera/compiler/lower/convolution/phases.h"
 #include "tessera/compiler/lower/convolution/window.h"
@@ -318,100 +319,24 @@ class Splitter {
   int64_t group_axis_ = 0;
 };
 
-bool IsAbove1(int64_t value) { return value > 1; }
-bool IsNonzero(int64_t value) { return value != 0; }
-
-// One convolution and the sizes that decide which primitive of the library computes it without the zeros, see
-// runtime/kernels/convolution/plan.h.
-class LibraryPrimitive {
- public:
-  // |op| would become |convolutions| dense ones of |phases| phases.
-  LibraryPrimitive(stablehlo::ConvolutionOp op, const ConvolutionWindow& window, int64_t phases, int64_t convolutions)
-      : op_(op), window_(window), phases_(phases), convolutions_(convolutions) {
-    auto numbers = op.getDimensionNumbers();
-    for (auto [input, kernel, output] :
-         llvm::zip_equal(numbers.getInputSpatialDimensions(), numbers.getKernelSpatialDimensions(),
-                         numbers.getOutputSpatialDimensions())) {
-      input_.push_back(TypeOf(op.getLhs()).getDimSize(input));
-      kernel_.push_back(TypeOf(op.getRhs()).getDimSize(kernel));
-      output_.push_back(op.getType().getDimSize(output));
-    }
-  }
-
-  // True when the library has a primitive that is no slower than dense convolutions.
-  bool IsFast() { return IsGradientOfKernel() || (IsGradientOfInput() && !IsNarrow() && !HasGaps()); }
-
- private:
-  // The swapped gradient of a kernel: the window is larger than the result.
-  bool IsGradientOfKernel() {
-    if (llvm::any_of(window_.reversal, IsNonzero) || llvm::any_of(window_.rhs_dilation, IsAbove1)) return false;
-    int64_t window = 1, output = 1;
-    for (size_t i = 0; i < kernel_.size(); ++i) {
-      window *= kernel_[i];
-      output *= output_[i];
-      const int64_t reach = (output_[i] - 1) * window_.strides[i];
-      const int64_t low = reach - window_.padding[2 * i];
-      const int64_t high = (input_[i] - 1) * window_.lhs_dilation[i] + reach + 1 - kernel_[i] - low;
-      if (low < 0 || high < 0) return false;
-    }
-    return op_.getBatchGroupCount() > 1 || (window > output && op_.getFeatureGroupCount() == 1);
-  }
-
-  // The gradient of an input of a convolution whose stride is the dilation here.
-  bool IsGradientOfInput() {
-    if (llvm::any_of(window_.strides, IsAbove1) || op_.getBatchGroupCount() > 1) return false;
-    // oneDNN's kernels are made for windows that are smaller than the image.
-    for (auto [kernel, output] : llvm::zip_equal(kernel_, output_)) {
-      if (kernel > output) return false;
-    }
-    for (size_t i = 0; i < kernel_.size(); ++i) {
-      const int64_t extent = (kernel_[i] - 1) * window_.rhs_dilation[i] + 1;
-      const int64_t low = extent - 1 - window_.padding[2 * i];
-      const int64_t high = (input_[i] - 1) * window_.lhs_dilation[i] + extent - output_[i] - low;
-      if (low < 0 || high < 0) return false;
-    }
-    return true;
-  }
-
-  // Returns true when oneDNN's kernel leaves vector lanes idle, which phases as features of few convolutions fill.
-  bool IsNarrow() {
-    constexpr int64_t kLanes = 16;
-    const auto groups = static_cast<int64_t>(op_.getFeatureGroupCount());
-    const int64_t features = op_.getType().getDimSize(op_.getDimensionNumbers().getOutputFeatureDimension()) / groups;
-    if (features >= kLanes) return false;
-    // Depthwise kernels of few phases are fast as they are.
-    const int64_t least = groups > 1 ? 8 : 2;
-    return phases_ / convolutions_ >= least;
-  }
-
-  // True when some outputs are far from every tap. oneDNN then multiplies matrices, as large as if there were no zeros.
-  bool HasGaps() {
-    if (op_.getFeatureGroupCount() > 1) return false;
-    for (size_t i = 0; i < kernel_.size(); ++i) {
-      if (kernel_[i] < window_.lhs_dilation[i]) return true;
-    }
-    return false;
-  }
-
-  stablehlo::ConvolutionOp op_;
-  const ConvolutionWindow& window_;
-  const int64_t phases_, convolutions_;
-  Sizes input_, kernel_, output_;
-};
-
-bool IsToBeSplit(stablehlo::ConvolutionOp op, const Splitter& splitter) {
-  const ConvolutionWindow window(op);
-  if (llvm::none_of(window.lhs_dilation, IsAbove1) || splitter.Count() > kMostConvolutions) return false;
-  return !IsForOneDnn(op) || !LibraryPrimitive(op, window, splitter.Phases(), splitter.Count()).IsFast();
+bool IsToBeSplit(stablehlo::ConvolutionOp op, const Splitter& splitter, const Backend& backend) {
+  const bool is_dilated =
+      llvm::any_of(ConvolutionWindow(op).lhs_dilation, [](int64_t dilation) { return dilation > 1; });
+  if (!is_dilated || splitter.Count() > kMostConvolutions) return false;
+  return !backend.SkipsDilation(op, splitter.Count(), splitter.Phases());
 }
 
 struct SplitConvolutionsPass : impl::SplitConvolutionsBase<SplitConvolutionsPass> {
+  using SplitConvolutionsBase::SplitConvolutionsBase;
+
   void runOnOperation() override {
+    const Backend* const backend = FindBackend(device.getValue(), getOperation());
+    if (backend == nullptr) return signalPassFailure();
     ForEach(CropConvolution);
-    ForEach([](stablehlo::ConvolutionOp op) {
+    ForEach([&](stablehlo::ConvolutionOp op) {
       OpBuilder builder(op);
       Splitter splitter(builder, op);
-      if (!IsToBeSplit(op, splitter)) return;
+      if (!IsToBeSplit(op, splitter, *backend)) return;
       op.replaceAllUsesWith(splitter.Build());
       op.erase();
     });

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/lower/convolution/window.h"
 
-#include "tessera/compiler/lower/patterns.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
 namespace tessera {
@@ -30,28 +29,6 @@ Value FoldReverse(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
     if (llvm::is_contained(reverse.getDimensions(), dim)) window.reversal[index] ^= 1;
   }
   return reverse.getOperand();
-}
-
-static bool HasOperandsOfOneType(stablehlo::ConvolutionOp op) {
-  return ElementOf(op.getLhs().getType()) == ElementOf(op.getRhs().getType()) && op.getType().getNumElements() != 0;
-}
-
-bool IsForOneDnn(stablehlo::ConvolutionOp op) {
-  Type element = ElementOf(op.getLhs().getType()), result = op.getType().getElementType();
-  return (element.isF32() || element.isBF16() || element.isF16()) && (result == element || result.isF32()) &&
-         HasOperandsOfOneType(op);
-}
-
-bool IsForLibrary(stablehlo::ConvolutionOp op) {
-  if (IsForOneDnn(op)) return true;
-  Type element = ElementOf(op.getLhs().getType());
-  if (!element.isF64() || op.getType().getElementType() != element || !HasOperandsOfOneType(op)) return false;
-  // Calling the library must pay.
-  constexpr int64_t kLeastWork = 1 << 15;
-  auto numbers = op.getDimensionNumbers();
-  auto kernel = cast<RankedTensorType>(op.getRhs().getType());
-  const int64_t features = kernel.getDimSize(numbers.getKernelOutputFeatureDimension());
-  return features > 0 && op.getType().getNumElements() * (kernel.getNumElements() / features) >= kLeastWork;
 }
 
 stablehlo::ConvolutionOp CreateConvolution(OpBuilder& builder, stablehlo::ConvolutionOp op, RankedTensorType type,

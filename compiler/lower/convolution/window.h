@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The window of a convolution, and which convolutions a library computes.
+// The window of a convolution, and convolutions with another window.
 #ifndef TESSERA_COMPILER_LOWER_CONVOLUTION_WINDOW_H_
 #define TESSERA_COMPILER_LOWER_CONVOLUTION_WINDOW_H_
 
@@ -17,13 +17,6 @@ struct ConvolutionWindow {
 
 // Returns the kernel of |op| without a reverse of exactly its spatial dimensions, which |window| takes over.
 mlir::Value FoldReverse(stablehlo::ConvolutionOp op, ConvolutionWindow& window);
-
-// Returns true when oneDNN computes |op|: f32, bf16 or f16, into the same type or f32.
-bool IsForOneDnn(stablehlo::ConvolutionOp op);
-
-// Returns true when the library kernel of runtime/kernels/convolution computes |op|: oneDNN does, or the convolution is
-// of f64 and large enough for matrix products.
-bool IsForLibrary(stablehlo::ConvolutionOp op);
 
 // Replaces |op| by a convolution of |lhs| and |rhs|, whose result has the type of |op|.
 stablehlo::ConvolutionOp CreateConvolution(mlir::OpBuilder& builder, stablehlo::ConvolutionOp op,

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// scatter: loops over the updates, in row-major order, each combined in place. A window that does not lie wholly inside
-// is dropped: after its start is clamped, its updates write back the elements that are already there.
+// scatter: a named op, for which --tessera-choose-kernels chooses. Without a rule of the backend it becomes loops over
+// the updates, in row-major order, each combined in place. A window that does not lie wholly inside is dropped: after
+// its start is clamped, its updates write back the elements that are already there.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/elements/indices.h"
 #include "tessera/compiler/lower/elements/loops.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/scalar/scalar_regions.h"
+#include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/data/indexing_ops.h"
 
 namespace tessera {
@@ -32,49 +35,63 @@ struct ScatterPattern : RegionPattern<stablehlo::ScatterOp> {
       rewriter.replaceOp(op, adaptor.getInputs());
       return success();
     }
+    stablehlo::ScatterDimensionNumbersAttr dims = op.getScatterDimensionNumbers();
+    SmallVector<Type> elements;
+    for (Type type : op->getOperandTypes()) elements.push_back(ElementOf(type));
+    auto scatter = rt::ScatterOp::create(
+        rewriter, op.getLoc(), adaptor.getInputs().getTypes(), adaptor.getInputs(), adaptor.getScatterIndices(),
+        adaptor.getUpdates(), dims.getUpdateWindowDims(), dims.getInsertedWindowDims(), dims.getInputBatchingDims(),
+        dims.getScatterIndicesBatchingDims(), dims.getScatterDimsToOperandDims(), dims.getIndexVectorDim(),
+        rewriter.getTypeArrayAttr(elements), op.getIndicesAreSorted(), op.getUniqueIndices());
+    if (failed(BuildScalarRegion(rewriter, op.getLoc(), op.getUpdateComputation(), scalars_, scatter.getCombiner()))) {
+      return failure();
+    }
+    rewriter.replaceOp(op, scatter.getResults());
+    return success();
+  }
+};
+
+struct LoopPattern : OpRewritePattern<rt::ScatterOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(rt::ScatterOp op, PatternRewriter& rewriter) const override {
+    auto update = cast<RankedTensorType>(op.getUpdates()[0].getType());
     ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
-    LogicalResult status = success();
-    SmallVector<Value> results =
-        ForEachIndex(builder, update.getShape(), adaptor.getInputs(),
-                     [&](ImplicitLocOpBuilder& b, ValueRange update_index, ValueRange carried) -> SmallVector<Value> {
-                       Target target = TargetOf(b, op, adaptor.getScatterIndices(), update_index);
-                       return Combine(b, op, adaptor.getUpdates(), update_index, carried, target, status);
-                     });
-    if (failed(status)) return failure();
-    rewriter.replaceOp(op, results);
+    rewriter.replaceOp(op, ForEachIndex(builder, update.getShape(), op.getInputs(),
+                                        [&](ImplicitLocOpBuilder& b, ValueRange update_index, ValueRange carried) {
+                                          return Combine(b, op, update_index, carried, TargetOf(b, op, update_index));
+                                        }));
     return success();
   }
 
-  static Target TargetOf(ImplicitLocOpBuilder& b, stablehlo::ScatterOp op, Value scatter_indices,
-                         ValueRange update_index) {
-    stablehlo::ScatterDimensionNumbersAttr dims = op.getScatterDimensionNumbers();
+  static Target TargetOf(ImplicitLocOpBuilder& b, rt::ScatterOp op, ValueRange update_index) {
     SmallVector<Value> batch;
     for (auto [dim, index] : llvm::enumerate(update_index)) {
-      if (!Contains(dims.getUpdateWindowDims(), dim)) batch.push_back(index);
+      if (!Contains(op.getUpdateWindowDims(), dim)) batch.push_back(index);
     }
-    const int64_t vector_dim = dims.getIndexVectorDim();
-    const bool has_vector = vector_dim < op.getScatterIndices().getType().getRank();
+    const auto vector_dim = static_cast<int64_t>(op.getIndexVectorDim());
+    const bool has_vector = vector_dim < op.getIndices().getType().getRank();
     auto input = cast<RankedTensorType>(op.getInputs()[0].getType());
     auto update = cast<RankedTensorType>(op.getUpdates()[0].getType());
     // Starts are i64, because a program may compute any value.
     SmallVector<Value> start(input.getRank());
-    for (auto [component, dim] : llvm::enumerate(dims.getScatterDimsToOperandDims())) {
+    for (auto [component, dim] : llvm::enumerate(op.getScatterDimsToOperandDims())) {
       SmallVector<Value> place(batch);
       if (has_vector) place.insert(place.begin() + vector_dim, arith::ConstantIndexOp::create(b, component));
-      Value value = tensor::ExtractOp::create(b, scatter_indices, place);
-      start[dim] = IndexValue(b, b.getLoc(), value, ElementOf(op.getScatterIndices().getType()));
+      Value value = tensor::ExtractOp::create(b, op.getIndices(), place);
+      start[dim] = IndexValue(b, b.getLoc(), value, op.getElementType(static_cast<int64_t>(op.getInputs().size())));
     }
 
     Target target{SmallVector<Value>(input.getRank()), arith::ConstantOp::create(b, b.getBoolAttr(true))};
     for (auto [input_dim, indices_dim] :
-         llvm::zip_equal(dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims())) {
+         llvm::zip_equal(op.getInputBatchingDims(), op.getScatterIndicesBatchingDims())) {
       target.place[input_dim] = batch[indices_dim - (indices_dim > vector_dim ? 1 : 0)];
     }
     size_t window = 0;
     for (int64_t dim = 0; dim < input.getRank(); ++dim) {
-      if (Contains(dims.getInputBatchingDims(), dim)) continue;
-      const bool inserted = Contains(dims.getInsertedWindowDims(), dim);
-      const int64_t update_dim = inserted ? -1 : dims.getUpdateWindowDims()[window++];
+      if (Contains(op.getInputBatchingDims(), dim)) continue;
+      const bool inserted = Contains(op.getInsertedWindowDims(), dim);
+      const int64_t update_dim = inserted ? -1 : op.getUpdateWindowDims()[window++];
       Value& place = target.place[dim];
       if (!inserted) place = update_index[update_dim];
       if (start[dim]) {
@@ -91,24 +108,21 @@ struct ScatterPattern : RegionPattern<stablehlo::ScatterOp> {
     return target;
   }
 
-  SmallVector<Value> Combine(ImplicitLocOpBuilder& b, stablehlo::ScatterOp op, ValueRange updates,
-                             ValueRange update_index, ValueRange carried, const Target& target,
-                             LogicalResult& status) const {
-    SmallVector<Value> old, arguments, combined, results;
-    for (auto [input, original] : llvm::zip_equal(carried, op.getInputs())) {
+  static SmallVector<Value> Combine(ImplicitLocOpBuilder& b, rt::ScatterOp op, ValueRange update_index,
+                                    ValueRange carried, const Target& target) {
+    const auto count = static_cast<int64_t>(op.getInputs().size());
+    SmallVector<Value> old, arguments, results;
+    for (auto [index, input] : llvm::enumerate(carried)) {
       old.push_back(tensor::ExtractOp::create(b, input, target.place));
-      arguments.push_back(FromStorage(b, b.getLoc(), old.back(), ElementOf(original.getType())));
+      arguments.push_back(FromStorage(b, b.getLoc(), old.back(), op.getElementType(static_cast<int64_t>(index))));
     }
-    for (auto [update, original] : llvm::zip_equal(updates, op.getUpdates())) {
+    for (auto [index, update] : llvm::enumerate(op.getUpdates())) {
       Value element = tensor::ExtractOp::create(b, update, update_index);
-      arguments.push_back(FromStorage(b, b.getLoc(), element, ElementOf(original.getType())));
+      Type original = op.getElementType(count + 1 + static_cast<int64_t>(index));
+      arguments.push_back(FromStorage(b, b.getLoc(), element, original));
     }
-    if (failed(InlineScalarRegion(b, op.getUpdateComputation(), arguments, scalars_, combined))) {
-      status = failure();
-      return SmallVector<Value>(carried);
-    }
-    for (auto [index, value] : llvm::enumerate(combined)) {
-      Value stored = ToStorage(b, b.getLoc(), value, ElementOf(op.getInputs()[index].getType()));
+    for (auto [index, value] : llvm::enumerate(CloneScalarRegion(b, op.getCombiner(), arguments))) {
+      Value stored = ToStorage(b, b.getLoc(), value, op.getElementType(static_cast<int64_t>(index)));
       stored = arith::SelectOp::create(b, target.in_bounds, stored, old[index]);
       results.push_back(tensor::InsertOp::create(b, stored, carried[index], target.place));
     }
@@ -121,5 +135,7 @@ struct ScatterPattern : RegionPattern<stablehlo::ScatterOp> {
 void PopulateScatterPatterns(LoweringPatterns& lowering) {
   lowering.patterns.add<ScatterPattern>(lowering.converter, lowering.patterns.getContext(), lowering.scalars);
 }
+
+void PopulateScatterLoops(RewritePatternSet& patterns) { patterns.add<LoopPattern>(patterns.getContext()); }
 
 }  // namespace tessera

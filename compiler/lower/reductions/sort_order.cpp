@@ -4,6 +4,7 @@
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/lower/scalar/type_conversion.h"
 #include "tessera/dialects/stablehlo/data/elementwise_ops.h"
+#include "tessera/runtime/types/dtype.h"
 
 namespace tessera {
 namespace {
@@ -56,7 +57,7 @@ constexpr size_t kMostKeys = 64;
 
 // Returns the key whose elements |value| compares, for equality or for order. Returns nothing when |value| compares
 // anything else.
-std::optional<SortKey> KeyOf(Value value, Block& block, bool is_equality) {
+std::optional<OrderKey> KeyOf(Value value, Block& block, bool is_equality) {
   auto compare = value.getDefiningOp<stablehlo::CompareOp>();
   if (!compare) return std::nullopt;
   const ComparisonDirection direction = compare.getComparisonDirection();
@@ -76,20 +77,20 @@ std::optional<SortKey> KeyOf(Value value, Block& block, bool is_equality) {
   if (!dtype || (*dtype != DType::kI1 && !IsInteger(*dtype) && !IsFloat(*dtype)) || IsSmall(*dtype)) {
     return std::nullopt;
   }
-  SortOrder order = SortOrder::kTotal;
+  rt::SortOrder order = rt::SortOrder::total;
   if (IsFloat(*dtype) && compare.getCompareType() != ComparisonType::TOTALORDER) {
-    order = SortOrder::kPartial;
+    order = rt::SortOrder::partial;
   } else if (lhs_merges) {
-    order = SortOrder::kEqualZeros;
+    order = rt::SortOrder::equal_zeros;
   }
   const bool descending = !is_equality && (direction == ComparisonDirection::GT) != (first > second);
-  return SortKey{first / 2, *dtype, descending, order};
+  return OrderKey{first / 2, descending, order};
 }
 
 // Adds the keys by which |value| orders: a comparison, or a < b || (a == b && the same of further keys). Returns false
 // when it is neither.
-bool AddKeys(Value value, Block& block, SmallVectorImpl<SortKey>& keys) {
-  if (std::optional<SortKey> key = KeyOf(value, block, /*is_equality=*/false)) {
+bool AddKeys(Value value, Block& block, SmallVectorImpl<OrderKey>& keys) {
+  if (std::optional<OrderKey> key = KeyOf(value, block, /*is_equality=*/false)) {
     keys.push_back(*key);
     return true;
   }
@@ -97,11 +98,11 @@ bool AddKeys(Value value, Block& block, SmallVectorImpl<SortKey>& keys) {
   if (!either || keys.size() == kMostKeys) return false;
   for (auto [before, rest] :
        {std::pair(either.getLhs(), either.getRhs()), std::pair(either.getRhs(), either.getLhs())}) {
-    std::optional<SortKey> key = KeyOf(before, block, /*is_equality=*/false);
+    std::optional<OrderKey> key = KeyOf(before, block, /*is_equality=*/false);
     auto both = rest.getDefiningOp<stablehlo::AndOp>();
     if (!key || !both) continue;
     for (auto [same, next] : {std::pair(both.getLhs(), both.getRhs()), std::pair(both.getRhs(), both.getLhs())}) {
-      std::optional<SortKey> equal = KeyOf(same, block, /*is_equality=*/true);
+      std::optional<OrderKey> equal = KeyOf(same, block, /*is_equality=*/true);
       if (!equal || equal->operand != key->operand || equal->order != key->order) continue;
       keys.push_back(*key);
       if (AddKeys(next, block, keys)) return true;
@@ -113,13 +114,12 @@ bool AddKeys(Value value, Block& block, SmallVectorImpl<SortKey>& keys) {
 
 }  // namespace
 
-SmallVector<SortKey> OrderOf(stablehlo::SortOp op) {
+SmallVector<OrderKey> OrderOf(stablehlo::SortOp op) {
   Block& block = op.getComparator().front();
-  SmallVector<SortKey> keys;
+  SmallVector<OrderKey> keys;
   if (!AddKeys(block.getTerminator()->getOperand(0), block, keys)) return {};
   // With several keys, a NaN that is neither less nor equal would make no order.
-  const bool is_partial =
-      llvm::any_of(keys, [](const SortKey& key) { return IsFloat(key.dtype) && key.order == SortOrder::kPartial; });
+  const bool is_partial = llvm::any_of(keys, [](const OrderKey& key) { return key.order == rt::SortOrder::partial; });
   if (is_partial && keys.size() > 1) return {};
   return keys;
 }

@@ -47,51 +47,69 @@ func.func @narrow(%x: tensor<4xbf16>) -> tensor<4xbf16> {
 
 // -----
 
-// Small products are loops, large ones a library kernel.
-// CHECK-LABEL: func.func @products
-func.func @products(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %c: tensor<256x256xf32>)
-    -> (tensor<8x2xf32>, tensor<256x256xf32>) {
-  // CHECK: linalg.generic
-  %small = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<8x4xf32>, tensor<4x2xf32>) -> tensor<8x2xf32>
-  // CHECK: tessera_rt.call kernel {{.*}}kind = "dot"
-  %large = stablehlo.dot_general %c, %c, contracting_dims = [1] x [0] : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
-  return %small, %large : tensor<8x2xf32>, tensor<256x256xf32>
+// A product keeps what the program says about it, whoever computes it.
+// CHECK-LABEL: func.func @product
+// CHECK: tessera_rt.dot_general %{{.*}}, %{{.*}} batching [0] x [1] contracting [2] x [2] elements [ui8, ui8, i32]
+// CHECK-SAME: {precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision DEFAULT>]} : (tensor<2x8x4xi8>, tensor<3x2x4xi8>) -> tensor<2x8x3xi32>
+func.func @product(%a: tensor<2x8x4xui8>, %b: tensor<3x2x4xui8>) -> tensor<2x8x3xi32> {
+  %0 = stablehlo.dot_general %a, %b, batching_dims = [0] x [1], contracting_dims = [2] x [2], precision = [HIGH, DEFAULT] : (tensor<2x8x4xui8>, tensor<3x2x4xui8>) -> tensor<2x8x3xi32>
+  return %0 : tensor<2x8x3xi32>
 }
 
 // -----
 
-// Small products of narrow floats are those of f32, which have tiles.
-// CHECK-LABEL: func.func @widened_first
-func.func @widened_first(%a: tensor<16x8xbf16>, %b: tensor<8x24xf16>) -> tensor<16x24xbf16> {
-  // CHECK-DAG: arith.extf %{{.*}} : bf16 to f32
-  // CHECK-DAG: arith.extf %{{.*}} : f16 to f32
-  // CHECK: linalg.generic {{.*}}iterator_types = ["parallel", "parallel", "reduction"]} ins(%{{.*}}, %{{.*}} : tensor<16x8xf32>, tensor<8x24xf32>)
-  // CHECK: arith.truncf %{{.*}} : f32 to bf16
-  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<16x8xbf16>, tensor<8x24xf16>) -> tensor<16x24xbf16>
-  return %0 : tensor<16x24xbf16>
+// So does a convolution. Where a library takes the window, reversed spatial dimensions of the kernel are part of it.
+// CHECK-LABEL: func.func @convolution
+// CHECK: tessera_rt.convolution %arg0, %arg1 dims [0, 3, 1, 2] x [2, 3, 0, 1] to [0, 3, 1, 2] elements [bf16, bf16, f32]
+// CHECK-SAME: {batch_group_count = 1 : i64, feature_group_count = 2 : i64, lhs_dilation = array<i64: 1, 2>, padding = array<i64: 1, 1, 0, 2>
+// CHECK-SAME: rhs_dilation = array<i64: 2, 1>, window_reversal = array<i64: 1, 1>, window_strides = array<i64: 2, 1>}
+// CHECK-SAME: (tensor<1x8x8x4xbf16>, tensor<3x3x2x6xbf16>) -> tensor<1x3x15x6xf32>
+func.func @convolution(%x: tensor<1x8x8x4xbf16>, %k: tensor<3x3x2x6xbf16>) -> tensor<1x3x15x6xf32> {
+  %r = stablehlo.reverse %k, dims = [0] : tensor<3x3x2x6xbf16>
+  %0 = stablehlo.convolution(%x, %r) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 1], pad = [[1, 1], [0, 2]], lhs_dilate = [1, 2], rhs_dilate = [2, 1], reverse = [0, 1]} {batch_group_count = 1 : i64, feature_group_count = 2 : i64} : (tensor<1x8x8x4xbf16>, tensor<3x3x2x6xbf16>) -> tensor<1x3x15x6xf32>
+  return %0 : tensor<1x3x15x6xf32>
 }
 
 // -----
 
-// Large products of other types are kernels, too. Their limit is lower, except for f64, which has tiles as f32 does. A
-// product with a contracting dimension of size 1 has no sum. Element types that have another type in memory are
-// attributes of the call. Nothing here names a processor: the runtime chooses.
-// CHECK-LABEL: func.func @products_of_narrow_types
-func.func @products_of_narrow_types(%a: tensor<96x32xbf16>, %b: tensor<64x32xui8>, %c: tensor<64x32xf8E4M3FN>,
-                                    %d: tensor<64x32xf64>, %e: tensor<256x1xf16>, %f: tensor<64x32xi4>) {
-  // CHECK: tessera_rt.call kernel {{.*}}elements = array<i64: 11, 11, 11>, kind = "dot"
-  %bf16 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [1] : (tensor<96x32xbf16>, tensor<96x32xbf16>) -> tensor<96x96xbf16>
-  // CHECK: tessera_rt.call kernel {{.*}}elements = array<i64: 6, 6, 4>, kind = "dot"
-  %i8 = stablehlo.dot_general %b, %b, contracting_dims = [1] x [1] : (tensor<64x32xui8>, tensor<64x32xui8>) -> tensor<64x64xi32>
-  // CHECK: tessera_rt.call kernel {{.*}}elements = array<i64: 25, 25, 12>, kind = "dot"
-  %f8 = stablehlo.dot_general %c, %c, contracting_dims = [1] x [1] : (tensor<64x32xf8E4M3FN>, tensor<64x32xf8E4M3FN>) -> tensor<64x64xf32>
-  // CHECK: linalg.generic
-  %small = stablehlo.dot_general %d, %d, contracting_dims = [1] x [1] : (tensor<64x32xf64>, tensor<64x32xf64>) -> tensor<64x64xf64>
-  // CHECK: linalg.generic
-  %short = stablehlo.dot_general %e, %e, contracting_dims = [1] x [1] : (tensor<256x1xf16>, tensor<256x1xf16>) -> tensor<256x256xf16>
-  // CHECK: linalg.generic
-  %i4 = stablehlo.dot_general %f, %f, contracting_dims = [1] x [1] : (tensor<64x32xi4>, tensor<64x32xi4>) -> tensor<64x64xi32>
-  return
+// So does a sort. Its second operand is unused, the third one holds places; two elements of each line are read.
+// CHECK-LABEL: func.func @sort
+// CHECK: %[[SORTED:.*]]:2 = tessera_rt.sort %arg0, %arg1, %{{.*}} {
+// CHECK-NEXT: ^bb0(%[[A:.*]]: f32, %[[B:.*]]: f32, %{{.*}}: i8, %{{.*}}: i8, %{{.*}}: i32, %{{.*}}: i32):
+// CHECK-NEXT: %[[GREATER:.*]] = arith.cmpf ogt, %[[A]], %[[B]] : f32
+// CHECK-NEXT: tessera_rt.yield %[[GREATER]] : i1
+// CHECK-NEXT: } {descending = array<i64: 1>, dimension = 1 : i64, element_types = [f32, ui8, i32], keep = 2 : i64, keys = array<i64: 0>, order = array<i64: 2>, places = array<i64: 2>, sources = array<i64: 0, 2>}
+// CHECK-SAME: (tensor<3x40xf32>, tensor<3x40xi8>, tensor<3x40xi32>) -> (tensor<3x2xf32>, tensor<3x2xi32>)
+// CHECK: return %[[SORTED]]#0, %[[SORTED]]#1
+func.func @sort(%x: tensor<3x40xf32>, %y: tensor<3x40xui8>) -> (tensor<3x2xf32>, tensor<3x2xi32>) {
+  %p = stablehlo.iota dim = 1 : tensor<3x40xi32>
+  %0:3 = "stablehlo.sort"(%x, %y, %p) <{dimension = -1 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<ui8>, %d: tensor<ui8>, %e: tensor<i32>, %f: tensor<i32>):
+    %q = stablehlo.compare GT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %q : tensor<i1>
+  }) : (tensor<3x40xf32>, tensor<3x40xui8>, tensor<3x40xi32>) -> (tensor<3x40xf32>, tensor<3x40xui8>, tensor<3x40xi32>)
+  %1 = stablehlo.slice %0#0 [0:3, 0:2] : (tensor<3x40xf32>) -> tensor<3x2xf32>
+  %2 = stablehlo.slice %0#2 [0:3, 0:2] : (tensor<3x40xi32>) -> tensor<3x2xi32>
+  return %1, %2 : tensor<3x2xf32>, tensor<3x2xi32>
+}
+
+// -----
+
+// And a scatter.
+// CHECK-LABEL: func.func @scatter
+// CHECK: tessera_rt.scatter %arg0 at %arg1 update %arg2 {
+// CHECK-NEXT: ^bb0(%[[OLD:.*]]: f32, %[[NEW:.*]]: f32):
+// CHECK-NEXT: %[[SUM:.*]] = arith.addf %[[OLD]], %[[NEW]] : f32
+// CHECK-NEXT: tessera_rt.yield %[[SUM]] : f32
+// CHECK-NEXT: } {element_types = [f32, ui32, f32], index_vector_dim = 1 : i64, input_batching_dims = array<i64>, inserted_window_dims = array<i64: 0>, scatter_dims_to_operand_dims = array<i64: 0>, scatter_indices_batching_dims = array<i64>, unique_indices, update_window_dims = array<i64: 1>}
+// CHECK-SAME: (tensor<8x2xf32>, tensor<3x1xi32>, tensor<3x2xf32>) -> tensor<8x2xf32>
+func.func @scatter(%x: tensor<8x2xf32>, %i: tensor<3x1xui32>, %u: tensor<3x2xf32>) -> tensor<8x2xf32> {
+  %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<8x2xf32>, tensor<3x1xui32>, tensor<3x2xf32>) -> tensor<8x2xf32>
+  return %0 : tensor<8x2xf32>
 }
 
 // -----

@@ -5,7 +5,9 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectRegistry.h"
+#include "mlir/IR/PatternMatch.h"
 #include "tessera/compiler/cpu/backend.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/executable.pb.h"
 
@@ -27,6 +29,18 @@ class FakeBackend final : public Backend {
   std::optional<std::string> WhyNotOnDevice(mlir::Operation* op) const override {
     return CpuBackend().WhyNotOnDevice(op);
   }
+
+  bool ComputesWindow(stablehlo::ConvolutionOp op) const override { return CpuBackend().ComputesWindow(op); }
+
+  bool SkipsDilation(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases) const override {
+    return CpuBackend().SkipsDilation(op, convolutions, phases);
+  }
+
+  void AddRewrites(mlir::RewritePatternSet& patterns) const override { CpuBackend().AddRewrites(patterns); }
+
+  void AddLibraryRules(LoweringPatterns& lowering) const override { CpuBackend().AddLibraryRules(lowering); }
+
+  void AddKernelRules(mlir::RewritePatternSet& patterns) const override { CpuBackend().AddKernelRules(patterns); }
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     CpuBackend().AddKernelPasses(passes, target);

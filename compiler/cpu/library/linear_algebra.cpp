@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // cholesky, triangular_solve, fft and LAPACK's custom calls: library kernels (runtime/kernels/lapack, fft.h).
 #include "tessera/compiler/analysis/lapack_call.h"
+#include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/dialects/stablehlo/data/linear_algebra_ops.h"
@@ -79,7 +80,7 @@ struct LapackPattern : OpConversionPattern<stablehlo::CustomCallOp> {
 
 }  // namespace
 
-void PopulateLinearAlgebraPatterns(LoweringPatterns& lowering) {
+void AddLinearAlgebraRules(LoweringPatterns& lowering) {
   lowering.Add<CholeskyPattern, TriangularSolvePattern, FftPattern, LapackPattern>();
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // rng: a library kernel (runtime/kernels/rng.h), one for each op of the program.
+#include "mlir/IR/PatternMatch.h"
+#include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
-#include "tessera/compiler/lower/patterns.h"
 #include "tessera/dialects/stablehlo/data/random_ops.h"
 #include "tessera/runtime/types/dtype.h"
 
@@ -37,6 +38,6 @@ struct RngPattern : OpRewritePattern<stablehlo::RngOp> {
 
 }  // namespace
 
-void PopulateRngRewrites(RewritePatternSet& patterns) { patterns.add<RngPattern>(patterns.getContext()); }
+void AddRngRewrites(RewritePatternSet& patterns) { patterns.add<RngPattern>(patterns.getContext()); }
 
 }  // namespace tessera

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// convolution: f32, bf16, f16 and large ones of f64 become a library kernel. The kernel recognises both gradients by
+// their attributes (runtime/kernels/convolution/convolution.h).
+#include "tessera/compiler/cpu/library/convolution.h"
+
+#include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "tessera/compiler/cpu/library/rules.h"
+#include "tessera/compiler/lower/calls/runtime_calls.h"
+#include "tessera/compiler/lower/convolution/window.h"
+#include "tessera/compiler/lower/scalar/type_conversion.h"
+#include "tessera/dialects/runtime/dialect.h"
+#include "tessera/dialects/stablehlo/data/data_movement_ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+// The facts about a convolution on which the choice depends.
+struct Facts {
+  Type lhs, rhs, result;  // elements
+  int64_t results, taps;  // elements of the result and of the kernel
+  int64_t features;       // the features of the result
+
+  bool HasOperandsOfOneType() const { return lhs == rhs && results != 0; }
+
+  bool AreForOneDnn() const {
+    return (lhs.isF32() || lhs.isBF16() || lhs.isF16()) && (result == lhs || result.isF32()) && HasOperandsOfOneType();
+  }
+
+  bool AreForLibrary() const {
+    if (AreForOneDnn()) return true;
+    if (!lhs.isF64() || result != lhs || !HasOperandsOfOneType()) return false;
+    // Calling the library must pay.
+    constexpr int64_t kLeastWork = 1 << 15;
+    return features > 0 && results * (taps / features) >= kLeastWork;
+  }
+};
+
+Facts FactsOf(stablehlo::ConvolutionOp op) {
+  auto kernel = cast<RankedTensorType>(op.getRhs().getType());
+  return {.lhs = ElementOf(op.getLhs().getType()),
+          .rhs = kernel.getElementType(),
+          .result = op.getType().getElementType(),
+          .results = op.getType().getNumElements(),
+          .taps = kernel.getNumElements(),
+          .features = kernel.getDimSize(op.getDimensionNumbers().getKernelOutputFeatureDimension())};
+}
+
+Facts FactsOf(rt::ConvolutionOp op) {
+  RankedTensorType kernel = op.getRhs().getType();
+  return {.lhs = op.getLhsElement(),
+          .rhs = op.getRhsElement(),
+          .result = op.getResultElement(),
+          .results = op.getType().getNumElements(),
+          .taps = kernel.getNumElements(),
+          .features = kernel.getDimSize(op.getKernelOutputFeatureDimension())};
+}
+
+}  // namespace
+
+bool IsForOneDnn(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForOneDnn(); }
+
+bool IsForLibrary(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForLibrary(); }
+
+namespace {
+
+struct LibraryPattern : OpRewritePattern<rt::ConvolutionOp> {
+  explicit LibraryPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
+
+  LogicalResult matchAndRewrite(rt::ConvolutionOp op, PatternRewriter& rewriter) const override {
+    if (!FactsOf(op).AreForLibrary()) return failure();
+    Builder& b = rewriter;
+    auto list = [&](StringRef name, ArrayRef<int64_t> values) {
+      return b.getNamedAttr(name, b.getDenseI64ArrayAttr(values));
+    };
+    StringAttr location = LocationText(op.getLoc(), stablehlo::ConvolutionOp::getOperationName());
+    SmallVector<NamedAttribute> config = {b.getNamedAttr("kind", b.getStringAttr("convolution")),
+                                          b.getNamedAttr("location", location),
+                                          list("input_batch_dimension", op.getInputBatchDimension()),
+                                          list("input_feature_dimension", op.getInputFeatureDimension()),
+                                          list("input_spatial_dimensions", op.getInputSpatialDimensions()),
+                                          list("kernel_input_feature_dimension", op.getKernelInputFeatureDimension()),
+                                          list("kernel_output_feature_dimension", op.getKernelOutputFeatureDimension()),
+                                          list("kernel_spatial_dimensions", op.getKernelSpatialDimensions()),
+                                          list("output_batch_dimension", op.getOutputBatchDimension()),
+                                          list("output_feature_dimension", op.getOutputFeatureDimension()),
+                                          list("output_spatial_dimensions", op.getOutputSpatialDimensions()),
+                                          list("window_strides", op.getWindowStrides()),
+                                          list("padding", op.getPadding()),
+                                          list("lhs_dilation", op.getLhsDilation()),
+                                          list("rhs_dilation", op.getRhsDilation()),
+                                          list("window_reversal", op.getWindowReversal()),
+                                          list("feature_group_count", op.getFeatureGroupCount()),
+                                          list("batch_group_count", op.getBatchGroupCount())};
+    rewriter.replaceOp(op,
+                       CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, op.getOperands(), op.getType(), config));
+    return success();
+  }
+};
+
+// The places of the two dimensions that are not spatial, and of the spatial ones, in a tensor.
+struct Places {
+  int64_t first, second;
+  SmallVector<int64_t> spatial;
+
+  // Returns whether the spatial dimensions are last, as in NCHW.
+  bool HasSpatialInside() const { return llvm::is_contained(spatial, static_cast<int64_t>(spatial.size()) + 1); }
+
+  // Returns the permutation of a transpose to the order of NHWC. InChannelsLast returns the places of the dimensions
+  // after it.
+  SmallVector<int64_t> ToChannelsLast() const {
+    SmallVector<int64_t> order{std::min(first, second)};
+    order.append(spatial);
+    order.push_back(std::max(first, second));
+    return order;
+  }
+
+  Places InChannelsLast() const {
+    const int64_t last = spatial.size() + 1;
+    const bool in_order = first < second;
+    return {in_order ? 0 : last, in_order ? last : 0, llvm::to_vector(llvm::seq<int64_t>(1, last))};
+  }
+};
+
+// Tensors whose spatial dimensions are the innermost are transposed, as in NCHW to NHWC: the library's fast kernels
+// want channels adjacent. Transposes between convolutions fuse with the ops there and cancel.
+struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
+    auto numbers = op.getDimensionNumbers();
+    Places input{numbers.getInputBatchDimension(), numbers.getInputFeatureDimension(),
+                 SmallVector<int64_t>(numbers.getInputSpatialDimensions())};
+    Places kernel{numbers.getKernelInputFeatureDimension(), numbers.getKernelOutputFeatureDimension(),
+                  SmallVector<int64_t>(numbers.getKernelSpatialDimensions())};
+    Places output{numbers.getOutputBatchDimension(), numbers.getOutputFeatureDimension(),
+                  SmallVector<int64_t>(numbers.getOutputSpatialDimensions())};
+    if (!IsForLibrary(op) || input.spatial.empty()) return failure();
+    auto type = cast<RankedTensorType>(op.getType());
+    if (!IsTransposed(cast<RankedTensorType>(op.getLhs().getType()), input) && !IsTransposed(type, output)) {
+      return failure();
+    }
+    ConvolutionWindow window(op);
+    Value lhs = Transposed(rewriter, op.getLhs(), input);
+    Value rhs = Transposed(rewriter, FoldReverse(op, window), kernel);
+    SmallVector<int64_t> back;
+    if (IsTransposed(type, output)) {
+      SmallVector<int64_t> order = output.ToChannelsLast();
+      SmallVector<int64_t> shape = applyPermutation(type.getShape(), order);
+      back = invertPermutationVector(order);
+      output = output.InChannelsLast();
+      type = RankedTensorType::get(shape, type.getElementType());
+    }
+    auto places = stablehlo::ConvDimensionNumbersAttr::get(op.getContext(), input.first, input.second, input.spatial,
+                                                           kernel.first, kernel.second, kernel.spatial, output.first,
+                                                           output.second, output.spatial);
+    SmallVector<bool> reversal(window.reversal.begin(), window.reversal.end());
+    Value result = stablehlo::ConvolutionOp::create(
+        rewriter, op.getLoc(), type, lhs, rhs, op.getWindowStridesAttr(), op.getPaddingAttr(), op.getLhsDilationAttr(),
+        op.getRhsDilationAttr(), rewriter.getDenseBoolArrayAttr(reversal), places, op.getFeatureGroupCountAttr(),
+        op.getBatchGroupCountAttr(), op.getPrecisionConfigAttr());
+    if (!back.empty()) result = stablehlo::TransposeOp::create(rewriter, op.getLoc(), result, back);
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+
+  // Small windows are left to the library, which packs weights in any case.
+  static bool IsTransposed(RankedTensorType type, const Places& places) {
+    constexpr int64_t kSmallWindow = 25;
+    int64_t positions = 1;
+    for (int64_t dim : places.spatial) positions *= type.getDimSize(dim);
+    return places.HasSpatialInside() && positions > kSmallWindow;
+  }
+
+  static Value Transposed(OpBuilder& builder, Value value, Places& places) {
+    if (!IsTransposed(cast<RankedTensorType>(value.getType()), places)) return value;
+    Value transposed = stablehlo::TransposeOp::create(builder, value.getLoc(), value, places.ToChannelsLast());
+    places = places.InChannelsLast();
+    return transposed;
+  }
+};
+
+}  // namespace
+
+void AddConvolutionRewrites(RewritePatternSet& patterns) { patterns.add<ChannelsLast>(patterns.getContext()); }
+
+void AddConvolutionRules(RewritePatternSet& patterns) { patterns.add<LibraryPattern>(patterns.getContext()); }
+
+}  // namespace tessera

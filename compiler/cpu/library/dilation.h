@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Convolutions of a dilated input that oneDNN computes without the zeros between the elements.
+#ifndef TESSERA_COMPILER_CPU_LIBRARY_DILATION_H_
+#define TESSERA_COMPILER_CPU_LIBRARY_DILATION_H_
+
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
+
+namespace tessera {
+
+// Returns whether a primitive of oneDNN computes |op| no slower than |convolutions| dense ones of |phases| phases in
+// all. compiler/lower/convolution/phases.h says what a phase is.
+bool SkipsDilation(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_LIBRARY_DILATION_H_

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// dot_general: which products a library computes, and which matrices are widened for register tiles
+// (compiler/cpu/loops/contraction.h). All others become the loops of compiler/lower.
+#include <array>
+
+#include "tessera/compiler/cpu/library/rules.h"
+#include "tessera/compiler/lower/calls/runtime_calls.h"
+#include "tessera/compiler/lower/reductions/dot_general.h"
+#include "tessera/compiler/lower/reductions/products.h"
+#include "tessera/dialects/runtime/dialect.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
+#include "tessera/runtime/kernels/product/product.h"
+
+namespace tessera {
+namespace {
+
+using namespace mlir;
+
+// The library's blocking pays for the microsecond of the call from this many multiply-adds on.
+constexpr int64_t kLibraryWork = 1 << 20;
+// A call of the runtime's own loops costs less than one of oneDNN. Generated loops have tiles for f32 and f64 only, and
+// the loops for f64 never copy operands into place.
+constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
+// Narrow matrices are widened, and multiplied by the tiles of f32, up to so many multiply-adds. More are worth a second
+// thread of the runtime's.
+constexpr int64_t kMostWidenedWork = 1 << 18;
+// One product is no sum: elementwise code is as fast.
+constexpr int64_t kLeastSteps = 2;
+
+// The sizes of a product: how many results of how many steps, and how many rows and columns a matrix of them has.
+struct Sizes {
+  explicit Sizes(rt::DotGeneralOp op) {
+    RankedTensorType lhs = op.getLhs().getType(), rhs = op.getRhs().getType();
+    int64_t batch = 1;
+    for (int64_t dim : op.getLhsBatchingDimensions()) batch *= lhs.getDimSize(dim);
+    for (int64_t dim : op.getLhsContractingDimensions()) steps *= lhs.getDimSize(dim);
+    results = op.getType().getNumElements();
+    if (results == 0 || steps == 0) return;
+    rows = lhs.getNumElements() / batch / steps;
+    columns = rhs.getNumElements() / batch / steps;
+  }
+  int64_t work() const { return results * steps; }
+
+  int64_t results = 0, steps = 1, rows = 0, columns = 0;
+};
+
+// Returns whether to widen both operands of |op| first. Widened elements are stored and read again. That is worth it
+// where products of f32 have register tiles (cpu/loops/contraction.h): one dimension of rows, of columns and of steps.
+bool IsWidenedFirst(rt::DotGeneralOp op) {
+  constexpr int64_t kLeastRows = 4, kLeastColumns = 8, kMostElements = 1 << 14;
+  auto is_narrow = [](Type element) { return element.isBF16() || element.isF16(); };
+  auto is_matrix = [&](RankedTensorType type, ArrayRef<int64_t> batching) {
+    return type.getRank() == static_cast<int64_t>(batching.size()) + 2;
+  };
+  const Sizes sizes(op);
+  return is_narrow(op.getLhsElement()) && is_narrow(op.getRhsElement()) && SumElement(op.getResultElement()).isF32() &&
+         op.getLhsContractingDimensions().size() == 1 && sizes.steps >= kLeastSteps &&
+         is_matrix(op.getLhs().getType(), op.getLhsBatchingDimensions()) &&
+         is_matrix(op.getRhs().getType(), op.getRhsBatchingDimensions()) && sizes.rows >= kLeastRows &&
+         sizes.columns >= kLeastColumns && std::max(sizes.rows, sizes.columns) * sizes.steps <= kMostElements &&
+         sizes.work() <= kMostWidenedWork;
+}
+
+std::optional<DType> DTypeOf(Type element) {
+  std::string name;
+  llvm::raw_string_ostream(name) << element;
+  return ParseDType(name);
+}
+
+// Returns the types of both operands and the result, if the runtime multiplies them.
+std::optional<std::array<DType, 3>> ProductTypes(rt::DotGeneralOp op) {
+  std::array<DType, 3> types;
+  for (auto [type, element] : llvm::zip_equal(types, op.getElementTypes().getAsValueRange<TypeAttr>())) {
+    std::optional<DType> dtype = DTypeOf(element);
+    if (!dtype) return std::nullopt;
+    type = *dtype;
+  }
+  if (!product::SumTypeOf(types[0], types[1], types[2])) return std::nullopt;
+  return types;
+}
+
+// Large products become a library kernel (runtime/kernels/dot/dot.h).
+struct LibraryPattern : OpRewritePattern<rt::DotGeneralOp> {
+  explicit LibraryPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
+
+  LogicalResult matchAndRewrite(rt::DotGeneralOp op, PatternRewriter& rewriter) const override {
+    std::optional<std::array<DType, 3>> types = ProductTypes(op);
+    if (!types) return failure();
+    const Sizes sizes(op);
+    const bool is_f32 = llvm::all_of(*types, [](DType type) { return type == DType::kF32; });
+    const bool is_f64 = types->back() == DType::kF64;
+    const int64_t least_work = is_f32 ? kLibraryWork : is_f64 ? kWorkOfF64 : kProductWork;
+    if (sizes.work() < least_work || (!is_f32 && sizes.steps < kLeastSteps) || IsWidenedFirst(op)) return failure();
+    auto list = [&](StringRef name, ArrayRef<int64_t> values) {
+      return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
+    };
+    StringAttr location = LocationText(op.getLoc(), stablehlo::DotGeneralOp::getOperationName());
+    SmallVector<NamedAttribute> config = {rewriter.getNamedAttr("kind", rewriter.getStringAttr("dot")),
+                                          rewriter.getNamedAttr("location", location),
+                                          list("lhs_batching_dimensions", op.getLhsBatchingDimensions()),
+                                          list("rhs_batching_dimensions", op.getRhsBatchingDimensions()),
+                                          list("lhs_contracting_dimensions", op.getLhsContractingDimensions()),
+                                          list("rhs_contracting_dimensions", op.getRhsContractingDimensions())};
+    // In memory ui8 and f8E5M2 are i8.
+    SmallVector<int64_t> elements;
+    for (DType type : *types) elements.push_back(static_cast<int64_t>(type));
+    if (!is_f32) config.push_back(list("elements", elements));
+    rewriter.replaceOp(op,
+                       CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, op.getOperands(), op.getType(), config));
+    return success();
+  }
+};
+
+struct WidenedPattern : OpRewritePattern<rt::DotGeneralOp> {
+  explicit WidenedPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
+
+  LogicalResult matchAndRewrite(rt::DotGeneralOp op, PatternRewriter& rewriter) const override {
+    if (!IsWidenedFirst(op)) return failure();
+    rewriter.replaceOp(op, BuildLoops(rewriter, op, /*widens=*/true));
+    return success();
+  }
+};
+
+}  // namespace
+
+void AddProductRules(RewritePatternSet& patterns) {
+  patterns.add<LibraryPattern, WidenedPattern>(patterns.getContext());
+}
+
+}  // namespace tessera

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// The ops that the CPU's libraries compute, a file per op family. A product, convolution or sort that no rule here
+// matches becomes the loops of compiler/lower.
+#ifndef TESSERA_COMPILER_CPU_LIBRARY_RULES_H_
+#define TESSERA_COMPILER_CPU_LIBRARY_RULES_H_
+
+#include "mlir/IR/PatternMatch.h"
+#include "tessera/compiler/lower/patterns.h"
+
+namespace tessera {
+
+// The benefit of rules for ops that have loops as well: rules come first.
+inline constexpr unsigned kLibraryBenefit = 2;
+
+// Rules for ops that have no loops.
+void AddLinearAlgebraRules(LoweringPatterns& lowering);  // linear_algebra.cpp
+
+// Rules for the named ops that --tessera-lower-stablehlo leaves.
+void AddProductRules(mlir::RewritePatternSet& patterns);      // dot.cpp
+void AddConvolutionRules(mlir::RewritePatternSet& patterns);  // convolution.cpp
+void AddSortRules(mlir::RewritePatternSet& patterns);         // sort.cpp
+
+// Rewrites of StableHLO itself, which run before anything is lowered.
+void AddConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
+void AddRngRewrites(mlir::RewritePatternSet& patterns);          // rng.cpp
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_LIBRARY_RULES_H_

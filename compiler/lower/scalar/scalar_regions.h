@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Regions of named ops of tessera_rt: one block that computes on elements in registers and ends with tessera_rt.yield.
+#ifndef TESSERA_COMPILER_LOWER_SCALAR_SCALAR_REGIONS_H_
+#define TESSERA_COMPILER_LOWER_SCALAR_SCALAR_REGIONS_H_
+
+#include "mlir/IR/Builders.h"
+#include "tessera/compiler/lower/scalar/scalar_functions.h"
+
+namespace tessera {
+
+// Fills the empty region |to| with the computation of |from|. The block of |from| computes on tensors of rank 0. Fails
+// with an error on the op that has no scalar function.
+mlir::LogicalResult BuildScalarRegion(mlir::OpBuilder& builder, mlir::Location location, mlir::Region& from,
+                                      const ScalarFunctions& functions, mlir::Region& to);
+
+// Clones the ops of |region| and returns its results for |arguments|.
+llvm::SmallVector<mlir::Value> CloneScalarRegion(mlir::OpBuilder& builder, mlir::Region& region,
+                                                 mlir::ValueRange arguments);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_LOWER_SCALAR_SCALAR_REGIONS_H_

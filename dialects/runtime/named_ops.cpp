@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// Verification of the ops of tessera_rt that have the names of StableHLO's.
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "tessera/dialects/runtime/dialect.h"
+
+namespace tessera::rt {
+
+using namespace mlir;
+
+namespace {
+
+LogicalResult CheckElementTypes(Operation* op, ArrayAttr types) {
+  if (types.size() == 3) return success();
+  return op->emitOpError() << "expected element types of lhs, rhs and result, got " << types.size();
+}
+
+// Returns whether |dimensions| names each dimension of a tensor of |rank| once.
+bool AreAll(ArrayRef<int64_t> dimensions, int64_t rank) {
+  SmallVector<int64_t> sorted(dimensions);
+  llvm::sort(sorted);
+  return llvm::equal(sorted, llvm::seq<int64_t>(0, rank));
+}
+
+}  // namespace
+
+LogicalResult DotGeneralOp::verify() {
+  if (failed(CheckElementTypes(*this, getElementTypes()))) return failure();
+  ArrayRef<int64_t> lhs = getLhs().getType().getShape(), rhs = getRhs().getType().getShape();
+  SmallVector<int64_t> shape;
+  SmallVector<bool> lhs_used(lhs.size()), rhs_used(rhs.size());
+  // Checks that each pair of dimensions is of one size and new.
+  auto take = [&](StringRef kind, ArrayRef<int64_t> left, ArrayRef<int64_t> right) -> LogicalResult {
+    if (left.size() != right.size()) {
+      return emitOpError() << "expected as many " << kind << " dimensions of rhs as of lhs (" << left.size()
+                           << "), got " << right.size();
+    }
+    for (auto [l, r] : llvm::zip_equal(left, right)) {
+      const bool known =
+          l >= 0 && r >= 0 && l < static_cast<int64_t>(lhs.size()) && r < static_cast<int64_t>(rhs.size());
+      if (!known || lhs_used[l] || rhs_used[r] || lhs[l] != rhs[r]) {
+        return emitOpError() << "expected " << kind << " dimensions of equal size, each taken once, got " << l
+                             << " and " << r;
+      }
+      lhs_used[l] = rhs_used[r] = true;
+    }
+    return success();
+  };
+  if (failed(take("batching", getLhsBatchingDimensions(), getRhsBatchingDimensions())) ||
+      failed(take("contracting", getLhsContractingDimensions(), getRhsContractingDimensions()))) {
+    return failure();
+  }
+  for (int64_t dim : getLhsBatchingDimensions()) shape.push_back(lhs[dim]);
+  for (auto [size, used] : llvm::zip_equal(lhs, lhs_used)) {
+    if (!used) shape.push_back(size);
+  }
+  for (auto [size, used] : llvm::zip_equal(rhs, rhs_used)) {
+    if (!used) shape.push_back(size);
+  }
+  if (getType().getShape() != ArrayRef(shape)) {
+    return emitOpError() << "expected a result of shape [" << shape << "], got [" << getType().getShape() << "]";
+  }
+  return success();
+}
+
+LogicalResult ConvolutionOp::verify() {
+  if (failed(CheckElementTypes(*this, getElementTypes()))) return failure();
+  const int64_t rank = getType().getRank(), spatial = rank - 2;
+  if (!AreAll(getInputDimensions(), getLhs().getType().getRank()) ||
+      !AreAll(getKernelDimensions(), getRhs().getType().getRank()) || !AreAll(getOutputDimensions(), rank) ||
+      getInputDimensions().size() != getOutputDimensions().size() ||
+      getKernelDimensions().size() != getOutputDimensions().size() || spatial < 0) {
+    return emitOpError() << "expected each list of dims to name all " << rank << " dimensions once";
+  }
+  for (auto [name, list, size] :
+       {std::tuple("window_strides", getWindowStrides(), spatial), std::tuple("padding", getPadding(), 2 * spatial),
+        std::tuple("lhs_dilation", getLhsDilation(), spatial), std::tuple("rhs_dilation", getRhsDilation(), spatial),
+        std::tuple("window_reversal", getWindowReversal(), spatial)}) {
+    if (static_cast<int64_t>(list.size()) != size) {
+      return emitOpError() << "expected " << size << " numbers in " << name << ", got " << list.size();
+    }
+  }
+  auto is_positive = [](int64_t value) { return value > 0; };
+  if (!llvm::all_of(getWindowStrides(), is_positive) || !llvm::all_of(getLhsDilation(), is_positive) ||
+      !llvm::all_of(getRhsDilation(), is_positive) || !is_positive(getFeatureGroupCount()) ||
+      !is_positive(getBatchGroupCount())) {
+    return emitOpError() << "expected strides, dilations and numbers of groups of at least 1";
+  }
+  return success();
+}
+
+bool ConvolutionOp::HasPlainWindow() {
+  auto is_nonzero = [](int64_t value) { return value != 0; };
+  return llvm::none_of(getPadding(), is_nonzero) && llvm::none_of(getWindowReversal(), is_nonzero) &&
+         llvm::all_of(getLhsDilation(), [](int64_t dilation) { return dilation == 1; });
+}
+
+LogicalResult ScatterOp::verify() {
+  const size_t count = getInputs().size();
+  if (count == 0 || getUpdates().size() != count || getElementTypes().size() != 2 * count + 1) {
+    return emitOpError() << "expected as many updates as inputs, and an element type for each operand, got " << count
+                         << " inputs, " << getUpdates().size() << " updates and " << getElementTypes().size()
+                         << " element types";
+  }
+  if (getInputs().getTypes() != getResultTypes()) return emitOpError() << "expected results of the types of the inputs";
+  const int64_t rank = cast<RankedTensorType>(getInputs()[0].getType()).getRank();
+  const int64_t update_rank = cast<RankedTensorType>(getUpdates()[0].getType()).getRank();
+  const int64_t index_rank = getIndices().getType().getRank(), vector = getIndexVectorDim();
+  auto are_below = [](ArrayRef<int64_t> dims, int64_t limit) {
+    return llvm::all_of(dims, [limit](int64_t dim) { return dim >= 0 && dim < limit; });
+  };
+  if (!are_below(getUpdateWindowDims(), update_rank) || !are_below(getInsertedWindowDims(), rank) ||
+      !are_below(getInputBatchingDims(), rank) || !are_below(getScatterIndicesBatchingDims(), index_rank) ||
+      !are_below(getScatterDimsToOperandDims(), rank) || vector < 0 || vector > index_rank) {
+    return emitOpError() << "expected lists of dimensions that the operands have";
+  }
+  const auto windows = static_cast<int64_t>(getUpdateWindowDims().size());
+  const auto absent = static_cast<int64_t>(getInsertedWindowDims().size() + getInputBatchingDims().size());
+  const int64_t batch = index_rank - (vector < index_rank ? 1 : 0);
+  if (windows + absent != rank || windows + batch != update_rank ||
+      getInputBatchingDims().size() != getScatterIndicesBatchingDims().size()) {
+    return emitOpError() << "expected windows, inserted and batching dimensions for inputs of rank " << rank
+                         << " and updates of rank " << update_rank;
+  }
+  return success();
+}
+
+LogicalResult ScatterOp::verifyRegions() {
+  Block& block = getCombiner().front();
+  const size_t count = getInputs().size(), results = block.getTerminator()->getNumOperands();
+  if (block.getNumArguments() == 2 * count && results == count) return success();
+  return emitOpError() << "expected a combiner of " << 2 * count << " elements with " << count
+                       << " results, got one of " << block.getNumArguments() << " with " << results;
+}
+
+LogicalResult SortOp::verify() {
+  const size_t count = getInputs().size();
+  if (count == 0 || getElementTypes().size() != count) {
+    return emitOpError() << "expected operands and an element type for each, got " << count << " operands and "
+                         << getElementTypes().size() << " element types";
+  }
+  auto shape_of = [](Value value) { return cast<RankedTensorType>(value.getType()).getShape(); };
+  SmallVector<int64_t> shape(shape_of(getInputs()[0]));
+  if (!llvm::all_of(getInputs(), [&](Value input) { return shape_of(input) == ArrayRef(shape); })) {
+    return emitOpError() << "expected operands of one shape";
+  }
+  if (getDimension() >= shape.size() || getKeep() < 1 || static_cast<int64_t>(getKeep()) > shape[getDimension()]) {
+    return emitOpError() << "expected to keep elements of a dimension of [" << shape << "], got " << getKeep()
+                         << " of dimension " << getDimension();
+  }
+  shape[getDimension()] = getKeep();
+  for (ArrayRef<int64_t> operands : {getSources(), getPlaces(), getKeys()}) {
+    for (int64_t operand : operands) {
+      if (operand < 0 || operand >= static_cast<int64_t>(count)) {
+        return emitOpError() << "expected one of " << count << " operands, got number " << operand;
+      }
+    }
+  }
+  if (getSources().size() != getNumResults() ||
+      !llvm::all_of(getResults(), [&](Value result) { return shape_of(result) == ArrayRef(shape); })) {
+    return emitOpError() << "expected a result of shape [" << shape << "] for each of " << getSources().size()
+                         << " sources";
+  }
+  auto is_order = [](int64_t order) { return order >= 0 && order <= int64_t{getMaxEnumValForSortOrder()}; };
+  if (getDescending().size() != getKeys().size() || getOrder().size() != getKeys().size() ||
+      !llvm::all_of(getOrder(), is_order)) {
+    return emitOpError() << "expected a direction and an order for each of " << getKeys().size() << " keys";
+  }
+  return success();
+}
+
+LogicalResult SortOp::verifyRegions() {
+  Block& block = getComparator().front();
+  if (block.getNumArguments() != 2 * getInputs().size()) {
+    return emitOpError() << "expected a comparator of " << 2 * getInputs().size() << " elements, got "
+                         << block.getNumArguments();
+  }
+  if (block.getTerminator()->getNumOperands() != 1) return emitOpError() << "expected a comparator with one result";
+  return success();
+}
+
+}  // namespace tessera::rt
