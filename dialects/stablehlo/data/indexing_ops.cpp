@@ -81,14 +81,14 @@ llvm::LogicalResult ScatterOp::verify() {
   }
   llvm::SmallVector<int64_t> index_sizes = IndexSpace(indices, dims.getIndexVectorDim()), window_limits, window_sizes;
   for (int64_t dim = 0; dim < input.getRank(); ++dim) {
-    if (!lacks(dims.getInsertedWindowDims(), dims.getInputBatchingDims(), dim)) {
+    if (!Lacks(dims.getInsertedWindowDims(), dims.getInputBatchingDims(), dim)) {
       window_limits.push_back(input.getDimSize(dim));
     }
   }
   for (int64_t dim : dims.getUpdateWindowDims()) window_sizes.push_back(update.getDimSize(dim));
   int64_t rank = index_sizes.size() + window_sizes.size();
   if (update.getRank() != rank ||
-      !CompatibleShapes(combine(dims.getUpdateWindowDims(), window_sizes, index_sizes), update.getShape())) {
+      !CompatibleShapes(Combine(dims.getUpdateWindowDims(), window_sizes, index_sizes), update.getShape())) {
     return emitOpError() << "scatter_c4: expected updates of rank " << rank
                          << " whose dimensions outside update_window_dims have the sizes [" << index_sizes
                          << "] of scatter_indices, got " << update;
