@@ -93,7 +93,7 @@ Expanded ExpandGeqrf(HloBuilder& hlo, stablehlo::CustomCallOp op) {
       CountedLoop(hlo, few, {a, hlo.ZerosLike(a), hlo.ZerosLike(op->getResult(1))},
                   [&](HloBuilder& inner, Value i, mlir::ValueRange carried) {
                     Reflection reflection = Reflect(inner, carried[0], i);
-                    Value left = Apply(inner, reflection.v, inner.conjugate(reflection.tau), carried[0]);
+                    Value left = Apply(inner, reflection.v, inner.Conjugate(reflection.tau), carried[0]);
                     // v goes below the diagonal of column i.
                     auto type = TensorTypeOf(a).clone(inner.builder.getI32Type());
                     Value is_column = inner.Compare(ComparisonDirection::EQ, inner.Iota(type, rank - 1),

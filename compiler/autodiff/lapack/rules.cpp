@@ -54,11 +54,11 @@ llvm::SmallVector<Value> CountedLoop(
   llvm::SmallVector<mlir::Type> types(mlir::ValueRange(carried).getTypes());
   auto loop = hlo.Make<stablehlo::WhileOp>(types, carried, {}, 2);
   hlo.FillRegion(loop.getCond(), types, [&](HloBuilder& inner, mlir::ValueRange arguments) {
-    Value limit = inner.scalar(i32, static_cast<double>(trips));
+    Value limit = inner.Scalar(i32, static_cast<double>(trips));
     return llvm::SmallVector<Value>{inner.Compare(stablehlo::ComparisonDirection::LT, arguments[0], limit)};
   });
   hlo.FillRegion(loop.getBody(), types, [&](HloBuilder& inner, mlir::ValueRange arguments) {
-    llvm::SmallVector<Value> next{inner.Add(arguments[0], inner.scalar(i32, 1))};
+    llvm::SmallVector<Value> next{inner.Add(arguments[0], inner.Scalar(i32, 1))};
     llvm::append_range(next, body(inner, arguments[0], arguments.drop_front()));
     return next;
   });

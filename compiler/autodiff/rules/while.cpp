@@ -178,7 +178,7 @@ class WhileGradient {
     auto loop = hlo_.Make<stablehlo::WhileOp>(types, initial, {}, 2);
     HloBuilder inside(mlir::OpBuilder(hlo_.context()), hlo_.location);
     MakeBlock(inside, loop.getCond(), types);
-    Value zero = inside.scalar(inside.builder.getI32Type(), 0);
+    Value zero = inside.Scalar(inside.builder.getI32Type(), 0);
     inside.Make<stablehlo::ReturnOp>({}, inside.Compare(ComparisonDirection::GE, loop.getCond().getArgument(0), zero));
 
     MakeBlock(inside, loop.getBody(), types);

@@ -85,7 +85,7 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
   mlir::OpBuilder& builder = call.tracer().builder();
   mlir::Location location = call.tracer().MlirLocation(call.location());
   HloBuilder outside = call.hlo();
-  llvm::SmallVector<Value> operands{outside.scalar(builder.getI32Type(), 0)};
+  llvm::SmallVector<Value> operands{outside.Scalar(builder.getI32Type(), 0)};
   for (const Tensor& tensor : initial) operands.push_back(call.value(tensor));
   llvm::SmallVector<mlir::Type> types(mlir::ValueRange(operands).getTypes());
   llvm::SmallVector<mlir::Location> locations(types.size(), location);
@@ -97,7 +97,7 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
     mlir::OpBuilder::InsertionGuard guard(builder);
     mlir::Block* condition = builder.createBlock(&draft->getRegion(0), {}, types, locations);
     HloBuilder inside = call.hlo();
-    Value end = inside.scalar(builder.getI32Type(), static_cast<double>(*length));
+    Value end = inside.Scalar(builder.getI32Type(), static_cast<double>(*length));
     inside.Make<stablehlo::ReturnOp>(
         {}, inside.Compare(stablehlo::ComparisonDirection::LT, condition->getArgument(0), end));
 
