@@ -27,7 +27,7 @@ Value Matrices::Zeros(Value like, int64_t rows, int64_t columns) {
   return hlo_.Splat(TensorTypeOf(like).clone(shape), 0);
 }
 
-Value Matrices::where(Value like, ComparisonDirection direction, int64_t diagonal) {
+Value Matrices::Where(Value like, ComparisonDirection direction, int64_t diagonal) {
   auto type = TensorTypeOf(like).clone(hlo_.builder.getI32Type());
   Value row = hlo_.Iota(type, type.getRank() - 2), column = hlo_.Iota(type, type.getRank() - 1);
   if (diagonal != 0) row = hlo_.Add(row, hlo_.SplatLike(row, static_cast<double>(diagonal)));

@@ -115,7 +115,7 @@ Expanded ExpandOrgqr(HloBuilder& hlo, stablehlo::CustomCallOp op) {
   int64_t count = ShapeOf(taus).back();
   Matrices outside(hlo);
   return CountedLoop(
-      hlo, count, {outside.identity(vectors)}, [&](HloBuilder& inner, Value trip, mlir::ValueRange carried) {
+      hlo, count, {outside.Identity(vectors)}, [&](HloBuilder& inner, Value trip, mlir::ValueRange carried) {
         Value i = inner.Sub(inner.SplatLike(trip, static_cast<double>(count - 1)), trip);
         Value column = Column(inner, vectors, i);
         Value tail = Masked(inner, IsAt(inner, column, i, ComparisonDirection::GT), column);

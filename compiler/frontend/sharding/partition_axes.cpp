@@ -179,8 +179,8 @@ FailureOr<SmallVector<ir::MeshAxisAttr>> PartitionAxes(ModuleOp module) {
     while (!taken.insert(name).second) name += "_";
     axes.push_back(ir::MeshAxisAttr::get(module.getContext(), name, size));
   };
-  if (covered < devices) Add(kWholePartition.str(), devices / covered);
-  for (const Digit& digit : *digits) Add(boundaries.NameOf(digit), digit.size);
+  if (covered < devices) add(kWholePartition.str(), devices / covered);
+  for (const Digit& digit : *digits) add(boundaries.NameOf(digit), digit.size);
   return axes;
 }
 
