@@ -49,7 +49,7 @@ struct FoldReplicas : impl::FoldReplicasBase<FoldReplicas> {
     std::deque<Folder> folders;
     for (ir::ComputationOp computation : computations) {
       std::optional<FoldObstacle> obstacle = FindObstacle(computation, replicas);
-      if (!obstacle) obstacle = folders.emplace_back(computation, replicas).run();
+      if (!obstacle) obstacle = folders.emplace_back(computation, replicas).Run();
       if (!obstacle) continue;
       if (obstacle->is_mistake) return;
       EmitFallback(obstacle->location, Fallback::kNotFolded)

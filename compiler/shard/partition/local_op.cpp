@@ -44,7 +44,7 @@ Value NeutralForOperand(const LocalOp& local, unsigned index) {
 void FillReducedPadding(LocalOp& local) {
   for (auto [index, factors] : llvm::enumerate(local.rule.operands)) {
     for (auto [dimension, factor] : llvm::enumerate(factors)) {
-      if (factor == FactorRule::kWhole || !local.rule.factors[factor].reduces || local.is_own(factor)) continue;
+      if (factor == FactorRule::kWhole || !local.rule.factors[factor].reduces || local.IsOwn(factor)) continue;
       const CutDimension cut = local.OperandCut(index, static_cast<int64_t>(dimension));
       if (!local.pieces.IsPadded(cut)) continue;
       local.operands[index] = local.pieces.FillPadding(local.operands[index], cut, NeutralForOperand(local, index));
@@ -98,7 +98,7 @@ const PieceRules& GetPieceRules() {
 
 SmallVector<Value> ComputePieces(LocalOp& local) {
   const bool is_own = llvm::any_of(llvm::seq<int64_t>(0, static_cast<int64_t>(local.rule.factors.size())),
-                                   [&](int64_t factor) { return local.is_own(factor); });
+                                   [&](int64_t factor) { return local.IsOwn(factor); });
   if (!is_own) return SmallVector<Value>(CloneOnPieces(local)->getResults());
   const PieceRules::Rule rule = GetPieceRules().Find(local.op->getName());
   TESSERA_CHECK(rule != nullptr);
