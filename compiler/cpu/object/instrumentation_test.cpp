@@ -48,7 +48,7 @@ absl::StatusOr<LoweredProgram> LowerDouble(int64_t vector_bits) {
   Target target;
   target.vector_bits = vector_bits;
   PassList passes;
-  AddLowerPasses(passes);
+  AddLowerPasses(passes, "cpu");
   AddTensorPasses(passes);
   CpuBackend().AddKernelPasses(passes, target);
   AddArenaPasses(passes);
