@@ -9,6 +9,7 @@
 #include "nlohmann/json.hpp"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/executor/call_memory.h"
 #include "tessera/tools/program_io/program_inputs.h"
 #include "tessera/tools/tessera/command.h"
@@ -26,7 +27,10 @@ class TakenOver {
     TakenOver taken;
     const size_t shards_per_joined = ShardsPerJoinedResult(description);
     const std::vector<std::vector<Buffer>> originals = memory.arguments;
-    RETURN_IF_ERROR(CopyGivenUp(entry, shards_per_joined, memory.arguments));
+    ASSIGN_OR_RETURN(Device* const device, FindDevice(description.device()));
+    ASSIGN_OR_RETURN(const std::unique_ptr<Stream> stream, device->NewStream(/*shard=*/0));
+    RETURN_IF_ERROR(CopyGivenUp(entry, shards_per_joined, memory.arguments, *stream));
+    RETURN_IF_ERROR(stream->Wait(std::chrono::minutes(1)));
     for (size_t shard = 0; shard < originals.size(); ++shard) {
       for (size_t i = 0; i < originals[shard].size(); ++i) {
         const proto::Argument& argument = entry.arguments(static_cast<int>(i));
