@@ -95,8 +95,9 @@ TEST(ResidentState, HasTheShardsOfItsProcess) {
   FarMemory far;
   FarStream stream(far);
   ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 2}, far, stream));
-  ASSERT_OK(state.Write("n", Buffer::FromVector<float>({1, 2}, {2}), 2, stream));
-  ASSERT_OK(state.Write("n", Buffer::FromVector<float>({3, 4}, {2}), 3, stream));
+  const Buffer low = Buffer::FromVector<float>({1, 2}, {2}), high = Buffer::FromVector<float>({3, 4}, {2});
+  ASSERT_OK(state.Write("n", low, 2, stream));
+  ASSERT_OK(state.Write("n", high, 3, stream));
   ASSERT_OK_AND_ASSIGN(const Buffer first, state.Read("n", -1, stream));
   ASSERT_OK_AND_ASSIGN(const Buffer second, state.Read("n", 3, stream));
   ASSERT_OK(stream.Wait(std::chrono::seconds(60)));
@@ -122,8 +123,9 @@ TEST(ResidentState, AMemoryDomainHasACopyOfMirroredVariables) {
     EXPECT_OK(stream.Wait(std::chrono::seconds(60)));
     return value->As<float>()[0];
   };
-  ASSERT_OK(state.Write("w", Buffer::FromVector<float>({1, 1}, {2}), -1, stream));
-  ASSERT_OK(state.Write("w", Buffer::FromVector<float>({2, 2}, {2}), 5, stream));
+  const Buffer ones = Buffer::FromVector<float>({1, 1}, {2}), twos = Buffer::FromVector<float>({2, 2}, {2});
+  ASSERT_OK(state.Write("w", ones, -1, stream));
+  ASSERT_OK(state.Write("w", twos, 5, stream));
   EXPECT_THAT((std::vector<float>{read(2), read(3), read(4), read(5)}), ElementsAre(1, 1, 2, 2));
   EXPECT_EQ(state.Pointers(2)[0], state.Pointers(3)[0]);
   EXPECT_NE(state.Pointers(3)[0], state.Pointers(4)[0]);

@@ -197,8 +197,10 @@ TEST(ThreadGroup, ADeadRankIsNamed) {
       EXPECT_STATUS(group.Receive(1, "more", kNever), absl::StatusCode::kUnavailable, HasSubstr("rank 1 is dead"));
       EXPECT_STATUS(group.Send(1, "answer", "x", kNever), absl::StatusCode::kUnavailable, HasSubstr("rank 1 is dead"));
       EXPECT_OK(group.Send(2, "go on", "", kNever));
+      EXPECT_OK(group.Receive(2, "heard", kNever));
     } else {
       EXPECT_OK(group.Receive(0, "go on", kNever));  // the meeting below ends the group
+      EXPECT_OK(group.Send(0, "heard", "", kNever));
     }
     EXPECT_STATUS(group.Agree("step", "1", kNever), absl::StatusCode::kUnavailable, HasSubstr("rank 1 is dead"));
   });

@@ -64,7 +64,8 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
   LogicalResult matchAndRewrite(stablehlo::SortOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(op.getInputs()[0].getType());
-    const int64_t dim = op.getDimension() < 0 ? op.getDimension() + type.getRank() : op.getDimension();
+    auto dim = static_cast<int64_t>(op.getDimension());
+    if (dim < 0) dim += type.getRank();
     const int64_t length = type.getDimSize(dim);
     if (length < 2 || type.getNumElements() == 0) {
       rewriter.replaceOp(op, adaptor.getInputs());

@@ -56,12 +56,12 @@ func.func @convolutions(%a: tensor<1x8x3xf32>, %b: tensor<2x3x4xf32>, %c: tensor
   // CHECK: tessera_rt.call kernel {{.*}}kind = "convolution"{{.*}}padding = array<i64: 1, 1>{{.*}}window_reversal = array<i64: 1>
   %f32 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 1]], reverse = [1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x3xf32>, tensor<2x3x4xf32>) -> tensor<1x9x4xf32>
   // CHECK: tessera_rt.call kernel {{.*}}kind = "convolution"
-  %large = stablehlo.convolution(%c, %d) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x64x64x4xf64>, tensor<3x3x4x2xf64>) -> tensor<1x62x62x2xf64>
+  %large = stablehlo.convolution(%c, %d) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x64x64x4xf64>, tensor<3x3x4x2xf64>) -> tensor<1x62x62x2xf64>
   // CHECK: linalg.generic {{.*}}"reduction"
   %part = stablehlo.slice %c [0:1, 0:8, 0:8, 0:4] : (tensor<1x64x64x4xf64>) -> tensor<1x8x8x4xf64>
-  %small = stablehlo.convolution(%part, %d) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x8x4xf64>, tensor<3x3x4x2xf64>) -> tensor<1x6x6x2xf64>
+  %small = stablehlo.convolution(%part, %d) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x8x4xf64>, tensor<3x3x4x2xf64>) -> tensor<1x6x6x2xf64>
   // CHECK: linalg.generic {{.*}}"reduction"
-  %i8 = stablehlo.convolution(%e, %f) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f] {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x3xi8>, tensor<2x3x4xi8>) -> tensor<1x7x4xi32>
+  %i8 = stablehlo.convolution(%e, %f) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x3xi8>, tensor<2x3x4xi8>) -> tensor<1x7x4xi32>
   return %f32, %large, %small, %i8 : tensor<1x9x4xf32>, tensor<1x62x62x2xf64>, tensor<1x6x6x2xf64>, tensor<1x7x4xi32>
 }
 
