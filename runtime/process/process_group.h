@@ -18,7 +18,7 @@ namespace tessera {
 // Agree and CheckEqual are meetings: every rank makes the same meetings in the same order. Messages are apart from
 // them. Errors of calls that need another rank:
 //  - FailedPrecondition: the ranks of a meeting do not fit together. All of them get this error, and the group lives
-//  on.
+//    on.
 //  - DeadlineExceeded: a rank has not come by `deadline`; the error names it. A meeting that fails so ends the group.
 //  - Unavailable: a rank is dead; the error names it. A meeting that fails so ends the group.
 //  - The error of End: the group has ended.
