@@ -35,6 +35,7 @@ NOT_RUN = {
     "scripts/docs --serve": "serves until it is stopped",
     "scripts/generate-docs": "the test generated_docs runs it",
     "scripts/command_reference build/release/bin": "the test command_reference runs it",
+    "scripts/prose_sample": "draws sentences for a reader",
     "scripts/lint": ".ci/run runs it before the build",
     "cmake --install build/release --component runtime --prefix=/opt/tessera --strip": "deploy.py installs elsewhere",
     "python3 benchmarks/compare/compare.py --tessera=build/release/bin/tessera --output=compare": "needs JAX",
