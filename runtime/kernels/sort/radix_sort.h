@@ -55,7 +55,8 @@ void ForEachPart(int parts, const Body& body) {
 // many entries; the result is in one of the two. The result does not depend on `parts`, the number of threads.
 template <typename Entry>
 std::span<Entry> RadixSort(std::span<Entry> from, std::span<Entry> other, int key_bytes, int parts) {
-  using Counts = std::array<uint32_t, 256>;
+  // Each thread counts in cache lines of its own.
+  struct alignas(64) Counts : std::array<uint32_t, 256> {};
   std::vector<Counts> counts(static_cast<size_t>(parts));
   const size_t count = from.size();
   auto entries_of = [&](int part) {
