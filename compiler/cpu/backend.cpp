@@ -80,6 +80,7 @@ class Cpu : public Backend {
     AddProductRules(patterns);
     AddConvolutionRules(patterns);
     AddSortRules(patterns);
+    AddScanRules(patterns);
   }
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {

@@ -25,6 +25,7 @@ struct ChooseKernels : impl::ChooseKernelsBase<ChooseKernels> {
     PopulateConvolutionLoops(patterns);
     PopulateSortLoops(patterns);
     PopulateScatterLoops(patterns);
+    PopulateScanLoops(patterns);
     backend->AddKernelRules(patterns);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
     getOperation()->walk([&](rt::ConvolutionOp op) {

@@ -87,8 +87,8 @@ struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns, target);
     target.addLegalDialect<arith::ArithDialect, complex::ComplexDialect, linalg::LinalgDialect, math::MathDialect,
                            tensor::TensorDialect, LLVM::LLVMDialect>();
-    target.addLegalOp<rt::ContextOp, rt::ConvolutionOp, rt::DotGeneralOp, rt::FunctionOp, rt::ScatterOp, rt::SortOp,
-                      rt::YieldOp>();
+    target.addLegalOp<rt::ContextOp, rt::ConvolutionOp, rt::DotGeneralOp, rt::FunctionOp, rt::ScanOp, rt::ScatterOp,
+                      rt::SortOp, rt::YieldOp>();
     target.addDynamicallyLegalOp<rt::CallOp, tensor::EmptyOp>([&](Operation* op) { return converter.isLegal(op); });
     target.addDynamicallyLegalOp<func::FuncOp>(
         [&](func::FuncOp func) { return converter.isSignatureLegal(func.getFunctionType()); });

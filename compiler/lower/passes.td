@@ -42,8 +42,8 @@ def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
   let summary = "StableHLO on tensors becomes linalg, tensor, arith, math and scf";
   let description = [{
     Afterwards, element types are those of compiler/lower/scalar/type_conversion.h. Work that the runtime does becomes
-    `tessera_rt.call`. So do ops that a library of the device computes: the backend has the patterns for them. For
-    products, convolutions, sorts and scatters that choice is left to --tessera-choose-kernels.
+    `tessera_rt.call`. So do ops that a library of the device computes: the backend has the patterns for them.
+    --tessera-choose-kernels makes that choice for products, convolutions, sorts, scatters and scans.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
@@ -56,9 +56,9 @@ def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
 def ChooseKernels : Pass<"tessera-choose-kernels", "::mlir::ModuleOp"> {
   let summary = "Named ops become calls of libraries or structured ops";
   let description = [{
-    --tessera-lower-stablehlo keeps `dot_general`, `convolution`, `sort` and `scatter` as ops of tessera_rt, with all
-    that the program says about them. The backend has patterns for the ops that its libraries compute. All others become structured ops of
-    linalg, or loops.
+    --tessera-lower-stablehlo keeps `dot_general`, `convolution`, `sort`, `scatter` and running `reduce_window` as ops of
+    tessera_rt, with all that the program says about them. The backend has patterns for the ops that its libraries
+    compute, or whose loops need another form. All others become structured ops of linalg, or loops.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",

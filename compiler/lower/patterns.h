@@ -74,6 +74,7 @@ void PopulateDotLoops(mlir::RewritePatternSet& patterns);          // dot_genera
 void PopulateConvolutionLoops(mlir::RewritePatternSet& patterns);  // convolution.cpp
 void PopulateSortLoops(mlir::RewritePatternSet& patterns);         // sort.cpp
 void PopulateScatterLoops(mlir::RewritePatternSet& patterns);      // scatter.cpp
+void PopulateScanLoops(mlir::RewritePatternSet& patterns);         // scan_loops.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 

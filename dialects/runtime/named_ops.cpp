@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Verification of the ops of tessera_rt that have the names of StableHLO's.
+// Verification of the ops of tessera_rt that lower leaves for --tessera-choose-kernels.
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "tessera/dialects/runtime/dialect.h"
@@ -93,6 +93,28 @@ bool ConvolutionOp::HasPlainWindow() {
   auto is_nonzero = [](int64_t value) { return value != 0; };
   return llvm::none_of(getPadding(), is_nonzero) && llvm::none_of(getWindowReversal(), is_nonzero) &&
          llvm::all_of(getLhsDilation(), [](int64_t dilation) { return dilation == 1; });
+}
+
+LogicalResult ScanOp::verify() {
+  auto type = getInput().getType();
+  if (getType() != type) return emitOpError() << "expected a result of the type of the input, got " << getType();
+  if (getStart().getType() != type.getElementType()) {
+    return emitOpError() << "expected a start of type " << type.getElementType() << ", got " << getStart().getType();
+  }
+  if (static_cast<int64_t>(getDimension()) < 0 || static_cast<int64_t>(getDimension()) >= type.getRank()) {
+    return emitOpError() << "expected one of " << type.getRank() << " dimensions, got "
+                         << static_cast<int64_t>(getDimension());
+  }
+  if (type.getNumElements() == 0) return emitOpError() << "expected an input with elements";
+  return success();
+}
+
+LogicalResult ScanOp::verifyRegions() {
+  Block& block = getCombiner().front();
+  const size_t results = block.getTerminator()->getNumOperands();
+  if (block.getNumArguments() == 2 && results == 1) return success();
+  return emitOpError() << "expected a combiner of 2 elements with 1 result, got one of " << block.getNumArguments()
+                       << " with " << results;
 }
 
 LogicalResult ScatterOp::verify() {

@@ -18,8 +18,9 @@ def TesseraRt_Dialect : Dialect {
     `call` is in destination style. So one-shot bufferisation plans the memory of library kernels, collectives and host
     calls together with that of generated loops.
 
-    Ops with the name of an op of StableHLO are on tensors as they lie in memory. The pass tessera-lower-stablehlo makes
-    them, and tessera-choose-kernels replaces each by a call of a library or by structured ops.
+    `scan`, and ops with the name of an op of StableHLO, are on tensors as they lie in memory. The pass
+    tessera-lower-stablehlo makes them. tessera-choose-kernels replaces each by a call of a library, by structured ops
+    or by loops.
   }];
   let dependentDialects = [];
 }
@@ -230,8 +231,44 @@ def TesseraRt_ScatterOp : Op<TesseraRt_Dialect, "scatter", [Pure, SingleBlock, A
   }];
 }
 
+def TesseraRt_Reduction : I32EnumAttr<"Reduction", "what a combiner computes", [
+    I32EnumAttrCase<"sum", 0>, I32EnumAttrCase<"product", 1>, I32EnumAttrCase<"min", 2>, I32EnumAttrCase<"max", 3>]> {
+  let cppNamespace = "::tessera::rt";
+}
+
+def TesseraRt_ScanOp : Op<TesseraRt_Dialect, "scan", [Pure, SingleBlock]> {
+  let summary = "A running sum, or a running value of another combiner, that is not loops yet";
+  let description = [{
+    Along `dimension`, each element of the result is the combination of `start`, the elements of `input` before it and
+    the element at its place. With `reverse` the scan begins at the last element. `combiner` gets the running value and
+    the element, in registers; with `element_first` it gets them in the other order.
+
+    `reduction` names the arithmetic of a combiner that has one op. Backends may then carry the running value in another
+    form. `flush_denormals` says that the program reads denormals as zeros. `element_type` is that of the program: in
+    memory ui8 is i8.
+
+    ```mlir
+    %y = tessera_rt.scan %x from %zero reduction sum {
+    ^bb0(%sum: f32, %element: f32):
+      %next = arith.addf %sum, %element : f32
+      tessera_rt.yield %next : f32
+    } {dimension = 0 : i64, element_type = f32} : (tensor<8xf32>, f32) -> tensor<8xf32>
+    ```
+  }];
+  let arguments = (ins AnyStaticShapeTensor:$input, AnyType:$start, I64Attr:$dimension, TypeAttr:$element_type,
+                       OptionalAttr<TesseraRt_Reduction>:$reduction, UnitAttr:$reverse, UnitAttr:$element_first,
+                       UnitAttr:$flush_denormals);
+  let results = (outs AnyStaticShapeTensor:$result);
+  let regions = (region SizedRegion<1>:$combiner);
+  let assemblyFormat = [{
+    $input `from` $start (`reduction` $reduction^)? $combiner attr-dict `:` functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+}
+
 def TesseraRt_YieldOp : Op<TesseraRt_Dialect, "yield", [
-    Pure, ReturnLike, Terminator, ParentOneOf<["ScatterOp", "SortOp"]>]> {
+    Pure, ReturnLike, Terminator, ParentOneOf<["ScanOp", "ScatterOp", "SortOp"]>]> {
   let summary = "The results of a comparator or combiner";
   let description = [{
     ```mlir

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ops that the CPU's libraries compute, a file per op family. A product, convolution or sort that no rule here
-// matches becomes the loops of compiler/lower.
+// The ops that the CPU's libraries compute, or whose loops have a form of the CPU, a file per op family. A product,
+// convolution, sort or scan that no rule here matches becomes the loops of compiler/lower.
 #ifndef TESSERA_COMPILER_CPU_LIBRARY_RULES_H_
 #define TESSERA_COMPILER_CPU_LIBRARY_RULES_H_
 
@@ -19,6 +19,7 @@ void AddLinearAlgebraRules(LoweringPatterns& lowering);  // linear_algebra.cpp
 void AddProductRules(mlir::RewritePatternSet& patterns);      // dot.cpp
 void AddConvolutionRules(mlir::RewritePatternSet& patterns);  // convolution.cpp
 void AddSortRules(mlir::RewritePatternSet& patterns);         // sort.cpp
+void AddScanRules(mlir::RewritePatternSet& patterns);         // scan.cpp
 
 // Rewrites of StableHLO itself, which run before anything is lowered.
 void AddConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp

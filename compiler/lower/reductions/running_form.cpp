@@ -2,9 +2,6 @@
 #include "tessera/compiler/lower/reductions/running_form.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "tessera/compiler/analysis/known_reduction.h"
-#include "tessera/compiler/lower/scalar/type_conversion.h"
-#include "tessera/dialects/tessera/dialect.h"
 
 namespace tessera {
 
@@ -12,32 +9,18 @@ using namespace mlir;
 
 namespace {
 
-// This many running sums hide the latency of each other's instructions.
-constexpr int64_t kSideBySide = 4;
-
 Value Constant(ImplicitLocOpBuilder& b, Type type, const APInt& value) {
   return arith::ConstantOp::create(b, b.getIntegerAttr(type, value));
 }
 
 }  // namespace
 
-RunningForm RunningForm::Of(stablehlo::ReduceWindowOp op, int64_t count) {
-  RunningForm form;
-  Type element = ElementOf(op.getInputs()[0].getType());
-  const std::optional<ir::Reduction> reduction = KnownReduction(op.getBody());
-  const bool is_narrow = element.isBF16() || element.isF16();
-  if (!reduction || (!is_narrow && !element.isF32() && !element.isF64())) return form;
-  form.reduction_ = *reduction;
-  form.element_ = cast<FloatType>(element);
-  form.wide_ = is_narrow ? Float32Type::get(op.getContext()) : form.element_;
-  form.flushes_ = op->getParentOfType<ModuleOp>()->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr) && !element.isF16();
-  const bool is_extreme = *reduction == ir::Reduction::kMax || *reduction == ir::Reduction::kMin;
-  if (is_extreme && count < kSideBySide) {
-    form.kind_ = Kind::kOrdered;
-  } else if (is_narrow) {
-    form.kind_ = Kind::kWide;
-  }
-  return form;
+RunningForm::RunningForm(rt::ScanOp op, Kind kind) : kind_(kind) {
+  if (kind == Kind::kStored) return;
+  reduction_ = *op.getReduction();
+  element_ = cast<FloatType>(op.getElementType());
+  wide_ = element_.isF64() ? element_ : Float32Type::get(op.getContext());
+  flushes_ = op.getFlushDenormals() && !element_.isF16();
 }
 
 Value RunningForm::Reordered(ImplicitLocOpBuilder& b, Value bits) const {
@@ -71,8 +54,8 @@ Value RunningForm::Combined(ImplicitLocOpBuilder& b, Value sum, Value element) c
   if (kind_ == Kind::kOrdered) {
     return IsMaximum() ? arith::MaxSIOp::create(b, sum, element).getResult() : arith::MinSIOp::create(b, sum, element);
   }
-  if (reduction_ == ir::Reduction::kSum) return arith::AddFOp::create(b, sum, element);
-  if (reduction_ == ir::Reduction::kProduct) return arith::MulFOp::create(b, sum, element);
+  if (reduction_ == rt::Reduction::sum) return arith::AddFOp::create(b, sum, element);
+  if (reduction_ == rt::Reduction::product) return arith::MulFOp::create(b, sum, element);
   if (IsMaximum()) return arith::MaximumFOp::create(b, sum, element);
   return arith::MinimumFOp::create(b, sum, element);
 }

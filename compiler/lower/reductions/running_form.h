@@ -4,19 +4,23 @@
 #define TESSERA_COMPILER_LOWER_REDUCTIONS_RUNNING_FORM_H_
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "tessera/dialects/stablehlo/data/reduction_ops.h"
-#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
 
 // Each element waits for the carried value of the one before, so the form with the fewest instructions between the two
-// is best. Sums, products and extremes of bf16 and f16 are carried in f32: they are rounded for memory alone. When few
-// extremes run side by side, they are carried as integers in the same order, whose greater one is found in two cycles
-// instead of seven.
+// is best. The backend chooses it.
 class RunningForm {
  public:
-  // Returns the form for |count| of them side by side.
-  static RunningForm Of(stablehlo::ReduceWindowOp op, int64_t count);
+  enum class Kind {
+    kStored,   // as it lies in memory, by the combiner of the scan
+    kWide,     // as f32 or f64: bf16 and f16 are rounded for memory alone
+    kOrdered,  // an extreme, as the integer in the same order that stands for f32 or f64
+  };
+
+  // Returns the form of |kind|. Kinds other than kStored need a scan of bf16, f16, f32 or f64 that names its reduction;
+  // kOrdered needs an extreme.
+  RunningForm(rt::ScanOp op, Kind kind);
 
   // Returns whether the value is carried as it lies in memory.
   bool is_stored() const { return kind_ == Kind::kStored; }
@@ -26,14 +30,12 @@ class RunningForm {
   mlir::Value Stored(mlir::ImplicitLocOpBuilder& b, mlir::Value sum) const;
 
  private:
-  enum class Kind { kStored, kWide, kOrdered };
-
-  bool IsMaximum() const { return reduction_ == ir::Reduction::kMax; }
+  bool IsMaximum() const { return reduction_ == rt::Reduction::max; }
   // Converts between the bits of a float and the integers in its order; it is its own inverse.
   mlir::Value Reordered(mlir::ImplicitLocOpBuilder& b, mlir::Value bits) const;
 
-  Kind kind_ = Kind::kStored;
-  ir::Reduction reduction_ = ir::Reduction::kSum;
+  Kind kind_;
+  rt::Reduction reduction_ = rt::Reduction::sum;
   mlir::FloatType element_, wide_;
   bool flushes_ = false;
 };

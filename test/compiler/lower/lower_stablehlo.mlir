@@ -114,6 +114,25 @@ func.func @scatter(%x: tensor<8x2xf32>, %i: tensor<3x1xui32>, %u: tensor<3x2xf32
 
 // -----
 
+// And a window that ends at the edge: a running product, from the last element on.
+// CHECK-LABEL: func.func @running_product
+// CHECK: %[[ONE:.*]] = arith.constant 1.000000e+00 : bf16
+// CHECK: tessera_rt.scan %arg0 from %[[ONE]] reduction product {
+// CHECK-NEXT: ^bb0(%[[PRODUCT:.*]]: bf16, %[[ELEMENT:.*]]: bf16):
+// CHECK: tessera_rt.yield %{{.*}} : bf16
+// CHECK-NEXT: } {dimension = 1 : i64, element_type = bf16, reverse} : (tensor<3x8xbf16>, bf16) -> tensor<3x8xbf16>
+func.func @running_product(%x: tensor<3x8xbf16>) -> tensor<3x8xbf16> {
+  %one = stablehlo.constant dense<1.0> : tensor<bf16>
+  %0 = "stablehlo.reduce_window"(%x, %one) <{window_dimensions = array<i64: 1, 8>, padding = dense<[[0, 0], [0, 7]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %p = stablehlo.multiply %a, %b : tensor<bf16>
+    stablehlo.return %p : tensor<bf16>
+  }) : (tensor<3x8xbf16>, tensor<bf16>) -> tensor<3x8xbf16>
+  return %0 : tensor<3x8xbf16>
+}
+
+// -----
+
 func.func @unsupported(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @below {{'stablehlo.custom_call' on '(tensor<4xf32>) -> tensor<4xf32>' cannot be compiled}}
   %y = stablehlo.custom_call @unknown(%x) : (tensor<4xf32>) -> tensor<4xf32>
