@@ -10,8 +10,16 @@ namespace tessera {
 
 using namespace mlir;
 
+namespace {
+
+// The target of lagts, for every element type.
+constexpr StringLiteral kPerturbed = "tridiagonal_solve_perturbed_ffi";
+
+}  // namespace
+
 std::optional<std::string> LapackRoutine(stablehlo::CustomCallOp call) {
   StringRef name = call.getCallTargetName();
+  if (name == kPerturbed) return "lagts";
   if (!name.consume_front("lapack_") || !name.consume_back("_ffi") || name.empty()) return std::nullopt;
   const bool complex = name.front() == 'c' || name.front() == 'z';
   if (!complex && name.front() != 's' && name.front() != 'd') return std::nullopt;
@@ -19,15 +27,34 @@ std::optional<std::string> LapackRoutine(stablehlo::CustomCallOp call) {
   if (complex) {
     name = llvm::StringSwitch<StringRef>(name)
                .Case("ungqr", "orgqr")
+               .Case("unmqr", "ormqr")
                .Case("heevd", "syevd")
                .Case("hetrd", "sytrd")
                .Default(name);
   }
-  constexpr StringRef kRoutines[] = {"potrf", "getrf", "trsm",  "gtsv",  "geqrf", "geqp3", "orgqr",
+  constexpr StringRef kRoutines[] = {"potrf", "getrf", "trsm",  "gtsv",  "geqrf", "geqp3", "orgqr", "ormqr",
                                      "gehrd", "sytrd", "gesdd", "gesvd", "syevd", "geev",  "gees"};
   if (!llvm::is_contained(kRoutines, name)) return std::nullopt;
   return name.str();
 }
+
+std::string LapackTarget(StringRef routine, Type element) {
+  if (routine == "lagts") return kPerturbed.str();
+  auto complex = dyn_cast<ComplexType>(element);
+  const bool is_double = (complex ? complex.getElementType() : element).isF64();
+  const StringRef letter = complex ? (is_double ? "z" : "c") : (is_double ? "d" : "s");
+  if (complex) {
+    routine = llvm::StringSwitch<StringRef>(routine)
+                  .Case("orgqr", "ungqr")
+                  .Case("ormqr", "unmqr")
+                  .Case("syevd", "heevd")
+                  .Case("sytrd", "hetrd")
+                  .Default(routine);
+  }
+  return ("lapack_" + letter + routine + "_ffi").str();
+}
+
+bool TakesDiagonals(StringRef routine) { return routine == "gtsv" || routine == "lagts"; }
 
 namespace {
 
@@ -41,7 +68,7 @@ LapackOptions OptionsOf(stablehlo::CustomCallOp call) {
   for (NamedAttribute option : config) {
     auto value = dyn_cast<IntegerAttr>(option.getValue());
     if (!value || value.getValue().getBitWidth() > 64) continue;
-    const bool is_unsigned = value.getType().isUnsignedInteger();
+    const bool is_unsigned = value.getType().isUnsignedInteger() || value.getType().isInteger(1);
     options.emplace_back(option.getName().str(), is_unsigned ? static_cast<int64_t>(value.getValue().getZExtValue())
                                                              : value.getValue().getSExtValue());
   }
@@ -52,8 +79,7 @@ LapackOptions OptionsOf(stablehlo::CustomCallOp call) {
 class Signature {
  public:
   Signature(StringRef routine, RankedTensorType first) : routine_(routine), element_(first.getElementType()) {
-    // gtsv's first operand is a diagonal; those of all other routines are matrices.
-    const int64_t rank = routine == "gtsv" ? 1 : 2;
+    const int64_t rank = TakesDiagonals(routine) ? 1 : 2;
     batch_.assign(first.getShape().begin(), first.getShape().end() - rank);
     rows_ = first.getShape()[batch_.size()];
     columns_ = first.getShape().back();
@@ -71,7 +97,8 @@ class Signature {
   RankedTensorType Integers(int64_t count) const { return Of(info_.getElementType(), count); }
 
   bool IsSquare() const {
-    return rows_ == columns_ || llvm::is_contained({"getrf", "geqrf", "geqp3", "orgqr", "gesdd", "gesvd"}, routine_);
+    constexpr StringRef kOfAnyShape[] = {"getrf", "geqrf", "geqp3", "orgqr", "ormqr", "gesdd", "gesvd"};
+    return rows_ == columns_ || llvm::is_contained(kOfAnyShape, routine_);
   }
 
   // Returns the types of the results. When |economical|, only singular vectors that belong to a singular value are
@@ -84,6 +111,8 @@ class Signature {
     if (routine_ == "getrf") return {a, Integers(few), info_};
     if (routine_ == "trsm") return {operands[1]};
     if (routine_ == "gtsv") return {a, a, a, operands[3], info_};
+    if (routine_ == "lagts") return {operands[3]};
+    if (routine_ == "ormqr") return {operands[2]};
     if (routine_ == "geqrf") return {a, Of(element_, few)};
     if (routine_ == "geqp3") return {a, operands[1], Of(element_, few)};
     if (routine_ == "orgqr") return {a};
@@ -106,17 +135,20 @@ class Signature {
     return schur;
   }
 
-  // Returns the types of the operands.
-  SmallVector<RankedTensorType> Operands(ArrayRef<RankedTensorType> given, char side) const {
+  // Returns the types of the operands. When |left|, the matrix is on the left of the one that it is applied to.
+  SmallVector<RankedTensorType> Operands(ArrayRef<RankedTensorType> given, bool left) const {
     RankedTensorType a = given[0];
     auto last = [&](size_t index) {
       return given.size() > index && given[index].getRank() > 0 ? given[index].getShape().back() : 0;
     };
-    if (routine_ == "trsm" && given.size() == 2 && given[1].getRank() >= 2) {
-      const int64_t free = given[1].getShape().end()[side == 'L' ? -1 : -2];
-      return {a, Of(element_, side == 'L' ? ArrayRef<int64_t>{rows_, free} : ArrayRef<int64_t>{free, rows_})};
-    }
-    if (routine_ == "gtsv") return {a, a, a, Of(element_, {rows_, last(3)})};
+    auto factor = [&](size_t index) {
+      const bool is_matrix = given.size() > index && given[index].getRank() >= 2;
+      const int64_t free = is_matrix ? given[index].getShape().end()[left ? -1 : -2] : 0;
+      return Of(element_, left ? ArrayRef<int64_t>{rows_, free} : ArrayRef<int64_t>{free, rows_});
+    };
+    if (routine_ == "trsm") return {a, factor(1)};
+    if (routine_ == "ormqr") return {a, Of(element_, std::min({last(1), rows_, columns_})), factor(2)};
+    if (TakesDiagonals(routine_)) return {a, a, a, Of(element_, {rows_, last(3)})};
     if (routine_ == "geqp3") return {a, Integers(columns_)};
     if (routine_ == "orgqr") return {a, Of(element_, std::min(last(1), columns_))};
     return {a};
@@ -140,6 +172,24 @@ constexpr Option kOptions[] = {
     {"syevd", "mode", "NV"}, {"syevd", "uplo", "LU"}, {"geev", "compute_left", "NV"}, {"geev", "compute_right", "NV"},
     {"gees", "mode", "NV"},  {"gees", "sort", "N"},
 };
+
+// Options that are 0 or 1.
+constexpr std::pair<StringRef, StringRef> kFlags[] = {{"ormqr", "left"}, {"ormqr", "transpose"}};
+
+// Returns the element type that the target's name demands; null when it allows every one.
+Type ElementFor(stablehlo::CustomCallOp call) {
+  StringRef target = call.getCallTargetName();
+  if (!target.consume_front("lapack_")) return nullptr;
+  Builder builder(call.getContext());
+  const Type part = target.front() == 's' || target.front() == 'c' ? builder.getF32Type() : builder.getF64Type();
+  return target.front() == 's' || target.front() == 'd' ? part : Type(ComplexType::get(part));
+}
+
+// Returns whether LAPACK has routines for elements of |type|.
+bool IsLapackElement(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type)) type = complex.getElementType();
+  return type.isF32() || type.isF64();
+}
 
 std::string TextOf(ArrayRef<RankedTensorType> types) {
   std::string text;
@@ -175,18 +225,27 @@ absl::StatusOr<LapackOptions> CheckLapackCall(stablehlo::CustomCallOp call, Stri
     }
     letters[option.name] = static_cast<char>(given->second);
   }
+  bool left = !letters.contains("side") || letters["side"] == 'L';
+  for (const auto& [owner, name_of_flag] : kFlags) {
+    if (owner != routine) continue;
+    auto given = llvm::find_if(options, [&](auto& pair) { return pair.first == name_of_flag; });
+    if (given == options.end() || given->second < 0 || given->second > 1) {
+      return InvalidArgument("@{}: expected option {} to be true or false", name, name_of_flag.str());
+    }
+    if (name_of_flag == "left") left = given->second == 1;
+  }
   auto operands = TensorTypes(call->getOperandTypes()), results = TensorTypes(call->getResultTypes());
-  if (!operands || !results || operands->empty() || operands->front().getRank() < (routine == "gtsv" ? 1 : 2)) {
+  if (!operands || !results || operands->empty() || operands->front().getRank() < (TakesDiagonals(routine) ? 1 : 2)) {
     return InvalidArgument("@{}: expected tensors of static shape, the first of them matrices", name);
   }
-  const StringRef target = call.getCallTargetName().drop_front(sizeof("lapack_") - 1);
-  Builder builder(call.getContext());
-  const Type part = target.front() == 's' || target.front() == 'c' ? builder.getF32Type() : builder.getF64Type();
-  const Type element = target.front() == 's' || target.front() == 'd' ? part : ComplexType::get(part);
+  const Type element = operands->front().getElementType(), demanded = ElementFor(call);
+  if (!IsLapackElement(element)) {
+    return InvalidArgument("@{}: expected elements of f32, f64 or complex numbers of these, got {}", name,
+                           TextOf(operands->front()));
+  }
   const Signature signature(routine, operands->front());
-  const char side = letters.contains("side") ? letters["side"] : 'L';
-  const SmallVector<RankedTensorType> expected = signature.Operands(*operands, side);
-  if (operands->front().getElementType() != element || !signature.IsSquare() || *operands != expected) {
+  const SmallVector<RankedTensorType> expected = signature.Operands(*operands, left);
+  if ((demanded && element != demanded) || !signature.IsSquare() || *operands != expected) {
     return InvalidArgument("@{}: expected operands {}, of square matrices where there must be, got {}", name,
                            TextOf(expected), TextOf(*operands));
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Custom calls of LAPACK routines, as JAX exports linear algebra for CPUs: @lapack_sgetrf_ffi and its relatives.
+// Custom calls of LAPACK routines, as JAX exports linear algebra for CPUs: @lapack_sgetrf_ffi and its relatives, and
+// @tridiagonal_solve_perturbed_ffi.
 #ifndef TESSERA_COMPILER_ANALYSIS_LAPACK_CALL_H_
 #define TESSERA_COMPILER_ANALYSIS_LAPACK_CALL_H_
 
@@ -12,10 +13,18 @@
 namespace tessera {
 
 // Returns the routine that |call| names, without the letter of its element type: "getrf". The real and the complex form
-// have one name: "orgqr" for ungqr, "syevd" for heevd, "sytrd" for hetrd. Returns nothing for other calls.
+// have one name: "orgqr" for ungqr, "ormqr" for unmqr, "syevd" for heevd, "sytrd" for hetrd. The tridiagonal solver
+// that perturbs tiny pivots is "lagts", the routine of LAPACK whose rule it follows. Returns nothing for other calls.
 std::optional<std::string> LapackRoutine(stablehlo::CustomCallOp call);
 
-// LAPACK's options: the integers of the call's configuration by name.
+// Returns the target of calls of |routine| for elements of type |element|: f32, f64 or complex numbers of either. The
+// routine has one name for real and complex elements.
+std::string LapackTarget(llvm::StringRef routine, mlir::Type element);
+
+// Returns whether the first operands of |routine| are the diagonals of a matrix, and no matrix.
+bool TakesDiagonals(llvm::StringRef routine);
+
+// LAPACK's options: the integers of the call's configuration by name; true is 1.
 using LapackOptions = llvm::SmallVector<std::pair<std::string, int64_t>>;
 
 // Returns the options of a call of |routine|. Fails with InvalidArgument unless the call's operands and results have

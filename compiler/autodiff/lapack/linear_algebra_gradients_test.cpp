@@ -157,6 +157,17 @@ std::string Qr(int rows, bool complex, std::string_view batch = "") {
              complex ? "zungqr" : "dorgqr", matrix, taus);
 }
 
+// Returns a program that multiplies %c by the Q of a matrix of 4 x 3: %x is the product, of |product|.
+std::string Ormqr(bool left, bool transpose, bool complex, std::string_view product) {
+  const std::string element = complex ? "complex<f64>" : "f64";
+  const std::string matrix = fmt::format("tensor<4x3x{}>", element), taus = fmt::format("tensor<3x{}>", element);
+  return Call(complex ? "zgeqrf" : "dgeqrf", "%m", fmt::format("({0}) -> ({0}, {1})", matrix, taus), "", 2) +
+         fmt::format(
+             "  %x = stablehlo.custom_call @lapack_{}_ffi(%r0, %r1, %c) {{backend_config = \"\", mhlo.backend_config = "
+             "{{left = {}, transpose = {}}}}} : ({}, {}, {}) -> {}\n",
+             complex ? "zunmqr" : "dormqr", left, transpose, matrix, taus, product, product);
+}
+
 // Returns a program that computes singular values and vectors of a matrix of |rows| x |columns|; %x is the product of
 // the vectors' squares and values.
 std::string Gesdd(int rows, int columns, bool complex) {
@@ -227,6 +238,13 @@ INSTANTIATE_TEST_SUITE_P(
                       "", 5) +
                  "  %y = stablehlo.negate %r3 : tensor<4x2xf64>\n",
              "tensor<4x2xf64>"),
+        Case("perturbed", "%l: tensor<4xf64>, %d: tensor<4xf64>, %u: tensor<4xf64>, %b: tensor<4x2xf64>",
+             "  %three = stablehlo.constant dense<4.0> : tensor<4xf64>\n  %m = stablehlo.add %d, %three : "
+             "tensor<4xf64>\n"
+             "  %x = stablehlo.custom_call @tridiagonal_solve_perturbed_ffi(%l, %m, %u, %b) : (tensor<4xf64>, "
+             "tensor<4xf64>, tensor<4xf64>, tensor<4x2xf64>) -> tensor<4x2xf64>\n"
+             "  %y = stablehlo.negate %x : tensor<4x2xf64>\n",
+             "tensor<4x2xf64>"),
         Case("getrf", kMatrix, Getrf("3x3", 3) + "  %y = stablehlo.negate %r0 : tensor<3x3xf64>\n", kReal,
              /*compiled=*/true),
         Case("getrf_tall", "%m: tensor<4x3xf64>", Getrf("4x3", 3) + "  %y = stablehlo.negate %r0 : tensor<4x3xf64>\n",
@@ -241,6 +259,16 @@ INSTANTIATE_TEST_SUITE_P(
              Qr(4, false, "2x") + "  %y = stablehlo.sine %x : tensor<2x4x3xf64>\n", "tensor<2x4x3xf64>"),
         Case("qr_complex", "%a: tensor<4x3xf64>, %b: tensor<4x3xf64>", Complex("4x3") + Qr(4, true) + Parts("4x3"),
              kTall),
+        Case("ormqr", "%m: tensor<4x3xf64>, %c: tensor<4x2xf64>",
+             Ormqr(true, false, false, "tensor<4x2xf64>") + "  %y = stablehlo.sine %x : tensor<4x2xf64>\n",
+             "tensor<4x2xf64>"),
+        Case("ormqr_right_transposed", "%m: tensor<4x3xf64>, %c: tensor<2x4xf64>",
+             Ormqr(false, true, false, "tensor<2x4xf64>") + "  %y = stablehlo.sine %x : tensor<2x4xf64>\n",
+             "tensor<2x4xf64>"),
+        Case("unmqr_adjoint", "%a: tensor<4x3xf64>, %b: tensor<4x3xf64>, %d: tensor<4x2xf64>",
+             Complex("4x3") + "  %c = stablehlo.convert %d : (tensor<4x2xf64>) -> tensor<4x2xcomplex<f64>>\n" +
+                 Ormqr(true, true, true, "tensor<4x2xcomplex<f64>>") + Parts("4x2"),
+             "tensor<4x2xf64>"),
         Case("syevd", kMatrix, Syevd(false, 'L'), kReal, /*compiled=*/true),
         Case("syevd_values_alone", kMatrix, Syevd(false, 'U', 'N'), "tensor<3xf64>"),
         Case("heevd", kTwo, Complex("3x3") + Syevd(true, 'U'), kReal),

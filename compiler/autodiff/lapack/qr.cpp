@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of geqrf (a matrix as R and the reflections that make Q) and orgqr (Q from these reflections). Both are
-// expanded into loops of reflections. A reflection is H = I - tau v v^H with v = (0, .., 0, 1, tail); geqrf applies
-// H_k^H from the left to the remaining matrix.
+// Gradients of geqrf (a matrix as R and the reflections that make Q), orgqr (Q from these reflections) and ormqr (the
+// product of Q and another matrix). They are expanded into loops of reflections. A reflection is H = I - tau v v^H with
+// v = (0, .., 0, 1, tail); geqrf applies H_k^H from the left to the remaining matrix.
 #include "tessera/compiler/autodiff/expansion.h"
 #include "tessera/compiler/autodiff/lapack/rules.h"
 
@@ -86,6 +86,13 @@ Value Apply(HloBuilder& hlo, Value v, Value factor, Value a) {
   return hlo.Sub(a, Outer(hlo, hlo.Mul(v, Spread(hlo, factor, ShapeOf(v))), Project(hlo, v, a)));
 }
 
+// Returns vector |i| of the reflections whose tails are below the diagonal of |vectors|.
+Value VectorOf(HloBuilder& hlo, Value vectors, Value i) {
+  Value column = Column(hlo, vectors, i);
+  Value tail = Masked(hlo, IsAt(hlo, column, i, ComparisonDirection::GT), column);
+  return hlo.Select(IsAt(hlo, column, i, ComparisonDirection::EQ), hlo.SplatLike(column, 1), tail);
+}
+
 Expanded ExpandGeqrf(HloBuilder& hlo, stablehlo::CustomCallOp op) {
   Value a = op->getOperand(0);
   int64_t rank = RankOf(a), few = std::min(ShapeOf(a)[rank - 2], ShapeOf(a)[rank - 1]);
@@ -108,20 +115,34 @@ Expanded ExpandGeqrf(HloBuilder& hlo, stablehlo::CustomCallOp op) {
   return llvm::SmallVector<Value>{hlo.Add(m.Upper(results[0]), m.Lower(results[1], -1)), results[2]};
 }
 
-// Returns the first columns of Q = H_1 ... H_k: the reflections are applied to the columns of the identity, the last
-// one first.
+// Returns Q c, or Q^H c if |adjoint|, for Q = H_1 ... H_k: Q applies the last reflection first.
+Value ApplyAll(HloBuilder& hlo, Value vectors, Value taus, Value c, bool adjoint) {
+  const int64_t count = ShapeOf(taus).back();
+  auto apply = [&](HloBuilder& inner, Value trip, mlir::ValueRange carried) {
+    Value i = adjoint ? trip : inner.Sub(inner.SplatLike(trip, static_cast<double>(count - 1)), trip);
+    Value tau = Element(inner, taus, i);
+    if (adjoint) tau = inner.Conjugate(tau);
+    return llvm::SmallVector<Value>{Apply(inner, VectorOf(inner, vectors, i), tau, carried[0])};
+  };
+  return CountedLoop(hlo, count, {c}, apply).front();
+}
+
+// Returns the first columns of Q.
 Expanded ExpandOrgqr(HloBuilder& hlo, stablehlo::CustomCallOp op) {
-  Value vectors = op->getOperand(0), taus = op->getOperand(1);
-  int64_t count = ShapeOf(taus).back();
+  Value vectors = op->getOperand(0);
   Matrices outside(hlo);
-  return CountedLoop(
-      hlo, count, {outside.Identity(vectors)}, [&](HloBuilder& inner, Value trip, mlir::ValueRange carried) {
-        Value i = inner.Sub(inner.SplatLike(trip, static_cast<double>(count - 1)), trip);
-        Value column = Column(inner, vectors, i);
-        Value tail = Masked(inner, IsAt(inner, column, i, ComparisonDirection::GT), column);
-        Value v = inner.Select(IsAt(inner, column, i, ComparisonDirection::EQ), inner.SplatLike(column, 1), tail);
-        return llvm::SmallVector<Value>{Apply(inner, v, Element(inner, taus, i), carried[0])};
-      });
+  return llvm::SmallVector<Value>{
+      ApplyAll(hlo, vectors, op->getOperand(1), outside.Identity(vectors), /*adjoint=*/false)};
+}
+
+// Returns op(Q) c, or c op(Q) = (op(Q)^H c^H)^H.
+Value ExpandOrmqr(HloBuilder& hlo, const LapackCall& call) {
+  auto op = call.op;
+  Value vectors = op->getOperand(0), taus = op->getOperand(1), c = op->getOperand(2);
+  const bool adjoint = call.IsTrue("transpose");
+  if (call.IsTrue("left")) return ApplyAll(hlo, vectors, taus, c, adjoint);
+  Matrices m(hlo);
+  return m.Adjoint(ApplyAll(hlo, vectors, taus, m.Adjoint(c), !adjoint));
 }
 
 template <Expanded (*expand)(HloBuilder&, stablehlo::CustomCallOp)>
@@ -129,11 +150,17 @@ llvm::LogicalResult ByLoop(const LapackCall& call, Backward& backward) {
   return DifferentiateExpansion(call.op, backward, [&](HloBuilder& hlo) { return expand(hlo, call.op); });
 }
 
+llvm::LogicalResult Ormqr(const LapackCall& call, Backward& backward) {
+  return DifferentiateExpansion(
+      call.op, backward, [&](HloBuilder& hlo) -> Expanded { return llvm::SmallVector<Value>{ExpandOrmqr(hlo, call)}; });
+}
+
 }  // namespace
 
 void AddQrRules(LapackRules& rules) {
   rules["geqrf"] = ByLoop<ExpandGeqrf>;
   rules["orgqr"] = ByLoop<ExpandOrgqr>;
+  rules["ormqr"] = Ormqr;
 }
 
 }  // namespace tessera::autodiff

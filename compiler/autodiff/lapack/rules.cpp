@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/autodiff/lapack/rules.h"
 
+#include "tessera/compiler/analysis/lapack_call.h"
+
 namespace tessera::autodiff {
 
 using mlir::Value;
@@ -8,10 +10,6 @@ using mlir::Value;
 stablehlo::CustomCallOp CallLapack(HloBuilder& hlo, llvm::StringRef routine, mlir::TypeRange results,
                                    mlir::ValueRange operands, stablehlo::CustomCallOp like,
                                    llvm::ArrayRef<std::pair<llvm::StringRef, char>> changes) {
-  mlir::Type element = ElementOf(operands[0]);
-  auto complex = llvm::dyn_cast<mlir::ComplexType>(element);
-  const bool is_double = (complex ? complex.getElementType() : element).isF64();
-  const llvm::StringRef letter = complex ? (is_double ? "z" : "c") : (is_double ? "d" : "s");
   mlir::Builder& builder = hlo.builder;
   // In the typed calling convention, options are in a dictionary of one of two names.
   constexpr llvm::StringLiteral kOptions = "mhlo.backend_config";
@@ -26,7 +24,7 @@ stablehlo::CustomCallOp CallLapack(HloBuilder& hlo, llvm::StringRef routine, mli
   }
   auto call = hlo.Make<stablehlo::CustomCallOp>(
       results, operands,
-      {builder.getNamedAttr("call_target_name", builder.getStringAttr("lapack_" + letter + routine + "_ffi")),
+      {builder.getNamedAttr("call_target_name", builder.getStringAttr(LapackTarget(routine, ElementOf(operands[0])))),
        builder.getNamedAttr("backend_config", builder.getStringAttr(""))});
   call->setAttr(kOptions, options.getDictionary(hlo.context()));
   return call;

@@ -12,16 +12,17 @@ namespace tessera::autodiff {
 // A call whose operands, results and options were checked.
 struct LapackCall {
   stablehlo::CustomCallOp op;
-  llvm::StringMap<char> options;  // letters, by name
+  llvm::StringMap<char> options;  // letters, by name; the number 1 for an option that is true
 
+  bool IsTrue(llvm::StringRef option) const { return options.lookup(option) == 1; }
   bool Is(llvm::StringRef option, char letter) const { return options.lookup(option) == letter; }
 };
 using LapackRule = llvm::LogicalResult (*)(const LapackCall& call, Backward& backward);
 using LapackRules = llvm::StringMap<LapackRule>;  // by routine
 
-void AddSolveRules(LapackRules& rules);          // potrf, trsm, gtsv
+void AddSolveRules(LapackRules& rules);          // potrf, trsm, gtsv, lagts
 void AddLuRules(LapackRules& rules);             // getrf
-void AddQrRules(LapackRules& rules);             // geqrf, orgqr
+void AddQrRules(LapackRules& rules);             // geqrf, orgqr, ormqr
 void AddEigenvalueRules(LapackRules& rules);     // syevd, geev
 void AddSingularValueRules(LapackRules& rules);  // gesdd, gesvd
 

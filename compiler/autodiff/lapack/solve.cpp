@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of potrf (Cholesky), trsm (triangular systems) and gtsv (tridiagonal systems).
+// Gradients of potrf (Cholesky), trsm (triangular systems), gtsv and lagts (tridiagonal systems).
 #include "tessera/compiler/autodiff/lapack/rules.h"
 
 namespace tessera::autodiff {
@@ -44,10 +44,26 @@ Value Shift(HloBuilder& hlo, Value x, int64_t dimension, bool up) {
   return hlo.Pad(x, hlo.Scalar(ElementOf(x), 0), low, high, none);
 }
 
-// A tridiagonal matrix A has the diagonals below, d, above; x = A^-1 b. The gradient of b solves the transposed system,
-// whose diagonals have changed places; the gradient of A is minus that times x^T, on the diagonals.
-llvm::LogicalResult Gtsv(const LapackCall& call, Backward& backward) {
+// Adds the gradients of a system of diagonals, whose solution is result |solution| of |routine|. A tridiagonal matrix A
+// has the diagonals below, d, above; x = A^-1 b. The gradient of b solves the transposed system, whose diagonals have
+// changed places; the gradient of A is minus that times x^T, on the diagonals.
+void AddTridiagonalGradients(const LapackCall& call, Backward& backward, llvm::StringRef routine, unsigned solution) {
   HloBuilder& hlo = backward.hlo;
+  auto op = call.op;
+  Value below = op->getOperand(0), middle = op->getOperand(1), above = op->getOperand(2), b = op->getOperand(3);
+  int64_t rows = RankOf(middle) - 1;
+  Value x = op->getResult(solution), g = backward.Gradient(x);
+  auto transposed = CallLapack(hlo, routine, op->getResultTypes(),
+                               {Shift(hlo, above, rows, false), middle, Shift(hlo, below, rows, true), g}, op);
+  Value b_gradient = transposed->getResult(solution);
+  backward.Add(b, b_gradient);
+  auto products = [&](Value with) { return hlo.Neg(hlo.Sum(hlo.Mul(b_gradient, with), {rows + 1})); };
+  if (backward.IsActive(below)) backward.Add(below, products(Shift(hlo, x, rows, false)));
+  if (backward.IsActive(middle)) backward.Add(middle, products(x));
+  if (backward.IsActive(above)) backward.Add(above, products(Shift(hlo, x, rows, true)));
+}
+
+llvm::LogicalResult Gtsv(const LapackCall& call, Backward& backward) {
   auto op = call.op;
   for (int i = 0; i < 3; ++i) {
     if (backward.Gradient(op->getResult(i))) {
@@ -55,17 +71,13 @@ llvm::LogicalResult Gtsv(const LapackCall& call, Backward& backward) {
                             << "factors that it leaves in the diagonals";
     }
   }
-  Value below = op->getOperand(0), middle = op->getOperand(1), above = op->getOperand(2), b = op->getOperand(3);
-  int64_t rows = RankOf(middle) - 1;
-  Value g = backward.Gradient(op->getResult(3)), x = op->getResult(3);
-  auto transposed = CallLapack(hlo, "gtsv", op->getResultTypes(),
-                               {Shift(hlo, above, rows, false), middle, Shift(hlo, below, rows, true), g}, op);
-  Value b_gradient = transposed->getResult(3);
-  backward.Add(b, b_gradient);
-  auto products = [&](Value with) { return hlo.Neg(hlo.Sum(hlo.Mul(b_gradient, with), {rows + 1})); };
-  if (backward.IsActive(below)) backward.Add(below, products(Shift(hlo, x, rows, false)));
-  if (backward.IsActive(middle)) backward.Add(middle, products(x));
-  if (backward.IsActive(above)) backward.Add(above, products(Shift(hlo, x, rows, true)));
+  AddTridiagonalGradients(call, backward, "gtsv", 3);
+  return mlir::success();
+}
+
+// The perturbation of a tiny pivot has no gradient, as in JAX.
+llvm::LogicalResult Lagts(const LapackCall& call, Backward& backward) {
+  AddTridiagonalGradients(call, backward, "lagts", 0);
   return mlir::success();
 }
 
@@ -75,6 +87,7 @@ void AddSolveRules(LapackRules& rules) {
   rules["potrf"] = Potrf;
   rules["trsm"] = Trsm;
   rules["gtsv"] = Gtsv;
+  rules["lagts"] = Lagts;
 }
 
 }  // namespace tessera::autodiff

@@ -53,8 +53,14 @@ void SolveTriangularCall(MatrixCall& call) {
 
 namespace {
 
-// Solves a dense system. The diagonals are returned unchanged: LAPACK leaves a factorisation there, which nobody reads.
-void Gtsv(MatrixCall& call) {
+// A dense system after elimination: upper x = right.
+struct Eliminated {
+  Matrix upper, right;
+  int64_t singular = 0;  // the number of the first pivot that is 0, counted from 1; 0: there is none
+};
+
+// Eliminates the system of three diagonals and right-hand sides that `call` has as its operands.
+Eliminated EliminateDiagonals(const MatrixCall& call) {
   const int64_t size = call.operands[1].rows();
   Matrix a(size, size + call.operands[3].columns());
   for (int64_t i = 0; i < size; ++i) {
@@ -63,16 +69,50 @@ void Gtsv(MatrixCall& call) {
     if (i + 1 < size) a(i, i + 1) = call.operands[2](i, 0);
     for (int64_t j = 0; j < call.operands[3].columns(); ++j) a(i, size + j) = call.operands[3](i, j);
   }
-  int64_t singular = 0;
-  EliminateWithPivots(a, singular);
-  Matrix upper(size, size), right(size, call.operands[3].columns());
+  Eliminated system{Matrix(size, size), Matrix(size, call.operands[3].columns())};
+  EliminateWithPivots(a, system.singular);
   for (int64_t i = 0; i < size; ++i) {
-    for (int64_t j = i; j < size; ++j) upper(i, j) = a(i, j);
-    for (int64_t j = 0; j < right.columns(); ++j) right(i, j) = a(i, size + j);
+    for (int64_t j = i; j < size; ++j) system.upper(i, j) = a(i, j);
+    for (int64_t j = 0; j < system.right.columns(); ++j) system.right(i, j) = a(i, size + j);
   }
+  return system;
+}
+
+// The diagonals are returned unchanged: LAPACK leaves a factorisation there, which nobody reads.
+void Gtsv(MatrixCall& call) {
+  const Eliminated system = EliminateDiagonals(call);
   for (int i = 0; i < 3; ++i) call.Give(call.operands[static_cast<size_t>(i)]);
-  call.Give(SolveTriangular(upper, right, /*lower=*/false, /*unit_diagonal=*/false));
-  call.GiveInfo(singular);
+  call.Give(SolveTriangular(system.upper, system.right, /*lower=*/false, /*unit_diagonal=*/false));
+  call.GiveInfo(system.singular);
+}
+
+// Moves a pivot away from 0 until `largest` divided by it is finite in elements whose least normal number is `least`.
+// The first step is `step`, and each further one is twice the one before.
+void Perturb(Complex& pivot, double largest, double step, double least) {
+  step = std::copysign(std::max(step, least), pivot.real());
+  for (; std::abs(pivot) < 1 && (pivot == 0.0 || largest > std::abs(pivot) / least); step *= 2) pivot += step;
+}
+
+// Solves a system that may be singular: lagts of LAPACK. The first step of a perturbation is the largest element of the
+// eliminated matrix, times the rounding error of the elements' type.
+void Lagts(MatrixCall& call) {
+  auto [upper, x, singular] = EliminateDiagonals(call);
+  const bool is_double = call.dtype == DType::kF64 || call.dtype == DType::kC128;
+  const double least = is_double ? 0x1p-1022 : 0x1p-126;
+  double scale = 0;
+  for (int64_t i = 0; i < upper.rows(); ++i) {
+    for (int64_t j = i; j < upper.rows(); ++j) scale = std::max(scale, std::abs(upper(i, j)));
+  }
+  for (int64_t i = upper.rows(); i-- > 0;) {
+    double largest = 0;
+    for (int64_t j = 0; j < x.columns(); ++j) {
+      for (int64_t k = i + 1; k < upper.rows(); ++k) x(i, j) -= upper(i, k) * x(k, j);
+      largest = std::max(largest, std::abs(x(i, j)));
+    }
+    Perturb(upper(i, i), largest, scale * (is_double ? 0x1p-52 : 0x1p-23), least);
+    for (int64_t j = 0; j < x.columns(); ++j) x(i, j) /= upper(i, i);
+  }
+  call.Give(std::move(x));
 }
 
 void Geqrf(MatrixCall& call) {
@@ -285,6 +325,14 @@ void Orgqr(MatrixCall& call) {
   call.Give(ProductOfReflections(call.operands[0], call.operands[1], call.operands[0].columns()));
 }
 
+// Multiplies by the whole of Q, or by its adjoint.
+void Ormqr(MatrixCall& call) {
+  Matrix q = ProductOfReflections(call.operands[0], call.operands[1], call.operands[0].rows());
+  if (call.options.at("transpose") == 1) q = Adjoint(q);
+  const Matrix& c = call.operands[2];
+  call.Give(call.options.at("left") == 1 ? q * c : c * q);
+}
+
 void Evaluate(MatrixCall& call) {
   static const auto* routines = new std::map<std::string_view, void (*)(MatrixCall&)>({
       {"geev", Geev},
@@ -296,7 +344,9 @@ void Evaluate(MatrixCall& call) {
       {"gesvd", Gesdd},
       {"getrf", Getrf},
       {"gtsv", Gtsv},
+      {"lagts", Lagts},
       {"orgqr", Orgqr},
+      {"ormqr", Ormqr},
       {"potrf", Potrf},
       {"syevd", Syevd},
       {"sytrd", Sytrd},
@@ -314,7 +364,7 @@ absl::StatusOr<std::vector<Buffer>> EvaluateLapack(stablehlo::CustomCallOp call,
   for (mlir::Value result : call->getResults()) {
     ASSIGN_OR_RETURN(results.emplace_back(), AllocateFor(result));
   }
-  const bool of_vectors = routine == "gtsv";
+  const bool of_vectors = TakesDiagonals(routine);
   const int64_t batch_rank = operands[0].type().rank() - (of_vectors ? 1 : 2);
   for (int64_t batch = 0; batch < NumMatrices(operands[0].type(), of_vectors); ++batch) {
     MatrixCall one{routine, {options.begin(), options.end()}, operands[0].type().dtype, {}, {}};

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tessera/compiler/analysis/lapack_call.h"
 #include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
@@ -34,8 +35,8 @@ std::vector<MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* c
     if (values.values_size() == 1) call.options[std::string(name)] = values.values(0);
   }
   call.dtype = given[0].type().dtype;
-  const int64_t batch_rank = given[0].type().rank() - (call.routine == "gtsv" ? 1 : 2);
-  const int64_t batches = reference::NumMatrices(given[0].type(), call.routine == "gtsv");
+  const int64_t batch_rank = given[0].type().rank() - (TakesDiagonals(call.routine) ? 1 : 2);
+  const int64_t batches = reference::NumMatrices(given[0].type(), TakesDiagonals(call.routine));
   std::vector<MatrixCall> calls;
   for (int64_t batch = 0; batch < batches; ++batch) {
     call.operands = reference::LoadBatch(given, batch_rank, batch);

@@ -376,7 +376,8 @@ bool Trsm(const Checker& check) {
                                             : Solves(check, Transposed(a), Transposed(x), Transposed(b));
 }
 
-bool Gtsv(const Checker& check) {
+// Returns the matrix whose diagonals are the first operands.
+Matrix MatrixOfDiagonals(const Checker& check) {
   const int64_t size = check.call().operands[1].rows();
   Matrix a(size, size);
   for (int64_t i = 0; i < size; ++i) {
@@ -384,12 +385,21 @@ bool Gtsv(const Checker& check) {
     a(i, i) = check.call().operands[1](i, 0);
     if (i + 1 < size) a(i, i + 1) = check.call().operands[2](i, 0);
   }
-  return check.Info() == 0 && Solves(check, a, check.result(3), check.call().operands[3]);
+  return a;
+}
+
+bool Gtsv(const Checker& check) {
+  return check.Info() == 0 && Solves(check, MatrixOfDiagonals(check), check.result(3), check.call().operands[3]);
+}
+
+// A perturbed pivot is a rounding error of the matrix.
+bool Lagts(const Checker& check) {
+  return Solves(check, MatrixOfDiagonals(check), check.result(0), check.call().operands[3]);
 }
 
 using Rule = bool (*)(const Checker& check);
 
-// Returns the rule of a routine; null for one that has a single answer for the same operands, such as orgqr.
+// Returns the rule of a routine; null for one that has a single answer for the same operands, such as orgqr or ormqr.
 Rule RuleOf(std::string_view routine) {
   static const auto* rules = new std::map<std::string_view, Rule>({
       {"cholesky", Cholesky},
@@ -402,6 +412,7 @@ Rule RuleOf(std::string_view routine) {
       {"gesvd", Gesdd},
       {"getrf", Getrf},
       {"gtsv", Gtsv},
+      {"lagts", Lagts},
       {"potrf", Potrf},
       {"syevd", Syevd},
       {"sytrd", Sytrd},
@@ -412,7 +423,7 @@ Rule RuleOf(std::string_view routine) {
 }
 
 bool HasInfo(std::string_view routine) {
-  return routine != "cholesky" && routine != "trsm" && routine != "geqrf" && routine != "geqp3";
+  return routine != "cholesky" && routine != "trsm" && routine != "geqrf" && routine != "geqp3" && routine != "lagts";
 }
 
 }  // namespace
@@ -425,7 +436,7 @@ bool IsRightAnswer(const MatrixCall& call, const std::vector<Matrix>& results, d
   if (!std::all_of(call.operands.begin(), call.operands.end(), IsFinite)) {
     // Solutions hold such numbers where the operands do. A factorisation reports that it failed, or spreads them
     // somehow.
-    if (call.routine == "trsm" || call.routine == "gtsv") return false;
+    if (call.routine == "trsm" || call.routine == "gtsv" || call.routine == "lagts") return false;
     return (HasInfo(call.routine) && check.Info() != 0) || !std::all_of(results.begin(), results.end(), IsFinite);
   }
   return rule(check);

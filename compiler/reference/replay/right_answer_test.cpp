@@ -41,6 +41,7 @@ constexpr Routine kRoutines[] = {
     {"getrf", "", "m54", "m54 i4 s"},
     {"trsm", "diag = 78 : ui8, side = 76 : ui8, trans_x = 67 : ui8, uplo = 85 : ui8", "m55 m53", "m53"},
     {"gtsv", "", "v5 v5 v5 m53", "v5 v5 v5 m53 s"},
+    {"lagts", "", "v5 v5 v5 m53", "m53"},
     {"geqrf", "", "m54", "m54 v4"},
     {"geqp3", "", "m54 i4", "m54 i4 v4"},
     {"gehrd", "low = 1 : i32, high = 5 : i32", "m55", "m55 v4 s"},
@@ -65,6 +66,7 @@ const char* ElementOf(DType dtype) {
 
 std::string NameOf(const Routine& routine, DType dtype) {
   std::string name = routine.name;
+  if (name == "lagts") return "tridiagonal_solve_perturbed_ffi";
   const bool complex = IsComplex(dtype);
   if (complex && name == "syevd") name = "heevd";
   if (complex && name == "sytrd") name = "hetrd";
@@ -184,8 +186,9 @@ std::vector<Buffer> ArgumentsOf(const Routine& routine, DType dtype, uint32_t se
           for (int64_t j = 0; j < kSize; ++j) matrix(i, j) += adjoint(i, j);
         }
       }
-      // Systems must not be singular; the second operand of gtsv is the diagonal.
-      const bool solves = routine.name == std::string("trsm") || routine.name == std::string("gtsv");
+      // Systems must not be singular; the second operand of gtsv and lagts is the diagonal.
+      const std::string name = routine.name;
+      const bool solves = name == "trsm" || name == "gtsv" || name == "lagts";
       for (int64_t i = 0; solves && i < matrix.rows(); ++i) {
         if (shape.size() == 2 || arguments.empty()) {
           matrix(i, shape.size() == 2 ? 0 : i) += shape.size() == 2 && arguments.size() != 1 ? 0 : 1e3;

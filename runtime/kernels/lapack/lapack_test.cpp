@@ -3,6 +3,7 @@
 // from the matrix by at most a small multiple of n * eps * norm. CMake runs these tests once per set of kernels.
 #include "tessera/runtime/kernels/lapack/lapack.h"
 
+#include <algorithm>
 #include <cmath>
 #include <complex>
 #include <cstring>
@@ -384,6 +385,83 @@ TYPED_TEST(Lapack, QrMultipliesToTheMatrixAndQIsUnitary) {
       const Matrix identity = Matrix::Identity(columns);
       EXPECT_LE((q.Transpose(true) * q).Distance(identity), this->Bound(columns, identity.Norm())) << "seed " << seed;
     }
+  }
+}
+
+// The product with Q is the product with its columns, of which orgqr makes as many as there are rows.
+TYPED_TEST(Lapack, ProductsWithQAreThoseWithItsColumns) {
+  constexpr uint64_t kLarge = 2;  // seeds
+  for (uint64_t seed = 0; seed < 2 * kSeeds + kLarge; ++seed) {
+    Draw draw(seed);
+    const bool large = seed >= 2 * kSeeds;
+    const int64_t columns = large ? draw.LargeSize() : draw.Size(), rows = columns + draw.Integer(0, 20);
+    const int64_t other = large ? draw.LargeSize() : draw.Size();
+    const bool left = draw.Integer(0, 1) == 1, transpose = draw.Integer(0, 1) == 1;
+    const DType dtype = Element<TypeParam>::kType;
+    Call<TypeParam> factor(draw, "lapack_geqrf", {}), assemble(draw, "lapack_orgqr", {});
+    Call<TypeParam> multiply(draw, "lapack_ormqr", {{"left", left}, {"transpose", transpose}});
+    if (large) factor.SetBatches(1);
+    factor.AddOperand(rows, columns, this->Any(draw));
+    factor.AddResult(dtype, {rows, columns});
+    factor.AddResult(dtype, {columns});
+    ASSERT_OK(factor.Run());
+    const int64_t batches = factor.batches();
+    // The reflections, in a matrix of as many columns as rows.
+    const std::vector<TypeParam> narrow = factor.template Computed<TypeParam>(0);
+    std::vector<TypeParam> wide(static_cast<size_t>(batches * rows * rows));
+    for (int64_t row = 0; row < batches * rows; ++row) {
+      std::copy_n(narrow.begin() + row * columns, columns, wide.begin() + row * rows);
+    }
+    assemble.SetBatches(batches);
+    assemble.AddOperand({batches, rows, rows}, wide);
+    assemble.AddOperand({batches, columns}, factor.template Computed<TypeParam>(1));
+    assemble.AddResult(dtype, {rows, rows});
+    ASSERT_OK(assemble.Run());
+    multiply.SetBatches(batches);
+    multiply.AddOperand({batches, rows, columns}, narrow);
+    multiply.AddOperand({batches, columns}, factor.template Computed<TypeParam>(1));
+    multiply.AddOperand(left ? rows : other, left ? other : rows, this->Any(draw));
+    multiply.AddResult(dtype, left ? Shape{rows, other} : Shape{other, rows});
+    ASSERT_OK(multiply.Run());
+    for (int64_t batch = 0; batch < batches; ++batch) {
+      Matrix q = assemble.Result(0, batch);
+      if (transpose) q = q.Transpose(true);
+      const Matrix c = multiply.Operand(2, batch);
+      EXPECT_LE(multiply.Result(0, batch).Distance(left ? q * c : c * q), this->Bound(rows, c.Norm()))
+          << "seed " << seed;
+    }
+  }
+}
+
+// A pivot of 0 in every fourth system.
+TYPED_TEST(Lapack, PerturbedTridiagonalSystemsAreSolved) {
+  for (uint64_t seed = 0; seed < 4 * kSeeds; ++seed) {
+    Draw draw(seed);
+    const int64_t n = draw.Size() + 1, columns = draw.Integer(1, 3);
+    Call<TypeParam> call(draw, "lapack_lagts", {});
+    call.SetBatches(1);
+    std::vector<TypeParam> diagonals[3];
+    for (std::vector<TypeParam>& diagonal : diagonals) {
+      for (int64_t i = 0; i < n; ++i) diagonal.push_back(Element<TypeParam>::From(draw.Normal(), draw.Normal()));
+    }
+    if (seed % 4 == 0) {
+      const auto at = static_cast<size_t>(draw.Integer(0, n - 1));
+      for (std::vector<TypeParam>& diagonal : diagonals) diagonal[at] = 0;
+    }
+    for (const std::vector<TypeParam>& diagonal : diagonals) call.AddOperand({1, n}, diagonal);
+    call.AddOperand(n, columns, this->Any(draw));
+    call.AddResult(Element<TypeParam>::kType, {n, columns});
+    ASSERT_OK(call.Run());
+    Matrix a(n, n);
+    for (int64_t i = 0; i < n; ++i) {
+      const auto at = static_cast<size_t>(i);
+      if (i > 0) a.at(i, i - 1) = Wide(diagonals[0][at]);
+      a.at(i, i) = Wide(diagonals[1][at]);
+      if (i + 1 < n) a.at(i, i + 1) = Wide(diagonals[2][at]);
+    }
+    const Matrix x = call.Result(0, 0), b = call.Operand(3, 0);
+    EXPECT_TRUE(std::isfinite(x.Norm())) << "seed " << seed;
+    EXPECT_LE((a * x).Distance(b), this->Bound(n, a.Norm() * x.Norm())) << "seed " << seed;
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The routines, one Prepare each: defined in solve.cpp, lu.cpp, qr.cpp, orthogonal.cpp, singular.cpp and spectral.cpp.
+// The routines, one Prepare each: defined in solve.cpp, perturbed.cpp, lu.cpp, qr.cpp, orthogonal.cpp, singular.cpp and
+// spectral.cpp.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
 
@@ -22,6 +23,8 @@ template <typename T>
 absl::StatusOr<Compute> PrepareTrsm(const Problem& problem);
 template <typename T>
 absl::StatusOr<Compute> PrepareGtsv(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareLagts(const Problem& problem);
 
 template <typename T>
 absl::StatusOr<Compute> PrepareGeqrf(const Problem& problem);
@@ -29,6 +32,8 @@ template <typename T>
 absl::StatusOr<Compute> PrepareGeqp3(const Problem& problem);
 template <typename T>
 absl::StatusOr<Compute> PrepareOrgqr(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareOrmqr(const Problem& problem);
 template <typename T>
 absl::StatusOr<Compute> PrepareGehrd(const Problem& problem);
 template <typename T>

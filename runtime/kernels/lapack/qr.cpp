@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// QR factors on several threads: geqrf, and orgqr / ungqr. LAPACK's own routines begin a parallel section for each of
-// their many small products. Here each thread has columns of its own, to which LAPACK applies whole blocks of
-// reflections. A panel takes one section, in which one thread already factors the next panel; all of Q takes one
-// section.
+// QR factors on several threads: geqrf, orgqr / ungqr, and ormqr / unmqr. LAPACK's own routines begin a parallel
+// section for each of their many small products. Here each thread has columns of its own, to which LAPACK applies whole
+// blocks of reflections. A panel takes one section, in which one thread already factors the next panel; all of Q takes
+// one section, and a product with Q another.
 #include "tessera/runtime/kernels/lapack/prepare.h"
 #include "tessera/runtime/kernels/lapack/routines.h"
 #include "tessera/runtime/kernels/parallel_for.h"
@@ -42,6 +42,13 @@ struct Reflections {
   void Apply(char form, int first, int width, const T* factor, T* c, int number, int thread) const {
     Larfb<T>('L', form, 'F', 'C', rows - first, number, width, at(first, first), rows, factor, kPanel, c, rows,
              room(thread), columns);
+  }
+
+  // Applies block `block` from the right to `number` rows at `c`, which lie in a matrix of `columns` rows and begin in
+  // its column `block`.
+  void ApplyFromRight(char form, int block, T* c, int number, int thread) const {
+    Larfb<T>('R', form, 'F', 'C', number, rows - block, Width(block), at(block, block), rows, triangle(block), kPanel,
+             c, columns, room(thread), columns);
   }
 
   // Factors `width` columns from the diagonal element `first` on.
@@ -107,14 +114,21 @@ class Factorization {
   int threads_;
 };
 
-// Fills `q` with the first columns of the product of all reflections.
+// Forms the triangle of every block. Returns the number of blocks.
 template <typename T>
-void Multiply(const Reflections<T>& r, T* q, int threads) {
+int FormTriangles(const Reflections<T>& r, int threads) {
   const int blocks = (r.count + kPanel - 1) / kPanel;
   auto form = [&](int index) {
     for (int block = index; block < blocks; block += threads) r.FormTriangle(block * kPanel);
   };
   RunTogether(threads, form);
+  return blocks;
+}
+
+// Fills `q` with the first columns of the product of all reflections.
+template <typename T>
+void Multiply(const Reflections<T>& r, T* q, int threads) {
+  const int blocks = FormTriangles(r, threads);
   // Blocks are applied from the last to the first, and a column of the unit matrix only changes from its own block on.
   // Later columns therefore take more work.
   auto work = [&](double columns) { return columns * columns * (r.rows - columns / 3); };
@@ -133,6 +147,29 @@ void Multiply(const Reflections<T>& r, T* q, int threads) {
       const int begin = std::max(first, block);
       if (begin < last)
         r.Apply('N', block, r.Width(block), r.triangle(block), column(begin) + block, last - begin, index);
+    }
+  };
+  RunTogether(threads, multiply);
+}
+
+// Multiplies `c` by the product of all reflections, or by its inverse if `inverse`. Each of the r.columns lines of `c`
+// is multiplied for itself: a column from the left, or a row from the right.
+template <typename T>
+void MultiplyLines(const Reflections<T>& r, bool left, bool inverse, T* c, int threads) {
+  const int blocks = FormTriangles(r, threads);
+  const char form = inverse ? 'C' : 'N';
+  auto multiply = [&](int index) {
+    const auto cut = [&](int i) { return static_cast<int>(static_cast<int64_t>(r.columns) * i / threads); };
+    const int first = cut(index), number = cut(index + 1) - first;
+    if (number == 0) return;
+    for (int i = 0; i < blocks; ++i) {
+      const int block = (left == inverse ? i : blocks - 1 - i) * kPanel;
+      if (left) {
+        T* const columns = c + block + static_cast<int64_t>(first) * r.rows;
+        r.Apply(form, block, r.Width(block), r.triangle(block), columns, number, index);
+      } else {
+        r.ApplyFromRight(form, block, c + first + static_cast<int64_t>(block) * r.columns, number, index);
+      }
     }
   };
   RunTogether(threads, multiply);
@@ -185,7 +222,28 @@ absl::StatusOr<Compute> PrepareOrgqr(const Problem& problem) {
   };
 }
 
+template <typename T>
+absl::StatusOr<Compute> PrepareOrmqr(const Problem& problem) {
+  const Part a = problem.operands()[0], tau = problem.operands()[1], c = problem.operands()[2];
+  ASSIGN_OR_RETURN(const int left, problem.Number("left"));
+  ASSIGN_OR_RETURN(const int transpose, problem.Number("transpose"));
+  RETURN_IF_ERROR(problem.Expect(tau, problem.dtype(), tau.rows));
+  RETURN_IF_ERROR(problem.Expect(c, problem.dtype(), left ? a.rows : c.rows, left ? c.columns : a.rows));
+  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], c));
+  if (tau.rows > std::min(a.rows, a.columns)) {
+    return InvalidArgument("{} x {} has no {} reflections", a.rows, a.columns, tau.rows);
+  }
+  const int lines = left ? c.columns : c.rows, threads = Threads(problem, a.rows, lines, tau.rows);
+  return [=, room = Room<T>(lines, tau.rows, threads)](void* const* operands, void* const* results) mutable {
+    auto* const v = static_cast<T*>(operands[0]);
+    auto* const scales = static_cast<T*>(operands[1]);
+    const Reflections<T> r{a.rows, lines, tau.rows, v, scales, room.t.data(), room.work.data()};
+    MultiplyLines<T>(r, left != 0, transpose != 0, CopyOf<T>(c, operands[2], results[0]), threads);
+  };
+}
+
 TESSERA_INSTANTIATE_PREPARE(PrepareGeqrf)
 TESSERA_INSTANTIATE_PREPARE(PrepareOrgqr)
+TESSERA_INSTANTIATE_PREPARE(PrepareOrmqr)
 
 }  // namespace tessera::lapack

@@ -117,6 +117,11 @@ def programs(draw):
         "hessenberg": (lambda x: jsl.hessenberg(x, calc_q=True), square),
         "tridiagonal": (lax.linalg.tridiagonal, hermitian),
         "tridiagonal_solve": (lax.linalg.tridiagonal_solve, draw.normal(6), draw.normal(6) + 4, draw.normal(6), draw.normal(6, 2)),
+        "tridiagonal_solve_perturbed": (
+            lambda *system: lax.linalg.tridiagonal_solve(*system, perturb_singular=True),
+            draw.normal(6), draw.normal(6) + 4, draw.normal(6), draw.normal(6, 2)),
+        "qr_multiply": (lambda x, c: jsl.qr_multiply(x, c, mode="left"), tall, draw.normal(tall.shape[1], 2)),
+        "qr_multiply_right": (lambda x, c: jsl.qr_multiply(x, c, mode="right", conjugate=True), tall, draw.normal(2, tall.shape[0])),
     }
 
 
