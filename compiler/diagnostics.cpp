@@ -52,9 +52,12 @@ constexpr char kDialects[] =
 // Returns the message for users, because MLIR's parser addresses authors of tools.
 std::string Text(mlir::Diagnostic& diagnostic) {
   const std::string text = diagnostic.str();
-  if (text.starts_with("operation being parsed with an unregistered dialect"))
+  // A part of mhlo is registered.
+  if (text.starts_with("operation being parsed with an unregistered dialect") ||
+      text.starts_with("unregistered operation 'mhlo."))
     return fmt::format("the operation is of a dialect that is not known; {}", kDialects);
-  if (text.starts_with("Dialect `") && text.find("not found for custom op") != std::string::npos)
+  const bool is_custom = text.starts_with("Dialect `") && text.find("not found for custom op") != std::string::npos;
+  if (is_custom || text.starts_with("custom op 'mhlo."))
     return fmt::format("{}; {}", llvm::StringRef(text).rtrim().str(), kDialects);
   return text;
 }

@@ -7,6 +7,7 @@
 #include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/interpreter/ops.h"
+#include "tessera/dialects/mhlo/ops.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/sdy/dialect.h"
 #include "tessera/dialects/stablehlo/ir/dialect.h"
@@ -17,8 +18,8 @@ namespace tessera {
 
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry) {
   registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, check::CheckDialect, chlo::ChloDialect,
-                  interpreter::InterpreterDialect, ir::TesseraDialect, rt::TesseraRtDialect, sdy::SdyDialect,
-                  stablehlo::StablehloDialect, vhlo::VhloDialect>();
+                  interpreter::InterpreterDialect, mhlo::MhloDialect, ir::TesseraDialect, rt::TesseraRtDialect,
+                  sdy::SdyDialect, stablehlo::StablehloDialect, vhlo::VhloDialect>();
 }
 
 }  // namespace tessera

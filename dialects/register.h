@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Registers the dialects that a program given to the compiler may use: stablehlo, chlo, check, sdy, tessera, vhlo,
-// func, quant.
+// Registers the dialects that a program given to the compiler may use: stablehlo, chlo, check, mhlo, sdy, tessera,
+// vhlo, func, quant.
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry);
 
 }  // namespace tessera

@@ -121,7 +121,7 @@ def ImportCustomCalls : Pass<"tessera-import-custom-calls", "::mlir::ModuleOp"> 
   let summary = "Custom calls that exporters use for plain functions become ops";
   let description = [{
     The calls are `@mhlo.erf`, `@mhlo.topk` and relatives, as TensorFlow and torch_xla print them. Annotations
-    (`@Sharding`, `@annotate_device_placement`) become the identity. Other calls stay, because they call host functions.
+    (`@Sharding`, `@annotate_device_placement`) and `@mhlo.copy` become the identity. Other calls stay, because they call host functions.
   }];
   let dependentDialects = ["::tessera::chlo::ChloDialect", "::tessera::stablehlo::StablehloDialect"];
 }

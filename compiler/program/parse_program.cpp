@@ -7,7 +7,8 @@
 //   3. The structure of bytecode is checked before MLIR's reader sees it, and its attributes and types are built with
 //      their checks. So its module is nested no deeper either.
 //   4. A portable artifact is upgraded to stablehlo, whose verifiers then see it.
-//   5. Constants that text keeps as resources become dense, so that folding and lowering see one form.
+//   5. Constants that text keeps as resources become dense, so that folding and lowering see one form. Copies of
+//      TensorFlow's programs become their operands.
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -24,6 +25,7 @@
 #include "tessera/compiler/text/bounds.h"
 #include "tessera/compiler/text/check_text.h"
 #include "tessera/compiler/text/masks.h"
+#include "tessera/dialects/mhlo/ops.h"
 #include "tessera/dialects/vhlo/convert.h"
 #include "tessera/runtime/base/status.h"
 
@@ -45,6 +47,13 @@ mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
     return mlir::WalkResult::interrupt();
   });
   return mlir::failure(result.wasInterrupted());
+}
+
+void ReplaceCopies(mlir::ModuleOp module) {
+  module.walk([](mhlo::CopyOp copy) {
+    copy.getResult().replaceAllUsesWith(copy.getOperand());
+    copy.erase();
+  });
 }
 
 std::string ErrorText(const std::string& file, const TextFault& fault) {
@@ -88,6 +97,7 @@ absl::StatusOr<SourceProgram> Parse(std::string_view bytes, const std::string& n
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the verifier failed without a message");
   if (mlir::failed(InlineResources(*impl->module)))
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": a resource cannot be read");
+  ReplaceCopies(*impl->module);
   return SourceProgram(std::move(impl));
 }
 

@@ -3,7 +3,9 @@
 // RUN: split-file %s %t
 // RUN: sh -c 'tessera run %t/mhlo.mlir --input=2xf32=1; test $? = 2'
 // RUN: not tessera run %t/mhlo.mlir --input=2xf32=1 2>&1 | FileCheck %s --check-prefix=MHLO --match-full-lines
-// MHLO: tessera run: error: {{.*}}mhlo.mlir:2:18: error: the operation is of a dialect that is not known; programs are of the dialects stablehlo, chlo, vhlo, sdy, check and func; export StableHLO, as jax.jit(f).lower(x).as_text() does
+// MHLO: tessera run: error: {{.*}}mhlo.mlir:2:8: error: the operation is of a dialect that is not known; programs are of the dialects stablehlo, chlo, vhlo, sdy, check and func; export StableHLO, as jax.jit(f).lower(x).as_text() does
+// RUN: not tessera run %t/mhlo_custom.mlir --input=2xf32=1 2>&1 | FileCheck %s --check-prefix=CUSTOM
+// CUSTOM: mhlo_custom.mlir:2:8: error: custom op 'mhlo.add' is unknown{{.*}}; programs are of the dialects
 // RUN: not tessera run %t/tosa.mlir --input=2xf32=1 2>&1 | FileCheck %s --check-prefix=TOSA
 // TOSA: tosa.mlir:2:8: error: Dialect `tosa' not found for custom op 'tosa.add'; programs are of the dialects
 // TOSA-NOT: note:
@@ -13,6 +15,11 @@
 //--- mhlo.mlir
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "mhlo.add"(%x, %x) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+//--- mhlo_custom.mlir
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = mhlo.add %x, %x : tensor<2xf32>
   return %0 : tensor<2xf32>
 }
 //--- tosa.mlir

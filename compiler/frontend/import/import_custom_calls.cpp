@@ -78,6 +78,7 @@ const llvm::StringMap<Rule>& Rules() {
       {"Sharding", Identity},
       {"annotate_device_placement", Identity},
       {"LayoutConstraint", Identity},
+      {"mhlo.copy", Identity},
       {"mhlo.topk", TopK},
       {"TopK", TopK},
       {"ApproxTopK", ImportApproxTopK},

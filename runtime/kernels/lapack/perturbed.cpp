@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // lagts: systems of three diagonals that may be singular, by LAPACK's lagtf and lagts for several right-hand sides at
-// once. Elimination with exchanges of rows leaves an upper matrix of three diagonals. Where a pivot is so small that the
-// solution would not be finite, it is moved away from 0, in steps that begin with the rounding error of the matrix.
+// once. Elimination with exchanges of rows leaves an upper matrix of three diagonals. Where a pivot is so small that
+// the solution would not be finite, it is moved away from 0, in steps that begin with the rounding error of the matrix.
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -21,7 +21,8 @@ class PerturbedSystem {
   void Solve(const T* below, const T* diagonal, const T* above) {
     Eliminate(below, diagonal, above);
     Real scale = 0;
-    for (const Row& row : upper_) scale = std::max({scale, std::abs(row.pivot), std::abs(row.next), std::abs(row.last)});
+    for (const Row& row : upper_)
+      scale = std::max({scale, std::abs(row.pivot), std::abs(row.next), std::abs(row.last)});
     for (int i = rows_; i-- > 0;) {
       const Row& row = upper_[static_cast<size_t>(i)];
       Real largest = 0;
@@ -77,8 +78,8 @@ class PerturbedSystem {
     }
   }
 
-  // Returns `pivot`, moved away from 0 until numbers up to `largest` divided by it are finite. The first step is `step`,
-  // and each further one is twice the one before.
+  // Returns `pivot`, moved away from 0 until numbers up to `largest` divided by it are finite. The first step is
+  // `step`, and each further one is twice the one before.
   static T Perturbed(T pivot, Real largest, Real step) {
     const Real least = std::numeric_limits<Real>::min();
     step = std::copysign(std::max(step, least), std::real(pivot));

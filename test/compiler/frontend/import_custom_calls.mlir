@@ -15,6 +15,13 @@ func.func @functions(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x3xf32>, 
   return %4, %3#0, %3#1 : tensor<4x8xf32>, tensor<4x3xf32>, tensor<4x3xi32>
 }
 
+// CHECK-LABEL: func.func @copy
+// CHECK-NEXT: return %arg0
+func.func @copy(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.custom_call @mhlo.copy(%x) {mhlo.attributes = {}, mhlo.version = 1 : i64} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
 // The result is the exact greatest elements; the comparator is a function of the module.
 // CHECK-LABEL: func.func @approximate_top_k
 func.func @approximate_top_k(%x: tensor<4x8xf32>, %i: tensor<4x8xi32>, %low: tensor<f32>, %none: tensor<i32>) -> (tensor<4x3xf32>, tensor<4x3xi32>) {

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Ops that change nothing about a value.
+#ifndef TESSERA_DIALECTS_MHLO_OPS_TD_
+#define TESSERA_DIALECTS_MHLO_OPS_TD_
+
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tessera/dialects/mhlo/dialect.td"
+
+def Mhlo_CopyOp : Op<Mhlo_Dialect, "copy", [Pure, SameOperandsAndResultType]> {
+  let summary = "the identity";
+  let description = [{
+    In XLA's program the copy may have another layout in memory than its operand, which is the compiler's choice here.
+    Reading a program replaces the result by the operand.
+
+    ```mlir
+    %1 = mhlo.copy %0 : tensor<4xf32>
+    ```
+  }];
+  let arguments = (ins AnyType:$operand);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($result)";
+}
+
+#endif  // TESSERA_DIALECTS_MHLO_OPS_TD_
