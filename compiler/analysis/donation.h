@@ -17,7 +17,7 @@ inline constexpr llvm::StringLiteral kBufferDonor = "jax.buffer_donor";
 inline constexpr llvm::StringLiteral kKeptAttr = "tessera.kept";
 
 // Returns, for each argument of |function|, the number of the result that takes over its memory, or -1. JAX's
-// attributes say which:
+// attributes say which; reading a program of TensorFlow makes them (compiler/program/tensorflow_forms.h):
 //    tf.aliasing_output = K     result K, which must have the argument's type
 //    jax.buffer_donor = true    the first result of the argument's type that no other argument is for, if there is one
 // Fails, with an error, for a result that does not exist, has another type or is asked for twice.

@@ -7,8 +7,8 @@
 //   3. The structure of bytecode is checked before MLIR's reader sees it, and its attributes and types are built with
 //      their checks. So its module is nested no deeper either.
 //   4. A portable artifact is upgraded to stablehlo, whose verifiers then see it.
-//   5. Constants that text keeps as resources become dense, so that folding and lowering see one form. Copies of
-//      TensorFlow's programs become their operands.
+//   5. Constants that text keeps as resources become dense, so that folding and lowering see one form. Forms of
+//      TensorFlow's programs become those of JAX's.
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -22,10 +22,10 @@
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/compiler/program/resources.h"
 #include "tessera/compiler/program/stage_file.h"
+#include "tessera/compiler/program/tensorflow_forms.h"
 #include "tessera/compiler/text/bounds.h"
 #include "tessera/compiler/text/check_text.h"
 #include "tessera/compiler/text/masks.h"
-#include "tessera/dialects/mhlo/ops.h"
 #include "tessera/dialects/vhlo/convert.h"
 #include "tessera/runtime/base/status.h"
 
@@ -47,13 +47,6 @@ mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
     return mlir::WalkResult::interrupt();
   });
   return mlir::failure(result.wasInterrupted());
-}
-
-void ReplaceCopies(mlir::ModuleOp module) {
-  module.walk([](mhlo::CopyOp copy) {
-    copy.getResult().replaceAllUsesWith(copy.getOperand());
-    copy.erase();
-  });
 }
 
 std::string ErrorText(const std::string& file, const TextFault& fault) {
@@ -97,7 +90,7 @@ absl::StatusOr<SourceProgram> Parse(std::string_view bytes, const std::string& n
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the verifier failed without a message");
   if (mlir::failed(InlineResources(*impl->module)))
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": a resource cannot be read");
-  ReplaceCopies(*impl->module);
+  ReadTensorFlowForms(*impl->module);
   return SourceProgram(std::move(impl));
 }
 

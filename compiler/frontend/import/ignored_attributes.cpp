@@ -81,7 +81,7 @@ class Notes {
 
   bool IsIgnored(Operation* op, llvm::StringRef name, Attribute value) const {
     if (name == "mhlo.layout_mode") return !HasText(value, "default") && !HasText(value, "auto");
-    if (name == "mhlo.input_output_alias") return true;
+    if (name == "mhlo.input_output_alias") return value != ArrayAttr::get(value.getContext(), {});
     if (!partitioned_) return false;
     if (name == kGspmdSharding) {
       // The sharding of a tuple, or of several results, is a list. Callbacks may name one device.

@@ -90,7 +90,7 @@ class PerturbedSystem {
   int rows_, columns_;
   T* x_;
   std::vector<Row> upper_;
-  Real size_ = 0;  // of the newest row, before elimination
+  Real size_ = 0;  // the size of the newest row, before elimination
 };
 
 }  // namespace

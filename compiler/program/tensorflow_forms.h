@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Forms of programs that TensorFlow exports, where they differ from those of JAX.
+#ifndef TESSERA_COMPILER_PROGRAM_TENSORFLOW_FORMS_H_
+#define TESSERA_COMPILER_PROGRAM_TENSORFLOW_FORMS_H_
+
+#include "mlir/IR/BuiltinOps.h"
+
+namespace tessera {
+
+// Rewrites a verified |module| in the forms that the compiler reads:
+//    mhlo.copy                  the result is the operand
+//    mhlo.input_output_alias    `tf.aliasing_output` of the arguments of @main. An argument that has one keeps it. The
+//                               attribute stays when it names an element of a tuple argument, a value that @main does
+//                               not have, or two values of different types; the frontend then says so in a remark.
+void ReadTensorFlowForms(mlir::ModuleOp module);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_PROGRAM_TENSORFLOW_FORMS_H_
