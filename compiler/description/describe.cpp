@@ -235,6 +235,7 @@ absl::Status DescribeEntry(func::FuncOp func, proto::Entry* entry) {
   entry->set_name(func.getName().str());
   if (auto bytes = func->getAttrOfType<IntegerAttr>(kArenaBytesAttr)) entry->set_arena_bytes(bytes.getInt());
   RETURN_IF_ERROR(DescribeArguments(func, entry));
+  DescribeTokens(func, *entry);
   absl::Status status;
   func.walk([&](rt::CallOp call) {
     if (status.ok()) status = DescribeCall(call, entry);
@@ -243,6 +244,16 @@ absl::Status DescribeEntry(func::FuncOp func, proto::Entry* entry) {
 }
 
 }  // namespace
+
+void DescribeTokens(Operation* function, proto::Entry& entry) {
+  const auto add = [&](StringRef name, auto& places) {
+    if (auto attribute = function->getAttrOfType<DenseI64ArrayAttr>(name)) {
+      for (int64_t place : attribute.asArrayRef()) places.Add(place);
+    }
+  };
+  add(ir::TesseraDialect::kTokenArgumentsAttr, *entry.mutable_token_arguments());
+  add(ir::TesseraDialect::kTokenResultsAttr, *entry.mutable_token_results());
+}
 
 absl::StatusOr<proto::ExecutableProto> DescribeModule(ModuleOp module) {
   proto::ExecutableProto description;

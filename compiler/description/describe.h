@@ -14,6 +14,10 @@ namespace tessera {
 // runtime does not have.
 absl::StatusOr<proto::ExecutableProto> DescribeModule(mlir::ModuleOp module);
 
+// Adds to |entry| the places that tokens have among the arguments and results of the program of |function|, which is a
+// computation or the entry made of it.
+void DescribeTokens(mlir::Operation* function, proto::Entry& entry);
+
 // Keeps a description, as far as it is known, in an attribute of |module|, for compilations that start from the file of
 // a later stage.
 void KeepDescription(mlir::ModuleOp module, const proto::ExecutableProto& description);

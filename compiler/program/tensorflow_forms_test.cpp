@@ -15,10 +15,10 @@ using testing::Not;
 
 // Returns the text of a program with |aliases| and a function of |signature|, after it has been read.
 std::string Read(const std::string& aliases, const std::string& signature, const std::string& body) {
-  absl::StatusOr<SourceProgram> program = ParseProgram(
-      "module attributes {mhlo.input_output_alias = [" + aliases + "]} {\nfunc.func @main" + signature + " {\n" + body +
-          "\n}\n}\n",
-      "model.mlir");
+  absl::StatusOr<SourceProgram> program =
+      ParseProgram("module attributes {mhlo.input_output_alias = [" + aliases + "]} {\nfunc.func @main" + signature +
+                       " {\n" + body + "\n}\n}\n",
+                   "model.mlir");
   return program.ok() ? program->ToString() : std::string(program.status().message());
 }
 
@@ -43,10 +43,11 @@ TEST(TensorFlowFormsTest, OneResultHasNoNumber) {
 }
 
 TEST(TensorFlowFormsTest, ElementsOfTheResultAreNumbered) {
-  EXPECT_THAT(Read(Alias("0", "", ": 1"), "(%x: tensor<4xf32>, %y: tensor<2xi32>) -> tuple<tensor<2xi32>, tensor<4xf32>>",
-                   "%0 = stablehlo.tuple %y, %x : tuple<tensor<2xi32>, tensor<4xf32>>\n"
-                   "return %0 : tuple<tensor<2xi32>, tensor<4xf32>>"),
-              HasSubstr("%arg0: tensor<4xf32> {tf.aliasing_output = 1 : i64}"));
+  EXPECT_THAT(
+      Read(Alias("0", "", ": 1"), "(%x: tensor<4xf32>, %y: tensor<2xi32>) -> tuple<tensor<2xi32>, tensor<4xf32>>",
+           "%0 = stablehlo.tuple %y, %x : tuple<tensor<2xi32>, tensor<4xf32>>\n"
+           "return %0 : tuple<tensor<2xi32>, tensor<4xf32>>"),
+      HasSubstr("%arg0: tensor<4xf32> {tf.aliasing_output = 1 : i64}"));
 }
 
 TEST(TensorFlowFormsTest, AnArgumentKeepsItsOwn) {
@@ -56,15 +57,13 @@ TEST(TensorFlowFormsTest, AnArgumentKeepsItsOwn) {
               HasSubstr("tf.aliasing_output = 0 : i32"));
 }
 
-TEST(TensorFlowFormsTest, NoAliasesAreNothing) {
-  EXPECT_THAT(Read("", kTwo, kReturnTwo), Not(HasSubstr("alias")));
-}
+TEST(TensorFlowFormsTest, NoAliasesAreNothing) { EXPECT_THAT(Read("", kTwo, kReturnTwo), Not(HasSubstr("alias"))); }
 
 TEST(TensorFlowFormsTest, OtherPairsStay) {
   for (const std::string& aliases :
        {Alias("0", ": 0", ": 1"), Alias("2", "", ": 1"), Alias("-1", "", ": 1"), Alias("0", "", ": 2"),
-        Alias("0", "", ": -1"), Alias("0", "", ": 1, 0"), Alias("0", "", ""), Alias("0", "", ": 0"),
-        std::string("{}"), std::string("1 : i64")}) {
+        Alias("0", "", ": -1"), Alias("0", "", ": 1, 0"), Alias("0", "", ""), Alias("0", "", ": 0"), std::string("{}"),
+        std::string("1 : i64")}) {
     SCOPED_TRACE(aliases);
     const std::string text = Read(Alias("1", "", ": 0") + ", " + aliases, kTwo, kReturnTwo);
     EXPECT_THAT(text, HasSubstr("mhlo.input_output_alias"));

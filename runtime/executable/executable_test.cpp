@@ -197,6 +197,14 @@ INSTANTIATE_TEST_SUITE_P(
         BadDescription{"Twice", [](auto& d) { *d.add_variables() = d.variables(0); }, "declared twice"},
         BadDescription{"Feed", [](auto& d) { d.mutable_entries(0)->add_infeeds("train"); },
                        "no infeed \"train\" is declared"},
+        BadDescription{"TokenOutside", [](auto& d) { d.mutable_entries(0)->add_token_results(100); },
+                       "token result 100 after -1: expected increasing places below"},
+        BadDescription{"TokensOutOfOrder",
+                       [](auto& d) {
+                         d.mutable_entries(0)->add_token_arguments(0);
+                         d.mutable_entries(0)->add_token_arguments(0);
+                       },
+                       "token argument 0 after 0: expected increasing places below"},
         BadDescription{"Arena", [](auto& d) { d.mutable_entries(0)->set_arena_bytes(-1); }, "arena of -1 bytes"},
         BadDescription{"Group",
                        [](auto& d) { d.mutable_entries(0)->mutable_collectives(0)->add_groups()->add_shards(7); },

@@ -162,12 +162,27 @@ absl::Status ValidateAliases(const proto::Entry& entry) {
   return absl::OkStatus();
 }
 
+// Checks the places of tokens among `values` other values.
+absl::Status ValidateTokens(const char* what, const auto& places, int values) {
+  const int64_t size = values + static_cast<int64_t>(places.size());
+  int64_t before = -1;
+  for (const int64_t place : places) {
+    if (place <= before || place >= size) {
+      return InvalidArgument("token {} {} after {}: expected increasing places below {}", what, place, before, size);
+    }
+    before = place;
+  }
+  return absl::OkStatus();
+}
+
 absl::Status ValidateEntry(const proto::ExecutableProto& description, const proto::Entry& entry) {
   for (const proto::Argument& argument : entry.arguments()) {
     RETURN_IF_ERROR(ValidateType(argument.value().type(), "argument"));
   }
   for (const proto::Value& result : entry.results()) RETURN_IF_ERROR(ValidateType(result.type(), "result"));
   RETURN_IF_ERROR(ValidateAliases(entry));
+  RETURN_IF_ERROR(ValidateTokens("argument", entry.token_arguments(), entry.arguments_size()));
+  RETURN_IF_ERROR(ValidateTokens("result", entry.token_results(), entry.results_size()));
   RETURN_IF_ERROR(ValidateFeedNames(description, entry));
   if (entry.arena_bytes() < 0 || entry.arena_bytes() > kMaxArenaBytes) {
     return InvalidArgument("arena of {} bytes", entry.arena_bytes());

@@ -162,7 +162,14 @@ void RenumberDonations(ir::ComputationOp computation, const llvm::BitVector& dro
   }
 }
 
+void KeepPlaces(ir::ComputationOp computation, llvm::StringRef name, const llvm::BitVector& tokens) {
+  SmallVector<int64_t> places;
+  for (unsigned place : tokens.set_bits()) places.push_back(place);
+  computation->setAttr(name, DenseI64ArrayAttr::get(computation.getContext(), places));
+}
+
 // Drops the tokens among arguments and results; they order calls, and the caller makes its calls one after the other.
+// Attributes keep the places of the tokens, for callers that count them.
 void DropTokensOfSignature(ir::ComputationOp computation) {
   const llvm::BitVector arguments = TokensAmong(computation.getArgumentTypes());
   const llvm::BitVector results = TokensAmong(computation.getResultTypes());
@@ -170,8 +177,11 @@ void DropTokensOfSignature(ir::ComputationOp computation) {
     computation.getReturn()->eraseOperands(results);
     (void)computation.eraseResults(results);
     RenumberDonations(computation, results);
+    KeepPlaces(computation, ir::TesseraDialect::kTokenResultsAttr, results);
   }
-  if (arguments.any()) (void)computation.eraseArguments(arguments);
+  if (arguments.none()) return;
+  (void)computation.eraseArguments(arguments);
+  KeepPlaces(computation, ir::TesseraDialect::kTokenArgumentsAttr, arguments);
 }
 
 void EraseTokens(ir::ComputationOp computation) {

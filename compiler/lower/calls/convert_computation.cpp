@@ -231,6 +231,8 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
     auto entry = func::FuncOp::create(builder, computation.getLoc(), computation.getSymName(), type);
     entry->setAttr(kEntryAttr, builder.getUnitAttr());
     if (has_barrier) entry->setAttr(kBarrierAttr, builder.getUnitAttr());
+    for (StringRef name : {ir::TesseraDialect::kTokenArgumentsAttr, ir::TesseraDialect::kTokenResultsAttr})
+      if (Attribute places = computation->getAttr(name)) entry->setAttr(name, places);
     entry.setAllArgAttrs(arguments.Attributes());
     entry.setAllResultAttrs(result_attributes);
     entry.getBody().takeBody(computation.getBody());

@@ -6,6 +6,7 @@
 #include "tessera/compiler/analysis/donation.h"
 #include "tessera/compiler/analysis/value_names.h"
 #include "tessera/compiler/description/convert.h"
+#include "tessera/compiler/description/describe.h"
 #include "tessera/compiler/description/describe_mesh.h"
 #include "tessera/compiler/description/describe_variable.h"
 #include "tessera/compiler/diagnostics.h"
@@ -132,6 +133,7 @@ absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& mod
     if (role.kind == Role::kState) AddName(*entry.mutable_writes(), role.symbol);
     point.results.push_back(role);
   }
+  DescribeTokens(function.getOperation(), entry);
   AddUses(*point.body, entry);
   module.entry_points.push_back(std::move(point));
   return absl::OkStatus();

@@ -30,6 +30,10 @@ def Tessera_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kRoleAttr = "tessera.role";  // RoleAttr; on all or on none
     static constexpr ::llvm::StringLiteral kNameAttr = "tessera.name";  // StringAttr: what the user calls it
     static constexpr ::llvm::StringLiteral kShardingAttr = "tessera.sharding";  // ShardingAttr: how the value is to be cut
+    // Attributes of a computation, and of the entry made of it: i64 arrays, the places that tokens have among the
+    // program's arguments and results. The computation has none left.
+    static constexpr ::llvm::StringLiteral kTokenArgumentsAttr = "tessera.token_arguments";
+    static constexpr ::llvm::StringLiteral kTokenResultsAttr = "tessera.token_results";
     // Attribute of a module: denormals are flushed when it is there, and kept when it is absent.
     static constexpr ::llvm::StringLiteral kFlushDenormalsAttr = "tessera.flush_denormals";
     // Attribute of a module without computations: i64, the `shards_per_domain` of the mesh that the importer makes.

@@ -98,9 +98,9 @@ tessera.computation @custom_calls(%x: tensor<4x2xf32>) -> tensor<4x2xf32> {
 
 // -----
 
-// Ordered effects of JAX thread a token through calls of the program.
+// Ordered effects of JAX thread a token through calls of the program. The places of tokens stay known.
 // CHECK-LABEL: tessera.computation @ordered
-// CHECK-SAME: (%[[X:.*]]: tensor<4xf32>, %[[D:.*]]: tensor<2xf32> {tf.aliasing_output = 1 : i32}) -> (tensor<4xf32>, tensor<2xf32> {jax.result_info = "d"})
+// CHECK-SAME: (%[[X:.*]]: tensor<4xf32>, %[[D:.*]]: tensor<2xf32> {tf.aliasing_output = 1 : i32}) -> (tensor<4xf32>, tensor<2xf32> {jax.result_info = "d"}) attributes {tessera.token_arguments = array<i64: 0>, tessera.token_results = array<i64: 0>}
 tessera.computation @ordered(%t: !stablehlo.token {jax.token = true}, %x: tensor<4xf32>, %d: tensor<2xf32> {tf.aliasing_output = 2 : i32})
     -> (!stablehlo.token {jax.token = true}, tensor<4xf32>, tensor<2xf32> {jax.result_info = "d"}) {
   // CHECK-NEXT: stablehlo.custom_call @f(%[[X]])

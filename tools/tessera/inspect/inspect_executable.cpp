@@ -81,6 +81,8 @@ Json EntryJson(const proto::Entry& entry) {
   return {{"name", entry.name()},
           {"arguments", arguments},
           {"results", results},
+          {"token_arguments", std::vector<int64_t>(entry.token_arguments().begin(), entry.token_arguments().end())},
+          {"token_results", std::vector<int64_t>(entry.token_results().begin(), entry.token_results().end())},
           {"infeeds", std::vector<std::string>(entry.infeeds().begin(), entry.infeeds().end())},
           {"outfeeds", std::vector<std::string>(entry.outfeeds().begin(), entry.outfeeds().end())},
           {"writes", std::vector<std::string>(entry.writes().begin(), entry.writes().end())},
@@ -103,6 +105,10 @@ std::string EntryText(const proto::Entry& entry) {
   std::string text =
       fmt::format("entry {}{} -> {}\n", entry.name(), DescribeAll(arguments), DescribeAll(entry.results()));
   if (!taken_over.empty()) text += fmt::format("  taken over {}\n", fmt::join(taken_over, ", "));
+  if (!entry.token_arguments().empty() || !entry.token_results().empty()) {
+    text += fmt::format("  tokens     arguments [{}], results [{}]\n", fmt::join(entry.token_arguments(), ", "),
+                        fmt::join(entry.token_results(), ", "));
+  }
   std::vector<int> joined;
   for (int i = 0; i < entry.results_size(); ++i) {
     if (entry.results(i).joined()) joined.push_back(i);
