@@ -166,11 +166,12 @@ LogicalResult SortOp::verify() {
   if (!llvm::all_of(getInputs(), [&](Value input) { return shape_of(input) == ArrayRef(shape); })) {
     return emitOpError() << "expected operands of one shape";
   }
-  if (getDimension() >= shape.size() || getKeep() < 1 || static_cast<int64_t>(getKeep()) > shape[getDimension()]) {
-    return emitOpError() << "expected to keep elements of a dimension of [" << shape << "], got " << getKeep()
-                         << " of dimension " << getDimension();
+  const auto dimension = static_cast<int64_t>(getDimension()), keep = static_cast<int64_t>(getKeep());
+  if (dimension < 0 || dimension >= static_cast<int64_t>(shape.size()) || keep < 1 || keep > shape[dimension]) {
+    return emitOpError() << "expected to keep elements of a dimension of [" << shape << "], got " << keep
+                         << " of dimension " << dimension;
   }
-  shape[getDimension()] = getKeep();
+  shape[dimension] = keep;
   for (ArrayRef<int64_t> operands : {getSources(), getPlaces(), getKeys()}) {
     for (int64_t operand : operands) {
       if (operand < 0 || operand >= static_cast<int64_t>(count)) {
@@ -197,7 +198,10 @@ LogicalResult SortOp::verifyRegions() {
     return emitOpError() << "expected a comparator of " << 2 * getInputs().size() << " elements, got "
                          << block.getNumArguments();
   }
-  if (block.getTerminator()->getNumOperands() != 1) return emitOpError() << "expected a comparator with one result";
+  Operation* end = block.getTerminator();
+  if (end->getNumOperands() != 1) return emitOpError() << "expected a comparator with one result";
+  Type result = end->getOperand(0).getType();
+  if (!result.isSignlessInteger(1)) return emitOpError() << "expected a comparator with a result of i1, got " << result;
   return success();
 }
 
