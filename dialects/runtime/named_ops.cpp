@@ -86,6 +86,20 @@ LogicalResult ConvolutionOp::verify() {
       !is_positive(getBatchGroupCount())) {
     return emitOpError() << "expected strides, dilations and numbers of groups of at least 1";
   }
+  ArrayRef<int64_t> lhs = getLhs().getType().getShape(), rhs = getRhs().getType().getShape();
+  ArrayRef<int64_t> result = getType().getShape();
+  const auto feature_groups = static_cast<int64_t>(getFeatureGroupCount());
+  const auto batch_groups = static_cast<int64_t>(getBatchGroupCount());
+  const int64_t batch = lhs[getInputBatchDimension()], inputs = lhs[getInputFeatureDimension()];
+  const int64_t outputs = rhs[getKernelOutputFeatureDimension()];
+  if ((feature_groups != 1 && batch_groups != 1) || inputs % feature_groups != 0 || batch % batch_groups != 0 ||
+      outputs % (feature_groups * batch_groups) != 0 ||
+      rhs[getKernelInputFeatureDimension()] != inputs / feature_groups ||
+      result[getOutputFeatureDimension()] != outputs || result[getOutputBatchDimension()] != batch / batch_groups) {
+    return emitOpError() << "expected features and batches that fit together in groups, got [" << lhs << "] and ["
+                         << rhs << "] to [" << result << "] with " << feature_groups << " feature groups and "
+                         << batch_groups << " batch groups";
+  }
   return success();
 }
 
