@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verification of the ops of tessera_rt that lower leaves for --tessera-choose-kernels.
+#include <algorithm>
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "tessera/dialects/runtime/dialect.h"
@@ -20,6 +22,64 @@ bool AreAll(ArrayRef<int64_t> dimensions, int64_t rank) {
   SmallVector<int64_t> sorted(dimensions);
   llvm::sort(sorted);
   return llvm::equal(sorted, llvm::seq<int64_t>(0, rank));
+}
+
+// Returns whether no dimension is twice in |dimensions| and |more|.
+bool AreDistinct(ArrayRef<int64_t> dimensions, ArrayRef<int64_t> more) {
+  SmallVector<int64_t> sorted(dimensions);
+  llvm::append_range(sorted, more);
+  llvm::sort(sorted);
+  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+}
+
+ArrayRef<int64_t> ShapeOf(Value value) { return cast<RankedTensorType>(value.getType()).getShape(); }
+
+// Checks that indices have a component per dimension that they choose, that updates have a window per index, and that
+// windows fit into the inputs. The lists of dimensions have been checked.
+LogicalResult CheckScatterShapes(ScatterOp op) {
+  ArrayRef<int64_t> input = ShapeOf(op.getInputs()[0]), update = ShapeOf(op.getUpdates()[0]);
+  ArrayRef<int64_t> indices = op.getIndices().getType().getShape();
+  ArrayRef<int64_t> window_dims = op.getUpdateWindowDims();
+  const auto is_input = [&](Value value) { return ShapeOf(value) == input; };
+  const auto is_update = [&](Value value) { return ShapeOf(value) == update; };
+  if (!llvm::all_of(op.getInputs(), is_input) || !llvm::all_of(op.getUpdates(), is_update)) {
+    return op.emitOpError() << "expected inputs of one shape and updates of one shape";
+  }
+  const auto vector = static_cast<int64_t>(op.getIndexVectorDim());
+  const auto index_rank = static_cast<int64_t>(indices.size());
+  const int64_t components = vector < index_rank ? indices[vector] : 1;
+  if (static_cast<int64_t>(op.getScatterDimsToOperandDims().size()) != components) {
+    return op.emitOpError() << "expected " << components << " scatter_dims_to_operand_dims, one for each component of "
+                            << "an index, got " << op.getScatterDimsToOperandDims().size();
+  }
+  SmallVector<int64_t> index_sizes, batch;
+  for (int64_t dim = 0; dim < index_rank; ++dim) {
+    if (dim != vector) index_sizes.push_back(indices[dim]);
+  }
+  for (int64_t dim = 0; dim < static_cast<int64_t>(update.size()); ++dim) {
+    if (!llvm::is_contained(window_dims, dim)) batch.push_back(update[dim]);
+  }
+  if (batch != index_sizes) {
+    return op.emitOpError() << "expected a window for each of the indices [" << index_sizes << "], got [" << batch
+                            << "]";
+  }
+  size_t window = 0;
+  for (int64_t dim = 0; dim < static_cast<int64_t>(input.size()); ++dim) {
+    if (llvm::is_contained(op.getInputBatchingDims(), dim)) continue;
+    const bool is_inserted = llvm::is_contained(op.getInsertedWindowDims(), dim);
+    const int64_t size = is_inserted ? 1 : update[window_dims[window++]];
+    if (size > input[dim]) {
+      return op.emitOpError() << "expected windows that fit into inputs of [" << input << "], got " << size
+                              << " elements along dimension " << dim;
+    }
+  }
+  for (auto [input_dim, index_dim] : llvm::zip_equal(op.getInputBatchingDims(), op.getScatterIndicesBatchingDims())) {
+    if (input[input_dim] != indices[index_dim]) {
+      return op.emitOpError() << "expected batching dimensions of equal sizes, got " << input[input_dim] << " and "
+                              << indices[index_dim];
+    }
+  }
+  return success();
 }
 
 }  // namespace
@@ -158,7 +218,11 @@ LogicalResult ScatterOp::verify() {
     return emitOpError() << "expected windows, inserted and batching dimensions for inputs of rank " << rank
                          << " and updates of rank " << update_rank;
   }
-  return success();
+  if (!AreDistinct(getUpdateWindowDims(), {}) || !AreDistinct(getInsertedWindowDims(), getInputBatchingDims()) ||
+      !AreDistinct(getScatterIndicesBatchingDims(), {vector}) || !AreDistinct(getScatterDimsToOperandDims(), {})) {
+    return emitOpError() << "expected lists that name no dimension twice, and index_vector_dim apart";
+  }
+  return CheckScatterShapes(*this);
 }
 
 LogicalResult ScatterOp::verifyRegions() {
@@ -175,9 +239,8 @@ LogicalResult SortOp::verify() {
     return emitOpError() << "expected operands and an element type for each, got " << count << " operands and "
                          << getElementTypes().size() << " element types";
   }
-  auto shape_of = [](Value value) { return cast<RankedTensorType>(value.getType()).getShape(); };
-  SmallVector<int64_t> shape(shape_of(getInputs()[0]));
-  if (!llvm::all_of(getInputs(), [&](Value input) { return shape_of(input) == ArrayRef(shape); })) {
+  SmallVector<int64_t> shape(ShapeOf(getInputs()[0]));
+  if (!llvm::all_of(getInputs(), [&](Value input) { return ShapeOf(input) == ArrayRef(shape); })) {
     return emitOpError() << "expected operands of one shape";
   }
   const auto dimension = static_cast<int64_t>(getDimension()), keep = static_cast<int64_t>(getKeep());
@@ -194,7 +257,7 @@ LogicalResult SortOp::verify() {
     }
   }
   if (getSources().size() != getNumResults() ||
-      !llvm::all_of(getResults(), [&](Value result) { return shape_of(result) == ArrayRef(shape); })) {
+      !llvm::all_of(getResults(), [&](Value result) { return ShapeOf(result) == ArrayRef(shape); })) {
     return emitOpError() << "expected a result of shape [" << shape << "] for each of " << getSources().size()
                          << " sources";
   }
