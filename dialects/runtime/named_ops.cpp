@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verification of the ops of tessera_rt that lower leaves for --tessera-choose-kernels.
 #include <algorithm>
+#include <array>
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -10,11 +11,47 @@ namespace tessera::rt {
 
 using namespace mlir;
 
+Type ElementInMemory(Type element) {
+  const bool is_small_float = isa<FloatType>(element) && element.getIntOrFloatBitWidth() <= 8;
+  if (!is_small_float && !isa<IntegerType>(element)) return element;
+  return IntegerType::get(element.getContext(), std::max(8U, element.getIntOrFloatBitWidth()));
+}
+
 namespace {
 
-LogicalResult CheckElementTypes(Operation* op, ArrayAttr types) {
-  if (types.size() == 3) return success();
-  return op->emitOpError() << "expected element types of lhs, rhs and result, got " << types.size();
+// Checks that |type|, a tensor, has elements as those of |element| are in memory.
+LogicalResult CheckElement(Operation* op, Type element, Type type) {
+  Type expected = ElementInMemory(element);
+  if (cast<RankedTensorType>(type).getElementType() == expected) return success();
+  return op->emitOpError() << "expected a tensor of " << expected << " for elements of " << element << ", got " << type;
+}
+
+// Checks the operands of |op|. |elements| has a type for each.
+LogicalResult CheckOperandElements(Operation* op, ArrayAttr elements) {
+  unsigned index = 0;
+  for (Attribute element : elements) {
+    Type type = op->getOperand(index++).getType();
+    if (failed(CheckElement(op, cast<TypeAttr>(element).getValue(), type))) return failure();
+  }
+  return success();
+}
+
+// Checks the elements of a product: |elements| are those of lhs, rhs and the result.
+template <typename Op>
+LogicalResult CheckProductElements(Op op) {
+  ArrayAttr elements = op.getElementTypes();
+  if (elements.size() != 3) {
+    return op.emitOpError() << "expected element types of lhs, rhs and result, got " << elements.size();
+  }
+  const std::array<Type, 3> types = {op.getLhs().getType(), op.getRhs().getType(), op.getType()};
+  for (unsigned index = 0; index < types.size(); ++index) {
+    Type element = op.getElementType(index);
+    if (!element.isIntOrFloat() && !isa<ComplexType>(element)) {
+      return op.emitOpError() << "expected integers, floats or complex numbers, got elements of " << element;
+    }
+    if (failed(CheckElement(op, element, types[index]))) return failure();
+  }
+  return success();
 }
 
 // Returns whether |dimensions| names each dimension of a tensor of |rank| once.
@@ -85,7 +122,7 @@ LogicalResult CheckScatterShapes(ScatterOp op) {
 }  // namespace
 
 LogicalResult DotGeneralOp::verify() {
-  if (failed(CheckElementTypes(*this, getElementTypes()))) return failure();
+  if (failed(CheckProductElements(*this))) return failure();
   ArrayRef<int64_t> lhs = getLhs().getType().getShape(), rhs = getRhs().getType().getShape();
   SmallVector<int64_t> shape;
   SmallVector<bool> lhs_used(lhs.size()), rhs_used(rhs.size());
@@ -124,7 +161,7 @@ LogicalResult DotGeneralOp::verify() {
 }
 
 LogicalResult ConvolutionOp::verify() {
-  if (failed(CheckElementTypes(*this, getElementTypes()))) return failure();
+  if (failed(CheckProductElements(*this))) return failure();
   const int64_t rank = getType().getRank(), spatial = rank - 2;
   if (!AreAll(getInputDimensions(), getLhs().getType().getRank()) ||
       !AreAll(getKernelDimensions(), getRhs().getType().getRank()) || !AreAll(getOutputDimensions(), rank) ||
@@ -180,7 +217,7 @@ LogicalResult ScanOp::verify() {
                          << static_cast<int64_t>(getDimension());
   }
   if (type.getNumElements() == 0) return emitOpError() << "expected an input with elements";
-  return success();
+  return CheckElement(*this, getElementType(), type);
 }
 
 LogicalResult ScanOp::verifyRegions() {
@@ -198,6 +235,7 @@ LogicalResult ScatterOp::verify() {
                          << " inputs, " << getUpdates().size() << " updates and " << getElementTypes().size()
                          << " element types";
   }
+  if (failed(CheckOperandElements(*this, getElementTypes()))) return failure();
   if (getInputs().getTypes() != getResultTypes()) return emitOpError() << "expected results of the types of the inputs";
   const int64_t rank = cast<RankedTensorType>(getInputs()[0].getType()).getRank();
   const int64_t update_rank = cast<RankedTensorType>(getUpdates()[0].getType()).getRank();
@@ -239,6 +277,7 @@ LogicalResult SortOp::verify() {
     return emitOpError() << "expected operands and an element type for each, got " << count << " operands and "
                          << getElementTypes().size() << " element types";
   }
+  if (failed(CheckOperandElements(*this, getElementTypes()))) return failure();
   SmallVector<int64_t> shape(ShapeOf(getInputs()[0]));
   if (!llvm::all_of(getInputs(), [&](Value input) { return ShapeOf(input) == ArrayRef(shape); })) {
     return emitOpError() << "expected operands of one shape";
