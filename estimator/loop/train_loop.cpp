@@ -156,9 +156,12 @@ class TrainLoop : private HookSession {
     input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt,
                   options_.initial_infeed_sleep_seconds);
     absl::Status status = state_->WaitAfter(LaunchToTheEnd(outfeed));
+    // Another process may have failed since the last launch: in its last save, or because its input ended by an error.
+    if (status.ok()) status = chief_.CheckStep(step_);
     if (status.ok()) status = state_->WaitAfter(EndHooks());
     if (const std::optional<NanLoss> nan = NanLossOf(status); nan && !FailsOnNan()) {
       spdlog::warn("{}", Message(status));
+      options_.processes->End(status);  // others that wait in a meeting end with the same NaN
       result_.nan = nan;
       result_.end = TrainResult::End::kNan;
       status = EndHooks();
