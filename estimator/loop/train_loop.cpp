@@ -238,9 +238,12 @@ class TrainLoop : private HookSession {
 
   // --- hooks ---
 
+  // Returns the listeners that this process tells of checkpoints: none in a bystander.
+  SavingListeners Listeners() const { return chief_.is_bystander() ? SavingListeners() : options_.saving_listeners; }
+
   absl::Status BeginHooks() {
     if (options_.recovered) return hooks_.Resume();
-    for (const auto& listener : options_.saving_listeners) {
+    for (const auto& listener : Listeners()) {
       if (listener == nullptr) return InvalidArgument("a saving listener is missing: the list holds an empty pointer");
       RETURN_IF_ERROR_WITH(CatchExceptions([&] { return listener->Begin(); }), "Begin of a saving listener");
     }
@@ -253,7 +256,7 @@ class TrainLoop : private HookSession {
   }
 
   absl::Status EndHooks() {
-    for (const auto& listener : options_.saving_listeners) {
+    for (const auto& listener : Listeners()) {
       RETURN_IF_ERROR_WITH(CatchExceptions([&] { return listener->End(*this, step_); }), "End of a saving listener");
     }
     return hooks_.End(*this);
