@@ -14,7 +14,6 @@
 #include "tessera/compiler/backend.h"
 #include "tessera/compiler/cpu/backend.h"
 #include "tessera/dialects/stablehlo/data/contraction_ops.h"
-#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
@@ -22,11 +21,8 @@ namespace tessera {
 class BackendLikeCpu : public Backend {
  public:
   std::span<const Emit> emits() const override { return CpuBackend().emits(); }
-  // The key begins with the device's name, so that caches tell its code from the CPU's.
   absl::StatusOr<Target> MakeTarget(std::string_view architecture, CodeUse use) const override {
-    ASSIGN_OR_RETURN(Target target, CpuBackend().MakeTarget(architecture, use));
-    target.key = std::string(device()) + " " + target.key;
-    return target;
+    return CpuBackend().MakeTarget(architecture, use);
   }
   std::optional<std::string> WhyNotOnDevice(mlir::Operation* op) const override {
     return CpuBackend().WhyNotOnDevice(op);

@@ -300,6 +300,12 @@ LogicalResult SortOp::verify() {
     return emitOpError() << "expected a result of shape [" << shape << "] for each of " << getSources().size()
                          << " sources";
   }
+  for (auto [source, result] : llvm::zip_equal(getSources(), getResults())) {
+    const Type expected = cast<RankedTensorType>(getInputs()[source].getType()).clone(shape);
+    if (result.getType() != expected) {
+      return emitOpError() << "expected a result of type " << expected << ", got " << result.getType();
+    }
+  }
   auto is_order = [](int64_t order) { return order >= 0 && order <= int64_t{getMaxEnumValForSortOrder()}; };
   if (getDescending().size() != getKeys().size() || getOrder().size() != getKeys().size() ||
       !llvm::all_of(getOrder(), is_order)) {

@@ -131,8 +131,7 @@ absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vec
       if (is_compared && !BitwiseEqual(process.variables.at(name), processes[0].variables.at(name))) {
         return FailedPrecondition(
             "the mirrored variable \"{}\" was written with different values by replicas 0 and {}; reduce over the "
-            "replicas "
-            "before the write",
+            "replicas before the write",
             name, process.replica);
       }
       if (is_written) writes.emplace_back(&name, &process);
