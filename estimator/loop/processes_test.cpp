@@ -174,7 +174,7 @@ TEST_F(ProcessesTest, AnErrorOfOnesInputIsTheErrorOfAll) {
     for (const Rank& rank : job.ranks) {
       EXPECT_STATUS(rank.result, absl::StatusCode::kDataLoss, HasSubstr("rows.csv: input/output error"));
     }
-    EXPECT_TRUE(HasCheckpoint(5));  // of the steps before
+    EXPECT_TRUE(HasCheckpoint(5));  // The steps before the error are saved.
   }
 }
 
