@@ -21,7 +21,7 @@ std::optional<std::string> LapackRoutine(stablehlo::CustomCallOp call);
 // routine has one name for real and complex elements.
 std::string LapackTarget(llvm::StringRef routine, mlir::Type element);
 
-// Returns whether the first operands of |routine| are the diagonals of a matrix, and no matrix.
+// Returns whether |routine| takes the diagonals of a matrix instead of the matrix.
 bool TakesDiagonals(llvm::StringRef routine);
 
 // LAPACK's options: the integers of the call's configuration by name; true is 1.

@@ -121,7 +121,8 @@ def ImportCustomCalls : Pass<"tessera-import-custom-calls", "::mlir::ModuleOp"> 
   let summary = "Custom calls that exporters use for plain functions become ops";
   let description = [{
     The calls are `@mhlo.erf`, `@mhlo.topk` and relatives, as TensorFlow and torch_xla print them. Annotations
-    (`@Sharding`, `@annotate_device_placement`) and `@mhlo.copy` become the identity. Other calls stay, because they call host functions.
+    (`@Sharding`, `@annotate_device_placement`) and `@mhlo.copy` become the identity. Other calls stay, because they
+    call host functions.
   }];
   let dependentDialects = ["::tessera::chlo::ChloDialect", "::tessera::stablehlo::StablehloDialect"];
 }
@@ -218,8 +219,8 @@ def ImportFeeds : Pass<"tessera-import-feeds", "::mlir::ModuleOp"> {
     The feed's name is the op's configuration text, else `infeed` or `outfeed`. A `send` to the host over channel 7 is
     the outfeed `send_7`, a `recv` from it the infeed `recv_7`. Host transfers that name a handler are calls of the host
     function of that name instead. The values sent to the handler are the arguments, and the values received from it
-    afterwards are the results. Program order replaces tokens: ops with effects on a feed are never reordered. The attributes
-    `tessera.token_arguments` and `tessera.token_results` keep the places of tokens in the signature.
+    afterwards are the results. Program order replaces tokens: ops with effects on a feed are never reordered. The
+    attributes `tessera.token_arguments` and `tessera.token_results` keep the places of tokens in the signature.
   }];
   let dependentDialects = ["::tessera::ir::TesseraDialect"];
 }

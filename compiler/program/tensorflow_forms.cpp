@@ -15,8 +15,10 @@ using namespace mlir;
 
 constexpr llvm::StringLiteral kInputOutputAlias = "mhlo.input_output_alias";
 
+// Copies that only copy each other, which a module's body may hold, have no value to replace them.
 void ReplaceCopies(ModuleOp module) {
   module.walk([](mhlo::CopyOp copy) {
+    if (copy.getOperand() == copy.getResult()) return;
     copy.getResult().replaceAllUsesWith(copy.getOperand());
     copy.erase();
   });
@@ -42,6 +44,8 @@ std::optional<Alias> AliasOf(Attribute attribute, FunctionType type) {
   TypeRange results = type.getResults();
   auto tuple = results.size() == 1 ? dyn_cast<TupleType>(results.front()) : TupleType();
   if (tuple) results = tuple.getTypes();
+  // The elements of inner tuples would have numbers of their own.
+  if (llvm::any_of(results, llvm::IsaPred<TupleType>)) return std::nullopt;
   const bool is_element = tuple || results.size() > 1 || !place.empty();
   if (place.size() != (is_element ? 1 : 0)) return std::nullopt;
   const int64_t result = is_element ? place[0] : 0;

@@ -11,7 +11,8 @@ namespace tessera {
 //    mhlo.copy                  the result is the operand
 //    mhlo.input_output_alias    `tf.aliasing_output` of the arguments of @main. An argument that has one keeps it. The
 //                               attribute stays when it names an element of a tuple argument, a value that @main does
-//                               not have, or two values of different types; the frontend then says so in a remark.
+//                               not have, or two values of different types, or when results are nested tuples. The
+//                               frontend then says so in a remark.
 void ReadTensorFlowForms(mlir::ModuleOp module);
 
 }  // namespace tessera

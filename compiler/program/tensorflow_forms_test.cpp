@@ -71,6 +71,24 @@ TEST(TensorFlowFormsTest, OtherPairsStay) {
   }
 }
 
+TEST(TensorFlowFormsTest, PairsOfNestedTuplesStay) {
+  const std::string text =
+      Read(Alias("0", "", ": 1"), "(%x: tensor<4xf32>) -> tuple<tuple<tensor<4xf32>, tensor<4xf32>>, tensor<4xf32>>",
+           "%0 = stablehlo.tuple %x, %x : tuple<tensor<4xf32>, tensor<4xf32>>\n"
+           "%1 = stablehlo.tuple %0, %x : tuple<tuple<tensor<4xf32>, tensor<4xf32>>, tensor<4xf32>>\n"
+           "return %1 : tuple<tuple<tensor<4xf32>, tensor<4xf32>>, tensor<4xf32>>");
+  EXPECT_THAT(text, HasSubstr("mhlo.input_output_alias"));
+  EXPECT_THAT(text, Not(HasSubstr("tf.aliasing_output")));
+}
+
+// The body of a module is no sequence: its ops may use each other in a circle.
+TEST(TensorFlowFormsTest, CopiesInACircleEnd) {
+  absl::StatusOr<SourceProgram> program =
+      ParseProgram("module {\n%0 = mhlo.copy %1 : tensor<f32>\n%1 = mhlo.copy %0 : tensor<f32>\n}\n", "model.mlir");
+  ASSERT_OK(program.status());
+  EXPECT_THAT(program->ToString(), HasSubstr("mhlo.copy"));
+}
+
 TEST(TensorFlowFormsTest, CopiesAreTheirOperands) {
   const std::string text = Read("", "(%x: tensor<4xf32>) -> tensor<4xf32>",
                                 "%0 = mhlo.copy %x : tensor<4xf32>\n%1 = mhlo.copy %0 : tensor<4xf32>\n"

@@ -22,6 +22,12 @@ static bool FitsType(Attribute attribute, Type type) {
   return sharding && static_cast<int64_t>(sharding.getDimensions().size()) == (tensor ? tensor.getRank() : 0);
 }
 
+// Returns whether the numbers are places in a list, each of them once and in order.
+static bool ArePlaces(llvm::ArrayRef<int64_t> numbers) {
+  return (numbers.empty() || numbers.front() >= 0) &&
+         llvm::adjacent_find(numbers, std::greater_equal<int64_t>()) == numbers.end();
+}
+
 LogicalResult TesseraDialect::verifyOperationAttribute(Operation* op, NamedAttribute attribute) {
   if (attribute.getName() == kShardingAttr) {
     auto shardings = dyn_cast<ArrayAttr>(attribute.getValue());
@@ -42,6 +48,13 @@ LogicalResult TesseraDialect::verifyOperationAttribute(Operation* op, NamedAttri
     auto shards = dyn_cast<IntegerAttr>(attribute.getValue());
     if (!shards || !shards.getType().isSignlessInteger(64) || shards.getInt() < 1)
       return op->emitOpError() << "expected '" << kShardsPerDomainAttr << "' to be an i64 of at least 1, got "
+                               << attribute.getValue();
+  }
+  if (attribute.getName() == kTokenArgumentsAttr || attribute.getName() == kTokenResultsAttr) {
+    auto places = dyn_cast<DenseI64ArrayAttr>(attribute.getValue());
+    if (!places || !ArePlaces(places.asArrayRef()))
+      return op->emitOpError() << "expected '" << attribute.getName().getValue()
+                               << "' to be an array of i64 in increasing order, from 0 on, got "
                                << attribute.getValue();
   }
   return success();

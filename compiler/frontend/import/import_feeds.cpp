@@ -163,25 +163,30 @@ void RenumberDonations(ir::ComputationOp computation, const llvm::BitVector& dro
 }
 
 void KeepPlaces(ir::ComputationOp computation, llvm::StringRef name, const llvm::BitVector& tokens) {
+  if (tokens.none()) return;
   SmallVector<int64_t> places;
   for (unsigned place : tokens.set_bits()) places.push_back(place);
   computation->setAttr(name, DenseI64ArrayAttr::get(computation.getContext(), places));
 }
 
 // Drops the tokens among arguments and results; they order calls, and the caller makes its calls one after the other.
-// Attributes keep the places of the tokens, for callers that count them.
+// Attributes keep the places of the tokens, for callers that count them. Where arguments and results have roles, these
+// number them.
 void DropTokensOfSignature(ir::ComputationOp computation) {
   const llvm::BitVector arguments = TokensAmong(computation.getArgumentTypes());
   const llvm::BitVector results = TokensAmong(computation.getResultTypes());
+  const bool has_roles = (computation.getNumArguments() > 0 && computation.getArgRole(0)) ||
+                         (computation.getNumResults() > 0 && computation.getResultRole(0));
+  if (!has_roles) {
+    KeepPlaces(computation, ir::TesseraDialect::kTokenArgumentsAttr, arguments);
+    KeepPlaces(computation, ir::TesseraDialect::kTokenResultsAttr, results);
+  }
   if (results.any()) {
     computation.getReturn()->eraseOperands(results);
     (void)computation.eraseResults(results);
     RenumberDonations(computation, results);
-    KeepPlaces(computation, ir::TesseraDialect::kTokenResultsAttr, results);
   }
-  if (arguments.none()) return;
-  (void)computation.eraseArguments(arguments);
-  KeepPlaces(computation, ir::TesseraDialect::kTokenArgumentsAttr, arguments);
+  if (arguments.any()) (void)computation.eraseArguments(arguments);
 }
 
 void EraseTokens(ir::ComputationOp computation) {

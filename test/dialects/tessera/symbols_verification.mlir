@@ -190,6 +190,21 @@ module attributes {tessera.flush_denormals = 1} {}
 
 // -----
 
+// expected-error @+1 {{expected 'tessera.token_arguments' to be an array of i64 in increasing order, from 0 on, got [0]}}
+tessera.computation @step() attributes {tessera.token_arguments = [0]} {}
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.token_results' to be an array of i64 in increasing order, from 0 on, got array<i64: -1, 2>}}
+tessera.computation @step() attributes {tessera.token_results = array<i64: -1, 2>} {}
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.token_results' to be an array of i64 in increasing order, from 0 on, got array<i64: 2, 2>}}
+tessera.computation @step() attributes {tessera.token_results = array<i64: 2, 2>} {}
+
+// -----
+
 // expected-error @+1 {{argument 0: expected 'tessera.name' to be a string, got 1}}
 tessera.computation @step(%x: tensor<f32> {tessera.name = 1}) {}
 
