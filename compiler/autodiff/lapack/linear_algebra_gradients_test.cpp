@@ -230,7 +230,7 @@ INSTANTIATE_TEST_SUITE_P(
                  "  %y = stablehlo.negate %r0 : tensor<3x3xf64>\n",
              kReal),
         Case("gtsv", "%l: tensor<4xf64>, %d: tensor<4xf64>, %u: tensor<4xf64>, %b: tensor<4x2xf64>",
-             "  %three = stablehlo.constant dense<4.0> : tensor<4xf64>\n  %m = stablehlo.add %d, %three : "
+             "  %four = stablehlo.constant dense<4.0> : tensor<4xf64>\n  %m = stablehlo.add %d, %four : "
              "tensor<4xf64>\n" +
                  Call("dgtsv", "%l, %m, %u, %b",
                       "(tensor<4xf64>, tensor<4xf64>, tensor<4xf64>, tensor<4x2xf64>) -> (tensor<4xf64>, "
@@ -239,7 +239,7 @@ INSTANTIATE_TEST_SUITE_P(
                  "  %y = stablehlo.negate %r3 : tensor<4x2xf64>\n",
              "tensor<4x2xf64>"),
         Case("perturbed", "%l: tensor<4xf64>, %d: tensor<4xf64>, %u: tensor<4xf64>, %b: tensor<4x2xf64>",
-             "  %three = stablehlo.constant dense<4.0> : tensor<4xf64>\n  %m = stablehlo.add %d, %three : "
+             "  %four = stablehlo.constant dense<4.0> : tensor<4xf64>\n  %m = stablehlo.add %d, %four : "
              "tensor<4xf64>\n"
              "  %x = stablehlo.custom_call @tridiagonal_solve_perturbed_ffi(%l, %m, %u, %b) : (tensor<4xf64>, "
              "tensor<4xf64>, tensor<4xf64>, tensor<4x2xf64>) -> tensor<4x2xf64>\n"
