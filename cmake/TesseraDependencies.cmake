@@ -45,7 +45,7 @@ elseif(TESSERA_ONEDNN_TYPE STREQUAL STATIC_LIBRARY)
   message(FATAL_ERROR "oneDNN: cannot be loaded; expected a shared library, got ${TESSERA_ONEDNN_LIBRARY}; try -DTESSERA_LINK_ONEDNN=ON")
 else()
   target_include_directories(tessera_onednn SYSTEM INTERFACE
-    "$<TARGET_PROPERTY:DNNL::dnnl,INTERFACE_INCLUDE_DIRECTORIES>")
+    "$<BUILD_INTERFACE:$<TARGET_PROPERTY:DNNL::dnnl,INTERFACE_INCLUDE_DIRECTORIES>>")
 endif()
 
 # MLIR as Debian builds it, without RTTI; its headers are system headers.

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-# The files that `cmake --install` installs below any prefix; the prefix may be moved afterwards. Two components:
-#    runtime   runs compiled programs: libtessera_runtime with its headers, its CMake package, tessera-run
-#    compiler  the commands that need LLVM
+# The files that `cmake --install` installs below any prefix; the prefix may be moved afterwards. Three components:
+#    runtime      runs compiled programs: libtessera_runtime with its headers, its CMake package, tessera-run
+#    compiler     the commands that need LLVM
+#    development  C++ programs outside of the tree are built with it (TesseraSdk.cmake)
 include(CMakePackageConfigHelpers)
 
 set_target_properties(tessera_api PROPERTIES INSTALL_RPATH "$ORIGIN")
