@@ -48,7 +48,7 @@ install(TARGETS tessera_sdk tessera_sdk_compiler tessera_sdk_estimator ${sdk_exp
   INCLUDES DESTINATION include)
 install(EXPORT TesseraDevelopment NAMESPACE Tessera:: DESTINATION lib/cmake/Tessera COMPONENT development)
 
-# What the headers include is found when they are installed, so that no list has to follow a change of a header.
+# The script finds what the headers include, so that no list has to follow a change of a header.
 install(CODE "set(TESSERA_HEADERS ${TESSERA_PUBLIC_HEADERS})
 set(TESSERA_HEADER_ROOTS \"${CMAKE_SOURCE_DIR}\" \"${TESSERA_GENERATED_DIR}/tessera\")" COMPONENT development)
 install(SCRIPT cmake/InstallHeaders.cmake COMPONENT development)
