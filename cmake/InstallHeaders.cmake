@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # A part of `cmake --install`: installs TESSERA_HEADERS and every header of ours that they include, as
 # include/tessera/PATH. TESSERA_HEADER_ROOTS are the folders in which a header is looked for.
+cmake_policy(VERSION 3.25)
 set(waiting ${TESSERA_HEADERS})
 set(seen)
 while(waiting)
