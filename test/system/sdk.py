@@ -3,9 +3,9 @@
 """Builds C++ programs outside of the tree against the installed package: sdk.py BUILD [--each-header]
 
 The package is installed and moved. The project of `tessera new` is built there, passes its own test, trains and
-evaluates. A second project uses the compiler and derives an optimizer of its own. The installed headers include no
-header of MLIR, LLVM or Protocol Buffers, and of Abseil and fmt those of FOREIGN alone. libtessera shows the names of
-namespace tessera and no other name. With --each-header every installed header is compiled alone, which takes minutes.
+evaluates. A second project uses the compiler and derives an optimizer of its own. Installed headers include those of
+FOREIGN and no other header of a library. libtessera shows the names of namespace tessera alone. With --each-header
+every installed header is compiled alone, which takes minutes.
 """
 
 import argparse
