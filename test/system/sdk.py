@@ -5,7 +5,7 @@
 The package is installed and moved. The project of `tessera new` is built there, passes its own test, trains and
 evaluates. A second project uses the compiler and derives an optimizer of its own. Installed headers include those of
 FOREIGN and no other header of a library. libtessera shows the names of namespace tessera alone. With --each-header
-every installed header is compiled alone, which takes minutes.
+every installed header is compiled alone, which takes minutes. Manual pages and completions have the commands.
 """
 
 import argparse
@@ -120,6 +120,22 @@ def check_library(package):
     expect(len(shown) > 1000 and not foreign, f"{library} shows {len(shown)} names, of which foreign: {foreign[:20]}")
 
 
+def check_shell_files(package):
+    """The manual has every command, and bash completes commands and options by the installed file."""
+    share = package / "share"
+    manual = (share / "man" / "man1" / "tessera.1").read_text()
+    for command in ("run", "job init", "new"):
+        expect(f".SS tessera {command}\n" in manual, f"tessera.1 has no {command}")
+    completions = share / "bash-completion" / "completions" / "tessera"
+    for words, expected in ((["tessera", "ne"], "new"), (["tessera", "job", "ini"], "init"),
+                            (["tessera", "job", "init", "--lab"], "--label"), (["tessera", "run", "--comp"], "--compare")):
+        script = f'source {completions}; COMP_WORDS=({" ".join(words)}); COMP_CWORD={len(words) - 1}; _tessera'
+        completed = run("bash", "-c", script + '; printf "%s\\n" "${COMPREPLY[@]}"').split()
+        expect(expected in completed and all(word.startswith(words[-1]) for word in completed), f"{words}: {completed}")
+    for path in ("zsh/site-functions/_tessera", "fish/vendor_completions.d/tessera.fish"):
+        expect("--label" in (share / path).read_text() or "-l label" in (share / path).read_text(), f"{path}: no --label")
+
+
 def configure(package, source, build, compiler):
     ninja = ["-G", "Ninja"] if shutil.which("ninja") else []
     options = [f"-DCMAKE_PREFIX_PATH={package}", f"-DCMAKE_CXX_COMPILER={compiler}"]
@@ -187,6 +203,7 @@ def main():
             return
         check_includes(package)
         check_library(package)
+        check_shell_files(package)
         check_new(package, folder)
         check_second(package, folder)
         (folder / "without").mkdir()
