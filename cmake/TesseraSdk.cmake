@@ -6,7 +6,7 @@ option(TESSERA_STATIC_SDK
 
 # Headers that programs include. All headers that these include are installed, too, and the test sdk compiles each alone.
 set(TESSERA_PUBLIC_HEADERS estimator/estimator.h compiler/driver/compile.h compiler/driver/compile_cache.h
-  compiler/driver/execute.h)
+  compiler/driver/execute.h estimator/optimizers/update_rule.h)
 
 set(sdk_parts tessera_runtime tessera_dialects tessera_compiler tessera_train tessera_estimator)
 if(TESSERA_STATIC_SDK)
