@@ -99,7 +99,8 @@ class Counter {
   }
 
   void VisitStructured(linalg::LinalgOp op, uint64_t rounds) {
-    if (!isa<linalg::GenericOp>(op)) AddName(op);
+    const bool is_generic = isa<linalg::GenericOp>(op);
+    if (!is_generic) AddName(op);
     uint64_t inside = rounds;
     for (int64_t range : op.getStaticLoopRanges()) {
       inside = llvm::SaturatingMultiply(inside, static_cast<uint64_t>(std::max<int64_t>(range, 1)));
@@ -111,14 +112,13 @@ class Counter {
       if (!op.isDpsInit(&operand) || op.payloadUsesValueFromOperand(&operand)) AddRead(operand.get(), bytes);
       if (op.isDpsInit(&operand)) AddWrite(operand.get(), bytes);
     }
-    const bool named = !isa<linalg::GenericOp>(op);
-    for (Operation& inner : *op.getBlock()) VisitScalar(inner, inside, /*named=*/!named);
+    for (Operation& inner : *op.getBlock()) VisitScalar(inner, inside, /*names=*/is_generic);
   }
 
-  void VisitScalar(Operation& op, uint64_t rounds, bool named = true) {
+  void VisitScalar(Operation& op, uint64_t rounds, bool names = true) {
     const uint64_t flops = FlopsOf(&op);
     flops_ = llvm::SaturatingMultiplyAdd(flops, rounds, flops_);
-    if (flops > 0 && named) AddName(&op);
+    if (flops > 0 && names) AddName(&op);
     if (auto load = dyn_cast<memref::LoadOp>(op)) {
       AddRead(load.getMemRef(), llvm::SaturatingMultiply(ElementBytes(load.getType()), rounds));
     } else if (auto store = dyn_cast<memref::StoreOp>(op)) {

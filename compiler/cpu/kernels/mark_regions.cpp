@@ -58,7 +58,7 @@ struct MarkRegionsPass : impl::MarkRegionsBase<MarkRegionsPass> {
       });
     }
     for (auto [call, kernel] : calls) {
-      auto [cost, is_new] = costs.try_emplace(kernel);
+      auto [cost, is_new] = costs.try_emplace(kernel.getOperation());
       if (is_new) cost->second = CostOfKernel(kernel);
       Mark(call, {builder.getNamedAttr("name", kernel.getSymNameAttr()),
                   builder.getNamedAttr("ops", builder.getStringAttr(cost->second.ops)),

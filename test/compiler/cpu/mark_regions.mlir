@@ -7,7 +7,7 @@
 // CHECK-LABEL: func.func @step(
 func.func @step(%a: memref<4xf32> {tessera.role = #tessera.role<state @a>},
                 %b: memref<4xf32> {tessera.role = #tessera.role<state @b>}) attributes {tessera.entry} {
-  // CHECK-NEXT: tessera_rt.call region {bytes = 32 : i64, flops = 4 : i64, location = "{{.*}}", name = @[[DOUBLE:.*]], ops = "addf"}
+  // CHECK-NEXT: tessera_rt.call region {bytes = 32 : i64, flops = 4 : i64, location = "{{.*}}", name = "[[DOUBLE:kernel_[0-9]+]]", ops = "addf"}
   // CHECK-NEXT: call @[[DOUBLE]]
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%a : memref<4xf32>) {
     ^bb0(%x: f32, %c: f32):
