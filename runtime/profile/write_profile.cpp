@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdio>
 #include <ctime>
 
 #include "tessera/runtime/base/status.h"
@@ -39,6 +40,24 @@ absl::Status WriteProfile(const Profile& profile, const std::string& path, FileS
   RETURN_IF_ERROR(files.MakeDirectories(run));
   RETURN_IF_ERROR(files.WriteAtomically(JoinPath(path, "trace.json"), TraceJson(profile)));
   return files.WriteAtomically(JoinPath(run, host + ".xplane.pb"), MakeXSpace(profile, host).SerializeAsString());
+}
+
+absl::StatusOr<ProfileSummary> FinishProfile(const Profiler& profiler, FileSystem& files) {
+  const std::string& path = profiler.options().path;
+  const Profile profile = profiler.Finish();
+  if (profile.shards.empty()) {
+    return FailedPrecondition("--profile={}: no program ran; expected one that is compiled for a device", path);
+  }
+  RETURN_IF_ERROR_WITH(WriteProfile(profile, path, files), fmt::format("--profile={}", path));
+  ProfileSummary summary = Summarize(profile);
+  if (summary.steps == 0) {
+    fmt::print(stderr, "warning: --profile: the run has no step from {} on that is recorded; the profile is empty\n",
+               profiler.options().first_step);
+  } else {
+    fmt::print(stderr, "{}", TableOf(summary));
+  }
+  fmt::print(stderr, "profile: {}\n", path);
+  return summary;
 }
 
 }  // namespace tessera

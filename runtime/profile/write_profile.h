@@ -5,9 +5,10 @@
 
 #include <string>
 
-#include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "tessera/runtime/io/file_system.h"
-#include "tessera/runtime/profile/profile.h"
+#include "tessera/runtime/profile/kernel_table.h"
+#include "tessera/runtime/profile/profiler.h"
 
 namespace tessera {
 
@@ -15,6 +16,10 @@ namespace tessera {
 // trace.json and plugins/profile/TIME/HOST.xplane.pb: `tensorboard --logdir` opens it. TIME is when the profile began,
 // in UTC. Fails like |files|.
 absl::Status WriteProfile(const Profile& profile, const std::string& path, FileSystem& files);
+
+// Ends the recording of |profiler|: writes its files, prints the table of kernels to stderr and returns its facts.
+// To be called while no step runs. Fails with FailedPrecondition when no executor recorded, and like WriteProfile.
+absl::StatusOr<ProfileSummary> FinishProfile(const Profiler& profiler, FileSystem& files);
 
 }  // namespace tessera
 
