@@ -41,8 +41,8 @@ TrainOptions TrainOptionsOf(const RunnableModel& model, const std::string& model
           .documents = {{kStoredJobName, PrintJob(ToStore(model.job, model_dir))}}};
 }
 
-// Returns |estimator| with the profiler of --profile, if any. Fails with InvalidArgument when the option has no meaning,
-// or when the device has no kernels.
+// Returns |estimator| with the profiler of --profile, if any. Fails with InvalidArgument when the option has no
+// meaning, or when the device has no kernels.
 absl::StatusOr<TpuEstimatorOptions> WithProfiler(TpuEstimatorOptions estimator, const CommandOptions& options) {
   if (options.profile.empty() || !estimator.config) return estimator;
   if (estimator.config->device == kReferenceDevice) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The executor of shards in this process. local_executor.cpp creates, launches and calls; shard_calls.cpp has the
-// functions that generated code calls while a step runs, and recorded_calls.cpp their form for a profile.
+// functions that generated code calls while a step runs. recorded_calls.cpp has the form of these functions for a
+// profile.
 #ifndef TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 
@@ -44,7 +45,7 @@ struct Shard {
   // The bound memory of a direct call, by shard that is folded into this one, in place of queues. nullptr in a launch.
   BoundShard* direct = nullptr;
   Buffer arena;
-  ShardRecording* recording = nullptr;  // of the profiler; nullptr without one
+  ShardRecording* recording = nullptr;  // a part of the profiler; nullptr without one
   // The op in which this shard waits, for the report of shards that miss it; nullptr while it computes.
   std::atomic<const char*> waits_in = nullptr;
 };

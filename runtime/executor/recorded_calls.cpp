@@ -76,10 +76,8 @@ const TesseraTable kRecordedShardCalls = {
                         [&] { return kShardCalls.kernel(context, kernel, operands, results); });
         },
     // The kernel that shares out its rounds is a region.
-    .parallel_for =
-        [](TesseraContext* context, int64_t count, int64_t grain, TesseraParallelBody body, void* closure) {
-          return kShardCalls.parallel_for(context, count, grain, body, closure);
-        },
+    .parallel_for = [](TesseraContext* context, int64_t count, int64_t grain, TesseraParallelBody body,
+                       void* closure) { return kShardCalls.parallel_for(context, count, grain, body, closure); },
     .check =
         [](TesseraContext* context, int64_t check, const void* const* operands) {
           return Record(context, SpanKind::kCheck, check, [&] { return kShardCalls.check(context, check, operands); });

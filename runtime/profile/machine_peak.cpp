@@ -21,7 +21,7 @@ constexpr int kTries = 3;
 constexpr int kSums = 12;
 constexpr int64_t kRounds = 1'000'000;  // 3 ms at 4 GHz
 
-constexpr size_t kCopiedBytes = size_t{64} << 20;  // of all threads together: more than most caches
+constexpr size_t kCopiedBytes = size_t{64} << 20;  // by all threads together: more than most caches hold
 
 // Keeps the compiler from leaving the work out.
 std::atomic<float> sink;
@@ -42,7 +42,7 @@ template <int kFloats>
 
 struct Loop {
   void (*run)();
-  int floats;  // of a vector
+  int floats;  // in a vector
 };
 
 void MultiplyAdd128() { MultiplyAdd<4>(); }

@@ -28,8 +28,8 @@ struct Site {
   std::string name;      // "kernel_3", "dot", "ALL_REDUCE", the name of a feed or function
   std::string ops;       // that a kernel computes; may be empty
   std::string location;  // "file:line:col" or op name; may be empty
-  double flops = 0;      // of one call; 0: not known
-  double bytes = 0;      // of one call: read and written, or exchanged; 0: not known
+  double flops = 0;      // in one call; 0: not known
+  double bytes = 0;      // in one call, read and written or exchanged; 0: not known
 };
 
 struct Span {
@@ -55,13 +55,13 @@ struct ShardProfile {
   std::vector<StepSpan> steps;  // likewise
   int64_t dropped_spans = 0;    // that `totals` counts and `spans` lacks
   int64_t num_steps = 0;
-  int64_t step_nanoseconds = 0;   // of all steps, without the wait for their input
+  int64_t step_nanoseconds = 0;   // spent in all steps, without the wait for their input
   std::vector<SiteTotal> totals;  // by site
 };
 
 struct MemorySample {
   int64_t time = 0;
-  int64_t resident_bytes = 0;  // of the process
+  int64_t resident_bytes = 0;  // by the process
 };
 
 // The rates that the threads of an executor reach together in loops that do nothing else; 0: not measured.
@@ -71,7 +71,7 @@ struct MachinePeak {
 };
 
 struct Profile {
-  int64_t begin = 0;      // steady clock
+  int64_t begin = 0;       // steady clock
   int64_t begin_unix = 0;  // the same moment in nanoseconds since the Unix epoch
   std::vector<Site> sites;
   std::vector<ShardProfile> shards;

@@ -24,8 +24,8 @@ inline constexpr const char* kProfileHelp =
     "FILE.json[,steps=A:B]: record when each kernel ran, in steps A to B-1, for ui.perfetto.dev; a FOLDER gets the "
     "files of TensorBoard's profile plugin, too";
 
-// Returns the meaning of "FILE[,steps=a:b]", where a and b may be left out. Fails with InvalidArgument for an empty file
-// name, another field than steps, or steps that are no range of natural numbers.
+// Returns the meaning of "FILE[,steps=a:b]", where a and b may be left out. Fails with InvalidArgument for an empty
+// file name, another field than steps, or steps that are no range of natural numbers.
 absl::StatusOr<ProfileOptions> ParseProfileOptions(std::string_view text);
 
 }  // namespace tessera

@@ -104,10 +104,14 @@ TEST(ShardRecording, ASpanEndsWhereTheNextBegins) {
 // Returns two shards that spent 80 of 100 ms in "fast", 10 in "slow" and 5 at a barrier.
 Profile TwoShards() {
   Profile profile;
-  profile.sites = {
-      {.kind = SpanKind::kKernel, .entry = "e", .name = "fast", .ops = "matmul", .location = "m.mlir:3:5", .flops = 4e6},
-      {.kind = SpanKind::kKernel, .entry = "e", .name = "slow", .flops = 100, .bytes = 100},
-      {.kind = SpanKind::kBarrier, .entry = "e", .name = "barrier"}};
+  profile.sites = {{.kind = SpanKind::kKernel,
+                    .entry = "e",
+                    .name = "fast",
+                    .ops = "matmul",
+                    .location = "m.mlir:3:5",
+                    .flops = 4e6},
+                   {.kind = SpanKind::kKernel, .entry = "e", .name = "slow", .flops = 100, .bytes = 100},
+                   {.kind = SpanKind::kBarrier, .entry = "e", .name = "barrier"}};
   profile.peak = {.flops_per_second = 2e9, .bytes_per_second = 1e9};
   for (int64_t shard = 0; shard < 2; ++shard) {
     profile.shards.push_back({.shard = shard,

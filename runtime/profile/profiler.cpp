@@ -54,12 +54,8 @@ void Profiler::SampleMemory() {
 }
 
 Profile Profiler::Finish() const {
-  Profile profile = {.begin = begin_,
-                     .begin_unix = begin_unix_,
-                     .sites = sites_.sites(),
-                     .shards = {},
-                     .memory = memory_,
-                     .peak = {}};
+  Profile profile = {
+      .begin = begin_, .begin_unix = begin_unix_, .sites = sites_.sites(), .shards = {}, .memory = memory_, .peak = {}};
   if (threads_ == 0) return profile;
   for (const ShardRecording& recording : recordings_) profile.shards.push_back(recording.profile());
   profile.peak = MeasureMachinePeak(threads_);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Records a run of one executor. The caller makes it, gives it to the executor (ExecutorOptions::profiler) and takes the
-// profile afterwards.
+// Records a run of one executor. The caller makes it, gives it to the executor (ExecutorOptions::profiler) and takes
+// the profile afterwards.
 #ifndef TESSERA_RUNTIME_PROFILE_PROFILER_H_
 #define TESSERA_RUNTIME_PROFILE_PROFILER_H_
 

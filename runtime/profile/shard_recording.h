@@ -60,8 +60,8 @@ class ShardRecording {
   const SiteTable& sites_;
   const size_t most_spans_;
   const SiteTable::Bases* bases_ = nullptr;
-  int32_t site_ = kNowhere;  // of the span under way
-  int64_t begin_ = 0;        // of the span under way
+  int32_t site_ = kNowhere;  // where the span under way is
+  int64_t begin_ = 0;        // when the span under way began
   int64_t step_ = 0;         // the number of the step under way
   int64_t step_begin_ = 0;
   ShardProfile profile_;

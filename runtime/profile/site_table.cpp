@@ -76,9 +76,7 @@ std::string_view NameOf(SpanKind kind) {
 SiteTable::SiteTable(const proto::ExecutableProto& description) {
   for (const proto::Entry& entry : description.entries()) {
     Bases& bases = bases_.emplace_back();
-    const auto begin = [&](SpanKind kind) {
-      bases[static_cast<size_t>(kind)] = static_cast<int32_t>(sites_.size());
-    };
+    const auto begin = [&](SpanKind kind) { bases[static_cast<size_t>(kind)] = static_cast<int32_t>(sites_.size()); };
     const auto add = [&](Site site) {
       site.entry = entry.name();
       sites_.push_back(std::move(site));

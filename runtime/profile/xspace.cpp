@@ -10,12 +10,17 @@ namespace {
 
 // The facts of events, by the names that xprof gives them; the number of each is its place, from 1.
 enum class Stat : int64_t { kCategory = 1, kFlops, kBytes, kSource, kOps, kGroup, kPeakFlops, kPeakBytes, kResident };
-constexpr std::array<const char*, 9> kStatNames = {
-    "hlo_category", "flops",    "bytes_accessed",
-    "source",       "tf_op",    "group_id",
-    "peak_teraflops_per_second", "peak_hbm_bw_gigabytes_per_second", "resident_bytes"};
+constexpr std::array<const char*, 9> kStatNames = {"hlo_category",
+                                                   "flops",
+                                                   "bytes_accessed",
+                                                   "source",
+                                                   "tf_op",
+                                                   "group_id",
+                                                   "peak_teraflops_per_second",
+                                                   "peak_hbm_bw_gigabytes_per_second",
+                                                   "resident_bytes"};
 
-constexpr int64_t kPicoseconds = 1000;  // of a nanosecond
+constexpr int64_t kPicoseconds = 1000;  // in a nanosecond
 
 template <typename Owner>
 void AddNumber(Owner* owner, Stat stat, double value) {

@@ -174,15 +174,15 @@ class BenchCommand : public Command {
                                {"runs_per_step", Number(collective.runs)},
                                {"bytes_per_step", Number(collective.bytes)}});
       nlohmann::ordered_json json = {{"median_us", median},
-                                           {"min_us", min},
-                                           {"max_us", max},
-                                           {"iterations", iterations_},
-                                           {"steps_per_call", loop_},
-                                           {"donate", donate_},
-                                           {"compile_s", compile_seconds},
-                                           {"allocations", measurement.allocations},
-                                           {"collectives", collectives},
-                                           {"bytes_per_step", Number(bytes)}};
+                                     {"min_us", min},
+                                     {"max_us", max},
+                                     {"iterations", iterations_},
+                                     {"steps_per_call", loop_},
+                                     {"donate", donate_},
+                                     {"compile_s", compile_seconds},
+                                     {"allocations", measurement.allocations},
+                                     {"collectives", collectives},
+                                     {"bytes_per_step", Number(bytes)}};
       if (profile.has_value()) json["profile"] = JsonOf(*profile);
       fmt::print("{}\n", JsonText(json, 2));
       return;

@@ -317,8 +317,10 @@ absl::StatusOr<Executable> CompileProgram(SourceProgram program, const CompileOp
 absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options) {
   RETURN_IF_ERROR(CheckDevice(options.device));
   if (options.profiler != nullptr && options.device == kReferenceDevice) {
-    return InvalidArgument("--profile: the reference interpreter has no kernels; expected a device that runs code, got "
-                           "--device={}", options.device);
+    return InvalidArgument(
+        "--profile: the reference interpreter has no kernels; expected a device that runs code, got "
+        "--device={}",
+        options.device);
   }
   return Load(options);
 }

@@ -77,7 +77,7 @@ TEST(RecordedCalls, RegionsOfGeneratedCode) {
               UnorderedElementsAre(Pair("kernel of marked", 4), Pair("infeed of marked", 2)));
   // A region ends where the next one begins, and the last one with the step.
   const std::vector<Span>& spans = profile.shards[0].spans;
-  ASSERT_EQ(spans.size(), 6u);  // of each step: the wait for input, and two regions
+  ASSERT_EQ(spans.size(), 6u);  // in each step: the wait for input, and two regions
   EXPECT_EQ(profile.sites[static_cast<size_t>(spans[1].site)].name, "kernel_0");
   EXPECT_EQ(profile.sites[static_cast<size_t>(spans[1].site)].flops, 1000);
   EXPECT_EQ(spans[1].end, spans[2].begin);
