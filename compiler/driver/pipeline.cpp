@@ -182,7 +182,8 @@ const PhaseRow& RowOf(Phase phase) { return kPhases[static_cast<size_t>(phase)];
 absl::StatusOr<PassList> ListPasses(const CompileOptions& options) {
   ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
   PassList passes;
-  const Target target = {.marks_regions = options.profile};
+  Target target;
+  target.marks_regions = options.profile;
   for (const PhaseRow& row : kPhases) row.fill(passes, {.options = options, .backend = *backend, .target = target});
   return passes;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The executor of shards in this process. local_executor.cpp creates, launches and calls; shard_calls.cpp has the
-// functions that generated code calls while a step runs. recorded_calls.cpp has the form of these functions for a
-// profile.
+// The executor of shards in this process. Launches and calls are in local_executor.cpp. The functions that generated
+// code calls while a step runs are in shard_calls.cpp, and their form for a profile is in recorded_calls.cpp.
 #ifndef TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 

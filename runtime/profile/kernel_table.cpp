@@ -27,7 +27,7 @@ void SetLimit(const MachinePeak& peak, KernelRow& row) {
 }
 
 KernelRow RowOf(const Profile& profile, size_t site) {
-  KernelRow row = {.site = profile.sites[site], .limit = {}};
+  KernelRow row = {.site = profile.sites[site]};
   int64_t shards = 0;
   for (const ShardProfile& shard : profile.shards) {
     row.calls += shard.totals[site].calls;

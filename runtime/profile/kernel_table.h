@@ -15,7 +15,7 @@
 namespace tessera {
 
 struct KernelRow {
-  Site site;
+  Site site = {};
   int64_t calls = 0;          // by all shards
   double seconds = 0;         // spent in all calls
   double share_of_steps = 0;  // a share of the time of the steps of all shards
@@ -23,7 +23,7 @@ struct KernelRow {
   double flops_per_second = 0;
   double bytes_per_second = 0;
   double share_of_peak = 0;  // relative to the peak that limits it; above 1 when a cache held the data
-  std::string limit;         // "compute", "memory", "latency" (less than a tenth of either peak), "unknown"
+  std::string limit = {};    // "compute", "memory", "latency" (less than a tenth of either peak), "unknown"
 };
 
 struct ProfileSummary {

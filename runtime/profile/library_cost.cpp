@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/profile/library_cost.h"
 
+#include <string>
+#include <vector>
+
 namespace tessera {
 namespace {
 

@@ -24,12 +24,12 @@ inline bool IsCompute(SpanKind kind) { return kind == SpanKind::kKernel || kind 
 // A place in a program whose time is measured.
 struct Site {
   SpanKind kind = SpanKind::kKernel;
-  std::string entry;
-  std::string name;      // "kernel_3", "dot", "ALL_REDUCE", the name of a feed or function
-  std::string ops;       // that a kernel computes; may be empty
-  std::string location;  // "file:line:col" or op name; may be empty
-  double flops = 0;      // in one call; 0: not known
-  double bytes = 0;      // in one call, read and written or exchanged; 0: not known
+  std::string entry = {};
+  std::string name = {};      // "kernel_3", "dot", "ALL_REDUCE", the name of a feed or function
+  std::string ops = {};       // that a kernel computes; may be empty
+  std::string location = {};  // "file:line:col" or op name; may be empty
+  double flops = 0;           // in one call; 0: not known
+  double bytes = 0;           // in one call, read and written or exchanged; 0: not known
 };
 
 struct Span {
@@ -50,13 +50,13 @@ struct SiteTotal {
 };
 
 struct ShardProfile {
-  int64_t shard = 0;            // among the shards of the program
-  std::vector<Span> spans;      // in order; the first ones only, when there are too many
-  std::vector<StepSpan> steps;  // likewise
-  int64_t dropped_spans = 0;    // that `totals` counts and `spans` lacks
+  int64_t shard = 0;                 // among the shards of the program
+  std::vector<Span> spans = {};      // in order; the first ones only, when there are too many
+  std::vector<StepSpan> steps = {};  // likewise
+  int64_t dropped_spans = 0;         // that `totals` counts and `spans` lacks
   int64_t num_steps = 0;
-  int64_t step_nanoseconds = 0;   // spent in all steps, without the wait for their input
-  std::vector<SiteTotal> totals;  // by site
+  int64_t step_nanoseconds = 0;        // spent in all steps, without the wait for their input
+  std::vector<SiteTotal> totals = {};  // by site
 };
 
 struct MemorySample {
@@ -73,10 +73,10 @@ struct MachinePeak {
 struct Profile {
   int64_t begin = 0;       // steady clock
   int64_t begin_unix = 0;  // the same moment in nanoseconds since the Unix epoch
-  std::vector<Site> sites;
-  std::vector<ShardProfile> shards;
-  std::vector<MemorySample> memory;
-  MachinePeak peak;
+  std::vector<Site> sites = {};
+  std::vector<ShardProfile> shards = {};
+  std::vector<MemorySample> memory = {};
+  MachinePeak peak = {};
 };
 
 }  // namespace tessera

@@ -13,7 +13,7 @@
 namespace tessera {
 
 struct ProfileOptions {
-  std::string path;  // ends with .json: a file for Perfetto; else a folder for TensorBoard
+  std::string path = {};  // ends with .json: a file for Perfetto; else a folder for TensorBoard
   // The steps to record: `first_step`, and those after it before `end_step`.
   int64_t first_step = 0;
   int64_t end_step = std::numeric_limits<int64_t>::max();

@@ -5,6 +5,8 @@
 #define TESSERA_RUNTIME_PROFILE_PROFILER_H_
 
 #include <deque>
+#include <utility>
+#include <vector>
 
 #include "tessera/runtime/executable/shard_range.h"
 #include "tessera/runtime/profile/profile_options.h"

@@ -5,6 +5,7 @@
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -12,6 +13,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "tessera/compiler/buffer/loop_nest.h"
 #include "tessera/dialects/runtime/dialect.h"
@@ -26,7 +28,7 @@ constexpr size_t kMostNames = 6;
 // Returns the bytes of an element in memory.
 uint64_t ElementBytes(Type element) {
   if (auto complex = dyn_cast<ComplexType>(element)) return 2 * ElementBytes(complex.getElementType());
-  return element.isIntOrFloat() ? llvm::divideCeil(element.getIntOrFloatBitWidth(), 8) : 8;
+  return element.isIntOrFloat() ? llvm::divideCeil(element.getIntOrFloatBitWidth(), 8U) : 8;
 }
 
 uint64_t BytesOf(MemRefType type) {
@@ -59,7 +61,8 @@ uint64_t RoundsOf(LoopLikeOpInterface loop) {
     std::optional<int64_t> from = getConstantIntValue(begin), to = getConstantIntValue(end),
                            by = getConstantIntValue(step);
     if (!from || !to || !by || *by <= 0 || *to <= *from) return 1;
-    rounds = llvm::SaturatingMultiply(rounds, llvm::divideCeil(static_cast<uint64_t>(*to - *from), *by));
+    rounds = llvm::SaturatingMultiply(rounds,
+                                      llvm::divideCeil(static_cast<uint64_t>(*to - *from), static_cast<uint64_t>(*by)));
   }
   return rounds;
 }
@@ -100,7 +103,7 @@ class Counter {
 
   void VisitStructured(linalg::LinalgOp op, uint64_t rounds) {
     const bool is_generic = isa<linalg::GenericOp>(op);
-    if (!is_generic) AddName(op);
+    if (!is_generic) AddName(op.getOperation());
     uint64_t inside = rounds;
     for (int64_t range : op.getStaticLoopRanges()) {
       inside = llvm::SaturatingMultiply(inside, static_cast<uint64_t>(std::max<int64_t>(range, 1)));

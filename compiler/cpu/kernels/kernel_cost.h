@@ -11,9 +11,9 @@
 namespace tessera {
 
 struct KernelCost {
-  int64_t flops = 0;  // operations on floats; each elementary function is one
-  int64_t bytes = 0;  // read and written in the buffers of the caller, each buffer at most once per direction
-  std::string ops;    // the first few distinct ops: "matmul addf maximumf"
+  int64_t flops = 0;     // operations on floats; each elementary function is one
+  int64_t bytes = 0;     // read and written in the buffers of the caller, each buffer at most once per direction
+  std::string ops = {};  // the first few distinct ops: "matmul addf maximumf"
 };
 
 // Returns the cost of one call of |kernel|, which holds structured ops or a loop of scalars. A loop whose number of

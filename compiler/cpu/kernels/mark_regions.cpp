@@ -40,7 +40,7 @@ Operation* EndBehind(Operation* call) {
   return nullptr;
 }
 
-void Mark(Operation* at, ArrayRef<NamedAttribute> config) {
+void AddMark(Operation* at, ArrayRef<NamedAttribute> config) {
   OpBuilder builder(at);
   rt::CallOp::create(builder, at->getLoc(), TypeRange(), rt::Callee::region, ValueRange(), ValueRange(),
                      builder.getDictionaryAttr(config));
@@ -60,12 +60,12 @@ struct MarkRegionsPass : impl::MarkRegionsBase<MarkRegionsPass> {
     for (auto [call, kernel] : calls) {
       auto [cost, is_new] = costs.try_emplace(kernel.getOperation());
       if (is_new) cost->second = CostOfKernel(kernel);
-      Mark(call, {builder.getNamedAttr("name", kernel.getSymNameAttr()),
-                  builder.getNamedAttr("ops", builder.getStringAttr(cost->second.ops)),
-                  builder.getNamedAttr("location", LocationText(call)),
-                  builder.getNamedAttr("flops", builder.getI64IntegerAttr(cost->second.flops)),
-                  builder.getNamedAttr("bytes", builder.getI64IntegerAttr(cost->second.bytes))});
-      if (Operation* end = EndBehind(call)) Mark(end, {});
+      AddMark(call, {builder.getNamedAttr("name", kernel.getSymNameAttr()),
+                     builder.getNamedAttr("ops", builder.getStringAttr(cost->second.ops)),
+                     builder.getNamedAttr("location", LocationText(call)),
+                     builder.getNamedAttr("flops", builder.getI64IntegerAttr(cost->second.flops)),
+                     builder.getNamedAttr("bytes", builder.getI64IntegerAttr(cost->second.bytes))});
+      if (Operation* end = EndBehind(call)) AddMark(end, {});
     }
   }
 };
