@@ -21,7 +21,7 @@ func::FuncOp KernelOf(Operation* op) {
   auto call = dyn_cast<func::CallOp>(op);
   if (!call) return nullptr;
   auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, call.getCalleeAttr());
-  return callee && callee->hasAttr(kKernelAttr) ? callee : nullptr;
+  return callee && callee->hasAttr(kKernelAttr) ? callee : func::FuncOp();
 }
 
 // Returns whether |op| takes no time that a profile should show: address computations and places of buffers.
