@@ -55,13 +55,13 @@ absl::StatusOr<TpuEstimatorOptions> WithProfiler(TpuEstimatorOptions estimator, 
   return estimator;
 }
 
-// Writes the profile of a run and prints its table, when it has one; returns its summary.
+// Writes the profile of a run and prints its table; returns its summary. Returns nullopt without --profile. Fails as
+// FinishProfile does.
 absl::StatusOr<std::optional<ProfileSummary>> ReportProfile(const TpuEstimator& estimator) {
   const std::shared_ptr<Profiler>& profiler = estimator.config().profiler;
   if (profiler == nullptr) return std::nullopt;
-  absl::StatusOr<ProfileSummary> summary = FinishProfile(*profiler, FileSystem::Local());
-  RETURN_IF_ERROR(WithExitCode(summary.status(), ExitCode::kFailed));
-  return *std::move(summary);
+  ASSIGN_OR_RETURN(ProfileSummary summary, FinishProfile(*profiler, FileSystem::Local()));
+  return std::optional(std::move(summary));
 }
 
 // Prints how the training ended, and its results.
@@ -83,20 +83,21 @@ absl::Status ReportTraining(const TpuEstimator& estimator, const CommandOptions&
     case TrainResult::End::kStopped:
       break;
   }
-  ASSIGN_OR_RETURN(const std::optional<ProfileSummary> profile, ReportProfile(estimator));
+  const absl::StatusOr<std::optional<ProfileSummary>> profile = ReportProfile(estimator);
   if (options.json) {
     nlohmann::ordered_json json = {{"model_dir", estimator.model_dir()}, {"global_step", result.global_step}};
     if (result.loss) json["loss"] = *result.loss;
     if (result.loss_mean) json["loss_mean"] = *result.loss_mean;
     if (result.input_wait) json["input_wait"] = *result.input_wait;
     if (evaluation != nullptr) json["evaluation"] = nlohmann::ordered_json::parse(ToJson(*evaluation));
-    if (profile) json["profile"] = JsonOf(*profile);
+    if (profile.ok() && profile->has_value()) json["profile"] = JsonOf(**profile);
     fmt::print("{}\n", JsonText(json));
   } else {
     fmt::print("global_step {}{}\n", result.global_step, result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "");
     if (evaluation != nullptr) fmt::print("{}", ToTable(*evaluation));
   }
   fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
+  RETURN_IF_ERROR(profile.status());
   if (result.end != TrainResult::End::kStopped) return absl::OkStatus();
   return WithExitCode(Cancelled("stopped at step {}, state saved; {}{}", result.global_step, kToContinue,
                                 options.fresh ? " (without --fresh)" : ""),

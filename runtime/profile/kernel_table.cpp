@@ -46,7 +46,7 @@ std::string Percent(double share) { return share == 0 ? "-" : fmt::format("{:.1f
 
 std::string Rate(double per_second) { return per_second == 0 ? "-" : fmt::format("{:.2f}", per_second * 1e-9); }
 
-// Returns "0.123 ms of collectives (4.5 %)" for each kind of wait that took time.
+// Returns "collective 0.123 ms (4.5 %), infeed ...": each kind of wait that took time.
 std::string WaitsOf(const ProfileSummary& summary) {
   std::string waits;
   const double all = summary.step_seconds + summary.seconds[static_cast<size_t>(SpanKind::kInfeed)];
@@ -73,8 +73,8 @@ ProfileSummary Summarize(const Profile& profile, size_t most_kernels) {
     row.share_of_steps = Ratio(row.seconds, summary.step_seconds);
     if (row.calls > 0 && IsCompute(row.site.kind)) summary.kernels.push_back(std::move(row));
   }
-  std::stable_sort(summary.kernels.begin(), summary.kernels.end(),
-                   [](const KernelRow& a, const KernelRow& b) { return a.seconds > b.seconds; });
+  std::sort(summary.kernels.begin(), summary.kernels.end(),
+            [](const KernelRow& a, const KernelRow& b) { return a.seconds > b.seconds; });
   if (summary.kernels.size() > most_kernels) summary.kernels.resize(most_kernels);
   for (const MemorySample& sample : profile.memory) {
     summary.peak_resident_bytes = std::max(summary.peak_resident_bytes, sample.resident_bytes);

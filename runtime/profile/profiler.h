@@ -17,6 +17,8 @@ namespace tessera {
 class Profiler {
  public:
   explicit Profiler(ProfileOptions options) : options_(std::move(options)) {}
+  Profiler(const Profiler&) = delete;  // recordings refer to its sites
+  Profiler& operator=(const Profiler&) = delete;
 
   const ProfileOptions& options() const { return options_; }
 

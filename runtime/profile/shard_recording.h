@@ -18,7 +18,8 @@ inline int64_t SteadyNanoseconds() {
       .count();
 }
 
-class ShardRecording {
+// Recordings of different shards share no cache line.
+class alignas(64) ShardRecording {
  public:
   // Keeps at most |most_spans| spans and steps each; totals count all of them. |sites| outlives the recording.
   ShardRecording(int64_t shard, const SiteTable& sites, size_t most_spans);

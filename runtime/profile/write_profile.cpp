@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <ctime>
 
+#include "fmt/format.h"
+#include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/profile/trace_json.h"
 #include "tessera/runtime/profile/xspace.h"
@@ -46,9 +48,12 @@ absl::StatusOr<ProfileSummary> FinishProfile(const Profiler& profiler, FileSyste
   const std::string& path = profiler.options().path;
   const Profile profile = profiler.Finish();
   if (profile.shards.empty()) {
-    return FailedPrecondition("--profile={}: no program ran; expected one that is compiled for a device", path);
+    return WithExitCode(
+        FailedPrecondition("--profile={}: no program ran; expected one that is compiled for a device", path),
+        ExitCode::kFailed);
   }
-  RETURN_IF_ERROR_WITH(WriteProfile(profile, path, files), fmt::format("--profile={}", path));
+  RETURN_IF_ERROR_WITH(WithExitCode(WriteProfile(profile, path, files), ExitCode::kFailed),
+                       fmt::format("--profile={}", path));
   ProfileSummary summary = Summarize(profile);
   if (summary.steps == 0) {
     fmt::print(stderr, "warning: --profile: the run has no step from {} on that is recorded; the profile is empty\n",

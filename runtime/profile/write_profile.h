@@ -18,7 +18,8 @@ namespace tessera {
 absl::Status WriteProfile(const Profile& profile, const std::string& path, FileSystem& files);
 
 // Ends the recording of |profiler|: writes its files, prints the table of kernels to stderr and returns its facts.
-// To be called while no step runs. Fails with FailedPrecondition when no executor recorded, and like WriteProfile.
+// To be called while no step runs. Fails with FailedPrecondition when no executor recorded, and like WriteProfile; the
+// error carries exit code 1.
 absl::StatusOr<ProfileSummary> FinishProfile(const Profiler& profiler, FileSystem& files);
 
 }  // namespace tessera

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/profile/xspace.h"
 
+#include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "fmt/format.h"
 
@@ -37,6 +39,9 @@ void AddInteger(Owner* owner, Stat stat, int64_t value) {
   fact->set_metadata_id(static_cast<int64_t>(stat));
   fact->set_int64_value(value);
 }
+
+// Returns |count| as an integer, at most 2^62.
+int64_t Whole(double count) { return static_cast<int64_t>(std::min(count, 0x1p62)); }
 
 template <typename Owner>
 void AddText(Owner* owner, Stat stat, std::string_view value) {
@@ -91,8 +96,8 @@ void AddShard(const Profile& profile, const ShardProfile& shard, xplane::XPlane*
     AddText(metadata, Stat::kCategory, NameOf(site.kind));
     AddText(metadata, Stat::kOps, site.ops);
     AddText(metadata, Stat::kSource, site.location);
-    AddInteger(metadata, Stat::kFlops, static_cast<int64_t>(site.flops));
-    AddInteger(metadata, Stat::kBytes, static_cast<int64_t>(site.bytes));
+    AddInteger(metadata, Stat::kFlops, Whole(site.flops));
+    AddInteger(metadata, Stat::kBytes, Whole(site.bytes));
   }
   const auto step_metadata = static_cast<int64_t>(profile.sites.size()) + 1;
   AddMetadata(plane, step_metadata, "step");

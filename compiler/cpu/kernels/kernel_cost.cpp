@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/kernels/kernel_cost.h"
 
+#include <algorithm>
 #include <limits>
+#include <optional>
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"

@@ -53,15 +53,17 @@ class RunCommand : public Command {
     ASSIGN_OR_RETURN(const ProgramInputs inputs,
                      CollectInputs(*program.executor, entry, options_.inputs, /*fill_missing=*/false, program.rows));
     const auto result = RunOnRows(*program.executor, program.entry, inputs, program.rows);
+    absl::Status profiled;
     if (program_.profiler != nullptr && result.ok()) {
-      RETURN_IF_ERROR(FinishProfile(*program_.profiler, FileSystem::Local()).status());
+      profiled = FinishProfile(*program_.profiler, FileSystem::Local()).status();
     }
     if (!compare_.empty()) {
       std::vector<std::vector<Buffer>> results;
       if (result.ok() && !program.rows.rows) results = result->results;
       RETURN_IF_ERROR(CompareWithReference(program_, inputs, std::move(results), options_.tolerance, reproducer_dir_));
     }
-    return ReportRun(entry, result, options_);
+    RETURN_IF_ERROR(ReportRun(entry, result, options_));
+    return profiled;
   }
 
  private:
