@@ -83,8 +83,8 @@ ProfileSummary Summarize(const Profile& profile, size_t most_kernels) {
 }
 
 std::string TableOf(const ProfileSummary& summary) {
-  std::string table = fmt::format("{} step{}, {:.3f} ms of shards\n", summary.steps, summary.steps == 1 ? "" : "s",
-                                  summary.step_seconds * 1e3);
+  std::string table = fmt::format("{} step{}, {:.3f} ms on all shards together\n", summary.steps,
+                                  summary.steps == 1 ? "" : "s", summary.step_seconds * 1e3);
   table += fmt::format("{:>8} {:>10} {:>8} {:>9} {:>9} {:>8}  {:<8} {}\n", "of time", "ms", "calls", "Gflop/s", "GB/s",
                        "of peak", "limit", "kernel, ops, source");
   for (const KernelRow& row : summary.kernels) {
