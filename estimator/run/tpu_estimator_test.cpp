@@ -17,7 +17,6 @@
 #include "tessera/estimator/tests/rows_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
-#include "tessera/runtime/profile/profiler.h"
 
 namespace tessera {
 namespace {
@@ -103,24 +102,6 @@ TEST_F(TpuEstimatorTest, TheSameRunTwiceIsBitIdentical) {
     kernels.push_back(std::move(kernel));
   }
   EXPECT_TRUE(BitwiseEqual(kernels[0], kernels[1]));
-}
-
-TEST_F(TpuEstimatorTest, AProfileShowsKernelsByGlobalStep) {
-  const auto profiler = std::make_shared<Profiler>(ProfileOptions{.path = "p.json", .first_step = 3, .end_step = 5});
-  TpuEstimatorOptions options = Options(1);
-  options.config->profiler = profiler;
-  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
-  ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 6}));
-  const Profile profile = profiler->Finish();
-  ASSERT_THAT(profile.shards, SizeIs(1));
-  const ShardProfile& shard = profile.shards[0];
-  ASSERT_THAT(shard.steps, SizeIs(2));
-  EXPECT_EQ(shard.steps[0].number, 3);
-  int64_t kernels = 0;
-  for (size_t site = 0; site < profile.sites.size(); ++site) {
-    if (profile.sites[site].kind == SpanKind::kKernel) kernels += shard.totals[site].calls;
-  }
-  EXPECT_GT(kernels, 0);
 }
 
 // Each of 8 replicas updates an eighth of the columns of the kernel and of Adam's moments. The files do not show it:
