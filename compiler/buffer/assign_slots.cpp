@@ -68,6 +68,11 @@ LogicalResult AssignArguments(func::FuncOp entry, StateSlots& states) {
   return success();
 }
 
+// Returns whether equal calls of |callee| share a slot.
+bool IsShared(rt::Callee callee) {
+  return callee == rt::Callee::kernel || callee == rt::Callee::outfeed || callee == rt::Callee::region;
+}
+
 // Returns a key that is equal for two calls that can share a slot. Outfeeds differ by the feed alone.
 Attribute KeyOf(rt::CallOp call) {
   if (call.getCallee() == rt::Callee::outfeed) return call.getConfig();
@@ -84,7 +89,7 @@ void AssignCalls(func::FuncOp entry) {
   std::map<rt::Callee, int64_t> counts;
   entry.walk([&](rt::CallOp call) {
     int64_t slot;
-    if (call.getCallee() == rt::Callee::kernel || call.getCallee() == rt::Callee::outfeed) {
+    if (IsShared(call.getCallee())) {
       auto& known = slots[call.getCallee()];
       slot = known.try_emplace(KeyOf(call), known.size()).first->second;
     } else {

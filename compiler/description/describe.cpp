@@ -131,6 +131,14 @@ absl::Status Describe(DictionaryAttr config, proto::Check* message) {
   return AddTypes(config, "operand_types", message->mutable_operands());
 }
 
+void Describe(DictionaryAttr config, proto::Region* message) {
+  message->set_name(Text(config, "name"));
+  message->set_ops(Text(config, "ops"));
+  message->set_location(Text(config, "location"));
+  if (auto flops = config.getAs<IntegerAttr>("flops")) message->set_flops(flops.getInt());
+  if (auto bytes = config.getAs<IntegerAttr>("bytes")) message->set_bytes(bytes.getInt());
+}
+
 absl::Status DescribeKernel(rt::CallOp call, proto::Kernel* message) {
   message->set_kind(Text(call.getConfig(), "kind"));
   message->set_location(Text(call.getConfig(), "location"));
@@ -170,6 +178,9 @@ absl::Status DescribeCall(rt::CallOp call, proto::Entry* entry) {
       if (slot == entry->outfeeds_size()) {
         entry->add_outfeeds(call.getConfig().getAs<FlatSymbolRefAttr>("feed").getValue().str());
       }
+      return absl::OkStatus();
+    case rt::Callee::region:
+      if (auto* region = Next(entry->mutable_regions(), slot)) Describe(call.getConfig(), region);
       return absl::OkStatus();
     case rt::Callee::barrier:
       entry->set_barriers(std::max<int64_t>(entry->barriers(), slot + 1));

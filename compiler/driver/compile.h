@@ -34,6 +34,7 @@ struct CompileOptions {
   std::string architecture = "native";  // of the device: --cpu
   std::string dump_stages;              // a directory: the module after each pass
   bool print_timing = false;
+  bool profile = false;  // kernels are regions of the description, which the code names at run time
   bool flush_denormals = false;
   bool weight_update_sharding = true;  // each replica updates its piece of the variables
   bool fold_replicas = false;          // one program computes all replicas

@@ -38,17 +38,18 @@ TEST(CompileCache, FindsWhatWasCompiledWithTheSameOptions) {
   EXPECT_TRUE(second.found);
   EXPECT_EQ(first.executable.Serialize(), second.executable.Serialize());
 
-  CompileOptions flushing, two, older;
+  CompileOptions flushing, two, older, profiled;
   flushing.flush_denormals = true;
   two.replicas = 2;
   older.architecture = "x86-64";
-  for (const CompileOptions& options : {flushing, two, older}) {
+  profiled.profile = true;
+  for (const CompileOptions& options : {flushing, two, older, profiled}) {
     ASSERT_OK_AND_ASSIGN(const CachedExecutable other, CompileText(folder, kProgram, options));
     EXPECT_FALSE(other.found);
   }
   ASSERT_OK_AND_ASSIGN(const CachedExecutable other, CompileText(folder, kOther));
   EXPECT_FALSE(other.found);
-  EXPECT_EQ(Files(folder).size(), 5u);
+  EXPECT_EQ(Files(folder).size(), 6u);
 }
 
 TEST(CompileCache, WhatIsFoundIsRemarkedUponAsWhatIsCompiled) {

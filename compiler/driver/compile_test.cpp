@@ -177,5 +177,30 @@ TEST(CompileTest, TextAfterAPhase) {
   EXPECT_THAT(*linalg, HasSubstr("linalg.generic"));
 }
 
+TEST(CompileTest, AProfileNeedsRegionsAndNothingElseHasThem) {
+  constexpr const char* kSquare = R"(
+    func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {
+      %y = stablehlo.multiply %x, %x : tensor<64xf32>
+      return %y : tensor<64xf32>
+    })";
+  ASSERT_OK_AND_ASSIGN(const Executable plain, CompileText(kSquare));
+  EXPECT_EQ(plain.description.entries(0).regions_size(), 0);
+  CompileOptions options;
+  options.profile = true;
+  ASSERT_OK_AND_ASSIGN(const Executable profiled, CompileText(kSquare, options));
+  ASSERT_EQ(profiled.description.entries(0).regions_size(), 1);
+  const proto::Region& region = profiled.description.entries(0).regions(0);
+  EXPECT_EQ(region.name(), "kernel_0");
+  EXPECT_EQ(region.ops(), "mulf");
+  EXPECT_THAT(region.location(), HasSubstr("model.mlir:3"));
+  EXPECT_EQ(region.flops(), 64);
+  EXPECT_EQ(region.bytes(), 2 * 64 * 4);
+  // The marks change no result.
+  const auto executor = MakeExecutor(kSquare, options);
+  ASSERT_NE(executor, nullptr);
+  ASSERT_OK_AND_ASSIGN(const Executor::DirectResult run, executor->Run("main", {{Floats(std::vector<float>(64, 3))}}));
+  EXPECT_EQ(Values(run.results[0][0]), std::vector<float>(64, 9));
+}
+
 }  // namespace
 }  // namespace tessera

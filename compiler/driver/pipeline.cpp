@@ -182,7 +182,9 @@ const PhaseRow& RowOf(Phase phase) { return kPhases[static_cast<size_t>(phase)];
 absl::StatusOr<PassList> ListPasses(const CompileOptions& options) {
   ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
   PassList passes;
-  for (const PhaseRow& row : kPhases) row.fill(passes, {.options = options, .backend = *backend, .target = Target()});
+  Target target;
+  target.marks_regions = options.profile;
+  for (const PhaseRow& row : kPhases) row.fill(passes, {.options = options, .backend = *backend, .target = target});
   return passes;
 }
 
@@ -225,6 +227,7 @@ absl::Status PhaseRunner::RunTo(Phase last) {
 
 absl::Status PhaseRunner::ChooseTarget() {
   ASSIGN_OR_RETURN(target_, backend_->MakeTarget(passes_.options().architecture, use_));
+  target_.marks_regions = passes_.options().profile;
   mlir::DialectRegistry registry;
   RegisterBufferInterfaces(registry);
   backend_->RegisterInterfaces(registry);

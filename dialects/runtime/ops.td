@@ -32,7 +32,8 @@ def TesseraRt_Callee : I32EnumAttr<"Callee", "function of the runtime's table", 
     I32EnumAttrCase<"host_call", 2>,
     I32EnumAttrCase<"outfeed", 3>,
     I32EnumAttrCase<"check", 4>,
-    I32EnumAttrCase<"barrier", 5>]> {
+    I32EnumAttrCase<"barrier", 5>,
+    I32EnumAttrCase<"region", 6>]> {
   let cppNamespace = "::tessera::rt";
 }
 
@@ -297,8 +298,8 @@ def TesseraRt_CallOp : Op<TesseraRt_Dialect, "call", [
   let summary = "Runs one function of the runtime";
   let description = [{
     The op reads `inputs` and overwrites `outputs`. On tensors the results are the overwritten `outputs`; on buffers
-    there are no results. `config` describes the kernel, collective, host call, outfeed or check, with the names of
-    runtime/executable/executable.proto. Equal configs of one entry share a description. Kernels have no effect but to
+    there are no results. `config` describes the kernel, collective, host call, outfeed, check or region, with the names
+    of runtime/executable/executable.proto. Equal configs of one entry share a description. Kernels have no effect but to
     write their outputs; all other callees have more.
 
     ```mlir

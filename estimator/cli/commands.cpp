@@ -14,6 +14,7 @@
 #include "tessera/estimator/loop/report/progress_line.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/profile/write_profile.h"
 
 namespace tessera {
 namespace {
@@ -40,6 +41,29 @@ TrainOptions TrainOptionsOf(const RunnableModel& model, const std::string& model
           .documents = {{kStoredJobName, PrintJob(ToStore(model.job, model_dir))}}};
 }
 
+// Returns |estimator| with the profiler of --profile, if any. Fails with InvalidArgument when the option has no
+// meaning, or when the device has no kernels.
+absl::StatusOr<TpuEstimatorOptions> WithProfiler(TpuEstimatorOptions estimator, const CommandOptions& options) {
+  if (options.profile.empty() || !estimator.config) return estimator;
+  if (estimator.config->device == kReferenceDevice) {
+    return InvalidArgument(
+        "--profile: the reference interpreter has no kernels; expected a device that runs code, got --device={}",
+        kReferenceDevice);
+  }
+  ASSIGN_OR_RETURN(ProfileOptions profile, ParseProfileOptions(options.profile));
+  estimator.config->profiler = std::make_shared<Profiler>(std::move(profile));
+  return estimator;
+}
+
+// Writes the profile of a run and prints its table; returns its summary. Returns nullopt without --profile. Fails as
+// FinishProfile does.
+absl::StatusOr<std::optional<ProfileSummary>> ReportProfile(const TpuEstimator& estimator) {
+  const std::shared_ptr<Profiler>& profiler = estimator.config().profiler;
+  if (profiler == nullptr) return std::nullopt;
+  ASSIGN_OR_RETURN(ProfileSummary summary, FinishProfile(*profiler, FileSystem::Local()));
+  return std::optional(std::move(summary));
+}
+
 // Prints how the training ended, and its results.
 absl::Status ReportTraining(const TpuEstimator& estimator, const CommandOptions& options, const TrainResult& result,
                             const EvaluateResult* evaluation) {
@@ -59,18 +83,21 @@ absl::Status ReportTraining(const TpuEstimator& estimator, const CommandOptions&
     case TrainResult::End::kStopped:
       break;
   }
+  const absl::StatusOr<std::optional<ProfileSummary>> profile = ReportProfile(estimator);
   if (options.json) {
     nlohmann::ordered_json json = {{"model_dir", estimator.model_dir()}, {"global_step", result.global_step}};
     if (result.loss) json["loss"] = *result.loss;
     if (result.loss_mean) json["loss_mean"] = *result.loss_mean;
     if (result.input_wait) json["input_wait"] = *result.input_wait;
     if (evaluation != nullptr) json["evaluation"] = nlohmann::ordered_json::parse(ToJson(*evaluation));
+    if (profile.ok() && profile->has_value()) json["profile"] = JsonOf(**profile);
     fmt::print("{}\n", JsonText(json));
   } else {
     fmt::print("global_step {}{}\n", result.global_step, result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "");
     if (evaluation != nullptr) fmt::print("{}", ToTable(*evaluation));
   }
   fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
+  RETURN_IF_ERROR(profile.status());
   if (result.end != TrainResult::End::kStopped) return absl::OkStatus();
   return WithExitCode(Cancelled("stopped at step {}, state saved; {}{}", result.global_step, kToContinue,
                                 options.fresh ? " (without --fresh)" : ""),
@@ -91,7 +118,7 @@ absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, co
                                                                                 .checkpoint_path = options.checkpoint,
                                                                                 .name = options.name}));
   fmt::print("{}", options.json ? ToJson(result) : ToTable(result));
-  return absl::OkStatus();
+  return ReportProfile(estimator).status();
 }
 
 // Returns `batch` with the words of its classes.
@@ -116,7 +143,7 @@ absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, con
                         {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
   RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
   if (!options.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
-  return absl::OkStatus();
+  return ReportProfile(estimator).status();
 }
 
 // CLI11's own validator shows the range of a double.
@@ -146,6 +173,7 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--hparams", options.hparams, "NAME=VALUE,NAME=[VALUE,VALUE]: parameters of the model");
   app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
   app.add_flag("--json", options.json, "results as JSON");
+  app.add_option("--profile", options.profile, kProfileHelp);
   if (mode == Mode::kTrain) {
     app.add_option("--max-steps", options.max_steps, "global step at which to end")->check(PositiveInteger());
     app.add_flag("--fresh", options.fresh, "begin anew; an earlier model directory is renamed");
@@ -168,7 +196,8 @@ std::string EarlyInterruption(const std::string& program) {
 absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options,
                                  const EvalSpec& evaluation) {
   std::signal(SIGXFSZ, SIG_IGN);  // as below
-  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+  ASSIGN_OR_RETURN(TpuEstimatorOptions profiled, WithProfiler(model.estimator, options));
+  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(std::move(profiled)));
   RETURN_IF_ERROR(AnnounceTraining(estimator, model, options));
   ProgressLine progress;
   const auto result = TrainAndEvaluate(estimator, {.input_fn = model.train, .max_steps = model.max_steps}, {evaluation},
@@ -182,7 +211,8 @@ absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOption
 
 absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as on a full disk
-  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+  ASSIGN_OR_RETURN(TpuEstimatorOptions profiled, WithProfiler(model.estimator, options));
+  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(std::move(profiled)));
   switch (mode) {
     case Mode::kTrain:
       return RunTrain(estimator, model, options);

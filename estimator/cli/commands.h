@@ -50,6 +50,7 @@ struct CommandOptions {
   std::vector<std::string> params = {};    // NAME=VALUE
   std::vector<std::string> settings = {};  // PATH=VALUE
   bool json = false;
+  std::string profile = {};                         // FILE[,steps=a:b] (profile_options.h); empty: none
   std::optional<int64_t> max_steps = std::nullopt;  // train
   bool fresh = false;                               // train
   std::optional<int64_t> steps = std::nullopt;      // evaluate: batches

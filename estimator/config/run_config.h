@@ -4,6 +4,7 @@
 #define TESSERA_ESTIMATOR_CONFIG_RUN_CONFIG_H_
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -13,6 +14,8 @@
 #include "tessera/estimator/config/tpu_config.h"
 
 namespace tessera {
+
+class Profiler;  // runtime/profile/profiler.h
 
 // A field that may also be switched off: not set (the default holds), off, or a value.
 template <typename T>
@@ -52,6 +55,8 @@ struct RunConfig {
   // (compiler/driver/compile_cache.h). When it is empty, TpuEstimator::Create takes TESSERA_COMPILE_CACHE from the
   // environment.
   std::string compile_cache = {};
+  // Ours: records the steps of the first program that a run starts (runtime/profile/profiler.h).
+  std::shared_ptr<Profiler> profiler = nullptr;
 };
 
 // Fails with InvalidArgument naming the field, the given value and the expected ones.

@@ -206,10 +206,12 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(SourceProgram program, co
   compile.remark = FewRemarks([](const std::string& remark) { spdlog::info(remark); });
   ASSIGN_OR_RETURN(
       StartedProgram started,
-      StartProgram(std::move(program), {.compile = std::move(compile),
-                                        .cache = config.compile_cache,
-                                        .executor = {.threads = config.threads, .host_functions = host_functions},
-                                        .interpret = config.device == kReferenceDevice}));
+      StartProgram(
+          std::move(program),
+          {.compile = std::move(compile),
+           .cache = config.compile_cache,
+           .executor = {.threads = config.threads, .host_functions = host_functions, .profiler = config.profiler},
+           .interpret = config.device == kReferenceDevice}));
   if (!started.kept.ok()) {
     spdlog::warn("The compiled model was not kept in {}: {}", config.compile_cache, Message(started.kept));
   }
@@ -270,6 +272,7 @@ CompileOptions CompileOptionsOf(const RunConfig& config) {
   compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1;
   compile.flush_denormals = config.tpu_config.flush_denormals;
   compile.strict = config.tpu_config.strict;
+  compile.profile = config.profiler != nullptr;
   return compile;
 }
 

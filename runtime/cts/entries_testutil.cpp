@@ -80,6 +80,12 @@ std::shared_ptr<Executable> MakeExecutable(int64_t replicas) {
   AddEntry(*executable, "straggler");
   AddEntry(*executable, "silent");
   AddEntry(*executable, "uneven");
+  proto::Entry& marked = AddEntry(*executable, "marked");
+  proto::Region& region = *marked.add_regions();
+  region.set_name("kernel_0");
+  region.set_location("model.mlir:5:3");
+  region.set_flops(1000);
+  marked.add_regions();
   proto::Entry& parallel = AddEntry(*executable, "parallel");
   proto::Argument& numbers = *parallel.add_arguments();
   *numbers.mutable_value()->mutable_type() = ToProto({DType::kF32, {4096}});

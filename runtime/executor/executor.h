@@ -28,6 +28,7 @@
 namespace tessera {
 
 class LoadedCode;  // executable/loaded_code.h
+class Profiler;    // profile/profiler.h
 
 // Gets a call of a library kernel after the kernel has run, on the thread of its shard, so several calls at the same
 // time. The host may read operands and results. They are dense, row-major, of the kernel's types, and valid during the
@@ -46,6 +47,8 @@ struct ExecutorOptions {
   // constants. nullptr: the executor loads it.
   std::shared_ptr<const LoadedCode> code = nullptr;
   KernelObserver observer = nullptr;  // observes all calls of library kernels, if any
+  // Records the steps of the executor, if any. It records one executor, the first that is created with it.
+  std::shared_ptr<Profiler> profiler = nullptr;
 };
 
 struct LaunchResult {

@@ -12,10 +12,10 @@
 #include "tessera/runtime/device/memory.h"
 #include "tessera/runtime/device/stream.h"
 #include "tessera/runtime/executor/executor.h"
-#include "tessera/runtime/executor/infeed_wait_time.h"
 #include "tessera/runtime/executor/resident_state.h"
 #include "tessera/runtime/executor/run_error.h"
 #include "tessera/runtime/feed/feed.h"
+#include "tessera/runtime/feed/infeed_wait_time.h"
 
 namespace tessera {
 

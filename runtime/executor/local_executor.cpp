@@ -10,6 +10,7 @@
 #include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/executable/validate.h"
 #include "tessera/runtime/kernels/parallel_for.h"
+#include "tessera/runtime/profile/profiler.h"
 
 namespace tessera {
 namespace {
@@ -175,6 +176,10 @@ absl::Status LocalExecutor::Init() {
     context.num_shards = NumWorkers(description);
     context.writes_state = shard.place % shards_per_domain_ == 0 ? 1 : 0;
   }
+  if (options_.profiler != nullptr &&
+      options_.profiler->Begin(description, local, static_cast<int>(local.count) * threads_per_shard_)) {
+    for (Shard& shard : shards_) shard.recording = &options_.profiler->recording(static_cast<size_t>(shard.place));
+  }
   // Every shard has a thread: host functions may wait for those of other shards.
   if (calls_host) host_pool_ = std::make_unique<HostPool>(local.count);
   threads_ = std::make_unique<ShardThreads>(local.count, spins);
@@ -219,6 +224,7 @@ absl::StatusOr<LaunchResult> LocalExecutor::Launch(std::string_view entry, int64
   ASSIGN_OR_RETURN(const size_t index, FindLaunchedEntry(entry));
   EntryPlan& plan = plans_[index];
   EnterLaunch(plan);
+  RecordEntry(index);
   admission_ = Admission::kRun;
   const absl::Status status = RunShards([&](Shard& shard) { return RunSteps(shard, steps); });
   for (Shard& shard : shards_) {
@@ -272,12 +278,13 @@ absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& boun
     shard.context.results = memory.results.data();
     shard.context.infeed = memory.infeed.data();
   }
+  RecordEntry(entry);
   absl::Status status;
   if (steps != 1) {
     status = RunShards([&](Shard& shard) { return RunSteps(shard, steps); });
   } else {
     next_step_.store(next_step_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
-    status = RunShards([&](Shard& shard) { return plan.step(&shard.context); });
+    status = RunShards([&](Shard& shard) { return RunStep(shard); });
   }
   if (!status.ok() || (folded == nullptr && staging == nullptr)) return status;
   if (folded != nullptr) RETURN_IF_ERROR(folded->End(*shards_[0].stream));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The executor of shards in this process. local_executor.cpp creates, launches and calls; shard_calls.cpp has the
-// functions that generated code calls while a step runs.
+// The executor of shards in this process. Launches and calls are in local_executor.cpp. The functions that generated
+// code calls while a step runs are in shard_calls.cpp, and their form for a profile is in recorded_calls.cpp.
 #ifndef TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 
@@ -18,6 +18,7 @@
 #include "tessera/runtime/executor/shard_threads.h"
 #include "tessera/runtime/executor/staging.h"
 #include "tessera/runtime/host_call/host_pool.h"
+#include "tessera/runtime/profile/shard_recording.h"
 
 namespace tessera {
 
@@ -43,6 +44,7 @@ struct Shard {
   // The bound memory of a direct call, by shard that is folded into this one, in place of queues. nullptr in a launch.
   BoundShard* direct = nullptr;
   Buffer arena;
+  ShardRecording* recording = nullptr;  // a part of the profiler; nullptr without one
   // The op in which this shard waits, for the report of shards that miss it; nullptr while it computes.
   std::atomic<const char*> waits_in = nullptr;
 };
@@ -88,6 +90,12 @@ class LocalExecutor : public ExecutorBase {
   // value when the run has ended.
   int32_t RunSteps(Shard& shard, int64_t count);
   int32_t StepBegin(Shard& shard);
+  // As StepBegin; the shard's recording shows the wait when the next step is recorded.
+  int32_t RecordStepBegin(Shard& shard);
+  // Runs the code of the current step; returns its code.
+  int32_t RunStep(Shard& shard);
+  // Says whose steps the recordings show from here on.
+  void RecordEntry(size_t entry);
   // Calls `drive(shard) -> int32` for all shards; returns the error of the run.
   template <typename Drive>
   absl::Status RunShards(Drive drive);
@@ -131,7 +139,9 @@ class LocalExecutor : public ExecutorBase {
   Admission admission_ = Admission::kRun;
 };
 
+// The functions of a step: as they are, and with the time of each call in the recording of its shard.
 extern const TesseraTable kShardCalls;
+extern const TesseraTable kRecordedShardCalls;
 
 }  // namespace tessera
 

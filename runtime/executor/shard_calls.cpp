@@ -189,10 +189,10 @@ int32_t LocalExecutor::StepBegin(Shard& shard) {
 }
 
 int32_t LocalExecutor::RunSteps(Shard& shard, int64_t count) {
-  const TesseraStep step = shard.plan->step;
   for (int64_t i = 0; i < count; ++i) {
-    if (const int32_t code = StepBegin(shard); code != kOk) return code;
-    if (const int32_t code = step(&shard.context); code != kOk) return code;
+    const int32_t begun = shard.recording == nullptr ? StepBegin(shard) : RecordStepBegin(shard);
+    if (begun != kOk) return begun;
+    if (const int32_t code = RunStep(shard); code != kOk) return code;
     ++shard.steps;
   }
   return kOk;
@@ -354,6 +354,7 @@ const TesseraTable kShardCalls = {
         },
     .check = [](TesseraContext* context, int64_t check,
                 const void* const* operands) { return Of(context).executor->Check(Of(context), check, operands); },
+    .region = [](TesseraContext*, int64_t) { return kOk; },
 };
 
 }  // namespace tessera

@@ -17,6 +17,16 @@ def OutlineKernels : Pass<"tessera-outline-kernels", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect"];
 }
 
+def MarkRegions : Pass<"tessera-mark-regions", "::mlir::ModuleOp"> {
+  let summary = "Entries tell the runtime which kernel they are about to call";
+  let description = [{
+    A `tessera_rt.call region` precedes each call of a kernel. It says what the kernel computes, and how many operations on
+    floats and how many bytes one call takes. Where other code follows a kernel, a region without a name begins. The
+    pass runs only for a profile (docs/profiling.md).
+  }];
+  let dependentDialects = ["::tessera::rt::TesseraRtDialect"];
+}
+
 def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::ModuleOp"> {
   let summary = "Structured ops in kernels become loops";
   let description = [{

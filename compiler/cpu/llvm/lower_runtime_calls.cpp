@@ -41,6 +41,8 @@ Signature SignatureOf(rt::Callee callee) {
       return {TableMember::check, true, false};
     case rt::Callee::barrier:
       return {TableMember::barrier, false, false};
+    case rt::Callee::region:
+      return {TableMember::region, false, false};
   }
   llvm_unreachable("every callee has a signature");
 }

@@ -94,6 +94,12 @@ TESSERA_ENTRY(uneven) {
 // silent: fails without an error message.
 TESSERA_ENTRY(silent) { return 7; }
 
+// marked: two regions, as code that is compiled for a profile has them.
+TESSERA_ENTRY(marked) {
+  if (context->table->region(context, 0) != 0) return 2;
+  return context->table->region(context, 1);
+}
+
 extern "C" int32_t tessera_test_max(const void* a, const void* b, void* out, int64_t count) {
   const auto* x = static_cast<const float*>(a);
   const auto* y = static_cast<const float*>(b);

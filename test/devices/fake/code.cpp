@@ -115,6 +115,8 @@ constexpr TesseraTable kNearTable = {
           StepCall& call = Of(near);
           return Call(call, call.given->table->check, call.facts->checks, check, operands);
         },
+    .region = [](TesseraContext* near,
+                 int64_t region) { return Of(near).given->table->region(Of(near).given, region); },
 };
 
 std::vector<void*> Near(void* const* far, size_t count) {

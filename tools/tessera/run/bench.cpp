@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <optional>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
@@ -11,6 +12,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/executor/call_memory.h"
+#include "tessera/runtime/profile/write_profile.h"
 #include "tessera/tools/program_io/program_inputs.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/run/program_source.h"
@@ -94,6 +96,7 @@ class BenchCommand : public Command {
 
   void Define(CLI::App& app) override {
     program_.DefineRun(app);
+    program_.DefineProfile(app);
     app.add_option("--input", inputs_, "as for run; what is missing is filled at random")->allow_extra_args(false);
     app.add_option("--iterations", iterations_, "measured calls")->check(CLI::Range(1, 1000000000));
     app.add_option("--warmup", warmup_, "calls before that are not measured")->check(CLI::Range(0, 1000000000));
@@ -127,7 +130,11 @@ class BenchCommand : public Command {
     ASSIGN_OR_RETURN(Measurement measurement, Measure(*call, taken_over));
     measurement.transfers =
         TransfersPerStep(program.executor->Transfers(), program.entry, (warmup_ + iterations_) * loop_);
-    Print(measurement, program.compile_seconds);
+    std::optional<ProfileSummary> profile;
+    if (program_.profiler != nullptr) {
+      ASSIGN_OR_RETURN(profile, FinishProfile(*program_.profiler, FileSystem::Local()));
+    }
+    Print(measurement, program.compile_seconds, profile);
     return absl::OkStatus();
   }
 
@@ -155,7 +162,7 @@ class BenchCommand : public Command {
     return static_cast<double>(whole) == value ? nlohmann::ordered_json(whole) : nlohmann::ordered_json(value);
   }
 
-  void Print(Measurement& measurement, double compile_seconds) const {
+  void Print(Measurement& measurement, double compile_seconds, const std::optional<ProfileSummary>& profile) const {
     const double median = measurement.At(0.5) * 1e6, min = measurement.At(0) * 1e6, max = measurement.At(1) * 1e6;
     double bytes = 0;
     for (const StepTransfers& collective : measurement.transfers) bytes += collective.bytes;
@@ -166,16 +173,17 @@ class BenchCommand : public Command {
                                {"location", collective.location},
                                {"runs_per_step", Number(collective.runs)},
                                {"bytes_per_step", Number(collective.bytes)}});
-      const nlohmann::ordered_json json = {{"median_us", median},
-                                           {"min_us", min},
-                                           {"max_us", max},
-                                           {"iterations", iterations_},
-                                           {"steps_per_call", loop_},
-                                           {"donate", donate_},
-                                           {"compile_s", compile_seconds},
-                                           {"allocations", measurement.allocations},
-                                           {"collectives", collectives},
-                                           {"bytes_per_step", Number(bytes)}};
+      nlohmann::ordered_json json = {{"median_us", median},
+                                     {"min_us", min},
+                                     {"max_us", max},
+                                     {"iterations", iterations_},
+                                     {"steps_per_call", loop_},
+                                     {"donate", donate_},
+                                     {"compile_s", compile_seconds},
+                                     {"allocations", measurement.allocations},
+                                     {"collectives", collectives},
+                                     {"bytes_per_step", Number(bytes)}};
+      if (profile.has_value()) json["profile"] = JsonOf(*profile);
       fmt::print("{}\n", JsonText(json, 2));
       return;
     }

@@ -256,8 +256,20 @@ void ProgramOptions::DefineRun(CLI::App& app) {
   host.Define(app);
 }
 
+void ProgramOptions::DefineProfile(CLI::App& app) {
+  app.add_option_function<std::string>(
+      "--profile",
+      [this](const std::string& text) {
+        const auto parsed = ParseProfileOptions(text);
+        if (!parsed.ok()) throw CLI::ValidationError(std::string(Message(parsed.status())));
+        profiler = std::make_shared<Profiler>(*parsed);
+        compile.profile = true;
+      },
+      kProfileHelp);
+}
+
 absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options) {
-  ExecutorOptions executor = {.threads = options.threads};
+  ExecutorOptions executor = {.threads = options.threads, .profiler = options.profiler};
   ASSIGN_OR_RETURN(executor.host_functions, options.host.Functions(ScalarSummary(options.host.output_dir)));
   return executor;
 }
@@ -304,6 +316,12 @@ absl::StatusOr<Executable> CompileProgram(SourceProgram program, const CompileOp
 
 absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options) {
   RETURN_IF_ERROR(CheckDevice(options.device));
+  if (options.profiler != nullptr && options.device == kReferenceDevice) {
+    return InvalidArgument(
+        "--profile: the reference interpreter has no kernels; expected a device that runs code, got "
+        "--device={}",
+        options.device);
+  }
   return Load(options);
 }
 

@@ -13,6 +13,7 @@
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/executor/executor.h"
+#include "tessera/runtime/profile/profiler.h"
 #include "tessera/tools/program_io/host_options.h"
 #include "tessera/tools/program_io/program_inputs.h"
 
@@ -30,12 +31,15 @@ struct ProgramOptions {
   std::vector<std::string> shapes;  // --shape: NAME=8x64
   std::string dimension;            // the name that stands for a size in `shapes`; empty: none
   HostOptions host;
-  std::vector<std::string> inputs;  // --input, for commands that have it: gives shapes that --shape does not
+  std::shared_ptr<Profiler> profiler;  // --profile, for commands that have it; nullptr: none
+  std::vector<std::string> inputs;     // --input, for commands that have it: gives shapes that --shape does not
 
   // Defines PROGRAM and the options of its compilation.
   void DefineCompile(CLI::App& app);
   // Defines these, and the options that running needs.
   void DefineRun(CLI::App& app);
+  // Defines --profile, which makes `profiler` and compiles the program for it.
+  void DefineProfile(CLI::App& app);
 };
 
 // Reads the program at |path|, unchanged.

@@ -2,6 +2,7 @@
 // tessera run: runs one call of a program on given inputs.
 #include "tessera/compiler/driver/execute.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/profile/write_profile.h"
 #include "tessera/tools/program_io/program_inputs.h"
 #include "tessera/tools/program_io/run_options.h"
 #include "tessera/tools/program_io/variant_choice.h"
@@ -22,6 +23,7 @@ class RunCommand : public Command {
 
   void Define(CLI::App& app) override {
     program_.DefineRun(app);
+    program_.DefineProfile(app);
     options_.Define(app);
     app.add_option("--probe-output-dir", program_.compile.probe_output_dir,
                    "where --device=reference writes what interpreter.probe sees");
@@ -51,12 +53,17 @@ class RunCommand : public Command {
     ASSIGN_OR_RETURN(const ProgramInputs inputs,
                      CollectInputs(*program.executor, entry, options_.inputs, /*fill_missing=*/false, program.rows));
     const auto result = RunOnRows(*program.executor, program.entry, inputs, program.rows);
+    absl::Status profiled;
+    if (program_.profiler != nullptr && result.ok()) {
+      profiled = FinishProfile(*program_.profiler, FileSystem::Local()).status();
+    }
     if (!compare_.empty()) {
       std::vector<std::vector<Buffer>> results;
       if (result.ok() && !program.rows.rows) results = result->results;
       RETURN_IF_ERROR(CompareWithReference(program_, inputs, std::move(results), options_.tolerance, reproducer_dir_));
     }
-    return ReportRun(entry, result, options_);
+    RETURN_IF_ERROR(ReportRun(entry, result, options_));
+    return profiled;
   }
 
  private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Measures how long the steps of an executor have waited for their input.
-#ifndef TESSERA_RUNTIME_EXECUTOR_INFEED_WAIT_TIME_H_
-#define TESSERA_RUNTIME_EXECUTOR_INFEED_WAIT_TIME_H_
+#ifndef TESSERA_RUNTIME_FEED_INFEED_WAIT_TIME_H_
+#define TESSERA_RUNTIME_FEED_INFEED_WAIT_TIME_H_
 
 #include <chrono>
 #include <mutex>
@@ -47,4 +47,4 @@ class InfeedWaitTime {
 
 }  // namespace tessera
 
-#endif  // TESSERA_RUNTIME_EXECUTOR_INFEED_WAIT_TIME_H_
+#endif  // TESSERA_RUNTIME_FEED_INFEED_WAIT_TIME_H_

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Records a run of one executor. The caller makes it, gives it to the executor (ExecutorOptions::profiler) and takes
+// the profile afterwards.
+#ifndef TESSERA_RUNTIME_PROFILE_PROFILER_H_
+#define TESSERA_RUNTIME_PROFILE_PROFILER_H_
+
+#include <deque>
+#include <utility>
+#include <vector>
+
+#include "tessera/runtime/executable/shard_range.h"
+#include "tessera/runtime/profile/profile_options.h"
+#include "tessera/runtime/profile/shard_recording.h"
+
+namespace tessera {
+
+class Profiler {
+ public:
+  explicit Profiler(ProfileOptions options) : options_(std::move(options)) {}
+  Profiler(const Profiler&) = delete;  // recordings refer to its sites
+  Profiler& operator=(const Profiler&) = delete;
+
+  const ProfileOptions& options() const { return options_; }
+
+  // Prepares a recording for each of |shards|, which |threads| threads run together. Returns false, and does nothing,
+  // when another executor records here already. Executors call it when they are created, one at a time.
+  bool Begin(const proto::ExecutableProto& description, const ShardRange& shards, int threads);
+
+  // Returns the recording of the shard at |place| of Begin's shards.
+  ShardRecording& recording(size_t place) { return recordings_[place]; }
+
+  // Returns whether step number |step| is recorded.
+  bool Records(int64_t step) const { return step >= options_.first_step && step < options_.end_step; }
+
+  // Notes the memory of the process, unless it has done so within the last 10 ms. One thread calls it, after steps.
+  void SampleMemory();
+
+  // Measures the machine and returns all measurements. To be called while no step runs. The profile is empty when no
+  // executor has begun.
+  Profile Finish() const;
+
+ private:
+  const ProfileOptions options_;
+  int threads_ = 0;  // 0: Begin was not called
+  int64_t begin_ = 0;
+  int64_t begin_unix_ = 0;
+  SiteTable sites_;
+  std::deque<ShardRecording> recordings_;
+  std::vector<MemorySample> memory_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_PROFILE_PROFILER_H_
