@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/pjrt/api.h"
 
+#include <dlfcn.h>
+
 #include "tessera/tools/pjrt/plugin_testutil.h"
 #include "xla/pjrt/c/pjrt_c_api_layouts_extension.h"
 
@@ -20,6 +22,21 @@ TEST(PjrtApi, NoFunctionIsNull) {
     std::memcpy(&function, member, sizeof(function));
     EXPECT_NE(function, nullptr) << "member " << (member - begin) / static_cast<ptrdiff_t>(sizeof(void*));
   }
+}
+
+TEST(PjrtApi, TheLibraryHasTheTable) {
+  void* const library = dlopen(TESSERA_TEST_PLUGIN, RTLD_NOW | RTLD_LOCAL);
+  ASSERT_NE(library, nullptr) << dlerror();
+  const auto get = reinterpret_cast<decltype(&GetPjrtApi)>(dlsym(library, "GetPjrtApi"));
+  ASSERT_NE(get, nullptr) << dlerror();
+  const PJRT_Api* const api = get();
+  EXPECT_NE(api, GetPjrtApi()) << "the library calls a function of this program";
+  EXPECT_EQ(api->pjrt_api_version.minor_version, PJRT_API_MINOR);
+  TESSERA_PJRT_ARGS(PJRT_Client_Create, create);
+  ASSERT_EQ(api->PJRT_Client_Create(&create), nullptr);
+  TESSERA_PJRT_ARGS(PJRT_Client_Destroy, destroy);
+  destroy.client = create.client;
+  EXPECT_EQ(api->PJRT_Client_Destroy(&destroy), nullptr);
 }
 
 TEST(PjrtApi, AFunctionThatIsNotImplementedNamesItself) {
@@ -46,6 +63,30 @@ TEST(PjrtApi, AnUnknownClientOptionIsRefused) {
   create.create_options = &option;
   create.num_options = 1;
   EXPECT_THAT(TakeMessage(GetPjrtApi()->PJRT_Client_Create(&create)), HasSubstr("did you mean \"num_devices\"?"));
+}
+
+TEST(PjrtApi, IntegersOfClientOptionsMayBeTexts) {
+  PJRT_NamedValue option = {};
+  option.name = "num_devices";
+  option.name_size = std::strlen(option.name);
+  option.type = PJRT_NamedValue_kString;
+  option.string_value = "3";
+  option.value_size = 1;
+  TESSERA_PJRT_ARGS(PJRT_TopologyDescription_Create, create);
+  create.create_options = &option;
+  create.num_options = 1;
+  TESSERA_PJRT_CALL(PJRT_TopologyDescription_Create, create);
+  TESSERA_PJRT_ARGS(PJRT_TopologyDescription_GetDeviceDescriptions, descriptions);
+  descriptions.topology = create.topology;
+  TESSERA_PJRT_CALL(PJRT_TopologyDescription_GetDeviceDescriptions, descriptions);
+  EXPECT_EQ(descriptions.num_descriptions, 3U);
+  TESSERA_PJRT_ARGS(PJRT_TopologyDescription_Destroy, destroy);
+  destroy.topology = create.topology;
+  TESSERA_PJRT_CALL(PJRT_TopologyDescription_Destroy, destroy);
+  option.string_value = "3x";
+  option.value_size = 2;
+  EXPECT_THAT(TakeMessage(GetPjrtApi()->PJRT_TopologyDescription_Create(&create)),
+              HasSubstr("expected an integer, got \"3x\""));
 }
 
 TEST(PjrtApi, ATopologySurvivesSerialisation) {

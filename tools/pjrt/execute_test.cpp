@@ -17,6 +17,26 @@ module @jit_add_one {
   }
 })";
 
+constexpr std::string_view kAddOneManyTimes = R"(
+module @jit_add_one_many_times {
+  func.func public @main(%arg0: tensor<3xf32>) -> tensor<3xf32> {
+    %0 = stablehlo.constant dense<0> : tensor<i32>
+    %1:2 = stablehlo.while(%i = %0, %x = %arg0) : tensor<i32>, tensor<3xf32>
+    cond {
+      %2 = stablehlo.constant dense<1000000> : tensor<i32>
+      %3 = stablehlo.compare LT, %i, %2 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %3 : tensor<i1>
+    } do {
+      %2 = stablehlo.constant dense<1> : tensor<i32>
+      %3 = stablehlo.constant dense<1.0> : tensor<3xf32>
+      %4 = stablehlo.add %i, %2 : tensor<i32>
+      %5 = stablehlo.add %x, %3 : tensor<3xf32>
+      stablehlo.return %4, %5 : tensor<i32>, tensor<3xf32>
+    }
+    return %1#1 : tensor<3xf32>
+  }
+})";
+
 constexpr std::string_view kDonate = R"(
 module @jit_donate {
   func.func public @main(%arg0: tensor<3xf32> {tf.aliasing_output = 0 : i32}) -> tensor<3xf32> {
@@ -76,21 +96,8 @@ TEST(PjrtExecute, AnArgumentOfAnotherTypeIsRefused) {
 TEST(PjrtExecute, AnErrorOfAnArgumentIsThatOfTheResults) {
   const TestClient client;
   PJRT_LoadedExecutable* const program = client.Compile(kAddOne);
-  const int64_t size = 3;
-  TESSERA_PJRT_ARGS(PJRT_Client_CreateErrorBuffer, create);
-  create.client = client.client();
-  create.error_code = PJRT_Error_Code_DATA_LOSS;
-  create.error_message = "lost";
-  create.error_message_size = 4;
-  create.shape_dims = &size;
-  create.shape_num_dims = 1;
-  create.shape_element_type = PJRT_Buffer_Type_F32;
-  TESSERA_PJRT_ARGS(PJRT_Device_DefaultMemory, memory);
-  memory.device = client.device(0);
-  TESSERA_PJRT_CALL(PJRT_Device_DefaultMemory, memory);
-  create.memory = memory.memory;
-  TESSERA_PJRT_CALL(PJRT_Client_CreateErrorBuffer, create);
-  PJRT_Buffer* const result = Execute(program, {create.buffer});
+  PJRT_Buffer* const failed = client.FailedBuffer("lost", {3});
+  PJRT_Buffer* const result = Execute(program, {failed});
   std::string message;
   ToHost(result, &message);
   EXPECT_THAT(message, HasSubstr("lost"));
@@ -99,7 +106,7 @@ TEST(PjrtExecute, AnErrorOfAnArgumentIsThatOfTheResults) {
   TESSERA_PJRT_CALL(PJRT_Buffer_ReadyEvent, ready);
   EXPECT_THAT(AwaitAndFree(ready.event), HasSubstr("lost"));
   Free(result);
-  Free(create.buffer);
+  Free(failed);
   Free(program);
 }
 
@@ -166,8 +173,40 @@ TEST(PjrtExecute, TokensAreArgumentsAndResults) {
   TESSERA_PJRT_CALL(PJRT_Buffer_ElementType, type);
   EXPECT_EQ(type.type, PJRT_Buffer_Type_TOKEN);
   EXPECT_THAT(ToHost(results[0][1]), ElementsAre(-1, -2, -3));
+  TESSERA_PJRT_ARGS(PJRT_Buffer_ToHostBuffer, copy);
+  copy.src = results[0][0];
+  EXPECT_THAT(TakeMessage(GetPjrtApi()->PJRT_Buffer_ToHostBuffer(&copy)), HasSubstr("a token has no elements"));
   for (PJRT_Buffer* const buffer : {token, value, results[0][0], results[0][1]}) Free(buffer);
   Free(program);
+}
+
+TEST(PjrtExecute, AnErrorOfATokenIsThatOfTheResults) {
+  const TestClient client;
+  PJRT_LoadedExecutable* const program = client.Compile(kWithToken);
+  PJRT_Buffer* const token = client.FailedBuffer("lost", {});
+  PJRT_Buffer* const value = client.FromHost({1, 2, 3}, {3});
+  std::vector<std::vector<PJRT_Buffer*>> results(1, std::vector<PJRT_Buffer*>(2));
+  EXPECT_EQ(TryExecute(program, {{token, value}}, results), "");
+  std::string message;
+  ToHost(results[0][1], &message);
+  EXPECT_THAT(message, HasSubstr("lost"));
+  for (PJRT_Buffer* const buffer : {token, value, results[0][0], results[0][1]}) Free(buffer);
+  Free(program);
+}
+
+TEST(PjrtExecute, ArgumentsAndProgramMayEndBeforeTheRun) {
+  const TestClient client;
+  PJRT_LoadedExecutable* const program = client.Compile(kAddOneManyTimes);
+  const std::vector<float> values = {1, 2, 3};
+  PJRT_Event* done = nullptr;
+  PJRT_Buffer* const value = client.FromHost(values, {3}, 0, &done);
+  PJRT_Buffer* const result = Execute(program, {value});
+  Free(value);
+  Free(program);
+  // The run reads the caller's memory, so that it has ended when the event has.
+  EXPECT_EQ(AwaitAndFree(done), "");
+  EXPECT_THAT(ToHost(result), ElementsAre(1000001, 1000002, 1000003));
+  Free(result);
 }
 
 TEST(PjrtExecute, ASerialisedProgramRunsWithoutItsSource) {

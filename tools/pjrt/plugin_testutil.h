@@ -103,6 +103,24 @@ class TestClient {
     return args.buffer;
   }
 
+  // Returns a buffer of f32 whose value failed with DataLoss and `message`.
+  PJRT_Buffer* FailedBuffer(std::string_view message, const std::vector<int64_t>& sizes) const {
+    TESSERA_PJRT_ARGS(PJRT_Device_DefaultMemory, memory);
+    memory.device = devices_[0];
+    TESSERA_PJRT_CALL(PJRT_Device_DefaultMemory, memory);
+    TESSERA_PJRT_ARGS(PJRT_Client_CreateErrorBuffer, args);
+    args.client = client_;
+    args.error_code = PJRT_Error_Code_DATA_LOSS;
+    args.error_message = message.data();
+    args.error_message_size = message.size();
+    args.shape_dims = sizes.data();
+    args.shape_num_dims = sizes.size();
+    args.shape_element_type = PJRT_Buffer_Type_F32;
+    args.memory = memory.memory;
+    TESSERA_PJRT_CALL(PJRT_Client_CreateErrorBuffer, args);
+    return args.buffer;
+  }
+
   // Sets `executable` to the program; returns the message of an error.
   std::string TryCompile(std::string_view text, int64_t partitions, PJRT_LoadedExecutable*& executable,
                          std::string format = "mlir") const {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <system_error>
 #include <utility>
 
 namespace tessera::pjrt {
@@ -49,12 +50,17 @@ void Dispatcher::Run(Place place, std::span<const std::shared_ptr<Event>> inputs
 
 void Dispatcher::Start(Place place, std::function<void()> task) {
   if (place == Place::kApart) {
-    std::thread([this, task = std::move(task)]() mutable {
-      task();
-      task = nullptr;
-      TaskDone();
-    }).detach();  // the destructor waits for TaskDone
-    return;
+    auto apart = std::make_shared<std::function<void()>>(std::move(task));
+    try {
+      std::thread([this, apart] {
+        (*apart)();
+        *apart = nullptr;
+        TaskDone();
+      }).detach();  // the destructor waits for TaskDone
+      return;
+    } catch (const std::system_error&) {
+      task = std::move(*apart);
+    }
   }
   {
     const std::lock_guard lock(mutex_);

@@ -19,7 +19,8 @@ namespace tessera::pjrt {
 // Where a task runs.
 enum class Place {
   kQueue,   // on the one thread that runs queued tasks, one after the other
-  kApart,   // on a thread of its own: it may wait for other tasks, as Python functions do that a program calls
+  kApart,   // on a thread of its own, or in the queue when the system gives none: it may wait for other tasks, as
+            // Python functions do that a program calls
   kCaller,  // on the caller's thread, when all of its inputs have ended; otherwise in the queue
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/pjrt/base/errors.h"
 
+#include <exception>
 #include <new>
 #include <string>
 
@@ -28,12 +29,19 @@ PJRT_Error* NewError(const absl::Status& status) noexcept {
 
 PJRT_Error* ToError(const absl::Status& status) noexcept { return status.ok() ? nullptr : NewError(status); }
 
-PJRT_Error* ErrorOfException(const std::exception* exception) noexcept {
-  if (dynamic_cast<const std::bad_alloc*>(exception) != nullptr) return OutOfMemory();
+absl::Status StatusOfException() noexcept {
   try {
-    return NewError(Internal("exception: {}", exception == nullptr ? "of no known type" : exception->what()));
-  } catch (...) {
-    return OutOfMemory();
+    try {
+      throw;
+    } catch (const std::bad_alloc&) {
+      return OutOfMemory()->status;
+    } catch (const std::exception& exception) {
+      return Internal("exception: {}", exception.what());
+    } catch (...) {
+      return Internal("exception: of a type that is no std::exception");
+    }
+  } catch (...) {  // no memory for the text
+    return OutOfMemory()->status;
   }
 }
 

@@ -3,7 +3,6 @@
 #ifndef TESSERA_TOOLS_PJRT_BASE_ERRORS_H_
 #define TESSERA_TOOLS_PJRT_BASE_ERRORS_H_
 
-#include <exception>
 #include <string_view>
 #include <utility>
 
@@ -21,8 +20,8 @@ namespace tessera::pjrt {
 // Returns nullptr for OK, else an error that the caller frees by PJRT_Error_Destroy.
 PJRT_Error* ToError(const absl::Status& status) noexcept;
 
-// Returns the error of an exception that reached the border; nullptr stands for one that is no std::exception.
-PJRT_Error* ErrorOfException(const std::exception* exception) noexcept;
+// Returns the status of the exception that is being handled.
+absl::Status StatusOfException() noexcept;
 
 // Returns the status of a code and message that a caller gives. An unknown code becomes kUnknown.
 absl::Status ToStatus(PJRT_Error_Code code, std::string_view message);
@@ -32,10 +31,8 @@ template <typename Function>
 PJRT_Error* Guard(Function&& function) noexcept {
   try {
     return ToError(std::forward<Function>(function)());
-  } catch (const std::exception& exception) {
-    return ErrorOfException(&exception);
   } catch (...) {
-    return ErrorOfException(nullptr);
+    return ToError(StatusOfException());
   }
 }
 

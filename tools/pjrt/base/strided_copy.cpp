@@ -6,6 +6,12 @@
 namespace tessera::pjrt {
 namespace {
 
+// Copies `count` runs of kBytes, a size that the compiler knows: one load and one store for each.
+template <size_t kBytes>
+void CopyRuns(int64_t count, char* to, int64_t to_stride, const char* from, int64_t from_stride) {
+  for (int64_t i = 0; i < count; ++i) std::memcpy(to + i * to_stride, from + i * from_stride, kBytes);
+}
+
 struct Copy {
   std::span<const int64_t> sizes;
   std::span<const int64_t> to_strides;
@@ -18,9 +24,24 @@ struct Copy {
       std::memcpy(to, from, static_cast<size_t>(run_bytes));
       return;
     }
-    for (int64_t i = 0; i < sizes[dimension]; ++i) {
-      Run(dimension + 1, to + i * to_strides[dimension], from + i * from_strides[dimension]);
+    const int64_t size = sizes[dimension], to_stride = to_strides[dimension], from_stride = from_strides[dimension];
+    if (dimension + 1 == outer) {
+      switch (run_bytes) {
+        case 1:
+          return CopyRuns<1>(size, to, to_stride, from, from_stride);
+        case 2:
+          return CopyRuns<2>(size, to, to_stride, from, from_stride);
+        case 4:
+          return CopyRuns<4>(size, to, to_stride, from, from_stride);
+        case 8:
+          return CopyRuns<8>(size, to, to_stride, from, from_stride);
+        case 16:
+          return CopyRuns<16>(size, to, to_stride, from, from_stride);
+        default:
+          break;
+      }
     }
+    for (int64_t i = 0; i < size; ++i) Run(dimension + 1, to + i * to_stride, from + i * from_stride);
   }
 };
 

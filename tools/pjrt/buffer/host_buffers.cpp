@@ -66,9 +66,13 @@ bool IsAligned(const void* data, DType dtype) {
   return reinterpret_cast<uintptr_t>(data) % static_cast<uintptr_t>(ByteWidth(dtype)) == 0;
 }
 
+absl::Status CheckTensor(const PJRT_Buffer& buffer) {
+  if (!buffer.is_token) return absl::OkStatus();
+  return InvalidArgument("copy to the host: a token has no elements; expected a tensor");
+}
+
 // Runs `copy` on the tensor of `buffer` when it is ready, and returns the event of its end.
 absl::StatusOr<PJRT_Event*> CopyWhenReady(PJRT_Buffer& buffer, std::function<void(const Buffer& from)> copy) {
-  if (buffer.is_token) return InvalidArgument("buffer: a token has no elements to copy; expected a tensor");
   ASSIGN_OR_RETURN(std::shared_ptr<Value> value, buffer.value());
   auto done = std::make_shared<Event>();
   const std::shared_ptr<Event> inputs[] = {value->ready};
@@ -161,6 +165,7 @@ PJRT_Error* ClientCreateErrorBuffer(PJRT_Client_CreateErrorBuffer_Args* args) {
 
 PJRT_Error* BufferToHostBuffer(PJRT_Buffer_ToHostBuffer_Args* args) {
   return Guard([&]() -> absl::Status {
+    RETURN_IF_ERROR(CheckTensor(*args->src));
     const TensorType& type = args->src->type;
     const int64_t bytes = type.byte_size();
     if (args->dst == nullptr) {
@@ -183,6 +188,7 @@ PJRT_Error* BufferToHostBuffer(PJRT_Buffer_ToHostBuffer_Args* args) {
 
 PJRT_Error* BufferCopyRawToHost(PJRT_Buffer_CopyRawToHost_Args* args) {
   return Guard([&]() -> absl::Status {
+    RETURN_IF_ERROR(CheckTensor(*args->buffer));
     const int64_t bytes = args->buffer->type.byte_size();
     const int64_t offset = args->offset, size = args->transfer_size;
     if (offset < 0 || size < 0 || offset > bytes || size > bytes - offset) {

@@ -30,10 +30,19 @@ std::string_view NameOf(PJRT_NamedValue_Type type) {
   return "a value of an unknown type";
 }
 
-absl::Status CheckType(std::string_view name, const PJRT_NamedValue& value, PJRT_NamedValue_Type expected) {
-  if (value.type == expected) return absl::OkStatus();
-  return InvalidArgument("client option \"{}\": wrong type; expected {}, got {}", name, NameOf(expected),
-                         NameOf(value.type));
+absl::Status WrongType(std::string_view name, std::string_view expected, const PJRT_NamedValue& value) {
+  return InvalidArgument("client option \"{}\": wrong type; expected {}, got {}", name, expected, NameOf(value.type));
+}
+
+// Returns an integer, which JAX gives as a text when the option comes from the environment.
+absl::StatusOr<int64_t> IntegerOf(std::string_view name, const PJRT_NamedValue& value) {
+  if (value.type == PJRT_NamedValue_kInt64) return value.int64_value;
+  if (value.type != PJRT_NamedValue_kString) return WrongType(name, "an integer", value);
+  const std::string_view text(value.string_value, value.value_size);
+  int64_t integer = 0;
+  const std::from_chars_result result = std::from_chars(text.data(), text.data() + text.size(), integer);
+  if (result.ec == std::errc() && result.ptr == text.data() + text.size()) return integer;
+  return InvalidArgument("client option \"{}\": expected an integer, got \"{}\"", name, text);
 }
 
 }  // namespace
@@ -43,18 +52,16 @@ absl::StatusOr<ClientOptions> ParseClientOptions(std::span<const PJRT_NamedValue
   for (const PJRT_NamedValue& value : values) {
     const std::string name(value.name, value.name_size);
     if (name == "num_devices") {
-      RETURN_IF_ERROR(CheckType(name, value, PJRT_NamedValue_kInt64));
-      options.num_devices = value.int64_value;
+      ASSIGN_OR_RETURN(options.num_devices, IntegerOf(name, value));
       if (options.num_devices < 1 || options.num_devices > kMaxDevices) {
         return InvalidArgument("client option \"num_devices\": out of range; expected 1 to {}, got {}", kMaxDevices,
                                options.num_devices);
       }
     } else if (name == "platform_name") {
-      RETURN_IF_ERROR(CheckType(name, value, PJRT_NamedValue_kString));
+      if (value.type != PJRT_NamedValue_kString) return WrongType(name, "a text", value);
       options.platform_name.assign(value.string_value, value.value_size);
     } else if (name == "host_callback") {
-      RETURN_IF_ERROR(CheckType(name, value, PJRT_NamedValue_kInt64));
-      options.host_callback = value.int64_value;
+      ASSIGN_OR_RETURN(options.host_callback, IntegerOf(name, value));
     } else {
       const std::vector<std::string> known = {"num_devices", "platform_name", "host_callback"};
       return InvalidArgument("client option \"{}\": unknown{}; expected one of {}", name, DidYouMean(name, known),

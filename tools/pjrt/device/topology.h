@@ -32,7 +32,8 @@ struct ClientOptions {
   int64_t host_callback = 0;
 };
 
-// Fails with InvalidArgument for an unknown option, a value of another type or out of range.
+// Integers may be given as texts. Fails with InvalidArgument for an unknown option, a value of another type or out of
+// range.
 absl::StatusOr<ClientOptions> ParseClientOptions(std::span<const PJRT_NamedValue> values);
 
 // Returns the version of Tessera, and the processor for which code is generated here. Executables of one version run

@@ -50,19 +50,15 @@ absl::StatusOr<std::unique_ptr<PJRT_Executable>> CompileProgram(const PJRT_Progr
   }
   ASSIGN_OR_RETURN(ProgramOptions options, ParseCompileOptions(compile_options));
   ASSIGN_OR_RETURN(SourceProgram source, ParseProgram({program.code, program.code_size}, "jit.mlir"));
-  auto compiled = std::make_shared<CompiledProgram>();
-  ASSIGN_OR_RETURN(compiled->signature, SignatureOf(source, options.partitions));
+  ASSIGN_OR_RETURN(proto::Signature signature, SignatureOf(source, options.partitions));
   ASSIGN_OR_RETURN(Executable executable, tessera::Compile(std::move(source), options.compile));
-  if (executable.description.entries_size() != 1) {
-    return Internal("program \"{}\": expected an executable with one entry, got {}", compiled->signature.name(),
-                    executable.description.entries_size());
-  }
   if (executable.description.num_shards() != options.replicas * options.partitions) {
     return InvalidArgument(
         "program \"{}\": the program is for {} devices; the compile options ask for {} replicas of {} partitions",
-        compiled->signature.name(), executable.description.num_shards(), options.replicas, options.partitions);
+        signature.name(), executable.description.num_shards(), options.replicas, options.partitions);
   }
-  compiled->executable = std::make_shared<const Executable>(std::move(executable));
+  ASSIGN_OR_RETURN(std::shared_ptr<const CompiledProgram> compiled,
+                   CompiledProgram::Create(std::move(signature), std::move(executable)));
   return std::make_unique<PJRT_Executable>(std::move(compiled), std::move(options), std::string(compile_options));
 }
 

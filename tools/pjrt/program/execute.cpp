@@ -35,8 +35,9 @@ class Execution {
                                                              : Place::kQueue;
     devices_.front()->client->dispatcher.Run(
         place, inputs_,
-        [runner = runner_, arguments = std::move(arguments_), results = std::move(results_), done = done_]() mutable {
-          absl::Status status = RunTask(*runner, std::move(arguments), results);
+        [runner = runner_, tokens = std::move(tokens_), arguments = std::move(arguments_),
+         results = std::move(results_), done = done_]() mutable {
+          absl::Status status = RunTask(*runner, tokens, std::move(arguments), results);
           results.clear();  // a later run that gets a result as a donated argument must hold the only reference
           TESSERA_CHECK(done->End(std::move(status)).ok());
         });
@@ -44,15 +45,17 @@ class Execution {
   }
 
  private:
-  static absl::Status RunTask(Runner& runner, std::vector<std::vector<CallArgument>> arguments,
-                              const Values& results) noexcept {
+  // All inputs have ended. Returns the first error among them, else that of the run.
+  static absl::Status RunTask(Runner& runner, const std::vector<std::shared_ptr<Event>>& tokens,
+                              std::vector<std::vector<CallArgument>> arguments, const Values& results) noexcept {
     try {
+      for (const std::shared_ptr<Event>& token : tokens) RETURN_IF_ERROR(token->Await());
       for (const std::vector<CallArgument>& of_device : arguments) {
         for (const CallArgument& argument : of_device) RETURN_IF_ERROR(argument.value->ready->Await());
       }
       return runner.Run(std::move(arguments), results);
-    } catch (const std::exception& exception) {
-      return absl::InternalError(exception.what());
+    } catch (...) {
+      return StatusOfException();
     }
   }
 
@@ -99,8 +102,10 @@ class Execution {
       for (size_t i = 0; i < args_.num_args; ++i) {
         PJRT_Buffer* const buffer = args_.argument_lists[device][i];
         if (signature_.arguments(static_cast<int>(i)).is_token()) {
-          // The token of an earlier program: this one starts after it.
-          if (const auto token = buffer->value(); token.ok()) inputs_.push_back((*token)->ready);
+          // The token of an earlier program: this one starts after it, and fails with it.
+          ASSIGN_OR_RETURN(const std::shared_ptr<Value> token, buffer->value());
+          inputs_.push_back(token->ready);
+          tokens_.push_back(token->ready);
           continue;
         }
         const bool is_donated = runner_->takes_over()[arguments_[device].size()] && MayDonate(i);
@@ -138,7 +143,8 @@ class Execution {
   const proto::Signature& signature_;
   const std::shared_ptr<Runner> runner_;
   const std::vector<PJRT_Device*> devices_;
-  std::vector<std::shared_ptr<Event>> inputs_;
+  std::vector<std::shared_ptr<Event>> inputs_;  // of arguments and tokens
+  std::vector<std::shared_ptr<Event>> tokens_;
   std::vector<std::vector<CallArgument>> arguments_;
   Values results_;
   std::shared_ptr<Event> done_;

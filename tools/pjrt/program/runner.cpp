@@ -7,6 +7,7 @@
 #include "tessera/runtime/device/device.h"
 #include "tessera/runtime/device/host_memory.h"
 #include "tessera/runtime/device/list/devices.h"
+#include "tessera/runtime/executable/validate.h"
 #include "tessera/tools/pjrt/base/strided_copy.h"
 
 namespace tessera::pjrt {
@@ -37,7 +38,40 @@ std::vector<const proto::Slot*> WithoutTokens(const messages::RepeatedPtrField<p
   return tensors;
 }
 
+// Returns whether the slots without tokens have the types type_of(0) to type_of(count - 1).
+template <typename TypeOf>
+bool HaveTypes(const messages::RepeatedPtrField<proto::Slot>& slots, int count, TypeOf type_of) {
+  const std::vector<const proto::Slot*> tensors = WithoutTokens(slots);
+  if (static_cast<int>(tensors.size()) != count) return false;
+  for (int i = 0; i < count; ++i) {
+    if (WholeType(*tensors[static_cast<size_t>(i)]) != FromProto(type_of(i))) return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+absl::StatusOr<std::shared_ptr<const CompiledProgram>> CompiledProgram::Create(proto::Signature signature,
+                                                                               Executable executable) {
+  RETURN_IF_ERROR(Validate(executable.description));
+  if (executable.description.entries_size() != 1) {
+    return Internal("program \"{}\": expected an executable with one entry, got {}", signature.name(),
+                    executable.description.entries_size());
+  }
+  const tessera::proto::Entry& entry = executable.description.entries(0);
+  const bool has_arguments = HaveTypes(signature.arguments(), entry.arguments_size(),
+                                       [&](int i) { return entry.arguments(i).value().type(); });
+  const bool has_results =
+      HaveTypes(signature.results(), entry.results_size(), [&](int i) { return entry.results(i).type(); });
+  if (!has_arguments || !has_results) {
+    return Internal("program \"{}\": the {} of its executable are not those of its function", signature.name(),
+                    has_arguments ? "results" : "arguments");
+  }
+  auto program = std::make_shared<CompiledProgram>();
+  program->signature = std::move(signature);
+  program->executable = std::make_shared<const Executable>(std::move(executable));
+  return program;
+}
 
 Runner::Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable host_functions,
                std::shared_ptr<const LoadedCode> code)
@@ -47,6 +81,7 @@ Runner::Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable
       entry_(program_->executable->description.entries(0)),
       arguments_(WithoutTokens(program_->signature.arguments())),
       results_(WithoutTokens(program_->signature.results())),
+      shards_per_joined_(ShardsPerJoinedResult(program_->executable->description)),
       calls_host_(!entry_.host_calls().empty()),
       last_duration_(std::chrono::nanoseconds(std::chrono::hours(24)).count()) {
   for (const tessera::proto::Argument& argument : entry_.arguments()) {
@@ -57,35 +92,14 @@ Runner::Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable
 absl::StatusOr<std::shared_ptr<Runner>> Runner::Create(std::shared_ptr<const CompiledProgram> program,
                                                        HostFunctionTable host_functions) {
   const Executable& executable = *program->executable;
-  if (executable.description.entries_size() != 1) {
-    return Internal("program \"{}\": expected an executable with one entry, got {}", program->signature.name(),
-                    executable.description.entries_size());
-  }
   ASSIGN_OR_RETURN(Device* const device, tessera::FindDevice(executable.description.device()));
   const std::vector<CodeView> sections = executable.code();
   ASSIGN_OR_RETURN(std::shared_ptr<const LoadedCode> code, device->Load(sections));
   std::shared_ptr<Runner> runner(new Runner(std::move(program), std::move(host_functions), std::move(code)));
-  RETURN_IF_ERROR(runner->CheckSignature());
   // Making the first session tells whether this machine can run the program.
   ASSIGN_OR_RETURN(Session session, runner->Take());
   runner->Give(std::move(session));
   return runner;
-}
-
-absl::Status Runner::CheckSignature() const {
-  const auto matches = [](const std::vector<const proto::Slot*>& slots, int count, const auto& type_of) {
-    if (static_cast<int>(slots.size()) != count) return false;
-    for (int i = 0; i < count; ++i) {
-      if (WholeType(*slots[static_cast<size_t>(i)]) != FromProto(type_of(i))) return false;
-    }
-    return true;
-  };
-  const bool arguments =
-      matches(arguments_, entry_.arguments_size(), [&](int i) { return entry_.arguments(i).value().type(); });
-  const bool results = matches(results_, entry_.results_size(), [&](int i) { return entry_.results(i).type(); });
-  if (arguments && results) return absl::OkStatus();
-  return Internal("program \"{}\": the {} of its executable are not those of its function", program_->signature.name(),
-                  arguments ? "results" : "arguments");
 }
 
 absl::StatusOr<Runner::Session> Runner::Take() {
@@ -129,22 +143,22 @@ absl::StatusOr<Buffer> Runner::BindArgument(std::vector<std::vector<CallArgument
   const proto::Slot& slot = *arguments_[index];
   CallArgument& argument = arguments[shard][index];
   const bool is_written = takes_over_[index];
+  if (IsWhole(slot) && !is_written) return argument.value->tensor;
   const auto partitions = static_cast<size_t>(program_->signature.partitions());
-  const size_t first = shard - shard % partitions;
-  // Shards that write a result together have one memory for the argument which it takes over.
+  // Neighbouring shards that share the memory: those of a replica when they read it, and those that write a result
+  // together when it takes the argument over.
   const bool is_joined = IsJoined(entry_, entry_.arguments(static_cast<int>(index)));
+  const size_t sharing = !is_written ? partitions : is_joined ? shards_per_joined_ : 1;
+  if (shard % sharing != 0) return shared[index];
   if (IsWhole(slot)) {
-    if (!is_written) return argument.value->tensor;
-    if (is_joined && shard != first) return shared[index];
-    absl::StatusOr<Buffer> written =
-        argument.is_donated ? TakeWritable(std::move(argument.value)) : CopyOf(*argument.value);
-    if (written.ok()) shared[index] = *written;
-    return written;
+    ASSIGN_OR_RETURN(shared[index],
+                     argument.is_donated ? TakeWritable(std::move(argument.value)) : CopyOf(*argument.value));
+    return shared[index];
   }
-  if (shard != first && (!is_written || is_joined)) return shared[index];
   ASSIGN_OR_RETURN(Buffer whole, Buffer::Uninitialized(WholeType(slot), HostMemory()));
+  const size_t replica = shard - shard % partitions;
   for (size_t partition = 0; partition < partitions; ++partition) {
-    CopyPiece(slot, static_cast<int64_t>(partition), whole, arguments[first + partition][index].value->tensor,
+    CopyPiece(slot, static_cast<int64_t>(partition), whole, arguments[replica + partition][index].value->tensor,
               /*to_whole=*/true);
   }
   shared[index] = whole;
@@ -171,7 +185,7 @@ absl::Status Runner::RunOn(Session& session, std::vector<std::vector<CallArgumen
     }
     for (size_t k = 0; k < results_.size(); ++k) {
       Buffer& bound = bound_results[shard][k];
-      const size_t first = shard - shard % partitions;
+      const size_t first = shard - shard % shards_per_joined_;
       const bool is_of_first = entry_.results(static_cast<int>(k)).joined() && shard != first;
       if (!bound.has_value() && is_of_first) {
         bound = bound_results[first][k];
@@ -186,7 +200,7 @@ absl::Status Runner::RunOn(Session& session, std::vector<std::vector<CallArgumen
   for (size_t shard = 0; shard < shards; ++shard) {
     for (size_t k = 0; k < results_.size(); ++k) {
       const proto::Slot& slot = *results_[k];
-      const bool is_shared = entry_.results(static_cast<int>(k)).joined() && partitions > 1;
+      const bool is_shared = entry_.results(static_cast<int>(k)).joined() && shards_per_joined_ > 1;
       Buffer& tensor = results[shard][k]->tensor;
       if (IsWhole(slot) && !is_shared) {
         tensor = std::move(bound_results[shard][k]);

@@ -19,6 +19,11 @@ namespace tessera::pjrt {
 
 // A program as it was compiled, and the signature that its caller sees. Immutable.
 struct CompiledProgram {
+  // Fails as Validate does, and with Internal when the executable has several entries, or other arguments or results
+  // than the signature.
+  static absl::StatusOr<std::shared_ptr<const CompiledProgram>> Create(proto::Signature signature,
+                                                                       Executable executable);
+
   proto::Signature signature;
   std::shared_ptr<const Executable> executable;
 };
@@ -32,8 +37,7 @@ struct CallArgument {
 // Thread-safe: each run under way has an executor of its own. The code and its constants exist once.
 class Runner {
  public:
-  // Loads the code. Fails as Executor::Create does, and with Internal when the executable has other arguments, results
-  // or shards than the signature.
+  // Loads the code. Fails as Executor::Create does.
   static absl::StatusOr<std::shared_ptr<Runner>> Create(std::shared_ptr<const CompiledProgram> program,
                                                         HostFunctionTable host_functions);
 
@@ -62,7 +66,6 @@ class Runner {
   Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable host_functions,
          std::shared_ptr<const LoadedCode> code);
 
-  absl::Status CheckSignature() const;
   absl::StatusOr<Session> Take();
   void Give(Session session);
   absl::Status RunOn(Session& session, std::vector<std::vector<CallArgument>>& arguments,
@@ -78,7 +81,8 @@ class Runner {
   std::vector<const proto::Slot*> arguments_;  // without tokens
   std::vector<const proto::Slot*> results_;
   std::vector<bool> takes_over_;
-  bool calls_host_ = false;
+  const size_t shards_per_joined_;  // the number that write a joined result together
+  const bool calls_host_;
   std::atomic<int64_t> last_duration_;
   std::mutex mutex_;
   std::vector<Session> idle_;

@@ -58,16 +58,15 @@ absl::StatusOr<std::unique_ptr<PJRT_Executable>> Restore(std::string_view bytes,
   ASSIGN_OR_RETURN(proto::SerializedProgram message, Parse(bytes));
   std::string option_bytes(other_options.empty() ? std::string_view(message.compile_options()) : other_options);
   ASSIGN_OR_RETURN(ProgramOptions options, ParseCompileOptions(option_bytes));
-  auto compiled = std::make_shared<CompiledProgram>();
   ASSIGN_OR_RETURN(Executable executable, Executable::Parse(message.executable(), "serialised program"));
-  if (options.partitions != message.signature().partitions() || executable.description.entries_size() != 1 ||
+  if (options.partitions != message.signature().partitions() ||
       executable.description.num_shards() != options.replicas * options.partitions) {
     return InvalidArgument(
         "serialised program: compiled for {} devices in {} partitions; the compile options ask for {} replicas of {}",
         executable.description.num_shards(), message.signature().partitions(), options.replicas, options.partitions);
   }
-  compiled->executable = std::make_shared<const Executable>(std::move(executable));
-  compiled->signature = message.signature();
+  ASSIGN_OR_RETURN(std::shared_ptr<const CompiledProgram> compiled,
+                   CompiledProgram::Create(message.signature(), std::move(executable)));
   return std::make_unique<PJRT_Executable>(std::move(compiled), std::move(options), std::move(option_bytes));
 }
 

@@ -41,6 +41,16 @@ std::string_view ElementText(DType dtype) {
   return IsFloat(dtype) ? "0.0" : "0";
 }
 
+// Returns the text between quotes as MLIR writes it.
+std::string Quoted(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char c : text) {
+    const bool is_plain = c >= ' ' && c <= '~' && c != '"' && c != '\\';
+    quoted += is_plain ? std::string(1, c) : fmt::format("\\{:02X}", static_cast<unsigned char>(c));
+  }
+  return quoted + "\"";
+}
+
 std::vector<std::string> ShardingTexts(const messages::RepeatedPtrField<proto::Slot>& slots, int64_t partitions) {
   std::vector<std::string> texts;
   for (const proto::Slot& slot : slots) texts.push_back(ShardingText(slot, partitions));
@@ -102,9 +112,8 @@ std::string ShardingText(const proto::Slot& slot, int64_t partitions) {
 std::string SignatureModule(const proto::Signature& signature, int64_t replicas) {
   const std::vector<std::string> arguments = ShardingTexts(signature.arguments(), signature.partitions());
   const std::vector<std::string> results = ShardingTexts(signature.results(), signature.partitions());
-  std::string text =
-      fmt::format("module @\"{}\" attributes {{mhlo.num_partitions = {} : i32, mhlo.num_replicas = {} : i32",
-                  signature.name(), signature.partitions(), replicas);
+  std::string text = fmt::format("module @{} attributes {{mhlo.num_partitions = {} : i32, mhlo.num_replicas = {} : i32",
+                                 Quoted(signature.name()), signature.partitions(), replicas);
   const bool is_cut = signature.partitions() > 1;
   if (is_cut && !results.empty()) {
     const std::string joined = fmt::format("{}", fmt::join(results, ", "));

@@ -56,6 +56,27 @@ TEST(PjrtSignature, ItsModuleParsesWithTheTypesOfPieces) {
   EXPECT_EQ(WholeType(read->results(0)).shape, (Shape{1, 6}));
 }
 
+TEST(PjrtSignature, ItsModuleKeepsAnyNameAndElementType) {
+  proto::Signature signature;
+  signature.set_name("a \"quoted\" name\\\xc3\xa4");
+  signature.set_partitions(1);
+  signature.add_results()->set_is_token(true);
+  for (int32_t dtype = 1; dtype <= static_cast<int32_t>(DType::kF8E8M0FNU); ++dtype) {
+    for (const int64_t size : {0, 3}) {
+      proto::Slot& slot = *signature.add_results();
+      slot.set_dtype(dtype);
+      slot.add_shape(size);
+    }
+  }
+  const absl::StatusOr<proto::Signature> read = Read(SignatureModule(signature, 1), 1);
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->name(), signature.name());
+  ASSERT_EQ(read->results_size(), signature.results_size());
+  EXPECT_TRUE(read->results(0).is_token());
+  for (int i = 1; i < read->results_size(); ++i)
+    EXPECT_EQ(WholeType(read->results(i)), WholeType(signature.results(i)));
+}
+
 TEST(PjrtSignature, UnequalPiecesAreRefused) {
   const absl::StatusOr<proto::Signature> signature = Read(R"(
     module {
