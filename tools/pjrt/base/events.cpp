@@ -71,7 +71,8 @@ PJRT_Error* EventAwait(PJRT_Event_Await_Args* args) {
 
 PJRT_Error* EventOnReady(PJRT_Event_OnReady_Args* args) {
   return Guard([&] {
-    args->event->event->OnEnd([callback = args->callback, user_arg = args->user_arg](const absl::Status& status) {
+    const std::shared_ptr<Event> event = args->event->event;  // the callback may free the handle
+    event->OnEnd([callback = args->callback, user_arg = args->user_arg](const absl::Status& status) {
       callback(ToError(status), user_arg);
     });
     return absl::OkStatus();
@@ -87,7 +88,8 @@ PJRT_Error* EventCreate(PJRT_Event_Create_Args* args) {
 
 PJRT_Error* EventSet(PJRT_Event_Set_Args* args) {
   return Guard([&] {
-    return args->event->event->End(ToStatus(args->error_code, {args->error_message, args->error_message_size}));
+    const std::shared_ptr<Event> event = args->event->event;  // a callback may free the handle
+    return event->End(ToStatus(args->error_code, {args->error_message, args->error_message_size}));
   });
 }
 

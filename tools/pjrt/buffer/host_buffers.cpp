@@ -99,6 +99,9 @@ PJRT_Error* ClientBufferFromHostBuffer(PJRT_Client_BufferFromHostBuffer_Args* ar
       }
       strides.assign(args->byte_strides, args->byte_strides + args->num_byte_strides);
     }
+    if (args->data == nullptr && type.num_elements() != 0) {
+      return InvalidArgument("host buffer {}: expected the address of its elements, got nullptr", ToString(type));
+    }
     const bool is_writable = args->host_buffer_semantics == PJRT_HostBufferSemantics_kMutableZeroCopy;
     const bool may_alias = is_writable || args->host_buffer_semantics == PJRT_HostBufferSemantics_kImmutableZeroCopy;
     if (may_alias && args->data != nullptr && IsDense(type, strides) && IsAligned(args->data, type.dtype)) {
@@ -124,7 +127,12 @@ PJRT_Error* ClientCreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer_
     ASSIGN_OR_RETURN(PJRT_Device* const device, DeviceFor(args->device, memory));
     ASSIGN_OR_RETURN(const TensorType type, TensorTypeOf(args->element_type, args->dims, args->num_dims));
     RETURN_IF_ERROR(CheckDeviceLayout(args->layout, type));
-    if (!IsAligned(args->device_buffer_ptr, type.dtype)) {
+    alignas(Buffer::kAlignment) static char no_elements = 0;  // the address of a tensor without elements
+    void* const data = args->device_buffer_ptr != nullptr ? args->device_buffer_ptr : &no_elements;
+    if (data == &no_elements && type.num_elements() != 0) {
+      return InvalidArgument("view of {}: expected the address of its elements, got nullptr", ToString(type));
+    }
+    if (!IsAligned(data, type.dtype)) {
       return InvalidArgument("view of {}: the memory is not aligned; expected a multiple of {} bytes", ToString(type),
                              ByteWidth(type.dtype));
     }
@@ -133,8 +141,9 @@ PJRT_Error* ClientCreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer_
       owner = CallAtEnd([callback = args->on_delete_callback, data = args->device_buffer_ptr,
                          user_arg = args->on_delete_callback_arg] { callback(data, user_arg); });
     }
-    args->buffer =
-        new PJRT_Buffer(device, type, ReadyValue(Buffer::Wrap(type, args->device_buffer_ptr, std::move(owner))));
+    // Others may read the memory, so that no program writes it.
+    Buffer tensor = Buffer::Wrap(type, data, std::move(owner));
+    args->buffer = new PJRT_Buffer(device, type, ReadyValue(std::move(tensor), /*is_writable=*/false));
     return absl::OkStatus();
   });
 }
