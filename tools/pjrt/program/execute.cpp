@@ -143,7 +143,7 @@ class Execution {
   const proto::Signature& signature_;
   const std::shared_ptr<Runner> runner_;
   const std::vector<PJRT_Device*> devices_;
-  std::vector<std::shared_ptr<Event>> inputs_;  // of arguments and tokens
+  std::vector<std::shared_ptr<Event>> inputs_;  // events of all arguments
   std::vector<std::shared_ptr<Event>> tokens_;
   std::vector<std::vector<CallArgument>> arguments_;
   Values results_;

@@ -145,8 +145,8 @@ absl::StatusOr<Buffer> Runner::BindArgument(std::vector<std::vector<CallArgument
   const bool is_written = takes_over_[index];
   if (IsWhole(slot) && !is_written) return argument.value->tensor;
   const auto partitions = static_cast<size_t>(program_->signature.partitions());
-  // Neighbouring shards that share the memory: those of a replica when they read it, and those that write a result
-  // together when it takes the argument over.
+  // The number of neighbouring shards that share the memory. All shards of a replica read one copy. Shards that write a
+  // result together have one memory for the argument which it takes over.
   const bool is_joined = IsJoined(entry_, entry_.arguments(static_cast<int>(index)));
   const size_t sharing = !is_written ? partitions : is_joined ? shards_per_joined_ : 1;
   if (shard % sharing != 0) return shared[index];
