@@ -39,6 +39,7 @@ set(compiler_tools tessera tessera_opt tessera_lsp_server tessera_reduce tessera
 set_target_properties(${compiler_tools} PROPERTIES
   INSTALL_RPATH "$ORIGIN/../lib;${TESSERA_GOMP_DIR};${TESSERA_LLVM_DIR}/lib")
 install(TARGETS ${compiler_tools} RUNTIME DESTINATION bin COMPONENT compiler)
+install(TARGETS tessera_pjrt LIBRARY DESTINATION lib COMPONENT compiler)
 
 # Manual pages, and completions of shells. They are written from what the programs say about themselves.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)

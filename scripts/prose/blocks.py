@@ -14,7 +14,8 @@ import tokenize
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SLASHES = {".cpp", ".h", ".hpp", ".c", ".td", ".def", ".proto", ".mlir"}
 HASHES = {".py", ".cmake", ".sh", ".yml", ".textproto", ""}
-SKIPPED = ("docs/generated/", "test/crashers/")  # written from sources that are read, and inputs that crash
+# Written from sources that are read, inputs that crash, and files of other projects.
+SKIPPED = ("docs/generated/", "test/crashers/", "third_party/")
 
 # A comment line without words for people: licences, examples, lines for tools, rows of tables.
 SILENT = re.compile(r"SPDX-|\s{3,}|[A-Z][A-Z0-9_]*(?:-[A-Z0-9]+)*(?:\{\w+\})?:|(?:constraint|strict|long): |-----|noqa|fmt: |expected-|\}? ?namespace\b|.*[^\s.] {3,}\S")

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// The options of a compilation, from the bytes of XLA's CompileOptionsProto.
+#ifndef TESSERA_TOOLS_PJRT_PROGRAM_COMPILE_OPTIONS_H_
+#define TESSERA_TOOLS_PJRT_PROGRAM_COMPILE_OPTIONS_H_
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/driver/compile.h"
+
+namespace tessera::pjrt {
+
+struct ProgramOptions {
+  int64_t replicas = 1;
+  int64_t partitions = 1;
+  // The devices that run the program, by replica and then by partition; as many as both numbers say.
+  std::vector<int64_t> devices;
+  CompileOptions compile;
+};
+
+// Reads the options of callers; compiler_options of jax.jit whose names begin with "tessera_" are:
+//    tessera_cpu                    the processor to compile for (--cpu)
+//    tessera_dump_stages            a directory for the module after each pass (--dump-stages)
+//    tessera_flush_denormals        (--flush-denormals)
+//    tessera_strict                 fallbacks are errors (--strict)
+// Names that begin with "xla_" are options of another compiler and have no effect. Fails with InvalidArgument for
+// damaged bytes, any other name, a value that is none, and devices that do not fit the numbers.
+absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes);
+
+// Returns the bytes of XLA's DeviceAssignmentProto.
+std::string SerializeDeviceAssignment(const ProgramOptions& options);
+
+}  // namespace tessera::pjrt
+
+#endif  // TESSERA_TOOLS_PJRT_PROGRAM_COMPILE_OPTIONS_H_

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/pjrt/program/execute.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "tessera/tools/pjrt/base/element_type.h"
+
+namespace tessera::pjrt {
+namespace {
+
+// A program that ran faster than this runs on its caller's thread: waking another one takes longer.
+constexpr std::chrono::microseconds kInline(50);
+
+using Values = std::vector<std::vector<std::shared_ptr<Value>>>;  // [device][value without tokens]
+
+// One run: from the caller's lists to a task.
+class Execution {
+ public:
+  Execution(const PJRT_LoadedExecutable_Execute_Args& args, std::shared_ptr<Runner> runner,
+            std::vector<PJRT_Device*> devices)
+      : args_(args),
+        signature_(args.executable->program->signature),
+        runner_(std::move(runner)),
+        devices_(std::move(devices)) {}
+
+  absl::Status Start() {
+    RETURN_IF_ERROR(CheckArguments());
+    RETURN_IF_ERROR(TakeArguments());
+    done_ = std::make_shared<Event>();
+    MakeResults();
+    const Place place = runner_->calls_host()                ? Place::kApart
+                        : runner_->last_duration() < kInline ? Place::kCaller
+                                                             : Place::kQueue;
+    devices_.front()->client->dispatcher.Run(
+        place, inputs_,
+        [runner = runner_, tokens = std::move(tokens_), arguments = std::move(arguments_),
+         results = std::move(results_), done = done_]() mutable {
+          absl::Status status = RunTask(*runner, tokens, std::move(arguments), results);
+          results.clear();  // a later run that gets a result as a donated argument must hold the only reference
+          TESSERA_CHECK(done->End(std::move(status)).ok());
+        });
+    return absl::OkStatus();
+  }
+
+ private:
+  // All inputs have ended. Returns the first error among them, else that of the run.
+  static absl::Status RunTask(Runner& runner, const std::vector<std::shared_ptr<Event>>& tokens,
+                              std::vector<std::vector<CallArgument>> arguments, const Values& results) noexcept {
+    try {
+      for (const std::shared_ptr<Event>& token : tokens) RETURN_IF_ERROR(token->Await());
+      for (const std::vector<CallArgument>& of_device : arguments) {
+        for (const CallArgument& argument : of_device) RETURN_IF_ERROR(argument.value->ready->Await());
+      }
+      return runner.Run(std::move(arguments), results);
+    } catch (...) {
+      return StatusOfException();
+    }
+  }
+
+  absl::Status CheckArguments() const {
+    const auto count = static_cast<size_t>(signature_.arguments_size());
+    if (args_.num_devices != devices_.size() || args_.num_args != count) {
+      return InvalidArgument("program \"{}\": expected {} arguments on {} devices, got {} on {}", signature_.name(),
+                             count, devices_.size(), args_.num_args, args_.num_devices);
+    }
+    if (args_.options != nullptr && (args_.options->num_send_ops != 0 || args_.options->num_recv_ops != 0)) {
+      return Unimplemented("program \"{}\": callbacks of send and recv; expected none", signature_.name());
+    }
+    for (size_t device = 0; device < devices_.size(); ++device) {
+      for (size_t i = 0; i < count; ++i) {
+        const proto::Slot& slot = signature_.arguments(static_cast<int>(i));
+        if (slot.is_token()) continue;
+        const PJRT_Buffer& buffer = *args_.argument_lists[device][i];
+        RETURN_IF_ERROR_WITH(buffer.value().status(), Where(i));
+        const TensorType expected = PieceType(slot);
+        if (!buffer.is_token && buffer.type == expected) continue;
+        return InvalidArgument("{}: expected {}, got {}", Where(i), ToString(expected),
+                               buffer.is_token ? "a token" : ToString(buffer.type));
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  std::string Where(size_t argument) const {
+    return fmt::format("program \"{}\": argument {}", signature_.name(), argument);
+  }
+
+  bool MayDonate(size_t argument) const {
+    if (args_.options == nullptr) return true;
+    const std::span<const int64_t> kept(args_.options->non_donatable_input_indices,
+                                        args_.options->num_non_donatable_input_indices);
+    return std::find(kept.begin(), kept.end(), static_cast<int64_t>(argument)) == kept.end();
+  }
+
+  // A buffer may be given twice, donated at one place: values are looked up before any is taken.
+  absl::Status TakeArguments() {
+    arguments_.resize(devices_.size());
+    std::vector<PJRT_Buffer*> donated;
+    for (size_t device = 0; device < devices_.size(); ++device) {
+      for (size_t i = 0; i < args_.num_args; ++i) {
+        PJRT_Buffer* const buffer = args_.argument_lists[device][i];
+        if (signature_.arguments(static_cast<int>(i)).is_token()) {
+          // The token of an earlier program: this one starts after it, and fails with it.
+          ASSIGN_OR_RETURN(const std::shared_ptr<Value> token, buffer->value());
+          inputs_.push_back(token->ready);
+          tokens_.push_back(token->ready);
+          continue;
+        }
+        const bool is_donated = runner_->takes_over()[arguments_[device].size()] && MayDonate(i);
+        if (is_donated && std::find(donated.begin(), donated.end(), buffer) != donated.end()) {
+          return InvalidArgument("{}: its buffer is donated twice; expected one place for it", Where(i));
+        }
+        ASSIGN_OR_RETURN(std::shared_ptr<Value> value, buffer->value());
+        inputs_.push_back(value->ready);
+        arguments_[device].push_back({.value = std::move(value), .is_donated = is_donated});
+        if (is_donated) donated.push_back(buffer);
+      }
+    }
+    for (PJRT_Buffer* const buffer : donated) buffer->Delete();
+    return absl::OkStatus();
+  }
+
+  void MakeResults() {
+    results_.resize(devices_.size());
+    for (size_t device = 0; device < devices_.size(); ++device) {
+      for (int k = 0; k < signature_.results_size(); ++k) {
+        const proto::Slot& slot = signature_.results(k);
+        PJRT_Buffer*& result = args_.output_lists[device][k];
+        if (slot.is_token()) {
+          result = new PJRT_Buffer(devices_[device], done_);
+          continue;
+        }
+        results_[device].push_back(std::make_shared<Value>(done_));
+        result = new PJRT_Buffer(devices_[device], PieceType(slot), results_[device].back());
+      }
+      if (args_.device_complete_events != nullptr) args_.device_complete_events[device] = new PJRT_Event{done_};
+    }
+  }
+
+  const PJRT_LoadedExecutable_Execute_Args& args_;
+  const proto::Signature& signature_;
+  const std::shared_ptr<Runner> runner_;
+  const std::vector<PJRT_Device*> devices_;
+  std::vector<std::shared_ptr<Event>> inputs_;  // events of all arguments
+  std::vector<std::shared_ptr<Event>> tokens_;
+  std::vector<std::vector<CallArgument>> arguments_;
+  Values results_;
+  std::shared_ptr<Event> done_;
+};
+
+}  // namespace
+
+PJRT_Error* LoadedExecutableExecute(PJRT_LoadedExecutable_Execute_Args* args) {
+  return Guard([&]() -> absl::Status {
+    PJRT_LoadedExecutable& executable = *args->executable;
+    ASSIGN_OR_RETURN(std::shared_ptr<Runner> runner, executable.runner());
+    std::vector<PJRT_Device*> devices = executable.devices;
+    if (args->execute_device != nullptr) {
+      if (devices.size() != 1) {
+        return Unimplemented(
+            "program \"{}\": launched on one of its {} devices; expected a launch on all of them in one call",
+            executable.program->signature.name(), devices.size());
+      }
+      devices.front() = args->execute_device;
+    }
+    return Execution(*args, std::move(runner), std::move(devices)).Start();
+  });
+}
+
+}  // namespace tessera::pjrt

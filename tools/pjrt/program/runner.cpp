@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/pjrt/program/runner.h"
+
+#include <cstring>
+#include <utility>
+
+#include "tessera/runtime/device/device.h"
+#include "tessera/runtime/device/host_memory.h"
+#include "tessera/runtime/device/list/devices.h"
+#include "tessera/runtime/executable/validate.h"
+#include "tessera/tools/pjrt/base/strided_copy.h"
+
+namespace tessera::pjrt {
+namespace {
+
+// Copies the piece of `partition` between the whole tensor and a tensor of its own; `to_whole` says which way.
+void CopyPiece(const proto::Slot& slot, int64_t partition, const Buffer& whole, const Buffer& piece, bool to_whole) {
+  const TensorType type = PieceType(slot);
+  const int64_t width = ByteWidth(type.dtype);
+  const Shape whole_strides = DenseStrides(WholeType(slot).shape, width);
+  const Shape piece_strides = DenseStrides(type.shape, width);
+  const Shape start = PieceStart(slot, partition);
+  int64_t offset = 0;
+  for (size_t i = 0; i < start.size(); ++i) offset += start[i] * whole_strides[i];
+  char* const in_whole = static_cast<char*>(whole.data()) + offset;
+  if (to_whole) {
+    CopyStrided(type.shape, width, in_whole, whole_strides, piece.data(), piece_strides);
+  } else {
+    CopyStrided(type.shape, width, piece.data(), piece_strides, in_whole, whole_strides);
+  }
+}
+
+std::vector<const proto::Slot*> WithoutTokens(const messages::RepeatedPtrField<proto::Slot>& slots) {
+  std::vector<const proto::Slot*> tensors;
+  for (const proto::Slot& slot : slots) {
+    if (!slot.is_token()) tensors.push_back(&slot);
+  }
+  return tensors;
+}
+
+// Returns whether the slots without tokens have the types type_of(0) to type_of(count - 1).
+template <typename TypeOf>
+bool HaveTypes(const messages::RepeatedPtrField<proto::Slot>& slots, int count, TypeOf type_of) {
+  const std::vector<const proto::Slot*> tensors = WithoutTokens(slots);
+  if (static_cast<int>(tensors.size()) != count) return false;
+  for (int i = 0; i < count; ++i) {
+    if (WholeType(*tensors[static_cast<size_t>(i)]) != FromProto(type_of(i))) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+absl::StatusOr<std::shared_ptr<const CompiledProgram>> CompiledProgram::Create(proto::Signature signature,
+                                                                               Executable executable) {
+  RETURN_IF_ERROR(Validate(executable.description));
+  if (executable.description.entries_size() != 1) {
+    return Internal("program \"{}\": expected an executable with one entry, got {}", signature.name(),
+                    executable.description.entries_size());
+  }
+  const tessera::proto::Entry& entry = executable.description.entries(0);
+  const bool has_arguments = HaveTypes(signature.arguments(), entry.arguments_size(),
+                                       [&](int i) { return entry.arguments(i).value().type(); });
+  const bool has_results =
+      HaveTypes(signature.results(), entry.results_size(), [&](int i) { return entry.results(i).type(); });
+  if (!has_arguments || !has_results) {
+    return Internal("program \"{}\": the {} of its executable are not those of its function", signature.name(),
+                    has_arguments ? "results" : "arguments");
+  }
+  auto program = std::make_shared<CompiledProgram>();
+  program->signature = std::move(signature);
+  program->executable = std::make_shared<const Executable>(std::move(executable));
+  return program;
+}
+
+Runner::Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable host_functions,
+               std::shared_ptr<const LoadedCode> code)
+    : program_(std::move(program)),
+      host_functions_(std::move(host_functions)),
+      code_(std::move(code)),
+      entry_(program_->executable->description.entries(0)),
+      arguments_(WithoutTokens(program_->signature.arguments())),
+      results_(WithoutTokens(program_->signature.results())),
+      shards_per_joined_(ShardsPerJoinedResult(program_->executable->description)),
+      calls_host_(!entry_.host_calls().empty()),
+      last_duration_(std::chrono::nanoseconds(std::chrono::hours(24)).count()) {
+  for (const tessera::proto::Argument& argument : entry_.arguments()) {
+    takes_over_.push_back(argument.aliases_result() >= 0);
+  }
+}
+
+absl::StatusOr<std::shared_ptr<Runner>> Runner::Create(std::shared_ptr<const CompiledProgram> program,
+                                                       HostFunctionTable host_functions) {
+  const Executable& executable = *program->executable;
+  ASSIGN_OR_RETURN(Device* const device, tessera::FindDevice(executable.description.device()));
+  const std::vector<CodeView> sections = executable.code();
+  ASSIGN_OR_RETURN(std::shared_ptr<const LoadedCode> code, device->Load(sections));
+  std::shared_ptr<Runner> runner(new Runner(std::move(program), std::move(host_functions), std::move(code)));
+  // Making the first session tells whether this machine can run the program.
+  ASSIGN_OR_RETURN(Session session, runner->Take());
+  runner->Give(std::move(session));
+  return runner;
+}
+
+absl::StatusOr<Runner::Session> Runner::Take() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!idle_.empty()) {
+      Session session = std::move(idle_.back());
+      idle_.pop_back();
+      return session;
+    }
+  }
+  ExecutorOptions options;
+  options.code = code_;
+  options.host_functions = host_functions_;
+  Session session;
+  ASSIGN_OR_RETURN(session.executor, Executor::Create(program_->executable, std::move(options)));
+  CallMemory memory;
+  memory.unbound = true;
+  ASSIGN_OR_RETURN(session.call, session.executor->Prepare(entry_.name(), std::move(memory)));
+  return session;
+}
+
+void Runner::Give(Session session) {
+  const std::lock_guard lock(mutex_);
+  idle_.push_back(std::move(session));
+}
+
+absl::Status Runner::Run(std::vector<std::vector<CallArgument>> arguments,
+                         const std::vector<std::vector<std::shared_ptr<Value>>>& results) {
+  ASSIGN_OR_RETURN(Session session, Take());
+  const auto begin = std::chrono::steady_clock::now();
+  // A session whose run failed fails for ever: it ends here.
+  RETURN_IF_ERROR(RunOn(session, arguments, results));
+  last_duration_ = std::chrono::nanoseconds(std::chrono::steady_clock::now() - begin).count();
+  Give(std::move(session));
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Buffer> Runner::BindArgument(std::vector<std::vector<CallArgument>>& arguments, size_t shard,
+                                            size_t index, std::vector<Buffer>& shared) const {
+  const proto::Slot& slot = *arguments_[index];
+  CallArgument& argument = arguments[shard][index];
+  const bool is_written = takes_over_[index];
+  if (IsWhole(slot) && !is_written) return argument.value->tensor;
+  const auto partitions = static_cast<size_t>(program_->signature.partitions());
+  // The number of neighbouring shards that share the memory. All shards of a replica read one copy. Shards that write a
+  // result together have one memory for the argument which it takes over.
+  const bool is_joined = IsJoined(entry_, entry_.arguments(static_cast<int>(index)));
+  const size_t sharing = !is_written ? partitions : is_joined ? shards_per_joined_ : 1;
+  if (shard % sharing != 0) return shared[index];
+  if (IsWhole(slot)) {
+    ASSIGN_OR_RETURN(shared[index],
+                     argument.is_donated ? TakeWritable(std::move(argument.value)) : CopyOf(*argument.value));
+    return shared[index];
+  }
+  ASSIGN_OR_RETURN(Buffer whole, Buffer::Uninitialized(WholeType(slot), HostMemory()));
+  const size_t replica = shard - shard % partitions;
+  for (size_t partition = 0; partition < partitions; ++partition) {
+    CopyPiece(slot, static_cast<int64_t>(partition), whole, arguments[replica + partition][index].value->tensor,
+              /*to_whole=*/true);
+  }
+  shared[index] = whole;
+  return whole;
+}
+
+absl::Status Runner::RunOn(Session& session, std::vector<std::vector<CallArgument>>& arguments,
+                           const std::vector<std::vector<std::shared_ptr<Value>>>& results) const {
+  const size_t shards = arguments.size();
+  const auto partitions = static_cast<size_t>(program_->signature.partitions());
+  // By shard: the whole of each value. They own the memory until the run has ended.
+  std::vector<std::vector<Buffer>> bound_arguments(shards), bound_results(shards);
+  std::vector<Buffer> shared(arguments_.size());
+  for (size_t shard = 0; shard < shards; ++shard) {
+    bound_results[shard].resize(results_.size());
+    for (size_t i = 0; i < arguments_.size(); ++i) {
+      ASSIGN_OR_RETURN(Buffer tensor, BindArgument(arguments, shard, i, shared));
+      session.call->MoveArgument(shard, i, tensor.data());
+      if (takes_over_[i]) {
+        const int64_t result = entry_.arguments(static_cast<int>(i)).aliases_result();
+        bound_results[shard][static_cast<size_t>(result)] = tensor;
+      }
+      bound_arguments[shard].push_back(std::move(tensor));
+    }
+    for (size_t k = 0; k < results_.size(); ++k) {
+      Buffer& bound = bound_results[shard][k];
+      const size_t first = shard - shard % shards_per_joined_;
+      const bool is_of_first = entry_.results(static_cast<int>(k)).joined() && shard != first;
+      if (!bound.has_value() && is_of_first) {
+        bound = bound_results[first][k];
+      } else if (!bound.has_value()) {
+        ASSIGN_OR_RETURN(bound, Buffer::Uninitialized(WholeType(*results_[k]), HostMemory()));
+      }
+      session.call->MoveResult(shard, k, bound.data());
+    }
+  }
+  RETURN_IF_ERROR(session.call->Run());
+  bound_arguments.clear();
+  for (size_t shard = 0; shard < shards; ++shard) {
+    for (size_t k = 0; k < results_.size(); ++k) {
+      const proto::Slot& slot = *results_[k];
+      const bool is_shared = entry_.results(static_cast<int>(k)).joined() && shards_per_joined_ > 1;
+      Buffer& tensor = results[shard][k]->tensor;
+      if (IsWhole(slot) && !is_shared) {
+        tensor = std::move(bound_results[shard][k]);
+        continue;
+      }
+      ASSIGN_OR_RETURN(tensor, Buffer::Uninitialized(PieceType(slot), HostMemory()));
+      CopyPiece(slot, static_cast<int64_t>(shard % partitions), bound_results[shard][k], tensor, /*to_whole=*/false);
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tessera::pjrt

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs a compiled program on values: binds their memory, joins the pieces of arguments and cuts results into pieces.
+#ifndef TESSERA_TOOLS_PJRT_PROGRAM_RUNNER_H_
+#define TESSERA_TOOLS_PJRT_PROGRAM_RUNNER_H_
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/executable/loaded_code.h"
+#include "tessera/runtime/executor/executor.h"
+#include "tessera/tools/pjrt/buffer/buffers.h"
+#include "tessera/tools/pjrt/program/signature.h"
+
+namespace tessera::pjrt {
+
+// A program as it was compiled, and the signature that its caller sees. Immutable.
+struct CompiledProgram {
+  // Fails as Validate does, and with Internal when the executable has several entries, or other arguments or results
+  // than the signature.
+  static absl::StatusOr<std::shared_ptr<const CompiledProgram>> Create(proto::Signature signature,
+                                                                       Executable executable);
+
+  proto::Signature signature;
+  std::shared_ptr<const Executable> executable;
+};
+
+// An argument of a call on one device.
+struct CallArgument {
+  std::shared_ptr<Value> value;
+  bool is_donated = false;  // the caller has given its value up
+};
+
+// Thread-safe: each run under way has an executor of its own. The code and its constants exist once.
+class Runner {
+ public:
+  // Loads the code. Fails as Executor::Create does.
+  static absl::StatusOr<std::shared_ptr<Runner>> Create(std::shared_ptr<const CompiledProgram> program,
+                                                        HostFunctionTable host_functions);
+
+  Runner(const Runner&) = delete;
+  Runner& operator=(const Runner&) = delete;
+
+  // Runs the program on arguments[device][i] without tokens, all of them ready, and sets the tensors of
+  // results[device][i]. Arguments that a result takes over are copied unless they are donated and nothing else refers
+  // to them. Fails with the program's error, and with ResourceExhausted.
+  absl::Status Run(std::vector<std::vector<CallArgument>> arguments,
+                   const std::vector<std::vector<std::shared_ptr<Value>>>& results);
+
+  // Returns, for each argument without tokens, whether a result takes its memory over.
+  const std::vector<bool>& takes_over() const { return takes_over_; }
+  // Returns whether the program calls functions of the host.
+  bool calls_host() const { return calls_host_; }
+  // Returns how long the last run took; a day before the first one.
+  std::chrono::nanoseconds last_duration() const { return std::chrono::nanoseconds(last_duration_.load()); }
+
+ private:
+  struct Session {
+    std::unique_ptr<Executor> executor;
+    std::unique_ptr<PreparedCall> call;  // without memory of its own
+  };
+
+  Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable host_functions,
+         std::shared_ptr<const LoadedCode> code);
+
+  absl::StatusOr<Session> Take();
+  void Give(Session session);
+  absl::Status RunOn(Session& session, std::vector<std::vector<CallArgument>>& arguments,
+                     const std::vector<std::vector<std::shared_ptr<Value>>>& results) const;
+  // Returns the whole of argument `index` for `shard`, in memory that the call may keep or write.
+  absl::StatusOr<Buffer> BindArgument(std::vector<std::vector<CallArgument>>& arguments, size_t shard, size_t index,
+                                      std::vector<Buffer>& shared) const;
+
+  const std::shared_ptr<const CompiledProgram> program_;
+  const HostFunctionTable host_functions_;
+  const std::shared_ptr<const LoadedCode> code_;
+  const tessera::proto::Entry& entry_;
+  std::vector<const proto::Slot*> arguments_;  // without tokens
+  std::vector<const proto::Slot*> results_;
+  std::vector<bool> takes_over_;
+  const size_t shards_per_joined_;  // the number that write a joined result together
+  const bool calls_host_;
+  std::atomic<int64_t> last_duration_;
+  std::mutex mutex_;
+  std::vector<Session> idle_;
+};
+
+}  // namespace tessera::pjrt
+
+#endif  // TESSERA_TOOLS_PJRT_PROGRAM_RUNNER_H_

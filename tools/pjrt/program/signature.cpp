@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/pjrt/program/signature.h"
+
+#include <vector>
+
+#include "fmt/ranges.h"
+#include "tessera/runtime/types/dtype.h"
+
+namespace tessera::pjrt {
+namespace {
+
+int64_t PiecesOf(const proto::Cut& cut) {
+  int64_t pieces = 1;
+  for (const proto::Digit& digit : cut.digits()) pieces *= digit.size();
+  return pieces;
+}
+
+// Returns which piece of a dimension `partition` has.
+int64_t PlaceOf(const proto::Cut& cut, int64_t partition) {
+  int64_t place = 0;
+  for (const proto::Digit& digit : cut.digits()) {
+    place = place * digit.size() + partition / digit.stride() % digit.size();
+  }
+  return place;
+}
+
+// Returns "tensor<2x3xf32>".
+std::string TypeText(const proto::Slot& slot) {
+  if (slot.is_token()) return "!stablehlo.token";
+  std::string text = "tensor<";
+  const TensorType type = PieceType(slot);
+  for (const int64_t size : type.shape) text += fmt::format("{}x", size);
+  return text + std::string(Name(type.dtype)) + ">";
+}
+
+// Returns a value of every element type, as a constant of MLIR has it.
+std::string_view ElementText(DType dtype) {
+  if (dtype == DType::kI1) return "false";
+  if (IsComplex(dtype)) return "(0.0, 0.0)";
+  if (dtype == DType::kF8E8M0FNU) return "1.0";  // this type has no zero
+  return IsFloat(dtype) ? "0.0" : "0";
+}
+
+// Returns the text between quotes as MLIR writes it.
+std::string Quoted(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char c : text) {
+    const bool is_plain = c >= ' ' && c <= '~' && c != '"' && c != '\\';
+    quoted += is_plain ? std::string(1, c) : fmt::format("\\{:02X}", static_cast<unsigned char>(c));
+  }
+  return quoted + "\"";
+}
+
+std::vector<std::string> ShardingTexts(const messages::RepeatedPtrField<proto::Slot>& slots, int64_t partitions) {
+  std::vector<std::string> texts;
+  for (const proto::Slot& slot : slots) texts.push_back(ShardingText(slot, partitions));
+  return texts;
+}
+
+}  // namespace
+
+TensorType WholeType(const proto::Slot& slot) {
+  return {.dtype = static_cast<DType>(slot.dtype()), .shape = Shape(slot.shape().begin(), slot.shape().end())};
+}
+
+TensorType PieceType(const proto::Slot& slot) {
+  TensorType type = WholeType(slot);
+  for (int i = 0; i < slot.cuts_size(); ++i) type.shape[static_cast<size_t>(i)] /= PiecesOf(slot.cuts(i));
+  return type;
+}
+
+Shape PieceStart(const proto::Slot& slot, int64_t partition) {
+  Shape start = PieceType(slot).shape;
+  for (size_t i = 0; i < start.size(); ++i) {
+    const int dimension = static_cast<int>(i);
+    start[i] *= dimension < slot.cuts_size() ? PlaceOf(slot.cuts(dimension), partition) : 0;
+  }
+  return start;
+}
+
+bool IsWhole(const proto::Slot& slot) {
+  for (const proto::Cut& cut : slot.cuts()) {
+    if (PiecesOf(cut) > 1) return false;
+  }
+  return true;
+}
+
+std::string ShardingText(const proto::Slot& slot, int64_t partitions) {
+  if (slot.is_token() || IsWhole(slot)) return "{replicated}";
+  std::vector<int64_t> sizes;
+  int64_t pieces = 1;
+  for (const proto::Cut& cut : slot.cuts()) {
+    sizes.push_back(PiecesOf(cut));
+    pieces *= sizes.back();
+  }
+  std::vector<std::vector<int64_t>> devices(static_cast<size_t>(pieces));  // by piece, row-major
+  for (int64_t partition = 0; partition < partitions; ++partition) {
+    int64_t piece = 0;
+    for (int i = 0; i < slot.cuts_size(); ++i) {
+      piece = piece * sizes[static_cast<size_t>(i)] + PlaceOf(slot.cuts(i), partition);
+    }
+    devices[static_cast<size_t>(piece)].push_back(partition);
+  }
+  const int64_t copies = partitions / pieces;
+  if (copies > 1) sizes.push_back(copies);
+  std::vector<int64_t> order;
+  for (const std::vector<int64_t>& holders : devices) order.insert(order.end(), holders.begin(), holders.end());
+  return fmt::format("{{devices=[{}]{}{}}}", fmt::join(sizes, ","), fmt::join(order, ","),
+                     copies > 1 ? " last_tile_dim_replicate" : "");
+}
+
+std::string SignatureModule(const proto::Signature& signature, int64_t replicas) {
+  const std::vector<std::string> arguments = ShardingTexts(signature.arguments(), signature.partitions());
+  const std::vector<std::string> results = ShardingTexts(signature.results(), signature.partitions());
+  std::string text = fmt::format("module @{} attributes {{mhlo.num_partitions = {} : i32, mhlo.num_replicas = {} : i32",
+                                 Quoted(signature.name()), signature.partitions(), replicas);
+  const bool is_cut = signature.partitions() > 1;
+  if (is_cut && !results.empty()) {
+    const std::string joined = fmt::format("{}", fmt::join(results, ", "));
+    text += fmt::format(", mhlo.spmd_output_sharding = \"{}\"", results.size() == 1 ? joined : "{" + joined + "}");
+  }
+  if (is_cut && !arguments.empty()) {
+    text += fmt::format(", mhlo.spmd_parameters_shardings = [\"{}\"]", fmt::join(arguments, "\", \""));
+  }
+  std::vector<std::string> parameters, types, values;
+  std::string body;
+  for (const proto::Slot& slot : signature.arguments()) {
+    parameters.push_back(fmt::format("%arg{}: {}", parameters.size(), TypeText(slot)));
+  }
+  for (const proto::Slot& slot : signature.results()) {
+    const std::string value = fmt::format("%{}", values.size());
+    types.push_back(TypeText(slot));
+    values.push_back(value);
+    if (slot.is_token()) {
+      body += fmt::format("    {} = stablehlo.create_token : !stablehlo.token\n", value);
+      continue;
+    }
+    const TensorType type = PieceType(slot);
+    body += fmt::format("    {} = stablehlo.constant dense<{}> : {}\n", value,
+                        type.num_elements() == 0 ? "" : ElementText(type.dtype), types.back());
+  }
+  return fmt::format("{}}} {{\n  func.func public @main({}) -> ({}) {{\n{}    return {}{}\n  }}\n}}\n", text,
+                     fmt::join(parameters, ", "), fmt::join(types, ", "), body, fmt::join(values, ", "),
+                     values.empty() ? "" : fmt::format(" : {}", fmt::join(types, ", ")));
+}
+
+}  // namespace tessera::pjrt
