@@ -14,8 +14,8 @@ namespace tessera {
 // runtime does not have.
 absl::StatusOr<proto::ExecutableProto> DescribeModule(mlir::ModuleOp module);
 
-// Adds to |entry| the places that tokens have in the signature of a program. |function| is the computation of the program
-// or the entry made of it.
+// Adds to |entry| the places that tokens have in the signature of a program. |function| is the computation of the
+// program or the entry made of it.
 void DescribeTokens(mlir::Operation* function, proto::Entry& entry);
 
 // Keeps a description, as far as it is known, in an attribute of |module|, for compilations that start from the file of
