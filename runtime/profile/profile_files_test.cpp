@@ -80,7 +80,7 @@ TEST(XSpace, PlanesAreReadBack) {
   ASSERT_EQ(space.planes_size(), 2);
   EXPECT_EQ(space.hostnames(0), "machine");
   const xplane::XPlane& shard = space.planes(0);
-  EXPECT_THAT(shard.name(), StartsWith("/device:"));
+  EXPECT_EQ(shard.name(), "/device:TPU:0");
   ASSERT_EQ(shard.lines_size(), 2);
   ASSERT_EQ(shard.lines(0).events_size(), 1);
   EXPECT_EQ(Fact(shard, shard.lines(0).events(0).stats(), "group_id"), "12");
@@ -89,12 +89,15 @@ TEST(XSpace, PlanesAreReadBack) {
   EXPECT_EQ(ops.timestamp_ns(), 1'700'000'000'000'000'000);
   EXPECT_EQ(ops.events(0).offset_ps(), 1'000'000);
   EXPECT_EQ(ops.events(0).duration_ps(), 2'000'000);
+  EXPECT_EQ(Fact(shard, ops.events(1).stats(), "group_id"), "12");
   const xplane::XEventMetadataEntry& kernel = shard.event_metadata(0);
   EXPECT_EQ(kernel.key(), ops.events(0).metadata_id());
   EXPECT_EQ(kernel.value().name(), "kernel_0");
   EXPECT_EQ(Fact(shard, kernel.value().stats(), "flops"), "2000");
   EXPECT_EQ(Fact(shard, kernel.value().stats(), "source"), "m.mlir:3:5");
   EXPECT_EQ(Fact(shard, kernel.value().stats(), "hlo_category"), "kernel");
+  EXPECT_EQ(Fact(shard, kernel.value().stats(), "program_id"), "1");
+  EXPECT_EQ(Fact(shard, kernel.value().stats(), "symbol_id"), "1");
   EXPECT_EQ(Fact(space.planes(1), space.planes(1).lines(0).events(0).stats(), "resident_bytes"), "4096");
 }
 

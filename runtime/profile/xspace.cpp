@@ -11,16 +11,30 @@ namespace tessera {
 namespace {
 
 // The facts of events, by the names that xprof gives them; the number of each is its place, from 1.
-enum class Stat : int64_t { kCategory = 1, kFlops, kBytes, kSource, kOps, kGroup, kPeakFlops, kPeakBytes, kResident };
-constexpr std::array<const char*, 9> kStatNames = {"hlo_category",
-                                                   "flops",
-                                                   "bytes_accessed",
-                                                   "source",
-                                                   "tf_op",
-                                                   "group_id",
-                                                   "peak_teraflops_per_second",
-                                                   "peak_hbm_bw_gigabytes_per_second",
-                                                   "resident_bytes"};
+enum class Stat : int64_t {
+  kCategory = 1,
+  kFlops,
+  kBytes,
+  kSource,
+  kOps,
+  kGroup,
+  kPeakFlops,
+  kPeakBytes,
+  kProgram,
+  kSymbol,
+  kResident
+};
+constexpr std::array<const char*, 11> kStatNames = {"hlo_category",
+                                                    "flops",
+                                                    "bytes_accessed",
+                                                    "source",
+                                                    "tf_op",
+                                                    "group_id",
+                                                    "peak_teraflops_per_second",
+                                                    "peak_hbm_bw_gigabytes_per_second",
+                                                    "program_id",
+                                                    "symbol_id",
+                                                    "resident_bytes"};
 
 constexpr int64_t kPicoseconds = 1000;  // in a nanosecond
 
@@ -86,14 +100,18 @@ xplane::XEvent* AddEvent(xplane::XLine* line, const Profile& profile, int64_t me
 
 void AddShard(const Profile& profile, const ShardProfile& shard, xplane::XPlane* plane) {
   plane->set_id(shard.shard + 1);
-  plane->set_name(fmt::format("/device:CUSTOM:shard {}", shard.shard));
+  // The plugin fills its tables of ops and its roofline for planes of this name only.
+  plane->set_name(fmt::format("/device:TPU:{}", shard.shard));
   NameStats(plane);
-  AddNumber(plane, Stat::kPeakFlops, profile.peak.flops_per_second * 1e-12);
-  AddNumber(plane, Stat::kPeakBytes, profile.peak.bytes_per_second * 1e-9);
+  const auto shards = static_cast<double>(profile.shards.size());
+  AddNumber(plane, Stat::kPeakFlops, profile.peak.flops_per_second * 1e-12 / shards);
+  AddNumber(plane, Stat::kPeakBytes, profile.peak.bytes_per_second * 1e-9 / shards);
   for (size_t i = 0; i < profile.sites.size(); ++i) {
     const Site& site = profile.sites[i];
     xplane::XEventMetadata* const metadata = AddMetadata(plane, static_cast<int64_t>(i) + 1, site.name);
     AddText(metadata, Stat::kCategory, NameOf(site.kind));
+    AddInteger(metadata, Stat::kProgram, 1);  // the plugin knows an op by the two numbers
+    AddInteger(metadata, Stat::kSymbol, metadata->id());
     AddText(metadata, Stat::kOps, site.ops);
     AddText(metadata, Stat::kSource, site.location);
     AddInteger(metadata, Stat::kFlops, Whole(site.flops));
@@ -106,7 +124,12 @@ void AddShard(const Profile& profile, const ShardProfile& shard, xplane::XPlane*
     AddInteger(AddEvent(steps, profile, step_metadata, step.begin, step.end), Stat::kGroup, step.number);
   }
   xplane::XLine* const ops = AddLine(plane, profile, 2, "XLA Ops");
-  for (const Span& span : shard.spans) AddEvent(ops, profile, span.site + 1, span.begin, span.end);
+  auto step = shard.steps.begin();  // to which the span belongs, or for which it waits
+  for (const Span& span : shard.spans) {
+    while (step != shard.steps.end() && step->end < span.end) ++step;
+    xplane::XEvent* const event = AddEvent(ops, profile, span.site + 1, span.begin, span.end);
+    if (step != shard.steps.end()) AddInteger(event, Stat::kGroup, step->number);
+  }
 }
 
 void AddMemory(const Profile& profile, xplane::XPlane* plane) {
