@@ -7,8 +7,8 @@ namespace tessera::pjrt {
 
 std::shared_ptr<Event> Event::Ended(absl::Status status) {
   auto event = std::make_shared<Event>();
-  event->has_ended_ = true;
   event->status_ = std::move(status);
+  event->has_ended_ = true;
   return event;
 }
 
@@ -17,8 +17,8 @@ absl::Status Event::End(absl::Status status) {
   {
     const std::lock_guard lock(mutex_);
     if (has_ended_) return FailedPrecondition("event: it has ended already; expected one end, got a second");
-    has_ended_ = true;
     status_ = status;
+    has_ended_ = true;
     waiters.swap(waiters_);
   }
   ended_condition_.notify_all();
@@ -26,14 +26,11 @@ absl::Status Event::End(absl::Status status) {
   return absl::OkStatus();
 }
 
-bool Event::has_ended() const {
-  const std::lock_guard lock(mutex_);
-  return has_ended_;
-}
-
 absl::Status Event::Await() const {
-  std::unique_lock lock(mutex_);
-  ended_condition_.wait(lock, [&] { return has_ended_; });
+  if (!has_ended()) {
+    std::unique_lock lock(mutex_);
+    ended_condition_.wait(lock, [&] { return has_ended(); });
+  }
   return status_;
 }
 
@@ -45,7 +42,7 @@ void Event::OnEnd(std::function<void(const absl::Status&)> waiter) {
       return;
     }
   }
-  waiter(status_);  // which does not change after the end
+  waiter(status_);
 }
 
 PJRT_Error* EventDestroy(PJRT_Event_Destroy_Args* args) {

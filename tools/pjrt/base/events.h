@@ -3,6 +3,7 @@
 #ifndef TESSERA_TOOLS_PJRT_BASE_EVENTS_H_
 #define TESSERA_TOOLS_PJRT_BASE_EVENTS_H_
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -28,7 +29,7 @@ class Event {
   // Ends the event and calls what waits for it, on this thread. Fails with FailedPrecondition when it has ended before.
   absl::Status End(absl::Status status);
 
-  bool has_ended() const;
+  bool has_ended() const { return has_ended_.load(std::memory_order_acquire); }
   // Waits for the end and returns its status.
   absl::Status Await() const;
   // Calls `waiter` with the status at the end, or on this thread when the event has ended.
@@ -37,8 +38,8 @@ class Event {
  private:
   mutable std::mutex mutex_;
   mutable std::condition_variable ended_condition_;
-  bool has_ended_ = false;
-  absl::Status status_;
+  std::atomic<bool> has_ended_ = false;  // set under the mutex, after `status_`
+  absl::Status status_;                  // does not change after the end
   std::vector<std::function<void(const absl::Status&)>> waiters_;
 };
 

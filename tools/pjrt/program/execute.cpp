@@ -73,7 +73,6 @@ class Execution {
         const proto::Slot& slot = signature_.arguments(static_cast<int>(i));
         if (slot.is_token()) continue;
         const PJRT_Buffer& buffer = *args_.argument_lists[device][i];
-        RETURN_IF_ERROR_WITH(buffer.value().status(), Where(i));
         const TensorType expected = PieceType(slot);
         if (!buffer.is_token && buffer.type == expected) continue;
         return InvalidArgument("{}: expected {}, got {}", Where(i), ToString(expected),
@@ -97,8 +96,10 @@ class Execution {
   // A buffer may be given twice, donated at one place: values are looked up before any is taken.
   absl::Status TakeArguments() {
     arguments_.resize(devices_.size());
+    inputs_.reserve(devices_.size() * args_.num_args);
     std::vector<PJRT_Buffer*> donated;
     for (size_t device = 0; device < devices_.size(); ++device) {
+      arguments_[device].reserve(args_.num_args);
       for (size_t i = 0; i < args_.num_args; ++i) {
         PJRT_Buffer* const buffer = args_.argument_lists[device][i];
         if (signature_.arguments(static_cast<int>(i)).is_token()) {
@@ -112,9 +113,10 @@ class Execution {
         if (is_donated && std::find(donated.begin(), donated.end(), buffer) != donated.end()) {
           return InvalidArgument("{}: its buffer is donated twice; expected one place for it", Where(i));
         }
-        ASSIGN_OR_RETURN(std::shared_ptr<Value> value, buffer->value());
-        inputs_.push_back(value->ready);
-        arguments_[device].push_back({.value = std::move(value), .is_donated = is_donated});
+        absl::StatusOr<std::shared_ptr<Value>> value = buffer->value();
+        if (!value.ok()) return Annotate(value.status(), Where(i));
+        inputs_.push_back((*value)->ready);
+        arguments_[device].push_back({.value = *std::move(value), .is_donated = is_donated});
         if (is_donated) donated.push_back(buffer);
       }
     }
