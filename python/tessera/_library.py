@@ -130,6 +130,11 @@ def library() -> ctypes.CDLL:
     return loaded
 
 
+def release() -> str:
+    """Returns the release of the library, such as "0.1.0"."""
+    return os.fsdecode(library().tessera_version())
+
+
 def encode(text: str | None) -> bytes | None:
     """Returns `text` for the library; None stays None. Raises Error when it holds a zero character."""
     if text is None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import ctypes
 import os
-import shutil
-import tempfile
+import threading
 import weakref
 from collections.abc import Mapping
 from typing import Any, BinaryIO, Optional, Union
@@ -151,18 +150,18 @@ class Program:
 
         Readers see the old file or the new one, never a part. Raises OSError when it cannot be written.
         """
-        path = os.fspath(path)
-        with tempfile.NamedTemporaryFile(dir=os.path.dirname(path) or ".", prefix=os.path.basename(path) + ".",
-                                         delete=False) as file:
-            try:
-                with open(self._image.fileno(), "rb", closefd=False) as image:
-                    image.seek(0)
-                    shutil.copyfileobj(image, file)
-                os.fchmod(file.fileno(), 0o644)
-                os.replace(file.name, path)
-            except BaseException:
-                os.unlink(file.name)
-                raise
+        target = os.fspath(path)
+        temporary = f"{target}.{os.getpid()}.{threading.get_ident()}"
+        image = self._image.fileno()
+        try:
+            with open(temporary, "xb") as file:
+                offset, size = 0, os.fstat(image).st_size
+                while offset < size:  # with offsets of its own, because several threads may save
+                    offset += os.sendfile(file.fileno(), image, offset, size - offset)
+            os.replace(temporary, target)
+        finally:
+            if os.path.exists(temporary):
+                os.unlink(temporary)
 
     def __repr__(self) -> str:
         return "; ".join(f"{entry}({', '.join(map(str, self.inputs(entry)))}) -> "

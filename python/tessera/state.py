@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import types
 import weakref
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Optional, Union
@@ -42,7 +43,10 @@ class State:
                                         _library.encode(init_entry), int(uninitialised), 0)
         _library.check(lib.tessera_state_create(program._handle, options, handle))
         self._handle = handle.value
-        self._step_entry = step_entry
+        # Numbers among the inputs of a step take the types of this entry, which tessera.h chooses in the same way.
+        names = program.entries
+        self._step = step_entry or next(iter([name for name in ("train_step", "main") if name in names] +
+                                             [name for name in names if name != (init_entry or "init")]), None)
         self._finalizer = weakref.finalize(self, lib.tessera_state_free, self._handle)
 
     @property
@@ -52,17 +56,14 @@ class State:
         values = (value_of(lib.tessera_state_variable(self._handle, i)) for i in range(count))
         return [value for value in values if value is not None]
 
-    def step(self, inputs: Inputs = (), **named: Union[Tensor, PerReplica]) -> None:
+    def step(self, inputs: Mapping[str, Union[Tensor, PerReplica]] = types.MappingProxyType({}), /,
+             **named: Union[Tensor, PerReplica]) -> None:
         """Runs one step: `state.step(x=batch)`, or with a mapping for names that are no words of Python.
 
         Every input of the step that is no variable is given once. Values of a batch hold the rows of all replicas.
         Raises FAILED_PRECONDITION when a variable has no value, and INVALID_ARGUMENT when an input does not fit.
         """
-        if named:
-            if not isinstance(inputs, Mapping) and len(inputs) > 0:
-                raise Error(ErrorCode.INVALID_ARGUMENT, "inputs of a step by position and by name; expected one of both")
-            inputs = {**(inputs if isinstance(inputs, Mapping) else {}), **named}
-        bound = bind_inputs(inputs, lambda key: self._lookup(self._step_name(), key))
+        bound = bind_inputs({**inputs, **named}, lambda key: self._program._lookup(self._step, key))
         _library.check(_library.library().tessera_state_step(self._handle, bound.data, len(bound)))
 
     def run(self, entry: Optional[str] = None, inputs: Inputs = (),
@@ -72,7 +73,7 @@ class State:
         Without a name it is "main", else the only entry. Inputs and outputs are those of Program.run; without `outputs`
         all results are returned in new arrays, but for those that are the new values of variables.
         """
-        given = bind_inputs(inputs, lambda key: self._lookup(entry, key))
+        given = bind_inputs(inputs, lambda key: self._program._lookup(entry, key))
         if outputs is not None:
             wanted = bind_outputs(outputs)
         else:
@@ -128,13 +129,3 @@ class State:
     @staticmethod
     def _replica(replica: Optional[int]) -> int:
         return _library.ALL_REPLICAS if replica is None else replica
-
-    def _step_name(self) -> Optional[str]:
-        if self._step_entry is not None:
-            return self._step_entry
-        names = self._program.entries
-        known = [name for name in ("train_step", "main") if name in names]
-        return (known + [name for name in names if name != "init"])[0] if names else None
-
-    def _lookup(self, entry: Optional[str], key: Union[str, int]) -> Optional[Value]:
-        return self._program._lookup(entry, key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Optional, Protocol, Union
 
@@ -73,7 +74,7 @@ def value_of(given: Any) -> Optional[Value]:
     if not given:
         return None
     c = given.contents
-    return Value(_library.os.fsdecode(c.name), tuple(c.sizes[:c.rank]), element_type_name(c.element_type), c.byte_size,
+    return Value(os.fsdecode(c.name), tuple(c.sizes[:c.rank]), element_type_name(c.element_type), c.byte_size,
                  None if c.shares_memory_with < 0 else c.shares_memory_with,
                  None if c.specialised_axis < 0 else c.specialised_axis, c.element_type)
 

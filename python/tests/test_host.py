@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Functions of Python that programs call."""
+
+import unittest
+
+import numpy as np
+from programs import LOOKUP
+
+import tessera
+
+KEYS = np.array([1, 3], np.int32)
+
+
+def program(lookup):
+    return tessera.compile(LOOKUP, host_functions={"lookup": lookup}, threads=1)
+
+
+class HostFunctions(unittest.TestCase):
+    def test_arguments_and_results(self):
+        kept = []
+
+        def lookup(call):
+            kept.append(call)
+            return call.arguments[0] * np.float32(0.5)
+
+        np.testing.assert_array_equal(program(lookup)(KEYS), [0.5, 1.5])
+        self.assertEqual((kept[0].function, kept[0].replica, kept[0].partition), ("lookup", 0, 0))
+        np.testing.assert_array_equal(kept[0].arguments[0], KEYS)  # the copy belongs to the function
+
+    def test_numbers_take_the_type_of_the_result(self):
+        np.testing.assert_array_equal(program(lambda call: ([7, 8],))(KEYS), [7, 8])
+
+    def test_an_exception_ends_the_call(self):
+        def lookup(call):
+            raise tessera.Error(tessera.ErrorCode.UNAVAILABLE, "the table is gone")
+
+        with self.assertRaisesRegex(tessera.Error, "the table is gone") as raised:
+            program(lookup)(KEYS)
+        error = raised.exception
+        self.assertEqual((error.code, error.line, error.op), (tessera.ErrorCode.UNAVAILABLE, 3, "host call \"lookup\""))
+
+    def test_results_that_do_not_fit(self):
+        for result, message in ((None, "0 results; expected 1"), ((KEYS, KEYS), "2 results; expected 1"),
+                                (KEYS, "result 0: expected f32\\[2\\], got i32\\[2\\]"),
+                                (np.zeros(3, np.float32), "got f32\\[3\\]"), (["a", "b"], "ValueError")):
+            with self.assertRaisesRegex(tessera.Error, message):
+                program(lambda call: result)(KEYS)
+
+    def test_a_missing_function_is_named(self):
+        with self.assertRaisesRegex(tessera.Error, "lookup") as raised:
+            tessera.compile(LOOKUP)
+        self.assertEqual(raised.exception.code, tessera.ErrorCode.FAILED_PRECONDITION)
+
+
+if __name__ == "__main__":
+    unittest.main()
