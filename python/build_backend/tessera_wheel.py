@@ -27,7 +27,7 @@ FIRST_TIME = calendar.timegm((1980, 1, 1, 0, 0, 0))
 
 
 class UnsupportedOperation(Exception):
-    """What PEP 517 wants to be raised for a kind of package that there is none of."""
+    """Raised for a kind of package that cannot be built, as PEP 517 asks."""
 
 
 def project_version():

@@ -56,8 +56,8 @@ def from_dlpack(tensor: Any) -> np.ndarray:
     """Returns an array on the memory of `tensor`, which has the methods __dlpack__ and __dlpack_device__.
 
     Nothing is copied: the array keeps the tensor's memory alive, and cannot be written when the tensor says so. Raises
-    INVALID_ARGUMENT when the memory is a device's, or its elements are of no type of programs. What the tensor's own
-    __dlpack__ raises passes through.
+    INVALID_ARGUMENT when the memory is a device's, or its elements are of no type of programs. Exceptions of the tensor's
+    own __dlpack__ pass through.
     """
     kind = int(tensor.__dlpack_device__()[0])
     if kind not in (_CPU, _CUDA_HOST):

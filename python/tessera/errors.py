@@ -36,8 +36,8 @@ _SHARD = re.compile(r"\bshard (\d+)\b")
 class Error(RuntimeError):
     """A failure of the compiler or of the runtime. str() is its message.
 
-    `code` is the kind of failure. Each other field is None when the message does not name it: `file`, `line` and
-    `column` (from 1) are the place in the program, `op` is the op or the call at this place, and `shard` is the number
+    `code` is the kind of failure. Each other field is None when the message does not name it. `file`, `line` and
+    `column` (from 1) are the place in the program, and `op` is the op or the call at this place. `shard` is the number
     of the shard.
     """
 

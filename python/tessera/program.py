@@ -113,9 +113,9 @@ class Program:
         """Runs one call of an entry, and returns its results by name.
 
         `inputs` has every input once: by name, or in order. Names may be short: "scores" for "result['scores']".
-        `outputs` has memory for results: dense arrays that can be written, or tensors with __dlpack__. Those are the
-        results that are returned; without it all are, in new arrays. Outputs must not overlap inputs, except that an
-        output may lie on the input whose memory it takes over, and which it overwrites.
+        `outputs` has memory for results: dense arrays that can be written, or tensors with __dlpack__. Only these
+        results are returned; without it all are, in new arrays. Outputs must not overlap inputs, except that an output
+        may lie on the input whose memory it takes over, and which it overwrites.
 
         Raises INVALID_ARGUMENT when a tensor has another type than its value, and NOT_FOUND when there is no such entry
         or value. An error of a host function comes out with its code. Programs with variables need a State.
