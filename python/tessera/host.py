@@ -81,7 +81,7 @@ def _thunk(function: HostFunction) -> Any:
             return None
         except Error as error:
             code, message = int(error.code), error.message
-        except BaseException as error:  # noqa: B902
+        except BaseException as error:
             code, message = int(ErrorCode.INTERNAL), f"{type(error).__name__}: {error}"
         return _library.library().tessera_error_create(code, os.fsencode(message.replace("\0", "?")))
 

@@ -115,7 +115,8 @@ class Program:
         `inputs` has every input once: by name, or in order. Names may be short: "scores" for "result['scores']".
         `outputs` has memory for results: dense arrays that can be written, or tensors with __dlpack__. Only these
         results are returned; without it all are, in new arrays. Outputs must not overlap inputs, except that an output
-        may lie on the input whose memory it takes over, and which it overwrites.
+        may lie on the input whose memory it takes over, and which it overwrites. For an output of each replica the
+        array of the first one is returned.
 
         Raises INVALID_ARGUMENT when a tensor has another type than its value, and NOT_FOUND when there is no such entry
         or value. An error of a host function comes out with its code. Programs with variables need a State.
@@ -155,9 +156,9 @@ class Program:
         image = self._image.fileno()
         try:
             with open(temporary, "xb") as file:
-                offset, size = 0, os.fstat(image).st_size
-                while offset < size:  # with offsets of its own, because several threads may save
-                    offset += os.sendfile(file.fileno(), image, offset, size - offset)
+                offset = 0  # of this save alone, because several threads may save
+                while sent := os.sendfile(file.fileno(), image, offset, 1 << 30):
+                    offset += sent
             os.replace(temporary, target)
         finally:
             if os.path.exists(temporary):

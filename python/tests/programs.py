@@ -16,11 +16,6 @@ func.func @main(%x: tensor<2x3xf32> loc("x"), %by: tensor<f32> loc("by"))
 
 # The argument w is given up for the first result: it is the variable of a state.
 STEP = b"""
-func.func @init(%seed: tensor<ui32> loc("seed")) -> (tensor<2xf32> {jax.result_info = "result['w']"}) {
-  %0 = stablehlo.convert %seed : (tensor<ui32>) -> tensor<f32>
-  %1 = stablehlo.broadcast_in_dim %0, dims = [] : (tensor<f32>) -> tensor<2xf32>
-  return %1 : tensor<2xf32>
-}
 func.func @main(%w: tensor<2xf32> {tf.aliasing_output = 0 : i32} loc("params['w']"), %x: tensor<2xf32> loc("x"))
     -> (tensor<2xf32> {jax.result_info = "result[0]['w']"}, tensor<f32> {jax.result_info = "result[1]['loss']"}) {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>

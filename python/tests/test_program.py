@@ -123,7 +123,7 @@ class Errors(unittest.TestCase):
 
     def test_an_output_on_an_input(self):
         x = X.copy()
-        self.expect(tessera.ErrorCode.INVALID_ARGUMENT, "overlap|same memory|lies", compiled(SCALE).run, [x, 2],
+        self.expect(tessera.ErrorCode.INVALID_ARGUMENT, "shares memory with", compiled(SCALE).run, [x, 2],
                     {"scaled": x})
 
 
