@@ -16,7 +16,7 @@ from . import _library
 from .errors import Error, ErrorCode
 from .host import HostFunction, entries
 from .state import State
-from .tensors import Bound, Inputs, PerReplica, Tensor, Value, bind_inputs, bind_outputs, value_of
+from .tensors import Bound, Inputs, PerReplica, Tensor, Value, bind_inputs, bind_outputs, new_array, value_of
 
 
 def _free_program(handle: int, functions: Any) -> None:
@@ -186,7 +186,7 @@ class Program:
             shape = list(value.shape)
             if rows is not None and value.specialised_axis is not None:
                 shape[value.specialised_axis] = rows
-            wanted.add(value.name, np.empty(shape, value.dtype))
+            wanted.add(value.name, new_array(shape, value.dtype))
         return wanted
 
     def _rows(self, entry: Optional[str], given: Bound) -> Optional[int]:

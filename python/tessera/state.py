@@ -14,7 +14,8 @@ import numpy as np
 
 from . import _library
 from .errors import Error, ErrorCode
-from .tensors import Bound, Inputs, PerReplica, Tensor, Value, as_array, bind_inputs, bind_outputs, value_of
+from .tensors import (Bound, Inputs, PerReplica, Tensor, Value, as_array, bind_inputs, bind_outputs, new_array,
+                      value_of)
 
 if TYPE_CHECKING:
     from .program import Program
@@ -83,7 +84,7 @@ class State:
             for value in self._program.outputs(entry):
                 shared = value.shares_memory_with
                 if shared is None or arguments[shared].name not in names:
-                    wanted.add(value.name, np.empty(value.shape, value.dtype))
+                    wanted.add(value.name, new_array(value.shape, value.dtype))
         _library.check(_library.library().tessera_state_run(self._handle, _library.encode(entry), given.data, len(given),
                                                             wanted.data, len(wanted)))
         return {str(name): array for name, array in wanted.arrays.items()}
@@ -98,7 +99,7 @@ class State:
             known = ", ".join(variable.name for variable in self.variables)
             raise Error(ErrorCode.NOT_FOUND, f"no variable or output is called \"{name}\"; known variables: {known}")
         bound = Bound()
-        bound.add(name, array := np.empty(value.shape, value.dtype), self._replica(replica))
+        bound.add(name, array := new_array(value.shape, value.dtype), self._replica(replica))
         _library.check(_library.library().tessera_state_get(self._handle, bound.data))
         return array
 

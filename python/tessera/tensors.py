@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
+import math
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Optional, Protocol, Union
@@ -77,6 +78,17 @@ def value_of(given: Any) -> Optional[Value]:
     return Value(os.fsdecode(c.name), tuple(c.sizes[:c.rank]), element_type_name(c.element_type), c.byte_size,
                  None if c.shares_memory_with < 0 else c.shares_memory_with,
                  None if c.specialised_axis < 0 else c.specialised_axis, c.element_type)
+
+
+_ALIGNMENT = 64  # bytes of a cache line, and what XLA asks of memory that it takes over
+
+
+def new_array(shape: Sequence[int], dtype: np.dtype) -> np.ndarray:
+    """Returns an array without values, on memory that other frameworks take over by DLPack without a copy."""
+    nbytes = math.prod(shape) * dtype.itemsize
+    memory = np.empty(nbytes + _ALIGNMENT, np.uint8)
+    begin = -memory.ctypes.data % _ALIGNMENT
+    return memory[begin:begin + nbytes].view(dtype).reshape(shape)
 
 
 Lookup = Callable[[Union[str, int]], Optional[Value]]

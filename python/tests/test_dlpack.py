@@ -103,7 +103,9 @@ class Jax(unittest.TestCase):
         shared = from_dlpack(x)
         self.assertEqual(shared.__array_interface__["data"][0], x.unsafe_buffer_pointer())
         result = compiled(SCALE)(x, 2)
-        self.assertEqual(jnp.from_dlpack(result).tolist(), [[2.0] * 3] * 2)
+        taken = jnp.from_dlpack(result)
+        self.assertEqual(taken.tolist(), [[2.0] * 3] * 2)
+        self.assertEqual(taken.unsafe_buffer_pointer(), result.ctypes.data)
 
 
 if __name__ == "__main__":
