@@ -156,7 +156,7 @@ class Program:
         image = self._image.fileno()
         try:
             with open(temporary, "xb") as file:
-                offset = 0  # of this save alone, because several threads may save
+                offset = 0  # each save has its own, because several threads may save
                 while sent := os.sendfile(file.fileno(), image, offset, 1 << 30):
                     offset += sent
             os.replace(temporary, target)
