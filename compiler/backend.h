@@ -37,7 +37,7 @@ struct Target {
   std::string requested;              // the architecture as given, "native" or a name
   std::string architecture;           // its name in descriptions and messages
   std::vector<std::string> required;  // features that generated code may use, for the loader
-  std::string key;                    // all facts on which code depends, as one line of text
+  std::string key;                    // all facts on which code for the device depends, as one line of text
   int64_t vector_bits = 128;          // the width of the widest registers that its code uses
 };
 

@@ -8,11 +8,10 @@
 #include <array>
 
 #include "fmt/format.h"
-#include "tessera/compiler/cpu/backend.h"
+#include "tessera/compiler/cpu/backend_testutil.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/compile_cache.h"
 #include "tessera/compiler/driver/pipeline.h"
-#include "tessera/dialects/stablehlo/data/contraction_ops.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 
@@ -57,7 +56,7 @@ constexpr const char* kLibraryOps = R"(
   })";
 
 // The CPU under another name. It has one text of its own, no libraries and no code for custom calls.
-class Twin : public Backend {
+class Twin : public BackendLikeCpu {
  public:
   std::string_view device() const override { return "twin"; }
   std::span<const Emit> emits() const override {
@@ -65,14 +64,13 @@ class Twin : public Backend {
     return kEmits;
   }
   absl::StatusOr<Target> MakeTarget(std::string_view architecture, CodeUse use) const override {
-    ASSIGN_OR_RETURN(Target target, CpuBackend().MakeTarget(architecture, use));
+    ASSIGN_OR_RETURN(Target target, BackendLikeCpu::MakeTarget(architecture, use));
     target.architecture = "twin of " + target.architecture;
-    target.key = "twin " + target.key;
     return target;
   }
   std::optional<std::string> WhyNotOnDevice(mlir::Operation* op) const override {
     if (op->getName().getStringRef() == "stablehlo.custom_call") return "the twin has no code";
-    return CpuBackend().WhyNotOnDevice(op);
+    return BackendLikeCpu::WhyNotOnDevice(op);
   }
   bool ComputesWindow(stablehlo::ConvolutionOp /*op*/) const override { return false; }
   bool SkipsDilation(stablehlo::ConvolutionOp /*op*/, int64_t /*convolutions*/, int64_t /*phases*/) const override {
@@ -81,25 +79,10 @@ class Twin : public Backend {
   void AddRewrites(mlir::RewritePatternSet& /*patterns*/) const override {}
   void AddLibraryRules(LoweringPatterns& /*lowering*/) const override {}
   void AddKernelRules(mlir::RewritePatternSet& /*patterns*/) const override {}
-  void AddKernelPasses(PassList& passes, const Target& target) const override {
-    CpuBackend().AddKernelPasses(passes, target);
-  }
-  void AddCodePasses(PassList& passes, const Target& target) const override {
-    CpuBackend().AddCodePasses(passes, target);
-  }
-  absl::StatusOr<std::vector<CodeSection>> Generate(mlir::ModuleOp module, const Target& target,
-                                                    bool print_timing) const override {
-    return CpuBackend().Generate(module, target, print_timing);
-  }
   absl::StatusOr<std::string> Print(mlir::ModuleOp module, const Target& target, Emit emit) const override {
-    if (emit != Emit::kPtx) return CpuBackend().Print(module, target, emit);
+    if (emit != Emit::kPtx) return BackendLikeCpu::Print(module, target, emit);
     return "text for the " + target.architecture;
   }
-  void Describe(const Target& target, proto::ExecutableProto& executable) const override {
-    CpuBackend().Describe(target, executable);
-  }
-  void RegisterPasses() const override {}
-  void RegisterInterfaces(mlir::DialectRegistry& registry) const override { CpuBackend().RegisterInterfaces(registry); }
 };
 
 const bool added = AddBackend(new Twin);

@@ -134,8 +134,9 @@ class TorchConvolution:
         for (low, high), taps, spread in zip(c.padding, c.window, c.window_dilation):
             reach = (taps - 1) * spread
             if self.transposed:
-                low, high = reach - low, reach - high # the elements to cut from the result without padding both =
-                max(0, min(low, high)) self.after.append((both - low, both - high))
+                low, high = reach - low, reach - high  # the elements to cut from the result without padding
+                both = max(0, min(low, high))
+                self.after.append((both - low, both - high))
             else:
                 both = max(0, min(low, high))
                 self.before.append((low - both, high - both))

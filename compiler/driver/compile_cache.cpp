@@ -31,7 +31,7 @@ std::string ThisBuild() {
 
 std::string OptionsText(const CompileOptions& options, const Target& target) {
   std::string text = fmt::format("abi {} llvm {} build {}\n", TESSERA_ABI_VERSION, LLVM_VERSION_STRING, ThisBuild());
-  text += target.key + "\n";
+  text += fmt::format("device {} {}\n", options.device, target.key);
   text += fmt::format(
       "entry {} replicas {} flush_denormals {} weight_update_sharding {} fold_replicas {} start_after {} "
       "host_placement {} strict {}\n",

@@ -158,7 +158,7 @@ Tensor Shard(const Tensor& x, const AxesPerDimension& axes, SourceLocation locat
 // --- Variables ---
 
 enum class VariablePlacement {
-  kMirrored,    // equal on all replicas, held once per host
+  kMirrored,    // equal on all replicas, held once per memory domain
   kPerReplica,  // one value per replica; mirrored with Partitioning::kAutomatic, where model code sees one replica
 };
 

@@ -21,6 +21,10 @@
 
 namespace tessera::rt {
 
+// Returns the type in memory of elements that are |element| in the program; compiler/lower/scalar/type_conversion.h has
+// the table.
+mlir::Type ElementInMemory(mlir::Type element);
+
 // Lets one-shot bufferisation see through tessera_rt.call.
 void RegisterBufferizableOpInterface(mlir::DialectRegistry& registry);
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verification of the ops of tessera_rt that lower leaves for --tessera-choose-kernels.
+#include <algorithm>
+#include <array>
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "tessera/dialects/runtime/dialect.h"
@@ -8,11 +11,47 @@ namespace tessera::rt {
 
 using namespace mlir;
 
+Type ElementInMemory(Type element) {
+  const bool is_small_float = isa<FloatType>(element) && element.getIntOrFloatBitWidth() <= 8;
+  if (!is_small_float && !isa<IntegerType>(element)) return element;
+  return IntegerType::get(element.getContext(), std::max(8U, element.getIntOrFloatBitWidth()));
+}
+
 namespace {
 
-LogicalResult CheckElementTypes(Operation* op, ArrayAttr types) {
-  if (types.size() == 3) return success();
-  return op->emitOpError() << "expected element types of lhs, rhs and result, got " << types.size();
+// Checks that |type|, a tensor, has elements as those of |element| are in memory.
+LogicalResult CheckElement(Operation* op, Type element, Type type) {
+  Type expected = ElementInMemory(element);
+  if (cast<RankedTensorType>(type).getElementType() == expected) return success();
+  return op->emitOpError() << "expected a tensor of " << expected << " for elements of " << element << ", got " << type;
+}
+
+// Checks the operands of |op|. |elements| has a type for each.
+LogicalResult CheckOperandElements(Operation* op, ArrayAttr elements) {
+  unsigned index = 0;
+  for (Attribute element : elements) {
+    Type type = op->getOperand(index++).getType();
+    if (failed(CheckElement(op, cast<TypeAttr>(element).getValue(), type))) return failure();
+  }
+  return success();
+}
+
+// Checks the elements of a product: |elements| are those of lhs, rhs and the result.
+template <typename Op>
+LogicalResult CheckProductElements(Op op) {
+  ArrayAttr elements = op.getElementTypes();
+  if (elements.size() != 3) {
+    return op.emitOpError() << "expected element types of lhs, rhs and result, got " << elements.size();
+  }
+  const std::array<Type, 3> types = {op.getLhs().getType(), op.getRhs().getType(), op.getType()};
+  for (unsigned index = 0; index < types.size(); ++index) {
+    Type element = op.getElementType(index);
+    if (!element.isIntOrFloat() && !isa<ComplexType>(element)) {
+      return op.emitOpError() << "expected integers, floats or complex numbers, got elements of " << element;
+    }
+    if (failed(CheckElement(op, element, types[index]))) return failure();
+  }
+  return success();
 }
 
 // Returns whether |dimensions| names each dimension of a tensor of |rank| once.
@@ -22,10 +61,68 @@ bool AreAll(ArrayRef<int64_t> dimensions, int64_t rank) {
   return llvm::equal(sorted, llvm::seq<int64_t>(0, rank));
 }
 
+// Returns whether no dimension is twice in |dimensions| and |more|.
+bool AreDistinct(ArrayRef<int64_t> dimensions, ArrayRef<int64_t> more) {
+  SmallVector<int64_t> sorted(dimensions);
+  llvm::append_range(sorted, more);
+  llvm::sort(sorted);
+  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+}
+
+ArrayRef<int64_t> ShapeOf(Value value) { return cast<RankedTensorType>(value.getType()).getShape(); }
+
+// Checks that indices have a component per dimension that they choose, that updates have a window per index, and that
+// windows fit into the inputs. The lists of dimensions have been checked.
+LogicalResult CheckScatterShapes(ScatterOp op) {
+  ArrayRef<int64_t> input = ShapeOf(op.getInputs()[0]), update = ShapeOf(op.getUpdates()[0]);
+  ArrayRef<int64_t> indices = op.getIndices().getType().getShape();
+  ArrayRef<int64_t> window_dims = op.getUpdateWindowDims();
+  const auto is_input = [&](Value value) { return ShapeOf(value) == input; };
+  const auto is_update = [&](Value value) { return ShapeOf(value) == update; };
+  if (!llvm::all_of(op.getInputs(), is_input) || !llvm::all_of(op.getUpdates(), is_update)) {
+    return op.emitOpError() << "expected inputs of one shape and updates of one shape";
+  }
+  const auto vector = static_cast<int64_t>(op.getIndexVectorDim());
+  const auto index_rank = static_cast<int64_t>(indices.size());
+  const int64_t components = vector < index_rank ? indices[vector] : 1;
+  if (static_cast<int64_t>(op.getScatterDimsToOperandDims().size()) != components) {
+    return op.emitOpError() << "expected " << components << " scatter_dims_to_operand_dims, one for each component of "
+                            << "an index, got " << op.getScatterDimsToOperandDims().size();
+  }
+  SmallVector<int64_t> index_sizes, batch;
+  for (int64_t dim = 0; dim < index_rank; ++dim) {
+    if (dim != vector) index_sizes.push_back(indices[dim]);
+  }
+  for (int64_t dim = 0; dim < static_cast<int64_t>(update.size()); ++dim) {
+    if (!llvm::is_contained(window_dims, dim)) batch.push_back(update[dim]);
+  }
+  if (batch != index_sizes) {
+    return op.emitOpError() << "expected a window for each of the indices [" << index_sizes << "], got [" << batch
+                            << "]";
+  }
+  size_t window = 0;
+  for (int64_t dim = 0; dim < static_cast<int64_t>(input.size()); ++dim) {
+    if (llvm::is_contained(op.getInputBatchingDims(), dim)) continue;
+    const bool is_inserted = llvm::is_contained(op.getInsertedWindowDims(), dim);
+    const int64_t size = is_inserted ? 1 : update[window_dims[window++]];
+    if (size > input[dim]) {
+      return op.emitOpError() << "expected windows that fit into inputs of [" << input << "], got " << size
+                              << " elements along dimension " << dim;
+    }
+  }
+  for (auto [input_dim, index_dim] : llvm::zip_equal(op.getInputBatchingDims(), op.getScatterIndicesBatchingDims())) {
+    if (input[input_dim] != indices[index_dim]) {
+      return op.emitOpError() << "expected batching dimensions of equal sizes, got " << input[input_dim] << " and "
+                              << indices[index_dim];
+    }
+  }
+  return success();
+}
+
 }  // namespace
 
 LogicalResult DotGeneralOp::verify() {
-  if (failed(CheckElementTypes(*this, getElementTypes()))) return failure();
+  if (failed(CheckProductElements(*this))) return failure();
   ArrayRef<int64_t> lhs = getLhs().getType().getShape(), rhs = getRhs().getType().getShape();
   SmallVector<int64_t> shape;
   SmallVector<bool> lhs_used(lhs.size()), rhs_used(rhs.size());
@@ -64,7 +161,7 @@ LogicalResult DotGeneralOp::verify() {
 }
 
 LogicalResult ConvolutionOp::verify() {
-  if (failed(CheckElementTypes(*this, getElementTypes()))) return failure();
+  if (failed(CheckProductElements(*this))) return failure();
   const int64_t rank = getType().getRank(), spatial = rank - 2;
   if (!AreAll(getInputDimensions(), getLhs().getType().getRank()) ||
       !AreAll(getKernelDimensions(), getRhs().getType().getRank()) || !AreAll(getOutputDimensions(), rank) ||
@@ -86,6 +183,20 @@ LogicalResult ConvolutionOp::verify() {
       !is_positive(getBatchGroupCount())) {
     return emitOpError() << "expected strides, dilations and numbers of groups of at least 1";
   }
+  ArrayRef<int64_t> lhs = getLhs().getType().getShape(), rhs = getRhs().getType().getShape();
+  ArrayRef<int64_t> result = getType().getShape();
+  const auto feature_groups = static_cast<int64_t>(getFeatureGroupCount());
+  const auto batch_groups = static_cast<int64_t>(getBatchGroupCount());
+  const int64_t batch = lhs[getInputBatchDimension()], inputs = lhs[getInputFeatureDimension()];
+  const int64_t outputs = rhs[getKernelOutputFeatureDimension()];
+  if ((feature_groups != 1 && batch_groups != 1) || inputs % feature_groups != 0 || batch % batch_groups != 0 ||
+      outputs % (feature_groups * batch_groups) != 0 ||
+      rhs[getKernelInputFeatureDimension()] != inputs / feature_groups ||
+      result[getOutputFeatureDimension()] != outputs || result[getOutputBatchDimension()] != batch / batch_groups) {
+    return emitOpError() << "expected features and batches that fit together in groups, got [" << lhs << "] and ["
+                         << rhs << "] to [" << result << "] with " << feature_groups << " feature groups and "
+                         << batch_groups << " batch groups";
+  }
   return success();
 }
 
@@ -106,7 +217,7 @@ LogicalResult ScanOp::verify() {
                          << static_cast<int64_t>(getDimension());
   }
   if (type.getNumElements() == 0) return emitOpError() << "expected an input with elements";
-  return success();
+  return CheckElement(*this, getElementType(), type);
 }
 
 LogicalResult ScanOp::verifyRegions() {
@@ -124,6 +235,7 @@ LogicalResult ScatterOp::verify() {
                          << " inputs, " << getUpdates().size() << " updates and " << getElementTypes().size()
                          << " element types";
   }
+  if (failed(CheckOperandElements(*this, getElementTypes()))) return failure();
   if (getInputs().getTypes() != getResultTypes()) return emitOpError() << "expected results of the types of the inputs";
   const int64_t rank = cast<RankedTensorType>(getInputs()[0].getType()).getRank();
   const int64_t update_rank = cast<RankedTensorType>(getUpdates()[0].getType()).getRank();
@@ -144,7 +256,11 @@ LogicalResult ScatterOp::verify() {
     return emitOpError() << "expected windows, inserted and batching dimensions for inputs of rank " << rank
                          << " and updates of rank " << update_rank;
   }
-  return success();
+  if (!AreDistinct(getUpdateWindowDims(), {}) || !AreDistinct(getInsertedWindowDims(), getInputBatchingDims()) ||
+      !AreDistinct(getScatterIndicesBatchingDims(), {vector}) || !AreDistinct(getScatterDimsToOperandDims(), {})) {
+    return emitOpError() << "expected lists that name no dimension twice, and index_vector_dim apart";
+  }
+  return CheckScatterShapes(*this);
 }
 
 LogicalResult ScatterOp::verifyRegions() {
@@ -161,16 +277,17 @@ LogicalResult SortOp::verify() {
     return emitOpError() << "expected operands and an element type for each, got " << count << " operands and "
                          << getElementTypes().size() << " element types";
   }
-  auto shape_of = [](Value value) { return cast<RankedTensorType>(value.getType()).getShape(); };
-  SmallVector<int64_t> shape(shape_of(getInputs()[0]));
-  if (!llvm::all_of(getInputs(), [&](Value input) { return shape_of(input) == ArrayRef(shape); })) {
+  if (failed(CheckOperandElements(*this, getElementTypes()))) return failure();
+  SmallVector<int64_t> shape(ShapeOf(getInputs()[0]));
+  if (!llvm::all_of(getInputs(), [&](Value input) { return ShapeOf(input) == ArrayRef(shape); })) {
     return emitOpError() << "expected operands of one shape";
   }
-  if (getDimension() >= shape.size() || getKeep() < 1 || static_cast<int64_t>(getKeep()) > shape[getDimension()]) {
-    return emitOpError() << "expected to keep elements of a dimension of [" << shape << "], got " << getKeep()
-                         << " of dimension " << getDimension();
+  const auto dimension = static_cast<int64_t>(getDimension()), keep = static_cast<int64_t>(getKeep());
+  if (dimension < 0 || dimension >= static_cast<int64_t>(shape.size()) || keep < 1 || keep > shape[dimension]) {
+    return emitOpError() << "expected to keep elements of a dimension of [" << shape << "], got " << keep
+                         << " of dimension " << dimension;
   }
-  shape[getDimension()] = getKeep();
+  shape[dimension] = keep;
   for (ArrayRef<int64_t> operands : {getSources(), getPlaces(), getKeys()}) {
     for (int64_t operand : operands) {
       if (operand < 0 || operand >= static_cast<int64_t>(count)) {
@@ -179,9 +296,15 @@ LogicalResult SortOp::verify() {
     }
   }
   if (getSources().size() != getNumResults() ||
-      !llvm::all_of(getResults(), [&](Value result) { return shape_of(result) == ArrayRef(shape); })) {
+      !llvm::all_of(getResults(), [&](Value result) { return ShapeOf(result) == ArrayRef(shape); })) {
     return emitOpError() << "expected a result of shape [" << shape << "] for each of " << getSources().size()
                          << " sources";
+  }
+  for (auto [source, result] : llvm::zip_equal(getSources(), getResults())) {
+    const Type expected = cast<RankedTensorType>(getInputs()[source].getType()).clone(shape);
+    if (result.getType() != expected) {
+      return emitOpError() << "expected a result of type " << expected << ", got " << result.getType();
+    }
   }
   auto is_order = [](int64_t order) { return order >= 0 && order <= int64_t{getMaxEnumValForSortOrder()}; };
   if (getDescending().size() != getKeys().size() || getOrder().size() != getKeys().size() ||
@@ -197,7 +320,10 @@ LogicalResult SortOp::verifyRegions() {
     return emitOpError() << "expected a comparator of " << 2 * getInputs().size() << " elements, got "
                          << block.getNumArguments();
   }
-  if (block.getTerminator()->getNumOperands() != 1) return emitOpError() << "expected a comparator with one result";
+  Operation* end = block.getTerminator();
+  if (end->getNumOperands() != 1) return emitOpError() << "expected a comparator with one result";
+  Type result = end->getOperand(0).getType();
+  if (!result.isSignlessInteger(1)) return emitOpError() << "expected a comparator with a result of i1, got " << result;
   return success();
 }
 

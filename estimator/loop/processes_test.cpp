@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <limits>
 #include <numeric>
 #include <string>
 #include <vector>
 
+#include "tessera/estimator/loop/failing_input_testutil.h"
 #include "tessera/estimator/loop/fake_executor_testutil.h"
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -23,9 +25,11 @@ using ::testing::HasSubstr;
 
 using End = TrainResult::End;
 
-Dataset Batches(int64_t count) {
+// Returns `count` batches; that of step `nan_step` has a NaN.
+Dataset Batches(int64_t count, int64_t nan_step) {
   std::vector<float> features(static_cast<size_t>(4 * count));
   std::iota(features.begin(), features.end(), 1.0f);
+  if (nan_step > 0) features[static_cast<size_t>(4 * (nan_step - 1))] = std::numeric_limits<float>::quiet_NaN();
   const Dataset rows = *Dataset::FromTensors({{"", Buffer::FromVector(features, {4 * count})}},
                                              {{"", Buffer::FromVector(std::vector<int32_t>(4 * count), {4 * count})}});
   return rows.Batch(4);
@@ -36,6 +40,8 @@ struct Rank {
   FakeExecutor executor;
   TrainLoopOptions options;
   int64_t batches = 100;
+  int64_t nan_step = 0;     // 0: no batch has a NaN
+  int good_batches = 1000;  // before the input fails
   absl::StatusOr<TrainResult> result = absl::UnknownError("not trained");
 };
 
@@ -61,8 +67,9 @@ class ProcessesTest : public ::testing::Test {
         ASSIGN_OR_RETURN(const int64_t waits, AgreeOnLargest(group, "admission", ready ? 0 : 1, Deadline::max()));
         return waits == 0;
       };
-      ASSERT_OK_AND_ASSIGN(const std::unique_ptr<BatchIterator> input, Batches(rank.batches).MakeIterator());
-      rank.result = RunTrainLoop(rank.executor, *input, rank.options);
+      ASSERT_OK_AND_ASSIGN(std::unique_ptr<BatchIterator> input, Batches(rank.batches, rank.nan_step).MakeIterator());
+      FailingInput failing(std::move(input), rank.good_batches);
+      rank.result = RunTrainLoop(rank.executor, failing, rank.options);
     });
   }
 
@@ -155,6 +162,35 @@ TEST_F(ProcessesTest, AnErrorOfOneIsTheErrorOfAll) {
     EXPECT_TRUE(HasCheckpoint(0));
     EXPECT_FALSE(HasCheckpoint(5));
     EXPECT_FALSE(HasCheckpoint(6));
+  }
+}
+
+TEST_F(ProcessesTest, AnErrorOfOnesInputIsTheErrorOfAll) {
+  for (const size_t failed : {0, 1}) {
+    Job job(model_dir_);
+    for (Rank& rank : job.ranks) rank.options.fresh = true;
+    job.ranks[failed].good_batches = 5;
+    Train(job);
+    for (const Rank& rank : job.ranks) {
+      EXPECT_STATUS(rank.result, absl::StatusCode::kDataLoss, HasSubstr("rows.csv: input/output error"));
+    }
+    EXPECT_TRUE(HasCheckpoint(5));  // The steps before the error are saved.
+  }
+}
+
+TEST_F(ProcessesTest, ANanOfOneEndsAll) {
+  for (const size_t failed : {0, 1}) {
+    Job job(model_dir_);
+    for (Rank& rank : job.ranks) {
+      rank.options.fresh = true;
+      rank.options.fail_on_nan = false;
+    }
+    job.ranks[failed].nan_step = 3;
+    Train(job);
+    for (const Rank& rank : job.ranks) {
+      ASSERT_OK(rank.result);
+      EXPECT_EQ(rank.result->end, End::kNan);
+    }
   }
 }
 

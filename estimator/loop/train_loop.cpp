@@ -156,9 +156,12 @@ class TrainLoop : private HookSession {
     input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt,
                   options_.initial_infeed_sleep_seconds);
     absl::Status status = state_->WaitAfter(LaunchToTheEnd(outfeed));
+    // Another process may have failed since the last launch: in its last save, or because its input ended by an error.
+    if (status.ok()) status = chief_.CheckStep(step_);
     if (status.ok()) status = state_->WaitAfter(EndHooks());
     if (const std::optional<NanLoss> nan = NanLossOf(status); nan && !FailsOnNan()) {
       spdlog::warn("{}", Message(status));
+      options_.processes->End(status);  // others that wait in a meeting end with the same NaN
       result_.nan = nan;
       result_.end = TrainResult::End::kNan;
       status = EndHooks();
@@ -235,9 +238,12 @@ class TrainLoop : private HookSession {
 
   // --- hooks ---
 
+  // Returns the listeners that this process tells of checkpoints: none in a bystander.
+  SavingListeners Listeners() const { return chief_.is_bystander() ? SavingListeners() : options_.saving_listeners; }
+
   absl::Status BeginHooks() {
     if (options_.recovered) return hooks_.Resume();
-    for (const auto& listener : options_.saving_listeners) {
+    for (const auto& listener : Listeners()) {
       if (listener == nullptr) return InvalidArgument("a saving listener is missing: the list holds an empty pointer");
       RETURN_IF_ERROR_WITH(CatchExceptions([&] { return listener->Begin(); }), "Begin of a saving listener");
     }
@@ -250,7 +256,7 @@ class TrainLoop : private HookSession {
   }
 
   absl::Status EndHooks() {
-    for (const auto& listener : options_.saving_listeners) {
+    for (const auto& listener : Listeners()) {
       RETURN_IF_ERROR_WITH(CatchExceptions([&] { return listener->End(*this, step_); }), "End of a saving listener");
     }
     return hooks_.End(*this);

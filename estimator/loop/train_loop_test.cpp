@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "tessera/estimator/checkpoint/bundle/bundle_reader.h"
+#include "tessera/estimator/loop/failing_input_testutil.h"
 #include "tessera/estimator/loop/fake_executor_testutil.h"
 #include "tessera/estimator/loop/state/variables.h"
 #include "tessera/estimator/summary/event_reader.h"
@@ -216,24 +217,6 @@ TEST_F(TrainLoopTest, AFailedStepSavesNothing) {
   EXPECT_TRUE(HasCheckpoint(0));
   for (int64_t step : {4, 5, 6}) EXPECT_FALSE(HasCheckpoint(step));
 }
-
-class FailingInput : public BatchIterator {
- public:
-  FailingInput(std::unique_ptr<BatchIterator> source, int good) : source_(std::move(source)), good_(good) {}
-  const std::vector<Component>& components() const override { return source_->components(); }
-  int64_t batch_size() const override { return source_->batch_size(); }
-  absl::StatusOr<std::optional<Batch>> Next() override {
-    if (++batches_ > good_) return absl::DataLossError("rows.csv: input/output error");
-    return source_->Next();
-  }
-  absl::Status Restore(const InputState& state) override { return source_->Restore(state); }
-  InputState state() const override { return source_->state(); }
-
- private:
-  std::unique_ptr<BatchIterator> source_;
-  const int good_;  // batches before the error
-  int batches_ = 0;
-};
 
 TEST_F(TrainLoopTest, AnErrorOfTheInputComesAfterTheStepsBeforeIt) {
   FakeExecutor executor;

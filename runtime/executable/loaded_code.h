@@ -28,7 +28,8 @@ class LoadedCode {
   LoadedCode& operator=(const LoadedCode&) = delete;
 
   // Returns the step of `entry`, which belongs to `description`, the executable's; nothing of either is used after the
-  // call. The thread of a shard calls the step, with the addresses of the device in the context. Fails with NotFound.
+  // call. The thread of a shard calls the step, with the addresses of the device in the context. A step returns when
+  // all that it writes is in place. Fails with NotFound.
   virtual absl::StatusOr<TesseraStep> Step(const proto::ExecutableProto& description,
                                            const proto::Entry& entry) const = 0;
   // Returns the reduction of a collective op that names it (proto::Collective.reducer). Fails with NotFound.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/executable/validate.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -13,6 +14,8 @@ namespace {
 
 constexpr int64_t kMaxShards = 1 << 16;
 constexpr int64_t kMaxArenaBytes = int64_t{1} << 46;
+constexpr int64_t kMaxBarriers = 1 << 20;
+constexpr int64_t kMaxBarriersOfAllShards = 1 << 24;  // every memory domain has barriers of its own
 
 absl::Status ValidateType(const proto::TensorType& type, std::string_view what) {
   const TensorType tensor = FromProto(type);
@@ -172,7 +175,10 @@ absl::Status ValidateEntry(const proto::ExecutableProto& description, const prot
   if (entry.arena_bytes() < 0 || entry.arena_bytes() > kMaxArenaBytes) {
     return InvalidArgument("arena of {} bytes", entry.arena_bytes());
   }
-  if (entry.barriers() < 0 || entry.barriers() > (1 << 20)) return InvalidArgument("{} barriers", entry.barriers());
+  const int64_t most_barriers = std::min(kMaxBarriers, kMaxBarriersOfAllShards / NumWorkers(description));
+  if (entry.barriers() < 0 || entry.barriers() > most_barriers) {
+    return InvalidArgument("{} barriers, expected 0 to {}", entry.barriers(), most_barriers);
+  }
   for (const proto::Collective& collective : entry.collectives()) {
     RETURN_IF_ERROR_WITH(ValidateCollective(collective, NumWorkers(description)),
                          fmt::format("collective at {}", collective.location()));

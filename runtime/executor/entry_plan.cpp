@@ -80,8 +80,9 @@ absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, c
   for (const std::string& name : entry.outfeeds()) plan.outfeeds.push_back(FindFeed(place.feeds, name));
   plan.gate = std::make_unique<Rendezvous>(place.local.count, place.spins);
   plan.barriers.resize(static_cast<size_t>(place.local.count / place.shards_per_domain));
+  const int64_t barriers = place.shards_per_domain == 1 ? 0 : entry.barriers();  // a shard alone waits for no other
   for (std::vector<std::unique_ptr<Rendezvous>>& of_domain : plan.barriers) {
-    for (int64_t i = 0; i < entry.barriers(); ++i) {
+    for (int64_t i = 0; i < barriers; ++i) {
       of_domain.push_back(std::make_unique<Rendezvous>(place.shards_per_domain, place.spins));
     }
   }

@@ -260,10 +260,14 @@ absl::StatusOr<Executor::DirectResult> ExecutorBase::Run(std::string_view entry,
   RETURN_IF_ERROR(CheckInfeed(description, infeed));
   CallMemory memory{.arguments = arguments, .infeed = infeed, .results = {}};
   RETURN_IF_ERROR(CheckInReach(description, memory));
-  // The caller gives nothing up here: results take over copies.
-  const size_t shards_per_joined = ShardsPerJoinedResult(executable().description);
-  RETURN_IF_ERROR(CopyGivenUp(description, shards_per_joined, memory.arguments, *state_stream_));
-  RETURN_IF_ERROR(state_stream_->Wait(options_.deadline));
+  {
+    const Turn turn(*this);  // one thread at a time uses the stream
+    RETURN_IF_ERROR(turn.status());
+    // The caller gives nothing up here: results take over copies.
+    const size_t shards_per_joined = ShardsPerJoinedResult(executable().description);
+    RETURN_IF_ERROR(CopyGivenUp(description, shards_per_joined, memory.arguments, *state_stream_));
+    RETURN_IF_ERROR(state_stream_->Wait(options_.deadline));
+  }
   RETURN_IF_ERROR(CompleteResults(description, memory));
   ASSIGN_OR_RETURN(const std::unique_ptr<PreparedCall> call, Bind(index, std::move(memory)));
   RETURN_IF_ERROR(call->Run());

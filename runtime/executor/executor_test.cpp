@@ -523,9 +523,9 @@ TEST(Executor, ShardsOfADomainShareACopyOfTheState) {
 
 TEST(Executor, ABarrierOfADomainNamesTheShardThatIsMissing) {
   std::shared_ptr<Executable> executable = WithDomains(4, /*shards_per_domain=*/2);
-  auto executor = Create(executable, {.deadline = std::chrono::milliseconds(100)});
+  auto executor = Create(executable, {.deadline = std::chrono::milliseconds(500)});
   EXPECT_STATUS(executor->Launch("uneven", 1), absl::StatusCode::kDeadlineExceeded,
-                "barrier before the update of mirrored state: shard 2, step 0: waited 0.1 s for shard 3 (computing)");
+                "barrier before the update of mirrored state: shard 2, step 0: waited 0.5 s for shard 3 (computing)");
 }
 
 TEST(Executor, CopiesStateIntoMemoryThatIsThere) {

@@ -47,7 +47,9 @@ absl::Status LaneMemory::Scatter(Stream& stream) const {
 std::vector<bool> InfeedVaries(const EntryPlan& plan) {
   std::vector<bool> varies;
   for (const Feed* feed : plan.infeeds) {
-    for (int64_t axis : feed->description().batch_axes()) varies.push_back(axis >= 0);
+    const auto& axes = feed->description().batch_axes();
+    const auto count = static_cast<int>(feed->types().size());
+    for (int i = 0; i < count; ++i) varies.push_back(i >= axes.size() || axes[i] >= 0);
   }
   return varies;
 }

@@ -16,9 +16,8 @@
 namespace tessera {
 
 // A mirrored variable exists once per memory domain, and the table of every shard of the domain points to that copy. A
-// per-shard one exists once per shard. Not
-// synchronised: the step contract says who writes when. Copies are done when the given stream is; their errors are
-// Stream's, too.
+// per-shard one exists once per shard. Nothing here is synchronised: the step contract says who writes when. Copies are
+// done when the given stream is; their errors are Stream's, too.
 class ResidentState {
  public:
   // Returns a state of zeros in `memory`, of the shards `local`, which are whole domains. `description` is valid and

@@ -78,13 +78,14 @@ int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rend
 
 absl::StatusOr<std::vector<Buffer>> LocalExecutor::CopyToHost(Shard& shard, const std::vector<TensorType>& types,
                                                               const void* const* values, int64_t lane) const {
-  std::vector<Buffer> copies;
-  for (size_t i = 0; i < types.size(); ++i) {
-    ASSIGN_OR_RETURN(Buffer copy, Buffer::Uninitialized(types[i], pinned_memory_));
-    const char* const value = static_cast<const char*>(values[i]) + lane * copy.byte_size();
-    RETURN_IF_ERROR(shard.stream->Copy(copy.address(), pinned_memory_, value, device_memory_,
-                                       static_cast<size_t>(copy.byte_size())));
-    copies.push_back(std::move(copy));
+  std::vector<Buffer> copies;  // all are allocated before a copy is under way
+  for (const TensorType& type : types) {
+    ASSIGN_OR_RETURN(copies.emplace_back(), Buffer::Uninitialized(type, pinned_memory_));
+  }
+  for (size_t i = 0; i < copies.size(); ++i) {
+    const char* const value = static_cast<const char*>(values[i]) + lane * copies[i].byte_size();
+    RETURN_IF_ERROR(shard.stream->Copy(copies[i].address(), pinned_memory_, value, device_memory_,
+                                       static_cast<size_t>(copies[i].byte_size())));
   }
   RETURN_IF_ERROR(shard.stream->Wait(options_.deadline));
   return copies;

@@ -18,6 +18,16 @@ absl::StatusOr<int64_t> ParseNumber(std::string_view what, const std::string& te
   return DataLoss("{}: expected a number from another process, got \"{}\"", what, text);
 }
 
+// Returns the largest of `value` and the numbers that all other ranks send to this one.
+absl::StatusOr<int64_t> ReceiveLargest(ProcessGroup& group, std::string_view what, int64_t value, Deadline deadline) {
+  for (int64_t rank = 1; rank < group.size(); ++rank) {
+    ASSIGN_OR_RETURN(const std::string text, group.Receive(rank, what, deadline));
+    ASSIGN_OR_RETURN(const int64_t its, ParseNumber(what, text));
+    value = std::max(value, its);
+  }
+  return value;
+}
+
 }  // namespace
 
 absl::StatusOr<int64_t> AgreeOnNumber(ProcessGroup& group, std::string_view what, int64_t value, Deadline deadline) {
@@ -27,13 +37,16 @@ absl::StatusOr<int64_t> AgreeOnNumber(ProcessGroup& group, std::string_view what
 }
 
 absl::StatusOr<int64_t> AgreeOnLargest(ProcessGroup& group, std::string_view what, int64_t value, Deadline deadline) {
-  if (group.rank() != 0) RETURN_IF_ERROR(group.Send(0, what, std::to_string(value), deadline));
-  for (int64_t rank = 1; group.rank() == 0 && rank < group.size(); ++rank) {
-    ASSIGN_OR_RETURN(const std::string text, group.Receive(rank, what, deadline));
-    ASSIGN_OR_RETURN(const int64_t its, ParseNumber(what, text));
-    value = std::max(value, its);
+  if (group.rank() != 0) {
+    RETURN_IF_ERROR(group.Send(0, what, std::to_string(value), deadline));
+    return AgreeOnNumber(group, what, value, deadline);
   }
-  return AgreeOnNumber(group, what, value, deadline);
+  const absl::StatusOr<int64_t> largest = ReceiveLargest(group, what, value, deadline);
+  if (!largest.ok()) {
+    group.End(largest.status());  // the others wait in the agreement
+    return largest.status();
+  }
+  return AgreeOnNumber(group, what, *largest, deadline);
 }
 
 }  // namespace tessera

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers on which the processes of a group agree. Every rank calls, as ProcessGroup's meetings want it.
+// Numbers on which the processes of a group agree. Every rank calls, as ProcessGroup's meetings want it. Both functions
+// fail with DataLoss, too, when another process has sent something else than a number.
 #ifndef TESSERA_RUNTIME_PROCESS_AGREE_H_
 #define TESSERA_RUNTIME_PROCESS_AGREE_H_
 
@@ -14,7 +15,8 @@ namespace tessera {
 // Returns rank 0's `value` on all ranks. Fails as ProcessGroup::Agree does.
 absl::StatusOr<int64_t> AgreeOnNumber(ProcessGroup& group, std::string_view what, int64_t value, Deadline deadline);
 
-// Returns the largest `value` of all ranks, on all ranks. Fails as ProcessGroup::Agree and Receive do.
+// Returns the largest `value` of all ranks, on all ranks. Fails as ProcessGroup::Agree and Receive do, and
+// then ends the group.
 absl::StatusOr<int64_t> AgreeOnLargest(ProcessGroup& group, std::string_view what, int64_t value, Deadline deadline);
 
 }  // namespace tessera

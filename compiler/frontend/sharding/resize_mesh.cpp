@@ -90,11 +90,12 @@ absl::Status ResizeMesh(SourceProgram& program, const Sizes& sizes) {
     mesh.setMeshAttr(sdy::MeshAttr::get(module.getContext(), axes, mesh.getMesh().getDeviceIds()));
     devices = std::max(devices, total);
   }
-  // A domain is a part of a replica's devices, or has whole replicas; the importer checks how many there are.
+  // A memory domain is an equal part of a replica's devices, or several replicas. The importer, which knows the number
+  // of replicas and the order of the axes, checks the rest.
   if (auto domain = module->getAttrOfType<IntegerAttr>(ir::TesseraDialect::kShardsPerDomainAttr);
       domain && devices % domain.getInt() != 0 && domain.getInt() % devices != 0)
     return InvalidArgument(
-        "'{}': expected a number that divides the {} devices of the mesh with its new sizes, got {}; choose other "
+        "'{}': expected a divisor or a multiple of the {} devices of the mesh with its new sizes, got {}; choose other "
         "sizes, or change it",
         ir::TesseraDialect::kShardsPerDomainAttr.str(), devices, domain.getInt());
   if (module->hasAttr(kNumPartitions))

@@ -3,6 +3,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "tessera/compiler/lower/scalar/small_float.h"
+#include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/ir/attrs.h"
 
 namespace tessera {
@@ -14,11 +15,7 @@ Type ElementOf(Type type) {
   return shaped ? shaped.getElementType() : type;
 }
 
-Type StorageElement(Type element) {
-  auto integer = dyn_cast<IntegerType>(element);
-  if (IsSmallFloat(element) || (integer && integer.getWidth() < 8)) return IntegerType::get(element.getContext(), 8);
-  return ComputeElement(element);
-}
+Type StorageElement(Type element) { return rt::ElementInMemory(element); }
 
 Type ComputeElement(Type element) {
   if (IsSmallFloat(element)) return Float32Type::get(element.getContext());

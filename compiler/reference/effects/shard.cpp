@@ -279,7 +279,8 @@ absl::Status Barrier(ir::BarrierOp, Frame&) { return absl::OkStatus(); }
 
 absl::Status Writer(ir::WriterOp op, Frame& frame) {
   // The first shard of each memory domain writes.
-  ir::MeshOp mesh = MeshOf(op);
+  auto computation = op->getParentOfType<ir::ComputationOp>();  // null in a function
+  ir::MeshOp mesh = computation ? computation.getMeshOp() : ir::MeshOp();
   const int64_t place = mesh ? frame.process().id() % ir::ShardsPerDomain(mesh) : frame.process().id();
   if (place != 0) return frame.Set(op->getResults(), frame.Get(op->getOperands()));
   ASSIGN_OR_RETURN(std::vector<Buffer> results, EvaluateRegion(op.getBody(), {}, frame.process(), &frame));

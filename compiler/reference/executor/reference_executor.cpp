@@ -114,28 +114,31 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
 }
 
 // Commits the values of mirrored variables that the first shard of each memory domain has. Differing values mean a
-// missing reduction, except in a domain in which one shard was elected to write.
+// missing reduction, except in a domain in which one shard was elected to write. Nothing is written before all values
+// are compared.
 absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vector<Process>& processes) {
   bool elected = false;
   program_.impl().module->walk([&](ir::WriterOp) { elected = true; });
   const int64_t shards_per_domain = ShardsPerDomain(module_.executable.description);
+  std::vector<std::pair<const std::string*, const Process*>> writes;  // the variable, and the process with its value
   for (const std::string& name : entry.writes()) {
     const auto& variables = module_.executable.description.variables();
     auto variable = std::find_if(variables.begin(), variables.end(), [&](const auto& v) { return v.name() == name; });
     const bool mirrored = variable->placement() == proto::Variable::MIRRORED;
     for (const Process& process : processes) {
-      const Buffer& value = process.variables.at(name);
-      const bool writes = !mirrored || process.replica % shards_per_domain == 0;
-      const bool is_compared = mirrored && process.replica != 0 && (writes || !elected);
-      if (is_compared && !BitwiseEqual(value, processes[0].variables.at(name))) {
+      const bool is_written = !mirrored || process.replica % shards_per_domain == 0;
+      const bool is_compared = mirrored && process.replica != 0 && (is_written || !elected);
+      if (is_compared && !BitwiseEqual(process.variables.at(name), processes[0].variables.at(name))) {
         return FailedPrecondition(
             "the mirrored variable \"{}\" was written with different values by replicas 0 and {}; reduce over the "
-            "replicas "
-            "before the write",
+            "replicas before the write",
             name, process.replica);
       }
-      if (writes) RETURN_IF_ERROR(state_.Write(name, value, process.replica, *state_stream_));
+      if (is_written) writes.emplace_back(&name, &process);
     }
+  }
+  for (const auto& [name, process] : writes) {
+    RETURN_IF_ERROR(state_.Write(*name, process->variables.at(*name), process->replica, *state_stream_));
   }
   return state_stream_->Wait(options_.deadline);
 }

@@ -122,6 +122,23 @@ tessera.computation @step() on @pod manual ["replica"] {
          "reduce over the replicas before the write"));
 }
 
+TEST(ReferenceExecutorTest, AStepWhoseReplicasDifferWritesNoVariable) {
+  ASSERT_OK_AND_ASSIGN(auto executor, Make(R"(
+tessera.mesh @pod ["replica" = 2]
+tessera.var @equal mirrored : tensor<ui32>
+tessera.var @different mirrored : tensor<ui32>
+tessera.computation @step() on @pod manual ["replica"] {
+  %one = stablehlo.constant dense<1> : tensor<ui32>
+  %i = tessera.shard_index over ["replica"] : tensor<ui32>
+  tessera.write_var @equal, %one : tensor<ui32>
+  tessera.write_var @different, %i : tensor<ui32>
+})"));
+  EXPECT_STATUS(executor->Launch("step", 1), absl::StatusCode::kFailedPrecondition,
+                HasSubstr("the mirrored variable \"different\" was written with different values"));
+  ASSERT_OK_AND_ASSIGN(const Buffer equal, executor->ReadVariable("equal"));
+  EXPECT_EQ(equal.As<uint32_t>()[0], 0);
+}
+
 // Two replicas of two shards that share memory. One shard of each replica writes: it adds `%more` to the variable.
 std::string InTwoDomains(std::string_view more) {
   return fmt::format(R"(

@@ -123,8 +123,9 @@ def Tessera_JoinOp : Tessera_Op<"join", [NoMemoryEffect, DeclareOpInterfaceMetho
   let summary = "a result or a variable's new value, where each shard writes its piece";
   let description = [{
     The result is the whole value, as from a `reshard` that joins the pieces, but nothing is sent. The shards of a
-    replica write the pieces of a result into one buffer; all shards do so for a mirrored variable. Each memory domain has
-    a buffer of its own, so the sharding names no axis across domains. The value is complete when the step ends, so its only use is to be returned. The sharding cuts all dimensions evenly.
+    replica write the pieces of a result into one buffer; all shards do so for a mirrored variable. Each memory domain
+    has a buffer of its own, so the sharding names no axis across domains. The value is complete when the step ends, so
+    its only use is to be returned. The sharding cuts all dimensions evenly.
 
     `alone` says that no shard reads the old contents of another shard's piece, so no shard has to wait. Without it, the
     pieces are written behind a `barrier`. `late` says that the ops computed only for the pieces read the old contents

@@ -34,10 +34,10 @@ def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]>
 def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
   let summary = "state that outlives a step";
   let description = [{
-    A variable lives on the devices between steps. A `mirrored` one is equal on all replicas and held once per memory domain. A
-    `per_replica` one has a value per replica. Each shard owns a piece of a `sharded` one. A `host` one is never on a
-    device. A checkpoint holds the `saved` ones; an optimizer updates the `trainable` ones. The computation `@init`
-    writes its first value.
+    A variable lives on the devices between steps. A `mirrored` one is equal on all replicas and held once per memory
+    domain. A `per_replica` one has a value per replica. Each shard owns a piece of a `sharded` one. A `host` one is
+    never on a device. A checkpoint holds the `saved` ones; an optimizer updates the `trainable` ones. The computation
+    `@init` writes its first value.
 
     ```mlir
     tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>

@@ -73,3 +73,16 @@ func.func @padded(%x: tensor<1x8x3xi8>, %k: tensor<2x3x4xi8>) -> tensor<1x9x4xi3
   %0 = tessera_rt.convolution %x, %k dims [0, 2, 1] x [1, 2, 0] to [0, 2, 1] elements [i8, i8, i32] {batch_group_count = 1 : i64, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1>, padding = array<i64: 1, 1>, rhs_dilation = array<i64: 1>, window_reversal = array<i64: 0>, window_strides = array<i64: 1>} : (tensor<1x8x3xi8>, tensor<2x3x4xi8>) -> tensor<1x9x4xi32>
   return %0 : tensor<1x9x4xi32>
 }
+
+// -----
+
+// A combiner may give a value from outside of its region.
+// CHECK-LABEL: func.func @value_from_outside
+func.func @value_from_outside(%x: tensor<8xf32>, %z: f32) -> tensor<8xf32> {
+  // CHECK: tensor.insert %arg1 into
+  %0 = tessera_rt.scan %x from %z {
+  ^bb0(%a: f32, %b: f32):
+    tessera_rt.yield %z : f32
+  } {dimension = 0 : i64, element_type = f32} : (tensor<8xf32>, f32) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}

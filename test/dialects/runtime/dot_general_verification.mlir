@@ -45,3 +45,19 @@ func.func @main(%a: tensor<2x4xf32>) {
   %0 = tessera_rt.dot_general %a, %a batching [] x [] contracting [1] x [1] elements [f32, f32, f32] : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<4x4xf32>
   return
 }
+
+// -----
+
+func.func @main(%a: tensor<2x4xi8>) {
+  // expected-error@+1 {{expected a tensor of 'f32' for elements of 'f32', got 'tensor<2x4xi8>'}}
+  %0 = tessera_rt.dot_general %a, %a batching [] x [] contracting [1] x [1] elements [ui8, f32, f32] : (tensor<2x4xi8>, tensor<2x4xi8>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @main(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{expected integers, floats or complex numbers, got elements of 'none'}}
+  %0 = tessera_rt.dot_general %a, %a batching [] x [] contracting [1] x [1] elements [f32, f32, none] : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x2xf32>
+  return
+}

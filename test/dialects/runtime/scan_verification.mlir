@@ -81,3 +81,15 @@ func.func @main(%x: tensor<8xf32>, %z: f32) {
   } {dimension = 0 : i64, element_type = f32} : (tensor<8xf32>, f32) -> tensor<8xf32>
   return
 }
+
+// -----
+
+func.func @main(%x: tensor<8xf32>, %z: f32) {
+  // expected-error@+1 {{expected a tensor of 'i8' for elements of 'f8E5M2', got 'tensor<8xf32>'}}
+  %0 = tessera_rt.scan %x from %z {
+  ^bb0(%a: f32, %b: f32):
+    %n = arith.addf %a, %a : f32
+    tessera_rt.yield %n : f32
+  } {dimension = 0 : i64, element_type = f8E5M2} : (tensor<8xf32>, f32) -> tensor<8xf32>
+  return
+}

@@ -105,3 +105,50 @@ func.func @main(%x: tensor<8xf32>, %y: tensor<8xi8>) {
   } {descending = array<i64: 0>, dimension = 0 : i64, element_types = [f32, ui8], keep = 2 : i64, keys = array<i64: 0>, order = array<i64: 2>, places = array<i64>, sources = array<i64: 1>} : (tensor<8xf32>, tensor<8xi8>) -> tensor<2xi8>
   return
 }
+
+// -----
+
+func.func @main(%x: tensor<8xf32>) {
+  // expected-error@+1 {{expected to keep elements of a dimension of [8], got -1 of dimension 0}}
+  tessera_rt.sort %x {
+  ^bb0(%a: f32, %b: f32):
+    %less = arith.cmpf olt, %a, %b : f32
+    tessera_rt.yield %less : i1
+  } {descending = array<i64: 0>, dimension = 0 : i64, element_types = [f32], keep = -1 : i64, keys = array<i64: 0>, order = array<i64: 2>, places = array<i64>, sources = array<i64>} : (tensor<8xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @main(%x: tensor<8xf32>) {
+  // expected-error@+1 {{expected to keep elements of a dimension of [8], got 2 of dimension -1}}
+  %0 = tessera_rt.sort %x {
+  ^bb0(%a: f32, %b: f32):
+    %less = arith.cmpf olt, %a, %b : f32
+    tessera_rt.yield %less : i1
+  } {descending = array<i64: 0>, dimension = -1 : i64, element_types = [f32], keep = 2 : i64, keys = array<i64: 0>, order = array<i64: 2>, places = array<i64>, sources = array<i64: 0>} : (tensor<8xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @main(%x: tensor<8xf32>) {
+  // expected-error@+1 {{expected a comparator with a result of i1, got 'f32'}}
+  %0 = tessera_rt.sort %x {
+  ^bb0(%a: f32, %b: f32):
+    tessera_rt.yield %a : f32
+  } {descending = array<i64: 0>, dimension = 0 : i64, element_types = [f32], keep = 2 : i64, keys = array<i64: 0>, order = array<i64: 2>, places = array<i64>, sources = array<i64: 0>} : (tensor<8xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @result_of_another_element(%keys: tensor<8xf32>, %values: tensor<8xi8>) -> tensor<2xf32> {
+  // expected-error @+1 {{expected a result of type 'tensor<2xi8>', got 'tensor<2xf32>'}}
+  %0 = tessera_rt.sort %keys, %values {
+  ^bb0(%a: f32, %b: f32, %c: i8, %d: i8):
+    %less = arith.cmpf olt, %a, %b : f32
+    tessera_rt.yield %less : i1
+  } {descending = array<i64: 0>, dimension = 0 : i64, element_types = [f32, ui8], keep = 2 : i64, keys = array<i64: 0>, order = array<i64: 2>, places = array<i64>, sources = array<i64: 1>} : (tensor<8xf32>, tensor<8xi8>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}

@@ -40,6 +40,11 @@ tessera.mesh @pod ["replica" = 4] shards_per_domain -2
 
 // -----
 
+// expected-error @+1 {{shards_per_domain: expected a divisor of the number of shards, 4, got 9223372036854775807}}
+tessera.mesh @pod ["replica" = 4] shards_per_domain 9223372036854775807
+
+// -----
+
 // expected-error @+1 {{shards_per_domain: expected a product of the sizes of the last axes, one of 1, 4; got 2, which cuts axis "replica" in the middle}}
 tessera.mesh @pod ["replica" = 4, "model" = 1] shards_per_domain 2
 
@@ -57,6 +62,16 @@ tessera.mesh @pod ["replica" = 2, "y" = 3, "model" = 4] shards_per_domain 6
 
 // expected-error @+1 {{expected 'tessera.shards_per_domain' to be an i64 of at least 1, got 0}}
 module attributes {tessera.shards_per_domain = 0 : i64} {}
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.shards_per_domain' to be an i64 of at least 1, got 2 : i32}}
+module attributes {tessera.shards_per_domain = 2 : i32} {}
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.shards_per_domain' to be an i64 of at least 1, got "two"}}
+module attributes {tessera.shards_per_domain = "two"} {}
 
 // -----
 
