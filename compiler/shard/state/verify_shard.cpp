@@ -53,7 +53,8 @@ LogicalResult VerifyDomains(ModuleOp module) {
     if (domains == 1 && expected == 1) continue;
     const int64_t shards = ir::ShardsPerDomain(mesh), wanted = ir::ShardsPerDomain(first);
     if (domains != expected || shards != wanted)
-      return computation.emitOpError() << "runs in " << domains << " memory domains of " << shards
+      return computation.emitOpError() << "runs in " << domains
+                                       << (domains == 1 ? " memory domain of " : " memory domains of ") << shards
                                        << " shards; expected " << expected << " of " << wanted << ", as on mesh @"
                                        << first.getSymName();
   }

@@ -59,5 +59,5 @@ tessera.mesh @others ["replica" = 2, "y" = 2] shards_per_domain 2
 tessera.mesh @all ["replica" = 4]
 tessera.computation @a() on @pairs manual ["replica", "x"] {}
 tessera.computation @b() on @others manual ["replica", "y"] {}
-// expected-error @+1 {{runs in 1 memory domains of 4 shards; expected 2 of 2, as on mesh @pairs}}
+// expected-error @+1 {{runs in 1 memory domain of 4 shards; expected 2 of 2, as on mesh @pairs}}
 tessera.computation @c() on @all manual ["replica"] {}
