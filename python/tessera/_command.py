@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import NoReturn, Optional
 
 from ._library import find_file
 from .errors import Error, ErrorCode
@@ -30,19 +30,19 @@ def replace_process() -> NoReturn:
     os.execv(command, [command, *sys.argv[1:]])
 
 
-def run(arguments: Sequence[str], hidden: str = "") -> None:
-    """Runs the command, and logs at level INFO, under "tessera", what it says beside.
+def run(arguments: Sequence[str], folder: Optional[pathlib.Path] = None) -> None:
+    """Runs the command in `folder`, else here, and logs at level INFO, under "tessera", what it says beside.
 
-    `hidden` is a prefix of paths that messages leave out. Raises Error with the command's message when it fails: with
-    INVALID_ARGUMENT for a mistake in its input, else with INTERNAL.
+    Raises Error with the command's message when it fails: with INVALID_ARGUMENT for a mistake in its input, else with
+    INTERNAL.
     """
-    result = subprocess.run([str(path()), *arguments], capture_output=True, text=True, errors="replace", check=False)
-    said = result.stderr.replace(hidden, "") if hidden else result.stderr
+    result = subprocess.run([str(path()), *arguments], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True,
+                            text=True, errors="replace", check=False)
     if result.returncode == 0:
-        for line in said.splitlines():
+        for line in result.stderr.splitlines():
             _LOG.info("%s", line)
         return
-    before, found, message = said.partition(f"tessera {arguments[0]}: error: ")
+    before, found, message = result.stderr.partition(f"tessera {arguments[0]}: error: ")
     message = (message if found else before).strip()
     if result.returncode < 0:
         ended = f"tessera {arguments[0]}: ended by {signal.Signals(-result.returncode).name}"

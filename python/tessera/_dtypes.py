@@ -61,6 +61,16 @@ def dtype_of(element_type: int) -> np.dtype:
     return _named(_NAMES[element_type - 1][1])
 
 
+def holds(element_type: int, given: np.dtype) -> bool:
+    """Returns whether a TesseraElementType can hold numbers of `given`, up to their size and precision.
+
+    Booleans are numbers, and whole numbers are real and complex ones; no conversion goes the other way.
+    """
+    name = _NAMES[element_type - 1][0]
+    kinds = "b" if name == "i1" else "biufc" if name.startswith("complex") else "biuf" if "f" in name else "biu"
+    return given.kind in kinds
+
+
 @functools.lru_cache(maxsize=None)
 def element_type_of(dtype: np.dtype) -> int:
     """Returns the TesseraElementType of arrays of `dtype`. Raises INVALID_ARGUMENT when there is none."""

@@ -106,7 +106,7 @@ def find_file(variable: str, folder: str, name: str) -> pathlib.Path:
     Raises ImportError when there is no such file.
     """
     chosen = os.environ.get(variable)
-    path = pathlib.Path(chosen) if chosen else FOLDER / folder / name
+    path = pathlib.Path(chosen).absolute() if chosen else FOLDER / folder / name
     if not path.is_file():
         raise ImportError(f"{path}: no such file; expected {name} there; "
                           f"try installing the wheel of tessera, or set {variable} to the file")
@@ -142,6 +142,37 @@ def encode(text: str | None) -> bytes | None:
     if "\0" in text:
         raise Error(ErrorCode.INVALID_ARGUMENT, f"{text!r}: a name with a zero character; expected none")
     return os.fsencode(text)
+
+
+def stays_here() -> TypeError:
+    return TypeError("programs, states and calls stay in their process: they cannot be copied or pickled; "
+                     "try Program.save and tessera.load, or State.save and State.restore")
+
+
+class Handle:
+    """An object of the library. Its functions take it as an argument; it is freed with the last reference to it.
+
+    A thread in the middle of a call has a reference, so that an interpreter that ends does not free the object. `kept`
+    lives as long as the object.
+    """
+
+    def __init__(self, pointer: int | None, free: Any, kept: Any = None) -> None:
+        self._as_parameter_ = pointer
+        self._free = free
+        self._kept = kept
+
+    def __del__(self) -> None:
+        self._free(self)
+
+    def __reduce__(self) -> Any:
+        raise stays_here()
+
+
+def create(free: Any, function: Any, *arguments: Any, kept: Any = None) -> Handle:
+    """Returns what `function` makes of the arguments, to be freed by `free`. Raises the Error of the function."""
+    pointer = ctypes.c_void_p()
+    check(function(*arguments, pointer))
+    return Handle(pointer.value, free, kept)
 
 
 def check(error: int | None) -> None:

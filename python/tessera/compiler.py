@@ -10,7 +10,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypedDict, Union
+from typing import TYPE_CHECKING, Any, Optional, TypedDict, Union
 
 from . import _command
 from .host import HostFunction
@@ -69,27 +69,23 @@ def _flags(options: Mapping[str, Any]) -> Iterable[str]:
             yield "--" + name.replace("_", "-")
 
 
-def _compile_file(source: pathlib.Path, name: str, options: Mapping[str, Any]) -> Program:
+def _compile_file(source: pathlib.Path, options: Mapping[str, Any], folder: Optional[pathlib.Path] = None) -> Program:
+    """Returns the program of a file, which messages call `source`: a path from `folder`, else from here."""
     flags = list(_flags(options))
-    with tempfile.TemporaryDirectory(prefix="tessera-") as folder:
+    with tempfile.TemporaryDirectory(prefix="tessera-") as scratch:
         # The program keeps the open file, which lives on without a name.
-        output = pathlib.Path(folder, "program.tsr")
-        _command.run(["compile", str(source), "-o", str(output), *flags], f"{source.parent}/" if name else "")
+        output = pathlib.Path(scratch, "program.tsr")
+        _command.run(["compile", str(source), "-o", str(output), *flags], folder)
         image = open(output, "rb", buffering=0)
-    try:
-        return Program(image, name or str(source), **{key: options[key] for key in _LOADING if key in options})
-    except BaseException:
-        image.close()
-        raise
+    return Program(image, str(source), **{key: options[key] for key in _LOADING if key in options})
 
 
 def compile_module(module: Union[str, bytes], name: str, options: Mapping[str, Any]) -> Program:
     """Returns the program of StableHLO: text, bytecode, or a portable artifact. `name` stands for a file in messages."""
-    name = re.sub(r"[^\w.-]+", "_", name)
+    source = pathlib.Path(re.sub(r"[^\w.-]+", "_", name) + ".mlir")
     with tempfile.TemporaryDirectory(prefix="tessera-") as folder:
-        source = pathlib.Path(folder, f"{name}.mlir")
-        source.write_bytes(module.encode() if isinstance(module, str) else module)
-        return _compile_file(source, source.name, options)
+        pathlib.Path(folder, source).write_bytes(module.encode() if isinstance(module, str) else module)
+        return _compile_file(source, options, pathlib.Path(folder))
 
 
 def compile(source: Union[str, os.PathLike[str], bytes, Callable[..., Any]], args: Sequence[Any] = (),
@@ -116,7 +112,7 @@ def compile(source: Union[str, os.PathLike[str], bytes, Callable[..., Any]], arg
             return _load(path, options)
         if not path.exists():
             raise FileNotFoundError(f"{path}: no such file; expected StableHLO; try bytes for a program in memory")
-        return _compile_file(path, "", options)
+        return _compile_file(path, options)
     torch = sys.modules.get("torch")
     if torch is not None and isinstance(source, torch.nn.Module):
         return importers.from_torch(source, tuple(args), **options)

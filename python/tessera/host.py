@@ -5,7 +5,11 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
+import functools
+import itertools
+import math
 import os
+import weakref
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Union
 
@@ -41,16 +45,14 @@ HostFunction = Callable[[HostCall], Union[Tensor, Sequence[Tensor], None]]
 def _memory(tensor: _library.Tensor) -> np.ndarray:
     """Returns an array on memory of the library, valid until the call returns."""
     dtype, shape = dtype_of(tensor.element_type), tuple(tensor.sizes[:tensor.rank])
-    array = np.empty(shape, dtype)
-    if array.size == 0:
-        return array
-    return np.frombuffer((ctypes.c_char * array.nbytes).from_address(tensor.data), dtype).reshape(shape)
+    nbytes = math.prod(shape) * dtype.itemsize
+    if nbytes == 0:
+        return np.empty(shape, dtype)
+    return np.frombuffer((ctypes.c_char * nbytes).from_address(tensor.data), dtype).reshape(shape)
 
 
 def _store(index: int, result: Tensor, target: np.ndarray) -> None:
-    if not isinstance(result, np.ndarray) and not hasattr(result, "__dlpack__"):
-        result = np.asarray(result, target.dtype)
-    array = as_array(result)
+    array = as_array(result, f"result {index}", lambda: element_type_of(target.dtype))
     if (array.shape, array.dtype) != (target.shape, target.dtype):
         expected, got = (type_name(element_type_name(element_type_of(a.dtype)), a.shape) for a in (target, array))
         raise Error(ErrorCode.INVALID_ARGUMENT, f"result {index}: expected {expected}, got {got}")
@@ -73,11 +75,28 @@ def _call(function: HostFunction, given: Any) -> None:
         _store(index, result, _memory(call.results[index]))
 
 
-def _thunk(function: HostFunction) -> Any:
+class _Kept:
+    """A function, for as long as its program. The function may refer to the program, and both end together."""
+
+    def __init__(self, function: HostFunction) -> None:
+        self.function = function
+
+
+# The callbacks that the library may call, by their user data. The library says when it calls one no more, which may be
+# later than the end of the program: a function that misses its deadline still runs.
+_callbacks: dict[int, Any] = {}
+_numbers = itertools.count(1)
+_forget = _library.FreeUserData(functools.partial(lambda callbacks, number: callbacks.pop(number, None), _callbacks))
+
+
+def _callback(function: weakref.ref[_Kept]) -> Any:
     def run(_: Any, given: Any) -> Any:
         # No exception may leave a callback of ctypes: it would print it and report success.
         try:
-            _call(function, given)
+            kept = function()
+            if kept is None:
+                raise Error(ErrorCode.CANCELLED, "the program of the call is gone")
+            _call(kept.function, given)
             return None
         except Error as error:
             code, message = int(error.code), error.message
@@ -88,8 +107,11 @@ def _thunk(function: HostFunction) -> Any:
     return _library.HostFunction(run)
 
 
-def entries(functions: Mapping[str, HostFunction]) -> ctypes.Array[_library.HostFunctionEntry]:
-    """Returns the functions for the library. The array must outlive every program that is loaded with it."""
-    return (_library.HostFunctionEntry * len(functions))(*(
-        _library.HostFunctionEntry(_library.encode(name), _thunk(function), None, _library.FreeUserData())
-        for name, function in functions.items()))
+def entries(functions: Mapping[str, HostFunction]) -> tuple[ctypes.Array[_library.HostFunctionEntry], Any]:
+    """Returns the functions for one load of a program, and an object that must live as long as the program."""
+    array = (_library.HostFunctionEntry * len(functions))()
+    kept = [_Kept(function) for function in functions.values()]
+    for entry, name, each in zip(array, functions, kept):
+        entry.name, entry.user_data, entry.free_user_data = _library.encode(name), next(_numbers), _forget
+        _callbacks[entry.user_data] = entry.function = _callback(weakref.ref(each))
+    return array, (kept, _forget)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
-import weakref
 from collections.abc import Mapping
 from typing import Any, BinaryIO, Optional, Union
 
@@ -19,9 +18,17 @@ from .state import State
 from .tensors import Bound, Inputs, PerReplica, Tensor, Value, bind_inputs, bind_outputs, new_array, value_of
 
 
-def _free_program(handle: int, functions: Any) -> None:
-    del functions  # the program called them until now
-    _library.library().tessera_program_free(handle)
+class _Image:
+    """The file of a program, which is closed with the last reference to it."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self.file = file
+
+    def __del__(self) -> None:
+        self.file.close()
+
+    def __reduce__(self) -> Any:
+        raise _library.stays_here()
 
 
 class Program:
@@ -39,16 +46,14 @@ class Program:
 
         The file belongs to the program, which copies it when it is saved.
         """
-        self._image = image
-        functions = entries(host_functions or {})
+        self._image = _Image(image)
+        functions, kept = entries(host_functions or {})
         options = _library.LoadOptions(struct_size=ctypes.sizeof(_library.LoadOptions), threads=threads,
                                        deadline_seconds=deadline_seconds, host_functions=functions,
                                        num_host_functions=len(functions), cpu=_library.encode(cpu))
-        handle, data = ctypes.c_void_p(), image.read()
-        lib = _library.library()
-        _library.check(lib.tessera_program_load_bytes(data, len(data), _library.encode(name), options, handle))
-        self._handle = handle.value
-        self._finalizer = weakref.finalize(self, _free_program, self._handle, functions)
+        lib, data = _library.library(), image.read()
+        self._handle = _library.create(lib.tessera_program_free, lib.tessera_program_load_bytes, data, len(data),
+                                       _library.encode(name), options, kept=kept)
 
     @property
     def entries(self) -> list[str]:
@@ -90,7 +95,7 @@ class Program:
         """The variables that the program declares."""
         return self._values(_library.VARIABLE, None)
 
-    def __call__(self, *inputs: Union[Tensor, PerReplica], **named: Union[Tensor, PerReplica]) -> Any:
+    def __call__(self, /, *inputs: Union[Tensor, PerReplica], **named: Union[Tensor, PerReplica]) -> Any:
         """Runs "main", else the only entry, and returns its results in new arrays.
 
         Inputs are given in the order of `inputs()` or by name. Returns the array when there is one result, else a tuple
@@ -153,7 +158,7 @@ class Program:
         """
         target = os.fspath(path)
         temporary = f"{target}.{os.getpid()}.{threading.get_ident()}"
-        image = self._image.fileno()
+        image = self._image.file.fileno()
         try:
             with open(temporary, "xb") as file:
                 offset = 0  # each save has its own, because several threads may save
@@ -207,21 +212,19 @@ class Call:
     """
 
     def __init__(self, program: Program, inputs: Bound, outputs: Bound, entry: Optional[str]) -> None:
-        self._kept = (program, inputs, outputs)
-        lib, handle = _library.library(), ctypes.c_void_p()
-        _library.check(lib.tessera_call_create(program._handle, _library.encode(entry), inputs.data, len(inputs),
-                                               outputs.data, len(outputs), handle))
-        self._handle = handle.value
+        lib = _library.library()
+        self._program, self._inputs, self._outputs = program, inputs, outputs
+        self._handle = _library.create(lib.tessera_call_free, lib.tessera_call_create, program._handle,
+                                       _library.encode(entry), inputs.data, len(inputs), outputs.data, len(outputs))
         self._run = lib.tessera_call_run
-        self._finalizer = weakref.finalize(self, lib.tessera_call_free, self._handle)
 
     @property
     def inputs(self) -> dict[Union[str, int], np.ndarray]:
-        return dict(self._kept[1].arrays)
+        return dict(self._inputs.arrays)
 
     @property
     def outputs(self) -> dict[Union[str, int], np.ndarray]:
-        return dict(self._kept[2].arrays)
+        return dict(self._outputs.arrays)
 
     def run(self) -> None:
         """Makes the call. After an error in the middle of a call every later run raises it again: prepare another."""
@@ -243,10 +246,5 @@ def load(path: Union[str, os.PathLike[str]], *, threads: int = 0, deadline_secon
     damaged. Raises FAILED_PRECONDITION when no variant fits this CPU, the format is newer, or a host function is
     missing.
     """
-    file = open(path, "rb", buffering=0)
-    try:
-        return Program(file, os.fspath(path), threads=threads, deadline_seconds=deadline_seconds,
-                       host_functions=host_functions, cpu=cpu)
-    except BaseException:
-        file.close()
-        raise
+    return Program(open(path, "rb", buffering=0), os.fsdecode(path), threads=threads,
+                   deadline_seconds=deadline_seconds, host_functions=host_functions, cpu=cpu)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import ctypes
 import os
 import types
-import weakref
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Optional, Union
 
@@ -29,8 +28,8 @@ class State:
     for "params['w']".
 
     Threads: operations of several threads wait for each other.
-    Errors: after an error in the middle of a step the variables are torn, and reading them raises
-    FAILED_PRECONDITION: restore them, or set them all.
+    Errors: after an error in the middle of a step the variables are torn. Until they are restored, every other operation
+    raises FAILED_PRECONDITION.
     """
 
     def __init__(self, program: Program, seed: int, *, step_entry: Optional[str], init_entry: Optional[str],
@@ -38,17 +37,15 @@ class State:
         """Makes the variables; Program.state describes the options."""
         if not 0 <= seed < 1 << 64:
             raise Error(ErrorCode.OUT_OF_RANGE, f"seed {seed}: expected an integer from 0 to 2**64 - 1")
-        self._program = program  # its host functions must outlive the state
-        lib, handle = _library.library(), ctypes.c_void_p()
+        self._program = program
+        lib = _library.library()
         options = _library.StateOptions(ctypes.sizeof(_library.StateOptions), seed, _library.encode(step_entry),
                                         _library.encode(init_entry), int(uninitialised), 0)
-        _library.check(lib.tessera_state_create(program._handle, options, handle))
-        self._handle = handle.value
+        self._handle = _library.create(lib.tessera_state_free, lib.tessera_state_create, program._handle, options)
         # Numbers among the inputs of a step take the types of this entry, which tessera.h chooses in the same way.
         names = program.entries
         self._step = step_entry or next(iter([name for name in ("train_step", "main") if name in names] +
                                              [name for name in names if name != (init_entry or "init")]), None)
-        self._finalizer = weakref.finalize(self, lib.tessera_state_free, self._handle)
 
     @property
     def variables(self) -> list[Value]:
@@ -109,7 +106,8 @@ class State:
         Raises NOT_FOUND when there is no such variable, and INVALID_ARGUMENT when the type differs.
         """
         lib = _library.library()
-        array = as_array(tensor, lambda: value_of(lib.tessera_state_find_value(self._handle, _library.encode(name))))
+        found = lib.tessera_state_find_value(self._handle, _library.encode(name))
+        array = as_array(tensor, f"variable \"{name}\"", lambda: found.contents.element_type if found else None)
         bound = Bound()
         bound.add(name, array, self._replica(replica))
         _library.check(lib.tessera_state_set(self._handle, bound.data))

@@ -14,7 +14,7 @@ import numpy as np
 
 from . import _library
 from ._dlpack import from_dlpack
-from ._dtypes import dtype_of, element_type_name, element_type_of
+from ._dtypes import dtype_of, element_type_name, element_type_of, holds
 from .errors import Error, ErrorCode
 
 
@@ -94,19 +94,47 @@ def new_array(shape: Sequence[int], dtype: np.dtype) -> np.ndarray:
 Lookup = Callable[[Union[str, int]], Optional[Value]]
 
 
-def as_array(tensor: Tensor, value: Callable[[], Optional[Value]] = lambda: None) -> np.ndarray:
-    """Returns a dense array of the machine's byte order for an input.
+def _convert(numbers: Any, what: str, element_type: Optional[int]) -> np.ndarray:
+    """Returns numbers as an array of the element type, or of NumPy's choice without one.
+
+    Raises INVALID_ARGUMENT when they are no numbers, or the type cannot hold them: whole numbers are kept as they are,
+    and others are rounded.
+    """
+    try:
+        given = np.asarray(numbers)
+    except ValueError as error:  # nested sequences of several lengths
+        raise Error(ErrorCode.INVALID_ARGUMENT, f"{what}: {error}") from error
+    if given.dtype.kind == "V":  # a number of ml_dtypes has the type that it is meant for
+        return given
+    if given.dtype.kind not in "biufc":
+        raise Error(ErrorCode.INVALID_ARGUMENT, f"{what}: a {type(numbers).__name__}; expected numbers, an array of NumPy "
+                    "or a tensor with __dlpack__")
+    if element_type is None:
+        return given
+    if given.size == 0:
+        return given.astype(dtype_of(element_type))
+    if holds(element_type, given.dtype):
+        with np.errstate(over="ignore"):  # infinity is what a number beyond the type is rounded to
+            array = given.astype(dtype_of(element_type))
+        if given.dtype.kind not in "iu" or "f" in element_type_name(element_type) or (array == given).all():
+            return array
+    raise Error(ErrorCode.INVALID_ARGUMENT, f"{what}: {numbers!r:.60}; expected numbers that "
+                f"{element_type_name(element_type)} holds; try an array of NumPy of this type")
+
+
+def as_array(tensor: Tensor, what: str, element_type: Callable[[], Optional[int]]) -> np.ndarray:
+    """Returns a dense array of the machine's byte order.
 
     The array lies on the memory of `tensor` when that is an array or has __dlpack__, and is dense; else it is a copy.
-    Numbers and sequences of numbers become arrays of the type of `value()`.
+    Numbers and sequences of numbers become arrays of `element_type()`. Raises INVALID_ARGUMENT, with the name `what`,
+    when the type does not hold them.
     """
     if isinstance(tensor, np.ndarray):
         array = tensor
     elif hasattr(tensor, "__dlpack__"):
         array = from_dlpack(tensor)
     else:
-        wanted = value()
-        array = np.asarray(tensor, dtype=wanted.dtype if wanted is not None else None)
+        array = _convert(tensor, what, element_type())
     if array.flags.c_contiguous and array.flags.aligned and array.dtype.isnative:
         return array
     return np.require(array, array.dtype.newbyteorder("=") if not array.dtype.isnative else None, ["C", "A"])
@@ -161,17 +189,20 @@ def bind_inputs(inputs: Inputs, lookup: Lookup) -> Bound:
     pairs: Iterable[tuple[Union[str, int], Any]]
     pairs = inputs.items() if isinstance(inputs, Mapping) else enumerate(inputs)
     for key, tensor in pairs:
-        def value(key: Union[str, int] = key) -> Optional[Value]:
-            return lookup(key)
+        what = f"input \"{key}\"" if isinstance(key, str) else f"input {key}"
+
+        def element_type(key: Union[str, int] = key) -> Optional[int]:
+            value = lookup(key)
+            return None if value is None else value._number
 
         if not isinstance(tensor, PerReplica):
-            bound.add(key, as_array(tensor, value))
+            bound.add(key, as_array(tensor, what, element_type))
             continue
         if isinstance(key, int):  # the library counts tensors, of which this value has several
             found = lookup(key)
             key = found.name if found is not None else f"arg{key}"
         for replica, piece in enumerate(tensor.tensors):
-            bound.add(key, as_array(piece, value), replica)
+            bound.add(key, as_array(piece, what, element_type), replica)
     return bound
 
 
