@@ -73,11 +73,9 @@ def _compile_file(source: pathlib.Path, options: Mapping[str, Any], folder: Opti
     """Returns the program of a file, which messages call `source`: a path from `folder`, else from here."""
     flags = list(_flags(options))
     with tempfile.TemporaryDirectory(prefix="tessera-") as scratch:
-        # The program keeps the open file, which lives on without a name.
         output = pathlib.Path(scratch, "program.tsr")
         _command.run(["compile", str(source), "-o", str(output), *flags], folder)
-        image = open(output, "rb", buffering=0)
-    return Program(image, str(source), **{key: options[key] for key in _LOADING if key in options})
+        return Program(output, str(source), **{key: options[key] for key in _LOADING if key in options})
 
 
 def compile_module(module: Union[str, bytes], name: str, options: Mapping[str, Any]) -> Program:

@@ -109,6 +109,9 @@ def _callback(function: weakref.ref[_Kept]) -> Any:
 
 def entries(functions: Mapping[str, HostFunction]) -> tuple[ctypes.Array[_library.HostFunctionEntry], Any]:
     """Returns the functions for one load of a program, and an object that must live as long as the program."""
+    for name, function in functions.items():
+        if not callable(function):
+            raise TypeError(f"host function \"{name}\": a {type(function).__name__}; expected a function of a HostCall")
     array = (_library.HostFunctionEntry * len(functions))()
     kept = [_Kept(function) for function in functions.values()]
     for entry, name, each in zip(array, functions, kept):

@@ -7,7 +7,7 @@ import ctypes
 import os
 import threading
 from collections.abc import Mapping
-from typing import Any, BinaryIO, Optional, Union
+from typing import Any, Optional, Union
 
 import numpy as np
 
@@ -19,16 +19,31 @@ from .tensors import Bound, Inputs, PerReplica, Tensor, Value, bind_inputs, bind
 
 
 class _Image:
-    """The file of a program, which is closed with the last reference to it."""
+    """The file that a program was loaded from, which is closed with the last reference to it."""
 
-    def __init__(self, file: BinaryIO) -> None:
-        self.file = file
+    def __init__(self, descriptor: int) -> None:
+        self.descriptor = descriptor
+        self._close = os.close  # an interpreter that ends empties modules first
+        self._seen = self._state()
 
     def __del__(self) -> None:
-        self.file.close()
+        self._close(self.descriptor)
 
     def __reduce__(self) -> Any:
         raise _library.stays_here()
+
+    def _state(self) -> tuple[int, int]:
+        status = os.fstat(self.descriptor)
+        return status.st_size, status.st_mtime_ns
+
+    def copy_to(self, descriptor: int) -> None:
+        """Writes the file to another one. Raises FAILED_PRECONDITION when somebody has written to it since."""
+        offset = 0  # each copy has its own, because several threads may save
+        while sent := os.sendfile(descriptor, self.descriptor, offset, 1 << 30):
+            offset += sent
+        if self._state() != self._seen:
+            raise Error(ErrorCode.FAILED_PRECONDITION, "save: the file of the program was overwritten after it was loaded; "
+                        "try replacing files, as Program.save does")
 
 
 class Program:
@@ -40,18 +55,22 @@ class Program:
     Errors: a call that does not fit raises tessera.Error with the expected and the given value.
     """
 
-    def __init__(self, image: BinaryIO, name: str, *, threads: int = 0, deadline_seconds: float = 0,
+    def __init__(self, path: Union[str, os.PathLike[str]], name: str, *, threads: int = 0, deadline_seconds: float = 0,
                  host_functions: Optional[Mapping[str, HostFunction]] = None, cpu: Optional[str] = None) -> None:
-        """Loads the program that the open file `image` holds; `name` is for messages. tessera.load has the options.
+        """Loads the program of a .tsr file; `name` is for messages. tessera.load has the options.
 
-        The file belongs to the program, which copies it when it is saved.
+        The program keeps the file open, and copies it when it is saved: the name of the file may go.
         """
-        self._image = _Image(image)
+        if not 0 <= threads <= 4096:
+            raise Error(ErrorCode.OUT_OF_RANGE, f"threads {threads}: expected 0 to 4096")
         functions, kept = entries(host_functions or {})
         options = _library.LoadOptions(struct_size=ctypes.sizeof(_library.LoadOptions), threads=threads,
                                        deadline_seconds=deadline_seconds, host_functions=functions,
                                        num_host_functions=len(functions), cpu=_library.encode(cpu))
-        lib, data = _library.library(), image.read()
+        with open(path, "rb", buffering=0) as file:
+            data = file.read()
+            self._image = _Image(os.dup(file.fileno()))
+        lib = _library.library()
         self._handle = _library.create(lib.tessera_program_free, lib.tessera_program_load_bytes, data, len(data),
                                        _library.encode(name), options, kept=kept)
 
@@ -83,11 +102,17 @@ class Program:
         return os.fsdecode(_library.library().tessera_program_dimension(self._handle))
 
     def inputs(self, entry: Optional[str] = None) -> list[Value]:
-        """Returns the inputs of an entry, in order; without a name of "main", else of the only entry."""
+        """Returns the inputs of an entry, in order; without a name of "main", else of the only entry.
+
+        Raises NOT_FOUND when there is no such entry.
+        """
         return self._values(_library.INPUT, entry)
 
     def outputs(self, entry: Optional[str] = None) -> list[Value]:
-        """Returns the outputs of an entry, in order; without a name of "main", else of the only entry."""
+        """Returns the outputs of an entry, in order; without a name of "main", else of the only entry.
+
+        Raises NOT_FOUND when there is no such entry.
+        """
         return self._values(_library.OUTPUT, entry)
 
     @property
@@ -101,13 +126,12 @@ class Program:
         Inputs are given in the order of `inputs()` or by name. Returns the array when there is one result, else a tuple
         of arrays in the order of `outputs()`. Raises what `run` raises.
         """
+        count = _library.library().tessera_program_num_values(self._handle, None, _library.INPUT)
+        if len(inputs) > count:
+            raise Error(ErrorCode.INVALID_ARGUMENT, f"{len(inputs)} inputs by position; expected at most {count}: {self}")
         given: dict[str, Any] = {}
         if inputs and named:
-            values = self.inputs()
-            if len(inputs) > len(values):
-                raise Error(ErrorCode.INVALID_ARGUMENT, f"{len(inputs)} inputs by position; expected at most "
-                            f"{len(values)}: {self}")
-            given = dict(zip((value.name for value in values), inputs))
+            given = dict(zip((value.name for value in self.inputs()), inputs))
             if twice := given.keys() & named.keys():
                 raise Error(ErrorCode.INVALID_ARGUMENT, f"input \"{sorted(twice)[0]}\" is given twice")
         results = tuple(self.run({**given, **named} if named else inputs).values())
@@ -154,16 +178,14 @@ class Program:
     def save(self, path: Union[str, os.PathLike[str]]) -> None:
         """Writes the program to a .tsr file, for tessera.load, tessera-run or tessera.h.
 
-        Readers see the old file or the new one, never a part. Raises OSError when it cannot be written.
+        Readers see the old file or the new one, never a part. Raises OSError when it cannot be written, and
+        FAILED_PRECONDITION when somebody has written to the file that the program was loaded from.
         """
         target = os.fspath(path)
         temporary = f"{target}.{os.getpid()}.{threading.get_ident()}"
-        image = self._image.file.fileno()
         try:
             with open(temporary, "xb") as file:
-                offset = 0  # each save has its own, because several threads may save
-                while sent := os.sendfile(file.fileno(), image, offset, 1 << 30):
-                    offset += sent
+                self._image.copy_to(file.fileno())
             os.replace(temporary, target)
         finally:
             if os.path.exists(temporary):
@@ -175,6 +197,8 @@ class Program:
 
     def _values(self, kind: int, entry: Optional[str]) -> list[Value]:
         lib, name = _library.library(), _library.encode(entry)
+        if entry is not None and entry not in self.entries:
+            raise Error(ErrorCode.NOT_FOUND, f"no entry is called \"{entry}\"; the program has: {', '.join(self.entries)}")
         count = lib.tessera_program_num_values(self._handle, name, kind)
         values = (value_of(lib.tessera_program_value(self._handle, name, kind, i)) for i in range(count))
         return [value for value in values if value is not None]
@@ -246,5 +270,5 @@ def load(path: Union[str, os.PathLike[str]], *, threads: int = 0, deadline_secon
     damaged. Raises FAILED_PRECONDITION when no variant fits this CPU, the format is newer, or a host function is
     missing.
     """
-    return Program(open(path, "rb", buffering=0), os.fsdecode(path), threads=threads,
-                   deadline_seconds=deadline_seconds, host_functions=host_functions, cpu=cpu)
+    return Program(path, os.fsdecode(path), threads=threads, deadline_seconds=deadline_seconds,
+                   host_functions=host_functions, cpu=cpu)

@@ -127,4 +127,6 @@ class State:
 
     @staticmethod
     def _replica(replica: Optional[int]) -> int:
+        if replica is not None and not 0 <= replica < 1 << 31:
+            raise Error(ErrorCode.OUT_OF_RANGE, f"replica {replica}: expected a number from 0")
         return _library.ALL_REPLICAS if replica is None else replica

@@ -168,10 +168,13 @@ class Bound:
 
     def add(self, key: Union[str, int], array: np.ndarray, replica: int = _library.ALL_REPLICAS) -> None:
         """Adds an array under a name, or under its position, which must be the number of tensors so far."""
+        try:
+            element_type = element_type_of(array.dtype)
+        except Error as error:
+            raise Error(error.code, f"tensor {key!r}: {error.message}") from error
         sizes = (ctypes.c_int64 * array.ndim)(*array.shape)
         name = _library.encode(key) if isinstance(key, str) else None
-        self._tensors.append(_library.Tensor(name, array.ctypes.data, sizes, array.ndim, element_type_of(array.dtype),
-                                             replica, 0))
+        self._tensors.append(_library.Tensor(name, array.ctypes.data, sizes, array.ndim, element_type, replica, 0))
         self._kept.append((array, sizes, name))
         self.arrays.setdefault(key, array)
 
@@ -187,7 +190,14 @@ def bind_inputs(inputs: Inputs, lookup: Lookup) -> Bound:
     """Returns the inputs by name, or by position when they are a sequence. `lookup` finds the value for a key."""
     bound = Bound()
     pairs: Iterable[tuple[Union[str, int], Any]]
-    pairs = inputs.items() if isinstance(inputs, Mapping) else enumerate(inputs)
+    if isinstance(inputs, Mapping):
+        pairs = inputs.items()
+        if foreign := [key for key in inputs if not isinstance(key, str)]:
+            raise TypeError(f"inputs: a name is {foreign[0]!r}; expected strings, or a sequence of inputs in order")
+    elif hasattr(inputs, "__dlpack__"):
+        raise TypeError("inputs: a tensor; expected tensors by name, or a sequence of them; try [tensor]")
+    else:
+        pairs = enumerate(inputs)
     for key, tensor in pairs:
         what = f"input \"{key}\"" if isinstance(key, str) else f"input {key}"
 
