@@ -149,20 +149,41 @@ def stays_here() -> TypeError:
                      "try Program.save and tessera.load, or State.save and State.restore")
 
 
+_process = object()  # stands for this process
+
+
+def _begin_child() -> None:
+    global _process
+    _process = object()
+
+
+os.register_at_fork(after_in_child=_begin_child)
+
+
 class Handle:
     """An object of the library. Its functions take it as an argument; it is freed with the last reference to it.
 
     A thread in the middle of a call has a reference, so that an interpreter that ends does not free the object. `kept`
-    lives as long as the object.
+    lives as long as the object. A forked child neither uses nor frees it, because its threads are the parent's: a call
+    would wait for them, and so would its end.
     """
 
     def __init__(self, pointer: int | None, free: Any, kept: Any = None) -> None:
         self._as_parameter_ = pointer
         self._free = free
         self._kept = kept
+        self._process = _process
 
     def __del__(self) -> None:
-        self._free(self)
+        if self._process is _process:
+            self._free(self)
+
+    def here(self) -> Handle:
+        """Returns this object, for a call. Raises FAILED_PRECONDITION in a forked child of the process that made it."""
+        if self._process is not _process:
+            raise Error(ErrorCode.FAILED_PRECONDITION, "a program, state or call from before a fork: its threads are the "
+                        "parent's; expected one of this process; try tessera.load in the child")
+        return self
 
     def __reduce__(self) -> Any:
         raise stays_here()

@@ -53,6 +53,7 @@ class Program:
     Memory: an input is read where it lies when it is a dense array or has __dlpack__; others are copied first. Results
     are new arrays of NumPy, which torch.from_dlpack and jax.numpy.from_dlpack take over without a copy.
     Errors: a call that does not fit raises tessera.Error with the expected and the given value.
+    Processes: a forked child loads programs of its own; calls of those of its parent raise FAILED_PRECONDITION.
     """
 
     def __init__(self, path: Union[str, os.PathLike[str]], name: str, *, threads: int = 0, deadline_seconds: float = 0,
@@ -152,7 +153,7 @@ class Program:
         """
         given = bind_inputs(inputs, lambda key: self._lookup(entry, key))
         wanted = bind_outputs(outputs) if outputs is not None else self._new_outputs(entry, given)
-        _library.check(_library.library().tessera_program_run(self._handle, _library.encode(entry), given.data,
+        _library.check(_library.library().tessera_program_run(self._handle.here(), _library.encode(entry), given.data,
                                                               len(given), wanted.data, len(wanted)))
         return {str(name): array for name, array in wanted.arrays.items()}
 
@@ -238,7 +239,7 @@ class Call:
     def __init__(self, program: Program, inputs: Bound, outputs: Bound, entry: Optional[str]) -> None:
         lib = _library.library()
         self._program, self._inputs, self._outputs = program, inputs, outputs
-        self._handle = _library.create(lib.tessera_call_free, lib.tessera_call_create, program._handle,
+        self._handle = _library.create(lib.tessera_call_free, lib.tessera_call_create, program._handle.here(),
                                        _library.encode(entry), inputs.data, len(inputs), outputs.data, len(outputs))
         self._run = lib.tessera_call_run
 
@@ -252,7 +253,7 @@ class Call:
 
     def run(self) -> None:
         """Makes the call. After an error in the middle of a call every later run raises it again: prepare another."""
-        error = self._run(self._handle)
+        error = self._run(self._handle.here())
         if error is not None:
             _library.check(error)
 

@@ -41,7 +41,8 @@ class State:
         lib = _library.library()
         options = _library.StateOptions(ctypes.sizeof(_library.StateOptions), seed, _library.encode(step_entry),
                                         _library.encode(init_entry), int(uninitialised), 0)
-        self._handle = _library.create(lib.tessera_state_free, lib.tessera_state_create, program._handle, options)
+        self._handle = _library.create(lib.tessera_state_free, lib.tessera_state_create, program._handle.here(),
+                                       options)
         # Numbers among the inputs of a step take the types of this entry, which tessera.h chooses in the same way.
         names = program.entries
         self._step = step_entry or next(iter([name for name in ("train_step", "main") if name in names] +
@@ -62,7 +63,7 @@ class State:
         Raises FAILED_PRECONDITION when a variable has no value, and INVALID_ARGUMENT when an input does not fit.
         """
         bound = bind_inputs({**inputs, **named}, lambda key: self._program._lookup(self._step, key))
-        _library.check(_library.library().tessera_state_step(self._handle, bound.data, len(bound)))
+        _library.check(_library.library().tessera_state_step(self._handle.here(), bound.data, len(bound)))
 
     def run(self, entry: Optional[str] = None, inputs: Inputs = (),
             outputs: Optional[Mapping[str, Any]] = None) -> dict[str, np.ndarray]:
@@ -82,8 +83,8 @@ class State:
                 shared = value.shares_memory_with
                 if shared is None or arguments[shared].name not in names:
                     wanted.add(value.name, new_array(value.shape, value.dtype))
-        _library.check(_library.library().tessera_state_run(self._handle, _library.encode(entry), given.data, len(given),
-                                                            wanted.data, len(wanted)))
+        _library.check(_library.library().tessera_state_run(self._handle.here(), _library.encode(entry), given.data,
+                                                            len(given), wanted.data, len(wanted)))
         return {str(name): array for name, array in wanted.arrays.items()}
 
     def get(self, name: str, *, replica: Optional[int] = None) -> np.ndarray:
@@ -97,7 +98,7 @@ class State:
             raise Error(ErrorCode.NOT_FOUND, f"no variable or output is called \"{name}\"; known variables: {known}")
         bound = Bound()
         bound.add(name, array := new_array(value.shape, value.dtype), self._replica(replica))
-        _library.check(_library.library().tessera_state_get(self._handle, bound.data))
+        _library.check(_library.library().tessera_state_get(self._handle.here(), bound.data))
         return array
 
     def set(self, name: str, tensor: Tensor, *, replica: Optional[int] = None) -> None:
@@ -110,7 +111,7 @@ class State:
         array = as_array(tensor, f"variable \"{name}\"", lambda: found.contents.element_type if found else None)
         bound = Bound()
         bound.add(name, array, self._replica(replica))
-        _library.check(lib.tessera_state_set(self._handle, bound.data))
+        _library.check(lib.tessera_state_set(self._handle.here(), bound.data))
 
     __getitem__ = get
 
@@ -119,11 +120,11 @@ class State:
 
     def save(self, path: Union[str, os.PathLike[str]]) -> None:
         """Writes all variables to an .npz file, which numpy.load reads. Readers see the old file or the new one."""
-        _library.check(_library.library().tessera_state_save(self._handle, _library.encode(os.fspath(path))))
+        _library.check(_library.library().tessera_state_save(self._handle.here(), _library.encode(os.fspath(path))))
 
     def restore(self, path: Union[str, os.PathLike[str]]) -> None:
         """Reads all variables from such a file; arrays of other names are ignored. Nothing changes when it fails."""
-        _library.check(_library.library().tessera_state_restore(self._handle, _library.encode(os.fspath(path))))
+        _library.check(_library.library().tessera_state_restore(self._handle.here(), _library.encode(os.fspath(path))))
 
     @staticmethod
     def _replica(replica: Optional[int]) -> int:

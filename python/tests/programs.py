@@ -32,6 +32,12 @@ func.func @main(%x: tensor<4xbf16> loc("x")) -> tensor<4xbf16> {
 }
 """
 
+NARROW = b"""
+func.func @main(%flags: tensor<2xi1>, %bytes: tensor<2xui8>) -> tensor<2xi1> {
+  return %flags : tensor<2xi1>
+}
+"""
+
 LOOKUP = b"""
 func.func @main(%key: tensor<2xi32> loc("key")) -> tensor<2xf32> {
   %0 = stablehlo.custom_call @lookup(%key) : (tensor<2xi32>) -> tensor<2xf32>

@@ -1,12 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """Functions of Python that programs call."""
 
+import gc
+import threading
 import unittest
+import warnings
+import weakref
 
 import numpy as np
 from programs import LOOKUP
 
 import tessera
+from tessera import host
 
 KEYS = np.array([1, 3], np.int32)
 
@@ -37,7 +42,8 @@ class HostFunctions(unittest.TestCase):
         with self.assertRaisesRegex(tessera.Error, "the table is gone") as raised:
             program(lookup)(KEYS)
         error = raised.exception
-        self.assertEqual((error.code, error.line, error.op), (tessera.ErrorCode.UNAVAILABLE, 3, "host call \"lookup\""))
+        self.assertEqual((error.code, error.file, error.line, error.op),
+                         (tessera.ErrorCode.UNAVAILABLE, "program.mlir", 3, "host call \"lookup\""))
 
     def test_results_that_do_not_fit(self):
         for result, message in ((None, "0 results; expected 1"), ((KEYS, KEYS), "2 results; expected 1"),
@@ -46,6 +52,44 @@ class HostFunctions(unittest.TestCase):
                                 ([[0.5, 1j]], "result 0: .*expected numbers that f32 holds")):
             with self.assertRaisesRegex(tessera.Error, message):
                 program(lambda call: result)(KEYS)
+
+    def test_a_function_and_its_program_end_together(self):
+        class Model:
+            def __init__(self):
+                self.program = program(self.lookup)
+
+            def lookup(self, call):
+                return np.ones(2, np.float32)
+
+        with warnings.catch_warnings(record=True) as warned:
+            warnings.simplefilter("always")
+            model = Model()
+            model.program(KEYS)
+            ended, callbacks = weakref.ref(model), len(host._callbacks)
+            del model
+            gc.collect()
+        self.assertEqual((ended(), len(host._callbacks), warned), (None, callbacks - 1, []))
+
+    def test_a_function_that_misses_its_deadline_outlives_its_program(self):
+        go_on, returned = threading.Event(), threading.Event()
+
+        def lookup(call):
+            go_on.wait()
+            returned.set()
+            return np.ones(2, np.float32)
+
+        slow = tessera.compile(LOOKUP, host_functions={"lookup": lookup}, threads=1, deadline_seconds=0.1)
+        with self.assertRaises(tessera.Error) as raised:
+            slow(KEYS)
+        self.assertEqual(raised.exception.code, tessera.ErrorCode.DEADLINE_EXCEEDED)
+        del slow, lookup
+        gc.collect()
+        go_on.set()
+        self.assertTrue(returned.wait(60))
+
+    def test_what_is_no_function(self):
+        with self.assertRaisesRegex(TypeError, "\"lookup\": a int; expected a function"):
+            program(3)
 
     def test_a_missing_function_is_named(self):
         with self.assertRaisesRegex(tessera.Error, "lookup") as raised:

@@ -2,12 +2,14 @@
 """Calls of programs: results, memory that is shared, errors."""
 
 import concurrent.futures
+import copy
 import pathlib
+import pickle
 import tempfile
 import unittest
 
 import numpy as np
-from programs import ROWS, SCALE, compiled
+from programs import NARROW, ROWS, SCALE, compiled
 
 import tessera
 
@@ -85,6 +87,17 @@ class Files(unittest.TestCase):
             loaded.save(path)  # the program keeps what it was loaded from
             np.testing.assert_array_equal(tessera.compile(path)(X, 2), 2 * X)
 
+    def test_a_file_that_was_overwritten_is_not_saved(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "scale.tsr")
+            compiled(SCALE).save(path)
+            loaded = tessera.load(path)
+            path.write_bytes(b"another")
+            with self.assertRaisesRegex(tessera.Error, "overwritten after it was loaded"):
+                loaded.save(pathlib.Path(folder, "copy.tsr"))
+            self.assertEqual([file.name for file in path.parent.iterdir()], ["scale.tsr"])
+            np.testing.assert_array_equal(loaded(X, 2), 2 * X)
+
     def test_damaged_and_missing(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder, "scale.tsr")
@@ -118,8 +131,32 @@ class Errors(unittest.TestCase):
         self.expect(code.INVALID_ARGUMENT, "input \"x\" is given twice", program, X, 2, x=X)
         self.expect(code.INVALID_ARGUMENT, "3 inputs by position", program, X, 2, 3, by=2)
         self.expect(code.INVALID_ARGUMENT, "no element type", program, X.astype("datetime64[s]"), 2)
+        self.expect(code.INVALID_ARGUMENT, "3 inputs by position; expected at most 2", program, X, 2, 3)
+        self.expect(code.INVALID_ARGUMENT, "tensor 0: an array of object", program, X.astype(object), 2)
+        self.expect(code.NOT_FOUND, "\"other\"; the program has: main", program.inputs, "other")
+        self.expect(code.OUT_OF_RANGE, "threads 4294967297", tessera.compile, SCALE, threads=2**32 + 1)
         self.expect(code.NOT_FOUND, "\"bye\".*by", program, X, bye=2)
         self.expect(code.NOT_FOUND, "other", program.run, [X, 2], entry="other")
+
+    def test_numbers_that_the_type_does_not_hold(self):
+        for number in (1j, [[1, 2], [3]], "2", None):
+            self.expect(tessera.ErrorCode.INVALID_ARGUMENT, "input \"by\": .", compiled(SCALE), X, by=number)
+        program = compiled(NARROW)
+        np.testing.assert_array_equal(program([True, False], [0, 255]), [True, False])
+        for flags, bytes_ in (([1, 0], [0, 255]), ([True, False], [0, 256]), ([True, False], [-1, 0]),
+                              ([True, False], [0.5, 1])):
+            self.expect(tessera.ErrorCode.INVALID_ARGUMENT, "input [01]: .*expected numbers that", program, flags, bytes_)
+
+    def test_inputs_that_are_neither_named_nor_in_order(self):
+        for inputs, message in (({0: X, 1: 2}, "a name is 0"), (X, "expected tensors by name")):
+            with self.assertRaisesRegex(TypeError, message):
+                compiled(SCALE).run(inputs)
+
+    def test_programs_are_not_pickled(self):
+        for function in (pickle.dumps, copy.deepcopy):
+            with self.assertRaisesRegex(TypeError, "try Program.save"):
+                function(compiled(SCALE))
+        np.testing.assert_array_equal(copy.copy(tessera.compile(SCALE))(X, 2), 2 * X)
 
     def test_an_output_on_an_input(self):
         x = X.copy()
