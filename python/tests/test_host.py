@@ -71,9 +71,10 @@ class HostFunctions(unittest.TestCase):
         self.assertEqual((ended(), len(host._callbacks), warned), (None, callbacks - 1, []))
 
     def test_a_function_that_misses_its_deadline_outlives_its_program(self):
-        go_on, returned = threading.Event(), threading.Event()
+        began, go_on, returned = threading.Event(), threading.Event(), threading.Event()
 
         def lookup(call):
+            began.set()
             go_on.wait()
             returned.set()
             return np.ones(2, np.float32)
@@ -82,6 +83,7 @@ class HostFunctions(unittest.TestCase):
         with self.assertRaises(tessera.Error) as raised:
             slow(KEYS)
         self.assertEqual(raised.exception.code, tessera.ErrorCode.DEADLINE_EXCEEDED)
+        self.assertTrue(began.wait(60))
         del slow, lookup
         gc.collect()
         go_on.set()
