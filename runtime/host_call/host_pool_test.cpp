@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/host_call/host_pool.h"
 
+#include <pthread.h>
+
 #include <stdexcept>
 
 #include "tessera/runtime/base/status_testutil.h"
@@ -68,6 +70,14 @@ TEST(HostPool, ResultsAreChecked) {
   EXPECT_EQ(left([](auto& results) { results[0] = Buffer(); }),
             "the function left result 0 as no value (the buffer was never assigned), expected f32[2]");
   EXPECT_EQ(left([](auto& results) { results.clear(); }), "the function left 0 results, expected 1");
+}
+
+// An interpreter that shuts down ends a thread which calls a function of it. The process goes on.
+TEST(HostPool, AFunctionMayEndItsThread) {
+  HostPool pool(1);
+  auto ends = Task([](HostCallArguments&) -> absl::Status { ::pthread_exit(nullptr); });
+  EXPECT_STATUS(pool.Run(ends, std::chrono::milliseconds(50), kNever), absl::StatusCode::kDeadlineExceeded,
+                "the function did not return within 0.05 s");
 }
 
 // Neither the caller nor the end of the pool waits for a function that hangs.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/host_call/user_code.h"
 
+#include <cxxabi.h>
+
 #include <exception>
 
 #include "tessera/runtime/base/status.h"
@@ -13,6 +15,8 @@ absl::Status CatchExceptions(absl::FunctionRef<absl::Status()> function, std::st
     return function();
   } catch (const std::exception& exception) {
     return Internal("{} threw: {}", name, exception.what());
+  } catch (const abi::__forced_unwind&) {
+    throw;  // the thread ends: an interpreter that shuts down ends the threads that call it
   } catch (...) {
     return Internal("{} threw something that is no std::exception", name);
   }

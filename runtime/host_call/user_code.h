@@ -14,7 +14,7 @@
 namespace tessera {
 
 // Returns the result of `function`, or Internal with the message of the exception that it threw: "|name| threw: ...".
-// Only its definition catches the exceptions of user code.
+// Only its definition catches the exceptions of user code. A function may end its thread (pthread_exit).
 absl::Status CatchExceptions(absl::FunctionRef<absl::Status()> function, std::string_view name = "the function");
 
 // The same for a function that returns a Value or an absl::StatusOr<Value>.
