@@ -82,8 +82,8 @@ class _Kept:
         self.function = function
 
 
-# The callbacks that the library may call, by their user data. The library says when it calls one no more, which may be
-# later than the end of the program: a function that misses its deadline still runs.
+# The callbacks that the library may call, by their user data. The library says when it no longer calls one. A
+# function that misses its deadline still runs, and may end after its program.
 _callbacks: dict[int, Any] = {}
 _numbers = itertools.count(1)
 _forget = _library.FreeUserData(functools.partial(lambda callbacks, number: callbacks.pop(number, None), _callbacks))

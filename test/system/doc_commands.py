@@ -44,6 +44,11 @@ NOT_RUN = {
     "rings/build/rings train": "sdk.py builds the project",
     "rings/build/rings evaluate": "sdk.py builds the project",
     "ctest --test-dir rings/build": "sdk.py builds the project",
+    'JAX_PLATFORMS=tessera,cpu python -c "import jax.numpy as jnp; print(jnp.sin(1.))"': "needs JAX",
+    'JAX_PLATFORMS=tessera,cpu JAX_PJRT_CLIENT_CREATE_OPTIONS=num_devices:8 python -c "import jax; print(jax.devices())"': (
+        "needs JAX"
+    ),
+    "python scripts/oracles/pjrt_smoke.py build/release/lib/libtessera_pjrt.so": "needs JAX",
     "python3 benchmarks/compare/compare.py --tessera=build/release/bin/tessera --output=compare": "needs JAX",
     "cmake --preset dev": "a second build; CI builds release",
     "cmake --build --preset dev --target <what you touch>": "a second build; CI builds release",

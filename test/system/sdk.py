@@ -20,7 +20,7 @@ import tempfile
 FOREIGN = {"absl/status/status.h", "absl/status/statusor.h", "fmt/format.h"}
 LEAST_ACCURACY = 0.9  # that of the project's own test
 FILES = ["CMakeLists.txt", "README.md", "input.cpp", "input.h", "main.cpp", "model.cpp", "model.h", "model_test.cpp"]
-COMPILERS = [name for name in ("g++-12", "clang++") if shutil.which(name)] or ["c++"]
+COMPILERS = [name for name in ("g++-12", "clang++-22") if shutil.which(name)] or ["c++"]
 
 SECOND_BUILD = """cmake_minimum_required(VERSION 3.16)
 project(second LANGUAGES C CXX)
