@@ -19,10 +19,10 @@ TAIL = 65536  # bytes of a process's output in which the cause of its end is sou
 
 AT_END = "(end of the process)"  # stands for a test when a process crashes after its last one
 
-LINES = 40  # of these that the message of a crash keeps
+LINES = 40  # the last lines of the output, which the message of a crash keeps
 STOPPED = threading.Event()  # ends all processes, when the user interrupts
 
-# What libraries print before they end a process.
+# Lines that libraries print before they end a process.
 CAUSE = re.compile(
     r"^(?:F\d{4} .*|.*(?:Check failed|Assertion .* failed|LLVM ERROR|UNREACHABLE executed|pure virtual method"
     r"|terminate called|what\(\):|stack smashing|Fatal Python error: (?!Segm|Abort|Bus|Ill|Float)).*"
@@ -33,7 +33,7 @@ CAUSE = re.compile(
 
 @dataclasses.dataclass(frozen=True)
 class Outcome:
-    """What became of a test: passed, skipped, failed, crashed, or missing where the backend does not have the test."""
+    """The result of a test: passed, skipped, failed, crashed, or missing where the backend does not have the test."""
 
     outcome: str
     message: str = ""
@@ -45,7 +45,7 @@ class Setting:
     """How the tests of one backend run."""
 
     python: str
-    folder: pathlib.Path  # of the tests; names of files are relative to it
+    folder: pathlib.Path  # names of test files are relative to it
     environment: dict
     timeout: float  # seconds of one test
 
@@ -55,7 +55,7 @@ class Ended:
     """A process that ended: the events that it reported and how it ended."""
 
     events: list
-    cause: str  # of a crash; empty where the exit code is one of pytest's
+    cause: str  # why it crashed; empty where the exit code is one of pytest's
     output: str  # the last of its output
 
 

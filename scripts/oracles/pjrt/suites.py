@@ -8,7 +8,7 @@ import dataclasses
 class Suite:
     """Test files of one project, or folders of them; names are relative to the folder that --tests gives."""
 
-    tests: str  # what --tests is
+    tests: str  # the folder that --tests names
     paths: tuple
     devices: int = 1
 
