@@ -38,8 +38,8 @@ class Baseline:
             self._write()
 
     def missing(self, tests):
-        """Returns those of `tests` that have no outcome yet."""
-        return [test for test in tests if test not in self.outcomes]
+        """Returns those of `tests` that have no outcome yet, or crashed: a busy machine may have made them late."""
+        return [test for test in tests if test not in self.outcomes or self.outcomes[test].outcome == "crashed"]
 
     def add(self, outcomes):
         """Keeps further outcomes, by name."""
