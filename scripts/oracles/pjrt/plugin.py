@@ -9,6 +9,8 @@ import subprocess
 DROPPED = ("JAX_PLATFORMS", "JAX_PJRT_CLIENT_CREATE_OPTIONS", "JAX_COMPILATION_CACHE_DIR", "JAX_NUM_CPU_DEVICES",
            "PJRT_NAMES_AND_LIBRARY_PATHS", "TESSERA_COMPILE_CACHE")  # fmt: skip
 
+STARTING = 600  # seconds that JAX may take for its first program, on a busy machine
+
 # Exits 0 where the default backend computes, and prints the versions of Python and of the packages that tests use.
 VERSIONS = """
 import importlib.metadata, json, platform
@@ -47,7 +49,11 @@ def plugin_environment(plugin, package=None, devices=1):
 
 def versions(python, environment):
     """Returns the versions of the packages of `python` by name. Fails with RuntimeError where JAX does not compute."""
-    run = subprocess.run([python, "-c", VERSIONS], env=environment, capture_output=True, text=True)
+    program = f"sin(1) with JAX_PLATFORMS={environment['JAX_PLATFORMS']}"
+    try:
+        run = subprocess.run([python, "-c", VERSIONS], env=environment, capture_output=True, text=True, timeout=STARTING)
+    except subprocess.TimeoutExpired:
+        raise RuntimeError(f"{program}: no result in {STARTING} s") from None
     if run.returncode != 0:
-        raise RuntimeError(f"sin(1) on JAX_PLATFORMS={environment['JAX_PLATFORMS']}: exit code {run.returncode}\n{run.stderr}")
+        raise RuntimeError(f"{program}: exit code {run.returncode}\n{run.stderr}")
     return json.loads(run.stdout.splitlines()[-1])

@@ -14,7 +14,7 @@ import time
 
 RUN_TESTS = pathlib.Path(__file__).resolve().parent / "run_tests.py"
 CHUNK = 100  # tests to a process: importing JAX and a file takes seconds, and memory grows with the programs
-STARTING = 600  # seconds at most until a file's tests are collected, on a busy machine
+STARTING = 1800  # seconds at most until a file's tests are collected, on a busy machine
 TAIL = 65536  # bytes of a process's output in which the cause of its end is sought
 
 AT_END = "(end of the process)"  # stands for a test when a process crashes after its last one
