@@ -9,6 +9,7 @@ import ctypes
 import itertools
 import math
 import traceback
+import weakref
 
 import ml_dtypes
 import numpy as np
@@ -21,9 +22,8 @@ TYPES = (None, *map(np.dtype, ("?", "i1", "i2", "i4", "i8", "u1", "u2", "u4", "u
          "float8_e4m3fn", "float8_e4m3fnuz", "float8_e4m3b11fnuz", "float8_e5m2", "float8_e5m2fnuz",
          "float8_e8m0fnu")))  # fmt: skip
 
-# The functions of all programs by number. They stay until the end of the process: JAX forgets a program while its last
-# run may still call.
-_functions = {}
+# The functions of all programs by number. The client keeps a function until the program's last run has ended.
+_functions = weakref.WeakValueDictionary()
 _numbers = itertools.count()
 
 
@@ -71,7 +71,7 @@ def _number(function):
 
 def _is_ours(context):
     """Returns whether a module is lowered for the plugin, whose platform may be called cpu."""
-    return context.get_backend().platform_version.startswith("tessera ")
+    return "tessera" in context.get_backend().platform_version
 
 
 class _Lowering:
