@@ -45,14 +45,17 @@ elseif(TESSERA_ONEDNN_TYPE STREQUAL STATIC_LIBRARY)
   message(FATAL_ERROR "oneDNN: cannot be loaded; expected a shared library, got ${TESSERA_ONEDNN_LIBRARY}; try -DTESSERA_LINK_ONEDNN=ON")
 else()
   target_include_directories(tessera_onednn SYSTEM INTERFACE
-    "$<TARGET_PROPERTY:DNNL::dnnl,INTERFACE_INCLUDE_DIRECTORIES>")
+    "$<BUILD_INTERFACE:$<TARGET_PROPERTY:DNNL::dnnl,INTERFACE_INCLUDE_DIRECTORIES>>")
 endif()
 
-# MLIR as Debian builds it, without RTTI; its headers are system headers.
+# MLIR as Debian builds it, without RTTI; its headers are system headers. A target that links MLIR but does not include it
+# has type information by its property TESSERA_TYPE_INFORMATION.
 add_library(tessera_mlir INTERFACE)
 target_include_directories(tessera_mlir SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
 # The slow part of a compiler is inside libMLIR; -O1 halves the time that our own files take to build.
-target_compile_options(tessera_mlir INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti> $<$<CONFIG:Release>:-O1>)
+target_compile_options(tessera_mlir INTERFACE
+  $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<NOT:$<BOOL:$<TARGET_PROPERTY:TESSERA_TYPE_INFORMATION>>>>:-fno-rtti>
+  $<$<CONFIG:Release>:-O1>)
 target_link_libraries(tessera_mlir INTERFACE MLIR LLVM)
 
 # The loader searches libraries in the order in which a program names them, and half of the start-up time is this

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-# The files that `cmake --install` installs below any prefix; the prefix may be moved afterwards. Two components:
-#    runtime   runs compiled programs: libtessera_runtime with its headers, its CMake package, tessera-run
-#    compiler  the commands that need LLVM
+# The files that `cmake --install` installs below any prefix; the prefix may be moved afterwards. Three components:
+#    runtime      runs compiled programs: libtessera_runtime with its headers, its CMake package, tessera-run
+#    compiler     the commands that need LLVM, with manual pages and completions
+#    development  C++ programs outside of the tree are built with it (TesseraSdk.cmake)
 include(CMakePackageConfigHelpers)
 
 set_target_properties(tessera_api PROPERTIES INSTALL_RPATH "$ORIGIN")
@@ -38,3 +39,10 @@ set(compiler_tools tessera tessera_opt tessera_lsp_server tessera_reduce tessera
 set_target_properties(${compiler_tools} PROPERTIES
   INSTALL_RPATH "$ORIGIN/../lib;${TESSERA_GOMP_DIR};${TESSERA_LLVM_DIR}/lib")
 install(TARGETS ${compiler_tools} RUNTIME DESTINATION bin COMPONENT compiler)
+
+# Manual pages, and completions of shells. They are written from what the programs say about themselves.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+install(CODE "execute_process(
+  COMMAND \"${Python3_EXECUTABLE}\" \"${CMAKE_SOURCE_DIR}/scripts/shell_files\" \"${CMAKE_RUNTIME_OUTPUT_DIRECTORY}\"
+          \"${CMAKE_BINARY_DIR}/share\" COMMAND_ERROR_IS_FATAL ANY)
+file(INSTALL \"${CMAKE_BINARY_DIR}/share/\" DESTINATION \"\${CMAKE_INSTALL_PREFIX}/share\")" COMPONENT compiler)

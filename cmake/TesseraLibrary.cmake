@@ -117,6 +117,21 @@ function(tessera_protobuf out proto)
   set(${out} ${${out}} "${source}" "${header}" PARENT_SCOPE)
 endfunction()
 
+# tessera_embed_file(TARGET file function): adds tessera::FUNCTION() to TARGET. The function returns the bytes of |file|
+# (relative to the current folder).
+function(tessera_embed_file target file function)
+  file(RELATIVE_PATH folder "${CMAKE_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
+  set(source "${TESSERA_GENERATED_DIR}/tessera/${folder}/${file}.embedded.cpp")
+  get_filename_component(directory "${source}" DIRECTORY)
+  file(MAKE_DIRECTORY "${directory}")
+  add_custom_command(
+    OUTPUT "${source}"
+    COMMAND ${CMAKE_COMMAND} "-DINPUT=${CMAKE_CURRENT_SOURCE_DIR}/${file}" "-DOUTPUT=${source}" "-DNAME=${function}"
+            -P "${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake"
+    DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${file}" "${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake" VERBATIM)
+  target_sources(${target} PRIVATE "${source}")
+endfunction()
+
 # tessera_embed_descriptors(TARGET proto function): adds tessera::FUNCTION() to the library TARGET. The function returns
 # the descriptors of |proto| (relative to the current folder) with its comments, as a serialized FileDescriptorSet.
 function(tessera_embed_descriptors target proto function)

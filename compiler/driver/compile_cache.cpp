@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/driver/compile_cache.h"
 
+#include <dlfcn.h>
+#include <link.h>
 #include <sys/stat.h>
 
 #include "fmt/ranges.h"
@@ -22,10 +24,20 @@ namespace {
 constexpr const char* kKey = "compile_cache_key";
 constexpr const char* kRemark = "compile_cache_remark.";  // and its number
 
-// Identifies this program: another build of it may generate other code.
+// Returns the path of the file that contains this code: the program's, or that of a library which it loaded.
+const char* ThisFile() {
+  Dl_info symbol = {};
+  link_map* map = nullptr;
+  const bool found =
+      dladdr1(reinterpret_cast<void*>(&ThisFile), &symbol, reinterpret_cast<void**>(&map), RTLD_DL_LINKMAP) != 0;
+  // The program itself has an empty name.
+  return found && *map->l_name != '\0' ? map->l_name : "/proc/self/exe";
+}
+
+// Identifies the compiler: another build of it may generate other code.
 std::string ThisBuild() {
   struct stat info = {};
-  if (::stat("/proc/self/exe", &info) != 0) return "unknown";
+  if (::stat(ThisFile(), &info) != 0) return "unknown";
   return fmt::format("{}.{}.{}", info.st_size, info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
 }
 

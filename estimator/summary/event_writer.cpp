@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "fmt/format.h"
+#include "tessera/estimator/summary/event.pb.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/tf_record.h"
 

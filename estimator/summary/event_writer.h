@@ -9,12 +9,15 @@
 #include <string_view>
 
 #include "absl/status/statusor.h"
-#include "tessera/estimator/summary/event.pb.h"
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
+
+namespace events {
+class Event;  // event.pb.h, which programs around a model function do not need
+}  // namespace events
 
 // One event file, new with every writer: DIRECTORY/events.out.tfevents.SECONDS.HOST. Its name sorts behind those of
 // existing files. Thread-safe. Events are gathered in memory and written every two seconds at most. A write error is

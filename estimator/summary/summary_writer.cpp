@@ -8,6 +8,7 @@
 #include <set>
 
 #include "tessera/estimator/summary/encode.h"
+#include "tessera/estimator/summary/event.pb.h"
 #include "tessera/estimator/summary/numbers.h"
 #include "tessera/estimator/summary/plugins.pb.h"
 #include "tessera/runtime/base/status.h"

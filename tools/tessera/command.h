@@ -43,6 +43,7 @@ std::unique_ptr<Command> MakeJobInitCommand();
 std::unique_ptr<Command> MakeJobFieldsCommand();
 std::unique_ptr<Command> MakeJobExplainCommand();
 std::unique_ptr<Command> MakeJobCheckCommand();
+std::unique_ptr<Command> MakeNewCommand();
 std::unique_ptr<Command> MakeInspectCommand();
 std::unique_ptr<Command> MakeConvertCommand();
 std::unique_ptr<Command> MakeDiffCommand();

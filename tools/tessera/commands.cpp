@@ -18,6 +18,7 @@ std::vector<std::unique_ptr<Command>> MakeCommands() {
   commands.push_back(MakeJobFieldsCommand());
   commands.push_back(MakeJobExplainCommand());
   commands.push_back(MakeJobCheckCommand());
+  commands.push_back(MakeNewCommand());
   commands.push_back(MakeInspectCommand());
   commands.push_back(MakeConvertCommand());
   commands.push_back(MakeDiffCommand());

@@ -1,0 +1,38 @@
+// A new project has the files that the command names, and an existing folder is refused.
+
+// RUN: rm -rf %t && mkdir %t
+// RUN: tessera new %t/rings/ | FileCheck %s --check-prefix=WROTE
+// WROTE:      wrote {{.*}}/rings/CMakeLists.txt
+// WROTE-NEXT: wrote {{.*}}/rings/README.md
+// WROTE-NEXT: wrote {{.*}}/rings/input.cpp
+// WROTE-NEXT: wrote {{.*}}/rings/input.h
+// WROTE-NEXT: wrote {{.*}}/rings/main.cpp
+// WROTE-NEXT: wrote {{.*}}/rings/model.cpp
+// WROTE-NEXT: wrote {{.*}}/rings/model.h
+// WROTE-NEXT: wrote {{.*}}/rings/model_test.cpp
+// WROTE-NEXT: next: cmake -S [[FOLDER:.*/rings]] -B [[FOLDER]]/build -DCMAKE_PREFIX_PATH={{.*}} && cmake --build [[FOLDER]]/build && [[FOLDER]]/build/rings train
+// WROTE-NOT:  {{.}}
+
+// The files have the project's name in place of ours, and no licence of ours.
+// RUN: FileCheck %s --check-prefix=BUILD --input-file=%t/rings/CMakeLists.txt --implicit-check-not=@ --implicit-check-not=SPDX
+// BUILD: # The program rings and its test.
+// BUILD: project(rings LANGUAGES C CXX)
+// BUILD: find_package(Tessera {{[0-9]+\.[0-9]+}} REQUIRED COMPONENTS estimator)
+// BUILD: add_executable(rings main.cpp)
+
+// RUN: sh -c 'echo mine > %t/rings/model.cpp'
+// RUN: not tessera new %t/rings 2>&1 | FileCheck %s --check-prefix=EXISTS
+// EXISTS: tessera new: error: {{.*}}/rings: exists already; expected a folder to make; try another name, or remove it
+// RUN: sh -c 'tessera new %t/rings; test $? = 2'
+// RUN: grep -x mine %t/rings/model.cpp
+
+// RUN: not tessera new %t/2rings 2>&1 | FileCheck %s --check-prefix=NAME
+// NAME: tessera new: error: the name of a project: cannot be that of a program; expected a letter, then letters, digits, _ and -, got "2rings"; try `tessera new rings`
+// RUN: not tessera new %t/test 2>&1 | FileCheck %s --check-prefix=RESERVED
+// RESERVED: tessera new: error: the name of a project: CMake has a target "test"; expected another name; try test_model
+// RUN: sh -c 'test ! -e %t/2rings && test ! -e %t/test'
+
+// A folder that cannot be made is an error of the system.
+// RUN: sh -c 'echo text > %t/file'
+// RUN: not tessera new %t/file/rings 2>&1 | FileCheck %s --check-prefix=FILE
+// FILE: tessera new: error: {{.*}}: Not a directory

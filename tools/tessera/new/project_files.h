@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// The files of a new project: those of tools/tessera/new/project, which are part of the program.
+#ifndef TESSERA_TOOLS_TESSERA_NEW_PROJECT_FILES_H_
+#define TESSERA_TOOLS_TESSERA_NEW_PROJECT_FILES_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/status.h"
+
+namespace tessera {
+
+struct ProjectFile {
+  std::string name;  // in the project's folder
+  std::string text;
+};
+
+// Fails with InvalidArgument unless CMake takes `name` as that of a project and a program.
+absl::Status CheckProjectName(std::string_view name);
+
+// Returns the files of the project `name`, sorted by name. They ask for Tessera of `version`, "0.1.0", or a later one
+// of the same minor version, and carry no licence: they belong to their user.
+std::vector<ProjectFile> ProjectFiles(std::string_view name, std::string_view version);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_NEW_PROJECT_FILES_H_
