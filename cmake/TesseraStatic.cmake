@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+# TESSERA_STATIC: programs hold LLVM, MLIR and our other dependencies, as far as they use them. They need glibc 2.34, the
+# GCC runtime, and from the folder lib of the package what has no archive. Debian's archives are object files, so that no
+# optimisation happens at link time. TesseraDependencies.cmake includes this file.
+if(NOT TESSERA_STATIC)
+  return()
+endif()
+if(TESSERA_STATIC_SDK OR TESSERA_SANITIZE OR NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  message(FATAL_ERROR "TESSERA_STATIC: cannot be combined; expected clang, no TESSERA_STATIC_SDK and no TESSERA_SANITIZE; try the preset package")
+endif()
+
+# The option changes links only: a folder that is configured with it and without it compiles nothing again. The linker
+# keeps the functions that are reached, once where several are the same.
+add_link_options(-static-libstdc++ LINKER:-O2 LINKER:--gc-sections LINKER:--icf=all LINKER:--strip-all)
+# Libraries of the package find each other, too: only this older form of RPATH holds for what a library needs itself.
+add_link_options(LINKER:--disable-new-dtags)
+
+# tessera_use_archives(TARGET...): imported shared libraries stand for the archives beside them.
+function(tessera_use_archives)
+  foreach(target ${ARGN})
+    get_target_property(type ${target} TYPE)
+    if(NOT type STREQUAL SHARED_LIBRARY)
+      continue()
+    endif()
+    get_target_property(configurations ${target} IMPORTED_CONFIGURATIONS)
+    foreach(configuration ${configurations})
+      get_target_property(location ${target} IMPORTED_LOCATION_${configuration})
+      string(REGEX REPLACE "\\.so[.0-9]*$" ".a" archive "${location}")
+      if(NOT EXISTS "${archive}")
+        message(FATAL_ERROR "${target}: no archive; expected ${archive}, got ${location}; try its development package")
+      endif()
+      set_target_properties(${target} PROPERTIES IMPORTED_LOCATION_${configuration} "${archive}")
+    endforeach()
+  endforeach()
+endfunction()
+
+get_property(imported DIRECTORY PROPERTY IMPORTED_TARGETS)
+list(FILTER imported INCLUDE REGEX "^(absl::|leveldb::leveldb$)")
+tessera_use_archives(${imported})
+find_library(TESSERA_SNAPPY snappy REQUIRED)
+set_target_properties(leveldb::leveldb PROPERTIES INTERFACE_LINK_LIBRARIES "${TESSERA_SNAPPY};Threads::Threads")
+
+# Debian has no archives of fmt and spdlog. Their packages would define targets of the same names: none is looked for.
+add_library(tessera_fmt STATIC cmake/static/fmt.cpp)
+target_compile_definitions(tessera_fmt PUBLIC FMT_SHARED)  # as the shared one
+add_library(fmt::fmt INTERFACE IMPORTED)
+target_link_libraries(fmt::fmt INTERFACE tessera_fmt)
+add_library(tessera_spdlog STATIC cmake/static/spdlog.cpp)
+target_compile_definitions(tessera_spdlog PUBLIC SPDLOG_SHARED_LIB SPDLOG_COMPILED_LIB SPDLOG_FMT_EXTERNAL)
+target_link_libraries(tessera_spdlog PUBLIC tessera_fmt Threads::Threads)
+add_library(spdlog::spdlog INTERFACE IMPORTED)
+target_link_libraries(spdlog::spdlog INTERFACE tessera_spdlog)
+
+# Every program has these before glibc.
+add_library(tessera_old_glibc STATIC cmake/static/old_glibc.cpp)
+target_link_libraries(tessera_fmt PUBLIC tessera_old_glibc)
+
+# LLVM's archives, behind the parts that replace some of them. The linker searches archives in any order.
+file(STRINGS "${LLVM_INCLUDE_DIR}/llvm/Config/Targets.def" targets REGEX "^LLVM_TARGET\\(")
+list(FILTER targets EXCLUDE REGEX "\\(${LLVM_NATIVE_ARCH}\\)")
+list(TRANSFORM targets REPLACE "LLVM_TARGET" "TESSERA_FOREIGN_TARGET")
+list(JOIN targets "\n" targets)
+file(CONFIGURE OUTPUT "${TESSERA_GENERATED_DIR}/tessera/foreign_targets.def" CONTENT "${targets}\n")
+add_library(tessera_llvm_parts STATIC cmake/static/llvm_parts.cpp)
+target_include_directories(tessera_llvm_parts SYSTEM PRIVATE ${LLVM_INCLUDE_DIRS})
+target_compile_options(tessera_llvm_parts PRIVATE -fno-rtti)
+
+find_package(ZLIB REQUIRED)
+find_library(TESSERA_ZSTD zstd REQUIRED)
+file(GLOB mlir_archives "${TESSERA_LLVM_DIR}/lib/libMLIR*.a")
+file(GLOB llvm_archives "${TESSERA_LLVM_DIR}/lib/libLLVM*.a")
+set(TESSERA_LLVM_LIBRARIES tessera_llvm_parts ${mlir_archives} ${llvm_archives} ZLIB::ZLIB ${TESSERA_ZSTD})
+# lld names the shared LLVM as what it needs.
+set_target_properties(lldCommon lldELF PROPERTIES INTERFACE_LINK_LIBRARIES "")
