@@ -11,34 +11,33 @@ endif()
 
 # The option changes links only: a folder that is configured with it and without it compiles nothing again. The linker
 # keeps the functions that are reached, once where several are the same.
-add_link_options(-static-libstdc++ LINKER:-O2 LINKER:--gc-sections LINKER:--icf=all LINKER:--strip-all)
+add_link_options(LINKER:-O2 LINKER:--gc-sections LINKER:--icf=all LINKER:--strip-all)
 # Libraries of the package find each other, too: only this older form of RPATH holds for what a library needs itself.
 add_link_options(LINKER:--disable-new-dtags)
 
-# tessera_use_archives(TARGET...): imported shared libraries stand for the archives beside them.
-function(tessera_use_archives)
-  foreach(target ${ARGN})
-    get_target_property(type ${target} TYPE)
-    if(NOT type STREQUAL SHARED_LIBRARY)
-      continue()
-    endif()
-    get_target_property(configurations ${target} IMPORTED_CONFIGURATIONS)
-    foreach(configuration ${configurations})
-      get_target_property(location ${target} IMPORTED_LOCATION_${configuration})
-      string(REGEX REPLACE "\\.so[.0-9]*$" ".a" archive "${location}")
-      if(NOT EXISTS "${archive}")
-        message(FATAL_ERROR "${target}: no archive; expected ${archive}, got ${location}; try its development package")
-      endif()
-      set_target_properties(${target} PROPERTIES IMPORTED_LOCATION_${configuration} "${archive}")
-    endforeach()
-  endforeach()
-endfunction()
-
+# Debian's archives of Abseil can be linked into programs only. Shared libraries of ours need the shared ones, and they
+# share libstdc++ with the program that loads them.
 get_property(imported DIRECTORY PROPERTY IMPORTED_TARGETS)
-list(FILTER imported INCLUDE REGEX "^(absl::|leveldb::leveldb$)")
-tessera_use_archives(${imported})
+list(FILTER imported INCLUDE REGEX "^absl::")
+set(remapped)
+foreach(target ${imported})
+  get_target_property(type ${target} TYPE)
+  if(type STREQUAL SHARED_LIBRARY)
+    get_target_property(shared ${target} LOCATION)
+    string(REGEX REPLACE "\\.so[.0-9]*$" ".a" archive "${shared}")
+    string(APPEND remapped "${shared}=${archive}\n")
+  endif()
+endforeach()
+file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/archives.txt" CONTENT "${remapped}")
+set(is_program "$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>")
+add_link_options("$<${is_program}:-static-libstdc++>"
+  "$<${is_program}:LINKER:--remap-inputs-file=${CMAKE_BINARY_DIR}/archives.txt>")
+
 find_library(TESSERA_SNAPPY snappy REQUIRED)
-set_target_properties(leveldb::leveldb PROPERTIES INTERFACE_LINK_LIBRARIES "${TESSERA_SNAPPY};Threads::Threads")
+get_target_property(leveldb leveldb::leveldb LOCATION)
+string(REGEX REPLACE "\\.so[.0-9]*$" ".a" leveldb "${leveldb}")
+set_target_properties(leveldb::leveldb PROPERTIES IMPORTED_LOCATION_NONE "${leveldb}"
+  INTERFACE_LINK_LIBRARIES "${TESSERA_SNAPPY};Threads::Threads")
 
 # Debian has no archives of fmt and spdlog. Their packages would define targets of the same names: none is looked for.
 add_library(tessera_fmt STATIC cmake/static/fmt.cpp)
