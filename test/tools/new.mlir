@@ -29,10 +29,23 @@
 // RUN: not tessera new %t/2rings 2>&1 | FileCheck %s --check-prefix=NAME
 // NAME: tessera new: error: the name of a project: cannot be that of a program; expected a letter, then letters, digits, _ and -, got "2rings"; try `tessera new rings`
 // RUN: not tessera new %t/test 2>&1 | FileCheck %s --check-prefix=RESERVED
-// RESERVED: tessera new: error: the name of a project: CMake has a target "test"; expected another name; try test_model
-// RUN: sh -c 'test ! -e %t/2rings && test ! -e %t/test'
+// RESERVED: tessera new: error: the name of a project: CMake uses it in every build; expected another one, got "test"; try test_model
+// RUN: not tessera new %t/.. 2>&1 | FileCheck %s --check-prefix=PARENT
+// PARENT: tessera new: error: the name of a project: {{.*}} got ".."; try `tessera new rings`
+// RUN: sh -c 'test "$(ls %t)" = rings'
+
+// Parents are made, too, and the next command has its paths in quotes where a shell needs them.
+// RUN: tessera new "%t/it's mine/points" | FileCheck %s --check-prefix=QUOTED
+// QUOTED: wrote {{.*}}/it's mine/points/CMakeLists.txt
+// QUOTED: next: cmake -S '{{.*}}/it'\''s mine/points' -B '{{.*}}/it'\''s mine/points/build' {{.*}} && '{{.*}}/points/build/points' train
 
 // A folder that cannot be made is an error of the system.
 // RUN: sh -c 'echo text > %t/file'
 // RUN: not tessera new %t/file/rings 2>&1 | FileCheck %s --check-prefix=FILE
-// FILE: tessera new: error: {{.*}}: Not a directory
+// FILE: tessera new: error: {{.*}}/file: Not a directory
+
+// A project that cannot have its name leaves nothing behind: here a link to nowhere has it.
+// RUN: sh -c 'mkdir %t/links && ln -s nowhere %t/links/rings'
+// RUN: not tessera new %t/links/rings 2>&1 | FileCheck %s --check-prefix=LINK
+// LINK: tessera new: error: {{.*}}/links/rings: Not a directory
+// RUN: sh -c 'test "$(ls %t/links)" = rings && test -L %t/links/rings'

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
 #include <filesystem>
 
 #include "fmt/format.h"
@@ -9,6 +13,25 @@
 
 namespace tessera {
 namespace {
+
+// Returns `text` as a word of a shell, in quotes if it has other characters than those of usual paths.
+std::string ShellWord(const std::string& text) {
+  constexpr std::string_view kPlain = "_-+=.,:/@%";
+  if (std::all_of(text.begin(), text.end(), [&](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || kPlain.find(c) != std::string_view::npos;
+      })) {
+    return text;
+  }
+  std::string word = "'";
+  for (const char c : text) {
+    if (c == '\'') {
+      word += R"('\'')";
+    } else {
+      word += c;
+    }
+  }
+  return word + "'";
+}
 
 // Returns the option of CMake that names where this program is installed. In a build folder it is a place to fill in.
 std::string PrefixOption() {
@@ -40,25 +63,31 @@ class NewCommand : public Command {
     if (files.Exists(folder_)) {
       return InvalidArgument("{}: exists already; expected a folder to make; try another name, or remove it", folder_);
     }
-    if (absl::Status written = Write(files, project); !written.ok()) {
-      files.DeleteRecursively(folder_).IgnoreError();  // the error that counts is the first one
-      return written;
-    }
-    fmt::print("next: cmake -S {0} -B {0}/build {1} && cmake --build {0}/build && {0}/build/{2} train\n", folder_,
-               PrefixOption(), project);
+    const std::vector<ProjectFile> project_files = ProjectFiles(project, TESSERA_VERSION);
+    RETURN_IF_ERROR(Write(files, project_files));
+    for (const ProjectFile& file : project_files) fmt::print("wrote {}\n", JoinPath(folder_, file.name));
+    const std::string build = JoinPath(folder_, "build");
+    fmt::print("next: cmake -S {} -B {} {} && cmake --build {} && {} train\n", ShellWord(folder_), ShellWord(build),
+               ShellWord(PrefixOption()), ShellWord(build), ShellWord(JoinPath(build, project)));
     return absl::OkStatus();
   }
 
  private:
-  // Writes the files of the project into a new folder, and prints the name of each.
-  absl::Status Write(FileSystem& files, const std::string& project) {
-    RETURN_IF_ERROR(files.MakeDirectories(folder_));
-    for (const ProjectFile& file : ProjectFiles(project, TESSERA_VERSION)) {
-      const std::string path = JoinPath(folder_, file.name);
-      RETURN_IF_ERROR(files.WriteAtomically(path, file.text));
-      fmt::print("wrote {}\n", path);
-    }
-    return absl::OkStatus();
+  // Writes the files into a new folder of a temporary name, then renames it: no reader and no failure ever sees a part
+  // of the project under its own name. Fails like the file system, also if there is something of that name by then.
+  absl::Status Write(FileSystem& files, const std::vector<ProjectFile>& project_files) {
+    RETURN_IF_ERROR(files.MakeDirectories(DirectoryOf(folder_)));
+    const std::string temporary = fmt::format("{}.tmp-{}", folder_, ::getpid());
+    const auto write = [&]() -> absl::Status {
+      RETURN_IF_ERROR(files.MakeDirectories(temporary));
+      for (const ProjectFile& file : project_files) {
+        RETURN_IF_ERROR(files.WriteAtomically(JoinPath(temporary, file.name), file.text));
+      }
+      return files.Rename(temporary, folder_);
+    };
+    absl::Status written = write();
+    if (!written.ok()) files.DeleteRecursively(temporary).IgnoreError();  // the error that counts is the first one
+    return written;
   }
 
   std::string folder_;

@@ -21,9 +21,11 @@ std::string_view ProjectModelTest();
 
 namespace {
 
-// Targets that CMake or its generators make themselves.
-constexpr std::array kReserved = {"all",     "clean",          "edit_cache", "help",          "install",
-                                  "package", "package_source", "preinstall", "rebuild_cache", "test"};
+// Targets that CMake or its generators make themselves, and files that they write beside a program.
+constexpr std::array kReserved = {"ALL_BUILD", "CMakeFiles",     "INSTALL",    "Makefile",      "PACKAGE",
+                                  "RUN_TESTS", "Testing",        "ZERO_CHECK", "all",           "clean",
+                                  "codegen",   "depend",         "edit_cache", "help",          "install",
+                                  "package",   "package_source", "preinstall", "rebuild_cache", "test"};
 
 bool IsWordCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; }
 
@@ -44,8 +46,9 @@ absl::Status CheckProjectName(std::string_view name) {
         name);
   }
   if (std::find(kReserved.begin(), kReserved.end(), name) != kReserved.end()) {
-    return InvalidArgument("the name of a project: CMake has a target \"{}\"; expected another name; try {}_model",
-                           name, name);
+    return InvalidArgument(
+        "the name of a project: CMake uses it in every build; expected another one, got \"{}\"; try {}_model", name,
+        name);
   }
   return absl::OkStatus();
 }

@@ -15,7 +15,7 @@ constexpr double kLeastAccuracy = 0.9;
 
 // Returns the accuracy on the points of EvalInput after a training. Fails like the training and the evaluation.
 absl::StatusOr<double> TrainedAccuracy() {
-  const char* const model_dir = "model_test.model";
+  const char* const model_dir = "test.model";
   std::filesystem::remove_all(model_dir);
   auto estimator = TpuEstimator::Create({.model_fn = RingModel,
                                          .model_dir = model_dir,
