@@ -14,9 +14,6 @@ if(NOT TESSERA_OPENBLAS_LIBRARY OR NOT TESSERA_OPENBLAS_INCLUDE)
 endif()
 get_filename_component(TESSERA_OPENBLAS_DIR "${TESSERA_OPENBLAS_LIBRARY}" DIRECTORY)
 
-if(TESSERA_STATIC)
-  set(CMAKE_FIND_LIBRARY_SUFFIXES .a .so)  # archives before shared libraries
-endif()
 find_package(Threads REQUIRED)
 find_package(absl REQUIRED)
 find_package(Protobuf REQUIRED)

@@ -11,33 +11,24 @@ endif()
 
 # The option changes links only: a folder that is configured with it and without it compiles nothing again. The linker
 # keeps the functions that are reached, once where several are the same.
-add_link_options(LINKER:-O2 LINKER:--gc-sections LINKER:--icf=all LINKER:--strip-all)
+add_link_options(LINKER:-O2 LINKER:--as-needed LINKER:--gc-sections LINKER:--icf=all LINKER:--strip-all)
 # Libraries of the package find each other, too: only this older form of RPATH holds for what a library needs itself.
 add_link_options(LINKER:--disable-new-dtags)
 
-# Debian's archives of Abseil can be linked into programs only. Shared libraries of ours need the shared ones, and they
-# share libstdc++ with the program that loads them.
-get_property(imported DIRECTORY PROPERTY IMPORTED_TARGETS)
-list(FILTER imported INCLUDE REGEX "^absl::")
-set(remapped)
-foreach(target ${imported})
-  get_target_property(type ${target} TYPE)
-  if(type STREQUAL SHARED_LIBRARY)
-    get_target_property(shared ${target} LOCATION)
-    string(REGEX REPLACE "\\.so[.0-9]*$" ".a" archive "${shared}")
-    string(APPEND remapped "${shared}=${archive}\n")
-  endif()
+# Debian builds its archives for programs; shared libraries need others. Therefore all targets name shared libraries, and
+# the linker reads the archives instead where it links a program.
+set(archives "")
+file(GLOB abseil RELATIVE "/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}" "/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}/libabsl_*.a")
+foreach(archive ${abseil} libjpeg.a libleveldb.a libpng16.a libpng.a libprotobuf.a libre2.a libsnappy.a libz.a libzstd.a)
+  find_file(path "${archive}" PATHS "/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}" REQUIRED NO_CACHE)
+  string(REGEX REPLACE "\\.a$" ".so" shared "${archive}")
+  string(APPEND archives "*/${shared}*=${path}\n")
+  unset(path)
 endforeach()
-file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/archives.txt" CONTENT "${remapped}")
+file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/archives.txt" CONTENT "${archives}")
 set(is_program "$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>")
 add_link_options("$<${is_program}:-static-libstdc++>"
   "$<${is_program}:LINKER:--remap-inputs-file=${CMAKE_BINARY_DIR}/archives.txt>")
-
-find_library(TESSERA_SNAPPY snappy REQUIRED)
-get_target_property(leveldb leveldb::leveldb LOCATION)
-string(REGEX REPLACE "\\.so[.0-9]*$" ".a" leveldb "${leveldb}")
-set_target_properties(leveldb::leveldb PROPERTIES IMPORTED_LOCATION_NONE "${leveldb}"
-  INTERFACE_LINK_LIBRARIES "${TESSERA_SNAPPY};Threads::Threads")
 
 # Debian has no archives of fmt and spdlog. Their packages would define targets of the same names: none is looked for.
 add_library(tessera_fmt STATIC cmake/static/fmt.cpp)
@@ -64,10 +55,8 @@ add_library(tessera_llvm_parts STATIC cmake/static/llvm_parts.cpp)
 target_include_directories(tessera_llvm_parts SYSTEM PRIVATE ${LLVM_INCLUDE_DIRS})
 target_compile_options(tessera_llvm_parts PRIVATE -fno-rtti)
 
-find_package(ZLIB REQUIRED)
-find_library(TESSERA_ZSTD zstd REQUIRED)
 file(GLOB mlir_archives "${TESSERA_LLVM_DIR}/lib/libMLIR*.a")
 file(GLOB llvm_archives "${TESSERA_LLVM_DIR}/lib/libLLVM*.a")
-set(TESSERA_LLVM_LIBRARIES tessera_llvm_parts ${mlir_archives} ${llvm_archives} ZLIB::ZLIB ${TESSERA_ZSTD})
+set(TESSERA_LLVM_LIBRARIES tessera_llvm_parts ${mlir_archives} ${llvm_archives} ZLIB::ZLIB zstd::libzstd_shared)
 # lld names the shared LLVM as what it needs.
 set_target_properties(lldCommon lldELF PROPERTIES INTERFACE_LINK_LIBRARIES "")
