@@ -34,6 +34,14 @@ configure_package_config_file(cmake/TesseraConfig.cmake.in "${CMAKE_CURRENT_BINA
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/TesseraConfig.cmake" "${CMAKE_CURRENT_BINARY_DIR}/TesseraConfigVersion.cmake"
   DESTINATION lib/cmake/Tessera COMPONENT runtime)
 
+# pkg-config finds the folder by its own: the package may be moved.
+foreach(part "runtime;tessera-runtime" "development;tessera")
+  list(GET part 0 component)
+  list(GET part 1 name)
+  configure_file("cmake/${name}.pc.in" "${CMAKE_CURRENT_BINARY_DIR}/${name}.pc" @ONLY)
+  install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}.pc" DESTINATION lib/pkgconfig COMPONENT ${component})
+endforeach()
+
 set(compiler_tools tessera tessera_translate)
 if(TESSERA_STATIC)
   # A copy of LLVM in each of the tools for work on the compiler would be most of a package. Editors need the server.
