@@ -45,6 +45,9 @@ target_link_libraries(spdlog::spdlog INTERFACE tessera_spdlog)
 add_library(tessera_old_glibc STATIC cmake/static/old_glibc.cpp)
 target_link_libraries(tessera_fmt PUBLIC tessera_old_glibc)
 
+# libtessera_runtime has this before libstdc++, which programs hold.
+add_library(tessera_old_libstdcxx STATIC cmake/static/old_libstdcxx.cpp)
+
 # LLVM's archives, behind the parts that replace some of them. The linker searches archives in any order.
 file(STRINGS "${LLVM_INCLUDE_DIR}/llvm/Config/Targets.def" targets REGEX "^LLVM_TARGET\\(")
 list(FILTER targets EXCLUDE REGEX "\\(${LLVM_NATIVE_ARCH}\\)")

@@ -13,7 +13,7 @@ COMPRESSION = 6  # 9 takes three times as long for a hundredth
 HOME = pathlib.PurePosixPath("/usr/lib/tessera")  # of the Debian packages: our libraries are not those of the system
 MAINTAINER = "The Tessera authors <tessera@localhost>"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
-RUNTIME_DEPENDS = "libc6 (>= 2.34), libgcc-s1, libstdc++6 (>= 12)"
+RUNTIME_DEPENDS = "libc6 (>= 2.34), libgcc-s1, libstdc++6 (>= 11)"
 SUMMARIES = {
     "tessera": "compiler and runtime of StableHLO programs, and training with them",
     "tessera-dev": "C++ interface of Tessera's compiler and estimator",
