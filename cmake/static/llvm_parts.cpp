@@ -11,14 +11,14 @@ static_assert(LLVM_VERSION_MAJOR == 22, "LLVM: expected version 22; compare the 
 
 // Start-up of lld registers every target. TESSERA_FOREIGN_TARGET(ARM) stands in the generated file for each that we
 // generate no code for.
-#define TESSERA_FOREIGN_TARGET(name)              \
-  extern "C" {                                    \
-  void LLVMInitialize##name##Target() {}          \
-  void LLVMInitialize##name##TargetInfo() {}      \
-  void LLVMInitialize##name##TargetMC() {}        \
-  void LLVMInitialize##name##AsmParser() {}       \
-  void LLVMInitialize##name##AsmPrinter() {}      \
-  void LLVMInitialize##name##Disassembler() {}    \
+#define TESSERA_FOREIGN_TARGET(name)           \
+  extern "C" {                                 \
+  void LLVMInitialize##name##Target() {}       \
+  void LLVMInitialize##name##TargetInfo() {}   \
+  void LLVMInitialize##name##TargetMC() {}     \
+  void LLVMInitialize##name##AsmParser() {}    \
+  void LLVMInitialize##name##AsmPrinter() {}   \
+  void LLVMInitialize##name##Disassembler() {} \
   }
 #include "tessera/foreign_targets.def"
 

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // libspdlog from its headers, as far as we use it: Debian has no archive of it. Upstream's src/ does the same.
-#include <spdlog/spdlog-inl.h>
-// The rest in any order.
-#include <mutex>
-
 #include <spdlog/common-inl.h>
 #include <spdlog/details/backtracer-inl.h>
 #include <spdlog/details/log_msg-inl.h>
@@ -18,6 +14,9 @@
 #include <spdlog/sinks/base_sink-inl.h>
 #include <spdlog/sinks/sink-inl.h>
 #include <spdlog/sinks/stdout_color_sinks-inl.h>
+#include <spdlog/spdlog-inl.h>
+
+#include <mutex>
 
 template class spdlog::sinks::base_sink<std::mutex>;
 template class spdlog::sinks::base_sink<spdlog::details::null_mutex>;

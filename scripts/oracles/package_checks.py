@@ -11,7 +11,7 @@ libraries that the dynamic linker looks for are in the list of parts, and in lib
 unpacked folder works under another name.
 
 ROOT is the folder of a bare system, as `debootstrap --variant=minbase bookworm ROOT` makes it. There a user other than
-root unpacks the archive, runs a program and trains the digits in at most 60 s; Debian packages are installed, used and
+root unpacks the archive, runs a program and trains the digits in at most 60 s. Debian packages are installed, used and
 removed, and no file stays. Files that this adds to ROOT are removed again.
 """
 
@@ -181,7 +181,7 @@ def all_paths(root):
 
 
 def check_debian_in(root, packages, work):
-    """Installs, uses and removes the packages. Those that `tessera-dev` depends on are not there: it is only unpacked."""
+    """Installs, uses and removes the packages. `tessera-dev` is unpacked alone: a bare system has no libabsl-dev."""
     here = pathlib.PurePosixPath("/") / work.relative_to(root)
     for path in packages.glob("*.deb"):
         shutil.copy(path, work)
