@@ -88,6 +88,6 @@ def write_deb(name, version, prefix, paths, depends, folder, machine, epoch):
             if not path.is_symlink():
                 path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
         target = folder / f"{name}_{version}_{ARCHITECTURES[machine]}.deb"
-        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--threads-max=1", "--build", root, target],
+        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zzstd", "-z9", "--threads-max=1", "--build", root, target],
                        env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch)}, stdout=subprocess.DEVNULL, check=True)
     return target
