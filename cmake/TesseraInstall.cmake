@@ -46,6 +46,15 @@ set(compiler_tools tessera tessera_translate)
 if(TESSERA_STATIC)
   # A copy of LLVM in each of the tools for work on the compiler would be most of a package. Editors need the server.
   set_target_properties(${compiler_tools} tessera_lsp_server PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
+  # Where `cmake --install` changes a folder, the length of the old one stays in the file. Programs have the final folders
+  # from the start, so that builds in different folders are equal. They find oneDNN and OpenBLAS in the build's lib/.
+  set_target_properties(${compiler_tools} tessera_lsp_server tessera_run tessera_api tessera_sdk PROPERTIES
+    BUILD_WITH_INSTALL_RPATH ON)
+  file(MAKE_DIRECTORY "${CMAKE_LIBRARY_OUTPUT_DIRECTORY}")
+  file(CREATE_LINK "${TESSERA_OPENBLAS_LIBRARY}" "${CMAKE_LIBRARY_OUTPUT_DIRECTORY}/libscipy_openblas.so" SYMBOLIC)
+  if(NOT TESSERA_ONEDNN_TYPE STREQUAL STATIC_LIBRARY)
+    file(CREATE_LINK "${TESSERA_ONEDNN_LIBRARY}" "${CMAKE_LIBRARY_OUTPUT_DIRECTORY}/libdnnl.so.3" SYMBOLIC)
+  endif()
   install(TARGETS tessera_lsp_server RUNTIME DESTINATION bin COMPONENT development)
   foreach(part "runtime;tessera_api;tessera_run" "compiler;${compiler_tools}" "development;tessera_sdk;tessera_lsp_server")
     list(POP_FRONT part component)
