@@ -18,8 +18,10 @@ find_package(Threads REQUIRED)
 find_package(absl REQUIRED)
 find_package(Protobuf REQUIRED)
 find_package(leveldb REQUIRED)
-find_package(spdlog REQUIRED)
-find_package(fmt REQUIRED)
+if(NOT TESSERA_STATIC)
+  find_package(spdlog REQUIRED)
+  find_package(fmt REQUIRED)
+endif()
 find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(dnnl 3 REQUIRED)
@@ -28,6 +30,8 @@ find_package(benchmark REQUIRED)
 find_package(LLVM 22.1 REQUIRED CONFIG)
 find_package(MLIR REQUIRED CONFIG)
 find_package(LLD REQUIRED CONFIG)
+set(TESSERA_LLVM_LIBRARIES MLIR LLVM)
+include(TesseraStatic)
 
 # Targets get oneDNN's headers. They link the library in builds that link it; otherwise a program loads the library when
 # it needs it.
@@ -56,11 +60,13 @@ target_include_directories(tessera_mlir SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${
 target_compile_options(tessera_mlir INTERFACE
   $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<NOT:$<BOOL:$<TARGET_PROPERTY:TESSERA_TYPE_INFORMATION>>>>:-fno-rtti>
   $<$<CONFIG:Release>:-O1>)
-target_link_libraries(tessera_mlir INTERFACE MLIR LLVM)
+target_link_libraries(tessera_mlir INTERFACE ${TESSERA_LLVM_LIBRARIES})
 
 # The loader searches libraries in the order in which a program names them, and half of the start-up time is this
 # search. Nearly every symbol is in one of these two libraries: they come first in every program that needs them.
-add_link_options("LINKER:--as-needed,${TESSERA_LLVM_DIR}/lib/libMLIR.so,${TESSERA_LLVM_DIR}/lib/libLLVM.so,--no-as-needed")
+if(NOT TESSERA_STATIC)
+  add_link_options("LINKER:--as-needed,${TESSERA_LLVM_DIR}/lib/libMLIR.so,${TESSERA_LLVM_DIR}/lib/libLLVM.so,--no-as-needed")
+endif()
 
 # libomp-dev puts its own libgomp.so.1 beside libMLIR, where programs look first: GCC's folder goes before it.
 execute_process(COMMAND "${CMAKE_CXX_COMPILER}" -print-file-name=libgomp.so.1

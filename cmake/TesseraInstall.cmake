@@ -34,10 +34,44 @@ configure_package_config_file(cmake/TesseraConfig.cmake.in "${CMAKE_CURRENT_BINA
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/TesseraConfig.cmake" "${CMAKE_CURRENT_BINARY_DIR}/TesseraConfigVersion.cmake"
   DESTINATION lib/cmake/Tessera COMPONENT runtime)
 
-set(compiler_tools tessera tessera_opt tessera_lsp_server tessera_reduce tessera_translate)
-# GCC's libgomp goes before the one beside libMLIR (TesseraDependencies.cmake).
-set_target_properties(${compiler_tools} PROPERTIES
-  INSTALL_RPATH "$ORIGIN/../lib;${TESSERA_GOMP_DIR};${TESSERA_LLVM_DIR}/lib")
+# pkg-config finds the folder by its own: the package may be moved.
+foreach(part "runtime;tessera-runtime" "development;tessera")
+  list(GET part 0 component)
+  list(GET part 1 name)
+  configure_file("cmake/${name}.pc.in" "${CMAKE_CURRENT_BINARY_DIR}/${name}.pc" @ONLY)
+  install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}.pc" DESTINATION lib/pkgconfig COMPONENT ${component})
+endforeach()
+
+set(compiler_tools tessera tessera_translate)
+if(TESSERA_STATIC)
+  # A copy of LLVM in each of the tools for work on the compiler would be most of a package. Editors need the server.
+  set_target_properties(${compiler_tools} tessera_lsp_server PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
+  # Where `cmake --install` changes a folder, the length of the old one stays in the file. Programs have the final folders
+  # from the start, so that builds in different folders are equal. They find oneDNN and OpenBLAS in the build's lib/.
+  set_target_properties(${compiler_tools} tessera_lsp_server tessera_run tessera_api tessera_sdk PROPERTIES
+    BUILD_WITH_INSTALL_RPATH ON)
+  file(MAKE_DIRECTORY "${CMAKE_LIBRARY_OUTPUT_DIRECTORY}")
+  file(CREATE_LINK "${TESSERA_OPENBLAS_LIBRARY}" "${CMAKE_LIBRARY_OUTPUT_DIRECTORY}/libscipy_openblas.so" SYMBOLIC)
+  if(NOT TESSERA_ONEDNN_TYPE STREQUAL STATIC_LIBRARY)
+    file(CREATE_LINK "${TESSERA_ONEDNN_LIBRARY}" "${CMAKE_LIBRARY_OUTPUT_DIRECTORY}/libdnnl.so.3" SYMBOLIC)
+  endif()
+  install(TARGETS tessera_lsp_server RUNTIME DESTINATION bin COMPONENT development)
+  foreach(part "runtime;tessera_api;tessera_run" "compiler;${compiler_tools}" "development;tessera_sdk;tessera_lsp_server")
+    list(POP_FRONT part component)
+    list(TRANSFORM part REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE files)
+    if(component STREQUAL "runtime" AND NOT TESSERA_ONEDNN_TYPE STREQUAL STATIC_LIBRARY)
+      list(APPEND files "${TESSERA_ONEDNN_LIBRARY}")
+    endif()
+    install(CODE "set(TESSERA_FILES \"${files}\")
+set(TESSERA_GOMP_DIR \"${TESSERA_GOMP_DIR}\")" COMPONENT ${component})
+    install(SCRIPT cmake/InstallLibraries.cmake COMPONENT ${component})
+  endforeach()
+else()
+  list(APPEND compiler_tools tessera_opt tessera_lsp_server tessera_reduce)
+  # GCC's libgomp goes before the one beside libMLIR (TesseraDependencies.cmake).
+  set_target_properties(${compiler_tools} PROPERTIES
+    INSTALL_RPATH "$ORIGIN/../lib;${TESSERA_GOMP_DIR};${TESSERA_LLVM_DIR}/lib")
+endif()
 install(TARGETS ${compiler_tools} RUNTIME DESTINATION bin COMPONENT compiler)
 install(TARGETS tessera_pjrt LIBRARY DESTINATION lib COMPONENT compiler)
 

@@ -15,6 +15,9 @@ add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=" "-ffile-prefix-map
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   add_link_options(-fuse-ld=lld)
 endif()
+option(TESSERA_STATIC
+  "Link LLVM, MLIR and most other libraries from their archives: programs that run outside of Debian (TesseraStatic.cmake)"
+  OFF)
 # This regular expression matches the sources that read files of other programs. The program tessera_fuzz links copies
 # of them with sanitizers and coverage in place of the libraries' own objects (test/CMakeLists.txt). The variable is not
 # cached, so existing build folders follow a change of it.

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Says which files of a folder are programs and libraries, and what the dynamic linker looks for to load them."""
+
+import re
+import subprocess
+
+
+def objects(folder):
+    """Returns the paths of all ELF files below `folder`, links left out, in order."""
+    found = []
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                if file.read(4) == b"\x7fELF":
+                    found.append(path)
+    return found
+
+
+def needed(path):
+    """Returns the names of the libraries that `path` names itself."""
+    text = subprocess.run(["objdump", "-p", path], capture_output=True, text=True, check=True).stdout
+    return re.findall(r"^\s+NEEDED\s+(\S+)", text, re.MULTILINE)
+
+
+def least_glibc(path):
+    """Returns the least version of glibc that `path` runs with, as (2, 34)."""
+    text = subprocess.run(["objdump", "-T", path], capture_output=True, text=True, check=True).stdout
+    return max(((2, int(minor)) for minor in re.findall(r"\(GLIBC_2\.(\d+)", text)), default=(2, 0))

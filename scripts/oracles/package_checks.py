@@ -1,0 +1,242 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Checks the packages that scripts/package wrote:
+
+    scripts/oracles/package_checks.py build/packages
+    scripts/oracles/package_checks.py build/packages --same-as OTHER         a second folder's packages: the same bytes
+    scripts/oracles/package_checks.py build/packages --root ROOT [--root ..] in clean systems; needs root, see below
+
+The command needs at most glibc 2.34 and has at most 75 MB. No file names a folder of the machine that built it. All
+libraries that the dynamic linker looks for are in the list of parts, and in lib/ unless every system has them. The
+unpacked folder works under another name.
+
+ROOT is the folder of a bare system, as `debootstrap --variant=minbase bookworm ROOT` makes it. There a user other than
+root unpacks the archive, runs a program and trains the digits in at most 60 s. Debian packages are installed, used and
+removed, and no file stays. Files that this adds to ROOT are removed again.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "scripts"))
+from bundle import elf  # noqa: E402
+
+LARGEST_COMMAND = 75_000_000  # bytes
+NEWEST_GLIBC = (2, 34)
+LONGEST_TRAINING = 60  # seconds
+USER = "1234:1234"  # some user without an account
+SMALL = """func.func @main(%x: tensor<2x2xf32>) -> tensor<2x2xf32> {
+  %y = stablehlo.dot_general %x, %x, contracting_dims = [1] x [0] : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  return %y : tensor<2x2xf32>
+}
+"""
+SMALL_ANSWER = ["[[7, 10],", "[15, 22]]"]
+
+
+class Failure(Exception):
+    """Raised when a check fails, with what was expected and what was got."""
+
+
+def expect(condition, text):
+    if not condition:
+        raise Failure(text)
+
+
+def only(folder, pattern):
+    found = sorted(folder.glob(pattern))
+    expect(len(found) == 1, f"{folder}: expected one file {pattern}, got {[path.name for path in found]}")
+    return found[0]
+
+
+def ours(path):
+    return path.parent.name == "bin" or path.name.startswith("libtessera")
+
+
+def check_sizes(prefix):
+    size = (prefix / "bin" / "tessera").stat().st_size
+    expect(size <= LARGEST_COMMAND, f"bin/tessera: expected at most {LARGEST_COMMAND} bytes, got {size}")
+    for path in elf.objects(prefix):
+        least = elf.least_glibc(path)
+        expect(least <= NEWEST_GLIBC, f"{path.name}: expected glibc {NEWEST_GLIBC} at most, got {least}")
+
+
+def check_folders(prefix):
+    """Compares the bytes of our files with the names of the folders that only the building machine has."""
+    home = str(pathlib.Path.home()).encode()
+    strange = [str(ROOT).encode() + b"/", b"/usr/lib/llvm-", *([home + b"/"] if home != b"/" else [])]
+    for path in sorted(prefix.rglob("*")):
+        if path.is_file() and not path.is_symlink() and (ours(path) or path.suffix in (".cmake", ".pc", ".h", ".hpp")):
+            contents = path.read_bytes()
+            for folder in strange:
+                expect(folder not in contents, f"{path.name}: expected no folder of this machine, got {folder.decode()}")
+    for path in elf.objects(prefix):
+        text = subprocess.run(["objdump", "-p", path], capture_output=True, text=True, check=True).stdout
+        for line in re.findall(r"^\s+(?:RPATH|RUNPATH)\s+(\S*)", text, re.MULTILINE):
+            outside = [part for part in line.split(":") if part and not part.startswith("$ORIGIN")]
+            expect(not outside, f"{path.name}: expected to look for libraries in the package, got {outside}")
+
+
+def check_parts(prefix):
+    """Compares the list of parts with what the dynamic linker asks for and finds."""
+    document = json.loads((prefix / "share" / "doc" / "tessera" / "tessera.cdx.json").read_text(encoding="utf-8"))
+    named, of_system = set(), set()
+    for component in document["components"]:
+        properties = [(entry["name"], entry["value"]) for entry in component["properties"]]
+        names = {value for name, value in properties if name == "tessera:library"}
+        named |= names
+        if ("tessera:how", "system") in properties:
+            of_system |= names
+    for path in elf.objects(prefix):
+        for name in elf.needed(path):
+            expect(name in named or name.startswith("libtessera"), f"{path.name}: {name} is not in the list of parts")
+            beside = name in of_system or (prefix / "lib" / name).exists()
+            expect(beside, f"{path.name}: expected {name} in lib/, got no such file")
+    for path in filter(ours, elf.objects(prefix)):
+        text = subprocess.run(["ldd", path], capture_output=True, text=True, check=True).stdout
+        expect("not found" not in text, f"{path.name}: expected all libraries, got:\n{text}")
+        for name, found in re.findall(r"^\s+(\S+) => (\S+)", text, re.MULTILINE):
+            expect(name in named, f"{path.name}: ldd's {name} is not in the list of parts")
+            inside = pathlib.Path(found).resolve().is_relative_to(prefix.resolve())
+            expect(inside != (name in of_system), f"{path.name}: expected {name} of the package, got {found}")
+
+
+def check_moved(prefix):
+    """Runs a program from a folder with a space in its name, with nothing of the checkout in the environment."""
+    moved = prefix.parent / "another place"
+    prefix.rename(moved)
+    try:
+        program = moved / "small.mlir"
+        program.write_text(SMALL, encoding="utf-8")
+        result = subprocess.run([moved / "bin" / "tessera", "run", program, "--input=2x2xf32=1,2,3,4"],
+                                env={"PATH": "/usr/bin:/bin"}, capture_output=True, text=True, check=False)  # fmt: skip
+        program.unlink()
+        expect(all(line in result.stdout for line in SMALL_ANSWER), f"run: got {result.stdout!r} {result.stderr!r}")
+        version = (moved / "VERSION").read_text(encoding="utf-8").strip()
+        said = subprocess.run([moved / "bin" / "tessera", "--version"], capture_output=True, text=True, check=True).stdout
+        expect(said.split() == ["tessera", version], f"--version: expected {version}, got {said!r}")
+    finally:
+        moved.rename(prefix)
+
+
+def check_same(packages, others):
+    """Compares the packages with those of another folder, byte by byte."""
+    ours_there = sorted(path.name for path in packages.iterdir())
+    theirs = sorted(path.name for path in others.iterdir())
+    expect(ours_there == theirs, f"packages: expected {ours_there}, got {theirs}")
+    for name in ours_there:
+        expect((packages / name).read_bytes() == (others / name).read_bytes(),
+               f"{name}: expected the same bytes in both folders; try diffoscope {packages / name} {others / name}")
+
+
+def inside(root, *command, user=None):
+    """Runs the command in the system `root` and returns what it prints; raises Failure when it fails."""
+    call = ["chroot", *([f"--userspec={user}"] if user else []), root, *command]
+    result = subprocess.run(call, env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/nowhere"},
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)  # fmt: skip
+    expect(result.returncode == 0, f"{' '.join(map(str, command))}: failed in {root}:\n{result.stdout[-2000:]}")
+    return result.stdout
+
+
+def check_archive_in(root, packages, work):
+    """Unpacks the archive as a user without rights, runs a program and trains; `work` is a folder of that user."""
+    archive = only(packages, "tessera-*.tar.gz")
+    name = archive.name.split("-linux")[0]
+    here = pathlib.PurePosixPath("/") / work.relative_to(root)
+    for path in (archive, ROOT / "examples" / "data" / "digits.csv", ROOT / "examples" / "digits" / "job.textproto"):
+        folder = work / ("files" if path == archive else path.parent.name)
+        folder.mkdir(exist_ok=True)
+        shutil.copy(path, folder)
+    (work / "small.mlir").write_text(SMALL, encoding="utf-8")
+    begin = time.monotonic()
+    inside(root, "tar", "xzf", here / "files" / archive.name, "-C", here, user=USER)
+    command = here / name / "bin" / "tessera"
+    text = inside(root, command, "run", here / "small.mlir", "--input=2x2xf32=1,2,3,4", user=USER)
+    expect(all(line in text for line in SMALL_ANSWER), f"run in {root}: got {text!r}")
+    job, model = here / "digits" / "job.textproto", f"--model-dir={here / 'digits.model'}"
+    inside(root, command, "train", job, model, user=USER)
+    seconds = time.monotonic() - begin
+    accuracy = re.search(r"accuracy\s+([\d.]+)", inside(root, command, "evaluate", job, model, user=USER))
+    expect(accuracy and float(accuracy[1]) > 0.9, f"digits in {root}: expected an accuracy above 0.9, got {accuracy}")
+    expect(seconds <= LONGEST_TRAINING, f"digits in {root}: expected {LONGEST_TRAINING} s at most, got {seconds:.0f} s")
+    return seconds
+
+
+def all_paths(root):
+    """Returns the paths below `root` but for the records of dpkg itself, which has a log and backups."""
+    skipped = {root / "proc", root / "var" / "lib" / "dpkg", root / "var" / "log", root / "var" / "cache"}
+    found = set()
+    for folder, names, files in os.walk(root):
+        names[:] = [name for name in names if pathlib.Path(folder, name) not in skipped]
+        found.update(os.path.join(folder, name) for name in names + files)
+    return found
+
+
+def check_debian_in(root, packages, work):
+    """Installs, uses and removes the packages. `tessera-dev` is unpacked alone: a bare system has no libabsl-dev."""
+    here = pathlib.PurePosixPath("/") / work.relative_to(root)
+    for path in packages.glob("*.deb"):
+        shutil.copy(path, work)
+    before = all_paths(root)
+    inside(root, "dpkg", "--install", here / only(packages, "tessera_*.deb").name)
+    inside(root, "dpkg", "--unpack", here / only(packages, "tessera-dev_*.deb").name)
+    expect("tessera" in inside(root, "tessera", "--version", user=USER), "installed command: expected a version")
+    inside(root, "dpkg", "--remove", "tessera-dev", "tessera")
+    stay = sorted(all_paths(root) - before)
+    expect(not stay, f"dpkg --remove: expected that no file stays, got {stay[:5]}")
+
+
+def check_in(root, packages):
+    """Runs the checks in the system `root`, whose /proc is this machine's meanwhile."""
+    work = root / "tmp" / "package_checks"
+    work.mkdir(mode=0o777)
+    work.chmod(0o777)
+    mounted = (root / "proc" / "self").exists()
+    if not mounted:
+        subprocess.run(["mount", "--bind", "/proc", root / "proc"], check=True)
+    try:
+        seconds = check_archive_in(root, packages, work)
+        print(f"{root}: unpacked, ran and trained in {seconds:.0f} s", flush=True)
+        check_debian_in(root, packages, work)
+        print(f"{root}: Debian packages installed and removed", flush=True)
+    finally:
+        if not mounted:
+            subprocess.run(["umount", root / "proc"], check=True)
+        shutil.rmtree(work)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("packages", type=pathlib.Path)
+    parser.add_argument("--same-as", type=pathlib.Path, help="packages of the same commit, from another folder")
+    parser.add_argument("--root", type=pathlib.Path, action="append", default=[], help="the folder of a bare system")
+    arguments = parser.parse_args()
+    try:
+        with tempfile.TemporaryDirectory() as scratch:
+            archive = only(arguments.packages, "tessera-*.tar.gz")
+            subprocess.run(["tar", "xzf", archive, "-C", scratch], check=True)
+            prefix = pathlib.Path(scratch) / archive.name.split("-linux")[0]
+            for check in (check_sizes, check_folders, check_parts, check_moved):
+                check(prefix)
+                print(f"{check.__name__}: passed", flush=True)
+        if arguments.same_as:
+            check_same(arguments.packages, arguments.same_as)
+            print("check_same: passed", flush=True)
+        for root in arguments.root:
+            check_in(root.resolve(), arguments.packages)
+    except Failure as failure:
+        print(failure, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
