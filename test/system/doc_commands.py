@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Runs every command that README.md, CONTRIBUTING.md and docs/*.md show: doc_commands.py BIN SOURCE
+"""Runs every command that README.md, CONTRIBUTING.md and docs/*.md show: doc_commands.py BIN SOURCE [PYTHON]
 
 Commands are the lines of ```sh blocks and the inline `tessera ...`, `tessera-opt ...`, `scripts/...` and the like. Each
 runs in one scratch folder, in the order of the page. The folder has the programs of BIN, a copy of examples/, and the
 files that the pages name (model.mlir, train_step.mlir, rows.mlir, x.npy). A command must succeed, or NOT_RUN must give
-the reason why the suite does not run it.
+the reason why the suite does not run it. PYTHON is an interpreter with NumPy, for commands that import tessera; without
+it, they do not run.
 """
 
 import os
@@ -38,7 +39,7 @@ NOT_RUN = {
     "scripts/package": "a second build; package_checks.py checks its packages",
     "scripts/oracles/package_checks.py build/packages --same-as OTHER --root DEBIAN --root UBUNTU": "needs packages and root",
     "debootstrap --variant=minbase bookworm DEBIAN": "needs root",
-    "debootstrap --variant=minbase jammy UBUNTU http://archive.ubuntu.com/ubuntu": "needs root",
+    "debootstrap --variant=minbase jammy UBUNTU MIRROR": "needs root",
     "tar xf tessera-0.1.0-linux-x86_64.tar.gz": "package_checks.py unpacks an archive",
     "tessera-0.1.0/bin/tessera run model.mlir --input=x.npy": "package_checks.py runs the unpacked command",
     "scripts/prose_sample": "draws sentences for a reader",
@@ -46,6 +47,7 @@ NOT_RUN = {
     "cmake --install build/release --component runtime --prefix=/opt/tessera --strip": "deploy.py installs elsewhere",
     "cmake --install build/release --prefix=/opt/tessera --strip": "sdk.py installs elsewhere",
     "cmake -S rings -B rings/build -DCMAKE_PREFIX_PATH=/opt/tessera": "sdk.py builds the project",
+    "tessera new rings && cmake -S rings -B rings/build && cmake --build rings/build": "sdk.py builds the project",
     "cmake --build rings/build": "sdk.py builds the project",
     "rings/build/rings train": "sdk.py builds the project",
     "rings/build/rings evaluate": "sdk.py builds the project",
@@ -115,6 +117,7 @@ def prepare(folder, source):
 
 def main():
     bin_folder, source = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+    python = sys.argv[3] if len(sys.argv) > 3 else None
     pages = [source / "README.md", source / "CONTRIBUTING.md", *sorted((source / "docs").glob("*.md"))]
     environment = dict(os.environ, PATH=f"{bin_folder}{os.pathsep}{os.environ['PATH']}",
                        CPATH=str(bin_folder.parent / "include"))  # as if the headers were installed
@@ -122,6 +125,13 @@ def main():
     with tempfile.TemporaryDirectory() as scratch, tempfile.TemporaryDirectory() as programs:
         ForkServers().put_commands(pathlib.Path(programs), [bin_folder / "tessera", bin_folder / "tessera-opt"])
         environment["PATH"] = programs + os.pathsep + environment["PATH"]
+        if python:
+            (pathlib.Path(programs) / "python3").symlink_to(python)
+            environment |= {
+                "PYTHONPATH": str(source / "python"),
+                "TESSERA_COMMAND": str(bin_folder / "tessera"),
+                "TESSERA_LIBRARY": str(bin_folder.parent / "lib" / "libtessera_runtime.so"),
+            }
         folder = pathlib.Path(scratch)
         prepare(folder, source)
         for page in pages:
@@ -129,7 +139,7 @@ def main():
                 if command in seen:
                     continue
                 seen.add(command)
-                if command in NOT_RUN:
+                if command in NOT_RUN or ("import tessera" in command and not python):
                     continue
                 ran += 1
                 where = f"{page.relative_to(source)}:{number}"
