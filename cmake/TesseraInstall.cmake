@@ -76,7 +76,8 @@ install(TARGETS ${compiler_tools} RUNTIME DESTINATION bin COMPONENT compiler)
 
 # Manual pages, and completions of shells. They are written from what the programs say about themselves.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-install(CODE "execute_process(
+install(CODE "file(REMOVE_RECURSE \"${CMAKE_BINARY_DIR}/share\")
+execute_process(
   COMMAND \"${Python3_EXECUTABLE}\" \"${CMAKE_SOURCE_DIR}/scripts/shell_files\" \"${CMAKE_RUNTIME_OUTPUT_DIRECTORY}\"
           \"${CMAKE_BINARY_DIR}/share\" COMMAND_ERROR_IS_FATAL ANY)
 file(INSTALL \"${CMAKE_BINARY_DIR}/share/\" DESTINATION \"\${CMAKE_INSTALL_PREFIX}/share\")" COMPONENT compiler)

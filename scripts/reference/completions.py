@@ -53,8 +53,9 @@ def bash_case(words, command):
 
 
 def bash_options():
+    """Returns the end of a function: options or files. bash makes a word of the = behind an option; names have spaces."""
     return ["  if [[ $current == -* ]]; then", '    COMPREPLY=($(compgen -W "$options" -- "$current"))', "  else",
-            '    COMPREPLY=($(compgen -f -- "$current"))', "  fi", "}"]  # fmt: skip
+            '    mapfile -t COMPREPLY < <(compgen -f -- "${current#=}")', "  fi", "}"]  # fmt: skip
 
 
 def bash(commands):

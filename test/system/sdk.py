@@ -120,7 +120,7 @@ def check_library(package):
     expect(len(shown) > 1000 and not foreign, f"{library} shows {len(shown)} names, of which foreign: {foreign[:20]}")
 
 
-def check_shell_files(package):
+def check_shell_files(package, folder):
     """The manual has every command, and bash completes commands and options by the installed file."""
     share = package / "share"
     manual = (share / "man" / "man1" / "tessera.1").read_text()
@@ -132,6 +132,12 @@ def check_shell_files(package):
         script = f'source {completions}; COMP_WORDS=({" ".join(words)}); COMP_CWORD={len(words) - 1}; _tessera'
         completed = run("bash", "-c", script + '; printf "%s\\n" "${COMPREPLY[@]}"').split()
         expect(expected in completed and all(word.startswith(words[-1]) for word in completed), f"{words}: {completed}")
+    # A file is one word also if its name has a space, and behind the = of an option.
+    (folder / "two words.mlir").touch()
+    for words in ("tessera run two", "tessera run --compare = two", "tessera run --compare ="):
+        script = f'source {completions}; COMP_WORDS=({words}); COMP_CWORD={words.count(" ")}; _tessera'
+        completed = run("bash", "-c", script + '; printf "%s\\n" "${COMPREPLY[@]}"', cwd=folder).splitlines()
+        expect("two words.mlir" in completed, f"{words}: {completed}")
     for path in ("zsh/site-functions/_tessera", "fish/vendor_completions.d/tessera.fish"):
         expect("--label" in (share / path).read_text() or "-l label" in (share / path).read_text(), f"{path}: no --label")
 
@@ -203,7 +209,7 @@ def main():
             return
         check_includes(package)
         check_library(package)
-        check_shell_files(package)
+        check_shell_files(package, folder)
         check_new(package, folder)
         check_second(package, folder)
         (folder / "without").mkdir()
