@@ -26,15 +26,15 @@ else()
   # Calls inside the library stay inside, as in a program of ours. No name of a library that it is made of is shown.
   target_link_options(tessera_sdk PRIVATE LINKER:-Bsymbolic-functions LINKER:--gc-sections
     "LINKER:--version-script=${CMAKE_SOURCE_DIR}/cmake/sdk_exports.map")
-  set(sdk_rpath "${TESSERA_GOMP_DIR}" "${TESSERA_LLVM_DIR}/lib")
-  if(TESSERA_STATIC)
-    set(sdk_rpath)  # all is in the package
+  set(sdk_rpath "$ORIGIN")
+  if(NOT TESSERA_STATIC)  # else all is in the package
+    list(APPEND sdk_rpath "${TESSERA_GOMP_DIR}" "${TESSERA_LLVM_DIR}/lib")
   endif()
   # The interface is that of C++ classes: programs are compiled again for each minor version.
   set_target_properties(tessera_sdk PROPERTIES OUTPUT_NAME tessera VERSION ${PROJECT_VERSION}
     SOVERSION "${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}"
     LINK_LIBRARY_OVERRIDE "WHOLE_ARCHIVE,${whole}" LINK_DEPENDS "${CMAKE_SOURCE_DIR}/cmake/sdk_exports.map"
-    INSTALL_RPATH "$ORIGIN;${sdk_rpath}")
+    INSTALL_RPATH "${sdk_rpath}")
   set(sdk_exported)
 endif()
 

@@ -81,7 +81,7 @@ def check_folders(prefix):
     for path in elf.objects(prefix):
         text = subprocess.run(["objdump", "-p", path], capture_output=True, text=True, check=True).stdout
         for line in re.findall(r"^\s+(?:RPATH|RUNPATH)\s+(\S*)", text, re.MULTILINE):
-            outside = [part for part in line.split(":") if part and not part.startswith("$ORIGIN")]
+            outside = [part for part in line.split(":") if not part.startswith("$ORIGIN")]
             expect(not outside, f"{path.name}: expected to look for libraries in the package, got {outside}")
 
 
