@@ -14,6 +14,7 @@ namespace tessera {
 // The examples, the default one first: the prefix of their functions, their folder, and a line of the help.
 #define TESSERA_EXAMPLES(X)                                                          \
   X(RingClassifier, "ring_classifier", "a classifier of points in the plane")        \
+  X(Vae, "vae", "a variational autoencoder that makes pictures")                     \
   X(Gan, "gan", "a generator of points and a discriminator, each with an optimizer") \
   X(GradientLoop, "gradient_loop", "constants of an equation, by gradients through loops")
 

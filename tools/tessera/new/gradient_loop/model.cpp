@@ -39,8 +39,7 @@ State NextObservation(const Constants& constants, const State& state) {
     const State next = Step(constants, {carried[1], carried[2]});
     return {carried[0] + 1, next.angle, next.velocity};
   };
-  const std::vector<Tensor> last =
-      While({Constant(0, DType::kI32), state.angle, state.velocity}, more, step);
+  const std::vector<Tensor> last = While({Constant(0, DType::kI32), state.angle, state.velocity}, more, step);
   if (last.size() != 3) return {};
   return {last[1], last[2]};
 }
@@ -51,8 +50,7 @@ Tensor Angles(const Constants& constants, const State& start) {
     const State next = NextObservation(constants, {carried[0], carried[1]});
     return {.outputs = {next.angle}, .carried = {next.angle, next.velocity}};
   };
-  const ScanStep swings =
-      Scan({Iota({DType::kI32, {kObservations}})}, {start.angle, start.velocity}, observe);
+  const ScanStep swings = Scan({Iota({DType::kI32, {kObservations}})}, {start.angle, start.velocity}, observe);
   return Transpose(swings.outputs[0]);
 }
 
@@ -62,8 +60,8 @@ TpuEstimatorSpec Pendulum(const Features& features, const Labels& labels, Mode m
   const Constants constants = {GetVariable("stiffness", {DType::kF32, {}}, initializers::Ones()).Read(),
                                GetVariable("friction", {DType::kF32, {}}, initializers::Zeros()).Read()};
   const Tensor start = features["start"];
-  const Tensor angles = Angles(constants, {Squeeze(Slice(start, {0, 0}, {-1, 1}), {1}),
-                                           Squeeze(Slice(start, {0, 1}, {-1, 1}), {1})});
+  const Tensor angles =
+      Angles(constants, {Squeeze(Slice(start, {0, 0}, {-1, 1}), {1}), Squeeze(Slice(start, {0, 1}, {-1, 1}), {1})});
   if (mode == Mode::kPredict) return TpuEstimatorSpec::Predict({{"angle", angles}});
   const Tensor loss = losses::MeanSquaredError(labels.only(), angles);
   if (mode == Mode::kEval) {

@@ -22,10 +22,8 @@ struct Found {
 absl::StatusOr<Found> TrainedConstants() {
   const char* const model_dir = "test.model";
   std::filesystem::remove_all(model_dir);
-  auto estimator = TpuEstimator::Create({.model_fn = Pendulum,
-                                         .model_dir = model_dir,
-                                         .config = RunConfig{.tf_random_seed = 1},
-                                         .train_batch_size = 64});
+  auto estimator = TpuEstimator::Create(
+      {.model_fn = Pendulum, .model_dir = model_dir, .config = RunConfig{.tf_random_seed = 1}, .train_batch_size = 64});
   if (!estimator.ok()) return estimator.status();
   const auto trained = estimator->Train(TrainInput, {.max_steps = 500});
   if (!trained.ok()) return trained.status();
