@@ -15,6 +15,7 @@ namespace tessera {
 #define TESSERA_EXAMPLES(X)                                                          \
   X(RingClassifier, "ring_classifier", "a classifier of points in the plane")        \
   X(Vae, "vae", "a variational autoencoder that makes pictures")                     \
+  X(LanguageModel, "language_model", "a small transformer that writes text")         \
   X(Gan, "gan", "a generator of points and a discriminator, each with an optimizer") \
   X(GradientLoop, "gradient_loop", "constants of an equation, by gradients through loops")
 

@@ -6,5 +6,5 @@
 int main(int argc, char** argv) {
   return tessera::EstimatorMain(
       argc, argv, LanguageModel,
-      {.train = TrainInput, .eval = EvalInput, .train_batch_size = 32, .eval_batch_size = 16, .max_steps = 400});
+      {.train = TrainInput, .eval = EvalInput, .train_batch_size = 32, .eval_batch_size = 16, .max_steps = 300});
 }

@@ -9,7 +9,7 @@ using namespace tessera;
 
 namespace {
 
-constexpr int64_t kWidth = 64, kHeads = 4, kBlocks = 2;
+constexpr int64_t kWidth = 32, kHeads = 4, kBlocks = 2;
 
 // Returns logits f32[batch, kContext, kCharacters] of the character after each of `text`.
 Tensor NextLogits(const Tensor& text, double dropout, Mode mode) {
@@ -61,8 +61,8 @@ TpuEstimatorSpec LanguageModel(const Features& features, const Labels& labels, M
   const Tensor logits = NextLogits(text, params.Get("dropout", 0.2), mode);
   const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
   if (mode == Mode::kEval) {
-    const Metric mean =
-        metrics::Mean(losses::SparseSoftmaxCrossEntropy(labels.only(), logits, {.reduction = losses::Reduction::kNone}));
+    const Metric mean = metrics::Mean(
+        losses::SparseSoftmaxCrossEntropy(labels.only(), logits, {.reduction = losses::Reduction::kNone}));
     return TpuEstimatorSpec::Eval(loss, {{"accuracy", metrics::Accuracy(labels.only(), logits)},
                                          {"perplexity", Metric([mean] { return Exp(mean.Result()); })}});
   }

@@ -48,8 +48,7 @@ TpuEstimatorSpec Vae(const Features& features, const Labels&, Mode mode, const P
   const Tensor pictures = features["picture"];
   const Codes codes = Encode(pictures);
   // Minus the log-likelihood of the pixels, without its constant.
-  const Tensor error =
-      ReduceSum(Square(pictures - Decode(Sample(codes))), 1) / (2 * kPixelDeviation * kPixelDeviation);
+  const Tensor error = ReduceSum(Square(pictures - Decode(Sample(codes))), 1) / (2 * kPixelDeviation * kPixelDeviation);
   const Tensor divergence = Divergence(codes);
   const Tensor loss = losses::WeightedLoss(error + divergence);
   if (mode == Mode::kEval) {

@@ -45,8 +45,7 @@ Moments MomentsOf(const std::vector<float>& pixels) {
     across_squares += x / sum * x / sum / rows;
     down_squares += y / sum * y / sum / rows;
   }
-  return {brightness, across, down, std::sqrt(across_squares - across * across),
-          std::sqrt(down_squares - down * down)};
+  return {brightness, across, down, std::sqrt(across_squares - across * across), std::sqrt(down_squares - down * down)};
 }
 
 // Returns the moments of the pictures of EvalInput. Fails like the input.
