@@ -34,6 +34,15 @@
 // PARENT: tessera new: error: the name of a project: {{.*}} got ".."; try `tessera new rings`
 // RUN: sh -c 'test "$(ls %t)" = rings'
 
+// Another example has the same files with another model. An unknown one is refused, and nothing is made.
+// RUN: tessera new %t/gan --example=gan
+// RUN: diff %t/gan/CMakeLists.txt %t/rings/CMakeLists.txt | not FileCheck %s --check-prefix=NAMES_ONLY
+// RUN: grep "TpuEstimatorSpec Gan" %t/gan/model.cpp
+// RUN: FileCheck %s --check-prefix=ABOUT --input-file=%t/gan/README.md --implicit-check-not=@ --implicit-check-not=SPDX
+// RUN: not tessera new %t/gna --example=gna 2>&1 | FileCheck %s --check-prefix=EXAMPLE
+// RUN: rm -r %t/gan
+// RUN: sh -c 'test "$(ls %t)" = rings'
+
 // Parents are made, too, and the next command has its paths in quotes where a shell needs them.
 // RUN: tessera new "%t/it's mine/points" | FileCheck %s --check-prefix=QUOTED
 // QUOTED: wrote {{.*}}/it's mine/points/CMakeLists.txt
