@@ -4,7 +4,7 @@
 
 #include "tessera/estimator/estimator.h"
 
-inline constexpr double kCentreX = 0.5, kCentreY = -0.25;  // of the ring
+inline constexpr double kCentreX = 0.5, kCentreY = -0.25;  // the ring's middle
 inline constexpr double kRadius = 1, kWidth = 0.1;  // mean and standard deviation of the distance from the centre
 inline constexpr int64_t kNoiseSize = 4;
 

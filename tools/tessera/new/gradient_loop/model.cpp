@@ -9,7 +9,7 @@ using namespace tessera;
 
 namespace {
 
-constexpr int32_t kSteps = 5;  // of the integration between two observations
+constexpr int32_t kSteps = 5;  // the integration takes so many between two observations
 constexpr double kStep = kInterval / kSteps;
 
 // The constants of angle'' = -stiffness sin(angle) - friction angle', f32[].

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model.h"
 
+#include <string>
 #include <vector>
 
 #include "input.h"
@@ -18,7 +19,7 @@ Tensor NextLogits(const Tensor& text, double dropout, Mode mode) {
           .Read();
   Tensor net = layers::Embedding(text, kCharacters, kWidth, {.name = "characters"}) + places;
   for (int64_t block = 1; block <= kBlocks; ++block) {
-    const NameScope scope(fmt::format("block_{}", block));
+    const NameScope scope("block_" + std::to_string(block));
     net = layers::Residual(net, [&](const Tensor& x) {
       const Tensor y = layers::LayerNormalization(x, {.name = "attention_norm"});
       const Tensor seen =

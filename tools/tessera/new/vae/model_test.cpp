@@ -61,8 +61,8 @@ absl::StatusOr<Moments> GivenMoments() {
 }
 
 struct Trained {
-  double loss;           // of EvalInput
-  Moments made_moments;  // of pictures made of PredictInput's codes
+  double loss;           // on EvalInput
+  Moments made_moments;  // for pictures made with PredictInput's codes
 };
 
 // Fails like the training, the evaluation and the prediction.
