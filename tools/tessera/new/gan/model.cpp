@@ -60,8 +60,9 @@ TpuEstimatorSpec Gan(const Features& features, const Labels&, Mode mode, const P
   }
   // The generator learns to have its points taken for given ones.
   const Tensor generator_loss = losses::SigmoidCrossEntropy(OnesLike(generated), generated);
-  auto generator = optimizers::CrossShard(Adam(params.Get("generator_rate", 1e-3)));
-  auto discriminator = optimizers::CrossShard(Adam(params.Get("discriminator_rate", 1e-3)));
+  const double rate = params.Get("learning_rate", 1e-3);
+  auto generator = optimizers::CrossShard(Adam(rate));
+  auto discriminator = optimizers::CrossShard(Adam(rate));
   return TpuEstimatorSpec::Train(
       discriminator_loss,
       Group({generator->Minimize(generator_loss, {.variables = VariablesUnder("generator/")}),

@@ -5,6 +5,6 @@
 #include "tessera/estimator/estimator.h"
 
 // Gets "point" f32[batch, 2] and no labels; to predict, "noise" f32[batch, kNoiseSize]. Predicts "point" f32[batch, 2],
-// generated. The parameters generator_rate and discriminator_rate are those of the two optimizers.
+// generated. The parameter learning_rate is that of both optimizers.
 tessera::TpuEstimatorSpec Gan(const tessera::Features& features, const tessera::Labels& labels, tessera::Mode mode,
                               const tessera::Params& params);
