@@ -34,14 +34,18 @@ class _Tensor(ctypes.Structure):
                 ("rank", ctypes.c_int32), ("element_type", ctypes.c_int32), ("replica", ctypes.c_int32),
                 ("reserved", ctypes.c_int32)]  # fmt: skip
 
-    def array(self, writeable):
+    def view(self):
         """Returns an array on the tensor's memory."""
         shape, dtype = self.sizes[: self.rank] if self.rank else (), TYPES[self.element_type]
         size = math.prod(shape) * dtype.itemsize
         if size == 0:
             return np.empty(shape, dtype)
-        array = np.frombuffer((ctypes.c_char * size).from_address(self.data), dtype).reshape(shape)
-        array.flags.writeable = writeable
+        return np.frombuffer((ctypes.c_char * size).from_address(self.data), dtype).reshape(shape)
+
+    def copy(self):
+        """Returns an array with the tensor's elements, which may outlive the call and is not writeable."""
+        array = self.view().copy()
+        array.flags.writeable = False
         return array
 
 
@@ -50,9 +54,9 @@ class _Tensor(ctypes.Structure):
 def _call(number, arguments, num_arguments, results, num_results, message, message_size):
     """Calls a function by its number (PjrtHostCallback of tools/pjrt/program/callbacks.h)."""
     try:
-        values = _functions[number](*(arguments[i].array(writeable=False) for i in range(num_arguments)))
+        values = _functions[number](*(arguments[i].copy() for i in range(num_arguments)))
         for i in range(num_results):
-            np.copyto(results[i].array(writeable=True), values[i], casting="no")
+            np.copyto(results[i].view(), values[i], casting="no")
     except BaseException:  # noqa: BLE001, the caller is no Python
         text = f"error calling callback: {traceback.format_exc()}".encode()[: message_size - 1] + b"\0"
         ctypes.memmove(message, text, len(text))

@@ -2,6 +2,7 @@
 """The suites of tests that the plugin has to pass, by name."""
 
 import dataclasses
+import re
 
 
 @dataclasses.dataclass(frozen=True)
@@ -27,6 +28,11 @@ SUITES = {
     "optax": Suite("a checkout of Optax", ("optax",)),
     "flax": Suite("the folder tests of Flax", (".",)),
 }  # fmt: skip
+
+
+def requested_devices(path):
+    """Returns how many CPU devices the test file asks JAX for; 1 unless it does. The plugin must be told beforehand."""
+    return max([1, *map(int, re.findall(r"\brequest_cpu_devices\((\d+)\)", path.read_text(encoding="utf-8")))])
 
 
 def files_of(folder, paths):

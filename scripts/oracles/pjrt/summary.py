@@ -44,7 +44,7 @@ def first_line(message):
     line = lines[0]
     if re.fullmatch(r"[\w.]*:?", line) and len(lines) > 1:  # an exception's name alone
         line = f"{line.rstrip(':')}: {lines[1]}"
-    return re.sub(r"0x[0-9a-f]+|(?<![A-Za-z_])-?\d[\d.e+-]*", "N", line)[:200]
+    return re.sub(r"\b(?:0x[0-9a-f]+|\d[\d.]*(?:e[+-]?\d+)?)\b", "N", line)[:200]
 
 
 def failures(cpu, plugin):
