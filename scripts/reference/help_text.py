@@ -80,9 +80,12 @@ def command(name, text):
         row = re.fullmatch(r" {2,4}(\S.*?)(?: {2,}(\S.*))?", line)
         if re.fullmatch(r"|\S.*|  Options:|  the form of the program to write ", line):
             continue
-        if head and (behind := re.fullmatch(r" {20,}(\S.*)", line)):
+        behind = re.fullmatch(r" {20,}(\S.*)", line)
+        if head and behind:
             options.append(option(head, behind.group(1)))
             head = None
+        elif options and behind:  # another line of the meaning
+            options[-1] = options[-1]._replace(meaning=f"{options[-1].meaning}; {behind.group(1)}")
         elif line.startswith("  [") and row:
             notes.append(sentence(line.strip().strip("[]").replace("following options", "forms")))
         elif row and row.group(2):

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Builds C++ programs outside of the tree against the installed package: sdk.py BUILD [--each-header]
+"""Builds C++ programs outside of the tree against the installed package: sdk.py BUILD [--examples | --each-header]
 
 The package is installed and moved. The project of `tessera new` is built there, passes its own test, trains and
-evaluates. A second project uses the compiler and derives an optimizer of its own. Installed headers include those of
+evaluates, and so does that of its smallest other example. With --examples those of all examples do, within
+MOST_BUILD_SECONDS of a processor each, and nothing else is checked. A second project uses the compiler and derives an optimizer of its own. Installed headers include those of
 FOREIGN and no other header of a library. libtessera shows the names of namespace tessera alone. With --each-header
 every installed header is compiled alone, which takes minutes. Manual pages and completions have the commands.
 """
@@ -19,6 +20,8 @@ import sys
 import tempfile
 
 FOREIGN = {"absl/status/status.h", "absl/status/statusor.h", "fmt/format.h"}
+SMALLEST_EXAMPLE = "gradient_loop"  # of those that are not the default
+MOST_BUILD_SECONDS = 20
 LEAST_ACCURACY = 0.9  # that of the project's own test
 FILES = ["CMakeLists.txt", "README.md", "input.cpp", "input.h", "main.cpp", "model.cpp", "model.h", "model_test.cpp"]
 COMPILERS = [name for name in ("g++-12", "clang++-22") if shutil.which(name)] or ["c++"]
@@ -181,6 +184,40 @@ def check_new(package, folder):
     expect(accuracy and float(accuracy.group(1)) >= LEAST_ACCURACY, evaluated)
 
 
+def example_names(package):
+    """Returns the examples that the help lists, the default one first."""
+    names = re.findall(r"^ {20,}(\w+): ", run(package / "bin" / "tessera", "new", "--help"), re.MULTILINE)
+    expect(len(names) >= 5, f"the help lists {names}")
+    return names
+
+
+def check_example(package, folder, name):
+    """The project of an example builds, passes its test, trains, evaluates and predicts. Returns the processor seconds
+    of its compiler, and those of the test."""
+    run(package / "bin" / "tessera", "new", name, f"--example={name}", cwd=folder)
+    project = folder / name
+    expect(sorted(path.name for path in project.iterdir()) == FILES, f"{project} has {list(project.iterdir())}")
+    for path in project.iterdir():
+        expect(not re.search(r"@[A-Z]+@|SPDX", path.read_text()), f"{path}\n{path.read_text()}")
+    started = os.times().children_user
+    build = build_project(package, project, COMPILERS[0])
+    built = os.times().children_user
+    run("ctest", "--test-dir", build, "--output-on-failure")
+    tested = os.times().children_user
+    for command in ("train", "evaluate", "predict"):
+        printed = run(build / name, command, cwd=project)
+        expect(printed, f"{name} {command} prints nothing")
+    return built - started, tested - built
+
+
+def check_examples(package, folder):
+    """Every example builds in time. Prints a line for each."""
+    for name in example_names(package):
+        built, tested = check_example(package, folder, name)
+        print(f"{name}: built in {built:.1f} s of a processor, tested in {tested:.1f} s", flush=True)
+        expect(built <= MOST_BUILD_SECONDS, f"{name}: expected at most {MOST_BUILD_SECONDS} s for its build")
+
+
 def check_second(package, folder):
     project = folder / "second"
     project.mkdir()
@@ -202,7 +239,9 @@ def check_without(build, folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=pathlib.Path, help="the folder of a finished build")
-    parser.add_argument("--each-header", action="store_true", help="compile every installed header alone, and no project")
+    alone = parser.add_mutually_exclusive_group()
+    alone.add_argument("--examples", action="store_true", help="build every example of `tessera new`, and nothing else")
+    alone.add_argument("--each-header", action="store_true", help="compile every installed header alone, and no project")
     options = parser.parse_args()
     os.environ["OMP_WAIT_POLICY"] = "passive"
     with tempfile.TemporaryDirectory() as scratch:
@@ -212,10 +251,14 @@ def main():
             check_each_header(package)
             print("every installed header compiles alone")
             return
+        if options.examples:
+            check_examples(package, folder)
+            return
         check_includes(package)
         check_library(package)
         check_shell_files(package, folder)
         check_new(package, folder)
+        check_example(package, folder, SMALLEST_EXAMPLE)
         check_second(package, folder)
         (folder / "without").mkdir()
         check_without(options.build.resolve(), folder / "without")

@@ -34,6 +34,28 @@
 // PARENT: tessera new: error: the name of a project: {{.*}} got ".."; try `tessera new rings`
 // RUN: sh -c 'test "$(ls %t)" = rings'
 
+// Another example is a project of the same files. The help lists all, and an unknown one is refused.
+// RUN: tessera new %t/points --example=gan | FileCheck %s --check-prefix=GAN
+// GAN-COUNT-8: wrote {{.*}}/points/
+// GAN-NEXT:    next: {{.*}}/points/build/points train
+// RUN: FileCheck %s --check-prefix=ABOUT --input-file=%t/points/README.md --implicit-check-not=@ --implicit-check-not=SPDX
+// ABOUT: # points
+// ABOUT: A generator makes points of noise
+// ABOUT: build/points train
+// RUN: FileCheck %s --check-prefix=MODEL --input-file=%t/points/model.cpp --implicit-check-not=SPDX
+// MODEL: TpuEstimatorSpec Gan(
+// RUN: rm -r %t/points
+// RUN: tessera new --help | FileCheck %s --check-prefix=HELP
+// HELP: --example TEXT {{ *}}the model to begin with; ring_classifier unless given
+// HELP-NEXT: {{^ *}}ring_classifier: a classifier of points in the plane
+// HELP-NEXT: {{^ *}}vae: {{.+}}
+// HELP-NEXT: {{^ *}}language_model: {{.+}}
+// HELP-NEXT: {{^ *}}gan: {{.+}}
+// HELP-NEXT: {{^ *}}gradient_loop: {{.+}}
+// RUN: not tessera new %t/gna --example=gna 2>&1 | FileCheck %s --check-prefix=EXAMPLE
+// EXAMPLE: tessera new: error: --example=gna: unknown example, did you mean "gan"?; expected one of ring_classifier, vae, language_model, gan, gradient_loop
+// RUN: sh -c 'test "$(ls %t)" = rings'
+
 // Parents are made, too, and the next command has its paths in quotes where a shell needs them.
 // RUN: tessera new "%t/it's mine/points" | FileCheck %s --check-prefix=QUOTED
 // QUOTED: wrote {{.*}}/it's mine/points/CMakeLists.txt

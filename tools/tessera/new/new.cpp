@@ -48,11 +48,16 @@ class NewCommand : public Command {
   std::string_view summary() const override { return "writes a C++ project: a model, its input, a build and a test"; }
   std::string_view example() const override {
     return "tessera new rings\n"
-           "  tessera new projects/rings";
+           "  tessera new projects/points --example=gan";
   }
 
   void Define(CLI::App& app) override {
     app.add_option("FOLDER", folder_, "the folder to make; its last part is the name of the program")->required();
+    std::string description = fmt::format("the model to begin with; {} unless given", example_);
+    for (const ProjectExample& example : ProjectExamples()) {
+      description += fmt::format("\n{}: {}", example.name, example.summary);
+    }
+    app.add_option("--example", example_, description);
   }
 
   absl::Status Run() override {
@@ -63,7 +68,7 @@ class NewCommand : public Command {
     if (files.Exists(folder_)) {
       return InvalidArgument("{}: exists already; expected a folder to make; try another name, or remove it", folder_);
     }
-    const std::vector<ProjectFile> project_files = ProjectFiles(project, TESSERA_VERSION);
+    ASSIGN_OR_RETURN(const std::vector<ProjectFile> project_files, ProjectFiles(project, example_, TESSERA_VERSION));
     RETURN_IF_ERROR(Write(files, project_files));
     for (const ProjectFile& file : project_files) fmt::print("wrote {}\n", JoinPath(folder_, file.name));
     const std::string build = JoinPath(folder_, "build");
@@ -91,6 +96,7 @@ class NewCommand : public Command {
   }
 
   std::string folder_;
+  std::string example_ = ProjectExamples().front().name;
 };
 
 }  // namespace

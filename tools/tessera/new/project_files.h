@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The files of a new project: those of tools/tessera/new/project, which are part of the program.
+// The files of a new project: those of tools/tessera/new/project and of an example beside it, which are part of the
+// program.
 #ifndef TESSERA_TOOLS_TESSERA_NEW_PROJECT_FILES_H_
 #define TESSERA_TOOLS_TESSERA_NEW_PROJECT_FILES_H_
 
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 
 namespace tessera {
 
@@ -16,12 +18,23 @@ struct ProjectFile {
   std::string text;
 };
 
+// A model to begin with.
+struct ProjectExample {
+  std::string name;     // "ring_classifier", also its folder
+  std::string summary;  // a line of the help
+};
+
+// Returns the examples, the default one first.
+std::vector<ProjectExample> ProjectExamples();
+
 // Fails with InvalidArgument unless CMake takes `name` as that of a project and a program.
 absl::Status CheckProjectName(std::string_view name);
 
-// Returns the files of the project `name`, sorted by name. They ask for Tessera of `version`, "0.1.0", or a later one
-// of the same minor version, and carry no licence: they belong to their user.
-std::vector<ProjectFile> ProjectFiles(std::string_view name, std::string_view version);
+// Returns the files of the project `name` with the model of `example`, sorted by name. They ask for Tessera of
+// `version`, "0.1.0", or a later one of the same minor version, and carry no licence: they belong to their user. Fails
+// with InvalidArgument for an unknown example.
+absl::StatusOr<std::vector<ProjectFile>> ProjectFiles(std::string_view name, std::string_view example,
+                                                      std::string_view version);
 
 }  // namespace tessera
 

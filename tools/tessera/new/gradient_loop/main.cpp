@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+// The commands train, evaluate and predict.
+#include "input.h"
+#include "model.h"
+
+int main(int argc, char** argv) {
+  return tessera::EstimatorMain(argc, argv, Pendulum,
+                                {.train = TrainInput, .eval = EvalInput, .train_batch_size = 64, .max_steps = 500});
+}

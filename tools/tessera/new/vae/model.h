@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+// The model: a variational autoencoder (Kingma and Welling 2014).
+#pragma once
+
+#include "tessera/estimator/estimator.h"
+
+// Gets "picture" f32[batch, kEdge * kEdge] and no labels; to predict, "code" f32[batch, kCodeSize]. Predicts "picture",
+// made of the code. The parameter learning_rate is the optimizer's.
+tessera::TpuEstimatorSpec Vae(const tessera::Features& features, const tessera::Labels& labels, tessera::Mode mode,
+                              const tessera::Params& params);
