@@ -4,6 +4,8 @@
 // Batches, their pieces, outfeeds and predictions come and go every step, in the same few sizes. In the steady state
 // none of them asks the system for memory, which would map and clear large blocks anew each time. The kept memory is at
 // most half the bytes of the live tensors, or 64 MiB; when it would exceed both, all of it goes back to the system.
+//
+// A block of 2 MiB or more begins at a huge page and asks the system for huge pages.
 #ifndef TESSERA_RUNTIME_DEVICE_HOST_MEMORY_H_
 #define TESSERA_RUNTIME_DEVICE_HOST_MEMORY_H_
 

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/device/cpu/memory.h"
@@ -40,11 +42,21 @@ TEST(Memory, AnAddressIsAMultipleOfTheAlignment) {
 
 // A block that was given back serves only requests whose alignment it has.
 TEST(Memory, ReuseKeepsTheAlignment) {
-  constexpr size_t kLarge = size_t{1} << 21;
+  constexpr size_t kLarge = size_t{1} << 20;
   ASSERT_OK_AND_ASSIGN(std::shared_ptr<void> memory, HostMemory().Allocate(kLarge, 64));
   memory.reset();
   ASSERT_OK_AND_ASSIGN(memory, HostMemory().Allocate(kLarge, kLarge));
   EXPECT_EQ(reinterpret_cast<uintptr_t>(memory.get()) % kLarge, 0u);
+}
+
+// A huge page of the system serves a block only from the page's own beginning on.
+TEST(Memory, LargeBlocksBeginAtAHugePage) {
+  constexpr size_t kHugePage = size_t{2} << 20;
+  std::vector<std::shared_ptr<void>> blocks;
+  for (const size_t bytes : {kHugePage, kHugePage + 64, 3 * kHugePage, 5 * kHugePage - 64}) {
+    ASSERT_OK_AND_ASSIGN(blocks.emplace_back(), HostMemory().Allocate(bytes, 64));
+    EXPECT_EQ(reinterpret_cast<uintptr_t>(blocks.back().get()) % kHugePage, 0u) << bytes;
+  }
 }
 
 TEST(Memory, KindsOfTheCpuReuseEachOthersBlocks) {
