@@ -4,7 +4,10 @@
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <limits>
 #include <mutex>
@@ -30,25 +33,42 @@ namespace tessera {
 namespace {
 
 constexpr size_t kAlwaysKept = size_t{64} << 20;
+constexpr size_t kLeastAlignment = 64;
 constexpr size_t kHugePage = size_t{2} << 20;
+constexpr size_t kPage = 4096;
+// How far a large block begins behind its predecessor, within a page. It is about kPage / 2.618, the golden section, so
+// that each of many blocks in a row is far from all others.
+constexpr size_t kStagger = 1600;
+static_assert(kStagger % kLeastAlignment == 0);
 
-// Returns memory from the system, or nullptr. The whole huge pages of a large block are asked for as such: 2 MiB then
-// cost one page fault, and the block's speed does not depend on which pages of 4 KiB the system has left. A system that
-// has no huge pages gives ordinary ones.
+// Returns memory from the system, or nullptr. FreeToSystem frees it.
+//
+// The whole huge pages of a large block are asked for as such: 2 MiB then cost one page fault, and the block's speed
+// does not depend on which pages of 4 KiB the system has left. A system that has no huge pages gives ordinary ones.
+//
+// Large blocks are staggered. Processors compare a load with earlier stores by the last 12 bits of their addresses, so
+// that equal places in two blocks would be mistaken for each other.
 void* AllocateFromSystem(size_t bytes, size_t alignment) {
-  const bool large = bytes >= kHugePage;
   void* data = nullptr;
-  if (posix_memalign(&data, large ? std::max(alignment, kHugePage) : alignment, bytes) != 0) return nullptr;
-  if (large) madvise(data, bytes / kHugePage * kHugePage, MADV_HUGEPAGE);
-  return data;
+  if (bytes < kHugePage) return posix_memalign(&data, alignment, bytes) == 0 ? data : nullptr;
+  static std::atomic<size_t> counter = 0;
+  const size_t offset = alignment == kLeastAlignment ? counter++ * kStagger % kPage : 0;
+  if (bytes > std::numeric_limits<size_t>::max() - offset) return nullptr;
+  if (posix_memalign(&data, std::max(alignment, kHugePage), offset + bytes) != 0) return nullptr;
+  madvise(data, (offset + bytes) / kHugePage * kHugePage, MADV_HUGEPAGE);
+  return static_cast<std::byte*>(data) + offset;
+}
+
+// Frees a block of AllocateFromSystem.
+void FreeToSystem(void* data, size_t bytes) {
+  const size_t offset = bytes < kHugePage ? 0 : reinterpret_cast<uintptr_t>(data) % kHugePage;
+  std::free(static_cast<std::byte*>(data) - offset);
 }
 
 // Size and alignment of a block in one number, so that an owner is as small as a pointer: owners lie between small
 // tensors. The size is a multiple of the alignment, which is a power of two from kLeastAlignment on.
 class Form {
  public:
-  static constexpr size_t kLeastAlignment = 64;
-
   Form(size_t bytes, size_t alignment) : value_(bytes | static_cast<size_t>(std::countr_zero(alignment))) {}
 
   size_t bytes() const { return value_ & ~(kLeastAlignment - 1); }
@@ -99,7 +119,7 @@ class Kept {
     for (const auto& [kept_form, blocks] : old) {
       for (void* block : blocks) {
         ASAN_UNPOISON_MEMORY_REGION(block, kept_form.bytes());
-        std::free(block);
+        FreeToSystem(block, kept_form.bytes());
       }
     }
   }
@@ -139,7 +159,7 @@ class KeepingMemory final : public Memory {
     if (!std::has_single_bit(alignment)) {
       return InvalidArgument("host memory: expected an alignment that is a power of two, got {}", alignment);
     }
-    alignment = std::max(alignment, Form::kLeastAlignment);
+    alignment = std::max(alignment, kLeastAlignment);
     if (bytes > std::numeric_limits<size_t>::max() - alignment) return NoMemory(bytes);
     // Memory comes in multiples of the alignment; no bytes still get an address.
     const size_t rounded = std::max(alignment, (bytes + alignment - 1) / alignment * alignment);

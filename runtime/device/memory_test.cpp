@@ -2,6 +2,7 @@
 // Tests the memories of the host and of the CPU: their kinds, alignment, reuse and errors.
 #include "tessera/runtime/device/memory.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <limits>
@@ -49,13 +50,23 @@ TEST(Memory, ReuseKeepsTheAlignment) {
   EXPECT_EQ(reinterpret_cast<uintptr_t>(memory.get()) % kLarge, 0u);
 }
 
-// A huge page of the system serves a block only from the page's own beginning on.
-TEST(Memory, LargeBlocksBeginAtAHugePage) {
+// A huge page of the system serves a block only from the page's own beginning on. Equal places of two blocks would be
+// mistaken for each other by processors that compare the last 12 bits of addresses.
+TEST(Memory, LargeBlocksBeginInTheFirstPageOfAHugePageApartFromEachOther) {
   constexpr size_t kHugePage = size_t{2} << 20;
   std::vector<std::shared_ptr<void>> blocks;
-  for (const size_t bytes : {kHugePage, kHugePage + 64, 3 * kHugePage, 5 * kHugePage - 64}) {
+  std::vector<uintptr_t> offsets;
+  for (const size_t bytes :
+       {kHugePage + 64, kHugePage + 128, 3 * kHugePage - 64, 5 * kHugePage + 64, 7 * kHugePage + 64}) {
     ASSERT_OK_AND_ASSIGN(blocks.emplace_back(), HostMemory().Allocate(bytes, 64));
-    EXPECT_EQ(reinterpret_cast<uintptr_t>(blocks.back().get()) % kHugePage, 0u) << bytes;
+    std::memset(blocks.back().get(), 1, bytes);
+    const uintptr_t offset = reinterpret_cast<uintptr_t>(blocks.back().get()) % kHugePage;
+    EXPECT_LT(offset, 4096u) << bytes;
+    for (const uintptr_t other : offsets) {
+      const uintptr_t apart = (offset - other) % 4096;
+      EXPECT_GE(std::min(apart, 4096 - apart), 512u) << bytes;
+    }
+    offsets.push_back(offset);
   }
 }
 
