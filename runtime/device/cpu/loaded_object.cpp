@@ -3,10 +3,13 @@
 #include "tessera/runtime/device/cpu/loaded_object.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <utility>
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
@@ -24,30 +27,57 @@ absl::Status WriteAll(int fd, std::string_view bytes) {
   return absl::OkStatus();
 }
 
+// Returns the number of the file behind a descriptor; 0 for one that is not open.
+ino_t FileNumber(int fd) {
+  struct stat status;
+  return ::fstat(fd, &status) == 0 ? status.st_ino : 0;
+}
+
+// The name by which the dynamic linker opens the file of a descriptor.
+std::string PathOf(int fd) { return fmt::format("/proc/self/fd/{}", fd); }
+
+// Returns another descriptor of the same file, whose path no loaded object has; closes `fd` when it is another.
+//
+// dlopen takes a library for loaded when one with the same path is. The path holds the number of the descriptor, which
+// stays open until dlclose. A process that closes the descriptors it does not know, as daemons do, frees the number
+// before.
+absl::StatusOr<int> WithFreshPath(int fd) {
+  while (void* const other = ::dlopen(PathOf(fd).c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD)) {
+    ::dlclose(other);
+    const int next = ::fcntl(fd, F_DUPFD_CLOEXEC, fd + 1);
+    const int error = errno;
+    ::close(fd);
+    if (next < 0) return ErrnoStatus(error, "memory for object code");
+    fd = next;
+  }
+  return fd;
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_view object) {
-  const int fd = ::memfd_create("tessera", MFD_CLOEXEC);
-  if (fd < 0) return ErrnoStatus(errno, "memory for object code");
-  if (absl::Status written = WriteAll(fd, object); !written.ok()) {
-    ::close(fd);
+  const int memory = ::memfd_create("tessera", MFD_CLOEXEC);
+  if (memory < 0) return ErrnoStatus(errno, "memory for object code");
+  if (absl::Status written = WriteAll(memory, object); !written.ok()) {
+    ::close(memory);
     return written;
   }
-  // dlopen treats a library as loaded when one with the same path is. The path holds the number of the descriptor. The
-  // descriptor stays open until dlclose, so that no two loaded objects have the same number.
-  const std::string path = fmt::format("/proc/self/fd/{}", fd);
-  void* const handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  ASSIGN_OR_RETURN(const int fd, WithFreshPath(memory));
+  errno = 0;
+  void* const handle = ::dlopen(PathOf(fd).c_str(), RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {
-    const absl::Status error = FailedPrecondition("cannot load the object code: {}", ::dlerror());
+    const bool is_memory_missing = errno == ENOMEM;
+    const char* const reason = ::dlerror();
     ::close(fd);
-    return error;
+    if (is_memory_missing) return ResourceExhausted("cannot load the object code: no memory: {}", reason);
+    return FailedPrecondition("cannot load the object code: {}", reason);
   }
-  return std::unique_ptr<LoadedObject>(new LoadedObject(fd, handle));
+  return std::unique_ptr<LoadedObject>(new LoadedObject(fd, FileNumber(fd), handle));
 }
 
 LoadedObject::~LoadedObject() {
   ::dlclose(handle_);
-  ::close(fd_);
+  if (FileNumber(fd_) == file_number_) ::close(fd_);  // the process may have closed it, and opened another file
 }
 
 absl::StatusOr<void*> LoadedObject::FindAddress(const std::string& name) const {

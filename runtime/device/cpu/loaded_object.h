@@ -4,6 +4,8 @@
 #ifndef TESSERA_RUNTIME_DEVICE_CPU_LOADED_OBJECT_H_
 #define TESSERA_RUNTIME_DEVICE_CPU_LOADED_OBJECT_H_
 
+#include <sys/types.h>
+
 #include <memory>
 #include <string>
 #include <string_view>
@@ -14,7 +16,8 @@ namespace tessera {
 
 class LoadedObject {
  public:
-  // Loads `object`, an ELF shared object. Fails with FailedPrecondition when the loader refuses it.
+  // Loads `object`, an ELF shared object. Fails with FailedPrecondition when the loader refuses it, and with
+  // ResourceExhausted when there is no memory for it.
   static absl::StatusOr<std::unique_ptr<LoadedObject>> Load(std::string_view object);
   ~LoadedObject();
 
@@ -30,10 +33,11 @@ class LoadedObject {
   }
 
  private:
-  LoadedObject(int fd, void* handle) : fd_(fd), handle_(handle) {}
+  LoadedObject(int fd, ino_t file_number, void* handle) : fd_(fd), file_number_(file_number), handle_(handle) {}
   absl::StatusOr<void*> FindAddress(const std::string& name) const;
 
-  const int fd_;  // kept open: see Load
+  const int fd_;  // kept open, so that no other object gets its path
+  const ino_t file_number_;
   void* const handle_;
 };
 
