@@ -122,7 +122,10 @@ def library() -> ctypes.CDLL:
     except OSError as error:
         raise ImportError(f"{path}: cannot be loaded: {error}") from error
     for name, (result, parameters) in _FUNCTIONS.items():
-        function = getattr(loaded, name)
+        function = getattr(loaded, name, None)
+        if function is None:
+            raise ImportError(f"{path}: it has no function {name}; expected libtessera_runtime.so of this release or "
+                              "later; try installing the wheel of tessera")
         function.restype, function.argtypes = result, parameters
     if loaded.tessera_api_version() < API_VERSION:
         raise ImportError(f"{path}: version {loaded.tessera_api_version()} of the interface; expected {API_VERSION} or "

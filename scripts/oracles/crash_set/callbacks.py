@@ -221,7 +221,7 @@ def package_error(error, text):
     import tessera
 
     double = fails_once(error)
-    program = tessera.compile(LOOKUP, host_functions={"lookup": lambda call: double(call.arguments[0] * np.float32(1))},
+    program = tessera.compile(LOOKUP, host_functions={"lookup": lambda call: double(call.arguments[0].astype(np.float32))},
                               threads=1)  # fmt: skip
     keys = np.array([1, 2], np.int32)
     with raises(tessera.Error, text, 'host call "lookup"'):

@@ -56,9 +56,9 @@ def exit_before_a_callback():
     globals()["kept"] = jax.jit(lambda x: jax.pure_callback(lambda v: np.asarray(v), shape, x))(x)
 
 
-@scenario(JAX)
+@scenario(JAX, ends=(0, -signal.SIGABRT))
 def exit_with_daemon_threads():
-    """The interpreter ends while daemon threads call programs, also ones with callbacks, without end."""
+    """The interpreter ends at once while daemon threads call programs; jaxlib may abort it, as on its own backend."""
     import jax
     import numpy as np
 
@@ -293,8 +293,9 @@ def package_keyboard_interrupt_during_compilation():
         tempfile.tempdir = None
         left = [path.name for path in pathlib.Path(folder).iterdir()]
         assert not left, left
-    children = pathlib.Path(f"/proc/self/task/{os.getpid()}/children").read_text()
-    assert not children.strip(), children
+    for child in pathlib.Path(f"/proc/self/task/{os.getpid()}/children").read_text().split():
+        state = pathlib.Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[0]
+        assert state == "Z", f"child {child} is in state {state}"  # it has ended; Python waits for it later
 
 
 @scenario(PACKAGE)
