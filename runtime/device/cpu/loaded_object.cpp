@@ -53,6 +53,24 @@ absl::StatusOr<int> WithFreshPath(int fd) {
   return fd;
 }
 
+// Returns whether the system lets this process execute the file of a descriptor.
+bool MayExecute(int fd) {
+  void* const page = ::mmap(nullptr, 1, PROT_READ | PROT_EXEC, MAP_PRIVATE, fd, 0);
+  if (page == MAP_FAILED) return errno == ENOMEM;
+  ::munmap(page, 1);
+  return true;
+}
+
+// Returns the error of dlopen. It leaves no errno, and has one text for a lack of memory and for a file that must not be
+// executed.
+absl::Status LoadError(std::string_view reason, int fd) {
+  for (const std::string_view text : {"failed to map segment", "cannot map zero-fill pages", "Cannot allocate memory"}) {
+    if (reason.find(text) == std::string_view::npos || !MayExecute(fd)) continue;
+    return ResourceExhausted("no memory for the object code: {}", reason);
+  }
+  return FailedPrecondition("cannot load the object code: {}", reason);
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_view object) {
@@ -63,14 +81,11 @@ absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_vie
     return written;
   }
   ASSIGN_OR_RETURN(const int fd, WithFreshPath(memory));
-  errno = 0;
   void* const handle = ::dlopen(PathOf(fd).c_str(), RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {
-    const bool is_memory_missing = errno == ENOMEM;
-    const char* const reason = ::dlerror();
+    const absl::Status error = LoadError(::dlerror(), fd);
     ::close(fd);
-    if (is_memory_missing) return ResourceExhausted("cannot load the object code: no memory: {}", reason);
-    return FailedPrecondition("cannot load the object code: {}", reason);
+    return error;
   }
   return std::unique_ptr<LoadedObject>(new LoadedObject(fd, FileNumber(fd), handle));
 }

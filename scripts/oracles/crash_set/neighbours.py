@@ -4,7 +4,7 @@
 import os
 
 from programs import ADD, PRODUCT
-from scenario import JAX, PACKAGE, Skipped, equal, on_threads, raises, scenario
+from scenario import JAX, PACKAGE, Skipped, equal, on_threads, scenario
 
 
 def use_torch():
@@ -149,50 +149,46 @@ def data_loader_of_torch():
     assert seen == 2 * 63 * 32, seen
 
 
-@scenario(JAX)
-def two_clients_in_one_process():
-    """Two clients of one library compute side by side, and one ends before the other."""
-    import gc
-
+def beside_the_first(library):
+    """Computes on the plugin, and on a client of `library`, by turns and from threads. Either may end first."""
     import jax
     import numpy as np
     from jax._src import xla_bridge
+    from jax.extend import backend
 
-    if "tessera" not in jax.devices()[0].client.platform_version:
+    if "tessera" not in jax.config.jax_platforms:
         raise Skipped("not for --cpu")
-    second = xla_bridge.make_pjrt_c_api_client("tessera", None)
-    first = jax.devices()[0].client
-    x = np.arange(4, dtype=np.float32)
-    for _ in range(2):
-        use_jax()
-        equal(second.buffer_from_pyval(x, second.devices()[0]), x)
-    assert first is not second
-    del second
-    gc.collect()
+    xla_bridge.register_plugin("second", library_path=str(library))
+    jax.config.update("jax_platforms", "tessera,second,cpu")
+    first, second = jax.devices("tessera")[0], jax.devices("second")[0]
+    assert first.client is not second.client
+    step = jax.jit(lambda x: jax.numpy.cumsum(x) * 3)
+
+    def run(seed):
+        x = np.full(5, seed, np.float32)
+        results = [step(jax.device_put(x, device)) for device in (first, second)]
+        assert [result.devices() for result in results] == [{first}, {second}]
+        for result in (*results, jax.device_put(results[0], second), jax.device_put(results[1], first)):
+            equal(result, np.cumsum(x) * 3)
+
+    run(1)
+    on_threads(8, run)
+    del first, second
+    backend.clear_backends()
     use_jax()
+
+
+@scenario(JAX)
+def two_clients_in_one_process():
+    """Two clients of one library compute side by side, and pass arrays to each other."""
+    beside_the_first(os.environ["TESSERA_CRASH_SET_PLUGIN"])
 
 
 @scenario(JAX)
 def plugin_loaded_twice():
-    """A copy of the library under another name and path computes beside the first."""
-    import pathlib
+    """A copy of the library under another path computes beside the first."""
     import shutil
     import tempfile
 
-    import jax
-    import numpy as np
-    from jax._src import xla_bridge
-
-    if "tessera" not in jax.devices()[0].client.platform_version:
-        raise Skipped("not for --cpu")
-    use_jax()
     with tempfile.TemporaryDirectory() as folder:
-        copy = pathlib.Path(folder, "libother.so")
-        shutil.copy(os.environ["TESSERA_CRASH_SET_PLUGIN"], copy)
-        xla_bridge.register_plugin("other", library_path=str(copy), options={"platform_name": "other"})
-    with raises(Exception):
-        xla_bridge.register_plugin("missing", library_path=str(copy))
-    other = xla_bridge.make_pjrt_c_api_client("other", {"platform_name": "other"})
-    x = np.arange(4, dtype=np.float32)
-    equal(other.buffer_from_pyval(x, other.devices()[0]), x)
-    use_jax()
+        beside_the_first(shutil.copy(os.environ["TESSERA_CRASH_SET_PLUGIN"], os.path.join(folder, "libother.so")))
