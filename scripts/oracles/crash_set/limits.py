@@ -58,19 +58,6 @@ def intermediate_of_terabytes():
 
 
 @scenario(JAX)
-def more_bytes_than_numbers_have():
-    """A tensor whose bytes do not fit into 64 bits is an error, and no small tensor."""
-    import jax
-    import jax.numpy as jnp
-    import numpy as np
-
-    step = jax.jit(lambda x: jnp.broadcast_to(x, (1 << 32, 1 << 30)))
-    with raises((jax.errors.JaxRuntimeError, OverflowError, ValueError)):
-        step(np.float32(1)).block_until_ready()
-    jax_adds()
-
-
-@scenario(JAX)
 def memory_limit_at_a_run():
     """Under ulimit -v a result that does not fit is RESOURCE_EXHAUSTED; small ones still do."""
     import jax
@@ -265,6 +252,16 @@ def package_result_of_terabytes():
     with raises((MemoryError, tessera.Error), "Unable to allocate"):
         program(np.ones(1024, np.float32))
     equal(tessera.compile(rows(2), threads=1)(np.ones(1024, np.float32)), np.ones((2, 1024), np.float32))
+
+
+@scenario(PACKAGE)
+def package_more_bytes_than_numbers_have():
+    """A tensor whose bytes do not fit into 64 bits is refused at its place."""
+    import tessera
+
+    for count in (1 << 51, 1 << 61):  # rows of 4 KiB
+        with raises(tessera.Error, "program.mlir:3", "too large for any memory"):
+            tessera.compile(rows(count))
 
 
 @scenario(PACKAGE)
