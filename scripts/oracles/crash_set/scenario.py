@@ -4,8 +4,7 @@
 import contextlib
 import dataclasses
 import functools
-import importlib
-import sys
+import importlib.util
 from collections.abc import Callable
 
 REACHED = "the scenario came to its end"  # the child prints it, so that an early end is no success
@@ -58,21 +57,14 @@ def run_here(name):
     chosen = SCENARIOS[name]
     try:
         for module in chosen.needs:
-            try:
-                importlib.util.find_spec(module) or need(module)
-            except ModuleNotFoundError:
-                need(module)
+            if importlib.util.find_spec(module) is None:
+                raise Skipped(f"{module} is not installed")
         chosen.body()
     except Skipped as reason:
         print(reason)
         return SKIPPED
     reached()
     return 0
-
-
-def need(module):
-    """Raises Skipped because a module is missing."""
-    raise Skipped(f"{module} is not installed")
 
 
 @contextlib.contextmanager
@@ -154,7 +146,3 @@ def jax_loop_for(seconds):
     x, loop = np.ones(4096, np.float32), jax_loop()
     trips = int(seconds * timed(lambda n: loop(x, n).block_until_ready()))
     return lambda: loop(x, trips)
-
-
-if __name__ == "__main__":
-    sys.exit("run the folder: python scripts/oracles/crash_set")
