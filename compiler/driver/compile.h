@@ -35,6 +35,8 @@ struct CompileOptions {
   std::string dump_stages;              // a directory: the module after each pass
   bool print_timing = false;
   bool profile = false;  // kernels are regions of the description, which the code names at run time
+  // The code has line tables of the program, and the description the program's name (ProgramName of executable.h).
+  bool debug_info = false;
   bool flush_denormals = false;
   bool weight_update_sharding = true;  // each replica updates its piece of the variables
   bool fold_replicas = false;          // one program computes all replicas

@@ -38,18 +38,19 @@ TEST(CompileCache, FindsWhatWasCompiledWithTheSameOptions) {
   EXPECT_TRUE(second.found);
   EXPECT_EQ(first.executable.Serialize(), second.executable.Serialize());
 
-  CompileOptions flushing, two, older, profiled;
+  CompileOptions flushing, two, older, profiled, with_lines;
   flushing.flush_denormals = true;
   two.replicas = 2;
   older.architecture = "x86-64";
   profiled.profile = true;
-  for (const CompileOptions& options : {flushing, two, older, profiled}) {
+  with_lines.debug_info = true;
+  for (const CompileOptions& options : {flushing, two, older, profiled, with_lines}) {
     ASSERT_OK_AND_ASSIGN(const CachedExecutable other, CompileText(folder, kProgram, options));
     EXPECT_FALSE(other.found);
   }
   ASSERT_OK_AND_ASSIGN(const CachedExecutable other, CompileText(folder, kOther));
   EXPECT_FALSE(other.found);
-  EXPECT_EQ(Files(folder).size(), 6u);
+  EXPECT_EQ(Files(folder).size(), 7u);
 }
 
 TEST(CompileCache, WhatIsFoundIsRemarkedUponAsWhatIsCompiled) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/device/cpu/loaded_object.h"
 
-#include <cstdlib>
-
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/device/code_dir.h"
 #include "tessera/runtime/executable/abi.h"
@@ -20,7 +18,7 @@ using ::testing::StartsWith;
 class ScopedCodeDir {
  public:
   explicit ScopedCodeDir(const std::string& directory) : before_(CodeDir()) { SetCodeDir(directory); }
-  ~ScopedCodeDir() { before_.empty() ? ::unsetenv(kCodeDirVariable) : SetCodeDir(before_); }
+  ~ScopedCodeDir() { SetCodeDir(before_); }
   ScopedCodeDir(const ScopedCodeDir&) = delete;
   ScopedCodeDir& operator=(const ScopedCodeDir&) = delete;
 
@@ -42,7 +40,6 @@ std::string Mappings() {
 }
 
 TEST(LoadedObject, CodeIsInMemoryUnlessADirectoryIsGiven) {
-  const TestDirectory directory;
   const ScopedCodeDir none("");
   ASSERT_OK_AND_ASSIGN(const auto object, LoadedObject::Load(ReadFile(TESSERA_TEST_ENTRIES), "entries"));
   EXPECT_OK(object->Find<TesseraStep>("tessera_step_free").status());

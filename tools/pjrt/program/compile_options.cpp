@@ -7,6 +7,7 @@
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/code_dir.h"
 #include "tessera/tools/pjrt/program/messages.pb.h"
 
 namespace tessera::pjrt {
@@ -87,6 +88,7 @@ absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes) {
     for (int64_t i = 0; i < count; ++i) options.devices.push_back(first + i);
   }
   options.compile.replicas = options.replicas;
+  options.compile.debug_info = !CodeDir().empty();
   for (const auto& [name, value] : message.env_option_overrides()) {
     RETURN_IF_ERROR(SetOption(name, value, options.compile));
   }
