@@ -85,6 +85,7 @@ class Cpu : public Backend {
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     passes.AddPass(createOutlineKernels(), Mark::kKernelsOutlined);
+    if (target.counts_work) passes.AddPass(createCountWork());
     if (target.marks_regions) passes.AddPass(createMarkRegions());
     passes.AddPass(createLowerKernels(LowerKernelsOptions{target.vector_bits}), Mark::kKernelsLowered);
   }

@@ -88,6 +88,7 @@ absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes) {
     for (int64_t i = 0; i < count; ++i) options.devices.push_back(first + i);
   }
   options.compile.replicas = options.replicas;
+  options.compile.count_work = true;  // for cost analysis
   options.compile.debug_info = !CodeDir().empty();
   for (const auto& [name, value] : message.env_option_overrides()) {
     RETURN_IF_ERROR(SetOption(name, value, options.compile));
