@@ -2,6 +2,7 @@
 // The cost analysis of programs. The numbers are those of XLA's CPU backend for the same programs.
 #include <map>
 
+#include "fmt/format.h"
 #include "tessera/tools/pjrt/plugin_testutil.h"
 
 namespace tessera::pjrt {

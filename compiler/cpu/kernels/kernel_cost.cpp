@@ -172,9 +172,13 @@ class Counter {
     auto argument = dyn_cast<BlockArgument>(base);
     return is_entry_ || (argument && argument.getOwner()->getParentOp() == function_);
   }
+  // Values that the kernel itself has written, such as sums that begin as zeros, are not read from memory.
   void AddRead(Value buffer, uint64_t bytes) {
     Value base = BaseOf(buffer).first;
-    if (IsOfCaller(base)) traffic_[base].read = llvm::SaturatingAdd(traffic_[base].read, bytes);
+    if (!IsOfCaller(base)) return;
+    Traffic& traffic = traffic_[base];
+    const bool is_new = traffic.written > 0 && traffic.written >= BytesOf(cast<MemRefType>(base.getType()));
+    if (!is_new) traffic.read = llvm::SaturatingAdd(traffic.read, bytes);
   }
   void AddWrite(Value buffer, uint64_t bytes) {
     Value base = BaseOf(buffer).first;

@@ -13,7 +13,9 @@ namespace tessera {
 struct KernelCost {
   int64_t flops = 0;      // operations on floats; each elementary function is one
   int64_t functions = 0;  // the elementary functions among them
-  int64_t bytes = 0;      // read and written in the buffers of the caller, each buffer at most once per direction
+  // Read and written in the buffers of the caller, each at most once per direction. A buffer that the kernel has written
+  // before is not read.
+  int64_t bytes = 0;
   std::string ops = {};   // the first few distinct ops: "matmul addf maximumf"
 };
 
