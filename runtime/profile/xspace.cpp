@@ -148,7 +148,7 @@ xplane::XSpace MakeXSpace(const Profile& profile, const std::string& host) {
   xplane::XSpace space;
   space.add_hostnames(host);
   for (const ShardProfile& shard : profile.shards) AddShard(profile, shard, space.add_planes());
-  AddMemory(profile, space.add_planes());
+  if (!profile.memory.empty()) AddMemory(profile, space.add_planes());
   return space;
 }
 
