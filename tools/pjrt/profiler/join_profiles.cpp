@@ -24,9 +24,11 @@ void AddShard(const ShardProfile& from, size_t first_site, ShardProfile& to) {
 }
 
 void PutInOrder(size_t num_sites, ShardProfile& shard) {
-  const auto is_earlier = [](const auto& a, const auto& b) { return a.begin < b.begin; };
-  std::stable_sort(shard.spans.begin(), shard.spans.end(), is_earlier);
-  std::stable_sort(shard.steps.begin(), shard.steps.end(), is_earlier);
+  const auto is_earlier = [](const auto& a, const auto& b) {
+    return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
+  };
+  std::sort(shard.spans.begin(), shard.spans.end(), is_earlier);
+  std::sort(shard.steps.begin(), shard.steps.end(), is_earlier);
   int64_t number = 0;
   for (StepSpan& step : shard.steps) step.number = ++number;
   shard.totals.resize(num_sites);
