@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "llvm/Object/ObjectFile.h"
 #include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -24,6 +25,19 @@ using ::testing::Not;
 absl::StatusOr<Executable> CompileText(std::string_view text, const CompileOptions& options = {}) {
   ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
   return Compile(std::move(program), options);
+}
+
+// Returns the bytes of the section with the instructions of |object|.
+std::string Instructions(const std::string& object) {
+  auto file = llvm::object::ObjectFile::createObjectFile(llvm::MemoryBufferRef(object, "object"));
+  if (!file) return llvm::toString(file.takeError());
+  for (const llvm::object::SectionRef& section : (*file)->sections()) {
+    auto name = section.getName();
+    if (!name || *name != ".text") continue;
+    auto contents = section.getContents();
+    return contents ? contents->str() : llvm::toString(contents.takeError());
+  }
+  return "";
 }
 
 std::string ErrorOf(std::string_view text, const CompileOptions& options = {}) {
@@ -218,6 +232,7 @@ TEST(CompileTest, DebugInfoAddsLinesAndANameAndChangesNoResult) {
   ASSERT_OK_AND_ASSIGN(Executable with_lines, CompileText(kSquare, options));
   EXPECT_THAT(with_lines.object, AllOf(HasSubstr(".debug_line"), HasSubstr("model.mlir")));
   EXPECT_EQ(ProgramName(with_lines.description), "model");
+  EXPECT_EQ(Instructions(with_lines.object), Instructions(plain.object));
   // The name is all that the description has more.
   with_lines.description.mutable_metadata()->erase(kProgramNameKey);
   EXPECT_EQ(with_lines.description.SerializeAsString(), plain.description.SerializeAsString());

@@ -7,8 +7,9 @@ Needs perf, gdb and a kernel that lets this user sample itself; not part of the 
   python scripts/oracles/code_files.py [BUILD]
 
 Runs `tessera bench` of BUILD (build/release) on a program with a heavy kernel, once with --code-dir and once with
-TESSERA_CODE_DIR. perf must name a kernel as the hottest function, and annotate it with lines of the program. gdb must
-stop in the kernel at a line of the program and print the text of that line. Without the option no file appears.
+TESSERA_CODE_DIR. A report of perf must name a kernel as the hottest function, and lines of the program. A session of
+gdb must stop in the kernel at a line of the program, and print the text of that line. No file may appear without the
+option.
 """
 
 import argparse
@@ -69,7 +70,7 @@ def with_gdb(bench, folder):
     arguments = [part for command in commands for part in ("-ex", command)]
     output = run(["gdb", "-q", "-batch", *arguments, "--args", *bench, f"--code-dir={files}"], folder)
     return [
-        check("gdb stops in a kernel", re.search(r"\bkernel_\d+\w* \(\) at (\S*/)?heavy\.mlir:\d+", output), output),
+        check("gdb stops in a kernel", re.search(r"\bkernel_\d+\w* \([^)]*\) at (\S*/)?heavy\.mlir:\d+", output), output),
         check("gdb prints the line of the program", LINE.strip() in output, output),
     ]
 

@@ -9,7 +9,7 @@ Needs the packages `xprof` and `websocket-client`, and Chromium; not part of the
 Profiles `tessera bench` of BUILD (build/release) and serves the folder with xprof. Over HTTP, the trace viewer must have
 an event of each call of each kernel, and the tables of ops each kernel with its source line. The operations that xprof
 sums must be those that `bench --json` reports. A headless Chromium opens the profile of ops, where each kernel must be
-named, and the trace viewer, which draws on a canvas: --screenshots keeps pictures of both.
+named. It also opens the trace viewer, which draws on a canvas; --screenshots keeps pictures of both.
 
 Perfetto's viewer is a page at ui.perfetto.dev and has no package, so trace.json is checked by its format alone.
 """

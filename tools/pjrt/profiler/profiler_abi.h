@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The C interface by which callers of PJRT record profiles: the extension PJRT_Extension_Type_Profiler and the table of
-// functions behind it, in the binary form that jaxlib expects. Names and order of members are those of XLA's
+// The C interface by which callers of PJRT record profiles, in the binary form that jaxlib expects. It is an extension
+// (PJRT_Extension_Type_Profiler) with a table of functions. Names and order of members are those of XLA's
 // pjrt_c_api_profiler_extension.h and profiler_c_api.h, version 1.
 //
 // jaxlib sets struct_size of no argument, and refuses a table of another size than sizeof(PLUGIN_Profiler_Api).

@@ -63,7 +63,7 @@ class Runner {
     std::unique_ptr<Executor> executor;
     std::unique_ptr<PreparedCall> call;      // without memory of its own
     std::shared_ptr<Trace> trace;            // that records its runs; nullptr for none
-    Trace::Recording* recording = nullptr;  // of `trace`
+    Trace::Recording* recording = nullptr;  // belongs to `trace`
   };
 
   Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable host_functions,
