@@ -21,7 +21,8 @@ class Execution {
   Execution(const PJRT_LoadedExecutable_Execute_Args& args, std::shared_ptr<Runner> runner,
             std::vector<PJRT_Device*> devices)
       : args_(args),
-        signature_(args.executable->program->signature),
+        program_(*args.executable->program),
+        signature_(program_.signature),
         runner_(std::move(runner)),
         devices_(std::move(devices)) {}
 
@@ -70,13 +71,12 @@ class Execution {
     }
     for (size_t device = 0; device < devices_.size(); ++device) {
       for (size_t i = 0; i < count; ++i) {
-        const proto::Slot& slot = signature_.arguments(static_cast<int>(i));
-        if (slot.is_token()) continue;
+        const std::shared_ptr<const BufferType>& expected = program_.arguments[i];
+        if (expected == nullptr) continue;
         const PJRT_Buffer& buffer = *args_.argument_lists[device][i];
-        const TensorType expected = PieceType(slot);
-        if (!buffer.is_token && buffer.type == expected) continue;
-        return InvalidArgument("{}: expected {}, got {}", Where(i), ToString(expected),
-                               buffer.is_token ? "a token" : ToString(buffer.type));
+        if (!buffer.is_token && (buffer.form == expected || buffer.type() == expected->tensor)) continue;
+        return InvalidArgument("{}: expected {}, got {}", Where(i), ToString(expected->tensor),
+                               buffer.is_token ? "a token" : ToString(buffer.type()));
       }
     }
     return absl::OkStatus();
@@ -102,7 +102,7 @@ class Execution {
       arguments_[device].reserve(args_.num_args);
       for (size_t i = 0; i < args_.num_args; ++i) {
         PJRT_Buffer* const buffer = args_.argument_lists[device][i];
-        if (signature_.arguments(static_cast<int>(i)).is_token()) {
+        if (program_.arguments[i] == nullptr) {
           // The token of an earlier program: this one starts after it, and fails with it.
           ASSIGN_OR_RETURN(const std::shared_ptr<Value> token, buffer->value());
           inputs_.push_back(token->ready);
@@ -127,21 +127,21 @@ class Execution {
   void MakeResults() {
     results_.resize(devices_.size());
     for (size_t device = 0; device < devices_.size(); ++device) {
-      for (int k = 0; k < signature_.results_size(); ++k) {
-        const proto::Slot& slot = signature_.results(k);
+      for (size_t k = 0; k < program_.results.size(); ++k) {
         PJRT_Buffer*& result = args_.output_lists[device][k];
-        if (slot.is_token()) {
+        if (program_.results[k] == nullptr) {
           result = new PJRT_Buffer(devices_[device], done_);
           continue;
         }
         results_[device].push_back(std::make_shared<Value>(done_));
-        result = new PJRT_Buffer(devices_[device], PieceType(slot), results_[device].back());
+        result = new PJRT_Buffer(devices_[device], program_.results[k], results_[device].back());
       }
       if (args_.device_complete_events != nullptr) args_.device_complete_events[device] = new PJRT_Event{done_};
     }
   }
 
   const PJRT_LoadedExecutable_Execute_Args& args_;
+  const CompiledProgram& program_;
   const proto::Signature& signature_;
   const std::shared_ptr<Runner> runner_;
   const std::vector<PJRT_Device*> devices_;

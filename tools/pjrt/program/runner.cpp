@@ -49,6 +49,15 @@ bool HaveTypes(const messages::RepeatedPtrField<proto::Slot>& slots, int count, 
   return true;
 }
 
+// Returns the types of the slots' pieces, and nullptr for tokens.
+std::vector<std::shared_ptr<const BufferType>> PieceTypes(const messages::RepeatedPtrField<proto::Slot>& slots) {
+  std::vector<std::shared_ptr<const BufferType>> types;
+  for (const proto::Slot& slot : slots) {
+    types.push_back(slot.is_token() ? nullptr : std::make_shared<const BufferType>(PieceType(slot)));
+  }
+  return types;
+}
+
 }  // namespace
 
 absl::StatusOr<std::shared_ptr<const CompiledProgram>> CompiledProgram::Create(proto::Signature signature,
@@ -69,6 +78,8 @@ absl::StatusOr<std::shared_ptr<const CompiledProgram>> CompiledProgram::Create(p
   }
   auto program = std::make_shared<CompiledProgram>();
   program->signature = std::move(signature);
+  program->arguments = PieceTypes(program->signature.arguments());
+  program->results = PieceTypes(program->signature.results());
   program->executable = std::make_shared<const Executable>(std::move(executable));
   return program;
 }
@@ -87,6 +98,7 @@ Runner::Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable
   for (const tessera::proto::Argument& argument : entry_.arguments()) {
     takes_over_.push_back(argument.aliases_result() >= 0);
   }
+  for (const proto::Slot* const result : results_) result_types_.push_back(WholeType(*result));
 }
 
 absl::StatusOr<std::shared_ptr<Runner>> Runner::Create(std::shared_ptr<const CompiledProgram> program,
@@ -190,7 +202,7 @@ absl::Status Runner::RunOn(Session& session, std::vector<std::vector<CallArgumen
       if (!bound.has_value() && is_of_first) {
         bound = bound_results[first][k];
       } else if (!bound.has_value()) {
-        ASSIGN_OR_RETURN(bound, Buffer::Uninitialized(WholeType(*results_[k]), HostMemory()));
+        ASSIGN_OR_RETURN(bound, Buffer::Uninitialized(result_types_[k], HostMemory()));
       }
       session.call->MoveResult(shard, k, bound.data());
     }

@@ -25,6 +25,8 @@ struct CompiledProgram {
                                                                        Executable executable);
 
   proto::Signature signature;
+  // The pieces of the signature's arguments and results; nullptr stands for a token.
+  std::vector<std::shared_ptr<const BufferType>> arguments, results;
   std::shared_ptr<const Executable> executable;
 };
 
@@ -80,6 +82,7 @@ class Runner {
   const tessera::proto::Entry& entry_;
   std::vector<const proto::Slot*> arguments_;  // without tokens
   std::vector<const proto::Slot*> results_;
+  std::vector<TensorType> result_types_;  // of the whole tensors
   std::vector<bool> takes_over_;
   const size_t shards_per_joined_;  // the number that write a joined result together
   const bool calls_host_;
