@@ -92,8 +92,9 @@ absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes) {
     for (int64_t i = 0; i < count; ++i) options.devices.push_back(first + i);
   }
   options.compile.replicas = options.replicas;
-  const auto& chooses = build.allow_spmd_sharding_propagation_to_output();
-  options.chooses_cuts.assign(chooses.begin(), chooses.end());
+  for (const int32_t chooses : build.allow_spmd_sharding_propagation_to_output()) {
+    options.chooses_cuts.push_back(chooses != 0);
+  }
   for (const auto& [name, value] : message.env_option_overrides()) {
     RETURN_IF_ERROR(SetOption(name, value, options.compile));
   }

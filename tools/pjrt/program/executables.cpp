@@ -61,6 +61,7 @@ absl::StatusOr<std::unique_ptr<PJRT_Executable>> CompileProgram(const PJRT_Progr
     compile.hooks = PropagationHooks(options, inspections, signature);
   }
   ASSIGN_OR_RETURN(Executable executable, tessera::Compile(std::move(source), compile));
+  MatchDonors(signature);
   if (executable.description.num_shards() != options.replicas * options.partitions) {
     return InvalidArgument(
         "program \"{}\": the program is for {} devices; the compile options ask for {} replicas of {} partitions",

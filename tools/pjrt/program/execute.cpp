@@ -102,14 +102,16 @@ class Execution {
       arguments_[device].reserve(args_.num_args);
       for (size_t i = 0; i < args_.num_args; ++i) {
         PJRT_Buffer* const buffer = args_.argument_lists[device][i];
-        if (signature_.arguments(static_cast<int>(i)).is_token()) {
+        const proto::Slot& slot = signature_.arguments(static_cast<int>(i));
+        if (slot.is_token()) {
           // The token of an earlier program: this one starts after it, and fails with it.
           ASSIGN_OR_RETURN(const std::shared_ptr<Value> token, buffer->value());
           inputs_.push_back(token->ready);
           tokens_.push_back(token->ready);
           continue;
         }
-        const bool is_donated = runner_->takes_over()[arguments_[device].size()] && MayDonate(i);
+        const bool is_given_up = slot.is_donor() || runner_->takes_over()[arguments_[device].size()];
+        const bool is_donated = is_given_up && MayDonate(i);
         if (is_donated && std::find(donated.begin(), donated.end(), buffer) != donated.end()) {
           return InvalidArgument("{}: its buffer is donated twice; expected one place for it", Where(i));
         }

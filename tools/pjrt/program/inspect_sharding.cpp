@@ -13,7 +13,7 @@
 namespace tessera::pjrt {
 namespace {
 
-constexpr std::string_view kCall = "InspectSharding";
+constexpr char kCall[] = "InspectSharding";
 
 absl::StatusOr<Inspection> InspectionOf(stablehlo::CustomCallOp call) {
   const auto config = mlir::dyn_cast_or_null<mlir::StringAttr>(call.getBackendConfigAttr());

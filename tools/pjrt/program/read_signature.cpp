@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads a signature from a module.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tessera/compiler/analysis/donation.h"
 #include "tessera/compiler/description/convert.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/frontend/sharding/device_digits.h"
@@ -91,8 +92,10 @@ absl::StatusOr<proto::Signature> SignatureOf(const SourceProgram& program, int64
     return Annotate(diagnostics.HasError() ? diagnostics.ToStatus(status.code(), "") : status, where);
   };
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
-    RETURN_IF_ERROR(
-        read("argument", i, function.getArgumentTypes()[i], function.getArgAttrDict(i), *signature.add_arguments()));
+    proto::Slot& slot = *signature.add_arguments();
+    RETURN_IF_ERROR(read("argument", i, function.getArgumentTypes()[i], function.getArgAttrDict(i), slot));
+    const auto donor = function.getArgAttrOfType<mlir::BoolAttr>(i, kBufferDonor);
+    slot.set_is_donor(donor && donor.getValue() && !slot.is_token());
   }
   for (unsigned i = 0; i < function.getNumResults(); ++i) {
     RETURN_IF_ERROR(

@@ -102,6 +102,20 @@ std::vector<std::string> ShardingTexts(const messages::RepeatedPtrField<proto::S
 
 }  // namespace
 
+void MatchDonors(proto::Signature& signature) {
+  std::vector<TensorType> left;
+  for (const proto::Slot& slot : signature.results()) {
+    if (!slot.is_token()) left.push_back(PieceType(slot));
+  }
+  for (int i = 0; i < signature.arguments_size(); ++i) {
+    proto::Slot& slot = *signature.mutable_arguments(i);
+    if (!slot.is_donor()) continue;
+    const auto found = std::find(left.begin(), left.end(), PieceType(slot));
+    slot.set_is_donor(found != left.end());
+    if (found != left.end()) left.erase(found);
+  }
+}
+
 TensorType WholeType(const proto::Slot& slot) {
   return {.dtype = static_cast<DType>(slot.dtype()), .shape = Shape(slot.shape().begin(), slot.shape().end())};
 }

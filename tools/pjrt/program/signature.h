@@ -21,6 +21,10 @@ namespace tessera::pjrt {
 // that contradict each other, and with Unimplemented for pieces of unequal sizes.
 absl::StatusOr<proto::Signature> SignatureOf(const SourceProgram& program, int64_t partitions);
 
+// Lets each argument that the caller gives up stand for one result of its type on a device, the first that is left; an
+// argument without one is not given up.
+void MatchDonors(proto::Signature& signature);
+
 // Returns the type of the whole tensor; that of all summands for a sum. The slot is no token.
 TensorType WholeType(const proto::Slot& slot);
 

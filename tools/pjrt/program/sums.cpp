@@ -3,6 +3,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/analysis/donation.h"
+#include "tessera/compiler/frontend/sharding/partition_axes.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/dialects/sdy/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -87,7 +88,7 @@ Value Convert(OpBuilder& builder, Location location, Value value, const Form& fr
 }
 
 absl::Status SpreadArgument(func::FuncOp function, unsigned index, int64_t summands) {
-  const BlockArgument argument = function.getArgument(index);
+  BlockArgument argument = function.getArgument(index);
   const auto sharding = function.getArgAttrOfType<sdy::TensorShardingAttr>(index, kShardySharding);
   ASSIGN_OR_RETURN(const Sum forms, SumOf(function, argument.getType(), sharding, summands));
   argument.setType(forms.summands.type);
