@@ -45,6 +45,54 @@ TEST(PjrtSignature, ReadsShardingsOfBothDialects) {
   EXPECT_EQ(ShardingText(signature->results(1), 4), "{replicated}");
 }
 
+// Along x the devices have summands of the argument, and copies of the result's pieces.
+constexpr std::string_view kSum = R"(
+module @jit_sum attributes {mhlo.num_partitions = 8 : i32} {
+  sdy.mesh @mesh = <["x"=2, "y"=2, "z"=2]>
+  func.func public @main(
+      %arg0: tensor<4x6xf32> {jax.buffer_donor = true, sdy.sharding = #sdy.sharding<@mesh, [{"y"}, {}], unreduced={"x"}>},
+      %arg1: tensor<4x6xf32> {jax.buffer_donor = true, sdy.sharding = #sdy.sharding<@mesh, [{"y"}, {}]>},
+      %arg2: tensor<4x3xf32> {jax.buffer_donor = true})
+      -> (tensor<4x6xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"z"}, {}]>}) {
+    return %arg0 : tensor<4x6xf32>
+  }
+})";
+
+TEST(PjrtSignature, ASumHasADimensionForItsSummands) {
+  const absl::StatusOr<proto::Signature> signature = Read(kSum, 8);
+  ASSERT_TRUE(signature.ok()) << signature.status();
+  const proto::Slot& sum = signature->arguments(0);
+  EXPECT_TRUE(sum.is_sum());
+  EXPECT_EQ(WholeType(sum).shape, (Shape{2, 4, 6}));
+  EXPECT_EQ(PieceInWhole(sum).shape, (Shape{1, 2, 6}));
+  EXPECT_EQ(PieceType(sum).shape, (Shape{2, 6}));
+  EXPECT_EQ(PieceStart(sum, 6), (Shape{1, 2, 0}));  // x = 1, y = 1, z = 0
+  EXPECT_EQ(ShardingText(sum, 8), "{devices=[2,1,2,2]0,4,1,5,2,6,3,7 last_tile_dims={replicated, unreduced}}");
+  EXPECT_FALSE(signature->arguments(1).is_sum());
+}
+
+TEST(PjrtSignature, AnArgumentIsGivenUpForOneResultOfItsType) {
+  absl::StatusOr<proto::Signature> signature = Read(kSum, 8);
+  ASSERT_TRUE(signature.ok()) << signature.status();
+  MatchDonors(*signature);
+  EXPECT_TRUE(signature->arguments(0).is_donor());
+  EXPECT_FALSE(signature->arguments(1).is_donor());  // the first one has the result
+  EXPECT_FALSE(signature->arguments(2).is_donor());  // no result has its type
+}
+
+TEST(PjrtSignature, ItsShardingsAreMessages) {
+  const absl::StatusOr<proto::Signature> signature = Read(kProgram, 4);
+  ASSERT_TRUE(signature.ok()) << signature.status();
+  const proto::OpSharding rows = OpShardingOf(signature->arguments(0), 4);
+  EXPECT_EQ(rows.type(), proto::OpSharding::OTHER);
+  const auto& sizes = rows.tile_assignment_dimensions();
+  EXPECT_THAT(std::vector<int64_t>(sizes.begin(), sizes.end()), ElementsAre(2, 1, 2));
+  const auto& devices = rows.tile_assignment_devices();
+  EXPECT_THAT(std::vector<int64_t>(devices.begin(), devices.end()), ElementsAre(0, 2, 1, 3));
+  EXPECT_TRUE(rows.replicate_on_last_tile_dim());
+  EXPECT_EQ(OpShardingOf(signature->results(1), 4).type(), proto::OpSharding::REPLICATED);
+}
+
 TEST(PjrtSignature, ItsModuleParsesWithTheTypesOfPieces) {
   const absl::StatusOr<proto::Signature> signature = Read(kProgram, 4);
   ASSERT_TRUE(signature.ok()) << signature.status();
@@ -108,6 +156,20 @@ TEST(PjrtCompileOptions, DevicesAreByReplica) {
   ASSERT_TRUE(written.ParseFromString(SerializeDeviceAssignment(*options)));
   const auto& second = written.computation_devices(1).replica_device_ids();
   EXPECT_THAT(std::vector<int64_t>(second.begin(), second.end()), ElementsAre(6, 7));
+}
+
+TEST(PjrtCompileOptions, TheCallerSaysWhichCutsTheCompilerChooses) {
+  proto::CompileOptions message;
+  proto::BuildOptions& build = *message.mutable_executable_build_options();
+  EXPECT_FALSE(ParseCompileOptions(message.SerializeAsString())->ChoosesCutsOf(0));
+  build.add_allow_spmd_sharding_propagation_to_output(1);
+  EXPECT_TRUE(ParseCompileOptions(message.SerializeAsString())->ChoosesCutsOf(5));  // one is for all
+  build.add_allow_spmd_sharding_propagation_to_output(0);
+  const absl::StatusOr<ProgramOptions> options = ParseCompileOptions(message.SerializeAsString());
+  ASSERT_TRUE(options.ok()) << options.status();
+  EXPECT_TRUE(options->ChoosesCutsOf(0));
+  EXPECT_FALSE(options->ChoosesCutsOf(1));
+  EXPECT_FALSE(options->ChoosesCutsOf(2));
 }
 
 TEST(PjrtCompileOptions, NamesAreChecked) {
