@@ -24,8 +24,8 @@ void FreeAll(const Buffers& buffers) {
 
 // Runs a program with one argument of the type `sizes` on each device. Returns results[device][k] as elements.
 std::vector<std::vector<std::vector<float>>> RunOnEach(const TestClient& client, PJRT_LoadedExecutable* program,
-                                                 const std::vector<std::vector<float>>& values,
-                                                 const std::vector<int64_t>& sizes, size_t num_results = 1) {
+                                                       const std::vector<std::vector<float>>& values,
+                                                       const std::vector<int64_t>& sizes, size_t num_results = 1) {
   Buffers arguments, results(values.size(), std::vector<PJRT_Buffer*>(num_results));
   for (size_t device = 0; device < values.size(); ++device) {
     arguments.push_back({client.FromHost(values[device], sizes, device)});
@@ -66,7 +66,8 @@ TEST(PjrtSharding, AResultIsWholeWhenTheCallerDoesNotLetTheCompilerChoose) {
   const TestClient client(2);
   PJRT_LoadedExecutable* const program = client.Compile(kInferred, 2);
   EXPECT_THAT(ModuleOf(program), HasSubstr("mhlo.spmd_output_sharding = \"{{replicated}, {replicated}}\""));
-  EXPECT_THAT(RunOnEach(client, program, {{1, 2}, {3, 4}}, {2}, 2)[1], ElementsAre(ElementsAre(2, 4, 6, 8), ElementsAre(2, 4, 6)));
+  EXPECT_THAT(RunOnEach(client, program, {{1, 2}, {3, 4}}, {2}, 2)[1],
+              ElementsAre(ElementsAre(2, 4, 6, 8), ElementsAre(2, 4, 6)));
   Free(program);
 }
 
@@ -85,8 +86,7 @@ module @jit_partly_open attributes {mhlo.num_partitions = 4 : i32} {
 TEST(PjrtSharding, OnlyOpenDimensionsOfAResultAreChosen) {
   const TestClient client(4);
   PJRT_LoadedExecutable* const program = client.Compile(kPartlyOpen, 4, /*chooses_cuts=*/true);
-  EXPECT_THAT(ModuleOf(program),
-              HasSubstr("mhlo.spmd_output_sharding = \"{{devices=[2,2]0,1,2,3}, {replicated}}\""));
+  EXPECT_THAT(ModuleOf(program), HasSubstr("mhlo.spmd_output_sharding = \"{{devices=[2,2]0,1,2,3}, {replicated}}\""));
   Free(program);
 }
 

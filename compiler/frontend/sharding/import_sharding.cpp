@@ -92,8 +92,8 @@ class ShardingImport {
                                        MakeZeros(builder_, location, value.getType()));
   }
 
-  // Returns this shard's part of |whole|, of type |expected|: a sum of parts that leaves another region in the sharding
-  // in which |tiling| says that it enters this one. Returns null for any other value.
+  // Returns this shard's part of |whole|, of type |expected|, when |whole| is a sum that leaves another region in the
+  // parts that |tiling| describes. Returns null for any other value.
   Value PartOf(Value whole, Tiling tiling, Type expected) {
     tiling.dimensions.resize(cast<RankedTensorType>(whole.getType()).getRank());
     while (auto constraint = whole.getDefiningOp<sdy::ShardingConstraintOp>()) whole = constraint.getInput();

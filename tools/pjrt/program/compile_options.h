@@ -19,7 +19,7 @@ struct ProgramOptions {
   // The devices that run the program, by replica and then by partition; as many as both numbers say.
   std::vector<int64_t> devices;
   CompileOptions compile;
-  // Whether the compiler may choose how a result is cut where the program does not say it: by result, or one for all.
+  // The compiler may choose how a result is cut where the program does not say it: by result, or one for all.
   std::vector<bool> chooses_cuts;
 
   // Returns the value of chooses_cuts for result `index`; false when there is none.

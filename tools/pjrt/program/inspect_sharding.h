@@ -35,8 +35,8 @@ struct Inspection {
 using Inspections = std::map<int64_t, Inspection>;
 
 // Replaces each call @InspectSharding of the program by an sdy.sharding_group of its operand alone, which tells the
-// value from others and does not change how it is cut. Fails with InvalidArgument for a call with another configuration,
-// or without exactly one operand and result of one type.
+// value from others and does not change how it is cut. Fails with InvalidArgument for a call with another
+// configuration, or without exactly one operand and result of one type.
 absl::StatusOr<Inspections> TakeInspections(SourceProgram& program);
 
 // Calls the function. Fails with Internal, and the function's text, when it fails.

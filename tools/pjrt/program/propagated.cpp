@@ -72,8 +72,7 @@ class Propagated {
   // Returns the sharding of result |index|: that of the program, with the axes that the value has in open dimensions.
   ir::ShardingAttr ResultSharding(unsigned index) {
     const ir::ShardingAttr computed = EvenShardingOf(computation_.getReturn().getOperand(index));
-    const auto given =
-        computation_.getResultAttrOfType<ir::ShardingAttr>(index, ir::TesseraDialect::kShardingAttr);
+    const auto given = computation_.getResultAttrOfType<ir::ShardingAttr>(index, ir::TesseraDialect::kShardingAttr);
     if (!given) return computed;
     SmallVector<StringAttr> used = given.getCuttingAxes();
     SmallVector<ir::DimensionShardingAttr> dimensions;

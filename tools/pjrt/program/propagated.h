@@ -11,12 +11,12 @@
 
 namespace tessera::pjrt {
 
-// Returns what runs between the passes of a partitioned program, before values are cut:
-// - It cuts results in `signature` as the program computes them, where the program leaves that to the compiler and
-//   `options` do too. The axes that would make pieces of unequal sizes are left out.
-// - It answers `inspections`, with "replicated" for values that no longer exist. An error of one fails the compilation.
-// - Partitioned callbacks become calls of each shard with its pieces.
-// All three arguments must outlive the compilation.
+// Returns what runs between the passes of a partitioned program, before values are cut.
+//
+// It cuts results in `signature` as the program computes them, where both the program and `options` leave that to the
+// compiler. The axes that would make pieces of unequal sizes are left out. It answers `inspections`, with "replicated"
+// for values that no longer exist; an error of one fails the compilation. Partitioned callbacks become calls of each
+// shard with its pieces. All three arguments must outlive the compilation.
 std::shared_ptr<const PassHooks> PropagationHooks(const ProgramOptions& options, const Inspections& inspections,
                                                   proto::Signature& signature);
 

@@ -154,10 +154,10 @@ std::string ShardingText(const proto::Slot& slot, int64_t partitions) {
   std::vector<int64_t> sizes = tiles.pieces;
   if (tiles.copies > 1) sizes.push_back(tiles.copies);
   if (tiles.summands > 1) sizes.push_back(tiles.summands);
-  const std::string_view last = tiles.summands > 1 ? tiles.copies > 1 ? " last_tile_dims={replicated, unreduced}"
-                                                                      : " last_tile_dims={unreduced}"
-                                : tiles.copies > 1 ? " last_tile_dim_replicate"
-                                                   : "";
+  const std::string_view last =
+      tiles.summands > 1 ? tiles.copies > 1 ? " last_tile_dims={replicated, unreduced}" : " last_tile_dims={unreduced}"
+      : tiles.copies > 1 ? " last_tile_dim_replicate"
+                         : "";
   return fmt::format("{{devices=[{}]{}{}}}", fmt::join(sizes, ","), fmt::join(tiles.devices, ","), last);
 }
 

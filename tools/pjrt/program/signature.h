@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The arguments and results of a program as its caller sees them: with tokens, and cut into pieces for devices.
 //
-// A compiled entry has no tokens, and takes and gives whole tensors. A value that is `unreduced` over axes of the mesh is
-// a sum, of which the devices along these axes have the summands: the entry's tensor has a dimension for them.
+// A compiled entry has no tokens, and takes and gives whole tensors. A value that is `unreduced` over axes of the mesh
+// is a sum, of which the devices along these axes have the summands: the entry's tensor has a dimension for them.
 #ifndef TESSERA_TOOLS_PJRT_PROGRAM_SIGNATURE_H_
 #define TESSERA_TOOLS_PJRT_PROGRAM_SIGNATURE_H_
 

@@ -8,7 +8,6 @@
 #include "tessera/dialects/sdy/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/tools/pjrt/program/signature.h"
 
 namespace tessera::pjrt {
 namespace {
@@ -75,10 +74,9 @@ absl::StatusOr<Sum> SumOf(func::FuncOp function, Type given, sdy::TensorSharding
 Value Convert(OpBuilder& builder, Location location, Value value, const Form& from, const Form& to,
               sdy::ManualAxesAttr axes) {
   MLIRContext* const context = builder.getContext();
-  auto region = sdy::ManualComputationOp::create(
-      builder, location, TypeRange{to.type}, ValueRange{value},
-      sdy::TensorShardingPerValueAttr::get(context, from.sharding),
-      sdy::TensorShardingPerValueAttr::get(context, to.sharding), axes);
+  auto region = sdy::ManualComputationOp::create(builder, location, TypeRange{to.type}, ValueRange{value},
+                                                 sdy::TensorShardingPerValueAttr::get(context, from.sharding),
+                                                 sdy::TensorShardingPerValueAttr::get(context, to.sharding), axes);
   Block& block = region.getBody().emplaceBlock();
   const Value piece = block.addArgument(from.piece, location);
   OpBuilder inside = OpBuilder::atBlockEnd(&block);
@@ -126,8 +124,8 @@ absl::Status SpreadSums(SourceProgram& program, const proto::Signature& signatur
     if (slot.is_sum()) RETURN_IF_ERROR(SpreadResult(function, static_cast<unsigned>(i), slot.shape(0)));
   }
   Block& block = function.getBody().front();
-  function.setType(FunctionType::get(function.getContext(), block.getArgumentTypes(),
-                                     block.getTerminator()->getOperandTypes()));
+  function.setType(
+      FunctionType::get(function.getContext(), block.getArgumentTypes(), block.getTerminator()->getOperandTypes()));
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
     const auto result = function.getArgAttrOfType<IntegerAttr>(i, kAliasingOutput);
     if (!result || result.getInt() < 0 || result.getInt() >= function.getNumResults()) continue;
