@@ -2,7 +2,7 @@
 // The arguments and results of a program as its caller sees them: with tokens, and cut into pieces for devices.
 //
 // A compiled entry has no tokens, and takes and gives whole tensors. A value that is `unreduced` over axes of the mesh
-// is a sum, of which the devices along these axes have the summands: the entry's tensor has a dimension for them.
+// is a sum. The devices along these axes have its summands, and the entry's tensor has a dimension for them.
 #ifndef TESSERA_TOOLS_PJRT_PROGRAM_SIGNATURE_H_
 #define TESSERA_TOOLS_PJRT_PROGRAM_SIGNATURE_H_
 
@@ -21,7 +21,7 @@ namespace tessera::pjrt {
 // that contradict each other, and with Unimplemented for pieces of unequal sizes.
 absl::StatusOr<proto::Signature> SignatureOf(const SourceProgram& program, int64_t partitions);
 
-// Lets each argument that the caller gives up stand for one result of its type on a device, the first that is left; an
+// Lets each argument that the caller gives up stand for one result of its type on a device, the first that is left. An
 // argument without one is not given up.
 void MatchDonors(proto::Signature& signature);
 
