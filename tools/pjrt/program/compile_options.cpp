@@ -67,6 +67,11 @@ absl::Status ReadDevices(const proto::DeviceAssignment& assignment, ProgramOptio
 
 }  // namespace
 
+bool ProgramOptions::ChoosesCutsOf(size_t index) const {
+  if (chooses_cuts.size() == 1) return chooses_cuts.front();
+  return index < chooses_cuts.size() && chooses_cuts[index];
+}
+
 absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes) {
   constexpr int64_t kMaxDevices = 1024;
   proto::CompileOptions message;
@@ -94,6 +99,9 @@ absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes) {
   options.compile.count_work = true;  // for cost analysis
   options.compile.profile = Trace::Active() != nullptr;
   options.compile.debug_info = !CodeDir().empty();
+  for (const int32_t chooses : build.allow_spmd_sharding_propagation_to_output()) {
+    options.chooses_cuts.push_back(chooses != 0);
+  }
   for (const auto& [name, value] : message.env_option_overrides()) {
     RETURN_IF_ERROR(SetOption(name, value, options.compile));
   }
