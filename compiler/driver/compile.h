@@ -34,7 +34,7 @@ struct CompileOptions {
   std::string architecture = "native";  // of the device: --cpu
   std::string dump_stages;              // a directory: the module after each pass
   bool print_timing = false;
-  bool profile = false;  // kernels are regions of the description, which the code names at run time
+  bool profile = false;     // kernels are regions of the description, which the code names at run time
   bool count_work = false;  // the description has the work of a step of each entry
   // The code has line tables of the program, and the description the program's name (ProgramName of executable.h).
   bool debug_info = false;

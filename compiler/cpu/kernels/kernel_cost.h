@@ -13,10 +13,10 @@ namespace tessera {
 struct KernelCost {
   int64_t flops = 0;      // operations on floats; each elementary function is one
   int64_t functions = 0;  // the elementary functions among them
-  // Read and written in the buffers of the caller, each at most once per direction. A buffer that the kernel has written
-  // before is not read.
+  // Read and written in the buffers of the caller, each at most once per direction. A buffer that the kernel has
+  // written before is not read.
   int64_t bytes = 0;
-  std::string ops = {};   // the first few distinct ops: "matmul addf maximumf"
+  std::string ops = {};  // the first few distinct ops: "matmul addf maximumf"
 };
 
 // Returns the cost of one call of |kernel|, which holds structured ops or a loop of scalars. A loop whose number of

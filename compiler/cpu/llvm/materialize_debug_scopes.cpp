@@ -34,9 +34,10 @@ struct MaterializeDebugScopesPass : impl::MaterializeDebugScopesBase<Materialize
     MLIRContext& context = getContext();
     const auto unknown = FileLineColLoc::get(&context, "program", 0, 0);
     const FileLineColLoc program = PlaceOf(getOperation().getLoc(), unknown);
-    const auto unit = LLVM::DICompileUnitAttr::get(DistinctAttr::create(UnitAttr::get(&context)), llvm::dwarf::DW_LANG_C,
-                                                   FileOf(program), StringAttr::get(&context, "Tessera"),
-                                                   /*isOptimized=*/true, LLVM::DIEmissionKind::LineTablesOnly);
+    const auto unit =
+        LLVM::DICompileUnitAttr::get(DistinctAttr::create(UnitAttr::get(&context)), llvm::dwarf::DW_LANG_C,
+                                     FileOf(program), StringAttr::get(&context, "Tessera"),
+                                     /*isOptimized=*/true, LLVM::DIEmissionKind::LineTablesOnly);
     for (auto function : getOperation().getOps<LLVM::LLVMFuncOp>()) {
       if (!function.isExternal()) AddScopes(function, unit, PlaceOf(function.getLoc(), program));
     }

@@ -33,7 +33,8 @@ absl::StatusOr<std::shared_ptr<Trace>> Trace::Start() {
   Process& process = ThisProcess();
   const std::lock_guard lock(process.mutex);
   if (process.trace != nullptr) {
-    return FailedPrecondition("profiler: the process records a profile already; expected one at a time; try to stop it");
+    return FailedPrecondition(
+        "profiler: the process records a profile already; expected one at a time; try to stop it");
   }
   process.trace = std::make_shared<Trace>();
   process.has_trace = true;
@@ -49,9 +50,8 @@ std::shared_ptr<Trace> Trace::Active() {
 
 Trace::Recording& Trace::NewRecording(std::string program) {
   const std::lock_guard lock(mutex_);
-  return recordings_.emplace_back(
-      Recording{.program = std::move(program),
-                .profiler = std::make_shared<Profiler>(ProfileOptions{.most_spans = kMostSpans})});
+  return recordings_.emplace_back(Recording{
+      .program = std::move(program), .profiler = std::make_shared<Profiler>(ProfileOptions{.most_spans = kMostSpans})});
 }
 
 bool Trace::Begin(Recording& recording) {

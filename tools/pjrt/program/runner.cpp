@@ -144,8 +144,8 @@ absl::StatusOr<Runner::Session> Runner::Take(const std::shared_ptr<Trace>& trace
   {
     const std::lock_guard lock(mutex_);
     std::erase_if(idle_, [&](const Session& idle) { return idle.trace != nullptr && idle.trace != trace; });
-    const auto found = std::find_if(idle_.rbegin(), idle_.rend(),
-                                    [&](const Session& idle) { return idle.trace == trace; });
+    const auto found =
+        std::find_if(idle_.rbegin(), idle_.rend(), [&](const Session& idle) { return idle.trace == trace; });
     if (found != idle_.rend()) {
       std::swap(*found, idle_.back());
       Session session = std::move(idle_.back());

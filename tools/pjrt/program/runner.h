@@ -81,8 +81,8 @@ class Runner {
  private:
   struct Session {
     std::unique_ptr<Executor> executor;
-    std::unique_ptr<PreparedCall> call;      // without memory of its own
-    std::shared_ptr<Trace> trace;            // that records its runs; nullptr for none
+    std::unique_ptr<PreparedCall> call;     // without memory of its own
+    std::shared_ptr<Trace> trace;           // that records its runs; nullptr for none
     Trace::Recording* recording = nullptr;  // belongs to `trace`
   };
 
