@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "tessera/runtime/base/stagger.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/types/stagger.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)

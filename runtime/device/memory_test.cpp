@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "tessera/runtime/base/stagger.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/device/cpu/memory.h"
 #include "tessera/runtime/device/host_memory.h"
+#include "tessera/runtime/types/stagger.h"
 
 namespace tessera {
 namespace {

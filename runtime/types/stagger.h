@@ -4,8 +4,8 @@
 // Processors compare a load with earlier stores by the last 12 bits of their addresses. When blocks all begin at a
 // page, equal places of two of them are mistaken for each other, and loads wait for stores of the other block. A
 // cumulative sum of 4,096 rows of 4 KiB takes 1.6 times as long then.
-#ifndef TESSERA_RUNTIME_BASE_STAGGER_H_
-#define TESSERA_RUNTIME_BASE_STAGGER_H_
+#ifndef TESSERA_RUNTIME_TYPES_STAGGER_H_
+#define TESSERA_RUNTIME_TYPES_STAGGER_H_
 
 #include <cstddef>
 
@@ -23,4 +23,4 @@ static_assert(kStagger % 64 == 0);
 
 }  // namespace tessera
 
-#endif  // TESSERA_RUNTIME_BASE_STAGGER_H_
+#endif  // TESSERA_RUNTIME_TYPES_STAGGER_H_
