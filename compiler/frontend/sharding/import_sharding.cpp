@@ -313,6 +313,7 @@ struct ImportSharding : impl::ImportShardingBase<ImportSharding> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    if (failed(EraseShardingOfScalars(module))) return signalPassFailure();
     for (auto computation : module.getOps<ir::ComputationOp>()) {
       if (!computation.getMeshOp() || computation.getNumShards() == computation.getNumReplicas()) continue;
       if (failed(ShardingImport(computation).run())) return signalPassFailure();
