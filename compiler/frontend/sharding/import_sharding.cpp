@@ -6,6 +6,7 @@
 // shard's piece. A value that leaves it is joined from all pieces.
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/analysis/donation.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/erase_sharding.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
@@ -53,6 +54,9 @@ class ShardingImport {
   // Converts |value| from one sharding to another at |op|; |whole| is the global value's type.
   FailureOr<Value> Reshard(Operation* op, Value value, Type whole, Tiling tiling, bool enters, Type expected) {
     auto type = cast<RankedTensorType>(whole);
+    if (!tiling.places.empty())
+      return op->emitOpError() << "numbers its devices in an order that no parts of axes give (device_ids), which is not "
+                                  "supported in a region that is one device's program";
     tiling.dimensions.resize(type.getRank());  // a sharding over a single device names none
     ir::ShardingAttr sharding = ShardingOf(tiling);
     if (!ir::CutsEvenly(mesh_, type, sharding))
@@ -185,6 +189,13 @@ class ShardingImport {
       }
     }
     if (failed(tiling)) return failure();
+    if (!tiling->places.empty()) {
+      EmitFallback(op->getLoc(), Fallback::kIgnoredAttribute)
+          << "a sharding over devices in an order that no parts of axes give is not acted on: the compiler chooses how "
+             "the value is cut";
+      tiling = Tiling();
+      llvm::fill(open, true);
+    }
     tiling->dimensions.resize(rank);
     SmallVector<ir::DimensionShardingAttr> dimensions;
     for (auto [digits, isOpen, priority] : llvm::zip_equal(tiling->dimensions, open, priorities))

@@ -15,11 +15,12 @@ int64_t PiecesOf(const proto::Cut& cut) {
   return pieces;
 }
 
-// Returns which piece of a dimension `partition` has.
-int64_t PlaceOf(const proto::Cut& cut, int64_t partition) {
+// Returns which piece of a dimension of `slot` `partition` has.
+int64_t PlaceOf(const proto::Slot& slot, int dimension, int64_t partition) {
+  const int64_t number = slot.places().empty() ? partition : slot.places(static_cast<int>(partition));
   int64_t place = 0;
-  for (const proto::Digit& digit : cut.digits()) {
-    place = place * digit.size() + partition / digit.stride() % digit.size();
+  for (const proto::Digit& digit : slot.cuts(dimension).digits()) {
+    place = place * digit.size() + number / digit.stride() % digit.size();
   }
   return place;
 }
@@ -73,7 +74,7 @@ Shape PieceStart(const proto::Slot& slot, int64_t partition) {
   Shape start = PieceType(slot).shape;
   for (size_t i = 0; i < start.size(); ++i) {
     const int dimension = static_cast<int>(i);
-    start[i] *= dimension < slot.cuts_size() ? PlaceOf(slot.cuts(dimension), partition) : 0;
+    start[i] *= dimension < slot.cuts_size() ? PlaceOf(slot, dimension, partition) : 0;
   }
   return start;
 }
@@ -97,7 +98,7 @@ std::string ShardingText(const proto::Slot& slot, int64_t partitions) {
   for (int64_t partition = 0; partition < partitions; ++partition) {
     int64_t piece = 0;
     for (int i = 0; i < slot.cuts_size(); ++i) {
-      piece = piece * sizes[static_cast<size_t>(i)] + PlaceOf(slot.cuts(i), partition);
+      piece = piece * sizes[static_cast<size_t>(i)] + PlaceOf(slot, i, partition);
     }
     devices[static_cast<size_t>(piece)].push_back(partition);
   }
