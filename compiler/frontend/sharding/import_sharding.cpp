@@ -104,10 +104,18 @@ class ShardingImport {
   }
 
   static LogicalResult CheckStatic(Operation* op, TypeRange types) {
-    for (Type type : types)
-      if (auto tensor = dyn_cast<RankedTensorType>(type); !tensor || !tensor.hasStaticShape())
-        return op->emitOpError() << "expected tensors of static shape, got " << type;
+    for (Type type : types) {
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      if (isa<stablehlo::TokenType>(type) || (tensor && tensor.hasStaticShape())) continue;
+      return op->emitOpError() << "expected tensors of static shape, got " << type;
+    }
     return success();
+  }
+
+  // Checks |inside|, the type in |region| of a value that is a token outside of it.
+  static LogicalResult CheckToken(sdy::ManualComputationOp region, Type inside) {
+    if (isa<stablehlo::TokenType>(inside)) return success();
+    return region.emitOpError() << "expected a token in the region for a token outside of it, got " << inside;
   }
 
   LogicalResult InlineManual(sdy::ManualComputationOp region) {
@@ -119,6 +127,11 @@ class ShardingImport {
     SmallVector<Value> pieces;
     for (auto [operand, sharding, argument] :
          llvm::zip_equal(region.getTensors(), region.getInShardings().getShardings(), body.getArguments())) {
+      if (isa<stablehlo::TokenType>(operand.getType())) {
+        if (failed(CheckToken(region, argument.getType()))) return failure();
+        pieces.push_back(operand);
+        continue;
+      }
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
       if (failed(tiling)) return failure();
       FailureOr<Value> piece = Split(region, operand, *tiling, argument.getType());
@@ -131,6 +144,11 @@ class ShardingImport {
     region->getBlock()->getOperations().splice(region->getIterator(), body.getOperations());
     for (auto [result, sharding, piece] :
          llvm::zip_equal(region.getResults(), region.getOutShardings().getShardings(), returned)) {
+      if (isa<stablehlo::TokenType>(result.getType())) {
+        if (failed(CheckToken(region, piece.getType()))) return failure();
+        result.replaceAllUsesWith(piece);
+        continue;
+      }
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
       if (failed(tiling)) return failure();
       FailureOr<Value> whole = Merge(region, piece, *tiling, result.getType());
@@ -157,8 +175,9 @@ class ShardingImport {
                                 << ": expected its operand to be a call of @Sharding, which says how it is "
                                    "sharded";
     Value value = call->getOperand(0);
-    Type whole = enters ? value.getType() : call->getResult(0).getType();
-    FailureOr<Tiling> tiling = TilingOf(call, sharding.getValue(), cast<RankedTensorType>(whole).getRank());
+    auto whole = dyn_cast<RankedTensorType>(enters ? value.getType() : call->getResult(0).getType());
+    if (!whole) return call.emitOpError() << "@" << name << ": expected a tensor, got a token";
+    FailureOr<Tiling> tiling = TilingOf(call, sharding.getValue(), whole.getRank());
     if (failed(tiling)) return failure();
     builder_.setInsertionPoint(call);
     FailureOr<Value> result = enters ? Split(call, value, *tiling, call->getResult(0).getType())

@@ -241,3 +241,33 @@ tessera.computation @functions_of_scalars(%a: tensor<8xf32>, %i: tensor<1x1xi32>
   // CHECK: tessera.return
   tessera.return %0, %1, %2, %3, %4, %5, %6, %7, %8 : tensor<f32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<4xf32>, tensor<8xf32>
 }
+
+// -----
+
+// Tokens enter and leave a region unchanged.
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+// CHECK-LABEL: tessera.computation @tokens
+// CHECK-SAME: (%[[T:.*]]: !stablehlo.token, %[[A:.*]]: tensor<8xf32>)
+tessera.computation @tokens(%token: !stablehlo.token, %a: tensor<8xf32>) -> (!stablehlo.token, tensor<8xf32>) on @shards manual ["replica", "x"] {
+  // CHECK-NEXT: %[[P:.*]] = tessera.reshard %[[A]] [{}] to [{"x"}]
+  // CHECK-NEXT: %[[AFTER:.*]] = stablehlo.after_all %[[T]]
+  // CHECK-NEXT: %[[W:.*]] = tessera.reshard %[[P]] [{"x"}] to [{}]
+  // CHECK-NEXT: tessera.return %[[AFTER]], %[[W]]
+  %0:2 = sdy.manual_computation(%token, %a) in_shardings=[<@mesh, []>, <@mesh, [{"x"}]>] out_shardings=[<@mesh, []>, <@mesh, [{"x"}]>] manual_axes={"x"} (%t: !stablehlo.token, %p: tensor<4xf32>) {
+    %1 = stablehlo.after_all %t : !stablehlo.token
+    sdy.return %1, %p : !stablehlo.token, tensor<4xf32>
+  } : (!stablehlo.token, tensor<8xf32>) -> (!stablehlo.token, tensor<8xf32>)
+  tessera.return %0#0, %0#1 : !stablehlo.token, tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+tessera.computation @no_token(%token: !stablehlo.token) on @shards manual ["replica", "x"] {
+  // expected-error @+1 {{expected a token in the region for a token outside of it, got 'tensor<4xf32>'}}
+  %0 = sdy.manual_computation(%token) in_shardings=[<@mesh, []>] out_shardings=[<@mesh, [{}]>] manual_axes={"x"} (%p: tensor<4xf32>) {
+    sdy.return %p : tensor<4xf32>
+  } : (!stablehlo.token) -> tensor<4xf32>
+}
