@@ -8,9 +8,9 @@
 // RUN: tessera run %S/Inputs/token_in_region_1_13.mlirbc --input=4xi32=1,2,3,4 --expect=4xi32=1,2,4,5
 
 // The region is the program of one shard, and tokens are gone.
-// TESSERA-NOT: token>
+// TESSERA-NOT: !stablehlo.token
 // TESSERA: tessera.shard_index
-// TESSERA-NOT: token>
+// TESSERA-NOT: !stablehlo.token
 module attributes {mhlo.num_partitions = 2 : i32} {
   // CHECK: sdy.mesh @mesh
   sdy.mesh @mesh = <["x"=2]>
