@@ -50,8 +50,9 @@ std::string Strings(const std::vector<std::string>& strings) {
   return Section(bytecode::kString, data);
 }
 
-// Returns a file with one dialect, "builtin" unless `strings` say otherwise, and one operation, "module". `attributes` and
-// `types` are in the dialect's encoding, the IR block is empty unless given, and `dialect` is the entry of the dialect.
+// Returns a file with one dialect, "builtin" unless `strings` say otherwise, and one operation, "module". `attributes`
+// and `types` are in the dialect's encoding, the IR block is empty unless given, and `dialect` is the entry of the
+// dialect.
 std::string File(const std::vector<std::string>& attributes, const std::string& ir = VarInt(0),
                  const std::string& strings = Strings({"builtin", "module"}), const std::string& dialect = VarInt(0),
                  const std::vector<std::string>& types = {}) {
@@ -185,7 +186,8 @@ TEST(BytecodeTest, AVersionOfADialectIsNamed) {
 TEST(BytecodeTest, TheTokenIsReadOfAnyVersion) {
   const std::string names = Strings({"stablehlo", "module"});
   EXPECT_EQ(ErrorOf(File({}, VarInt(0), names, VarInt(0), {VarInt(0)})), "OK");
-  EXPECT_THAT(ErrorOf(File({}, VarInt(0), names, VarInt(0), {VarInt(1)})), HasSubstr("as one version of it encodes it"));
+  EXPECT_THAT(ErrorOf(File({}, VarInt(0), names, VarInt(0), {VarInt(1)})),
+              HasSubstr("as one version of it encodes it"));
   EXPECT_THAT(ErrorOf(File({VarInt(0)}, VarInt(0), names)), HasSubstr("as one version of it encodes it"));
 }
 

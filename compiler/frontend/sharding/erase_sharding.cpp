@@ -109,8 +109,8 @@ LogicalResult EraseShardingOfScalars(ModuleOp module) {
     for (Region& region : op->getRegions()) region.walk([&](Operation* inner) { inside.push_back(inner); });
     return WalkResult::skip();
   });
-  const SmallVector<Operation*> others = llvm::filter_to_vector(
-      inside, [](Operation* op) { return op->getName().getDialectNamespace() != "sdy"; });
+  const SmallVector<Operation*> others =
+      llvm::filter_to_vector(inside, [](Operation* op) { return op->getName().getDialectNamespace() != "sdy"; });
   if (failed(DropSharding(inside))) return failure();
   for (Operation* op : others) DropGspmd(op);
   return success();

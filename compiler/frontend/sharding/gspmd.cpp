@@ -62,7 +62,8 @@ class Parser {
     return rest_.consume_front(llvm::StringRef(&close, 1));
   }
 
-  // Returns the digits of the devices, in the order in which the tiles take them. A list of devices is in |ids_| instead.
+  // Returns the digits of the devices, in the order in which the tiles take them. A list of devices is in |ids_|
+  // instead.
   FailureOr<Digits> ParseOrder(int64_t devices) {
     if (!rest_.consume_front("<=")) return ParseList(devices);
     SmallVector<int64_t> sizes, order;
@@ -107,7 +108,8 @@ class Parser {
     return Digits();
   }
 
-  // Returns the tiling by |tiles|, which the devices of |ids_| fill in this order. The order among copies has no meaning.
+  // Returns the tiling by |tiles|, which the devices of |ids_| fill in this order. The order among copies has no
+  // meaning.
   Tiling OfList(ArrayRef<int64_t> tiles) {
     SmallVector<int64_t> sizes(tiles.take_front(rank_));
     int64_t pieces = 1;

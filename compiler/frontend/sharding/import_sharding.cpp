@@ -55,8 +55,9 @@ class ShardingImport {
   FailureOr<Value> Reshard(Operation* op, Value value, Type whole, Tiling tiling, bool enters, Type expected) {
     auto type = cast<RankedTensorType>(whole);
     if (!tiling.places.empty())
-      return op->emitOpError() << "numbers its devices in an order that no parts of axes give (device_ids), which is not "
-                                  "supported in a region that is one device's program";
+      return op->emitOpError()
+             << "numbers its devices in an order that no parts of axes give (device_ids), which is not "
+                "supported in a region that is one device's program";
     tiling.dimensions.resize(type.getRank());  // a sharding over a single device names none
     ir::ShardingAttr sharding = ShardingOf(tiling);
     if (!ir::CutsEvenly(mesh_, type, sharding))

@@ -167,8 +167,7 @@ tessera.computation @unreduced(%a: tensor<8xf32>) -> tensor<8xf32> on @shards ma
 
 // -----
 
-// The values in the functions of reductions, scatters, sorts, maps and collectives are scalars, which have nothing to
-// cut.
+// Reductions, scatters, sorts, maps and collectives have functions of scalars, and there is nothing to cut in these.
 tessera.mesh @shards ["replica" = 1, "x" = 2]
 sdy.mesh @mesh = <["x"=2]>
 // CHECK-LABEL: tessera.computation @functions_of_scalars
