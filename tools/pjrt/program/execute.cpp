@@ -106,7 +106,9 @@ class Execution {
           values.tokens.push_back(token->ready);
           continue;
         }
-        const bool is_donated = runner_->takes_over()[values.arguments[device].size()] && MayDonate(i);
+        const bool is_given_up = runner_->takes_over()[values.arguments[device].size()] ||
+                                 signature_.arguments(static_cast<int>(i)).is_donor();
+        const bool is_donated = is_given_up && MayDonate(i);
         if (is_donated && std::find(donated.begin(), donated.end(), buffer) != donated.end()) {
           return InvalidArgument("{}: its buffer is donated twice; expected one place for it", Where(i));
         }

@@ -16,7 +16,7 @@ namespace {
 
 // Copies the piece of `partition` between the whole tensor and a tensor of its own; `to_whole` says which way.
 void CopyPiece(const proto::Slot& slot, int64_t partition, const Buffer& whole, const Buffer& piece, bool to_whole) {
-  const TensorType type = PieceType(slot);
+  const TensorType type = PieceInWhole(slot);
   const int64_t width = ByteWidth(type.dtype);
   const Shape whole_strides = DenseStrides(WholeType(slot).shape, width);
   const Shape piece_strides = DenseStrides(type.shape, width);
