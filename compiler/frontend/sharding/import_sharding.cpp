@@ -57,10 +57,6 @@ class ShardingImport {
   // Converts |value| from one sharding to another at |op|; |whole| is the global value's type.
   FailureOr<Value> Reshard(Operation* op, Value value, Type whole, Tiling tiling, bool enters, Type expected) {
     auto type = cast<RankedTensorType>(whole);
-    if (!tiling.places.empty())
-      return op->emitOpError()
-             << "numbers its devices in an order that no parts of axes give (device_ids), which is not "
-                "supported in a region that is one device's program";
     tiling.dimensions.resize(type.getRank());  // a sharding over a single device names none
     ir::ShardingAttr sharding = ShardingOf(tiling);
     if (!ir::CutsEvenly(mesh_, type, sharding))
@@ -134,6 +130,13 @@ class ShardingImport {
     return success();
   }
 
+  // Checks that the digits of |tiling|, at |op|, are those of a device's number.
+  static LogicalResult CheckOrder(Operation* op, const Tiling& tiling) {
+    if (tiling.places.empty()) return success();
+    return op->emitOpError() << "numbers its devices in an order that no parts of axes give (device_ids), which is not "
+                                "supported in a region that is one device's program";
+  }
+
   // Checks |inside|, the type in |region| of a value that is a token outside of it.
   static LogicalResult CheckToken(sdy::ManualComputationOp region, Type inside) {
     if (isa<stablehlo::TokenType>(inside)) return success();
@@ -155,7 +158,7 @@ class ShardingImport {
         continue;
       }
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
-      if (failed(tiling)) return failure();
+      if (failed(tiling) || failed(CheckOrder(region, *tiling))) return failure();
       FailureOr<Value> piece = Split(region, operand, *tiling, argument.getType());
       if (failed(piece)) return failure();
       pieces.push_back(*piece);
@@ -172,7 +175,7 @@ class ShardingImport {
         continue;
       }
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
-      if (failed(tiling)) return failure();
+      if (failed(tiling) || failed(CheckOrder(region, *tiling))) return failure();
       FailureOr<Value> whole = Merge(region, piece, *tiling, result.getType());
       if (failed(whole)) return failure();
       result.replaceAllUsesWith(*whole);
@@ -200,7 +203,7 @@ class ShardingImport {
     auto whole = dyn_cast<RankedTensorType>(enters ? value.getType() : call->getResult(0).getType());
     if (!whole) return call.emitOpError() << "@" << name << ": expected a tensor, got a token";
     FailureOr<Tiling> tiling = TilingOf(call, sharding.getValue(), whole.getRank());
-    if (failed(tiling)) return failure();
+    if (failed(tiling) || failed(CheckOrder(call, *tiling))) return failure();
     builder_.setInsertionPoint(call);
     FailureOr<Value> result = enters ? Split(call, value, *tiling, call->getResult(0).getType())
                                      : Merge(call, value, *tiling, call->getResult(0).getType());
