@@ -7,7 +7,7 @@
 #include "mlir/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.h"
 #include "mlir/IR/Dominance.h"
 #include "tessera/compiler/analysis/entry.h"
-#include "tessera/runtime/device/stagger.h"
+#include "tessera/runtime/types/stagger.h"
 
 namespace tessera {
 namespace {

@@ -16,7 +16,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/device/stagger.h"
+#include "tessera/runtime/types/stagger.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -39,7 +39,7 @@ constexpr size_t kHugePage = size_t{2} << 20;
 
 // Returns memory from the system, or nullptr. FreeToSystem frees it. Large blocks are staggered.
 //
-// The whole huge pages of a block are asked for as such: 2 MiB then cost one page fault, and the block's speed does not
+// The whole huge pages of a block are asked for as such. 2 MiB then cost one page fault, and the block's speed does not
 // depend on which pages of 4 KiB the system has left. A system that has no huge pages gives ordinary ones.
 void* AllocateFromSystem(size_t bytes, size_t alignment) {
   void* data = nullptr;

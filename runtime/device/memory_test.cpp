@@ -13,7 +13,7 @@
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/device/cpu/memory.h"
 #include "tessera/runtime/device/host_memory.h"
-#include "tessera/runtime/device/stagger.h"
+#include "tessera/runtime/types/stagger.h"
 
 namespace tessera {
 namespace {

@@ -45,7 +45,7 @@ struct CallValues {
   std::vector<std::vector<CallArgument>> arguments;          // [device][argument without tokens]
   std::vector<std::vector<std::shared_ptr<Value>>> results;  // [device][result without tokens]
   std::vector<std::shared_ptr<Event>> inputs;                // the events of all arguments
-  std::vector<std::shared_ptr<Event>> tokens;                // those of the tokens among them
+  std::vector<std::shared_ptr<Event>> tokens;                // the events of tokens
   std::vector<std::vector<Buffer>> bound_results;            // [shard][result]: the whole tensors that a run writes
   std::vector<Buffer> shared;                                // [argument]: a tensor that neighbouring shards read
 };
@@ -99,7 +99,7 @@ class Runner {
   const tessera::proto::Entry& entry_;
   std::vector<const proto::Slot*> arguments_;  // without tokens
   std::vector<const proto::Slot*> results_;
-  std::vector<TensorType> result_types_;  // of the whole tensors
+  std::vector<TensorType> result_types_;  // the types of whole tensors
   std::vector<bool> takes_over_;
   const size_t shards_per_joined_;  // the number that write a joined result together
   const bool calls_host_;

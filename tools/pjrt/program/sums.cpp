@@ -115,6 +115,8 @@ absl::Status SpreadSums(SourceProgram& program, const proto::Signature& signatur
   const auto is_sum = [](const proto::Slot& slot) { return slot.is_sum(); };
   const bool has_sums = llvm::any_of(signature.arguments(), is_sum) || llvm::any_of(signature.results(), is_sum);
   if (!has_sums || !function || !function.getBody().hasOneBlock()) return absl::OkStatus();
+  // A program without an op of these dialects has not loaded them.
+  function.getContext()->loadDialect<sdy::SdyDialect, stablehlo::StablehloDialect>();
   for (int i = 0; i < signature.arguments_size(); ++i) {
     const proto::Slot& slot = signature.arguments(i);
     if (slot.is_sum()) RETURN_IF_ERROR(SpreadArgument(function, static_cast<unsigned>(i), slot.shape(0)));
