@@ -224,7 +224,8 @@ TEST(PjrtExecute, AForkedChildReadsValuesAndIsRefusedRuns) {
     PJRT_LoadedExecutable* other = nullptr;
     EXPECT_THAT(ToHost(value), ElementsAre(1, 2, 3));
     EXPECT_THAT(TryExecute(program, {{value}}, results), HasSubstr("the client: it is from before a fork"));
-    EXPECT_THAT(client->TryCompile(kAddOne, 1, other), HasSubstr("try multiprocessing with the start method \"spawn\""));
+    EXPECT_THAT(client->TryCompile(kAddOne, 1, other),
+                HasSubstr("try multiprocessing with the start method \"spawn\""));
     Free(result);
     Free(program);
     client.reset();

@@ -63,10 +63,11 @@ bool MayExecute(int fd) {
   return true;
 }
 
-// Returns the error of dlopen. It leaves no errno, and has one text for a lack of memory and for a file that must not be
-// executed.
+// Returns the error of dlopen. It leaves no errno, and has one text for a lack of memory and for a file that must not
+// be executed.
 absl::Status LoadError(std::string_view reason, int fd) {
-  for (const std::string_view text : {"failed to map segment", "cannot map zero-fill pages", "Cannot allocate memory"}) {
+  for (const std::string_view text :
+       {"failed to map segment", "cannot map zero-fill pages", "Cannot allocate memory"}) {
     if (reason.find(text) == std::string_view::npos || !MayExecute(fd)) continue;
     return ResourceExhausted("no memory for the object code: {}", reason);
   }

@@ -59,7 +59,7 @@ def run(scenario, options):
             said, errors = process.communicate()
     finally:
         try:
-            os.killpg(process.pid, signal.SIGKILL)  # what the scenario has left behind
+            os.killpg(process.pid, signal.SIGKILL)  # children that the scenario left
         except ProcessLookupError:
             pass
     said, errors = said.decode(errors="replace"), errors.decode(errors="replace")

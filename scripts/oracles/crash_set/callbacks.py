@@ -179,7 +179,7 @@ def callback_that_calls_jax():
 
 @scenario(JAX)
 def callback_that_raises_on_one_of_many_threads():
-    """Of 32 calls at once those fail whose callback fails, and the others have their values."""
+    """A failing callback fails its own call; the others of 32 calls at once have their values."""
     import jax
     import numpy as np
 

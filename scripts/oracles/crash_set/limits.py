@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Too much memory, too few descriptors, large programs, and garbage where options are expected."""
+"""Limits of memory and of descriptors, large programs, and garbage where options are expected."""
 
 import os
 import resource

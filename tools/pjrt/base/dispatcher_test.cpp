@@ -74,7 +74,8 @@ TEST(PjrtDispatcher, AForkedChildWaitsForNoThreadOfItsParent) {
     done->OnEnd([&](const absl::Status& status) { told = status; });
     const Inputs inputs = {done};
     int runs = 0;
-    for (const Place place : {Place::kQueue, Place::kApart, Place::kCaller}) dispatcher.Run(place, inputs, [&] { ++runs; });
+    for (const Place place : {Place::kQueue, Place::kApart, Place::kCaller})
+      dispatcher.Run(place, inputs, [&] { ++runs; });
     const bool is_right = lost.code() == absl::StatusCode::kFailedPrecondition && told == lost && runs == 3;
     ::_exit(is_right && begun->Await().ok() ? 0 : 1);
   }

@@ -50,7 +50,7 @@ struct PJRT_Client {
 
 namespace tessera::pjrt {
 
-// What CheckHere of a client's process is asked about.
+// Names the client in messages of its process mark.
 inline constexpr const char* kClient = "the client";
 
 // Returns the device with number `id`. Fails with InvalidArgument when the client has none.
