@@ -5,6 +5,7 @@ import contextlib
 import dataclasses
 import functools
 import importlib.util
+import signal
 from collections.abc import Callable
 
 REACHED = "the scenario came to its end"  # the child prints it, so that an early end is no success
@@ -55,6 +56,7 @@ def reached():
 def run_here(name):
     """Runs a scenario in this process, and returns the exit code."""
     chosen = SCENARIOS[name]
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # shells let what runs in the background ignore it
     try:
         for module in chosen.needs:
             if importlib.util.find_spec(module) is None:
