@@ -5,8 +5,8 @@ option(TESSERA_STATIC_SDK
   "Install the libraries as archives instead of libtessera; programs then link to LLVM and all other dependencies" OFF)
 
 # Headers that programs include. All headers that these include are installed, too, and the test sdk compiles each alone.
-set(TESSERA_PUBLIC_HEADERS estimator/estimator.h compiler/driver/compile.h compiler/driver/compile_cache.h
-  compiler/driver/execute.h estimator/optimizers/update_rule.h)
+set(TESSERA_PUBLIC_HEADERS estimator/estimator.h estimator/api/tessera_train.h compiler/driver/compile.h
+  compiler/driver/compile_cache.h compiler/driver/execute.h estimator/optimizers/update_rule.h)
 
 set(sdk_parts tessera_runtime tessera_dialects tessera_compiler tessera_train tessera_estimator)
 if(TESSERA_STATIC_SDK)

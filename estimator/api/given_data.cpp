@@ -7,7 +7,6 @@
 
 #include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
-#include "tessera/runtime/api/arguments.h"
 #include "tessera/runtime/api/error.h"
 #include "tessera/runtime/base/status.h"
 
@@ -21,8 +20,8 @@ absl::StatusOr<job::GivenTensor> Describe(const TesseraTensor& tensor) {
   }
   job::GivenTensor described;
   described.set_name(tensor.name);
-  const auto type = static_cast<TesseraElementType>(tensor.element_type);
-  if (tensor.element_type < TESSERA_I1 || tensor.element_type > TESSERA_F8E8M0FNU) {
+  const auto type = static_cast<uint32_t>(tensor.element_type);
+  if (type < TESSERA_I1 || type > TESSERA_F8E8M0FNU) {
     return InvalidArgument("\"{}\": element_type is {}, which is none", tensor.name, tensor.element_type);
   }
   described.set_dtype(std::string(Name(static_cast<DType>(type))));

@@ -11,7 +11,6 @@
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/loop/report/logging.h"
-#include "tessera/runtime/api/arguments.h"
 #include "tessera/runtime/api/error.h"
 #include "tessera/runtime/base/status.h"
 

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstddef>
 
-#include "tessera/runtime/api/arguments.h"
 #include "tessera/runtime/api/error.h"
 #include "tessera/runtime/api/host_functions.h"
 #include "tessera/runtime/api/program.h"
