@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 
-def _need(module: str, importer: str, packages: str) -> Any:
+def need(module: str, importer: str, packages: str) -> Any:
     """Returns the module. Raises ImportError with the packages to install when it cannot be imported."""
     try:
         return importlib.import_module(module)
@@ -38,7 +38,7 @@ def from_jax(function: Callable[..., Any], args: Sequence[Any] = (), **options: 
 
     Raises ImportError without JAX, and Error when the program cannot be compiled. Errors of the trace pass through.
     """
-    jax = _need("jax", "from_jax", "jax")
+    jax = need("jax", "from_jax", "jax")
     traced = function if hasattr(function, "lower") else jax.jit(function, keep_unused=True)
     # With debug_info arguments keep their names, and errors name lines of Python.
     text = traced.lower(*args).as_text(debug_info=True)
@@ -54,8 +54,8 @@ def from_torch(module: Any, example: Sequence[Any], **options: Unpack[CompileOpt
     Raises ImportError without PyTorch or torch-mlir, and Error when the program cannot be compiled. Errors of the
     export, such as an op that torch-mlir does not know, pass through.
     """
-    _need("torch", "from_torch", "torch torch-mlir")
-    fx = _need("torch_mlir.fx", "from_torch", "torch-mlir")
+    need("torch", "from_torch", "torch torch-mlir")
+    fx = need("torch_mlir.fx", "from_torch", "torch-mlir")
     exported = fx.export_and_import(module, *example, output_type="stablehlo", func_name="main")
     return compile_module(exported.operation.get_asm(enable_debug_info=True), type(module).__name__, options)
 
@@ -69,7 +69,7 @@ def from_tf(function: Any, args: Sequence[Any], **options: Unpack[CompileOptions
     Raises ImportError without TensorFlow, and Error when the program cannot be compiled. Errors of the trace pass
     through, such as that of a tf.function without jit_compile=True.
     """
-    tf = _need("tensorflow", "from_tf", "tensorflow")
+    tf = need("tensorflow", "from_tf", "tensorflow")
     is_traced = hasattr(function, "experimental_get_compiler_ir")
     traced = function if is_traced else tf.function(function, jit_compile=True)
     text = traced.experimental_get_compiler_ir(*args)(stage="stablehlo")
@@ -83,11 +83,11 @@ def from_onnx(path: Union[str, os.PathLike[str]], **options: Unpack[CompileOptio
     such as an op that torch-mlir does not know, pass through.
     """
     packages = "onnx torch-mlir"
-    onnx = _need("onnx", "from_onnx", packages)
-    ir = _need("torch_mlir.ir", "from_onnx", packages)
-    dialect = _need("torch_mlir.dialects.torch", "from_onnx", packages)
-    onnx_importer = _need("torch_mlir.extras.onnx_importer", "from_onnx", packages)
-    utilities = _need("torch_mlir.compiler_utils", "from_onnx", packages)
+    onnx = need("onnx", "from_onnx", packages)
+    ir = need("torch_mlir.ir", "from_onnx", packages)
+    dialect = need("torch_mlir.dialects.torch", "from_onnx", packages)
+    onnx_importer = need("torch_mlir.extras.onnx_importer", "from_onnx", packages)
+    utilities = need("torch_mlir.compiler_utils", "from_onnx", packages)
 
     model = onnx.shape_inference.infer_shapes(onnx.load(os.fspath(path)))
     context = ir.Context()
