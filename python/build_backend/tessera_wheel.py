@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Builds the wheel from this folder and from an installed Tessera: tessera_wheel.py PREFIX FOLDER
 
-PREFIX is where `cmake --install` put the components runtime and compiler. The wheel is the package with the command in
-tessera/bin and the libraries in tessera/lib. It is the same to the bit for the same files: entries are sorted, and their
+PREFIX is where `cmake --install` put the components runtime, compiler and development. The wheel is the package with the
+command in tessera/bin and the libraries in tessera/lib. It is the same to the bit for the same files: entries are sorted, and their
 time is SOURCE_DATE_EPOCH, else the first that the format knows.
 
 It is a build backend of PEP 517 as well: pip install . --config-settings=prefix=PREFIX

@@ -20,7 +20,7 @@ class Functions:
     `init(seed)` returns the state to start from, a pytree; the seed is a ui32 (run_config.tf_random_seed).
     `step(state, batch)` returns the next state, of the same structure and types, and metrics: a mapping from names to
     numbers. `batch` has the arrays of the data by name, and holds the rows of all replicas. `loss` is the name of the
-    loss among the metrics, as JAX gives it: "loss" unless another is given.
+    loss among the metrics: "loss" unless another is given, or there is only one number.
     `eval_step(state, batch)` returns metrics, as means over the batch or with a value per row. `predict(state, batch)`
     returns predictions, with a row for each example, and its batch has no label.
 
