@@ -172,6 +172,7 @@ TEST_F(TrainingTest, GivenBatchesTrainToTheBitsOfTheJobsData) {
   EXPECT_EQ(result.end, TESSERA_TRAIN_LAST_STEP);
   EXPECT_EQ(result.step, 6);
   EXPECT_EQ(result.loss, expected.loss);
+  rows.begun.resize(3);  // without the pass that is read ahead
   EXPECT_THAT(rows.begun, ElementsAre(Pair(0, 0), Pair(1, 0), Pair(2, 0)));
   EXPECT_EQ(Evaluate(own), Evaluate(other));
   EXPECT_EQ(Train(other, &batches, 0).end, TESSERA_TRAIN_ALREADY_THERE);
@@ -296,7 +297,7 @@ TEST_F(TrainingTest, AnErrorOfTheBatchesComesAfterTheStepsBeforeIt) {
   const TesseraBatches batches = Batches(rows);
   const TesseraTrainOptions options = On(&batches);
   EXPECT_THAT(MessageOf(tessera_training_train(training.get(), &options, nullptr), TESSERA_DATA_LOSS),
-              HasSubstr("training after step 1: pass 0, batch 1: the source is gone"));
+              HasSubstr("training after step 1: reading the input: pass 0, batch 1: the source is gone"));
   EXPECT_EQ(Evaluate(training)["global_step"], 1);
 }
 

@@ -21,8 +21,7 @@ struct LoadedJob {
 // InvalidArgument "FILE: ..." for a file that is no job, with the command that takes it.
 absl::StatusOr<LoadedJob> LoadJob(const std::string& path);
 
-// Returns the model directory of a job that runs without another choice: the one that it was read from, else that of
-// the job, else ./NAME_OF_THE_FILE.model.
+// Returns the directory that the job was read from, else the job's own model_dir, else ./NAME_OF_THE_FILE.model.
 std::string ModelDirOf(const LoadedJob& loaded);
 
 }  // namespace tessera

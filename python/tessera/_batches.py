@@ -24,11 +24,19 @@ def _mistake(message: str) -> Error:
     return Error(ErrorCode.INVALID_ARGUMENT, message)
 
 
+def _element_type(name: str, array: np.ndarray) -> int:
+    """Returns the TesseraElementType of an array. Raises INVALID_ARGUMENT, with its name, when there is none."""
+    try:
+        return element_type_of(array.dtype)
+    except Error as error:
+        raise _mistake(f"\"{name}\": {error.message}") from error
+
+
 def _required(function: Callable[..., Any]) -> int:
     """Returns how many arguments `function` cannot do without. Raises TypeError for more than a pass and a batch."""
     try:
         parameters = inspect.signature(function).parameters.values()
-    except ValueError:  # of a function in C
+    except ValueError:  # functions in C have no signature
         return 0
     names = [p.name for p in parameters if p.default is p.empty and p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
     if len(names) > 2:
@@ -61,8 +69,8 @@ class Batches:
         except StopIteration:
             raise _mistake("data: no batch; expected one at least, whose arrays have the types of all") from None
         self.arrays = self._arrays(first)
-        self._first: Optional[Batch] = first  # of the iterator, to be given before the others
-        self._tensors = {name: (element_type_of(array.dtype), array.shape[1:]) for name, array in self.arrays.items()}
+        self._first: Optional[Batch] = first  # drawn for its types, and given before the others
+        self._tensors = {name: (_element_type(name, array), array.shape[1:]) for name, array in self.arrays.items()}
 
     def structure(self) -> _training.Batches:
         """Returns the structure for one run; this object must outlive it."""
@@ -102,8 +110,7 @@ class Batches:
         self._taken = True
         for index in range(drop):
             if self._take() is None:
-                raise _mistake(f"data: {index} batches; expected more than {first}, which were trained on; "
-                               "a resumed training needs the same data")
+                raise _mistake(f"data: {index} batches; expected the {first} that were trained on, and those behind them")
 
     def _take(self) -> Optional[Batch]:
         """Returns the next batch; None at the end."""
@@ -128,8 +135,9 @@ class Batches:
         count = next(iter(arrays.values())).shape[0]
         for index, (name, (element_type, shape)) in enumerate(self._tensors.items()):
             array = arrays[name]
-            if array.shape != (count, *shape) or array.dtype != self.arrays[name].dtype or count > most:
-                got = type_name(element_type_name(element_type_of(array.dtype)), array.shape)
+            given = _element_type(name, array)
+            if array.shape != (count, *shape) or given != element_type or not 0 < count <= most:
+                got = type_name(element_type_name(given), array.shape)
                 expected = type_name(element_type_name(element_type), (most, *shape))
                 raise _mistake(f"\"{name}\": {got}; expected {expected}, or fewer rows in all arrays of the last batch")
             memory_of(targets[index])[:count] = array

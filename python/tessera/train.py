@@ -125,8 +125,8 @@ def train(job: Union[Job, Functions], data: Optional[Data] = None, *,
           overrides: Mapping[str, Any] = _NONE, callback: Optional[Callback] = None, fresh: bool = False) -> TrainResult:
     """Trains a job from the newest checkpoint of its model directory, else from its initial values.
 
-    `job` is the path of a job file or of a model directory, the text of a job (a string with a brace), a job as nested
-    mappings, or Functions of JAX. `overrides` changes its fields by their paths, as --set does: {"max_steps": 500}.
+    `job` is the path of a job file or of a model directory, the text of a job (a string with a brace), or a job as nested
+    mappings. Functions of JAX are a job, too. `overrides` changes its fields by their paths, as --set does: {"max_steps": 500}.
 
     `data` gives batches in place of the job's data: mappings from names to arrays, whose first dimension has the rows.
     "label" or "labels" is the label, and all other arrays are features. All batches have the names and types of the
@@ -136,8 +136,8 @@ def train(job: Union[Job, Functions], data: Optional[Data] = None, *,
       a list or another iterable, which is read anew for each pass;
       a function that returns an iterable for each pass. It has no argument, or the number of the pass, from 0, or this
       number and that of the first batch to give. It is also called for the types of the first batch, as pass 0.
-    A few batches are read ahead (train.prefetch). A resumed training continues behind the batches that were trained on:
-    it draws those of the pass again and drops them, unless the function takes the number of the first one. The resume is
+    A few batches are read ahead (train.prefetch). A resumed training continues behind the batches that were trained on.
+    It draws those of the pass again and drops them, unless the function takes the number of the first one. The resume is
     exact when the batches are the same.
 
     `steps` is the number of steps to add, in place of the job's max_steps. `callback(step, metrics)` is called after

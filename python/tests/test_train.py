@@ -169,7 +169,7 @@ class Training(unittest.TestCase):
         with self.assertRaisesRegex(KeyError, "no such row") as raised:
             self.train("m", fails())
         if hasattr(raised.exception, "__notes__"):
-            self.assertIn("training after step 2: pass 0, batch 2: KeyError", raised.exception.__notes__[0])
+            self.assertIn("training after step 2: reading the input: pass 0, batch 2: KeyError", raised.exception.__notes__[0])
         self.assertEqual(tessera.evaluate(self.folder / "m")["global_step"], 2)
         with self.assertRaises(ZeroDivisionError):
             self.train("m", batches, steps=10, callback=lambda step, metrics: 1 / 0)
@@ -184,7 +184,7 @@ class Training(unittest.TestCase):
                 self.train("m", data, fresh=True)
             self.assertEqual(raised.exception.code, code)
 
-        expect(r'^training after step 1: pass 0, batch 1: "sepal_length": f32\[24,1\]; expected f32\[24\], or',
+        expect(r'^training after step 1: reading the input: pass 0, batch 1: "sepal_length": f32\[24,1\]; expected f32\[24\], or',
                with_array("sepal_length", lambda array: array[:, None]))
         expect(r'"petal_width": f64\[24\]; expected f32\[24\]', with_array("petal_width", np.float64))
         expect(r'"petal_width": f32\[23\]; expected f32\[24\], or fewer rows in all', with_array("petal_width", lambda a: a[1:]))
@@ -192,6 +192,8 @@ class Training(unittest.TestCase):
                itertools.chain(batches(last=BATCH), ({"sepal_length": b["sepal_length"], "label": b["label"]}
                                                      for b in batches())))
         expect("label 7 is out of range; expected 0 to 2", with_array("label", lambda array: array + 7))
+        expect(r'"sepal_length": f32\[0\]; expected', ({name: array[:0] for name, array in b.items()} for b in batches()))
+        expect(r'"x": an array of <U1: no element type', [{"x": np.array(["a"])}])
         expect(r'"label": one number; expected an array with a row for each example', [{"label": 1, "x": [1.0]}])
         expect("a batch is a ndarray; expected a mapping", [np.zeros(3)])
         expect("data: no batch; expected one at least", [])

@@ -26,8 +26,9 @@ class TrainingInput {
   int64_t batch_size() const;
 
   // Puts every input where it stood when `checkpoint` was saved; call it before Start. Warns and leaves an input at its
-  // beginning when the checkpoint has no positions, or when the calling program gives the batches of one of both
-  // (InputState::is_given). Fails with FailedPrecondition when the checkpoint belongs to other inputs.
+  // beginning when the checkpoint has no positions. It does so, too, when the calling program gives only the batches
+  // then or only the batches now (InputState::is_given). Fails with FailedPrecondition when the checkpoint belongs to
+  // other inputs.
   absl::Status Restore(const Checkpoint& checkpoint);
   // Adds every input's position after the last trained step.
   void AddTo(BundleContents& contents) const;
