@@ -22,6 +22,9 @@ else()
   file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/sdk.cpp" CONTENT "// libtessera has the objects of our archives.\n")
   add_library(tessera_sdk SHARED "${CMAKE_CURRENT_BINARY_DIR}/sdk.cpp")
   target_link_libraries(tessera_sdk PRIVATE tessera_estimator)
+  if(TESSERA_STATIC)
+    target_link_libraries(tessera_sdk PRIVATE tessera_old_libstdcxx)
+  endif()
   list(JOIN sdk_parts "," whole)
   # Calls inside the library stay inside, as in a program of ours. No name of a library that it is made of is shown.
   target_link_options(tessera_sdk PRIVATE LINKER:-Bsymbolic-functions LINKER:--gc-sections

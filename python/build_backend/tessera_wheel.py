@@ -44,15 +44,17 @@ def package_files():
 
 def installed_files(prefix):
     """Yields the command and the libraries; raises FileNotFoundError when one of ours is missing."""
-    for path in (prefix / "bin" / "tessera", prefix / "lib" / "libtessera_runtime.so"):
+    libraries = ("libtessera_runtime.so", "libtessera.so")  # programs; the compiler and jobs
+    for path in (prefix / "bin" / "tessera", *(prefix / "lib" / name for name in libraries)):
         if not path.is_file():
             raise FileNotFoundError(f"{path}: no such file; expected an installed Tessera; "
                                     "try cmake --install BUILD --strip --prefix=PREFIX")
     yield "tessera/bin/tessera", (prefix / "bin" / "tessera").read_bytes(), True
-    yield "tessera/lib/libtessera_runtime.so", (prefix / "lib" / "libtessera_runtime.so").read_bytes(), True
+    for name in libraries:
+        yield f"tessera/lib/{name}", (prefix / "lib" / name).read_bytes(), True
     for path in (prefix / "lib").iterdir():
         if path.is_file() and not path.is_symlink() and re.search(r"\.so(\.\d+)*$", path.name):
-            if not path.name.startswith("libtessera_"):
+            if not path.name.startswith("libtessera"):
                 yield f"tessera/lib/{path.name}", path.read_bytes(), True
 
 

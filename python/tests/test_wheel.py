@@ -23,12 +23,13 @@ SPEC.loader.exec_module(tessera_wheel)
 def installed(folder):
     """Makes a prefix with small files in place of the large ones."""
     prefix = pathlib.Path(folder, "prefix")
-    for name in ("bin/tessera", "lib/libtessera_runtime.so.0.1.0", "lib/libdnnl.so.3", "lib/cmake/Tessera/x.cmake",
-                 "share/doc/tessera/LICENSE", "share/doc/tessera/onednn/LICENSE"):
+    for name in ("bin/tessera", "lib/libtessera_runtime.so.0.1.0", "lib/libtessera.so.0.1.0", "lib/libdnnl.so.3",
+                 "lib/cmake/Tessera/x.cmake", "share/doc/tessera/LICENSE", "share/doc/tessera/onednn/LICENSE"):
         path = prefix / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name)
-    (prefix / "lib" / "libtessera_runtime.so").symlink_to("libtessera_runtime.so.0.1.0")
+    for name in ("libtessera_runtime.so", "libtessera.so"):
+        (prefix / "lib" / name).symlink_to(f"{name}.0.1.0")
     return prefix
 
 
@@ -52,7 +53,8 @@ class Wheel(unittest.TestCase):
             package = [entry for entry in names if not entry.startswith(info)]
             self.assertEqual(package, sorted(package))
             self.assertEqual([entry for entry in package if "/lib/" in entry or "/bin/" in entry],
-                             ["tessera/bin/tessera", "tessera/lib/libdnnl.so.3", "tessera/lib/libtessera_runtime.so"])
+                             ["tessera/bin/tessera", "tessera/lib/libdnnl.so.3", "tessera/lib/libtessera.so",
+                              "tessera/lib/libtessera_runtime.so"])
             for entry in ("tessera/__init__.py", "tessera/py.typed", f"{info}/METADATA", f"{info}/licenses/onednn/LICENSE"):
                 self.assertIn(entry, names)
             modes = {entry: stat.S_IMODE(wheel.getinfo(entry).external_attr >> 16) for entry in names}

@@ -3,7 +3,10 @@
 // runs.
 //
 // A value outside of them is global: every shard has the whole of it. So a value that enters a region is cut into this
-// shard's piece. A value that leaves it is joined from all pieces.
+// shard's piece. A value that leaves it is joined from all pieces. A sum that leaves one region in parts and enters
+// another one in the same parts stays as it is.
+#include <algorithm>
+
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/analysis/donation.h"
 #include "tessera/compiler/frontend/passes.h"
@@ -89,8 +92,26 @@ class ShardingImport {
                                        MakeZeros(builder_, location, value.getType()));
   }
 
+  // Returns this shard's part of |whole|, of type |expected|, when |whole| is a sum that leaves another region in the
+  // parts that |tiling| describes. Returns null for any other value.
+  Value PartOf(Value whole, Tiling tiling, Type expected) {
+    tiling.dimensions.resize(cast<RankedTensorType>(whole.getType()).getRank());
+    while (auto constraint = whole.getDefiningOp<sdy::ShardingConstraintOp>()) whole = constraint.getInput();
+    auto join = whole.getDefiningOp<ir::ReshardOp>();
+    if (!join || !join.getTo().isWhole()) return {};
+    const ir::ShardingAttr given = join.getFrom();
+    const SmallVector<StringAttr> unreduced = AxesOf(mesh_, tiling.unreduced);
+    if (unreduced.empty() || join.getOperand().getType() != expected ||
+        given.getDimensions() != ShardingOf(tiling).getDimensions() ||
+        !std::is_permutation(unreduced.begin(), unreduced.end(), given.getUnreduced().begin(),
+                             given.getUnreduced().end()))
+      return {};
+    return join.getOperand();
+  }
+
   // Returns this shard's piece of |whole|, of type |expected|.
   FailureOr<Value> Split(Operation* op, Value whole, const Tiling& tiling, Type expected) {
+    if (Value part = PartOf(whole, tiling, expected)) return part;
     return Reshard(op, whole, whole.getType(), tiling, /*enters=*/true, expected);
   }
 
@@ -203,7 +224,7 @@ class ShardingImport {
       if (auto text = op->getAttrOfType<StringAttr>(kGspmdSharding);
           text && op->getNumResults() == 1 && !text.getValue().contains("manual"))
         annotated.emplace_back(op->getResult(0), text);
-      auto shardings = op->getAttrOfType<sdy::TensorShardingPerValueAttr>("sdy.sharding");
+      auto shardings = op->getAttrOfType<sdy::TensorShardingPerValueAttr>(kShardySharding);
       if (!shardings || shardings.getShardings().size() != op->getNumResults()) return;
       for (auto [result, sharding] : llvm::zip_equal(op->getResults(), shardings.getShardings()))
         annotated.emplace_back(result, sharding);
@@ -284,7 +305,7 @@ class ShardingImport {
     const StringAttr name = StringAttr::get(mesh_.getContext(), ir::TesseraDialect::kShardingAttr);
     auto import_one = [&](DictionaryAttr attributes, Type type, llvm::function_ref<void(Attribute)> set) {
       auto tensor = dyn_cast<RankedTensorType>(type);
-      Attribute attribute = attributes ? attributes.get("sdy.sharding") : Attribute();
+      Attribute attribute = attributes ? attributes.get(kShardySharding) : Attribute();
       if (!attribute && attributes) attribute = attributes.get(kGspmdSharding);
       if (!attribute || !tensor) return success();
       FailureOr<ir::ShardingAttr> sharding = ConstraintOf(computation_, attribute, tensor.getRank());

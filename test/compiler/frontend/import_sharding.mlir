@@ -164,3 +164,32 @@ tessera.computation @unreduced(%a: tensor<8xf32>) -> tensor<8xf32> on @shards ma
   } : (tensor<8xf32>) -> tensor<8xf32>
   tessera.return %0 : tensor<8xf32>
 }
+
+// -----
+
+// A sum that leaves a region and enters another one in the same parts stays in these parts.
+tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
+sdy.mesh @mesh = <["x"=2, "y"=2]>
+// CHECK-LABEL: tessera.computation @parts
+tessera.computation @parts(%a: tensor<8xf32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
+  // CHECK: %[[PART:.*]] = stablehlo.cosine
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] manual_axes={"x", "y"} (%p: tensor<4xf32>) {
+    %1 = stablehlo.cosine %p : tensor<4xf32>
+    sdy.return %1 : tensor<4xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  %2 = sdy.sharding_constraint %0 <@mesh, [{"x"}], unreduced={"y"}> : tensor<8xf32>
+  // CHECK: stablehlo.tanh %[[PART]] : tensor<4xf32>
+  %3 = sdy.manual_computation(%2) in_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x", "y"} (%p: tensor<4xf32>) {
+    %4 = stablehlo.tanh %p : tensor<4xf32>
+    sdy.return %4 : tensor<4xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  // Parts along another axis are other parts: the sum is made.
+  // CHECK: %[[INDEX:.*]] = tessera.shard_index over ["x"] : tensor<ui32>
+  // CHECK: stablehlo.select
+  %5 = sdy.manual_computation(%2) in_shardings=[<@mesh, [{"y"}], unreduced={"x"}>] out_shardings=[<@mesh, [{"y"}]>] manual_axes={"x", "y"} (%p: tensor<4xf32>) {
+    %6 = stablehlo.sine %p : tensor<4xf32>
+    sdy.return %6 : tensor<4xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  %7 = stablehlo.add %3, %5 : tensor<8xf32>
+  tessera.return %7 : tensor<8xf32>
+}

@@ -6,12 +6,12 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <span>
 #include <thread>
 
+#include "absl/functional/any_invocable.h"
 #include "tessera/tools/pjrt/base/events.h"
 
 namespace tessera::pjrt {
@@ -35,16 +35,16 @@ class Dispatcher {
   Dispatcher& operator=(const Dispatcher&) = delete;
 
   // Runs `task` at `place` after the end of `inputs`, whatever their status.
-  void Run(Place place, std::span<const std::shared_ptr<Event>> inputs, std::function<void()> task);
+  void Run(Place place, std::span<const std::shared_ptr<Event>> inputs, absl::AnyInvocable<void()> task);
 
  private:
-  void Start(Place place, std::function<void()> task);
+  void Start(Place place, absl::AnyInvocable<void()> task);
   void RunQueue();
   void TaskDone();
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::function<void()>> queue_;
+  std::deque<absl::AnyInvocable<void()>> queue_;
   int64_t pending_ = 0;  // tasks given and not done
   bool stops_ = false;
   std::thread thread_;

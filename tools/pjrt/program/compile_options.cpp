@@ -63,6 +63,11 @@ absl::Status ReadDevices(const proto::DeviceAssignment& assignment, ProgramOptio
 
 }  // namespace
 
+bool ProgramOptions::ChoosesCutsOf(size_t index) const {
+  if (chooses_cuts.size() == 1) return chooses_cuts.front();
+  return index < chooses_cuts.size() && chooses_cuts[index];
+}
+
 absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes) {
   constexpr int64_t kMaxDevices = 1024;
   proto::CompileOptions message;
@@ -87,6 +92,9 @@ absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes) {
     for (int64_t i = 0; i < count; ++i) options.devices.push_back(first + i);
   }
   options.compile.replicas = options.replicas;
+  for (const int32_t chooses : build.allow_spmd_sharding_propagation_to_output()) {
+    options.chooses_cuts.push_back(chooses != 0);
+  }
   for (const auto& [name, value] : message.env_option_overrides()) {
     RETURN_IF_ERROR(SetOption(name, value, options.compile));
   }

@@ -3,6 +3,7 @@
 #ifndef TESSERA_TOOLS_PJRT_PROGRAM_COMPILE_OPTIONS_H_
 #define TESSERA_TOOLS_PJRT_PROGRAM_COMPILE_OPTIONS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,11 @@ struct ProgramOptions {
   // The devices that run the program, by replica and then by partition; as many as both numbers say.
   std::vector<int64_t> devices;
   CompileOptions compile;
+  // The compiler may choose how a result is cut where the program does not say it: by result, or one for all.
+  std::vector<bool> chooses_cuts;
+
+  // Returns the value of chooses_cuts for result `index`; false when there is none.
+  bool ChoosesCutsOf(size_t index) const;
 };
 
 // Reads the options of callers; compiler_options of jax.jit whose names begin with "tessera_" are:

@@ -6,6 +6,8 @@
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/tools/pjrt/base/element_type.h"
 #include "tessera/tools/pjrt/program/callbacks.h"
+#include "tessera/tools/pjrt/program/propagated.h"
+#include "tessera/tools/pjrt/program/sums.h"
 
 namespace tessera::pjrt {
 namespace {
@@ -51,7 +53,15 @@ absl::StatusOr<std::unique_ptr<PJRT_Executable>> CompileProgram(const PJRT_Progr
   ASSIGN_OR_RETURN(ProgramOptions options, ParseCompileOptions(compile_options));
   ASSIGN_OR_RETURN(SourceProgram source, ParseProgram({program.code, program.code_size}, "jit.mlir"));
   ASSIGN_OR_RETURN(proto::Signature signature, SignatureOf(source, options.partitions));
-  ASSIGN_OR_RETURN(Executable executable, tessera::Compile(std::move(source), options.compile));
+  CompileOptions compile = options.compile;
+  Inspections inspections;
+  if (options.partitions > 1) {
+    RETURN_IF_ERROR(SpreadSums(source, signature));
+    ASSIGN_OR_RETURN(inspections, TakeInspections(source));
+    compile.hooks = PropagationHooks(options, inspections, signature);
+  }
+  ASSIGN_OR_RETURN(Executable executable, tessera::Compile(std::move(source), compile));
+  MatchDonors(signature);
   if (executable.description.num_shards() != options.replicas * options.partitions) {
     return InvalidArgument(
         "program \"{}\": the program is for {} devices; the compile options ask for {} replicas of {} partitions",

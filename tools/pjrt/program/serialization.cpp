@@ -11,7 +11,7 @@
 namespace tessera::pjrt {
 namespace {
 
-constexpr std::string_view kFormat = "tessera pjrt program 1\n";
+constexpr std::string_view kFormat = "tessera pjrt program 2\n";
 constexpr size_t kChecksumBytes = 8;  // as hexadecimal text
 
 // Fails with DataLoss for values that no program has: later code divides by them.
@@ -26,8 +26,9 @@ absl::Status CheckSlot(const proto::Slot& slot, int64_t partitions) {
       is_valid = is_valid && digit.size() > 0 && digit.stride() > 0 && digit.size() <= partitions / pieces;
       if (is_valid) pieces *= digit.size();
     }
-    is_valid = is_valid && slot.shape(i) % pieces == 0;
+    is_valid = is_valid && slot.shape(i) % pieces == 0 && (!slot.is_sum() || i > 0 || slot.shape(0) == pieces);
   }
+  is_valid = is_valid && (!slot.is_sum() || slot.cuts_size() > 0);
   return is_valid ? absl::OkStatus() : DataLoss("serialised program: damaged; its signature is none");
 }
 
