@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The C interface of jobs: trains, evaluates and predicts with the model of a job, as the commands of the same names do,
- * in the same model directory. The library is libtessera, which holds the compiler, too.
+/* The C interface of jobs: trains, evaluates and predicts with the model of a job, as the commands of the same names
+ * do, in the same model directory. The library is libtessera, which holds the compiler, too.
  *
  * Errors, ownership, memory and versions are those of tessera.h; libtessera has its own functions of errors.
  *
@@ -60,8 +60,8 @@ TESSERA_API const char* tessera_training_model_dir(const TesseraTraining* traini
  * prefetch batches are read ahead.
  *
  * A checkpoint holds the pass and the number of its batches that were trained on. A resumed training begins with
- * begin(pass, first): it is exact if the batches are those of the first run. A training resumes from given batches where
- * the job's own data was trained on, and the reverse; the data then begins anew, with a warning. */
+ * begin(pass, first): it is exact if the batches are those of the first run. A training resumes from given batches
+ * where the job's own data was trained on, and the reverse; the data then begins anew, with a warning. */
 typedef struct TesseraBatches {
   size_t struct_size;
   /* The type of a row of each tensor, without data: a feature under its name, and "label" or "labels". Types are i1,
@@ -98,15 +98,16 @@ typedef struct TesseraLoop {
   size_t num_metrics;
 } TesseraLoop;
 
-/* Sets `stop`, which is 0, to another value to end the training here, with its state saved. An error ends it without. */
+/* Sets `stop`, which is 0, to another value to end the training here, with its state saved. An error ends it without.
+ */
 typedef TesseraError* (*TesseraLoopFunction)(void* user_data, const TesseraLoop* loop, int32_t* stop);
 
 typedef struct TesseraTrainOptions {
   size_t struct_size;
-  const TesseraBatches* batches; /* NULL: the job's data */
-  int64_t steps;                 /* steps to add; 0: to the job's max_steps, or to the end of its data */
-  int32_t fresh;                 /* not 0: begins anew; an earlier model directory is renamed */
-  int32_t stop_on_signals;       /* not 0: SIGTERM, SIGINT and SIGHUP end the training with its state saved */
+  const TesseraBatches* batches;  /* NULL: the job's data */
+  int64_t steps;                  /* steps to add; 0: to the job's max_steps, or to the end of its data */
+  int32_t fresh;                  /* not 0: begins anew; an earlier model directory is renamed */
+  int32_t stop_on_signals;        /* not 0: SIGTERM, SIGINT and SIGHUP end the training with its state saved */
   TesseraLoopFunction after_loop; /* NULL: none */
   void* user_data;                /* of after_loop */
 } TesseraTrainOptions;

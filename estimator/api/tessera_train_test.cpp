@@ -274,7 +274,8 @@ TEST_F(TrainingTest, AStopEndsTheNextRun) {
 }
 
 TEST_F(TrainingTest, AStopDuringARunEndsItWithItsStateSaved) {
-  const TrainingPointer training = Load(WriteJob(), "m", {"max_steps=1000000", "tpu_config.iterations_per_loop=1000000"});
+  const TrainingPointer training =
+      Load(WriteJob(), "m", {"max_steps=1000000", "tpu_config.iterations_per_loop=1000000"});
   struct Stopping : Rows {
     TesseraTraining* training = nullptr;
     static TesseraError* Next(void* user_data, const TesseraTensor* batch, int64_t* count) {
@@ -382,8 +383,9 @@ func.func public @main(%w: tensor<2xf32> loc("params['w']"), %x: tensor<4x2xf32>
 
 TEST_F(TrainingTest, ProgramsInMemoryAreStoredWhenTheyTrain) {
   const std::string folder = directory_ / "m";
-  const TesseraTrainingProgram programs[] = {{.function = "init", .bytes = kInit, .size = sizeof(kInit) - 1},
-                                             {.function = "train_step", .bytes = kTrainStep, .size = sizeof(kTrainStep) - 1}};
+  const TesseraTrainingProgram programs[] = {
+      {.function = "init", .bytes = kInit, .size = sizeof(kInit) - 1},
+      {.function = "train_step", .bytes = kTrainStep, .size = sizeof(kTrainStep) - 1}};
   auto options = New<TesseraTrainingOptions>();
   options.model_dir = folder.c_str();
   options.programs = programs;

@@ -57,8 +57,8 @@ absl::StatusOr<std::unique_ptr<Training>> Training::Create(LoadedJob loaded, con
 
 absl::Status Training::Apply(const TrainingOptions& options) {
   if (!options.programs.empty() && job_.model().has_dnn_classifier()) {
-    return InvalidArgument("{}: its model is a dnn_classifier, and there are programs; expected model {{ program {{ }} }}",
-                           file_);
+    return InvalidArgument(
+        "{}: its model is a dnn_classifier, and there are programs; expected model {{ program {{ }} }}", file_);
   }
   std::map<std::string, std::string> in_memory;
   for (const auto& [function, bytes] : options.programs) {
@@ -109,16 +109,14 @@ absl::StatusOr<TrainResult> Training::RunTraining(const TrainCall& call) {
     ASSIGN_OR_RETURN(const std::string changes, CheckResume(FileSystem::Local(), model_dir_, model.job));
     if (!changes.empty()) spdlog::info("{}", changes);
   }
-  TrainOptions options = {.steps = call.steps,
-                          .max_steps = call.steps ? std::nullopt : model.max_steps,
-                          .hooks = model.train_hooks,
-                          .fresh = call.fresh,
-                          .documents = documents_,
-                          .before_training =
-                              [this] {
-                                return *stop_ ? Cancelled("stopped before a step was trained") : absl::OkStatus();
-                              },
-                          .stop_on_signals = call.stop_on_signals};
+  TrainOptions options = {
+      .steps = call.steps,
+      .max_steps = call.steps ? std::nullopt : model.max_steps,
+      .hooks = model.train_hooks,
+      .fresh = call.fresh,
+      .documents = documents_,
+      .before_training = [this] { return *stop_ ? Cancelled("stopped before a step was trained") : absl::OkStatus(); },
+      .stop_on_signals = call.stop_on_signals};
   options.hooks.insert(options.hooks.end(), call.hooks.begin(), call.hooks.end());
   options.hooks.push_back(StopOnFlag(stop_, Mode::kTrain));
   options.documents[kStoredJobName] = PrintJob(ToStore(model.job, model_dir_));

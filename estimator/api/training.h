@@ -21,9 +21,9 @@
 namespace tessera::api {
 
 struct TrainingOptions {
-  std::string model_dir = {};                         // empty: ModelDirOf (load_job.h)
-  std::vector<std::string> settings = {};             // PATH=VALUE
-  std::map<std::string, std::string> programs = {};   // the bytes of init, train_step, eval_step, predict
+  std::string model_dir = {};                        // empty: ModelDirOf (load_job.h)
+  std::vector<std::string> settings = {};            // PATH=VALUE
+  std::map<std::string, std::string> programs = {};  // the bytes of init, train_step, eval_step, predict
 };
 
 struct TrainCall {

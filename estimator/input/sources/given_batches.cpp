@@ -62,11 +62,13 @@ class GivenIterator : public ElementIterator {
     ASSIGN_OR_RETURN(const int64_t rows, CatchExceptionsOf<int64_t>([&] { return batches_.next(batch); }, "next"));
     if (rows == 0) return false;
     if (rows < 0 || rows > batch_size_) return InvalidArgument("{} rows, expected 0 to {}", rows, batch_size_);
-    if (short_) return InvalidArgument("it comes after a batch of fewer than {} rows, which must be the last", batch_size_);
+    if (short_)
+      return InvalidArgument("it comes after a batch of fewer than {} rows, which must be the last", batch_size_);
     short_ = rows < batch_size_;
     element = Element();
     element.rows = rows;
-    for (size_t i = 0; i < batch.size(); ++i) element.values.emplace_back(batch[i].View(TypeOf(components_[i], rows), 0));
+    for (size_t i = 0; i < batch.size(); ++i)
+      element.values.emplace_back(batch[i].View(TypeOf(components_[i], rows), 0));
     ++batch_;
     return true;
   }

@@ -112,7 +112,8 @@ absl::Status ErrorOf(std::function<absl::StatusOr<int64_t>(std::span<const Buffe
 TEST(GivenBatchesTest, ErrorsNamePassAndBatch) {
   EXPECT_STATUS(ErrorOf([](std::span<const Buffer>) { return absl::DataLossError("the socket is closed"); }),
                 absl::StatusCode::kDataLoss, "pass 0, batch 0: the socket is closed");
-  EXPECT_STATUS(ErrorOf([](std::span<const Buffer>) { return 3; }), kInvalid, "pass 0, batch 0: 3 rows, expected 0 to 2");
+  EXPECT_STATUS(ErrorOf([](std::span<const Buffer>) { return 3; }), kInvalid,
+                "pass 0, batch 0: 3 rows, expected 0 to 2");
   EXPECT_STATUS(ErrorOf([](std::span<const Buffer>) { return -1; }), kInvalid, HasSubstr("-1 rows, expected 0 to 2"));
   EXPECT_STATUS(ErrorOf([](std::span<const Buffer>) { return 1; }, 2), kInvalid,
                 "pass 0, batch 1: it comes after a batch of fewer than 2 rows, which must be the last");
