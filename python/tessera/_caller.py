@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import queue
 import signal
@@ -17,6 +18,20 @@ from .errors import Error, ErrorCode
 _Request = tuple[Callable[[], Any], "queue.SimpleQueue[tuple[Any, Optional[BaseException]]]"]
 
 
+_END_SECONDS = 10  # in which a run ends with the interpreter
+_running: "set[Caller]" = set()
+
+
+@atexit.register
+def _end_all() -> None:
+    """Ends the runs of daemon threads, whose functions could not be called later."""
+    running = list(_running)
+    for caller in running:
+        caller.stop()
+    for caller in running:
+        caller.join(_END_SECONDS)
+
+
 class Caller:
     """Runs one function of the library on a thread of its own, and functions of the user on the thread of `run`.
 
@@ -26,10 +41,16 @@ class Caller:
     """
 
     def __init__(self, stop: Callable[[], None]) -> None:
-        self._stop = stop
+        self.stop = stop
         self._requests: "queue.SimpleQueue[Optional[_Request]]" = queue.SimpleQueue()
         self._in_user_code = False
+        self._thread: Optional[threading.Thread] = None  # the one of the library's function
         self.raised: Optional[BaseException] = None  # the first exception of the user's functions, or an interrupt
+
+    def join(self, seconds: float) -> None:
+        """Waits for the library's function, at most so long."""
+        if self._thread is not None:
+            self._thread.join(seconds)
 
     def user(self, function: Callable[..., Any], *arguments: Any) -> Any:
         """Calls a function of the user, and keeps its exception as the one of the run."""
@@ -70,14 +91,16 @@ class Caller:
             finally:
                 self._requests.put(None)
 
-        thread = threading.Thread(target=work, name="tessera", daemon=True)
+        self._thread = threading.Thread(target=work, name="tessera", daemon=True)
         restore = self._take_interrupts()
         try:
-            thread.start()
+            self._thread.start()
+            _running.add(self)
             self._serve()
         finally:
+            _running.discard(self)
             restore()
-        thread.join()
+        self._thread.join()
         try:
             _training.check(errors[0], _training.library())
         except Error as error:
@@ -106,7 +129,7 @@ class Caller:
 
     def _interrupt(self, error: BaseException) -> None:
         self.raised = self.raised or error
-        self._stop()
+        self.stop()
 
     def _take_interrupts(self) -> Callable[[], None]:
         """Handles SIGINT until the function that it returns is called, where Python would raise KeyboardInterrupt."""

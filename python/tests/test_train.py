@@ -7,6 +7,7 @@ import os
 import pathlib
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import unittest
@@ -239,6 +240,22 @@ class Training(unittest.TestCase):
         self.addCleanup(timer.join)
         with self.assertRaises(KeyboardInterrupt):
             self.train("m", overrides={"max_steps": 10 ** 9, "tpu_config.iterations_per_loop": 10 ** 9})
+
+
+    def test_the_end_of_the_interpreter_saves_the_state(self):
+        script = f"""
+import sys, threading
+sys.path.insert(0, {str(pathlib.Path(__file__).parent)!r})
+import tessera, test_train
+begun = threading.Event()
+threading.Thread(daemon=True, target=lambda: tessera.train(
+    {str(self.job)!r}, test_train.batches, model_dir={str(self.folder / "m")!r}, overrides={{"max_steps": 10 ** 9}},
+    callback=lambda step, metrics: begun.set())).start()
+begun.wait(60)
+"""
+        ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=100, check=False)
+        self.assertEqual((ended.returncode, ended.stderr), (0, ""))
+        self.assertGreaterEqual(tessera.evaluate(self.folder / "m")["global_step"], 5)
 
 
 @unittest.skipUnless(importlib.util.find_spec("jax"), "JAX is not installed")

@@ -126,6 +126,7 @@ def check_library(package):
     shown = [line.split()[-1] for line in run("nm", "-D", "--defined-only", library).splitlines()]
     ours = r"_ZN[KOR]*7tessera|_ZT\w+N[KOR]*7tessera|_ZGVN7tessera|tessera_(training|error)_"
     foreign = [name for name in shown if not re.match(ours, name)]
+    expect("tessera_training_train" in shown, f"{library} does not show the C interface of jobs")
     expect(len(shown) > 1000 and not foreign, f"{library} shows {len(shown)} names, of which foreign: {foreign[:20]}")
 
 
