@@ -71,7 +71,8 @@ typedef struct TesseraBatches {
   int32_t one_pass; /* not 0: the batches can be read once */
   int32_t reserved;
   /* Begins a pass, the first of which is 0, at its batch number `first`: 0 except where a training resumes. An error of
-   * this function or the next one ends the run, after the steps of the batches before it. */
+   * this function or the next one ends the run, after the steps of the batches before it. After UNAVAILABLE a training
+   * resumes instead, at most three times until a later checkpoint is saved. */
   TesseraError* (*begin)(void* user_data, int64_t pass, int64_t first);
   /* Fills `batch`: zeros for all rows of each tensor, in the order of `tensors`. Sets `rows`, which is 0, to the number
    * of rows, and leaves it for the end of the pass. Only the last batch of all may have fewer rows than fit. A short

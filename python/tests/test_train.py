@@ -15,7 +15,7 @@ import unittest
 import numpy as np
 
 import tessera
-from tessera import _command
+from tessera import _command, _job_text, _library
 
 IRIS = pathlib.Path(__file__).resolve().parents[2] / "examples" / "data" / "iris.csv"
 KINDS = ("setosa", "versicolor", "virginica")
@@ -60,6 +60,26 @@ def with_array(name, change):
         yield batch | {name: change(batch[name])} if index == 1 else batch
 
 
+# A build with TESSERA_STATIC_SDK has no libtessera.
+HAS_LIBRARY = ("TESSERA_TRAINING_LIBRARY" in os.environ or (_library.FOLDER / "lib" / "libtessera.so").is_file())
+
+
+class JobText(unittest.TestCase):
+    def test_groups_lists_and_words(self):
+        job = {"data": {"csv": {"features": [{"name": b"X"}, {"scale": 0.5}]}}, "nan_policy": "STOP", "epochs": 2,
+               "model_dir": 'a "b"', "model": {"dnn_classifier": {"hidden_units": (8, 4), "batch_norm": True}}}
+        self.assertEqual(_job_text.text_of(job).splitlines(), [
+            'data { csv { features { name: "X" } features { scale: 0.5 } } }', "nan_policy: STOP", "epochs: 2",
+            'model_dir: "a \\"b\\""', "model { dnn_classifier { hidden_units: 8 hidden_units: 4 batch_norm: true } }"])
+        with self.assertRaisesRegex(TypeError, "data.csv.path: a NoneType; expected a number"):
+            _job_text.text_of({"data": {"csv": {"path": None}}})
+
+    def test_settings(self):
+        self.assertEqual(_job_text.settings_of({"epochs": 3, "model.x": [1, 2], "a": "b c", "strict": False}),
+                         ["epochs=3", "model.x=[1, 2]", "a=b c", "strict=false"])
+
+
+@unittest.skipUnless(HAS_LIBRARY, "there is no libtessera")
 class Training(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -258,7 +278,7 @@ begun.wait(60)
         self.assertGreaterEqual(tessera.evaluate(self.folder / "m")["global_step"], 5)
 
 
-@unittest.skipUnless(importlib.util.find_spec("jax"), "JAX is not installed")
+@unittest.skipUnless(HAS_LIBRARY and importlib.util.find_spec("jax"), "libtessera or JAX is not installed")
 class OfJax(unittest.TestCase):
     def test_functions(self):
         import jax
