@@ -9,6 +9,7 @@
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/analysis/donation.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/erase_sharding.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
@@ -121,10 +122,25 @@ class ShardingImport {
   }
 
   static LogicalResult CheckStatic(Operation* op, TypeRange types) {
-    for (Type type : types)
-      if (auto tensor = dyn_cast<RankedTensorType>(type); !tensor || !tensor.hasStaticShape())
-        return op->emitOpError() << "expected tensors of static shape, got " << type;
+    for (Type type : types) {
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      if (isa<stablehlo::TokenType>(type) || (tensor && tensor.hasStaticShape())) continue;
+      return op->emitOpError() << "expected tensors of static shape, got " << type;
+    }
     return success();
+  }
+
+  // Checks that the digits of |tiling|, at |op|, are those of a device's number.
+  static LogicalResult CheckOrder(Operation* op, const Tiling& tiling) {
+    if (tiling.places.empty()) return success();
+    return op->emitOpError() << "numbers its devices in an order that no parts of axes give (device_ids), which is not "
+                                "supported in a region that is one device's program";
+  }
+
+  // Checks |inside|, the type in |region| of a value that is a token outside of it.
+  static LogicalResult CheckToken(sdy::ManualComputationOp region, Type inside) {
+    if (isa<stablehlo::TokenType>(inside)) return success();
+    return region.emitOpError() << "expected a token in the region for a token outside of it, got " << inside;
   }
 
   LogicalResult InlineManual(sdy::ManualComputationOp region) {
@@ -136,8 +152,13 @@ class ShardingImport {
     SmallVector<Value> pieces;
     for (auto [operand, sharding, argument] :
          llvm::zip_equal(region.getTensors(), region.getInShardings().getShardings(), body.getArguments())) {
+      if (isa<stablehlo::TokenType>(operand.getType())) {
+        if (failed(CheckToken(region, argument.getType()))) return failure();
+        pieces.push_back(operand);
+        continue;
+      }
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
-      if (failed(tiling)) return failure();
+      if (failed(tiling) || failed(CheckOrder(region, *tiling))) return failure();
       FailureOr<Value> piece = Split(region, operand, *tiling, argument.getType());
       if (failed(piece)) return failure();
       pieces.push_back(*piece);
@@ -148,8 +169,13 @@ class ShardingImport {
     region->getBlock()->getOperations().splice(region->getIterator(), body.getOperations());
     for (auto [result, sharding, piece] :
          llvm::zip_equal(region.getResults(), region.getOutShardings().getShardings(), returned)) {
+      if (isa<stablehlo::TokenType>(result.getType())) {
+        if (failed(CheckToken(region, piece.getType()))) return failure();
+        result.replaceAllUsesWith(piece);
+        continue;
+      }
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
-      if (failed(tiling)) return failure();
+      if (failed(tiling) || failed(CheckOrder(region, *tiling))) return failure();
       FailureOr<Value> whole = Merge(region, piece, *tiling, result.getType());
       if (failed(whole)) return failure();
       result.replaceAllUsesWith(*whole);
@@ -174,9 +200,10 @@ class ShardingImport {
                                 << ": expected its operand to be a call of @Sharding, which says how it is "
                                    "sharded";
     Value value = call->getOperand(0);
-    Type whole = enters ? value.getType() : call->getResult(0).getType();
-    FailureOr<Tiling> tiling = TilingOf(call, sharding.getValue(), cast<RankedTensorType>(whole).getRank());
-    if (failed(tiling)) return failure();
+    auto whole = dyn_cast<RankedTensorType>(enters ? value.getType() : call->getResult(0).getType());
+    if (!whole) return call.emitOpError() << "@" << name << ": expected a tensor, got a token";
+    FailureOr<Tiling> tiling = TilingOf(call, sharding.getValue(), whole.getRank());
+    if (failed(tiling) || failed(CheckOrder(call, *tiling))) return failure();
     builder_.setInsertionPoint(call);
     FailureOr<Value> result = enters ? Split(call, value, *tiling, call->getResult(0).getType())
                                      : Merge(call, value, *tiling, call->getResult(0).getType());
@@ -206,6 +233,13 @@ class ShardingImport {
       }
     }
     if (failed(tiling)) return failure();
+    if (!tiling->places.empty()) {
+      EmitFallback(op->getLoc(), Fallback::kIgnoredAttribute)
+          << "a sharding over devices in an order that no parts of axes give is not acted on: the compiler chooses how "
+             "the value is cut";
+      tiling = Tiling();
+      llvm::fill(open, true);
+    }
     tiling->dimensions.resize(rank);
     SmallVector<ir::DimensionShardingAttr> dimensions;
     for (auto [digits, isOpen, priority] : llvm::zip_equal(tiling->dimensions, open, priorities))
@@ -334,6 +368,7 @@ struct ImportSharding : impl::ImportShardingBase<ImportSharding> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    if (failed(EraseShardingOfScalars(module))) return signalPassFailure();
     for (auto computation : module.getOps<ir::ComputationOp>()) {
       if (!computation.getMeshOp() || computation.getNumShards() == computation.getNumReplicas()) continue;
       if (failed(ShardingImport(computation).run())) return signalPassFailure();

@@ -9,6 +9,8 @@
 #include <cerrno>
 
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/code_dir.h"
+#include "tessera/runtime/device/cpu/code_file.h"
 #include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
@@ -26,7 +28,27 @@ absl::Status WriteAll(int fd, std::string_view bytes) {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_view object) {
+absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_view object, std::string_view program) {
+  const std::string directory = CodeDir();
+  if (directory.empty()) return LoadFromMemory(object);
+  auto loaded = LoadFromFile(object, program, directory);
+  RETURN_IF_ERROR_WITH(loaded.status(), fmt::format("{}={}", kCodeDirVariable, directory));
+  return loaded;
+}
+
+// Code that is loaded twice is there once, which makes no difference: all that generated code writes is in its context.
+absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::LoadFromFile(std::string_view object,
+                                                                         std::string_view program,
+                                                                         const std::string& directory) {
+  ASSIGN_OR_RETURN(const std::string file, KeepCodeFile(object, program, directory, FileSystem::Local()));
+  // A path without a slash would be looked for among the libraries of the system.
+  const std::string path = file.find('/') == std::string::npos ? "./" + file : file;
+  void* const handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (handle == nullptr) return FailedPrecondition("cannot load the object code: {}", ::dlerror());
+  return std::unique_ptr<LoadedObject>(new LoadedObject(/*fd=*/-1, handle));
+}
+
+absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::LoadFromMemory(std::string_view object) {
   const int fd = ::memfd_create("tessera", MFD_CLOEXEC);
   if (fd < 0) return ErrnoStatus(errno, "memory for object code");
   if (absl::Status written = WriteAll(fd, object); !written.ok()) {
@@ -47,7 +69,7 @@ absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_vie
 
 LoadedObject::~LoadedObject() {
   ::dlclose(handle_);
-  ::close(fd_);
+  if (fd_ >= 0) ::close(fd_);
 }
 
 absl::StatusOr<void*> LoadedObject::FindAddress(const std::string& name) const {

@@ -30,8 +30,10 @@ struct ProgramOptions {
 //    tessera_cpu                    the processor to compile for (--cpu)
 //    tessera_dump_stages            a directory for the module after each pass (--dump-stages)
 //    tessera_flush_denormals        (--flush-denormals)
+//    tessera_profile                profiles show each kernel; so do those of programs that are compiled during one
 //    tessera_strict                 fallbacks are errors (--strict)
-// Names that begin with "xla_" are options of another compiler and have no effect. Fails with InvalidArgument for
+// Names that begin with "xla_" are options of another compiler and have no effect. Code that may be loaded from a file
+// (runtime/device/code_dir.h) has debug information. Fails with InvalidArgument for
 // damaged bytes, any other name, a value that is none, and devices that do not fit the numbers.
 absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes);
 

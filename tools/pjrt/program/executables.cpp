@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/pjrt/program/executables.h"
 
+#include <string_view>
 #include <utility>
 
 #include "tessera/runtime/base/crc32c.h"
@@ -40,6 +41,18 @@ Sizes SizesOf(const PJRT_Executable& executable) {
     if (!slot.is_token()) sizes.results += PieceType(slot).byte_size();
   }
   return sizes;
+}
+
+// Returns a property of the cost analysis. `name` is one of XLA's, and lives as long as the process.
+PJRT_NamedValue Cost(std::string_view name, int64_t value) {
+  PJRT_NamedValue cost = {};
+  cost.struct_size = PJRT_NamedValue_STRUCT_SIZE;
+  cost.name = name.data();
+  cost.name_size = name.size();
+  cost.type = PJRT_NamedValue_kFloat;
+  cost.float_value = static_cast<float>(value);
+  cost.value_size = 1;
+  return cost;
 }
 
 }  // namespace
@@ -288,16 +301,11 @@ PJRT_Executable::PJRT_Executable(std::shared_ptr<const tessera::pjrt::CompiledPr
     memory_kind_sizes.push_back(tessera::pjrt::kMemoryKind.size());
   }
   layouts = tessera::pjrt::LayoutsOf(ranks);
-  // The program moves at least its arguments and results.
-  const tessera::pjrt::Sizes sizes = tessera::pjrt::SizesOf(*this);
-  constexpr std::string_view kBytes = "bytes accessed";
-  PJRT_NamedValue& bytes = costs.emplace_back();
-  bytes.struct_size = PJRT_NamedValue_STRUCT_SIZE;
-  bytes.name = kBytes.data();
-  bytes.name_size = kBytes.size();
-  bytes.type = PJRT_NamedValue_kFloat;
-  bytes.float_value = static_cast<float>(sizes.arguments + sizes.results);
-  bytes.value_size = 1;
+  // XLA counts elementary functions apart from other operations.
+  const tessera::proto::Work& work = program->executable->description.entries(0).work();
+  costs = {tessera::pjrt::Cost("flops", work.flops() - work.functions()),
+           tessera::pjrt::Cost("transcendentals", work.functions()),
+           tessera::pjrt::Cost("bytes accessed", work.bytes())};
 }
 
 absl::StatusOr<std::shared_ptr<tessera::pjrt::Runner>> PJRT_LoadedExecutable::runner() const {

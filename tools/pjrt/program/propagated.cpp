@@ -29,6 +29,7 @@ class Propagated {
       if (slot.is_sum() || !options.ChoosesCutsOf(static_cast<size_t>(k))) continue;
       const ir::ShardingAttr sharding = ResultSharding(result);
       slot.clear_cuts();
+      slot.clear_places();
       AddCuts(sharding, slot);
     }
   }

@@ -71,6 +71,11 @@ absl::Status ReadSlot(mlir::func::FuncOp function, mlir::Type type, mlir::Dictio
   for (size_t i = 0; i < tensor.shape.size(); ++i) {
     RETURN_IF_ERROR(AddCut(tiling->dimensions[i], tensor.shape[i], partitions, slot));
   }
+  for (const int64_t place : tiling->places) slot.add_places(place);
+  if (!tiling->places.empty() && slot.places_size() != partitions) {
+    return InvalidArgument("sharding: expected an order of the {} partitions, got one of {} devices", partitions,
+                           slot.places_size());
+  }
   return absl::OkStatus();
 }
 

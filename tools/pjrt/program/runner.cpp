@@ -31,6 +31,21 @@ void CopyPiece(const proto::Slot& slot, int64_t partition, const Buffer& whole, 
   }
 }
 
+// Ends a run in its recording, if it has one, however the run ends.
+class RecordedRun {
+ public:
+  RecordedRun(Trace* trace, Trace::Recording* recording) : trace_(trace), recording_(recording) {}
+  ~RecordedRun() {
+    if (trace_ != nullptr) trace_->End(*recording_);
+  }
+  RecordedRun(const RecordedRun&) = delete;
+  RecordedRun& operator=(const RecordedRun&) = delete;
+
+ private:
+  Trace* const trace_;
+  Trace::Recording* const recording_;
+};
+
 std::vector<const proto::Slot*> WithoutTokens(const messages::RepeatedPtrField<proto::Slot>& slots) {
   std::vector<const proto::Slot*> tensors;
   for (const proto::Slot& slot : slots) {
@@ -120,24 +135,37 @@ absl::StatusOr<std::shared_ptr<Runner>> Runner::Create(std::shared_ptr<const Com
   ASSIGN_OR_RETURN(std::shared_ptr<const LoadedCode> code, device->Load(sections));
   std::shared_ptr<Runner> runner(new Runner(std::move(program), std::move(host_functions), std::move(code)));
   // Making the first session tells whether this machine can run the program.
-  ASSIGN_OR_RETURN(Session session, runner->Take());
+  ASSIGN_OR_RETURN(Session session, runner->MakeSession(/*trace=*/nullptr));
   runner->Give(std::move(session));
   return runner;
 }
 
-absl::StatusOr<Runner::Session> Runner::Take() {
+absl::StatusOr<Runner::Session> Runner::Take(const std::shared_ptr<Trace>& trace) {
   {
     const std::lock_guard lock(mutex_);
-    if (!idle_.empty()) {
+    std::erase_if(idle_, [&](const Session& idle) { return idle.trace != nullptr && idle.trace != trace; });
+    const auto found =
+        std::find_if(idle_.rbegin(), idle_.rend(), [&](const Session& idle) { return idle.trace == trace; });
+    if (found != idle_.rend()) {
+      std::swap(*found, idle_.back());
       Session session = std::move(idle_.back());
       idle_.pop_back();
       return session;
     }
   }
+  return MakeSession(trace);
+}
+
+absl::StatusOr<Runner::Session> Runner::MakeSession(const std::shared_ptr<Trace>& trace) const {
   ExecutorOptions options;
   options.code = code_;
   options.host_functions = host_functions_;
   Session session;
+  if (trace != nullptr) {
+    session.trace = trace;
+    session.recording = &trace->NewRecording(program_->signature.name());
+    options.profiler = session.recording->profiler;
+  }
   ASSIGN_OR_RETURN(session.executor, Executor::Create(program_->executable, std::move(options)));
   CallMemory memory;
   memory.unbound = true;
@@ -148,6 +176,13 @@ absl::StatusOr<Runner::Session> Runner::Take() {
 void Runner::Give(Session session) {
   const std::lock_guard lock(mutex_);
   idle_.push_back(std::move(session));
+}
+
+absl::StatusOr<Runner::Session> Runner::TakeForRun() {
+  const std::shared_ptr<Trace> trace = Trace::Active();
+  ASSIGN_OR_RETURN(Session session, Take(trace));
+  if (trace == nullptr || trace->Begin(*session.recording)) return session;
+  return Take(/*trace=*/nullptr);  // the trace has ended meanwhile
 }
 
 std::unique_ptr<CallValues> Runner::TakeValues(size_t devices) {
@@ -176,10 +211,13 @@ std::chrono::nanoseconds Runner::duration() const {
 }
 
 absl::Status Runner::Run(CallValues& values) {
-  ASSIGN_OR_RETURN(Session session, Take());
+  ASSIGN_OR_RETURN(Session session, TakeForRun());
   const auto begin = std::chrono::steady_clock::now();
-  // A session whose run failed fails for ever: it ends here.
-  RETURN_IF_ERROR(RunOn(session, values));
+  {
+    const RecordedRun run(session.trace.get(), session.recording);
+    // A session whose run failed fails for ever: it ends here.
+    RETURN_IF_ERROR(RunOn(session, values));
+  }
   duration_before_ = last_duration_.load();
   last_duration_ = std::chrono::nanoseconds(std::chrono::steady_clock::now() - begin).count();
   Give(std::move(session));

@@ -13,6 +13,7 @@
 #include "tessera/runtime/executable/loaded_code.h"
 #include "tessera/runtime/executor/executor.h"
 #include "tessera/tools/pjrt/buffer/buffers.h"
+#include "tessera/tools/pjrt/profiler/trace.h"
 #include "tessera/tools/pjrt/program/signature.h"
 
 namespace tessera::pjrt {
@@ -80,13 +81,19 @@ class Runner {
  private:
   struct Session {
     std::unique_ptr<Executor> executor;
-    std::unique_ptr<PreparedCall> call;  // without memory of its own
+    std::unique_ptr<PreparedCall> call;     // without memory of its own
+    std::shared_ptr<Trace> trace;           // that records its runs; nullptr for none
+    Trace::Recording* recording = nullptr;  // belongs to `trace`
   };
 
   Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable host_functions,
          std::shared_ptr<const LoadedCode> code);
 
-  absl::StatusOr<Session> Take();
+  // Returns a session for one run, which has begun in its recording while a trace is under way.
+  absl::StatusOr<Session> TakeForRun();
+  // Returns a session whose runs `trace` records, if any. Sessions of earlier traces end.
+  absl::StatusOr<Session> Take(const std::shared_ptr<Trace>& trace);
+  absl::StatusOr<Session> MakeSession(const std::shared_ptr<Trace>& trace) const;
   void Give(Session session);
   absl::Status RunOn(Session& session, CallValues& values) const;
   // Returns the address of the whole of argument `index` for `shard`, in memory that the call may keep or write.

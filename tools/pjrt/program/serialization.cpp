@@ -29,6 +29,8 @@ absl::Status CheckSlot(const proto::Slot& slot, int64_t partitions) {
     is_valid = is_valid && slot.shape(i) % pieces == 0 && (!slot.is_sum() || i > 0 || slot.shape(0) == pieces);
   }
   is_valid = is_valid && (!slot.is_sum() || slot.cuts_size() > 0);
+  is_valid = is_valid && (slot.places().empty() || slot.places_size() == partitions);
+  for (const int64_t place : slot.places()) is_valid = is_valid && place >= 0 && place < partitions;
   return is_valid ? absl::OkStatus() : DataLoss("serialised program: damaged; its signature is none");
 }
 

@@ -18,11 +18,12 @@ int64_t PiecesOf(const proto::Cut& cut) {
   return pieces;
 }
 
-// Returns which piece of a dimension `partition` has.
-int64_t PlaceOf(const proto::Cut& cut, int64_t partition) {
+// Returns which piece of a dimension of `slot` `partition` has.
+int64_t PlaceOf(const proto::Slot& slot, int dimension, int64_t partition) {
+  const int64_t number = slot.places().empty() ? partition : slot.places(static_cast<int>(partition));
   int64_t place = 0;
-  for (const proto::Digit& digit : cut.digits()) {
-    place = place * digit.size() + partition / digit.stride() % digit.size();
+  for (const proto::Digit& digit : slot.cuts(dimension).digits()) {
+    place = place * digit.size() + number / digit.stride() % digit.size();
   }
   return place;
 }
@@ -53,7 +54,7 @@ Tiles TilesOf(const proto::Slot& slot, int64_t partitions) {
   for (int64_t partition = 0; partition < partitions; ++partition) {
     int64_t piece = 0, summand = 0;
     for (int i = 0; i < slot.cuts_size(); ++i) {
-      const int64_t place = PlaceOf(slot.cuts(i), partition);
+      const int64_t place = PlaceOf(slot, i, partition);
       if (slot.is_sum() && i == 0) {
         summand = place;
       } else {
@@ -136,7 +137,7 @@ Shape PieceStart(const proto::Slot& slot, int64_t partition) {
   Shape start = PieceInWhole(slot).shape;
   for (size_t i = 0; i < start.size(); ++i) {
     const int dimension = static_cast<int>(i);
-    start[i] *= dimension < slot.cuts_size() ? PlaceOf(slot.cuts(dimension), partition) : 0;
+    start[i] *= dimension < slot.cuts_size() ? PlaceOf(slot, dimension, partition) : 0;
   }
   return start;
 }

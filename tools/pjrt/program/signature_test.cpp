@@ -131,6 +131,41 @@ TEST(PjrtSignature, ItsModuleKeepsAnyNameAndElementType) {
     EXPECT_EQ(WholeType(read->results(i)), WholeType(signature.results(i)));
 }
 
+TEST(PjrtSignature, DevicesMayBeInAnyOrder) {
+  // The first axis of @turned visits devices 0, 4, 2 and 6; no parts of axes give the order of @reversed.
+  const absl::StatusOr<proto::Signature> signature = Read(R"(
+    module {
+      sdy.mesh @turned = <["s"=4, "z"=2], device_ids=[0, 1, 4, 5, 2, 3, 6, 7]>
+      sdy.mesh @reversed = <["x"=2, "y"=4], device_ids=[7, 6, 5, 4, 3, 2, 1, 0]>
+      func.func @main(%arg0: tensor<8x6xf32> {sdy.sharding = #sdy.sharding<@turned, [{"s"}, {}]>},
+                      %arg1: tensor<8x6xf32> {sdy.sharding = #sdy.sharding<@reversed, [{}, {"x"}]>},
+                      %arg2: tensor<8xf32> {mhlo.sharding = "{devices=[8]1,2,3,4,5,6,7,0}"}) {
+        return
+      }
+    })",
+                                                          8);
+  ASSERT_TRUE(signature.ok()) << signature.status();
+  EXPECT_EQ(ShardingText(signature->arguments(0), 8), "{devices=[4,1,2]0,1,4,5,2,3,6,7 last_tile_dim_replicate}");
+  EXPECT_EQ(PieceStart(signature->arguments(0), 4), (Shape{2, 0}));
+  EXPECT_EQ(ShardingText(signature->arguments(1), 8), "{devices=[1,2,4]4,5,6,7,0,1,2,3 last_tile_dim_replicate}");
+  EXPECT_EQ(PieceStart(signature->arguments(1), 0), (Shape{0, 3}));
+  EXPECT_EQ(ShardingText(signature->arguments(2), 8), "{devices=[8]1,2,3,4,5,6,7,0}");
+  EXPECT_EQ(PieceStart(signature->arguments(2), 0), (Shape{7}));
+}
+
+TEST(PjrtSignature, AnOrderOfOtherDevicesIsRefused) {
+  const absl::StatusOr<proto::Signature> signature = Read(R"(
+    module {
+      func.func @main(%arg0: tensor<4xf32> {mhlo.sharding = "{devices=[2]1,0}"}) {
+        return
+      }
+    })",
+                                                          4);
+  EXPECT_EQ(signature.status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(Message(signature.status())),
+              HasSubstr("expected an order of the 4 partitions, got one of 2 devices"));
+}
+
 TEST(PjrtSignature, UnequalPiecesAreRefused) {
   const absl::StatusOr<proto::Signature> signature = Read(R"(
     module {
