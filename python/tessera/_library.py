@@ -125,14 +125,14 @@ def load(variable: str, name: str, functions: Mapping[str, tuple[Any, tuple[Any,
     path = find_file(variable, "lib", name)
     try:
         loaded = ctypes.CDLL(str(path))
-        for function_name, (result, parameters) in functions.items():
-            function = getattr(loaded, function_name)
-            function.restype, function.argtypes = result, parameters
     except OSError as error:
         raise ImportError(f"{path}: cannot be loaded: {error}") from error
-    except AttributeError as error:
-        raise ImportError(f"{path}: {error}; expected a library of this release; "
-                          "try installing the wheel of tessera") from error
+    for function_name, (result, parameters) in functions.items():
+        function = getattr(loaded, function_name, None)
+        if function is None:
+            raise ImportError(f"{path}: it has no function {function_name}; expected {name} of this release or later; "
+                              "try installing the wheel of tessera")
+        function.restype, function.argtypes = result, parameters
     return loaded
 
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/device/host_memory.h"
 
+#include <pthread.h>
 #include <sys/mman.h>
 
 #include <algorithm>
@@ -129,6 +130,9 @@ class Kept {
     return system_allocations_;
   }
 
+  void Lock() { mutex_.lock(); }
+  void Unlock() { mutex_.unlock(); }
+
  private:
   using Blocks = absl::flat_hash_map<Form, std::vector<void*>>;
 
@@ -139,9 +143,17 @@ class Kept {
   int64_t system_allocations_ = 0;
 };
 
+Kept& TheKept();
+
+// The thread that forks holds the lock: a child could never take it from another thread of its parent.
+Kept* NewKept() {
+  ::pthread_atfork([] { TheKept().Lock(); }, [] { TheKept().Unlock(); }, [] { TheKept().Unlock(); });
+  return new Kept();
+}
+
 // Tensors may outlive every static object.
 Kept& TheKept() {
-  static auto* const kept = new Kept();
+  static auto* const kept = NewKept();
   return *kept;
 }
 

@@ -23,7 +23,7 @@ Dispatcher::~Dispatcher() {
 void Dispatcher::Run(Place place, std::span<const std::shared_ptr<Event>> inputs, absl::AnyInvocable<void()> task) {
   const bool is_ready =
       std::all_of(inputs.begin(), inputs.end(), [](const std::shared_ptr<Event>& input) { return input->has_ended(); });
-  if (place == Place::kCaller && is_ready) {
+  if ((place == Place::kCaller && is_ready) || process_.is_of_parent()) {
     task();
     return;
   }

@@ -13,6 +13,7 @@
 
 #include "absl/functional/any_invocable.h"
 #include "tessera/tools/pjrt/base/events.h"
+#include "tessera/tools/pjrt/base/process.h"
 
 namespace tessera::pjrt {
 
@@ -24,17 +25,19 @@ enum class Place {
   kCaller,  // on the caller's thread, when all of its inputs have ended; otherwise in the queue
 };
 
-// Thread-safe. A task starts when its inputs have ended, so that the queue never waits for an input.
+// Thread-safe. A task starts when its inputs have ended, so that the queue never waits for an input. A forked child has
+// none of the threads: there tasks run at once, on the thread that gives them.
 class Dispatcher {
  public:
   Dispatcher();
-  // Waits until all tasks have run.
+  // Waits until all tasks have run. A forked child must not destroy the dispatcher of its parent.
   ~Dispatcher();
 
   Dispatcher(const Dispatcher&) = delete;
   Dispatcher& operator=(const Dispatcher&) = delete;
 
-  // Runs `task` at `place` after the end of `inputs`, whatever their status.
+  // Runs `task` at `place` after the end of `inputs`, whatever their status. The inputs of a task in a forked child may
+  // be unfinished work of the parent, which Event::Await reports.
   void Run(Place place, std::span<const std::shared_ptr<Event>> inputs, absl::AnyInvocable<void()> task);
 
  private:
@@ -47,6 +50,7 @@ class Dispatcher {
   std::deque<absl::AnyInvocable<void()>> queue_;
   int64_t pending_ = 0;  // tasks given and not done
   bool stops_ = false;
+  const ProcessMark process_;
   std::thread thread_;
 };
 

@@ -102,6 +102,7 @@ absl::StatusOr<std::unique_ptr<PJRT_LoadedExecutable>> LoadProgram(PJRT_Client& 
 
 PJRT_Error* ClientCompile(PJRT_Client_Compile_Args* args) {
   return Guard([&]() -> absl::Status {
+    RETURN_IF_ERROR(args->client->process.CheckHere(kClient));
     ASSIGN_OR_RETURN(std::unique_ptr<PJRT_Executable> executable,
                      CompileProgram(*args->program, {args->compile_options, args->compile_options_size}));
     ASSIGN_OR_RETURN(std::unique_ptr<PJRT_LoadedExecutable> loaded, LoadProgram(*args->client, std::move(executable)));
@@ -234,7 +235,7 @@ PJRT_Error* ExecutableGetCompileOptions(PJRT_Executable_GetCompileOptions_Args* 
 }
 
 PJRT_Error* LoadedExecutableDestroy(PJRT_LoadedExecutable_Destroy_Args* args) {
-  delete args->executable;
+  if (!args->executable->client->process.is_of_parent()) delete args->executable;
   return nullptr;
 }
 
@@ -263,7 +264,8 @@ PJRT_Error* LoadedExecutableGetDeviceAssignment(PJRT_LoadedExecutable_GetDeviceA
 }
 
 PJRT_Error* LoadedExecutableDelete(PJRT_LoadedExecutable_Delete_Args* args) {
-  return Guard([&] {
+  return Guard([&]() -> absl::Status {
+    RETURN_IF_ERROR(args->executable->client->process.CheckHere(kClient));
     args->executable->Delete();
     return absl::OkStatus();
   });

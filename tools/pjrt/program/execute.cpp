@@ -153,6 +153,7 @@ class Execution {
 PJRT_Error* LoadedExecutableExecute(PJRT_LoadedExecutable_Execute_Args* args) {
   return Guard([&]() -> absl::Status {
     PJRT_LoadedExecutable& executable = *args->executable;
+    RETURN_IF_ERROR(executable.client->process.CheckHere(kClient));
     ASSIGN_OR_RETURN(std::shared_ptr<Runner> runner, executable.runner());
     std::vector<PJRT_Device*> devices = executable.devices;
     if (args->execute_device != nullptr) {

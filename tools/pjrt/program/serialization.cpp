@@ -95,6 +95,7 @@ PJRT_Error* ExecutableSerialize(PJRT_Executable_Serialize_Args* args) {
 
 PJRT_Error* ExecutableDeserializeAndLoad(PJRT_Executable_DeserializeAndLoad_Args* args) {
   return Guard([&]() -> absl::Status {
+    RETURN_IF_ERROR(args->client->process.CheckHere(kClient));
     std::string_view options;
     if (TESSERA_HAS_FIELD(args, overridden_serialized_compile_options_size) &&
         args->overridden_serialized_compile_options != nullptr) {
