@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: Apache-2.0
+"""PyTorch's modules and ONNX's models as StableHLO, by torch-mlir.
+
+The packages are arguments of the functions here: `importers` imports them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import types
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Optional
+
+from . import _names
+from .errors import Error, ErrorCode
+
+_OP = re.compile(r"operation '(?P<op>[\w.]+)'")
+_ONNX_OP = re.compile(r"name = \"(onnx\.\w+)\"")
+_PLACE = re.compile(r"\"(?P<file>[^\"]+)\":(?P<line>\d+):(?P<column>\d+)")
+_ADVICE = "try another op, or another version of torch-mlir"
+
+
+class Packages(types.SimpleNamespace):
+    """torch-mlir's modules: `ir`, `dialect` (of torch), `fx`, `fx_importer`, `decompositions` or `onnx_importer`,
+    `utilities`. Each importer fills in those that it needs."""
+
+
+def _first_line(error: BaseException) -> str:
+    return next((line for line in str(error).splitlines() if line.strip()), type(error).__name__).strip()
+
+
+def _unsupported(importer: str, diagnostics: Sequence[tuple[str, str]], error: BaseException) -> Error:
+    """Returns the error of the first op that torch-mlir's diagnostics name, with its place in the user's file."""
+    for location, text in diagnostics:
+        if not (op := _OP.search(text)):
+            continue
+        name = _ONNX_OP.search(text) if op["op"] == "torch.operator" else None
+        place = _PLACE.search(location)
+        begin = f"{place['file']}:{place['line']}:{max(int(place['column']), 1)}: error: " if place else f"{importer}: "
+        return Error(ErrorCode.UNIMPLEMENTED, f"{begin}'{name[1] if name else op['op']}' op: torch-mlir has no StableHLO for "
+                     f"it, or not for these types; {_ADVICE}")
+    reason = diagnostics[0][1].splitlines()[0] if diagnostics else _first_line(error)
+    return Error(ErrorCode.UNIMPLEMENTED, f"{importer}: torch-mlir cannot convert the model: {reason}; {_ADVICE}")
+
+
+@contextlib.contextmanager
+def _conversion(packages: Packages, importer: str) -> Iterator[Any]:
+    """Yields a context of MLIR for torch's dialect. What fails meanwhile becomes one Error."""
+    context = packages.ir.Context()
+    packages.dialect.register_dialect(context)
+    diagnostics: list[tuple[str, str]] = []
+
+    def keep(diagnostic: Any) -> bool:
+        if diagnostic.severity == packages.ir.DiagnosticSeverity.ERROR:
+            diagnostics.append((str(diagnostic.location), diagnostic.message))
+        return True
+
+    handler = context.attach_diagnostic_handler(keep)
+    try:
+        yield context
+    except Exception as error:
+        raise _unsupported(importer, diagnostics, error) from error
+    finally:
+        handler.detach()
+
+
+def _text(packages: Packages, module: Any, inputs: Sequence[str], outputs: Sequence[str]) -> str:
+    """Returns the text of a module whose first function has these names of arguments and results."""
+    ir = packages.ir
+    operation = module.operation
+    function = module.body.operations[0].operation
+    with module.context:
+        for attribute, names in (("arg_attrs", inputs), ("res_attrs", outputs)):
+            function.attributes[attribute] = ir.ArrayAttr.get(
+                [ir.DictAttr.get({"tessera.name": ir.StringAttr.get(name)}) for name in names])
+    return operation.get_asm(enable_debug_info=True)
+
+
+def _export(torch: Any, module: Any, example: Any) -> Any:
+    """Returns torch's exported program of the module. Raises Error when the module does not run on the example."""
+    if isinstance(module, torch.export.ExportedProgram):
+        return module
+    if not isinstance(module, torch.nn.Module):
+        raise Error(ErrorCode.INVALID_ARGUMENT, f"from_torch: a {type(module).__name__}; expected a torch.nn.Module or a "
+                    "torch.export.ExportedProgram; try a module whose forward calls it")
+    if not isinstance(example, (tuple, list)):
+        raise Error(ErrorCode.INVALID_ARGUMENT, f"from_torch: the example is a {type(example).__name__}; expected a tuple of "
+                    "the positional arguments; try (x,)")
+    try:
+        return torch.export.export(module, tuple(example))
+    except Exception as error:
+        raise Error(ErrorCode.INVALID_ARGUMENT, f"from_torch: torch.export failed: {_first_line(error)}; expected a module "
+                    "whose control flow and shapes do not depend on values; try module(*example) first") from error
+
+
+def _refuse_writes(signature: Any) -> None:
+    """Raises Error when the program writes to its buffers or its inputs."""
+    buffers = sorted(signature.buffers_to_mutate.values())
+    inputs = sorted(signature.user_inputs_to_mutate.values())
+    if buffers:
+        raise Error(ErrorCode.UNIMPLEMENTED, f"from_torch: the module writes to its buffer \"{buffers[0]}\"; expected a module "
+                    "that only reads; try module.eval()")
+    if inputs:
+        raise Error(ErrorCode.UNIMPLEMENTED, f"from_torch: the module writes to its input \"{inputs[0]}\"; expected a module "
+                    f"that only reads; try {inputs[0]}.clone() in its forward")
+
+
+def torch_text(torch: Any, packages: Packages, module: Any, example: Any) -> str:
+    """Returns the StableHLO of a torch.nn.Module or an ExportedProgram, whose outputs are the tensors of its result."""
+    exported = _export(torch, module, example)
+    _refuse_writes(exported.graph_signature)
+    with _conversion(packages, "from_torch") as context:
+        exported = exported.run_decompositions(packages.decompositions.get_decomposition_table())
+        signature = exported.graph_signature
+        tensor = torch.export.graph_signature.TensorArgument
+        inputs = [spec.arg.name for spec in signature.input_specs
+                  if spec.kind == torch.export.graph_signature.InputKind.USER_INPUT and isinstance(spec.arg, tensor)]
+        tree = exported.call_spec.out_spec
+        paths = [path for path, _ in _names.leaves(tree.unflatten(range(tree.num_leaves)))]
+        outputs = [path for path, spec in zip(paths, signature.output_specs) if isinstance(spec.arg, tensor)]
+        # Numbers and None among the results have no tensor type.
+        signature.output_specs = [spec for spec in signature.output_specs if isinstance(spec.arg, tensor)]
+        converted = packages.fx.export_and_import(
+            exported, output_type="stablehlo", func_name="main", decomposition_table={},
+            fx_importer=packages.fx_importer.FxImporter(context=context), experimental_support_mutation=True)
+        return _text(packages, converted, inputs, outputs)
+
+
+def _set_shapes(graph: Any, shapes: Mapping[str, Sequence[Any]]) -> None:
+    """Writes `shapes` to the inputs of ONNX's graph. Raises Error for an unknown input or another rank."""
+    inputs = {value.name: value for value in graph.input}
+    for name, shape in shapes.items():
+        if name not in inputs:
+            raise Error(ErrorCode.NOT_FOUND, f"from_onnx: no input is called \"{name}\"; the model has: {', '.join(inputs)}")
+        dimensions = inputs[name].type.tensor_type.shape.dim
+        if len(dimensions) != len(shape):
+            raise Error(ErrorCode.INVALID_ARGUMENT, f"from_onnx: the shape of \"{name}\" has {len(shape)} sizes; expected "
+                        f"{len(dimensions)}")
+        for dimension, size in zip(dimensions, shape):
+            dimension.dim_value = int(size)
+
+
+def _refuse_dynamic(graph: Any) -> None:
+    """Raises Error when an input that is no weight has a size that the model leaves open."""
+    weights = {weight.name for weight in graph.initializer}
+    for value in graph.input:
+        sizes = [dimension.dim_value if dimension.HasField("dim_value") else dimension.dim_param or "?"
+                 for dimension in value.type.tensor_type.shape.dim]
+        if value.name not in weights and not all(isinstance(size, int) for size in sizes):
+            given = ", ".join(str(size) if isinstance(size, int) else "8" for size in sizes)
+            raise Error(ErrorCode.INVALID_ARGUMENT, f"from_onnx: the input \"{value.name}\" has the shape "
+                        f"[{', '.join(map(str, sizes))}]; expected numbers; try shapes={{\"{value.name}\": [{given}]}}")
+
+
+def onnx_text(onnx: Any, packages: Packages, path: "os.PathLike[str] | str",
+              shapes: Optional[Mapping[str, Sequence[Any]]]) -> str:
+    """Returns the StableHLO of an ONNX file, whose inputs have static shapes or get them from `shapes`."""
+    name = os.fspath(path)
+    try:
+        model = onnx.load(name)
+    except OSError:
+        raise
+    except Exception as error:
+        raise Error(ErrorCode.INVALID_ARGUMENT, f"{name}: no model of ONNX: {_first_line(error)}") from error
+    _set_shapes(model.graph, shapes or {})
+    _refuse_dynamic(model.graph)
+    with _conversion(packages, "from_onnx") as context:
+        model = onnx.shape_inference.infer_shapes(model, data_prop=True)
+        info = packages.onnx_importer.ModelInfo(model)
+        module = info.create_module(context=context)
+        packages.onnx_importer.NodeImporter.define_function(info.main_graph, module.operation).import_all()
+        for pipeline in ("torch-onnx-to-torch-backend-pipeline", "torch-backend-to-stablehlo-backend-pipeline"):
+            packages.utilities.run_pipeline_with_repro_report(module, f"builtin.module({pipeline})", f"from_onnx: {pipeline}")
+        return _text(packages, module, list(info.main_graph.input_map), [value.name for value in model.graph.output])
