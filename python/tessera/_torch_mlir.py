@@ -92,27 +92,37 @@ def _export(torch: Any, module: Any, example: Any) -> Any:
         return torch.export.export(module, tuple(example))
     except Exception as error:
         raise Error(ErrorCode.INVALID_ARGUMENT, f"from_torch: torch.export failed: {_first_line(error)}; expected a module "
-                    "whose control flow and shapes do not depend on values; try module(*example) first") from error
+                    "whose control flow does not depend on values; try module(*example) first") from error
 
 
-def _refuse_writes(signature: Any) -> None:
-    """Raises Error when the program writes to its buffers or its inputs."""
-    buffers = sorted(signature.buffers_to_mutate.values())
-    inputs = sorted(signature.user_inputs_to_mutate.values())
-    if buffers:
-        raise Error(ErrorCode.UNIMPLEMENTED, f"from_torch: the module writes to its buffer \"{buffers[0]}\"; expected a module "
-                    "that only reads; try module.eval()")
-    if inputs:
-        raise Error(ErrorCode.UNIMPLEMENTED, f"from_torch: the module writes to its input \"{inputs[0]}\"; expected a module "
-                    f"that only reads; try {inputs[0]}.clone() in its forward")
+def _refuse(torch: Any, exported: Any) -> None:
+    """Raises Error when the program writes to its buffers or inputs, has open sizes, or has ops with effects."""
+
+    def refuse(problem: str, expected: str, advice: str) -> None:
+        raise Error(ErrorCode.UNIMPLEMENTED, f"from_torch: {problem}; expected {expected}; try {advice}")
+
+    signature = exported.graph_signature
+    for buffer in sorted(signature.buffers_to_mutate.values()):
+        refuse(f"the module writes to its buffer \"{buffer}\"", "a module that only reads", "module.eval()")
+    for name in sorted(signature.user_inputs_to_mutate.values()):
+        refuse(f"the module writes to its input \"{name}\"", "a module that only reads", f"{name}.clone() in forward")
+    for node in exported.graph.nodes:
+        value = node.meta.get("val")
+        if isinstance(value, torch.Tensor) and not all(isinstance(size, int) for size in value.shape):
+            shape = f"the shape [{', '.join(map(str, value.shape))}]"
+            if node.op == "placeholder":
+                refuse(f"the input \"{node.name}\" has {shape}", "static sizes", "an export without dynamic_shapes")
+            refuse(f"'{node.target}' op: a result has {shape}, which depends on values", "static sizes",
+                   "an op that keeps sizes, such as torch.where")
+        if "with_effects" in str(node.target):
+            refuse(f"'{node.args[1]}' op: torch.export gives it an effect", "an op without one", "another op")
 
 
 def torch_text(torch: Any, packages: Packages, module: Any, example: Any) -> str:
     """Returns the StableHLO of a torch.nn.Module or an ExportedProgram, whose outputs are the tensors of its result."""
-    exported = _export(torch, module, example)
-    _refuse_writes(exported.graph_signature)
+    exported = _export(torch, module, example).run_decompositions(packages.decompositions.get_decomposition_table())
+    _refuse(torch, exported)
     with _conversion(packages, "from_torch") as context:
-        exported = exported.run_decompositions(packages.decompositions.get_decomposition_table())
         signature = exported.graph_signature
         tensor = torch.export.graph_signature.TensorArgument
         inputs = [spec.arg.name for spec in signature.input_specs
