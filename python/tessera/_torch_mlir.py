@@ -17,7 +17,8 @@ from . import _names
 from .errors import Error, ErrorCode
 
 _OP = re.compile(r"operation '(?P<op>[\w.]+)'")
-_ONNX_OP = re.compile(r"name = \"(onnx\.\w+)\"")
+_NAMED = re.compile(r"name = \"([\w.]+)\"")
+_VALUE = re.compile(r"value = ([^}>]+)\}")
 _PLACE = re.compile(r"\"(?P<file>[^\"]+)\":(?P<line>\d+):(?P<column>\d+)")
 _ADVICE = "try another op, or another version of torch-mlir"
 
@@ -31,25 +32,55 @@ def _first_line(error: BaseException) -> str:
     return next((line for line in str(error).splitlines() if line.strip()), type(error).__name__).strip()
 
 
-def _unsupported(importer: str, diagnostics: Sequence[tuple[str, str]], error: BaseException) -> Error:
+def _users(value: Any) -> Iterator[str]:
+    """Yields the ops that use a value, by themselves or in a list."""
+    for use in value.uses:
+        if use.owner.name == "torch.prim.ListConstruct":
+            yield from _users(use.owner.results[0])
+        else:
+            yield use.owner.name
+
+
+def _users_of_constant(module: Any, message: str) -> str:
+    """Returns the ops of a module's first function that use the constant which torch-mlir's message names."""
+    name, value = _OP.search(message), _VALUE.search(message)
+    constants = [operation for operation in module.body.operations[0].regions[0].blocks[0].operations
+                 if name and operation.operation.name == name["op"]
+                 and (not value or str(operation.attributes["value"]) == value[1])]
+    return ", ".join(sorted({user for constant in constants for user in _users(constant.results[0])}))
+
+
+def _unsupported(importer: str, diagnostics: Sequence[tuple[str, str]], module: Any, error: BaseException) -> Error:
     """Returns the error of the first op that torch-mlir's diagnostics name, with its place in the user's file."""
     for location, text in diagnostics:
-        if not (op := _OP.search(text)):
+        if not (found := _OP.search(text)):
             continue
-        name = _ONNX_OP.search(text) if op["op"] == "torch.operator" else None
+        op = found["op"]
+        if op == "torch.operator" and (named := _NAMED.search(text)):
+            op = named[1]
+        elif op.startswith("torch.constant.") and module is not None:
+            op = _users_of_constant(module, text) or op
         place = _PLACE.search(location)
         begin = f"{place['file']}:{place['line']}:{max(int(place['column']), 1)}: error: " if place else f"{importer}: "
-        return Error(ErrorCode.UNIMPLEMENTED, f"{begin}'{name[1] if name else op['op']}' op: torch-mlir has no StableHLO for "
-                     f"it, or not for these types; {_ADVICE}")
+        return Error(ErrorCode.UNIMPLEMENTED, f"{begin}'{op}' op: torch-mlir has no StableHLO for it, or not for these types; "
+                     f"{_ADVICE}")
     reason = diagnostics[0][1].splitlines()[0] if diagnostics else _first_line(error)
     return Error(ErrorCode.UNIMPLEMENTED, f"{importer}: torch-mlir cannot convert the model: {reason}; {_ADVICE}")
 
 
+class _Conversion:
+    """A context of MLIR for torch's dialect, and the module in it once there is one."""
+
+    def __init__(self, packages: Packages) -> None:
+        self.context = packages.ir.Context()
+        self.module: Any = None
+        packages.dialect.register_dialect(self.context)
+
+
 @contextlib.contextmanager
-def _conversion(packages: Packages, importer: str) -> Iterator[Any]:
-    """Yields a context of MLIR for torch's dialect. What fails meanwhile becomes one Error."""
-    context = packages.ir.Context()
-    packages.dialect.register_dialect(context)
+def _conversion(packages: Packages, importer: str) -> Iterator[_Conversion]:
+    """Yields a conversion. Its failures become one Error."""
+    conversion = _Conversion(packages)
     diagnostics: list[tuple[str, str]] = []
 
     def keep(diagnostic: Any) -> bool:
@@ -57,11 +88,11 @@ def _conversion(packages: Packages, importer: str) -> Iterator[Any]:
             diagnostics.append((str(diagnostic.location), diagnostic.message))
         return True
 
-    handler = context.attach_diagnostic_handler(keep)
+    handler = conversion.context.attach_diagnostic_handler(keep)
     try:
-        yield context
+        yield conversion
     except Exception as error:
-        raise _unsupported(importer, diagnostics, error) from error
+        raise _unsupported(importer, diagnostics, conversion.module, error) from error
     finally:
         handler.detach()
 
@@ -118,11 +149,27 @@ def _refuse(torch: Any, exported: Any) -> None:
             refuse(f"'{node.args[1]}' op: torch.export gives it an effect", "an op without one", "another op")
 
 
+def _decompositions(torch: Any, packages: Packages) -> dict[Any, Any]:
+    """Returns torch-mlir's table of decompositions, and ours for ops that it converts to other values."""
+    aten = torch.ops.aten
+
+    def remainder(dividend: Any, divisor: Any) -> Any:
+        # torch-mlir takes stablehlo.remainder, whose sign is the dividend's.
+        rest = torch.fmod(dividend, divisor)
+        return torch.where((rest != 0) & ((rest < 0) != (divisor < 0)), rest + divisor, rest)
+
+    def remainder_of_number(dividend: Any, divisor: Any) -> Any:
+        return remainder(torch.full((), dividend, dtype=torch.result_type(dividend, divisor)), divisor)
+
+    return {**packages.decompositions.get_decomposition_table(), aten.remainder.Tensor: remainder,
+            aten.remainder.Scalar: remainder, aten.remainder.Scalar_Tensor: remainder_of_number}
+
+
 def torch_text(torch: Any, packages: Packages, module: Any, example: Any) -> str:
     """Returns the StableHLO of a torch.nn.Module or an ExportedProgram, whose outputs are the tensors of its result."""
-    exported = _export(torch, module, example).run_decompositions(packages.decompositions.get_decomposition_table())
+    exported = _export(torch, module, example).run_decompositions(_decompositions(torch, packages))
     _refuse(torch, exported)
-    with _conversion(packages, "from_torch") as context:
+    with _conversion(packages, "from_torch") as conversion:
         signature = exported.graph_signature
         tensor = torch.export.graph_signature.TensorArgument
         inputs = [spec.arg.name for spec in signature.input_specs
@@ -132,9 +179,11 @@ def torch_text(torch: Any, packages: Packages, module: Any, example: Any) -> str
         outputs = [path for path, spec in zip(paths, signature.output_specs) if isinstance(spec.arg, tensor)]
         # Numbers and None among the results have no tensor type.
         signature.output_specs = [spec for spec in signature.output_specs if isinstance(spec.arg, tensor)]
+        importer = packages.fx_importer.FxImporter(context=conversion.context)
+        conversion.module = importer.module
         converted = packages.fx.export_and_import(
             exported, output_type="stablehlo", func_name="main", decomposition_table={},
-            fx_importer=packages.fx_importer.FxImporter(context=context), experimental_support_mutation=True)
+            fx_importer=importer, experimental_support_mutation=True)
         return _text(packages, converted, inputs, outputs)
 
 
@@ -176,10 +225,10 @@ def onnx_text(onnx: Any, packages: Packages, path: "os.PathLike[str] | str",
         raise Error(ErrorCode.INVALID_ARGUMENT, f"{name}: no model of ONNX: {_first_line(error)}") from error
     _set_shapes(model.graph, shapes or {})
     _refuse_dynamic(model.graph)
-    with _conversion(packages, "from_onnx") as context:
+    with _conversion(packages, "from_onnx") as conversion:
         model = onnx.shape_inference.infer_shapes(model, data_prop=True)
         info = packages.onnx_importer.ModelInfo(model)
-        module = info.create_module(context=context)
+        conversion.module = module = info.create_module(context=conversion.context)
         packages.onnx_importer.NodeImporter.define_function(info.main_graph, module.operation).import_all()
         for pipeline in ("torch-onnx-to-torch-backend-pipeline", "torch-backend-to-stablehlo-backend-pipeline"):
             packages.utilities.run_pipeline_with_repro_report(module, f"builtin.module({pipeline})", f"from_onnx: {pipeline}")
