@@ -153,16 +153,18 @@ def _decompositions(torch: Any, packages: Packages) -> dict[Any, Any]:
     """Returns torch-mlir's table of decompositions, and ours for ops that it converts to other values."""
     aten = torch.ops.aten
 
+    def tensor(value: Any, other: Any) -> Any:
+        return value if isinstance(value, torch.Tensor) else torch.full((), value, dtype=torch.result_type(value, other))
+
     def remainder(dividend: Any, divisor: Any) -> Any:
         # torch-mlir takes stablehlo.remainder, whose sign is the dividend's.
+        dividend, divisor = tensor(dividend, divisor), tensor(divisor, dividend)
         rest = torch.fmod(dividend, divisor)
         return torch.where((rest != 0) & ((rest < 0) != (divisor < 0)), rest + divisor, rest)
 
-    def remainder_of_number(dividend: Any, divisor: Any) -> Any:
-        return remainder(torch.full((), dividend, dtype=torch.result_type(dividend, divisor)), divisor)
-
     return {**packages.decompositions.get_decomposition_table(), aten.remainder.Tensor: remainder,
-            aten.remainder.Scalar: remainder, aten.remainder.Scalar_Tensor: remainder_of_number}
+            aten.remainder.Scalar: remainder, aten.remainder.Scalar_Tensor: remainder,
+            aten.fmod.Scalar: lambda dividend, divisor: torch.fmod(dividend, tensor(divisor, dividend))}
 
 
 def torch_text(torch: Any, packages: Packages, module: Any, example: Any) -> str:
