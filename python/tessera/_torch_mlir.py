@@ -19,6 +19,7 @@ from .errors import Error, ErrorCode
 _OP = re.compile(r"operation '(?P<op>[\w.]+)'")
 _NAMED = re.compile(r"name = \"([\w.]+)\"")
 _VALUE = re.compile(r"value = ([^}>]+)\}")
+_CONSTANT = re.compile(r"= arith\.constant dense")
 _PLACE = re.compile(r"\"(?P<file>[^\"]+)\":(?P<line>\d+):(?P<column>\d+)")
 _ADVICE = "try another op, or another version of torch-mlir"
 
@@ -106,7 +107,8 @@ def _text(packages: Packages, module: Any, inputs: Sequence[str], outputs: Seque
         for attribute, names in (("arg_attrs", inputs), ("res_attrs", outputs)):
             function.attributes[attribute] = ir.ArrayAttr.get(
                 [ir.DictAttr.get({"tessera.name": ir.StringAttr.get(name)}) for name in names])
-    return operation.get_asm(enable_debug_info=True)
+    # torch-mlir leaves some constants of tensors in another dialect.
+    return _CONSTANT.sub("= stablehlo.constant dense", operation.get_asm(enable_debug_info=True))
 
 
 def _export(torch: Any, module: Any, example: Any) -> Any:
