@@ -6,12 +6,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Optional
+from typing import Any
 
 # The entry of a module that XLA prints: arguments with a type and a place, results with a type.
 _MAIN = re.compile(r"(?P<begin>func\.func (?:public )?@main\()(?P<arguments>.*)\) -> (?P<results>.*) \{$", re.MULTILINE)
-_ARGUMENT = re.compile(r"(?P<value>%arg\d+: (?P<type>tensor<[^>]*>))[^%]*?(?=, %arg|$)")
-_RESULT = re.compile(r"tensor<[^>]*>")
+_RESULT = re.compile(r"tensor<(?:[^<>]|<[^<>]*>)*>")
+_ARGUMENT = re.compile(r"%arg\d+: " + _RESULT.pattern)
 
 
 def leaves(value: Any, path: str = "result") -> Iterator[tuple[str, Any]]:
@@ -45,7 +45,7 @@ def with_names(text: str, inputs: Sequence[str], outputs: Sequence[str]) -> str:
     """Returns the text of a module that XLA printed, with names for the arguments and the results of @main."""
     main = _MAIN.search(text)
     assert main, "expected a module with @main"
-    arguments = ", ".join(f"{value} {{{attribute(name)}}}" for (value, _), name in
+    arguments = ", ".join(f"{value} {{{attribute(name)}}}" for value, name in
                           zip(_ARGUMENT.findall(main["arguments"]), inputs))
     results = ", ".join(f"{result} {{{attribute(name)}}}" for result, name in
                         zip(_RESULT.findall(main["results"]), outputs))
