@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 # The entry of a module that XLA prints: arguments with a type and a place, results with a type.
-_MAIN = re.compile(r"(?P<begin>func\.func (?:public )?@main\()(?P<arguments>.*)\) -> (?P<results>.*) \{$", re.MULTILINE)
+_MAIN = re.compile(r"(?P<begin>func\.func (?:public )?@main\()(?P<arguments>.*?)\)(?: -> (?P<results>.*))? \{$",
+                   re.MULTILINE)
 _RESULT = re.compile(r"tensor<(?:[^<>]|<[^<>]*>)*>")
 _ARGUMENT = re.compile(r"%arg\d+: " + _RESULT.pattern)
 
@@ -38,7 +39,7 @@ def counts(text: str) -> tuple[int, int]:
     """Returns how many arguments and results @main has in a module that XLA printed."""
     main = _MAIN.search(text)
     assert main, "expected a module with @main"
-    return len(_ARGUMENT.findall(main["arguments"])), len(_RESULT.findall(main["results"]))
+    return len(_ARGUMENT.findall(main["arguments"])), len(_RESULT.findall(main["results"] or ""))
 
 
 def with_names(text: str, inputs: Sequence[str], outputs: Sequence[str]) -> str:
@@ -48,5 +49,5 @@ def with_names(text: str, inputs: Sequence[str], outputs: Sequence[str]) -> str:
     arguments = ", ".join(f"{value} {{{attribute(name)}}}" for value, name in
                           zip(_ARGUMENT.findall(main["arguments"]), inputs))
     results = ", ".join(f"{result} {{{attribute(name)}}}" for result, name in
-                        zip(_RESULT.findall(main["results"]), outputs))
+                        zip(_RESULT.findall(main["results"] or ""), outputs))
     return f"{text[:main.start()]}{main['begin']}{arguments}) -> ({results}) {{{text[main.end():]}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Union
 
@@ -27,6 +28,13 @@ def _need(module: str, importer: str, packages: str) -> Any:
     except ImportError as error:
         raise ImportError(f"{importer}: {module} cannot be imported: {error}; try \"pip install {packages}\"",
                           name=module) from error
+
+
+def _refuse_beside(module: str, other: str, importer: str) -> None:
+    """Raises ImportError when `other` is loaded already: each brings an LLVM, and two end the process."""
+    if sys.modules.get(other) and not sys.modules.get(module):
+        raise ImportError(f"{importer}: {module} cannot be imported beside {other}: each brings an LLVM of its own, and two "
+                          "end the process; try another process, and Program.save", name=module)
 
 
 def from_jax(function: Callable[..., Any], args: Sequence[Any] = (), **options: Unpack[CompileOptions]) -> Program:
@@ -58,6 +66,7 @@ def from_torch(module: Any, example: Sequence[Any] = (), **options: Unpack[Compi
     module, with the op and the line of Python where torch-mlir names them, and when the program cannot be compiled.
     """
     torch = _need("torch", "from_torch", "torch torch-mlir")
+    _refuse_beside("torch_mlir", "tensorflow", "from_torch")
     packages = _torch_mlir.Packages(
         ir=_need("torch_mlir.ir", "from_torch", "torch-mlir"),
         dialect=_need("torch_mlir.dialects.torch", "from_torch", "torch-mlir"),
@@ -82,6 +91,7 @@ def from_tf(function: Any, args: Sequence[Any] = (), *, freeze: bool = False,
     Raises ImportError without TensorFlow. Raises Error when TensorFlow cannot trace the function or XLA cannot compile
     it, with the op that XLA names, and when the program cannot be compiled.
     """
+    _refuse_beside("tensorflow", "torch_mlir", "from_tf")
     tf = _need("tensorflow", "from_tf", "tensorflow")
     freezer = _need("tensorflow.python.framework.convert_to_constants", "from_tf", "tensorflow") if freeze else None
     return compile_module(_tensorflow.text(tf, function, args, freezer), getattr(function, "__name__", "function"), options)
@@ -96,6 +106,7 @@ def from_onnx(path: Union[str, os.PathLike[str]], **options: Unpack[CompileOptio
     """
     needed = "onnx torch torch-mlir"
     onnx = _need("onnx", "from_onnx", needed)
+    _refuse_beside("torch_mlir", "tensorflow", "from_onnx")
     packages = _torch_mlir.Packages(
         ir=_need("torch_mlir.ir", "from_onnx", needed),
         dialect=_need("torch_mlir.dialects.torch", "from_onnx", needed),
