@@ -13,7 +13,7 @@ from . import _names
 from .errors import Error, ErrorCode
 
 # XLA: "...unsupported operations...: StringLower (No registered 'StringLower' OpKernel for XLA_CPU_JIT devices ...".
-_UNSUPPORTED = re.compile(r"No registered '(?P<op>[^_']\w*)' OpKernel")
+_UNSUPPORTED = re.compile(r"No registered '(?P<op>\w+)' OpKernel")
 _ALIAS = re.compile(r"parameter_number = (\d+) : i64\}, output_index = array<i64(?:: (\d+))?>")
 
 

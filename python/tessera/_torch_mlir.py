@@ -21,6 +21,7 @@ _NAMED = re.compile(r"name = \"([\w.]+)\"")
 _VALUE = re.compile(r"value = ([^}>]+)\}")
 _CONSTANT = re.compile(r"= arith\.constant dense")
 _PLACE = re.compile(r"\"(?P<file>[^\"]+)\":(?P<line>\d+):(?P<column>\d+)")
+_EIGHT_BITS = (17, 18, 19, 20)  # onnx.TensorProto.FLOAT8E4M3FN, FLOAT8E4M3FNUZ, FLOAT8E5M2, FLOAT8E5M2FNUZ
 _ADVICE = "try another op, or another version of torch-mlir"
 
 
@@ -92,6 +93,8 @@ def _conversion(packages: Packages, importer: str) -> Iterator[_Conversion]:
     handler = conversion.context.attach_diagnostic_handler(keep)
     try:
         yield conversion
+    except Error:
+        raise
     except Exception as error:
         raise _unsupported(importer, diagnostics, conversion.module, error) from error
     finally:
@@ -217,6 +220,21 @@ def _refuse_dynamic(graph: Any) -> None:
                         f"[{', '.join(map(str, sizes))}]; expected numbers; try shapes={{\"{value.name}\": [{given}]}}")
 
 
+def _refuse_wrong(onnx: Any, model: Any) -> None:
+    """Raises Error for a node that torch-mlir converts to other values: each was found by scripts/oracles/onnx_nodes.py."""
+    types = {value.name: value.type.tensor_type.elem_type
+             for value in (*model.graph.value_info, *model.graph.output, *model.graph.input)}
+    for node in model.graph.node:
+        attributes = {attribute.name: onnx.helper.get_attribute_value(attribute) for attribute in node.attribute}
+        problem = ""
+        if node.op_type == "CastLike" and types.get(node.output[0]) in _EIGHT_BITS and attributes.get("saturate", 1):
+            problem = "torch-mlir casts large numbers to NaN or infinity"
+        elif node.op_type == "GridSample" and attributes.get("mode") == b"nearest":
+            problem = "torch-mlir rounds coordinates to other neighbours"
+        if problem:
+            raise Error(ErrorCode.UNIMPLEMENTED, f"from_onnx: 'onnx.{node.op_type}' op: {problem}; {_ADVICE}")
+
+
 def onnx_text(onnx: Any, packages: Packages, path: "os.PathLike[str] | str",
               shapes: Optional[Mapping[str, Sequence[Any]]]) -> str:
     """Returns the StableHLO of an ONNX file, whose inputs have static shapes or get them from `shapes`."""
@@ -231,6 +249,7 @@ def onnx_text(onnx: Any, packages: Packages, path: "os.PathLike[str] | str",
     _refuse_dynamic(model.graph)
     with _conversion(packages, "from_onnx") as conversion:
         model = onnx.shape_inference.infer_shapes(model, data_prop=True)
+        _refuse_wrong(onnx, model)
         info = packages.onnx_importer.ModelInfo(model)
         conversion.module = module = info.create_module(context=conversion.context)
         packages.onnx_importer.NodeImporter.define_function(info.main_graph, module.operation).import_all()

@@ -8,7 +8,7 @@ Prints for each test, unless it is right, which of these it is, and why:
   refused        Tessera does not compile or run what torch-mlir made of it
   wrong          a result differs from the one that the package expects
 
-Exits with 1 when a test is wrong that TORCH_MLIR does not name. --count=0 runs all. Each test runs in a process of its
+Exits with 1 when a test is wrong. Tests of random numbers are left out. --count=0 runs all others. Each test runs in a process of its
 own, because torch-mlir may abort. Needs onnx, torch and torch-mlir; PYTHONPATH=python, TESSERA_LIBRARY and
 TESSERA_COMMAND choose the build.
 """
@@ -29,7 +29,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     import onnx
     from onnx.backend.test.loader import load_model_tests
-    CASES = {case.name: case for case in load_model_tests(kind="node")}
+    CASES = {case.name: case for case in load_model_tests(kind="node") if not case.name.startswith("test_bernoulli")}
 
 import torch_mlir.compiler_utils  # noqa: E402, F401 - once here instead of in each process
 import torch_mlir.dialects.torch  # noqa: E402, F401
@@ -39,8 +39,6 @@ import tessera  # noqa: E402
 
 OUTCOMES = ("right", "not imported", "refused", "wrong")
 UNITS = {"bfloat16": 2.0**-8, "float16": 2.0**-11}
-# Wrong by torch-mlir's conversion, as docs/python.md lists them.
-TORCH_MLIR = ()
 
 
 def is_equal(got, expected, case):
@@ -129,7 +127,7 @@ def main():
             counts[kind] += 1
             if kind != "right":
                 print(f"{kind:14}{name}: {reason[:300]}", flush=True)
-            if kind not in OUTCOMES[:3] and name not in TORCH_MLIR:
+            if kind not in OUTCOMES[:3]:
                 unexpected.append(name)
     print(f"{len(names)} tests: " + ", ".join(f"{counts[kind]} {kind}" for kind in (*OUTCOMES, "failed")))
     return int(bool(unexpected))
