@@ -231,6 +231,8 @@ def _refuse_wrong(onnx: Any, model: Any) -> None:
             problem = "torch-mlir casts large numbers to NaN or infinity"
         elif node.op_type == "GridSample" and attributes.get("mode") == b"nearest":
             problem = "torch-mlir rounds coordinates to other neighbours"
+        elif node.op_type == "LpNormalization":
+            problem = "torch-mlir gives NaN for a norm of zero"
         if problem:
             raise Error(ErrorCode.UNIMPLEMENTED, f"from_onnx: 'onnx.{node.op_type}' op: {problem}; {_ADVICE}")
 
