@@ -98,8 +98,8 @@ TEST(TensorFlowFormsTest, CopiesAreTheirOperands) {
 }
 
 TEST(TensorFlowFormsTest, ErrorFunctionsAreThoseOfChlo) {
-  const std::string text = Read("", "(%x: tensor<4xf64>) -> tensor<4xf64>",
-                                "%0 = mhlo.erf %x : tensor<4xf64>\nreturn %0 : tensor<4xf64>");
+  const std::string text =
+      Read("", "(%x: tensor<4xf64>) -> tensor<4xf64>", "%0 = mhlo.erf %x : tensor<4xf64>\nreturn %0 : tensor<4xf64>");
   EXPECT_THAT(text, HasSubstr("%0 = chlo.erf %arg0 : tensor<4xf64> -> tensor<4xf64>"));
   EXPECT_THAT(text, HasSubstr("return %0"));
 }

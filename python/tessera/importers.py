@@ -62,8 +62,8 @@ def from_torch(module: Any, example: Sequence[Any] = (), **options: Unpack[Compi
     "result['y']". The weights become constants of the program, as they are now. Call module.eval() first, unless the
     program should keep dropout.
 
-    Raises ImportError without PyTorch or torch-mlir. Raises Error when torch.export or torch-mlir cannot convert the
-    module, with the op and the line of Python where torch-mlir names them, and when the program cannot be compiled.
+    Raises ImportError without PyTorch or torch-mlir, and Error when the program cannot be compiled. Raises Error when
+    torch.export or torch-mlir cannot convert the module, with the op and its line of Python if they are known.
     """
     torch = _need("torch", "from_torch", "torch torch-mlir")
     _refuse_beside("torch_mlir", "tensorflow", "from_torch")
@@ -88,8 +88,8 @@ def from_tf(function: Any, args: Sequence[Any] = (), *, freeze: bool = False,
 
     With `freeze` the variables become constants of the program, as they are now. The function must not assign any.
 
-    Raises ImportError without TensorFlow. Raises Error when TensorFlow cannot trace the function or XLA cannot compile
-    it, with the op that XLA names, and when the program cannot be compiled.
+    Raises ImportError without TensorFlow, and Error when the program cannot be compiled. Raises Error when TensorFlow
+    cannot trace the function, or XLA cannot compile it, with the op that XLA names.
     """
     _refuse_beside("tensorflow", "torch_mlir", "from_tf")
     tf = _need("tensorflow", "from_tf", "tensorflow")
@@ -101,8 +101,8 @@ def from_onnx(path: Union[str, os.PathLike[str]], **options: Unpack[CompileOptio
     """Returns the program of an ONNX file, whose inputs have static shapes or get them from the option `shapes`.
 
     Inputs and outputs have the names of the file; weights are constants. Raises OSError when the file cannot be read,
-    and ImportError without onnx or torch-mlir. Raises Error when torch-mlir cannot convert the model, with the op where
-    torch-mlir names it, and when the program cannot be compiled.
+    and ImportError without onnx or torch-mlir. Raises Error when torch-mlir cannot convert the model, with the op if it
+    is known, and when the program cannot be compiled.
     """
     needed = "onnx torch torch-mlir"
     onnx = _need("onnx", "from_onnx", needed)

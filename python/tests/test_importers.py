@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Importers. Those of a framework that is not installed are skipped; scripts/oracles/from_*.py are the longer checks."""
+"""Importers. Tests of a framework that is not installed are skipped; scripts/oracles/from_*.py are the longer checks."""
 
 import collections
 import importlib.util

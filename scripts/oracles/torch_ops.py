@@ -32,6 +32,7 @@ from torch.utils import _pytree as pytree
 
 import tessera
 
+SECONDS = 120  # for one op
 OUTCOMES = ("right", "not exported", "refused", "wrong")
 UNDEFINED = ("empty", "new_empty", "rand", "normal", "bernoulli", "multinomial", "dropout", "uniform", "exponential", "cauchy",
              "geometric", "log_normal", "fractional_max_pool", "rrelu")
@@ -112,6 +113,7 @@ def outcome_in_process(name, seed):
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
+        signal.alarm(SECONDS)
         os.close(reader)
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, 1)
@@ -128,7 +130,8 @@ def outcome_in_process(name, seed):
         text = pipe.read().decode()
     status = os.waitpid(child, 0)[1]
     if os.WIFSIGNALED(status):
-        return "not exported", f"torch-mlir ended by {signal.Signals(os.WTERMSIG(status)).name}"
+        name = signal.Signals(os.WTERMSIG(status)).name
+        return ("failed", f"no end after {SECONDS} s") if name == "SIGALRM" else ("not exported", f"torch-mlir ended by {name}")
     kind, _, reason = text.partition("\n")
     return kind, reason
 
@@ -139,6 +142,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
+    torch.set_num_threads(1)  # forked processes have no threads of their parent
     names = options.names or sorted(OPS)
     if unknown := [name for name in names if name not in OPS]:
         sys.exit(f"{', '.join(unknown)}: no such op")
