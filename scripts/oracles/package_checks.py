@@ -6,9 +6,11 @@
     scripts/oracles/package_checks.py build/packages --same-as OTHER         a second folder's packages: the same bytes
     scripts/oracles/package_checks.py build/packages --root ROOT [--root ..] in clean systems; needs root, see below
 
-The command needs at most glibc 2.34 and has at most 75 MB. No file names a folder of the machine that built it. All
-libraries that the dynamic linker looks for are in the list of parts, and in lib/ unless every system has them. The
-unpacked folder works under another name.
+The command needs at most glibc 2.34 and has at most 75 MB. No file names a folder of the machine that built it. The
+libraries for other languages show the functions of their interface alone. All libraries that the dynamic linker looks for
+are in the list of parts, and in lib/ unless every system has them; in the wheels, too. Each package has its licences and
+its list of parts, and those with the command have its manual page and completions. The unpacked folder works under
+another name. The recipe of the container names files that are there; it is not built.
 
 ROOT is the folder of a bare system, as `debootstrap --variant=minbase bookworm ROOT` makes it. There a user other than
 root unpacks the archive, runs a program and trains the digits in at most 60 s. Debian packages are installed, used and
@@ -25,6 +27,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -34,6 +37,18 @@ LARGEST_COMMAND = 75_000_000  # bytes
 NEWEST_GLIBC = (2, 34)
 LONGEST_TRAINING = 60  # seconds
 USER = "1234:1234"  # some user without an account
+EXPORTS = {"libtessera_runtime.so": r"tessera_\w+", "libtessera_pjrt.so": "GetPjrtApi"}  # regular expressions
+SHELL_FILES = ("man/man1/tessera.1", "bash-completion/completions/tessera", "_tessera", "fish/vendor_completions.d/tessera.fish")
+# By package: ends of the names of files that it has.
+CONTENTS = {
+    "tessera-*.tar.gz": ("/VERSION", "/CHANGELOG.md", "/THIRD-PARTY-NOTICES", "/tessera.cdx.json", *SHELL_FILES),
+    "tessera_*.deb": ("/VERSION", "/CHANGELOG.md", "doc/tessera/copyright", "doc/tessera/tessera.cdx.json",
+                      *(f"/usr/share/{name}" if "/" in name else name for name in SHELL_FILES)),
+    "tessera-dev_*.deb": ("doc/tessera-dev/copyright", "doc/tessera-dev/tessera-dev.cdx.json"),
+    "tessera-*.whl": ("/licenses/THIRD-PARTY-NOTICES", "/sboms/tessera.cdx.json", *SHELL_FILES),
+    "tessera_jax-*.whl": ("/licenses/THIRD-PARTY-NOTICES", "/sboms/tessera.cdx.json"),
+}  # fmt: skip
+RECIPE = ROOT / "scripts" / "bundle" / "Dockerfile"
 SMALL = """func.func @main(%x: tensor<2x2xf32>) -> tensor<2x2xf32> {
   %y = stablehlo.dot_general %x, %x, contracting_dims = [1] x [0] : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
   return %y : tensor<2x2xf32>
@@ -85,9 +100,18 @@ def check_folders(prefix):
             expect(not outside, f"{path.name}: expected to look for libraries in the package, got {outside}")
 
 
+def check_exports(prefix):
+    """Compares the functions that our libraries show with those of their interface."""
+    for name, pattern in EXPORTS.items():
+        shown = elf.exported(prefix / "lib" / name)
+        strange = [function for function in shown if not re.fullmatch(pattern, function)]
+        expect(shown and not strange, f"{name}: expected {pattern} alone, got {strange[:5] or 'nothing'}")
+
+
 def check_parts(prefix):
     """Compares the list of parts with what the dynamic linker asks for and finds."""
-    document = json.loads((prefix / "share" / "doc" / "tessera" / "tessera.cdx.json").read_text(encoding="utf-8"))
+    document = json.loads(only(prefix, "**/tessera.cdx.json").read_text(encoding="utf-8"))
+    libraries = only(prefix, "**/libgomp.so.1").parent
     named, of_system = set(), set()
     for component in document["components"]:
         properties = [(entry["name"], entry["value"]) for entry in component["properties"]]
@@ -98,7 +122,7 @@ def check_parts(prefix):
     for path in elf.objects(prefix):
         for name in elf.needed(path):
             expect(name in named or name.startswith("libtessera"), f"{path.name}: {name} is not in the list of parts")
-            beside = name in of_system or (prefix / "lib" / name).exists()
+            beside = name in of_system or (libraries / name).exists()
             expect(beside, f"{path.name}: expected {name} in lib/, got no such file")
     for path in filter(ours, elf.objects(prefix)):
         text = subprocess.run(["ldd", path], capture_output=True, text=True, check=True).stdout
@@ -125,6 +149,43 @@ def check_moved(prefix):
         expect(said.split() == ["tessera", version], f"--version: expected {version}, got {said!r}")
     finally:
         moved.rename(prefix)
+
+
+def names_in(package):
+    """Returns the names of all files of a package."""
+    if package.suffix == ".whl":
+        with zipfile.ZipFile(package) as wheel:
+            return wheel.namelist()
+    command = ["dpkg-deb", "--contents", package] if package.suffix == ".deb" else ["tar", "tvzf", package]
+    lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    return [line.split(maxsplit=5)[5].split(" -> ")[0] for line in lines]
+
+
+def check_contents(packages):
+    """Compares the names in each package with CONTENTS."""
+    for pattern, ends in CONTENTS.items():
+        names = names_in(only(packages, pattern))
+        missing = [end for end in ends if not any(name.endswith(end) for name in names)]
+        expect(not missing, f"{pattern}: expected {missing}, got no such file")
+
+
+def check_wheels(packages, scratch):
+    """Unpacks each wheel and compares its list of parts with its libraries."""
+    for wheel in sorted(packages.glob("*.whl")):
+        folder = scratch / wheel.name
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(folder)
+        check_parts(folder)
+
+
+def check_container(packages):
+    """Looks for the files that the container's recipe names."""
+    recipe = RECIPE.read_text(encoding="utf-8")
+    named = re.findall(r" /packages/(\S+)", recipe)
+    expect(named, f"{RECIPE.name}: expected files of /packages, got none")
+    inside = names_in(only(packages, named[0]))
+    command = re.search(r'^ENTRYPOINT \["(\w+)"', recipe, re.MULTILINE)
+    expect(command and f"./usr/bin/{command[1]}" in inside, f"{RECIPE.name}: expected a command of {named[0]} to start")
 
 
 def check_same(packages, others):
@@ -224,9 +285,13 @@ def main():
             archive = only(arguments.packages, "tessera-*.tar.gz")
             subprocess.run(["tar", "xzf", archive, "-C", scratch], check=True)
             prefix = pathlib.Path(scratch) / archive.name.split("-linux")[0]
-            for check in (check_sizes, check_folders, check_parts, check_moved):
+            for check in (check_sizes, check_folders, check_exports, check_parts, check_moved):
                 check(prefix)
                 print(f"{check.__name__}: passed", flush=True)
+            check_contents(arguments.packages)
+            check_wheels(arguments.packages, pathlib.Path(scratch))
+            check_container(arguments.packages)
+            print("check_contents, check_wheels, check_container: passed", flush=True)
         if arguments.same_as:
             check_same(arguments.packages, arguments.same_as)
             print("check_same: passed", flush=True)
