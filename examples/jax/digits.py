@@ -86,7 +86,7 @@ def main():
         state, mean_loss = train_epoch(state, (images[rows], labels[rows]))
         if epoch % 10 == 0:
             print(f"epoch {epoch}: loss {mean_loss:.4f}")
-    print(f"platform         {jax.devices()[0].client.platform_version}")
+    print(f"platform         {jax.devices()[0].client.platform_version.splitlines()[-1]}")
     print(f"accuracy         {accuracy(state[0], images[TRAINED:], labels[TRAINED:]):.6f}")
 
 

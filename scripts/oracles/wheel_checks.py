@@ -5,8 +5,8 @@
     scripts/oracles/wheel_checks.py build/packages
     scripts/oracles/wheel_checks.py build/packages --python python3.11 --python python3.13 --jax 0.10.2
 
-With each Python it installs both wheels and JAX, of the version that is given or the newest, and trains the digits in
-JAX: both together take at most 60 s. The command of the wheel trains them as a job, in 60 s as well. Without
+With each Python it installs both wheels and JAX, and trains the digits in JAX: both together take at most 60 s. JAX is the
+newest that the Python has, unless a version is given. The command of the wheel trains them as a job, in 60 s as well. Without
 JAX_PLATFORMS, JAX keeps its own backends. An environment from which the wheels were removed has no file of theirs. There
 JAX loads the library of the archive by its path alone. The time of an installation depends on the network and on pip's
 cache, where earlier downloads lie. Not part of continuous integration: pip asks its index for JAX.
