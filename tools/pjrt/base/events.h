@@ -16,8 +16,8 @@
 
 namespace tessera::pjrt {
 
-// Thread-safe. A forked child lacks the threads that would end an event of its parent. There an event that has not ended
-// counts as one that has ended with FailedPrecondition.
+// Thread-safe. A forked child lacks the threads that would end an event of its parent. There an event that has not
+// ended counts as one that has ended with FailedPrecondition.
 class Event {
  public:
   Event() = default;
