@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Builds a wheel from this folder and from an installed Tessera: tessera_wheel.py PREFIX FOLDER [NAME]
 
-NAME is the wheel: tessera, which is the default, from the components runtime and compiler; tessera-jax from the component
-plugin. PREFIX is where `cmake --install` put these, and nothing else. The wheel is the Python package with programs in its
+NAME is the wheel: tessera, which is the default, from the components runtime, compiler and development; tessera-jax from
+the component plugin. PREFIX is where `cmake --install` put these, and nothing else. The wheel is the Python package with programs in its
 folder bin and libraries in its folder lib; PREFIX may have licences and a list of parts, too. It is the same to the bit
 for the same files: entries are sorted, and their time is SOURCE_DATE_EPOCH, else the first that the format knows.
 
@@ -58,7 +58,7 @@ def installed_files(prefix, wheel):
         yield f"{wheel['package']}/{name}", path.read_bytes(), True
     for path in (prefix / "lib").iterdir():
         if path.is_file() and not path.is_symlink() and re.search(r"\.so(\.\d+)*$", path.name):
-            if not path.name.startswith("libtessera_"):
+            if not path.name.startswith("libtessera"):
                 yield f"{wheel['package']}/lib/{path.name}", path.read_bytes(), True
 
 

@@ -23,14 +23,15 @@ SPEC.loader.exec_module(tessera_wheel)
 def installed(folder):
     """Makes a prefix with small files in place of the large ones."""
     prefix = pathlib.Path(folder, "prefix")
-    for name in ("bin/tessera", "lib/libtessera_runtime.so.0.1.0", "lib/libdnnl.so.3", "lib/cmake/Tessera/x.cmake",
-                 "lib/libtessera_pjrt.so", "share/doc/tessera/LICENSE", "share/doc/tessera/onednn/LICENSE",
-                 "share/doc/tessera/tessera.cdx.json", "share/man/man1/tessera.1", "share/man/man1/tessera-run.1",
-                 "THIRD-PARTY-NOTICES"):  # fmt: skip
+    for name in ("bin/tessera", "lib/libtessera_runtime.so.0.1.0", "lib/libtessera.so.0.1.0", "lib/libdnnl.so.3",
+                 "lib/cmake/Tessera/x.cmake", "lib/libtessera_pjrt.so", "share/doc/tessera/LICENSE",
+                 "share/doc/tessera/onednn/LICENSE", "share/doc/tessera/tessera.cdx.json", "share/man/man1/tessera.1",
+                 "share/man/man1/tessera-run.1", "THIRD-PARTY-NOTICES"):  # fmt: skip
         path = prefix / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name)
-    (prefix / "lib" / "libtessera_runtime.so").symlink_to("libtessera_runtime.so.0.1.0")
+    for name in ("libtessera_runtime.so", "libtessera.so"):
+        (prefix / "lib" / name).symlink_to(f"{name}.0.1.0")
     return prefix
 
 
@@ -54,7 +55,8 @@ class Wheel(unittest.TestCase):
             package = [entry for entry in names if entry.startswith("tessera/")]
             self.assertEqual(package, sorted(package))
             self.assertEqual([entry for entry in package if "/lib/" in entry or "/bin/" in entry],
-                             ["tessera/bin/tessera", "tessera/lib/libdnnl.so.3", "tessera/lib/libtessera_runtime.so"])
+                             ["tessera/bin/tessera", "tessera/lib/libdnnl.so.3", "tessera/lib/libtessera.so",
+                              "tessera/lib/libtessera_runtime.so"])
             for entry in ("tessera/__init__.py", "tessera/py.typed", f"{info}/METADATA", f"{info}/licenses/onednn/LICENSE",
                           f"{info}/licenses/THIRD-PARTY-NOTICES", f"{info}/sboms/tessera.cdx.json"):
                 self.assertIn(entry, names)

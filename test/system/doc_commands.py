@@ -62,6 +62,12 @@ NOT_RUN = {
         "needs JAX"
     ),
     "python scripts/oracles/pjrt_smoke.py build/release/lib/libtessera_pjrt.so": "needs JAX",
+    "TESSERA_CODE_DIR=code perf record tessera bench model.mlir --iterations=1000": "needs perf; code_files.py runs it",
+    "perf report --stdio": "needs perf; code_files.py runs it",
+    "perf annotate --stdio -l kernel_3": "needs perf; code_files.py runs it",
+    "gdb -ex 'catch load model-' -ex run -ex 'rbreak ^kernel_' -ex continue --args tessera bench model.mlir --code-dir=code": (
+        "needs gdb; code_files.py runs it"
+    ),
     "python3 benchmarks/compare/compare.py --tessera=build/release/bin/tessera --output=compare": "needs JAX",
     "cmake --preset dev": "a second build; CI builds release",
     "cmake --build --preset dev --target <what you touch>": "a second build; CI builds release",
