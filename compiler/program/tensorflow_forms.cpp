@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "tessera/compiler/analysis/donation.h"
+#include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/mhlo/ops.h"
 
 namespace tessera {
@@ -21,6 +22,14 @@ void ReplaceCopies(ModuleOp module) {
     if (copy.getOperand() == copy.getResult()) return;
     copy.getResult().replaceAllUsesWith(copy.getOperand());
     copy.erase();
+  });
+}
+
+void ReplaceErrorFunctions(ModuleOp module) {
+  module.walk([](mhlo::ErfOp erf) {
+    OperationState state(erf.getLoc(), chlo::ErfOp::getOperationName(), erf->getOperands(), erf->getResultTypes());
+    erf.getResult().replaceAllUsesWith(OpBuilder(erf).create(state)->getResult(0));
+    erf.erase();
   });
 }
 
@@ -76,6 +85,7 @@ void ReadAliases(ModuleOp module) {
 
 void ReadTensorFlowForms(ModuleOp module) {
   ReplaceCopies(module);
+  ReplaceErrorFunctions(module);
   ReadAliases(module);
 }
 

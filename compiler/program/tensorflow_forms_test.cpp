@@ -97,5 +97,12 @@ TEST(TensorFlowFormsTest, CopiesAreTheirOperands) {
   EXPECT_THAT(text, Not(HasSubstr("mhlo.copy")));
 }
 
+TEST(TensorFlowFormsTest, ErrorFunctionsAreThoseOfChlo) {
+  const std::string text =
+      Read("", "(%x: tensor<4xf64>) -> tensor<4xf64>", "%0 = mhlo.erf %x : tensor<4xf64>\nreturn %0 : tensor<4xf64>");
+  EXPECT_THAT(text, HasSubstr("%0 = chlo.erf %arg0 : tensor<4xf64> -> tensor<4xf64>"));
+  EXPECT_THAT(text, HasSubstr("return %0"));
+}
+
 }  // namespace
 }  // namespace tessera

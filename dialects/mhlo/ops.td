@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that change nothing about a value.
+// The identity, and functions that StableHLO lacks.
 #ifndef TESSERA_DIALECTS_MHLO_OPS_TD_
 #define TESSERA_DIALECTS_MHLO_OPS_TD_
 
@@ -20,6 +20,20 @@ def Mhlo_CopyOp : Op<Mhlo_Dialect, "copy", [Pure, SameOperandsAndResultType]> {
   }];
   let arguments = (ins AnyType:$operand);
   let results = (outs AnyType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($result)";
+}
+
+def Mhlo_ErfOp : Op<Mhlo_Dialect, "erf", [Pure, SameOperandsAndResultType]> {
+  let summary = "error function";
+  let description = [{
+    Reading a program replaces it by `chlo.erf`.
+
+    ```mlir
+    %1 = mhlo.erf %0 : tensor<4xf64>
+    ```
+  }];
+  let arguments = (ins RankedTensorOf<[AnyFloat]>:$operand);
+  let results = (outs RankedTensorOf<[AnyFloat]>:$result);
   let assemblyFormat = "$operand attr-dict `:` type($result)";
 }
 

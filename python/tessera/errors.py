@@ -30,6 +30,8 @@ _PLACE = re.compile(r"(?:^|(?<=: )|(?<=\n))(?P<file>[^:\n\"]+):(?P<line>\d+):(?P
 # The compiler's "error: 'stablehlo.add' op", or the runtime's "dot:" and 'host call "lookup":'.
 _COMPILED_OP = re.compile(r"error: '(?P<op>[\w.]+)' op\b")
 _RUN_OP = re.compile(r"(?!error: )(?P<op>[a-z][\w. ]*(?: \"[^\"\n]*\")?): ")
+# An importer's "from_torch: 'aten.index.Tensor' op:", without a place.
+_IMPORTED_OP = re.compile(r"from_\w+: '(?P<op>[\w.]+)' op\b")
 _SHARD = re.compile(r"\bshard (\d+)\b")
 
 
@@ -58,6 +60,8 @@ class Error(RuntimeError):
             self.file, self.line, self.column = place["file"], int(place["line"]), int(place["column"])
             op = _COMPILED_OP.match(message, place.end()) or _RUN_OP.match(message, place.end())
             self.op = op["op"] if op else None
+        elif imported := _IMPORTED_OP.match(message):
+            self.op = imported["op"]
         shard = _SHARD.search(message)
         self.shard = int(shard[1]) if shard else None
 
