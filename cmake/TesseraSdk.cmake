@@ -5,8 +5,8 @@ option(TESSERA_STATIC_SDK
   "Install the libraries as archives instead of libtessera; programs then link to LLVM and all other dependencies" OFF)
 
 # Headers that programs include. All headers that these include are installed, too, and the test sdk compiles each alone.
-set(TESSERA_PUBLIC_HEADERS estimator/estimator.h compiler/driver/compile.h compiler/driver/compile_cache.h
-  compiler/driver/execute.h estimator/optimizers/update_rule.h)
+set(TESSERA_PUBLIC_HEADERS estimator/estimator.h estimator/api/tessera_train.h compiler/driver/compile.h
+  compiler/driver/compile_cache.h compiler/driver/execute.h estimator/optimizers/update_rule.h)
 
 set(sdk_parts tessera_runtime tessera_dialects tessera_compiler tessera_train tessera_estimator)
 if(TESSERA_STATIC_SDK)
@@ -22,6 +22,9 @@ else()
   file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/sdk.cpp" CONTENT "// libtessera has the objects of our archives.\n")
   add_library(tessera_sdk SHARED "${CMAKE_CURRENT_BINARY_DIR}/sdk.cpp")
   target_link_libraries(tessera_sdk PRIVATE tessera_estimator)
+  if(TESSERA_STATIC)
+    target_link_libraries(tessera_sdk PRIVATE tessera_old_libstdcxx)
+  endif()
   list(JOIN sdk_parts "," whole)
   # Calls inside the library stay inside, as in a program of ours. No name of a library that it is made of is shown.
   target_link_options(tessera_sdk PRIVATE LINKER:-Bsymbolic-functions LINKER:--gc-sections

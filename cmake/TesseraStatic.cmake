@@ -45,7 +45,7 @@ target_link_libraries(spdlog::spdlog INTERFACE tessera_spdlog)
 add_library(tessera_old_glibc STATIC cmake/static/old_glibc.cpp)
 target_link_libraries(tessera_fmt PUBLIC tessera_old_glibc)
 
-# libtessera_runtime has this before libstdc++, which programs hold.
+# libtessera_runtime and the plugin have this before libstdc++, which programs hold.
 add_library(tessera_old_libstdcxx STATIC cmake/static/old_libstdcxx.cpp)
 
 # LLVM's archives, behind the parts that replace some of them. The linker searches archives in any order.

@@ -40,6 +40,8 @@ struct Target {
   std::string key;                    // all facts on which code for the device depends, as one line of text
   int64_t vector_bits = 128;          // the width of the widest registers that its code uses
   bool marks_regions = false;         // its code tells the runtime where kernels begin, for a profile
+  bool counts_work = false;           // its entries say how much work a step is
+  bool debug_info = false;            // its code has line tables
 };
 
 // Code that runs is instrumented in builds that look for errors in themselves; code that is read never is.

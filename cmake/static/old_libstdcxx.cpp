@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A function that would tie libtessera_runtime to the libstdc++ of GCC 12, where GCC 11's has all others that it needs.
-// The linker finds it before that of libstdc++, and the library does not show it.
+// A function that would tie a library to the libstdc++ of GCC 12, where GCC 11's has all others that libtessera_runtime
+// and the plugin need. The linker finds it before that of libstdc++, and neither library shows it.
 #include <condition_variable>
 #include <mutex>
 

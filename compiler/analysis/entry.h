@@ -37,6 +37,7 @@ inline constexpr llvm::StringLiteral kBarrierAttr = "tessera.barrier";  // of an
 inline constexpr llvm::StringLiteral kArenaAttr = "tessera.arena";
 inline constexpr llvm::StringLiteral kDestAttr = "tessera.dest";
 inline constexpr llvm::StringLiteral kArenaBytesAttr = "tessera.arena_bytes";
+inline constexpr llvm::StringLiteral kWorkAttr = "tessera.work";  // of an entry: the flops, functions, bytes of a step
 inline constexpr llvm::StringLiteral kCopiedAttr = "tessera.copied";
 inline constexpr llvm::StringLiteral kSlotAttr = "tessera.slot";
 

@@ -2,10 +2,12 @@
 #include "tessera/compiler/buffer/arena_plan.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "mlir/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.h"
 #include "mlir/IR/Dominance.h"
 #include "tessera/compiler/analysis/entry.h"
+#include "tessera/runtime/types/stagger.h"
 
 namespace tessera {
 namespace {
@@ -13,6 +15,16 @@ namespace {
 using namespace mlir;
 
 constexpr int64_t kAlignment = 64;
+// The number of bytes that may be added to a buffer, for alignment and staggering.
+constexpr int64_t kMostAdded = static_cast<int64_t>(kPage) + kAlignment;
+
+// Returns how many bytes of the arena a buffer of `bytes` takes. Large ones that follow each other are staggered.
+int64_t BytesInArena(int64_t bytes) {
+  constexpr auto kPageBytes = static_cast<int64_t>(kPage);
+  const int64_t aligned = (bytes + kAlignment - 1) / kAlignment * kAlignment;
+  if (aligned < static_cast<int64_t>(kLeastStaggered)) return aligned;
+  return aligned + (static_cast<int64_t>(kStagger) + kPageBytes - aligned % kPageBytes) % kPageBytes;
+}
 
 // Positions of ops in program order: an op with regions spans those of its body.
 class Positions {
@@ -99,8 +111,8 @@ FailureOr<ArenaPlan> MakeArenaPlan(func::FuncOp entry) {
     MemRefType type = alloc.getType();
     int64_t bytes = std::max<int64_t>(1, DataLayout::closest(entry).getTypeSize(type.getElementType()));
     for (int64_t size : type.getShape()) overflow |= __builtin_mul_overflow(bytes, size, &bytes);
-    overflow |= __builtin_add_overflow(bytes, kAlignment - 1, &bytes);
-    buffer.bytes = bytes / kAlignment * kAlignment;
+    overflow |= bytes > std::numeric_limits<int64_t>::max() - kMostAdded;
+    buffer.bytes = overflow ? 0 : BytesInArena(bytes);
     plan.buffers.push_back(buffer);
   });
   if (overflow) return entry.emitError() << "a buffer of entry '" << entry.getName() << "' has more than 2^63 bytes";

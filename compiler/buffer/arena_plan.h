@@ -26,8 +26,8 @@ struct ArenaPlan {
 };
 
 // Plans the arena of an entry that has no other buffers; the entry is not changed. Buffers whose lifetimes overlap get
-// disjoint places, found by best fit, the largest buffer first. Fails, with an error, for a buffer of more than 2^63
-// bytes.
+// disjoint places, found by best fit, the largest buffer first. Places of large buffers are staggered. Fails, with an
+// error, for a buffer of more than 2^63 bytes.
 mlir::FailureOr<ArenaPlan> MakeArenaPlan(mlir::func::FuncOp entry);
 
 }  // namespace tessera

@@ -42,6 +42,8 @@ constexpr Layout kVhloAttributes[] = {
 constexpr Layout kSdyAttributes[] = {
     {0, "*A"}, {1, "sv"},      {2, "*A*v"}, {3, "vv"},  {4, "sO"},    {5, "*A"},  {6, "A*A*A"},    {7, "*A"}, {8, "*v"},
     {9, "*A"}, {10, "*v*A*A"}, {11, "*A"},  {12, "*A"}, {13, "*Avv"}, {14, "*A"}, {15, "A*A*A*A"}, {16, "*A"}};
+// dialects/stablehlo/bytecode.cpp.
+constexpr Layout kStablehloTypes[] = {{0, ""}};
 constexpr Layout kVhloTypes[] = {{0, ""},
                                  {1, "T"},
                                  {2, ""},
@@ -98,6 +100,7 @@ constexpr DialectLayouts kAttributeLayouts[] = {
     {"vhlo", std::begin(kVhloAttributes), std::end(kVhloAttributes)}};
 constexpr DialectLayouts kTypeLayouts[] = {{"builtin", std::begin(kBuiltinTypes), std::end(kBuiltinTypes)},
                                            {"quant", std::begin(kQuantTypes), std::end(kQuantTypes)},
+                                           {"stablehlo", std::begin(kStablehloTypes), std::end(kStablehloTypes)},
                                            {"vhlo", std::begin(kVhloTypes), std::end(kVhloTypes)}};
 
 // Returns how many attributes and types one entry may expand to. Lists take a byte for each; shared parts may count for
@@ -121,7 +124,7 @@ class References {
       CheckEntryText(cursor);
     } else {
       const uint64_t code = cursor.VarInt();
-      const std::string_view dialect = file_.dialects[entry.dialect];
+      const std::string_view dialect = file_.dialects[entry.dialect].name;
       std::string_view fields;
       if (!Find(is_type ? std::span<const DialectLayouts>(kTypeLayouts) : kAttributeLayouts, dialect, code, fields))
         cursor.Fail(fmt::format("unknown {} code {} of dialect \"{}\"", is_type ? "type" : "attribute", code, dialect));

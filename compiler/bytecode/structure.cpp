@@ -34,10 +34,17 @@ std::string CheckStrings(File& file) {
   return cursor.error();
 }
 
+// Returns "1.9.0" for the version of a dialect, whose form only the dialect knows; an empty text for other forms.
+std::string VersionText(Cursor version) {
+  std::string text;
+  for (int i = 0; i < 3; ++i) text += (i > 0 ? "." : "") + std::to_string(version.VarInt());
+  return version.ok() && version.empty() ? text : "";
+}
+
 std::string CheckDialects(File& file) {
   Cursor cursor = *file.sections[kDialect];
   file.dialects.resize(cursor.Count("dialects"));
-  for (std::string_view& dialect : file.dialects) {
+  for (Dialect& dialect : file.dialects) {
     uint64_t name = cursor.VarInt();
     bool versioned = false;
     if (file.version >= kDialectVersioning) {
@@ -45,9 +52,13 @@ std::string CheckDialects(File& file) {
       name >>= 1;
     }
     if (cursor.ok() && name >= file.strings.size()) cursor.Fail("a dialect without a name");
-    if (versioned && cursor.ok() && ReadSection(cursor).first != kDialectVersions) cursor.Fail("no dialect version");
+    if (versioned && cursor.ok()) {
+      auto [id, version] = ReadSection(cursor);
+      if (cursor.ok() && id != kDialectVersions) cursor.Fail("no dialect version");
+      dialect.version = VersionText(version);
+    }
     if (!cursor.ok()) return cursor.error();
-    dialect = file.strings[name];
+    dialect.name = file.strings[name];
   }
   if (file.version >= kCountedOpNames) cursor.Count("operation names");
   while (cursor.ok() && !cursor.empty()) {
@@ -178,20 +189,28 @@ std::string CheckSections(Cursor cursor, File& file) {
 
 namespace {
 
-// The other implementations of these dialects encode attributes in ways that change with their versions: what
+// Other implementations of these dialects encode attributes in ways that change with their versions: what
 // `lowered.compiler_ir().operation.write_bytecode(file)` of JAX writes.
 bool HasVersionedEncoding(std::string_view dialect) { return dialect == "stablehlo" || dialect == "chlo"; }
+
+// The types that are encoded alike in all versions.
+bool IsOfAllVersions(std::string_view dialect, const bytecode::Entry& type) {
+  constexpr uint64_t kToken = 0;
+  Cursor cursor = type.data;
+  return dialect == "stablehlo" && cursor.VarInt() == kToken && cursor.ok();
+}
 
 absl::Status CheckEncodings(const bytecode::File& file, std::string_view name) {
   for (const auto* entries : {&file.attributes, &file.types}) {
     for (const bytecode::Entry& entry : *entries) {
-      const std::string_view dialect = file.dialects[entry.dialect];
-      if (!entry.custom || !HasVersionedEncoding(dialect)) continue;
+      const bytecode::Dialect& dialect = file.dialects[entry.dialect];
+      if (!entry.custom || !HasVersionedEncoding(dialect.name)) continue;
+      if (entries == &file.types && IsOfAllVersions(dialect.name, entry)) continue;
       return InvalidArgument(
-          "{}: bytecode with the dialect \"{}\" as one version of it encodes it, which others cannot read; write a "
-          "portable artifact, jax.export.export(jax.jit(f))(...).mlir_module_serialized, or text, "
+          "{}: bytecode with the dialect \"{}\" as {} encodes it, which others cannot read; write a portable artifact, "
+          "jax.export.export(jax.jit(f))(...).mlir_module_serialized, or text, "
           "jax.jit(f).lower(...).as_text(debug_info=True)",
-          name, dialect);
+          name, dialect.name, dialect.version.empty() ? "one version of it" : "its version " + dialect.version);
     }
   }
   return absl::OkStatus();

@@ -14,6 +14,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -53,12 +54,17 @@ struct Entry {
   Cursor data;
 };
 
+struct Dialect {
+  std::string_view name;
+  std::string version;  // "1.9.0"; empty where the file has none of this form
+};
+
 struct File {
   uint64_t size = 0;  // in bytes
   uint64_t version = 0;
   std::array<std::optional<Cursor>, kNumSections> sections;
   std::vector<std::string_view> strings;
-  std::vector<std::string_view> dialects;  // names
+  std::vector<Dialect> dialects;
   uint64_t num_op_names = 0;
   uint64_t num_properties = 0;
   uint64_t num_resources = 0;

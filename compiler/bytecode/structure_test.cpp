@@ -50,18 +50,22 @@ std::string Strings(const std::vector<std::string>& strings) {
   return Section(bytecode::kString, data);
 }
 
-// Returns a file with the dialect "builtin" and one operation, "module"; `attributes` are in builtin's encoding, and
-// the IR block is empty unless given.
+// Returns a file with one dialect, "builtin" unless `strings` say otherwise, and one operation, "module". `attributes`
+// and `types` are in the dialect's encoding, the IR block is empty unless given, and `dialect` is the entry of the
+// dialect.
 std::string File(const std::vector<std::string>& attributes, const std::string& ir = VarInt(0),
-                 const std::string& strings = Strings({"builtin", "module"})) {
+                 const std::string& strings = Strings({"builtin", "module"}), const std::string& dialect = VarInt(0),
+                 const std::vector<std::string>& types = {}) {
   std::string entries;
-  std::string offsets = VarInt(attributes.size()) + VarInt(0);
-  if (!attributes.empty()) offsets += VarInt(0) + VarInt(attributes.size());
-  for (const std::string& attribute : attributes) {
-    entries += attribute;
-    offsets += VarInt(attribute.size() << 1 | 1);
+  std::string offsets = VarInt(attributes.size()) + VarInt(types.size());
+  for (const std::vector<std::string>* kind : {&attributes, &types}) {
+    if (!kind->empty()) offsets += VarInt(0) + VarInt(kind->size());
+    for (const std::string& entry : *kind) {
+      entries += entry;
+      offsets += VarInt(entry.size() << 1 | 1);
+    }
   }
-  const std::string dialects = VarInt(1) + VarInt(0) + VarInt(1) + VarInt(0) + VarInt(1) + VarInt(1 << 1 | 1);
+  const std::string dialects = VarInt(1) + dialect + VarInt(1) + VarInt(0) + VarInt(1) + VarInt(1 << 1 | 1);
   return std::string("ML\xefR") + VarInt(6) + "test" + '\0' + strings + Section(bytecode::kDialect, dialects) +
          Section(bytecode::kAttrType, entries) + Section(bytecode::kAttrTypeOffset, offsets) +
          Section(bytecode::kIr, ir) + Section(bytecode::kProperties, VarInt(0));
@@ -168,6 +172,23 @@ TEST(BytecodeTest, EncodingsOfOneVersionAreRefusedWithWhatToWrite) {
             "x.mlirbc: bytecode with the dialect \"stablehlo\" as one version of it encodes it, which others cannot "
             "read; write a portable artifact, jax.export.export(jax.jit(f))(...).mlir_module_serialized, or text, "
             "jax.jit(f).lower(...).as_text(debug_info=True)");
+}
+
+TEST(BytecodeTest, AVersionOfADialectIsNamed) {
+  const std::string names = Strings({"stablehlo", "module"});
+  const std::string versioned = VarInt(1) + Section(bytecode::kDialectVersions, VarInt(1) + VarInt(9) + VarInt(0));
+  EXPECT_THAT(ErrorOf(File({VarInt(3)}, VarInt(0), names, versioned)),
+              HasSubstr("bytecode with the dialect \"stablehlo\" as its version 1.9.0 encodes it"));
+  const std::string other_form = VarInt(1) + Section(bytecode::kDialectVersions, VarInt(7));
+  EXPECT_THAT(ErrorOf(File({VarInt(3)}, VarInt(0), names, other_form)), HasSubstr("as one version of it encodes it"));
+}
+
+TEST(BytecodeTest, TheTokenIsReadOfAnyVersion) {
+  const std::string names = Strings({"stablehlo", "module"});
+  EXPECT_EQ(ErrorOf(File({}, VarInt(0), names, VarInt(0), {VarInt(0)})), "OK");
+  EXPECT_THAT(ErrorOf(File({}, VarInt(0), names, VarInt(0), {VarInt(1)})),
+              HasSubstr("as one version of it encodes it"));
+  EXPECT_THAT(ErrorOf(File({VarInt(0)}, VarInt(0), names)), HasSubstr("as one version of it encodes it"));
 }
 
 TEST(BytecodeTest, OrdersOfUsesOfNoValuesAreRefused) {

@@ -85,12 +85,13 @@ class Cpu : public Backend {
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     passes.AddPass(createOutlineKernels(), Mark::kKernelsOutlined);
+    if (target.counts_work) passes.AddPass(createCountWork());
     if (target.marks_regions) passes.AddPass(createMarkRegions());
     passes.AddPass(createLowerKernels(LowerKernelsOptions{target.vector_bits}), Mark::kKernelsLowered);
   }
 
   // Adds passes to the LLVM dialect, with the functions that runtime/executable/abi.h names.
-  void AddCodePasses(PassList& passes, const Target& /*target*/) const override {
+  void AddCodePasses(PassList& passes, const Target& target) const override {
     // The pass runs before types change: its patterns expect complex operands.
     passes.AddNestedPass<func::FuncOp>(createConvertComplexToStandardPass());
     passes.AddPass(createMaterializeEntries());
@@ -98,6 +99,7 @@ class Cpu : public Backend {
     passes.AddNestedPass<func::FuncOp>(createLowerRuntimeCalls());
     passes.AddPass(createConvertToLlvm());
     passes.AddPass(createReconcileUnrealizedCastsPass());
+    if (target.debug_info) passes.AddPass(createMaterializeDebugScopes());
   }
 
   absl::StatusOr<std::vector<CodeSection>> Generate(ModuleOp module, const Target& target,

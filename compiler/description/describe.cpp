@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/description/describe.h"
 
+#include <algorithm>
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -10,6 +12,7 @@
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/profile/library_cost.h"
 #include "tessera/runtime/types/dtype.h"
 
 namespace tessera {
@@ -242,6 +245,28 @@ absl::Status DescribeArguments(func::FuncOp func, proto::Entry* entry) {
   return absl::OkStatus();
 }
 
+// Describes the work of a step. |generated| is that of its own code; |entry| has the library kernels.
+void DescribeWork(func::FuncOp func, DictionaryAttr generated, proto::Entry* entry) {
+  const auto count = [&](StringRef name) {
+    auto value = generated.getAs<IntegerAttr>(name);
+    return value ? value.getInt() : 0;
+  };
+  // Sums of large counts are not exact, but never negative.
+  double flops = static_cast<double>(count("flops")), bytes = static_cast<double>(count("bytes"));
+  func.walk([&](rt::CallOp call) {
+    if (call.getCallee() != rt::Callee::kernel) return;
+    const auto slot = call->getAttrOfType<IntegerAttr>(kSlotAttr).getInt();
+    const proto::Kernel& kernel = entry->kernels(static_cast<int>(slot));
+    flops += FlopsOfLibraryKernel(kernel);
+    bytes += BytesOfLibraryKernel(kernel);
+  });
+  constexpr double kMost = 9e18;  // fits in 64 bits
+  proto::Work& work = *entry->mutable_work();
+  work.set_flops(static_cast<int64_t>(std::min(flops, kMost)));
+  work.set_functions(count("functions"));
+  work.set_bytes(static_cast<int64_t>(std::min(bytes, kMost)));
+}
+
 absl::Status DescribeEntry(func::FuncOp func, proto::Entry* entry) {
   entry->set_name(func.getName().str());
   if (auto bytes = func->getAttrOfType<IntegerAttr>(kArenaBytesAttr)) entry->set_arena_bytes(bytes.getInt());
@@ -251,7 +276,9 @@ absl::Status DescribeEntry(func::FuncOp func, proto::Entry* entry) {
   func.walk([&](rt::CallOp call) {
     if (status.ok()) status = DescribeCall(call, entry);
   });
-  return status;
+  RETURN_IF_ERROR(status);
+  if (auto work = func->getAttrOfType<DictionaryAttr>(kWorkAttr)) DescribeWork(func, work, entry);
+  return absl::OkStatus();
 }
 
 }  // namespace

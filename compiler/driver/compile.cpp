@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/SHA256.h"
 #include "tessera/compiler/backend.h"
 #include "tessera/compiler/description/describe.h"
@@ -35,6 +36,13 @@ std::string HashOf(ModuleOp module) {
   std::string text = Print(module);
   llvm::ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t*>(text.data()), text.size());
   return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
+}
+
+// Returns the name of |module|, else that of its file without folder and extension. Empty when it has neither.
+std::string ProgramNameOf(ModuleOp module) {
+  if (const std::optional<llvm::StringRef> name = module.getSymName(); name && !name->empty()) return name->str();
+  const auto file = module.getLoc()->findInstanceOf<mlir::FileLineColLoc>();
+  return file ? llvm::sys::path::stem(file.getFilename().getValue()).str() : "";
 }
 
 // Returns the part of the executable's description that is known from |module| after the shard phase only. A later
@@ -89,6 +97,7 @@ absl::Status AddCode(std::vector<CodeSection> sections, Executable& executable) 
 
 absl::StatusOr<Executable> CompileModule(ModuleOp module, const CompileOptions& options) {
   PhaseTimer timer(options.print_timing, "total");
+  const std::string name = ProgramNameOf(module);
   ASSIGN_OR_RETURN(PhaseRunner phases, PhaseRunner::Begin(module, options, CodeUse::kRun));
   RETURN_IF_ERROR(phases.RunTo(Phase::kShard));
   ASSIGN_OR_RETURN(const proto::ExecutableProto program, DescribeProgram(module, phases.passes()));
@@ -97,6 +106,7 @@ absl::StatusOr<Executable> CompileModule(ModuleOp module, const CompileOptions& 
   Executable executable;
   ASSIGN_OR_RETURN(executable.description, DescribeEntries(module, phases.passes()));
   phases.backend().Describe(phases.target(), executable.description);
+  if (options.debug_info && !name.empty()) (*executable.description.mutable_metadata())[kProgramNameKey] = name;
   executable.description.set_flush_denormals(module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr));
   RETURN_IF_ERROR(phases.RunTo(Phase::kCode));
   ASSIGN_OR_RETURN(std::vector<CodeSection> sections,

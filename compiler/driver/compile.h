@@ -34,7 +34,10 @@ struct CompileOptions {
   std::string architecture = "native";  // of the device: --cpu
   std::string dump_stages;              // a directory: the module after each pass
   bool print_timing = false;
-  bool profile = false;  // kernels are regions of the description, which the code names at run time
+  bool profile = false;     // kernels are regions of the description, which the code names at run time
+  bool count_work = false;  // the description has the work of a step of each entry
+  // The code has line tables of the program, and the description the program's name (ProgramName of executable.h).
+  bool debug_info = false;
   bool flush_denormals = false;
   bool weight_update_sharding = true;  // each replica updates its piece of the variables
   bool fold_replicas = false;          // one program computes all replicas

@@ -46,9 +46,10 @@ std::string OptionsText(const CompileOptions& options, const Target& target) {
   text += fmt::format("device {} {}\n", options.device, target.key);
   text += fmt::format(
       "entry {} replicas {} flush_denormals {} weight_update_sharding {} fold_replicas {} start_after {} "
-      "host_placement {} strict {} profile {}\n",
+      "host_placement {} strict {} profile {} count_work {} debug_info {}\n",
       options.entry, options.replicas, options.flush_denormals, options.weight_update_sharding, options.fold_replicas,
-      options.start_after, options.host_placement, options.strict, options.profile);
+      options.start_after, options.host_placement, options.strict, options.profile, options.count_work,
+      options.debug_info);
   for (const ArgumentShape& shape : options.shapes) {
     text += fmt::format("shape {} {}\n", shape.argument, fmt::join(shape.sizes, "x"));
   }

@@ -38,18 +38,20 @@ TEST(CompileCache, FindsWhatWasCompiledWithTheSameOptions) {
   EXPECT_TRUE(second.found);
   EXPECT_EQ(first.executable.Serialize(), second.executable.Serialize());
 
-  CompileOptions flushing, two, older, profiled;
+  CompileOptions flushing, two, older, profiled, counted, with_lines;
   flushing.flush_denormals = true;
   two.replicas = 2;
   older.architecture = "x86-64";
   profiled.profile = true;
-  for (const CompileOptions& options : {flushing, two, older, profiled}) {
+  counted.count_work = true;
+  with_lines.debug_info = true;
+  for (const CompileOptions& options : {flushing, two, older, profiled, counted, with_lines}) {
     ASSERT_OK_AND_ASSIGN(const CachedExecutable other, CompileText(folder, kProgram, options));
     EXPECT_FALSE(other.found);
   }
   ASSERT_OK_AND_ASSIGN(const CachedExecutable other, CompileText(folder, kOther));
   EXPECT_FALSE(other.found);
-  EXPECT_EQ(Files(folder).size(), 6u);
+  EXPECT_EQ(Files(folder).size(), 8u);
 }
 
 TEST(CompileCache, WhatIsFoundIsRemarkedUponAsWhatIsCompiled) {

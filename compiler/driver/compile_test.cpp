@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "llvm/Object/ObjectFile.h"
 #include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -16,12 +17,27 @@
 namespace tessera {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 absl::StatusOr<Executable> CompileText(std::string_view text, const CompileOptions& options = {}) {
   ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
   return Compile(std::move(program), options);
+}
+
+// Returns the bytes of the section with the instructions of |object|.
+std::string Instructions(const std::string& object) {
+  auto file = llvm::object::ObjectFile::createObjectFile(llvm::MemoryBufferRef(object, "object"));
+  if (!file) return llvm::toString(file.takeError());
+  for (const llvm::object::SectionRef& section : (*file)->sections()) {
+    auto name = section.getName();
+    if (!name || *name != ".text") continue;
+    auto contents = section.getContents();
+    return contents ? contents->str() : llvm::toString(contents.takeError());
+  }
+  return "";
 }
 
 std::string ErrorOf(std::string_view text, const CompileOptions& options = {}) {
@@ -196,6 +212,30 @@ TEST(CompileTest, AProfileNeedsRegionsAndNothingElseHasThem) {
   EXPECT_EQ(region.flops(), 64);
   EXPECT_EQ(region.bytes(), 2 * 64 * 4);
   // The marks change no result.
+  const auto executor = MakeExecutor(kSquare, options);
+  ASSERT_NE(executor, nullptr);
+  ASSERT_OK_AND_ASSIGN(const Executor::DirectResult run, executor->Run("main", {{Floats(std::vector<float>(64, 3))}}));
+  EXPECT_EQ(Values(run.results[0][0]), std::vector<float>(64, 9));
+}
+
+TEST(CompileTest, DebugInfoAddsLinesAndANameAndChangesNoResult) {
+  constexpr const char* kSquare = R"(
+    func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {
+      %y = stablehlo.multiply %x, %x : tensor<64xf32>
+      return %y : tensor<64xf32>
+    })";
+  ASSERT_OK_AND_ASSIGN(const Executable plain, CompileText(kSquare));
+  EXPECT_THAT(plain.object, Not(HasSubstr(".debug_line")));
+  EXPECT_EQ(ProgramName(plain.description), "main");
+  CompileOptions options;
+  options.debug_info = true;
+  ASSERT_OK_AND_ASSIGN(Executable with_lines, CompileText(kSquare, options));
+  EXPECT_THAT(with_lines.object, AllOf(HasSubstr(".debug_line"), HasSubstr("model.mlir")));
+  EXPECT_EQ(ProgramName(with_lines.description), "model");
+  EXPECT_EQ(Instructions(with_lines.object), Instructions(plain.object));
+  // The name is all that the description has more.
+  with_lines.description.mutable_metadata()->erase(kProgramNameKey);
+  EXPECT_EQ(with_lines.description.SerializeAsString(), plain.description.SerializeAsString());
   const auto executor = MakeExecutor(kSquare, options);
   ASSERT_NE(executor, nullptr);
   ASSERT_OK_AND_ASSIGN(const Executor::DirectResult run, executor->Run("main", {{Floats(std::vector<float>(64, 3))}}));

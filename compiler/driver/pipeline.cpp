@@ -184,6 +184,8 @@ absl::StatusOr<PassList> ListPasses(const CompileOptions& options) {
   PassList passes;
   Target target;
   target.marks_regions = options.profile;
+  target.counts_work = options.count_work;
+  target.debug_info = options.debug_info;
   for (const PhaseRow& row : kPhases) row.fill(passes, {.options = options, .backend = *backend, .target = target});
   return passes;
 }
@@ -228,6 +230,8 @@ absl::Status PhaseRunner::RunTo(Phase last) {
 absl::Status PhaseRunner::ChooseTarget() {
   ASSIGN_OR_RETURN(target_, backend_->MakeTarget(passes_.options().architecture, use_));
   target_.marks_regions = passes_.options().profile;
+  target_.counts_work = passes_.options().count_work;
+  target_.debug_info = passes_.options().debug_info;
   mlir::DialectRegistry registry;
   RegisterBufferInterfaces(registry);
   backend_->RegisterInterfaces(registry);

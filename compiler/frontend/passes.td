@@ -109,8 +109,9 @@ def ImportSharding : Pass<"tessera-import-sharding", "::mlir::ModuleOp"> {
   let description = [{
     A value outside of such a region is global, and every shard has the whole of it. A value that enters
     `sdy.manual_computation`, or `@SPMDFullToShardShape`, becomes this shard's piece by `tessera.split_batch`. A value
-    that leaves the region is joined by `tessera.merge_batch`. Constraints on the sharding of global values are the
-    identity. With `keep-arguments` arguments are no longer donated: each shard writes whole results, which must not
+    that leaves the region is joined by `tessera.merge_batch`. Tokens pass unchanged. Constraints on the sharding of
+    global values are the identity. Constraints in the functions of reductions, scatters, sorts, maps and collectives
+    disappear, because the values there are scalars. With `keep-arguments` arguments are no longer donated: each shard writes whole results, which must not
     overwrite memory that all shards of a replica read.
   }];
   let options = [Option<"keepArguments", "keep-arguments", "bool", /*default=*/"false", "donations are dropped">];

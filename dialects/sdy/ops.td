@@ -95,9 +95,12 @@ class Sdy_RegionOp<string mnemonic> : Sdy_Op<mnemonic, [RecursiveMemoryEffects, 
 
 def Sdy_ManualComputationOp : Sdy_RegionOp<"manual_computation"> {
   let summary = "a region that is one device's program over `manual_axes`";
-  let arguments = (ins Variadic<AnyRankedTensor>:$tensors, Sdy_TensorShardingPerValue:$in_shardings,
+  let description = [{
+    The operands and results are tensors, or tokens, which have a sharding without dimensions.
+  }];
+  let arguments = (ins Variadic<AnyType>:$tensors, Sdy_TensorShardingPerValue:$in_shardings,
     Sdy_TensorShardingPerValue:$out_shardings, Sdy_ManualAxes:$manual_axes);
-  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let results = (outs Variadic<AnyType>:$results);
   let assemblyFormat = [{
     `(` $tensors `)` `in_shardings` `` `=` `` custom<Body>($in_shardings)
     `out_shardings` `` `=` `` custom<Body>($out_shardings) `manual_axes` `` `=` `` custom<Body>($manual_axes)

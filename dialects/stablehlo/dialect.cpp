@@ -24,6 +24,7 @@ void StablehloDialect::initialize() {
   addLinearAlgebraOps();
   addLegacyOps();
   addAsyncOps();
+  addBytecode();
 }
 
 mlir::Operation* StablehloDialect::materializeConstant(mlir::OpBuilder& builder, mlir::Attribute value, mlir::Type type,

@@ -14,6 +14,7 @@
 #include "tessera/estimator/loop/report/progress_line.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/code_dir.h"
 #include "tessera/runtime/profile/write_profile.h"
 
 namespace tessera {
@@ -174,6 +175,7 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
   app.add_flag("--json", options.json, "results as JSON");
   app.add_option("--profile", options.profile, kProfileHelp);
+  app.add_option_function<std::string>("--code-dir", SetCodeDir, kCodeDirHelp)->envname(kCodeDirVariable);
   if (mode == Mode::kTrain) {
     app.add_option("--max-steps", options.max_steps, "global step at which to end")->check(PositiveInteger());
     app.add_flag("--fresh", options.fresh, "begin anew; an earlier model directory is renamed");

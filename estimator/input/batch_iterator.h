@@ -14,10 +14,16 @@
 
 namespace tessera {
 
+// The begin of InputState::dataset for batches that the calling program makes (sources/given_batches.h).
+inline constexpr std::string_view kGivenBatches = "batches of the calling program";
+
 // The position of an iterator: enough for another process to continue with the very next row.
 struct InputState {
   std::string dataset;  // names the data and its order; must agree on restore
   std::vector<int64_t> position;
+
+  // Returns whether the calling program makes the batches: their position has no meaning in other data.
+  bool is_given() const { return dataset.starts_with(kGivenBatches); }
 
   // JSON. Parse fails with DataLoss for text that Serialize did not write.
   std::string Serialize() const;

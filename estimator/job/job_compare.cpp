@@ -137,6 +137,13 @@ void Compare(const Message& then, const Message& now, const std::string& prefix,
   }
 }
 
+const job::Data& TrainingData(const job::Job& job) { return job.train().has_data() ? job.train().data() : job.data(); }
+
+// Returns whether the field says which rows a training reads, and in which order.
+bool ChoosesRows(const std::string& path) {
+  return path == "data" || path.starts_with("data.") || path.starts_with("train.") || path == "hold_out_every";
+}
+
 }  // namespace
 
 std::vector<JobDifference> CompareJobs(const job::Job& then, const job::Job& now) {
@@ -151,6 +158,11 @@ std::vector<JobDifference> CompareJobs(const job::Job& then, const job::Job& now
   }
   std::vector<JobDifference> differences;
   Compare(a, b, "", differences);
+  // A program may give the batches of a training that another one began, and the reverse.
+  if (!TrainingData(then).has_given() && !TrainingData(now).has_given()) return differences;
+  for (JobDifference& difference : differences) {
+    if (ChoosesRows(difference.path)) difference.structural = false;
+  }
   return differences;
 }
 

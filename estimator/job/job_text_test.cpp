@@ -127,6 +127,24 @@ TEST(CheckResume, ComparesTheParametersOfModelFunctions) {
   EXPECT_TRUE(CompareJobs(now, again).empty());
 }
 
+TEST(CheckResume, GivenBatchesMayTakeThePlaceOfOtherData) {
+  const job::Job in_files = MakeJob();
+  job::Job given = in_files;
+  given.mutable_train()->mutable_data()->mutable_given()->add_features()->set_name("pixels");
+  given.mutable_train()->mutable_shuffle()->set_seed(8);
+  ASSERT_OK_AND_ASSIGN(const std::string line, CheckResume(in_files, given, "m"));
+  EXPECT_EQ(line,
+            "changed since the last run: train.data not set -> { given { features { name: \"pixels\" } } }, "
+            "train.shuffle.seed 7 -> 8");
+  EXPECT_OK(CheckResume(given, in_files, "m"));
+  job::Job no_files = given;
+  no_files.clear_data();
+  EXPECT_OK(CheckResume(in_files, no_files, "m"));
+  no_files.mutable_model()->mutable_dnn_classifier()->set_hidden_units(1, 32);
+  EXPECT_STATUS(CheckResume(in_files, no_files, "m"), absl::StatusCode::kFailedPrecondition,
+                HasSubstr("model.dnn_classifier.hidden_units"));
+}
+
 TEST(CheckResume, RefusesStructuralChangesWithBothValues) {
   const job::Job then = MakeJob();
   job::Job now = then;

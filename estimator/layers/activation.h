@@ -15,6 +15,10 @@ namespace tessera::layers {
 class Activation {
  public:
   Activation() = default;
+  // One of several functions of a name, which a template cannot choose: LeakyRelu. nullptr is the identity.
+  Activation(Tensor (*function)(const Tensor&, SourceLocation)) {
+    if (function != nullptr) function_ = function;
+  }
   template <typename F>
     requires(!std::same_as<std::remove_cvref_t<F>, Activation> &&
              std::is_invocable_r_v<Tensor, F, const Tensor&, SourceLocation>)

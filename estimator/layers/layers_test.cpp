@@ -14,6 +14,7 @@ namespace {
 
 using ::testing::Each;
 using ::testing::ElementsAre;
+using ::testing::FloatEq;
 using ::testing::UnorderedElementsAre;
 
 Tensor Matrix() { return Constant(std::vector<float>{1, 2, 3, -1, 0, 1}, {2, 3}); }
@@ -27,6 +28,16 @@ TEST(Dense, IsKernelBiasActivation) {
                                .bias_initializer = initializers::Constant(-1)}));
   });
   EXPECT_THAT(step.Run<float>("y"), ElementsAre(5, 5, 0, 0));
+}
+
+TEST(Dense, TakesOneOfTheFunctionsOfAName) {
+  TracedStep step(1, [] {
+    Result("y", layers::Dense(Matrix(), 1,
+                              {.activation = LeakyRelu,
+                               .kernel_initializer = initializers::Ones(),
+                               .bias_initializer = initializers::Constant(-1)}));
+  });
+  EXPECT_THAT(step.Run<float>("y"), ElementsAre(5, FloatEq(-0.2f)));
 }
 
 TEST(Dense, NamesItsVariablesAsTensorFlow) {

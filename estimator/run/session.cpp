@@ -19,6 +19,7 @@
 #include "tessera/estimator/run/full_batches.h"
 #include "tessera/estimator/run/input_partition.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/code_dir.h"
 #include "tessera/runtime/host_call/builtin_functions.h"
 #include "tessera/runtime/host_call/user_code.h"
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
@@ -273,6 +274,7 @@ CompileOptions CompileOptionsOf(const RunConfig& config) {
   compile.flush_denormals = config.tpu_config.flush_denormals;
   compile.strict = config.tpu_config.strict;
   compile.profile = config.profiler != nullptr;
+  compile.debug_info = !CodeDir().empty();
   return compile;
 }
 

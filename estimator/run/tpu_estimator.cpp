@@ -134,6 +134,7 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
   loop.hooks = Join(Join(session.chief_hooks, options.hooks), session.hooks);
   loop.scaffold = session.scaffold;
   loop.saving_listeners = options.saving_listeners;
+  loop.stop_on_signals = options.stop_on_signals;
   return loop;
 }
 

@@ -77,6 +77,7 @@ struct TrainOptions {
   std::map<std::string, std::string> documents = {};
   // Called once the model is compiled, before model_dir is changed: an error ends the training.
   std::function<absl::Status()> before_training = {};
+  bool stop_on_signals = true;  // loop/session/stop_signals.h
 };
 
 struct EvaluateOptions {

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Builds the wheel from this folder and from an installed Tessera: tessera_wheel.py PREFIX FOLDER
+"""Builds a wheel from this folder and from an installed Tessera: tessera_wheel.py PREFIX FOLDER [NAME]
 
-PREFIX is where `cmake --install` put the components runtime and compiler. The wheel is the package with the command in
-tessera/bin and the libraries in tessera/lib. It is the same to the bit for the same files: entries are sorted, and their
-time is SOURCE_DATE_EPOCH, else the first that the format knows.
+NAME is the wheel: tessera, which is the default, from the components runtime, compiler and
+development; tessera-jax from the component
+plugin. PREFIX is where `cmake --install` put these, and nothing else. The wheel is the Python package with programs in its
+folder bin and libraries in its folder lib; PREFIX may have licences and a list of parts, too. It is the same to the bit
+for the same files: entries are sorted, and their time is SOURCE_DATE_EPOCH, else the first that the format knows.
 
-It is a build backend of PEP 517 as well: pip install . --config-settings=prefix=PREFIX
+It is a build backend of PEP 517 as well, for tessera: pip install . --config-settings=prefix=PREFIX
 """
 
 import base64
@@ -24,6 +26,10 @@ import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 FIRST_TIME = calendar.timegm((1980, 1, 1, 0, 0, 0))
+DESCRIPTIONS = {"tessera": ROOT / "pyproject.toml", "tessera-jax": ROOT / "jax_plugins" / "tessera_jax.toml"}
+# The manual page and the completions of the command, as an installer puts them below the environment's folder.
+SHELL_FILES = ("man/man1/tessera.1", "bash-completion/completions/tessera", "zsh/site-functions/_tessera",
+               "fish/vendor_completions.d/tessera.fish")  # fmt: skip
 
 
 class UnsupportedOperation(Exception):
@@ -35,49 +41,68 @@ def project_version():
     return re.search(r"^project\(Tessera VERSION (\S+)", text, re.MULTILINE)[1]
 
 
-def package_files():
-    """Yields the package's own files as (name in the wheel, contents, whether it is a program)."""
-    for path in (ROOT / "tessera").rglob("*"):
+def package_files(package):
+    """Yields the Python files of the folder `package` as (name in the wheel, contents, whether it is a program)."""
+    for path in (ROOT / package).rglob("*"):
         if path.is_file() and (path.suffix == ".py" or path.name == "py.typed"):
             yield path.relative_to(ROOT).as_posix(), path.read_bytes(), False
 
 
-def installed_files(prefix):
-    """Yields the command and the libraries; raises FileNotFoundError when one of ours is missing."""
-    for path in (prefix / "bin" / "tessera", prefix / "lib" / "libtessera_runtime.so"):
+def installed_files(prefix, wheel):
+    """Yields the programs and libraries; raises FileNotFoundError when one of ours is missing."""
+    ours = [*(f"bin/{name}" for name in wheel["programs"]), *(f"lib/{name}" for name in wheel["libraries"])]
+    for name in ours:
+        path = prefix / name
         if not path.is_file():
             raise FileNotFoundError(f"{path}: no such file; expected an installed Tessera; "
                                     "try cmake --install BUILD --strip --prefix=PREFIX")
-    yield "tessera/bin/tessera", (prefix / "bin" / "tessera").read_bytes(), True
-    yield "tessera/lib/libtessera_runtime.so", (prefix / "lib" / "libtessera_runtime.so").read_bytes(), True
+        yield f"{wheel['package']}/{name}", path.read_bytes(), True
     for path in (prefix / "lib").iterdir():
         if path.is_file() and not path.is_symlink() and re.search(r"\.so(\.\d+)*$", path.name):
-            if not path.name.startswith("libtessera_"):
-                yield f"tessera/lib/{path.name}", path.read_bytes(), True
+            if not path.name.startswith("libtessera"):
+                yield f"{wheel['package']}/lib/{path.name}", path.read_bytes(), True
+
+
+def shell_files(prefix, wheel, data):
+    """Yields the manual page and the completions of a wheel with the command, as far as they are installed."""
+    for name in SHELL_FILES if wheel["programs"] else ():
+        path = prefix / "share" / name
+        if path.is_file():
+            yield f"{data}/data/share/{name}", path.read_bytes(), False
 
 
 def licences(prefix, info):
+    """Yields our licence and those of others, and where the prefix has it, the list of the parts (PEP 770)."""
     yield f"{info}/licenses/LICENSE", (ROOT.parent / "LICENSE").read_bytes(), False
     folder = prefix / "share" / "doc" / "tessera"
     for path in folder.rglob("*"):
         if path.is_file() and path.parent != folder:
             yield f"{info}/licenses/{path.relative_to(folder).as_posix()}", path.read_bytes(), False
+    for path, target in ((prefix / "THIRD-PARTY-NOTICES", "licenses"), (folder / "tessera.cdx.json", "sboms")):
+        if path.is_file():
+            yield f"{info}/{target}/{path.name}", path.read_bytes(), False
 
 
-def descriptions(project, version, tag, info):
+def entry_points(project):
+    """Returns the text of entry_points.txt: commands, and what other packages look for."""
+    groups = {"console_scripts": project.get("scripts", {}), **project.get("entry-points", {})}
+    return "\n".join(f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in sorted(entries.items()))
+                     for group, entries in sorted(groups.items()) if entries)  # fmt: skip
+
+
+def descriptions(project, readme, version, tag, info):
     """Yields the files by which installers know the package."""
     lines = ["Metadata-Version: 2.1", f"Name: {project['name']}", f"Version: {version}",
              f"Summary: {project['description']}", f"License: {project['license']}",
              f"Requires-Python: {project['requires-python']}"]
     lines += [f"Requires-Dist: {name}" for name in project["dependencies"]]
-    for extra, names in project["optional-dependencies"].items():
+    for extra, names in project.get("optional-dependencies", {}).items():
         lines += [f"Provides-Extra: {extra}", *(f"Requires-Dist: {name}; extra == \"{extra}\"" for name in names)]
-    lines += ["Description-Content-Type: text/markdown", "", (ROOT / project["readme"]).read_text(encoding="utf-8")]
+    lines += ["Description-Content-Type: text/markdown", "", readme.read_text(encoding="utf-8")]
     yield f"{info}/METADATA", "\n".join(lines).encode(), False
     yield f"{info}/WHEEL", (f"Wheel-Version: 1.0\nGenerator: tessera_wheel\nRoot-Is-Purelib: false\nTag: {tag}\n"
                             ).encode(), False
-    scripts = "".join(f"{name} = {function}\n" for name, function in sorted(project["scripts"].items()))
-    yield f"{info}/entry_points.txt", f"[console_scripts]\n{scripts}".encode(), False
+    yield f"{info}/entry_points.txt", entry_points(project).encode(), False
 
 
 def record(files, info):
@@ -96,30 +121,33 @@ def write(path, files):
             entry.create_system = 3  # Unix, whatever builds it
             entry.external_attr = (stat.S_IFREG | (0o755 if is_program else 0o644)) << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, contents, compresslevel=9)
+            archive.writestr(entry, contents, compresslevel=6)  # 9 takes three times as long for a hundredth
 
 
-def build(prefix, folder, platform_tag=None):
+def build(prefix, folder, wheel_name="tessera", platform_tag=None):
     """Writes the wheel into `folder` and returns its name. The tag is that of this machine unless one is given."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    version = project_version()
-    info = f"{project['name']}-{version}.dist-info"
+    file = DESCRIPTIONS[wheel_name]
+    description = tomllib.loads(file.read_text(encoding="utf-8"))
+    project, wheel, version = description["project"], description["tool"]["tessera_wheel"], project_version()
+    name = f"{project['name'].replace('-', '_')}-{version}"
+    info = f"{name}.dist-info"
     tag = f"py3-none-{platform_tag or 'linux_' + platform.machine()}"
-    files = sorted([*package_files(), *installed_files(prefix)])
-    files += sorted([*descriptions(project, version, tag, info), *licences(prefix, info)])
-    name = f"{project['name']}-{version}-{tag}.whl"
-    write(pathlib.Path(folder) / name, [*files, record(files, info)])
-    return name
+    files = sorted([*package_files(wheel["package"]), *installed_files(prefix, wheel)])
+    files += sorted([*shell_files(prefix, wheel, f"{name}.data"), *licences(prefix, info),
+                     *descriptions(project, file.parent / project["readme"], version, tag, info)])  # fmt: skip
+    write(pathlib.Path(folder) / f"{name}-{tag}.whl", [*files, record(files, info)])
+    return f"{name}-{tag}.whl"
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    """PEP 517. Settings: prefix, else the environment's TESSERA_PREFIX; platform-tag, such as manylinux_2_34_x86_64."""
+    """PEP 517. Settings: prefix, else the environment's TESSERA_PREFIX; name, tessera unless given; platform-tag, such as
+    manylinux_2_34_x86_64."""
     settings = config_settings or {}
     prefix = settings.get("prefix") or os.environ.get("TESSERA_PREFIX")
     if not prefix:
         raise ValueError("no installed Tessera is named; expected the setting prefix; "
                          "try --config-settings=prefix=PREFIX")
-    return build(pathlib.Path(prefix), wheel_directory, settings.get("platform-tag"))
+    return build(pathlib.Path(prefix), wheel_directory, settings.get("name", "tessera"), settings.get("platform-tag"))
 
 
 def build_sdist(sdist_directory, config_settings=None):
@@ -128,6 +156,6 @@ def build_sdist(sdist_directory, config_settings=None):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (3, 4) or sys.argv[3:] not in ([], *([name] for name in DESCRIPTIONS)):
         sys.exit(__doc__)
-    print(build(pathlib.Path(sys.argv[1]), sys.argv[2]))
+    print(build(pathlib.Path(sys.argv[1]), *sys.argv[2:]))

@@ -12,7 +12,10 @@
         state.step(x=batch)
     loss = state.get("loss")
 
-`python -m tessera` is the command: it trains jobs, among other things.
+    tessera.train("job.textproto", batches, model_dir="digits.model")   # batches of a generator, by name
+    tessera.evaluate("digits.model")["accuracy"]
+
+`python -m tessera` is the command, which trains jobs, too.
 """
 
 from typing import Any
@@ -20,15 +23,18 @@ from typing import Any
 from ._library import release as _release
 from .compiler import CompileOptions, compile
 from .errors import Error, ErrorCode
+from .functions import Functions
 from .host import HostCall, HostFunction
 from .importers import from_jax, from_onnx, from_tf, from_torch
 from .program import Call, Program, load
 from .state import State
 from .tensors import Inputs, PerReplica, SupportsDLPack, Tensor, Value
+from .train import TrainEnd, TrainResult, evaluate, predict, train
 
 __all__ = [
-    "Call", "CompileOptions", "Error", "ErrorCode", "HostCall", "HostFunction", "Inputs", "PerReplica", "Program",
-    "State", "SupportsDLPack", "Tensor", "Value", "compile", "from_jax", "from_onnx", "from_tf", "from_torch", "load",
+    "Call", "CompileOptions", "Error", "ErrorCode", "Functions", "HostCall", "HostFunction", "Inputs", "PerReplica",
+    "Program", "State", "SupportsDLPack", "Tensor", "TrainEnd", "TrainResult", "Value", "compile", "evaluate", "from_jax",
+    "from_onnx", "from_tf", "from_torch", "load", "predict", "train",
 ]
 
 

@@ -7,6 +7,7 @@ import ctypes
 import functools
 import os
 import pathlib
+from collections.abc import Mapping
 from typing import Any
 
 from .errors import Error, ErrorCode
@@ -62,13 +63,16 @@ _NEW = ctypes.POINTER(ctypes.c_void_p)
 _TENSORS = ctypes.POINTER(Tensor)
 _VALUE = ctypes.POINTER(Value)
 # The result of each function, and its parameters. A result _HANDLE of a function that can fail is its TesseraError*.
-_FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
-    "tessera_api_version": (ctypes.c_int32, ()),
-    "tessera_version": (_TEXT, ()),
+ERROR_FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "tessera_error_code": (ctypes.c_uint, (_HANDLE,)),
     "tessera_error_message": (_TEXT, (_HANDLE,)),
     "tessera_error_free": (None, (_HANDLE,)),
     "tessera_error_create": (_HANDLE, (ctypes.c_uint, _TEXT)),
+}
+_FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
+    **ERROR_FUNCTIONS,
+    "tessera_api_version": (ctypes.c_int32, ()),
+    "tessera_version": (_TEXT, ()),
     "tessera_program_load_bytes":
         (_HANDLE, (ctypes.c_char_p, _SIZE, _TEXT, ctypes.POINTER(LoadOptions), _NEW)),
     "tessera_program_free": (None, (_HANDLE,)),
@@ -113,20 +117,32 @@ def find_file(variable: str, folder: str, name: str) -> pathlib.Path:
     return path
 
 
-@functools.lru_cache(maxsize=None)
-def library() -> ctypes.CDLL:
-    """Returns the library, loaded once. Raises ImportError when there is none or it is older than this package."""
-    path = find_file("TESSERA_LIBRARY", "lib", "libtessera_runtime.so")
+def load(variable: str, name: str, functions: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> ctypes.CDLL:
+    """Returns a library of this package, or the one that the environment variable names, with the functions declared.
+
+    Raises ImportError when there is none, or when it is older than this package.
+    """
+    path = find_file(variable, "lib", name)
     try:
         loaded = ctypes.CDLL(str(path))
     except OSError as error:
         raise ImportError(f"{path}: cannot be loaded: {error}") from error
-    for name, (result, parameters) in _FUNCTIONS.items():
-        function = getattr(loaded, name)
+    for function_name, (result, parameters) in functions.items():
+        function = getattr(loaded, function_name, None)
+        if function is None:
+            raise ImportError(f"{path}: it has no function {function_name}; expected {name} of this release or later; "
+                              "try installing the wheel of tessera")
         function.restype, function.argtypes = result, parameters
+    return loaded
+
+
+@functools.lru_cache(maxsize=None)
+def library() -> ctypes.CDLL:
+    """Returns the library, loaded once. Raises ImportError when there is none or it is older than this package."""
+    loaded = load("TESSERA_LIBRARY", "libtessera_runtime.so", _FUNCTIONS)
     if loaded.tessera_api_version() < API_VERSION:
-        raise ImportError(f"{path}: version {loaded.tessera_api_version()} of the interface; expected {API_VERSION} or "
-                          "later; try installing the wheel of tessera")
+        raise ImportError(f"{loaded._name}: version {loaded.tessera_api_version()} of the interface; expected "
+                          f"{API_VERSION} or later; try installing the wheel of tessera")
     return loaded
 
 
@@ -196,11 +212,11 @@ def create(free: Any, function: Any, *arguments: Any, kept: Any = None) -> Handl
     return Handle(pointer.value, free, kept)
 
 
-def check(error: int | None) -> None:
-    """Raises the Error that a function of the library returned, and frees it; returns for None."""
+def check(error: int | None, lib: ctypes.CDLL | None = None) -> None:
+    """Raises the Error that a function of the library `lib` returned, and frees it; returns for None."""
     if error is None:
         return
-    lib = library()
+    lib = lib or library()
     code, message = lib.tessera_error_code(error), os.fsdecode(lib.tessera_error_message(error))
     lib.tessera_error_free(error)
     known = code in ErrorCode.__members__.values()

@@ -7,7 +7,6 @@ import ctypes
 import dataclasses
 import functools
 import itertools
-import math
 import os
 import weakref
 from collections.abc import Callable, Mapping, Sequence
@@ -16,9 +15,9 @@ from typing import Any, Union
 import numpy as np
 
 from . import _library
-from ._dtypes import dtype_of, element_type_name, element_type_of
+from ._dtypes import element_type_name, element_type_of
 from .errors import Error, ErrorCode
-from .tensors import Tensor, as_array, type_name
+from .tensors import Tensor, as_array, memory_of, type_name
 
 
 @dataclasses.dataclass(frozen=True)
@@ -42,15 +41,6 @@ class HostCall:
 HostFunction = Callable[[HostCall], Union[Tensor, Sequence[Tensor], None]]
 
 
-def _memory(tensor: _library.Tensor) -> np.ndarray:
-    """Returns an array on memory of the library, valid until the call returns."""
-    dtype, shape = dtype_of(tensor.element_type), tuple(tensor.sizes[:tensor.rank])
-    nbytes = math.prod(shape) * dtype.itemsize
-    if nbytes == 0:
-        return np.empty(shape, dtype)
-    return np.frombuffer((ctypes.c_char * nbytes).from_address(tensor.data), dtype).reshape(shape)
-
-
 def _store(index: int, result: Tensor, target: np.ndarray) -> None:
     array = as_array(result, f"result {index}", lambda: element_type_of(target.dtype))
     if (array.shape, array.dtype) != (target.shape, target.dtype):
@@ -61,7 +51,7 @@ def _store(index: int, result: Tensor, target: np.ndarray) -> None:
 
 def _call(function: HostFunction, given: Any) -> None:
     call = given.contents
-    arguments = tuple(_memory(call.arguments[i]).copy() for i in range(call.num_arguments))
+    arguments = tuple(memory_of(call.arguments[i]).copy() for i in range(call.num_arguments))
     returned = function(HostCall(os.fsdecode(call.function), os.fsdecode(call.config), call.replica, call.partition,
                                  call.step, arguments))
     if returned is None:
@@ -72,7 +62,7 @@ def _call(function: HostFunction, given: Any) -> None:
         raise Error(ErrorCode.INVALID_ARGUMENT, f"the function returned {len(results)} results; "
                     f"expected {call.num_results}")
     for index, result in enumerate(results):
-        _store(index, result, _memory(call.results[index]))
+        _store(index, result, memory_of(call.results[index]))
 
 
 class _Kept:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 
-def _need(module: str, importer: str, packages: str) -> Any:
+def need(module: str, importer: str, packages: str) -> Any:
     """Returns the module. Raises ImportError with the packages to install when it cannot be imported."""
     try:
         return importlib.import_module(module)
@@ -47,7 +47,7 @@ def from_jax(function: Callable[..., Any], args: Sequence[Any] = (), **options: 
 
     Raises ImportError without JAX, and Error when the program cannot be compiled. Errors of the trace pass through.
     """
-    jax = _need("jax", "from_jax", "jax")
+    jax = need("jax", "from_jax", "jax")
     traced = function if hasattr(function, "lower") else jax.jit(function, keep_unused=True)
     # With debug_info arguments keep their names, and errors name lines of Python.
     text = traced.lower(*args).as_text(debug_info=True)
@@ -65,14 +65,14 @@ def from_torch(module: Any, example: Sequence[Any] = (), **options: Unpack[Compi
     Raises ImportError without PyTorch or torch-mlir, and Error when the program cannot be compiled. Raises Error when
     torch.export or torch-mlir cannot convert the module, with the op and its line of Python if they are known.
     """
-    torch = _need("torch", "from_torch", "torch torch-mlir")
+    torch = need("torch", "from_torch", "torch torch-mlir")
     _refuse_beside("torch_mlir", "tensorflow", "from_torch")
     packages = _torch_mlir.Packages(
-        ir=_need("torch_mlir.ir", "from_torch", "torch-mlir"),
-        dialect=_need("torch_mlir.dialects.torch", "from_torch", "torch-mlir"),
-        fx=_need("torch_mlir.fx", "from_torch", "torch-mlir"),
-        fx_importer=_need("torch_mlir.extras.fx_importer", "from_torch", "torch-mlir"),
-        decompositions=_need("torch_mlir.extras.fx_decomp_util", "from_torch", "torch-mlir"))
+        ir=need("torch_mlir.ir", "from_torch", "torch-mlir"),
+        dialect=need("torch_mlir.dialects.torch", "from_torch", "torch-mlir"),
+        fx=need("torch_mlir.fx", "from_torch", "torch-mlir"),
+        fx_importer=need("torch_mlir.extras.fx_importer", "from_torch", "torch-mlir"),
+        decompositions=need("torch_mlir.extras.fx_decomp_util", "from_torch", "torch-mlir"))
     text = _torch_mlir.torch_text(torch, packages, module, example)
     return compile_module(text, type(module).__name__, options)
 
@@ -92,8 +92,8 @@ def from_tf(function: Any, args: Sequence[Any] = (), *, freeze: bool = False,
     cannot trace the function, or XLA cannot compile it, with the op that XLA names.
     """
     _refuse_beside("tensorflow", "torch_mlir", "from_tf")
-    tf = _need("tensorflow", "from_tf", "tensorflow")
-    freezer = _need("tensorflow.python.framework.convert_to_constants", "from_tf", "tensorflow") if freeze else None
+    tf = need("tensorflow", "from_tf", "tensorflow")
+    freezer = need("tensorflow.python.framework.convert_to_constants", "from_tf", "tensorflow") if freeze else None
     return compile_module(_tensorflow.text(tf, function, args, freezer), getattr(function, "__name__", "function"), options)
 
 
@@ -105,13 +105,13 @@ def from_onnx(path: Union[str, os.PathLike[str]], **options: Unpack[CompileOptio
     is known, and when the program cannot be compiled.
     """
     needed = "onnx torch torch-mlir"
-    onnx = _need("onnx", "from_onnx", needed)
+    onnx = need("onnx", "from_onnx", needed)
     _refuse_beside("torch_mlir", "tensorflow", "from_onnx")
     packages = _torch_mlir.Packages(
-        ir=_need("torch_mlir.ir", "from_onnx", needed),
-        dialect=_need("torch_mlir.dialects.torch", "from_onnx", needed),
-        onnx_importer=_need("torch_mlir.extras.onnx_importer", "from_onnx", needed),
-        utilities=_need("torch_mlir.compiler_utils", "from_onnx", needed))
+        ir=need("torch_mlir.ir", "from_onnx", needed),
+        dialect=need("torch_mlir.dialects.torch", "from_onnx", needed),
+        onnx_importer=need("torch_mlir.extras.onnx_importer", "from_onnx", needed),
+        utilities=need("torch_mlir.compiler_utils", "from_onnx", needed))
     shapes = options.pop("shapes", None)
     text = _torch_mlir.onnx_text(onnx, packages, path, shapes)
     return compile_module(text, os.path.basename(os.fspath(path)), options)

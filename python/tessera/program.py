@@ -23,18 +23,24 @@ class _Image:
 
     def __init__(self, descriptor: int) -> None:
         self.descriptor = descriptor
-        self._close = os.close  # an interpreter that ends empties modules first
+        self._status, self._close = os.fstat, os.close  # an interpreter that ends empties modules first
         self._seen = self._state()
 
     def __del__(self) -> None:
-        self._close(self.descriptor)
+        # A process that becomes a daemon closes all descriptors, and may have opened another file with this number.
+        try:
+            is_open = self._state()[:2] == self._seen[:2]
+        except OSError:
+            is_open = False
+        if is_open:
+            self._close(self.descriptor)
 
     def __reduce__(self) -> Any:
         raise _library.stays_here()
 
-    def _state(self) -> tuple[int, int]:
-        status = os.fstat(self.descriptor)
-        return status.st_size, status.st_mtime_ns
+    def _state(self) -> tuple[int, int, int, int]:
+        status = self._status(self.descriptor)
+        return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns
 
     def copy_to(self, descriptor: int) -> None:
         """Writes the file to another one. Raises FAILED_PRECONDITION when somebody has written to it since."""

@@ -91,6 +91,15 @@ def new_array(shape: Sequence[int], dtype: np.dtype) -> np.ndarray:
     return memory[begin:begin + nbytes].view(dtype).reshape(shape)
 
 
+def memory_of(tensor: _library.Tensor) -> np.ndarray:
+    """Returns an array on memory of the library, valid until the callback that got the tensor returns."""
+    dtype, shape = dtype_of(tensor.element_type), tuple(tensor.sizes[:tensor.rank])
+    nbytes = math.prod(shape) * dtype.itemsize
+    if nbytes == 0:
+        return np.empty(shape, dtype)
+    return np.frombuffer((ctypes.c_char * nbytes).from_address(tensor.data), dtype).reshape(shape)
+
+
 Lookup = Callable[[Union[str, int]], Optional[Value]]
 
 

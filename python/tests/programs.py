@@ -45,6 +45,14 @@ func.func @main(%key: tensor<2xi32> loc("key")) -> tensor<2xf32> {
 }
 """
 
+# Large enough for all threads of a call.
+PRODUCT = b"""
+func.func @main(%x: tensor<256x256xf32> loc("x")) -> tensor<256x256xf32> {
+  %0 = stablehlo.dot_general %x, %x, contracting_dims = [1] x [0] : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
+  return %0 : tensor<256x256xf32>
+}
+"""
+
 ROWS = b"""
 func.func @main(%x: tensor<?x2xf32> loc("x")) -> tensor<?x2xf32> {
   %0 = stablehlo.add %x, %x : tensor<?x2xf32>

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Forked children, and interpreters that end in the middle of a call."""
+"""Forked children, descriptors that are closed, and interpreters that end in the middle of a call."""
 
 import os
 import subprocess
 import sys
+import tempfile
 import textwrap
 import unittest
 
 import numpy as np
-from programs import LOOKUP, SCALE, STEP, compiled
+from programs import LOOKUP, PRODUCT, SCALE, STEP, compiled
 
 import tessera
 
@@ -49,6 +50,64 @@ class Fork(unittest.TestCase):
         call.run()
         state.step(x=[1, 2])
         self.assertEqual(state["params/w"].tolist(), [2, 4])
+
+
+    def test_a_child_computes_on_all_threads(self):
+        matrix = np.eye(256, dtype=np.float32) * 2
+        expected = tessera.compile(PRODUCT, threads=2)(matrix)
+        self.assertEqual(in_child(lambda: np.array_equal(tessera.compile(PRODUCT, threads=2)(matrix), expected)), "True")
+        np.testing.assert_array_equal(tessera.compile(PRODUCT, threads=2)(matrix), expected)
+
+
+class Descriptors(unittest.TestCase):
+    def test_a_process_that_closes_all_of_them(self):
+        """A daemon does so. It keeps its programs, loads others, and keeps the files that it opens afterwards."""
+        script = f"""
+            import gc, os
+            import numpy as np
+            import tessera
+
+            x, by = np.ones((2, 3), np.float32), np.float32(2)
+            times = tessera.compile({SCALE!r}, threads=1)
+            os.closerange(3, 256)
+            plus = tessera.compile({SCALE.replace(b"multiply", b"add")!r}, threads=1)
+            assert (times(x, by) == 2).all() and (plus(x, by) == 3).all()
+            os.closerange(3, 256)
+            files = [open(os.devnull) for _ in range(8)]
+            del times, plus
+            gc.collect()
+            for file in files:
+                file.read()
+        """
+        result = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    def test_none_is_left(self):
+        script = f"""
+            import os, resource
+            import numpy as np
+            import tessera
+
+            program = tessera.compile({SCALE!r}, threads=1)
+            program.save(os.environ["FILE"])
+            limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+            free = os.dup(0)
+            os.close(free)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (free + 1, limit[1]))
+            try:
+                tessera.load(os.environ["FILE"])
+            except (OSError, tessera.Error) as error:
+                assert "Too many open files" in str(error), error
+            else:
+                raise AssertionError("loaded")
+            resource.setrlimit(resource.RLIMIT_NOFILE, limit)
+            assert (tessera.load(os.environ["FILE"])(np.ones((2, 3), np.float32), 2) == 2).all()
+        """
+        with tempfile.TemporaryDirectory() as folder:
+            environment = {**os.environ, "FILE": os.path.join(folder, "scale.tsr")}
+            result = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True,
+                                    env=environment)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
 
 
 class Exit(unittest.TestCase):

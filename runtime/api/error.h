@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Converts errors to and from the C interface.
+// Converts errors to and from the C interface, and checks arguments of its functions.
 #ifndef TESSERA_RUNTIME_API_ERROR_H_
 #define TESSERA_RUNTIME_API_ERROR_H_
 
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
 #include <exception>
 #include <new>
+#include <string_view>
 
-#include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "tessera/runtime/api/tessera.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera::api {
 
@@ -30,6 +35,30 @@ TesseraError* Guard(Function function) noexcept {
   } catch (...) {
     return ErrorOfException(nullptr);
   }
+}
+
+// Fails with InvalidArgument for NULL.
+inline absl::Status NotNull(const void* pointer, std::string_view what) {
+  return pointer != nullptr ? absl::OkStatus() : InvalidArgument("{} is NULL", what);
+}
+
+inline constexpr size_t kMostStructBytes = 4096;  // larger sizes are no sizes of a structure
+
+// Fails with InvalidArgument for a size that no version of a structure has.
+inline absl::Status CheckStructSize(size_t size, std::string_view what) {
+  if (size >= sizeof(size_t) && size <= kMostStructBytes) return absl::OkStatus();
+  return InvalidArgument("{}.struct_size is {}: set it to the size of the structure", what, size);
+}
+
+// Converts the caller's structure to this version: fields that a shorter one lacks have their defaults, as all have for
+// nullptr. Fails as CheckStructSize does.
+template <typename Options>
+absl::StatusOr<Options> ReadOptions(const Options* options, std::string_view what = "options") {
+  Options result = {};
+  if (options == nullptr) return result;
+  RETURN_IF_ERROR(CheckStructSize(options->struct_size, what));
+  std::memcpy(&result, options, std::min(options->struct_size, sizeof(Options)));
+  return result;
 }
 
 }  // namespace tessera::api

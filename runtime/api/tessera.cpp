@@ -23,26 +23,10 @@ namespace {
 using namespace tessera;
 using namespace tessera::api;
 
-absl::Status NotNull(const void* pointer, std::string_view what) {
-  return pointer != nullptr ? absl::OkStatus() : InvalidArgument("{} is NULL", what);
-}
-
 absl::StatusOr<std::span<const TesseraTensor>> Tensors(const TesseraTensor* tensors, size_t count,
                                                        std::string_view what) {
   if (tensors == nullptr && count > 0) return InvalidArgument("{} are NULL, and there are {}", what, count);
   return std::span(tensors, count);
-}
-
-// Converts the caller's structure to this version: fields that a shorter one lacks have their defaults.
-template <typename Options>
-absl::StatusOr<Options> ReadOptions(const Options* options) {
-  Options result = {};
-  if (options == nullptr) return result;
-  if (options->struct_size < sizeof(size_t) || options->struct_size > 4096) {
-    return InvalidArgument("options.struct_size is {}: set it to the size of the structure", options->struct_size);
-  }
-  std::memcpy(&result, options, std::min(options->struct_size, sizeof(Options)));
-  return result;
 }
 
 absl::StatusOr<LoadOptions> ReadLoadOptions(const TesseraLoadOptions* given) {

@@ -15,8 +15,9 @@ namespace tessera {
 inline constexpr const char* kElfCode = "elf";
 
 struct CodeView {
-  std::string kind;        // kElfCode, or a kind that a device defines
-  std::string_view bytes;  // the bytes of the section in the executable or file
+  std::string kind;          // kElfCode, or a kind that a device defines
+  std::string_view bytes;    // the bytes of the section in the executable or file
+  std::string program = {};  // a name of the program, for files that hold its code
 };
 
 // Returns the bytes of the section of that kind. Fails with FailedPrecondition, and lists the kinds that are there.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/device/host_memory.h"
 
+#include <pthread.h>
 #include <sys/mman.h>
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/types/stagger.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -35,33 +37,26 @@ namespace {
 constexpr size_t kAlwaysKept = size_t{64} << 20;
 constexpr size_t kLeastAlignment = 64;
 constexpr size_t kHugePage = size_t{2} << 20;
-constexpr size_t kPage = 4096;
-// How far a large block begins behind its predecessor, within a page. It is about kPage / 2.618, the golden section, so
-// that each of many blocks in a row is far from all others.
-constexpr size_t kStagger = 1600;
-static_assert(kStagger % kLeastAlignment == 0);
 
-// Returns memory from the system, or nullptr. FreeToSystem frees it.
+// Returns memory from the system, or nullptr. FreeToSystem frees it. Large blocks are staggered.
 //
-// The whole huge pages of a large block are asked for as such: 2 MiB then cost one page fault, and the block's speed
-// does not depend on which pages of 4 KiB the system has left. A system that has no huge pages gives ordinary ones.
-//
-// Large blocks are staggered. Processors compare a load with earlier stores by the last 12 bits of their addresses, so
-// that equal places in two blocks would be mistaken for each other.
+// The whole huge pages of a block are asked for as such. 2 MiB then cost one page fault, and the block's speed does not
+// depend on which pages of 4 KiB the system has left. A system that has no huge pages gives ordinary ones.
 void* AllocateFromSystem(size_t bytes, size_t alignment) {
   void* data = nullptr;
-  if (bytes < kHugePage) return posix_memalign(&data, alignment, bytes) == 0 ? data : nullptr;
+  if (bytes < kLeastStaggered) return posix_memalign(&data, alignment, bytes) == 0 ? data : nullptr;
   static std::atomic<size_t> counter = 0;
   const size_t offset = alignment == kLeastAlignment ? counter++ * kStagger % kPage : 0;
   if (bytes > std::numeric_limits<size_t>::max() - offset) return nullptr;
-  if (posix_memalign(&data, std::max(alignment, kHugePage), offset + bytes) != 0) return nullptr;
-  madvise(data, (offset + bytes) / kHugePage * kHugePage, MADV_HUGEPAGE);
+  const size_t boundary = std::max(alignment, bytes < kHugePage ? kPage : kHugePage);
+  if (posix_memalign(&data, boundary, offset + bytes) != 0) return nullptr;
+  if (bytes >= kHugePage) madvise(data, (offset + bytes) / kHugePage * kHugePage, MADV_HUGEPAGE);
   return static_cast<std::byte*>(data) + offset;
 }
 
 // Frees a block of AllocateFromSystem.
 void FreeToSystem(void* data, size_t bytes) {
-  const size_t offset = bytes < kHugePage ? 0 : reinterpret_cast<uintptr_t>(data) % kHugePage;
+  const size_t offset = bytes < kLeastStaggered ? 0 : reinterpret_cast<uintptr_t>(data) % kPage;
   std::free(static_cast<std::byte*>(data) - offset);
 }
 
@@ -135,6 +130,9 @@ class Kept {
     return system_allocations_;
   }
 
+  void Lock() { mutex_.lock(); }
+  void Unlock() { mutex_.unlock(); }
+
  private:
   using Blocks = absl::flat_hash_map<Form, std::vector<void*>>;
 
@@ -145,9 +143,17 @@ class Kept {
   int64_t system_allocations_ = 0;
 };
 
+Kept& TheKept();
+
+// The thread that forks holds the lock: a child could never take it from another thread of its parent.
+Kept* NewKept() {
+  ::pthread_atfork([] { TheKept().Lock(); }, [] { TheKept().Unlock(); }, [] { TheKept().Unlock(); });
+  return new Kept();
+}
+
 // Tensors may outlive every static object.
 Kept& TheKept() {
-  static auto* const kept = new Kept();
+  static auto* const kept = NewKept();
   return *kept;
 }
 

@@ -5,8 +5,8 @@
 // none of them asks the system for memory, which would map and clear large blocks anew each time. The kept memory is at
 // most half the bytes of the live tensors, or 64 MiB; when it would exceed both, all of it goes back to the system.
 //
-// A block of 2 MiB or more lies in huge pages, where the system has them. Such blocks begin at different places of
-// their first page.
+// Blocks of 64 KiB or more begin at different places of their first page (stagger.h). A block of 2 MiB or more lies in
+// huge pages, where the system has them.
 #ifndef TESSERA_RUNTIME_DEVICE_HOST_MEMORY_H_
 #define TESSERA_RUNTIME_DEVICE_HOST_MEMORY_H_
 

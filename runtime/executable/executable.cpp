@@ -19,8 +19,9 @@ std::string Executable::Serialize() const {
 }
 
 std::vector<CodeView> Executable::code() const {
-  std::vector<CodeView> sections = {{kElfCode, object}};
-  for (const auto& [kind, bytes] : device_code) sections.push_back({kind, bytes});
+  const std::string program = ProgramName(description);
+  std::vector<CodeView> sections = {{kElfCode, object, program}};
+  for (const auto& [kind, bytes] : device_code) sections.push_back({kind, bytes, program});
   return sections;
 }
 
@@ -50,6 +51,12 @@ const proto::Entry* FindEntry(const Executable& executable, std::string_view nam
     if (entry.name() == name) return &entry;
   }
   return nullptr;
+}
+
+std::string ProgramName(const proto::ExecutableProto& description) {
+  const auto named = description.metadata().find(kProgramNameKey);
+  if (named != description.metadata().end()) return named->second;
+  return description.entries().empty() ? "" : description.entries(0).name();
 }
 
 int64_t NumReplicas(const proto::ExecutableProto& description) {

@@ -39,6 +39,12 @@ absl::StatusOr<Executable> ReadExecutable(const std::string& path);
 // Returns nullptr when there is no entry of that name.
 const proto::Entry* FindEntry(const Executable& executable, std::string_view name);
 
+// The key of ExecutableProto.metadata with the name of the program.
+inline constexpr const char* kProgramNameKey = "program";
+
+// Returns the name of the program: as its metadata has it, else that of its first entry. Empty without entries.
+std::string ProgramName(const proto::ExecutableProto& description);
+
 // Returns the number of shards along the axis "replica"; all of them when there is no mesh. The shards of one replica
 // are consecutive.
 int64_t NumReplicas(const proto::ExecutableProto& description);

@@ -85,10 +85,11 @@ absl::StatusOr<VariantFile> VariantFile::Parse(std::string_view bytes, std::stri
     ASSIGN_OR_RETURN(proto::ExecutableProto read, ReadDescription(description, name));
     file.list_.set_num_cpus(1);
     file.descriptions_.push_back(std::move(read));
+    const std::string program = ProgramName(file.descriptions_.back());
     std::vector<CodeView>& code = file.code_.emplace_back();
-    code.push_back({kElfCode, object});
+    code.push_back({kElfCode, object, program});
     for (const auto& [section, bytes] : sections) {
-      if (std::optional<std::string> kind = CodeKind(section)) code.push_back({*std::move(kind), bytes});
+      if (std::optional<std::string> kind = CodeKind(section)) code.push_back({*std::move(kind), bytes, program});
     }
     return file;
   }
@@ -105,14 +106,15 @@ absl::StatusOr<VariantFile> VariantFile::Parse(std::string_view bytes, std::stri
     ASSIGN_OR_RETURN(const std::string_view description, Find(sections, Numbered(kDescriptionSection, i), name));
     ASSIGN_OR_RETURN(const std::string_view object, Find(sections, Numbered(kObjectSection, i), name));
     ASSIGN_OR_RETURN(proto::ExecutableProto read, ReadDescription(description, name));
+    file.code_.push_back({{kElfCode, object, ProgramName(read)}});
     file.descriptions_.push_back(std::move(read));
-    file.code_.push_back({{kElfCode, object}});
   }
   for (const auto& [name_of_section, bytes] : sections) {
     const std::optional<NumberedName> numbered = SplitNumber(name_of_section);
     if (!numbered.has_value() || numbered->number >= file.code_.size()) continue;
     if (std::optional<std::string> kind = CodeKind(numbered->section)) {
-      file.code_[numbered->number].push_back({*std::move(kind), bytes});
+      std::vector<CodeView>& code = file.code_[numbered->number];
+      code.push_back({*std::move(kind), bytes, code.front().program});
     }
   }
   RETURN_IF_ERROR_WITH(ValidateVariants(file.list_, file.descriptions_), name);

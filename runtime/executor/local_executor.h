@@ -90,7 +90,8 @@ class LocalExecutor : public ExecutorBase {
   // value when the run has ended.
   int32_t RunSteps(Shard& shard, int64_t count);
   int32_t StepBegin(Shard& shard);
-  // As StepBegin; the shard's recording shows the wait when the next step is recorded.
+  // As RunSteps and StepBegin, for a shard with a recording. It shows the wait when the next step is recorded.
+  int32_t RecordSteps(Shard& shard, int64_t count);
   int32_t RecordStepBegin(Shard& shard);
   // Runs the code of the current step; returns its code.
   int32_t RunStep(Shard& shard);

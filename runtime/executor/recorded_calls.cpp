@@ -50,6 +50,15 @@ int32_t LocalExecutor::RunStep(Shard& shard) {
   return code;
 }
 
+int32_t LocalExecutor::RecordSteps(Shard& shard, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) {
+    if (const int32_t code = RecordStepBegin(shard); code != 0) return code;
+    if (const int32_t code = RunStep(shard); code != 0) return code;
+    ++shard.steps;
+  }
+  return 0;
+}
+
 const TesseraTable kRecordedShardCalls = {
     .outfeed =
         [](TesseraContext* context, int64_t outfeed, const void* const* values) {

@@ -189,10 +189,11 @@ int32_t LocalExecutor::StepBegin(Shard& shard) {
 }
 
 int32_t LocalExecutor::RunSteps(Shard& shard, int64_t count) {
+  if (shard.recording != nullptr) return RecordSteps(shard, count);
+  const TesseraStep step = shard.plan->step;
   for (int64_t i = 0; i < count; ++i) {
-    const int32_t begun = shard.recording == nullptr ? StepBegin(shard) : RecordStepBegin(shard);
-    if (begun != kOk) return begun;
-    if (const int32_t code = RunStep(shard); code != kOk) return code;
+    if (const int32_t code = StepBegin(shard); code != kOk) return code;
+    if (const int32_t code = step(&shard.context); code != kOk) return code;
     ++shard.steps;
   }
   return kOk;

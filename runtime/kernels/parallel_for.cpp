@@ -2,6 +2,8 @@
 // Calls libgomp directly: clang's -fopenmp would bring a second OpenMP runtime beside the one that oneDNN uses.
 #include "tessera/runtime/kernels/parallel_for.h"
 
+#include <pthread.h>
+
 #include <algorithm>
 #include <atomic>
 #include <thread>
@@ -23,12 +25,19 @@ int omp_get_thread_num();
 int omp_get_num_threads();
 int omp_get_max_threads();
 void omp_set_num_threads(int threads);
+int omp_pause_resource_all(int kind);
 }
 
 namespace tessera {
 namespace {
 
 constexpr int64_t kMaxPieces = 64;
+constexpr int kPauseHard = 2;  // omp_pause_hard of omp.h
+
+// Ends the team of a thread that forks; its next parallel loop starts another. A child would keep the team without its
+// threads, and its first parallel loop would wait for them.
+[[maybe_unused]] const int kEndsTeamBeforeFork =
+    ::pthread_atfork([] { (void)omp_pause_resource_all(kPauseHard); }, nullptr, nullptr);
 
 // The thread sanitizer does not see into libgomp. These functions tell it exactly the order that libgomp keeps.
 // Everything before a release of |order| happens before everything after an acquire of it. Two threads of one team stay

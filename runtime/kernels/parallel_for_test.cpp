@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/kernels/parallel_for.h"
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <limits>
 #include <mutex>
 #include <set>
@@ -51,6 +54,24 @@ TEST(ParallelFor, PiecesDoNotDependOnTheThreads) {
 TEST(ParallelFor, ReturnsABodysError) {
   auto body = [](void*, int64_t begin, int64_t) -> int32_t { return begin == 0 ? 0 : 5; };
   EXPECT_EQ(ParallelFor(100, 1, 2, body, nullptr), 5);
+}
+
+TEST(ParallelFor, AForkedChildHasATeamOfItsOwn) {
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+  GTEST_SKIP() << "the thread sanitizer ends a forked child that starts threads";
+#endif
+#endif
+  const auto pieces = PiecesOf(1000, 7, 2);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::alarm(60);  // a child that waits for its parent's team ends by SIGALRM
+    ::_exit(PiecesOf(1000, 7, 2) == pieces ? 0 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(PiecesOf(1000, 7, 2), pieces);
 }
 
 TEST(ParallelFor, TheTeamFollowsTheDenormalMode) {

@@ -71,7 +71,10 @@ ProfileSummary Summarize(const Profile& profile, size_t most_kernels) {
     KernelRow row = RowOf(profile, site);
     summary.seconds[static_cast<size_t>(row.site.kind)] += row.seconds;
     row.share_of_steps = Ratio(row.seconds, summary.step_seconds);
-    if (row.calls > 0 && IsCompute(row.site.kind)) summary.kernels.push_back(std::move(row));
+    if (row.calls == 0 || !IsCompute(row.site.kind)) continue;
+    summary.flops += row.site.flops * static_cast<double>(row.calls);
+    summary.bytes += row.site.bytes * static_cast<double>(row.calls);
+    summary.kernels.push_back(std::move(row));
   }
   std::sort(summary.kernels.begin(), summary.kernels.end(),
             [](const KernelRow& a, const KernelRow& b) { return a.seconds > b.seconds; });
@@ -134,6 +137,8 @@ nlohmann::ordered_json JsonOf(const ProfileSummary& summary) {
   }
   return {{"steps", summary.steps},
           {"step_seconds", summary.step_seconds},
+          {"flops", summary.flops},
+          {"bytes", summary.bytes},
           {"kernels", std::move(kernels)},
           {"waiting_seconds", std::move(waits)},
           {"peak_resident_bytes", summary.peak_resident_bytes},

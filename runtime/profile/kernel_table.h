@@ -30,6 +30,8 @@ struct ProfileSummary {
   int64_t steps = 0;                               // by each shard
   double step_seconds = 0;                         // spent in all steps of all shards, without the wait for their input
   std::array<double, kNumSpanKinds> seconds = {};  // by kind of span, of all shards
+  double flops = 0;                                // in all calls of all kernels
+  double bytes = 0;                                // likewise
   std::vector<KernelRow> kernels;                  // most time first
   int64_t peak_resident_bytes = 0;
   int64_t dropped_spans = 0;

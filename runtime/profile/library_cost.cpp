@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "tessera/runtime/executable/executable.h"
+
 namespace tessera {
 namespace {
 
@@ -50,6 +52,13 @@ double FlopsOfLibraryKernel(const proto::Kernel& kernel) {
   if (kernel.kind() == "dot") return FlopsOfDot(kernel);
   if (kernel.kind() == "convolution") return FlopsOfConvolution(kernel);
   return 0;
+}
+
+double BytesOfLibraryKernel(const proto::Kernel& kernel) {
+  double bytes = 0;
+  for (const proto::TensorType& type : kernel.operands()) bytes += static_cast<double>(FromProto(type).byte_size());
+  for (const proto::TensorType& type : kernel.results()) bytes += static_cast<double>(FromProto(type).byte_size());
+  return bytes;
 }
 
 }  // namespace tessera

@@ -11,6 +11,9 @@ namespace tessera {
 // product. Returns 0 for kernels that are neither a dot nor a convolution.
 double FlopsOfLibraryKernel(const proto::Kernel& kernel);
 
+// Returns the bytes of the operands and results of one call of |kernel|.
+double BytesOfLibraryKernel(const proto::Kernel& kernel);
+
 }  // namespace tessera
 
 #endif  // TESSERA_RUNTIME_PROFILE_LIBRARY_COST_H_

@@ -94,11 +94,23 @@ TEST(XSpace, PlanesAreReadBack) {
   EXPECT_EQ(kernel.key(), ops.events(0).metadata_id());
   EXPECT_EQ(kernel.value().name(), "kernel_0");
   EXPECT_EQ(Fact(shard, kernel.value().stats(), "flops"), "2000");
-  EXPECT_EQ(Fact(shard, kernel.value().stats(), "source"), "m.mlir:3:5");
+  EXPECT_EQ(Fact(shard, kernel.value().stats(), "source"), "m.mlir:3");
   EXPECT_EQ(Fact(shard, kernel.value().stats(), "hlo_category"), "kernel");
   EXPECT_EQ(Fact(shard, kernel.value().stats(), "program_id"), "1");
   EXPECT_EQ(Fact(shard, kernel.value().stats(), "symbol_id"), "1");
   EXPECT_EQ(Fact(space.planes(1), space.planes(1).lines(0).events(0).stats(), "resident_bytes"), "4096");
+}
+
+TEST(XSpace, SourcesHaveTheFormThatThePluginReads) {
+  Profile profile = OneStep();
+  profile.memory.clear();
+  for (const auto& [location, source] : {std::pair("a:b/m.mlir:3:5", "a:b/m.mlir:3"), std::pair("m.mlir:3", "m.mlir:3"),
+                                         std::pair("stablehlo.add", "stablehlo.add"), std::pair("f:g:5", "f:g:5")}) {
+    profile.sites[0].location = location;
+    const xplane::XSpace space = MakeXSpace(profile, "machine");
+    ASSERT_EQ(space.planes_size(), 1) << "a plane of memory without samples";
+    EXPECT_EQ(Fact(space.planes(0), space.planes(0).event_metadata(0).value().stats(), "source"), source);
+  }
 }
 
 TEST(WriteProfile, AFileOrAFolder) {

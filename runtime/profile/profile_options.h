@@ -3,6 +3,7 @@
 #ifndef TESSERA_RUNTIME_PROFILE_PROFILE_OPTIONS_H_
 #define TESSERA_RUNTIME_PROFILE_PROFILE_OPTIONS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -17,6 +18,7 @@ struct ProfileOptions {
   // The steps to record: `first_step`, and those after it before `end_step`.
   int64_t first_step = 0;
   int64_t end_step = std::numeric_limits<int64_t>::max();
+  size_t most_spans = size_t{1} << 20;  // that all shards together keep: 24 MiB of them
 };
 
 // The help text of --profile.

@@ -48,6 +48,7 @@ TEST(LibraryCost, TwoOperationsPerStepOfAProduct) {
   proto::Kernel dot = KernelOf("dot", {{2, 3, 5}, {2, 5, 7}}, {2, 3, 7});
   (*dot.mutable_attributes())["lhs_contracting_dimensions"].add_values(2);
   EXPECT_EQ(FlopsOfLibraryKernel(dot), 2 * 2 * 3 * 7 * 5);
+  EXPECT_EQ(BytesOfLibraryKernel(dot), 4 * (2 * 3 * 5 + 2 * 5 * 7 + 2 * 3 * 7));
   // 3 x 3 windows over 4 features, of which each element of the result is a sum.
   proto::Kernel convolution = KernelOf("convolution", {{1, 8, 8, 4}, {3, 3, 4, 16}}, {1, 6, 6, 16});
   (*convolution.mutable_attributes())["kernel_output_feature_dimension"].add_values(3);
@@ -139,7 +140,11 @@ TEST(KernelTable, RatesOfAllShardsTogether) {
   EXPECT_DOUBLE_EQ(fast.share_of_peak, 0.5);
   EXPECT_EQ(fast.limit, "compute");
   EXPECT_EQ(summary.kernels[1].limit, "latency");
-  EXPECT_EQ(Summarize(TwoShards(), /*most_kernels=*/1).kernels.size(), 1u);
+  // Kernels that the list leaves out count.
+  const ProfileSummary shorter = Summarize(TwoShards(), /*most_kernels=*/1);
+  EXPECT_EQ(shorter.kernels.size(), 1u);
+  EXPECT_DOUBLE_EQ(shorter.flops, 20 * (4e6 + 100));
+  EXPECT_DOUBLE_EQ(shorter.bytes, 20 * 100);
 }
 
 TEST(KernelTable, NamesOpsSourceAndWaits) {
@@ -150,6 +155,7 @@ TEST(KernelTable, NamesOpsSourceAndWaits) {
   EXPECT_THAT(table, Not(HasSubstr("spans")));
   const auto json = JsonOf(Summarize(TwoShards()));
   EXPECT_EQ(json["kernels"][0]["location"], "m.mlir:3:5");
+  EXPECT_DOUBLE_EQ(json["flops"].get<double>(), 20 * (4e6 + 100));
   EXPECT_DOUBLE_EQ(json["waiting_seconds"]["barrier"].get<double>(), 0.01);
 }
 

@@ -12,9 +12,6 @@
 namespace tessera {
 namespace {
 
-// The spans that all recordings together keep: 24 MiB of them.
-constexpr size_t kMostSpans = size_t{1} << 20;
-
 // Reading the size of the process takes a few microseconds: less than 0.1 % of this time.
 constexpr int64_t kMemoryInterval = 10'000'000;
 constexpr size_t kMostMemorySamples = 100'000;
@@ -42,7 +39,7 @@ bool Profiler::Begin(const proto::ExecutableProto& description, const ShardRange
   begin_unix_ = UnixNanoseconds();
   sites_ = SiteTable(description);
   for (int64_t i = 0; i < shards.count; ++i) {
-    recordings_.emplace_back(shards.first + i, sites_, kMostSpans / static_cast<size_t>(shards.count));
+    recordings_.emplace_back(shards.first + i, sites_, options_.most_spans / static_cast<size_t>(shards.count));
   }
   return true;
 }
@@ -53,12 +50,16 @@ void Profiler::SampleMemory() {
   if (is_due && memory_.size() < kMostMemorySamples) memory_.push_back({now, ResidentBytes()});
 }
 
-Profile Profiler::Finish() const {
+Profile Profiler::Recorded() const {
   Profile profile = {
       .begin = begin_, .begin_unix = begin_unix_, .sites = sites_.sites(), .shards = {}, .memory = memory_, .peak = {}};
-  if (threads_ == 0) return profile;
   for (const ShardRecording& recording : recordings_) profile.shards.push_back(recording.profile());
-  profile.peak = MeasureMachinePeak(threads_);
+  return profile;
+}
+
+Profile Profiler::Finish() const {
+  Profile profile = Recorded();
+  if (threads_ > 0) profile.peak = MeasureMachinePeak(threads_);
   return profile;
 }
 

@@ -28,7 +28,7 @@ Site SiteOf(const proto::Kernel& kernel) {
           .ops = kernel.kind(),
           .location = kernel.location(),
           .flops = FlopsOfLibraryKernel(kernel),
-          .bytes = BytesOf(kernel.operands()) + BytesOf(kernel.results())};
+          .bytes = BytesOfLibraryKernel(kernel)};
 }
 
 Site SiteOf(const proto::Collective& collective) {

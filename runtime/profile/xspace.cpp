@@ -65,6 +65,19 @@ void AddText(Owner* owner, Stat stat, std::string_view value) {
   fact->set_str_value(std::string(value));
 }
 
+bool IsNumber(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Returns "file:line" of the location "file:line:column": the plugin ignores the longer form. Others stay.
+std::string_view WithoutColumn(std::string_view location) {
+  const size_t column = location.rfind(':');
+  if (column == std::string_view::npos || column == 0 || !IsNumber(location.substr(column + 1))) return location;
+  const size_t line = location.rfind(':', column - 1);
+  if (line == std::string_view::npos || !IsNumber(location.substr(line + 1, column - line - 1))) return location;
+  return location.substr(0, column);
+}
+
 void NameStats(xplane::XPlane* plane) {
   for (size_t i = 0; i < kStatNames.size(); ++i) {
     xplane::XStatMetadataEntry* const entry = plane->add_stat_metadata();
@@ -113,7 +126,7 @@ void AddShard(const Profile& profile, const ShardProfile& shard, xplane::XPlane*
     AddInteger(metadata, Stat::kProgram, 1);  // the plugin knows an op by the two numbers
     AddInteger(metadata, Stat::kSymbol, metadata->id());
     AddText(metadata, Stat::kOps, site.ops);
-    AddText(metadata, Stat::kSource, site.location);
+    AddText(metadata, Stat::kSource, WithoutColumn(site.location));
     AddInteger(metadata, Stat::kFlops, Whole(site.flops));
     AddInteger(metadata, Stat::kBytes, Whole(site.bytes));
   }
@@ -148,7 +161,7 @@ xplane::XSpace MakeXSpace(const Profile& profile, const std::string& host) {
   xplane::XSpace space;
   space.add_hostnames(host);
   for (const ShardProfile& shard : profile.shards) AddShard(profile, shard, space.add_planes());
-  AddMemory(profile, space.add_planes());
+  if (!profile.memory.empty()) AddMemory(profile, space.add_planes());
   return space;
 }
 

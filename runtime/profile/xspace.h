@@ -10,9 +10,9 @@
 
 namespace tessera {
 
-// Returns a plane for each shard, with a line of steps and a line of ops, and a plane of memory. Ops carry their step,
-// category, flops, bytes and source line under the names that the plugin reads. Each plane has its share of the
-// machine's peak. |host| is the name of the machine.
+// Returns a plane for each shard, with a line of steps and a line of ops, and a plane of memory if there are samples of
+// it. Ops carry their step, category, flops, bytes and source line under the names that the plugin reads. Each plane
+// has its share of the machine's peak. |host| is the name of the machine.
 xplane::XSpace MakeXSpace(const Profile& profile, const std::string& host);
 
 }  // namespace tessera

@@ -77,6 +77,7 @@ def write_deb(name, version, prefix, paths, depends, folder, machine, epoch):
         document = root / "usr/share/doc" / name
         document.mkdir(parents=True)
         shutil.copy2(prefix / "THIRD-PARTY-NOTICES", document / "copyright")
+        shutil.copy2(prefix / "share/doc/tessera/tessera.cdx.json", document / f"{name}.cdx.json")
         size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file() and not path.is_symlink())
         control = root / "DEBIAN"
         control.mkdir()

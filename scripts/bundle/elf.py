@@ -22,6 +22,12 @@ def needed(path):
     return re.findall(r"^\s+NEEDED\s+(\S+)", text, re.MULTILINE)
 
 
+def exported(path):
+    """Returns the names of the functions and variables that `path` shows to others, without their versions."""
+    text = subprocess.run(["nm", "-D", "--defined-only", path], capture_output=True, text=True, check=True).stdout
+    return [name.split("@")[0] for kind, name in re.findall(r"^\S+ (\w) (\S+)$", text, re.MULTILINE) if kind != "A"]
+
+
 def least_glibc(path):
     """Returns the least version of glibc that `path` runs with, as (2, 34)."""
     text = subprocess.run(["objdump", "-T", path], capture_output=True, text=True, check=True).stdout

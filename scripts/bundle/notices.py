@@ -74,7 +74,7 @@ def software_list(prefix, version, epoch):
     moment = datetime.datetime.fromtimestamp(epoch, datetime.timezone.utc)
     document = {
         "bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
-        "serialNumber": f"urn:uuid:{uuid.uuid5(NAMESPACE, f'tessera {version} {epoch}')}",
+        "serialNumber": f"urn:uuid:{uuid.uuid5(NAMESPACE, f'tessera {version} {epoch} {json.dumps(entries)}')}",
         "metadata": {
             "timestamp": moment.strftime("%Y-%m-%dT%H:%M:%SZ"),
             "component": {"type": "application", "bom-ref": "tessera", "name": "tessera", "version": version,
@@ -96,8 +96,8 @@ def licence_texts(component, prefix):
 
 def notices(prefix):
     """Returns the text of THIRD-PARTY-NOTICES: the licences of everything that the package in `prefix` holds."""
-    parts = ["Tessera is under the Apache License 2.0 (share/doc/tessera/LICENSE). Programs and libraries of this package "
-             "hold the works below.\n"]  # fmt: skip
+    parts = ["Tessera is under the Apache License 2.0, which the file LICENSE has. Programs and libraries of Tessera hold "
+             "the works below.\n"]  # fmt: skip
     for component in load():
         if component["how"] != "system":
             head = f"{component['name']} {component['version']} ({component['licence']})"

@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs JAX on the plugin and compares it with NumPy: jit, gradients, donation, sharding, the cache of compilations.
 
+The costs of programs are compared with those of JAX's own CPU backend. A profile must have the kernels of a program, and
+TESSERA_CODE_DIR a file with its lines.
+
 Needs JAX in its own environment; not part of the build or of continuous integration.
 
   python scripts/oracles/pjrt_smoke.py build/release/lib/libtessera_pjrt.so
@@ -93,6 +96,63 @@ def pmap_sums_over_devices():
     np.testing.assert_allclose(sums, np.broadcast_to(values.sum(0), values.shape))
 
 
+def costs_are_those_of_xla():
+    import jax
+    import jax.numpy as jnp
+    import numpy as np
+
+    ones = lambda *shape: np.ones(shape, np.float32)
+    convolve = lambda x, w: jax.lax.conv_general_dilated(x, w, (1, 1), "VALID", dimension_numbers=("NHWC", "HWIO", "NHWC"))
+    for function, arguments in [
+        (lambda x, y: jnp.tanh(x * y) + y, (ones(64, 32), ones(64, 32))),
+        (lambda x, y: x @ y, (ones(8, 8), ones(8, 8))),
+        (lambda x, y: x @ y, (ones(512, 256), ones(256, 128))),
+        (convolve, (ones(8, 16, 16, 32), ones(3, 3, 32, 64))),
+    ]:
+        costs = []
+        for platform in ("tessera", "cpu"):
+            with jax.default_device(jax.devices(platform)[0]):
+                costs.append(jax.jit(function).lower(*arguments).compile().cost_analysis())
+        ours, theirs = costs
+        for name in ("flops", "transcendentals", "bytes accessed"):
+            assert ours[name] == theirs.get(name, 0), f"{name}: expected {theirs.get(name, 0)}, got {ours[name]}"
+
+
+def profiles_show_kernels():
+    import pathlib
+    import tempfile
+
+    import jax
+    import numpy as np
+
+    def square(x):
+        return x * x
+
+    values = np.arange(1024, dtype=np.float32)
+    with tempfile.TemporaryDirectory() as folder:
+        with jax.profiler.trace(folder):
+            jax.block_until_ready(jax.jit(square)(values))
+        [file] = pathlib.Path(folder).rglob("*.xplane.pb")
+        recorded = file.read_bytes()
+    for name in (b"/device:TPU:0", b"jit_square/kernel_0"):
+        assert name in recorded, f"the profile has no {name!r}"
+
+
+def code_lies_in_files():
+    import os
+    import pathlib
+    import tempfile
+
+    import jax
+    import numpy as np
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["TESSERA_CODE_DIR"] = folder
+        np.testing.assert_array_equal(jax.jit(lambda x: x + 2)(np.zeros(3, np.float32)), np.full(3, 2))
+        [file] = pathlib.Path(folder).glob("jit*.so")
+        assert b".debug_line" in file.read_bytes(), "the code has no lines"
+
+
 def errors_are_exceptions():
     import jax
     import jax.numpy as jnp
@@ -149,7 +209,7 @@ def a_second_process_compiles_nothing():
 
 CHECKS = [jit_adds_one, gradient_of_a_small_network, donated_arguments_are_deleted, numpy_memory_is_not_written,
           sharded_product_over_all_devices, pmap_sums_over_devices, errors_are_exceptions, many_threads_call_one_program,
-          a_second_process_compiles_nothing]  # fmt: skip
+          costs_are_those_of_xla, profiles_show_kernels, code_lies_in_files, a_second_process_compiles_nothing]  # fmt: skip
 
 
 def main():

@@ -40,8 +40,13 @@ NOT_RUN = {
     "scripts/oracles/package_checks.py build/packages --same-as OTHER --root DEBIAN --root UBUNTU": "needs packages and root",
     "debootstrap --variant=minbase bookworm DEBIAN": "needs root",
     "debootstrap --variant=minbase jammy UBUNTU MIRROR": "needs root",
-    "tar xf tessera-0.1.0-linux-x86_64.tar.gz": "package_checks.py unpacks an archive",
-    "tessera-0.1.0/bin/tessera run model.mlir --input=x.npy": "package_checks.py runs the unpacked command",
+    "tar xf tessera-0.2.0-linux-x86_64.tar.gz": "package_checks.py unpacks an archive",
+    "tessera-0.2.0/bin/tessera run model.mlir --input=x.npy": "package_checks.py runs the unpacked command",
+    "scripts/oracles/wheel_checks.py build/packages --python python3.11 --python python3.13": "asks pip's index for JAX",
+    "docker build -f scripts/bundle/Dockerfile -t tessera build/packages": "needs Docker",
+    'docker run --rm -v "$PWD:/job" --user "$(id -u)" tessera run model.mlir --input=x.npy': "needs Docker",
+    "pip install jax tessera-jax": "needs JAX",
+    "JAX_PLATFORMS=tessera,cpu python examples/jax/digits.py": "needs JAX",
     "scripts/prose_sample": "draws sentences for a reader",
     "scripts/lint": ".ci/run runs it before the build",
     "cmake --install build/release --component runtime --prefix=/opt/tessera --strip": "deploy.py installs elsewhere",
@@ -57,6 +62,12 @@ NOT_RUN = {
         "needs JAX"
     ),
     "python scripts/oracles/pjrt_smoke.py build/release/lib/libtessera_pjrt.so": "needs JAX",
+    "TESSERA_CODE_DIR=code perf record tessera bench model.mlir --iterations=1000": "needs perf; code_files.py runs it",
+    "perf report --stdio": "needs perf; code_files.py runs it",
+    "perf annotate --stdio -l kernel_3": "needs perf; code_files.py runs it",
+    "gdb -ex 'catch load model-' -ex run -ex 'rbreak ^kernel_' -ex continue --args tessera bench model.mlir --code-dir=code": (
+        "needs gdb; code_files.py runs it"
+    ),
     "python3 benchmarks/compare/compare.py --tessera=build/release/bin/tessera --output=compare": "needs JAX",
     "cmake --preset dev": "a second build; CI builds release",
     "cmake --build --preset dev --target <what you touch>": "a second build; CI builds release",

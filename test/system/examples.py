@@ -19,7 +19,8 @@ LEAST = {"census": [0.82], "digits": [0.9, 0.93], "images": [0.85], "iris": [0.9
          "tones": [0.95]}
 
 # Commands that need more than the build has.
-NOT_RUN = {"python examples/jax/export.py cnn examples/jax/cnn", "tensorboard --logdir=tones.model"}
+NOT_RUN = {"python examples/jax/export.py cnn examples/jax/cnn", "pip install jax tessera-jax",
+           "JAX_PLATFORMS=tessera,cpu python examples/jax/digits.py", "tensorboard --logdir=tones.model"}
 
 JOB_INIT = ["tessera job init examples/data/iris.csv --label=species --output=first.textproto",
             "tessera train first.textproto --model-dir=first.model", "tessera evaluate first.model"]

@@ -5,7 +5,7 @@
 The package is installed and moved. The project of `tessera new` is built there, passes its own test, trains and
 evaluates, and so does that of its smallest other example. With --examples those of all examples do, within
 MOST_BUILD_SECONDS of a processor each, and nothing else is checked. A second project uses the compiler and derives an optimizer of its own. Installed headers include those of
-FOREIGN and no other header of a library. libtessera shows the names of namespace tessera alone. With --each-header
+FOREIGN and no other header of a library. libtessera shows the names of namespace tessera and of its C interface alone. With --each-header
 every installed header is compiled alone, which takes minutes. Manual pages and completions have the commands.
 """
 
@@ -124,7 +124,9 @@ def check_library(package):
         return
     expect("not found" not in run("ldd", library), f"{library}: a library is missing\n{run('ldd', library)}")
     shown = [line.split()[-1] for line in run("nm", "-D", "--defined-only", library).splitlines()]
-    foreign = [name for name in shown if not re.match(r"_ZN[KOR]*7tessera|_ZT\w+N[KOR]*7tessera|_ZGVN7tessera", name)]
+    ours = r"_ZN[KOR]*7tessera|_ZT\w+N[KOR]*7tessera|_ZGVN7tessera|tessera_(training|error)_"
+    foreign = [name for name in shown if not re.match(ours, name)]
+    expect("tessera_training_train" in shown, f"{library} does not show the C interface of jobs")
     expect(len(shown) > 1000 and not foreign, f"{library} shows {len(shown)} names, of which foreign: {foreign[:20]}")
 
 

@@ -7,6 +7,7 @@
 
 #include "tessera/dialects/vhlo/version.h"
 #include "tessera/tools/pjrt/buffer/host_buffers.h"
+#include "tessera/tools/pjrt/profiler/extension.h"
 #include "tessera/tools/pjrt/program/execute.h"
 #include "tessera/tools/pjrt/program/layouts.h"
 
@@ -62,7 +63,8 @@ PJRT_Error* NotImplemented(const char* function) {
 #define TESSERA_UNIMPLEMENTED(function) \
   .function = [](function##_Args*) -> PJRT_Error* { return NotImplemented(#function); }
 
-PJRT_Layouts_Extension layouts = LayoutsExtension(/*next=*/nullptr);
+PJRT_Profiler_Extension profiler = ProfilerExtension(/*next=*/nullptr);
+PJRT_Layouts_Extension layouts = LayoutsExtension(/*next=*/&profiler.base);
 
 const PJRT_Api kApi = {
     .struct_size = PJRT_Api_STRUCT_SIZE,

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Programs that run through the table of functions.
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "tessera/tools/pjrt/plugin_testutil.h"
 
 namespace tessera::pjrt {
@@ -207,6 +210,33 @@ TEST(PjrtExecute, ArgumentsAndProgramMayEndBeforeTheRun) {
   EXPECT_EQ(AwaitAndFree(done), "");
   EXPECT_THAT(ToHost(result), ElementsAre(1000001, 1000002, 1000003));
   Free(result);
+}
+
+TEST(PjrtExecute, AForkedChildReadsValuesAndIsRefusedRuns) {
+  auto client = std::make_unique<TestClient>();
+  PJRT_LoadedExecutable* const program = client->Compile(kAddOneManyTimes);
+  PJRT_Buffer* const value = client->FromHost({1, 2, 3}, {3});
+  PJRT_Buffer* const result = Execute(program, {value});
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::alarm(60);  // a child that waits for the parent's threads ends by SIGALRM
+    std::vector<std::vector<PJRT_Buffer*>> results(1, std::vector<PJRT_Buffer*>(1));
+    PJRT_LoadedExecutable* other = nullptr;
+    EXPECT_THAT(ToHost(value), ElementsAre(1, 2, 3));
+    EXPECT_THAT(TryExecute(program, {{value}}, results), HasSubstr("the client: it is from before a fork"));
+    EXPECT_THAT(client->TryCompile(kAddOne, 1, other),
+                HasSubstr("try multiprocessing with the start method \"spawn\""));
+    Free(result);
+    Free(program);
+    client.reset();
+    ::_exit(::testing::Test::HasFailure() ? 1 : 0);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  EXPECT_THAT(ToHost(result), ElementsAre(1000001, 1000002, 1000003));
+  for (PJRT_Buffer* const buffer : {value, result}) Free(buffer);
+  Free(program);
 }
 
 TEST(PjrtExecute, ASerialisedProgramRunsWithoutItsSource) {

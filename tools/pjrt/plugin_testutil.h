@@ -7,11 +7,13 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tessera/tools/pjrt/api.h"
+#include "tessera/tools/pjrt/program/callbacks.h"
 #include "tessera/tools/pjrt/program/messages.pb.h"
 
 namespace tessera::pjrt {
@@ -48,20 +50,28 @@ inline std::string AwaitAndFree(PJRT_Event* event) {
   return message;
 }
 
-// A client with some devices, which is destroyed with this object.
+// Returns an option of a client. The name must outlive it.
+inline PJRT_NamedValue IntegerOption(const char* name, int64_t value) {
+  PJRT_NamedValue option = {};
+  option.struct_size = PJRT_NamedValue_STRUCT_SIZE;
+  option.name = name;
+  option.name_size = std::strlen(name);
+  option.type = PJRT_NamedValue_kInt64;
+  option.int64_value = value;
+  option.value_size = 1;
+  return option;
+}
+
+// A client with some devices, which is destroyed with this object. Its programs may call `callback`.
 class TestClient {
  public:
-  explicit TestClient(int64_t devices = 1) {
-    PJRT_NamedValue option = {};
-    option.struct_size = PJRT_NamedValue_STRUCT_SIZE;
-    option.name = "num_devices";
-    option.name_size = std::strlen(option.name);
-    option.type = PJRT_NamedValue_kInt64;
-    option.int64_value = devices;
-    option.value_size = 1;
+  explicit TestClient(int64_t devices = 1, PjrtHostCallback callback = nullptr) {
+    const PJRT_NamedValue options[] = {
+        IntegerOption("num_devices", devices),
+        IntegerOption("host_callback", static_cast<int64_t>(reinterpret_cast<intptr_t>(callback)))};
     TESSERA_PJRT_ARGS(PJRT_Client_Create, create);
-    create.create_options = &option;
-    create.num_options = 1;
+    create.create_options = options;
+    create.num_options = std::size(options);
     TESSERA_PJRT_CALL(PJRT_Client_Create, create);
     client_ = create.client;
     TESSERA_PJRT_ARGS(PJRT_Client_Devices, list);
@@ -121,10 +131,12 @@ class TestClient {
     return args.buffer;
   }
 
-  // Sets `executable` to the program; returns the message of an error.
+  // Sets `executable` to the program; returns the message of an error. With `chooses_cuts` the compiler chooses how
+  // results without a sharding are cut.
   std::string TryCompile(std::string_view text, int64_t partitions, PJRT_LoadedExecutable*& executable,
-                         std::string format = "mlir") const {
+                         std::string format = "mlir", bool chooses_cuts = false) const {
     proto::CompileOptions options;
+    options.mutable_executable_build_options()->add_allow_spmd_sharding_propagation_to_output(chooses_cuts ? 1 : 0);
     options.mutable_executable_build_options()->set_num_replicas(1);
     options.mutable_executable_build_options()->set_num_partitions(partitions);
     const std::string bytes = options.SerializeAsString();
@@ -144,9 +156,9 @@ class TestClient {
     executable = args.executable;
     return message;
   }
-  PJRT_LoadedExecutable* Compile(std::string_view text, int64_t partitions = 1) const {
+  PJRT_LoadedExecutable* Compile(std::string_view text, int64_t partitions = 1, bool chooses_cuts = false) const {
     PJRT_LoadedExecutable* executable = nullptr;
-    EXPECT_EQ(TryCompile(text, partitions, executable), "");
+    EXPECT_EQ(TryCompile(text, partitions, executable, "mlir", chooses_cuts), "");
     return executable;
   }
 
@@ -165,6 +177,26 @@ inline void Free(PJRT_LoadedExecutable* executable) {
   TESSERA_PJRT_ARGS(PJRT_LoadedExecutable_Destroy, args);
   args.executable = executable;
   TESSERA_PJRT_CALL(PJRT_LoadedExecutable_Destroy, args);
+}
+
+// Returns the module that the caller reads a program's shardings from.
+inline std::string ModuleOf(PJRT_LoadedExecutable* executable) {
+  TESSERA_PJRT_ARGS(PJRT_LoadedExecutable_GetExecutable, get);
+  get.loaded_executable = executable;
+  TESSERA_PJRT_CALL(PJRT_LoadedExecutable_GetExecutable, get);
+  PJRT_Program program = {};
+  program.struct_size = PJRT_Program_STRUCT_SIZE;
+  TESSERA_PJRT_ARGS(PJRT_Executable_OptimizedProgram, optimized);
+  optimized.executable = get.executable;
+  optimized.program = &program;
+  TESSERA_PJRT_CALL(PJRT_Executable_OptimizedProgram, optimized);
+  std::string text(program.code_size, '\0');
+  program.code = text.data();
+  TESSERA_PJRT_CALL(PJRT_Executable_OptimizedProgram, optimized);
+  TESSERA_PJRT_ARGS(PJRT_Executable_Destroy, destroy);
+  destroy.executable = get.executable;
+  TESSERA_PJRT_CALL(PJRT_Executable_Destroy, destroy);
+  return text;
 }
 
 // Runs a program on arguments[device][i]. Sets results[device][k]; returns the message of an error.

@@ -17,6 +17,7 @@
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
+#include "tessera/compiler/analysis/entry.h"
 #include "tessera/compiler/buffer/loop_nest.h"
 #include "tessera/dialects/runtime/dialect.h"
 
@@ -41,6 +42,14 @@ uint64_t BytesOf(MemRefType type) {
 bool OnlyMoves(Operation* op) {
   return op->hasTrait<OpTrait::ConstantLike>() || isa<CastOpInterface>(op) ||
          isa<arith::SelectOp, arith::CmpFOp, arith::CmpIOp, complex::ReOp, complex::ImOp, complex::CreateOp>(op);
+}
+
+// Returns whether |op| computes an elementary function, which takes several operations of the processor.
+bool IsFunction(Operation* op) {
+  if (isa<rt::FunctionOp>(op)) return true;
+  return isa<math::MathDialect>(op->getDialect()) &&
+         !isa<math::AbsFOp, math::CeilOp, math::CopySignOp, math::FloorOp, math::FmaOp, math::RoundEvenOp,
+              math::RoundOp, math::TruncOp>(op);
 }
 
 // Returns the operations on floats of one execution of |op|, without its regions.
@@ -69,22 +78,32 @@ uint64_t RoundsOf(LoopLikeOpInterface loop) {
   return rounds;
 }
 
+int64_t Capped(uint64_t count) {
+  return static_cast<int64_t>(std::min<uint64_t>(count, std::numeric_limits<int64_t>::max()));
+}
+
+// Returns the function of the module that |op| calls; null when it calls none.
+func::FuncOp CalleeOf(Operation& op) {
+  auto call = dyn_cast<func::CallOp>(op);
+  return call ? SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, call.getCalleeAttr()) : func::FuncOp();
+}
+
 class Counter {
  public:
-  explicit Counter(func::FuncOp kernel) : kernel_(kernel) {
-    for (Block& block : kernel.getBody()) Visit(block, 1);
+  explicit Counter(func::FuncOp function) : function_(function), is_entry_(IsEntry(function)) {
+    for (Block& block : function.getBody()) Visit(block, 1);
   }
 
   KernelCost Result() const {
-    uint64_t bytes = 0;
+    uint64_t bytes = bytes_of_kernels_;
     for (const auto& [base, traffic] : traffic_) {
       const uint64_t size = BytesOf(cast<MemRefType>(base.getType()));
       bytes = llvm::SaturatingAdd(bytes, std::min(traffic.read, size));
       bytes = llvm::SaturatingAdd(bytes, std::min(traffic.written, size));
     }
-    constexpr uint64_t kMost = std::numeric_limits<int64_t>::max();
-    return {.flops = static_cast<int64_t>(std::min(flops_, kMost)),
-            .bytes = static_cast<int64_t>(std::min(bytes, kMost)),
+    return {.flops = Capped(flops_),
+            .functions = Capped(functions_),
+            .bytes = Capped(bytes),
             .ops = llvm::join(names_, " ")};
   }
 
@@ -121,28 +140,45 @@ class Counter {
   }
 
   void VisitScalar(Operation& op, uint64_t rounds, bool names = true) {
+    if (func::FuncOp kernel = CalleeOf(op); kernel && !kernel.isExternal()) return VisitKernel(kernel);
     const uint64_t flops = FlopsOf(&op);
     flops_ = llvm::SaturatingMultiplyAdd(flops, rounds, flops_);
+    if (flops > 0 && IsFunction(&op)) functions_ = llvm::SaturatingAdd(functions_, rounds);
     if (flops > 0 && names) AddName(&op);
     if (auto load = dyn_cast<memref::LoadOp>(op)) {
       AddRead(load.getMemRef(), llvm::SaturatingMultiply(ElementBytes(load.getType()), rounds));
     } else if (auto store = dyn_cast<memref::StoreOp>(op)) {
       AddWrite(store.getMemRef(), llvm::SaturatingMultiply(ElementBytes(store.getValue().getType()), rounds));
     }
-    if (auto loop = dyn_cast<LoopLikeOpInterface>(op)) rounds = llvm::SaturatingMultiply(rounds, RoundsOf(loop));
+    auto loop = dyn_cast<LoopLikeOpInterface>(op);
+    if (loop && !is_entry_) rounds = llvm::SaturatingMultiply(rounds, RoundsOf(loop));
     for (Region& region : op.getRegions()) {
       for (Block& block : region) Visit(block, rounds);
     }
   }
 
-  // Memory of the kernel's own stays in its caches and registers: it does not count.
+  // Adds one call of |kernel|; equal calls are many, and counted once.
+  void VisitKernel(func::FuncOp kernel) {
+    auto [known, is_new] = kernels_.try_emplace(kernel.getOperation());
+    if (is_new) known->second = CostOfKernel(kernel);
+    const KernelCost& cost = known->second;
+    flops_ = llvm::SaturatingAdd(flops_, static_cast<uint64_t>(cost.flops));
+    functions_ = llvm::SaturatingAdd(functions_, static_cast<uint64_t>(cost.functions));
+    bytes_of_kernels_ = llvm::SaturatingAdd(bytes_of_kernels_, static_cast<uint64_t>(cost.bytes));
+  }
+
+  // Memory of a kernel's own stays in its caches and registers: it does not count. That of an entry does.
   bool IsOfCaller(Value base) const {
     auto argument = dyn_cast<BlockArgument>(base);
-    return argument && argument.getOwner()->getParentOp() == kernel_;
+    return is_entry_ || (argument && argument.getOwner()->getParentOp() == function_);
   }
+  // Values that the kernel itself has written, such as sums that begin as zeros, are not read from memory.
   void AddRead(Value buffer, uint64_t bytes) {
     Value base = BaseOf(buffer).first;
-    if (IsOfCaller(base)) traffic_[base].read = llvm::SaturatingAdd(traffic_[base].read, bytes);
+    if (!IsOfCaller(base)) return;
+    Traffic& traffic = traffic_[base];
+    const bool is_new = traffic.written > 0 && traffic.written >= BytesOf(cast<MemRefType>(base.getType()));
+    if (!is_new) traffic.read = llvm::SaturatingAdd(traffic.read, bytes);
   }
   void AddWrite(Value buffer, uint64_t bytes) {
     Value base = BaseOf(buffer).first;
@@ -152,8 +188,12 @@ class Counter {
     if (names_.size() < kMostNames) names_.insert(op->getName().stripDialect());
   }
 
-  func::FuncOp kernel_;
+  func::FuncOp function_;
+  const bool is_entry_;
   uint64_t flops_ = 0;
+  uint64_t functions_ = 0;
+  uint64_t bytes_of_kernels_ = 0;
+  llvm::DenseMap<Operation*, KernelCost> kernels_;  // that an entry calls
   llvm::MapVector<Value, Traffic> traffic_;
   llvm::SetVector<StringRef> names_;
 };
@@ -161,5 +201,7 @@ class Counter {
 }  // namespace
 
 KernelCost CostOfKernel(func::FuncOp kernel) { return Counter(kernel).Result(); }
+
+KernelCost CostOfEntry(func::FuncOp entry) { return Counter(entry).Result(); }
 
 }  // namespace tessera

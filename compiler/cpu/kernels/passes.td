@@ -17,6 +17,15 @@ def OutlineKernels : Pass<"tessera-outline-kernels", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect"];
 }
 
+def CountWork : Pass<"tessera-count-work", "::mlir::ModuleOp"> {
+  let summary = "Entries say how much work a step is";
+  let description = [{
+    The attribute `tessera.work` of an entry has the operations on floats of one step, the elementary functions among
+    them, and the bytes that kernels read and write. Calls of the runtime do not count; their descriptions tell their
+    work. A loop around kernels counts as one round. The pass runs when the caller of the compiler asks for it.
+  }];
+}
+
 def MarkRegions : Pass<"tessera-mark-regions", "::mlir::ModuleOp"> {
   let summary = "Entries tell the runtime which kernel they are about to call";
   let description = [{

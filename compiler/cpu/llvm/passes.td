@@ -20,4 +20,13 @@ def ConvertToLlvm : Pass<"tessera-convert-to-llvm", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
 }
 
+def MaterializeDebugScopes : Pass<"tessera-materialize-debug-scopes", "::mlir::ModuleOp"> {
+  let summary = "Functions get the scopes from which LLVM makes line tables";
+  let description = [{
+    The location of each op becomes one place in a file of the program: the first one that its location names. An op
+    without such a place has line 0. The pass runs only when debug information is asked for (docs/profiling.md).
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 #endif  // TESSERA_COMPILER_CPU_LLVM_PASSES_TD_

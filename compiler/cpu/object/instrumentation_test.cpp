@@ -91,7 +91,7 @@ class InstrumentedCode {
     EXPECT_OK(lowered);
     auto sections = CpuBackend().Generate(*lowered->module, *target, /*print_timing=*/false);
     EXPECT_OK(sections);
-    absl::StatusOr<std::unique_ptr<LoadedObject>> object = LoadedObject::Load(sections->front().bytes);
+    absl::StatusOr<std::unique_ptr<LoadedObject>> object = LoadedObject::Load(sections->front().bytes, "test");
     EXPECT_OK(object);
     object_ = *std::move(object);
     absl::StatusOr<TesseraStep> step = object_->Find<TesseraStep>("tessera_step_main");

@@ -5,70 +5,141 @@ namespace tessera {
 
 using namespace mlir;
 
-FailureOr<SmallVector<Digit>> DigitsOfMesh(Operation* op, sdy::MeshAttr mesh) {
-  SmallVector<Digit> digits;
-  int64_t places = mesh.getTotalSize();
-  for (sdy::MeshAxisAttr axis : mesh.getAxes()) {
-    places /= axis.getSize();
-    digits.push_back({axis.getSize(), places});
-  }
-  const ArrayRef<int64_t> ids = mesh.getDeviceIds();
-  if (ids.empty() || digits.empty()) return digits;
-
-  // One step along an axis must be the same step among the devices at every place.
-  SmallVector<Digit> among(digits);
-  for (auto [axis, digit] : llvm::zip(among, digits)) axis.stride = digit.size > 1 ? ids[digit.stride] - ids[0] : 1;
-  for (auto [place, id] : llvm::enumerate(ids)) {
-    int64_t expected = 0;
-    for (auto [axis, digit] : llvm::zip(among, digits))
-      expected += static_cast<int64_t>(place) / digit.stride % digit.size * axis.stride;
-    if (expected != id)
-      return op->emitOpError() << "numbers its devices in an order that no permutation of axes gives (device_ids); "
-                                  "such meshes are not supported";
-  }
-  return among;
-}
-
 namespace {
 
-// Returns the digit that |ref| names among |digits|, those of |mesh|'s axes. Attributes of arguments are first verified
-// here.
-FailureOr<Digit> DigitOf(Operation* op, sdy::AxisRefAttr ref, sdy::MeshAttr mesh, ArrayRef<Digit> digits) {
-  for (auto [axis, digit] : llvm::zip(mesh.getAxes(), digits)) {
-    if (axis.getName() != ref.getName()) continue;
-    sdy::SubAxisInfoAttr part = ref.getSubAxisInfo();
-    if (!part) return digit;
-    int64_t product = 0;
-    if (part.getPreSize() < 1 || part.getSize() < 1 || llvm::MulOverflow(part.getPreSize(), part.getSize(), product) ||
-        digit.size % product != 0)
-      return op->emitOpError() << "is sharded over part (" << part.getPreSize() << ")" << part.getSize()
-                               << " of axis \"" << ref.getName() << "\", which has size " << digit.size;
-    return Digit{part.getSize(), digit.stride * (digit.size / product)};
+// Returns the digits that give |steps|, whose first one is 0, when they are counted; none when no digits do.
+std::optional<Digits> DigitsOfSteps(SmallVector<int64_t> steps) {
+  Digits digits;
+  while (steps.size() > 1) {
+    const int64_t stride = steps[1];
+    size_t size = 2;
+    while (size < steps.size() && steps[size] == static_cast<int64_t>(size) * stride) ++size;
+    if (steps.size() % size != 0) return std::nullopt;
+    digits.insert(digits.begin(), {static_cast<int64_t>(size), stride});
+    const size_t left = steps.size() / size;
+    for (size_t i = 0; i < left; ++i) steps[i] = steps[i * size];
+    steps.truncate(left);
   }
-  return op->emitOpError() << "is sharded over axis \"" << ref.getName() << "\", which its mesh does not have";
+  return digits;
+}
+
+// Returns the axes of |sizes| as digits of the device when |ids| are the devices in their order; none when no digits
+// give |ids|.
+std::optional<SmallVector<Digits>> DigitsOfIds(ArrayRef<int64_t> sizes, ArrayRef<int64_t> ids) {
+  if (ids.front() != 0) return std::nullopt;
+  SmallVector<Digits> axes;
+  Digits all;
+  int64_t places = static_cast<int64_t>(ids.size());
+  for (int64_t size : sizes) {
+    places /= size;
+    SmallVector<int64_t> steps;
+    for (int64_t i = 0; i < size; ++i) steps.push_back(ids[i * places]);
+    std::optional<Digits> digits = DigitsOfSteps(std::move(steps));
+    if (!digits) return std::nullopt;
+    llvm::append_range(all, *digits);
+    axes.push_back(*std::move(digits));
+  }
+  // The step of an axis must be the same at every place of the other axes.
+  for (auto [place, id] : llvm::enumerate(ids))
+    if (DeviceAt(all, static_cast<int64_t>(place)) != id) return std::nullopt;
+  return axes;
+}
+
+// Returns the digits of the part of an axis that |ref| names. Attributes of arguments are first verified here.
+FailureOr<Digits> PartOf(Operation* op, sdy::AxisRefAttr ref, int64_t size, Digits digits) {
+  sdy::SubAxisInfoAttr part = ref.getSubAxisInfo();
+  if (!part) return digits;
+  const auto refuse = [&]() -> InFlightDiagnostic {
+    return op->emitOpError() << "is sharded over part (" << part.getPreSize() << ")" << part.getSize() << " of axis \""
+                             << ref.getName() << "\", which has size " << size;
+  };
+  int64_t product = 0;
+  if (part.getPreSize() < 1 || part.getSize() < 1 || llvm::MulOverflow(part.getPreSize(), part.getSize(), product) ||
+      size % product != 0)
+    return refuse();
+  Digits before, taken;
+  if (!TakeDigits(digits, part.getPreSize(), before) || !TakeDigits(digits, part.getSize(), taken))
+    return refuse() << " and devices in another order (device_ids)";
+  return taken;
 }
 
 }  // namespace
 
+int64_t DeviceAt(ArrayRef<Digit> digits, int64_t place) {
+  int64_t device = 0;
+  for (const Digit& digit : llvm::reverse(digits)) {
+    device += place % digit.size * digit.stride;
+    place /= digit.size;
+  }
+  return device;
+}
+
+bool TakeDigits(Digits& left, int64_t count, Digits& taken) {
+  while (count > 1) {
+    if (left.empty()) return false;
+    Digit& next = left.front();
+    if (count % next.size == 0) {
+      count /= next.size;
+      taken.push_back(next);
+      left.erase(left.begin());
+    } else if (next.size % count == 0) {
+      next.size /= count;
+      taken.push_back({count, next.stride * next.size});
+      count = 1;
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+DeviceOrder OrderOf(ArrayRef<int64_t> sizes, ArrayRef<int64_t> ids) {
+  DeviceOrder order;
+  if (!ids.empty() && !sizes.empty()) {
+    if (std::optional<SmallVector<Digits>> axes = DigitsOfIds(sizes, ids)) {
+      order.axes = *std::move(axes);
+      return order;
+    }
+  }
+  int64_t stride = 1;
+  for (int64_t size : sizes) stride *= size;
+  for (int64_t size : sizes) {
+    stride /= size;
+    order.axes.push_back(size > 1 ? Digits{{size, stride}} : Digits());
+  }
+  if (ids.empty() || sizes.empty()) return order;
+  order.places.resize(ids.size());
+  for (auto [place, id] : llvm::enumerate(ids)) order.places[id] = static_cast<int64_t>(place);
+  return order;
+}
+
+DeviceOrder OrderOf(sdy::MeshAttr mesh) {
+  return OrderOf(llvm::map_to_vector(mesh.getAxes(), [](sdy::MeshAxisAttr axis) { return axis.getSize(); }),
+                 mesh.getDeviceIds());
+}
+
 FailureOr<Tiling> TilingOf(Operation* op, sdy::TensorShardingAttr sharding, std::optional<ArrayRef<StringAttr>> only) {
   sdy::MeshAttr mesh = sharding.getMesh(op);
   if (!mesh) return op->emitOpError() << "is sharded over " << sharding.getMeshOrRef() << ", which is no mesh";
-  FailureOr<SmallVector<Digit>> digits = DigitsOfMesh(op, mesh);
-  if (failed(digits)) return failure();
+  DeviceOrder order = OrderOf(mesh);
   Tiling tiling;
   auto add = [&](ArrayRef<sdy::AxisRefAttr> axes, Digits& cuts) -> LogicalResult {
     for (sdy::AxisRefAttr ref : axes) {
       auto is_named = [&](StringAttr name) { return name.getValue() == ref.getName(); };
       if (only && llvm::none_of(*only, is_named)) continue;
-      FailureOr<Digit> digit = DigitOf(op, ref, mesh, *digits);
-      if (failed(digit)) return failure();
-      if (digit->size > 1) cuts.push_back(*digit);
+      const auto* axis = llvm::find_if(mesh.getAxes(), [&](auto axis) { return axis.getName() == ref.getName(); });
+      if (axis == mesh.getAxes().end())
+        return op->emitOpError() << "is sharded over axis \"" << ref.getName() << "\", which its mesh does not have";
+      FailureOr<Digits> part = PartOf(op, ref, axis->getSize(), order.axes[axis - mesh.getAxes().begin()]);
+      if (failed(part)) return failure();
+      llvm::append_range(cuts, *part);
     }
     return success();
   };
   for (sdy::DimensionShardingAttr dimension : sharding.getDimShardings())
     if (failed(add(dimension.getAxes(), tiling.dimensions.emplace_back()))) return failure();
   if (failed(add(sharding.getUnreducedAxes(), tiling.unreduced))) return failure();
+  if (tiling.CutsAnything()) tiling.places = std::move(order.places);
   return tiling;
 }
 

@@ -2,6 +2,7 @@
 #include "tessera/compiler/frontend/sharding/erase_sharding.h"
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tessera/compiler/frontend/sharding/partition_axes.h"
 #include "tessera/dialects/sdy/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -62,19 +63,56 @@ LogicalResult DropOp(Operation* op) {
   return success();
 }
 
+// Drops the attributes of |ops|, and those of them that are sdy's, except meshes. |ops| are in post-order: the ops
+// within a region op are dropped before it.
+LogicalResult DropSharding(ArrayRef<Operation*> ops) {
+  const SmallVector<Operation*> ours = llvm::filter_to_vector(ops, [](Operation* op) {
+    return op->getName().getDialectNamespace() == "sdy" && !isa<sdy::ReturnOp, sdy::MeshOp>(op);
+  });
+  for (Operation* op : ops) DropAttributes(op);
+  for (Operation* op : ours)
+    if (failed(DropOp(op))) return failure();
+  return success();
+}
+
+// Returns whether the regions of |op| are functions of scalars.
+bool HasFunctionsOfScalars(Operation* op) {
+  return isa<stablehlo::AllReduceOp, stablehlo::CollectiveReduceOp, stablehlo::MapOp, stablehlo::ReduceOp,
+             stablehlo::ReduceScatterOp, stablehlo::ReduceWindowOp, stablehlo::ScatterOp, stablehlo::SelectAndScatterOp,
+             stablehlo::SortOp>(op);
+}
+
+// Drops what GSPMD says about |op|.
+void DropGspmd(Operation* op) {
+  op->removeAttr(kGspmdSharding);
+  auto call = dyn_cast<stablehlo::CustomCallOp>(op);
+  if (!call || call.getCallTargetName() != "Sharding" || op->getOperandTypes() != op->getResultTypes()) return;
+  op->replaceAllUsesWith(op->getOperands());
+  op->erase();
+}
+
 }  // namespace
 
 LogicalResult EraseSharding(ModuleOp module) {
-  SmallVector<Operation*> all, ours;
-  module.walk([&](Operation* op) {
-    all.push_back(op);
-    if (op->getName().getDialectNamespace() == "sdy" && !isa<sdy::ReturnOp>(op)) ours.push_back(op);
-  });
-  for (Operation* op : all) DropAttributes(op);
-  // In post-order, ops within a region op are dropped before it. Meshes are dropped when nothing names them any more.
-  for (Operation* op : ours)
-    if (!isa<sdy::MeshOp>(op) && failed(DropOp(op))) return failure();
+  SmallVector<Operation*> all;
+  module.walk([&](Operation* op) { all.push_back(op); });
+  if (failed(DropSharding(all))) return failure();
+  // Nothing names the meshes any more.
   for (auto mesh : llvm::make_early_inc_range(module.getOps<sdy::MeshOp>())) mesh.erase();
+  return success();
+}
+
+LogicalResult EraseShardingOfScalars(ModuleOp module) {
+  SmallVector<Operation*> inside;
+  module.walk<WalkOrder::PreOrder>([&](Operation* op) {
+    if (!HasFunctionsOfScalars(op)) return WalkResult::advance();
+    for (Region& region : op->getRegions()) region.walk([&](Operation* inner) { inside.push_back(inner); });
+    return WalkResult::skip();
+  });
+  const SmallVector<Operation*> others =
+      llvm::filter_to_vector(inside, [](Operation* op) { return op->getName().getDialectNamespace() != "sdy"; });
+  if (failed(DropSharding(inside))) return failure();
+  for (Operation* op : others) DropGspmd(op);
   return success();
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The text of `mhlo.sharding`.
+#include <algorithm>
 #include <numeric>
 
 #include "llvm/ADT/StringExtras.h"
@@ -30,7 +31,7 @@ class Parser {
     for (int64_t tile : tiles)
       if (tile < 1 || llvm::MulOverflow(devices, tile, devices) || devices > kMaxDevices)
         return Error("expected at most 2^20 devices");
-    FailureOr<Digits> digits = ParseOrder(tiles, devices);
+    FailureOr<Digits> digits = ParseOrder(devices);
     if (failed(digits)) return failure();
     rest_ = rest_.ltrim();
     if (!rest_.empty() && !rest_.starts_with("last_tile_dim")) return Error("expected its end after the devices");
@@ -38,12 +39,12 @@ class Parser {
     if (static_cast<int64_t>(tiles.size()) < rank_) return Error("expected a size per dimension of the tensor");
 
     // Tiles take digits from the front; digits beyond the tensor's rank tell which devices hold copies.
-    Digits& left = *digits;
-    std::reverse(left.begin(), left.end());
-    for (int64_t dimension = 0; dimension < rank_; ++dimension)
-      if (!Take(left, tiles[dimension], whole.dimensions[dimension]))
-        return Error("this order of devices is not supported");
-    return whole;
+    Digits left = *digits;
+    for (int64_t dimension = 0; ids_.empty() && dimension < rank_; ++dimension) {
+      if (TakeDigits(left, tiles[dimension], whole.dimensions[dimension])) continue;
+      for (int64_t place = 0; place < devices; ++place) ids_.push_back(DeviceAt(*digits, place));
+    }
+    return ids_.empty() ? whole : OfList(tiles);
   }
 
  private:
@@ -61,9 +62,10 @@ class Parser {
     return rest_.consume_front(llvm::StringRef(&close, 1));
   }
 
-  // Returns the digits of the devices, in the order in which the tiles take them.
-  FailureOr<Digits> ParseOrder(ArrayRef<int64_t> tiles, int64_t devices) {
-    if (!rest_.consume_front("<=")) return ParseList(tiles, devices);
+  // Returns the digits of the devices, in the order in which the tiles take them. A list of devices is in |ids_|
+  // instead.
+  FailureOr<Digits> ParseOrder(int64_t devices) {
+    if (!rest_.consume_front("<=")) return ParseList(devices);
     SmallVector<int64_t> sizes, order;
     if (!ParseSizes(sizes, '[', ']')) return Error("expected <=[...]");
     int64_t product = 1;
@@ -81,7 +83,8 @@ class Parser {
     int64_t stride = devices;
     for (int64_t size : sizes) axes.push_back({size, stride /= size});
     Digits digits;
-    for (int64_t axis : order) digits.push_back(axes[axis]);
+    for (int64_t axis : order)
+      if (axes[axis].size > 1) digits.push_back(axes[axis]);
     return digits;
   }
 
@@ -93,60 +96,39 @@ class Parser {
     return true;
   }
 
-  // Parses a list of all devices, in which each tile must be one digit.
-  FailureOr<Digits> ParseList(ArrayRef<int64_t> tiles, int64_t devices) {
-    SmallVector<int64_t> ids;
+  // Parses a list of all devices, to which the tiles give its digits.
+  FailureOr<Digits> ParseList(int64_t devices) {
     do {
       int64_t id = 0;
       if (rest_.consumeInteger(10, id)) return Error("expected numbers of devices");
-      ids.push_back(id);
+      ids_.push_back(id);
     } while (rest_.consume_front(","));
-    if (static_cast<int64_t>(ids.size()) != devices || !IsPermutation(ids))
+    if (static_cast<int64_t>(ids_.size()) != devices || !IsPermutation(ids_))
       return Error("expected each of the devices once");
-    Digits digits;
-    int64_t places = devices;
-    for (int64_t tile : tiles) {
-      places /= tile;
-      digits.push_back({tile, tile > 1 ? ids[places] - ids[0] : 1});
-    }
-    for (auto [place, id] : llvm::enumerate(ids)) {
-      int64_t expected = 0;
-      places = devices;
-      for (auto [tile, digit] : llvm::zip(tiles, digits)) {
-        places /= tile;
-        expected += static_cast<int64_t>(place) / places % tile * digit.stride;
-      }
-      if (expected != id) return Error("this order of devices is not supported");
-    }
-    return digits;
+    return Digits();
   }
 
-  // Moves digits that make up |count| from the end of |left| to |cuts|; the last may be the major part of a digit.
-  static bool Take(Digits& left, int64_t count, Digits& cuts) {
-    while (count > 1) {
-      if (left.empty()) return false;
-      Digit& next = left.back();
-      if (next.size == 1) {
-        left.pop_back();
-      } else if (count % next.size == 0) {
-        count /= next.size;
-        cuts.push_back(next);
-        left.pop_back();
-      } else if (next.size % count == 0) {
-        next.size /= count;
-        cuts.push_back({count, next.stride * next.size});
-        count = 1;
-      } else {
-        return false;
-      }
-    }
-    return true;
+  // Returns the tiling by |tiles|, which the devices of |ids_| fill in this order. The order among copies has no
+  // meaning.
+  Tiling OfList(ArrayRef<int64_t> tiles) {
+    SmallVector<int64_t> sizes(tiles.take_front(rank_));
+    int64_t pieces = 1;
+    for (int64_t size : sizes) pieces *= size;
+    const int64_t copies = static_cast<int64_t>(ids_.size()) / pieces;
+    for (int64_t* group = ids_.begin(); group != ids_.end(); group += copies) std::sort(group, group + copies);
+    sizes.push_back(copies);
+    DeviceOrder order = OrderOf(sizes, ids_);
+    order.axes.pop_back();
+    Tiling tiling{.dimensions = std::move(order.axes), .unreduced = {}, .places = {}};
+    if (tiling.CutsAnything()) tiling.places = std::move(order.places);
+    return tiling;
   }
 
   Operation* op_;
   const llvm::StringRef text_;
   llvm::StringRef rest_;
   const int64_t rank_;
+  SmallVector<int64_t> ids_;  // the devices in their order, when they are listed or the tiles divide no digits
 };
 
 }  // namespace

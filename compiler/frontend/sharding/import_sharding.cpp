@@ -3,9 +3,13 @@
 // runs.
 //
 // A value outside of them is global: every shard has the whole of it. So a value that enters a region is cut into this
-// shard's piece. A value that leaves it is joined from all pieces.
+// shard's piece. A value that leaves it is joined from all pieces. A sum that leaves one region in parts and enters
+// another one in the same parts stays as it is.
+#include <algorithm>
+
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/analysis/donation.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/erase_sharding.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
@@ -89,8 +93,26 @@ class ShardingImport {
                                        MakeZeros(builder_, location, value.getType()));
   }
 
+  // Returns this shard's part of |whole|, of type |expected|, when |whole| is a sum that leaves another region in the
+  // parts that |tiling| describes. Returns null for any other value.
+  Value PartOf(Value whole, Tiling tiling, Type expected) {
+    tiling.dimensions.resize(cast<RankedTensorType>(whole.getType()).getRank());
+    while (auto constraint = whole.getDefiningOp<sdy::ShardingConstraintOp>()) whole = constraint.getInput();
+    auto join = whole.getDefiningOp<ir::ReshardOp>();
+    if (!join || !join.getTo().isWhole()) return {};
+    const ir::ShardingAttr given = join.getFrom();
+    const SmallVector<StringAttr> unreduced = AxesOf(mesh_, tiling.unreduced);
+    if (unreduced.empty() || join.getOperand().getType() != expected ||
+        given.getDimensions() != ShardingOf(tiling).getDimensions() ||
+        !std::is_permutation(unreduced.begin(), unreduced.end(), given.getUnreduced().begin(),
+                             given.getUnreduced().end()))
+      return {};
+    return join.getOperand();
+  }
+
   // Returns this shard's piece of |whole|, of type |expected|.
   FailureOr<Value> Split(Operation* op, Value whole, const Tiling& tiling, Type expected) {
+    if (Value part = PartOf(whole, tiling, expected)) return part;
     return Reshard(op, whole, whole.getType(), tiling, /*enters=*/true, expected);
   }
 
@@ -100,10 +122,25 @@ class ShardingImport {
   }
 
   static LogicalResult CheckStatic(Operation* op, TypeRange types) {
-    for (Type type : types)
-      if (auto tensor = dyn_cast<RankedTensorType>(type); !tensor || !tensor.hasStaticShape())
-        return op->emitOpError() << "expected tensors of static shape, got " << type;
+    for (Type type : types) {
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      if (isa<stablehlo::TokenType>(type) || (tensor && tensor.hasStaticShape())) continue;
+      return op->emitOpError() << "expected tensors of static shape, got " << type;
+    }
     return success();
+  }
+
+  // Checks that the digits of |tiling|, at |op|, are those of a device's number.
+  static LogicalResult CheckOrder(Operation* op, const Tiling& tiling) {
+    if (tiling.places.empty()) return success();
+    return op->emitOpError() << "numbers its devices in an order that no parts of axes give (device_ids), which is not "
+                                "supported in a region that is one device's program";
+  }
+
+  // Checks |inside|, the type in |region| of a value that is a token outside of it.
+  static LogicalResult CheckToken(sdy::ManualComputationOp region, Type inside) {
+    if (isa<stablehlo::TokenType>(inside)) return success();
+    return region.emitOpError() << "expected a token in the region for a token outside of it, got " << inside;
   }
 
   LogicalResult InlineManual(sdy::ManualComputationOp region) {
@@ -115,8 +152,13 @@ class ShardingImport {
     SmallVector<Value> pieces;
     for (auto [operand, sharding, argument] :
          llvm::zip_equal(region.getTensors(), region.getInShardings().getShardings(), body.getArguments())) {
+      if (isa<stablehlo::TokenType>(operand.getType())) {
+        if (failed(CheckToken(region, argument.getType()))) return failure();
+        pieces.push_back(operand);
+        continue;
+      }
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
-      if (failed(tiling)) return failure();
+      if (failed(tiling) || failed(CheckOrder(region, *tiling))) return failure();
       FailureOr<Value> piece = Split(region, operand, *tiling, argument.getType());
       if (failed(piece)) return failure();
       pieces.push_back(*piece);
@@ -127,8 +169,13 @@ class ShardingImport {
     region->getBlock()->getOperations().splice(region->getIterator(), body.getOperations());
     for (auto [result, sharding, piece] :
          llvm::zip_equal(region.getResults(), region.getOutShardings().getShardings(), returned)) {
+      if (isa<stablehlo::TokenType>(result.getType())) {
+        if (failed(CheckToken(region, piece.getType()))) return failure();
+        result.replaceAllUsesWith(piece);
+        continue;
+      }
       FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
-      if (failed(tiling)) return failure();
+      if (failed(tiling) || failed(CheckOrder(region, *tiling))) return failure();
       FailureOr<Value> whole = Merge(region, piece, *tiling, result.getType());
       if (failed(whole)) return failure();
       result.replaceAllUsesWith(*whole);
@@ -153,9 +200,10 @@ class ShardingImport {
                                 << ": expected its operand to be a call of @Sharding, which says how it is "
                                    "sharded";
     Value value = call->getOperand(0);
-    Type whole = enters ? value.getType() : call->getResult(0).getType();
-    FailureOr<Tiling> tiling = TilingOf(call, sharding.getValue(), cast<RankedTensorType>(whole).getRank());
-    if (failed(tiling)) return failure();
+    auto whole = dyn_cast<RankedTensorType>(enters ? value.getType() : call->getResult(0).getType());
+    if (!whole) return call.emitOpError() << "@" << name << ": expected a tensor, got a token";
+    FailureOr<Tiling> tiling = TilingOf(call, sharding.getValue(), whole.getRank());
+    if (failed(tiling) || failed(CheckOrder(call, *tiling))) return failure();
     builder_.setInsertionPoint(call);
     FailureOr<Value> result = enters ? Split(call, value, *tiling, call->getResult(0).getType())
                                      : Merge(call, value, *tiling, call->getResult(0).getType());
@@ -185,6 +233,13 @@ class ShardingImport {
       }
     }
     if (failed(tiling)) return failure();
+    if (!tiling->places.empty()) {
+      EmitFallback(op->getLoc(), Fallback::kIgnoredAttribute)
+          << "a sharding over devices in an order that no parts of axes give is not acted on: the compiler chooses how "
+             "the value is cut";
+      tiling = Tiling();
+      llvm::fill(open, true);
+    }
     tiling->dimensions.resize(rank);
     SmallVector<ir::DimensionShardingAttr> dimensions;
     for (auto [digits, isOpen, priority] : llvm::zip_equal(tiling->dimensions, open, priorities))
@@ -203,7 +258,7 @@ class ShardingImport {
       if (auto text = op->getAttrOfType<StringAttr>(kGspmdSharding);
           text && op->getNumResults() == 1 && !text.getValue().contains("manual"))
         annotated.emplace_back(op->getResult(0), text);
-      auto shardings = op->getAttrOfType<sdy::TensorShardingPerValueAttr>("sdy.sharding");
+      auto shardings = op->getAttrOfType<sdy::TensorShardingPerValueAttr>(kShardySharding);
       if (!shardings || shardings.getShardings().size() != op->getNumResults()) return;
       for (auto [result, sharding] : llvm::zip_equal(op->getResults(), shardings.getShardings()))
         annotated.emplace_back(result, sharding);
@@ -284,7 +339,7 @@ class ShardingImport {
     const StringAttr name = StringAttr::get(mesh_.getContext(), ir::TesseraDialect::kShardingAttr);
     auto import_one = [&](DictionaryAttr attributes, Type type, llvm::function_ref<void(Attribute)> set) {
       auto tensor = dyn_cast<RankedTensorType>(type);
-      Attribute attribute = attributes ? attributes.get("sdy.sharding") : Attribute();
+      Attribute attribute = attributes ? attributes.get(kShardySharding) : Attribute();
       if (!attribute && attributes) attribute = attributes.get(kGspmdSharding);
       if (!attribute || !tensor) return success();
       FailureOr<ir::ShardingAttr> sharding = ConstraintOf(computation_, attribute, tensor.getRank());
@@ -313,6 +368,7 @@ struct ImportSharding : impl::ImportShardingBase<ImportSharding> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    if (failed(EraseShardingOfScalars(module))) return signalPassFailure();
     for (auto computation : module.getOps<ir::ComputationOp>()) {
       if (!computation.getMeshOp() || computation.getNumShards() == computation.getNumReplicas()) continue;
       if (failed(ShardingImport(computation).run())) return signalPassFailure();

@@ -58,10 +58,15 @@ class Boundaries {
   std::string NameOf(Digit digit) const {
     std::string part;
     for (const auto& [name, axis] : names_) {
-      if (axis.size == digit.size && axis.stride == digit.stride) return name;
-      const int64_t end = axis.stride * axis.size;
-      if (!part.empty() || axis.stride > digit.stride || end < digit.stride * digit.size) continue;
-      part = name + ":(" + std::to_string(end / (digit.stride * digit.size)) + ")" + std::to_string(digit.size);
+      int64_t before = 1;  // devices along the digits of the axis before this one
+      for (const Digit& whole : axis) {
+        if (axis.size() == 1 && whole.size == digit.size && whole.stride == digit.stride) return name;
+        const int64_t end = whole.stride * whole.size;
+        if (part.empty() && whole.stride <= digit.stride && end >= digit.stride * digit.size)
+          part = name + ":(" + std::to_string(before * (end / (digit.stride * digit.size))) + ")" +
+                 std::to_string(digit.size);
+        before *= whole.size;
+      }
     }
     return part.empty() ? "devices:" + std::to_string(digit.stride) : part;
   }
@@ -78,13 +83,13 @@ class Boundaries {
     if (devices_ > 1 && devices_ != size)
       return op->emitError() << "a mesh of " << size << " devices in a program on " << devices_;
     devices_ = size;
-    FailureOr<SmallVector<Digit>> digits = DigitsOfMesh(op, mesh);
-    if (failed(digits)) return failure();
-    for (auto [axis, digit] : llvm::zip(mesh.getAxes(), *digits)) {
-      if (digit.size == 1) continue;
-      Add(digit);
-      std::pair<std::string, Digit> named(axis.getName().str(), digit);
-      if (!llvm::is_contained(llvm::make_first_range(names_), named.first)) names_.push_back(std::move(named));
+    const DeviceOrder order = OrderOf(mesh);
+    if (!order.places.empty()) return success();  // its digits are not those of a device's number
+    for (auto [axis, digits] : llvm::zip_equal(mesh.getAxes(), order.axes)) {
+      if (digits.empty()) continue;
+      for (const Digit& digit : digits) Add(digit);
+      const std::string name = axis.getName().str();
+      if (!llvm::is_contained(llvm::make_first_range(names_), name)) names_.emplace_back(name, digits);
     }
     return success();
   }
@@ -96,6 +101,7 @@ class Boundaries {
 
   LogicalResult Add(Operation* op, FailureOr<Tiling> tiling) {
     if (failed(tiling)) return failure();
+    if (!tiling->places.empty()) return success();
     for (const Digits& cuts : tiling->dimensions)
       for (Digit digit : cuts) Add(digit);
     for (Digit digit : tiling->unreduced) Add(digit);
@@ -131,7 +137,7 @@ class Boundaries {
   ModuleOp module_;
   int64_t devices_ = 1;
   std::set<int64_t> strides_ = {1};
-  SmallVector<std::pair<std::string, Digit>> names_;
+  SmallVector<std::pair<std::string, Digits>> names_;
 };
 
 }  // namespace

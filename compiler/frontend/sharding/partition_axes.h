@@ -7,6 +7,8 @@
 
 namespace tessera {
 
+// Attributes of arguments, results and ops.
+inline constexpr llvm::StringLiteral kShardySharding = "sdy.sharding";
 inline constexpr llvm::StringLiteral kGspmdSharding = "mhlo.sharding";
 inline constexpr llvm::StringLiteral kNumPartitions = "mhlo.num_partitions";
 // The axis over which no sharding of the program cuts anything.

@@ -37,6 +37,7 @@ def Stablehlo_Dialect : Dialect {
     void addLegacyOps();
     void addAsyncOps();
     void addAttributesAndTypes();
+    void addBytecode();
 
     template <typename... Ops>
     void addFamily();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions that the readers of a job's data (job_csv.cpp, job_records.cpp, job_arrays.cpp) share. For job_input.cpp
-// only.
+// Functions that the readers of a job's data (job_csv.cpp, job_records.cpp, job_arrays.cpp, job_given.cpp) share. For
+// job_input.cpp only.
 #ifndef TESSERA_ESTIMATOR_JOB_DATA_JOB_DATA_H_
 #define TESSERA_ESTIMATOR_JOB_DATA_JOB_DATA_H_
 
@@ -68,6 +68,8 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
                                      const ComponentTypes& types);
 absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                     const ComponentTypes& types);
+absl::StatusOr<JobInput> OpenGiven(const job::Job& job, Mode mode, const std::string& name, const ComponentTypes& types,
+                                   const GivenBatches* batches);
 
 }  // namespace tessera::job_data
 

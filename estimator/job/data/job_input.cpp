@@ -184,10 +184,12 @@ std::vector<DataName> DataNames(const job::Job& job, Mode mode) {
     if (!feature.sequence().length_name().empty()) add(feature.sequence().length_name());
   }
   for (const job::ArrayFeature& feature : data.arrays().features()) add(job_data::NameOf(feature));
-  if (mode == Mode::kPredict) return names;
+  for (const job::GivenTensor& feature : data.given().features()) add(feature.name());
+  if (mode == Mode::kPredict || (data.has_given() && !data.given().has_label())) return names;
   const std::string& label = data.has_csv()        ? data.csv().label().column()
                              : data.has_tfrecord() ? data.tfrecord().label().key()
-                                                   : data.arrays().label().member();
+                             : data.has_arrays()   ? data.arrays().label().member()
+                                                   : data.given().label().name();
   names.push_back({layout::kLabels, {label.empty() ? "label" : label, "label", "labels"}});
   return names;
 }
@@ -219,7 +221,7 @@ absl::Status SetPredictFile(job::Job& job, const std::string& path) {
 }
 
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                   const ComponentTypes& types) {
+                                   const ComponentTypes& types, const GivenBatches* batches) {
   switch (job_data::DataOf(job, mode).kind_case()) {
     case job::Data::kCsv:
       return job_data::OpenCsv(job, mode, name, files, types);
@@ -227,6 +229,8 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
       return job_data::OpenRecords(job, mode, name, files, types);
     case job::Data::kArrays:
       return job_data::OpenArrays(job, mode, name, files, types);
+    case job::Data::kGiven:
+      return job_data::OpenGiven(job, mode, name, types, batches);
     case job::Data::KIND_NOT_SET:
       break;
   }

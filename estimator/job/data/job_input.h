@@ -10,6 +10,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/input/sources/given_batches.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/scope/mode.h"
 #include "tessera/runtime/io/file_system.h"
@@ -35,11 +36,15 @@ struct DataName {
 // Returns the tensors of `mode`, as the job names them; reads nothing.
 std::vector<DataName> DataNames(const job::Job& job, Mode mode);
 
-// Opens the data of `mode`: a CSV file is read here, records on demand. Components have the types of `types`; features
-// that it does not name are f32, labels i32. Fails with InvalidArgument "NAME: ..." for missing or contradictory
-// fields; otherwise the data's own errors.
+// Opens the data of `mode`: a CSV file is read here, records on demand, and `batches` are the data of a job that has
+// them given. Components have the types of `types`; features that it does not name are f32, labels i32. Fails with
+// InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors.
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                   const ComponentTypes& types = {});
+                                   const ComponentTypes& types = {}, const GivenBatches* batches = nullptr);
+
+// Returns the types of given batches in the order of the components, as the program gives them. Fails with
+// InvalidArgument for a name that is missing or there twice, and for a type that cannot be converted.
+absl::StatusOr<std::vector<Component>> GivenComponents(const job::Given& given);
 
 // Makes predictions read the rows of the file `path` in place of the job's. Fails with InvalidArgument when the job
 // reads arrays of several files.

@@ -130,6 +130,7 @@ absl::Status CheckHoldOut(const job::Job& job, const std::string& name) {
     return InvalidArgument("{}: hold_out_every is {}, expected 2 or more", name, job.hold_out_every());
   }
   for (const job::Input* input : {&job.train(), &job.eval()}) {
+    if (input->data().has_given()) continue;
     if (!input->has_data() && input->skip_rows() == 0 && !input->has_take_rows()) continue;
     return InvalidArgument("{}: hold_out_every parts the rows of data, and {} has {} of its own; give one of them",
                            name, input == &job.eval() ? "eval" : "train",
@@ -220,7 +221,9 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
   }
   if (job.has_epochs() && job.epochs() <= 0)
     return InvalidArgument("{}: epochs is {}, expected 1 or more", name, job.epochs());
-  if (!job.has_max_steps() && !job.has_epochs() && job.train().repeat() < 1) {
+  // The program that gives the batches says when they end.
+  const bool ends = job.has_max_steps() || job.has_epochs() || job.train().repeat() >= 1;
+  if (!ends && !job_data::DataOf(job, Mode::kTrain).has_given()) {
     return InvalidArgument("{}: neither max_steps nor epochs: the training would not end", name);
   }
   return absl::OkStatus();
@@ -326,7 +329,8 @@ absl::Status SetPremade(const job::Job& job, const std::vector<Component>& compo
 
 }  // namespace
 
-absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const std::string& name, FileSystem& files) {
+absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const std::string& name, FileSystem& files,
+                                        const GivenBatches* batches) {
   RETURN_IF_ERROR(CheckJob(given, name));
   ASSIGN_OR_RETURN(const job::Job job, WithoutWeights(given, mode, name));
   RunnableModel model;
@@ -335,7 +339,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   if (job.has_init_from()) model.estimator.warm_start_from = WarmStartOf(job.init_from());
   ComponentTypes types;
   if (job.model().has_program()) RETURN_IF_ERROR(SetProgram(job, mode, name, files, model, types));
-  ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types));
+  ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types, batches));
   const job::Input& read = mode == Mode::kTrain ? job.train() : job.eval();
   if (input.num_rows == 0 && read.skip_rows() > 0 && mode != Mode::kPredict) {
     return InvalidArgument("{}: {}.skip_rows is {}, and the data has no row behind those", name,

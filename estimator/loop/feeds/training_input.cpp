@@ -83,6 +83,11 @@ absl::Status TrainingInput::Restore(const Checkpoint& checkpoint) {
     const std::string* const text = FindScalar(checkpoint.contents.strings, Key(i));
     if (text == nullptr) return DataLoss("{}: \"{}\" is not one string", checkpoint.prefix, Key(i));
     ASSIGN_OR_RETURN(const InputState state, InputState::Parse(*text));
+    if (const InputState now = lanes_[i].input->state(); now.is_given() != state.is_given()) {
+      spdlog::warn("{}: its input was {}, and is {} now: it begins anew", checkpoint.prefix, state.dataset,
+                   now.dataset);
+      continue;
+    }
     const absl::Status restored = lanes_[i].input->Restore(state);
     if (absl::IsFailedPrecondition(restored)) {
       return FailedPrecondition(

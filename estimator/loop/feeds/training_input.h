@@ -25,9 +25,10 @@ class TrainingInput {
   // Rows of one step, all replicas that run here together.
   int64_t batch_size() const;
 
-  // Puts every input where it stood when `checkpoint` was saved; call it before Start. When the checkpoint has no
-  // positions, warns and leaves the inputs at their beginning. Fails with FailedPrecondition when it belongs to other
-  // inputs.
+  // Puts every input where it stood when `checkpoint` was saved; call it before Start. Warns and leaves an input at its
+  // beginning when the checkpoint has no positions. It does so, too, when the calling program gives only the batches
+  // then or only the batches now (InputState::is_given). Fails with FailedPrecondition when the checkpoint belongs to
+  // other inputs.
   absl::Status Restore(const Checkpoint& checkpoint);
   // Adds every input's position after the last trained step.
   void AddTo(BundleContents& contents) const;

@@ -2,14 +2,14 @@
 """Registers Tessera's PJRT plugin with JAX, under the platform name `tessera`.
 
 JAX imports every package below `jax_plugins` and calls its `initialize`. JAX_PLATFORMS=tessera,cpu chooses the plugin;
-without it JAX prefers its own backends. The library is libtessera_pjrt.so beside this file, or the file that
-TESSERA_PJRT_PLUGIN names.
+without it JAX prefers its own backends. The library is lib/libtessera_pjrt.so beside this file, where the wheel has it,
+or the file that TESSERA_PJRT_PLUGIN names.
 """
 
 import os
 import pathlib
 
-LIBRARY = pathlib.Path(__file__).with_name("libtessera_pjrt.so")
+LIBRARY = pathlib.Path(__file__).parent / "lib" / "libtessera_pjrt.so"
 PRIORITY = -1  # JAX's cpu has 0, and the highest is the default
 
 

@@ -45,7 +45,8 @@ class Cpu final : public Device {
 
   absl::StatusOr<std::shared_ptr<const LoadedCode>> Load(std::span<const CodeView> code) override {
     ASSIGN_OR_RETURN(const std::string_view bytes, FindCode(code, kElfCode));
-    ASSIGN_OR_RETURN(std::unique_ptr<LoadedObject> object, LoadedObject::Load(bytes));
+    // Sections of one executable name the same program.
+    ASSIGN_OR_RETURN(std::unique_ptr<LoadedObject> object, LoadedObject::Load(bytes, code.front().program));
     return std::make_shared<const CpuCode>(std::move(object));
   }
 

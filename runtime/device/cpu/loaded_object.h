@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Object code of an executable, loaded into this process from memory: nothing is written to disk, so a read-only root
-// or a noexec temporary folder does not matter.
+// Object code of an executable, loaded into this process. It comes from memory: nothing is written to disk, so a
+// read-only root or a noexec temporary folder does not matter. With a directory for code (device/code_dir.h) it comes
+// from a file there, which tools that read symbols find.
 #ifndef TESSERA_RUNTIME_DEVICE_CPU_LOADED_OBJECT_H_
 #define TESSERA_RUNTIME_DEVICE_CPU_LOADED_OBJECT_H_
+
+#include <sys/types.h>
 
 #include <memory>
 #include <string>
@@ -14,8 +17,10 @@ namespace tessera {
 
 class LoadedObject {
  public:
-  // Loads `object`, an ELF shared object. Fails with FailedPrecondition when the loader refuses it.
-  static absl::StatusOr<std::unique_ptr<LoadedObject>> Load(std::string_view object);
+  // Loads `object`, an ELF shared object, of `program`, whose name is that of the file, if any. Fails with
+  // FailedPrecondition when the loader refuses it, with ResourceExhausted when there is no memory for it, and like
+  // KeepCodeFile.
+  static absl::StatusOr<std::unique_ptr<LoadedObject>> Load(std::string_view object, std::string_view program);
   ~LoadedObject();
 
   LoadedObject(const LoadedObject&) = delete;
@@ -30,10 +35,14 @@ class LoadedObject {
   }
 
  private:
-  LoadedObject(int fd, void* handle) : fd_(fd), handle_(handle) {}
+  LoadedObject(int fd, ino_t file_number, void* handle) : fd_(fd), file_number_(file_number), handle_(handle) {}
+  static absl::StatusOr<std::unique_ptr<LoadedObject>> LoadFromMemory(std::string_view object);
+  static absl::StatusOr<std::unique_ptr<LoadedObject>> LoadFromFile(std::string_view object, std::string_view program,
+                                                                    const std::string& directory);
   absl::StatusOr<void*> FindAddress(const std::string& name) const;
 
-  const int fd_;  // kept open: see Load
+  const int fd_;  // kept open, so that no other object gets its path; -1 for a file
+  const ino_t file_number_;
   void* const handle_;
 };
 

@@ -38,3 +38,17 @@ func.func @loop() attributes {tessera.entry} {
   }
   return
 }
+
+// Places of large buffers within a page of 4 KiB are apart.
+// CHECK-LABEL: func.func @staggered(
+// CHECK-SAME: tessera.arena_bytes = 265344
+func.func @staggered() attributes {tessera.entry} {
+  // CHECK: arith.constant 0
+  %a = memref.alloc() : memref<32768xf32>
+  // CHECK: arith.constant 132672
+  %b = memref.alloc() : memref<32768xf32>
+  call @large(%a, %b) : (memref<32768xf32>, memref<32768xf32>) -> ()
+  return
+}
+
+func.func private @large(memref<32768xf32>, memref<32768xf32>)

@@ -9,6 +9,7 @@
 // RUN: tessera-opt %t/taken.mlir --tessera-import | FileCheck %t/taken.mlir
 // RUN: tessera-opt %t/meshes.mlir --tessera-import | FileCheck %t/meshes.mlir
 // RUN: tessera-opt %t/tiles.mlir --tessera-import | FileCheck %t/tiles.mlir
+// RUN: tessera-opt %t/orders.mlir --split-input-file --tessera-import | FileCheck %t/orders.mlir
 // RUN: not tessera-opt %t/crossed.mlir --tessera-import 2>&1 | FileCheck %t/crossed.mlir
 // RUN: not tessera-opt %t/contradiction.mlir --tessera-import 2>&1 | FileCheck %t/contradiction.mlir
 // RUN: not tessera-opt %t/bad_axes.mlir --split-input-file --tessera-import 2>&1 | FileCheck %t/bad_axes.mlir
@@ -90,6 +91,39 @@ module attributes {mhlo.num_partitions = 8 : i32} {
                   %d: tensor<8xf32> {mhlo.sharding = "{replicated}"}) { return }
 }
 
+//--- orders.mlir
+// An axis over devices in another order is several digits of a device's number.
+// CHECK: tessera.mesh @shards ["replica" = 1, "s:(2)2" = 2, "s:(1)2" = 2, "z" = 2]
+sdy.mesh @mesh = <["s"=4, "z"=2], device_ids=[0, 1, 4, 5, 2, 3, 6, 7]>
+func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"s":(2)2}]>}) { return }
+// -----
+// CHECK: tessera.mesh @shards ["replica" = 1, "devices:4" = 2, "devices:2" = 2, "devices:1" = 2]
+module attributes {mhlo.num_partitions = 8 : i32} {
+  func.func @main(%a: tensor<8x8xf32> {mhlo.sharding = "{devices=[4,2]0,1,4,5,2,3,6,7}"}) { return }
+}
+// -----
+// The order among copies has no meaning.
+// CHECK: tessera.mesh @shards ["replica" = 1, "devices:2" = 2, "devices:1" = 2]
+module attributes {mhlo.num_partitions = 4 : i32} {
+  func.func @main(%a: tensor<8xf32> {mhlo.sharding = "{devices=[2,2]1,0,3,2 last_tile_dim_replicate}"},
+                  %b: tensor<8xf32> {mhlo.sharding = "{devices=[4]<=[4]}"},
+                  %c: tensor<8xf32> {mhlo.sharding = "{devices=[2,2]<=[2,2]T(1,0) last_tile_dim_replicate}"}) { return }
+}
+// -----
+// Other orders make no axes.
+// CHECK: tessera.mesh @shards ["replica" = 1, "x" = 6]
+sdy.mesh @mesh = <["x"=6]>
+sdy.mesh @turned = <["x"=3, "y"=2], device_ids=[5, 4, 3, 2, 1, 0]>
+func.func @main(%a: tensor<6xf32> {sdy.sharding = #sdy.sharding<@turned, [{"x"}]>},
+                %b: tensor<6xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>},
+                %c: tensor<6x6xf32> {mhlo.sharding = "{devices=[3,2]0,1,2,3,5,4}"}) { return }
+// -----
+// Tiles need not be the sizes of the order.
+// CHECK: tessera.mesh @shards ["replica" = 1, "devices:2" = 3, "devices:1" = 2]
+module attributes {mhlo.num_partitions = 6 : i32} {
+  func.func @main(%a: tensor<6x6xf32> {mhlo.sharding = "{devices=[3,2]<=[2,3]}"}) { return }
+}
+
 //--- crossed.mlir
 // CHECK: error: the program's shardings cut its 6 devices in pieces of 2 and of 3, which no mesh has both; give all of them one mesh
 sdy.mesh @a = <["x"=2, "y"=3]>
@@ -135,6 +169,10 @@ func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"z"}]>}
 sdy.mesh @mesh = <["x"=4]>
 func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x":(3)5}]>}) { return }
 // -----
+// CHECK: 'func.func' op is sharded over part (2)3 of axis "x", which has size 6 and devices in another order (device_ids)
+sdy.mesh @mesh = <["x"=6], device_ids=[0, 3, 1, 4, 2, 5]>
+func.func @main(%a: tensor<6xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x":(2)3}]>}) { return }
+// -----
 // CHECK: 'func.func' op is sharded over part (0)2 of axis "x", which has size 4
 sdy.mesh @mesh = <["x"=4]>
 func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x":(0)2}]>}) { return }
@@ -143,11 +181,6 @@ func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x":(0)
 // CHECK: 'func.func' op mhlo.sharding "{devices=[3]<=[2]}": the sizes do not give as many devices as the tiles
 module attributes {mhlo.num_partitions = 6 : i32} {
   func.func @main(%a: tensor<8xf32> {mhlo.sharding = "{devices=[3]<=[2]}"}) { return }
-}
-// -----
-// CHECK: mhlo.sharding "{devices=[3,2]0,1,2,3,5,4}": this order of devices is not supported
-module attributes {mhlo.num_partitions = 6 : i32} {
-  func.func @main(%a: tensor<8x8xf32> {mhlo.sharding = "{devices=[3,2]0,1,2,3,5,4}"}) { return }
 }
 // -----
 // CHECK: mhlo.sharding "{devices=[2,2]0,0,1,1}": expected each of the devices once

@@ -164,3 +164,138 @@ tessera.computation @unreduced(%a: tensor<8xf32>) -> tensor<8xf32> on @shards ma
   } : (tensor<8xf32>) -> tensor<8xf32>
   tessera.return %0 : tensor<8xf32>
 }
+
+// -----
+
+// Reductions, scatters, sorts, maps and collectives have functions of scalars, and there is nothing to cut in these.
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+// CHECK-LABEL: tessera.computation @functions_of_scalars
+tessera.computation @functions_of_scalars(%a: tensor<8xf32>, %i: tensor<1x1xi32>) -> (tensor<f32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<4xf32>, tensor<8xf32>) on @shards manual ["replica", "x"] {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  // CHECK: stablehlo.reduce(%{{.*}}) applies stablehlo.add across dimensions = [0]
+  %0 = stablehlo.reduce(%a init: %zero) across dimensions = [0] : (tensor<8xf32>, tensor<f32>) -> tensor<f32>
+    reducer(%b: tensor<f32>, %c: tensor<f32>) {
+      %s = stablehlo.add %b, %c {mhlo.sharding = "{replicated}"} : tensor<f32>
+      %t = sdy.sharding_constraint %s <@mesh, []> : tensor<f32>
+      stablehlo.return %t : tensor<f32>
+    }
+  // CHECK-NOT: tessera.constrain
+  // CHECK-NOT: sharding
+  %1 = "stablehlo.reduce_window"(%a, %zero) <{window_dimensions = array<i64: 1>}> ({
+  ^bb0(%b: tensor<f32>, %c: tensor<f32>):
+    %s = stablehlo.add %b, %c {sdy.sharding = #sdy.sharding_per_value<[<@mesh, []>]>} : tensor<f32>
+    %t = stablehlo.custom_call @Sharding(%s) {mhlo.sharding = "{replicated}"} : (tensor<f32>) -> tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<8xf32>, tensor<f32>) -> tensor<8xf32>
+  %u = stablehlo.constant dense<1.0> : tensor<1xf32>
+  %2 = "stablehlo.scatter"(%a, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%b: tensor<f32>, %c: tensor<f32>):
+    %s = stablehlo.add %b, %c : tensor<f32>
+    %t = sdy.sharding_constraint %s <@mesh, []> : tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<8xf32>, tensor<1x1xi32>, tensor<1xf32>) -> tensor<8xf32>
+  %3 = "stablehlo.select_and_scatter"(%a, %a, %zero) <{window_dimensions = array<i64: 1>}> ({
+  ^bb0(%b: tensor<f32>, %c: tensor<f32>):
+    %s = stablehlo.compare GE, %b, %c : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %t = sdy.sharding_constraint %s <@mesh, []> : tensor<i1>
+    stablehlo.return %t : tensor<i1>
+  }, {
+  ^bb0(%b: tensor<f32>, %c: tensor<f32>):
+    %s = stablehlo.add %b, %c : tensor<f32>
+    %t = sdy.reshard %s <@mesh, []> : tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<8xf32>, tensor<8xf32>, tensor<f32>) -> tensor<8xf32>
+  %4 = "stablehlo.sort"(%a) <{dimension = 0}> ({
+  ^bb0(%b: tensor<f32>, %c: tensor<f32>):
+    %s = stablehlo.compare LT, %b, %c : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %t = sdy.sharding_constraint %s <@mesh, []> : tensor<i1>
+    sdy.sharding_group %t group_id=3 : tensor<i1>
+    stablehlo.return %t : tensor<i1>
+  }) : (tensor<8xf32>) -> tensor<8xf32>
+  %5 = "stablehlo.map"(%a) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%b: tensor<f32>):
+    %s = stablehlo.tanh %b : tensor<f32>
+    %t = sdy.propagation_barrier %s allowed_direction=NONE : tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<8xf32>) -> tensor<8xf32>
+  %6 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%b: tensor<f32>, %c: tensor<f32>):
+    %s = stablehlo.maximum %b, %c : tensor<f32>
+    %t = sdy.sharding_constraint %s <@mesh, []> : tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<8xf32>) -> tensor<8xf32>
+  %7 = "stablehlo.reduce_scatter"(%a) <{scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%b: tensor<f32>, %c: tensor<f32>):
+    %s = stablehlo.maximum %b, %c : tensor<f32>
+    %t = sdy.sharding_constraint %s <@mesh, []> : tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<8xf32>) -> tensor<4xf32>
+  %8 = "stablehlo.collective_reduce"(%a) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%b: tensor<f32>, %c: tensor<f32>):
+    %s = stablehlo.maximum %b, %c : tensor<f32>
+    %t = sdy.sharding_constraint %s <@mesh, []> : tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<8xf32>) -> tensor<8xf32>
+  // CHECK: tessera.return
+  tessera.return %0, %1, %2, %3, %4, %5, %6, %7, %8 : tensor<f32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<4xf32>, tensor<8xf32>
+}
+
+// -----
+
+// Tokens enter and leave a region unchanged.
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+// CHECK-LABEL: tessera.computation @tokens
+// CHECK-SAME: (%[[T:.*]]: !stablehlo.token, %[[A:.*]]: tensor<8xf32>)
+tessera.computation @tokens(%token: !stablehlo.token, %a: tensor<8xf32>) -> (!stablehlo.token, tensor<8xf32>) on @shards manual ["replica", "x"] {
+  // CHECK-NEXT: %[[P:.*]] = tessera.reshard %[[A]] [{}] to [{"x"}]
+  // CHECK-NEXT: %[[AFTER:.*]] = stablehlo.after_all %[[T]]
+  // CHECK-NEXT: %[[W:.*]] = tessera.reshard %[[P]] [{"x"}] to [{}]
+  // CHECK-NEXT: tessera.return %[[AFTER]], %[[W]]
+  %0:2 = sdy.manual_computation(%token, %a) in_shardings=[<@mesh, []>, <@mesh, [{"x"}]>] out_shardings=[<@mesh, []>, <@mesh, [{"x"}]>] manual_axes={"x"} (%t: !stablehlo.token, %p: tensor<4xf32>) {
+    %1 = stablehlo.after_all %t : !stablehlo.token
+    sdy.return %1, %p : !stablehlo.token, tensor<4xf32>
+  } : (!stablehlo.token, tensor<8xf32>) -> (!stablehlo.token, tensor<8xf32>)
+  tessera.return %0#0, %0#1 : !stablehlo.token, tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+tessera.computation @no_token(%token: !stablehlo.token) on @shards manual ["replica", "x"] {
+  // expected-error @+1 {{expected a token in the region for a token outside of it, got 'tensor<4xf32>'}}
+  %0 = sdy.manual_computation(%token) in_shardings=[<@mesh, []>] out_shardings=[<@mesh, [{}]>] manual_axes={"x"} (%p: tensor<4xf32>) {
+    sdy.return %p : tensor<4xf32>
+  } : (!stablehlo.token) -> tensor<4xf32>
+}
+
+// -----
+
+// A sum that leaves a region and enters another one in the same parts stays in these parts.
+tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
+sdy.mesh @mesh = <["x"=2, "y"=2]>
+// CHECK-LABEL: tessera.computation @parts
+tessera.computation @parts(%a: tensor<8xf32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
+  // CHECK: %[[PART:.*]] = stablehlo.cosine
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] manual_axes={"x", "y"} (%p: tensor<4xf32>) {
+    %1 = stablehlo.cosine %p : tensor<4xf32>
+    sdy.return %1 : tensor<4xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  %2 = sdy.sharding_constraint %0 <@mesh, [{"x"}], unreduced={"y"}> : tensor<8xf32>
+  // CHECK: stablehlo.tanh %[[PART]] : tensor<4xf32>
+  %3 = sdy.manual_computation(%2) in_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x", "y"} (%p: tensor<4xf32>) {
+    %4 = stablehlo.tanh %p : tensor<4xf32>
+    sdy.return %4 : tensor<4xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  // Parts along another axis are other parts: the sum is made.
+  // CHECK: %[[INDEX:.*]] = tessera.shard_index over ["x"] : tensor<ui32>
+  // CHECK: stablehlo.select
+  %5 = sdy.manual_computation(%2) in_shardings=[<@mesh, [{"y"}], unreduced={"x"}>] out_shardings=[<@mesh, [{"y"}]>] manual_axes={"x", "y"} (%p: tensor<4xf32>) {
+    %6 = stablehlo.sine %p : tensor<4xf32>
+    sdy.return %6 : tensor<4xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  %7 = stablehlo.add %3, %5 : tensor<8xf32>
+  tessera.return %7 : tensor<8xf32>
+}

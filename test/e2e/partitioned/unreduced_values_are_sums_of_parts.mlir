@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A value that leaves or enters a manual region unreduced is the sum of parts, which the devices along the unreduced
-// axes have. On other values such axes only advise when to sum parts; results do not change.
+// axes have. The parts that leave one region are those that enter another. On other values such axes only advise when
+// to sum parts; results do not change.
 sdy.mesh @mesh = <["x"=2, "y"=2]>
 func.func @main() {
   %a = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
@@ -27,6 +28,12 @@ func.func @main() {
     sdy.return %q : tensor<2xi32>
   } : (tensor<4xi32>) -> tensor<4xi32>
   check.expect_eq_const %1, dense<[3, 6, 9, 12]> : tensor<4xi32>
+  // It sees the parts themselves: 1 + 4 times the square of each element.
+  %squares = sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] out_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] manual_axes={"x", "y"} (%p: tensor<2xi32>) {
+    %q = stablehlo.multiply %p, %p : tensor<2xi32>
+    sdy.return %q : tensor<2xi32>
+  } : (tensor<4xi32>) -> tensor<4xi32>
+  check.expect_eq_const %squares, dense<[5, 20, 45, 80]> : tensor<4xi32>
   %2 = sdy.sharding_constraint %1 <@mesh, [{"x"}], unreduced={"y"}> : tensor<4xi32>
   %3 = stablehlo.negate %2 : tensor<4xi32>
   check.expect_eq_const %3, dense<[-3, -6, -9, -12]> : tensor<4xi32>

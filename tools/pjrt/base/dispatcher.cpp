@@ -20,10 +20,10 @@ Dispatcher::~Dispatcher() {
   thread_.join();
 }
 
-void Dispatcher::Run(Place place, std::span<const std::shared_ptr<Event>> inputs, std::function<void()> task) {
+void Dispatcher::Run(Place place, std::span<const std::shared_ptr<Event>> inputs, absl::AnyInvocable<void()> task) {
   const bool is_ready =
       std::all_of(inputs.begin(), inputs.end(), [](const std::shared_ptr<Event>& input) { return input->has_ended(); });
-  if (place == Place::kCaller && is_ready) {
+  if ((place == Place::kCaller && is_ready) || process_.is_of_parent()) {
     task();
     return;
   }
@@ -38,7 +38,7 @@ void Dispatcher::Run(Place place, std::span<const std::shared_ptr<Event>> inputs
   // One more than the inputs, so that the task cannot start before all of them are asked.
   struct Waiting {
     std::atomic<size_t> missing;
-    std::function<void()> task;
+    absl::AnyInvocable<void()> task;
   };
   auto waiting = std::make_shared<Waiting>(inputs.size() + 1, std::move(task));
   const auto arrive = [this, place, waiting] {
@@ -48,9 +48,9 @@ void Dispatcher::Run(Place place, std::span<const std::shared_ptr<Event>> inputs
   arrive();
 }
 
-void Dispatcher::Start(Place place, std::function<void()> task) {
+void Dispatcher::Start(Place place, absl::AnyInvocable<void()> task) {
   if (place == Place::kApart) {
-    auto apart = std::make_shared<std::function<void()>>(std::move(task));
+    auto apart = std::make_shared<absl::AnyInvocable<void()>>(std::move(task));
     try {
       std::thread([this, apart] {
         (*apart)();
@@ -71,7 +71,7 @@ void Dispatcher::Start(Place place, std::function<void()> task) {
 
 void Dispatcher::RunQueue() {
   while (true) {
-    std::function<void()> task;
+    absl::AnyInvocable<void()> task;
     {
       std::unique_lock lock(mutex_);
       changed_.wait(lock, [&] { return stops_ || !queue_.empty(); });

@@ -6,13 +6,14 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <span>
 #include <thread>
 
+#include "absl/functional/any_invocable.h"
 #include "tessera/tools/pjrt/base/events.h"
+#include "tessera/tools/pjrt/base/process.h"
 
 namespace tessera::pjrt {
 
@@ -24,29 +25,32 @@ enum class Place {
   kCaller,  // on the caller's thread, when all of its inputs have ended; otherwise in the queue
 };
 
-// Thread-safe. A task starts when its inputs have ended, so that the queue never waits for an input.
+// Thread-safe. A task starts when its inputs have ended, so that the queue never waits for an input. A forked child has
+// none of the threads: there tasks run at once, on the thread that gives them.
 class Dispatcher {
  public:
   Dispatcher();
-  // Waits until all tasks have run.
+  // Waits until all tasks have run. A forked child must not destroy the dispatcher of its parent.
   ~Dispatcher();
 
   Dispatcher(const Dispatcher&) = delete;
   Dispatcher& operator=(const Dispatcher&) = delete;
 
-  // Runs `task` at `place` after the end of `inputs`, whatever their status.
-  void Run(Place place, std::span<const std::shared_ptr<Event>> inputs, std::function<void()> task);
+  // Runs `task` at `place` after the end of `inputs`, whatever their status. The inputs of a task in a forked child may
+  // be unfinished work of the parent, which Event::Await reports.
+  void Run(Place place, std::span<const std::shared_ptr<Event>> inputs, absl::AnyInvocable<void()> task);
 
  private:
-  void Start(Place place, std::function<void()> task);
+  void Start(Place place, absl::AnyInvocable<void()> task);
   void RunQueue();
   void TaskDone();
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::function<void()>> queue_;
+  std::deque<absl::AnyInvocable<void()>> queue_;
   int64_t pending_ = 0;  // tasks given and not done
   bool stops_ = false;
+  const ProcessMark process_;
   std::thread thread_;
 };
 

@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <vector>
@@ -53,6 +55,34 @@ TEST(PjrtDispatcher, ATaskApartMayWaitForTheQueue) {
     EXPECT_TRUE(inner->Await().ok());
     EXPECT_TRUE(done->End(absl::OkStatus()).ok());
   });
+  EXPECT_TRUE(done->Await().ok());
+}
+
+TEST(PjrtDispatcher, AForkedChildWaitsForNoThreadOfItsParent) {
+  Dispatcher dispatcher;
+  auto begun = std::make_shared<Event>(), go_on = std::make_shared<Event>(), done = std::make_shared<Event>();
+  dispatcher.Run(Place::kQueue, {}, [begun, go_on, done] {
+    EXPECT_TRUE(begun->End(absl::OkStatus()).ok());
+    EXPECT_TRUE(done->End(go_on->Await()).ok());
+  });
+  EXPECT_TRUE(begun->Await().ok());
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::alarm(60);  // a child that waits ends by SIGALRM
+    const absl::Status lost = done->Await();
+    absl::Status told;
+    done->OnEnd([&](const absl::Status& status) { told = status; });
+    const Inputs inputs = {done};
+    int runs = 0;
+    for (const Place place : {Place::kQueue, Place::kApart, Place::kCaller})
+      dispatcher.Run(place, inputs, [&] { ++runs; });
+    const bool is_right = lost.code() == absl::StatusCode::kFailedPrecondition && told == lost && runs == 3;
+    ::_exit(is_right && begun->Await().ok() ? 0 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  EXPECT_TRUE(go_on->End(absl::OkStatus()).ok());
   EXPECT_TRUE(done->Await().ok());
 }
 

@@ -4,6 +4,11 @@
 #include <utility>
 
 namespace tessera::pjrt {
+namespace {
+
+constexpr const char* kValue = "a value that was being computed";
+
+}  // namespace
 
 std::shared_ptr<Event> Event::Ended(absl::Status status) {
   auto event = std::make_shared<Event>();
@@ -28,6 +33,7 @@ absl::Status Event::End(absl::Status status) {
 
 absl::Status Event::Await() const {
   if (!has_ended()) {
+    RETURN_IF_ERROR(process_.CheckHere(kValue));
     std::unique_lock lock(mutex_);
     ended_condition_.wait(lock, [&] { return has_ended(); });
   }
@@ -35,6 +41,11 @@ absl::Status Event::Await() const {
 }
 
 void Event::OnEnd(std::function<void(const absl::Status&)> waiter) {
+  // The lock of a parent's event may be held by a thread that this process lacks.
+  if (!has_ended() && process_.is_of_parent()) {
+    waiter(process_.CheckHere(kValue));
+    return;
+  }
   {
     const std::lock_guard lock(mutex_);
     if (!has_ended_) {

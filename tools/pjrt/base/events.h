@@ -12,10 +12,12 @@
 
 #include "absl/status/status.h"
 #include "tessera/tools/pjrt/base/errors.h"
+#include "tessera/tools/pjrt/base/process.h"
 
 namespace tessera::pjrt {
 
-// Thread-safe.
+// Thread-safe. A forked child lacks the threads that would end an event of its parent. There an event that has not
+// ended counts as one that has ended with FailedPrecondition.
 class Event {
  public:
   Event() = default;
@@ -41,6 +43,7 @@ class Event {
   std::atomic<bool> has_ended_ = false;  // set under the mutex, after `status_`
   absl::Status status_;                  // does not change after the end
   std::vector<std::function<void(const absl::Status&)>> waiters_;
+  const ProcessMark process_;
 };
 
 PJRT_Error* EventDestroy(PJRT_Event_Destroy_Args* args);

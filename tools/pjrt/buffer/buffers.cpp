@@ -25,7 +25,7 @@ absl::Status CopyTo(PJRT_Buffer& from, PJRT_Device* device, PJRT_Buffer*& to) {
   auto target = std::make_shared<Value>();
   target->ready = std::make_shared<Event>();
   const std::shared_ptr<Event> inputs[] = {source->ready};
-  to = new PJRT_Buffer(device, from.type, target);
+  to = new PJRT_Buffer(device, from.form, target);
   device->client->dispatcher.Run(Place::kCaller, inputs, [source, target] {
     absl::Status status = source->ready->Await();
     if (status.ok()) {
@@ -39,6 +39,8 @@ absl::Status CopyTo(PJRT_Buffer& from, PJRT_Device* device, PJRT_Buffer*& to) {
 }
 
 }  // namespace
+
+BufferType::BufferType(TensorType of) : tensor(std::move(of)), minor_to_major(RowMajor(tensor.shape.size())) {}
 
 std::shared_ptr<Value> ReadyValue(Buffer tensor, bool is_writable) {
   return std::make_shared<Value>(Event::Ended(), std::move(tensor), is_writable);
@@ -59,19 +61,19 @@ PJRT_Error* BufferDestroy(PJRT_Buffer_Destroy_Args* args) {
 }
 
 PJRT_Error* BufferElementType(PJRT_Buffer_ElementType_Args* args) {
-  args->type = args->buffer->is_token ? PJRT_Buffer_Type_TOKEN : ToPjrt(args->buffer->type.dtype);
+  args->type = args->buffer->is_token ? PJRT_Buffer_Type_TOKEN : ToPjrt(args->buffer->type().dtype);
   return nullptr;
 }
 
 PJRT_Error* BufferDimensions(PJRT_Buffer_Dimensions_Args* args) {
-  args->dims = args->buffer->type.shape.data();
-  args->num_dims = args->buffer->type.shape.size();
+  args->dims = args->buffer->type().shape.data();
+  args->num_dims = args->buffer->type().shape.size();
   return nullptr;
 }
 
 PJRT_Error* BufferUnpaddedDimensions(PJRT_Buffer_UnpaddedDimensions_Args* args) {
-  args->unpadded_dims = args->buffer->type.shape.data();
-  args->num_dims = args->buffer->type.shape.size();
+  args->unpadded_dims = args->buffer->type().shape.data();
+  args->num_dims = args->buffer->type().shape.size();
   return nullptr;
 }
 
@@ -86,13 +88,13 @@ PJRT_Error* BufferGetMemoryLayout(PJRT_Buffer_GetMemoryLayout_Args* args) {
   args->layout.struct_size = PJRT_Buffer_MemoryLayout_STRUCT_SIZE;
   args->layout.type = PJRT_Buffer_MemoryLayout_Type_Tiled;
   args->layout.tiled.struct_size = PJRT_Buffer_MemoryLayout_Tiled_STRUCT_SIZE;
-  args->layout.tiled.minor_to_major = args->buffer->minor_to_major.data();
-  args->layout.tiled.minor_to_major_size = args->buffer->minor_to_major.size();
+  args->layout.tiled.minor_to_major = args->buffer->form->minor_to_major.data();
+  args->layout.tiled.minor_to_major_size = args->buffer->form->minor_to_major.size();
   return nullptr;
 }
 
 PJRT_Error* BufferOnDeviceSizeInBytes(PJRT_Buffer_OnDeviceSizeInBytes_Args* args) {
-  args->on_device_size_in_bytes = args->buffer->is_token ? 0 : static_cast<size_t>(args->buffer->type.byte_size());
+  args->on_device_size_in_bytes = args->buffer->is_token ? 0 : static_cast<size_t>(args->buffer->type().byte_size());
   return nullptr;
 }
 
@@ -171,20 +173,24 @@ PJRT_Error* BufferOpaqueDeviceMemoryDataPointer(PJRT_Buffer_OpaqueDeviceMemoryDa
 }  // namespace tessera::pjrt
 
 PJRT_Buffer::PJRT_Buffer(PJRT_Device* on, tessera::TensorType of, std::shared_ptr<tessera::pjrt::Value> contents)
-    : device(on),
-      type(std::move(of)),
-      minor_to_major(tessera::pjrt::RowMajor(type.shape.size())),
-      value_(std::move(contents)) {}
+    : PJRT_Buffer(on, std::make_shared<const tessera::pjrt::BufferType>(std::move(of)), std::move(contents)) {}
+
+PJRT_Buffer::PJRT_Buffer(PJRT_Device* on, std::shared_ptr<const tessera::pjrt::BufferType> of,
+                         std::shared_ptr<tessera::pjrt::Value> contents)
+    : device(on), form(std::move(of)), value_(std::move(contents)) {}
 
 PJRT_Buffer::PJRT_Buffer(PJRT_Device* on, std::shared_ptr<tessera::pjrt::Event> ready)
-    : device(on), is_token(true), value_(std::make_shared<tessera::pjrt::Value>(std::move(ready))) {}
+    : device(on),
+      form(std::make_shared<const tessera::pjrt::BufferType>(tessera::TensorType())),
+      is_token(true),
+      value_(std::make_shared<tessera::pjrt::Value>(std::move(ready))) {}
 
 absl::StatusOr<std::shared_ptr<tessera::pjrt::Value>> PJRT_Buffer::value() const {
   const std::lock_guard lock(mutex_);
   if (value_ != nullptr) return value_;
   return tessera::InvalidArgument(
       "buffer {}: it has been deleted or donated; expected a buffer with a value; try to keep a copy",
-      tessera::ToString(type));
+      tessera::ToString(type()));
 }
 
 absl::StatusOr<tessera::Buffer> PJRT_Buffer::Await() const {

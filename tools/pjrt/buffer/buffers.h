@@ -19,6 +19,14 @@ struct Value {
   bool is_writable = true;       // false: memory of a caller who does not expect it to change
 };
 
+// The type of a buffer and its layout. The buffers of one argument or result share it.
+struct BufferType {
+  explicit BufferType(TensorType of);
+
+  const TensorType tensor;
+  const Shape minor_to_major;  // the layout: always row-major
+};
+
 // Returns a value that is there.
 std::shared_ptr<Value> ReadyValue(Buffer tensor, bool is_writable = true);
 
@@ -35,6 +43,8 @@ absl::StatusOr<Buffer> TakeWritable(std::shared_ptr<Value> value);
 // release it.
 struct PJRT_Buffer {
   PJRT_Buffer(PJRT_Device* on, tessera::TensorType of, std::shared_ptr<tessera::pjrt::Value> contents);
+  PJRT_Buffer(PJRT_Device* on, std::shared_ptr<const tessera::pjrt::BufferType> of,
+              std::shared_ptr<tessera::pjrt::Value> contents);
   // A token: it has no elements, and is ready when the program has run.
   PJRT_Buffer(PJRT_Device* on, std::shared_ptr<tessera::pjrt::Event> ready);
 
@@ -52,10 +62,12 @@ struct PJRT_Buffer {
   // Fails with FailedPrecondition when there is no reference.
   absl::Status DropReference();
 
+  // Returns the type of the elements; there are none in a token.
+  const tessera::TensorType& type() const { return form->tensor; }
+
   PJRT_Device* const device;
-  const tessera::TensorType type;
+  const std::shared_ptr<const tessera::pjrt::BufferType> form;
   const bool is_token = false;
-  const tessera::Shape minor_to_major;  // the layout: always row-major
 
  private:
   mutable std::mutex mutex_;

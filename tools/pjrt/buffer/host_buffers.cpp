@@ -175,7 +175,7 @@ PJRT_Error* ClientCreateErrorBuffer(PJRT_Client_CreateErrorBuffer_Args* args) {
 PJRT_Error* BufferToHostBuffer(PJRT_Buffer_ToHostBuffer_Args* args) {
   return Guard([&]() -> absl::Status {
     RETURN_IF_ERROR(CheckTensor(*args->src));
-    const TensorType& type = args->src->type;
+    const TensorType& type = args->src->type();
     const int64_t bytes = type.byte_size();
     if (args->dst == nullptr) {
       args->dst_size = static_cast<size_t>(bytes);
@@ -198,7 +198,7 @@ PJRT_Error* BufferToHostBuffer(PJRT_Buffer_ToHostBuffer_Args* args) {
 PJRT_Error* BufferCopyRawToHost(PJRT_Buffer_CopyRawToHost_Args* args) {
   return Guard([&]() -> absl::Status {
     RETURN_IF_ERROR(CheckTensor(*args->buffer));
-    const int64_t bytes = args->buffer->type.byte_size();
+    const int64_t bytes = args->buffer->type().byte_size();
     const int64_t offset = args->offset, size = args->transfer_size;
     if (offset < 0 || size < 0 || offset > bytes || size > bytes - offset) {
       return InvalidArgument("raw copy to the host: expected a range within {} bytes, got {} bytes from {}", bytes,

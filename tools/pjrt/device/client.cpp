@@ -26,7 +26,7 @@ PJRT_Error* ClientCreate(PJRT_Client_Create_Args* args) {
 }
 
 PJRT_Error* ClientDestroy(PJRT_Client_Destroy_Args* args) {
-  delete args->client;
+  if (!args->client->process.is_of_parent()) delete args->client;
   return nullptr;
 }
 

@@ -11,6 +11,7 @@
 
 #include "tessera/tools/pjrt/base/dispatcher.h"
 #include "tessera/tools/pjrt/base/errors.h"
+#include "tessera/tools/pjrt/base/process.h"
 #include "tessera/tools/pjrt/device/topology.h"
 
 // The memory of one device. It belongs to the client, and so does the device.
@@ -27,6 +28,9 @@ struct PJRT_Device {
 };
 
 // Buffers and executables refer to their client and must be freed before it. Thread-safe: only `dispatcher` changes.
+//
+// A forked child may read values that its parent had computed. It neither compiles nor runs programs of the client, and
+// frees neither the client nor its programs: both would wait for threads that only the parent has.
 struct PJRT_Client {
   explicit PJRT_Client(const tessera::pjrt::ClientOptions& options);
 
@@ -34,6 +38,7 @@ struct PJRT_Client {
   PJRT_Client& operator=(const PJRT_Client&) = delete;
 
   const tessera::pjrt::ClientOptions options;
+  const tessera::pjrt::ProcessMark process;
   PJRT_TopologyDescription topology;
   std::vector<std::unique_ptr<PJRT_Memory>> owned_memories;
   std::vector<std::unique_ptr<PJRT_Device>> owned_devices;
@@ -44,6 +49,9 @@ struct PJRT_Client {
 };
 
 namespace tessera::pjrt {
+
+// Names the client in messages of its process mark.
+inline constexpr const char* kClient = "the client";
 
 // Returns the device with number `id`. Fails with InvalidArgument when the client has none.
 absl::StatusOr<PJRT_Device*> FindDevice(const PJRT_Client& client, int64_t id);

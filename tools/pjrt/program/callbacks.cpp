@@ -55,7 +55,7 @@ HostFunctionTable HostFunctionsFor(PjrtHostCallback callback) {
   HostFunctionTable functions;
   if (callback == nullptr) return functions;
   const HostFunction function = [callback](HostCallArguments& call) { return CallBack(callback, call); };
-  for (const char* const name : {"xla_ffi_python_cpu_callback", "xla_ffi_partitioned_python_cpu_callback"}) {
+  for (const char* const name : {"xla_ffi_python_cpu_callback", kPartitionedCallback}) {
     functions.emplace(name, function);
   }
   return functions;

@@ -14,6 +14,9 @@
 
 namespace tessera::pjrt {
 
+// The host function of callbacks that JAX calls `partitioned`: each device calls it with its pieces.
+inline constexpr char kPartitionedCallback[] = "xla_ffi_partitioned_python_cpu_callback";
+
 // Calls the function number `index` on `arguments`, which are only read, and fills the memory of `results`. Returns 0,
 // or the number of an absl::StatusCode after writing a text of at most `message_size` bytes, with its zero, to
 // `message`. It runs on threads of the runtime, for several calls at the same time.

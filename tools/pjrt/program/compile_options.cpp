@@ -7,6 +7,8 @@
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/code_dir.h"
+#include "tessera/tools/pjrt/profiler/trace.h"
 #include "tessera/tools/pjrt/program/messages.pb.h"
 
 namespace tessera::pjrt {
@@ -33,11 +35,13 @@ absl::Status SetOption(const std::string& name, const proto::OptionOverride& val
     ASSIGN_OR_RETURN(options.dump_stages, TextOf(name, value));
   } else if (name == "tessera_flush_denormals") {
     ASSIGN_OR_RETURN(options.flush_denormals, TruthOf(name, value));
+  } else if (name == "tessera_profile") {
+    ASSIGN_OR_RETURN(options.profile, TruthOf(name, value));
   } else if (name == "tessera_strict") {
     ASSIGN_OR_RETURN(options.strict, TruthOf(name, value));
   } else {
     const std::vector<std::string> known = {"tessera_cpu", "tessera_dump_stages", "tessera_flush_denormals",
-                                            "tessera_strict"};
+                                            "tessera_profile", "tessera_strict"};
     return InvalidArgument("compiler option \"{}\": unknown{}; expected one of {}", name, DidYouMean(name, known),
                            fmt::join(known, ", "));
   }
@@ -63,6 +67,11 @@ absl::Status ReadDevices(const proto::DeviceAssignment& assignment, ProgramOptio
 
 }  // namespace
 
+bool ProgramOptions::ChoosesCutsOf(size_t index) const {
+  if (chooses_cuts.size() == 1) return chooses_cuts.front();
+  return index < chooses_cuts.size() && chooses_cuts[index];
+}
+
 absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes) {
   constexpr int64_t kMaxDevices = 1024;
   proto::CompileOptions message;
@@ -87,6 +96,12 @@ absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes) {
     for (int64_t i = 0; i < count; ++i) options.devices.push_back(first + i);
   }
   options.compile.replicas = options.replicas;
+  options.compile.count_work = true;  // for cost analysis
+  options.compile.profile = Trace::Active() != nullptr;
+  options.compile.debug_info = !CodeDir().empty();
+  for (const int32_t chooses : build.allow_spmd_sharding_propagation_to_output()) {
+    options.chooses_cuts.push_back(chooses != 0);
+  }
   for (const auto& [name, value] : message.env_option_overrides()) {
     RETURN_IF_ERROR(SetOption(name, value, options.compile));
   }

@@ -3,6 +3,7 @@
 #ifndef TESSERA_TOOLS_PJRT_PROGRAM_COMPILE_OPTIONS_H_
 #define TESSERA_TOOLS_PJRT_PROGRAM_COMPILE_OPTIONS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -18,14 +19,21 @@ struct ProgramOptions {
   // The devices that run the program, by replica and then by partition; as many as both numbers say.
   std::vector<int64_t> devices;
   CompileOptions compile;
+  // The compiler may choose how a result is cut where the program does not say it: by result, or one for all.
+  std::vector<bool> chooses_cuts;
+
+  // Returns the value of chooses_cuts for result `index`; false when there is none.
+  bool ChoosesCutsOf(size_t index) const;
 };
 
 // Reads the options of callers; compiler_options of jax.jit whose names begin with "tessera_" are:
 //    tessera_cpu                    the processor to compile for (--cpu)
 //    tessera_dump_stages            a directory for the module after each pass (--dump-stages)
 //    tessera_flush_denormals        (--flush-denormals)
+//    tessera_profile                profiles show each kernel; so do those of programs that are compiled during one
 //    tessera_strict                 fallbacks are errors (--strict)
-// Names that begin with "xla_" are options of another compiler and have no effect. Fails with InvalidArgument for
+// Names that begin with "xla_" are options of another compiler and have no effect. Code that may be loaded from a file
+// (runtime/device/code_dir.h) has debug information. Fails with InvalidArgument for
 // damaged bytes, any other name, a value that is none, and devices that do not fit the numbers.
 absl::StatusOr<ProgramOptions> ParseCompileOptions(std::string_view bytes);
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/pjrt/program/executables.h"
 
+#include <string_view>
 #include <utility>
 
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/tools/pjrt/base/element_type.h"
 #include "tessera/tools/pjrt/program/callbacks.h"
+#include "tessera/tools/pjrt/program/propagated.h"
+#include "tessera/tools/pjrt/program/sums.h"
 
 namespace tessera::pjrt {
 namespace {
@@ -40,6 +43,18 @@ Sizes SizesOf(const PJRT_Executable& executable) {
   return sizes;
 }
 
+// Returns a property of the cost analysis. `name` is one of XLA's, and lives as long as the process.
+PJRT_NamedValue Cost(std::string_view name, int64_t value) {
+  PJRT_NamedValue cost = {};
+  cost.struct_size = PJRT_NamedValue_STRUCT_SIZE;
+  cost.name = name.data();
+  cost.name_size = name.size();
+  cost.type = PJRT_NamedValue_kFloat;
+  cost.float_value = static_cast<float>(value);
+  cost.value_size = 1;
+  return cost;
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<PJRT_Executable>> CompileProgram(const PJRT_Program& program,
@@ -51,7 +66,15 @@ absl::StatusOr<std::unique_ptr<PJRT_Executable>> CompileProgram(const PJRT_Progr
   ASSIGN_OR_RETURN(ProgramOptions options, ParseCompileOptions(compile_options));
   ASSIGN_OR_RETURN(SourceProgram source, ParseProgram({program.code, program.code_size}, "jit.mlir"));
   ASSIGN_OR_RETURN(proto::Signature signature, SignatureOf(source, options.partitions));
-  ASSIGN_OR_RETURN(Executable executable, tessera::Compile(std::move(source), options.compile));
+  CompileOptions compile = options.compile;
+  Inspections inspections;
+  if (options.partitions > 1) {
+    RETURN_IF_ERROR(SpreadSums(source, signature));
+    ASSIGN_OR_RETURN(inspections, TakeInspections(source));
+    compile.hooks = PropagationHooks(options, inspections, signature);
+  }
+  ASSIGN_OR_RETURN(Executable executable, tessera::Compile(std::move(source), compile));
+  MatchDonors(signature);
   if (executable.description.num_shards() != options.replicas * options.partitions) {
     return InvalidArgument(
         "program \"{}\": the program is for {} devices; the compile options ask for {} replicas of {} partitions",
@@ -79,6 +102,7 @@ absl::StatusOr<std::unique_ptr<PJRT_LoadedExecutable>> LoadProgram(PJRT_Client& 
 
 PJRT_Error* ClientCompile(PJRT_Client_Compile_Args* args) {
   return Guard([&]() -> absl::Status {
+    RETURN_IF_ERROR(args->client->process.CheckHere(kClient));
     ASSIGN_OR_RETURN(std::unique_ptr<PJRT_Executable> executable,
                      CompileProgram(*args->program, {args->compile_options, args->compile_options_size}));
     ASSIGN_OR_RETURN(std::unique_ptr<PJRT_LoadedExecutable> loaded, LoadProgram(*args->client, std::move(executable)));
@@ -211,7 +235,7 @@ PJRT_Error* ExecutableGetCompileOptions(PJRT_Executable_GetCompileOptions_Args* 
 }
 
 PJRT_Error* LoadedExecutableDestroy(PJRT_LoadedExecutable_Destroy_Args* args) {
-  delete args->executable;
+  if (!args->executable->client->process.is_of_parent()) delete args->executable;
   return nullptr;
 }
 
@@ -240,7 +264,8 @@ PJRT_Error* LoadedExecutableGetDeviceAssignment(PJRT_LoadedExecutable_GetDeviceA
 }
 
 PJRT_Error* LoadedExecutableDelete(PJRT_LoadedExecutable_Delete_Args* args) {
-  return Guard([&] {
+  return Guard([&]() -> absl::Status {
+    RETURN_IF_ERROR(args->executable->client->process.CheckHere(kClient));
     args->executable->Delete();
     return absl::OkStatus();
   });
@@ -278,16 +303,11 @@ PJRT_Executable::PJRT_Executable(std::shared_ptr<const tessera::pjrt::CompiledPr
     memory_kind_sizes.push_back(tessera::pjrt::kMemoryKind.size());
   }
   layouts = tessera::pjrt::LayoutsOf(ranks);
-  // The program moves at least its arguments and results.
-  const tessera::pjrt::Sizes sizes = tessera::pjrt::SizesOf(*this);
-  constexpr std::string_view kBytes = "bytes accessed";
-  PJRT_NamedValue& bytes = costs.emplace_back();
-  bytes.struct_size = PJRT_NamedValue_STRUCT_SIZE;
-  bytes.name = kBytes.data();
-  bytes.name_size = kBytes.size();
-  bytes.type = PJRT_NamedValue_kFloat;
-  bytes.float_value = static_cast<float>(sizes.arguments + sizes.results);
-  bytes.value_size = 1;
+  // XLA counts elementary functions apart from other operations.
+  const tessera::proto::Work& work = program->executable->description.entries(0).work();
+  costs = {tessera::pjrt::Cost("flops", work.flops() - work.functions()),
+           tessera::pjrt::Cost("transcendentals", work.functions()),
+           tessera::pjrt::Cost("bytes accessed", work.bytes())};
 }
 
 absl::StatusOr<std::shared_ptr<tessera::pjrt::Runner>> PJRT_LoadedExecutable::runner() const {

@@ -13,47 +13,47 @@ namespace {
 // A program that ran faster than this runs on its caller's thread: waking another one takes longer.
 constexpr std::chrono::microseconds kInline(50);
 
-using Values = std::vector<std::vector<std::shared_ptr<Value>>>;  // [device][value without tokens]
-
 // One run: from the caller's lists to a task.
 class Execution {
  public:
   Execution(const PJRT_LoadedExecutable_Execute_Args& args, std::shared_ptr<Runner> runner,
             std::vector<PJRT_Device*> devices)
       : args_(args),
-        signature_(args.executable->program->signature),
+        program_(*args.executable->program),
+        signature_(program_.signature),
         runner_(std::move(runner)),
-        devices_(std::move(devices)) {}
+        devices_(std::move(devices)),
+        values_(runner_->TakeValues(devices_.size())) {}
 
   absl::Status Start() {
     RETURN_IF_ERROR(CheckArguments());
     RETURN_IF_ERROR(TakeArguments());
     done_ = std::make_shared<Event>();
     MakeResults();
-    const Place place = runner_->calls_host()                ? Place::kApart
-                        : runner_->last_duration() < kInline ? Place::kCaller
-                                                             : Place::kQueue;
-    devices_.front()->client->dispatcher.Run(
-        place, inputs_,
-        [runner = runner_, tokens = std::move(tokens_), arguments = std::move(arguments_),
-         results = std::move(results_), done = done_]() mutable {
-          absl::Status status = RunTask(*runner, tokens, std::move(arguments), results);
-          results.clear();  // a later run that gets a result as a donated argument must hold the only reference
-          TESSERA_CHECK(done->End(std::move(status)).ok());
-        });
+    const Place place = runner_->calls_host()           ? Place::kApart
+                        : runner_->duration() < kInline ? Place::kCaller
+                                                        : Place::kQueue;
+    const std::span<const std::shared_ptr<Event>> inputs = values_->inputs;  // they live until the task has run
+    devices_.front()->client->dispatcher.Run(place, inputs,
+                                             [runner = runner_, values = std::move(values_), done = done_]() mutable {
+                                               absl::Status status = RunTask(*runner, *values);
+                                               // A later run that gets a result as a donated argument must hold the
+                                               // only reference.
+                                               runner->GiveValues(std::move(values));
+                                               TESSERA_CHECK(done->End(std::move(status)).ok());
+                                             });
     return absl::OkStatus();
   }
 
  private:
   // All inputs have ended. Returns the first error among them, else that of the run.
-  static absl::Status RunTask(Runner& runner, const std::vector<std::shared_ptr<Event>>& tokens,
-                              std::vector<std::vector<CallArgument>> arguments, const Values& results) noexcept {
+  static absl::Status RunTask(Runner& runner, CallValues& values) noexcept {
     try {
-      for (const std::shared_ptr<Event>& token : tokens) RETURN_IF_ERROR(token->Await());
-      for (const std::vector<CallArgument>& of_device : arguments) {
+      for (const std::shared_ptr<Event>& token : values.tokens) RETURN_IF_ERROR(token->Await());
+      for (const std::vector<CallArgument>& of_device : values.arguments) {
         for (const CallArgument& argument : of_device) RETURN_IF_ERROR(argument.value->ready->Await());
       }
-      return runner.Run(std::move(arguments), results);
+      return runner.Run(values);
     } catch (...) {
       return StatusOfException();
     }
@@ -70,13 +70,12 @@ class Execution {
     }
     for (size_t device = 0; device < devices_.size(); ++device) {
       for (size_t i = 0; i < count; ++i) {
-        const proto::Slot& slot = signature_.arguments(static_cast<int>(i));
-        if (slot.is_token()) continue;
+        const std::shared_ptr<const BufferType>& expected = program_.arguments[i];
+        if (expected == nullptr) continue;
         const PJRT_Buffer& buffer = *args_.argument_lists[device][i];
-        const TensorType expected = PieceType(slot);
-        if (!buffer.is_token && buffer.type == expected) continue;
-        return InvalidArgument("{}: expected {}, got {}", Where(i), ToString(expected),
-                               buffer.is_token ? "a token" : ToString(buffer.type));
+        if (!buffer.is_token && (buffer.form == expected || buffer.type() == expected->tensor)) continue;
+        return InvalidArgument("{}: expected {}, got {}", Where(i), ToString(expected->tensor),
+                               buffer.is_token ? "a token" : ToString(buffer.type()));
       }
     }
     return absl::OkStatus();
@@ -95,28 +94,28 @@ class Execution {
 
   // A buffer may be given twice, donated at one place: values are looked up before any is taken.
   absl::Status TakeArguments() {
-    arguments_.resize(devices_.size());
-    inputs_.reserve(devices_.size() * args_.num_args);
+    CallValues& values = *values_;
     std::vector<PJRT_Buffer*> donated;
     for (size_t device = 0; device < devices_.size(); ++device) {
-      arguments_[device].reserve(args_.num_args);
       for (size_t i = 0; i < args_.num_args; ++i) {
         PJRT_Buffer* const buffer = args_.argument_lists[device][i];
-        if (signature_.arguments(static_cast<int>(i)).is_token()) {
+        if (program_.arguments[i] == nullptr) {
           // The token of an earlier program: this one starts after it, and fails with it.
           ASSIGN_OR_RETURN(const std::shared_ptr<Value> token, buffer->value());
-          inputs_.push_back(token->ready);
-          tokens_.push_back(token->ready);
+          values.inputs.push_back(token->ready);
+          values.tokens.push_back(token->ready);
           continue;
         }
-        const bool is_donated = runner_->takes_over()[arguments_[device].size()] && MayDonate(i);
+        const bool is_given_up = runner_->takes_over()[values.arguments[device].size()] ||
+                                 signature_.arguments(static_cast<int>(i)).is_donor();
+        const bool is_donated = is_given_up && MayDonate(i);
         if (is_donated && std::find(donated.begin(), donated.end(), buffer) != donated.end()) {
           return InvalidArgument("{}: its buffer is donated twice; expected one place for it", Where(i));
         }
         absl::StatusOr<std::shared_ptr<Value>> value = buffer->value();
         if (!value.ok()) return Annotate(value.status(), Where(i));
-        inputs_.push_back((*value)->ready);
-        arguments_[device].push_back({.value = *std::move(value), .is_donated = is_donated});
+        values.inputs.push_back((*value)->ready);
+        values.arguments[device].push_back({.value = *std::move(value), .is_donated = is_donated});
         if (is_donated) donated.push_back(buffer);
       }
     }
@@ -125,30 +124,27 @@ class Execution {
   }
 
   void MakeResults() {
-    results_.resize(devices_.size());
     for (size_t device = 0; device < devices_.size(); ++device) {
-      for (int k = 0; k < signature_.results_size(); ++k) {
-        const proto::Slot& slot = signature_.results(k);
+      for (size_t k = 0; k < program_.results.size(); ++k) {
         PJRT_Buffer*& result = args_.output_lists[device][k];
-        if (slot.is_token()) {
+        if (program_.results[k] == nullptr) {
           result = new PJRT_Buffer(devices_[device], done_);
           continue;
         }
-        results_[device].push_back(std::make_shared<Value>(done_));
-        result = new PJRT_Buffer(devices_[device], PieceType(slot), results_[device].back());
+        std::vector<std::shared_ptr<Value>>& results = values_->results[device];
+        results.push_back(std::make_shared<Value>(done_));
+        result = new PJRT_Buffer(devices_[device], program_.results[k], results.back());
       }
       if (args_.device_complete_events != nullptr) args_.device_complete_events[device] = new PJRT_Event{done_};
     }
   }
 
   const PJRT_LoadedExecutable_Execute_Args& args_;
+  const CompiledProgram& program_;
   const proto::Signature& signature_;
   const std::shared_ptr<Runner> runner_;
   const std::vector<PJRT_Device*> devices_;
-  std::vector<std::shared_ptr<Event>> inputs_;  // events of all arguments
-  std::vector<std::shared_ptr<Event>> tokens_;
-  std::vector<std::vector<CallArgument>> arguments_;
-  Values results_;
+  std::unique_ptr<CallValues> values_;  // until the task has them
   std::shared_ptr<Event> done_;
 };
 
@@ -157,6 +153,7 @@ class Execution {
 PJRT_Error* LoadedExecutableExecute(PJRT_LoadedExecutable_Execute_Args* args) {
   return Guard([&]() -> absl::Status {
     PJRT_LoadedExecutable& executable = *args->executable;
+    RETURN_IF_ERROR(executable.client->process.CheckHere(kClient));
     ASSIGN_OR_RETURN(std::shared_ptr<Runner> runner, executable.runner());
     std::vector<PJRT_Device*> devices = executable.devices;
     if (args->execute_device != nullptr) {

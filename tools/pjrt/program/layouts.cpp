@@ -63,7 +63,7 @@ PJRT_Error* ClientGetDefaultLayout(PJRT_Layouts_PJRT_Client_GetDefaultLayout_Arg
 
 PJRT_Error* BufferMemoryLayout(PJRT_Layouts_PJRT_Buffer_MemoryLayout_Args* args) {
   return Guard([&] {
-    args->layout = new PJRT_Layouts_MemoryLayout{RowMajorText(args->buffer->type.shape.size())};
+    args->layout = new PJRT_Layouts_MemoryLayout{RowMajorText(args->buffer->type().shape.size())};
     return absl::OkStatus();
   });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads a signature from a module.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tessera/compiler/analysis/donation.h"
 #include "tessera/compiler/description/convert.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/frontend/sharding/device_digits.h"
@@ -13,8 +14,6 @@
 
 namespace tessera::pjrt {
 namespace {
-
-constexpr llvm::StringLiteral kShardySharding = "sdy.sharding";
 
 // Returns the tiling that the attributes of an argument or result name; one that cuts nothing when they name none.
 mlir::FailureOr<Tiling> TilingOf(mlir::func::FuncOp function, mlir::DictionaryAttr attributes, int64_t rank) {
@@ -56,13 +55,26 @@ absl::Status ReadSlot(mlir::func::FuncOp function, mlir::Type type, mlir::Dictio
   }
   ASSIGN_OR_RETURN(const TensorType tensor, reference::TensorTypeOf(type));
   slot.set_dtype(static_cast<int32_t>(tensor.dtype));
+  mlir::FailureOr<Tiling> tiling = Tiling{};
+  if (partitions > 1) tiling = TilingOf(function, attributes, tensor.rank());
+  if (mlir::failed(tiling)) return InvalidArgument("sharding: it cannot be read");
+  if (!tiling->unreduced.empty()) {
+    slot.set_is_sum(true);
+    int64_t summands = 1;
+    for (const Digit& digit : tiling->unreduced) summands *= digit.size;
+    slot.add_shape(summands);
+    RETURN_IF_ERROR(AddCut(tiling->unreduced, summands, partitions, slot));
+  }
   for (const int64_t size : tensor.shape) slot.add_shape(size);
   if (partitions == 1) return absl::OkStatus();
-  mlir::FailureOr<Tiling> tiling = TilingOf(function, attributes, tensor.rank());
-  if (mlir::failed(tiling)) return InvalidArgument("sharding: it cannot be read");
   tiling->dimensions.resize(tensor.shape.size());  // a sharding that cuts nothing may name no dimension
   for (size_t i = 0; i < tensor.shape.size(); ++i) {
     RETURN_IF_ERROR(AddCut(tiling->dimensions[i], tensor.shape[i], partitions, slot));
+  }
+  for (const int64_t place : tiling->places) slot.add_places(place);
+  if (!tiling->places.empty() && slot.places_size() != partitions) {
+    return InvalidArgument("sharding: expected an order of the {} partitions, got one of {} devices", partitions,
+                           slot.places_size());
   }
   return absl::OkStatus();
 }
@@ -85,8 +97,10 @@ absl::StatusOr<proto::Signature> SignatureOf(const SourceProgram& program, int64
     return Annotate(diagnostics.HasError() ? diagnostics.ToStatus(status.code(), "") : status, where);
   };
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
-    RETURN_IF_ERROR(
-        read("argument", i, function.getArgumentTypes()[i], function.getArgAttrDict(i), *signature.add_arguments()));
+    proto::Slot& slot = *signature.add_arguments();
+    RETURN_IF_ERROR(read("argument", i, function.getArgumentTypes()[i], function.getArgAttrDict(i), slot));
+    const auto donor = function.getArgAttrOfType<mlir::BoolAttr>(i, kBufferDonor);
+    slot.set_is_donor(donor && donor.getValue() && !slot.is_token());
   }
   for (unsigned i = 0; i < function.getNumResults(); ++i) {
     RETURN_IF_ERROR(

@@ -13,6 +13,7 @@
 #include "tessera/runtime/executable/loaded_code.h"
 #include "tessera/runtime/executor/executor.h"
 #include "tessera/tools/pjrt/buffer/buffers.h"
+#include "tessera/tools/pjrt/profiler/trace.h"
 #include "tessera/tools/pjrt/program/signature.h"
 
 namespace tessera::pjrt {
@@ -25,6 +26,8 @@ struct CompiledProgram {
                                                                        Executable executable);
 
   proto::Signature signature;
+  // The pieces of the signature's arguments and results; nullptr stands for a token.
+  std::vector<std::shared_ptr<const BufferType>> arguments, results;
   std::shared_ptr<const Executable> executable;
 };
 
@@ -32,6 +35,20 @@ struct CompiledProgram {
 struct CallArgument {
   std::shared_ptr<Value> value;
   bool is_donated = false;  // the caller has given its value up
+};
+
+// The values of one run. A runner keeps the lists of ended runs: a long list that is allocated for each call makes the
+// allocations of small objects slower.
+struct CallValues {
+  // Drops the values, and keeps the memory of the lists.
+  void Clear();
+
+  std::vector<std::vector<CallArgument>> arguments;          // [device][argument without tokens]
+  std::vector<std::vector<std::shared_ptr<Value>>> results;  // [device][result without tokens]
+  std::vector<std::shared_ptr<Event>> inputs;                // the events of all arguments
+  std::vector<std::shared_ptr<Event>> tokens;                // the events of tokens
+  std::vector<std::vector<Buffer>> bound_results;            // [shard][result]: the whole tensors that a run writes
+  std::vector<Buffer> shared;                                // [argument]: a tensor that neighbouring shards read
 };
 
 // Thread-safe: each run under way has an executor of its own. The code and its constants exist once.
@@ -44,35 +61,44 @@ class Runner {
   Runner(const Runner&) = delete;
   Runner& operator=(const Runner&) = delete;
 
-  // Runs the program on arguments[device][i] without tokens, all of them ready, and sets the tensors of
-  // results[device][i]. Arguments that a result takes over are copied unless they are donated and nothing else refers
-  // to them. Fails with the program's error, and with ResourceExhausted.
-  absl::Status Run(std::vector<std::vector<CallArgument>> arguments,
-                   const std::vector<std::vector<std::shared_ptr<Value>>>& results);
+  // Returns empty lists for a run on `devices` devices. GiveValues takes them back.
+  std::unique_ptr<CallValues> TakeValues(size_t devices);
+  void GiveValues(std::unique_ptr<CallValues> values);
+
+  // Runs the program on values.arguments, all of them ready, and sets the tensors of values.results. Arguments that a
+  // result takes over are copied unless they are donated and nothing else refers to them. Fails with the program's
+  // error, and with ResourceExhausted.
+  absl::Status Run(CallValues& values);
 
   // Returns, for each argument without tokens, whether a result takes its memory over.
   const std::vector<bool>& takes_over() const { return takes_over_; }
   // Returns whether the program calls functions of the host.
   bool calls_host() const { return calls_host_; }
-  // Returns how long the last run took; a day before the first one.
-  std::chrono::nanoseconds last_duration() const { return std::chrono::nanoseconds(last_duration_.load()); }
+  // Returns how long a run takes: the shorter time of the last two, since the system interrupts some. A day before the
+  // first run.
+  std::chrono::nanoseconds duration() const;
 
  private:
   struct Session {
     std::unique_ptr<Executor> executor;
-    std::unique_ptr<PreparedCall> call;  // without memory of its own
+    std::unique_ptr<PreparedCall> call;     // without memory of its own
+    std::shared_ptr<Trace> trace;           // that records its runs; nullptr for none
+    Trace::Recording* recording = nullptr;  // belongs to `trace`
   };
 
   Runner(std::shared_ptr<const CompiledProgram> program, HostFunctionTable host_functions,
          std::shared_ptr<const LoadedCode> code);
 
-  absl::StatusOr<Session> Take();
+  // Returns a session for one run, which has begun in its recording while a trace is under way.
+  absl::StatusOr<Session> TakeForRun();
+  // Returns a session whose runs `trace` records, if any. Sessions of earlier traces end.
+  absl::StatusOr<Session> Take(const std::shared_ptr<Trace>& trace);
+  absl::StatusOr<Session> MakeSession(const std::shared_ptr<Trace>& trace) const;
   void Give(Session session);
-  absl::Status RunOn(Session& session, std::vector<std::vector<CallArgument>>& arguments,
-                     const std::vector<std::vector<std::shared_ptr<Value>>>& results) const;
-  // Returns the whole of argument `index` for `shard`, in memory that the call may keep or write.
-  absl::StatusOr<Buffer> BindArgument(std::vector<std::vector<CallArgument>>& arguments, size_t shard, size_t index,
-                                      std::vector<Buffer>& shared) const;
+  absl::Status RunOn(Session& session, CallValues& values) const;
+  // Returns the address of the whole of argument `index` for `shard`, in memory that the call may keep or write.
+  // `values` owns the memory.
+  absl::StatusOr<void*> BindArgument(CallValues& values, size_t shard, size_t index) const;
 
   const std::shared_ptr<const CompiledProgram> program_;
   const HostFunctionTable host_functions_;
@@ -80,12 +106,14 @@ class Runner {
   const tessera::proto::Entry& entry_;
   std::vector<const proto::Slot*> arguments_;  // without tokens
   std::vector<const proto::Slot*> results_;
+  std::vector<TensorType> result_types_;  // the types of whole tensors
   std::vector<bool> takes_over_;
   const size_t shards_per_joined_;  // the number that write a joined result together
   const bool calls_host_;
-  std::atomic<int64_t> last_duration_;
+  std::atomic<int64_t> last_duration_, duration_before_;  // in nanoseconds
   std::mutex mutex_;
   std::vector<Session> idle_;
+  std::vector<std::unique_ptr<CallValues>> idle_values_;
 };
 
 }  // namespace tessera::pjrt

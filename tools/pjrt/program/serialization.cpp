@@ -11,7 +11,7 @@
 namespace tessera::pjrt {
 namespace {
 
-constexpr std::string_view kFormat = "tessera pjrt program 1\n";
+constexpr std::string_view kFormat = "tessera pjrt program 2\n";
 constexpr size_t kChecksumBytes = 8;  // as hexadecimal text
 
 // Fails with DataLoss for values that no program has: later code divides by them.
@@ -26,8 +26,11 @@ absl::Status CheckSlot(const proto::Slot& slot, int64_t partitions) {
       is_valid = is_valid && digit.size() > 0 && digit.stride() > 0 && digit.size() <= partitions / pieces;
       if (is_valid) pieces *= digit.size();
     }
-    is_valid = is_valid && slot.shape(i) % pieces == 0;
+    is_valid = is_valid && slot.shape(i) % pieces == 0 && (!slot.is_sum() || i > 0 || slot.shape(0) == pieces);
   }
+  is_valid = is_valid && (!slot.is_sum() || slot.cuts_size() > 0);
+  is_valid = is_valid && (slot.places().empty() || slot.places_size() == partitions);
+  for (const int64_t place : slot.places()) is_valid = is_valid && place >= 0 && place < partitions;
   return is_valid ? absl::OkStatus() : DataLoss("serialised program: damaged; its signature is none");
 }
 
@@ -92,6 +95,7 @@ PJRT_Error* ExecutableSerialize(PJRT_Executable_Serialize_Args* args) {
 
 PJRT_Error* ExecutableDeserializeAndLoad(PJRT_Executable_DeserializeAndLoad_Args* args) {
   return Guard([&]() -> absl::Status {
+    RETURN_IF_ERROR(args->client->process.CheckHere(kClient));
     std::string_view options;
     if (TESSERA_HAS_FIELD(args, overridden_serialized_compile_options_size) &&
         args->overridden_serialized_compile_options != nullptr) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/pjrt/program/signature.h"
 
+#include <algorithm>
+#include <map>
+#include <tuple>
 #include <vector>
 
 #include "fmt/ranges.h"
@@ -15,13 +18,54 @@ int64_t PiecesOf(const proto::Cut& cut) {
   return pieces;
 }
 
-// Returns which piece of a dimension `partition` has.
-int64_t PlaceOf(const proto::Cut& cut, int64_t partition) {
+// Returns which piece of a dimension of `slot` `partition` has.
+int64_t PlaceOf(const proto::Slot& slot, int dimension, int64_t partition) {
+  const int64_t number = slot.places().empty() ? partition : slot.places(static_cast<int>(partition));
   int64_t place = 0;
-  for (const proto::Digit& digit : cut.digits()) {
-    place = place * digit.size() + partition / digit.stride() % digit.size();
+  for (const proto::Digit& digit : slot.cuts(dimension).digits()) {
+    place = place * digit.size() + number / digit.stride() % digit.size();
   }
   return place;
+}
+
+// A sharding as XLA tiles the devices: a dimension for each of the tensor's, one of copies and one of summands.
+struct Tiles {
+  std::vector<int64_t> pieces;  // by dimension of a device's tensor
+  int64_t copies = 1;
+  int64_t summands = 1;
+  std::vector<int64_t> devices;  // row-major over pieces, copies and summands
+};
+
+Tiles TilesOf(const proto::Slot& slot, int64_t partitions) {
+  Tiles tiles;
+  int64_t count = 1;
+  for (int i = 0; i < slot.cuts_size(); ++i) {
+    const int64_t pieces = PiecesOf(slot.cuts(i));
+    count *= pieces;
+    if (slot.is_sum() && i == 0) {
+      tiles.summands = pieces;
+    } else {
+      tiles.pieces.push_back(pieces);
+    }
+  }
+  tiles.copies = partitions / count;
+  std::map<std::pair<int64_t, int64_t>, int64_t> copies;  // so far, by piece and summand
+  std::vector<std::tuple<int64_t, int64_t, int64_t, int64_t>> places;
+  for (int64_t partition = 0; partition < partitions; ++partition) {
+    int64_t piece = 0, summand = 0;
+    for (int i = 0; i < slot.cuts_size(); ++i) {
+      const int64_t place = PlaceOf(slot, i, partition);
+      if (slot.is_sum() && i == 0) {
+        summand = place;
+      } else {
+        piece = piece * PiecesOf(slot.cuts(i)) + place;
+      }
+    }
+    places.emplace_back(piece, copies[{piece, summand}]++, summand, partition);
+  }
+  std::sort(places.begin(), places.end());
+  for (const auto& place : places) tiles.devices.push_back(std::get<3>(place));
+  return tiles;
 }
 
 // Returns "tensor<2x3xf32>".
@@ -59,21 +103,41 @@ std::vector<std::string> ShardingTexts(const messages::RepeatedPtrField<proto::S
 
 }  // namespace
 
+void MatchDonors(proto::Signature& signature) {
+  std::vector<TensorType> left;
+  for (const proto::Slot& slot : signature.results()) {
+    if (!slot.is_token()) left.push_back(PieceType(slot));
+  }
+  for (int i = 0; i < signature.arguments_size(); ++i) {
+    proto::Slot& slot = *signature.mutable_arguments(i);
+    if (!slot.is_donor()) continue;
+    const auto found = std::find(left.begin(), left.end(), PieceType(slot));
+    slot.set_is_donor(found != left.end());
+    if (found != left.end()) left.erase(found);
+  }
+}
+
 TensorType WholeType(const proto::Slot& slot) {
   return {.dtype = static_cast<DType>(slot.dtype()), .shape = Shape(slot.shape().begin(), slot.shape().end())};
 }
 
-TensorType PieceType(const proto::Slot& slot) {
+TensorType PieceInWhole(const proto::Slot& slot) {
   TensorType type = WholeType(slot);
   for (int i = 0; i < slot.cuts_size(); ++i) type.shape[static_cast<size_t>(i)] /= PiecesOf(slot.cuts(i));
   return type;
 }
 
+TensorType PieceType(const proto::Slot& slot) {
+  TensorType type = PieceInWhole(slot);
+  if (slot.is_sum()) type.shape.erase(type.shape.begin());
+  return type;
+}
+
 Shape PieceStart(const proto::Slot& slot, int64_t partition) {
-  Shape start = PieceType(slot).shape;
+  Shape start = PieceInWhole(slot).shape;
   for (size_t i = 0; i < start.size(); ++i) {
     const int dimension = static_cast<int>(i);
-    start[i] *= dimension < slot.cuts_size() ? PlaceOf(slot.cuts(dimension), partition) : 0;
+    start[i] *= dimension < slot.cuts_size() ? PlaceOf(slot, dimension, partition) : 0;
   }
   return start;
 }
@@ -87,26 +151,29 @@ bool IsWhole(const proto::Slot& slot) {
 
 std::string ShardingText(const proto::Slot& slot, int64_t partitions) {
   if (slot.is_token() || IsWhole(slot)) return "{replicated}";
-  std::vector<int64_t> sizes;
-  int64_t pieces = 1;
-  for (const proto::Cut& cut : slot.cuts()) {
-    sizes.push_back(PiecesOf(cut));
-    pieces *= sizes.back();
+  const Tiles tiles = TilesOf(slot, partitions);
+  std::vector<int64_t> sizes = tiles.pieces;
+  if (tiles.copies > 1) sizes.push_back(tiles.copies);
+  if (tiles.summands > 1) sizes.push_back(tiles.summands);
+  const std::string_view last =
+      tiles.summands > 1 ? tiles.copies > 1 ? " last_tile_dims={replicated, unreduced}" : " last_tile_dims={unreduced}"
+      : tiles.copies > 1 ? " last_tile_dim_replicate"
+                         : "";
+  return fmt::format("{{devices=[{}]{}{}}}", fmt::join(sizes, ","), fmt::join(tiles.devices, ","), last);
+}
+
+proto::OpSharding OpShardingOf(const proto::Slot& slot, int64_t partitions) {
+  proto::OpSharding sharding;
+  if (IsWhole(slot)) return sharding;
+  sharding.set_type(proto::OpSharding::OTHER);
+  const Tiles tiles = TilesOf(slot, partitions);
+  for (const int64_t pieces : tiles.pieces) sharding.add_tile_assignment_dimensions(pieces);
+  for (const int64_t device : tiles.devices) sharding.add_tile_assignment_devices(device);
+  if (tiles.copies > 1) {
+    sharding.add_tile_assignment_dimensions(tiles.copies);
+    sharding.set_replicate_on_last_tile_dim(true);
   }
-  std::vector<std::vector<int64_t>> devices(static_cast<size_t>(pieces));  // by piece, row-major
-  for (int64_t partition = 0; partition < partitions; ++partition) {
-    int64_t piece = 0;
-    for (int i = 0; i < slot.cuts_size(); ++i) {
-      piece = piece * sizes[static_cast<size_t>(i)] + PlaceOf(slot.cuts(i), partition);
-    }
-    devices[static_cast<size_t>(piece)].push_back(partition);
-  }
-  const int64_t copies = partitions / pieces;
-  if (copies > 1) sizes.push_back(copies);
-  std::vector<int64_t> order;
-  for (const std::vector<int64_t>& holders : devices) order.insert(order.end(), holders.begin(), holders.end());
-  return fmt::format("{{devices=[{}]{}{}}}", fmt::join(sizes, ","), fmt::join(order, ","),
-                     copies > 1 ? " last_tile_dim_replicate" : "");
+  return sharding;
 }
 
 std::string SignatureModule(const proto::Signature& signature, int64_t replicas) {

@@ -4,16 +4,22 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
 #include <vector>
 
+#include "fmt/format.h"
+#include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/pjrt/program/compile_options.h"
+#include "tessera/tools/pjrt/program/sums.h"
 
 namespace tessera::pjrt {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 constexpr std::string_view kProgram = R"(
 module @jit_f attributes {mhlo.num_partitions = 4 : i32} {
@@ -43,6 +49,54 @@ TEST(PjrtSignature, ReadsShardingsOfBothDialects) {
   EXPECT_EQ(ShardingText(signature->arguments(1), 4), "{devices=[4]0,1,2,3}");
   EXPECT_EQ(ShardingText(signature->results(0), 4), "{devices=[4,1]0,2,1,3}");
   EXPECT_EQ(ShardingText(signature->results(1), 4), "{replicated}");
+}
+
+// Along x the devices have summands of the argument, and copies of the result's pieces.
+constexpr std::string_view kSum = R"(
+module @jit_sum attributes {mhlo.num_partitions = 8 : i32} {
+  sdy.mesh @mesh = <["x"=2, "y"=2, "z"=2]>
+  func.func public @main(
+      %arg0: tensor<4x6xf32> {jax.buffer_donor = true, sdy.sharding = #sdy.sharding<@mesh, [{"y"}, {}], unreduced={"x"}>},
+      %arg1: tensor<4x6xf32> {jax.buffer_donor = true, sdy.sharding = #sdy.sharding<@mesh, [{"y"}, {}]>},
+      %arg2: tensor<4x3xf32> {jax.buffer_donor = true})
+      -> (tensor<4x6xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"z"}, {}]>}) {
+    return %arg0 : tensor<4x6xf32>
+  }
+})";
+
+TEST(PjrtSignature, ASumHasADimensionForItsSummands) {
+  const absl::StatusOr<proto::Signature> signature = Read(kSum, 8);
+  ASSERT_TRUE(signature.ok()) << signature.status();
+  const proto::Slot& sum = signature->arguments(0);
+  EXPECT_TRUE(sum.is_sum());
+  EXPECT_EQ(WholeType(sum).shape, (Shape{2, 4, 6}));
+  EXPECT_EQ(PieceInWhole(sum).shape, (Shape{1, 2, 6}));
+  EXPECT_EQ(PieceType(sum).shape, (Shape{2, 6}));
+  EXPECT_EQ(PieceStart(sum, 6), (Shape{1, 2, 0}));  // x = 1, y = 1, z = 0
+  EXPECT_EQ(ShardingText(sum, 8), "{devices=[2,1,2,2]0,4,1,5,2,6,3,7 last_tile_dims={replicated, unreduced}}");
+  EXPECT_FALSE(signature->arguments(1).is_sum());
+}
+
+TEST(PjrtSignature, AnArgumentIsGivenUpForOneResultOfItsType) {
+  absl::StatusOr<proto::Signature> signature = Read(kSum, 8);
+  ASSERT_TRUE(signature.ok()) << signature.status();
+  MatchDonors(*signature);
+  EXPECT_TRUE(signature->arguments(0).is_donor());
+  EXPECT_FALSE(signature->arguments(1).is_donor());  // the first one has the result
+  EXPECT_FALSE(signature->arguments(2).is_donor());  // no result has its type
+}
+
+TEST(PjrtSignature, ItsShardingsAreMessages) {
+  const absl::StatusOr<proto::Signature> signature = Read(kProgram, 4);
+  ASSERT_TRUE(signature.ok()) << signature.status();
+  const proto::OpSharding rows = OpShardingOf(signature->arguments(0), 4);
+  EXPECT_EQ(rows.type(), proto::OpSharding::OTHER);
+  const auto& sizes = rows.tile_assignment_dimensions();
+  EXPECT_THAT(std::vector<int64_t>(sizes.begin(), sizes.end()), ElementsAre(2, 1, 2));
+  const auto& devices = rows.tile_assignment_devices();
+  EXPECT_THAT(std::vector<int64_t>(devices.begin(), devices.end()), ElementsAre(0, 2, 1, 3));
+  EXPECT_TRUE(rows.replicate_on_last_tile_dim());
+  EXPECT_EQ(OpShardingOf(signature->results(1), 4).type(), proto::OpSharding::REPLICATED);
 }
 
 TEST(PjrtSignature, ItsModuleParsesWithTheTypesOfPieces) {
@@ -77,6 +131,41 @@ TEST(PjrtSignature, ItsModuleKeepsAnyNameAndElementType) {
     EXPECT_EQ(WholeType(read->results(i)), WholeType(signature.results(i)));
 }
 
+TEST(PjrtSignature, DevicesMayBeInAnyOrder) {
+  // The first axis of @turned visits devices 0, 4, 2 and 6; no parts of axes give the order of @reversed.
+  const absl::StatusOr<proto::Signature> signature = Read(R"(
+    module {
+      sdy.mesh @turned = <["s"=4, "z"=2], device_ids=[0, 1, 4, 5, 2, 3, 6, 7]>
+      sdy.mesh @reversed = <["x"=2, "y"=4], device_ids=[7, 6, 5, 4, 3, 2, 1, 0]>
+      func.func @main(%arg0: tensor<8x6xf32> {sdy.sharding = #sdy.sharding<@turned, [{"s"}, {}]>},
+                      %arg1: tensor<8x6xf32> {sdy.sharding = #sdy.sharding<@reversed, [{}, {"x"}]>},
+                      %arg2: tensor<8xf32> {mhlo.sharding = "{devices=[8]1,2,3,4,5,6,7,0}"}) {
+        return
+      }
+    })",
+                                                          8);
+  ASSERT_TRUE(signature.ok()) << signature.status();
+  EXPECT_EQ(ShardingText(signature->arguments(0), 8), "{devices=[4,1,2]0,1,4,5,2,3,6,7 last_tile_dim_replicate}");
+  EXPECT_EQ(PieceStart(signature->arguments(0), 4), (Shape{2, 0}));
+  EXPECT_EQ(ShardingText(signature->arguments(1), 8), "{devices=[1,2,4]4,5,6,7,0,1,2,3 last_tile_dim_replicate}");
+  EXPECT_EQ(PieceStart(signature->arguments(1), 0), (Shape{0, 3}));
+  EXPECT_EQ(ShardingText(signature->arguments(2), 8), "{devices=[8]1,2,3,4,5,6,7,0}");
+  EXPECT_EQ(PieceStart(signature->arguments(2), 0), (Shape{7}));
+}
+
+TEST(PjrtSignature, AnOrderOfOtherDevicesIsRefused) {
+  const absl::StatusOr<proto::Signature> signature = Read(R"(
+    module {
+      func.func @main(%arg0: tensor<4xf32> {mhlo.sharding = "{devices=[2]1,0}"}) {
+        return
+      }
+    })",
+                                                          4);
+  EXPECT_EQ(signature.status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(Message(signature.status())),
+              HasSubstr("expected an order of the 4 partitions, got one of 2 devices"));
+}
+
 TEST(PjrtSignature, UnequalPiecesAreRefused) {
   const absl::StatusOr<proto::Signature> signature = Read(R"(
     module {
@@ -88,6 +177,63 @@ TEST(PjrtSignature, UnequalPiecesAreRefused) {
                                                           2);
   EXPECT_EQ(signature.status().code(), absl::StatusCode::kUnimplemented);
   EXPECT_THAT(std::string(Message(signature.status())), HasSubstr("argument 0 of \"main\""));
+}
+
+// Returns the module of a program on a mesh of 2 x 2 devices with one argument and one result, after SpreadSums.
+absl::StatusOr<std::string> Spread(std::string_view argument, std::string_view result) {
+  const std::string text = fmt::format(R"(
+    module attributes {{mhlo.num_partitions = 4 : i32}} {{
+      sdy.mesh @mesh = <["x"=2, "y"=2]>
+      func.func public @main(%arg0: tensor<4xf32> {{{}}}) -> (tensor<4xf32> {{{}}}) {{
+        return %arg0 : tensor<4xf32>
+      }}
+    }})",
+                                       argument, result);
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "program.mlir"));
+  ASSIGN_OR_RETURN(const proto::Signature signature, SignatureOf(program, 4));
+  RETURN_IF_ERROR(SpreadSums(program, signature));
+  EXPECT_TRUE(mlir::succeeded(program.impl().module->verify()));
+  std::string spread;
+  llvm::raw_string_ostream(spread) << *program.impl().module;
+  return spread;
+}
+
+constexpr std::string_view kUnreduced = R"(sdy.sharding = #sdy.sharding<@mesh, [{"y"}], unreduced={"x"}>)";
+constexpr std::string_view kWhole = R"(sdy.sharding = #sdy.sharding<@mesh, [{}]>)";
+
+TEST(PjrtSums, AnArgumentHasItsSummandsAndIsTheirSum) {
+  const absl::StatusOr<std::string> text = Spread(kUnreduced, kWhole);
+  ASSERT_TRUE(text.ok()) << text.status();
+  EXPECT_THAT(*text, HasSubstr(R"(%arg0: tensor<2x4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {"y"}]>})"));
+  EXPECT_THAT(*text, HasSubstr(R"(out_shardings=[<@mesh, [{"y"}], unreduced={"x"}>] manual_axes={"x", "y"})"));
+  EXPECT_THAT(*text, HasSubstr("-> (tensor<4xf32> {"));
+}
+
+TEST(PjrtSums, AResultIsCutIntoSummands) {
+  const absl::StatusOr<std::string> text = Spread(kWhole, kUnreduced);
+  ASSERT_TRUE(text.ok()) << text.status();
+  EXPECT_THAT(*text, HasSubstr(R"(-> (tensor<2x4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {"y"}]>}))"));
+  EXPECT_THAT(*text, HasSubstr(R"(in_shardings=[<@mesh, [{"y"}], unreduced={"x"}>])"));
+}
+
+TEST(PjrtSums, MemoryGoesToResultsOfTheSameTypeAlone) {
+  const std::string donated = fmt::format("tf.aliasing_output = 0 : i32, {}", kUnreduced);
+  const absl::StatusOr<std::string> kept = Spread(donated, kUnreduced), dropped = Spread(donated, kWhole);
+  ASSERT_TRUE(kept.ok() && dropped.ok()) << kept.status() << dropped.status();
+  EXPECT_THAT(*kept, HasSubstr("tf.aliasing_output"));
+  EXPECT_THAT(*dropped, Not(HasSubstr("tf.aliasing_output")));
+}
+
+TEST(PjrtSums, OtherValuesStayAsTheyAre) {
+  const absl::StatusOr<std::string> text = Spread(kWhole, kWhole);
+  ASSERT_TRUE(text.ok()) << text.status();
+  EXPECT_THAT(*text, AllOf(Not(HasSubstr("manual_computation")), Not(HasSubstr("tensor<2x4xf32>"))));
+}
+
+TEST(PjrtSums, PartsOfAxesAreRefused) {
+  const absl::StatusOr<std::string> text =
+      Spread(R"(sdy.sharding = #sdy.sharding<mesh<["x"=4]>, [{"x":(1)2}], unreduced={"x":(2)2}>)", kWhole);
+  EXPECT_EQ(text.status().code(), absl::StatusCode::kUnimplemented) << text.status();
 }
 
 TEST(PjrtCompileOptions, DevicesAreByReplica) {
@@ -108,6 +254,20 @@ TEST(PjrtCompileOptions, DevicesAreByReplica) {
   ASSERT_TRUE(written.ParseFromString(SerializeDeviceAssignment(*options)));
   const auto& second = written.computation_devices(1).replica_device_ids();
   EXPECT_THAT(std::vector<int64_t>(second.begin(), second.end()), ElementsAre(6, 7));
+}
+
+TEST(PjrtCompileOptions, TheCallerSaysWhichCutsTheCompilerChooses) {
+  proto::CompileOptions message;
+  proto::BuildOptions& build = *message.mutable_executable_build_options();
+  EXPECT_FALSE(ParseCompileOptions(message.SerializeAsString())->ChoosesCutsOf(0));
+  build.add_allow_spmd_sharding_propagation_to_output(1);
+  EXPECT_TRUE(ParseCompileOptions(message.SerializeAsString())->ChoosesCutsOf(5));  // one is for all
+  build.add_allow_spmd_sharding_propagation_to_output(0);
+  const absl::StatusOr<ProgramOptions> options = ParseCompileOptions(message.SerializeAsString());
+  ASSERT_TRUE(options.ok()) << options.status();
+  EXPECT_TRUE(options->ChoosesCutsOf(0));
+  EXPECT_FALSE(options->ChoosesCutsOf(1));
+  EXPECT_FALSE(options->ChoosesCutsOf(2));
 }
 
 TEST(PjrtCompileOptions, NamesAreChecked) {

@@ -19,6 +19,7 @@
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/code_dir.h"
 #include "tessera/tools/program_io/program_inputs.h"
 #include "tessera/tools/program_io/program_kind.h"
 #include "tessera/tools/program_io/run_options.h"
@@ -245,6 +246,7 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
          },
          "passes to leave out, separated by commas, of those that only make programs faster")
       ->delimiter(',');
+  app.add_flag("--debug-info", compile.debug_info, "put lines of the program into the code, for perf and gdb");
   app.add_option("--dump-stages", compile.dump_stages, "write the module after each pass into this directory");
   app.add_flag("--print-timing", compile.print_timing, "print what each phase and each pass took, to stderr");
 }
@@ -253,6 +255,7 @@ void ProgramOptions::DefineRun(CLI::App& app) {
   DefineCompile(app);
   app.add_option("--threads", threads, "threads of all replicas together; else the cores of this machine")
       ->check(CLI::Range(1, 4096));
+  app.add_option_function<std::string>("--code-dir", SetCodeDir, kCodeDirHelp)->envname(kCodeDirVariable);
   host.Define(app);
 }
 
@@ -281,6 +284,7 @@ std::function<void(const std::string&)> PrintRemarks() {
 absl::StatusOr<CompileOptions> CompileOptionsFor(const SourceProgram& program, const ProgramOptions& options) {
   CompileOptions compile = options.compile;
   if (options.device != kReferenceDevice) compile.device = options.device;
+  compile.debug_info = compile.debug_info || !CodeDir().empty();
   if (compile.start_after.empty()) RETURN_IF_ERROR(CheckHostPlacement(program, compile.host_placement));
   for (const std::string& text : options.shapes) {
     ASSIGN_OR_RETURN(ArgumentShape shape, ParseShape(text, options.dimension));

@@ -53,7 +53,8 @@ absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options
 // Returns a function for CompileOptions::remark that prints remarks to stderr, few of each kind.
 std::function<void(const std::string&)> PrintRemarks();
 
-// Returns options.compile with the device, and with the shapes of --shape and the inputs.
+// Returns options.compile with the device, and with the shapes of --shape and the inputs. Code that may be loaded from
+// a file (runtime/device/code_dir.h) has debug information.
 absl::StatusOr<CompileOptions> CompileOptionsFor(const SourceProgram& program, const ProgramOptions& options);
 
 // Compiles a program, through the cache if there is one.

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Forked children: they lack the threads of their parent, so that waiting for the work of one would have no end.
+#ifndef TESSERA_TOOLS_PJRT_BASE_PROCESS_H_
+#define TESSERA_TOOLS_PJRT_BASE_PROCESS_H_
+
+#include <atomic>
+#include <cstdint>
+
+#include "absl/status/status.h"
+
+namespace tessera::pjrt {
+
+// Remembers the process in which it is made. Thread-safe.
+class ProcessMark {
+ public:
+  ProcessMark();
+
+  // Returns whether this process is a forked child of the remembered one.
+  bool is_of_parent() const { return generation_ != current_.load(std::memory_order_relaxed); }
+  // Returns FailedPrecondition in such a child: `what` is what the parent made.
+  absl::Status CheckHere(const char* what) const;
+
+ private:
+  static void BeginChild();
+
+  static std::atomic<int64_t> current_;  // the number of forks that lie between the first process and this one
+  int64_t generation_;
+};
+
+}  // namespace tessera::pjrt
+
+#endif  // TESSERA_TOOLS_PJRT_BASE_PROCESS_H_
