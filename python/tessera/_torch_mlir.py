@@ -132,7 +132,7 @@ def _export(torch: Any, module: Any, example: Any) -> Any:
 
 
 def _refuse(torch: Any, exported: Any) -> None:
-    """Raises Error when the program writes to its buffers or inputs, has open sizes, or has ops with effects."""
+    """Raises Error when the program writes to its buffers or inputs, has open sizes, or has ops that torch-mlir mistakes."""
 
     def refuse(problem: str, expected: str, advice: str) -> None:
         raise Error(ErrorCode.UNIMPLEMENTED, f"from_torch: {problem}; expected {expected}; try {advice}")
@@ -150,6 +150,9 @@ def _refuse(torch: Any, exported: Any) -> None:
                 refuse(f"the input \"{node.name}\" has {shape}", "static sizes", "an export without dynamic_shapes")
             refuse(f"'{node.target}' op: a result has {shape}, which depends on values", "static sizes",
                    "an op that keeps sizes, such as torch.where")
+        if "max_pool" in str(node.target) and any(argument.name == "ceil_mode" and given for argument, given in
+                                                  zip(node.target._schema.arguments, node.args)):
+            refuse(f"'{node.target}' op: torch-mlir pools other windows", "ceil_mode=False", "torch.nn.functional.pad before it")
         if "with_effects" in str(node.target):
             refuse(f"'{node.args[1]}' op: torch.export gives it an effect", "an op without one", "another op")
 
@@ -231,6 +234,8 @@ def _refuse_wrong(onnx: Any, model: Any) -> None:
             problem = "torch-mlir casts large numbers to NaN or infinity"
         elif node.op_type == "GridSample" and attributes.get("mode") == b"nearest":
             problem = "torch-mlir rounds coordinates to other neighbours"
+        elif node.op_type == "MaxPool" and attributes.get("ceil_mode"):
+            problem = "torch-mlir pools other windows with ceil_mode"
         elif node.op_type == "LpNormalization":
             problem = "torch-mlir gives NaN for a norm of zero"
         if problem:

@@ -24,7 +24,7 @@ import tessera
 
 TOLERANCES = {torch.float64: 1e-12, torch.float32: 1e-5, torch.float16: 2e-3, torch.bfloat16: 1.6e-2}  # others: exact
 # docs/python.md lists these.
-NOT_EXPORTED = ("average pool, ceil", "sort, stable", "cumprod", "interpolate, nearest", "shift", "lgamma", "rfft", "inverse",
+NOT_EXPORTED = ("average pool, ceil", "max pool, ceil", "sort, stable", "cumprod", "interpolate, nearest", "shift", "lgamma", "rfft", "inverse",
                 "nonzero")
 
 
@@ -150,6 +150,8 @@ CASES = {
     "instance norm": lambda: (nn.InstanceNorm2d(6, affine=True), (randn(2, 6, 4, 4),)),
     "rms norm": lambda: (nn.RMSNorm(16), (randn(4, 16),)),
     "average pool, ceil": lambda: (nn.AvgPool2d(3, 2, 1, ceil_mode=True), (randn(2, 3, 8, 8),)),
+    "max pool": lambda: (nn.MaxPool2d(3, 2, 1), (randn(2, 3, 8, 7),)),
+    "max pool, ceil": lambda: (nn.MaxPool2d(3, 2, 1, ceil_mode=True), (randn(2, 3, 8, 8),)),
     "embedding, integer inputs": lambda: (Embedded(), (integers(20, 3, 7), integers(20, 3, 4, dtype=torch.int32))),
     "cross entropy": calls(functional.cross_entropy, randn(6, 5), integers(5, 6)),
     "nested arguments and results": lambda: (Nested(), (randn(2, 4), {"w": randn(2, 3)})),

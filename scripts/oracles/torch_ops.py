@@ -9,7 +9,8 @@ unless it is right, which of these it is, and why:
   refused        Tessera does not compile or run what torch-mlir made of it
   wrong          a result differs from PyTorch's
 
-Exits with 1 when an op is wrong. Ops of random numbers and of memory that is not initialised are left out. --count=0 runs
+Exits with 1 when an op is wrong. Ops of random numbers, of GPUs and of memory that is not
+initialised are left out. --count=0 runs
 all others. Each op runs in a process of its own, because torch-mlir may abort. Needs torch, torch-mlir and expecttest;
 PYTHONPATH=python, TESSERA_LIBRARY and TESSERA_COMMAND choose the build.
 """
@@ -35,7 +36,7 @@ import tessera
 SECONDS = 120  # for one op
 OUTCOMES = ("right", "not exported", "refused", "wrong")
 UNDEFINED = ("empty", "new_empty", "rand", "normal", "bernoulli", "multinomial", "dropout", "uniform", "exponential", "cauchy",
-             "geometric", "log_normal", "fractional_max_pool", "rrelu")
+             "geometric", "log_normal", "fractional_max_pool", "rrelu", "jiterator")
 
 
 def is_drawn(name):
