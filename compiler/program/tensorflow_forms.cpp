@@ -27,6 +27,7 @@ void ReplaceCopies(ModuleOp module) {
 
 void ReplaceErrorFunctions(ModuleOp module) {
   module.walk([](mhlo::ErfOp erf) {
+    erf.getContext()->loadDialect<chlo::ChloDialect>();
     OperationState state(erf.getLoc(), chlo::ErfOp::getOperationName(), erf->getOperands(), erf->getResultTypes());
     erf.getResult().replaceAllUsesWith(OpBuilder(erf).create(state)->getResult(0));
     erf.erase();

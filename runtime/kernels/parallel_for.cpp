@@ -34,10 +34,17 @@ namespace {
 constexpr int64_t kMaxPieces = 64;
 constexpr int kPauseHard = 2;  // omp_pause_hard of omp.h
 
+// The number of forks so far. A thread that has forked has no team.
+std::atomic<int64_t> num_forks = 0;
+
 // Ends the team of a thread that forks; its next parallel loop starts another. A child would keep the team without its
 // threads, and its first parallel loop would wait for them.
-[[maybe_unused]] const int kEndsTeamBeforeFork =
-    ::pthread_atfork([] { (void)omp_pause_resource_all(kPauseHard); }, nullptr, nullptr);
+[[maybe_unused]] const int kEndsTeamBeforeFork = ::pthread_atfork(
+    [] {
+      (void)omp_pause_resource_all(kPauseHard);
+      ++num_forks;
+    },
+    nullptr, nullptr);
 
 // The thread sanitizer does not see into libgomp. These functions tell it exactly the order that libgomp keeps.
 // Everything before a release of |order| happens before everything after an acquire of it. Two threads of one team stay
@@ -148,12 +155,17 @@ void SetFlushDenormalsInTeam(bool flush, int threads) {
   SetFlushDenormals(flush);
   if (threads <= 1) return;
   // A team keeps its mode, and starting it costs more than many steps do.
-  thread_local struct {
+  struct Team {
     int threads = 1;
     bool flush = false;
-  } team;
-  if (team.threads == threads && team.flush == flush) return;
-  team = {threads, flush};
+    int64_t forks = 0;
+
+    bool operator==(const Team&) const = default;
+  };
+  thread_local Team team;
+  const Team wanted = {threads, flush, num_forks.load(std::memory_order_relaxed)};
+  if (team == wanted) return;
+  team = wanted;
   auto set = [flush] { SetFlushDenormals(flush); };
   RunTeam(threads, set);
 }

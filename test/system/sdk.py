@@ -28,7 +28,7 @@ COMPILERS = [name for name in ("g++-12", "clang++-22") if shutil.which(name)] or
 
 SECOND_BUILD = """cmake_minimum_required(VERSION 3.16)
 project(second LANGUAGES C CXX)
-find_package(Tessera 0.1 REQUIRED COMPONENTS compiler estimator)
+find_package(Tessera 0.2 REQUIRED COMPONENTS compiler estimator)
 add_executable(second second.cpp)
 target_link_libraries(second PRIVATE Tessera::estimator)
 """
