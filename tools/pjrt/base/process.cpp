@@ -3,18 +3,26 @@
 
 #include <pthread.h>
 
+#include <atomic>
+
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::pjrt {
 
-std::atomic<int64_t> ProcessMark::current_ = 0;
+namespace {
 
-void ProcessMark::BeginChild() { current_.fetch_add(1, std::memory_order_relaxed); }
+// The number of forks that lie between the first process and this one.
+std::atomic<int64_t> num_forks = 0;
+
+}  // namespace
 
 ProcessMark::ProcessMark() {
-  [[maybe_unused]] static const int is_registered = ::pthread_atfork(nullptr, nullptr, BeginChild);
-  generation_ = current_.load(std::memory_order_relaxed);
+  [[maybe_unused]] static const int is_registered =
+      ::pthread_atfork(nullptr, nullptr, [] { num_forks.fetch_add(1, std::memory_order_relaxed); });
+  num_forks_ = num_forks.load(std::memory_order_relaxed);
 }
+
+bool ProcessMark::is_of_parent() const { return num_forks_ != num_forks.load(std::memory_order_relaxed); }
 
 absl::Status ProcessMark::CheckHere(const char* what) const {
   if (!is_of_parent()) return absl::OkStatus();

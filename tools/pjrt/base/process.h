@@ -3,7 +3,6 @@
 #ifndef TESSERA_TOOLS_PJRT_BASE_PROCESS_H_
 #define TESSERA_TOOLS_PJRT_BASE_PROCESS_H_
 
-#include <atomic>
 #include <cstdint>
 
 #include "absl/status/status.h"
@@ -16,15 +15,12 @@ class ProcessMark {
   ProcessMark();
 
   // Returns whether this process is a forked child of the remembered one.
-  bool is_of_parent() const { return generation_ != current_.load(std::memory_order_relaxed); }
+  bool is_of_parent() const;
   // Returns FailedPrecondition in such a child: `what` is what the parent made.
   absl::Status CheckHere(const char* what) const;
 
  private:
-  static void BeginChild();
-
-  static std::atomic<int64_t> current_;  // the number of forks that lie between the first process and this one
-  int64_t generation_;
+  int64_t num_forks_;
 };
 
 }  // namespace tessera::pjrt
