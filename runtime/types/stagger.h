@@ -3,7 +3,7 @@
 //
 // Processors compare a load with earlier stores by the last 12 bits of their addresses. When blocks all begin at a
 // page, equal places of two of them are mistaken for each other, and loads wait for stores of the other block. A
-// cumulative sum of 4,096 rows of 4 KiB takes 1.6 times as long then.
+// cumulative sum of 4,096 rows of 4 KiB takes 1.6 times as long then, on an Intel Xeon of model 207.
 #ifndef TESSERA_RUNTIME_TYPES_STAGGER_H_
 #define TESSERA_RUNTIME_TYPES_STAGGER_H_
 

@@ -15,15 +15,14 @@ TESSERA_COMMAND choose the build.
 
 import argparse
 import collections
-import os
 import pathlib
 import random
-import signal
 import sys
 import tempfile
 import warnings
 
 import numpy as np
+from forked import outcome_in_fork
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -84,31 +83,6 @@ def outcome(case, folder):
     return "right", ""
 
 
-def outcome_in_process(case, folder):
-    """Returns the outcome of a test that runs in a forked process; one that a signal ends is not imported."""
-    reader, writer = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.close(reader)
-        null = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(null, 2)
-        kind, reason = "failed", ""
-        try:
-            kind, reason = outcome(case, folder)
-        except Exception as error:  # a fault of this script or of the package, which the parent reports
-            reason = f"{type(error).__name__}: {error}"
-        os.write(writer, f"{kind}\n{' '.join(reason.split())[:2000]}".encode())
-        os._exit(0)
-    os.close(writer)
-    with os.fdopen(reader, "rb") as pipe:
-        text = pipe.read().decode()
-    status = os.waitpid(child, 0)[1]
-    if os.WIFSIGNALED(status):
-        return "not imported", f"torch-mlir ended by {signal.Signals(os.WTERMSIG(status)).name}"
-    kind, _, reason = text.partition("\n")
-    return kind, reason
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--count", type=int, default=100)
@@ -123,7 +97,7 @@ def main():
     counts, unexpected = collections.Counter(), []
     with tempfile.TemporaryDirectory() as folder:
         for name in names:
-            kind, reason = outcome_in_process(CASES[name], folder)
+            kind, reason = outcome_in_fork(lambda: outcome(CASES[name], folder), "not imported")
             counts[kind] += 1
             if kind != "right":
                 print(f"{kind:14}{name}: {reason[:300]}", flush=True)

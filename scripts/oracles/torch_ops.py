@@ -17,9 +17,7 @@ PYTHONPATH=python, TESSERA_LIBRARY and TESSERA_COMMAND choose the build.
 
 import argparse
 import collections
-import os
 import random
-import signal
 import sys
 import warnings
 
@@ -28,6 +26,7 @@ import torch
 import torch_mlir.extras.fx_decomp_util  # noqa: F401 - once here instead of in each process
 import torch_mlir.extras.fx_importer  # noqa: F401
 import torch_mlir.fx  # noqa: F401
+from forked import outcome_in_fork
 from torch.testing._internal.common_methods_invocations import op_db
 from torch.utils import _pytree as pytree
 
@@ -109,34 +108,6 @@ def outcome(name, seed):
     return worst, why
 
 
-def outcome_in_process(name, seed):
-    """Returns the outcome of an op in a forked process; one that a signal ends is not exported."""
-    reader, writer = os.pipe()
-    child = os.fork()
-    if child == 0:
-        signal.alarm(SECONDS)
-        os.close(reader)
-        null = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(null, 1)
-        os.dup2(null, 2)
-        kind, reason = "failed", ""
-        try:
-            kind, reason = outcome(name, seed)
-        except Exception as error:  # a fault of this script or of the package, which the parent reports
-            reason = f"{type(error).__name__}: {error}"
-        os.write(writer, f"{kind}\n{' '.join(reason.split())[:2000]}".encode())
-        os._exit(0)
-    os.close(writer)
-    with os.fdopen(reader, "rb") as pipe:
-        text = pipe.read().decode()
-    status = os.waitpid(child, 0)[1]
-    if os.WIFSIGNALED(status):
-        name = signal.Signals(os.WTERMSIG(status)).name
-        return ("failed", f"no end after {SECONDS} s") if name == "SIGALRM" else ("not exported", f"torch-mlir ended by {name}")
-    kind, _, reason = text.partition("\n")
-    return kind, reason
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--count", type=int, default=100)
@@ -151,7 +122,7 @@ def main():
         names = random.Random(options.seed).sample(names, options.count)
     counts = collections.Counter()
     for name in names:
-        kind, reason = outcome_in_process(name, options.seed)
+        kind, reason = outcome_in_fork(lambda: outcome(name, options.seed), "not exported", SECONDS)
         counts[kind] += 1
         if kind != "right":
             print(f"{kind:14}{name}: {reason[:300]}", flush=True)

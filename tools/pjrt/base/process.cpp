@@ -8,7 +8,6 @@
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::pjrt {
-
 namespace {
 
 // The number of forks that lie between the first process and this one.

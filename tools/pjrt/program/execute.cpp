@@ -34,14 +34,13 @@ class Execution {
                         : runner_->duration() < kInline ? Place::kCaller
                                                         : Place::kQueue;
     const std::span<const std::shared_ptr<Event>> inputs = values_->inputs;  // they live until the task has run
-    devices_.front()->client->dispatcher.Run(place, inputs,
-                                             [runner = runner_, values = std::move(values_), done = done_]() mutable {
-                                               absl::Status status = RunTask(*runner, *values);
-                                               // A later run that gets a result as a donated argument must hold the
-                                               // only reference.
-                                               runner->GiveValues(std::move(values));
-                                               TESSERA_CHECK(done->End(std::move(status)).ok());
-                                             });
+    auto task = [runner = runner_, values = std::move(values_), done = done_]() mutable {
+      absl::Status status = RunTask(*runner, *values);
+      // A later run that gets a result as a donated argument must hold the only reference.
+      runner->GiveValues(std::move(values));
+      TESSERA_CHECK(done->End(std::move(status)).ok());
+    };
+    devices_.front()->client->dispatcher.Run(place, inputs, std::move(task));
     return absl::OkStatus();
   }
 

@@ -14,6 +14,9 @@
 namespace tessera::pjrt {
 namespace {
 
+// Thousands of calls may be under way at once, and only those that follow each other need lists of earlier ones.
+constexpr size_t kMostIdleValues = 8;
+
 // Copies the piece of `partition` between the whole tensor and a tensor of its own; `to_whole` says which way.
 void CopyPiece(const proto::Slot& slot, int64_t partition, const Buffer& whole, const Buffer& piece, bool to_whole) {
   const TensorType type = PieceInWhole(slot);
@@ -203,7 +206,7 @@ std::unique_ptr<CallValues> Runner::TakeValues(size_t devices) {
 void Runner::GiveValues(std::unique_ptr<CallValues> values) {
   values->Clear();
   const std::lock_guard lock(mutex_);
-  idle_values_.push_back(std::move(values));
+  if (idle_values_.size() < kMostIdleValues) idle_values_.push_back(std::move(values));
 }
 
 std::chrono::nanoseconds Runner::duration() const {

@@ -37,8 +37,8 @@ struct CallArgument {
   bool is_donated = false;  // the caller has given its value up
 };
 
-// The values of one run. A runner keeps the lists of ended runs: a long list that is allocated for each call makes the
-// allocations of small objects slower.
+// The values of one run. A runner keeps the lists of some ended runs: a long list that is allocated for each call makes
+// the allocations of small objects slower.
 struct CallValues {
   // Drops the values, and keeps the memory of the lists.
   void Clear();
