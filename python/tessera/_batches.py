@@ -55,8 +55,8 @@ class Batches:
         if isinstance(data, Mapping):
             raise TypeError("data: a mapping; expected batches, each of which is a mapping; try [data]")
         if not callable(data) and not isinstance(data, Iterable):
-            raise TypeError(f"data: a {type(data).__name__}; expected an iterable of batches, or a function that returns "
-                            "one for each pass")
+            raise TypeError("data: expected an iterable of batches, or a function that returns one for each pass, "
+                            f"got {type(data).__name__}")
         self._data = data
         self._caller = caller
         self._arguments = _required(data) if callable(data) else 0
