@@ -305,6 +305,10 @@ std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vect
 std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vector<Variable>& variables,
                                              SourceLocation location = SourceLocation::current());
 
+// Returns whether one of |results| is computed from |value|, in whatever way; a tensor is computed from itself.
+bool DependsOn(const std::vector<Tensor>& results, const Tensor& value,
+               SourceLocation location = SourceLocation::current());
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_TRACE_GRAPH_H_

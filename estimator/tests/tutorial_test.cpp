@@ -147,6 +147,24 @@ TpuEstimatorSpec Misspelt(const Features& features, const Labels& labels, Mode, 
   return TpuEstimatorSpec::Train(loss, optimizers::CrossShard(optimizers::Adam())->Minimize(loss));
 }
 
+// --- Parts of a model ---
+
+// A layer and its loss, of which a session runs parts.
+void Sketch() {
+  const Tensor x = Placeholder("x", {DType::kF32, {-1, 2}});
+  const Tensor hidden = Named("hidden", layers::Dense(x, 8, {.activation = Tanh}));
+  const Tensor loss = Named("loss", ReduceMean(Square(layers::Dense(hidden, 1) - 1)));
+  Target("train", [&] { optimizers::Adam(0.05f)->Minimize(loss); });
+}
+
+absl::StatusOr<std::vector<Buffer>> Explore() {
+  GraphSession session(Sketch);
+  const Buffer rows = Buffer::FromVector<float>({0, 1, 1, 0}, {2, 2});
+  ASSIGN_OR_RETURN(const std::vector<Buffer> values, session.Run({"loss", "hidden"}, {{"x", rows}}));
+  RETURN_IF_ERROR(session.Run({"loss"}, {{"hidden", values[1]}}).status());  // from the hidden layer on
+  return session.Run({"loss", "train"}, {{"x", rows}});                      // with one step of training
+}
+
 class TutorialTrainings : public ::testing::Test {
  protected:
   absl::StatusOr<TrainResult> Train(const ModelFn& model_fn, int64_t replicas) {
@@ -195,6 +213,11 @@ TEST_F(TutorialTrainings, AMistakeNamesItsLine) {
   EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
   EXPECT_THAT(std::string(status.message()), HasSubstr("tutorial_test.cpp:"));
   EXPECT_THAT(std::string(status.message()), HasSubstr("no feature \"y\""));
+}
+
+TEST(Tutorial, ASessionRunsParts) {
+  ASSERT_OK_AND_ASSIGN(const std::vector<Buffer> values, Explore());
+  EXPECT_GT(values[0].As<float>()[0], 0);
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of model code: the builder's side of compiler/autodiff.
+// Gradients of model code: the builder's side of compiler/autodiff. And which tensors follow from which.
 #include "tessera/compiler/autodiff/gradients.h"
 
+#include "llvm/ADT/DenseSet.h"
 #include "tessera/compiler/trace/tracer.h"
 
 namespace tessera {
@@ -85,6 +86,24 @@ std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vect
     values.push_back(call.tracer().FirstRead(variable.index(), location));
   }
   return GradientsOf(call, loss, values);
+}
+
+bool DependsOn(const std::vector<Tensor>& results, const Tensor& value, SourceLocation location) {
+  Call call("DependsOn", location);
+  if (!call.Accepts(results) || !call.Accepts({value})) return false;
+  const mlir::Value sought = call.value(value);
+  llvm::DenseSet<mlir::Operation*> seen;
+  llvm::SmallVector<mlir::Value> pending;
+  for (const Tensor& result : results) pending.push_back(call.value(result));
+  while (!pending.empty()) {
+    const mlir::Value next = pending.pop_back_val();
+    if (next == sought) return true;
+    mlir::Operation* const op = next.getDefiningOp();
+    if (op == nullptr || !seen.insert(op).second) continue;
+    // A loop or branch takes what the ops inside of it take.
+    op->walk([&](mlir::Operation* inner) { llvm::append_range(pending, inner->getOperands()); });
+  }
+  return false;
 }
 
 }  // namespace tessera
