@@ -89,6 +89,30 @@ TEST(RaggedBatch, JoinsRowsOfSeveralShapes) {
   EXPECT_STATUS(Vectors(6).RaggedBatch(0).status(), kInvalid, "ragged_batch(0): expected 1 row or more");
 }
 
+TEST(Unbatch, GivesTheRowsOfRaggedBatches) {
+  const Dataset rows = Vectors(6).RaggedBatch(2).Unbatch();
+  EXPECT_EQ(ToString(rows.components()), "x i64[?]");
+  EXPECT_EQ(AllText(rows), "[1] [2 2] [3 3 3] [4 4 4 4] [5 5 5 5 5]");
+  EXPECT_EQ(AllText(rows.RaggedBatch(3)), "[0 1 3 6]|[1 2 2 3 3 3] [0 4 9]|[4 4 4 4 5 5 5 5 5]");
+  EXPECT_EQ(AllText(Words().RaggedBatch(2).Unbatch()), "[a b] [c] []");
+  const Dataset inner = FilledRows(4, {-1, 2}, [](int64_t x) { return Shape{x, 2}; }).RaggedBatch(2).Unbatch();
+  EXPECT_EQ(ToString(inner.components()), "x i64[?,2]");
+  EXPECT_EQ(AllText(inner), "[1 1] [2 2 2 2] [3 3 3 3 3 3]");
+  // Dense components keep their places between ragged ones.
+  const Dataset both = Dataset::Zip({Vectors(4), Words(), Dataset::Range(7, 10, 1, "wide")}).RaggedBatch(2).Unbatch();
+  EXPECT_EQ(ToString(both.components()), "w string[?], wide i64[], x i64[?]");
+  EXPECT_EQ(AllText(both), "[a b]|7|[1] [c]|8|[2 2] []|9|[3 3 3]");
+  ExpectEveryPositionRestores(Vectors(8).RaggedBatch(3).Repeat(2).Unbatch().Shuffle(3, 1).RaggedBatch(2));
+  EXPECT_STATUS(FilledRows(3, {-1, -1}, [](int64_t x) { return Shape{x, x}; }).RaggedBatch(2).Unbatch().status(),
+                kInvalid,
+                "unbatch: x/row_splits i64[?] is a part of a ragged tensor, whose rows are ragged themselves; try "
+                "ToDense(\"x\")");
+  const Dataset sparse = Dataset::FromStrings({Example({})}).Batch(1).Apply(
+      ParseExample({{.name = "s", .kind = FeatureKind::kVarLen, .dtype = DType::kI64}}));
+  EXPECT_STATUS(sparse.Unbatch().status(), kInvalid,
+                "unbatch: s/dense_shape i64[2] is a part of a sparse tensor; try ToDense(\"s\")");
+}
+
 TEST(ToDense, PadsAndCutsRaggedRows) {
   const Dataset ragged = Vectors(6).RaggedBatch(2);
   EXPECT_EQ(AllText(ragged.Apply(ToDense("x", {.padding = -1}))), "[1 -1 2 2] [3 3 3 -1 4 4 4 4] [5 5 5 5 5]");
