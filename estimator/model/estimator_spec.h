@@ -16,6 +16,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/loop/layout/words.h"
 #include "tessera/estimator/loop/session/host_call.h"
 #include "tessera/estimator/loop/session/scaffold.h"
 #include "tessera/estimator/loop/train_loop.h"
@@ -79,6 +80,8 @@ struct EvalSpecOptions {
 };
 
 struct PredictSpecOptions {
+  // Predictions that are words. `numbers` of each names an integer prediction, or is empty.
+  std::vector<WordPrediction> words = {};
   std::optional<HostCallSpec> host_call = std::nullopt;  // for Predict; a Predictor calls none
   Hooks prediction_hooks = {};
   ScaffoldFn scaffold_fn = {};
@@ -103,6 +106,7 @@ class TpuEstimatorSpec {
   const std::optional<HostMetricsSpec>& host_metrics() const { return host_metrics_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
+  const std::vector<WordPrediction>& words() const { return words_; }
   const Hooks& hooks() const { return hooks_; }  // the hooks of the spec's mode
   const ScaffoldFn& scaffold_fn() const { return scaffold_fn_; }
   const SourceLocation& location() const { return location_; }
@@ -117,6 +121,7 @@ class TpuEstimatorSpec {
   std::optional<HostMetricsSpec> host_metrics_;
   std::map<std::string, Metric> metrics_;
   std::map<std::string, Tensor> predictions_;
+  std::vector<WordPrediction> words_;
   Hooks hooks_;
   ScaffoldFn scaffold_fn_;
 };
