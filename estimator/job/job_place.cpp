@@ -139,6 +139,16 @@ std::string_view FirstWord(std::string_view text) {
   return text.substr(0, static_cast<size_t>(end - text.begin()));
 }
 
+// Returns the path of the kind of the model's head, such as "model.dnn_estimator.head.binary"; `model` when it has
+// none.
+std::string HeadPath(const job::Job& job, const std::string& model) {
+  const std::string path = model + ".head";
+  const std::optional<JobPremade> premade = PremadeOf(job.model());
+  if (!premade || !WayTo(job, path)) return model;
+  const FieldDescriptor* kind = job::Head::descriptor()->FindFieldByNumber(premade->head.kind_case());
+  return kind == nullptr ? path : fmt::format("{}.{}", path, kind->name());
+}
+
 }  // namespace
 
 absl::Status AtField(const absl::Status& status, const job::Job& job, const std::string& name, FileSystem& files) {
@@ -157,8 +167,9 @@ absl::Status AtField(const absl::Status& status, const job::Job& job, const std:
     message = fmt::format("{}{}{}", front, path, rest);
   };
   const std::string word(FirstWord(text));
-  for (const std::string_view group :
-       std::initializer_list<std::string_view>{model, "", "run_config", "tpu_config", "train_and_evaluate", "data"}) {
+  const std::string head = HeadPath(job, model);
+  for (const std::string_view group : std::initializer_list<std::string_view>{
+           model, head, "", "run_config", "tpu_config", "train_and_evaluate", "data"}) {
     if (word.empty()) break;
     const std::string path = group.empty() ? word : fmt::format("{}.{}", group, word);
     if (!WayTo(job, path)) continue;

@@ -26,6 +26,10 @@ job::Head HeadOf(const Model& model) {
   if constexpr (requires { model.label_dimension(); }) {
     job::RegressionHead& regression = *head.mutable_regression();
     if (model.has_label_dimension()) regression.set_label_dimension(model.label_dimension());
+    if constexpr (requires { model.label_mean(); }) {
+      *regression.mutable_label_mean() = model.label_mean();
+      *regression.mutable_label_deviation() = model.label_deviation();
+    }
   }
   if constexpr (requires { model.weight_column(); }) {
     head.set_weight_column(model.weight_column());
@@ -137,7 +141,7 @@ int64_t DimensionOf(const job::Head& head) {
     case job::Head::kPoissonRegression:
       return dimension(head.poisson_regression());
     case job::Head::kLogisticRegression:
-      return dimension(head.logistic_regression());
+      return 1;
     default:
       return dimension(head.regression());
   }

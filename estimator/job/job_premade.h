@@ -43,9 +43,9 @@ struct JobLinear {
 
 // A premade model. With both `dnn` and `linear` it is their sum, with neither a baseline or clusters.
 struct JobPremade {
-  std::string field;       // "dnn_classifier"
-  std::string type;        // "DnnClassifier"
-  job::Head head = {};     // of classifiers and regressors, too; no kind for clusters
+  std::string field;    // "dnn_classifier"
+  std::string type;     // "DnnClassifier"
+  job::Head head = {};  // of classifiers and regressors, too; no kind for clusters
   std::optional<JobDnn> dnn = std::nullopt;
   std::optional<JobLinear> linear = std::nullopt;
   std::optional<JobOptimizerField> baseline = std::nullopt;  // the optimizer

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string_view>
+#include <vector>
 
 #include "fmt/format.h"
 #include "tessera/estimator/job/job_premade.h"
@@ -39,20 +40,21 @@ class Reader {
   absl::Status Read(const job::FeatureColumn& column, const std::string& path) {
     switch (column.kind_case()) {
       case job::FeatureColumn::kNumeric:
-        return Add(column.numeric().key(), CellKind::kNumbers, path + ".numeric");
+        return Add(column.numeric().key(), CellKind::kNumbers, path + ".numeric", /*keeps_name=*/true);
       case job::FeatureColumn::kBucketized:
         return Add(column.bucketized().key(), CellKind::kNumbers, path + ".bucketized");
       case job::FeatureColumn::kHashed:
-        return Add(column.hashed().key(), IdsOf(column.hashed().integers()), path + ".hashed");
+        return Add(column.hashed().key(), IdsOf(column.hashed().integers()), path + ".hashed", true);
       case job::FeatureColumn::kVocabulary:
-        return Add(column.vocabulary().key(), IdsOf(column.vocabulary().numbers_size() > 0), path + ".vocabulary");
+        return Add(column.vocabulary().key(), IdsOf(column.vocabulary().numbers_size() > 0), path + ".vocabulary",
+                   true);
       case job::FeatureColumn::kIdentity:
-        return Add(column.identity().key(), CellKind::kIntegers, path + ".identity");
+        return Add(column.identity().key(), CellKind::kIntegers, path + ".identity", true);
       case job::FeatureColumn::kCrossed:
         return ReadCrossed(column.crossed(), path + ".crossed");
       case job::FeatureColumn::kWeighted:
         RETURN_IF_ERROR(Read(column.weighted().categorical(), path + ".weighted.categorical"));
-        return Add(column.weighted().weight_key(), CellKind::kWeights, path + ".weighted", "weight_key");
+        return Add(column.weighted().weight_key(), CellKind::kWeights, path + ".weighted.weight_key");
       case job::FeatureColumn::kIndicator:
         return Read(column.indicator().categorical(), path + ".indicator.categorical");
       case job::FeatureColumn::kEmbedding:
@@ -82,21 +84,20 @@ class Reader {
  private:
   static CellKind IdsOf(bool integers) { return integers ? CellKind::kIntegers : CellKind::kWords; }
 
-  absl::Status Add(const std::string& key, CellKind kind, const std::string& path,
-                   std::string_view field = "key") {
-    if (key.empty()) return InvalidArgument("{} has no {}, expected the name of a feature", path, field);
-    const auto [found, is_new] = kinds_.emplace(key, kind);
-    if (is_new) {
-      paths_[key] = path;
-      return absl::OkStatus();
-    }
-    const std::optional<CellKind> common = Common(found->second, kind);
-    if (!common) {
+  // Notes that the column at `path` reads `key`. The step gets what it reads under the key's own name if `keeps_name`.
+  absl::Status Add(const std::string& key, CellKind kind, const std::string& path, bool keeps_name = false) {
+    if (key.empty()) return InvalidArgument("{}: no key, expected the name of a feature", path);
+    for (const Use& use : uses_[key]) {
+      const bool is_taken =
+          keeps_name && use.keeps_name && (kind == CellKind::kNumbers) != (use.kind == CellKind::kNumbers);
+      if (!is_taken && Common(use.kind, kind)) continue;
       return InvalidArgument(
           "{} reads \"{}\" as {}, and {} as {}; give the data's column twice, as features of two names", path, key,
-          Words(kind), paths_[key], Words(found->second));
+          Words(kind), use.path, Words(use.kind));
     }
-    found->second = *common;
+    uses_[key].push_back({path, kind, keeps_name});
+    const auto [found, is_new] = kinds_.emplace(key, kind);
+    if (!is_new) found->second = Common(found->second, kind).value_or(kind);
     return absl::OkStatus();
   }
 
@@ -115,8 +116,14 @@ class Reader {
                        [&](const job::FeatureColumn& column) { return ColumnName(column) == key; });
   }
 
+  struct Use {
+    std::string path;
+    CellKind kind;
+    bool keeps_name;
+  };
+
   CellKinds kinds_;
-  std::map<std::string, std::string> paths_;
+  std::map<std::string, std::vector<Use>> uses_;
   std::set<std::string> crossed_;
 };
 

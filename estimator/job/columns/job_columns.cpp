@@ -85,8 +85,9 @@ class Maker {
       case job::FeatureColumn::kEmbedding: {
         const job::EmbeddingColumn& given = column.embedding();
         ASSIGN_OR_RETURN(auto ids, Categorical(given.categorical(), path + ".embedding.categorical"));
-        ASSIGN_OR_RETURN(auto made, At(path + ".embedding", feature_columns::Embedding(std::move(ids), given.dimension(),
-                                                                                       EmbeddingOptionsOf(given))));
+        ASSIGN_OR_RETURN(auto made,
+                         At(path + ".embedding",
+                            feature_columns::Embedding(std::move(ids), given.dimension(), EmbeddingOptionsOf(given))));
         columns.emplace_back(std::move(made));
         return absl::OkStatus();
       }
@@ -139,7 +140,8 @@ class Maker {
   absl::StatusOr<feature_columns::NumericColumn> Numeric(const std::string& key, const std::string& path) const {
     ASSIGN_OR_RETURN(const std::optional<Shape> shape, RowOf(key, path + ".key"));
     if (!shape) {
-      return InvalidArgument("{}.key is \"{}\", a list of any length; expected fixed_len or sparse in the data", path, key);
+      return InvalidArgument("{}.key is \"{}\", a list of any length; expected fixed_len or sparse in the data", path,
+                             key);
     }
     return NumericOf(key, *shape);
   }
@@ -147,7 +149,8 @@ class Maker {
   absl::StatusOr<feature_columns::BucketizedColumn> Bucketized(const job::BucketizedColumn& given,
                                                                const std::string& path) const {
     ASSIGN_OR_RETURN(auto source, Numeric(given.key(), path));
-    return At(path, feature_columns::Bucketized(std::move(source), {given.boundaries().begin(), given.boundaries().end()}));
+    return At(path,
+              feature_columns::Bucketized(std::move(source), {given.boundaries().begin(), given.boundaries().end()}));
   }
 
   // Returns the most ids of a row: as many as given, else the values of a row where that number is fixed.

@@ -17,7 +17,8 @@ absl::Status CheckIdCells(const job::CsvFeature& feature, CellKind cells) {
   const std::string_view what = cells == CellKind::kWords ? "words" : "integers";
   if (feature.vocabulary_size() > 0) {
     return InvalidArgument(
-        "features \"{}\" have a vocabulary, which makes numbers of words, and a column of the model reads {}; leave the "
+        "features \"{}\" have a vocabulary, which makes numbers of words, and a column of the model reads {}; leave "
+        "the "
         "vocabulary out",
         NameOf(feature), what);
   }
@@ -92,7 +93,8 @@ absl::StatusOr<CsvComponent> LabelComponent(const job::Job& job, const job::CsvL
   component.words = {label.vocabulary().begin(), label.vocabulary().end()};
   const bool is_class = wanted.label.kind == LabelKind::kClass || wanted.label.kind == LabelKind::kAny;
   if (component.is_string && !is_class) {
-    return InvalidArgument("csv.label has a vocabulary, and the model learns numbers; leave it out, or take a classifier");
+    return InvalidArgument(
+        "csv.label has a vocabulary, and the model learns numbers; leave it out, or take a classifier");
   }
   return component;
 }

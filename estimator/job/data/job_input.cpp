@@ -297,10 +297,8 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
   absl::StatusOr<MadeColumns> columns = MakeColumns(job.model(), one.components(), files);
   if (!columns.ok()) return Annotate(columns.status(), name);
   input.columns = *std::move(columns);
-  input.batches = [batches = input.batches, ids = ToIds(input.columns),
-                   prefetch = job_data::PrefetchOf(job, mode)](int64_t batch_size) {
-    return batches(batch_size).Apply(ids).Prefetch(prefetch);
-  };
+  input.batches = [batches = input.batches, ids = ToIds(input.columns), prefetch = job_data::PrefetchOf(job, mode)](
+                      int64_t batch_size) { return batches(batch_size).Apply(ids).Prefetch(prefetch); };
   const Dataset with_ids = input.batches(1);
   RETURN_IF_ERROR_WITH(with_ids.status(), name);
   input.components = with_ids.components();
