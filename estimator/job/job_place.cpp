@@ -25,8 +25,7 @@ using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 using google::protobuf::TextFormat;
 
-// The sources that messages about a premade model of a job name: the defaults of options of models and of heads, and
-// the files here that make columns.
+// The sources that messages about a premade model of a job name: defaults of options, and files that make models.
 constexpr std::string_view kModelSources[] = {"estimator/premade/", "estimator/heads/", "estimator/job/",
                                               "estimator/feature_columns/"};
 
@@ -34,7 +33,7 @@ constexpr std::string_view kModelSources[] = {"estimator/premade/", "estimator/h
 struct Way {
   std::vector<const FieldDescriptor*> fields;
   std::vector<const Message*> messages;  // the message of each field
-  std::vector<int> indices;              // of elements of lists; -1: a single field, or a whole list
+  std::vector<int> indices;              // elements of lists; -1: a single field, or a whole list
 };
 
 // Removes "[3]" from the end of `name` and returns 3; -1 without it.

@@ -45,7 +45,7 @@ struct JobLinear {
 struct JobPremade {
   std::string field;    // "dnn_classifier"
   std::string type;     // "DnnClassifier"
-  job::Head head = {};  // of classifiers and regressors, too; no kind for clusters
+  job::Head head = {};  // classifiers and regressors have one, too; no kind for clusters
   std::optional<JobDnn> dnn = std::nullopt;
   std::optional<JobLinear> linear = std::nullopt;
   std::optional<JobOptimizerField> baseline = std::nullopt;  // the optimizer

@@ -22,8 +22,8 @@ enum class CellKind {
 using CellKinds = std::map<std::string, CellKind>;
 
 // Returns how the columns of `model` read each feature. A key of a cross is a word, unless another column reads it as a
-// number. Fails with InvalidArgument, beginning with the column's path in the model, when one column reads a feature as
-// words and another as numbers, and for a column without a kind or a key.
+// number. Fails with InvalidArgument, beginning with the column's path in the model, for a column without a kind or a
+// key. It also fails when one column reads a feature as words and another as numbers.
 absl::StatusOr<CellKinds> CellKindsOf(const job::Model& model);
 
 // Returns the name by which a cross has `column` among its keys: "age_bucketized", otherwise its key. Returns "" for a

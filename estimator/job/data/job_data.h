@@ -67,10 +67,10 @@ struct Conversion {
 Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
                 std::optional<int64_t> classes);
 
-// What the model asks of the tensors of the data.
+// The demands of the model on the tensors of the data.
 struct Wanted {
   ComponentTypes types;  // by component; of features f32, and of labels by the model, unless given
-  CellKinds cells;       // of the features that feature columns read
+  CellKinds cells;       // features that feature columns read
   LabelForm label;
 
   // Returns how columns read the feature; numbers when no column reads it.

@@ -70,9 +70,9 @@ struct CsvColumns {
   size_t looked = 0;                // the number of rows examined, from the first
 };
 
-// Examines the first rows of a file and counts all rows. The delimiter is one that gives the header the first label,
-// else the one that gives it most names; `labels` are the columns whose cells are kept. Fails with InvalidArgument,
-// with the place, for a file that is no table.
+// Examines the first rows of a file and counts all rows. The cells of `labels` are kept. The delimiter is one that
+// gives the header the first label, else the one that gives it most names. Fails with InvalidArgument, with the place,
+// for a file that is no table.
 absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path,
                                      const std::vector<std::string>& labels);
 

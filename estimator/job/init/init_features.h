@@ -14,7 +14,7 @@ namespace tessera {
 struct InitFeatures {
   std::string data;     // features { ... } of the data, and comments about columns that are left out
   std::string columns;  // feature_columns { ... } of the model; empty: it reads all features as numbers
-  bool any = false;     // whether there is a feature at all
+  bool any = false;     // there is a feature
 };
 
 // Describes all columns but `labels`. Columns of more words than a vocabulary has become embeddings of hashed words;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a first job learns: classes, numbers, or which of several classes a row is of. For job_init.cpp.
+// The label of a first job: a class, numbers, or several classes of which a row has any. For job_init.cpp.
 #ifndef TESSERA_ESTIMATOR_JOB_INIT_INIT_TARGET_H_
 #define TESSERA_ESTIMATOR_JOB_INIT_INIT_TARGET_H_
 
@@ -16,7 +16,7 @@ struct InitTarget {
   enum class Kind { kClasses, kNumbers, kMultiLabel };
   Kind kind = Kind::kClasses;
   std::vector<const CsvColumn*> labels;
-  CsvClasses classes = {};  // of kClasses
+  CsvClasses classes = {};  // for kClasses
 
   // Returns "dnn_classifier {" and the fields that the target alone decides, a line each.
   std::string ModelFields() const;

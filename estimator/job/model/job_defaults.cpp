@@ -23,9 +23,9 @@ using google::protobuf::Reflection;
 
 constexpr double kRate = 0.05;           // the rate of optimizers without a default in TensorFlow
 constexpr double kAdaptiveRate = 0.001;  // Adam's and its relatives'
-constexpr double kLinearRate = 0.2;      // of Ftrl in linear models
-constexpr double kWideRate = 0.005;      // of Ftrl beside a network, at most
-constexpr double kBaselineRate = 0.3;    // of Ftrl in baselines
+constexpr double kLinearRate = 0.2;      // Ftrl's in linear models
+constexpr double kWideRate = 0.005;      // Ftrl's beside a network, at most
+constexpr double kBaselineRate = 0.3;    // Ftrl's in baselines
 constexpr double kMomentum = 0.9;
 constexpr int64_t kPrefetchBatches = 2;
 

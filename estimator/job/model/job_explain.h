@@ -32,8 +32,8 @@ struct Reading {
 // Returns train, and evaluate and predict if the model has them. Opens the data and reads the programs.
 absl::StatusOr<std::vector<Reading>> Readings(const job::Job& job, const std::string& name, FileSystem& files);
 
-// Returns a text for people: the job with its defaults, the bindings of programs, the readings, and the way of each
-// feature column from a cell to the tensors of the model. `name` is the job's file.
+// Returns a text for people: the job with its defaults, the bindings of programs, and the readings. Feature columns
+// have a line each, with their way from a cell to the tensors of the model. `name` is the job's file.
 absl::StatusOr<std::string> ExplainJob(const job::Job& job, const std::string& name, FileSystem& files);
 // Returns the same as JSON; null stands for numbers that are not known without reading:
 //    {"job": its fields by protobuf's JSON (integers of 64 bits are strings),
