@@ -7,9 +7,9 @@
 #include "fmt/ranges.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/heads/head.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/metrics/summaries.h"
-#include "tessera/estimator/premade/head.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -78,15 +78,18 @@ absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name) {
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options) {
   RETURN_IF_ERROR_WITH(Validate(options), "DnnClassifier");
   if (!options.optimizer) options.optimizer = [] { return optimizers::Adagrad(kAdagradRate); };
-  return ModelFn([options = std::move(options)](const Features& features, const Labels& labels, Mode mode,
-                                                const Params& params) {
+  const absl::StatusOr<heads::HeadPtr> head =
+      heads::BinaryOrMultiClass({.n_classes = options.n_classes,
+                                 .weight_column = options.weight_column,
+                                 .label_vocabulary = options.label_vocabulary,
+                                 .loss_reduction = options.loss_reduction});
+  RETURN_IF_ERROR_WITH(head.status(), "DnnClassifier");
+  return ModelFn([options = std::move(options), head = *head](const Features& features, const Labels& labels, Mode mode,
+                                                              const Params& params) {
     const CallScope call("DnnClassifier", options.location);
-    const ClassificationHead head = {.n_classes = options.n_classes,
-                                     .weight_column = options.weight_column,
-                                     .loss_reduction = options.loss_reduction};
-    const Tensor logits = Logits(options, features, mode, head.logits_dimension());
-    return head.Spec(features, labels, mode, logits,
-                     [&](const Tensor& loss) { return optimizers::CrossShard(options.optimizer())->Minimize(loss); });
+    const Tensor logits = Logits(options, features, mode, head->logits_dimension());
+    return head->Spec(features, labels, mode, logits,
+                      [&](const Tensor& loss) { return optimizers::CrossShard(options.optimizer())->Minimize(loss); });
   });
 }
 

@@ -32,6 +32,7 @@ struct DnnClassifierOptions {
   std::vector<feature_columns::NumericColumn> feature_columns = {};
   int64_t n_classes = 2;
   std::string weight_column = {};
+  std::vector<std::string> label_vocabulary = {};  // the words of the classes, for predictions
   OptimizerFn optimizer = {};  // empty: Adagrad with rate 0.05
   layers::Activation activation = Relu;
   double dropout = 0;
@@ -41,7 +42,7 @@ struct DnnClassifierOptions {
 };
 
 // Variables: dnn/hiddenlayer_<i>/{kernel,bias}, with batch_norm dnn/hiddenlayer_<i>/batchnorm_<i>/{beta,gamma,
-// moving_mean,moving_variance}, dnn/logits/{kernel,bias}; kernels Glorot-uniform, biases zero. premade/head.h lists the
+// moving_mean,moving_variance}, dnn/logits/{kernel,bias}; kernels Glorot-uniform, biases zero. heads/head.h has the
 // metrics and predictions. Fails with InvalidArgument naming the option.
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options);
 
