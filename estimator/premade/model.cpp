@@ -9,12 +9,6 @@
 namespace tessera::premade {
 namespace {
 
-// Without a version v1's metrics go with v2's mean: the loss then does not depend on the size of the batch.
-std::optional<losses::Reduction> ReductionOf(const HeadFields& fields) {
-  if (fields.loss_reduction || fields.version) return fields.loss_reduction;
-  return losses::Reduction::kSumOverBatchSize;
-}
-
 // The variables of each part of a trace, in the order of the parts.
 using Groups = std::vector<std::vector<Variable>>;
 
@@ -61,15 +55,15 @@ absl::StatusOr<heads::HeadPtr> ClassifierHead(int64_t n_classes, std::vector<std
   return heads::BinaryOrMultiClass({.n_classes = n_classes,
                                     .weight_column = fields.weight_column,
                                     .label_vocabulary = std::move(label_vocabulary),
-                                    .loss_reduction = ReductionOf(fields),
-                                    .version = fields.version.value_or(Version::kV1)});
+                                    .loss_reduction = fields.loss_reduction,
+                                    .version = fields.version.value_or(Version::kV2)});
 }
 
 absl::StatusOr<heads::HeadPtr> RegressorHead(int64_t label_dimension, const HeadFields& fields) {
   return heads::Regression({.weight_column = fields.weight_column,
                             .label_dimension = label_dimension,
-                            .loss_reduction = ReductionOf(fields),
-                            .version = fields.version.value_or(Version::kV1)});
+                            .loss_reduction = fields.loss_reduction,
+                            .version = fields.version.value_or(Version::kV2)});
 }
 
 absl::StatusOr<heads::HeadPtr> GivenHead(heads::HeadPtr head) {

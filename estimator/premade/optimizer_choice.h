@@ -22,7 +22,7 @@ namespace tessera::premade {
 //                           not given           kV1 (tf.compat.v1.estimator)   kV2 (tf.estimator)
 //   optimizers and slots    v1's                optimizer.h                    keras/keras.h
 //   default loss_reduction  kSumOverBatchSize   kSum                           kSumOverBatchSize
-//   metrics (heads/head.h)  v1's                v1's                           v2's
+//   metrics (heads/head.h)  v2's                v1's                           v2's
 //
 // The names of the models' variables are the same in both.
 using heads::Version;

@@ -19,7 +19,7 @@ TpuEstimatorSpec WithMetrics(const TpuEstimatorSpec& spec, const NamedMetrics& a
   return TpuEstimatorSpec::Eval(spec.loss(), Merged(spec.metrics(), added),
                                 {.host_call = spec.host_call(),
                                  .host_metrics = spec.host_metrics(),
-                                 .predictions = spec.predictions(),
+                                 .predictions = spec.evaluated_predictions(),
                                  .evaluation_hooks = spec.hooks(),
                                  .scaffold_fn = spec.scaffold_fn(),
                                  .location = spec.location()});
@@ -32,7 +32,10 @@ EstimatorSpec WithMetrics(const EstimatorSpec& spec, const NamedMetrics& added) 
   return {spec.mode(), std::move(fields)};
 }
 
-std::map<std::string, Tensor> PredictionsOf(const TpuEstimatorSpec& spec) { return spec.predictions(); }
+std::map<std::string, Tensor> PredictionsOf(const TpuEstimatorSpec& spec) {
+  return spec.mode() == Mode::kEval && spec.evaluated_predictions() ? spec.evaluated_predictions()()
+                                                                    : spec.predictions();
+}
 std::map<std::string, Tensor> PredictionsOf(const EstimatorSpec& spec) {
   return {spec.fields().predictions.begin(), spec.fields().predictions.end()};
 }

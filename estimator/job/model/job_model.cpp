@@ -40,7 +40,8 @@ WarmStartSettings WarmStartOf(const job::InitFrom& given) {
   return settings;
 }
 
-absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<Component>& components) {
+absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<Component>& components,
+                                    std::vector<std::string> class_words) {
   const job::DnnClassifier& classifier = model.dnn_classifier();
   premade::DnnClassifierOptions options;
   options.hidden_units.assign(classifier.hidden_units().begin(), classifier.hidden_units().end());
@@ -54,6 +55,8 @@ absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<C
     options.feature_columns.push_back(std::move(column));
   }
   if (classifier.has_n_classes()) options.n_classes = classifier.n_classes();
+  if (!class_words.empty()) class_words.resize(static_cast<size_t>(std::max<int64_t>(options.n_classes, 0)));
+  options.label_vocabulary = std::move(class_words);
   ASSIGN_OR_RETURN(options.optimizer, MakeOptimizer(classifier.optimizer()));
   if (classifier.activation() == job::TANH) options.activation = Tanh;
   if (classifier.activation() == job::SIGMOID) options.activation = Sigmoid;
@@ -316,14 +319,14 @@ absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::stri
 
 // Sets the premade model for `components`.
 absl::Status SetPremade(const job::Job& job, const std::vector<Component>& components, RunnableModel& model) {
-  ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), components));
+  const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
+  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
+  ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), components, {words.begin(), words.end()}));
   model.estimator.train_batch_size = job.train_batch_size();
   model.estimator.eval_batch_size = job.has_eval_batch_size() ? job.eval_batch_size() : job.train_batch_size();
   model.estimator.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
   model.predict_keys = {"class", "probabilities"};
-  const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
-  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
-  model.class_words.assign(words.begin(), words.end());
+  if (!words.empty()) model.predict_keys.push_back("classes");
   return absl::OkStatus();
 }
 
