@@ -7,6 +7,7 @@
 #include "fmt/ranges.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/feature_columns/layers/input_layer.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/premade/head.h"
