@@ -64,7 +64,8 @@ class Head {
   // Returns the metrics by the names under which they are reported, without the losses of the whole model.
   virtual NamedMetrics Metrics(const Features& features, const Labels& labels, const Tensor& logits) const = 0;
   // Writes the summaries of a training beside the loop's own. `loss` is the result of TrainingLoss.
-  virtual void Summarise(const Features& features, const Tensor& logits, const Tensor& loss) const;
+  virtual void Summarise(const Features& features, const Labels& labels, const Tensor& logits,
+                         const Tensor& loss) const;
 
   // Returns the loss to minimise, f32[]: TrainingLoss and the losses of regularizers.
   Tensor Loss(const Features& features, const Labels& labels, const Tensor& logits) const;
@@ -197,7 +198,7 @@ struct MultiHeadOptions {
 absl::StatusOr<HeadPtr> MultiHead(MultiHeadOptions options);
 
 struct SequentialOptions {
-  HeadPtr static_head = {};  // the head of each step; not a MultiHead
+  HeadPtr static_head = {};  // the head of each step
   // A feature [batch, time]: steps with a value other than 0 count. It is among the predictions.
   std::string sequence_length_mask = "sequence_length_mask";
   std::vector<std::string> feature_columns = {};  // features [batch, time, ...] that the head reads, such as weights

@@ -148,6 +148,7 @@ TpuEstimatorSpec TpuEstimatorSpec::Eval(const Tensor& loss, const std::vector<st
   CheckHostMetrics(options.host_metrics);
   spec.host_call_ = options.host_call;
   spec.host_metrics_ = options.host_metrics;
+  spec.evaluated_predictions_ = options.predictions;
   spec.scaffold_fn_ = options.scaffold_fn;
   spec.loss_ = ScalarLoss(loss);
   for (const auto& [name, metric] : metrics) {

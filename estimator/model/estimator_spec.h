@@ -74,6 +74,8 @@ struct TrainSpecOptions {
 struct EvalSpecOptions {
   std::optional<HostCallSpec> host_call = std::nullopt;
   std::optional<HostMetricsSpec> host_metrics = std::nullopt;
+  // Traces the model's predictions by name, for wrappers of the model function that add metrics of them.
+  std::function<std::map<std::string, Tensor>()> predictions = {};
   Hooks evaluation_hooks = {};
   ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
@@ -106,6 +108,8 @@ class TpuEstimatorSpec {
   const std::optional<HostMetricsSpec>& host_metrics() const { return host_metrics_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
+  // Returns EvalSpecOptions::predictions; empty: the model does not offer them.
+  const std::function<std::map<std::string, Tensor>()>& evaluated_predictions() const { return evaluated_predictions_; }
   const std::vector<WordPrediction>& words() const { return words_; }
   const Hooks& hooks() const { return hooks_; }  // the hooks of the spec's mode
   const ScaffoldFn& scaffold_fn() const { return scaffold_fn_; }
@@ -121,6 +125,7 @@ class TpuEstimatorSpec {
   std::optional<HostMetricsSpec> host_metrics_;
   std::map<std::string, Metric> metrics_;
   std::map<std::string, Tensor> predictions_;
+  std::function<std::map<std::string, Tensor>()> evaluated_predictions_;
   std::vector<WordPrediction> words_;
   Hooks hooks_;
   ScaffoldFn scaffold_fn_;
