@@ -99,6 +99,19 @@ JobPremade ClustersFrom(const job::KMeans& model) {
           .clusters = JobColumnList{"feature_columns", model.feature_columns()}};
 }
 
+template <typename Model>
+JobPremade RnnFrom(const Model& model) {
+  JobPremade premade = {.field = {}, .type = Model::descriptor()->name()};
+  premade.head = HeadOf(model);
+  premade.rnn = JobRnn{.units = {model.units().begin(), model.units().end()},
+                       .cell_type = model.cell_type(),
+                       .return_sequences = model.return_sequences(),
+                       .optimizer = {"optimizer", model.optimizer()},
+                       .sequence = {"sequence_feature_columns", model.sequence_feature_columns()},
+                       .context = {"context_feature_columns", model.context_feature_columns()}};
+  return premade;
+}
+
 std::optional<JobPremade> WithoutField(const job::Model& model) {
   switch (model.kind_case()) {
     case job::Model::kDnnClassifier:
@@ -127,6 +140,10 @@ std::optional<JobPremade> WithoutField(const job::Model& model) {
       return BaselineFrom(model.baseline_estimator());
     case job::Model::kKMeans:
       return ClustersFrom(model.k_means());
+    case job::Model::kRnnClassifier:
+      return RnnFrom(model.rnn_classifier());
+    case job::Model::kRnnEstimator:
+      return RnnFrom(model.rnn_estimator());
     case job::Model::kFunction:
     case job::Model::kProgram:
     case job::Model::KIND_NOT_SET:
@@ -154,6 +171,10 @@ std::vector<const JobColumnList*> JobPremade::column_lists() const {
   if (linear) lists.push_back(&linear->columns);
   if (dnn) lists.push_back(&dnn->columns);
   if (clusters) lists.push_back(&*clusters);
+  if (rnn) {
+    lists.push_back(&rnn->sequence);
+    lists.push_back(&rnn->context);
+  }
   return lists;
 }
 
@@ -183,17 +204,18 @@ LabelForm LabelFormOf(const job::Model& model) {
   if (!premade) return {.kind = LabelKind::kAny};
   if (premade->clusters) return {.kind = LabelKind::kNone};
   const job::Head& head = premade->head;
+  const bool per_step = premade->rnn && premade->rnn->return_sequences;
   switch (head.kind_case()) {
     case job::Head::kBinary:
-      return {LabelKind::kClass, kClasses};
+      return {LabelKind::kClass, kClasses, per_step};
     case job::Head::kMultiClass:
-      return {LabelKind::kClass, head.multi_class().n_classes()};
+      return {LabelKind::kClass, head.multi_class().n_classes(), per_step};
     case job::Head::kMultiLabel:
-      return {LabelKind::kClasses, head.multi_label().n_classes()};
+      return {LabelKind::kClasses, head.multi_label().n_classes(), per_step};
     case job::Head::kRegression:
     case job::Head::kPoissonRegression:
     case job::Head::kLogisticRegression:
-      return {LabelKind::kNumbers, DimensionOf(head)};
+      return {LabelKind::kNumbers, DimensionOf(head), per_step};
     case job::Head::KIND_NOT_SET:
       break;
   }

@@ -41,7 +41,16 @@ struct JobLinear {
   JobColumnList columns = {};
 };
 
-// A premade model. With both `dnn` and `linear` it is their sum, with neither a baseline or clusters.
+struct JobRnn {
+  std::vector<int64_t> units = {};
+  job::RnnCell cell_type = job::SIMPLE_RNN;
+  bool return_sequences = false;
+  JobOptimizerField optimizer = {};
+  JobColumnList sequence = {};
+  JobColumnList context = {};
+};
+
+// A premade model. With both `dnn` and `linear` it is their sum, with neither a baseline, clusters or recurrent.
 struct JobPremade {
   std::string field;    // "dnn_classifier"
   std::string type;     // "DnnClassifier"
@@ -50,6 +59,7 @@ struct JobPremade {
   std::optional<JobLinear> linear = std::nullopt;
   std::optional<JobOptimizerField> baseline = std::nullopt;  // the optimizer
   std::optional<JobColumnList> clusters = std::nullopt;      // the columns
+  std::optional<JobRnn> rnn = std::nullopt;
 
   // Returns the lists of columns that the model has; a baseline has none.
   std::vector<const JobColumnList*> column_lists() const;
@@ -73,6 +83,7 @@ enum class LabelKind {
 struct LabelForm {
   LabelKind kind = LabelKind::kAny;
   int64_t size = 1;
+  bool per_step = false;  // one for each step of a sequence
 };
 LabelForm LabelFormOf(const job::Model& model);
 

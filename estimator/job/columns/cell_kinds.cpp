@@ -37,10 +37,14 @@ std::optional<CellKind> Common(CellKind a, CellKind b) {
 
 class Reader {
  public:
+  // Says whether the columns that are read next are of sequences, whose rows have as many numbers as there are steps.
+  void set_sequence(bool is_sequence) { is_sequence_ = is_sequence; }
+
   absl::Status Read(const job::FeatureColumn& column, const std::string& path) {
     switch (column.kind_case()) {
       case job::FeatureColumn::kNumeric:
-        return Add(column.numeric().key(), CellKind::kNumbers, path + ".numeric", /*keeps_name=*/true);
+        return Add(column.numeric().key(), is_sequence_ ? CellKind::kWeights : CellKind::kNumbers, path + ".numeric",
+                   /*keeps_name=*/true);
       case job::FeatureColumn::kBucketized:
         return Add(column.bucketized().key(), CellKind::kNumbers, path + ".bucketized");
       case job::FeatureColumn::kHashed:
@@ -88,8 +92,8 @@ class Reader {
   absl::Status Add(const std::string& key, CellKind kind, const std::string& path, bool keeps_name = false) {
     if (key.empty()) return InvalidArgument("{}: no key, expected the name of a feature", path);
     for (const Use& use : uses_[key]) {
-      const bool is_taken =
-          keeps_name && use.keeps_name && (kind == CellKind::kNumbers) != (use.kind == CellKind::kNumbers);
+      const auto is_number = [](CellKind one) { return one == CellKind::kNumbers || one == CellKind::kWeights; };
+      const bool is_taken = keeps_name && use.keeps_name && is_number(kind) != is_number(use.kind);
       if (!is_taken && Common(use.kind, kind)) continue;
       return InvalidArgument(
           "{} reads \"{}\" as {}, and {} as {}; give the data's column twice, as features of two names", path, key,
@@ -122,6 +126,7 @@ class Reader {
     bool keeps_name;
   };
 
+  bool is_sequence_ = false;
   CellKinds kinds_;
   std::map<std::string, std::vector<Use>> uses_;
   std::set<std::string> crossed_;
@@ -156,6 +161,7 @@ absl::StatusOr<CellKinds> CellKindsOf(const job::Model& model) {
   const std::optional<JobPremade> premade = PremadeOf(model);
   if (!premade) return CellKinds();
   for (const JobColumnList* list : premade->column_lists()) {
+    reader.set_sequence(premade->rnn && list == &premade->rnn->sequence);
     RETURN_IF_ERROR(reader.ReadAll(list->columns, list->field));
   }
   return reader.Take();

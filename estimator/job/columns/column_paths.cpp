@@ -89,6 +89,8 @@ std::vector<ColumnPath> ColumnPaths(const MadeColumns& columns) {
   AddPart(kLinear, columns.linear, paths);
   AddPart("network", columns.dnn, paths);
   AddPart("clusters", columns.clusters, paths);
+  AddPart("steps", columns.sequence, paths);
+  AddPart("context", columns.context, paths);
   return paths;
 }
 

@@ -13,7 +13,7 @@ namespace tessera {
 
 // One column of one part of a model.
 struct ColumnPath {
-  std::string part;    // "network", "linear", "clusters"
+  std::string part;    // "linear", "network", "clusters", "steps", "context"
   std::string column;  // TensorFlow's name
   std::string ids;     // from cells to ids in words: `hash of "city" into 100 buckets`; empty for numbers
   std::string value;   // from there: "lookup [100 x 8], mean", "numbers"

@@ -67,6 +67,10 @@ class Maker {
   absl::Status Add(const job::FeatureColumn& column, const std::string& path, std::vector<FeatureColumn>& columns) {
     switch (column.kind_case()) {
       case job::FeatureColumn::kNumeric: {
+        if (is_sequence_) return AddSequence(column.numeric(), path + ".numeric", columns);
+        if (column.numeric().max_length() != 0) {
+          return InvalidArgument("{}.numeric.max_length is for sequence columns; leave it out", path);
+        }
         ASSIGN_OR_RETURN(auto made, Numeric(column.numeric().key(), path + ".numeric"));
         columns.emplace_back(std::move(made));
         return absl::OkStatus();
@@ -100,6 +104,9 @@ class Maker {
       }
     }
   }
+
+  // Says whether the columns that are made next are of sequences.
+  void set_sequence(bool is_sequence) { is_sequence_ = is_sequence; }
 
   absl::StatusOr<std::vector<FeatureColumn>> AddAll(const JobColumnList& list) {
     std::vector<FeatureColumn> columns;
@@ -146,6 +153,22 @@ class Maker {
     return NumericOf(key, *shape);
   }
 
+  // Adds the steps of numbers: the first dimension of a row, or lists of any length.
+  absl::Status AddSequence(const job::NumericColumn& given, const std::string& path,
+                           std::vector<FeatureColumn>& columns) const {
+    ASSIGN_OR_RETURN(const std::optional<Shape> shape, RowOf(given.key(), path + ".key"));
+    if (given.max_length() < 0 || (!shape && given.max_length() == 0)) {
+      return InvalidArgument("{}.max_length is {}, expected the most steps of a row, 1 or more", path,
+                             given.max_length());
+    }
+    const int64_t steps = given.max_length() > 0 ? given.max_length() : shape->empty() ? 1 : shape->front();
+    feature_columns::SequenceNumericOptions options;
+    if (shape && shape->size() > 1) options.shape.assign(shape->begin() + 1, shape->end());
+    ASSIGN_OR_RETURN(auto made, At(path, feature_columns::SequenceNumeric(given.key(), steps, std::move(options))));
+    columns.emplace_back(std::move(made));
+    return absl::OkStatus();
+  }
+
   absl::StatusOr<feature_columns::BucketizedColumn> Bucketized(const job::BucketizedColumn& given,
                                                                const std::string& path) const {
     ASSIGN_OR_RETURN(auto source, Numeric(given.key(), path));
@@ -162,6 +185,12 @@ class Maker {
   }
 
   absl::StatusOr<CategoricalColumn> Categorical(const job::FeatureColumn& column, const std::string& path) {
+    ASSIGN_OR_RETURN(CategoricalColumn made, CategoricalOfRow(column, path));
+    made.sequence = is_sequence_;
+    return made;
+  }
+
+  absl::StatusOr<CategoricalColumn> CategoricalOfRow(const job::FeatureColumn& column, const std::string& path) {
     switch (column.kind_case()) {
       case job::FeatureColumn::kBucketized: {
         ASSIGN_OR_RETURN(const auto made, Bucketized(column.bucketized(), path + ".bucketized"));
@@ -271,6 +300,7 @@ class Maker {
   }
 
   FileSystem& files_;
+  bool is_sequence_ = false;
   std::map<std::string, std::optional<Shape>> rows_;  // by feature; nullopt: lists of any length
 };
 
@@ -280,6 +310,8 @@ std::vector<FeatureColumn> MadeColumns::all() const {
   std::vector<FeatureColumn> columns = linear;
   columns.insert(columns.end(), dnn.begin(), dnn.end());
   columns.insert(columns.end(), clusters.begin(), clusters.end());
+  columns.insert(columns.end(), sequence.begin(), sequence.end());
+  columns.insert(columns.end(), context.begin(), context.end());
   return columns;
 }
 
@@ -301,6 +333,11 @@ absl::StatusOr<MadeColumns> MakeColumns(const job::Model& model, const std::vect
   if (premade->linear) RETURN_IF_ERROR(fill(premade->linear->columns, made.linear));
   if (premade->dnn) RETURN_IF_ERROR(fill(premade->dnn->columns, made.dnn));
   if (premade->clusters) RETURN_IF_ERROR(fill(*premade->clusters, made.clusters));
+  if (premade->rnn) {
+    RETURN_IF_ERROR(fill(premade->rnn->context, made.context));
+    maker.set_sequence(true);
+    RETURN_IF_ERROR(fill(premade->rnn->sequence, made.sequence));
+  }
   return made;
 }
 

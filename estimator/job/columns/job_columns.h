@@ -20,7 +20,9 @@ struct MadeColumns {
   std::vector<feature_columns::FeatureColumn> dnn = {};
   std::vector<feature_columns::FeatureColumn> linear = {};
   std::vector<feature_columns::FeatureColumn> clusters = {};
-  std::string weight_column = {};  // a feature that weighs rows and is read by no column
+  std::vector<feature_columns::FeatureColumn> sequence = {};  // those of a recurrent network's steps
+  std::vector<feature_columns::FeatureColumn> context = {};   // those of its rows
+  std::string weight_column = {};                             // a feature that weighs rows and is read by no column
 
   std::vector<feature_columns::FeatureColumn> all() const;
 };

@@ -62,7 +62,7 @@ absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t fi
   const int64_t per_row = labels.type().num_elements() / rows;
   RETURN_IF_ERROR(CheckLabelSize(form, per_row, PlaceOf(file)));
   if (!classes) return absl::OkStatus();
-  if (form.kind == LabelKind::kClass && per_row != 1) {
+  if (form.kind == LabelKind::kClass && !form.per_step && per_row != 1) {
     return InvalidArgument("{}: {} labels in a row ({}), expected one class number; of one-hot rows take y.argmax(1)",
                            PlaceOf(file), per_row, ToString(labels.type()));
   }

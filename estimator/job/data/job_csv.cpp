@@ -66,7 +66,7 @@ absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, co
 
 // Returns the names or patterns of the label's columns.
 absl::StatusOr<std::vector<std::string>> LabelColumns(const job::CsvLabel& label, const LabelForm& form) {
-  const bool several = form.kind != LabelKind::kClass;
+  const bool several = form.kind != LabelKind::kClass || form.per_step;
   if (label.columns_size() == 0) {
     if (!label.column().empty()) return std::vector<std::string>{label.column()};
     return InvalidArgument("csv has no label, such as label {{ column{} }}",

@@ -62,7 +62,7 @@ DType LabelTypeOf(const LabelForm& form) { return form.kind == LabelKind::kNumbe
 
 absl::Status CheckLabelSize(const LabelForm& form, int64_t size, std::string_view place) {
   const bool classes = form.kind == LabelKind::kClasses;
-  if ((!classes && form.kind != LabelKind::kNumbers) || size == form.size) return absl::OkStatus();
+  if ((!classes && form.kind != LabelKind::kNumbers) || size == form.size || form.per_step) return absl::OkStatus();
   return InvalidArgument("{}: {} numbers in a label, expected {}; set {} to {}, or choose other columns", place, size,
                          form.size, classes ? "n_classes" : "label_dimension", size);
 }

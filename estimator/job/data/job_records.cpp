@@ -159,7 +159,7 @@ absl::Status AddLabel(const job::ExampleLabel& label, const Wanted& wanted, Reco
   const bool has_words = label.vocabulary_size() > 0;
   const LabelForm& form = wanted.label;
   const bool numbers = form.kind == LabelKind::kNumbers, classes = form.kind == LabelKind::kClasses;
-  if ((numbers || classes) && (has_words || label.has_sequence())) {
+  if ((numbers || classes) && (has_words || (label.has_sequence() && !form.per_step))) {
     return InvalidArgument("tfrecord.label has a {}, and the model learns {} in a row; leave it out",
                            has_words ? "vocabulary" : "sequence", numbers ? "numbers" : "a 0 or 1 for each class");
   }

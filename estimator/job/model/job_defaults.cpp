@@ -26,6 +26,7 @@ constexpr double kAdaptiveRate = 0.001;  // Adam's and its relatives'
 constexpr double kLinearRate = 0.2;      // Ftrl's in linear models
 constexpr double kWideRate = 0.005;      // Ftrl's beside a network, at most
 constexpr double kBaselineRate = 0.3;    // Ftrl's in baselines
+constexpr double kRnnClip = 5;           // the norm of each gradient of recurrent networks
 constexpr double kMomentum = 0.9;
 constexpr int64_t kPrefetchBatches = 2;
 
@@ -160,6 +161,8 @@ void Set(job::BaselineRegressor& message) { TESSERA_SET(label_dimension, kLabelD
 void Set(job::RegressionHead& message) { TESSERA_SET(label_dimension, kLabelDimension); }
 void Set(job::PoissonRegressionHead& message) { TESSERA_SET(label_dimension, kLabelDimension); }
 
+void Set(job::RnnClassifier& message) { TESSERA_SET(n_classes, kClasses); }
+
 void Set(job::KMeans& message) {
   const premade::KMeansOptions options;
   TESSERA_SET(use_mini_batch, options.use_mini_batch);
@@ -265,6 +268,11 @@ void SetOptimizers(job::Model& model) {
         .mutable_ftrl()
         ->set_learning_rate(both ? std::min(kWideRate, 1 / std::sqrt(columns)) : kLinearRate);
   }
+  if (premade->rnn && is_missing(premade->rnn->optimizer)) {
+    job::Optimizer& optimizer = OptimizerAt(message, premade->rnn->optimizer.field);
+    optimizer.mutable_adagrad();
+    optimizer.set_clip_by_norm(kRnnClip);
+  }
   if (premade->baseline && is_missing(*premade->baseline)) {
     OptimizerAt(message, premade->baseline->field).mutable_ftrl()->set_learning_rate(kBaselineRate);
   }
@@ -277,9 +285,10 @@ void SetDefaults(google::protobuf::Message& message) {
          job::Lars, job::Lamb, job::PolynomialDecay, job::DnnClassifier, job::DnnRegressor, job::DnnEstimator,
          job::LinearClassifier, job::LinearRegressor, job::LinearEstimator, job::DnnLinearCombinedClassifier,
          job::DnnLinearCombinedRegressor, job::DnnLinearCombinedEstimator, job::BaselineClassifier,
-         job::BaselineRegressor, job::RegressionHead, job::PoissonRegressionHead, job::KMeans, job::EmbeddingColumn,
-         job::SharedEmbeddingColumn, job::RunConfig, job::TpuConfig, job::Input, job::TrainAndEvaluate, job::Exporter,
-         job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature, job::ImageFeature, job::TfRecord>(message);
+         job::BaselineRegressor, job::RegressionHead, job::PoissonRegressionHead, job::KMeans, job::RnnClassifier,
+         job::EmbeddingColumn, job::SharedEmbeddingColumn, job::RunConfig, job::TpuConfig, job::Input,
+         job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature,
+         job::ImageFeature, job::TfRecord>(message);
 }
 
 job::Job Resolve(const job::Job& job) {

@@ -15,12 +15,12 @@ losses::Reduction ReductionOf(job::LossReduction reduction) {
   return reduction == job::SUM ? losses::Reduction::kSum : losses::Reduction::kSumOverBatchSize;
 }
 
-// Sets the options that all heads have. Metrics are those of TensorFlow's first heads, as jobs have always had them.
+// Sets the options that all heads have.
 template <typename Options>
-Options With(const job::Head& head, Options options) {
+Options With(const job::Head& head, heads::Version version, Options options) {
   options.weight_column = head.weight_column();
   options.loss_reduction = ReductionOf(head.loss_reduction());
-  options.version = heads::Version::kV1;
+  options.version = version;
   return options;
 }
 
@@ -46,10 +46,10 @@ absl::StatusOr<std::vector<float>> PerNumber(const google::protobuf::RepeatedFie
   return std::vector<float>(given.begin(), given.end());
 }
 
-absl::StatusOr<heads::HeadPtr> MakeRegression(const job::Head& head) {
+absl::StatusOr<heads::HeadPtr> MakeRegression(const job::Head& head, heads::Version version) {
   const job::RegressionHead& given = head.regression();
   const int64_t dimension = DimensionOf(given);
-  auto options = With<heads::RegressionOptions>(head, {.label_dimension = dimension});
+  auto options = With<heads::RegressionOptions>(head, version, {.label_dimension = dimension});
   if (given.label_mean().empty() && given.label_deviation().empty()) return heads::Regression(std::move(options));
   ASSIGN_OR_RETURN(const std::vector<float> mean, PerNumber(given.label_mean(), "label_mean", dimension, 0));
   ASSIGN_OR_RETURN(const std::vector<float> deviation,
@@ -68,17 +68,19 @@ absl::StatusOr<heads::HeadPtr> MakeRegression(const job::Head& head) {
   return heads::Regression(std::move(options));
 }
 
-absl::StatusOr<heads::HeadPtr> Make(const job::Head& head, const std::vector<std::string>& words) {
+absl::StatusOr<heads::HeadPtr> Make(const job::Head& head, const std::vector<std::string>& words,
+                                    heads::Version version) {
   switch (head.kind_case()) {
     case job::Head::kBinary:
       return heads::Binary(With<heads::BinaryOptions>(
-          head, {.thresholds = {head.binary().thresholds().begin(), head.binary().thresholds().end()},
-                 .label_vocabulary = WordsFor(words, 2)}));
+          head, version,
+          {.thresholds = {head.binary().thresholds().begin(), head.binary().thresholds().end()},
+           .label_vocabulary = WordsFor(words, 2)}));
     case job::Head::kMultiClass: {
       const int64_t classes = head.multi_class().n_classes();
       if (classes < 2) return InvalidArgument("n_classes is {}, expected 2 or more", classes);
-      return heads::BinaryOrMultiClass(
-          With<heads::MultiClassOptions>(head, {.n_classes = classes, .label_vocabulary = WordsFor(words, classes)}));
+      return heads::BinaryOrMultiClass(With<heads::MultiClassOptions>(
+          head, version, {.n_classes = classes, .label_vocabulary = WordsFor(words, classes)}));
     }
     case job::Head::kMultiLabel: {
       const job::MultiLabelHead& given = head.multi_label();
@@ -87,12 +89,12 @@ absl::StatusOr<heads::HeadPtr> Make(const job::Head& head, const std::vector<std
           {.n_classes = given.n_classes(), .thresholds = {given.thresholds().begin(), given.thresholds().end()}}));
     }
     case job::Head::kRegression:
-      return MakeRegression(head);
+      return MakeRegression(head, version);
     case job::Head::kPoissonRegression:
-      return heads::PoissonRegression(
-          With<heads::PoissonRegressionOptions>(head, {.label_dimension = DimensionOf(head.poisson_regression())}));
+      return heads::PoissonRegression(With<heads::PoissonRegressionOptions>(
+          head, version, {.label_dimension = DimensionOf(head.poisson_regression())}));
     case job::Head::kLogisticRegression:
-      return heads::LogisticRegression(With<heads::LogisticRegressionOptions>(head, {}));
+      return heads::LogisticRegression(With<heads::LogisticRegressionOptions>(head, version, {}));
     case job::Head::KIND_NOT_SET:
       break;
   }
@@ -101,8 +103,9 @@ absl::StatusOr<heads::HeadPtr> Make(const job::Head& head, const std::vector<std
 
 }  // namespace
 
-absl::StatusOr<heads::HeadPtr> MakeHead(const job::Head& head, const std::vector<std::string>& words) {
-  absl::StatusOr<heads::HeadPtr> made = Make(head, words);
+absl::StatusOr<heads::HeadPtr> MakeHead(const job::Head& head, const std::vector<std::string>& words,
+                                        heads::Version version) {
+  absl::StatusOr<heads::HeadPtr> made = Make(head, words, version);
   if (made.ok()) return made;
   // The message begins with the field, not with the function that heads name.
   std::string_view message = Message(made.status());

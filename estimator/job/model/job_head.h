@@ -12,9 +12,10 @@
 
 namespace tessera {
 
-// Returns the head; `words` are those of the label's classes, or empty. Fails with InvalidArgument for a head without a
-// kind, and for options that heads refuse.
-absl::StatusOr<heads::HeadPtr> MakeHead(const job::Head& head, const std::vector<std::string>& words);
+// Returns the head with the metrics of `version`; `words` are those of the label's classes, or empty. Fails with
+// InvalidArgument for a head without a kind, and for options that heads refuse.
+absl::StatusOr<heads::HeadPtr> MakeHead(const job::Head& head, const std::vector<std::string>& words,
+                                        heads::Version version = heads::Version::kV1);
 
 // Returns the predictions that the command `predict` writes unless it is told otherwise; `has_words`: the label's
 // classes have words.

@@ -14,6 +14,7 @@
 #include "tessera/estimator/premade/dnn_linear_combined.h"
 #include "tessera/estimator/premade/kmeans.h"
 #include "tessera/estimator/premade/linear.h"
+#include "tessera/estimator/premade/rnn.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -99,8 +100,36 @@ absl::StatusOr<ModelFn> MakeClusters(const job::Job& job, const MadeColumns& col
   return premade::KMeans(std::move(options));
 }
 
+std::string CellOf(job::RnnCell cell) {
+  switch (cell) {
+    case job::LSTM:
+      return "lstm";
+    case job::GRU:
+      return "gru";
+    default:
+      return "simple_rnn";
+  }
+}
+
+absl::StatusOr<ModelFn> MakeRnn(const JobRnn& rnn, const MadeColumns& columns, heads::HeadPtr head) {
+  ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer, MakeOptimizer(rnn.optimizer.optimizer, rnn.optimizer.field));
+  premade::RnnEstimatorOptions options = {.head = std::move(head),
+                                          .sequence_feature_columns = columns.sequence,
+                                          .context_feature_columns = columns.context,
+                                          .units = rnn.units,
+                                          .cell_type = CellOf(rnn.cell_type),
+                                          .return_sequences = rnn.return_sequences,
+                                          .optimizer = optimizer};
+  if (rnn.return_sequences) {
+    ASSIGN_OR_RETURN(options.head,
+                     heads::Sequential({.static_head = options.head, .sequence_length_mask = options.sequence_mask}));
+  }
+  return premade::RnnEstimator(std::move(options));
+}
+
 absl::StatusOr<ModelFn> MakeWithHead(const JobPremade& given, const MadeColumns& columns, heads::HeadPtr head) {
   if (given.dnn && given.linear) return MakeCombined(given, columns, std::move(head));
+  if (given.rnn) return MakeRnn(*given.rnn, columns, std::move(head));
   if (given.dnn) return MakeDnn(*given.dnn, columns, std::move(head));
   if (given.linear) return MakeLinear(*given.linear, columns, std::move(head));
   ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer,
@@ -120,7 +149,9 @@ absl::StatusOr<PremadeModel> MakePremadeModel(const job::Job& job, const MadeCol
     model.predict_keys = {"cluster_index"};
     return model;
   }
-  absl::StatusOr<heads::HeadPtr> head = MakeHead(given->head, words);
+  // Recurrent networks came with TensorFlow's second heads; jobs have the metrics of the first for all others.
+  const heads::Version version = given->rnn ? heads::Version::kV2 : heads::Version::kV1;
+  absl::StatusOr<heads::HeadPtr> head = MakeHead(given->head, words, version);
   if (!head.ok()) return Annotate(head.status(), given->type);
   ASSIGN_OR_RETURN(model.model_fn, MakeWithHead(*given, columns, *std::move(head)));
   model.predict_keys = PredictKeysOf(given->head, !words.empty());
