@@ -103,13 +103,12 @@ RecurrentOutputs RunCell(const RecurrentCell& cell, const Tensor& x, const std::
   for (const int64_t size : cell.state_sizes) initial.push_back(Zeros({x.dtype(), {x.dim(0), size}}));
   std::vector<Tensor> inputs = {Transpose(cell.project ? cell.project(x) : x, {1, 0, 2})};
   if (lengths) inputs.push_back(Iota({lengths->dtype(), {x.dim(1)}}));
-  const ScanStep result = Scan(
-      inputs, initial, [&](const std::vector<Tensor>& elements, const std::vector<Tensor>& state) -> ScanStep {
+  const ScanStep result =
+      Scan(inputs, initial, [&](const std::vector<Tensor>& elements, const std::vector<Tensor>& state) -> ScanStep {
         std::vector<Tensor> next = cell.step(elements[0], state);
         if (next.size() != state.size()) {
-          return {.outputs = {ErrorTensor(
-                      fmt::format("the cell's step gives {} tensors, expected its state of {}", next.size(),
-                                  state.size()))},
+          return {.outputs = {ErrorTensor(fmt::format("the cell's step gives {} tensors, expected its state of {}",
+                                                      next.size(), state.size()))},
                   .carried = state};
         }
         if (lengths) {

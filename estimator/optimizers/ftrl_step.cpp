@@ -9,9 +9,7 @@ namespace tessera {
 namespace {
 
 // Returns a^-p, the divisor of a rate.
-Tensor InverseRate(const Tensor& squares, double power) {
-  return power == -0.5 ? Sqrt(squares) : Pow(squares, -power);
-}
+Tensor InverseRate(const Tensor& squares, double power) { return power == -0.5 ? Sqrt(squares) : Pow(squares, -power); }
 
 }  // namespace
 
@@ -26,9 +24,8 @@ FtrlState FtrlStep(const FtrlState& before, const Tensor& gradient, const Tensor
   // l2 + beta / (2 * rate) is counted twice.
   const Tensor curvature = (inverse + options.beta) / rate + 2 * options.l2_regularization_strength;
   const double l1 = options.l1_regularization_strength;
-  return {.weights = Select(Abs(z) > l1, (Sign(z) * l1 - z) / curvature, ZerosLike(z)),
-          .squares = squares,
-          .linear = z};
+  return {
+      .weights = Select(Abs(z) > l1, (Sign(z) * l1 - z) / curvature, ZerosLike(z)), .squares = squares, .linear = z};
 }
 
 void CheckFtrlOptions(const optimizers::FtrlOptions& options) {

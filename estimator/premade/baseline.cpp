@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "tessera/estimator/premade/model.h"
+#include "tessera/estimator/premade/parts/model.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::premade {
@@ -16,8 +16,7 @@ absl::StatusOr<ModelFn> Make(const char* function, const Options& options, const
   RETURN_IF_ERROR_WITH(head.status(), function);
   auto optimizer = options.optimizer.Resolve(options.version, "Ftrl", kRate);
   RETURN_IF_ERROR_WITH(optimizer.status(), function);
-  return ModelOf(function, {{.logits = BaselineLogits(), .optimizer = *std::move(optimizer)}}, *head,
-                 options.location);
+  return ModelOf(function, {{.logits = BaselineLogits(), .optimizer = *std::move(optimizer)}}, *head, options.location);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@
 #include "tessera/estimator/heads/head.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/model/model_fn.h"
-#include "tessera/estimator/premade/optimizer_choice.h"
+#include "tessera/estimator/premade/parts/optimizer_choice.h"
 
 namespace tessera::premade {
 

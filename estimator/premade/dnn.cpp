@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "tessera/estimator/premade/model.h"
+#include "tessera/estimator/premade/parts/model.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::premade {

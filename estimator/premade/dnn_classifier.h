@@ -14,7 +14,7 @@
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/premade/column_list.h"
-#include "tessera/estimator/premade/optimizer_choice.h"
+#include "tessera/estimator/premade/parts/optimizer_choice.h"
 
 namespace tessera::premade {
 
@@ -27,10 +27,10 @@ struct DnnClassifierOptions {
   OptimizerChoice optimizer = {};                  // Adagrad; v1's rates are 0.05 by name, v2's those of Keras
   layers::Activation activation = Relu;
   double dropout = 0;
-  bool batch_norm = false;                                                // after each hidden layer, with momentum 0.999
-  std::optional<losses::Reduction> loss_reduction = std::nullopt;         // that of `version`
-  std::optional<Version> version = std::nullopt;                          // optimizer_choice.h has the differences
-  SourceLocation location = SourceLocation::current();                    // messages about the model point here
+  bool batch_norm = false;                                         // after each hidden layer, with momentum 0.999
+  std::optional<losses::Reduction> loss_reduction = std::nullopt;  // that of `version`
+  std::optional<Version> version = std::nullopt;                   // optimizer_choice.h has the differences
+  SourceLocation location = SourceLocation::current();             // messages about the model point here
 };
 
 // Variables: dnn/hiddenlayer_<i>/{kernel,bias}, with batch_norm dnn/hiddenlayer_<i>/batchnorm_<i>/{beta,gamma,

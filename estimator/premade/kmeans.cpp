@@ -12,7 +12,7 @@
 #include "tessera/estimator/feature_columns/layers/input_layer.h"
 #include "tessera/estimator/metrics/metric.h"
 #include "tessera/estimator/metrics/summaries.h"
-#include "tessera/estimator/premade/kmeans_init.h"
+#include "tessera/estimator/premade/parts/kmeans_init.h"
 #include "tessera/estimator/scope/batch_scope.h"
 #include "tessera/runtime/base/status.h"
 
@@ -85,8 +85,7 @@ class Trace {
     const Tensor loss = AllReduceSum(ReduceSum(assigned.distances));
     summaries::Scalar("loss/raw", loss);
     const std::vector<Tensor> updates = options_.use_mini_batch ? MiniBatch(centers, assigned) : FullBatch(assigned);
-    return TpuEstimatorSpec::Train(loss, TrainOp(updates),
-                                   {.training_hooks = hooks, .location = options_.location});
+    return TpuEstimatorSpec::Train(loss, TrainOp(updates), {.training_hooks = hooks, .location = options_.location});
   }
 
   TpuEstimatorSpec Evaluate() {
@@ -156,9 +155,10 @@ class Trace {
     if (given) return clusters_.Read();
     const int64_t rows = points_.dim(0) * NumReplicas();
     if (rows < options_.num_clusters) {
-      return ErrorTensor(fmt::format("a batch has {} rows, expected at least num_clusters, {}, from which the first "
-                                     "clusters are drawn; try a larger batch, or give initial_clusters",
-                                     rows, options_.num_clusters));
+      return ErrorTensor(
+          fmt::format("a batch has {} rows, expected at least num_clusters, {}, from which the first "
+                      "clusters are drawn; try a larger batch, or give initial_clusters",
+                      rows, options_.num_clusters));
     }
     const Tensor centers = Cond(
         initialized.Read(), [&] { return std::vector<Tensor>{clusters_.Read()}; },
@@ -184,8 +184,8 @@ class Trace {
     Tensor distances;  // f32[rows]: to it
   };
   Assigned Assign(const Tensor& centers) const {
-    const Tensor all = cosine() ? 1 - MatMul(points_, Transpose(Normalized(centers)))
-                                : SquaredDistances(points_, centers);
+    const Tensor all =
+        cosine() ? 1 - MatMul(points_, Transpose(Normalized(centers))) : SquaredDistances(points_, centers);
     return {.all = all, .index = ArgMin(all, 1, DType::kI64), .distances = ReduceMin(all, 1)};
   }
 
@@ -232,7 +232,8 @@ class Trace {
   // the counts with which this step begins.
   Tensor BeginIteration(const Tensor& centers, const Tensor& moving, const Tensor& counts) {
     const int64_t steps = options_.mini_batch_steps_per_iteration;
-    const Variable left = State("update_in_steps", {DType::kI64, {}}, initializers::Constant(static_cast<double>(steps)));
+    const Variable left =
+        State("update_in_steps", {DType::kI64, {}}, initializers::Constant(static_cast<double>(steps)));
     const Tensor begins = left.Read() <= 0;
     updates_.push_back(left.Assign(Select(begins, Constant(steps - 1, DType::kI64), left.Read() - 1)));
     updates_.push_back(clusters_.Assign(Select(begins, cosine() ? Normalized(moving) : moving, centers)));

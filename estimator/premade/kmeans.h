@@ -61,9 +61,9 @@ struct KMeansOptions {
 //    train    loss: the sum of the distances of the batch's points to their centers; summary `loss/raw`
 //    eval     `score`: the mean of the batches' losses
 //    predict  `cluster_index` i64[batch], `all_distances` f32[batch, num_clusters]
-// Variables, as TensorFlow's: `clusters` f32[num_clusters, dimensions], `initialized`; with mini batches `Variable`, the
-// points that each center has seen, and with several steps per iteration `clusters_updated`, `update_in_steps`. Fails
-// with InvalidArgument naming the option.
+// Variables, as TensorFlow's: `clusters` f32[num_clusters, dimensions], `initialized`; with mini batches `Variable`,
+// the points that each center has seen, and with several steps per iteration `clusters_updated`, `update_in_steps`.
+// Fails with InvalidArgument naming the option.
 absl::StatusOr<ModelFn> KMeans(KMeansOptions options);
 
 // Returns `clusters` of the newest checkpoint. NotFound without one.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Linear models over feature columns, as TensorFlow's LinearClassifier, LinearRegressor and LinearEstimator.
 //
-// Columns may be numeric, bucketized, indicators, embeddings, or categorical: those have a weight for each id. Variables:
-// linear/linear_model/<column>/weights, linear/linear_model/bias_weights, zeros at first. `sparse_combiner` says how the
-// weights of a row's ids are combined: "sum", "mean" or "sqrtn". The optimizer is Ftrl with rate 0.2 unless it is given;
-// one by name has that rate. Errors are InvalidArgument naming the option.
+// Columns may be numeric, bucketized, indicators, embeddings, or categorical: those have a weight for each id.
+// Variables: linear/linear_model/<column>/weights, linear/linear_model/bias_weights, zeros at first. `sparse_combiner`
+// says how the weights of a row's ids are combined: "sum", "mean" or "sqrtn". The optimizer is Ftrl with rate 0.2
+// unless it is given; one by name has that rate. Errors are InvalidArgument naming the option.
 #ifndef TESSERA_ESTIMATOR_PREMADE_LINEAR_H_
 #define TESSERA_ESTIMATOR_PREMADE_LINEAR_H_
 
@@ -18,7 +18,7 @@
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/premade/column_list.h"
-#include "tessera/estimator/premade/optimizer_choice.h"
+#include "tessera/estimator/premade/parts/optimizer_choice.h"
 
 namespace tessera::premade {
 

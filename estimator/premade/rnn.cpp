@@ -9,7 +9,7 @@
 #include "tessera/estimator/feature_columns/layers/input_layer.h"
 #include "tessera/estimator/feature_columns/layers/sequence_features.h"
 #include "tessera/estimator/layers/layers.h"
-#include "tessera/estimator/premade/model.h"
+#include "tessera/estimator/premade/parts/model.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -134,8 +134,8 @@ absl::StatusOr<ModelFn> Make(const char* function, const Options& options, const
     const Tensor logits = network.Logits(features, head->logits_dimension(), lengths);
     const Features given = network.return_sequences ? WithMask(features, mask, logits, lengths) : features;
     return head->Spec(
-        given, labels, mode, logits,
-        [&](const Tensor& loss) { return optimizers::CrossShard(make())->Minimize(loss); }, location);
+        given, labels, mode, logits, [&](const Tensor& loss) { return optimizers::CrossShard(make())->Minimize(loss); },
+        location);
   });
 }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Recurrent networks over sequence columns, as TensorFlow's tf.estimator.experimental.RNNClassifier and RNNEstimator.
 //
-// Sequence columns, with context columns repeated at each step behind them, go through the cells, one after another, and
-// a Dense layer gives the logits: of each row's last step, or of every step with `return_sequences`. Heads and optimizers
-// are those of Version::kV2. Variables:
+// Sequence columns, with context columns repeated at each step behind them, go through the cells, one after another,
+// and a Dense layer gives the logits: of each row's last step, or of every step with `return_sequences`. Heads and
+// optimizers are those of Version::kV2. Variables:
 //
 //   rnn_model/rnn/<cell>/{kernel,recurrent_kernel,bias}    <cell>: simple_rnn_cell, lstm_cell or gru_cell; of several
 //                                                          cells stacked_rnn_cells/<cell>, .../<cell>_1
 //   rnn_model/logits/{kernel,bias}
 //   sequence_features/<column>/embedding_weights, dense_features/<column>/embedding_weights
 //
-// The optimizer is Adagrad with rate 0.05 unless it is given. One by name has this rate, and gradients clipped to norm 5
-// each.
+// The optimizer is Adagrad with rate 0.05 unless it is given. One by name has this rate, and gradients clipped to norm
+// 5 each.
 #ifndef TESSERA_ESTIMATOR_PREMADE_RNN_H_
 #define TESSERA_ESTIMATOR_PREMADE_RNN_H_
 
@@ -27,7 +27,7 @@
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/premade/column_list.h"
-#include "tessera/estimator/premade/optimizer_choice.h"
+#include "tessera/estimator/premade/parts/optimizer_choice.h"
 
 namespace tessera::premade {
 
@@ -37,10 +37,10 @@ using RnnCellFn = std::function<layers::RecurrentCell(int64_t features)>;
 struct RnnClassifierOptions {
   ColumnList sequence_feature_columns = {};
   ColumnList context_feature_columns = {};
-  std::vector<int64_t> units = {};        // of each cell
-  std::string cell_type = {};             // "simple_rnn" (unless given), "lstm" or "gru"
-  RnnCellFn rnn_cell_fn = {};             // in place of `units` and `cell_type`
-  bool return_sequences = false;          // labels are then [batch, steps], padded rows and steps do not count
+  std::vector<int64_t> units = {};  // of each cell
+  std::string cell_type = {};       // "simple_rnn" (unless given), "lstm" or "gru"
+  RnnCellFn rnn_cell_fn = {};       // in place of `units` and `cell_type`
+  bool return_sequences = false;    // labels are then [batch, steps], padded rows and steps do not count
   int64_t n_classes = 2;
   std::string weight_column = {};
   std::vector<std::string> label_vocabulary = {};

@@ -93,8 +93,8 @@ ModelFn AddMetrics(ModelFn model_fn, MetricFn metric_fn) {
 }
 
 ModelFn ForwardFeatures(ModelFn model_fn, std::vector<std::string> keys) {
-  return [model_fn = std::move(model_fn), keys = std::move(keys)](
-             const Features& features, const Labels& labels, Mode mode, const Params& params) -> ModelFnSpec {
+  return [model_fn = std::move(model_fn), keys = std::move(keys)](const Features& features, const Labels& labels,
+                                                                  Mode mode, const Params& params) -> ModelFnSpec {
     ModelFnSpec spec = model_fn(features, labels, mode, params);
     if (mode != Mode::kPredict) return spec;
     return std::visit(

@@ -72,7 +72,9 @@ class AdamRule : public KerasRule {
     CheckRange("beta_2", options_.beta_2, 0, 1);
     CheckRange("epsilon", options_.epsilon, 0);
   }
-  std::vector<std::pair<std::string, double>> Numbers() const override { return {{"beta_1", options_.beta_1}, {"beta_2", options_.beta_2}}; }
+  std::vector<std::pair<std::string, double>> Numbers() const override {
+    return {{"beta_1", options_.beta_1}, {"beta_2", options_.beta_2}};
+  }
 
   void Begin() override {
     KerasRule::Begin();
@@ -106,7 +108,9 @@ class RmsPropRule : public KerasRule {
     CheckRange("momentum", options_.momentum, 0, 1);
     CheckRange("epsilon", options_.epsilon, 0);
   }
-  std::vector<std::pair<std::string, double>> Numbers() const override { return {{"momentum", options_.momentum}, {"rho", options_.rho}}; }
+  std::vector<std::pair<std::string, double>> Numbers() const override {
+    return {{"momentum", options_.momentum}, {"rho", options_.rho}};
+  }
 
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     Tensor spread = Moved(KerasSlot(variable, "rms", initializers::Zeros()), Square(gradient), options_.rho);

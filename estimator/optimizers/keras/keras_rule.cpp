@@ -7,6 +7,7 @@
 #include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/root_scope.h"
 
 namespace tessera::optimizers::keras {
 namespace {
@@ -14,20 +15,14 @@ namespace {
 // The Keras optimizers of the current computation: whichever is first counts with global_step.
 constexpr char kOptimizers[] = "keras_optimizers";
 
-// Returns `base`, with a number if it is taken in this computation. GetVariable adds the surrounding scopes itself.
-std::string UniqueName(const std::string& base) {
-  const std::string full = NameScope::Unique(base).name();
-  const size_t begin = full.rfind(base);
-  return begin == std::string::npos ? base : full.substr(begin);  // no graph, no name
-}
-
 }  // namespace
 
 void KerasRule::Begin() {
   CheckRate(learning_rate_);
   Check();
   if (!TraceStatus().ok()) return;
-  scope_ = UniqueName("training/" + name_);
+  const RootScope root;
+  scope_ = NameScope::Unique("training/" + name_).name();
   const bool first = Collected(kOptimizers).empty();
   if (!first) {
     iterations_ = GetVariable(scope_ + "/iter", {DType::kI64, {}}, initializers::Zeros(), {.trainable = false});
@@ -38,6 +33,7 @@ void KerasRule::Begin() {
 }
 
 void KerasRule::End(std::vector<Tensor>& updates) {
+  const RootScope root;
   std::vector<std::pair<std::string, double>> numbers = Numbers();
   numbers.emplace_back("decay", 0);
   std::visit(
@@ -56,6 +52,7 @@ void KerasRule::End(std::vector<Tensor>& updates) {
 }
 
 Variable KerasRule::KerasSlot(const Variable& variable, std::string_view slot, const Initializer& initializer) const {
+  const RootScope root;
   return GetVariable(fmt::format("{}/{}/{}", scope_, variable.name(), slot), variable.type(), initializer,
                      {.trainable = false});
 }

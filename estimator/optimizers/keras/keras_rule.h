@@ -35,7 +35,7 @@ class KerasRule : public UpdateRule {
  private:
   std::string name_;
   Operand learning_rate_;
-  std::string scope_;  // "training/Adam"
+  std::string scope_;    // "training/Adam"
   Variable iterations_;  // invalid: global_step, which the estimator advances
   Tensor step_;
 };

@@ -180,12 +180,12 @@ TEST(Keras, TheSecondOptimizerOfAClassHasItsOwnNamesAndCounter) {
   step.Step();
   step.Step();
   EXPECT_THAT(step.VariableNames(),
-              UnorderedElementsAre(
-                  "global_step", "dense/kernel", "dense/bias", "training/Adam/learning_rate", "training/Adam/decay",
-                  "training/Adam/beta_1", "training/Adam/beta_2", "training/Adam/dense/kernel/m",
-                  "training/Adam/dense/kernel/v", "training/Adam_1/learning_rate", "training/Adam_1/decay",
-                  "training/Adam_1/beta_1", "training/Adam_1/beta_2", "training/Adam_1/iter",
-                  "training/Adam_1/dense/bias/m", "training/Adam_1/dense/bias/v"));
+              UnorderedElementsAre("global_step", "dense/kernel", "dense/bias", "training/Adam/learning_rate",
+                                   "training/Adam/decay", "training/Adam/beta_1", "training/Adam/beta_2",
+                                   "training/Adam/dense/kernel/m", "training/Adam/dense/kernel/v",
+                                   "training/Adam_1/learning_rate", "training/Adam_1/decay", "training/Adam_1/beta_1",
+                                   "training/Adam_1/beta_2", "training/Adam_1/iter", "training/Adam_1/dense/bias/m",
+                                   "training/Adam_1/dense/bias/v"));
   EXPECT_THAT(step.Read<int64_t>("training/Adam_1/iter"), ElementsAre(2));
   EXPECT_THAT(step.Read<float>("training/Adam_1/learning_rate"), ElementsAre(0.01f));
 }

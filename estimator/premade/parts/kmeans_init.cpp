@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rows are drawn by the Gumbel-max trick: the largest of log(weight) + noise is a row with a probability that is
 // proportional to its weight (Gumbel 1954). One loop with a trip per center serves both ways to draw.
-#include "tessera/estimator/premade/kmeans_init.h"
+#include "tessera/estimator/premade/parts/kmeans_init.h"
 
 #include "tessera/compiler/trace/ops.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/premade/model.h"
+#include "tessera/estimator/premade/parts/model.h"
 
 #include <utility>
 
@@ -44,8 +44,8 @@ ModelFn ModelOf(std::string function, std::vector<Part> parts, heads::HeadPtr he
     const CallScope call(function, location);
     Groups groups;
     const Tensor logits = SumOfLogits(parts, features, mode, head->logits_dimension(), groups);
-    return head->Spec(features, labels, mode, logits,
-                      [&](const Tensor& loss) { return Train(parts, groups, loss); }, location);
+    return head->Spec(
+        features, labels, mode, logits, [&](const Tensor& loss) { return Train(parts, groups, loss); }, location);
   };
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The logits of premade models, as functions of the features. For the premade models' own files.
-#ifndef TESSERA_ESTIMATOR_PREMADE_NETWORKS_H_
-#define TESSERA_ESTIMATOR_PREMADE_NETWORKS_H_
+#ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_NETWORKS_H_
+#define TESSERA_ESTIMATOR_PREMADE_PARTS_NETWORKS_H_
 
 #include <cstdint>
 #include <functional>
@@ -42,4 +42,4 @@ LogitsFn BaselineLogits();
 
 }  // namespace tessera::premade
 
-#endif  // TESSERA_ESTIMATOR_PREMADE_NETWORKS_H_
+#endif  // TESSERA_ESTIMATOR_PREMADE_PARTS_NETWORKS_H_

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/premade/networks.h"
+#include "tessera/estimator/premade/parts/networks.h"
 
 #include <utility>
 
@@ -115,7 +115,8 @@ LogitsFn BaselineLogits() {
   return [](const Features& features, Mode, int64_t dimension) -> Tensor {
     const NameScope baseline("baseline");
     const Tensor bias = GetVariable("bias", {DType::kF32, {dimension}}, initializers::Zeros()).Read();
-    if (features.empty()) return ErrorTensor("the input has no feature, expected at least one: it has the batch's size");
+    if (features.empty())
+      return ErrorTensor("the input has no feature, expected at least one: it has the batch's size");
     const int64_t rows = features.begin()->tensor.dim(0);
     return BroadcastTo(Reshape(bias, {1, dimension}), {rows, dimension});
   };

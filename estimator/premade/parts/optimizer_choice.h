@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The optimizer of a premade model: by name, or made by a function.
-#ifndef TESSERA_ESTIMATOR_PREMADE_OPTIMIZER_CHOICE_H_
-#define TESSERA_ESTIMATOR_PREMADE_OPTIMIZER_CHOICE_H_
+#ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_OPTIMIZER_CHOICE_H_
+#define TESSERA_ESTIMATOR_PREMADE_PARTS_OPTIMIZER_CHOICE_H_
 
 #include <functional>
 #include <memory>
@@ -64,4 +64,4 @@ class OptimizerChoice {
 
 }  // namespace tessera::premade
 
-#endif  // TESSERA_ESTIMATOR_PREMADE_OPTIMIZER_CHOICE_H_
+#endif  // TESSERA_ESTIMATOR_PREMADE_PARTS_OPTIMIZER_CHOICE_H_

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The first centers of k-means, drawn from a batch. For kmeans.cpp.
-#ifndef TESSERA_ESTIMATOR_PREMADE_KMEANS_INIT_H_
-#define TESSERA_ESTIMATOR_PREMADE_KMEANS_INIT_H_
+#ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_KMEANS_INIT_H_
+#define TESSERA_ESTIMATOR_PREMADE_PARTS_KMEANS_INIT_H_
 
 #include <cstdint>
 
@@ -23,4 +23,4 @@ Tensor DrawCenters(const Tensor& points, const DrawOptions& options);
 
 }  // namespace tessera::premade
 
-#endif  // TESSERA_ESTIMATOR_PREMADE_KMEANS_INIT_H_
+#endif  // TESSERA_ESTIMATOR_PREMADE_PARTS_KMEANS_INIT_H_

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The mechanism of premade models: logits, a head, and an optimizer for the variables of each part of the logits. For
 // the premade models' own files.
-#ifndef TESSERA_ESTIMATOR_PREMADE_MODEL_H_
-#define TESSERA_ESTIMATOR_PREMADE_MODEL_H_
+#ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_MODEL_H_
+#define TESSERA_ESTIMATOR_PREMADE_PARTS_MODEL_H_
 
 #include <optional>
 #include <string>
@@ -12,8 +12,8 @@
 #include "tessera/estimator/heads/head.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/model/model_fn.h"
-#include "tessera/estimator/premade/networks.h"
-#include "tessera/estimator/premade/optimizer_choice.h"
+#include "tessera/estimator/premade/parts/networks.h"
+#include "tessera/estimator/premade/parts/optimizer_choice.h"
 
 namespace tessera::premade {
 
@@ -45,4 +45,4 @@ absl::StatusOr<heads::HeadPtr> GivenHead(heads::HeadPtr head);
 
 }  // namespace tessera::premade
 
-#endif  // TESSERA_ESTIMATOR_PREMADE_MODEL_H_
+#endif  // TESSERA_ESTIMATOR_PREMADE_PARTS_MODEL_H_
