@@ -106,8 +106,7 @@ std::optional<CategoricalColumn> CategoricalOf(const FeatureColumn& column) {
 
 absl::StatusOr<std::vector<FeatureColumn>> SortedByName(std::vector<FeatureColumn> columns) {
   if (columns.empty()) return InvalidArgument("expected at least one feature column");
-  std::stable_sort(columns.begin(), columns.end(),
-                   [](const auto& a, const auto& b) { return NameOf(a) < NameOf(b); });
+  std::stable_sort(columns.begin(), columns.end(), [](const auto& a, const auto& b) { return NameOf(a) < NameOf(b); });
   for (size_t i = 1; i < columns.size(); ++i) {
     if (NameOf(columns[i]) == NameOf(columns[i - 1])) {
       return InvalidArgument("two feature columns are called \"{}\"", NameOf(columns[i]));

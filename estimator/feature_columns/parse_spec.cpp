@@ -90,15 +90,16 @@ FeatureSpec VarLenSpec(const std::string& key, bool is_string) {
 }
 
 absl::Status AddSpec(FeatureSpec spec, std::vector<FeatureSpec>& specs) {
-  const auto same = std::find_if(specs.begin(), specs.end(),
-                                 [&](const FeatureSpec& other) { return other.key == spec.key; });
+  const auto same =
+      std::find_if(specs.begin(), specs.end(), [&](const FeatureSpec& other) { return other.key == spec.key; });
   if (same == specs.end()) {
     specs.push_back(std::move(spec));
     return absl::OkStatus();
   }
   if (AreEqual(*same, spec)) return absl::OkStatus();
-  return InvalidArgument("two feature columns read \"{}\" in different ways: as {} and as {}; give the feature two names",
-                         spec.key, Describe(*same), Describe(spec));
+  return InvalidArgument(
+      "two feature columns read \"{}\" in different ways: as {} and as {}; give the feature two names", spec.key,
+      Describe(*same), Describe(spec));
 }
 
 absl::StatusOr<std::vector<FeatureSpec>> MakeParseExampleSpec(const std::vector<FeatureColumn>& columns) {

@@ -21,8 +21,8 @@ class Padder {
     Padder padder;
     padder.column_ = column;
     padder.batches_ = source.batch_size() > 0;
-    ASSIGN_OR_RETURN(padder.reader_, FeatureReader::Find(source.components(), padder.batches_,
-                                                         {.key = column.key, .is_float = true}));
+    ASSIGN_OR_RETURN(padder.reader_,
+                     FeatureReader::Find(source.components(), padder.batches_, {.key = column.key, .is_float = true}));
     return padder;
   }
 

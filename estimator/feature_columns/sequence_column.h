@@ -20,7 +20,7 @@ namespace tessera::feature_columns {
 struct SequenceNumericColumn {
   std::string key;
   int64_t steps = 1;  // to which the host pads rows
-  Shape shape = {1};  // of a step
+  Shape shape = {1};  // a step's
   double default_value = 0;
   DType dtype = DType::kF32;  // the type in parsed Examples; the values become f32 in any case
   std::function<Tensor(const Tensor&)> normalizer = {};  // applied to f32[batch, steps, elements], not to padding
