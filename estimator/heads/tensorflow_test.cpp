@@ -516,7 +516,6 @@ TEST_P(HeadMetrics, EqualTensorFlow) {
   for (size_t i = 0; i < Cases().size(); ++i) {
     std::map<std::string, float> expected = ExpectedOf(Cases()[i]).metrics;
     std::erase_if(expected, [](const auto& metric) { return metric.first.starts_with("regularization_loss"); });
-    // On two replicas the loss of a replica's two rows is another than that of the four.
     const std::vector<float> values = step.FinishAll<float>(std::to_string(i));
     std::map<std::string, float> given;
     for (size_t j = 0; j < values.size(); ++j) given[metrics[i][j].first] = values[j];
