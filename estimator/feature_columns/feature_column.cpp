@@ -130,11 +130,11 @@ std::vector<IdFeature> IdFeatures(const std::vector<FeatureColumn>& columns) {
   return features;
 }
 
-std::function<Dataset(const Dataset&)> ToIds(const std::vector<FeatureColumn>& columns, ToIdsOptions options) {
+std::function<Dataset(const Dataset&)> ToIds(const std::vector<FeatureColumn>& columns, std::vector<std::string> keep) {
   const std::vector<IdFeature> features = IdFeatures(columns);
   const std::set<std::string> read = KeysOf(features);
   for (const std::string& key : NumericKeys(columns)) {
-    if (read.contains(key)) options.keep.push_back(key);
+    if (read.contains(key)) keep.push_back(key);
   }
   std::vector<SequenceNumericColumn> numbers;
   std::set<std::string> sequences;
@@ -149,7 +149,7 @@ std::function<Dataset(const Dataset&)> ToIds(const std::vector<FeatureColumn>& c
   }
   return [=, names = std::vector<std::string>(sequences.begin(), sequences.end())](const Dataset& source) {
     Dataset result = numbers.empty() ? source : source.Apply(PadSequences(numbers));
-    if (!features.empty()) result = result.Apply(tessera::ToIds(features, options));
+    if (!features.empty()) result = result.Apply(tessera::ToIds(features, keep));
     return names.size() < 2 ? result : result.Apply(CheckLengths(names));
   };
 }

@@ -342,9 +342,9 @@ absl::StatusOr<MadeColumns> MakeColumns(const job::Model& model, const std::vect
 }
 
 std::function<Dataset(const Dataset&)> ToIds(const MadeColumns& columns) {
-  ToIdsOptions options;
-  if (!columns.weight_column.empty()) options.keep.push_back(columns.weight_column);
-  return feature_columns::ToIds(columns.all(), std::move(options));
+  std::vector<std::string> keep;
+  if (!columns.weight_column.empty()) keep.push_back(columns.weight_column);
+  return feature_columns::ToIds(columns.all(), std::move(keep));
 }
 
 }  // namespace tessera

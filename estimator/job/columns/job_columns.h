@@ -20,8 +20,8 @@ struct MadeColumns {
   std::vector<feature_columns::FeatureColumn> dnn = {};
   std::vector<feature_columns::FeatureColumn> linear = {};
   std::vector<feature_columns::FeatureColumn> clusters = {};
-  std::vector<feature_columns::FeatureColumn> sequence = {};  // those of a recurrent network's steps
-  std::vector<feature_columns::FeatureColumn> context = {};   // those of its rows
+  std::vector<feature_columns::FeatureColumn> sequence = {};  // for the steps of a recurrent network
+  std::vector<feature_columns::FeatureColumn> context = {};   // for its rows
   std::string weight_column = {};                             // a feature that weighs rows and is read by no column
 
   std::vector<feature_columns::FeatureColumn> all() const;

@@ -77,8 +77,8 @@ absl::StatusOr<InitTarget> TargetOf(std::vector<const CsvColumn*> labels, const 
   for (const CsvColumn* label : target.labels) {
     if (label->is_number) continue;
     return InvalidArgument(
-        "{}: {} cells of the label \"{}\" are no numbers, such as {}; expected numbers in each of several labels; "
-        "classes are one label of words, or a label of 0 and 1 for each",
+        "{}: {} cells of the label \"{}\" are no numbers, such as {}; several labels are numbers; try a column "
+        "of 0 and 1 for each class, or one label of words",
         path, label->others, label->name, OneLine(label->other));
   }
   return target;
