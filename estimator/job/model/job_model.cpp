@@ -185,7 +185,7 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
   }
   const bool is_program = job.model().has_program();
   if (!PremadeOf(job.model()) && !is_program) {
-    return InvalidArgument("{}: no model: expected model {{ dnn_classifier {{ ... }} }}, or one of {}", name,
+    return InvalidArgument("{}: no model: expected one of {}, such as model {{ dnn_classifier {{ ... }} }}", name,
                            fmt::join(PremadeNames(), ", "));
   }
   if (!job.has_train_batch_size() && !is_program) return InvalidArgument("{}: no train_batch_size", name);
