@@ -10,6 +10,8 @@
 #include "tessera/estimator/heads/head.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/metrics/summaries.h"
+#include "tessera/estimator/scope/features.h"
+#include "tessera/estimator/scope/mode.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -78,11 +80,10 @@ absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name) {
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options) {
   RETURN_IF_ERROR_WITH(Validate(options), "DnnClassifier");
   if (!options.optimizer) options.optimizer = [] { return optimizers::Adagrad(kAdagradRate); };
-  const absl::StatusOr<heads::HeadPtr> head =
-      heads::BinaryOrMultiClass({.n_classes = options.n_classes,
-                                 .weight_column = options.weight_column,
-                                 .label_vocabulary = options.label_vocabulary,
-                                 .loss_reduction = options.loss_reduction});
+  const absl::StatusOr<heads::HeadPtr> head = heads::BinaryOrMultiClass({.n_classes = options.n_classes,
+                                                                         .weight_column = options.weight_column,
+                                                                         .label_vocabulary = options.label_vocabulary,
+                                                                         .loss_reduction = options.loss_reduction});
   RETURN_IF_ERROR_WITH(head.status(), "DnnClassifier");
   return ModelFn([options = std::move(options), head = *head](const Features& features, const Labels& labels, Mode mode,
                                                               const Params& params) {

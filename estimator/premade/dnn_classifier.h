@@ -33,7 +33,7 @@ struct DnnClassifierOptions {
   int64_t n_classes = 2;
   std::string weight_column = {};
   std::vector<std::string> label_vocabulary = {};  // the words of the classes, for predictions
-  OptimizerFn optimizer = {};  // empty: Adagrad with rate 0.05
+  OptimizerFn optimizer = {};                      // empty: Adagrad with rate 0.05
   layers::Activation activation = Relu;
   double dropout = 0;
   bool batch_norm = false;  // after each hidden layer, with momentum 0.999
