@@ -65,13 +65,11 @@ TEST(Heads, RefuseOptionsThatMakeNoSense) {
   EXPECT_STATUS(heads::MultiClass({.n_classes = 3, .top_k = 4}), kInvalid,
                 "heads::MultiClass: top_k is 4, expected a number up to n_classes, which is 3");
   EXPECT_STATUS(heads::BinaryOrMultiClass({.n_classes = 2, .top_k = 1}), kInvalid, HasSubstr("top_k is 1"));
-  EXPECT_STATUS(heads::MultiLabel({.n_classes = 1}), kInvalid,
-                "heads::MultiLabel: n_classes is 1, expected 2 or more");
+  EXPECT_STATUS(heads::MultiLabel({.n_classes = 1}), kInvalid, "heads::MultiLabel: n_classes is 1, expected 2 or more");
   EXPECT_STATUS(heads::MultiLabel({.n_classes = 3, .classes_for_class_based_metrics = {3}}), kInvalid,
                 "heads::MultiLabel: classes_for_class_based_metrics has 3, expected numbers from 0 to 2");
-  EXPECT_STATUS(heads::MultiLabel({.n_classes = 2,
-                                   .label_vocabulary = {"cat", "dog"},
-                                   .classes_for_class_based_metrics = {"cut"}}),
+  EXPECT_STATUS(heads::MultiLabel(
+                    {.n_classes = 2, .label_vocabulary = {"cat", "dog"}, .classes_for_class_based_metrics = {"cut"}}),
                 kInvalid, HasSubstr("has \"cut\", which is not in label_vocabulary, did you mean \"cat\"?"));
   EXPECT_STATUS(heads::Regression({.label_dimension = 0}), kInvalid,
                 "heads::Regression: label_dimension is 0, expected 1 or more");
@@ -106,9 +104,8 @@ TEST(Heads, ANameEndsTheNamesOfMetricsAndSummaries) {
 }
 
 TEST(Heads, ClassesWithMetricsAreCalledByTheirWords) {
-  const HeadPtr head = OrDie(heads::MultiLabel({.n_classes = 2,
-                                                .label_vocabulary = {"cat", "dog"},
-                                                .classes_for_class_based_metrics = {1, "cat"}}));
+  const HeadPtr head = OrDie(heads::MultiLabel(
+      {.n_classes = 2, .label_vocabulary = {"cat", "dog"}, .classes_for_class_based_metrics = {1, "cat"}}));
   const std::string eval = Traced(head, Mode::kEval, {DType::kI32, {kBatch, 2}});
   for (const char* name : {"probability_mean/dog", "auc/dog", "auc_precision_recall/cat"}) {
     EXPECT_THAT(eval, HasSubstr(name));
@@ -141,9 +138,9 @@ TEST(Heads, TensorsOfAnotherFormAreNamed) {
                 kInvalid, HasSubstr("expected integer labels [4, m] (class numbers, padded with -1), got i32[4]"));
   EXPECT_STATUS(message(OrDie(heads::Binary({.weight_column = "x"})), {DType::kI32, {kBatch}}), kInvalid,
                 HasSubstr("expected weights \"x\" of shape [4] or [4,1], got f32[4,3]"));
-  EXPECT_STATUS(message(OrDie(heads::Regression({.weight_column = "x", .label_dimension = 2})),
-                        {DType::kF32, {kBatch, 2}}),
-                kInvalid, HasSubstr("expected weights \"x\" of shape [4] or [4,1] or [4,2], got f32[4,3]"));
+  EXPECT_STATUS(
+      message(OrDie(heads::Regression({.weight_column = "x", .label_dimension = 2})), {DType::kF32, {kBatch, 2}}),
+      kInvalid, HasSubstr("expected weights \"x\" of shape [4] or [4,1] or [4,2], got f32[4,3]"));
   EXPECT_STATUS(message(OrDie(heads::Binary({.weight_column = "v"})), {DType::kI32, {kBatch}}), kInvalid,
                 HasSubstr("no feature \"v\""));
   const auto summed = [](const Tensor&, const Tensor& logits, const Features&) { return ReduceSum(logits); };
@@ -238,28 +235,28 @@ TEST_F(HeadModels, PredictNumbersAsWordsWithoutAVocabulary) {
 
 // The host looks at labels before the program does, in whatever form the head reads them.
 TEST_F(HeadModels, LabelsOutOfRangeHaveTheirPlace) {
-  EXPECT_STATUS(
-      Trained(OrDie(heads::Binary()), Buffer::FromVector<float>({0, 0.5f, 1, 0, 0, 1, 1.5f, 0}, {8})), kInvalid,
-      HasSubstr("labels is 1.5 in row 2 of batch 1, expected a label from 0 to 1"));
+  EXPECT_STATUS(Trained(OrDie(heads::Binary()), Buffer::FromVector<float>({0, 0.5f, 1, 0, 0, 1, 1.5f, 0}, {8})),
+                kInvalid, HasSubstr("labels is 1.5 in row 2 of batch 1, expected a label from 0 to 1"));
   EXPECT_STATUS(Trained(OrDie(heads::Binary()), Buffer::FromVector<int32_t>({0, 2, 1, 0, 0, 1, 1, 0}, {8})), kInvalid,
                 HasSubstr("labels is 2 in row 1 of batch 0, expected a class from 0 to 1: the model has 2 classes"));
   EXPECT_STATUS(Trained(OrDie(heads::MultiClass({.n_classes = 3})),
                         Buffer::FromVector<int64_t>({0, 1, 2, 0, 0, -1, 1, 0}, {8, 1})),
                 kInvalid,
                 HasSubstr("labels is -1 in row 1 of batch 1, expected a class from 0 to 2: the model has 3 classes"));
-  EXPECT_STATUS(Trained(OrDie(heads::PoissonRegression()),
-                        Buffer::FromVector<float>({0, 3, 1e9f, 0.5f, -1, 1, 1, 0}, {8})),
-                kInvalid, HasSubstr("labels is -1 in row 0 of batch 1, expected a label that is not negative"));
-  EXPECT_STATUS(Trained(OrDie(heads::LogisticRegression()),
-                        Buffer::FromVector<float>({0, 1, NAN, 0.5f, 1, 1, 1, 0}, {8})),
-                kInvalid, HasSubstr("labels is nan in row 2 of batch 0, expected a label from 0 to 1"));
+  EXPECT_STATUS(
+      Trained(OrDie(heads::PoissonRegression()), Buffer::FromVector<float>({0, 3, 1e9f, 0.5f, -1, 1, 1, 0}, {8})),
+      kInvalid, HasSubstr("labels is -1 in row 0 of batch 1, expected a label that is not negative"));
+  EXPECT_STATUS(
+      Trained(OrDie(heads::LogisticRegression()), Buffer::FromVector<float>({0, 1, NAN, 0.5f, 1, 1, 1, 0}, {8})),
+      kInvalid, HasSubstr("labels is nan in row 2 of batch 0, expected a label from 0 to 1"));
   const std::vector<int32_t> pairs = {0, 1, 1, 1, 1, 0, 0, 1, 0, 3, 1, 1, 0, 1, 0, 0};
   EXPECT_STATUS(Trained(OrDie(heads::MultiLabel({.n_classes = 2})), Buffer::FromVector(pairs, {8, 2})), kInvalid,
                 HasSubstr("labels is 3 in row 0 of batch 1, expected 0 or 1: labels are multi-hot"));
   const HeadPtr sparse = OrDie(heads::MultiLabel({.n_classes = 3, .sparse_labels = true}));
-  EXPECT_STATUS(Trained(sparse, Buffer::FromVector(pairs, {8, 2})), kInvalid,
-                HasSubstr("labels is 3 in row 0 of batch 1, expected a class from 0 to 2, or -1 for none: the model has "
-                          "3 classes"));
+  EXPECT_STATUS(
+      Trained(sparse, Buffer::FromVector(pairs, {8, 2})), kInvalid,
+      HasSubstr("labels is 3 in row 0 of batch 1, expected a class from 0 to 2, or -1 for none: the model has "
+                "3 classes"));
   const HeadPtr named = OrDie(heads::MultiHead({.heads = {OrDie(heads::Binary({.name = "a"}))}}));
   EXPECT_STATUS(Trained(named, Buffer::FromVector<int32_t>({0, 2, 1, 0, 0, 1, 1, 0}, {8}), "a"), kInvalid,
                 HasSubstr("labels/a is 2 in row 1 of batch 0"));
@@ -291,16 +288,16 @@ TEST(HeadSequences, OfSeveralHeads) {
 
 // Labels behind the end of a sequence may be anything.
 TEST(HeadSequences, LabelsAreCheckedWhereTheMaskIsSet) {
-  const HeadPtr head = OrDie(heads::Sequential(
-      {.static_head = OrDie(heads::MultiClass({.n_classes = 3})), .sequence_length_mask = "mask"}));
+  const HeadPtr head = OrDie(
+      heads::Sequential({.static_head = OrDie(heads::MultiClass({.n_classes = 3})), .sequence_length_mask = "mask"}));
   ASSERT_OK_AND_ASSIGN(const TracedModel model,
                        Trace(head, Mode::kTrain, Sequences({{"", {DType::kI32, {kBatch, kTime}}}})));
   ASSERT_EQ(model.value_rules.size(), 1u);
   EXPECT_EQ(model.value_rules[0].mask, "features/mask");
   const auto check = [&](int32_t second) {
-    const absl::StatusOr<Dataset> rows = Dataset::FromTensors(
-        {{"mask", Buffer::FromVector<bool>({true, true, false, true, false, false}, {2, kTime})}},
-        {{"", Buffer::FromVector<int32_t>({0, second, -1, 2, 9, 9}, {2, kTime})}});
+    const absl::StatusOr<Dataset> rows =
+        Dataset::FromTensors({{"mask", Buffer::FromVector<bool>({true, true, false, true, false, false}, {2, kTime})}},
+                             {{"", Buffer::FromVector<int32_t>({0, second, -1, 2, 9, 9}, {2, kTime})}});
     EXPECT_OK(rows);
     return CheckValues(*rows->Batch(2).MakeIterator(), model.value_rules)->Next().status();
   };

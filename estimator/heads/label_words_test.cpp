@@ -13,9 +13,10 @@ constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
 Dataset Flowers(std::vector<std::string> words, Shape shape) {
   const auto rows = static_cast<size_t>(shape[0]);
-  absl::StatusOr<Dataset> dataset = Dataset::FromTensors(
-      {{"x", Buffer::FromVector(std::vector<float>(rows, 1), {shape[0]})}},
-      {{"kind", Value::Strings(std::move(words), std::move(shape))}, {"size", Buffer::FromVector<int32_t>({1, 2}, {2})}});
+  absl::StatusOr<Dataset> dataset =
+      Dataset::FromTensors({{"x", Buffer::FromVector(std::vector<float>(rows, 1), {shape[0]})}},
+                           {{"kind", Value::Strings(std::move(words), std::move(shape))},
+                            {"size", Buffer::FromVector<int32_t>({1, 2}, {2})}});
   EXPECT_OK(dataset);
   return *dataset;
 }

@@ -154,9 +154,8 @@ absl::StatusOr<ModelFn> Classifier() {
   if (!head.ok()) return head.status();
   return ModelFn([head = *head](const Features& features, const Labels& labels, Mode mode, const Params&) {
     const Tensor logits = layers::Dense(features["x"], head->logits_dimension(), {.name = "logits"});
-    return head->Spec(features, labels, mode, logits, [](const Tensor& loss) {
-      return optimizers::CrossShard(optimizers::Adam(0.1))->Minimize(loss);
-    });
+    return head->Spec(features, labels, mode, logits,
+                      [](const Tensor& loss) { return optimizers::CrossShard(optimizers::Adam(0.1))->Minimize(loss); });
   });
 }
 
