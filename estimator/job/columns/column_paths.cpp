@@ -65,7 +65,7 @@ struct Describe {
 };
 
 void AddPart(const std::string& part, std::vector<FeatureColumn> columns, std::vector<ColumnPath>& paths) {
-  std::stable_sort(columns.begin(), columns.end(), [](const FeatureColumn& a, const FeatureColumn& b) {
+  std::sort(columns.begin(), columns.end(), [](const FeatureColumn& a, const FeatureColumn& b) {
     return feature_columns::NameOf(a) < feature_columns::NameOf(b);
   });
   int64_t begin = 0;
