@@ -16,6 +16,8 @@
 #include "tessera/estimator/export/in_memory_evaluator.h"
 #include "tessera/estimator/export/train_and_evaluate.h"
 #include "tessera/estimator/feature_columns/numeric_column.h"
+#include "tessera/estimator/heads/head.h"
+#include "tessera/estimator/heads/label_words.h"
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/input/dataset.h"

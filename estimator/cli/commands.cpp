@@ -125,11 +125,10 @@ absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, co
 absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
   ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
   ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(options.output, format));
-  ASSIGN_OR_RETURN(
-      const int64_t rows,
-      estimator.Predict(model.predict ? model.predict : model.eval,
-                        [&](const PredictBatch& batch) { return file.Write(batch); },
-                        {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
+  ASSIGN_OR_RETURN(const int64_t rows,
+                   estimator.Predict(model.predict ? model.predict : model.eval,
+                                     [&](const PredictBatch& batch) { return file.Write(batch); },
+                                     {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
   RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
   if (!options.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
   return ReportProfile(estimator).status();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A head is the end of a model: from logits and labels to loss, metrics and predictions, named and computed as
-// TensorFlow's heads do it (tf.estimator.BinaryClassHead and others, and the heads inside tf.compat.v1.estimator).
+// A head is the end of a model: from logits and labels to loss, metrics and predictions. Names and values are those of
+// TensorFlow's heads: tf.estimator.BinaryClassHead and others, and the heads inside tf.compat.v1.estimator.
 //
 //   ASSIGN_OR_RETURN(const heads::HeadPtr head, heads::MultiClass({.n_classes = 10}));
 //   const auto model = [head](const Features& features, const Labels& labels, Mode mode, const Params&) {
@@ -160,7 +160,7 @@ struct RegressionOptions {
   std::string weight_column = {};
   int64_t label_dimension = 1;
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
-  LossFn loss_fn = {};                                              // the squared error unless given
+  LossFn loss_fn = {};                                               // the squared error unless given
   std::function<Tensor(const Tensor& logits)> inverse_link_fn = {};  // gives the predictions; the identity unless given
   std::string name = {};
   Version version = Version::kV2;
@@ -191,7 +191,7 @@ absl::StatusOr<HeadPtr> LogisticRegression(LogisticRegressionOptions options = {
 
 struct MultiHeadOptions {
   std::vector<HeadPtr> heads = {};        // each has a name, and no two the same
-  std::vector<double> head_weights = {};  // of the losses; 1 each unless given
+  std::vector<double> head_weights = {};  // each loss is multiplied by one; 1 unless given
 };
 // Returns several heads of one model. Their logits follow each other in the last dimension. The labels of a head are
 // those with its name. Predictions are called HEAD/KEY, and each head's loss is the metric `loss/HEAD`.

@@ -11,6 +11,7 @@
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/buffer/buffer.h"
 
 namespace tessera::heads {
 namespace {
@@ -85,8 +86,8 @@ std::function<Dataset(const Dataset&)> LabelsToIds(std::vector<std::string> voca
     label->is_string = false;
     label->row.dtype = options.dtype;
     const auto place = static_cast<size_t>(label - map.output.begin());
-    const auto convert = [place, words = *index, dtype = options.dtype](
-                             Element element, const MapContext&) -> absl::StatusOr<Element> {
+    const auto convert = [place, words = *index, dtype = options.dtype](Element element,
+                                                                        const MapContext&) -> absl::StatusOr<Element> {
       ASSIGN_OR_RETURN(Buffer numbers, ToNumbers(element, element.values[place], *words, dtype));
       element.values[place] = std::move(numbers);
       return element;

@@ -14,8 +14,8 @@
 namespace tessera::heads {
 
 struct LabelWordsOptions {
-  std::string name = {};           // the label; empty: labels without names
-  DType dtype = DType::kI32;       // of the class numbers: i32, i64, or f32
+  std::string name = {};                  // the label; empty: labels without names
+  DType dtype = DType::kI32;              // the class numbers become i32, i64 or f32
   std::vector<std::string> padding = {};  // words that stand for no label and become -1: "" for sparse labels
 };
 

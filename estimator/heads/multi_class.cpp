@@ -44,8 +44,7 @@ class MultiClassHead final : public SingleHead {
   }
 
   Tensor Losses(const Tensor& labels, const Tensor& logits) const override {
-    return ExpandDims(
-        losses::SparseSoftmaxCrossEntropy(labels, logits, {.reduction = losses::Reduction::kNone}), -1);
+    return ExpandDims(losses::SparseSoftmaxCrossEntropy(labels, logits, {.reduction = losses::Reduction::kNone}), -1);
   }
 
   HeadPredictions Predict(const Tensor& logits) const override {

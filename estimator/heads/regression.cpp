@@ -73,8 +73,7 @@ absl::StatusOr<HeadPtr> Regression(RegressionOptions options) {
 
 absl::StatusOr<HeadPtr> PoissonRegression(PoissonRegressionOptions options) {
   const auto loss = [full = options.compute_full_loss](const Tensor& labels, const Tensor& logits, const Features&) {
-    return losses::LogPoissonLoss(labels, logits,
-                                  {.reduction = losses::Reduction::kNone, .compute_full_loss = full});
+    return losses::LogPoissonLoss(labels, logits, {.reduction = losses::Reduction::kNone, .compute_full_loss = full});
   };
   const auto note_labels = [](const Tensor& labels) {
     NoteValues(labels, {.least = 0,

@@ -41,8 +41,7 @@ std::string ShapesOf(const Shape& wanted) {
 Tensor CheckedLogits(const Tensor& logits, int64_t dimension) {
   if (!Usable({logits})) return {};
   if (logits.rank() < 2 || logits.dim(-1) != dimension || !IsFloat(logits.dtype())) {
-    return ErrorTensor(
-        fmt::format("expected floating-point logits [batch, {}], got {}", dimension, ToString(logits)));
+    return ErrorTensor(fmt::format("expected floating-point logits [batch, {}], got {}", dimension, ToString(logits)));
   }
   return logits.dtype() == DType::kF32 ? logits : Cast(logits, DType::kF32);
 }
@@ -89,7 +88,8 @@ absl::Status CheckVocabulary(const std::vector<std::string>& words, int64_t n_cl
 
 absl::Status CheckReduction(const std::optional<losses::Reduction>& reduction) {
   if (reduction != losses::Reduction::kNone) return absl::OkStatus();
-  return InvalidArgument("loss_reduction is kNone, expected one that gives a single loss; leave it out for the default");
+  return InvalidArgument(
+      "loss_reduction is kNone, expected one that gives a single loss; leave it out for the default");
 }
 
 absl::Status CheckLabelDimension(int64_t dimension) {
@@ -152,8 +152,7 @@ SingleHead::Rows SingleHead::Read(const Features& features, const Labels& labels
 
 Tensor SingleHead::TrainingLoss(const Features& features, const Labels& labels, const Tensor& logits) const {
   const Rows rows = Read(features, labels, logits);
-  return losses::WeightedLoss(rows.losses,
-                              {.weights = ToOperand(rows.weights), .reduction = options_.loss_reduction});
+  return losses::WeightedLoss(rows.losses, {.weights = ToOperand(rows.weights), .reduction = options_.loss_reduction});
 }
 
 HeadPredictions SingleHead::Predictions(const Features&, const Tensor& given) const {
@@ -176,13 +175,13 @@ void SingleHead::Summarise(const Features& features, const Labels& labels, const
   Head::Summarise(features, labels, logits, loss);
   if (!is_v1() || options_.loss_reduction != losses::Reduction::kSum) return;
   const Rows rows = Read(features, labels, logits);
-  const Tensor mean = losses::WeightedLoss(
-      rows.losses, {.weights = ToOperand(rows.weights), .reduction = losses::Reduction::kMean});
+  const Tensor mean =
+      losses::WeightedLoss(rows.losses, {.weights = ToOperand(rows.weights), .reduction = losses::Reduction::kMean});
   summaries::Scalar(Key("average_loss"), mean);
 }
 
-void SingleHead::AddAucs(const Tensor& labels, const Tensor& probabilities, const Rows& rows,
-                         const std::string& suffix, NamedMetrics& metrics) const {
+void SingleHead::AddAucs(const Tensor& labels, const Tensor& probabilities, const Rows& rows, const std::string& suffix,
+                         NamedMetrics& metrics) const {
   const metrics::Summation of_pr =
       is_v1() ? metrics::Summation::kTrapezoidal : metrics::Summation::kCarefulInterpolation;
   metrics.emplace_back("auc" + suffix,
@@ -195,8 +194,8 @@ void SingleHead::AddAucs(const Tensor& labels, const Tensor& probabilities, cons
                                                                       .name = "auc_precision_recall"}));
 }
 
-void SingleHead::AddThresholds(const std::vector<double>& thresholds, const Tensor& labels,
-                               const Tensor& probabilities, const Rows& rows, NamedMetrics& metrics) const {
+void SingleHead::AddThresholds(const std::vector<double>& thresholds, const Tensor& labels, const Tensor& probabilities,
+                               const Rows& rows, NamedMetrics& metrics) const {
   for (const double threshold : thresholds) {
     const std::string suffix = fmt::format("/positive_threshold_{:g}", threshold);
     const std::vector<float> at = {static_cast<float>(threshold)};

@@ -97,13 +97,13 @@ WordTable ClassWords(const std::vector<std::string>& vocabulary, int64_t n_class
 template <typename Options>
 absl::StatusOr<SingleHeadOptions> CommonOptions(const Options& options) {
   if (absl::Status status = CheckReduction(options.loss_reduction); !status.ok()) return status;
-  SingleHeadOptions common = {.weight_column = options.weight_column,
-                              .loss_reduction = options.loss_reduction.value_or(
-                                  options.version == Version::kV1 ? losses::Reduction::kSum
-                                                                  : losses::Reduction::kSumOverBatchSize),
-                              .loss_fn = {},
-                              .name = options.name,
-                              .version = options.version};
+  SingleHeadOptions common = {
+      .weight_column = options.weight_column,
+      .loss_reduction = options.loss_reduction.value_or(
+          options.version == Version::kV1 ? losses::Reduction::kSum : losses::Reduction::kSumOverBatchSize),
+      .loss_fn = {},
+      .name = options.name,
+      .version = options.version};
   if constexpr (requires { options.loss_fn; }) common.loss_fn = options.loss_fn;
   return common;
 }

@@ -90,9 +90,9 @@ void CheckWords(const std::vector<WordPrediction>& words, const std::map<std::st
       ErrorTensor(fmt::format("the words of prediction \"{}\" are missing", name));
     } else if (!numbers.empty() && !predictions.contains(numbers)) {
       ErrorTensor(fmt::format("prediction \"{}\" has the words of \"{}\", which is no prediction", name, numbers));
-    } else if (const auto found = predictions.find(numbers);
-               found != predictions.end() && found->second.dtype() != DType::kI32 &&
-               found->second.dtype() != DType::kI64) {
+    } else if (const auto found = predictions.find(numbers); found != predictions.end() &&
+                                                             found->second.dtype() != DType::kI32 &&
+                                                             found->second.dtype() != DType::kI64) {
       ErrorTensor(fmt::format("prediction \"{}\" has the words of \"{}\", expected i32 or i64 there, got {}", name,
                               numbers, ToString(found->second)));
     }

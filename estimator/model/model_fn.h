@@ -59,11 +59,11 @@ struct TracedModel {
   Hooks chief_hooks;                // before the caller's hooks
   Hooks hooks;                      // after the caller's hooks
   Scaffold scaffold;
-  std::map<std::string, std::string> texts;     // summaries of text, by tag
-  HostFunctionTable host_functions;             // the functions of OutsideCompilation
-  std::vector<WordPrediction> words;            // predictions of words
-  std::vector<ValueRule> value_rules;           // for values of the infeed
-  std::string full_batches;                     // why no batch may be padded; empty: any may
+  std::map<std::string, std::string> texts;  // summaries of text, by tag
+  HostFunctionTable host_functions;          // the functions of OutsideCompilation
+  std::vector<WordPrediction> words;         // predictions of words
+  std::vector<ValueRule> value_rules;        // for values of the infeed
+  std::string full_batches;                  // why no batch may be padded; empty: any may
 };
 
 // Calls `model_fn` once. Fails with InvalidArgument for a mistake in it, starting with its file and line, and for a

@@ -46,8 +46,8 @@ struct Predictor::State {
   int64_t replicas = 1;
   size_t shards_per_replica = 1;
   std::vector<Value> features;
-  std::optional<Value> valid;  // the infeed's mask of real rows
-  std::vector<Value> predictions;  // those to give, and the numbers of words to give
+  std::optional<Value> valid;      // the infeed's mask of real rows
+  std::vector<Value> predictions;  // the call gives them, or they are the numbers of words
   std::unique_ptr<PreparedCall> call;
 
   // Computes `count` rows of `features` from `first` on, into the same rows of `to`.

@@ -15,8 +15,8 @@
 #include "tessera/compiler/program/program.h"
 #include "tessera/estimator/config/batch_sizes.h"
 #include "tessera/estimator/input/dataset.h"
-#include "tessera/estimator/model/value_rules.h"
 #include "tessera/estimator/model/estimator_spec.h"
+#include "tessera/estimator/model/value_rules.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/scope/mode.h"
 #include "tessera/estimator/summary/summary_writer.h"
@@ -27,7 +27,7 @@ namespace tessera {
 // The model's demands on its input beside names and types.
 struct InputChecks {
   std::vector<ValueRule> value_rules;  // for values of the infeed
-  std::string full_batches;                     // why no batch may be padded; empty: any may
+  std::string full_batches;            // why no batch may be padded; empty: any may
 };
 
 struct Session {

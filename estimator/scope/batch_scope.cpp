@@ -30,10 +30,9 @@ void NoteValues(const Tensor& tensor, const ValueRange& range, const Tensor& mas
 }
 
 void NoteClassNumbers(const Tensor& tensor, int64_t classes) {
-  NoteValues(tensor,
-             {.least = 0,
-              .most = static_cast<double>(classes - 1),
-              .expected = fmt::format("a class from 0 to {}: the model has {} classes", classes - 1, classes)});
+  NoteValues(tensor, {.least = 0,
+                      .most = static_cast<double>(classes - 1),
+                      .expected = fmt::format("a class from 0 to {}: the model has {} classes", classes - 1, classes)});
 }
 
 void RequireFullBatches(const std::string& reason) {

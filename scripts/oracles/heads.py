@@ -6,8 +6,9 @@ Needs TensorFlow 2.15 (with tf.estimator) in its own environment; not part of th
 
   python scripts/oracles/heads.py
 
-Each case is a row of the table in estimator/heads/tensorflow_test.cpp: losses of the first batch, one per reduction;
-the gradient of the first; metrics over three batches; predictions of the first batch.
+Each case is a row of the table in estimator/heads/tensorflow_test.cpp. It has the losses of the first batch, one per
+reduction, and the gradient of the first of them. Behind them are metrics over three batches, and predictions of the
+first batch as comments.
 """
 
 import os
