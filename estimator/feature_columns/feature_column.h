@@ -49,7 +49,8 @@ std::vector<IdFeature> IdFeatures(const std::vector<FeatureColumn>& columns);
 // A transform for Dataset::Apply, on rows or batches: it computes IdFeatures and pads sequences of numbers. Features
 // that only categorical columns read are dropped unless `keep` names them. Rows whose sequences differ in length are
 // errors.
-std::function<Dataset(const Dataset&)> ToIds(const std::vector<FeatureColumn>& columns, ToIdsOptions options = {});
+std::function<Dataset(const Dataset&)> ToIds(const std::vector<FeatureColumn>& columns,
+                                             std::vector<std::string> keep = {});
 
 }  // namespace tessera::feature_columns
 

@@ -56,6 +56,7 @@ TEST(FeatureColumn, RefusesWhatTensorFlowRefuses) {
                 "column \"x\": expected a max_length of at least 1, got 0");
   EXPECT_STATUS(Identity("x", 5, 5), kInvalid, HasSubstr("x"));
   EXPECT_STATUS(VocabularyList("x", {"a", "a"}), kInvalid, HasSubstr("x"));
+  EXPECT_STATUS(VocabularyList("x", std::vector<int64_t>{3, 3}), kInvalid, HasSubstr("x"));
   EXPECT_STATUS(VocabularyFile("x", "/nowhere/words", FileSystem::Local()), absl::StatusCode::kNotFound,
                 HasSubstr("/nowhere/words"));
   EXPECT_STATUS(Embedding(*Identity("x", 5), 0), kInvalid,
