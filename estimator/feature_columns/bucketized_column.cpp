@@ -6,7 +6,7 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/feature_columns/parse_spec.h"
+#include "tessera/estimator/feature_columns/column_spec.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::feature_columns {
@@ -18,8 +18,7 @@ absl::StatusOr<BucketizedColumn> Bucketized(NumericColumn source, std::vector<fl
                            source.key, ToString(source.shape));
   }
   ASSIGN_OR_RETURN(IdColumnPtr ids, BucketizedIds(source.key, source.size(), boundaries));
-  return BucketizedColumn{
-      .source = std::move(source), .boundaries = std::move(boundaries), .ids = std::move(ids)};
+  return BucketizedColumn{.source = std::move(source), .boundaries = std::move(boundaries), .ids = std::move(ids)};
 }
 
 BucketizedColumn::operator CategoricalColumn() const {

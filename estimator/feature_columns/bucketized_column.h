@@ -22,7 +22,7 @@ struct BucketizedColumn {
   IdColumnPtr ids;
 
   std::string name() const { return source.key + "_bucketized"; }
-  int64_t num_buckets() const { return ids ? ids->num_buckets() : 0; }  // of all elements together
+  int64_t num_buckets() const { return ids ? ids->num_buckets() : 0; }  // counts those of all elements
 
   // Converts to the categorical column of its ids, for Crossed, Indicator and Embedding.
   operator CategoricalColumn() const;  // NOLINT: TensorFlow's bucketized column is a categorical one

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -23,15 +24,15 @@ struct BucketizedColumn;
 
 enum class Category { kOther, kHashBucket, kVocabularyList, kVocabularyFile, kIdentity, kBucketized, kCrossed };
 
-// The step reads the ids from the feature `ids->name()`, an integer [batch] or [batch, length] that is padded with -1,
-// and weights from the feature `name()`, f32 of the same shape. A value.
+// The step reads the ids from the feature `ids->name()`: integers [batch] or [batch, length], padded with -1. Weights
+// are the feature `name()`, f32 of the same shape. A value.
 struct CategoricalColumn {
-  IdColumnPtr ids;
+  IdColumnPtr ids = nullptr;
   int64_t max_length = 1;       // ids of a row at most
   std::string weight_key = {};  // the feature that holds a weight for each id; empty: each id weighs 1
   bool sequence = false;        // the ids of a row are steps of a sequence
   Category category = Category::kOther;
-  std::vector<FeatureSpec> parse_spec = {};                     // of the features that it reads
+  std::vector<FeatureSpec> parse_spec = {};                      // describes the features that it reads
   std::shared_ptr<const BucketizedColumn> bucketized = nullptr;  // for ids of a bucketized column
 
   std::string name() const;  // TensorFlow's: "city", "city_weighted_by_count"
@@ -44,9 +45,10 @@ struct CategoricalColumn {
 absl::StatusOr<CategoricalColumn> HashBucket(const std::string& key, int64_t hash_bucket_size,
                                              IdKind kind = IdKind::kString, int64_t max_length = 1);
 
+// The values are words, or integers.
 absl::StatusOr<CategoricalColumn> VocabularyList(const std::string& key, std::vector<std::string> words,
                                                  const VocabularyOptions& options = {}, int64_t max_length = 1);
-absl::StatusOr<CategoricalColumn> VocabularyList(const std::string& key, std::vector<int64_t> integers,
+absl::StatusOr<CategoricalColumn> VocabularyList(const std::string& key, std::span<const int64_t> integers,
                                                  const VocabularyOptions& options = {}, int64_t max_length = 1);
 
 // Reads the words from the lines of `path`, at once.
@@ -55,8 +57,7 @@ absl::StatusOr<CategoricalColumn> VocabularyFile(const std::string& key, const s
 
 // `default_value` is the id of values out of range, which are errors without it.
 absl::StatusOr<CategoricalColumn> Identity(const std::string& key, int64_t num_buckets,
-                                           std::optional<int64_t> default_value = std::nullopt,
-                                           int64_t max_length = 1);
+                                           std::optional<int64_t> default_value = std::nullopt, int64_t max_length = 1);
 
 // Returns `column` with a weight for each id, from the feature `weight_key`.
 absl::StatusOr<CategoricalColumn> Weighted(CategoricalColumn column, const std::string& weight_key);
@@ -72,7 +73,7 @@ absl::StatusOr<CategoricalColumn> SequenceHashBucket(const std::string& key, int
                                                      IdKind kind = IdKind::kString);
 absl::StatusOr<CategoricalColumn> SequenceVocabularyList(const std::string& key, std::vector<std::string> words,
                                                          int64_t steps, const VocabularyOptions& options = {});
-absl::StatusOr<CategoricalColumn> SequenceVocabularyList(const std::string& key, std::vector<int64_t> integers,
+absl::StatusOr<CategoricalColumn> SequenceVocabularyList(const std::string& key, std::span<const int64_t> integers,
                                                          int64_t steps, const VocabularyOptions& options = {});
 absl::StatusOr<CategoricalColumn> SequenceVocabularyFile(const std::string& key, const std::string& path,
                                                          FileSystem& files, int64_t steps,

@@ -19,7 +19,8 @@ absl::Status CheckIds(const CategoricalColumn& column, std::string_view what) {
 
 // Fails unless a table of `dimension` columns can be made by `options`; `name` is the column's.
 absl::Status Validate(const std::string& name, int64_t dimension, const EmbeddingOptions& options) {
-  if (dimension < 1) return InvalidArgument("column \"{}\": expected a dimension of at least 1, got {}", name, dimension);
+  if (dimension < 1)
+    return InvalidArgument("column \"{}\": expected a dimension of at least 1, got {}", name, dimension);
   RETURN_IF_ERROR_WITH(CombinerByName(options.combiner).status(), fmt::format("column \"{}\"", name));
   if (options.ckpt_to_load_from.empty() != options.tensor_name_in_ckpt.empty()) {
     return InvalidArgument(
@@ -42,7 +43,8 @@ absl::StatusOr<std::vector<SharedEmbeddingColumn>> Share(std::vector<Categorical
     const CategoricalColumn& first = categoricals.front();
     if (column.num_buckets() != first.num_buckets() || column.category != first.category) {
       return InvalidArgument(
-          "shared embeddings: expected columns of one kind with as many buckets, got {}, {} buckets, and {}, {} buckets",
+          "shared embeddings: expected columns of one kind with as many buckets, got {}, {} buckets, and {}, {} "
+          "buckets",
           first.ids->Words(), first.num_buckets(), column.ids->Words(), column.num_buckets());
     }
   }
@@ -82,14 +84,14 @@ absl::StatusOr<EmbeddingColumn> Embedding(CategoricalColumn categorical, int64_t
 absl::StatusOr<std::vector<SharedEmbeddingColumn>> SharedEmbeddings(std::vector<CategoricalColumn> categoricals,
                                                                     int64_t dimension, EmbeddingOptions options,
                                                                     std::string shared_embedding_collection_name) {
-  return Share(std::move(categoricals), {.name = std::move(shared_embedding_collection_name),
-                                         .dimension = dimension,
-                                         .options = std::move(options)});
+  return Share(
+      std::move(categoricals),
+      {.name = std::move(shared_embedding_collection_name), .dimension = dimension, .options = std::move(options)});
 }
 
-absl::StatusOr<std::vector<SharedEmbeddingColumn>> SharedEmbeddingColumns(std::vector<CategoricalColumn> categoricals,
-                                                                          int64_t dimension, EmbeddingOptions options,
-                                                                          std::string shared_embedding_collection_name) {
+absl::StatusOr<std::vector<SharedEmbeddingColumn>> SharedEmbeddingColumns(
+    std::vector<CategoricalColumn> categoricals, int64_t dimension, EmbeddingOptions options,
+    std::string shared_embedding_collection_name) {
   return Share(std::move(categoricals), {.name = std::move(shared_embedding_collection_name),
                                          .dimension = dimension,
                                          .options = std::move(options),

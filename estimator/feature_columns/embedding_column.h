@@ -22,8 +22,8 @@ struct IndicatorColumn {
 };
 absl::StatusOr<IndicatorColumn> Indicator(CategoricalColumn categorical);
 
-// The combination of a row's vectors v with weights w: sum is the sum of w*v, mean divides it by the sum of w, sqrtn by
-// the root of the sum of w*w.
+// The combination of a row's vectors v with weights w. The sum is that of w*v; mean divides it by the sum of w, and
+// sqrtn by the root of the sum of w*w.
 enum class Combiner { kSum, kMean, kSqrtn };
 // Returns the combiner called "sum", "mean" or "sqrtn". Fails with InvalidArgument for other names.
 absl::StatusOr<Combiner> CombinerByName(std::string_view name);

@@ -4,7 +4,8 @@
 //
 //   ASSIGN_OR_RETURN(const auto city, feature_columns::HashBucket("city", 100));
 //   ASSIGN_OR_RETURN(const auto embedding, feature_columns::Embedding(city, 8));
-//   const std::vector<feature_columns::FeatureColumn> columns = {feature_columns::NumericColumn{.key = "age"}, embedding};
+//   const std::vector<feature_columns::FeatureColumn> columns = {feature_columns::NumericColumn{.key = "age"},
+//   embedding};
 //
 // The input function ends with ToIds(columns), which computes ids on the host; the model function reads the result with
 // InputLayer, LinearModel or SequenceFeatures. docs/feature_columns.md is the tutorial.
@@ -45,9 +46,10 @@ absl::StatusOr<std::vector<FeatureColumn>> SortedByName(std::vector<FeatureColum
 // Returns the ids that the host must compute for the columns, each once.
 std::vector<IdFeature> IdFeatures(const std::vector<FeatureColumn>& columns);
 
-// A transform for Dataset::Apply, on rows or batches: it computes IdFeatures and pads sequences of numbers. Features that
-// only categorical columns read are dropped unless `keep` names them. Rows whose sequences differ in length are errors.
-std::function<Dataset(const Dataset&)> ToIds(const std::vector<FeatureColumn>& columns, ToIdsOptions options = {});
+// Returns a transform, on rows or batches, that computes IdFeatures and pads sequences of numbers. Features
+// that only categorical columns read are dropped unless `keep` names them. Rows whose sequences differ in length are
+// errors.
+DatasetTransform ToIds(const std::vector<FeatureColumn>& columns, std::vector<std::string> keep = {});
 
 }  // namespace tessera::feature_columns
 

@@ -2,7 +2,6 @@
 // Descriptions of columns: names, mistakes, the data set transform and the features of Examples. Names and refusals are
 // those of TensorFlow 2.15.
 #include "tessera/estimator/feature_columns/feature_column.h"
-
 #include "tessera/estimator/feature_columns/parse_spec.h"
 #include "tessera/estimator/input/sources/arrays.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -48,6 +47,8 @@ TEST(FeatureColumn, RefusesWhatTensorFlowRefuses) {
                 "numeric column \"x\": expected one default or 4, one for each element of [2,2], got 2");
   EXPECT_STATUS(Numeric("x", {.dtype = DType::kI1}), kInvalid,
                 "numeric column \"x\": expected an integer or floating-point dtype, got i1");
+  EXPECT_STATUS(Numeric("x", {.default_value = {0.5}, .dtype = DType::kI64}), kInvalid,
+                "numeric column \"x\": expected whole numbers as defaults of a column of i64, got 0.5");
   EXPECT_STATUS(Bucketized(*Numeric("x", {.shape = {2, 2}}), {1}), kInvalid,
                 "bucketized column of \"x\": expected a source of one dimension, got the shape [2,2]");
   EXPECT_STATUS(Bucketized(Age(), {}), kInvalid, HasSubstr("age"));
@@ -57,6 +58,7 @@ TEST(FeatureColumn, RefusesWhatTensorFlowRefuses) {
                 "column \"x\": expected a max_length of at least 1, got 0");
   EXPECT_STATUS(Identity("x", 5, 5), kInvalid, HasSubstr("x"));
   EXPECT_STATUS(VocabularyList("x", {"a", "a"}), kInvalid, HasSubstr("x"));
+  EXPECT_STATUS(VocabularyList("x", std::vector<int64_t>{3, 3}), kInvalid, HasSubstr("x"));
   EXPECT_STATUS(VocabularyFile("x", "/nowhere/words", FileSystem::Local()), absl::StatusCode::kNotFound,
                 HasSubstr("/nowhere/words"));
   EXPECT_STATUS(Embedding(*Identity("x", 5), 0), kInvalid,
@@ -102,7 +104,8 @@ TEST(IdFeatures, ComputesEachColumnOnce) {
   EXPECT_EQ(features[0].weight_key, "w");
   EXPECT_EQ(features[1].column->name(), "age_bucketized");
   // With a normalizer the step makes the buckets.
-  EXPECT_TRUE(IdFeatures({*Bucketized(*Numeric("age", {.normalizer = [](const Tensor& x) { return x; }}), {1})}).empty());
+  EXPECT_TRUE(
+      IdFeatures({*Bucketized(*Numeric("age", {.normalizer = [](const Tensor& x) { return x; }}), {1})}).empty());
 }
 
 TEST(IdFeatures, CrossesHaveRoomForAllCombinations) {
@@ -181,10 +184,9 @@ TEST(ToIds, RefusesSequencesThatAreTooLongOrDiffer) {
                 HasSubstr("row 0: sequence column \"pulse\" has more than 2 steps of [2]; try more steps"));
   EXPECT_STATUS(pulse(2, {.shape = {4}, .normalizer = [](const Tensor& x) { return x; }}), kInvalid,
                 HasSubstr("row 0: sequence column \"pulse\" has 6 values, expected whole steps of [4]"));
-  EXPECT_STATUS(First(Sequences({7}).RaggedBatch(3).Apply(
-                    ToIds({*SequenceNumeric("pulse", 3, {.shape = {2}}), *Indicator(*SequenceIdentity("clicks", 9, 3))}))),
-                kInvalid,
-                HasSubstr("row 2: sequence \"clicks\" has 1 steps, \"pulse\" has 2; expected equal numbers"));
+  EXPECT_STATUS(First(Sequences({7}).RaggedBatch(3).Apply(ToIds(
+                    {*SequenceNumeric("pulse", 3, {.shape = {2}}), *Indicator(*SequenceIdentity("clicks", 9, 3))}))),
+                kInvalid, HasSubstr("row 2: sequence \"clicks\" has 1 steps, \"pulse\" has 2; expected equal numbers"));
 }
 
 std::string Words(const std::vector<FeatureSpec>& specs) {
@@ -215,12 +217,12 @@ TEST(ParseExampleSpec, AddsLabelAndWeights) {
   const auto classifier = ClassifierParseExampleSpec({Age()}, "label", {.weight_column = NumericColumn{.key = "w"}});
   ASSERT_OK(classifier);
   EXPECT_EQ(Words(*classifier), "age f32[1] label i64[1] w f32[1] ");
-  const auto words = ClassifierParseExampleSpec(
-      {Age()}, "label", {.label_is_string = true, .label_default = Value::String("none")});
+  const auto words =
+      ClassifierParseExampleSpec({Age()}, "label", {.label_is_string = true, .label_default = Value::String("none")});
   ASSERT_OK(words);
   EXPECT_EQ(Words(*words), "age f32[1] label string[1]= ");
-  const auto regressor = RegressorParseExampleSpec(
-      {Age()}, "label", {.label_default = Buffer::Scalar(1.5F), .label_dimension = 3});
+  const auto regressor =
+      RegressorParseExampleSpec({Age()}, "label", {.label_default = Buffer::Scalar(1.5F), .label_dimension = 3});
   ASSERT_OK(regressor);
   EXPECT_EQ(Words(*regressor), "age f32[1] label f32[3]= ");
   EXPECT_STATUS(RegressorParseExampleSpec({Age()}, "age"), kInvalid,

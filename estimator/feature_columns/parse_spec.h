@@ -14,7 +14,8 @@
 namespace tessera::feature_columns {
 
 // Returns the features that the columns read, in the order of their keys: numbers of fixed length, categories and
-// sequences of any length. The feature KEY becomes the component "features/KEY", as ToIds and models expect it. Fails with InvalidArgument when two columns read one feature in different ways.
+// sequences of any length. The feature KEY becomes the component "features/KEY", as ToIds and models expect it. Fails
+// with InvalidArgument when two columns read one feature in different ways.
 absl::StatusOr<std::vector<FeatureSpec>> MakeParseExampleSpec(const std::vector<FeatureColumn>& columns);
 
 struct ClassifierSpecOptions {
@@ -23,8 +24,8 @@ struct ClassifierSpecOptions {
   Value label_default = {};  // for messages without a label; none: they are errors
   std::optional<NumericColumn> weight_column = std::nullopt;
 };
-// Returns the same, and the label, [batch, 1], as the component "labels", and the weights. Fails with InvalidArgument also when a column reads the label
-// or the weights.
+// Returns the same, and the label, [batch, 1], as the component "labels", and the weights. Fails with InvalidArgument
+// also when a column reads the label or the weights.
 absl::StatusOr<std::vector<FeatureSpec>> ClassifierParseExampleSpec(const std::vector<FeatureColumn>& columns,
                                                                     const std::string& label_key,
                                                                     const ClassifierSpecOptions& options = {});
@@ -38,14 +39,6 @@ struct RegressorSpecOptions {
 absl::StatusOr<std::vector<FeatureSpec>> RegressorParseExampleSpec(const std::vector<FeatureColumn>& columns,
                                                                    const std::string& label_key,
                                                                    const RegressorSpecOptions& options = {});
-
-// For the columns' own files.
-
-FeatureSpec SpecOf(const NumericColumn& column);
-// Returns the spec of `key` as integers, or strings, of any length.
-FeatureSpec VarLenSpec(const std::string& key, bool is_string);
-// Adds `spec` unless an equal one is there. Fails with InvalidArgument when another one has its key.
-absl::Status AddSpec(FeatureSpec spec, std::vector<FeatureSpec>& specs);
 
 }  // namespace tessera::feature_columns
 

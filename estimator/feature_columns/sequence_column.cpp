@@ -21,8 +21,8 @@ class Padder {
     Padder padder;
     padder.column_ = column;
     padder.batches_ = source.batch_size() > 0;
-    ASSIGN_OR_RETURN(padder.reader_, FeatureReader::Find(source.components(), padder.batches_,
-                                                         {.key = column.key, .is_float = true}));
+    ASSIGN_OR_RETURN(padder.reader_,
+                     FeatureReader::Find(source.components(), padder.batches_, {.key = column.key, .is_float = true}));
     return padder;
   }
 
@@ -131,7 +131,7 @@ absl::StatusOr<SequenceNumericColumn> SequenceNumeric(std::string key, int64_t s
                                .normalizer = std::move(options.normalizer)};
 }
 
-std::function<Dataset(const Dataset&)> PadSequences(std::vector<SequenceNumericColumn> columns) {
+DatasetTransform PadSequences(std::vector<SequenceNumericColumn> columns) {
   return [columns = std::move(columns)](const Dataset& source) {
     if (!source.status().ok()) return source;
     std::vector<Padder> padders;

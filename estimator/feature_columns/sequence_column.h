@@ -20,7 +20,7 @@ namespace tessera::feature_columns {
 struct SequenceNumericColumn {
   std::string key;
   int64_t steps = 1;  // to which the host pads rows
-  Shape shape = {1};  // of a step
+  Shape shape = {1};  // a step's
   double default_value = 0;
   DType dtype = DType::kF32;  // the type in parsed Examples; the values become f32 in any case
   std::function<Tensor(const Tensor&)> normalizer = {};  // applied to f32[batch, steps, elements], not to padding
@@ -40,10 +40,13 @@ struct SequenceNumericOptions {
 absl::StatusOr<SequenceNumericColumn> SequenceNumeric(std::string key, int64_t steps,
                                                       SequenceNumericOptions options = {});
 
-// A transform for Dataset::Apply, on rows or batches: makes f32[steps] + shape of each column's feature, which may be
-// ragged or sparse, padded with the default value. It adds the lengths, "features/KEY_length" i32[]; a step that begins
-// counts. Rows of more steps are errors, and so are incomplete steps of a column with a normalizer.
-std::function<Dataset(const Dataset&)> PadSequences(std::vector<SequenceNumericColumn> columns);
+// A function for Dataset::Apply.
+using DatasetTransform = std::function<Dataset(const Dataset&)>;
+
+// Returns a transform, on rows or batches, that makes f32[steps] + shape of each column's feature. The feature may be
+// ragged or sparse; it is padded with the default value. The lengths are added as "features/KEY_length", i32[], where
+// an incomplete step counts. Rows of more steps are errors, and so are incomplete steps of a column with a normalizer.
+DatasetTransform PadSequences(std::vector<SequenceNumericColumn> columns);
 
 }  // namespace tessera::feature_columns
 

@@ -33,9 +33,10 @@ struct Reader {
   }
 
   DenseValues operator()(const CategoricalColumn& column) const {
-    return {ErrorTensor(fmt::format("feature column \"{}\" is categorical, expected a dense column; wrap it in "
-                                    "Indicator or Embedding",
-                                    column.name()))};
+    return {
+        ErrorTensor(fmt::format("feature column \"{}\" is categorical, expected a dense column; wrap it in "
+                                "Indicator or Embedding",
+                                column.name()))};
   }
 
   DenseValues operator()(const IndicatorColumn& column) const {
@@ -62,9 +63,10 @@ struct Reader {
   // Records an error for a sequence.
   static bool IsNoSequence(const CategoricalColumn& column, const std::string& name) {
     if (!column.sequence) return true;
-    ErrorTensor(fmt::format("feature column \"{}\" is a sequence, expected one without steps; read sequences with "
-                            "SequenceFeatures",
-                            name));
+    ErrorTensor(
+        fmt::format("feature column \"{}\" is a sequence, expected one without steps; read sequences with "
+                    "SequenceFeatures",
+                    name));
     return false;
   }
 };

@@ -12,7 +12,7 @@
 namespace tessera::feature_columns {
 
 struct DenseValues {
-  Tensor values;                       // f32[batch, size of the column]; invalid with the error recorded
+  Tensor values;                         // f32[batch, size of the column]; invalid with the error recorded
   std::vector<Variable> variables = {};  // the tables that were read
 };
 // Reads `column` with variables of `layer`; with `trainable` false none of them is trained. A categorical column or a

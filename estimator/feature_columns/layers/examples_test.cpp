@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The code of docs/feature_columns.md, as it stands there (test/system/doc_code.py compares).
 #include "tessera/estimator/estimator.h"
-#include "tessera/estimator/feature_columns/layers/linear_model.h"
-#include "tessera/estimator/feature_columns/parse_spec.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 
@@ -57,9 +55,9 @@ TEST(FeatureColumns, AWideAndDeepModel) {
                                                              .train_batch_size = 8}));
   ASSERT_OK_AND_ASSIGN(const auto trained, estimator.Train(People(columns), {.max_steps = 60}));
   EXPECT_LT(*trained.loss, 0.01);
-  for (const char* name :
-       {"linear_model/city/weights", "linear_model/age_bucketized/weights", "linear_model/age_bucketized_X_city/weights",
-        "linear_model/bias_weights", "input_layer/city_embedding/embedding_weights"}) {
+  for (const char* name : {"linear_model/city/weights", "linear_model/age_bucketized/weights",
+                           "linear_model/age_bucketized_X_city/weights", "linear_model/bias_weights",
+                           "input_layer/city_embedding/embedding_weights"}) {
     EXPECT_OK(estimator.GetVariableValue(name));
   }
 }

@@ -5,6 +5,7 @@
 #include "tessera/estimator/feature_columns/layers/input_layer.h"
 #include "tessera/estimator/feature_columns/layers/linear_model.h"
 #include "tessera/estimator/feature_columns/layers/sequence_features.h"
+#include "tessera/estimator/layers/layer.h"
 #include "tessera/estimator/tests/step_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
@@ -50,21 +51,20 @@ TEST(InputLayer, NamesTablesAsTensorFlow) {
               }),
               UnorderedElementsAre("dnn/input_from_feature_columns/input_layer/a_embedding/embedding_weights",
                                    "dnn/input_from_feature_columns/input_layer/b_embedding/embedding_weights"));
-  EXPECT_THAT(Names([] {
-                InputLayer(Given(), {*Embedding(A(), 2)});
-                InputLayer(Given(), {*Embedding(A(), 2)});
-                DenseFeatures(Given(), {*Embedding(A(), 2)});
-                InputLayer(Given(), {*Embedding(A(), 2)}, {.name = "mine"});
-              }),
-              UnorderedElementsAre("input_layer/a_embedding/embedding_weights",
-                                   "input_layer_1/a_embedding/embedding_weights",
-                                   "dense_features/a_embedding/embedding_weights",
-                                   "mine/a_embedding/embedding_weights"));
+  EXPECT_THAT(
+      Names([] {
+        InputLayer(Given(), {*Embedding(A(), 2)});
+        InputLayer(Given(), {*Embedding(A(), 2)});
+        DenseFeatures(Given(), {*Embedding(A(), 2)});
+        InputLayer(Given(), {*Embedding(A(), 2)}, {.name = "mine"});
+      }),
+      UnorderedElementsAre("input_layer/a_embedding/embedding_weights", "input_layer_1/a_embedding/embedding_weights",
+                           "dense_features/a_embedding/embedding_weights", "mine/a_embedding/embedding_weights"));
 }
 
 TEST(InputLayer, SharesVariablesOfOneName) {
   EXPECT_THAT(Names([] {
-                const layers::SharedVariables shared;
+                const tessera::layers::SharedVariables shared;
                 InputLayer(Given(), {*Embedding(A(), 2)}, {.name = "tower"});
                 InputLayer(Given(), {*Embedding(A(), 2)}, {.name = "tower"});
               }),
@@ -82,14 +82,15 @@ TEST(SharedEmbeddings, HaveOneTableInAllLayers) {
       InputLayer(Given(), columns);
     });
   };
-  EXPECT_THAT(layers(AsList(SharedEmbeddingColumns({A(), B()}, 2))),
-              UnorderedElementsAre("linear/linear_model/a_b_shared_embedding/embedding_weights",
-                                   "linear/linear_model/a_b_shared_embedding/weights",
-                                   "linear/linear_model/a_b_shared_embedding_1/weights",
-                                   "linear/linear_model/bias_weights"));
-  EXPECT_THAT(layers(AsList(SharedEmbeddings({A(), B()}, 2))),
-              UnorderedElementsAre("a_b_shared_embedding", "linear/linear_model/a_shared_embedding/weights",
-                                   "linear/linear_model/b_shared_embedding/weights", "linear/linear_model/bias_weights"));
+  EXPECT_THAT(
+      layers(AsList(SharedEmbeddingColumns({A(), B()}, 2))),
+      UnorderedElementsAre("linear/linear_model/a_b_shared_embedding/embedding_weights",
+                           "linear/linear_model/a_b_shared_embedding/weights",
+                           "linear/linear_model/a_b_shared_embedding_1/weights", "linear/linear_model/bias_weights"));
+  EXPECT_THAT(
+      layers(AsList(SharedEmbeddings({A(), B()}, 2))),
+      UnorderedElementsAre("a_b_shared_embedding", "linear/linear_model/a_shared_embedding/weights",
+                           "linear/linear_model/b_shared_embedding/weights", "linear/linear_model/bias_weights"));
   EXPECT_THAT(layers(AsList(SharedEmbeddings({A(), B()}, 2, {}, "items"))), ::testing::Contains("items"));
 }
 
@@ -111,7 +112,8 @@ TEST(InputLayer, TakesInitialValuesFromACheckpoint) {
                              {{"words", Buffer::FromVector<float>({1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, {5, 2})}}));
   EmbeddingOptions options = {.ckpt_to_load_from = path, .tensor_name_in_ckpt = "words"};
   const TracedStep step(1, [&] { InputLayer(Given(), {*Embedding(A(), 2, options)}); });
-  EXPECT_THAT(step.Read<float>("input_layer/a_embedding/embedding_weights"), ElementsAre(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
+  EXPECT_THAT(step.Read<float>("input_layer/a_embedding/embedding_weights"),
+              ElementsAre(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
   EXPECT_STATUS(ErrorOf([&] { InputLayer(Given(), {*Embedding(A(), 3, options)}); }), kInvalid,
                 HasSubstr("columns.safetensors: tensor \"words\" is f32[5,2], expected f32[5,3]"));
   options.tensor_name_in_ckpt = "word";
@@ -200,8 +202,9 @@ TEST(FeatureColumnLayers, ReportMistakes) {
   check([] { InputLayer(Given(), {*Indicator(A()), *Indicator(A())}); },
         "two feature columns are called \"a_indicator\"");
   check([] { InputLayer(Given(), {*Embedding(*Identity("c", 5), 2)}); }, "no feature \"c\"");
-  check([] { InputLayer(Given(), {*Indicator(*Identity("x", 5))}); },
-        "feature column \"x\": expected ids, integers of [batch, length], got f32[2]; end the input function with ToIds");
+  check(
+      [] { InputLayer(Given(), {*Indicator(*Identity("x", 5))}); },
+      "feature column \"x\": expected ids, integers of [batch, length], got f32[2]; end the input function with ToIds");
   check([] { InputLayer(Given(), {*Indicator(*Weighted(B(), "w"))}); }, "no feature \"b_weighted_by_w\"");
   check([] { InputLayer(Given(), {NumericColumn{.key = "x", .shape = {3}}}); }, "expected a feature of shape [2,3]");
   check([] { InputLayer(Given(), {NumericColumn{.key = "x", .shape = {-1}}}); }, "expected positive sizes");

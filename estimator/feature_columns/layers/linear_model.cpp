@@ -31,7 +31,8 @@ std::optional<LookedUp> AsLookup(const FeatureColumn& column, Combiner combiner)
   return std::nullopt;
 }
 
-// Returns the scope of the weights of `column`; that of a table in the layer, which TensorFlow 1 counts, is the table's.
+// Returns the scope of the weights of `column`; that of a table in the layer, which TensorFlow 1 counts, is the
+// table's.
 std::string ScopeOf(const FeatureColumn& column, std::map<std::string, int>& tables) {
   const auto* shared = std::get_if<SharedEmbeddingColumn>(&column);
   if (!shared || !shared->table || !shared->table->in_layer) return NameOf(column);
@@ -66,8 +67,7 @@ class Model {
   }
 
   Tensor Parameter(const std::string& column, const std::string& name, const Shape& shape) {
-    const Variable variable =
-        layer_.Parameter(name, shape, initializers::Zeros(), {.trainable = options_.trainable});
+    const Variable variable = layer_.Parameter(name, shape, initializers::Zeros(), {.trainable = options_.trainable});
     if (options_.cols_to_vars) (*options_.cols_to_vars)[column] = {variable};
     return variable.Read();
   }

@@ -16,7 +16,7 @@
 namespace tessera::feature_columns {
 
 struct LinearModelOptions {
-  int64_t units = 1;                   // columns of the result
+  int64_t units = 1;                    // columns of the result
   std::string sparse_combiner = "sum";  // for the ids of a row of a categorical column: "sum", "mean" or "sqrtn"
   bool trainable = true;
   std::string name = {};  // "linear_model", then "linear_model_1"

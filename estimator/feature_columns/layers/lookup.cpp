@@ -87,8 +87,8 @@ Initializer InitializerOf(const EmbeddingOptions& options, int64_t dimension) {
 }
 
 // Returns how the columns of a table are combined; records an error for options that no constructor lets pass.
-std::optional<LookupOptions> OptionsOf(const std::string& name, const CategoricalColumn& categorical,
-                                       int64_t dimension, const EmbeddingOptions& options) {
+std::optional<LookupOptions> OptionsOf(const std::string& name, const CategoricalColumn& categorical, int64_t dimension,
+                                       const EmbeddingOptions& options) {
   if (!categorical.ids || dimension < 1) {
     ErrorTensor(fmt::format("embedding column \"{}\" was made by no constructor; make it with Embedding", name));
     return std::nullopt;
@@ -114,9 +114,10 @@ BatchIds ReadIds(const Features& features, const CategoricalColumn& column) {
   const Tensor ids = features[key];
   if (!Usable({ids})) return {};
   if (!IsInteger(ids.dtype()) || ids.rank() < 1 || ids.rank() > 2) {
-    ErrorTensor(fmt::format("feature column \"{}\": expected ids, integers of [batch, length], got {}; end the input "
-                            "function with ToIds",
-                            key, ToString(ids)));
+    ErrorTensor(
+        fmt::format("feature column \"{}\": expected ids, integers of [batch, length], got {}; end the input "
+                    "function with ToIds",
+                    key, ToString(ids)));
     return {};
   }
   if (column.weight_key.empty()) return {.ids = AsMatrix(ids)};
@@ -167,10 +168,9 @@ Tensor MultiHot(const BatchIds& ids, int64_t num_buckets) {
 std::optional<Table> TableOf(const layers::Layer& layer, const EmbeddingColumn& column, bool trainable) {
   const auto options = OptionsOf(column.name(), column.categorical, column.dimension, column.options);
   if (!options) return std::nullopt;
-  const Variable variable =
-      layer.Parameter(column.name() + "/embedding_weights", {column.categorical.num_buckets(), column.dimension},
-                      InitializerOf(column.options, column.dimension),
-                      {.trainable = trainable && column.options.trainable});
+  const Variable variable = layer.Parameter(
+      column.name() + "/embedding_weights", {column.categorical.num_buckets(), column.dimension},
+      InitializerOf(column.options, column.dimension), {.trainable = trainable && column.options.trainable});
   return Table{variable, *options};
 }
 

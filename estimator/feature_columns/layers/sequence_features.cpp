@@ -26,8 +26,8 @@ Tensor Lengths(const Features& features, const std::string& key, int64_t rows, i
   const Tensor lengths = features[name];
   if (!Usable({lengths})) return {};
   if (!IsInteger(lengths.dtype()) || lengths.num_elements() != rows) {
-    return ErrorTensor(fmt::format("feature \"{}\": expected integers of shape {}, got {}", name,
-                                   ToString(Shape{rows}), ToString(lengths)));
+    return ErrorTensor(fmt::format("feature \"{}\": expected integers of shape {}, got {}", name, ToString(Shape{rows}),
+                                   ToString(lengths)));
   }
   return Cast(Reshape(lengths, {rows}), DType::kI32);
 }
@@ -55,8 +55,7 @@ struct Reader {
       return {ErrorTensor(fmt::format("sequence column \"{}\": expected a feature of [batch, steps] and {}, got {}",
                                       column.key, ToString(column.shape), ToString(feature)))};
     }
-    const Tensor values =
-        Reshape(Cast(feature, DType::kF32), {rows, is_apart ? columns : columns / size, size});
+    const Tensor values = Reshape(Cast(feature, DType::kF32), {rows, is_apart ? columns : columns / size, size});
     return {column.normalizer ? Normalized(column, values) : values, column.key};
   }
 
@@ -101,9 +100,10 @@ struct Reader {
   // Records an error for a column without steps.
   static bool IsSequence(const CategoricalColumn& column, const std::string& name) {
     if (column.sequence) return true;
-    ErrorTensor(fmt::format("feature column \"{}\" is no sequence; expected SequenceNumeric, or Indicator or Embedding "
-                            "of SequenceIdentity and the like",
-                            name));
+    ErrorTensor(
+        fmt::format("feature column \"{}\" is no sequence; expected SequenceNumeric, or Indicator or Embedding "
+                    "of SequenceIdentity and the like",
+                    name));
     return false;
   }
 };
@@ -121,10 +121,10 @@ SequenceInput SequenceFeatures(const Features& features, const std::vector<Featu
     const Steps steps = std::visit(Reader{layer, features, options.trainable}, column);
     if (!Usable({steps.values})) return {};
     if (!parts.empty() && steps.values.dim(1) != parts.front().dim(1)) {
-      return {ErrorTensor(fmt::format("feature column \"{}\" has {} steps, \"{}\" has {}; give all the same max_length",
-                                      NameOf(column), steps.values.dim(1), NameOf(sorted->front()),
-                                      parts.front().dim(1))),
-              {}};
+      return {
+          ErrorTensor(fmt::format("feature column \"{}\" has {} steps, \"{}\" has {}; give all the same max_length",
+                                  NameOf(column), steps.values.dim(1), NameOf(sorted->front()), parts.front().dim(1))),
+          {}};
     }
     if (parts.empty()) lengths = Lengths(features, steps.key, steps.values.dim(0), steps.values.dim(1));
     parts.push_back(steps.values);
@@ -137,11 +137,11 @@ Tensor ConcatenateContextInput(const Tensor& context, const Tensor& sequence, So
   if (!Usable({context, sequence})) return {};
   if (context.rank() != 2 || sequence.rank() != 3 || context.dim(0) != sequence.dim(0) ||
       context.dtype() != DType::kF32 || sequence.dtype() != DType::kF32) {
-    return ErrorTensor(fmt::format("expected a context f32[batch, c] and a sequence f32[batch, steps, d], got {} and {}",
-                                   ToString(context), ToString(sequence)));
+    return ErrorTensor(
+        fmt::format("expected a context f32[batch, c] and a sequence f32[batch, steps, d], got {} and {}",
+                    ToString(context), ToString(sequence)));
   }
-  const Tensor tiled =
-      BroadcastTo(ExpandDims(context, 1), {sequence.dim(0), sequence.dim(1), context.dim(1)});
+  const Tensor tiled = BroadcastTo(ExpandDims(context, 1), {sequence.dim(0), sequence.dim(1), context.dim(1)});
   return Concat({sequence, tiled}, 2);
 }
 

@@ -21,7 +21,8 @@ MATCHER(IsNear, "") {
 
 std::vector<float> Wave(int64_t count, double phase) {
   std::vector<float> values;
-  for (int64_t k = 0; k < count; ++k) values.push_back(static_cast<float>(std::sin(0.37 * static_cast<double>(k) + phase)));
+  for (int64_t k = 0; k < count; ++k)
+    values.push_back(static_cast<float>(std::sin(0.37 * static_cast<double>(k) + phase)));
   return values;
 }
 Tensor WaveLike(const Tensor& x, double phase) { return Constant(Wave(x.num_elements(), phase), x.shape()); }
