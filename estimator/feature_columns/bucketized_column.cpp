@@ -6,7 +6,7 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/feature_columns/parse_spec.h"
+#include "tessera/estimator/feature_columns/column_spec.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::feature_columns {

@@ -6,7 +6,7 @@
 
 #include "fmt/format.h"
 #include "tessera/estimator/feature_columns/bucketized_column.h"
-#include "tessera/estimator/feature_columns/parse_spec.h"
+#include "tessera/estimator/feature_columns/column_spec.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::feature_columns {
@@ -64,9 +64,10 @@ absl::StatusOr<CategoricalColumn> VocabularyList(const std::string& key, std::ve
   return Make(VocabularyListIds(key, std::move(words), options), Category::kVocabularyList, max_length);
 }
 
-absl::StatusOr<CategoricalColumn> VocabularyList(const std::string& key, std::vector<int64_t> integers,
+absl::StatusOr<CategoricalColumn> VocabularyList(const std::string& key, std::span<const int64_t> integers,
                                                  const VocabularyOptions& options, int64_t max_length) {
-  return Make(VocabularyListIds(key, std::move(integers), options), Category::kVocabularyList, max_length);
+  return Make(VocabularyListIds(key, std::vector<int64_t>(integers.begin(), integers.end()), options),
+              Category::kVocabularyList, max_length);
 }
 
 absl::StatusOr<CategoricalColumn> VocabularyFile(const std::string& key, const std::string& path, FileSystem& files,
@@ -134,9 +135,9 @@ absl::StatusOr<CategoricalColumn> SequenceVocabularyList(const std::string& key,
   return AsSequence(VocabularyList(key, std::move(words), options, steps));
 }
 
-absl::StatusOr<CategoricalColumn> SequenceVocabularyList(const std::string& key, std::vector<int64_t> integers,
+absl::StatusOr<CategoricalColumn> SequenceVocabularyList(const std::string& key, std::span<const int64_t> integers,
                                                          int64_t steps, const VocabularyOptions& options) {
-  return AsSequence(VocabularyList(key, std::move(integers), options, steps));
+  return AsSequence(VocabularyList(key, integers, options, steps));
 }
 
 absl::StatusOr<CategoricalColumn> SequenceVocabularyFile(const std::string& key, const std::string& path,

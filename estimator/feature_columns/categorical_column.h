@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -26,7 +27,7 @@ enum class Category { kOther, kHashBucket, kVocabularyList, kVocabularyFile, kId
 // The step reads the ids from the feature `ids->name()`: integers [batch] or [batch, length], padded with -1. Weights
 // are the feature `name()`, f32 of the same shape. A value.
 struct CategoricalColumn {
-  IdColumnPtr ids;
+  IdColumnPtr ids = nullptr;
   int64_t max_length = 1;       // ids of a row at most
   std::string weight_key = {};  // the feature that holds a weight for each id; empty: each id weighs 1
   bool sequence = false;        // the ids of a row are steps of a sequence
@@ -44,9 +45,10 @@ struct CategoricalColumn {
 absl::StatusOr<CategoricalColumn> HashBucket(const std::string& key, int64_t hash_bucket_size,
                                              IdKind kind = IdKind::kString, int64_t max_length = 1);
 
+// The values are words, or integers.
 absl::StatusOr<CategoricalColumn> VocabularyList(const std::string& key, std::vector<std::string> words,
                                                  const VocabularyOptions& options = {}, int64_t max_length = 1);
-absl::StatusOr<CategoricalColumn> VocabularyList(const std::string& key, std::vector<int64_t> integers,
+absl::StatusOr<CategoricalColumn> VocabularyList(const std::string& key, std::span<const int64_t> integers,
                                                  const VocabularyOptions& options = {}, int64_t max_length = 1);
 
 // Reads the words from the lines of `path`, at once.
@@ -71,7 +73,7 @@ absl::StatusOr<CategoricalColumn> SequenceHashBucket(const std::string& key, int
                                                      IdKind kind = IdKind::kString);
 absl::StatusOr<CategoricalColumn> SequenceVocabularyList(const std::string& key, std::vector<std::string> words,
                                                          int64_t steps, const VocabularyOptions& options = {});
-absl::StatusOr<CategoricalColumn> SequenceVocabularyList(const std::string& key, std::vector<int64_t> integers,
+absl::StatusOr<CategoricalColumn> SequenceVocabularyList(const std::string& key, std::span<const int64_t> integers,
                                                          int64_t steps, const VocabularyOptions& options = {});
 absl::StatusOr<CategoricalColumn> SequenceVocabularyFile(const std::string& key, const std::string& path,
                                                          FileSystem& files, int64_t steps,

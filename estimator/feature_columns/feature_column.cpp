@@ -56,7 +56,7 @@ std::set<std::string> KeysOf(const std::vector<IdFeature>& features) {
 }
 
 // Returns a transform that refuses rows whose sequences differ in length; `names` are the columns'.
-std::function<Dataset(const Dataset&)> CheckLengths(const std::vector<std::string>& names) {
+DatasetTransform CheckLengths(const std::vector<std::string>& names) {
   return [names](const Dataset& source) {
     if (!source.status().ok()) return source;
     std::vector<size_t> places;
@@ -106,7 +106,7 @@ std::optional<CategoricalColumn> CategoricalOf(const FeatureColumn& column) {
 
 absl::StatusOr<std::vector<FeatureColumn>> SortedByName(std::vector<FeatureColumn> columns) {
   if (columns.empty()) return InvalidArgument("expected at least one feature column");
-  std::stable_sort(columns.begin(), columns.end(), [](const auto& a, const auto& b) { return NameOf(a) < NameOf(b); });
+  std::sort(columns.begin(), columns.end(), [](const auto& a, const auto& b) { return NameOf(a) < NameOf(b); });
   for (size_t i = 1; i < columns.size(); ++i) {
     if (NameOf(columns[i]) == NameOf(columns[i - 1])) {
       return InvalidArgument("two feature columns are called \"{}\"", NameOf(columns[i]));
@@ -130,7 +130,7 @@ std::vector<IdFeature> IdFeatures(const std::vector<FeatureColumn>& columns) {
   return features;
 }
 
-std::function<Dataset(const Dataset&)> ToIds(const std::vector<FeatureColumn>& columns, std::vector<std::string> keep) {
+DatasetTransform ToIds(const std::vector<FeatureColumn>& columns, std::vector<std::string> keep) {
   const std::vector<IdFeature> features = IdFeatures(columns);
   const std::set<std::string> read = KeysOf(features);
   for (const std::string& key : NumericKeys(columns)) {

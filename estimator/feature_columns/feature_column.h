@@ -46,10 +46,10 @@ absl::StatusOr<std::vector<FeatureColumn>> SortedByName(std::vector<FeatureColum
 // Returns the ids that the host must compute for the columns, each once.
 std::vector<IdFeature> IdFeatures(const std::vector<FeatureColumn>& columns);
 
-// A transform for Dataset::Apply, on rows or batches: it computes IdFeatures and pads sequences of numbers. Features
+// Returns a transform, on rows or batches, that computes IdFeatures and pads sequences of numbers. Features
 // that only categorical columns read are dropped unless `keep` names them. Rows whose sequences differ in length are
 // errors.
-std::function<Dataset(const Dataset&)> ToIds(const std::vector<FeatureColumn>& columns, std::vector<std::string> keep = {});
+DatasetTransform ToIds(const std::vector<FeatureColumn>& columns, std::vector<std::string> keep = {});
 
 }  // namespace tessera::feature_columns
 

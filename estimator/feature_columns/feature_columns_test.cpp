@@ -47,6 +47,8 @@ TEST(FeatureColumn, RefusesWhatTensorFlowRefuses) {
                 "numeric column \"x\": expected one default or 4, one for each element of [2,2], got 2");
   EXPECT_STATUS(Numeric("x", {.dtype = DType::kI1}), kInvalid,
                 "numeric column \"x\": expected an integer or floating-point dtype, got i1");
+  EXPECT_STATUS(Numeric("x", {.default_value = {0.5}, .dtype = DType::kI64}), kInvalid,
+                "numeric column \"x\": expected whole numbers as defaults of a column of i64, got 0.5");
   EXPECT_STATUS(Bucketized(*Numeric("x", {.shape = {2, 2}}), {1}), kInvalid,
                 "bucketized column of \"x\": expected a source of one dimension, got the shape [2,2]");
   EXPECT_STATUS(Bucketized(Age(), {}), kInvalid, HasSubstr("age"));
@@ -56,6 +58,7 @@ TEST(FeatureColumn, RefusesWhatTensorFlowRefuses) {
                 "column \"x\": expected a max_length of at least 1, got 0");
   EXPECT_STATUS(Identity("x", 5, 5), kInvalid, HasSubstr("x"));
   EXPECT_STATUS(VocabularyList("x", {"a", "a"}), kInvalid, HasSubstr("x"));
+  EXPECT_STATUS(VocabularyList("x", std::vector<int64_t>{3, 3}), kInvalid, HasSubstr("x"));
   EXPECT_STATUS(VocabularyFile("x", "/nowhere/words", FileSystem::Local()), absl::StatusCode::kNotFound,
                 HasSubstr("/nowhere/words"));
   EXPECT_STATUS(Embedding(*Identity("x", 5), 0), kInvalid,

@@ -2,9 +2,11 @@
 #include "tessera/estimator/feature_columns/numeric_column.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "fmt/format.h"
+#include "fmt/ranges.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/runtime/base/status.h"
@@ -30,6 +32,11 @@ absl::Status Validate(const NumericColumn& column) {
   if (!IsFloat(column.dtype) && !IsInteger(column.dtype)) {
     return InvalidArgument("numeric column \"{}\": expected an integer or floating-point dtype, got {}", column.key,
                            Name(column.dtype));
+  }
+  const auto is_whole = [](double value) { return std::trunc(value) == value && std::abs(value) < 0x1p53; };
+  if (IsInteger(column.dtype) && !std::all_of(column.default_value.begin(), column.default_value.end(), is_whole)) {
+    return InvalidArgument("numeric column \"{}\": expected whole numbers as defaults of a column of {}, got {}",
+                           column.key, Name(column.dtype), fmt::join(column.default_value, ", "));
   }
   return absl::OkStatus();
 }

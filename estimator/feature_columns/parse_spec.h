@@ -40,14 +40,6 @@ absl::StatusOr<std::vector<FeatureSpec>> RegressorParseExampleSpec(const std::ve
                                                                    const std::string& label_key,
                                                                    const RegressorSpecOptions& options = {});
 
-// For the columns' own files.
-
-FeatureSpec SpecOf(const NumericColumn& column);
-// Returns the spec of `key` as integers, or strings, of any length.
-FeatureSpec VarLenSpec(const std::string& key, bool is_string);
-// Adds `spec` unless an equal one is there. Fails with InvalidArgument when another one has its key.
-absl::Status AddSpec(FeatureSpec spec, std::vector<FeatureSpec>& specs);
-
 }  // namespace tessera::feature_columns
 
 #endif  // TESSERA_ESTIMATOR_FEATURE_COLUMNS_PARSE_SPEC_H_

@@ -131,7 +131,7 @@ absl::StatusOr<SequenceNumericColumn> SequenceNumeric(std::string key, int64_t s
                                .normalizer = std::move(options.normalizer)};
 }
 
-std::function<Dataset(const Dataset&)> PadSequences(std::vector<SequenceNumericColumn> columns) {
+DatasetTransform PadSequences(std::vector<SequenceNumericColumn> columns) {
   return [columns = std::move(columns)](const Dataset& source) {
     if (!source.status().ok()) return source;
     std::vector<Padder> padders;

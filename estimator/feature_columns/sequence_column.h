@@ -40,10 +40,13 @@ struct SequenceNumericOptions {
 absl::StatusOr<SequenceNumericColumn> SequenceNumeric(std::string key, int64_t steps,
                                                       SequenceNumericOptions options = {});
 
-// A transform for Dataset::Apply, on rows or batches: makes f32[steps] + shape of each column's feature, which may be
-// ragged or sparse, padded with the default value. It adds the lengths, "features/KEY_length" i32[]; a step that begins
-// counts. Rows of more steps are errors, and so are incomplete steps of a column with a normalizer.
-std::function<Dataset(const Dataset&)> PadSequences(std::vector<SequenceNumericColumn> columns);
+// A function for Dataset::Apply.
+using DatasetTransform = std::function<Dataset(const Dataset&)>;
+
+// Returns a transform, on rows or batches, that makes f32[steps] + shape of each column's feature. The feature may be
+// ragged or sparse; it is padded with the default value. The lengths are added as "features/KEY_length", i32[], where
+// an incomplete step counts. Rows of more steps are errors, and so are incomplete steps of a column with a normalizer.
+DatasetTransform PadSequences(std::vector<SequenceNumericColumn> columns);
 
 }  // namespace tessera::feature_columns
 

@@ -125,8 +125,76 @@ def print_names():
                 print("   ", variable, shape)
 
 
+def print_kmeans():
+    """The clusters are given: those that TensorFlow draws depend on its random numbers."""
+    points = wave([8, 2], 1)
+    start = points[[0, 3, 5]]
+    for name, options in [
+        ("full", {"use_mini_batch": False}),
+        ("mini", {}),
+        ("iterations", {"mini_batch_steps_per_iteration": 3}),
+        ("full cosine", {"use_mini_batch": False, "distance_metric": "cosine"}),
+        ("mini cosine", {"distance_metric": "cosine"}),
+        ("iterations cosine", {"mini_batch_steps_per_iteration": 3, "distance_metric": "cosine"}),
+    ]:
+        estimator, losses, _ = train(
+            lambda c, o=options: v1.estimator.experimental.KMeans(3, initial_clusters=start, config=c, seed=1, **o),
+            input_fn(None, {"x": points}), hooks=(), steps=8, tag="loss/raw")
+        batch = input_fn(None, {"x": points})
+        predictions = [prediction for prediction, _ in zip(estimator.predict(batch), range(8))]
+        print(name, [float(f"{loss:.9g}") for loss in losses])
+        print("   centers", estimator.cluster_centers().flatten().tolist(), "score", estimator.score(batch))
+        print("   index", [int(p["cluster_index"]) for p in predictions])
+        print("   distances of the first row", predictions[0]["all_distances"].tolist())
+        print("   counts", [estimator.get_variable_value(v).tolist() for v in estimator.get_variable_names() if v == "Variable"])
+    # A tolerance ends the training early.
+    estimator, losses, _ = train(
+        lambda c: v1.estimator.experimental.KMeans(3, initial_clusters=start, config=c, seed=1, relative_tolerance=1e-3),
+        input_fn(None, {"x": points}), hooks=(), steps=100, tag="loss/raw")
+    print("tolerance: steps", len(losses))
+
+
+SEQUENCE = np.array([[0, 1, -1], [1, -1, -1], [2, 0, 0], [0, 0, -1], [1, 2, 2], [2, -1, -1]], np.int64)
+
+
+def sequence_input(labels):
+    def give():
+        rows, steps = np.nonzero(SEQUENCE >= 0)
+        sparse = tf.SparseTensor(np.stack([rows, steps], 1), SEQUENCE[SEQUENCE >= 0], SEQUENCE.shape)
+        return {"s": sparse, **{name: tf.constant(FEATURES[name]) for name in "ab"}}, labels()
+    return give
+
+
+def print_rnn():
+    experimental = tf.estimator.experimental
+    words = columns.sequence_categorical_column_with_identity("s", 3)
+    embedding = [columns.embedding_column(words, 2)]
+
+    def step_labels():  # of the real steps
+        rows, steps = np.nonzero(SEQUENCE >= 0)
+        return tf.SparseTensor(np.stack([rows, steps], 1), (SEQUENCE[SEQUENCE >= 0] + steps) % 3, SEQUENCE.shape)
+
+    for name, labels, options in [
+        ("simple_rnn", lambda: tf.constant(BINARY), {"units": [4], "cell_type": "simple_rnn"}),
+        ("lstm", lambda: tf.constant(BINARY), {"units": [4], "cell_type": "lstm"}),
+        ("gru", lambda: tf.constant(CLASSES), {"units": [4], "cell_type": "gru", "n_classes": 3}),
+        ("stacked gru, context", lambda: tf.constant(CLASSES),
+         {"units": [4, 3], "cell_type": "gru", "n_classes": 3, "context_feature_columns": NUMERIC}),
+        ("stacked lstm, Adam", lambda: tf.constant(BINARY), {"units": [4, 3], "cell_type": "lstm", "optimizer": "Adam"}),
+        ("lstm, sequences", step_labels,
+         {"units": [4], "cell_type": "lstm", "n_classes": 3, "return_sequences": True}),
+    ]:
+        estimator, losses, folder = train(
+            lambda c, o=options: experimental.RNNClassifier(embedding, config=c, **o),
+            lambda make=labels: (lambda f, l: (f, l))(*sequence_input(make)()))
+        print(name, [float(f"{loss:.9g}") for loss in losses])
+        prediction = next(iter(estimator.predict(sequence_input(labels))))
+        print("   probabilities of the first row", prediction["probabilities"].flatten().tolist())
+        print("  ", [variable for variable, _ in tf.train.list_variables(folder) if "training" not in variable])
+
+
 def main():
-    {"losses": print_losses, "names": print_names}[sys.argv[1]]()
+    {"losses": print_losses, "names": print_names, "kmeans": print_kmeans, "rnn": print_rnn}[sys.argv[1]]()
 
 
 if __name__ == "__main__":

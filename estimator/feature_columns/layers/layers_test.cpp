@@ -5,6 +5,7 @@
 #include "tessera/estimator/feature_columns/layers/input_layer.h"
 #include "tessera/estimator/feature_columns/layers/linear_model.h"
 #include "tessera/estimator/feature_columns/layers/sequence_features.h"
+#include "tessera/estimator/layers/layer.h"
 #include "tessera/estimator/tests/step_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
@@ -63,7 +64,7 @@ TEST(InputLayer, NamesTablesAsTensorFlow) {
 
 TEST(InputLayer, SharesVariablesOfOneName) {
   EXPECT_THAT(Names([] {
-                const layers::SharedVariables shared;
+                const tessera::layers::SharedVariables shared;
                 InputLayer(Given(), {*Embedding(A(), 2)}, {.name = "tower"});
                 InputLayer(Given(), {*Embedding(A(), 2)}, {.name = "tower"});
               }),

@@ -15,8 +15,8 @@ namespace tessera::feature_columns {
 
 // The ids of a batch, or none after an error.
 struct BatchIds {
-  Tensor ids;      // integers [batch, length]; negative where there is no id
-  Tensor weights;  // f32 [batch, length]; invalid: each id weighs 1
+  Tensor ids = {};      // integers [batch, length]; negative where there is no id
+  Tensor weights = {};  // f32 [batch, length]; invalid: each id weighs 1
   bool valid() const { return ids.valid(); }
 };
 BatchIds ReadIds(const Features& features, const CategoricalColumn& column);
