@@ -128,13 +128,13 @@ Words Lines(std::string_view text, size_t most) {
   return lines;
 }
 
-absl::StatusOr<Integers> ParseIntegers(const Words& lines) {
+absl::StatusOr<Integers> ParseIntegers(const std::string& key, const Words& lines) {
   Integers integers;
   for (const std::string& line : lines) {
     int64_t value = 0;
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
     if (error != std::errc() || end != line.data() + line.size()) {
-      return InvalidArgument("line {} is \"{}\", expected an integer", integers.size() + 1, line);
+      return InvalidArgument("column \"{}\": line {} is \"{}\", expected an integer", key, integers.size() + 1, line);
     }
     integers.push_back(value);
   }
@@ -169,7 +169,7 @@ absl::StatusOr<IdColumnPtr> VocabularyFileIds(const std::string& key, const std:
                                  .must_be_known = options.must_be_known};
   const auto make = [&]() -> absl::StatusOr<IdColumnPtr> {
     if (options.kind == IdKind::kString) return MakeVocabulary(key, lines, how, "line");
-    ASSIGN_OR_RETURN(const Integers integers, ParseIntegers(lines));
+    ASSIGN_OR_RETURN(const Integers integers, ParseIntegers(key, lines));
     return MakeVocabulary(key, integers, how, "line");
   };
   absl::StatusOr<IdColumnPtr> column = make();
