@@ -46,6 +46,26 @@ TEST(AtField, OfTheModelLeadsToTheModel) {
             "d/j.textproto:2:3: model.dnn_classifier: feature_columns is empty");
 }
 
+TEST(AtField, LeadsToElementsOfListsInAnyModel) {
+  constexpr char kLinear[] = R"(model {
+  linear_regressor {
+    feature_columns { numeric { key: "x" } }
+    feature_columns { hashed { key: "c"  buckets: 0 } }
+  }
+}
+)";
+  EXPECT_EQ(Place("j: feature_columns[1].hashed.buckets is 0", "", kLinear),
+            "j: feature_columns[1].hashed.buckets is 0");
+  EXPECT_EQ(Place("feature_columns[1].hashed.buckets is 0", "", kLinear),
+            "d/j.textproto:4:42: model.linear_regressor.feature_columns[1].hashed.buckets is 0");
+  EXPECT_EQ(Place("feature_columns[1].hashed: 0 buckets", "", kLinear),
+            "d/j.textproto:4:23: model.linear_regressor.feature_columns[1].hashed: 0 buckets");
+  EXPECT_EQ(Place("feature_columns[2].hashed: 0 buckets", "", kLinear), "feature_columns[2].hashed: 0 buckets");
+  constexpr char kHead[] = "model { dnn_estimator { head { multi_label { n_classes: 1 } } } }";
+  EXPECT_EQ(Place("DnnEstimator: n_classes is 1", "", kHead),
+            "d/j.textproto:1:46: model.dnn_estimator.head.multi_label.n_classes is 1");
+}
+
 TEST(AtField, WhatTheFileDoesNotSayHasNoLine) {
   EXPECT_EQ(Place("DnnClassifier: hidden_units holds 7", "model.dnn_classifier.hidden_units"),
             "model.dnn_classifier.hidden_units holds 7");
