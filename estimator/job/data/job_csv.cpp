@@ -85,6 +85,7 @@ absl::StatusOr<std::vector<std::string>> LabelColumns(const job::CsvLabel& label
 
 absl::StatusOr<CsvComponent> LabelComponent(const job::Job& job, const job::CsvLabel& label, const Wanted& wanted) {
   CsvComponent component = {.name = layout::kLabels,
+                            .columns = {},
                             .dtype = TypeOf(wanted.types, layout::kLabels, LabelTypeOf(wanted.label))};
   ASSIGN_OR_RETURN(component.columns, LabelColumns(label, wanted.label));
   component.scalar = component.columns.size() == 1 && label.columns_size() == 0;

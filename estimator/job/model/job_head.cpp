@@ -85,7 +85,7 @@ absl::StatusOr<heads::HeadPtr> Make(const job::Head& head, const std::vector<std
     case job::Head::kMultiLabel: {
       const job::MultiLabelHead& given = head.multi_label();
       return heads::MultiLabel(With<heads::MultiLabelOptions>(
-          head,
+          head, version,
           {.n_classes = given.n_classes(), .thresholds = {given.thresholds().begin(), given.thresholds().end()}}));
     }
     case job::Head::kRegression:

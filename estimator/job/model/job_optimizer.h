@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/job/job.pb.h"
-#include "tessera/estimator/premade/optimizer_choice.h"
+#include "tessera/estimator/premade/parts/optimizer_choice.h"
 
 namespace tessera {
 
