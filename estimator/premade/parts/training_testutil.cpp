@@ -54,7 +54,7 @@ TpuEstimator Estimator(const ModelFn& model_fn, const std::string& model_dir, in
   auto estimator =
       TpuEstimator::Create({.model_fn = model_fn,
                             .model_dir = model_dir,
-                            .config = RunConfig{.device = "reference", .tpu_config = {.num_shards = replicas}},
+                            .config = RunConfig{.tpu_config = {.num_shards = replicas}, .device = "reference"},
                             .train_batch_size = batch_size,
                             .eval_batch_size = batch_size,
                             .predict_batch_size = batch_size});
