@@ -23,7 +23,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/heads/head.h"
-#include "tessera/estimator/layers/keras_recurrent.h"
+#include "tessera/estimator/layers/keras/recurrent.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/premade/column_list.h"
