@@ -320,7 +320,7 @@ TEST(Premade, VariablesHaveTensorFlowsNames) {
     Train(estimator, OracleRows(), OracleModels().at("DnnBinary")(Version::kV2).labels, 1);
     const auto stored = estimator.GetVariableNames();
     EXPECT_OK(stored.status());
-    std::vector<std::string> variables;  // those of the model alone
+    std::vector<std::string> variables;  // without the state of the input
     std::copy_if(stored->begin(), stored->end(), std::back_inserter(variables),
                  [](const std::string& name) { return !name.starts_with("_TESSERA"); });
     return variables;

@@ -170,7 +170,7 @@ def print_rnn():
     words = columns.sequence_categorical_column_with_identity("s", 3)
     embedding = [columns.embedding_column(words, 2)]
 
-    def step_labels():  # of the real steps
+    def step_labels():  # for the real steps alone
         rows, steps = np.nonzero(SEQUENCE >= 0)
         return tf.SparseTensor(np.stack([rows, steps], 1), (SEQUENCE[SEQUENCE >= 0] + steps) % 3, SEQUENCE.shape)
 
