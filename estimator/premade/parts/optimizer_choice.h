@@ -25,7 +25,7 @@ namespace tessera::premade {
 //   metrics (heads/head.h)  v2's                v1's                           v2's
 //
 // The names of the models' variables are the same in both.
-using heads::Version;
+using Version = heads::Version;
 
 // Makes the optimizer anew for each trace. The model wraps it in CrossShard.
 using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
