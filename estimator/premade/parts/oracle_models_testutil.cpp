@@ -5,6 +5,7 @@
 #include "tessera/estimator/premade/dnn.h"
 #include "tessera/estimator/premade/dnn_linear_combined.h"
 #include "tessera/estimator/premade/linear.h"
+#include "tessera/estimator/premade/rnn.h"
 
 namespace tessera::premade {
 namespace {
@@ -70,6 +71,17 @@ void AddClassifiers(const std::string& name, const NamedValues& labels, SetHead 
               models);
 }
 
+absl::StatusOr<ModelFn> Rnn() {
+  ColumnList sequence;
+  sequence.push_back(*feature_columns::Embedding(*feature_columns::SequenceIdentity("s", 3, /*steps=*/3), 2));
+  return RnnClassifier({.sequence_feature_columns = sequence,
+                        .context_feature_columns = Numeric(),
+                        .units = {4, 3},
+                        .cell_type = "gru",
+                        .n_classes = 3,
+                        .optimizer = "Adam"});
+}
+
 // Adds networks of numeric columns whose optimizers are chosen by name.
 void AddOptimizer(const std::string& name, std::map<std::string, MakeOracleModel>& models) {
   models["Dnn" + name] = [=](Version version) -> OracleModel {
@@ -96,6 +108,8 @@ const NamedValues& OracleRows() {
       {"a", Wave({kOracleRows, 1}, 1)},
       {"b", Wave({kOracleRows, 2}, 2)},
       {"c", Buffer::FromVector(std::vector<int32_t>{0, -1, 1, 2, 3, -1, 2, 2, -1, -1, 0, 3}, {kOracleRows, 2})},
+      {"s", Buffer::FromVector(std::vector<int32_t>{0, 1, -1, 1, -1, -1, 2, 0, 0, 0, 0, -1, 1, 2, 2, 2, -1, -1},
+                               {kOracleRows, 3})},
       {"w", Buffer::FromVector(std::vector<float>{1, 2, 0.5, 1, 0, 3}, {kOracleRows, 1})}};
   return rows;
 }
@@ -120,6 +134,7 @@ std::map<std::string, MakeOracleModel> OracleModels() {
             LinearRegressor(
                 {.feature_columns = Linear(), .label_dimension = 2, .sparse_combiner = "mean", .version = version})};
   };
+  models["RnnClasses"] = [](Version) -> OracleModel { return {ClassLabels(), Rnn()}; };
   for (const char* name : {"Adam", "Ftrl", "RMSProp", "SGD"}) AddOptimizer(name, models);
   return models;
 }
