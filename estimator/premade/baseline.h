@@ -44,7 +44,7 @@ absl::StatusOr<ModelFn> BaselineRegressor(BaselineRegressorOptions options = {})
 struct BaselineEstimatorOptions {
   heads::HeadPtr head = {};  // has its own loss_reduction and version
   OptimizerChoice optimizer = {};
-  std::optional<Version> version = std::nullopt;  // of the optimizer
+  std::optional<Version> version = std::nullopt;  // the optimizer's
   SourceLocation location = SourceLocation::current();
 };
 absl::StatusOr<ModelFn> BaselineEstimator(BaselineEstimatorOptions options);

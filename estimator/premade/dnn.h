@@ -32,7 +32,7 @@ struct DnnEstimatorOptions {
   layers::Activation activation = Relu;
   double dropout = 0;
   bool batch_norm = false;
-  std::optional<Version> version = std::nullopt;  // of the optimizer
+  std::optional<Version> version = std::nullopt;  // the optimizer's
   SourceLocation location = SourceLocation::current();
 };
 absl::StatusOr<ModelFn> DnnEstimator(DnnEstimatorOptions options);

@@ -74,7 +74,7 @@ struct DnnLinearCombinedEstimatorOptions {
   double dnn_dropout = 0;
   bool batch_norm = false;
   std::string linear_sparse_combiner = "sum";
-  std::optional<Version> version = std::nullopt;  // of the optimizers
+  std::optional<Version> version = std::nullopt;  // the optimizers'
   SourceLocation location = SourceLocation::current();
 };
 absl::StatusOr<ModelFn> DnnLinearCombinedEstimator(DnnLinearCombinedEstimatorOptions options);

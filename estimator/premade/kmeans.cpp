@@ -21,7 +21,7 @@ namespace {
 
 constexpr char kClusters[] = "clusters";
 constexpr char kScore[] = "score";
-constexpr double kSmallestSquare = 1e-12;  // of a length by which a vector is divided
+constexpr double kSmallestSquare = 1e-12;  // the least square of a length that divides a vector
 
 Tensor Normalized(const Tensor& x) {
   return x * Rsqrt(Maximum(ReduceSum(Square(x), 1, /*keep_dimensions=*/true), kSmallestSquare));

@@ -7,8 +7,8 @@
 //   ASSIGN_OR_RETURN(const Buffer centers, premade::ClusterCenters(estimator));  // f32[5, dimensions]
 //   ASSIGN_OR_RETURN(const double score, premade::KMeansScore(estimator, input_fn));
 //
-// The points are the rows of a global batch: of the feature columns, else of all features in the order of their names,
-// or of the one feature without a name. There are no labels. Every replica sees the sums over all replicas.
+// The points are the rows of a global batch: those of the feature columns, or without columns those of all features in
+// the order of their names. There are no labels. Every replica sees the sums over all replicas.
 #ifndef TESSERA_ESTIMATOR_PREMADE_KMEANS_H_
 #define TESSERA_ESTIMATOR_PREMADE_KMEANS_H_
 
@@ -42,7 +42,7 @@ struct KMeansOptions {
   // Or the centers themselves: [num_clusters, dimensions] in row-major order.
   std::variant<InitialClusters, std::vector<float>> initial_clusters = InitialClusters::kRandom;
   Distance distance_metric = Distance::kSquaredEuclidean;
-  uint64_t seed = 0;  // of the initial clusters
+  uint64_t seed = 0;  // for the initial clusters
   // True: a step moves each center towards the mean of its points of all steps (Sculley 2010). False: a step moves it
   // to the mean of its points of this batch, which should be the whole data set; a center without points becomes zero.
   bool use_mini_batch = true;

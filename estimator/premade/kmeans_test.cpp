@@ -41,7 +41,7 @@ struct Case {
   KMeansOptions options;
   std::vector<float> losses, centers;
   double score;
-  std::vector<float> distances;  // of the first row
+  std::vector<float> distances;  // the first row's
   std::vector<int64_t> index;
 };
 

@@ -52,7 +52,7 @@ struct LinearEstimatorOptions {
   ColumnList feature_columns = {};
   OptimizerChoice optimizer = {};
   std::string sparse_combiner = "sum";
-  std::optional<Version> version = std::nullopt;  // of the optimizer
+  std::optional<Version> version = std::nullopt;  // the optimizer's
   SourceLocation location = SourceLocation::current();
 };
 absl::StatusOr<ModelFn> LinearEstimator(LinearEstimatorOptions options);

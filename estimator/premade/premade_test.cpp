@@ -9,6 +9,7 @@
 #include "tessera/estimator/premade/dnn.h"
 #include "tessera/estimator/premade/dnn_linear_combined.h"
 #include "tessera/estimator/premade/linear.h"
+#include "tessera/estimator/premade/parts/oracle_models_testutil.h"
 #include "tessera/estimator/premade/parts/training_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
@@ -20,129 +21,9 @@ using ::testing::HasSubstr;
 using ::testing::Pointwise;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
-constexpr int64_t kRows = 6;
+constexpr int64_t kRows = kOracleRows;
 
 MATCHER(Near, "") { return std::abs(std::get<0>(arg) - std::get<1>(arg)) <= 2e-6f * (1 + std::abs(std::get<1>(arg))); }
-
-const NamedValues& Rows() {
-  static const auto& rows = *new NamedValues{
-      {"a", Wave({kRows, 1}, 1)},
-      {"b", Wave({kRows, 2}, 2)},
-      {"c", Buffer::FromVector(std::vector<int32_t>{0, -1, 1, 2, 3, -1, 2, 2, -1, -1, 0, 3}, {kRows, 2})},
-      {"w", Buffer::FromVector(std::vector<float>{1, 2, 0.5, 1, 0, 3}, {kRows, 1})}};
-  return rows;
-}
-
-NamedValues Classes(const std::vector<int32_t>& classes) { return {{"", Buffer::FromVector(classes, {kRows})}}; }
-NamedValues BinaryLabels() { return Classes({0, 1, 1, 0, 1, 1}); }
-NamedValues ClassLabels() { return Classes({0, 2, 1, 1, 0, 2}); }
-NamedValues NumberLabels() { return {{"", Wave({kRows, 2}, 3)}}; }
-
-ColumnList Numeric() { return {{.key = "a"}, {.key = "b", .shape = {2}}}; }
-feature_columns::CategoricalColumn Category() {
-  return *feature_columns::Identity("c", 4, std::nullopt, /*max_length=*/2);
-}
-ColumnList Dense() {
-  ColumnList columns = Numeric();
-  columns.push_back(*feature_columns::Embedding(Category(), 3));
-  columns.push_back(*feature_columns::Indicator(Category()));
-  return columns;
-}
-ColumnList Linear() {
-  ColumnList columns = Numeric();
-  columns.push_back(Category());
-  return columns;
-}
-
-struct Model {
-  NamedValues labels;
-  absl::StatusOr<ModelFn> model_fn;
-};
-using MakeModel = std::function<Model(Version)>;
-
-// Adds the four networks with heads for one kind of labels.
-template <typename Dnn, typename LinearOptions, typename Combined, typename Baseline, typename SetHead>
-void AddNetworks(const std::string& name, const NamedValues& labels, absl::StatusOr<ModelFn> (*dnn)(Dnn),
-                 absl::StatusOr<ModelFn> (*linear)(LinearOptions), absl::StatusOr<ModelFn> (*combined)(Combined),
-                 absl::StatusOr<ModelFn> (*baseline)(Baseline), SetHead set_head,
-                 std::map<std::string, MakeModel>& models) {
-  models["Dnn" + name] = [=](Version version) -> Model {
-    Dnn options = {.hidden_units = {4, 3}, .feature_columns = Dense()};
-    options.version = version;
-    set_head(options);
-    return {labels, dnn(options)};
-  };
-  models["Linear" + name] = [=](Version version) -> Model {
-    LinearOptions options = {.feature_columns = Linear()};
-    options.version = version;
-    set_head(options);
-    return {labels, linear(options)};
-  };
-  models["Combined" + name] = [=](Version version) -> Model {
-    Combined options = {.linear_feature_columns = Linear(), .dnn_feature_columns = Dense()};
-    options.dnn_hidden_units = {4, 3};
-    options.version = version;
-    set_head(options);
-    return {labels, combined(options)};
-  };
-  models["Baseline" + name] = [=](Version version) -> Model {
-    Baseline options;
-    options.version = version;
-    set_head(options);
-    return {labels, baseline(options)};
-  };
-}
-
-template <typename SetHead>
-void AddClassifiers(const std::string& name, const NamedValues& labels, SetHead set_head,
-                    std::map<std::string, MakeModel>& models) {
-  AddNetworks(name, labels, DnnClassifier, LinearClassifier, DnnLinearCombinedClassifier, BaselineClassifier, set_head,
-              models);
-}
-
-// Adds networks of numeric columns whose optimizers are chosen by name.
-void AddOptimizer(const std::string& name, std::map<std::string, MakeModel>& models) {
-  models["Dnn" + name] = [=](Version version) -> Model {
-    return {BinaryLabels(),
-            DnnClassifier({.hidden_units = {4}, .feature_columns = Numeric(), .optimizer = name, .version = version})};
-  };
-  models["Linear" + name] = [=](Version version) -> Model {
-    return {BinaryLabels(), LinearClassifier({.feature_columns = Numeric(), .optimizer = name, .version = version})};
-  };
-  models["Combined" + name] = [=](Version version) -> Model {
-    return {BinaryLabels(), DnnLinearCombinedClassifier({.linear_feature_columns = Numeric(),
-                                                         .linear_optimizer = name,
-                                                         .dnn_feature_columns = Numeric(),
-                                                         .dnn_optimizer = name,
-                                                         .dnn_hidden_units = {4},
-                                                         .version = version})};
-  };
-}
-
-// Returns the models of the oracle by its names.
-std::map<std::string, MakeModel> Models() {
-  std::map<std::string, MakeModel> models;
-  AddClassifiers("Binary", BinaryLabels(), [](auto&) {}, models);
-  AddClassifiers("Weighted", BinaryLabels(), [](auto& options) { options.weight_column = "w"; }, models);
-  AddClassifiers("Classes", ClassLabels(), [](auto& options) { options.n_classes = 3; }, models);
-  AddNetworks(
-      "Numbers", NumberLabels(), DnnRegressor, LinearRegressor, DnnLinearCombinedRegressor, BaselineRegressor,
-      [](auto& options) { options.label_dimension = 2; }, models);
-  models["DnnNormalised"] = [](Version version) -> Model {
-    return {ClassLabels(), DnnClassifier({.hidden_units = {4, 3},
-                                          .feature_columns = Dense(),
-                                          .n_classes = 3,
-                                          .batch_norm = true,
-                                          .version = version})};
-  };
-  models["LinearMean"] = [](Version version) -> Model {
-    return {NumberLabels(),
-            LinearRegressor(
-                {.feature_columns = Linear(), .label_dimension = 2, .sparse_combiner = "mean", .version = version})};
-  };
-  for (const char* name : {"Adam", "Ftrl", "RMSProp", "SGD"}) AddOptimizer(name, models);
-  return models;
-}
 
 struct Expected {
   std::string model;
@@ -397,30 +278,28 @@ const std::vector<Expected>& Losses() {
 }
 
 TEST(Premade, LossesEqualTensorFlow) {
-  const std::map<std::string, MakeModel> models = Models();
-  EXPECT_EQ(Losses().size(), 2 * models.size());
+  const std::map<std::string, MakeOracleModel> models = OracleModels();
+  EXPECT_EQ(Losses().size(), 2 * (models.size() - 1));  // rnn_test.cpp has those of RnnClasses
   const TestDirectory root;
   for (const Expected& expected : Losses()) {
     SCOPED_TRACE(fmt::format("{} v{}", expected.model, expected.version == Version::kV1 ? 1 : 2));
-    const Model model = models.at(expected.model)(expected.version);
+    const OracleModel model = models.at(expected.model)(expected.version);
     ASSERT_OK(model.model_fn.status());
     TpuEstimator estimator = Estimator(
         *model.model_fn, root / fmt::format("{}{}", expected.model, static_cast<int>(expected.version)), kRows);
-    EXPECT_THAT(Train(estimator, Rows(), model.labels), Pointwise(Near(), expected.losses));
+    EXPECT_THAT(Train(estimator, OracleRows(), model.labels), Pointwise(Near(), expected.losses));
   }
 }
 
 // The loss is a mean over the batch: replicas see halves of it and train alike.
 TEST(Premade, ReplicasTrainAsOne) {
   const TestDirectory root;
-  const auto model = DnnLinearCombinedClassifier({.linear_feature_columns = Linear(),
-                                                  .dnn_feature_columns = Dense(),
-                                                  .dnn_hidden_units = {4, 3},
-                                                  .version = Version::kV2});
-  ASSERT_OK(model.status());
-  TpuEstimator one = Estimator(*model, root / "one", kRows), two = Estimator(*model, root / "two", kRows, 2);
-  Train(one, Rows(), BinaryLabels());
-  Train(two, Rows(), BinaryLabels());
+  const OracleModel model = OracleModels().at("CombinedBinary")(Version::kV2);
+  ASSERT_OK(model.model_fn.status());
+  TpuEstimator one = Estimator(*model.model_fn, root / "one", kRows),
+               two = Estimator(*model.model_fn, root / "two", kRows, 2);
+  Train(one, OracleRows(), model.labels);
+  Train(two, OracleRows(), model.labels);
   ASSERT_OK_AND_ASSIGN(const Buffer of_one, one.GetVariableValue("dnn/logits/kernel"));
   ASSERT_OK_AND_ASSIGN(const Buffer of_two, two.GetVariableValue("dnn/logits/kernel"));
   const auto expected = of_one.As<float>(), got = of_two.As<float>();
@@ -438,10 +317,10 @@ TEST(Premade, VariablesHaveTensorFlowsNames) {
                                                     .version = version});
     EXPECT_OK(model.status());
     TpuEstimator estimator = Estimator(*model, root / (version == Version::kV1 ? "v1" : "v2"), kRows);
-    Train(estimator, Rows(), BinaryLabels(), 1);
+    Train(estimator, OracleRows(), OracleModels().at("DnnBinary")(Version::kV2).labels, 1);
     const auto stored = estimator.GetVariableNames();
     EXPECT_OK(stored.status());
-    std::vector<std::string> variables;  // of the model alone
+    std::vector<std::string> variables;  // without the state of the input
     std::copy_if(stored->begin(), stored->end(), std::back_inserter(variables),
                  [](const std::string& name) { return !name.starts_with("_TESSERA"); });
     return variables;
@@ -467,6 +346,8 @@ TEST(Premade, VariablesHaveTensorFlowsNames) {
   EXPECT_THAT(names(Version::kV1), testing::UnorderedElementsAreArray(v1));
   EXPECT_THAT(names(Version::kV2), testing::UnorderedElementsAreArray(v2));
 }
+
+ColumnList Numeric() { return {{.key = "a"}, {.key = "b", .shape = {2}}}; }
 
 TEST(Premade, RefusesOptionsThatMakeNoSense) {
   EXPECT_STATUS(LinearClassifier({}).status(), kInvalid,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Recurrent networks over sequence columns, as TensorFlow's tf.estimator.experimental.RNNClassifier and RNNEstimator.
 //
-// Sequence columns, with context columns repeated at each step behind them, go through the cells, one after another,
-// and a Dense layer gives the logits: of each row's last step, or of every step with `return_sequences`. Heads and
+// Sequence columns, with context columns repeated at each step behind them, go through the cells one after another. A
+// Dense layer then gives the logits of each row's last step, or with `return_sequences` those of every step. Heads and
 // optimizers are those of Version::kV2. Variables:
 //
 //   rnn_model/rnn/<cell>/{kernel,recurrent_kernel,bias}    <cell>: simple_rnn_cell, lstm_cell or gru_cell; of several
@@ -23,7 +23,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/heads/head.h"
-#include "tessera/estimator/layers/keras_recurrent.h"
+#include "tessera/estimator/layers/keras/recurrent.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/premade/column_list.h"
@@ -37,7 +37,7 @@ using RnnCellFn = std::function<layers::RecurrentCell(int64_t features)>;
 struct RnnClassifierOptions {
   ColumnList sequence_feature_columns = {};
   ColumnList context_feature_columns = {};
-  std::vector<int64_t> units = {};  // of each cell
+  std::vector<int64_t> units = {};  // one size per cell
   std::string cell_type = {};       // "simple_rnn" (unless given), "lstm" or "gru"
   RnnCellFn rnn_cell_fn = {};       // in place of `units` and `cell_type`
   bool return_sequences = false;    // labels are then [batch, steps], padded rows and steps do not count

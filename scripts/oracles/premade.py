@@ -8,12 +8,20 @@ Needs TensorFlow 2.15 in its own environment; not part of the build or of contin
   python scripts/oracles/premade.py names     the variables in the checkpoint of each model
   python scripts/oracles/premade.py rnn       losses and predictions of recurrent networks
   python scripts/oracles/premade.py kmeans    centers and losses of k-means
+  python scripts/oracles/premade.py moving build/release/bin/premade_models    (ninja premade_models builds the program)
+                                              model directories change hands: TensorFlow trains 20 steps, then both go
+                                              on from there for 100 steps on the same rows, then both from where
+                                              Tessera ended. Losses may differ by 1e-5, metrics and predictions by
+                                              1e-6; more exits 1
 
 All models train on the same six rows. Element k of the initial value of the trainable variable number j, counted in the
 order of their names from 0, is 0.5 * sin(0.37 * k + j).
 """
 
+import json
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
 
@@ -170,7 +178,7 @@ def print_rnn():
     words = columns.sequence_categorical_column_with_identity("s", 3)
     embedding = [columns.embedding_column(words, 2)]
 
-    def step_labels():  # of the real steps
+    def step_labels():  # for the real steps alone
         rows, steps = np.nonzero(SEQUENCE >= 0)
         return tf.SparseTensor(np.stack([rows, steps], 1), (SEQUENCE[SEQUENCE >= 0] + steps) % 3, SEQUENCE.shape)
 
@@ -193,7 +201,98 @@ def print_rnn():
         print("  ", [variable for variable, _ in tf.train.list_variables(folder) if "training" not in variable])
 
 
+LOSSES_TOLERANCE, VALUES_TOLERANCE = 1e-5, 1e-6
+
+
+def largest_difference(ours, theirs):
+    ours, theirs = np.asarray(ours, np.float64), np.asarray(theirs, np.float64)
+    if ours.shape != theirs.shape:
+        return float("inf")
+    return float(np.max(np.abs(ours - theirs) / (1 + np.abs(theirs)), initial=0))
+
+
+def moving_models(version):
+    """Yields the models and an input function of each."""
+    for name, labels, make in models(version):
+        yield name, input_fn(labels), make
+    if version == 2:
+        words = columns.sequence_categorical_column_with_identity("s", 3)
+        embedding = [columns.embedding_column(words, 2)]
+        yield ("RnnClasses", sequence_input(lambda: tf.constant(CLASSES)),
+               lambda c: tf.estimator.experimental.RNNClassifier(
+                   embedding, context_feature_columns=NUMERIC, units=[4, 3], cell_type="gru", n_classes=3,
+                   optimizer="Adam", config=c))
+
+
+def go_on(make, folder, rows, steps):
+    """Goes on in `folder` with TensorFlow; returns losses, metrics and predictions as the program prints them."""
+    estimator = make(tf.estimator.RunConfig(model_dir=folder, save_summary_steps=1))
+    begin = tf.train.load_variable(folder, "global_step")
+    estimator.train(rows, steps=steps)
+    found = {}
+    for name in os.listdir(folder):
+        if "tfevents" in name:
+            for event in v1.train.summary_iterator(os.path.join(folder, name)):
+                found |= {event.step: v.simple_value for v in event.summary.value if v.tag == "loss" and event.step > begin}
+    metrics = estimator.evaluate(rows, steps=1)
+    predictions = [p for p, _ in zip(estimator.predict(rows), range(ROWS))]
+    return {"losses": [found[step] for step in sorted(found)], "metrics": metrics, "predictions": predictions}
+
+
+def compare(ours, theirs):
+    """Returns the largest differences of losses and of values, and names that only TensorFlow has."""
+    losses = largest_difference(ours["losses"], theirs["losses"])
+    values, missing = 0.0, []
+    for key, value in theirs["metrics"].items():
+        if key not in ours["metrics"]:
+            missing.append(key)
+        else:
+            values = max(values, largest_difference(ours["metrics"][key], float(value)))
+    for own, other in zip(ours["predictions"], theirs["predictions"]):
+        for key, value in other.items():
+            if value.dtype.kind in "OS":  # words
+                continue
+            if key not in own:
+                missing.append(key)
+            else:
+                values = max(values, largest_difference(own[key], value.flatten()))
+    return losses, values, sorted(set(missing))
+
+
+def move(program):
+    def run(name, version, folder, steps):
+        done = subprocess.run([program, name, str(version), folder, str(steps)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        if done.returncode:
+            raise RuntimeError(f"{name}: {done.stderr.strip().splitlines()[-1:]}")
+        return json.loads(done.stdout.splitlines()[-1])
+
+    failed = False
+    for version in (1, 2):
+        for name, rows, make in moving_models(version):
+            _, _, folder = train(make, rows, steps=20)
+            ours, again = folder + ".ours", folder + ".again"
+            shutil.copytree(folder, ours)
+            try:
+                there = compare(run(name, version, ours, 100), go_on(make, folder, rows, 100))
+                shutil.copytree(ours, again)
+                back = compare(run(name, version, ours, 100), go_on(make, again, rows, 100))
+            except Exception as error:  # the next model is compared in any case
+                print(f"{name} v{version} FAILED: {str(error)[:600]}", flush=True)
+                failed = True
+                continue
+            losses, values = max(there[0], back[0]), max(there[1], back[1])
+            bad = losses > LOSSES_TOLERANCE or values > VALUES_TOLERANCE or there[2]
+            failed |= bool(bad)
+            print(f"{name} v{version}: losses {losses:.1e}, metrics and predictions {values:.1e}"
+                  f"{', missing ' + ', '.join(there[2]) if there[2] else ''}{' TOO MUCH' if bad else ''}", flush=True)
+            for path in (folder, ours, again):
+                shutil.rmtree(path)
+    return failed
+
+
 def main():
+    if sys.argv[1] == "moving":
+        sys.exit(1 if move(sys.argv[2]) else 0)
     {"losses": print_losses, "names": print_names, "kmeans": print_kmeans, "rnn": print_rnn}[sys.argv[1]]()
 
 

@@ -49,7 +49,7 @@ struct Case {
   std::unique_ptr<Optimizer> (*optimizer)();
   std::vector<float> losses, kernel;
   float bias;
-  std::map<std::string, std::vector<float>> slots = {};  // of the kernel
+  std::map<std::string, std::vector<float>> slots = {};  // the kernel's
 };
 
 const std::vector<Case>& Cases() {

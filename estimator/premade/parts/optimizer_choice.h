@@ -25,7 +25,7 @@ namespace tessera::premade {
 //   metrics (heads/head.h)  v2's                v1's                           v2's
 //
 // The names of the models' variables are the same in both.
-using heads::Version;
+using Version = heads::Version;
 
 // Makes the optimizer anew for each trace. The model wraps it in CrossShard.
 using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
@@ -39,8 +39,8 @@ absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name);
 absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name, Version version,
                                             std::optional<double> learning_rate = std::nullopt);
 
-// A name, a function, or neither, which stands for the model's default. As in tf.estimator a name has the rate of the
-// model's default.
+// An optimizer by name or made by a function. An empty choice is the model's default. As in tf.estimator a name has the
+// rate of the model's default.
 class OptimizerChoice {
  public:
   OptimizerChoice() = default;

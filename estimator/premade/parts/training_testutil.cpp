@@ -11,12 +11,13 @@
 namespace tessera::premade {
 namespace {
 
-// Sets the trainable variables, and records the losses.
-class WavesHook : public Hook {
+// Sets the trainable variables, if that is the start, and records the losses.
+class LossesHook : public Hook {
  public:
-  explicit WavesHook(std::vector<float>& losses) : losses_(losses) {}
+  LossesHook(std::vector<float>& losses, Start start) : losses_(losses), start_(start) {}
 
   absl::Status AfterCreateSession(HookSession& session) override {
+    if (start_ == Start::kCheckpoint) return absl::OkStatus();
     std::map<std::string, Shape> trainable;
     for (const auto& variable : session.executable().description.variables()) {
       if (!variable.trainable()) continue;
@@ -38,6 +39,7 @@ class WavesHook : public Hook {
 
  private:
   std::vector<float>& losses_;
+  const Start start_;
 };
 
 }  // namespace
@@ -54,7 +56,7 @@ TpuEstimator Estimator(const ModelFn& model_fn, const std::string& model_dir, in
   auto estimator =
       TpuEstimator::Create({.model_fn = model_fn,
                             .model_dir = model_dir,
-                            .config = RunConfig{.device = "reference", .tpu_config = {.num_shards = replicas}},
+                            .config = RunConfig{.tpu_config = {.num_shards = replicas}, .device = "reference"},
                             .train_batch_size = batch_size,
                             .eval_batch_size = batch_size,
                             .predict_batch_size = batch_size});
@@ -62,13 +64,20 @@ TpuEstimator Estimator(const ModelFn& model_fn, const std::string& model_dir, in
   return *std::move(estimator);
 }
 
-std::vector<float> Train(TpuEstimator& estimator, const NamedValues& features, const NamedValues& labels,
-                         int64_t steps) {
+absl::StatusOr<std::vector<float>> TrainSteps(TpuEstimator& estimator, const NamedValues& features,
+                                              const NamedValues& labels, int64_t steps, Start start) {
   std::vector<float> losses;
   TrainOptions options = {.steps = steps, .stop_on_signals = false};
-  options.hooks = {std::make_shared<WavesHook>(losses)};
-  EXPECT_OK(estimator.Train(ArrayInputFn(features, labels, {.epochs = std::nullopt}), options).status());
+  options.hooks = {std::make_shared<LossesHook>(losses, start)};
+  RETURN_IF_ERROR(estimator.Train(ArrayInputFn(features, labels, {.epochs = std::nullopt}), options).status());
   return losses;
+}
+
+std::vector<float> Train(TpuEstimator& estimator, const NamedValues& features, const NamedValues& labels,
+                         int64_t steps) {
+  const auto losses = TrainSteps(estimator, features, labels, steps, Start::kWaves);
+  EXPECT_OK(losses.status());
+  return losses.ok() ? *losses : std::vector<float>();
 }
 
 }  // namespace tessera::premade

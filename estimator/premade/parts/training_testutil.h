@@ -21,8 +21,14 @@ using NamedValues = std::vector<std::pair<std::string, Value>>;
 // Returns an estimator of `model_fn` on the reference interpreter.
 TpuEstimator Estimator(const ModelFn& model_fn, const std::string& model_dir, int64_t batch_size, int64_t replicas = 1);
 
-// Trains for `steps` steps on `features` and `labels`, whole in each batch; returns the losses. Before the first step
-// element k of trainable variable j, in the order of their names, becomes 0.5 * sin(0.37 * k + j).
+enum class Start {
+  kWaves,       // element k of trainable variable j, in the order of their names, is 0.5 * sin(0.37 * k + j)
+  kCheckpoint,  // the variables of the model directory
+};
+// Trains for `steps` steps on `features` and `labels`, whole in each batch; returns the losses.
+absl::StatusOr<std::vector<float>> TrainSteps(TpuEstimator& estimator, const NamedValues& features,
+                                              const NamedValues& labels, int64_t steps, Start start);
+// Trains from waves; expects no error.
 std::vector<float> Train(TpuEstimator& estimator, const NamedValues& features, const NamedValues& labels,
                          int64_t steps = 10);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Keras' recurrent cells, and the loop that runs a cell over sequences. Their variables and gates differ from those of
-// recurrent.h, which are TensorFlow 1's.
+// layers/recurrent.h, which are TensorFlow 1's.
 #ifndef TESSERA_ESTIMATOR_LAYERS_KERAS_RECURRENT_H_
 #define TESSERA_ESTIMATOR_LAYERS_KERAS_RECURRENT_H_
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/layers/keras_recurrent.h"
+#include "tessera/estimator/layers/keras/recurrent.h"
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/layers/keras/orthogonal.h"
 #include "tessera/estimator/layers/layer.h"
-#include "tessera/estimator/layers/orthogonal.h"
 
 namespace tessera::layers {
 namespace {

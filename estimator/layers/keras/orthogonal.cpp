@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/layers/orthogonal.h"
+#include "tessera/estimator/layers/keras/orthogonal.h"
 
 #include <algorithm>
 
