@@ -3,6 +3,7 @@
 #include "tessera/estimator/input/decode/image.h"
 #include "tessera/estimator/input/decode/parse_sequence_example.h"
 #include "tessera/estimator/input/elements_testutil.h"
+#include "tessera/estimator/input/ids/id_column.h"
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/estimator/input/transforms/ragged.h"
 
@@ -55,6 +56,21 @@ TEST(Examples, Ragged) {
   const Dataset lists = Dataset::Range(1, 5).Map(fill, {.output = {{.name = "features", .row = {DType::kI64, {-1}}}}});
   Dataset padded = lists.RaggedBatch(2).Apply(ToDense("features", {.shape = {3}, .padding = -1}));
   EXPECT_EQ(AllText(padded), "[1 -1 -1 2 2 -1] [3 3 3 4 4 4]");
+}
+
+TEST(Examples, Ids) {
+  const Dataset people = *Dataset::FromTensors(
+      {{"tag", Value::Strings({"new", "old"}, {2})}, {"age", Buffer::FromVector(std::vector<float>{17, 30}, {2})}});
+  const auto make = [&]() -> absl::StatusOr<Dataset> {
+    ASSIGN_OR_RETURN(IdColumnPtr tag, HashBucketIds("tag", 1000));
+    ASSIGN_OR_RETURN(IdColumnPtr age, BucketizedIds("age", 1, {18, 30, 60}));
+    ASSIGN_OR_RETURN(IdColumnPtr both, CrossedIds({age, "tag"}, 10000));
+    Dataset ids = people.Batch(2).Apply(ToIds({{.column = tag, .max_length = 3}, {.column = both, .max_length = 3}}));
+    return ids;
+  };
+  ASSERT_OK_AND_ASSIGN(const Dataset ids, make());
+  EXPECT_EQ(ToString(ids.components()), "features/age_bucketized_X_tag i32[3], features/tag i32[3]");
+  EXPECT_OK(ids.MakeIterator());
 }
 
 TEST(Examples, Sequences) {

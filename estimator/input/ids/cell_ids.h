@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the columns of one input share: an id for each cell.
+// Helps the columns of one input, which give an id for each cell.
 #ifndef TESSERA_ESTIMATOR_INPUT_IDS_CELL_IDS_H_
 #define TESSERA_ESTIMATOR_INPUT_IDS_CELL_IDS_H_
 

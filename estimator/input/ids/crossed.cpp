@@ -10,7 +10,7 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kDefaultHashKey = 0xDECAFCAFFE;
-constexpr int64_t kMostCombinations = int64_t{1} << 20;  // of one row
+constexpr int64_t kMostCombinations = int64_t{1} << 20;  // in one row
 
 const std::string& NameOf(const CrossedKey& key) {
   const std::string* text = std::get_if<std::string>(&key);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads the cells of a feature from the elements of a data set, whatever form the feature has there: a dense tensor, or
-// the parts of a ragged or sparse one.
+// Reads the cells of a feature from the elements of a data set. There it is a dense tensor, or the parts of a ragged or
+// sparse one.
 #ifndef TESSERA_ESTIMATOR_INPUT_IDS_FEATURE_CELLS_H_
 #define TESSERA_ESTIMATOR_INPUT_IDS_FEATURE_CELLS_H_
 

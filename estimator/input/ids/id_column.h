@@ -150,7 +150,7 @@ absl::StatusOr<IdColumnPtr> IdentityIds(const std::string& key, int64_t num_buck
 absl::StatusOr<IdColumnPtr> BucketizedIds(const std::string& key, int64_t dimension, std::vector<float> boundaries);
 
 // crossed_column: a hash of each combination of the keys' values; the last key varies fastest. As in TensorFlow, the
-// keys of dense features come behind all others, a `hash_key` of 0 is the default, and cells of features under their
+// keys of dense features come behind all others, and a `hash_key` of 0 is the default. Cells of features under their
 // key count even if they are "" or -1. A row of more than 2^20 combinations is an error.
 absl::StatusOr<IdColumnPtr> CrossedIds(std::vector<CrossedKey> keys, int64_t hash_bucket_size,
                                        std::optional<uint64_t> hash_key = {});

@@ -31,7 +31,7 @@ class PaddedPlaces {
 
  private:
   int64_t max_length_ = 0;
-  std::vector<int64_t> places_;  // of each id in `to`; -1: it was dropped
+  std::vector<int64_t> places_;  // where each id stands in `to`; -1: it was dropped
   std::vector<int32_t> lengths_;
 };
 

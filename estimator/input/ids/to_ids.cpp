@@ -98,7 +98,7 @@ class IdsMaker {
     int64_t max_length = 1;
     bool sequence = false;
     bool with_length = false;
-    std::vector<size_t> readers = {};  // of its inputs
+    std::vector<size_t> readers = {};  // for its inputs
     std::vector<Weights> weights = {};
 
     bool is_wide() const { return ids->num_buckets() > (int64_t{1} << 31); }

@@ -105,8 +105,8 @@ TEST(ToIds, ReadsSparseFeatures) {
   const IdColumnPtr cross = *CrossedIds({"w", "i"}, 1000);
   EXPECT_EQ(
       ToString(parsed.Apply(ToIds({{.column = cross, .max_length = 2}}, {"i"})).components()),
-      "features/i/dense_shape i64[2], features/i/indices i64[?,2], features/i/values i64[?], features/s/dense_shape "
-      "i64[2], features/s/indices i64[?,2], features/s/values f32[?], features/i_X_w i32[2]");
+      "features/i/dense_shape i64[2], features/i/indices i64[?,2], features/i/values i64[?], features/i_X_w i32[2], "
+      "features/s/dense_shape i64[2], features/s/indices i64[?,2], features/s/values f32[?]");
 }
 
 TEST(ToIds, ErrorsNameRowAndColumn) {

@@ -25,11 +25,11 @@ class BatchesAsRowsTransform : public Transform {
 
 }  // namespace
 
-Dataset BatchesAsRows(const Dataset& source, const std::string& transform) {
+Dataset BatchesAsRows(const Dataset& source, const std::string& transform, bool takes_parts) {
   if (source.batch_size() == 0) return source;
   if (!source.status().ok()) return Dataset(source.status());
   for (const Component& component : source.components()) {
-    if (!component.is_part) continue;
+    if (!component.is_part || takes_parts) continue;
     return Dataset(InvalidArgument("{}: {} is a part of a sparse or ragged tensor, of which there is one for a batch",
                                    transform, ToString(component)));
   }
@@ -38,6 +38,7 @@ Dataset BatchesAsRows(const Dataset& source, const std::string& transform) {
   });
   const bool one_size = !next.last_is_short && next.short_batch_inside.empty();
   for (Component& component : next.components) {
+    if (component.is_part) continue;
     component.row.shape.insert(component.row.shape.begin(), one_size ? next.batch_size : -1);
   }
   next.batch_size = 0;

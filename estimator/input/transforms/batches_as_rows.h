@@ -11,8 +11,8 @@ namespace tessera {
 
 // Returns each batch of `source` as one row, with the rows of the batch as its first dimension; returns `source` itself
 // when it has rows. The result has no batches, so transforms may call themselves on it. Parts of ragged and sparse
-// tensors are refused, in the name of `transform`.
-Dataset BatchesAsRows(const Dataset& source, const std::string& transform);
+// tensors are refused, in the name of `transform`, unless it `takes_parts`: they are then the whole tensor of a row.
+Dataset BatchesAsRows(const Dataset& source, const std::string& transform, bool takes_parts = false);
 
 }  // namespace tessera
 

@@ -83,10 +83,57 @@ TEST(RaggedBatch, JoinsRowsOfSeveralShapes) {
   const Dataset both = FilledRows(3, {-1, -1}, [](int64_t x) { return Shape{x, x}; }).RaggedBatch(2);
   EXPECT_EQ(AllText(both), "[0 1 3]|[0 1 3 5]|[1 2 2 2 2]");
   ExpectEveryPositionRestores(Vectors(9).Shuffle(3, 1).Repeat(2).RaggedBatch(3));
-  EXPECT_STATUS(Vectors(6).RaggedBatch(2).Batch(2).status(), kInvalid,
-                HasSubstr("batch: x/row_splits i64[?] is a part of a sparse or ragged tensor"));
   EXPECT_STATUS(Vectors(6).RaggedBatch(2).PaddedBatch(2).status(), kInvalid, HasSubstr("padded_batch: x/row_splits"));
   EXPECT_STATUS(Vectors(6).RaggedBatch(0).status(), kInvalid, "ragged_batch(0): expected 1 row or more");
+}
+
+TEST(Unbatch, GivesTheRowsOfRaggedBatches) {
+  const Dataset rows = Vectors(6).RaggedBatch(2).Unbatch();
+  EXPECT_EQ(ToString(rows.components()), "x i64[?]");
+  EXPECT_EQ(AllText(rows), "[1] [2 2] [3 3 3] [4 4 4 4] [5 5 5 5 5]");
+  EXPECT_EQ(AllText(rows.RaggedBatch(3)), "[0 1 3 6]|[1 2 2 3 3 3] [0 4 9]|[4 4 4 4 5 5 5 5 5]");
+  EXPECT_EQ(AllText(Words().RaggedBatch(2).Unbatch()), "[a b] [c] []");
+  const Dataset inner = FilledRows(4, {-1, 2}, [](int64_t x) { return Shape{x, 2}; }).RaggedBatch(2).Unbatch();
+  EXPECT_EQ(ToString(inner.components()), "x i64[?,2]");
+  EXPECT_EQ(AllText(inner), "[1 1] [2 2 2 2] [3 3 3 3 3 3]");
+  // Dense components keep their places between ragged ones.
+  const Dataset both = Dataset::Zip({Vectors(4), Words(), Dataset::Range(7, 10, 1, "wide")}).RaggedBatch(2).Unbatch();
+  EXPECT_EQ(ToString(both.components()), "w string[?], wide i64[], x i64[?]");
+  EXPECT_EQ(AllText(both), "[a b]|7|[1] [c]|8|[2 2] []|9|[3 3 3]");
+  ExpectEveryPositionRestores(Vectors(8).RaggedBatch(3).Repeat(2).Unbatch().Shuffle(3, 1).RaggedBatch(2));
+  EXPECT_STATUS(FilledRows(3, {-1, -1}, [](int64_t x) { return Shape{x, x}; }).RaggedBatch(2).Unbatch().status(),
+                kInvalid,
+                "unbatch: x/row_splits i64[?] is a part of a ragged tensor, whose rows are ragged themselves; try "
+                "ToDense(\"x\")");
+  const Dataset sparse = Dataset::FromStrings({Example({})})
+                             .Batch(1)
+                             .Apply(ParseExample({{.name = "s", .kind = FeatureKind::kVarLen, .dtype = DType::kI64}}));
+  EXPECT_STATUS(sparse.Unbatch().status(), kInvalid,
+                "unbatch: s/dense_shape i64[2] is a part of a sparse tensor; try ToDense(\"s\")");
+}
+
+TEST(BatchOfBatches, AddsADimensionToRaggedAndSparseTensors) {
+  const Dataset twice = Vectors(6).RaggedBatch(2).Batch(2);
+  EXPECT_EQ(ToString(twice.components()), "x/row_splits i64[?], x/row_splits_1 i64[?], x/values i64[?]");
+  EXPECT_EQ(AllText(twice), "[0 2 4]|[0 1 3 6 10]|[1 2 2 3 3 3 4 4 4 4] [0 1]|[0 5]|[5 5 5 5 5]");
+  EXPECT_EQ(AllText(Vectors(5).RaggedBatch(1).Batch(2).Batch(2)),
+            "[0 2 4]|[0 1 2 3 4]|[0 1 3 6 10]|[1 2 2 3 3 3 4 4 4 4]");
+  // TensorFlow refuses batches of other numbers of rows; their dimension is ragged here.
+  EXPECT_EQ(AllText(twice.Batch(2)), "[0 2 3]|[0 2 4 5]|[0 1 3 6 10 15]|[1 2 2 3 3 3 4 4 4 4 5 5 5 5 5]");
+  EXPECT_EQ(AllText(Words().RaggedBatch(1).Batch(3)), "[0 1 2 3]|[0 2 3 3]|[a b c]");
+  const Dataset mixed = Dataset::Zip({Vectors(4), Dataset::Range(7, 10, 1, "y")}).RaggedBatch(1).Batch(3);
+  EXPECT_EQ(AllText(mixed), "[0 1 2 3]|[0 1 3 6]|[1 2 2 3 3 3]|[7 8 9]");
+  ExpectEveryPositionRestores(Vectors(8).RaggedBatch(2).Repeat(2).Batch(3));
+
+  const Dataset sparse =
+      Dataset::FromStrings({Example({{"v", Int64s({1, 2, 3})}}), Example({}), Example({{"v", Int64s({4})}}),
+                            Example({{"v", Int64s({5, 6})}})})
+          .Batch(2)
+          .Apply(ParseExample({{.name = "s", .key = "v", .kind = FeatureKind::kVarLen, .dtype = DType::kI64}}))
+          .Batch(2);
+  EXPECT_EQ(ToString(sparse.components()), "s/dense_shape i64[3], s/indices i64[?,3], s/values i64[?]");
+  EXPECT_EQ(AllText(sparse), "[2 2 3]|[0 0 0 0 0 1 0 0 2 1 0 0 1 1 0 1 1 1]|[1 2 3 4 5 6]");
+  EXPECT_EQ(AllText(sparse.Apply(ToDense("s"))), "[1 2 3 0 0 0 4 0 0 5 6 0]");
 }
 
 TEST(ToDense, PadsAndCutsRaggedRows) {
