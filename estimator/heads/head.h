@@ -165,6 +165,7 @@ struct RegressionOptions {
   std::string name = {};
   Version version = Version::kV2;
 };
+// Returns the head of measured quantities, with a logit each. Labels are numbers.
 absl::StatusOr<HeadPtr> Regression(RegressionOptions options = {});
 
 struct PoissonRegressionOptions {
