@@ -138,6 +138,14 @@ std::string_view FirstWord(std::string_view text) {
   return text.substr(0, static_cast<size_t>(end - text.begin()));
 }
 
+// Returns the name of the estimator with a head that does the work of a classifier or regressor of `type`.
+std::string EstimatorOf(const std::string& type) {
+  for (const std::string_view end : {"Classifier", "Regressor"}) {
+    if (type.ends_with(end)) return type.substr(0, type.size() - end.size()) + "Estimator";
+  }
+  return type;
+}
+
 // Returns the path of the kind of the model's head, such as "model.dnn_estimator.head.binary"; `model` when it has
 // none.
 std::string HeadPath(const job::Job& job, const std::string& model) {
@@ -157,7 +165,7 @@ absl::Status AtField(const absl::Status& status, const job::Job& job, const std:
   const bool of_model = TakeModelSource(text);
   const std::optional<JobPremade> premade = PremadeOf(job.model());
   const std::string model = premade ? "model." + premade->field : "model";
-  const bool named = premade && Take(text, premade->type + ": ");
+  const bool named = premade && (Take(text, premade->type + ": ") || Take(text, EstimatorOf(premade->type) + ": "));
   Take(text, "EvalSpec: ");
   std::string message;
   const auto say = [&](const std::string& path, std::string_view rest) {

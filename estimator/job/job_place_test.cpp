@@ -30,6 +30,8 @@ std::string Place(const std::string& message, const std::string& setting = "", c
 TEST(AtField, LeadsToTheField) {
   EXPECT_EQ(Place("DnnClassifier: hidden_units holds 0, expected positive numbers"),
             "d/j.textproto:3:5: model.dnn_classifier.hidden_units holds 0, expected positive numbers");
+  EXPECT_EQ(Place("DnnEstimator: hidden_units holds 0"),
+            "d/j.textproto:3:5: model.dnn_classifier.hidden_units holds 0");
   EXPECT_EQ(Place("optimizer.adam.learning_rate is -1, expected at least 0"),
             "d/j.textproto:4:24: model.dnn_classifier.optimizer.adam.learning_rate is -1, expected at least 0");
   EXPECT_EQ(Place("save_summary_steps is -1"), "d/j.textproto:7:14: run_config.save_summary_steps is -1");
