@@ -342,9 +342,19 @@ absl::StatusOr<MadeColumns> MakeColumns(const job::Model& model, const std::vect
 }
 
 std::function<Dataset(const Dataset&)> ToIds(const MadeColumns& columns) {
+  const std::vector<FeatureColumn> all = columns.all();
+  const std::vector<IdFeature> ids = feature_columns::IdFeatures(all);
+  const auto reads_weights = [&](const IdFeature& feature) {
+    const std::vector<IdInput>& inputs = feature.column->inputs();
+    return feature.weight_key == columns.weight_column ||
+           std::any_of(inputs.begin(), inputs.end(),
+                       [&](const IdInput& input) { return input.key == columns.weight_column; });
+  };
   std::vector<std::string> keep;
-  if (!columns.weight_column.empty()) keep.push_back(columns.weight_column);
-  return feature_columns::ToIds(columns.all(), std::move(keep));
+  if (!columns.weight_column.empty() && std::any_of(ids.begin(), ids.end(), reads_weights)) {
+    keep.push_back(columns.weight_column);
+  }
+  return feature_columns::ToIds(all, std::move(keep));
 }
 
 }  // namespace tessera
