@@ -80,6 +80,12 @@ struct Wanted {
 // Refuses columns that read words: `what`, such as arrays, hold numbers alone.
 absl::Status CheckNoWords(const Wanted& wanted, std::string_view what);
 
+// Returns the weights of classes of the label of `data`; empty when it has none.
+std::vector<float> ClassWeightsOf(const job::Data& data);
+// Returns `batches` with the feature that weighs rows by their class, if the label of `mode` says how. Fails with
+// InvalidArgument for weights that do not fit the model.
+absl::StatusOr<Dataset> WithClassWeights(const job::Job& job, Mode mode, const Dataset& batches);
+
 // Each returns the rows in batches, without ids of words and read ahead by no thread.
 absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                  const Wanted& wanted);

@@ -167,6 +167,28 @@ TEST_F(JobIdsTest, LabelsHaveTheFormOfTheHead) {
   EXPECT_EQ(components_, "features/x f32[]");
 }
 
+TEST_F(JobIdsTest, ClassesMayWeighTheirRows) {
+  Write("data.csv", "x,y\n1,a\n2,b\n3,a\n");
+  const auto first = [&](const std::string& model, const std::string& weights) {
+    return FirstBatch(model,
+                      Csv("features { columns: \"x\" }",
+                          "label { column: \"y\" vocabulary: [\"a\", \"b\"] class_weights: " + weights + " }"),
+                      3);
+  };
+  const std::string model = "linear_classifier { weight_column: \"w\" }";
+  ASSERT_OK_AND_ASSIGN(const Batch batch, first(model, "[0.75, 1.5]"));
+  EXPECT_EQ(components_, "features/w f32[], features/x f32[], labels i32[]");
+  EXPECT_THAT(batch.values[0].As<float>(), ElementsAre(0.75, 1.5, 0.75));
+  EXPECT_EQ(paths_, "columns, from cell to tensor\n  linear  x  numbers\n");
+  EXPECT_STATUS(first(model, "[1, 2, 3]"), kInvalid,
+                "j: label.class_weights has 3 numbers, expected one for each of 2 classes");
+  EXPECT_STATUS(first(model, "[1, -2]"), kInvalid, "j: label.class_weights holds -2, expected 0 or more");
+  EXPECT_STATUS(first("linear_classifier { }", "[1, 2]"), kInvalid,
+                "j: label.class_weights have no name; set weight_column of the model, such as \"weight\"");
+  EXPECT_STATUS(first("linear_classifier { weight_column: \"x\" }", "[1, 2]"), kInvalid,
+                "j: label.class_weights would be the feature \"x\", which the data has; rename one of them");
+}
+
 TEST_F(JobIdsTest, SequencesKeepTheirSteps) {
   const auto example = [](const std::vector<std::string>& words, const std::vector<float>& x, int64_t y) {
     return FrameRecord(Example({{"w", Strings(words)}, {"x", Floats(x)}, {"y", Int64s({y})}}));

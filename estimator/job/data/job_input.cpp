@@ -221,6 +221,8 @@ std::vector<DataName> DataNames(const job::Job& job, Mode mode) {
   for (const job::ArrayFeature& feature : data.arrays().features()) add(job_data::NameOf(feature));
   for (const job::GivenTensor& feature : data.given().features()) add(feature.name());
   if (mode == Mode::kPredict || (data.has_given() && !data.given().has_label())) return names;
+  const std::optional<JobPremade> premade = PremadeOf(job.model());
+  if (premade && !job_data::ClassWeightsOf(data).empty()) add(premade->head.weight_column());
   if (LabelFormOf(job.model()).kind == LabelKind::kNone) return names;
   const std::string& label = data.has_csv()        ? data.csv().label().column()
                              : data.has_tfrecord() ? data.tfrecord().label().key()
@@ -294,11 +296,15 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
   ASSIGN_OR_RETURN(JobInput input, OpenBatches(job, mode, name, files, *wanted, batches));
   const Dataset one = input.batches(1);
   RETURN_IF_ERROR_WITH(one.status(), name);
+  RETURN_IF_ERROR_WITH(job_data::WithClassWeights(job, mode, one).status(), name);
   absl::StatusOr<MadeColumns> columns = MakeColumns(job.model(), one.components(), files);
   if (!columns.ok()) return Annotate(columns.status(), name);
   input.columns = *std::move(columns);
-  input.batches = [batches = input.batches, ids = ToIds(input.columns), prefetch = job_data::PrefetchOf(job, mode)](
-                      int64_t batch_size) { return batches(batch_size).Apply(ids).Prefetch(prefetch); };
+  input.batches = [batches = input.batches, ids = ToIds(input.columns), job, mode,
+                   prefetch = job_data::PrefetchOf(job, mode)](int64_t batch_size) {
+    const absl::StatusOr<Dataset> weighed = job_data::WithClassWeights(job, mode, batches(batch_size));
+    return weighed.ok() ? weighed->Apply(ids).Prefetch(prefetch) : Dataset(weighed.status());
+  };
   const Dataset with_ids = input.batches(1);
   RETURN_IF_ERROR_WITH(with_ids.status(), name);
   input.components = with_ids.components();

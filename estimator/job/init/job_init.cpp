@@ -93,6 +93,17 @@ bool EndsAsItBegins(const InitTarget& target, size_t first) {
   return std::includes(begin.begin(), begin.end(), end.begin(), end.end()) && (begin.size() < 2 || end.size() > 1);
 }
 
+// Returns for each class the weight that gives it an equal share of the rows.
+std::string EvenWeights(const CsvClasses& classes, size_t rows) {
+  std::vector<std::string> weights(static_cast<size_t>(classes.count), "1");
+  size_t word = 0;
+  for (const auto& [value, count] : classes.counts) {
+    const size_t place = classes.words.empty() ? static_cast<size_t>(ToNumber(value).value_or(0)) : word++;
+    weights[place] = fmt::format("{:.3g}", static_cast<double>(rows) / static_cast<double>(count * weights.size()));
+  }
+  return fmt::format("[{}]", fmt::join(weights, ", "));
+}
+
 // Returns a line for each rare class: how evaluations show it, and a remedy.
 std::string RareClasses(const CsvClasses& classes, size_t rows) {
   constexpr size_t kMostNamed = 5;
@@ -105,7 +116,10 @@ std::string RareClasses(const CsvClasses& classes, size_t rows) {
   if (rare == 0) return "";
   if (rare > kMostNamed) text += fmt::format("#   and {} classes more\n", rare - kMostNamed);
   return "# Rare classes weigh as little as they have rows, and accuracy hardly shows them:\n" + text +
-         "# A column of weights, larger for their rows, helps: make it a feature and name it in weight_column.\n";
+         fmt::format(
+             "# To weigh all alike, in loss and metrics, add weight_column: \"weight\" to the model and to the label\n"
+             "#   class_weights: {}\n",
+             EvenWeights(classes, rows));
 }
 
 // Returns the labels of the option: its columns between commas, or one whose name has commas itself.

@@ -216,7 +216,8 @@ TEST_F(JobInitTest, RareClassesAreNamed) {
   std::string data = "x,y\n";
   for (int i = 0; i < 100; ++i) data += fmt::format("{},{}\n", i % 17, i % 30 == 7 ? "fraud" : "fine");
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
-  EXPECT_THAT(text, HasSubstr("accuracy hardly shows them:\n#   4 of 100 rows are fraud\n# A column of weights"));
+  EXPECT_THAT(text, HasSubstr("accuracy hardly shows them:\n#   4 of 100 rows are fraud\n# To weigh all alike"));
+  EXPECT_THAT(text, HasSubstr("#   class_weights: [0.521, 12.5]\n"));
   EXPECT_OK(ParseJob(text, "j"));
   std::string even = "x,y\n";
   for (int i = 0; i < 100; ++i) even += fmt::format("{},{}\n", i % 17, i % 5 == 0 ? "a" : "b");
