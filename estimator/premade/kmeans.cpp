@@ -148,10 +148,7 @@ class Trace {
   // Returns the centers of the step under way: drawn from its batch in the first one.
   Tensor CentersAtStart() {
     const bool given = std::holds_alternative<std::vector<float>>(options_.initial_clusters);
-    const auto truth = [](bool value) {
-      return [value](const TensorType& type) { return Fill({type.dtype, type.shape}, value ? 1 : 0); };
-    };
-    const Variable initialized = State("initialized", {DType::kI1, {}}, truth(given));
+    const Variable initialized = State("initialized", {DType::kI1, {}}, initializers::Constant(given ? 1 : 0));
     if (given) return clusters_.Read();
     const int64_t rows = points_.dim(0) * NumReplicas();
     if (rows < options_.num_clusters) {
@@ -163,7 +160,7 @@ class Trace {
     const Tensor centers = Cond(
         initialized.Read(), [&] { return std::vector<Tensor>{clusters_.Read()}; },
         [&] { return std::vector<Tensor>{DrawCenters(AllGather(points_), Draw())}; })[0];
-    updates_.push_back(initialized.Assign(Cast(Constant(1, DType::kI32), DType::kI1)));
+    updates_.push_back(initialized.Assign(Constant(1, DType::kI1)));
     is_first_ = Not(initialized.ReadAtStart());
     return centers;
   }
