@@ -2,6 +2,7 @@
 // Ids of rows and batches of data sets in every form: dense, ragged, sparse.
 #include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/input/decode/parse_example.h"
+#include "tessera/estimator/input/decode/parse_sequence_example.h"
 #include "tessera/estimator/input/elements_testutil.h"
 #include "tessera/estimator/input/ids/id_column.h"
 #include "tessera/estimator/input/sources/files.h"
@@ -107,6 +108,68 @@ TEST(ToIds, ReadsSparseFeatures) {
       ToString(parsed.Apply(ToIds({{.column = cross, .max_length = 2}}, {"i"})).components()),
       "features/i/dense_shape i64[2], features/i/indices i64[?,2], features/i/values i64[?], features/i_X_w i32[2], "
       "features/s/dense_shape i64[2], features/s/indices i64[?,2], features/s/values f32[?]");
+}
+
+TEST(ToIds, KeepsTheStepsOfSequences) {
+  const Dataset messages =
+      Dataset::FromStrings({SequenceExample({}, {{"w", Steps({Strings({"a"}), Strings({}), Strings({"c"})})}}),
+                            SequenceExample({}, {{"w", Steps({Strings({"b"})})}}), SequenceExample({}, {})});
+  FeatureSpec words = {.name = "features/w", .key = "w", .kind = FeatureKind::kVarLen, .is_string = true};
+  IdFeature steps = {.column = Letters(), .max_length = 4, .sequence = true, .with_length = true};
+  const auto parsed = [&] { return messages.Batch(3).Apply(ParseSequenceExample({}, {words})); };
+  EXPECT_EQ(AllText(parsed().Apply(ToIds({steps}))), "[0 -1 2 -1 1 -1 -1 -1 -1 -1 -1 -1]|[3 1 0]");
+  words.kind = FeatureKind::kRagged;
+  words.allow_missing = true;
+  EXPECT_EQ(AllText(parsed().Apply(ToIds({steps}))), "[0 -1 2 -1 1 -1 -1 -1 -1 -1 -1 -1]|[3 1 0]");
+  steps.sequence = false;
+  EXPECT_EQ(AllText(parsed().Apply(ToIds({steps}))), "[0 2 -1 -1 1 -1 -1 -1 -1 -1 -1 -1]|[2 1 0]");
+  const Dataset pairs = Dataset::FromStrings({SequenceExample({}, {{"w", Steps({Strings({"a", "b"})})}})});
+  steps.sequence = true;
+  EXPECT_STATUS(ErrorOf(pairs.Batch(1).Apply(ParseSequenceExample({}, {words})).Apply(ToIds({steps}))), kInvalid,
+                "row 0 of a batch: column \"w\": a value in step 0, expected step 1 or later; try a sequence of one "
+                "value per step");
+  steps.max_length = 2;
+  EXPECT_STATUS(ErrorOf(parsed().Apply(ToIds({steps}))), kInvalid,
+                "row 0 of a batch: column \"w\": a sequence of 3 steps or more, expected 2 at most; try a greater "
+                "max_length");
+}
+
+// Returns batches of 2 rows with these parts of "features/w", in the order of their names.
+Dataset Parts(const std::vector<std::string>& names, const std::vector<Buffer>& values) {
+  std::vector<Component> components;
+  std::vector<Value> all;
+  for (size_t i = 0; i < names.size(); ++i) {
+    TensorType type = values[i].type();
+    type.shape[0] = -1;
+    components.push_back({.name = "features/w/" + names[i], .row = type, .is_part = true});
+    all.emplace_back(values[i]);
+  }
+  const auto make = [all](Element, const MapContext&) -> absl::StatusOr<Element> { return MakeElement(all); };
+  return Dataset::Range(0, 2).Batch(2).Map(make, {.output = components});
+}
+
+TEST(ToIds, RefusesPartsThatDoNotFit) {
+  const auto integers = [](Integers numbers, int64_t columns = 0) {
+    const auto count = static_cast<int64_t>(numbers.size());
+    return Buffer::FromVector(numbers, columns > 0 ? Shape{count / columns, columns} : Shape{count});
+  };
+  const auto ids = ToIds({{.column = *IdentityIds("w", 10), .max_length = 3}});
+  const auto ragged = [&](const Integers& splits) {
+    return Parts({"row_splits", "values"}, {integers(splits), integers({7, 8, 9})}).Apply(ids);
+  };
+  EXPECT_EQ(AllText(ragged({0, 1, 3})), "[7 -1 -1 8 9 -1]");
+  for (const Integers& splits : {Integers{0, 3}, {1, 2, 3}, {0, 4, 3}, {0, 1, 2}, {0, 1, 4}}) {
+    EXPECT_STATUS(ErrorOf(ragged(splits)), kInvalid, HasSubstr("features/w: its row splits do not "));
+  }
+  const auto sparse = [&](const Integers& indices, int64_t columns = 2) {
+    return Parts({"indices", "values"}, {integers(indices, columns), integers({7, 8, 9})}).Apply(ids);
+  };
+  EXPECT_EQ(AllText(sparse({0, 5, 1, 0, 1, 1})), "[7 -1 -1 8 9 -1]");
+  EXPECT_STATUS(ErrorOf(sparse({1, 0, 0, 0, 1, 1})), kInvalid,
+                "features/w: index 0 of dimension 0; expected rows in order, below 2");
+  EXPECT_STATUS(ErrorOf(sparse({0, 0, 1, 0, 2, 1})), kInvalid, HasSubstr("index 2 of dimension 0"));
+  EXPECT_STATUS(ErrorOf(sparse({-1, 0, 1, 0, 1, 1})), kInvalid, HasSubstr("index -1 of dimension 0"));
+  EXPECT_STATUS(ErrorOf(sparse({0, 0, 1, 0})), kInvalid, "features/w: its indices do not belong to its values");
 }
 
 TEST(ToIds, ErrorsNameRowAndColumn) {
