@@ -133,18 +133,21 @@ function(tessera_embed_file target file function)
 endfunction()
 
 # tessera_embed_descriptors(TARGET proto function): adds tessera::FUNCTION() to the library TARGET. The function returns
-# the descriptors of |proto| (relative to the current folder) with its comments, as a serialized FileDescriptorSet.
+# the descriptors of |proto| (relative to the current folder) and of the files beside it that it imports, with their
+# comments, as a serialized FileDescriptorSet.
 function(tessera_embed_descriptors target proto function)
   file(RELATIVE_PATH path "${CMAKE_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/${proto}")
   string(REGEX REPLACE "\\.proto$" "" stem "${TESSERA_GENERATED_DIR}/tessera/${path}")
+  get_filename_component(directory "${CMAKE_CURRENT_SOURCE_DIR}/${proto}" DIRECTORY)
+  file(GLOB beside CONFIGURE_DEPENDS "${directory}/*.proto")
   add_custom_command(
     OUTPUT "${stem}.comments.cpp" BYPRODUCTS "${stem}.comments.pb"
-    COMMAND protobuf::protoc --include_source_info "--descriptor_set_out=${stem}.comments.pb"
+    COMMAND protobuf::protoc --include_source_info --include_imports "--descriptor_set_out=${stem}.comments.pb"
             "-I${CMAKE_BINARY_DIR}/include" "tessera/${path}"
     COMMAND ${CMAKE_COMMAND} "-DINPUT=${stem}.comments.pb" "-DOUTPUT=${stem}.comments.cpp" "-DNAME=${function}"
             -P "${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake"
     WORKING_DIRECTORY "${CMAKE_BINARY_DIR}/include"
-    DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${proto}" "${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake" VERBATIM)
+    DEPENDS ${beside} "${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake" VERBATIM)
   target_sources(${target} PRIVATE "${stem}.comments.cpp")
 endfunction()
 

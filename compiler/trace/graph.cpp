@@ -2,6 +2,7 @@
 #include "tessera/compiler/trace/graph.h"
 
 #include "tessera/compiler/trace/outside_graph.h"
+#include "tessera/compiler/trace/root_scope.h"
 #include "tessera/compiler/trace/tracer.h"
 
 namespace tessera {
@@ -63,6 +64,14 @@ NameScope::~NameScope() {
       if (name.starts_with(name_ + "/")) count = 0;
     }
   }
+}
+
+RootScope::RootScope() : tracer_(Tracer::Current()) {
+  if (tracer_) previous_ = std::exchange(tracer_->name_scope, "");
+}
+
+RootScope::~RootScope() {
+  if (tracer_) tracer_->name_scope = previous_;
 }
 
 CallScope::CallScope(std::string_view function, SourceLocation location) {

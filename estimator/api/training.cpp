@@ -2,6 +2,7 @@
 #include "tessera/estimator/api/training.h"
 
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 #include "fmt/format.h"
@@ -9,6 +10,7 @@
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_place.h"
+#include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/model/job_model.h"
 #include "tessera/runtime/base/status.h"
@@ -56,9 +58,10 @@ absl::StatusOr<std::unique_ptr<Training>> Training::Create(LoadedJob loaded, con
 }
 
 absl::Status Training::Apply(const TrainingOptions& options) {
-  if (!options.programs.empty() && job_.model().has_dnn_classifier()) {
-    return InvalidArgument(
-        "{}: its model is a dnn_classifier, and there are programs; expected model {{ program {{ }} }}", file_);
+  const std::optional<JobPremade> premade = PremadeOf(job_.model());
+  if (!options.programs.empty() && premade) {
+    return InvalidArgument("{}: its model is a {}, and there are programs; expected model {{ program {{ }} }}", file_,
+                           premade->field);
   }
   std::map<std::string, std::string> in_memory;
   for (const auto& [function, bytes] : options.programs) {

@@ -122,26 +122,13 @@ absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, co
   return ReportProfile(estimator).status();
 }
 
-// Returns `batch` with the words of its classes.
-PredictBatch WithWords(PredictBatch batch, const std::vector<std::string>& words) {
-  const auto found = batch.values.find("class");
-  if (words.empty() || found == batch.values.end()) return batch;
-  std::vector<std::string>& classes = batch.texts["classes"];
-  for (const int64_t number : found->second.As<int64_t>().first(static_cast<size_t>(batch.rows))) {
-    const auto index = static_cast<size_t>(number);
-    classes.push_back(index < words.size() ? words[index] : "");
-  }
-  return batch;
-}
-
 absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
   ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
   ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(options.output, format));
-  ASSIGN_OR_RETURN(
-      const int64_t rows,
-      estimator.Predict(model.predict ? model.predict : model.eval,
-                        [&](const PredictBatch& batch) { return file.Write(WithWords(batch, model.class_words)); },
-                        {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
+  ASSIGN_OR_RETURN(const int64_t rows,
+                   estimator.Predict(model.predict ? model.predict : model.eval,
+                                     [&](const PredictBatch& batch) { return file.Write(batch); },
+                                     {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
   RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
   if (!options.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
   return ReportProfile(estimator).status();

@@ -27,7 +27,6 @@ struct RunnableModel {
   InputFn predict = {};  // empty: the input of eval
   std::optional<int64_t> max_steps = std::nullopt;
   std::vector<std::string> predict_keys = {};  // the predictions to print; empty: all
-  std::vector<std::string> class_words = {};   // the word of each `class` that predict prints, as `classes`
   Hooks train_hooks = {};
   // A description of the data, when a job gives one.
   std::vector<Component> components = {};  // the components of a row

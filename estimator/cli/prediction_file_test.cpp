@@ -66,11 +66,26 @@ class PredictionFileTest : public ::testing::Test {
 TEST(PredictionLines, HaveNumbersOfEveryWidthAndWords) {
   const Buffer half = TwoOf(DType::kF16, Float16(0.1F), Float16(INFINITY));
   const Buffer brain = TwoOf(DType::kBF16, BFloat16(0.1F), BFloat16(2));
-  const PredictBatch batch = {.rows = 2, .values = {{"a", half}, {"c", brain}}, .texts = {{"b", {"yes", "\xE9,"}}}};
+  const WordTable table({"yes", "\xE9,"});
+  const PredictBatch batch = {.rows = 2,
+                              .values = {{"a", half}, {"c", brain}},
+                              .words = {{"b", Words(table, Buffer::FromVector<int32_t>({0, 1}, {2}))}}};
   EXPECT_EQ(ToJsonLines(batch),
             "{\"a\":0.099975586,\"b\":\"yes\",\"c\":0.100097656}\n"
             "{\"a\":null,\"b\":\"\xEF\xBF\xBD,\",\"c\":2.0}\n");
   EXPECT_EQ(CsvHeader(batch) + ToCsvLines(batch), "a,b,c\n0.099975586,yes,0.100097656\ninf,\"\xE9,\",2\n");
+}
+
+TEST(PredictionLines, HaveAColumnForEachWordOfARow) {
+  const PredictBatch batch = {
+      .rows = 2,
+      .values = {},
+      .words = {{"all", Words(WordTable({"no", "a,b"}), Shape{2, 2})},
+                {"of", Words(WordTable::Decimal(12), Buffer::FromVector<int64_t>({11, 12}, {2, 1}))}}};
+  EXPECT_EQ(ToJsonLines(batch),
+            "{\"all\":[\"no\",\"a,b\"],\"of\":[\"11\"]}\n"
+            "{\"all\":[\"no\",\"a,b\"],\"of\":[\"\"]}\n");
+  EXPECT_EQ(CsvHeader(batch) + ToCsvLines(batch), "all_0,all_1,of_0\nno,\"a,b\",11\nno,\"a,b\",\n");
 }
 
 TEST(EvaluationTable, HasColumns) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
+#include <variant>
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
@@ -61,14 +61,20 @@ Json ElementToJson(const Buffer& buffer, int64_t index) {
   }
 }
 
+Json ElementToJson(const Words& words, int64_t index) { return words[index]; }
+
+const Shape& ShapeOf(const Buffer& buffer) { return buffer.type().shape; }
+const Shape& ShapeOf(const Words& words) { return words.shape(); }
+
 // Returns the elements of dimension `axis` and those below it, beginning with element `first`.
-Json Nested(const Buffer& buffer, size_t axis, int64_t first) {
-  const Shape& shape = buffer.type().shape;
-  if (axis == shape.size()) return ElementToJson(buffer, first);
+template <typename Values>
+Json Nested(const Values& values, size_t axis, int64_t first) {
+  const Shape& shape = ShapeOf(values);
+  if (axis == shape.size()) return ElementToJson(values, first);
   int64_t stride = 1;
   for (size_t i = axis + 1; i < shape.size(); ++i) stride *= shape[i];
   Json list = Json::array();
-  for (int64_t i = 0; i < shape[axis]; ++i) list.push_back(Nested(buffer, axis + 1, first + i * stride));
+  for (int64_t i = 0; i < shape[axis]; ++i) list.push_back(Nested(values, axis + 1, first + i * stride));
   return list;
 }
 
@@ -89,9 +95,9 @@ std::string ElementToText(const Buffer& buffer, int64_t index) {
   }
 }
 
-int64_t ElementsPerRow(const Buffer& values) {
+int64_t ElementsPerRow(const Shape& shape) {
   int64_t elements = 1;
-  for (size_t i = 1; i < values.type().shape.size(); ++i) elements *= values.type().shape[i];
+  for (size_t i = 1; i < shape.size(); ++i) elements *= shape[i];
   return elements;
 }
 
@@ -106,12 +112,16 @@ std::string Quoted(const std::string& text) {
   return quoted + '"';
 }
 
-// Returns the names of values and texts, in their order.
-std::set<std::string> NamesOf(const PredictBatch& batch) {
-  std::set<std::string> names;
-  for (const auto& [name, values] : batch.values) names.insert(name);
-  for (const auto& [name, texts] : batch.texts) names.insert(name);
-  return names;
+std::string ElementToText(const Words& words, int64_t index) { return Quoted(words[index]); }
+
+// One prediction of a batch.
+using Column = std::variant<const Buffer*, const Words*>;
+
+std::map<std::string, Column> ColumnsOf(const PredictBatch& batch) {
+  std::map<std::string, Column> columns;
+  for (const auto& [name, values] : batch.values) columns.emplace(name, &values);
+  for (const auto& [name, words] : batch.words) columns.emplace(name, &words);
+  return columns;
 }
 
 // Returns the place of element `index` of a row: "_0_2".
@@ -127,14 +137,10 @@ std::string PlaceInRow(const Shape& shape, int64_t index) {
 
 std::string CsvHeader(const PredictBatch& batch) {
   std::string header;
-  for (const std::string& name : NamesOf(batch)) {
-    if (batch.texts.contains(name)) {
-      header += (header.empty() ? "" : ",") + Quoted(name);
-      continue;
-    }
-    const Buffer& values = batch.values.at(name);
-    for (int64_t i = 0; i < ElementsPerRow(values); ++i) {
-      header += (header.empty() ? "" : ",") + Quoted(name + PlaceInRow(values.type().shape, i));
+  for (const auto& [name, column] : ColumnsOf(batch)) {
+    const Shape& shape = std::visit([](const auto* values) -> const Shape& { return ShapeOf(*values); }, column);
+    for (int64_t i = 0; i < ElementsPerRow(shape); ++i) {
+      header += (header.empty() ? "" : ",") + Quoted(name + PlaceInRow(shape, i));
     }
   }
   return header + "\n";
@@ -142,21 +148,17 @@ std::string CsvHeader(const PredictBatch& batch) {
 
 std::string ToCsvLines(const PredictBatch& batch) {
   std::string lines;
-  const std::set<std::string> names = NamesOf(batch);
+  const std::map<std::string, Column> columns = ColumnsOf(batch);
   for (int64_t row = 0; row < batch.rows; ++row) {
     const size_t begin = lines.size();
-    for (const std::string& name : names) {
-      if (const auto texts = batch.texts.find(name); texts != batch.texts.end()) {
-        lines += (lines.size() > begin ? "," : "") + Quoted(texts->second[static_cast<size_t>(row)]);
-        continue;
-      }
-      const Buffer& values = batch.values.at(name);
-      const int64_t elements = ElementsPerRow(values);
+    const auto add = [&](const auto* values) {
+      const int64_t elements = ElementsPerRow(ShapeOf(*values));
       for (int64_t i = 0; i < elements; ++i) {
         if (lines.size() > begin) lines += ',';
-        lines += ElementToText(values, row * elements + i);
+        lines += ElementToText(*values, row * elements + i);
       }
-    }
+    };
+    for (const auto& [name, column] : columns) std::visit(add, column);
     lines += '\n';
   }
   return lines;
@@ -164,18 +166,11 @@ std::string ToCsvLines(const PredictBatch& batch) {
 
 std::string ToJsonLines(const PredictBatch& batch) {
   std::string lines;
-  const std::set<std::string> names = NamesOf(batch);
+  const std::map<std::string, Column> columns = ColumnsOf(batch);
   for (int64_t row = 0; row < batch.rows; ++row) {
+    const auto to_json = [&](const auto* values) { return Nested(*values, 1, row * ElementsPerRow(ShapeOf(*values))); };
     Json json = Json::object();
-    for (const std::string& name : names) {
-      if (const auto texts = batch.texts.find(name); texts != batch.texts.end()) {
-        json[name] = texts->second[static_cast<size_t>(row)];
-        continue;
-      }
-      const Buffer& values = batch.values.at(name);
-      const int64_t per_row = values.type().num_elements() / values.type().shape.front();
-      json[name] = Nested(values, 1, row * per_row);
-    }
+    for (const auto& [name, column] : columns) json[name] = std::visit(to_json, column);
     // Words may be in any encoding; bytes that are not UTF-8 are replaced.
     lines += JsonText(json) + "\n";
   }

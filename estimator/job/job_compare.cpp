@@ -45,6 +45,7 @@ constexpr std::string_view kHarmless[] = {
     "run_config.compile_cache",
     "*.learning_rate",
     "*.dropout",
+    "*.dnn_dropout",
     "*.momentum.momentum",
     "*.beta1",
     "*.beta2",

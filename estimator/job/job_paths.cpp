@@ -3,6 +3,9 @@
 
 #include <filesystem>
 #include <functional>
+#include <vector>
+
+#include "google/protobuf/descriptor.h"
 
 namespace tessera {
 namespace {
@@ -45,6 +48,27 @@ void ForProgram(job::ProgramModel& program, const PathFn& apply) {
   TESSERA_APPLY(program, predict);
 }
 
+// Applies to the files of vocabularies in the feature columns of `message`, a premade model or a part of one.
+void ForVocabularies(google::protobuf::Message& message, const PathFn& apply) {
+  if (message.GetDescriptor() == job::VocabularyColumn::descriptor()) {
+    TESSERA_APPLY(static_cast<job::VocabularyColumn&>(message), path);
+    return;
+  }
+  const google::protobuf::Reflection& reflection = *message.GetReflection();
+  std::vector<const google::protobuf::FieldDescriptor*> fields;
+  reflection.ListFields(message, &fields);
+  for (const google::protobuf::FieldDescriptor* field : fields) {
+    if (field->message_type() == nullptr || field->is_map()) continue;
+    if (!field->is_repeated()) {
+      ForVocabularies(*reflection.MutableMessage(&message, field), apply);
+      continue;
+    }
+    for (int i = 0; i < reflection.FieldSize(message, field); ++i) {
+      ForVocabularies(*reflection.MutableRepeatedMessage(&message, field, i), apply);
+    }
+  }
+}
+
 void ForInitFrom(job::InitFrom& init_from, const PathFn& apply) {
   TESSERA_APPLY(init_from, path);
   for (job::VocabularyChange& change : *init_from.mutable_vocabulary()) {
@@ -60,6 +84,7 @@ void ForEachPath(job::Job& job, const PathFn& apply) {
   if (job.eval().has_data()) ForData(*job.mutable_eval()->mutable_data(), apply);
   if (job.predict().has_data()) ForData(*job.mutable_predict()->mutable_data(), apply);
   if (job.model().has_program()) ForProgram(*job.mutable_model()->mutable_program(), apply);
+  if (job.has_model()) ForVocabularies(*job.mutable_model(), apply);
   if (job.has_init_from()) ForInitFrom(*job.mutable_init_from(), apply);
   if (job.has_run_config()) TESSERA_APPLY(*job.mutable_run_config(), compile_cache);
 }

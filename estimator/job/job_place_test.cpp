@@ -30,6 +30,8 @@ std::string Place(const std::string& message, const std::string& setting = "", c
 TEST(AtField, LeadsToTheField) {
   EXPECT_EQ(Place("DnnClassifier: hidden_units holds 0, expected positive numbers"),
             "d/j.textproto:3:5: model.dnn_classifier.hidden_units holds 0, expected positive numbers");
+  EXPECT_EQ(Place("DnnEstimator: hidden_units holds 0"),
+            "d/j.textproto:3:5: model.dnn_classifier.hidden_units holds 0");
   EXPECT_EQ(Place("optimizer.adam.learning_rate is -1, expected at least 0"),
             "d/j.textproto:4:24: model.dnn_classifier.optimizer.adam.learning_rate is -1, expected at least 0");
   EXPECT_EQ(Place("save_summary_steps is -1"), "d/j.textproto:7:14: run_config.save_summary_steps is -1");
@@ -44,6 +46,26 @@ TEST(AtField, OfTheModelLeadsToTheModel) {
             "d/j.textproto:2:3: model.dnn_classifier: labels are f32[4], expected integers");
   EXPECT_EQ(Place("DnnClassifier: feature_columns is empty"),
             "d/j.textproto:2:3: model.dnn_classifier: feature_columns is empty");
+}
+
+TEST(AtField, LeadsToElementsOfListsInAnyModel) {
+  constexpr char kLinear[] = R"(model {
+  linear_regressor {
+    feature_columns { numeric { key: "x" } }
+    feature_columns { hashed { key: "c"  buckets: 0 } }
+  }
+}
+)";
+  EXPECT_EQ(Place("j: feature_columns[1].hashed.buckets is 0", "", kLinear),
+            "j: feature_columns[1].hashed.buckets is 0");
+  EXPECT_EQ(Place("feature_columns[1].hashed.buckets is 0", "", kLinear),
+            "d/j.textproto:4:42: model.linear_regressor.feature_columns[1].hashed.buckets is 0");
+  EXPECT_EQ(Place("feature_columns[1].hashed: 0 buckets", "", kLinear),
+            "d/j.textproto:4:23: model.linear_regressor.feature_columns[1].hashed: 0 buckets");
+  EXPECT_EQ(Place("feature_columns[2].hashed: 0 buckets", "", kLinear), "feature_columns[2].hashed: 0 buckets");
+  constexpr char kHead[] = "model { dnn_estimator { head { multi_label { n_classes: 1 } } } }";
+  EXPECT_EQ(Place("DnnEstimator: n_classes is 1", "", kHead),
+            "d/j.textproto:1:46: model.dnn_estimator.head.multi_label.n_classes is 1");
 }
 
 TEST(AtField, WhatTheFileDoesNotSayHasNoLine) {

@@ -13,6 +13,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/loop/layout/words.h"
 #include "tessera/estimator/loop/session/hook.h"
 #include "tessera/estimator/loop/session/host_call.h"
 #include "tessera/estimator/loop/session/scaffold.h"
@@ -24,7 +25,7 @@ namespace tessera {
 struct PredictBatch {
   int64_t rows = 0;
   std::map<std::string, Buffer> values;
-  std::map<std::string, std::vector<std::string>> texts = {};  // a word per row, written to files beside the values
+  std::map<std::string, Words> words = {};  // further predictions, of the same rows
 };
 
 struct PredictLoopOptions {

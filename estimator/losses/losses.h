@@ -78,6 +78,16 @@ struct LogLossOptions {
 // The loss is -labels log(p + epsilon) - (1 - labels) log(1 - p + epsilon), with `predictions` p in [0, 1].
 Tensor LogLoss(const Tensor& labels, const Tensor& predictions, const LogLossOptions& options = {});
 
+struct LogPoissonOptions {
+  std::optional<Operand> weights = std::nullopt;
+  Reduction reduction = Reduction::kSumByNonzeroWeights;
+  bool compute_full_loss = false;  // adds Stirling's approximation of log(label!), for labels above 1
+  SourceLocation location = SourceLocation::current();
+};
+// The loss is exp(log_predictions) - labels log_predictions, the negative log likelihood of counts up to a constant.
+// Labels are not negative. No gradient reaches them.
+Tensor LogPoissonLoss(const Tensor& labels, const Tensor& log_predictions, const LogPoissonOptions& options = {});
+
 // --- Row by row ---
 
 // The loss is 1 - the dot product along `axis`, which stays with size 1. The vectors must have unit length.
@@ -98,6 +108,8 @@ Tensor RegularizationLoss(SourceLocation location = SourceLocation::current());
 // Returns `loss`, a scalar, plus RegularizationLoss. A train spec with regularisers is an error unless one of the two
 // functions was called.
 Tensor TotalLoss(const Tensor& loss, SourceLocation location = SourceLocation::current());
+// Returns how many regularisers have given losses so far in this model function.
+int64_t NumRegularizers();
 // Returns how many regularisers gave losses that neither function has summed up.
 int64_t NumForgottenRegularizers();
 

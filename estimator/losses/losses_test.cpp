@@ -178,6 +178,22 @@ TEST(Losses, EqualTensorFlow) {
        {0.548873723f, 0.244335294f, 0, 0, 1.31208432f, 0.0269641764f},
        {2.13225746f, 0.426451504f, 0.355376244f, 0.533064365f},
        {-0.657894731f, 0.564971745f, 0, 0, -1.72413802f, -0.131926119f}},
+      {"LogPoissonLoss",
+       RowLogits,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::LogPoissonLoss(4 * Predictions(), x, {.weights = w, .reduction = r});
+       },
+       {2.77811241f, 1.71306133f, 0, 0, 0.299065083f, -0.113139391f},
+       {4.67709923f, 0.935419858f, 0.779516518f, 1.16927481f},
+       {2.1945281f, 0.0532653332f, 0, 0, -0.00335872918f, -0.262659848f}},
+      {"FullLogPoissonLoss",
+       RowLogits,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::LogPoissonLoss(4 * Predictions(), x, {.weights = w, .reduction = r, .compute_full_loss = true});
+       },
+       {6.30627537f, 1.71306133f, 0, 0, 0.299065083f, 1.28006101f},
+       {9.5984621f, 1.9196924f, 1.59974372f, 2.39961553f},
+       {2.1945281f, 0.0532653332f, 0, 0, -0.00335872918f, -0.262659848f}},
       {"CosineDistance",
        Predictions,
        [](const Tensor& x, const Operand& w, Reduction r) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Losses of numeric predictions.
+#include <numbers>
+
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/losses/operands.h"
 
@@ -43,6 +45,21 @@ Tensor LogLoss(const Tensor& labels, const Tensor& predictions, const LogLossOpt
   if (!targets.valid()) return {};
   const Tensor losses =
       -(targets * Log(predictions + options.epsilon)) - (1 - targets) * Log(1 - predictions + options.epsilon);
+  return WeightedLoss(losses, {.weights = options.weights, .reduction = options.reduction});
+}
+
+Tensor LogPoissonLoss(const Tensor& labels, const Tensor& log_predictions, const LogPoissonOptions& options) {
+  const CallScope call("LogPoissonLoss", options.location);
+  const Tensor given = Targets(labels, log_predictions, "logarithms of predictions");
+  if (!given.valid()) return {};
+  const Tensor targets = StopGradient(given);
+  Tensor losses = Exp(log_predictions) - targets * log_predictions;
+  if (options.compute_full_loss) {
+    const Tensor is_large = Not(targets <= 1);  // NaN is large, and stays
+    const Tensor large = Select(is_large, targets, 1);
+    const Tensor stirling = large * Log(large) - large + 0.5 * Log(2 * std::numbers::pi * large);
+    losses = losses + Select(is_large, stirling, 0);
+  }
   return WeightedLoss(losses, {.weights = options.weights, .reduction = options.reduction});
 }
 

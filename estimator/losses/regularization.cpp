@@ -30,6 +30,8 @@ Tensor TotalLoss(const Tensor& loss, SourceLocation location) {
   return Reshape(loss, {}) + Cast(RegularizationLoss(), loss.dtype());
 }
 
+int64_t NumRegularizers() { return static_cast<int64_t>(Collected(layers::kRegularizationLosses).size()); }
+
 int64_t NumForgottenRegularizers() {
   return static_cast<int64_t>(Collected(layers::kRegularizationLosses).size() - Collected(kSummedUp).size());
 }

@@ -45,6 +45,7 @@ Tensor Ints(const std::vector<int32_t>& values) { return Rows(values, 3); }
 
 Tensor Binary() { return Ints({1, 0, 1, 1, 0, 0, 1, 0, 1, 1}); }
 Tensor Scores() { return Floats({0.9f, 0.4f, 0.5f, 0.25f, 0.5f, 0.05f, 1.0f, 0.75f, 0.3f, 0.6f}); }
+Tensor Parts() { return Floats({1, 0.25f, 0.5f, 1, 0, 0, 0.75f, 0, 1, 0.875f}); }
 Tensor Guesses() { return Ints({1, 0, 0, 1, 1, 0, 1, 1, 0, 1}); }
 Tensor RowWeights() { return Floats({1, 2, 0.5f, 1, 1, 0, 3, 1, 0.25f, 1}); }
 Tensor Classes() { return Ints({0, 1, 2, 1, 0, 2, 2, 1, 0, 1}); }
@@ -293,6 +294,34 @@ const std::vector<Case>& Cases() {
        },
        {0.798611045f},
        {0.892643273f}},
+      {"Auc_ROC_exact",
+       [](const Weights& weights, const Options&) {
+         return metrics::Auc(Binary(), Scores(), {.weights = weights, .curve = Curve::kRoc, .exact = true});
+       },
+       {0.645833373f},
+       {0.75f}},
+      {"Auc_ROC_exact_parts",
+       [](const Weights& weights, const Options&) {
+         return metrics::Auc(Parts(), Scores(), {.weights = weights, .curve = Curve::kRoc, .exact = true});
+       },
+       {0.59523809f},
+       {0.528571427f}},
+      {"Auc_PR_exact",
+       [](const Weights& weights, const Options&) {
+         return metrics::Auc(
+             Binary(), Scores(),
+             {.weights = weights, .curve = Curve::kPr, .summation = Summation::kCarefulInterpolation, .exact = true});
+       },
+       {0.776851237f},
+       {0.883412242f}},
+      {"Auc_PR_exact_parts",
+       [](const Weights& weights, const Options&) {
+         return metrics::Auc(
+             Parts(), Scores(),
+             {.weights = weights, .curve = Curve::kPr, .summation = Summation::kCarefulInterpolation, .exact = true});
+       },
+       {0.800588608f},
+       {0.884283781f}},
       {"SensitivityAtSpecificity_0_25",
        [](const Weights& weights, const Options&) {
          return metrics::SensitivityAtSpecificity(Binary(), Scores(), 0.25, {.weights = weights});

@@ -17,10 +17,12 @@ struct Counts {
   Variable true_positives, false_negatives, true_negatives, false_positives;
 };
 
+enum class LabelKind { kPositiveUnlessZero, kPartsOfOne };
+
 // Counts predictions above each threshold, by a product of two matrices: the weights of positive and negative labels,
 // and which predictions are above and below. Returns false, with the error recorded, for arguments that do not fit.
 bool CountAt(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
-             const std::optional<Tensor>& given, Counts& counts) {
+             const std::optional<Tensor>& given, Counts& counts, LabelKind kind = LabelKind::kPositiveUnlessZero) {
   const Pair pair = Align(labels, predictions);
   if (!pair.valid()) return false;
   if (thresholds.empty()) {
@@ -31,8 +33,10 @@ bool CountAt(const Tensor& labels, const Tensor& predictions, const std::vector<
   if (!weights.valid()) return false;
   const int64_t rows = weights.num_elements();
   const auto count = static_cast<int64_t>(thresholds.size());
-  const Tensor label = Cast(Cast(pair.labels, DType::kI1), DType::kF32);
-  const Tensor of_label = Stack({Reshape(label * weights, {rows}), Reshape((1 - label) * weights, {rows})});
+  const bool is_part = kind == LabelKind::kPartsOfOne;
+  const Tensor label = Cast(is_part ? pair.labels : Cast(pair.labels, DType::kI1), DType::kF32);
+  const Tensor of_label =
+      Stack({Reshape(Weighted(label, weights), {rows}), Reshape(Weighted(1 - label, weights), {rows})});
   const Tensor score = Reshape(Cast(pair.predictions, DType::kF32), {rows, 1});
   const Tensor above = score > Constant(thresholds, {1, count});
   const Tensor side = Concat({Cast(above, DType::kF32), Cast(Not(above), DType::kF32)}, 1);
@@ -92,14 +96,17 @@ Tensor InterpolatedPrArea(const Counts& counts) {
   return ReduceSum(DivideNoNan(slope * (grown + intercept * Log(ratio)), hits.to + missed));
 }
 
-Tensor Area(const Counts& counts, Curve curve, Summation summation) {
+Tensor Area(const Counts& counts, Curve curve, Summation summation, bool exact) {
   if (curve == Curve::kPr && summation == Summation::kCarefulInterpolation) return InterpolatedPrArea(counts);
-  constexpr double kEpsilon = 1e-6;
+  const double epsilon = exact ? 0 : 1e-6;
+  const auto rate = [&](const Tensor& part, const Tensor& other, double added) {
+    return DivideNoNan(part + added, part + other + epsilon);
+  };
   const Tensor tp = counts.true_positives.Read(), fp = counts.false_positives.Read();
-  const Tensor recall = (tp + kEpsilon) / (tp + counts.false_negatives.Read() + kEpsilon);
+  const Tensor recall = rate(tp, counts.false_negatives.Read(), epsilon);
   const bool roc = curve == Curve::kRoc;
-  const Steps x = StepsOf(roc ? fp / (fp + counts.true_negatives.Read() + kEpsilon) : recall);
-  const Steps y = StepsOf(roc ? recall : (tp + kEpsilon) / (tp + fp + kEpsilon));
+  const Steps x = StepsOf(roc ? rate(fp, counts.true_negatives.Read(), 0) : recall);
+  const Steps y = StepsOf(roc ? recall : rate(tp, fp, epsilon));
   const Tensor height = summation == Summation::kMinoring   ? Minimum(y.from, y.to)
                         : summation == Summation::kMajoring ? Maximum(y.from, y.to)
                                                             : (y.from + y.to) / 2;
@@ -170,9 +177,10 @@ Metric Auc(const Tensor& labels, const Tensor& predictions, const AucOptions& op
   }
   Counts counts;
   const std::vector<float> thresholds = EvenThresholds(options.num_thresholds, 1 + kBeyond);
-  if (!CountAt(labels, predictions, thresholds, options.weights, counts)) return Metric();
-  return Metric([counts, curve = options.curve, summation = options.summation] {
-    return Cast(Area(counts, curve, summation), DType::kF32);
+  const LabelKind kind = options.exact ? LabelKind::kPartsOfOne : LabelKind::kPositiveUnlessZero;
+  if (!CountAt(labels, predictions, thresholds, options.weights, counts, kind)) return Metric();
+  return Metric([counts, curve = options.curve, summation = options.summation, exact = options.exact] {
+    return Cast(Area(counts, curve, summation, exact), DType::kF32);
   });
 }
 

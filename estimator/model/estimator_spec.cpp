@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
@@ -77,6 +78,27 @@ void RefuseUpdates(Mode mode) {
   }
 }
 
+// Records an error unless the words have names of their own, and numbers where they say.
+void CheckWords(const std::vector<WordPrediction>& words, const std::map<std::string, Tensor>& predictions) {
+  std::set<std::string> names;
+  for (const auto& [name, numbers, table] : words) {
+    if (name.empty()) {
+      ErrorTensor("a prediction of words has no name");
+    } else if (predictions.contains(name) || !names.insert(name).second) {
+      ErrorTensor(fmt::format("two predictions are called \"{}\"", name));
+    } else if (table.size() == 0) {
+      ErrorTensor(fmt::format("the words of prediction \"{}\" are missing", name));
+    } else if (!numbers.empty() && !predictions.contains(numbers)) {
+      ErrorTensor(fmt::format("prediction \"{}\" has the words of \"{}\", which is no prediction", name, numbers));
+    } else if (const auto found = predictions.find(numbers); found != predictions.end() &&
+                                                             found->second.dtype() != DType::kI32 &&
+                                                             found->second.dtype() != DType::kI64) {
+      ErrorTensor(fmt::format("prediction \"{}\" has the words of \"{}\", expected i32 or i64 there, got {}", name,
+                              numbers, ToString(found->second)));
+    }
+  }
+}
+
 }  // namespace
 
 std::map<std::string, Tensor> TensorList(const std::vector<Tensor>& tensors) {
@@ -126,6 +148,7 @@ TpuEstimatorSpec TpuEstimatorSpec::Eval(const Tensor& loss, const std::vector<st
   CheckHostMetrics(options.host_metrics);
   spec.host_call_ = options.host_call;
   spec.host_metrics_ = options.host_metrics;
+  spec.evaluated_predictions_ = options.predictions;
   spec.scaffold_fn_ = options.scaffold_fn;
   spec.loss_ = ScalarLoss(loss);
   for (const auto& [name, metric] : metrics) {
@@ -162,6 +185,8 @@ TpuEstimatorSpec TpuEstimatorSpec::Predict(const std::vector<std::pair<std::stri
       ErrorTensor(fmt::format("two predictions are called \"{}\"", name));
     }
   }
+  if (TraceStatus().ok()) CheckWords(options.words, spec.predictions_);
+  spec.words_ = options.words;
   return spec;
 }
 

@@ -16,6 +16,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/loop/layout/words.h"
 #include "tessera/estimator/loop/session/host_call.h"
 #include "tessera/estimator/loop/session/scaffold.h"
 #include "tessera/estimator/loop/train_loop.h"
@@ -73,12 +74,16 @@ struct TrainSpecOptions {
 struct EvalSpecOptions {
   std::optional<HostCallSpec> host_call = std::nullopt;
   std::optional<HostMetricsSpec> host_metrics = std::nullopt;
+  // Traces the model's predictions by name, for wrappers of the model function that add metrics of them.
+  std::function<std::map<std::string, Tensor>()> predictions = {};
   Hooks evaluation_hooks = {};
   ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
 };
 
 struct PredictSpecOptions {
+  // Predictions that are words. `numbers` of each names an integer prediction, or is empty.
+  std::vector<WordPrediction> words = {};
   std::optional<HostCallSpec> host_call = std::nullopt;  // for Predict; a Predictor calls none
   Hooks prediction_hooks = {};
   ScaffoldFn scaffold_fn = {};
@@ -103,6 +108,9 @@ class TpuEstimatorSpec {
   const std::optional<HostMetricsSpec>& host_metrics() const { return host_metrics_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
+  // Returns EvalSpecOptions::predictions; empty: the model does not offer them.
+  const std::function<std::map<std::string, Tensor>()>& evaluated_predictions() const { return evaluated_predictions_; }
+  const std::vector<WordPrediction>& words() const { return words_; }
   const Hooks& hooks() const { return hooks_; }  // the hooks of the spec's mode
   const ScaffoldFn& scaffold_fn() const { return scaffold_fn_; }
   const SourceLocation& location() const { return location_; }
@@ -117,6 +125,8 @@ class TpuEstimatorSpec {
   std::optional<HostMetricsSpec> host_metrics_;
   std::map<std::string, Metric> metrics_;
   std::map<std::string, Tensor> predictions_;
+  std::function<std::map<std::string, Tensor>()> evaluated_predictions_;
+  std::vector<WordPrediction> words_;
   Hooks hooks_;
   ScaffoldFn scaffold_fn_;
 };

@@ -66,14 +66,22 @@ ModelBatch PopBatch(const char* feed, const ModelInputs& inputs, Mode mode) {
   return batch;
 }
 
-std::vector<ClassNumbersRule> FindClassNumbers(const BatchScope& scope, const ModelBatch& batch) {
-  std::vector<ClassNumbersRule> found;
-  for (const auto& [tensor, classes] : scope.class_numbers()) {
-    for (size_t i = 0; i < batch.tensors.size(); ++i) {
-      if (batch.tensors[i].id() == tensor.id()) found.push_back({batch.values[i].name, classes});
-    }
+// Returns the name of `tensor` in the batch; empty for a tensor that was computed.
+std::string NameInBatch(const Tensor& tensor, const ModelBatch& batch) {
+  for (size_t i = 0; i < batch.tensors.size(); ++i) {
+    if (batch.tensors[i].id() == tensor.id()) return batch.values[i].name;
   }
-  return found;
+  return "";
+}
+
+std::vector<ValueRule> FindValueRules(const BatchScope& scope, const ModelBatch& batch) {
+  std::vector<ValueRule> rules;
+  for (const auto& [tensor, range, mask] : scope.noted_values()) {
+    const std::string name = NameInBatch(tensor, batch);
+    const std::string mask_name = mask.valid() ? NameInBatch(mask, batch) : "";
+    if (!name.empty() && (!mask.valid() || !mask_name.empty())) rules.push_back({name, range, mask_name});
+  }
+  return rules;
 }
 
 // --- values for the host ---
@@ -231,7 +239,8 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
                      .scaffold = std::move(scaffold),
                      .texts = std::move(summary_scope.texts()),
                      .host_functions = HostFunctionsOf(graph),
-                     .class_numbers = FindClassNumbers(batch_scope, batch),
+                     .words = spec.words(),
+                     .value_rules = FindValueRules(batch_scope, batch),
                      .full_batches = batch_scope.full_batches()};
 }
 

@@ -16,8 +16,8 @@
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/partitioning.h"
 #include "tessera/estimator/config/params.h"
-#include "tessera/estimator/model/class_numbers.h"
 #include "tessera/estimator/model/estimator_spec.h"
+#include "tessera/estimator/model/value_rules.h"
 #include "tessera/estimator/scope/features.h"
 #include "tessera/estimator/scope/mode.h"
 #include "tessera/runtime/host_call/host_function.h"
@@ -59,10 +59,11 @@ struct TracedModel {
   Hooks chief_hooks;                // before the caller's hooks
   Hooks hooks;                      // after the caller's hooks
   Scaffold scaffold;
-  std::map<std::string, std::string> texts;     // summaries of text, by tag
-  HostFunctionTable host_functions;             // the functions of OutsideCompilation
-  std::vector<ClassNumbersRule> class_numbers;  // for values of the infeed
-  std::string full_batches;                     // why no batch may be padded; empty: any may
+  std::map<std::string, std::string> texts;  // summaries of text, by tag
+  HostFunctionTable host_functions;          // the functions of OutsideCompilation
+  std::vector<WordPrediction> words;         // predictions of words
+  std::vector<ValueRule> value_rules;        // for values of the infeed
+  std::string full_batches;                  // why no batch may be padded; empty: any may
 };
 
 // Calls `model_fn` once. Fails with InvalidArgument for a mistake in it, starting with its file and line, and for a

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // RmsProp, Adadelta and Ftrl: rates from sums or means of squared gradients.
-#include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/optimizers/ftrl_step.h"
 #include "tessera/estimator/optimizers/update_rule.h"
 
 namespace tessera::optimizers {
@@ -82,37 +82,20 @@ class FtrlOptimizer : public UpdateRule {
  protected:
   void Begin() override {
     CheckRate(learning_rate_);
-    if (options_.learning_rate_power > 0) {
-      ErrorTensor(fmt::format("learning_rate_power: expected at most 0, got {}", options_.learning_rate_power));
-    }
-    CheckRange("initial_accumulator_value", options_.initial_accumulator_value, 0);
-    CheckRange("l1_regularization_strength", options_.l1_regularization_strength, 0);
-    CheckRange("l2_regularization_strength", options_.l2_regularization_strength, 0);
-    CheckRange("l2_shrinkage_regularization_strength", options_.l2_shrinkage_regularization_strength, 0);
-    CheckRange("beta", options_.beta, 0);
+    CheckFtrlOptions(options_);
   }
 
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     const Variable squares = Slot(variable, "Ftrl", initializers::Constant(options_.initial_accumulator_value));
     const Variable linear = Slot(variable, "Ftrl", initializers::Zeros());
-    const Tensor before = squares.Read(), weights = variable.Read();
-    const Tensor rate = Scaled(OnesLike(weights), learning_rate_);
-    const Tensor after = squares.Assign(before + Square(gradient));
-    const Tensor shrunk = gradient + weights * (2 * options_.l2_shrinkage_regularization_strength);
-    const Tensor sigma = (InverseRate(after) - InverseRate(before)) / rate;
-    const Tensor z = linear.Assign(linear.Read() + shrunk - sigma * weights);
-    // l2 + beta / (2 * rate) is counted twice.
-    const Tensor curvature = (InverseRate(after) + options_.beta) / rate + 2 * options_.l2_regularization_strength;
-    const double l1 = options_.l1_regularization_strength;
-    return variable.Assign(Select(Abs(z) > l1, (Sign(z) * l1 - z) / curvature, ZerosLike(z)));
+    const FtrlState before = {.weights = variable.Read(), .squares = squares.Read(), .linear = linear.Read()};
+    const FtrlState after = FtrlStep(before, gradient, Scaled(OnesLike(gradient), learning_rate_), options_);
+    squares.Assign(after.squares);
+    linear.Assign(after.linear);
+    return variable.Assign(after.weights);
   }
 
  private:
-  // Returns a^-p, the divisor of a rate.
-  Tensor InverseRate(const Tensor& squares) const {
-    return options_.learning_rate_power == -0.5 ? Sqrt(squares) : Pow(squares, -options_.learning_rate_power);
-  }
-
   Operand learning_rate_;
   FtrlOptions options_;
 };

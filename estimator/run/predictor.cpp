@@ -33,6 +33,10 @@ bool HasRows(const TensorType& type, int64_t rows, const TensorType& batch) {
          std::equal(type.shape.begin() + 1, type.shape.end(), batch.shape.begin() + 1);
 }
 
+bool Contains(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 template <typename Values>
 std::vector<std::string> Names(const Values& values) {
   std::vector<std::string> names;
@@ -41,6 +45,24 @@ std::vector<std::string> Names(const Values& values) {
 }
 
 }  // namespace
+
+// --- Words ---
+
+void AddWords(const std::vector<WordPrediction>& words, PredictBatch& batch) {
+  for (const auto& [name, numbers, table] : words) {
+    if (numbers.empty()) {
+      batch.words[name] = Words(table, Shape{batch.rows, table.size()});
+    } else if (const auto found = batch.values.find(numbers); found != batch.values.end()) {
+      batch.words[name] = Words(table, found->second);
+    }
+  }
+}
+
+void Select(const std::vector<std::string>& keys, PredictBatch& batch) {
+  if (keys.empty()) return;
+  std::erase_if(batch.values, [&](const auto& value) { return !Contains(keys, value.first); });
+  std::erase_if(batch.words, [&](const auto& words) { return !Contains(keys, words.first); });
+}
 
 // --- Predictions ---
 
@@ -54,10 +76,10 @@ absl::StatusOr<std::optional<PredictBatch>> Predictions::NextBatch() {
   RETURN_IF_ERROR(status_);
   absl::StatusOr<std::optional<PredictBatch>> batch = state_->loop->Next();
   status_ = batch.status();
-  if (!batch.ok() || !batch->has_value() || state_->predict_keys.empty()) return batch;
-  PredictBatch selected = {.rows = (*batch)->rows, .values = {}};
-  for (const std::string& key : state_->predict_keys) selected.values.insert(*(*batch)->values.find(key));
-  return std::optional(std::move(selected));
+  if (!batch.ok() || !batch->has_value()) return batch;
+  AddWords(state_->session.words, **batch);
+  Select(state_->predict_keys, **batch);
+  return batch;
 }
 
 bool Predictions::Advance() {
@@ -67,13 +89,14 @@ bool Predictions::Advance() {
     batch_ = **std::move(batch);
     next_row_ = 0;
   }
-  row_.clear();
+  row_ = {};
   for (const auto& [name, values] : batch_.values) {
     TensorType type = values.type();
     type.shape.erase(type.shape.begin());
     const int64_t offset = next_row_ * type.byte_size();
-    row_.emplace(name, values.View(std::move(type), offset));
+    row_.values_.emplace(name, values.View(std::move(type), offset));
   }
+  for (const auto& [name, words] : batch_.words) row_.words_.emplace(name, words.Row(next_row_));
   ++next_row_;
   return true;
 }
@@ -113,12 +136,18 @@ absl::StatusOr<std::unique_ptr<Predictor::State>> Predictor::State::Create(Sessi
       state->features.push_back(std::move(value));
     }
   }
+  state->predict_keys = std::move(predict_keys);
+  const auto is_wanted = [&keys = state->predict_keys](const std::string& name) {
+    return keys.empty() || Contains(keys, name);
+  };
+  std::erase_if(state->session.words, [&](const WordPrediction& words) { return !is_wanted(words.name); });
   const proto::Feed& outfeed = *FindFeed(executor, layout::kPredictionsFeed);
   for (int i = 0; i < outfeed.values_size(); ++i) {
     const std::string& name = outfeed.values(i).name();
-    const bool wanted =
-        predict_keys.empty() || std::find(predict_keys.begin(), predict_keys.end(), name) != predict_keys.end();
-    if (wanted) {
+    const std::vector<WordPrediction>& words = state->session.words;
+    const bool has_words =
+        std::any_of(words.begin(), words.end(), [&](const WordPrediction& word) { return word.numbers == name; });
+    if (is_wanted(name) || has_words) {
       state->predictions.push_back({.name = name, .type = FromProto(outfeed.values(i).type()), .component = i});
     }
   }
@@ -204,7 +233,13 @@ std::vector<std::string> Predictor::feature_names() const {
   return state_ ? Names(state_->features) : std::vector<std::string>();
 }
 std::vector<std::string> Predictor::prediction_names() const {
-  return state_ ? Names(state_->predictions) : std::vector<std::string>();
+  if (!state_) return {};
+  std::vector<std::string> names = Names(state_->predictions);
+  if (!state_->predict_keys.empty()) {
+    std::erase_if(names, [&](const std::string& name) { return !Contains(state_->predict_keys, name); });
+  }
+  for (const WordPrediction& words : state_->session.words) names.push_back(words.name);
+  return names;
 }
 int64_t Predictor::global_step() const { return state_ ? state_->global_step : 0; }
 
@@ -229,7 +264,7 @@ absl::StatusOr<PredictBatch> Predictor::Predict(const std::map<std::string, Buff
   if (features.size() > state_->features.size()) {
     for (const auto& [name, value] : features) {
       const std::vector<std::string> names = feature_names();
-      if (std::find(names.begin(), names.end(), name) != names.end()) continue;
+      if (Contains(names, name)) continue;
       return InvalidArgument("the model takes no feature \"{}\"{}", name, DidYouMean(name, names));
     }
   }
@@ -243,6 +278,10 @@ absl::StatusOr<PredictBatch> Predictor::Predict(const std::map<std::string, Buff
     RETURN_IF_ERROR(state_->Run(features, first, std::min(state_->rows, rows - first), batch));
     first += state_->rows;
   } while (first < rows);
+  if (!state_->session.words.empty()) {
+    AddWords(state_->session.words, batch);
+    Select(state_->predict_keys, batch);
+  }
   return batch;
 }
 

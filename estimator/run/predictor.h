@@ -13,13 +13,33 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/loop/layout/words.h"
 #include "tessera/estimator/loop/predict_loop.h"
 #include "tessera/runtime/buffer/buffer.h"
 
 namespace tessera {
 
 // One row: predictions by name, without the batch's dimension. Shares the memory of its batch.
-using Prediction = std::map<std::string, Buffer>;
+class Prediction {
+ public:
+  using Values = std::map<std::string, Buffer>;
+
+  // Returns the prediction of this name, which must be there.
+  const Buffer& at(const std::string& name) const { return values_.at(name); }
+  // Returns the same for a prediction of words, such as `classes`.
+  const Words& words(const std::string& name) const { return words_.at(name); }
+
+  bool contains(const std::string& name) const { return values_.contains(name) || words_.contains(name); }
+  // Return the predictions that are no words, in the order of their names.
+  Values::const_iterator begin() const { return values_.begin(); }
+  Values::const_iterator end() const { return values_.end(); }
+  size_t size() const { return values_.size(); }
+
+ private:
+  friend class Predictions;
+  Values values_;
+  std::map<std::string, Words> words_;
+};
 
 // The rows of an input, in their order and without padding. Rows are computed on demand, a batch at a time:
 //

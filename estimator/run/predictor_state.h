@@ -19,6 +19,11 @@ struct Predictions::State {
   std::vector<std::string> predict_keys;  // empty: all
 };
 
+// Adds the model's predictions of words to a batch that has their numbers.
+void AddWords(const std::vector<WordPrediction>& words, PredictBatch& batch);
+// Leaves the predictions called `keys`; all when there are none.
+void Select(const std::vector<std::string>& keys, PredictBatch& batch);
+
 struct Predictor::State {
   static absl::StatusOr<std::unique_ptr<State>> Create(Session session, const Checkpoint& checkpoint,
                                                        std::string model_dir, std::vector<std::string> predict_keys);
@@ -36,12 +41,13 @@ struct Predictor::State {
   Session session;
   std::string model_dir;
   int64_t global_step = 0;
-  int64_t rows = 0;  // in a call, over all replicas
+  std::vector<std::string> predict_keys;  // empty: all
+  int64_t rows = 0;                       // in a call, over all replicas
   int64_t replicas = 1;
   size_t shards_per_replica = 1;
   std::vector<Value> features;
-  std::optional<Value> valid;  // the infeed's mask of real rows
-  std::vector<Value> predictions;
+  std::optional<Value> valid;      // the infeed's mask of real rows
+  std::vector<Value> predictions;  // the call gives them, or they are the numbers of words
   std::unique_ptr<PreparedCall> call;
 
   // Computes `count` rows of `features` from `first` on, into the same rows of `to`.

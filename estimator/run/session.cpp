@@ -14,8 +14,8 @@
 #include "tessera/estimator/config/wrong_type.h"
 #include "tessera/estimator/input/consecutive.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
-#include "tessera/estimator/model/class_numbers.h"
 #include "tessera/estimator/model/model_fn.h"
+#include "tessera/estimator/model/value_rules.h"
 #include "tessera/estimator/run/full_batches.h"
 #include "tessera/estimator/run/input_partition.h"
 #include "tessera/runtime/base/status.h"
@@ -131,7 +131,7 @@ absl::StatusOr<std::vector<std::unique_ptr<BatchIterator>>> OpenInputs(const std
   std::vector<std::unique_ptr<BatchIterator>> inputs;
   for (const Dataset& dataset : datasets) {
     ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
-    input = CheckClassNumbers(std::move(input), checks.class_numbers);
+    input = CheckValues(std::move(input), checks.value_rules);
     input = OnlyFullBatches(std::move(input), checks.full_batches);
     // The replicas of this host take consecutive batches of one input.
     if (placement.input_mode == InputMode::kPerHostV2 && placement.replicated) {
@@ -302,9 +302,10 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
                      .scaffold = std::move(model.scaffold),
                      .graph = {},
                      .texts = std::move(model.texts),
+                     .words = std::move(model.words),
                      .executor = nullptr};
   if (mode == Mode::kTrain && options.config->save_summary_steps > 0) session.graph = GraphOf(model.program);
-  session.checks = {.class_numbers = std::move(model.class_numbers), .full_batches = std::move(model.full_batches)};
+  session.checks = {.value_rules = std::move(model.value_rules), .full_batches = std::move(model.full_batches)};
   session.components = traced.datasets[0].components();
   ASSIGN_OR_RETURN(session.inputs, OpenInputs(traced.datasets, placement, session.checks));
   ASSIGN_OR_RETURN(session.executor, MakeExecutor(std::move(model.program), *options.config,

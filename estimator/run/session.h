@@ -15,8 +15,8 @@
 #include "tessera/compiler/program/program.h"
 #include "tessera/estimator/config/batch_sizes.h"
 #include "tessera/estimator/input/dataset.h"
-#include "tessera/estimator/model/class_numbers.h"
 #include "tessera/estimator/model/estimator_spec.h"
+#include "tessera/estimator/model/value_rules.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/scope/mode.h"
 #include "tessera/estimator/summary/summary_writer.h"
@@ -26,8 +26,8 @@ namespace tessera {
 
 // The model's demands on its input beside names and types.
 struct InputChecks {
-  std::vector<ClassNumbersRule> class_numbers;  // for values of the infeed
-  std::string full_batches;                     // why no batch may be padded; empty: any may
+  std::vector<ValueRule> value_rules;  // for values of the infeed
+  std::string full_batches;            // why no batch may be padded; empty: any may
 };
 
 struct Session {
@@ -42,6 +42,7 @@ struct Session {
   Scaffold scaffold;
   std::vector<GraphNode> graph;              // the graph of a training step, when summaries are written
   std::map<std::string, std::string> texts;  // summaries of text, by tag
+  std::vector<WordPrediction> words;         // predictions of words
   std::unique_ptr<Executor> executor;
 };
 

@@ -172,12 +172,13 @@ bool IsRecoverable(const absl::Status& status) {
 }
 
 // Fails with InvalidArgument for a key that is no prediction.
-absl::Status CheckPredictKeys(const Executable& executable, const std::vector<std::string>& keys) {
+absl::Status CheckPredictKeys(const Session& session, const std::vector<std::string>& keys) {
   std::vector<std::string> names;
-  for (const proto::Feed& feed : executable.description.feeds()) {
+  for (const proto::Feed& feed : session.executor->executable().description.feeds()) {
     if (feed.name() != layout::kPredictionsFeed) continue;
     for (const proto::Value& value : feed.values()) names.push_back(value.name());
   }
+  for (const WordPrediction& words : session.words) names.push_back(words.name);
   for (const std::string& key : keys) {
     if (std::find(names.begin(), names.end(), key) != names.end()) continue;
     return InvalidArgument("the model predicts no \"{}\"{}; it predicts {}", key, DidYouMean(key, names, ", "),
@@ -243,7 +244,7 @@ absl::StatusOr<Predictions> TpuEstimator::Predict(const InputFn& input_fn, const
   ASSIGN_OR_RETURN(const Checkpoint checkpoint,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kPredict, input_fn));
-  RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
+  RETURN_IF_ERROR(CheckPredictKeys(session, options.predict_keys));
   const Hooks hooks = Join(options.hooks, session.hooks);
   ASSIGN_OR_RETURN(
       std::unique_ptr<PredictLoop> loop,
@@ -283,7 +284,7 @@ absl::StatusOr<Predictor> TpuEstimator::MakePredictor(const InputFn& input_fn, c
   ASSIGN_OR_RETURN(const Checkpoint checkpoint,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
   ASSIGN_OR_RETURN(Session session, StartSession(own, Mode::kPredict, input_fn, /*host_calls=*/false));
-  RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
+  RETURN_IF_ERROR(CheckPredictKeys(session, options.predict_keys));
   ASSIGN_OR_RETURN(std::unique_ptr<Predictor::State> state,
                    Predictor::State::Create(std::move(session), checkpoint, model_dir_, options.predict_keys));
   return Predictor(std::move(state));

@@ -13,6 +13,14 @@
 
 namespace tessera {
 
+// The numbers that a loss expects, both ends included.
+struct ValueRange {
+  double least = 0;
+  double most = 0;
+  std::string expected;  // the range in words: "a class from 0 to 9: the model has 10 classes"
+  bool operator==(const ValueRange&) const = default;
+};
+
 // Makes its batch the current one of this thread while it lives. Nests.
 class BatchScope {
  public:
@@ -22,22 +30,23 @@ class BatchScope {
   BatchScope(const BatchScope&) = delete;
   BatchScope& operator=(const BatchScope&) = delete;
 
-  // A tensor whose values, row by row, must lie in [0, classes): a loss uses them as class numbers.
-  struct ClassNumbers {
+  // A tensor whose values must lie in a range wherever `mask`, if it is valid, is not 0.
+  struct NotedValues {
     Tensor tensor;
-    int64_t classes = 0;
+    ValueRange range;
+    Tensor mask;
   };
-  const std::vector<ClassNumbers>& class_numbers() const { return class_numbers_; }
+  const std::vector<NotedValues>& noted_values() const { return noted_values_; }
   // Returns why no batch may be padded; empty when any may.
   const std::string& full_batches() const { return full_batches_; }
 
  private:
-  friend void NoteClassNumbers(const Tensor& tensor, int64_t classes);
+  friend void NoteValues(const Tensor& tensor, const ValueRange& range, const Tensor& mask);
   friend std::optional<Tensor> ValidRows();
   friend void RequireFullBatches(const std::string& reason);
 
   std::optional<Tensor> valid_;
-  std::vector<ClassNumbers> class_numbers_;
+  std::vector<NotedValues> noted_values_;
   std::string full_batches_;
   BatchScope* previous_;
 };
@@ -46,7 +55,10 @@ class BatchScope {
 // must give padded rows weight 0.
 std::optional<Tensor> ValidRows();
 
-// Notes that `tensor` holds class numbers of the current batch, if there is one; the host checks them as it feeds them.
+// Notes that values of the current batch, if there is one, must lie in `range`; the host checks them as it feeds them.
+// `mask` has an element for equally many values each, and where it is 0 a value may be anything.
+void NoteValues(const Tensor& tensor, const ValueRange& range, const Tensor& mask = {});
+// Notes that `tensor` holds class numbers in [0, classes).
 void NoteClassNumbers(const Tensor& tensor, int64_t classes);
 
 // Notes that the model cannot tell real rows of the current batch from padding; the host then refuses a short batch,

@@ -51,6 +51,12 @@ std::vector<Buffer> TracedStep::RunEntry(std::string_view entry, std::string_vie
 
 Buffer TracedStep::ReadBuffer(std::string_view variable) const { return OrDie(executor_->ReadVariable(variable)); }
 
+void TracedStep::WriteBuffer(std::string_view variable, const Buffer& value) {
+  if (const absl::Status status = executor_->WriteVariable(variable, value); !status.ok()) {
+    OrDie<Buffer>(status);
+  }
+}
+
 TensorType TracedStep::Type(std::string_view variable) const { return ReadBuffer(variable).type(); }
 
 std::vector<std::string> TracedStep::VariableNames() const {

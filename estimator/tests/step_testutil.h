@@ -45,12 +45,18 @@ class TracedStep {
   std::vector<T> Read(std::string_view variable) const {
     return ToVectors<T>({ReadBuffer(variable)}).front();
   }
+  // Sets a variable on all replicas.
+  template <typename T>
+  void Write(std::string_view variable, const std::vector<T>& values) {
+    WriteBuffer(variable, Buffer::FromVector(values, Type(variable).shape));
+  }
   TensorType Type(std::string_view variable) const;
   std::vector<std::string> VariableNames() const;
 
  private:
   std::vector<Buffer> RunEntry(std::string_view entry, std::string_view result);
   Buffer ReadBuffer(std::string_view variable) const;
+  void WriteBuffer(std::string_view variable, const Buffer& value);
 
   template <typename T>
   static std::vector<std::vector<T>> ToVectors(const std::vector<Buffer>& buffers) {

@@ -165,6 +165,46 @@ absl::StatusOr<std::vector<Buffer>> Explore() {
   return session.Run({"loss", "train"}, {{"x", rows}});                      // with one step of training
 }
 
+// --- Heads ---
+
+absl::StatusOr<ModelFn> Classifier() {
+  const auto head = heads::MultiClass({.n_classes = 3, .label_vocabulary = {"low", "middle", "high"}});
+  if (!head.ok()) return head.status();
+  return ModelFn([head = *head](const Features& features, const Labels& labels, Mode mode, const Params&) {
+    const Tensor logits = layers::Dense(features["x"], head->logits_dimension(), {.name = "logits"});
+    return head->Spec(features, labels, mode, logits,
+                      [](const Tensor& loss) { return optimizers::CrossShard(optimizers::Adam(0.1))->Minimize(loss); });
+  });
+}
+
+absl::StatusOr<Dataset> Thirds(const Params& params) {
+  std::vector<float> x;
+  std::vector<std::string> words;
+  for (int i = 0; i < 48; ++i) {
+    x.push_back(static_cast<float>(i) / 48);
+    words.push_back(i < 16 ? "low" : i < 32 ? "middle" : "high");
+  }
+  const auto rows = Dataset::FromTensors({{"x", Buffer::FromVector(x, {48, 1})}}, {{"", Value::Strings(words, {48})}});
+  if (!rows.ok()) return rows.status();
+  return rows->Apply(heads::LabelsToIds({"low", "middle", "high"})).Repeat().Batch(params.batch_size());
+}
+
+TEST(Tutorial, AHeadPredictsWords) {
+  TestDirectory root;
+  ASSERT_OK_AND_ASSIGN(const ModelFn model, Classifier());
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create({.model_fn = model,
+                                                                     .model_dir = root / "model",
+                                                                     .config = RunConfig(),
+                                                                     .train_batch_size = 48,
+                                                                     .eval_batch_size = 48,
+                                                                     .predict_batch_size = 48}));
+  ASSERT_OK(estimator.Train(Thirds, {.max_steps = 150}));
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult result, estimator.Evaluate(Thirds, {.steps = 1}));
+  EXPECT_GT(result.metrics.at("accuracy"), 0.6);
+  ASSERT_OK_AND_ASSIGN(Predictions rows, estimator.Predict(Thirds, {.predict_keys = {"classes"}}));
+  EXPECT_EQ((*rows.begin()).words("classes").strings(), std::vector<std::string>{"low"});
+}
+
 class TutorialTrainings : public ::testing::Test {
  protected:
   absl::StatusOr<TrainResult> Train(const ModelFn& model_fn, int64_t replicas) {

@@ -55,6 +55,12 @@ def print_losses():
         lambda x, w, r: losses.softmax_cross_entropy(DISTRIBUTIONS, x, w, label_smoothing=0.2, reduction=r),
         LOGITS,
     )
+    for full in [False, True]:
+        print_loss(
+            f"LogPoissonLoss, compute_full_loss={full}",
+            lambda x, w, r: losses.compute_weighted_loss(tf.nn.log_poisson_loss(4 * PREDICTIONS, x, full), w, reduction=r),
+            LOGITS,
+        )
     with tf.Graph().as_default(), v1.Session() as session:
         x = tf.constant(np.concatenate([PREDICTIONS, LOGITS], 1))
         labels = np.concatenate([LABELS, LABELS], 1)
@@ -75,6 +81,7 @@ NUMBERS = np.array([1.5, -2, 0.25, 4, 0, 3, -1, 2.5, 10, -0.5], np.float32)
 NEAR = np.array([1.25, -1, 0.5, 3, 0.5, 3, -1.5, 2, 8, 0.5], np.float32)
 PAIRS = np.stack([NUMBERS, NEAR], 1) / np.hypot(NUMBERS, NEAR)[:, None]
 TURNED = np.stack([NEAR, NUMBERS], 1) / np.hypot(NUMBERS, NEAR)[:, None]
+PARTS = np.array([1, 0.25, 0.5, 1, 0, 0, 0.75, 0, 1, 0.875], np.float32)
 RANKED = np.stack([SCORES, NUMBERS / 10, NEAR / 10, np.full(10, 0.25, np.float32)], 1).astype(np.float32)
 THRESHOLDS = [0.25, 0.5, 0.75]
 
@@ -117,6 +124,16 @@ def print_metrics():
         for method in ["trapezoidal", "careful_interpolation", "minoring", "majoring"]:
             auc = lambda y, x, weights: m.auc(y, x, weights, 200, curve=curve, summation_method=method)
             print_metric(f"Auc {curve} {method}", auc, BINARY, SCORES)
+    for curve in ["ROC", "PR"]:
+        for name, labels in {"": BINARY, " of parts": PARTS}.items():
+            values = []
+            for weights in [None, WEIGHTS]:
+                auc = tf.keras.metrics.AUC(curve=curve)
+                for i in range(0, 10, BATCH):
+                    rows = slice(i, i + BATCH)
+                    auc.update_state(labels[rows], SCORES[rows], None if weights is None else weights[rows])
+                values.append(auc.result().numpy())
+            print(f"Keras AUC {curve}{name}: {numbers(values)}")
     for at in [0.25, 0.7, 1.0]:
         f = lambda y, x, weights: m.sensitivity_at_specificity(y, x, at, weights)
         print_metric(f"SensitivityAtSpecificity {at}", f, BINARY, SCORES)

@@ -56,6 +56,41 @@ def print_adam_w():
     print("AdamW", losses, kernel.numpy().tolist(), bias.numpy().tolist())
 
 
+def print_keras(name, make, *slots):
+    """Prints the losses, the variables and the kernel's slots of a legacy Keras optimizer."""
+    kernel, bias = tf.Variable(KERNEL), tf.Variable(BIAS)
+    optimizer = make()
+    losses = []
+    for _ in range(STEPS):
+        with tf.GradientTape() as tape:
+            loss = loss_of(kernel, bias)
+        losses.append(float(loss))
+        optimizer.apply_gradients(zip(tape.gradient(loss, [kernel, bias]), [kernel, bias]))
+    print("Keras", name, losses, kernel.numpy().tolist(), bias.numpy().tolist())
+    for slot in slots:
+        print("  ", slot, optimizer.get_slot(kernel, slot).numpy().tolist())
+
+
+def print_all_keras():
+    keras = tf.keras.optimizers.legacy
+    print_keras("SGD", lambda: keras.SGD(0.05))
+    print_keras("SGD, momentum", lambda: keras.SGD(0.05, momentum=0.9), "momentum")
+    print_keras("SGD, Nesterov", lambda: keras.SGD(0.05, momentum=0.9, nesterov=True), "momentum")
+    print_keras("Adagrad", lambda: keras.Adagrad(0.05, epsilon=0.01), "accumulator")
+    print_keras("Adam", lambda: keras.Adam(0.05, epsilon=0.01), "m", "v")
+    print_keras("RMSprop", lambda: keras.RMSprop(0.05, epsilon=0.01), "rms")
+    print_keras("RMSprop, momentum", lambda: keras.RMSprop(0.05, momentum=0.5, epsilon=0.01), "rms", "momentum")
+    print_keras("RMSprop, centered", lambda: keras.RMSprop(0.05, epsilon=0.01, centered=True), "rms", "mg")
+    print_keras("RMSprop, centered, momentum",
+                lambda: keras.RMSprop(0.05, rho=0.8, momentum=0.5, epsilon=0.01, centered=True), "momentum")
+    print_keras("Ftrl, regularised", lambda: keras.Ftrl(0.1, learning_rate_power=-0.6, initial_accumulator_value=0.2,
+                                                        l1_regularization_strength=0.3, l2_regularization_strength=0.2,
+                                                        l2_shrinkage_regularization_strength=0.05, beta=0.1),
+                "accumulator", "linear")
+    for make in (keras.SGD, keras.Adagrad, keras.Adam, keras.RMSprop, keras.Ftrl):
+        print_keras(make.__name__ + ", defaults", make)
+
+
 def ratio(over, under):
     return over / under if over > 0 and under > 0 else 1.0
 
@@ -144,6 +179,7 @@ def main():
         ),
     )
     print_adam_w()
+    print_all_keras()
     print_lamb()
     print_lars()
     print_moving_average(False)

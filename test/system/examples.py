@@ -15,8 +15,11 @@ import tempfile
 TIMEOUT = 120
 
 # The least accuracy of the models that a README trains, in the order of its evaluations.
-LEAST = {"census": [0.82], "digits": [0.9, 0.93], "images": [0.85], "iris": [0.9], "jax": [0.88], "text": [0.9, 0.95],
+LEAST = {"census": [0.82, 0.82], "digits": [0.9, 0.93], "images": [0.85], "iris": [0.9], "jax": [0.88], "text": [0.9, 0.95],
          "tones": [0.95]}
+
+# The largest mean losses of the regressions that a README trains, in the order of its evaluations.
+MOST = {"diabetes": [3400, 3400, 6500]}
 
 # Commands that need more than the build has.
 NOT_RUN = {"python examples/jax/export.py cnn examples/jax/cnn", "pip install jax tessera-jax",
@@ -24,6 +27,9 @@ NOT_RUN = {"python examples/jax/export.py cnn examples/jax/cnn", "pip install ja
 
 JOB_INIT = ["tessera job init examples/data/iris.csv --label=species --output=first.textproto",
             "tessera train first.textproto --model-dir=first.model", "tessera evaluate first.model"]
+JOB_INIT_OF_NUMBERS = [
+    "tessera job init examples/data/diabetes.csv --label=progression --output=numbers.textproto",
+    "tessera train numbers.textproto --model-dir=numbers.model", "tessera evaluate numbers.model"]
 
 
 def commands(readme):
@@ -31,15 +37,19 @@ def commands(readme):
 
 
 def run_all(commands, folder, environment):
-    """Returns the accuracies that `commands` print, in order, and the error of the first command that fails."""
-    accuracies = []
+    """Returns the accuracies and the mean losses without one that `commands` print, in order, and the error of the first
+    command that fails."""
+    accuracies, losses = [], []
     for command in commands:
         run = subprocess.run(["bash", "-ec", command], cwd=folder, env=environment, capture_output=True, text=True,
                              timeout=TIMEOUT)
         if run.returncode != 0:
-            return accuracies, f"`{command}` exits {run.returncode}\n{run.stdout}{run.stderr}"
-        accuracies += [float(value) for value in re.findall(r"^accuracy +(\S+)$", run.stdout, re.MULTILINE)]
-    return accuracies, None
+            return accuracies, losses, f"`{command}` exits {run.returncode}\n{run.stdout}{run.stderr}"
+        found = [float(value) for value in re.findall(r"^accuracy +(\S+)$", run.stdout, re.MULTILINE)]
+        accuracies += found
+        if not found:
+            losses += [float(value) for value in re.findall(r"^average_loss +(\S+)$", run.stdout, re.MULTILINE)]
+    return accuracies, losses, None
 
 
 def main():
@@ -53,13 +63,16 @@ def main():
         environment = dict(os.environ, PATH=os.pathsep.join([str(programs), str(tessera.parent), os.environ["PATH"]]))
         shown = {readme.parent.name: commands(readme) for readme in sorted(folder.glob("examples/*/README.md"))}
         examples = [(name, [command.removeprefix("build/release/bin/") for command in lines if command not in NOT_RUN],
-                     LEAST[name]) for name, lines in shown.items() if lines]
-        examples.append(("job init", JOB_INIT, LEAST["iris"]))
-        for name, lines, least in examples:
-            accuracies, wrong = run_all(lines, folder, environment)
+                     LEAST.get(name, []), MOST.get(name, [])) for name, lines in shown.items() if lines]
+        examples.append(("job init", JOB_INIT, LEAST["iris"], []))
+        examples.append(("job init of numbers", JOB_INIT_OF_NUMBERS, [], MOST["diabetes"][:1]))
+        for name, lines, least, most in examples:
+            accuracies, losses, wrong = run_all(lines, folder, environment)
             ok = wrong is None and len(accuracies) == len(least) and all(a >= b for a, b in zip(accuracies, least))
+            ok = ok and len(losses) == len(most) and all(a <= b for a, b in zip(losses, most))
             bad += not ok
-            print(f"{name}: accuracy {accuracies}, at least {least}: {'ok' if ok else 'FAILED'}")
+            print(f"{name}: accuracy {accuracies}, at least {least}; mean loss {losses}, at most {most}: "
+                  f"{'ok' if ok else 'FAILED'}")
             if wrong is not None:
                 print(wrong)
         for command in NOT_RUN - {line for lines in shown.values() for line in lines}:

@@ -40,7 +40,10 @@ CASES = [
      'DIR/job.textproto:5:1: max_steps is 4 and epochs is 2; give one of them'),
     ("no batch", ("train_batch_size: 2", ""), ROWS, [], 'DIR/job.textproto: no train_batch_size'),
     ("no model", ("model { dnn_classifier { hidden_units: [4] } }", ""), ROWS, [],
-     'DIR/job.textproto: no model: expected model { dnn_classifier { ... } }'),
+     'DIR/job.textproto: no model: expected one of dnn_classifier, dnn_regressor, dnn_estimator, linear_classifier, '
+     'linear_regressor, linear_estimator, dnn_linear_combined_classifier, dnn_linear_combined_regressor, '
+     'dnn_linear_combined_estimator, baseline_classifier, baseline_regressor, baseline_estimator, k_means, rnn_classifier, '
+     'rnn_estimator, such as model { dnn_classifier { ... } }'),
     ("no label", (' label { column: "label" }', ""), ROWS, [],
      'DIR/job.textproto:3:8: data.csv has no label, such as label { column: "label" }'),
     ("no units", ("[4]", "[0]"), ROWS, [], 'DIR/job.textproto:2:26: model.dnn_classifier.hidden_units holds 0, expected positive numbers'),

@@ -136,8 +136,9 @@ bool MatchRule(const Names& names, bool centered, StoredVariable& variable) {
     return take(std::move(key), std::move(rule));
   }
   for (const auto& [power, rate] : {std::pair("beta1_power", "beta_1"), std::pair("beta2_power", "beta_2")}) {
-    if (variable.name != power) continue;
-    if (take(names.FindInScope(power), "in another scope")) return true;
+    if (variable.name != power && !variable.name.starts_with(fmt::format("{}_", power))) continue;
+    if (take(names.FindInScope(variable.name), "in another scope")) return true;
+    if (variable.name != power) return false;  // a model's second optimizer, of which Keras counts for itself
     variable.is_power = take(names.FindInScope(rate), "Keras' rate to the power of global_step + 1");
     return variable.is_power;
   }

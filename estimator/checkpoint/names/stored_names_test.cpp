@@ -86,6 +86,19 @@ TEST(StoredNames, AnotherTypeIsNoMatch) {
   EXPECT_EQ(names.variables[1].how, How::kMissing);
 }
 
+// The names of tf.compat.v1.estimator.DNNLinearCombinedClassifier with Adam for both parts.
+TEST(StoredNames, FindTheCountersOfTwoOptimizersInAScope) {
+  StoredTypes types;
+  for (const char* name : {"head/beta1_power", "head/beta1_power_1", "head/beta2_power", "head/beta2_power_1"}) {
+    types.tensors[name] = kScalar;
+  }
+  const StoredNames names = MatchVariables(
+      {{"beta1_power", kScalar}, {"beta2_power", kScalar}, {"beta1_power_1", kScalar}, {"beta2_power_1", kScalar}},
+      types);
+  ASSERT_TRUE(names.complete());
+  for (const StoredVariable& variable : names.variables) EXPECT_EQ(variable.key, "head/" + variable.name);
+}
+
 // Keras' momentum: velocity = momentum * velocity - rate * gradient, where ours is a sum of gradients.
 TEST(StoredNames, ConvertsThereAndBack) {
   BundleContents origin;

@@ -27,25 +27,25 @@ struct Features {
   std::map<std::string, Conversion> conversions;
 };
 
-absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const ComponentTypes& types) {
+absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const Wanted& wanted) {
   Features features;
   for (const job::ArrayFeature& feature : arrays.features()) {
     const std::string name = "features/" + NameOf(feature);
     ASSIGN_OR_RETURN(ArrayFile file, FileOf(arrays, name, feature.path(),
                                             feature.member().empty() ? feature.name() : feature.member()));
     features.files.push_back(std::move(file));
-    features.conversions[name] = {TypeOf(types, name, DType::kF32), feature.has_scale() ? feature.scale() : 1,
+    features.conversions[name] = {TypeOf(wanted.types, name, DType::kF32), feature.has_scale() ? feature.scale() : 1,
                                   feature.offset()};
   }
   if (features.files.empty()) return InvalidArgument("arrays has no features, such as features {{ name: \"x\" }}");
-  if (mode == Mode::kPredict) return features;
+  if (mode == Mode::kPredict || wanted.label.kind == LabelKind::kNone) return features;
   const job::ArrayLabel& label = arrays.label();
   if (label.member().empty() && label.path().empty()) {
     return InvalidArgument("arrays has no label, such as label {{ member: \"y\" }}");
   }
   ASSIGN_OR_RETURN(ArrayFile file, FileOf(arrays, layout::kLabels, label.path(), label.member()));
   features.files.push_back(std::move(file));
-  features.conversions[layout::kLabels] = {TypeOf(types, layout::kLabels, DType::kI32), 1, 0};
+  features.conversions[layout::kLabels] = {TypeOf(wanted.types, layout::kLabels, LabelTypeOf(wanted.label)), 1, 0};
   return features;
 }
 
@@ -54,13 +54,15 @@ std::string PlaceOf(const ArrayFile& file) {
   return file.path + (file.member.empty() ? "" : fmt::format("[{}]", file.member));
 }
 
-// Checks that `labels` are class numbers in the rows from `first` to `last`, and one in each row if `single`.
-absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t first, int64_t last, int64_t classes,
-                         bool single) {
+// Checks that `labels` have the model's form, and are class numbers in the rows from `first` to `last`.
+absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t first, int64_t last,
+                         std::optional<int64_t> classes, const LabelForm& form) {
   const int64_t rows = labels.type().shape.front();
   if (rows == 0) return absl::OkStatus();
   const int64_t per_row = labels.type().num_elements() / rows;
-  if (single && per_row != 1) {
+  RETURN_IF_ERROR(CheckLabelSize(form, per_row, PlaceOf(file)));
+  if (!classes) return absl::OkStatus();
+  if (form.kind == LabelKind::kClass && !form.per_step && per_row != 1) {
     return InvalidArgument("{}: {} labels in a row ({}), expected one class number; of one-hot rows take y.argmax(1)",
                            PlaceOf(file), per_row, ToString(labels.type()));
   }
@@ -68,9 +70,9 @@ absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t fi
   const std::span<const double> values = numbers.As<double>();
   for (int64_t i = first * per_row; i < last * per_row; ++i) {
     const double label = values[static_cast<size_t>(i)];
-    if (label == std::trunc(label) && label >= 0 && label < static_cast<double>(classes)) continue;
+    if (label == std::trunc(label) && label >= 0 && label < static_cast<double>(*classes)) continue;
     return InvalidArgument("{}: row {}: label {} is no class; expected 0 to {}", PlaceOf(file), i / per_row, label,
-                           classes - 1);
+                           *classes - 1);
   }
   return absl::OkStatus();
 }
@@ -78,10 +80,11 @@ absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t fi
 }  // namespace
 
 absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                    const ComponentTypes& types) {
+                                    const Wanted& wanted) {
   const job::Arrays& arrays = DataOf(job, mode).arrays();
-  const absl::StatusOr<Features> features = FeaturesOf(arrays, mode, types);
+  const absl::StatusOr<Features> features = FeaturesOf(arrays, mode, wanted);
   if (!features.ok()) return Annotate(features.status(), name);
+  RETURN_IF_ERROR_WITH(CheckNoWords(wanted, "arrays"), name);
   RETURN_IF_ERROR_WITH(CheckRange(InputOf(job, mode)), name);
   ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadArrayTable(features->files, files));
   const job::Input& input = InputOf(job, mode);
@@ -89,23 +92,20 @@ absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::s
   if (input.has_take_rows()) num_rows = std::min(num_rows, input.take_rows());
   const std::optional<int64_t> classes =
       ClassesOf(job, arrays.label().has_classes() ? std::optional(arrays.label().classes()) : std::nullopt);
-  if (mode != Mode::kPredict && classes) {
+  if (features->conversions.contains(layout::kLabels)) {
     const int64_t first = std::min(input.skip_rows(), table->num_rows());
     const int64_t last = input.has_take_rows() && !job.has_hold_out_every()
                              ? std::min(first + input.take_rows(), table->num_rows())
                              : table->num_rows();
     // Labels are the last column of the table, and the last of the files.
     RETURN_IF_ERROR(CheckLabels(table->column(table->components().size() - 1), features->files.back(), first, last,
-                                *classes, /*single=*/job.model().has_dnn_classifier()));
+                                classes, wanted.label));
   }
   const Dataset rows = InOrder(job, mode, InRange(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
-  const auto batches = [rows, conversions = features->conversions,
-                        prefetch = PrefetchOf(job, mode)](int64_t batch_size) {
-    return Convert(rows.Batch(batch_size), conversions, /*classes=*/std::nullopt).Prefetch(prefetch);
+  const auto batches = [rows, conversions = features->conversions](int64_t batch_size) {
+    return Convert(rows.Batch(batch_size), conversions, /*classes=*/std::nullopt);
   };
-  const Dataset one = batches(1);
-  RETURN_IF_ERROR_WITH(one.status(), name);
-  return JobInput{.components = one.components(), .batches = batches, .num_rows = num_rows};
+  return JobInput{.batches = batches, .num_rows = num_rows};
 }
 
 }  // namespace tessera::job_data

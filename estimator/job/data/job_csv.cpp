@@ -12,7 +12,24 @@
 namespace tessera::job_data {
 namespace {
 
-absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, const ComponentTypes& types) {
+// Checks a feature whose cells become ids as they are.
+absl::Status CheckIdCells(const job::CsvFeature& feature, CellKind cells) {
+  const std::string_view what = cells == CellKind::kWords ? "words" : "integers";
+  if (feature.vocabulary_size() > 0) {
+    return InvalidArgument(
+        "features \"{}\" have a vocabulary, which makes numbers of words, and a column of the model reads {}; leave "
+        "the "
+        "vocabulary out",
+        NameOf(feature), what);
+  }
+  if ((feature.has_scale() && feature.scale() != 1) || feature.offset() != 0) {
+    return InvalidArgument("features \"{}\" have a scale or an offset, and a column of the model reads {} as ids",
+                           NameOf(feature), what);
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, const Wanted& wanted) {
   CsvComponent component;
   component.columns.assign(feature.columns().begin(), feature.columns().end());
   if (component.columns.empty()) {
@@ -23,16 +40,18 @@ absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, co
     return InvalidArgument("features of the columns {} need a name", component.columns[0]);
   }
   component.name = "features/" + NameOf(feature);
-  component.dtype = TypeOf(types, component.name, DType::kF32);
-  component.is_string = feature.vocabulary_size() > 0;
-  if (component.is_string && !component.scalar) {
+  component.dtype = TypeOf(wanted.types, component.name, DType::kF32);
+  const CellKind cells = wanted.CellsOf(NameOf(feature));
+  if (cells == CellKind::kWords || cells == CellKind::kIntegers) RETURN_IF_ERROR(CheckIdCells(feature, cells));
+  component.is_string = feature.vocabulary_size() > 0 || cells == CellKind::kWords;
+  if (feature.vocabulary_size() > 0 && !component.scalar) {
     return InvalidArgument("features \"{}\" have a vocabulary, expected one column", NameOf(feature));
   }
   component.scale = feature.has_scale() ? feature.scale() : 1;
   component.offset = feature.offset();
   if (component.is_string && feature.has_default_value()) {
-    return InvalidArgument("features \"{}\" have a vocabulary and a default_value; give a default_word",
-                           NameOf(feature));
+    return InvalidArgument("features \"{}\" have {} and a default_value; give a default_word", NameOf(feature),
+                           cells == CellKind::kWords ? "words" : "a vocabulary");
   }
   if (!component.is_string && !feature.default_word().empty()) {
     return InvalidArgument("features \"{}\" have a default_word and no vocabulary; give a default_value",
@@ -45,25 +64,52 @@ absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, co
   return component;
 }
 
-absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv, Mode mode,
-                                        const ComponentTypes& types) {
+// Returns the names or patterns of the label's columns.
+absl::StatusOr<std::vector<std::string>> LabelColumns(const job::CsvLabel& label, const LabelForm& form) {
+  const bool several = form.kind != LabelKind::kClass || form.per_step;
+  if (label.columns_size() == 0) {
+    if (!label.column().empty()) return std::vector<std::string>{label.column()};
+    return InvalidArgument("csv has no label, such as label {{ column{} }}",
+                           form.kind == LabelKind::kClasses ? "s: [\"a\", \"b\"]" : ": \"label\"");
+  }
+  if (!label.column().empty()) {
+    return InvalidArgument("csv.label has the column \"{}\" and further columns; give one of the two fields",
+                           label.column());
+  }
+  if (!several && label.columns_size() > 1) {
+    return InvalidArgument("csv.label has {} columns, and the label of the model is one class; give one column",
+                           label.columns_size());
+  }
+  return std::vector<std::string>(label.columns().begin(), label.columns().end());
+}
+
+absl::StatusOr<CsvComponent> LabelComponent(const job::Job& job, const job::CsvLabel& label, const Wanted& wanted) {
+  CsvComponent component = {.name = layout::kLabels,
+                            .columns = {},
+                            .dtype = TypeOf(wanted.types, layout::kLabels, LabelTypeOf(wanted.label))};
+  ASSIGN_OR_RETURN(component.columns, LabelColumns(label, wanted.label));
+  component.scalar = component.columns.size() == 1 && label.columns_size() == 0;
+  component.num_classes = ClassesOf(job, label.has_classes() ? std::optional(label.classes()) : std::nullopt);
+  component.is_string = label.vocabulary_size() > 0;
+  component.words = {label.vocabulary().begin(), label.vocabulary().end()};
+  const bool is_class = wanted.label.kind == LabelKind::kClass || wanted.label.kind == LabelKind::kAny;
+  if (component.is_string && !is_class) {
+    return InvalidArgument(
+        "csv.label has a vocabulary, and the model learns numbers; leave it out, or take a classifier");
+  }
+  return component;
+}
+
+absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv, Mode mode, const Wanted& wanted) {
   CsvOptions options;
   for (const job::CsvFeature& feature : csv.features()) {
-    ASSIGN_OR_RETURN(CsvComponent component, FeatureComponent(feature, types));
+    ASSIGN_OR_RETURN(CsvComponent component, FeatureComponent(feature, wanted));
     options.components.push_back(std::move(component));
   }
   if (options.components.empty()) return InvalidArgument("csv has no features");
-  if (mode != Mode::kPredict) {
-    if (csv.label().column().empty()) return InvalidArgument("csv has no label, such as label {{ column: \"label\" }}");
-    const std::optional<int64_t> given =
-        csv.label().has_classes() ? std::optional(csv.label().classes()) : std::nullopt;
-    options.components.push_back({.name = layout::kLabels,
-                                  .columns = {csv.label().column()},
-                                  .dtype = TypeOf(types, layout::kLabels, DType::kI32),
-                                  .scalar = true,
-                                  .num_classes = ClassesOf(job, given),
-                                  .is_string = csv.label().vocabulary_size() > 0,
-                                  .words = {csv.label().vocabulary().begin(), csv.label().vocabulary().end()}});
+  if (mode != Mode::kPredict && wanted.label.kind != LabelKind::kNone) {
+    ASSIGN_OR_RETURN(CsvComponent component, LabelComponent(job, csv.label(), wanted));
+    options.components.push_back(std::move(component));
   }
   if (csv.has_delimiter()) {
     if (csv.delimiter().size() != 1)
@@ -105,20 +151,21 @@ Vocabularies VocabulariesOf(const job::Csv& csv, Mode mode, const ComponentTypes
 }  // namespace
 
 absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                 const ComponentTypes& types) {
+                                 const Wanted& wanted) {
   const job::Csv& csv = DataOf(job, mode).csv();
   if (csv.path().empty()) return InvalidArgument("{}: csv has no path", name);
-  const absl::StatusOr<CsvOptions> options = CsvOptionsOf(job, csv, mode, types);
+  const absl::StatusOr<CsvOptions> options = CsvOptionsOf(job, csv, mode, wanted);
   if (!options.ok()) return Annotate(options.status(), name);
   ASSIGN_OR_RETURN(const Dataset rows, RowsOf(job, csv, mode, *options, files));
-  const auto batches = [rows, vocabularies = VocabulariesOf(csv, mode, types),
-                        prefetch = PrefetchOf(job, mode)](int64_t batch_size) {
-    return EncodeWords(rows.Batch(batch_size), vocabularies).Prefetch(prefetch);
+  for (const Component& component : rows.components()) {
+    if (component.name != layout::kLabels) continue;
+    RETURN_IF_ERROR(CheckLabelSize(wanted.label, component.row.num_elements(), csv.path()));
+  }
+  const auto batches = [rows, vocabularies = VocabulariesOf(csv, mode, wanted.types)](int64_t batch_size) {
+    return EncodeWords(rows.Batch(batch_size), vocabularies);
   };
-  const Dataset one = batches(1);
-  RETURN_IF_ERROR_WITH(one.status(), name);
   const int64_t num_rows = csv.stream() ? -1 : NotHeldOut(job, mode, rows.chain().num_rows);
-  return JobInput{.components = one.components(), .batches = batches, .num_rows = num_rows};
+  return JobInput{.batches = batches, .num_rows = num_rows};
 }
 
 }  // namespace tessera::job_data

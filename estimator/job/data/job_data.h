@@ -8,20 +8,25 @@
 #include <optional>
 #include <string>
 
+#include "tessera/estimator/job/columns/cell_kinds.h"
 #include "tessera/estimator/job/data/job_input.h"
+#include "tessera/estimator/job/job_premade.h"
 
 namespace tessera::job_data {
 
-inline constexpr int64_t kPrefetchBatches = 2;
 inline constexpr int64_t kShuffledRows = 10000;  // for data that is read on demand
 
 const job::Input& InputOf(const job::Job& job, Mode mode);
 const job::Data& DataOf(const job::Job& job, Mode mode);
 uint64_t SeedOf(const job::Job& job, Mode mode);
-int64_t PrefetchOf(const job::Job& job, Mode mode);
 
-// Returns the number of classes: the data's, else the model's; nullopt for programs, which do not say.
+// Returns the number of values that a label may have, from 0: the data's, else the model's. Returns nullopt for labels
+// that are no classes, and for programs, which do not say.
 std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> given);
+// Returns the type that labels have unless a program takes them otherwise.
+DType LabelTypeOf(const LabelForm& form);
+// Checks that a label of so many numbers is one of the model's. Fails with InvalidArgument; `place` comes first.
+absl::Status CheckLabelSize(const LabelForm& form, int64_t size, std::string_view place);
 // Returns the type of `component` in `types`, else `otherwise`.
 DType TypeOf(const ComponentTypes& types, const std::string& component, DType otherwise);
 
@@ -62,13 +67,33 @@ struct Conversion {
 Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
                 std::optional<int64_t> classes);
 
+// The demands of the model on the tensors of the data.
+struct Wanted {
+  ComponentTypes types;  // by component; of features f32, and of labels by the model, unless given
+  CellKinds cells;       // features that feature columns read
+  LabelForm label;
+
+  // Returns how columns read the feature; numbers when no column reads it.
+  CellKind CellsOf(const std::string& feature) const;
+};
+
+// Refuses columns that read words: `what`, such as arrays, hold numbers alone.
+absl::Status CheckNoWords(const Wanted& wanted, std::string_view what);
+
+// Returns the weights of classes of the label of `data`; empty when it has none.
+std::vector<float> ClassWeightsOf(const job::Data& data);
+// Returns `batches` with the feature that weighs rows by their class, if the label of `mode` says how. Fails with
+// InvalidArgument for weights that do not fit the model.
+absl::StatusOr<Dataset> WithClassWeights(const job::Job& job, Mode mode, const Dataset& batches);
+
+// Each returns the rows in batches, without ids of words and read ahead by no thread.
 absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                 const ComponentTypes& types);
+                                 const Wanted& wanted);
 absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                     const ComponentTypes& types);
+                                     const Wanted& wanted);
 absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                    const ComponentTypes& types);
-absl::StatusOr<JobInput> OpenGiven(const job::Job& job, Mode mode, const std::string& name, const ComponentTypes& types,
+                                    const Wanted& wanted);
+absl::StatusOr<JobInput> OpenGiven(const job::Job& job, Mode mode, const std::string& name, const Wanted& wanted,
                                    const GivenBatches* batches);
 
 }  // namespace tessera::job_data

@@ -46,7 +46,7 @@ absl::StatusOr<std::vector<Component>> GivenComponents(const job::Given& given) 
 
 namespace job_data {
 
-absl::StatusOr<JobInput> OpenGiven(const job::Job& job, Mode mode, const std::string& name, const ComponentTypes& types,
+absl::StatusOr<JobInput> OpenGiven(const job::Job& job, Mode mode, const std::string& name, const Wanted& wanted,
                                    const GivenBatches* batches) {
   const job::Data& data = DataOf(job, mode);
   if (batches == nullptr) {
@@ -58,20 +58,21 @@ absl::StatusOr<JobInput> OpenGiven(const job::Job& job, Mode mode, const std::st
   const absl::StatusOr<std::vector<Component>> components = GivenComponents(data.given());
   if (!components.ok()) return Annotate(components.status(), name);
   std::map<std::string, Conversion> conversions;
+  RETURN_IF_ERROR_WITH(CheckNoWords(wanted, "given batches"), name);
   for (const Component& component : *components) {
-    const DType otherwise = component.name == layout::kLabels ? DType::kI32 : DType::kF32;
-    conversions[component.name].dtype = TypeOf(types, component.name, otherwise);
+    const bool is_label = component.name == layout::kLabels;
+    const DType otherwise = is_label ? LabelTypeOf(wanted.label) : DType::kF32;
+    conversions[component.name].dtype = TypeOf(wanted.types, component.name, otherwise);
+    if (is_label) RETURN_IF_ERROR(CheckLabelSize(wanted.label, component.row.num_elements(), name));
   }
   const job::Input& input = InputOf(job, mode);
   const int64_t once = mode != Mode::kTrain ? 1 : job.has_epochs() ? job.epochs() : -1;
   const int64_t passes = input.has_repeat() ? input.repeat() : once;
-  const auto given = [=, all = *components, functions = *batches, classes = ClassesOf(job, std::nullopt),
-                      prefetch = PrefetchOf(job, mode)](int64_t batch_size) {
-    return Convert(FromGivenBatches(all, functions, batch_size, passes), conversions, classes).Prefetch(prefetch);
+  const auto given = [=, all = *components, functions = *batches,
+                      classes = ClassesOf(job, std::nullopt)](int64_t batch_size) {
+    return Convert(FromGivenBatches(all, functions, batch_size, passes), conversions, classes);
   };
-  const Dataset one = given(1);
-  RETURN_IF_ERROR_WITH(one.status(), name);
-  return JobInput{.components = one.components(), .batches = given, .num_rows = -1};
+  return JobInput{.batches = given, .num_rows = -1};
 }
 
 }  // namespace job_data

@@ -13,7 +13,11 @@ namespace tessera {
 namespace job_data {
 namespace {
 
-constexpr int64_t kDefaultClasses = 2;
+constexpr int64_t kPrefetchBatches = 2;
+
+int64_t PrefetchOf(const job::Job& job, Mode mode) {
+  return InputOf(job, mode).has_prefetch() ? InputOf(job, mode).prefetch() : kPrefetchBatches;
+}
 
 }  // namespace
 
@@ -38,19 +42,50 @@ uint64_t SeedOf(const job::Job& job, Mode mode) {
   return static_cast<uint64_t>(shuffle.has_seed() ? shuffle.seed() : job.run_config().tf_random_seed());
 }
 
-int64_t PrefetchOf(const job::Job& job, Mode mode) {
-  return InputOf(job, mode).has_prefetch() ? InputOf(job, mode).prefetch() : kPrefetchBatches;
+std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> given) {
+  const LabelForm form = LabelFormOf(job.model());
+  switch (form.kind) {
+    case LabelKind::kClass:
+      return given.value_or(form.size);
+    case LabelKind::kClasses:
+      return 2;
+    case LabelKind::kAny:
+      return given;
+    case LabelKind::kNumbers:
+    case LabelKind::kNone:
+      break;
+  }
+  return std::nullopt;
 }
 
-std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> given) {
-  if (given || job.model().has_program()) return given;
-  const job::DnnClassifier& model = job.model().dnn_classifier();
-  return model.has_n_classes() ? model.n_classes() : kDefaultClasses;
+DType LabelTypeOf(const LabelForm& form) { return form.kind == LabelKind::kNumbers ? DType::kF32 : DType::kI32; }
+
+absl::Status CheckLabelSize(const LabelForm& form, int64_t size, std::string_view place) {
+  const bool classes = form.kind == LabelKind::kClasses;
+  if ((!classes && form.kind != LabelKind::kNumbers) || size == form.size || form.per_step) return absl::OkStatus();
+  return InvalidArgument("{}: {} numbers in a label, expected {}; set {} to {}, or choose other columns", place, size,
+                         form.size, classes ? "n_classes" : "label_dimension", size);
+}
+
+CellKind Wanted::CellsOf(const std::string& feature) const {
+  const auto found = cells.find(feature);
+  return found == cells.end() ? CellKind::kNumbers : found->second;
 }
 
 DType TypeOf(const ComponentTypes& types, const std::string& component, DType otherwise) {
   const auto found = types.find(component);
   return found == types.end() ? otherwise : found->second;
+}
+
+absl::Status CheckNoWords(const Wanted& wanted, std::string_view what) {
+  for (const auto& [feature, kind] : wanted.cells) {
+    if (kind != CellKind::kWords) continue;
+    return InvalidArgument(
+        "a column of the model reads words of \"{}\", and {} hold numbers; give integers, with identity or with "
+        "integers: true",
+        feature, what);
+  }
+  return absl::OkStatus();
 }
 
 std::string NameOf(const job::CsvFeature& feature) {
@@ -186,6 +221,9 @@ std::vector<DataName> DataNames(const job::Job& job, Mode mode) {
   for (const job::ArrayFeature& feature : data.arrays().features()) add(job_data::NameOf(feature));
   for (const job::GivenTensor& feature : data.given().features()) add(feature.name());
   if (mode == Mode::kPredict || (data.has_given() && !data.given().has_label())) return names;
+  const std::optional<JobPremade> premade = PremadeOf(job.model());
+  if (premade && !job_data::ClassWeightsOf(data).empty()) add(premade->head.weight_column());
+  if (LabelFormOf(job.model()).kind == LabelKind::kNone) return names;
   const std::string& label = data.has_csv()        ? data.csv().label().column()
                              : data.has_tfrecord() ? data.tfrecord().label().key()
                              : data.has_arrays()   ? data.arrays().label().member()
@@ -220,21 +258,57 @@ absl::Status SetPredictFile(job::Job& job, const std::string& path) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                   const ComponentTypes& types, const GivenBatches* batches) {
+namespace {
+
+absl::StatusOr<JobInput> OpenBatches(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                     const job_data::Wanted& wanted, const GivenBatches* batches) {
   switch (job_data::DataOf(job, mode).kind_case()) {
     case job::Data::kCsv:
-      return job_data::OpenCsv(job, mode, name, files, types);
+      return job_data::OpenCsv(job, mode, name, files, wanted);
     case job::Data::kTfrecord:
-      return job_data::OpenRecords(job, mode, name, files, types);
+      return job_data::OpenRecords(job, mode, name, files, wanted);
     case job::Data::kArrays:
-      return job_data::OpenArrays(job, mode, name, files, types);
+      return job_data::OpenArrays(job, mode, name, files, wanted);
     case job::Data::kGiven:
-      return job_data::OpenGiven(job, mode, name, types, batches);
+      return job_data::OpenGiven(job, mode, name, wanted, batches);
     case job::Data::KIND_NOT_SET:
       break;
   }
   return InvalidArgument("{}: no data: expected data {{ csv {{ path: ... }} }}", name);
+}
+
+// Returns what the model asks of the data; `types` are a program's.
+absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, const ComponentTypes& types) {
+  job_data::Wanted wanted = {.types = types, .cells = {}, .label = LabelFormOf(job.model())};
+  ASSIGN_OR_RETURN(wanted.cells, CellKindsOf(job.model()));
+  for (const auto& [feature, kind] : wanted.cells) {
+    if (kind == CellKind::kIntegers) wanted.types["features/" + feature] = DType::kI64;
+  }
+  return wanted;
+}
+
+}  // namespace
+
+absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                   const ComponentTypes& types, const GivenBatches* batches) {
+  const absl::StatusOr<job_data::Wanted> wanted = WantedOf(job, types);
+  if (!wanted.ok()) return Annotate(wanted.status(), name);
+  ASSIGN_OR_RETURN(JobInput input, OpenBatches(job, mode, name, files, *wanted, batches));
+  const Dataset one = input.batches(1);
+  RETURN_IF_ERROR_WITH(one.status(), name);
+  RETURN_IF_ERROR_WITH(job_data::WithClassWeights(job, mode, one).status(), name);
+  absl::StatusOr<MadeColumns> columns = MakeColumns(job.model(), one.components(), files);
+  if (!columns.ok()) return Annotate(columns.status(), name);
+  input.columns = *std::move(columns);
+  input.batches = [batches = input.batches, ids = ToIds(input.columns), job, mode,
+                   prefetch = job_data::PrefetchOf(job, mode)](int64_t batch_size) {
+    const absl::StatusOr<Dataset> weighed = job_data::WithClassWeights(job, mode, batches(batch_size));
+    return weighed.ok() ? weighed->Apply(ids).Prefetch(prefetch) : Dataset(weighed.status());
+  };
+  const Dataset with_ids = input.batches(1);
+  RETURN_IF_ERROR_WITH(with_ids.status(), name);
+  input.components = with_ids.components();
+  return input;
 }
 
 }  // namespace tessera

@@ -11,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/sources/given_batches.h"
+#include "tessera/estimator/job/columns/job_columns.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/scope/mode.h"
 #include "tessera/runtime/io/file_system.h"
@@ -21,8 +22,9 @@ namespace tessera {
 using ComponentTypes = std::map<std::string, DType>;
 
 struct JobInput {
-  std::vector<Component> components;                   // the components of a row
+  std::vector<Component> components = {};              // the components of a row, with ids for words
   std::function<Dataset(int64_t batch_size)> batches;  // shuffled, repeated and prefetched as the job says
+  MadeColumns columns = {};                            // the columns of a premade model
   // the rows of one pass; -1 when the number is not known without reading
   int64_t num_rows = -1;
 };
@@ -37,7 +39,8 @@ struct DataName {
 std::vector<DataName> DataNames(const job::Job& job, Mode mode);
 
 // Opens the data of `mode`: a CSV file is read here, records on demand, and `batches` are the data of a job that has
-// them given. Components have the types of `types`; features that it does not name are f32, labels i32. Fails with
+// them given. Components have the types of `types`; features that it does not name are f32, labels i32, or f32 for
+// models that predict numbers. Features that feature columns of the model read as words are ids instead. Fails with
 // InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors.
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                    const ComponentTypes& types = {}, const GivenBatches* batches = nullptr);

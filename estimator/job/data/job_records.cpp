@@ -25,6 +25,7 @@ struct RecordFeatures {
   std::map<std::string, std::string> lengths;
   std::map<std::string, ImageOptions> images;
   std::map<std::string, int64_t> sparse;  // sizes by name
+  bool has_ids = false;                   // columns of the model read lists of any length, or words
   Vocabularies vocabularies;
   std::map<std::string, Conversion> conversions;  // for features that are neither images nor words
 };
@@ -52,12 +53,58 @@ absl::StatusOr<ImageOptions> ImageOptionsOf(const job::Job& job, Mode mode, cons
   return options;
 }
 
-absl::StatusOr<FeatureSpec> SpecOf(const job::ExampleFeature& feature) {
+// Returns the type of lists that columns of the model read so; FLOAT for numbers.
+job::ExampleType ListType(CellKind cells) {
+  return cells == CellKind::kWords ? job::BYTES : cells == CellKind::kIntegers ? job::INT64 : job::FLOAT;
+}
+
+// Checks that the columns of the model can read `feature` as `cells`.
+absl::Status CheckCells(const job::ExampleFeature& feature, CellKind cells) {
+  const bool ids = cells == CellKind::kWords || cells == CellKind::kIntegers;
+  const std::string_view what = cells == CellKind::kWords ? "words" : "integers";
+  if (!ids) {
+    if (feature.fixed_len().dtype() == job::BYTES || (feature.has_var_len() && cells == CellKind::kNumbers)) {
+      return InvalidArgument(
+          "feature \"{}\" is {}, and no column of the model makes ids of it; add one to feature_columns", feature.key(),
+          feature.has_var_len() ? "a list of any length" : "words");
+    }
+    return absl::OkStatus();
+  }
+  if (feature.vocabulary_size() > 0 || feature.has_scale() || feature.offset() != 0) {
+    return InvalidArgument("feature \"{}\" has a {}, and a column of the model reads its {} as ids; leave it out",
+                           feature.key(), feature.vocabulary_size() > 0 ? "vocabulary" : "scale or an offset", what);
+  }
+  if (feature.has_image() || feature.has_sparse() || feature.has_sequence()) {
+    return InvalidArgument("feature \"{}\" is {}, and a column of the model reads {}; expected var_len or fixed_len",
+                           feature.key(),
+                           feature.has_image()    ? "an image"
+                           : feature.has_sparse() ? "sparse"
+                                                  : "a sequence",
+                           what);
+  }
+  if (feature.has_fixed_len() && feature.fixed_len().dtype() != ListType(cells)) {
+    return InvalidArgument("feature \"{}\" has the dtype {}, and a column of the model reads {}; set it to {}",
+                           feature.key(), job::ExampleType_Name(feature.fixed_len().dtype()), what,
+                           job::ExampleType_Name(ListType(cells)));
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<FeatureSpec> SpecOf(const job::ExampleFeature& feature, CellKind cells) {
   FeatureSpec spec;
   spec.key = feature.key();
   if (spec.key.empty()) return InvalidArgument("a feature of tfrecord has no key");
+  RETURN_IF_ERROR(CheckCells(feature, cells));
   spec.name = "features/" + NameOf(feature);
+  const bool says_nothing = feature.kind_case() == job::ExampleFeature::KIND_NOT_SET;
+  if (cells != CellKind::kNumbers && (says_nothing || feature.has_var_len())) {
+    spec.kind = FeatureKind::kRagged;
+    spec.is_string = cells == CellKind::kWords;
+    spec.dtype = cells == CellKind::kIntegers ? DType::kI64 : DType::kF32;
+    return spec;
+  }
   const job::FixedLength& length = feature.fixed_len();
+  spec.is_string = length.dtype() == job::BYTES;
   spec.dtype = length.dtype() == job::INT64 ? DType::kI64 : DType::kF32;
   spec.shape.assign(length.shape().begin(), length.shape().end());
   if (feature.has_image()) {
@@ -81,6 +128,10 @@ absl::StatusOr<FeatureSpec> SpecOf(const job::ExampleFeature& feature) {
     spec.length = length.length();
     spec.truncate = length.truncate();
   }
+  if (length.has_default_value() && spec.is_string) {
+    return InvalidArgument("feature \"{}\" is of words, expected no default_value; use var_len for messages without it",
+                           feature.key());
+  }
   if (length.has_default_value()) {
     ASSIGN_OR_RETURN(spec.default_value, Cast(Buffer::Scalar<double>(length.default_value()), spec.dtype));
   }
@@ -102,11 +153,43 @@ absl::StatusOr<FeatureSpec> ListOf(const job::SequenceFeature& sequence, const s
   return spec;
 }
 
+// Adds the label that the model learns.
+absl::Status AddLabel(const job::ExampleLabel& label, const Wanted& wanted, RecordFeatures& features) {
+  if (label.key().empty()) return InvalidArgument("tfrecord has no label, such as label {{ key: \"label\" }}");
+  const bool has_words = label.vocabulary_size() > 0;
+  const LabelForm& form = wanted.label;
+  const bool numbers = form.kind == LabelKind::kNumbers, classes = form.kind == LabelKind::kClasses;
+  if ((numbers || classes) && (has_words || (label.has_sequence() && !form.per_step))) {
+    return InvalidArgument("tfrecord.label has a {}, and the model learns {} in a row; leave it out",
+                           has_words ? "vocabulary" : "sequence", numbers ? "numbers" : "a 0 or 1 for each class");
+  }
+  if (label.has_sequence()) {
+    if (has_words) {
+      return InvalidArgument("the label has a vocabulary and is a sequence; sequences are of class numbers");
+    }
+    ASSIGN_OR_RETURN(FeatureSpec list, ListOf(label.sequence(), label.key(), layout::kLabels));
+    features.lists.push_back(std::move(list));
+  } else {
+    FeatureSpec spec = {.name = layout::kLabels, .key = label.key(), .dtype = DType::kI64, .is_string = has_words};
+    if (numbers && label.dtype() == job::FLOAT) spec.dtype = DType::kF32;
+    if (classes || form.size > 1) spec.shape = (numbers || classes) ? Shape{form.size} : Shape{};
+    features.specs.push_back(std::move(spec));
+  }
+  AddVocabulary(layout::kLabels, label.vocabulary(), wanted.types, features.vocabularies);
+  if (!has_words) {
+    features.conversions[layout::kLabels] = {TypeOf(wanted.types, layout::kLabels, LabelTypeOf(form)), 1, 0};
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfRecord& records, Mode mode,
-                                          const ComponentTypes& types) {
+                                          const Wanted& wanted) {
+  const ComponentTypes& types = wanted.types;
   RecordFeatures features;
   for (const job::ExampleFeature& feature : records.features()) {
+    const CellKind cells = wanted.CellsOf(NameOf(feature));
     if (feature.has_sequence()) {
+      RETURN_IF_ERROR(CheckCells(feature, cells));
       const std::string name = "features/" + NameOf(feature);
       ASSIGN_OR_RETURN(FeatureSpec list, ListOf(feature.sequence(), feature.key(), name));
       if (!feature.sequence().length_name().empty()) {
@@ -119,7 +202,7 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
       features.lists.push_back(std::move(list));
       continue;
     }
-    ASSIGN_OR_RETURN(FeatureSpec spec, SpecOf(feature));
+    ASSIGN_OR_RETURN(FeatureSpec spec, SpecOf(feature, cells));
     if (feature.vocabulary_size() > 0) {
       if (feature.kind_case() != job::ExampleFeature::KIND_NOT_SET || feature.has_scale() || feature.offset() != 0) {
         return InvalidArgument("feature \"{}\" has a vocabulary, expected one word as it is, without shape or scale",
@@ -129,6 +212,8 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
       AddVocabulary(spec.name, feature.vocabulary(), types, features.vocabularies);
     } else if (feature.has_image()) {
       ASSIGN_OR_RETURN(features.images[spec.name], ImageOptionsOf(job, mode, feature));
+    } else if (spec.kind == FeatureKind::kRagged || spec.is_string) {
+      features.has_ids = true;
     } else {
       if (feature.has_sparse()) features.sparse[spec.name] = feature.sparse().size();
       features.conversions[spec.name] = {TypeOf(types, spec.name, DType::kF32),
@@ -137,24 +222,12 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
     features.specs.push_back(std::move(spec));
   }
   if (features.specs.empty() && features.lists.empty()) return InvalidArgument("tfrecord has no features");
-  if (!features.images.empty() && !features.sparse.empty()) {
-    return InvalidArgument("a tfrecord with images has no sparse features: images are read row by row");
+  if (!features.images.empty() && (!features.sparse.empty() || features.has_ids)) {
+    return InvalidArgument("a tfrecord with images has no {} features: images are read row by row",
+                           features.has_ids ? "categorical" : "sparse");
   }
-  if (mode == Mode::kPredict) return features;
-  if (records.label().key().empty())
-    return InvalidArgument("tfrecord has no label, such as label {{ key: \"label\" }}");
-  const bool has_words = records.label().vocabulary_size() > 0;
-  if (records.label().has_sequence()) {
-    if (has_words)
-      return InvalidArgument("the label has a vocabulary and is a sequence; sequences are of class numbers");
-    ASSIGN_OR_RETURN(FeatureSpec list, ListOf(records.label().sequence(), records.label().key(), layout::kLabels));
-    features.lists.push_back(std::move(list));
-  } else {
-    features.specs.push_back(
-        {.name = layout::kLabels, .key = records.label().key(), .dtype = DType::kI64, .is_string = has_words});
-  }
-  AddVocabulary(layout::kLabels, records.label().vocabulary(), types, features.vocabularies);
-  if (!has_words) features.conversions[layout::kLabels] = {TypeOf(types, layout::kLabels, DType::kI32), 1, 0};
+  if (mode == Mode::kPredict || wanted.label.kind == LabelKind::kNone) return features;
+  RETURN_IF_ERROR(AddLabel(records.label(), wanted, features));
   return features;
 }
 
@@ -192,10 +265,10 @@ Dataset Parse(const Dataset& messages, const RecordFeatures& features) {
 }  // namespace
 
 absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                     const ComponentTypes& types) {
+                                     const Wanted& wanted) {
   const job::TfRecord& records = DataOf(job, mode).tfrecord();
   if (records.paths().empty()) return InvalidArgument("{}: tfrecord has no paths", name);
-  absl::StatusOr<RecordFeatures> features = FeaturesOf(job, records, mode, types);
+  absl::StatusOr<RecordFeatures> features = FeaturesOf(job, records, mode, wanted);
   if (!features.ok()) return Annotate(features.status(), name);
   RETURN_IF_ERROR_WITH(CheckRange(InputOf(job, mode)), name);
   FileOptions options = {.compression = records.compression(), .files = &files};
@@ -206,22 +279,18 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
   rows = InOrder(job, mode, InRange(job, mode, rows), kShuffledRows);
   const std::optional<int64_t> classes =
       ClassesOf(job, records.label().has_classes() ? std::optional(records.label().classes()) : std::nullopt);
-  const int64_t prefetch = PrefetchOf(job, mode);
-  const auto batches = [rows, features = *std::move(features), classes, prefetch](int64_t batch_size) {
+  const auto batches = [rows, features = *std::move(features), classes](int64_t batch_size) {
     if (features.images.empty()) {
       Dataset parsed = Parse(rows.Batch(batch_size), features);
       for (const auto& [name, size] : features.sparse) parsed = parsed.Apply(ToDense(name, {.shape = {size}}));
-      return Convert(EncodeWords(parsed, features.vocabularies), features.conversions, classes).Prefetch(prefetch);
+      return Convert(EncodeWords(parsed, features.vocabularies), features.conversions, classes);
     }
     // Images are decoded one by one, before they all have one size.
     Dataset parsed = Parse(rows, features);
     for (const auto& [image, how] : features.images) parsed = parsed.Apply(DecodeImages(image, how));
-    return Convert(EncodeWords(parsed.Batch(batch_size), features.vocabularies), features.conversions, classes)
-        .Prefetch(prefetch);
+    return Convert(EncodeWords(parsed.Batch(batch_size), features.vocabularies), features.conversions, classes);
   };
-  const Dataset one = batches(1);
-  RETURN_IF_ERROR_WITH(one.status(), name);
-  return JobInput{.components = one.components(), .batches = batches, .num_rows = -1};
+  return JobInput{.batches = batches, .num_rows = -1};
 }
 
 }  // namespace tessera::job_data

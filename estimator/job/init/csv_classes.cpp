@@ -22,36 +22,32 @@ bool AreNumberedAsClasses(const std::map<double, size_t>& numbers, size_t rows) 
          2 * static_cast<double>(numbers.size()) > largest - least + 1 && numbers.size() * kRowsOfAClass <= rows;
 }
 
-absl::Status NotMeasured(const CsvColumn& label, size_t distinct, const std::string& path, const std::string& advice) {
-  return InvalidArgument(
-      "{}: the label \"{}\" is a measurement: expected classes, got {} different numbers in {} rows, from {:.6g} to "
-      "{:.6g}. There is no regression yet, job init writes classifiers; {}write a column of a few ranges, such as low, "
-      "middle and high",
-      path, label.name, distinct, label.count, label.least, label.largest, advice);
-}
-
 }  // namespace
 
-absl::StatusOr<CsvClasses> ClassesOf(const CsvColumn& label, const std::string& path, const std::string& advice) {
+absl::Status CheckLabel(const CsvColumn& label, const std::string& path) {
   if (label.empty > 0) {
     return InvalidArgument(
-        "{}: the label \"{}\" has no value in {} of {} rows; leave these rows out, or write a class into them", path,
+        "{}: the label \"{}\" has no value in {} of {} rows; leave these rows out, or write a value into them", path,
         label.name, label.empty, label.values.size());
   }
-  if (label.is_constant()) {
-    return InvalidArgument("{}: the label \"{}\" is always {}: there is nothing to tell apart", path, label.name,
-                           absl::Utf8SafeCEscape(label.values.front().substr(0, 80)));
-  }
+  if (!label.is_constant()) return absl::OkStatus();
+  return InvalidArgument("{}: the label \"{}\" is always {}: there is nothing to tell apart", path, label.name,
+                         absl::Utf8SafeCEscape(label.values.front().substr(0, 80)));
+}
+
+bool IsMeasured(const CsvColumn& label) {
+  if (!label.is_number) return false;
+  const std::map<double, size_t> numbers = NumbersOf(label);
+  const bool few = label.is_whole && numbers.size() <= kFewClasses;
+  return !label.is_whole || (!few && !AreNumberedAsClasses(numbers, label.count));
+}
+
+absl::StatusOr<CsvClasses> ClassesOf(const CsvColumn& label, const std::string& path, const std::string& advice) {
   CsvClasses classes;
   for (const std::string& value : label.values) ++classes.counts[value];
   if (label.is_number) {
-    const std::map<double, size_t> numbers = NumbersOf(label);
-    const bool few = label.is_whole && numbers.size() <= kFewClasses;
-    if (!label.is_whole || (!few && !AreNumberedAsClasses(numbers, label.count))) {
-      return NotMeasured(label, numbers.size(), path, advice);
-    }
     // Numbers far apart, such as 10 and 20, are words.
-    const bool sparse = label.largest + 1 > 2 * static_cast<double>(numbers.size());
+    const bool sparse = label.largest + 1 > 2 * static_cast<double>(NumbersOf(label).size());
     if (label.least >= 0 && !sparse) {
       classes.count = static_cast<int64_t>(label.largest) + 1;
       return classes;

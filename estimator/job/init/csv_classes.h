@@ -24,12 +24,17 @@ struct CsvClasses {
   std::map<std::string, size_t> counts;  // rows of each value
 };
 
-// Returns the classes of `label`, whose cells are kept. Fails with InvalidArgument, with `advice`, for a label that a
-// classifier cannot learn. Such a label has at most one value, holds measurements, or has another word in most rows. A
-// number is a measurement, not a class, in two cases:
-//    - One of the label's numbers has a fraction.
-//    - There are more than kFewClasses numbers, and they are not numbered as classes are: from 0 or 1, with more
+// Fails with InvalidArgument for a label with empty cells, or with one value alone. Its cells are kept.
+absl::Status CheckLabel(const CsvColumn& label, const std::string& path);
+
+// Returns whether `label` holds measurements, not classes. Numbers are measurements in two cases:
+//    - One of them has a fraction.
+//    - There are more than kFewClasses of them, and they are not numbered as classes are: from 0 or 1, with more
 //      numbers than gaps, and kRowsOfAClass rows each on average.
+bool IsMeasured(const CsvColumn& label);
+
+// Returns the classes of `label`, which passes CheckLabel and is not measured. Fails with InvalidArgument, with
+// `advice`, for another word in most rows.
 absl::StatusOr<CsvClasses> ClassesOf(const CsvColumn& label, const std::string& path, const std::string& advice);
 
 }  // namespace tessera

@@ -97,7 +97,7 @@ absl::Status AddNames(std::string_view header, char delimiter, const std::string
       return name.empty() ? InvalidArgument("{}: two columns have no name; give each one", place)
                           : InvalidArgument("{}: two columns are named \"{}\"", place, name);
     }
-    columns.push_back({.name = name, .other = {}, .no_value = {}, .words = {}, .values = {}, .seen = {}});
+    columns.push_back({.name = name, .other = {}, .no_value = {}, .words = {}, .texts = {}, .values = {}, .seen = {}});
   }
   return absl::OkStatus();
 }
@@ -136,6 +136,25 @@ bool IsDressedNumber(std::string_view text) {
          ToNumber(digits).has_value();
 }
 
+// Returns whether a text begins with three numbers between dashes, slashes or dots, of which the first or the last is a
+// year: "2024-03-01", "2024-03-01T12:30:00Z", "3/1/24".
+bool IsDate(std::string_view text) {
+  size_t digits[3] = {};
+  char separator = 0;
+  size_t at = 0;
+  for (size_t part = 0; part < 3; ++part) {
+    for (; at < text.size() && absl::ascii_isdigit(static_cast<unsigned char>(text[at])); ++at) ++digits[part];
+    if (digits[part] == 0 || digits[part] > 4) return false;
+    if (part == 2) break;
+    if (at == text.size() || (part > 0 && text[at] != separator)) return false;
+    separator = text[at++];
+    if (separator != '-' && separator != '/' && separator != '.') return false;
+  }
+  const bool year_first = digits[0] == 4 && digits[2] <= 2;
+  const bool year_last = digits[0] <= 2 && (digits[2] == 4 || digits[2] == 2);
+  return digits[1] <= 2 && (year_first || year_last) && (at == text.size() || text[at] == ' ' || text[at] == 'T');
+}
+
 }  // namespace
 
 void CsvColumn::Add(std::string_view cell, bool keep) {
@@ -155,7 +174,9 @@ void CsvColumn::Add(std::string_view cell, bool keep) {
   is_number &= number.has_value();
   if (!number) {
     if (others++ == 0) other = cell;
+    if (IsDate(text)) ++dates;
     if (IsDressedNumber(text)) ++dressed;
+    texts.emplace(text);
     return;
   }
   is_whole &= *number == std::trunc(*number);
@@ -199,9 +220,10 @@ std::optional<std::string> CsvColumn::IdentifierReason() const {
   return std::nullopt;
 }
 
-absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path, const std::string& label) {
+absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path,
+                                     const std::vector<std::string>& labels) {
   CsvColumns looked;
-  ASSIGN_OR_RETURN(looked.delimiter, DelimiterOf(files, path, label));
+  ASSIGN_OR_RETURN(looked.delimiter, DelimiterOf(files, path, labels.empty() ? "" : labels.front()));
   std::vector<Cell> cells;
   const std::unique_ptr<ByteStream> stream = ByteStream::Create(files, path, Compression::kNone);
   CsvRecords records(*stream, looked.delimiter, /*use_quotes=*/true);
@@ -224,7 +246,10 @@ absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path,
       return InvalidArgument("{}:{}: {} cells, the header has {}", path, records.number(), cells.size(),
                              looked.columns.size());
     }
-    for (size_t i = 0; i < cells.size(); ++i) looked.columns[i].Add(cells[i].value(), looked.columns[i].name == label);
+    for (size_t i = 0; i < cells.size(); ++i) {
+      const bool keep = std::find(labels.begin(), labels.end(), looked.columns[i].name) != labels.end();
+      looked.columns[i].Add(cells[i].value(), keep);
+    }
     ++looked.rows;
     ++looked.looked;
   }

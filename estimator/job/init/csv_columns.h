@@ -32,13 +32,15 @@ struct CsvColumn {
   size_t count = 0;                        // cells that are numbers
   size_t others = 0;                       // cells that are no numbers
   std::string other;                       // the first cell that is no number
+  size_t dates = 0;                        // cells that are dates: "2024-03-01", "1.3.2024 12:30"
   size_t dressed = 0;                      // cells that are numbers in another spelling: "$1,234.50", "12 %", "0,5"
   std::map<std::string, size_t> no_value;  // how often each spelling of "no value" occurs
   double least = 0, largest = 0, sum = 0, squares = 0;
-  std::set<std::string> words;           // the first few words
-  std::vector<std::string> values;       // kept for the label
-  std::unordered_set<std::string> seen;  // filled until a cell repeats another; then empty
-  bool is_distinct = true;               // no cell repeats another
+  std::set<std::string> words;            // the first few words
+  std::unordered_set<std::string> texts;  // different cells that are no numbers
+  std::vector<std::string> values;        // kept for the label
+  std::unordered_set<std::string> seen;   // filled until a cell repeats another; then empty
+  bool is_distinct = true;                // no cell repeats another
 
   void Add(std::string_view cell, bool keep);  // `keep`: also appends to `values`
   // Returns the spellings of "no value", when all other cells are numbers; nothing when there are other words.
@@ -68,9 +70,11 @@ struct CsvColumns {
   size_t looked = 0;                // the number of rows examined, from the first
 };
 
-// Examines the first rows of a file and counts all rows. The delimiter is one that gives the header a name `label`,
-// else the one that gives it most names. Fails with InvalidArgument, with the place, for a file that is no table.
-absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path, const std::string& label);
+// Examines the first rows of a file and counts all rows. The cells of `labels` are kept. The delimiter is one that
+// gives the header the first label, else the one that gives it most names. Fails with InvalidArgument, with the place,
+// for a file that is no table.
+absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path,
+                                     const std::vector<std::string>& labels);
 
 }  // namespace tessera
 

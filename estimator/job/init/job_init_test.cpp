@@ -216,7 +216,8 @@ TEST_F(JobInitTest, RareClassesAreNamed) {
   std::string data = "x,y\n";
   for (int i = 0; i < 100; ++i) data += fmt::format("{},{}\n", i % 17, i % 30 == 7 ? "fraud" : "fine");
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
-  EXPECT_THAT(text, HasSubstr("accuracy hardly shows them:\n#   4 of 100 rows are fraud\n# A column of weights"));
+  EXPECT_THAT(text, HasSubstr("accuracy hardly shows them:\n#   4 of 100 rows are fraud\n# To weigh all alike"));
+  EXPECT_THAT(text, HasSubstr("#   class_weights: [0.521, 12.5]\n"));
   EXPECT_OK(ParseJob(text, "j"));
   std::string even = "x,y\n";
   for (int i = 0; i < 100; ++i) even += fmt::format("{},{}\n", i % 17, i % 5 == 0 ? "a" : "b");
@@ -237,19 +238,78 @@ TEST_F(JobInitTest, MeasurementsAreNoClasses) {
   EXPECT_THAT(init(300, [&](int i) { return whole(1 + i % 26); }), classes(27));
   EXPECT_THAT(init(300, [&](int i) { return whole(i % 10 * 1000); }), classes(10));
   EXPECT_THAT(init(40, [&](int i) { return whole(i % 2 * 2 - 1); }), classes(2));
-  const auto refused = [&](int count, int rows, const char* range) {
-    return fmt::format(
-        "{}: the label \"y\" is a measurement: expected classes, got {} different numbers in {} rows, from "
-        "{}. There is no regression yet, job init writes classifiers; try another label, --label=kind; or "
-        "write a column of a few ranges, such as low, middle and high",
-        path_, count, rows, range);
-  };
-  EXPECT_THAT(init(442, [&](int i) { return whole(25 + i * 31 % 320); }), refused(320, 442, "25 to 344"));
-  EXPECT_THAT(init(100, [&](int i) { return whole(i % 11); }), refused(11, 100, "0 to 10"));
-  EXPECT_THAT(init(300, [&](int i) { return whole(17 + i % 26); }), refused(26, 300, "17 to 42"));
-  EXPECT_THAT(init(300, [&](int i) { return whole(i % 12 * 1000); }), refused(12, 300, "0 to 11000"));
-  EXPECT_THAT(init(40, [&](int i) { return fmt::format("{}", 0.5 + i % 3); }), refused(3, 40, "0.5 to 2.5"));
-  EXPECT_THAT(init(40, [&](int i) { return fmt::format("{}", i * 0.3); }), refused(40, 40, "0 to 11.7"));
+  const auto regression = HasSubstr("model {\n  dnn_regressor {\n    label_mean: ");
+  EXPECT_THAT(init(442, [&](int i) { return whole(25 + i * 31 % 320); }), regression);
+  EXPECT_THAT(init(100, [&](int i) { return whole(i % 11); }), regression);
+  EXPECT_THAT(init(300, [&](int i) { return whole(17 + i % 26); }), regression);
+  EXPECT_THAT(init(300, [&](int i) { return whole(i % 12 * 1000); }), regression);
+  EXPECT_THAT(init(40, [&](int i) { return fmt::format("{}", 0.5 + i % 3); }), regression);
+  EXPECT_THAT(init(40, [&](int i) { return fmt::format("{}", i * 0.3); }), regression);
+}
+
+TEST_F(JobInitTest, NumbersAreARegressionThatBeginsAtTheirMean) {
+  std::string data = "x,y\n";
+  for (int i = 0; i < 20; ++i) data += fmt::format("{},{}\n", i % 7, i % 2 == 0 ? 100.5 : 200.5);
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+  EXPECT_THAT(text, HasSubstr("# Predicts y of "));
+  EXPECT_THAT(text, HasSubstr("  dnn_regressor {\n    label_mean: 150.5\n    label_deviation: 50\n"
+                              "    hidden_units: [64, 32]\n"));
+  EXPECT_THAT(text, HasSubstr("take_rows: 16  shuffle"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
+  EXPECT_EQ(ToString(model.components), "features/x f32[], labels f32[]");
+}
+
+TEST_F(JobInitTest, SortedNumbersAreJudgedByRowsHeldOutInTurn) {
+  std::string data = "x,y\n";
+  for (int i = 0; i < 40; ++i) data += fmt::format("{},{}\n", i % 7, i * 0.5);
+  EXPECT_THAT(InitText(data, "y"), HasSubstr("hold_out_every: 5\n"));
+}
+
+TEST_F(JobInitTest, ManyWordsAreHashedAndEmbedded) {
+  std::string data = "size,colour,city,y\n";
+  for (int i = 0; i < 300; ++i) {
+    data += fmt::format("{},{},town {},{}\n", i % 7, i % 3 == 0 ? "red" : "blue", i % 100, i % 2);
+  }
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+  EXPECT_THAT(text, HasSubstr("    feature_columns { numeric { key: \"size\" } }\n"
+                              "    feature_columns { indicator { categorical { vocabulary { key: \"colour\"  words: "
+                              "[\"blue\", \"red\"] } } } }\n"
+                              "    feature_columns { embedding { categorical { hashed { key: \"city\"  buckets: 512 } "
+                              "}  dimension: 6 } }\n"));
+  EXPECT_THAT(text, HasSubstr("features { columns: \"city\" }  # 100 different words\n"));
+  EXPECT_THAT(text, HasSubstr("features { columns: \"colour\" }\n"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
+  EXPECT_EQ(ToString(model.components),
+            "features/city i32[1], features/colour i32[1], features/size f32[], labels i32[]");
+}
+
+TEST_F(JobInitTest, DatesAreLeftOut) {
+  std::string data = "day,time,version,y\n";
+  for (int i = 0; i < 40; ++i) {
+    data += fmt::format("{}/3/24,2024-03-{:02}T12:00:00Z,{}.{}.1,{}\n", i % 28 + 1, i % 28 + 1, i % 3, i % 2, i % 2);
+  }
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+  EXPECT_THAT(text, HasSubstr("# day is left out: it holds dates, such as 1/3/24; write the year, the month"));
+  EXPECT_THAT(text, HasSubstr("# time is left out: it holds dates, such as 2024-03-01T12:00:00Z;"));
+  EXPECT_THAT(text, HasSubstr("features { columns: \"version\"  vocabulary: "));
+}
+
+TEST_F(JobInitTest, SeveralLabelsAreClassesOfTheirOwnOrNumbers) {
+  std::string data = "x,a,b,c\n";
+  for (int i = 0; i < 40; ++i) data += fmt::format("{},{},{},{}\n", i % 7, i % 2, i % 3 == 0 ? 1 : 0, i % 5);
+  ASSERT_OK_AND_ASSIGN(const std::string classes, Init(data, "a,b"));
+  EXPECT_THAT(classes, HasSubstr("  dnn_estimator {\n    head { multi_label { n_classes: 2 } }\n"));
+  EXPECT_THAT(classes, HasSubstr("label { columns: [\"a\", \"b\"] }\n"));
+  ASSERT_OK_AND_ASSIGN(const std::string numbers, Init(data, "a,c"));
+  EXPECT_THAT(numbers, HasSubstr("    label_dimension: 2\n    label_mean: [0.5, 2]\n"));
+  for (const std::string& text : {classes, numbers}) {
+    ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+    EXPECT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
+  }
+  EXPECT_THAT(InitText(data, "a,d"), HasSubstr("no column is named \"d\""));
+  EXPECT_THAT(InitText("x,w,v\n1,1,a\n2,2,b\n", "w,v"), HasSubstr("2 cells of the label \"v\" are no numbers"));
 }
 
 TEST_F(JobInitTest, AnyBytesMakeAJobThatParses) {
@@ -285,7 +345,7 @@ TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
                   "group its values in a column of their own",
                   path_));
   EXPECT_STATUS(Init("x,y\n1,a\n2,\n3,b\n", "y"), kInvalid,
-                fmt::format("{}: the label \"y\" has no value in 1 of 3 rows; leave these rows out, or write a class "
+                fmt::format("{}: the label \"y\" has no value in 1 of 3 rows; leave these rows out, or write a value "
                             "into them",
                             path_));
   EXPECT_STATUS(Init("x,y\n1,2,3\n", "y"), kInvalid, fmt::format("{}:2: 3 cells, the header has 2", path_));

@@ -2,12 +2,17 @@
 // There is a function per message; the numbers are those of the C++ structures that jobs become.
 #include "tessera/estimator/job/model/job_defaults.h"
 
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
 #include "tessera/estimator/config/run_config.h"
+#include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/model/job_evaluation.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/estimator/optimizers/optimizer.h"
-#include "tessera/estimator/premade/dnn_classifier.h"
+#include "tessera/estimator/premade/kmeans.h"
 
 namespace tessera {
 namespace {
@@ -18,6 +23,10 @@ using google::protobuf::Reflection;
 
 constexpr double kRate = 0.05;           // the rate of optimizers without a default in TensorFlow
 constexpr double kAdaptiveRate = 0.001;  // Adam's and its relatives'
+constexpr double kLinearRate = 0.2;      // Ftrl's in linear models
+constexpr double kWideRate = 0.005;      // Ftrl's beside a network, at most
+constexpr double kBaselineRate = 0.3;    // Ftrl's in baselines
+constexpr double kRnnClip = 5;           // the norm of each gradient of recurrent networks
 constexpr double kMomentum = 0.9;
 constexpr int64_t kPrefetchBatches = 2;
 
@@ -103,10 +112,66 @@ void Set(job::PolynomialDecay& message) {
   TESSERA_SET(power, options.power);
 }
 
+constexpr int64_t kClasses = 2;
+constexpr int64_t kLabelDimension = 1;
+
 void Set(job::DnnClassifier& message) {
-  TESSERA_SET(n_classes, premade::DnnClassifierOptions{}.n_classes);
-  TESSERA_SET(dropout, premade::DnnClassifierOptions{}.dropout);
+  TESSERA_SET(n_classes, kClasses);
+  TESSERA_SET(dropout, 0);
 }
+
+void Set(job::DnnRegressor& message) {
+  TESSERA_SET(label_dimension, kLabelDimension);
+  TESSERA_SET(dropout, 0);
+}
+
+void Set(job::DnnEstimator& message) { TESSERA_SET(dropout, 0); }
+
+void Set(job::LinearClassifier& message) {
+  TESSERA_SET(n_classes, kClasses);
+  TESSERA_SET(sparse_combiner, job::Combining::SUM);
+}
+
+void Set(job::LinearRegressor& message) {
+  TESSERA_SET(label_dimension, kLabelDimension);
+  TESSERA_SET(sparse_combiner, job::Combining::SUM);
+}
+
+void Set(job::LinearEstimator& message) { TESSERA_SET(sparse_combiner, job::Combining::SUM); }
+
+void Set(job::DnnLinearCombinedClassifier& message) {
+  TESSERA_SET(n_classes, kClasses);
+  TESSERA_SET(dnn_dropout, 0);
+  TESSERA_SET(linear_sparse_combiner, job::Combining::SUM);
+}
+
+void Set(job::DnnLinearCombinedRegressor& message) {
+  TESSERA_SET(label_dimension, kLabelDimension);
+  TESSERA_SET(dnn_dropout, 0);
+  TESSERA_SET(linear_sparse_combiner, job::Combining::SUM);
+}
+
+void Set(job::DnnLinearCombinedEstimator& message) {
+  TESSERA_SET(dnn_dropout, 0);
+  TESSERA_SET(linear_sparse_combiner, job::Combining::SUM);
+}
+
+void Set(job::BaselineClassifier& message) { TESSERA_SET(n_classes, kClasses); }
+void Set(job::BaselineRegressor& message) { TESSERA_SET(label_dimension, kLabelDimension); }
+void Set(job::RegressionHead& message) { TESSERA_SET(label_dimension, kLabelDimension); }
+void Set(job::PoissonRegressionHead& message) { TESSERA_SET(label_dimension, kLabelDimension); }
+
+void Set(job::RnnClassifier& message) { TESSERA_SET(n_classes, kClasses); }
+
+void Set(job::KMeans& message) {
+  const premade::KMeansOptions options;
+  TESSERA_SET(use_mini_batch, options.use_mini_batch);
+  TESSERA_SET(mini_batch_steps_per_iteration, options.mini_batch_steps_per_iteration);
+  TESSERA_SET(kmeans_plus_plus_num_retries, options.kmeans_plus_plus_num_retries);
+}
+
+void Set(job::EmbeddingColumn& message) { TESSERA_SET(trainable, true); }
+void Set(job::SharedEmbeddingColumn& message) { TESSERA_SET(trainable, true); }
 
 void Set(job::RunConfig& message) {
   const RunConfig config;
@@ -177,11 +242,51 @@ void SetAll(Message& message) {
   }
 }
 
+// Returns the optimizer that is the field `name` of `model`.
+job::Optimizer& OptimizerAt(Message& model, const std::string& name) {
+  const FieldDescriptor* field = model.GetDescriptor()->FindFieldByName(name);
+  return static_cast<job::Optimizer&>(*model.GetReflection()->MutableMessage(&model, field));
+}
+
+// Sets the optimizers that a premade model has unless the job names another.
+void SetOptimizers(job::Model& model) {
+  const std::optional<JobPremade> premade = PremadeOf(model);
+  if (!premade || premade->clusters) return;
+  const FieldDescriptor* kind = job::Model::descriptor()->FindFieldByNumber(model.kind_case());
+  Message& message = *model.GetReflection()->MutableMessage(&model, kind);
+  const auto is_missing = [](const JobOptimizerField& field) {
+    return field.optimizer.kind_case() == job::Optimizer::KIND_NOT_SET;
+  };
+  const bool both = premade->dnn && premade->linear;
+  if (premade->dnn && is_missing(premade->dnn->optimizer)) {
+    job::Adagrad& adagrad = *OptimizerAt(message, premade->dnn->optimizer.field).mutable_adagrad();
+    if (both) adagrad.set_learning_rate(kAdaptiveRate);
+  }
+  if (premade->linear && is_missing(premade->linear->optimizer)) {
+    const int columns = std::max(premade->linear->columns.columns.size(), 1);
+    OptimizerAt(message, premade->linear->optimizer.field)
+        .mutable_ftrl()
+        ->set_learning_rate(both ? std::min(kWideRate, 1 / std::sqrt(columns)) : kLinearRate);
+  }
+  if (premade->rnn && is_missing(premade->rnn->optimizer)) {
+    job::Optimizer& optimizer = OptimizerAt(message, premade->rnn->optimizer.field);
+    optimizer.mutable_adagrad();
+    optimizer.set_clip_by_norm(kRnnClip);
+  }
+  if (premade->baseline && is_missing(*premade->baseline)) {
+    OptimizerAt(message, premade->baseline->field).mutable_ftrl()->set_learning_rate(kBaselineRate);
+  }
+}
+
 }  // namespace
 
 void SetDefaults(google::protobuf::Message& message) {
   SetAny<job::Sgd, job::Momentum, job::Adagrad, job::Adam, job::AdamW, job::RmsProp, job::Adadelta, job::Ftrl,
-         job::Lars, job::Lamb, job::PolynomialDecay, job::DnnClassifier, job::RunConfig, job::TpuConfig, job::Input,
+         job::Lars, job::Lamb, job::PolynomialDecay, job::DnnClassifier, job::DnnRegressor, job::DnnEstimator,
+         job::LinearClassifier, job::LinearRegressor, job::LinearEstimator, job::DnnLinearCombinedClassifier,
+         job::DnnLinearCombinedRegressor, job::DnnLinearCombinedEstimator, job::BaselineClassifier,
+         job::BaselineRegressor, job::RegressionHead, job::PoissonRegressionHead, job::KMeans, job::RnnClassifier,
+         job::EmbeddingColumn, job::SharedEmbeddingColumn, job::RunConfig, job::TpuConfig, job::Input,
          job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature,
          job::ImageFeature, job::TfRecord>(message);
 }
@@ -192,10 +297,7 @@ job::Job Resolve(const job::Job& job) {
   resolved.mutable_tpu_config();
   resolved.mutable_train();
   if (job.model().has_program()) resolved.mutable_tpu_config()->set_partitioning(job::AUTOMATIC);
-  if (job.model().has_dnn_classifier()) {
-    job::Optimizer& optimizer = *resolved.mutable_model()->mutable_dnn_classifier()->mutable_optimizer();
-    if (optimizer.kind_case() == job::Optimizer::KIND_NOT_SET) optimizer.mutable_adagrad();
-  }
+  SetOptimizers(*resolved.mutable_model());
   for (int i = 0; i < job.train_and_evaluate().exporters_size(); ++i) {
     job::Exporter& exporter = *resolved.mutable_train_and_evaluate()->mutable_exporters(i);
     if (exporter.name().empty()) exporter.set_name(DefaultName(exporter.kind()));

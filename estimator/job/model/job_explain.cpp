@@ -79,11 +79,22 @@ std::string ToText(const Reading& reading) {
   return text;
 }
 
+nlohmann::ordered_json ToJson(const ColumnPath& path) {
+  nlohmann::ordered_json json = {{"part", path.part}, {"column", path.column}};
+  if (!path.ids.empty()) json["ids"] = path.ids;
+  json["value"] = path.value;
+  if (path.begin >= 0) json["begin"] = path.begin;
+  json["size"] = path.size;
+  return json;
+}
+
 absl::StatusOr<Reading> ReadingOf(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
-  ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, mode, name, files));
+  MadeColumns columns;
+  ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, mode, name, files, /*batches=*/nullptr, &columns));
   const TpuEstimatorOptions& options = model.estimator;
   const TpuConfig& config = options.config->tpu_config;
-  Reading reading = {.mode = mode, .components = {}, .rows_per_step = {}, .rows = {}};
+  Reading reading = {.mode = mode, .components = {}, .rows_per_step = {}, .rows = {}, .columns = {}};
+  reading.columns = ColumnPaths(columns);
   reading.num_rows = model.num_rows;
   reading.components = model.components;
   if (mode == Mode::kTrain) {
@@ -116,6 +127,7 @@ absl::StatusOr<std::string> ExplainJob(const job::Job& job, const std::string& n
     text += "\n" + ToTable(programs);
   }
   for (const Reading& reading : readings) text += "\n" + ToText(reading);
+  if (!readings.front().columns.empty()) text += "\n" + ToText(readings.front().columns);
   return text;
 }
 
@@ -138,6 +150,7 @@ absl::StatusOr<std::string> ExplainJobAsJson(const job::Job& job, const std::str
       mode["shards"].push_back({{"rows_per_step", reading.rows_per_step[i]}, {"rows", count(reading.rows[i])}});
     }
   }
+  for (const ColumnPath& path : readings.front().columns) json["columns"].push_back(ToJson(path));
   return JsonText(json, 2) + "\n";
 }
 

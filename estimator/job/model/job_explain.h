@@ -9,6 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/job/columns/column_paths.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/scope/mode.h"
 #include "tessera/runtime/io/file_system.h"
@@ -25,17 +26,20 @@ struct Reading {
   // Per replica: rows of a full step, and of all steps (-1 when not known).
   std::vector<int64_t> rows_per_step;
   std::vector<int64_t> rows;
+  std::vector<ColumnPath> columns;  // the feature columns of a premade model
 };
 
 // Returns train, and evaluate and predict if the model has them. Opens the data and reads the programs.
 absl::StatusOr<std::vector<Reading>> Readings(const job::Job& job, const std::string& name, FileSystem& files);
 
-// Returns a text for people: the job with its defaults, the bindings of programs, the readings. `name` is the job's
-// file.
+// Returns a text for people: the job with its defaults, the bindings of programs, and the readings. Feature columns
+// have a line each, with their way from a cell to the tensors of the model. `name` is the job's file.
 absl::StatusOr<std::string> ExplainJob(const job::Job& job, const std::string& name, FileSystem& files);
 // Returns the same as JSON; null stands for numbers that are not known without reading:
 //    {"job": its fields by protobuf's JSON (integers of 64 bits are strings),
-//     "reads": {MODE: {"rows", "batch_size", "steps", "shards": [{"rows_per_step", "rows"}]}}}
+//     "reads": {MODE: {"rows", "batch_size", "steps", "shards": [{"rows_per_step", "rows"}]}},
+//     "columns": [{"part", "column", "ids", "value", "begin", "size"}]}
+// Columns of numbers have no "ids", and those of a linear model no "begin".
 absl::StatusOr<std::string> ExplainJobAsJson(const job::Job& job, const std::string& name, FileSystem& files);
 
 }  // namespace tessera

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -14,9 +15,9 @@
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/job/data/job_data.h"
 #include "tessera/estimator/job/data/job_input.h"
-#include "tessera/estimator/job/model/job_optimizer.h"
+#include "tessera/estimator/job/job_premade.h"
+#include "tessera/estimator/job/model/job_premade_model.h"
 #include "tessera/estimator/job/programs/program_model.h"
-#include "tessera/estimator/premade/dnn_classifier.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -38,30 +39,6 @@ WarmStartSettings WarmStartOf(const job::InitFrom& given) {
     info.axis = change.axis();
   }
   return settings;
-}
-
-absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<Component>& components) {
-  const job::DnnClassifier& classifier = model.dnn_classifier();
-  premade::DnnClassifierOptions options;
-  options.hidden_units.assign(classifier.hidden_units().begin(), classifier.hidden_units().end());
-  for (const Component& component : components) {
-    constexpr std::string_view kPrefix = "features/";
-    if (component.name.compare(0, kPrefix.size(), kPrefix) != 0) continue;
-    if (component.name.substr(kPrefix.size()) == classifier.weight_column()) continue;
-    feature_columns::NumericColumn column;
-    column.key = component.name.substr(kPrefix.size());
-    if (component.row.rank() > 0) column.shape = component.row.shape;
-    options.feature_columns.push_back(std::move(column));
-  }
-  if (classifier.has_n_classes()) options.n_classes = classifier.n_classes();
-  ASSIGN_OR_RETURN(options.optimizer, MakeOptimizer(classifier.optimizer()));
-  if (classifier.activation() == job::TANH) options.activation = Tanh;
-  if (classifier.activation() == job::SIGMOID) options.activation = Sigmoid;
-  options.dropout = classifier.dropout();
-  options.batch_norm = classifier.batch_norm();
-  options.weight_column = classifier.weight_column();
-  if (classifier.loss_reduction() == job::SUM) options.loss_reduction = losses::Reduction::kSum;
-  return premade::DnnClassifier(std::move(options));
 }
 
 InputMode InputModeOf(job::InputMode mode) {
@@ -181,14 +158,13 @@ absl::Status CheckVocabularies(const job::Data& data, std::string_view group, co
 
 // Checks that a label has no more words than the model has classes.
 absl::Status CheckClasses(const job::Job& job, std::string_view group, const job::Data& data, const std::string& name) {
-  if (!job.model().has_dnn_classifier()) return absl::OkStatus();
-  const job::DnnClassifier& classifier = job.model().dnn_classifier();
-  const int64_t classes = classifier.has_n_classes() ? classifier.n_classes() : 2;
+  const LabelForm form = LabelFormOf(job.model());
+  if (form.kind != LabelKind::kClass) return absl::OkStatus();
   for (const auto& [kind, words] : {std::pair("csv", data.csv().label().vocabulary_size()),
                                     std::pair("tfrecord", data.tfrecord().label().vocabulary_size())}) {
-    if (words <= classes) continue;
+    if (words <= form.size) continue;
     return InvalidArgument("{}: {}.{}.label.vocabulary has {} words, and n_classes is {}; set it to {}", name, group,
-                           kind, words, classes, words);
+                           kind, words, form.size, words);
   }
   return absl::OkStatus();
 }
@@ -208,8 +184,9 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
                            job.model().function().program());
   }
   const bool is_program = job.model().has_program();
-  if (!job.model().has_dnn_classifier() && !is_program) {
-    return InvalidArgument("{}: no model: expected model {{ dnn_classifier {{ ... }} }}", name);
+  if (!PremadeOf(job.model()) && !is_program) {
+    return InvalidArgument("{}: no model: expected one of {}, such as model {{ dnn_classifier {{ ... }} }}", name,
+                           fmt::join(PremadeNames(), ", "));
   }
   if (!job.has_train_batch_size() && !is_program) return InvalidArgument("{}: no train_batch_size", name);
   if (job.has_max_steps() && job.has_epochs()) {
@@ -293,7 +270,8 @@ void Erase(Features& features, const std::string& name) {
 
 // Returns `job` without reading row weights in predictions. Fails with InvalidArgument when the weights are no feature.
 absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::string& name) {
-  const std::string& weights = job.model().dnn_classifier().weight_column();
+  const std::optional<JobPremade> premade = PremadeOf(job.model());
+  const std::string weights = premade ? premade->head.weight_column() : "";
   if (weights.empty()) return job;
   constexpr std::string_view kFeatures = "features/";
   std::vector<std::string> features;
@@ -314,23 +292,23 @@ absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::stri
   return job;
 }
 
-// Sets the premade model for `components`.
-absl::Status SetPremade(const job::Job& job, const std::vector<Component>& components, RunnableModel& model) {
-  ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), components));
+// Sets the premade model, which reads `columns`.
+absl::Status SetPremade(const job::Job& job, const MadeColumns& columns, RunnableModel& model) {
+  const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
+  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
+  ASSIGN_OR_RETURN(PremadeModel premade, MakePremadeModel(job, columns, {words.begin(), words.end()}));
+  model.estimator.model_fn = std::move(premade.model_fn);
+  model.predict_keys = std::move(premade.predict_keys);
   model.estimator.train_batch_size = job.train_batch_size();
   model.estimator.eval_batch_size = job.has_eval_batch_size() ? job.eval_batch_size() : job.train_batch_size();
   model.estimator.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
-  model.predict_keys = {"class", "probabilities"};
-  const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
-  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
-  model.class_words.assign(words.begin(), words.end());
   return absl::OkStatus();
 }
 
 }  // namespace
 
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const std::string& name, FileSystem& files,
-                                        const GivenBatches* batches) {
+                                        const GivenBatches* batches, MadeColumns* columns) {
   RETURN_IF_ERROR(CheckJob(given, name));
   ASSIGN_OR_RETURN(const job::Job job, WithoutWeights(given, mode, name));
   RunnableModel model;
@@ -345,7 +323,8 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
     return InvalidArgument("{}: {}.skip_rows is {}, and the data has no row behind those", name,
                            mode == Mode::kTrain ? "train" : "eval", read.skip_rows());
   }
-  if (!job.model().has_program()) RETURN_IF_ERROR(SetPremade(job, input.components, model));
+  if (!job.model().has_program()) RETURN_IF_ERROR(SetPremade(job, input.columns, model));
+  if (columns != nullptr) *columns = input.columns;
   model.components = input.components;
   model.num_rows = input.num_rows;
   if (job.has_max_steps()) model.max_steps = job.max_steps();

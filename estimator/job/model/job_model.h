@@ -8,6 +8,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/cli/commands.h"
 #include "tessera/estimator/input/sources/given_batches.h"
+#include "tessera/estimator/job/columns/job_columns.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/scope/mode.h"
@@ -16,10 +17,10 @@
 namespace tessera {
 
 // Reads the data of `mode` and builds the model. `name` is the job's file, for messages. `batches` are the data of a
-// job that has them given. Fails with InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the
-// data's own errors (FILE:LINE:COLUMN).
+// job that has them given. `columns`, unless it is null, becomes the feature columns of a premade model. Fails with
+// InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors (FILE:LINE:COLUMN).
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                        const GivenBatches* batches = nullptr);
+                                        const GivenBatches* batches = nullptr, MadeColumns* columns = nullptr);
 
 }  // namespace tessera
 

@@ -155,7 +155,7 @@ TEST_F(JobModelTest, NamesOfColumnsMayBeInAnyEncoding) {
 }
 
 TEST_F(JobModelTest, NamesWhatIsMissing) {
-  EXPECT_STATUS(MakeFrom("max_steps: 1"), kInvalid, "j: no model: expected model { dnn_classifier { ... } }");
+  EXPECT_STATUS(MakeFrom("max_steps: 1"), kInvalid, HasSubstr("j: no model: expected one of dnn_classifier, dnn_re"));
   EXPECT_STATUS(MakeFrom("model { dnn_classifier { } } max_steps: 1"), kInvalid, "j: no train_batch_size");
   EXPECT_STATUS(MakeFrom("model { dnn_classifier { } } max_steps: 1 train_batch_size: 2"), kInvalid,
                 "j: no data: expected data { csv { path: ... } }");

@@ -275,9 +275,8 @@ absl::StatusOr<premade::OptimizerFn> Clipped(premade::OptimizerFn make, const jo
   return make;
 }
 
-}  // namespace
-
-absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer) {
+// Errors begin with "optimizer".
+absl::StatusOr<premade::OptimizerFn> Make(const job::Optimizer& optimizer) {
   if (optimizer.kind_case() == job::Optimizer::KIND_NOT_SET) {
     if (!optimizer.has_schedule() && optimizer.clip_case() == job::Optimizer::CLIP_NOT_SET)
       return premade::OptimizerFn();
@@ -287,6 +286,15 @@ absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimiz
   const Kind kind = KindOf(optimizer);
   ASSIGN_OR_RETURN(RateFn rate, MakeRate(optimizer.schedule(), kind.rate));
   return Clipped([=, make = kind.make] { return make(rate()); }, optimizer);
+}
+
+}  // namespace
+
+absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer, const std::string& field) {
+  absl::StatusOr<premade::OptimizerFn> made = Make(optimizer);
+  constexpr std::string_view kField = "optimizer";
+  if (made.ok() || field == kField || !Message(made.status()).starts_with(kField)) return made;
+  return absl::Status(made.status().code(), field + std::string(Message(made.status()).substr(kField.size())));
 }
 
 }  // namespace tessera

@@ -3,15 +3,19 @@
 #ifndef TESSERA_ESTIMATOR_JOB_MODEL_JOB_OPTIMIZER_H_
 #define TESSERA_ESTIMATOR_JOB_MODEL_JOB_OPTIMIZER_H_
 
+#include <string>
+
 #include "absl/status/statusor.h"
 #include "tessera/estimator/job/job.pb.h"
-#include "tessera/estimator/premade/dnn_classifier.h"
+#include "tessera/estimator/premade/parts/optimizer_choice.h"
 
 namespace tessera {
 
 // Returns the optimizer with its schedule and clipping. When |optimizer| is empty, returns an empty function: the
-// model's own default. Fails with InvalidArgument, with the field's name, for values out of range.
-absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer);
+// model's own default. Fails with InvalidArgument for values out of range; the message begins with the name of the
+// optimizer's own field, `field`.
+absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer,
+                                                   const std::string& field = "optimizer");
 
 }  // namespace tessera
 

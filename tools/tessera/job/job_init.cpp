@@ -20,7 +20,7 @@ class JobInitCommand : public Command {
 
   void Define(CLI::App& app) override {
     app.add_option("DATA", path_, "a CSV file with a line of column names")->required();
-    app.add_option("--label", label_, "the column of classes; label unless given");
+    app.add_option("--label", label_, "the column to predict, or several between commas; label unless given");
     app.add_option("--output", output_, "the job; NAME_OF_THE_DATA.textproto unless given");
   }
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Names of variables that do not depend on where they are asked for: tables that several layers share.
+#ifndef TESSERA_COMPILER_TRACE_ROOT_SCOPE_H_
+#define TESSERA_COMPILER_TRACE_ROOT_SCOPE_H_
+
+#include <memory>
+#include <string>
+
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera {
+
+// Leaves all NameScopes while it lives, so that GetVariable takes full names. Nests.
+class RootScope {
+ public:
+  RootScope();
+  ~RootScope();
+  RootScope(const RootScope&) = delete;
+  RootScope& operator=(const RootScope&) = delete;
+
+ private:
+  std::shared_ptr<trace::Tracer> tracer_;  // null outside any graph
+  std::string previous_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_TRACE_ROOT_SCOPE_H_

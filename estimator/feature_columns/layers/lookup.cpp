@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/feature_columns/layers/lookup.h"
+
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "fmt/format.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/root_scope.h"
+#include "tessera/estimator/checkpoint/files/tensor_file.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::feature_columns {
+namespace {
+
+// Ids of a row up to which a multi-hot vector is a sum of comparisons; more are compared as one tensor.
+constexpr int64_t kMostUnrolled = 16;
+
+// Returns `x` as [batch, length].
+Tensor AsMatrix(const Tensor& x) { return x.rank() == 1 ? ExpandDims(x, 1) : x; }
+
+// Returns how much each id counts, f32[batch, length]: nothing where there is no id.
+Tensor Weights(const BatchIds& ids, const LookupOptions& options) {
+  Tensor counts = ids.ids >= 0;
+  if (!ids.weights.valid()) return Cast(counts, DType::kF32);
+  if (options.drop_weights && options.combiner != Combiner::kSum) counts = And(counts, ids.weights > 0);
+  return Select(counts, ids.weights, 0);
+}
+
+// Scales rows of an L2 norm above `most` down to it.
+Tensor ClipRows(const Tensor& rows, double most) {
+  const Tensor squares = ReduceSum(Square(rows), 1, /*keep_dimensions=*/true);
+  const Tensor is_zero = Equal(squares, 0);
+  // The root of 1 instead of 0 has a gradient.
+  const Tensor norm = Select(is_zero, 0, Sqrt(Select(is_zero, 1, squares)));
+  return rows * most / Maximum(norm, most);
+}
+
+// Returns the rows of `table`, [batch * length, dimension]. A negative id reads row 0; its weight must be 0.
+Tensor Rows(const Tensor& table, const BatchIds& ids, const LookupOptions& options) {
+  const Tensor rows = Gather(table, Reshape(Maximum(ids.ids, 0), {-1}));
+  return options.max_norm ? ClipRows(rows, *options.max_norm) : rows;
+}
+
+// Returns the rows with their weights, [batch, length, dimension].
+Tensor WeightedRows(const Tensor& table, const BatchIds& ids, const Tensor& weights, const LookupOptions& options) {
+  const Tensor rows = Reshape(Rows(table, ids, options), {ids.ids.dim(0), ids.ids.dim(1), table.dim(1)});
+  return rows * ExpandDims(weights, -1);
+}
+
+// Returns x / divisor, and zeros where the divisor is 0.
+Tensor DivideOrZero(const Tensor& x, const Tensor& divisor) {
+  const Tensor divides = NotEqual(divisor, 0);
+  return Select(divides, x / Select(divides, divisor, 1), 0);
+}
+
+// Returns the tensor that the options name. Programs hold it as a constant until the first checkpoint, so large ones
+// are refused.
+absl::StatusOr<Buffer> ReadInitialValue(const EmbeddingOptions& options, const TensorType& type) {
+  constexpr int64_t kMostBytes = int64_t{64} << 20;
+  if (type.byte_size() > kMostBytes) {
+    return InvalidArgument(
+        "ckpt_to_load_from: the table has {} bytes, expected at most {}; load larger tables with warm_start_from and "
+        "its var_name_to_prev_var_name",
+        type.byte_size(), kMostBytes);
+  }
+  ASSIGN_OR_RETURN(const TensorFile file, TensorFile::Open(FileSystem::Local(), options.ckpt_to_load_from));
+  ASSIGN_OR_RETURN(Buffer value, file.Read(options.tensor_name_in_ckpt));
+  if (value.type() != type) {
+    return InvalidArgument("{}: tensor \"{}\" is {}, expected {}", options.ckpt_to_load_from,
+                           options.tensor_name_in_ckpt, ToString(value.type()), ToString(type));
+  }
+  return value;
+}
+
+Initializer InitializerOf(const EmbeddingOptions& options, int64_t dimension) {
+  if (!options.ckpt_to_load_from.empty()) {
+    return [options](const TensorType& type) {
+      const absl::StatusOr<Buffer> value = ReadInitialValue(options, type);
+      if (!value.ok()) return ErrorTensor(std::string(Message(value.status())));
+      return ConstantBytes(std::as_bytes(std::span(value->bytes())), type);
+    };
+  }
+  if (options.initializer) return options.initializer;
+  return initializers::TruncatedNormal(0, 1 / std::sqrt(static_cast<double>(dimension)));
+}
+
+// Returns how the columns of a table are combined; records an error for options that no constructor lets pass.
+std::optional<LookupOptions> OptionsOf(const std::string& name, const CategoricalColumn& categorical, int64_t dimension,
+                                       const EmbeddingOptions& options) {
+  if (!categorical.ids || dimension < 1) {
+    ErrorTensor(fmt::format("embedding column \"{}\" was made by no constructor; make it with Embedding", name));
+    return std::nullopt;
+  }
+  const absl::StatusOr<Combiner> combiner = CombinerByName(options.combiner);
+  if (!combiner.ok()) {
+    ErrorTensor(fmt::format("embedding column \"{}\": {}", name, Message(combiner.status())));
+    return std::nullopt;
+  }
+  return LookupOptions{
+      .combiner = *combiner, .max_norm = options.max_norm, .drop_weights = options.use_safe_embedding_lookup};
+}
+
+}  // namespace
+
+BatchIds ReadIds(const Features& features, const CategoricalColumn& column) {
+  if (!column.ids) {
+    ErrorTensor("a categorical column has no ids; make it with a constructor, such as HashBucket");
+    return {};
+  }
+  const std::string& key = column.ids->name();
+  if (column.bucketized) return {.ids = BucketIds(features, *column.bucketized)};
+  const Tensor ids = features[key];
+  if (!Usable({ids})) return {};
+  if (!IsInteger(ids.dtype()) || ids.rank() < 1 || ids.rank() > 2) {
+    ErrorTensor(
+        fmt::format("feature column \"{}\": expected ids, integers of [batch, length], got {}; end the input "
+                    "function with ToIds",
+                    key, ToString(ids)));
+    return {};
+  }
+  if (column.weight_key.empty()) return {.ids = AsMatrix(ids)};
+  const Tensor weights = features[column.name()];
+  if (!Usable({weights})) return {};
+  if (weights.shape() != ids.shape() || !IsFloat(weights.dtype())) {
+    ErrorTensor(fmt::format("feature column \"{}\": expected weights like its ids {}, got {}", column.name(),
+                            ToString(ids), ToString(weights)));
+    return {};
+  }
+  return {.ids = AsMatrix(ids), .weights = Cast(AsMatrix(weights), DType::kF32)};
+}
+
+Tensor Lookup(const Tensor& table, const BatchIds& ids, const LookupOptions& options) {
+  if (!Usable({table, ids.ids})) return {};
+  const Tensor weights = Weights(ids, options);
+  const Tensor sum = ReduceSum(WeightedRows(table, ids, weights, options), 1);
+  const bool is_one = ids.ids.dim(1) == 1 && !ids.weights.valid();  // all combiners are then the same
+  if (options.combiner == Combiner::kSum || is_one) return sum;
+  if (options.combiner == Combiner::kMean) return DivideOrZero(sum, ReduceSum(weights, 1, true));
+  return DivideOrZero(sum, Sqrt(ReduceSum(Square(weights), 1, true)));
+}
+
+Tensor LookupSteps(const Tensor& table, const BatchIds& ids, const LookupOptions& options) {
+  if (!Usable({table, ids.ids})) return {};
+  return WeightedRows(table, {.ids = ids.ids}, Cast(ids.ids >= 0, DType::kF32), options);
+}
+
+Tensor MultiHotSteps(const BatchIds& ids, int64_t num_buckets) {
+  if (!Usable({ids.ids})) return {};
+  const Tensor hot = OneHot(ids.ids, num_buckets);  // zeros for a negative id
+  return ids.weights.valid() ? hot * ExpandDims(ids.weights, -1) : hot;
+}
+
+Tensor MultiHot(const BatchIds& ids, int64_t num_buckets) {
+  if (!Usable({ids.ids})) return {};
+  const int64_t rows = ids.ids.dim(0), length = ids.ids.dim(1);
+  if (length > kMostUnrolled) return ReduceSum(MultiHotSteps(ids, num_buckets), 1);
+  Tensor total;
+  for (int64_t i = 0; i < length; ++i) {
+    Tensor hot = OneHot(Reshape(Slice(ids.ids, {0, i}, {rows, 1}), {rows}), num_buckets);
+    if (ids.weights.valid()) hot = hot * Slice(ids.weights, {0, i}, {rows, 1});
+    total = i == 0 ? hot : total + hot;
+  }
+  return length == 0 ? Zeros({DType::kF32, {rows, num_buckets}}) : total;
+}
+
+std::optional<Table> TableOf(const layers::Layer& layer, const EmbeddingColumn& column, bool trainable) {
+  const auto options = OptionsOf(column.name(), column.categorical, column.dimension, column.options);
+  if (!options) return std::nullopt;
+  const Variable variable = layer.Parameter(
+      column.name() + "/embedding_weights", {column.categorical.num_buckets(), column.dimension},
+      InitializerOf(column.options, column.dimension), {.trainable = trainable && column.options.trainable});
+  return Table{variable, *options};
+}
+
+std::optional<Table> TableOf(const SharedEmbeddingColumn& column, bool trainable) {
+  if (!column.table) {
+    ErrorTensor(fmt::format("column \"{}\" has no table; make it with SharedEmbeddings", column.name()));
+    return std::nullopt;
+  }
+  const SharedTable& table = *column.table;
+  const auto options = OptionsOf(column.name(), column.categorical, table.dimension, table.options);
+  if (!options) return std::nullopt;
+  // The first layer that reads the table notes the variable's full name, so that others find it from their scopes.
+  const std::string collection = "shared_embeddings/" + table.name;
+  const std::vector<NamedTensor> made = Collected(collection);
+  std::string name = table.name;
+  if (!made.empty()) {
+    name = made.front().name;
+  } else if (table.in_layer) {
+    name = NameScope(table.name).name() + "/embedding_weights";
+  }
+  const RootScope root;
+  const Variable variable = GetVariable(name, {DType::kF32, {table.num_buckets, table.dimension}},
+                                        InitializerOf(table.options, table.dimension),
+                                        {.trainable = trainable && table.options.trainable, .reuse = Reuse::kAuto});
+  if (!variable.valid()) return std::nullopt;
+  if (made.empty()) Collect(collection, {name, variable.Read()});
+  return Table{variable, *options};
+}
+
+}  // namespace tessera::feature_columns

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <set>
+
+#include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/heads/head.h"
+#include "tessera/estimator/metrics/metrics.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::heads {
+namespace {
+
+// Returns the labels of one head, under no name, as heads of their own get them.
+Labels LabelsOf(const Labels& labels, const std::string& name) { return Labels({{"", labels[name]}}); }
+
+class HeadOfHeads final : public Head {
+ public:
+  explicit HeadOfHeads(MultiHeadOptions options)
+      : heads_(std::move(options.heads)), weights_(std::move(options.head_weights)) {
+    for (const HeadPtr& head : heads_) {
+      dimension_ += head->logits_dimension();
+      name_ += (name_.empty() ? "" : "_") + head->name();
+    }
+  }
+
+  int64_t logits_dimension() const override { return dimension_; }
+  const std::string& name() const override { return name_; }
+
+  Tensor TrainingLoss(const Features& features, const Labels& labels, const Tensor& logits) const override {
+    Tensor sum;
+    const std::vector<Tensor> parts = Split(logits);
+    for (size_t i = 0; i < parts.size(); ++i) {
+      const Tensor loss = heads_[i]->TrainingLoss(features, LabelsOf(labels, heads_[i]->name()), parts[i]);
+      const Tensor weighted = weights_.empty() ? loss : loss * weights_[i];
+      sum = i == 0 ? weighted : sum + weighted;
+    }
+    return sum;
+  }
+
+  HeadPredictions Predictions(const Features& features, const Tensor& logits) const override {
+    HeadPredictions all;
+    const std::vector<Tensor> parts = Split(logits);
+    for (size_t i = 0; i < parts.size(); ++i) {
+      const std::string prefix = heads_[i]->name() + "/";
+      const HeadPredictions one = heads_[i]->Predictions(features, parts[i]);
+      for (const auto& [key, tensor] : one.tensors) all.tensors.emplace_back(prefix + key, tensor);
+      for (const auto& [key, numbers, table] : one.words) {
+        all.words.push_back({prefix + key, numbers.empty() ? "" : prefix + numbers, table});
+      }
+    }
+    return all;
+  }
+
+  NamedMetrics Metrics(const Features& features, const Labels& labels, const Tensor& logits) const override {
+    NamedMetrics all;
+    const std::vector<Tensor> parts = Split(logits);
+    for (size_t i = 0; i < parts.size(); ++i) {
+      const Labels own = LabelsOf(labels, heads_[i]->name());
+      const Tensor loss = heads_[i]->TrainingLoss(features, own, parts[i]);
+      if (!loss.valid()) return all;
+      // As the loss of the model: the mean over the rows of all batches.
+      all.emplace_back("loss/" + heads_[i]->name(),
+                       metrics::Mean(BroadcastTo(loss, {parts[i].dim(0)}), {.name = "loss"}));
+      for (auto& [key, metric] : heads_[i]->Metrics(features, own, parts[i])) all.emplace_back(key, metric);
+    }
+    return all;
+  }
+
+  void Summarise(const Features& features, const Labels& labels, const Tensor& logits, const Tensor&) const override {
+    const std::vector<Tensor> parts = Split(logits);
+    for (size_t i = 0; i < parts.size(); ++i) {
+      const Labels own = LabelsOf(labels, heads_[i]->name());
+      heads_[i]->Summarise(features, own, parts[i], heads_[i]->TrainingLoss(features, own, parts[i]));
+    }
+  }
+
+ private:
+  // Returns the logits of each head; none after an error.
+  std::vector<Tensor> Split(const Tensor& logits) const {
+    if (!Usable({logits})) return {};
+    if (logits.rank() < 2 || logits.dim(-1) != dimension_) {
+      std::vector<int64_t> dimensions;
+      for (const HeadPtr& head : heads_) dimensions.push_back(head->logits_dimension());
+      ErrorTensor(fmt::format("expected logits [batch, {}] for the heads' {}, got {}", dimension_,
+                              fmt::join(dimensions, " + "), ToString(logits)));
+      return {};
+    }
+    std::vector<Tensor> parts;
+    std::vector<int64_t> starts(static_cast<size_t>(logits.rank()), 0);
+    for (const HeadPtr& head : heads_) {
+      Shape sizes = logits.shape();
+      sizes.back() = head->logits_dimension();
+      parts.push_back(Slice(logits, starts, sizes));
+      starts.back() += sizes.back();
+    }
+    return parts;
+  }
+
+  const std::vector<HeadPtr> heads_;
+  const std::vector<double> weights_;
+  int64_t dimension_ = 0;
+  std::string name_;
+};
+
+absl::Status Check(const MultiHeadOptions& options) {
+  if (options.heads.empty()) return InvalidArgument("heads is empty, expected at least one head");
+  if (!options.head_weights.empty() && options.head_weights.size() != options.heads.size()) {
+    return InvalidArgument("head_weights has {} numbers, expected one for each of the {} heads",
+                           options.head_weights.size(), options.heads.size());
+  }
+  std::set<std::string> names;
+  for (const HeadPtr& head : options.heads) {
+    if (head == nullptr) return InvalidArgument("heads has a null pointer, expected heads");
+    if (head->name().empty())
+      return InvalidArgument("heads has a head without a name; give it one, its labels have it");
+    if (!names.insert(head->name()).second) return InvalidArgument("heads has two called \"{}\"", head->name());
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<HeadPtr> MultiHead(MultiHeadOptions options) {
+  RETURN_IF_ERROR_WITH(Check(options), "heads::MultiHead");
+  return std::make_shared<HeadOfHeads>(std::move(options));
+}
+
+}  // namespace tessera::heads

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+// Data that feature columns of a job's model read: words and integers become ids, labels have the form of the head.
+#include "fmt/format.h"
+#include "gmock/gmock.h"
+#include "tessera/estimator/input/decode/examples_testutil.h"
+#include "tessera/estimator/job/columns/column_paths.h"
+#include "tessera/estimator/job/data/job_input.h"
+#include "tessera/estimator/job/job_paths.h"
+#include "tessera/estimator/job/job_text.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/npy.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
+#include "tessera/runtime/io/tf_record.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+
+class JobIdsTest : public ::testing::Test {
+ protected:
+  void Write(const std::string& name, const std::string& bytes) {
+    ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / name, bytes));
+  }
+
+  absl::StatusOr<JobInput> Open(const std::string& model, const std::string& data, Mode mode = Mode::kEval) {
+    ASSIGN_OR_RETURN(job::Job job, ParseJob(fmt::format("model {{ {} }} data {{ {} }}", model, data), "j"));
+    ResolvePaths(job, directory_.path());
+    return OpenInput(job, mode, "j", FileSystem::Local());
+  }
+
+  // Returns the first batch, in the order of `components_`.
+  absl::StatusOr<Batch> FirstBatch(const std::string& model, const std::string& data, int64_t rows) {
+    ASSIGN_OR_RETURN(const JobInput input, Open(model, data));
+    components_ = ToString(input.components);
+    paths_ = ToText(ColumnPaths(input.columns));
+    ASSIGN_OR_RETURN(const auto batches, input.batches(rows).MakeIterator());
+    ASSIGN_OR_RETURN(std::optional<Batch> batch, batches->Next());
+    if (!batch) return NotFound("no rows");
+    return *std::move(batch);
+  }
+
+  TestDirectory directory_;
+  std::string components_;
+  std::string paths_;
+};
+
+std::string Csv(const std::string& features, const std::string& label = "label { column: \"y\" }") {
+  return fmt::format("csv {{ path: \"data.csv\" {} {} }}", features, label);
+}
+
+TEST_F(JobIdsTest, CellsOfCsvFilesBecomeIds) {
+  Write("data.csv", "age,city,zip,y\n20,rome,7,1.5\n40,,9,2\n70,oslo,-1,-3\n");
+  const std::string model = R"(linear_regressor {
+    feature_columns { numeric { key: "age" } }
+    feature_columns { bucketized { key: "age" boundaries: [30, 60] } }
+    feature_columns { vocabulary { key: "city" words: ["oslo", "rome"] } }
+    feature_columns { identity { key: "zip" buckets: 10 } }
+    feature_columns { crossed { keys: ["city", "age_bucketized"] buckets: 1000
+                                columns { bucketized { key: "age" boundaries: [30, 60] } } } } })";
+  const std::string data =
+      Csv("features { columns: \"age\" } features { columns: \"city\" } features { columns: \"zip\" }");
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(model, data, 3));
+  EXPECT_EQ(components_,
+            "features/age f32[], features/age_bucketized i32[1], features/age_bucketized_X_city i32[1], "
+            "features/city i32[1], features/zip i32[1], labels f32[]");
+  EXPECT_THAT(batch.values[0].As<float>(), ElementsAre(20, 40, 70));
+  EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(0, 1, 2));
+  EXPECT_THAT(batch.values[3].As<int32_t>(), ElementsAre(1, -1, 0));
+  EXPECT_THAT(batch.values[4].As<int32_t>(), ElementsAre(7, 9, -1));
+  EXPECT_THAT(batch.values[5].As<float>(), ElementsAre(1.5, 2, -3));
+  EXPECT_THAT(paths_, HasSubstr("  linear  age                    numbers\n"));
+  EXPECT_THAT(paths_, HasSubstr("  linear  city                   "));
+  EXPECT_THAT(paths_, HasSubstr(" -> a weight of 2\n"));
+}
+
+TEST_F(JobIdsTest, ListsOfRecordsBecomeIdsWithWeights) {
+  const auto example = [](const std::vector<std::string>& tags, const std::vector<float>& weights, float y) {
+    return FrameRecord(Example({{"tags", Strings(tags)}, {"w", Floats(weights)}, {"y", Floats({y, -y})}}));
+  };
+  Write("a.tfrecord", example({"a", "c"}, {0.5, 2}, 1) + example({}, {}, 2) + example({"b"}, {3}, 3));
+  const std::string model = R"(dnn_regressor { label_dimension: 2 hidden_units: [2]
+    feature_columns { embedding { dimension: 4 categorical { weighted { weight_key: "w"
+        categorical { vocabulary { key: "tags" words: ["a", "b", "c"] max_length: 3 } } } } } } })";
+  const auto data = [](const std::string& more) {
+    return fmt::format(
+        "tfrecord {{ paths: \"a.tfrecord\" features {{ key: \"tags\" {} }} features {{ key: \"w\" }} label {{ key: "
+        "\"y\" "
+        "}} }}",
+        more);
+  };
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(model, data(""), 3));
+  EXPECT_EQ(components_, "features/tags i32[3], features/tags_weighted_by_w f32[3], labels f32[2]");
+  EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(0, 2, -1, -1, -1, -1, 1, -1, -1));
+  EXPECT_THAT(batch.values[1].As<float>(), ElementsAre(0.5, 2, 0, 0, 0, 0, 3, 0, 0));
+  EXPECT_THAT(batch.values[2].As<float>(), ElementsAre(1, -1, 2, -2, 3, -3));
+  EXPECT_THAT(paths_, HasSubstr("lookup [3 x 4], mean -> input[0:4]\n"));
+  EXPECT_STATUS(FirstBatch(model, data("fixed_len { }"), 1), kInvalid,
+                "j: feature \"tags\" has the dtype FLOAT, and a column of the model reads words; set it to BYTES");
+  EXPECT_STATUS(FirstBatch(model, data("scale: 2"), 1), kInvalid,
+                "j: feature \"tags\" has a scale or an offset, and a column of the model reads its words as ids; leave "
+                "it out");
+  EXPECT_STATUS(FirstBatch("dnn_regressor { hidden_units: 2 }", data("fixed_len { dtype: BYTES }"), 1), kInvalid,
+                "j: feature \"tags\" is words, and no column of the model makes ids of it; add one to feature_columns");
+}
+
+TEST_F(JobIdsTest, TheRowOfAMistakeIsNamed) {
+  Write("data.csv", "city,zip,y\nrome,3,0\noslo,12,1\n");
+  const std::string data = Csv("features { columns: \"city\" } features { columns: \"zip\" }");
+  EXPECT_THAT(std::string(Message(
+                  FirstBatch("linear_classifier { feature_columns { identity { key: \"zip\" buckets: 10 } } }", data, 2)
+                      .status())),
+              HasSubstr("12"));
+  EXPECT_THAT(
+      std::string(Message(
+          FirstBatch("linear_classifier { feature_columns { identity { key: \"city\" buckets: 10 } } }", data, 2)
+              .status())),
+      HasSubstr("data.csv:2:1: \"rome\" is not a number"));
+  EXPECT_STATUS(FirstBatch("linear_classifier { feature_columns { hashed { key: \"city\" buckets: 10 } } }",
+                           Csv("features { columns: \"city\" vocabulary: \"rome\" }"), 1),
+                kInvalid,
+                "j: features \"city\" have a vocabulary, which makes numbers of words, and a column of the model reads "
+                "words; leave the vocabulary out");
+  EXPECT_STATUS(FirstBatch("linear_classifier { feature_columns { hashed { key: \"city\" buckets: 10 } } }",
+                           Csv("features { columns: \"town\" }"), 1),
+                kInvalid, HasSubstr("data.csv:1:1: no column is named \"town\""));
+}
+
+TEST_F(JobIdsTest, ArraysHoldIntegersAndLabelsOfTheModel) {
+  Write("x.npy", SerializeNpy(Buffer::FromVector<int64_t>({0, 1, 2, 1, 0, 0}, {3, 2})));
+  Write("y.npy", SerializeNpy(Buffer::FromVector<double>({0.5, 1, 2, 3, 4, 5}, {3, 2})));
+  const std::string data = "arrays { features { name: \"x\" path: \"x.npy\" } label { path: \"y.npy\" } }";
+  const std::string column = "feature_columns { identity { key: \"x\" buckets: 3 } }";
+  ASSERT_OK_AND_ASSIGN(const Batch batch,
+                       FirstBatch("linear_regressor { label_dimension: 2 " + column + " }", data, 3));
+  EXPECT_EQ(components_, "features/x i32[2], labels f32[2]");
+  EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(0, 1, 2, 1, 0, 0));
+  EXPECT_THAT(batch.values[1].As<float>(), ElementsAre(0.5, 1, 2, 3, 4, 5));
+  EXPECT_STATUS(FirstBatch("linear_regressor { " + column + " }", data, 1), kInvalid,
+                fmt::format("{}: 2 numbers in a label, expected 1; set label_dimension to 2, or choose other columns",
+                            directory_ / "y.npy"));
+  EXPECT_STATUS(
+      FirstBatch("linear_regressor { feature_columns { hashed { key: \"x\" buckets: 3 } } }", data, 1), kInvalid,
+      "j: a column of the model reads words of \"x\", and arrays hold numbers; give integers, with identity or "
+      "with integers: true");
+}
+
+TEST_F(JobIdsTest, LabelsHaveTheFormOfTheHead) {
+  Write("data.csv", "x,a,b,y\n1,0,1,7\n2,1,2,8\n");
+  const auto status = [&](const std::string& model, const std::string& label) {
+    return FirstBatch(model, Csv("features { columns: \"x\" }", label), 2).status();
+  };
+  const std::string multi = "linear_estimator { head { multi_label { n_classes: 2 } } }";
+  EXPECT_STATUS(status(multi, "label { columns: [\"a\", \"b\"] }"), kInvalid, HasSubstr("data.csv:3:5: label 2"));
+  EXPECT_STATUS(status(multi, ""), kInvalid, "j: csv has no label, such as label { columns: [\"a\", \"b\"] }");
+  EXPECT_STATUS(status("linear_classifier { }", "label { columns: [\"a\", \"b\"] }"), kInvalid,
+                "j: csv.label has 2 columns, and the label of the model is one class; give one column");
+  EXPECT_STATUS(status("linear_regressor { }", "label { column: \"y\" columns: \"b\" }"), kInvalid,
+                "j: csv.label has the column \"y\" and further columns; give one of the two fields");
+  EXPECT_STATUS(status("linear_regressor { }", "label { column: \"y\" vocabulary: \"7\" }"), kInvalid,
+                "j: csv.label has a vocabulary, and the model learns numbers; leave it out, or take a classifier");
+  EXPECT_OK(status("linear_regressor { label_dimension: 2 }", "label { columns: [\"a\", \"y\"] }"));
+  EXPECT_OK(status("k_means { num_clusters: 2 }", ""));
+  EXPECT_EQ(components_, "features/x f32[]");
+}
+
+TEST_F(JobIdsTest, ClassesMayWeighTheirRows) {
+  Write("data.csv", "x,y\n1,a\n2,b\n3,a\n");
+  const auto first = [&](const std::string& model, const std::string& weights) {
+    return FirstBatch(model,
+                      Csv("features { columns: \"x\" }",
+                          "label { column: \"y\" vocabulary: [\"a\", \"b\"] class_weights: " + weights + " }"),
+                      3);
+  };
+  const std::string model = "linear_classifier { weight_column: \"w\" }";
+  ASSERT_OK_AND_ASSIGN(const Batch batch, first(model, "[0.75, 1.5]"));
+  EXPECT_EQ(components_, "features/w f32[], features/x f32[], labels i32[]");
+  EXPECT_THAT(batch.values[0].As<float>(), ElementsAre(0.75, 1.5, 0.75));
+  EXPECT_EQ(paths_, "columns, from cell to tensor\n  linear  x  numbers\n");
+  EXPECT_STATUS(first(model, "[1, 2, 3]"), kInvalid,
+                "j: label.class_weights has 3 numbers, expected one for each of 2 classes");
+  EXPECT_STATUS(first(model, "[1, -2]"), kInvalid, "j: label.class_weights holds -2, expected 0 or more");
+  EXPECT_STATUS(first("linear_classifier { }", "[1, 2]"), kInvalid,
+                "j: label.class_weights have no name; set weight_column of the model, such as \"weight\"");
+  EXPECT_STATUS(first("linear_classifier { weight_column: \"x\" }", "[1, 2]"), kInvalid,
+                "j: label.class_weights would be the feature \"x\", which the data has; rename one of them");
+}
+
+TEST_F(JobIdsTest, SequencesKeepTheirSteps) {
+  const auto example = [](const std::vector<std::string>& words, const std::vector<float>& x, int64_t y) {
+    return FrameRecord(Example({{"w", Strings(words)}, {"x", Floats(x)}, {"y", Int64s({y})}}));
+  };
+  Write("a.tfrecord", example({"b", "?", "a"}, {1, 2, 3}, 1) + example({"a"}, {4}, 0));
+  const std::string model = R"(rnn_classifier { units: 2
+    sequence_feature_columns { numeric { key: "x" max_length: 4 } }
+    sequence_feature_columns { embedding { dimension: 2 categorical {
+        vocabulary { key: "w" words: ["a", "b"] max_length: 4 } } } } })";
+  ASSERT_OK_AND_ASSIGN(const Batch batch,
+                       FirstBatch(model,
+                                  "tfrecord { paths: \"a.tfrecord\" features { key: \"w\" } features { key: "
+                                  "\"x\" } label { key: \"y\" } }",
+                                  2));
+  EXPECT_EQ(components_,
+            "features/w i32[4], features/w_length i32[], features/x f32[4], features/x_length i32[], labels i32[]");
+  EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(1, -1, 0, -1, 0, -1, -1, -1));
+  EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(3, 1));
+  EXPECT_THAT(batch.values[2].As<float>(), ElementsAre(1, 2, 3, 0, 4, 0, 0, 0));
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// The label of a first job: a class, numbers, or several classes of which a row has any. For job_init.cpp.
+#ifndef TESSERA_ESTIMATOR_JOB_INIT_INIT_TARGET_H_
+#define TESSERA_ESTIMATOR_JOB_INIT_INIT_TARGET_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/job/init/csv_classes.h"
+#include "tessera/estimator/job/init/csv_columns.h"
+
+namespace tessera {
+
+struct InitTarget {
+  enum class Kind { kClasses, kNumbers, kMultiLabel };
+  Kind kind = Kind::kClasses;
+  std::vector<const CsvColumn*> labels;
+  CsvClasses classes = {};  // for kClasses
+
+  // Returns "dnn_classifier {" and the fields that the target alone decides, a line each.
+  std::string ModelFields() const;
+  // Returns label { ... }.
+  std::string LabelField() const;
+  // Returns what the job does with the labels, for a comment: "Classifies species".
+  std::string Words() const;
+};
+
+// Returns the target of `labels`, at least one column, whose cells are kept. One column is classes as csv_classes.h has
+// them, else a number. Several columns are numbers, or classes of their own if all cells are 0 and 1. Fails with
+// InvalidArgument for a label that nothing can learn: empty cells, one value, or another word in most rows.
+absl::StatusOr<InitTarget> TargetOf(std::vector<const CsvColumn*> labels, const std::string& path,
+                                    const std::string& advice);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_INIT_INIT_TARGET_H_

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Classifiers and regressors are estimators with a head of their own here, so that there is one way to each network.
+#include "tessera/estimator/job/model/job_premade_model.h"
+
+#include <optional>
+#include <utility>
+
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/job/job_premade.h"
+#include "tessera/estimator/job/model/job_head.h"
+#include "tessera/estimator/job/model/job_optimizer.h"
+#include "tessera/estimator/premade/baseline.h"
+#include "tessera/estimator/premade/dnn.h"
+#include "tessera/estimator/premade/dnn_linear_combined.h"
+#include "tessera/estimator/premade/kmeans.h"
+#include "tessera/estimator/premade/linear.h"
+#include "tessera/estimator/premade/rnn.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+layers::Activation ActivationOf(job::Activation activation) {
+  switch (activation) {
+    case job::TANH:
+      return Tanh;
+    case job::SIGMOID:
+      return Sigmoid;
+    default:
+      return Relu;
+  }
+}
+
+std::string CombinerOf(job::Combining::Combiner combiner) {
+  switch (combiner) {
+    case job::Combining::MEAN:
+      return "mean";
+    case job::Combining::SQRTN:
+      return "sqrtn";
+    default:
+      return "sum";
+  }
+}
+
+absl::StatusOr<ModelFn> MakeDnn(const JobDnn& dnn, const MadeColumns& columns, heads::HeadPtr head) {
+  ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer, MakeOptimizer(dnn.optimizer.optimizer, dnn.optimizer.field));
+  return premade::DnnEstimator({.head = std::move(head),
+                                .hidden_units = dnn.hidden_units,
+                                .feature_columns = columns.dnn,
+                                .optimizer = optimizer,
+                                .activation = ActivationOf(dnn.activation),
+                                .dropout = dnn.dropout,
+                                .batch_norm = dnn.batch_norm});
+}
+
+absl::StatusOr<ModelFn> MakeLinear(const JobLinear& linear, const MadeColumns& columns, heads::HeadPtr head) {
+  ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer,
+                   MakeOptimizer(linear.optimizer.optimizer, linear.optimizer.field));
+  return premade::LinearEstimator({.head = std::move(head),
+                                   .feature_columns = columns.linear,
+                                   .optimizer = optimizer,
+                                   .sparse_combiner = CombinerOf(linear.sparse_combiner)});
+}
+
+absl::StatusOr<ModelFn> MakeCombined(const JobPremade& given, const MadeColumns& columns, heads::HeadPtr head) {
+  const JobDnn& dnn = *given.dnn;
+  const JobLinear& linear = *given.linear;
+  ASSIGN_OR_RETURN(const premade::OptimizerFn dnn_optimizer,
+                   MakeOptimizer(dnn.optimizer.optimizer, dnn.optimizer.field));
+  ASSIGN_OR_RETURN(const premade::OptimizerFn linear_optimizer,
+                   MakeOptimizer(linear.optimizer.optimizer, linear.optimizer.field));
+  return premade::DnnLinearCombinedEstimator({.head = std::move(head),
+                                              .linear_feature_columns = columns.linear,
+                                              .linear_optimizer = linear_optimizer,
+                                              .dnn_feature_columns = columns.dnn,
+                                              .dnn_optimizer = dnn_optimizer,
+                                              .dnn_hidden_units = dnn.hidden_units,
+                                              .dnn_activation = ActivationOf(dnn.activation),
+                                              .dnn_dropout = dnn.dropout,
+                                              .batch_norm = dnn.batch_norm,
+                                              .linear_sparse_combiner = CombinerOf(linear.sparse_combiner)});
+}
+
+absl::StatusOr<ModelFn> MakeClusters(const job::Job& job, const MadeColumns& columns) {
+  const job::KMeans& given = job.model().k_means();
+  premade::KMeansOptions options = {.num_clusters = given.num_clusters(), .feature_columns = columns.clusters};
+  options.seed = static_cast<uint64_t>(given.has_seed() ? given.seed() : job.run_config().tf_random_seed());
+  if (given.initial_clusters() == job::K_MEANS_PLUS_PLUS) {
+    options.initial_clusters = premade::InitialClusters::kKMeansPlusPlus;
+  }
+  if (given.distance_metric() == job::COSINE) options.distance_metric = premade::Distance::kCosine;
+  if (given.has_use_mini_batch()) options.use_mini_batch = given.use_mini_batch();
+  if (given.has_mini_batch_steps_per_iteration()) {
+    options.mini_batch_steps_per_iteration = given.mini_batch_steps_per_iteration();
+  }
+  if (given.has_kmeans_plus_plus_num_retries()) {
+    options.kmeans_plus_plus_num_retries = given.kmeans_plus_plus_num_retries();
+  }
+  if (given.has_relative_tolerance()) options.relative_tolerance = given.relative_tolerance();
+  return premade::KMeans(std::move(options));
+}
+
+std::string CellOf(job::RnnCell cell) {
+  switch (cell) {
+    case job::LSTM:
+      return "lstm";
+    case job::GRU:
+      return "gru";
+    default:
+      return "simple_rnn";
+  }
+}
+
+absl::StatusOr<ModelFn> MakeRnn(const JobRnn& rnn, const MadeColumns& columns, heads::HeadPtr head) {
+  ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer, MakeOptimizer(rnn.optimizer.optimizer, rnn.optimizer.field));
+  premade::RnnEstimatorOptions options = {.head = std::move(head),
+                                          .sequence_feature_columns = columns.sequence,
+                                          .context_feature_columns = columns.context,
+                                          .units = rnn.units,
+                                          .cell_type = CellOf(rnn.cell_type),
+                                          .return_sequences = rnn.return_sequences,
+                                          .optimizer = optimizer};
+  if (rnn.return_sequences) {
+    ASSIGN_OR_RETURN(options.head,
+                     heads::Sequential({.static_head = options.head, .sequence_length_mask = options.sequence_mask}));
+  }
+  return premade::RnnEstimator(std::move(options));
+}
+
+absl::StatusOr<ModelFn> MakeWithHead(const JobPremade& given, const MadeColumns& columns, heads::HeadPtr head) {
+  if (given.dnn && given.linear) return MakeCombined(given, columns, std::move(head));
+  if (given.rnn) return MakeRnn(*given.rnn, columns, std::move(head));
+  if (given.dnn) return MakeDnn(*given.dnn, columns, std::move(head));
+  if (given.linear) return MakeLinear(*given.linear, columns, std::move(head));
+  ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer,
+                   MakeOptimizer(given.baseline->optimizer, given.baseline->field));
+  return premade::BaselineEstimator({.head = std::move(head), .optimizer = optimizer});
+}
+
+}  // namespace
+
+absl::StatusOr<PremadeModel> MakePremadeModel(const job::Job& job, const MadeColumns& columns,
+                                              const std::vector<std::string>& words) {
+  const std::optional<JobPremade> given = PremadeOf(job.model());
+  if (!given) return InvalidArgument("the job has no premade model");
+  PremadeModel model;
+  if (given->clusters) {
+    ASSIGN_OR_RETURN(model.model_fn, MakeClusters(job, columns));
+    model.predict_keys = {"cluster_index"};
+    return model;
+  }
+  // Recurrent networks came with TensorFlow's second heads; jobs have the metrics of the first for all others.
+  const heads::Version version = given->rnn ? heads::Version::kV2 : heads::Version::kV1;
+  absl::StatusOr<heads::HeadPtr> head = MakeHead(given->head, words, version);
+  if (!head.ok()) return Annotate(head.status(), given->type);
+  ASSIGN_OR_RETURN(model.model_fn, MakeWithHead(*given, columns, *std::move(head)));
+  model.predict_keys = PredictKeysOf(given->head, !words.empty());
+  return model;
+}
+
+}  // namespace tessera

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// The optimizer of a premade model: by name, or made by a function.
+#ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_OPTIMIZER_CHOICE_H_
+#define TESSERA_ESTIMATOR_PREMADE_PARTS_OPTIMIZER_CHOICE_H_
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/heads/head.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+
+namespace tessera::premade {
+
+// The generation of tf.estimator that a premade model follows:
+//
+//                           not given           kV1 (tf.compat.v1.estimator)   kV2 (tf.estimator)
+//   optimizers and slots    v1's                optimizer.h                    keras/keras.h
+//   default loss_reduction  kSumOverBatchSize   kSum                           kSumOverBatchSize
+//   metrics (heads/head.h)  v2's                v1's                           v2's
+//
+// The names of the models' variables are the same in both.
+using Version = heads::Version;
+
+// Makes the optimizer anew for each trace. The model wraps it in CrossShard.
+using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
+
+// Returns v1's "Adagrad", "Ftrl", "RMSProp" and "SGD" (rate 0.05), "Adam" (0.001). Fails with InvalidArgument for
+// another name.
+absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name);
+
+// Returns the optimizer of these names in the generation `version`. Without a rate v1's have 0.05, and Keras' their own
+// default: SGD 0.01, the others 0.001.
+absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name, Version version,
+                                            std::optional<double> learning_rate = std::nullopt);
+
+// An optimizer by name or made by a function. An empty choice is the model's default. As in tf.estimator a name has the
+// rate of the model's default.
+class OptimizerChoice {
+ public:
+  OptimizerChoice() = default;
+  OptimizerChoice(const char* name) : name_(name) {}
+  OptimizerChoice(std::string name) : name_(std::move(name)) {}
+  template <typename Function>
+    requires std::is_invocable_r_v<std::unique_ptr<Optimizer>, Function&>
+  OptimizerChoice(Function function) : function_(std::move(function)) {}
+
+  // Returns whether it is a name, or neither: premade models then choose the rate.
+  bool by_name() const { return !function_; }
+  // Returns the function, else the optimizer of the name, else that of `default_name`; both with `learning_rate`. Fails
+  // with InvalidArgument for an unknown name.
+  absl::StatusOr<OptimizerFn> Resolve(const std::optional<Version>& version, const char* default_name,
+                                      std::optional<double> learning_rate) const;
+
+ private:
+  std::string name_;
+  OptimizerFn function_;
+};
+
+}  // namespace tessera::premade
+
+#endif  // TESSERA_ESTIMATOR_PREMADE_PARTS_OPTIMIZER_CHOICE_H_

@@ -1,0 +1,300 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Prints what TensorFlow 2.15's premade estimators compute, for the tests of estimator/premade.
+
+Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
+
+  python scripts/oracles/premade.py losses    the losses of ten steps of each model, v1 and v2, as a table in C++
+  python scripts/oracles/premade.py names     the variables in the checkpoint of each model
+  python scripts/oracles/premade.py rnn       losses and predictions of recurrent networks
+  python scripts/oracles/premade.py kmeans    centers and losses of k-means
+  python scripts/oracles/premade.py moving build/release/bin/premade_models    (ninja premade_models builds the program)
+                                              model directories change hands: TensorFlow trains 20 steps, then both go
+                                              on from there for 100 steps on the same rows, then both from where
+                                              Tessera ended. Losses may differ by 1e-5, metrics and predictions by
+                                              1e-6; more exits 1
+
+All models train on the same six rows. Element k of the initial value of the trainable variable number j, counted in the
+order of their names from 0, is 0.5 * sin(0.37 * k + j).
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
+os.environ["CUDA_VISIBLE_DEVICES"] = ""
+
+import numpy as np  # noqa: E402
+import tensorflow as tf  # noqa: E402
+
+v1 = tf.compat.v1
+tf.get_logger().setLevel("ERROR")
+columns = tf.feature_column
+ROWS, STEPS = 6, 10
+
+
+def wave(shape, phase, scale=1.0):
+    return (scale * np.sin(0.37 * np.arange(np.prod(shape, dtype=int)) + phase)).reshape(shape).astype(np.float32)
+
+
+FEATURES = {
+    "a": wave([ROWS, 1], 1),
+    "b": wave([ROWS, 2], 2),
+    "c": np.array([[0, -1], [1, 2], [3, -1], [2, 2], [-1, -1], [0, 3]], np.int64),
+    "w": np.array([[1], [2], [0.5], [1], [0], [3]], np.float32),
+}
+BINARY = np.array([0, 1, 1, 0, 1, 1], np.int64)
+CLASSES = np.array([0, 2, 1, 1, 0, 2], np.int64)
+NUMBERS = wave([ROWS, 2], 3)
+NUMERIC = [columns.numeric_column("a"), columns.numeric_column("b", shape=(2,))]
+CATEGORY = columns.categorical_column_with_identity("c", 4)
+DENSE = NUMERIC + [columns.embedding_column(CATEGORY, 3), columns.indicator_column(CATEGORY)]
+LINEAR = NUMERIC + [CATEGORY]
+
+
+def input_fn(labels, features=None):
+    features = FEATURES if features is None else features
+    return lambda: tf.data.Dataset.from_tensors((features, labels) if labels is not None else features).repeat()
+
+
+class InitialValues(v1.train.SessionRunHook):
+    """Sets the trainable variables to waves."""
+
+    def after_create_session(self, session, coord):
+        for j, variable in enumerate(sorted(v1.trainable_variables(), key=lambda v: v.name)):
+            variable.load(wave(variable.shape.as_list(), j, 0.5), session)
+
+
+def summaries(folder, tag):
+    events = sorted(os.path.join(folder, name) for name in os.listdir(folder) if "tfevents" in name)
+    found = {}
+    for path in events:
+        for event in v1.train.summary_iterator(path):
+            found |= {event.step: value.simple_value for value in event.summary.value if value.tag == tag}
+    return [found[step] for step in sorted(found)]
+
+
+def train(make, train_input, hooks=(InitialValues,), steps=STEPS, tag="loss"):
+    """Returns the estimator, the losses and the directory of a training."""
+    folder = tempfile.mkdtemp()
+    config = tf.estimator.RunConfig(model_dir=folder, save_summary_steps=1)
+    estimator = make(config)
+    estimator.train(train_input, steps=steps, hooks=[hook() for hook in hooks])
+    return estimator, summaries(folder, tag), folder
+
+
+def models(version):
+    """Yields a name, the labels, and a function that makes the estimator."""
+    estimators = v1.estimator if version == 1 else tf.estimator
+    combined = {"linear_feature_columns": LINEAR, "dnn_feature_columns": DENSE, "dnn_hidden_units": [4, 3]}
+    regression = {"label_dimension": 2}
+    for name, labels, classifier, options in [
+        ("Binary", BINARY, True, {}),
+        ("Weighted", BINARY, True, {"weight_column": "w"}),
+        ("Classes", CLASSES, True, {"n_classes": 3}),
+        ("Numbers", NUMBERS, False, regression),
+    ]:
+        def pick(model, classifier=classifier):
+            return getattr(estimators, model + ("Classifier" if classifier else "Regressor"))
+
+        yield f"Dnn{name}", labels, lambda c, p=pick, o=options: p("DNN")([4, 3], DENSE, config=c, **o)
+        yield f"Linear{name}", labels, lambda c, p=pick, o=options: p("Linear")(LINEAR, config=c, **o)
+        yield f"Combined{name}", labels, lambda c, p=pick, o=options: p("DNNLinearCombined")(config=c, **combined, **o)
+        yield f"Baseline{name}", labels, lambda c, p=pick, o=options: p("Baseline")(config=c, **o)
+    yield ("DnnNormalised", CLASSES,
+           lambda c: estimators.DNNClassifier([4, 3], DENSE, n_classes=3, config=c, batch_norm=True))
+    yield ("LinearMean", NUMBERS,
+           lambda c: estimators.LinearRegressor(LINEAR, label_dimension=2, config=c, sparse_combiner="mean"))
+    for optimizer in ["Adam", "Ftrl", "RMSProp", "SGD"]:
+        yield (f"Dnn{optimizer}", BINARY, lambda c, o=optimizer: estimators.DNNClassifier([4], NUMERIC, config=c, optimizer=o))
+        yield (f"Linear{optimizer}", BINARY, lambda c, o=optimizer: estimators.LinearClassifier(NUMERIC, config=c, optimizer=o))
+        yield (f"Combined{optimizer}", BINARY, lambda c, o=optimizer: estimators.DNNLinearCombinedClassifier(
+            linear_feature_columns=NUMERIC, dnn_feature_columns=NUMERIC, dnn_hidden_units=[4], linear_optimizer=o,
+            dnn_optimizer=o, config=c))
+
+
+def print_losses():
+    for version in (1, 2):
+        for name, labels, make in models(version):
+            _, losses, _ = train(make, input_fn(labels))
+            print(f'{{"{name}", Version::kV{version}, {{{", ".join(f"{loss:.9g}f" for loss in losses)}}}}},')
+
+
+def print_names():
+    for version in (1, 2):
+        for name, labels, make in models(version):
+            _, _, folder = train(make, input_fn(labels), steps=1)
+            print(version, name)
+            for variable, shape in tf.train.list_variables(folder):
+                print("   ", variable, shape)
+
+
+def print_kmeans():
+    """The clusters are given: those that TensorFlow draws depend on its random numbers."""
+    points = wave([8, 2], 1)
+    start = points[[0, 3, 5]]
+    for name, options in [
+        ("full", {"use_mini_batch": False}),
+        ("mini", {}),
+        ("iterations", {"mini_batch_steps_per_iteration": 3}),
+        ("full cosine", {"use_mini_batch": False, "distance_metric": "cosine"}),
+        ("mini cosine", {"distance_metric": "cosine"}),
+        ("iterations cosine", {"mini_batch_steps_per_iteration": 3, "distance_metric": "cosine"}),
+    ]:
+        estimator, losses, _ = train(
+            lambda c, o=options: v1.estimator.experimental.KMeans(3, initial_clusters=start, config=c, seed=1, **o),
+            input_fn(None, {"x": points}), hooks=(), steps=8, tag="loss/raw")
+        batch = input_fn(None, {"x": points})
+        predictions = [prediction for prediction, _ in zip(estimator.predict(batch), range(8))]
+        print(name, [float(f"{loss:.9g}") for loss in losses])
+        print("   centers", estimator.cluster_centers().flatten().tolist(), "score", estimator.score(batch))
+        print("   index", [int(p["cluster_index"]) for p in predictions])
+        print("   distances of the first row", predictions[0]["all_distances"].tolist())
+        print("   counts", [estimator.get_variable_value(v).tolist() for v in estimator.get_variable_names() if v == "Variable"])
+    # A tolerance ends the training early.
+    estimator, losses, _ = train(
+        lambda c: v1.estimator.experimental.KMeans(3, initial_clusters=start, config=c, seed=1, relative_tolerance=1e-3),
+        input_fn(None, {"x": points}), hooks=(), steps=100, tag="loss/raw")
+    print("tolerance: steps", len(losses))
+
+
+SEQUENCE = np.array([[0, 1, -1], [1, -1, -1], [2, 0, 0], [0, 0, -1], [1, 2, 2], [2, -1, -1]], np.int64)
+
+
+def sequence_input(labels):
+    def give():
+        rows, steps = np.nonzero(SEQUENCE >= 0)
+        sparse = tf.SparseTensor(np.stack([rows, steps], 1), SEQUENCE[SEQUENCE >= 0], SEQUENCE.shape)
+        return {"s": sparse, **{name: tf.constant(FEATURES[name]) for name in "ab"}}, labels()
+    return give
+
+
+def print_rnn():
+    experimental = tf.estimator.experimental
+    words = columns.sequence_categorical_column_with_identity("s", 3)
+    embedding = [columns.embedding_column(words, 2)]
+
+    def step_labels():  # for the real steps alone
+        rows, steps = np.nonzero(SEQUENCE >= 0)
+        return tf.SparseTensor(np.stack([rows, steps], 1), (SEQUENCE[SEQUENCE >= 0] + steps) % 3, SEQUENCE.shape)
+
+    for name, labels, options in [
+        ("simple_rnn", lambda: tf.constant(BINARY), {"units": [4], "cell_type": "simple_rnn"}),
+        ("lstm", lambda: tf.constant(BINARY), {"units": [4], "cell_type": "lstm"}),
+        ("gru", lambda: tf.constant(CLASSES), {"units": [4], "cell_type": "gru", "n_classes": 3}),
+        ("stacked gru, context", lambda: tf.constant(CLASSES),
+         {"units": [4, 3], "cell_type": "gru", "n_classes": 3, "context_feature_columns": NUMERIC}),
+        ("stacked lstm, Adam", lambda: tf.constant(BINARY), {"units": [4, 3], "cell_type": "lstm", "optimizer": "Adam"}),
+        ("lstm, sequences", step_labels,
+         {"units": [4], "cell_type": "lstm", "n_classes": 3, "return_sequences": True}),
+    ]:
+        estimator, losses, folder = train(
+            lambda c, o=options: experimental.RNNClassifier(embedding, config=c, **o),
+            lambda make=labels: (lambda f, l: (f, l))(*sequence_input(make)()))
+        print(name, [float(f"{loss:.9g}") for loss in losses])
+        prediction = next(iter(estimator.predict(sequence_input(labels))))
+        print("   probabilities of the first row", prediction["probabilities"].flatten().tolist())
+        print("  ", [variable for variable, _ in tf.train.list_variables(folder) if "training" not in variable])
+
+
+LOSSES_TOLERANCE, VALUES_TOLERANCE = 1e-5, 1e-6
+
+
+def largest_difference(ours, theirs):
+    ours, theirs = np.asarray(ours, np.float64), np.asarray(theirs, np.float64)
+    if ours.shape != theirs.shape:
+        return float("inf")
+    return float(np.max(np.abs(ours - theirs) / (1 + np.abs(theirs)), initial=0))
+
+
+def moving_models(version):
+    """Yields the models and an input function of each."""
+    for name, labels, make in models(version):
+        yield name, input_fn(labels), make
+    if version == 2:
+        words = columns.sequence_categorical_column_with_identity("s", 3)
+        embedding = [columns.embedding_column(words, 2)]
+        yield ("RnnClasses", sequence_input(lambda: tf.constant(CLASSES)),
+               lambda c: tf.estimator.experimental.RNNClassifier(
+                   embedding, context_feature_columns=NUMERIC, units=[4, 3], cell_type="gru", n_classes=3,
+                   optimizer="Adam", config=c))
+
+
+def go_on(make, folder, rows, steps):
+    """Goes on in `folder` with TensorFlow; returns losses, metrics and predictions as the program prints them."""
+    estimator = make(tf.estimator.RunConfig(model_dir=folder, save_summary_steps=1))
+    begin = tf.train.load_variable(folder, "global_step")
+    estimator.train(rows, steps=steps)
+    found = {}
+    for name in os.listdir(folder):
+        if "tfevents" in name:
+            for event in v1.train.summary_iterator(os.path.join(folder, name)):
+                found |= {event.step: v.simple_value for v in event.summary.value if v.tag == "loss" and event.step > begin}
+    metrics = estimator.evaluate(rows, steps=1)
+    predictions = [p for p, _ in zip(estimator.predict(rows), range(ROWS))]
+    return {"losses": [found[step] for step in sorted(found)], "metrics": metrics, "predictions": predictions}
+
+
+def compare(ours, theirs):
+    """Returns the largest differences of losses and of values, and names that only TensorFlow has."""
+    losses = largest_difference(ours["losses"], theirs["losses"])
+    values, missing = 0.0, []
+    for key, value in theirs["metrics"].items():
+        if key not in ours["metrics"]:
+            missing.append(key)
+        else:
+            values = max(values, largest_difference(ours["metrics"][key], float(value)))
+    for own, other in zip(ours["predictions"], theirs["predictions"]):
+        for key, value in other.items():
+            if value.dtype.kind in "OS":  # words
+                continue
+            if key not in own:
+                missing.append(key)
+            else:
+                values = max(values, largest_difference(own[key], value.flatten()))
+    return losses, values, sorted(set(missing))
+
+
+def move(program):
+    def run(name, version, folder, steps):
+        done = subprocess.run([program, name, str(version), folder, str(steps)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        if done.returncode:
+            raise RuntimeError(f"{name}: {done.stderr.strip().splitlines()[-1:]}")
+        return json.loads(done.stdout.splitlines()[-1])
+
+    failed = False
+    for version in (1, 2):
+        for name, rows, make in moving_models(version):
+            _, _, folder = train(make, rows, steps=20)
+            ours, again = folder + ".ours", folder + ".again"
+            shutil.copytree(folder, ours)
+            try:
+                there = compare(run(name, version, ours, 100), go_on(make, folder, rows, 100))
+                shutil.copytree(ours, again)
+                back = compare(run(name, version, ours, 100), go_on(make, again, rows, 100))
+            except Exception as error:  # the next model is compared in any case
+                print(f"{name} v{version} FAILED: {str(error)[:600]}", flush=True)
+                failed = True
+                continue
+            losses, values = max(there[0], back[0]), max(there[1], back[1])
+            bad = losses > LOSSES_TOLERANCE or values > VALUES_TOLERANCE or there[2]
+            failed |= bool(bad)
+            print(f"{name} v{version}: losses {losses:.1e}, metrics and predictions {values:.1e}"
+                  f"{', missing ' + ', '.join(there[2]) if there[2] else ''}{' TOO MUCH' if bad else ''}", flush=True)
+            for path in (folder, ours, again):
+                shutil.rmtree(path)
+    return failed
+
+
+def main():
+    if sys.argv[1] == "moving":
+        sys.exit(1 if move(sys.argv[2]) else 0)
+    {"losses": print_losses, "names": print_names, "kmeans": print_kmeans, "rnn": print_rnn}[sys.argv[1]]()
+
+
+if __name__ == "__main__":
+    main()
