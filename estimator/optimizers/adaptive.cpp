@@ -34,6 +34,8 @@ class RmsPropOptimizer : public UpdateRule {
     return variable.Assign(variable.Read() - momentum.Assign(momentum.Read() * options_.momentum + step));
   }
 
+  bool UpdatesRows() const override { return true; }
+
  private:
   Tensor Moved(const Variable& mean, const Tensor& value) const {
     const Tensor before = mean.Read();
@@ -64,6 +66,8 @@ class AdadeltaOptimizer : public UpdateRule {
     Moved(updates, Square(update));
     return variable.Assign(variable.Read() - Scaled(update, learning_rate_));
   }
+
+  bool UpdatesRows() const override { return true; }
 
  private:
   Tensor Moved(const Variable& mean, const Tensor& value) const {
@@ -106,6 +110,8 @@ class FtrlOptimizer : public UpdateRule {
     const double l1 = options_.l1_regularization_strength;
     return variable.Assign(Select(Abs(z) > l1, (Sign(z) * l1 - z) / curvature, ZerosLike(z)));
   }
+
+  bool UpdatesRows() const override { return true; }
 
  private:
   // Returns a^-p, the divisor of a rate.
