@@ -14,6 +14,10 @@ namespace tessera::autodiff {
 // An attribute of stablehlo.optimization_barrier that lets no gradient pass.
 inline constexpr llvm::StringLiteral kStopGradient = "autodiff.stop_gradient";
 
+// An attribute of stablehlo.gather: no gradient reaches slices whose index is out of range, because the program uses
+// zeros in their place.
+inline constexpr llvm::StringLiteral kInRangeOnly = "autodiff.in_range_only";
+
 // A rule may need more of the forward computation than it kept: a loop must save the values that it carries. The rule
 // then builds the op anew and replaces the old one, which has no uses left. The caller forgets the old values and
 // erases the dead ops.

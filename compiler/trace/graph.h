@@ -179,7 +179,7 @@ struct VariableOptions {
   SourceLocation location = SourceLocation::current();
 };
 
-// A variable of the graph. Cheap to copy.
+// A variable of the graph, or rows of one (Rows). Cheap to copy.
 class Variable {
  public:
   Variable() = default;  // invalid
@@ -187,7 +187,7 @@ class Variable {
 
   bool valid() const { return index_ >= 0 && !graph_.expired(); }
   std::string name() const;  // "dense/kernel"
-  TensorType type() const;
+  TensorType type() const;   // of the values read and assigned
   bool trainable() const;
   // Returns whether the current computation has assigned it.
   bool assigned() const;
@@ -200,12 +200,27 @@ class Variable {
   // Takes effect at the end of the step; later reads of this computation see it. Returns |value|.
   Tensor Assign(const Operand& value, SourceLocation location = SourceLocation::current()) const;
 
+  // Assigns |before|, an earlier value of the variable, unless |condition| holds, i1[]. Where rows of |before| were
+  // replaced, only these rows are selected.
+  Tensor KeepUnless(const Tensor& condition, const Tensor& before,
+                    SourceLocation location = SourceLocation::current()) const;
+
+  // Returns the rows |ids|, i32[n] or i64[n], of this variable, [num_rows, ...]: reads return [n, ...] and assignments take
+  // that. An id outside of [0, num_rows) stands for no row: assignments skip it, and reads return any row for it. Where
+  // rows are assigned, the other ids must differ from each other.
+  Variable Rows(const Tensor& ids) const;
+  // Returns the variable without a choice of rows.
+  Variable Whole() const { return Variable(graph_, index_); }
+  // Returns the ids of Rows; nullopt for a whole variable.
+  const std::optional<Tensor>& row_ids() const { return row_ids_; }
+
   const std::weak_ptr<trace::Tracer>& graph() const { return graph_; }
   int64_t index() const { return index_; }
 
  private:
   std::weak_ptr<trace::Tracer> graph_;
   int64_t index_ = -1;
+  std::optional<Tensor> row_ids_;
 };
 
 // Returns the variable "<scope>/<name>"; creates it, with its initial value in @init, when the graph has none.

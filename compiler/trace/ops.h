@@ -209,6 +209,10 @@ Tensor OneHot(const Tensor& indices, int64_t depth, DType dtype = DType::kF32,
 Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis = 0,
               SourceLocation location = SourceLocation::current());
 
+// Returns rows of |table|, [num_rows, ...], by number: integers [...] give [..., row]. A number outside of the table,
+// such as the -1 of padding, gives zeros, and no row has a gradient from it. See SparseGradient for the table's gradient.
+Tensor Lookup(const Tensor& table, const Tensor& ids, SourceLocation location = SourceLocation::current());
+
 // --- Control flow ---
 
 // While |condition| (a scalar i1 of the carried values) holds, |body| returns the next carried values. The loop is

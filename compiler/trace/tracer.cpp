@@ -177,10 +177,11 @@ absl::StatusOr<SourceProgram> Tracer::Finish() {
   current_ = 0;
   End();
   // Removes markers for the gradients, all of which have been taken by now.
-  module_->walk([](stablehlo::OptimizationBarrierOp barrier) {
-    if (!barrier->hasAttr(autodiff::kStopGradient)) return;
-    barrier->replaceAllUsesWith(barrier->getOperands());
-    barrier->erase();
+  module_->walk([](mlir::Operation* op) {
+    op->removeDiscardableAttr(autodiff::kInRangeOnly);
+    if (!op->hasAttr(autodiff::kStopGradient)) return;
+    op->replaceAllUsesWith(op->getOperands());
+    op->erase();
   });
   std::string message;
   mlir::ScopedDiagnosticHandler handler(context(), [&](mlir::Diagnostic& diagnostic) {

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "absl/strings/escaping.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/row_ops.h"
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -235,7 +237,10 @@ std::string Variable::name() const {
 
 TensorType Variable::type() const {
   std::shared_ptr<Tracer> tracer = graph_.lock();
-  return tracer && index_ >= 0 ? tracer->variables[index_].type : TensorType();
+  if (!tracer || index_ < 0) return {};
+  TensorType type = tracer->variables[index_].type;
+  if (row_ids_) type.shape[0] = row_ids_->dim(0);
+  return type;
 }
 
 bool Variable::trainable() const {
@@ -265,28 +270,67 @@ bool AcceptsVariable(Call& call, const Variable& variable) {
     call.Fail("variable \"{}\" belongs to another graph", variable.name());
     return false;
   }
-  return true;
+  return !variable.row_ids() || call.Accepts({*variable.row_ids()});
+}
+
+// Returns the rows of |value|, a value of the whole variable, for which |variable| stands.
+Tensor GiveRows(Call& call, const Variable& variable, mlir::Value value) {
+  if (!variable.row_ids()) return call.tracer().Give(value);
+  HloBuilder hlo = call.hlo();
+  return call.Give(trace::GatherRows(hlo, value, call.value(*variable.row_ids())));
+}
+
+// Returns the value that a read of the whole variable returns now.
+mlir::Value CurrentValue(Call& call, int64_t index) {
+  const auto& current = call.tracer().computation()->current;
+  const auto found = current.find(index);
+  return found != current.end() ? found->second : call.tracer().FirstRead(index, call.location());
 }
 
 }  // namespace
 
+Variable Variable::Rows(const Tensor& ids) const {
+  Call call("Variable::Rows", SourceLocation::current());
+  if (!AcceptsVariable(call, *this) || !call.Accepts({ids})) return {};
+  const TensorType whole = Whole().type();
+  if ((ids.dtype() != DType::kI32 && ids.dtype() != DType::kI64) || ids.rank() != 1) {
+    call.Fail("expected ids of rows, i32[n] or i64[n], got {}", ToString(ids));
+    return {};
+  }
+  if (whole.rank() < 1 || whole.shape[0] == 0) {
+    call.Fail("variable \"{}\" is {}, which has no rows", name(), ToString(whole));
+    return {};
+  }
+  Variable rows = Whole();
+  rows.row_ids_ = ids;
+  return rows;
+}
+
 Tensor Variable::Read(SourceLocation location) const {
   Call call("Variable::Read", location);
   if (!AcceptsVariable(call, *this)) return {};
-  Tracer& tracer = call.tracer();
-  Computation& computation = *tracer.computation();
-  if (auto found = computation.current.find(index_); found != computation.current.end()) {
-    return tracer.Give(found->second);
-  }
-  mlir::Value value = tracer.FirstRead(index_, call.location());
-  return tracer.Give(value);
+  return GiveRows(call, *this, CurrentValue(call, index_));
 }
 
 Tensor Variable::ReadAtStart(SourceLocation location) const {
   Call call("Variable::ReadAtStart", location);
   if (!AcceptsVariable(call, *this)) return {};
-  mlir::Value value = call.tracer().FirstRead(index_, call.location());
-  return call.tracer().Give(value);
+  return GiveRows(call, *this, call.tracer().FirstRead(index_, call.location()));
+}
+
+Tensor Variable::KeepUnless(const Tensor& condition, const Tensor& before, SourceLocation location) const {
+  Call call("Variable::KeepUnless", location);
+  if (!AcceptsVariable(call, *this) || !call.Accepts({condition, before})) return {};
+  auto scatter = CurrentValue(call, index_).getDefiningOp<stablehlo::ScatterOp>();
+  if (!scatter || scatter.getInputs()[0] != call.value(before) || !trace::ReplacesRows(scatter)) {
+    const CallScope scope("Variable::KeepUnless", location);
+    return Assign(Select(condition, Read(), before));
+  }
+  HloBuilder hlo = call.hlo();
+  mlir::Value ids = scatter.getScatterIndices();
+  mlir::Value kept = hlo.Select(call.value(condition), ids, hlo.SplatLike(ids, -1));
+  return Assign(call.Give(trace::ScatterRows(hlo, call.value(before), kept, scatter.getUpdates()[0],
+                                             trace::RowUpdate::kReplace, scatter.getUniqueIndices())));
 }
 
 Tensor Variable::Assign(const Operand& value, SourceLocation location) const {
@@ -309,8 +353,14 @@ Tensor Variable::Assign(const Operand& value, SourceLocation location) const {
     return call.Fail("variable \"{}\" is assigned inside a loop or branch; return the value from it and assign that",
                      name());
   }
+  mlir::Value whole = call.value(tensor);
+  if (row_ids_) {
+    HloBuilder hlo = call.hlo();
+    whole = trace::ScatterRows(hlo, CurrentValue(call, index_), call.value(*row_ids_), whole,
+                               trace::RowUpdate::kReplace, /*unique=*/true);
+  }
   if (!computation.current.contains(index_)) computation.written.push_back(index_);
-  computation.current[index_] = call.value(tensor);
+  computation.current[index_] = whole;
   if (const auto& scope = call.tracer().call_scope) computation.assigned[scope->number].push_back(tensor);
   return tensor;
 }

@@ -81,13 +81,18 @@ class MomentsRule : public UpdateRule {
 class AdamOptimizer : public MomentsRule {
  public:
   AdamOptimizer(const Operand& learning_rate, const AdamOptions& options)
-      : MomentsRule("Adam", learning_rate, options.beta1, options.beta2, options.epsilon) {}
+      : MomentsRule("Adam", learning_rate, options.beta1, options.beta2, options.epsilon), is_lazy_(options.lazy) {}
 
  protected:
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     const Means means = Move(gradient, variable);
     return variable.Assign(variable.Read() - Step(means));
   }
+
+  bool UpdatesRows() const override { return is_lazy_; }
+
+ private:
+  bool is_lazy_;
 };
 
 class AdamWOptimizer : public MomentsRule {

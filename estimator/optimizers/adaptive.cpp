@@ -34,6 +34,8 @@ class RmsPropOptimizer : public UpdateRule {
     return variable.Assign(variable.Read() - momentum.Assign(momentum.Read() * options_.momentum + step));
   }
 
+  bool UpdatesRows() const override { return true; }
+
  private:
   Tensor Moved(const Variable& mean, const Tensor& value) const {
     const Tensor before = mean.Read();
@@ -65,6 +67,8 @@ class AdadeltaOptimizer : public UpdateRule {
     return variable.Assign(variable.Read() - Scaled(update, learning_rate_));
   }
 
+  bool UpdatesRows() const override { return true; }
+
  private:
   Tensor Moved(const Variable& mean, const Tensor& value) const {
     return mean.Assign(mean.Read() * options_.rho + value * (1 - options_.rho));
@@ -94,6 +98,8 @@ class FtrlOptimizer : public UpdateRule {
     linear.Assign(after.linear);
     return variable.Assign(after.weights);
   }
+
+  bool UpdatesRows() const override { return true; }
 
  private:
   Operand learning_rate_;

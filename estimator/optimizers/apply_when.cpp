@@ -17,7 +17,7 @@ TrainOp ApplyWhen(const Tensor& condition, Optimizer& optimizer, const std::vect
   for (const Variable& variable : AssignedVariables()) {
     const auto found = before.find(variable.index());
     const Tensor old = found == before.end() ? variable.ReadAtStart() : found->second;
-    updates.push_back(variable.Assign(Select(condition, variable.Read(), old)));
+    updates.push_back(variable.KeepUnless(condition, old));
   }
   return TrainOp(std::move(updates));
 }

@@ -11,9 +11,14 @@ namespace {
 
 using Gradients = std::vector<GradientAndVariable>;
 
+// The gradients' values, in the order of the pairs; nullopt for a variable without a gradient.
+using AllValues = std::vector<std::optional<GradientValues>>;
+// Returns the clipped values of each gradient.
+using Clip = std::vector<std::optional<Tensor>> (*)(const AllValues& gradients, double limit);
+
 class ClippingOptimizer : public Optimizer {
  public:
-  ClippingOptimizer(std::unique_ptr<Optimizer> optimizer, double limit, void (*clip)(Gradients&, double))
+  ClippingOptimizer(std::unique_ptr<Optimizer> optimizer, double limit, Clip clip)
       : optimizer_(Wrapped(std::move(optimizer))), limit_(limit), clip_(clip) {}
 
   Gradients ComputeGradients(const Tensor& loss, const MinimizeOptions& options) override {
@@ -23,44 +28,59 @@ class ClippingOptimizer : public Optimizer {
   TrainOp ApplyGradients(const Gradients& gradients, SourceLocation location) override {
     const CallScope call("ApplyGradients", location);
     if (!(limit_ > 0)) ErrorTensor(fmt::format("expected gradients to be clipped to more than 0, got {}", limit_));
-    Gradients clipped = gradients;
-    if (TraceStatus().ok()) clip_(clipped, limit_);
-    return optimizer_->ApplyGradients(clipped, location);
+    return optimizer_->ApplyGradients(TraceStatus().ok() ? Clipped(gradients) : gradients, location);
   }
+
+  bool TakesSparse() const override { return optimizer_->TakesSparse(); }
 
  private:
+  Gradients Clipped(Gradients gradients) const {
+    AllValues all;
+    for (const auto& [gradient, variable] : gradients) {
+      all.push_back(gradient ? std::optional(GradientValues(*gradient, TakesSparse())) : std::nullopt);
+    }
+    const std::vector<std::optional<Tensor>> clipped = clip_(all, limit_);
+    for (size_t i = 0; i < all.size(); ++i) {
+      if (all[i]) gradients[i].gradient = all[i]->With(*clipped[i]);
+    }
+    return gradients;
+  }
+
   std::unique_ptr<Optimizer> optimizer_;
   double limit_;
-  void (*clip_)(Gradients&, double);
+  Clip clip_;
 };
 
-void ClipAllByNorm(Gradients& gradients, double limit) {
-  std::optional<Tensor> squares;
-  for (const auto& [gradient, variable] : gradients) {
-    if (!gradient) continue;
-    const Tensor sum = Cast(ReduceSum(Square(*gradient)), DType::kF32);
-    squares = squares ? *squares + sum : sum;
+// Returns `change` of each gradient's values.
+template <typename Change>
+std::vector<std::optional<Tensor>> EachOf(const AllValues& gradients, const Change& change) {
+  std::vector<std::optional<Tensor>> changed;
+  for (const std::optional<GradientValues>& gradient : gradients) {
+    changed.push_back(gradient ? std::optional(change(gradient->values())) : std::nullopt);
   }
-  if (!squares) return;
-  const Tensor norm = Sqrt(*squares);
+  return changed;
+}
+
+std::vector<std::optional<Tensor>> ClipAllByNorm(const AllValues& gradients, double limit) {
+  Tensor squares = Zeros({DType::kF32, {}});
+  for (const std::optional<GradientValues>& gradient : gradients) {
+    if (gradient) squares = squares + Cast(ReduceSum(Square(gradient->values())), DType::kF32);
+  }
+  const Tensor norm = Sqrt(squares);
   const Tensor scale = Minimum(limit / norm, OnesLike(norm));
   const Tensor is_finite = norm < std::numeric_limits<float>::infinity();
   const Tensor factor = Select(is_finite, scale, std::numeric_limits<float>::quiet_NaN());
-  for (auto& [gradient, variable] : gradients) {
-    if (gradient) gradient = *gradient * Cast(factor, gradient->dtype());
-  }
+  return EachOf(gradients, [&](const Tensor& values) { return values * Cast(factor, values.dtype()); });
 }
 
-void ClipEachByNorm(Gradients& gradients, double limit) {
-  for (auto& [gradient, variable] : gradients) {
-    if (gradient) gradient = *gradient * limit / Maximum(Sqrt(ReduceSum(Square(*gradient))), limit);
-  }
+std::vector<std::optional<Tensor>> ClipEachByNorm(const AllValues& gradients, double limit) {
+  return EachOf(gradients, [&](const Tensor& values) {
+    return values * limit / Maximum(Sqrt(ReduceSum(Square(values))), limit);
+  });
 }
 
-void ClipEachByValue(Gradients& gradients, double limit) {
-  for (auto& [gradient, variable] : gradients) {
-    if (gradient) gradient = Clamp(-limit, *gradient, limit);
-  }
+std::vector<std::optional<Tensor>> ClipEachByValue(const AllValues& gradients, double limit) {
+  return EachOf(gradients, [&](const Tensor& values) { return Clamp(-limit, values, limit); });
 }
 
 }  // namespace

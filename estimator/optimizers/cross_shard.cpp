@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/sparse_gradient.h"
 #include "tessera/estimator/optimizers/wrapped.h"
 
 namespace tessera::optimizers {
@@ -21,12 +22,23 @@ class CrossShardOptimizer : public Optimizer {
     const CallScope call("ApplyGradients", location);
     std::vector<GradientAndVariable> reduced = gradients;
     for (auto& [gradient, variable] : reduced) {
-      if (gradient) gradient = AllReduceSum(*gradient);
+      if (gradient) gradient = Sum(*gradient);
     }
     return optimizer_->ApplyGradients(reduced, location);
   }
 
+  bool TakesSparse() const override { return optimizer_->TakesSparse(); }
+
  private:
+  // Returns the sum over replicas. Of a table's gradient only the rows are sent: all contributions, one replica's after
+  // the other's, so that they are added in the order of the global batch.
+  Tensor Sum(const Tensor& gradient) const {
+    std::optional<SparseGradient> sparse = TakesSparse() ? SparseForm(gradient) : std::nullopt;
+    if (!sparse) return AllReduceSum(gradient);
+    if (NumReplicas() == 1) return gradient;
+    return DenseForm({.ids = AllGather(sparse->ids), .rows = AllGather(sparse->rows)}, gradient.type());
+  }
+
   std::unique_ptr<Optimizer> optimizer_;
   ShardReduction reduction_;
 };

@@ -19,6 +19,8 @@ class SgdOptimizer : public UpdateRule {
     return variable.Assign(variable.Read() - Scaled(gradient, learning_rate_));
   }
 
+  bool UpdatesRows() const override { return true; }
+
  private:
   Operand learning_rate_;
 };
@@ -40,6 +42,8 @@ class MomentumOptimizer : public UpdateRule {
     const Tensor direction = options_.use_nesterov ? gradient + accumulated * momentum_ : accumulated;
     return variable.Assign(variable.Read() - Scaled(direction, learning_rate_));
   }
+
+  bool UpdatesRows() const override { return true; }
 
  private:
   Operand learning_rate_;
@@ -65,6 +69,8 @@ class AdagradOptimizer : public UpdateRule {
     const Tensor accumulated = slot.Assign(slot.Read() + Square(gradient));
     return variable.Assign(variable.Read() - Scaled(gradient, learning_rate_) / Sqrt(accumulated));
   }
+
+  bool UpdatesRows() const override { return true; }
 
  private:
   Operand learning_rate_;

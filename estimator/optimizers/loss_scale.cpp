@@ -43,9 +43,11 @@ class LossScaleOptimizer : public Optimizer {
     Tensor strange = Zeros({DType::kF32, {}});  // the number of elements that are not finite
     for (auto& [gradient, variable] : unscaled) {
       if (!gradient) continue;
-      gradient = *gradient / Cast(scale, gradient->dtype());
-      const Tensor finite = Abs(*gradient) < std::numeric_limits<double>::infinity();
+      const GradientValues scaled(*gradient, TakesSparse());
+      const Tensor values = scaled.values() / Cast(scale, gradient->dtype());
+      const Tensor finite = Abs(values) < std::numeric_limits<double>::infinity();
       strange = strange + ReduceSum(Cast(Not(finite), DType::kF32));
+      gradient = scaled.With(values);
     }
     const Tensor good = Equal(strange, 0);
     const TrainOp applied = ApplyWhen(good, *optimizer_, unscaled, location);
@@ -53,6 +55,8 @@ class LossScaleOptimizer : public Optimizer {
     Count(good, scale, updates);
     return TrainOp(std::move(updates));
   }
+
+  bool TakesSparse() const override { return optimizer_->TakesSparse(); }
 
  private:
   void Count(const Tensor& good, const Tensor& scale, std::vector<Tensor>& updates) const {

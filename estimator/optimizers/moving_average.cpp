@@ -34,6 +34,8 @@ class AveragingOptimizer : public Optimizer {
     return TrainOp(std::move(updates));
   }
 
+  bool TakesSparse() const override { return optimizer_->TakesSparse(); }
+
  private:
   // Returns the decay of this step, f32[].
   Tensor Decay() const {

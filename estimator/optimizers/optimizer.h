@@ -53,6 +53,8 @@ class Optimizer {
   virtual std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options = {});
   virtual TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients,
                                  SourceLocation location = SourceLocation::current()) = 0;
+  // Returns whether ApplyGradients looks at the sparse form of a table's gradient (SparseGradient).
+  virtual bool TakesSparse() const { return false; }
 };
 
 namespace optimizers {
@@ -76,6 +78,9 @@ struct AdamOptions {
   double beta1 = 0.9;
   double beta2 = 0.999;
   double epsilon = 1e-8;
+  // Leaves rows of tables as they are in steps that do not look them up: neither their means nor their weights move.
+  // TensorFlow's Adam moves every row in every step, so that is the default; a step then takes time by the table's size.
+  bool lazy = false;
 };
 // m, v: moving means of g and g^2; w -= rate * sqrt(1 - beta2^t) / (1 - beta1^t) * m / (sqrt(v) + epsilon). Slots
 // "Adam" (m) and "Adam_1" (v), scalars "beta1_power", "beta2_power".

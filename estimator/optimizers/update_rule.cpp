@@ -8,6 +8,7 @@
 #include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/sparse_gradient.h"
 
 namespace tessera {
 namespace {
@@ -46,15 +47,23 @@ TrainOp UpdateRule::ApplyGradients(const std::vector<GradientAndVariable>& gradi
   NoteUpdates();
   std::vector<Tensor> updates;
   for (const auto& [gradient, variable] : gradients) {
-    if (gradient) updates.push_back(Apply(*gradient, variable));
+    if (gradient) updates.push_back(ApplyTo(*gradient, variable));
   }
   End(updates);
   return TrainOp(std::move(updates));
 }
 
+Tensor UpdateRule::ApplyTo(const Tensor& gradient, const Variable& variable) {
+  const std::optional<SparseGradient> sparse = UpdatesRows() ? SparseForm(gradient) : std::nullopt;
+  if (!sparse) return Apply(gradient, variable);
+  const SparseGradient sums = SumDuplicates(*sparse, gradient.dim(0));
+  return Apply(sums.rows, variable.Rows(sums.ids));
+}
+
 Variable UpdateRule::Slot(const Variable& variable, std::string_view slot, const Initializer& initializer) {
-  return GetVariable(UniqueName(fmt::format("{}/{}", variable.name(), slot)), variable.type(), initializer,
-                     {.trainable = false});
+  const Variable whole = GetVariable(UniqueName(fmt::format("{}/{}", variable.name(), slot)), variable.Whole().type(),
+                                     initializer, {.trainable = false});
+  return variable.row_ids() ? whole.Rows(*variable.row_ids()) : whole;
 }
 
 Variable UpdateRule::Scalar(std::string_view name, double initial) {

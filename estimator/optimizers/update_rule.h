@@ -15,15 +15,19 @@ class UpdateRule : public Optimizer {
  public:
   // Checks the pairs, then traces Begin, Apply for each variable that has a gradient, and End.
   TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients, SourceLocation location) final;
+  bool TakesSparse() const final { return UpdatesRows(); }
 
  protected:
   // Trace the parts that the updates of all variables share.
   virtual void Begin() {}
   virtual void End(std::vector<Tensor>& updates) {}
-  // Assigns `variable` and its slots; returns the variable's new value.
+  // Assigns `variable` and its slots; returns the variable's new value. With UpdatesRows, `variable` may be those rows
+  // of a table that have a gradient; reads, assignments and slots are then of these rows.
   virtual Tensor Apply(const Tensor& gradient, const Variable& variable) = 0;
+  // Returns whether Apply treats each element by itself, and rows without a gradient keep their values and slots.
+  virtual bool UpdatesRows() const { return false; }
 
-  // Returns a variable of the optimizer beside `variable`, of its type. It is named "<variable>/<slot>"
+  // Returns a variable of the optimizer beside `variable`, of its type, or the same rows of one. It is named "<variable>/<slot>"
   // ("dense/kernel/Adam"); the next one of that name is "<variable>/<slot>_1".
   static Variable Slot(const Variable& variable, std::string_view slot, const Initializer& initializer);
   // Returns a scalar of the optimizer alone: "beta1_power"; in a second optimizer of the model "beta1_power_1".
@@ -36,6 +40,10 @@ class UpdateRule : public Optimizer {
   static void CheckRate(const Operand& learning_rate);
   // Returns the square root of the sum of all squares; a scalar of the type of `x`.
   static Tensor Norm(const Tensor& x);
+
+ private:
+  // Applies the gradient to the whole variable, or to the rows that have one.
+  Tensor ApplyTo(const Tensor& gradient, const Variable& variable);
 };
 
 }  // namespace tessera

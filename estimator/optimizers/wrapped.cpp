@@ -34,4 +34,18 @@ std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer) {
   return optimizer;
 }
 
+GradientValues::GradientValues(const Tensor& gradient, bool sparse) : type_(gradient.type()), values_(gradient) {
+  if (sparse) sparse_ = SparseForm(gradient);
+  if (!sparse_) return;
+  sparse_ = SumDuplicates(*sparse_, gradient.dim(0));
+  values_ = sparse_->rows;
+}
+
+Tensor GradientValues::With(const Tensor& values) const {
+  if (!sparse_) return values;
+  SparseGradient changed = *sparse_;
+  changed.rows = values;
+  return DenseForm(changed, type_);
+}
+
 }  // namespace tessera

@@ -4,13 +4,31 @@
 #define TESSERA_ESTIMATOR_OPTIMIZERS_WRAPPED_H_
 
 #include <memory>
+#include <optional>
 
+#include "tessera/compiler/trace/sparse_gradient.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 
 namespace tessera {
 
 // Returns `optimizer`; for an empty pointer, returns an optimizer whose calls record that error.
 std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer);
+
+// The elements of a gradient that may differ from zero. For a table they are those of its rows, each row once, when
+// `sparse` says that rows are what is wanted; else they are all elements.
+class GradientValues {
+ public:
+  GradientValues(const Tensor& gradient, bool sparse);
+
+  const Tensor& values() const { return values_; }
+  // Returns the gradient with `values` in the places of values(), and zeros elsewhere.
+  Tensor With(const Tensor& values) const;
+
+ private:
+  TensorType type_;
+  std::optional<SparseGradient> sparse_;
+  Tensor values_;
+};
 
 }  // namespace tessera
 

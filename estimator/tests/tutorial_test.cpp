@@ -83,6 +83,22 @@ TpuEstimatorSpec Twins(const Features& features, const Labels& labels, Mode, con
   return TpuEstimatorSpec::Train(loss, optimizers::CrossShard(optimizers::Adam())->Minimize(loss));
 }
 
+// --- Tables ---
+
+// Returns the mean vector of the words of each row, i32[batch, length], padded with -1.
+Tensor MeanVector(const Tensor& words) {
+  const Variable table = GetVariable("vectors", {DType::kF32, {1000, 8}}, initializers::RandomNormal());
+  const Tensor count = ReduceSum(Cast(words >= 0, DType::kF32), 1, /*keep_dimensions=*/true);
+  return ReduceSum(Lookup(table.Read(), words), 1) / Maximum(count, 1);
+}
+
+TpuEstimatorSpec Words(const Features& features, const Labels& labels, Mode, const Params&) {
+  const Tensor word = Cast(features["x"] * 999, DType::kI32);
+  const Tensor words = Concat({word, Fill(word.type(), -1)}, 1);
+  const Tensor loss = losses::MeanSquaredError(labels.only(), layers::Dense(MeanVector(words), 1));
+  return TpuEstimatorSpec::Train(loss, optimizers::CrossShard(optimizers::Adagrad(0.1))->Minimize(loss));
+}
+
 // --- Two optimizers ---
 
 std::vector<Variable> VariablesUnder(std::string_view scope) {
@@ -237,6 +253,11 @@ TEST_F(TutorialTrainings, SharedVariables) {
   ASSERT_OK(Train(Twins, 2));
   EXPECT_THAT(names_, HasSubstr("hidden/kernel"));
   EXPECT_EQ(names_.find("hidden_1"), std::string::npos) << names_;
+}
+
+TEST_F(TutorialTrainings, Tables) {
+  ASSERT_OK(Train(Words, 2));
+  EXPECT_THAT(names_, HasSubstr("vectors/Adagrad"));
 }
 
 TEST_F(TutorialTrainings, TwoOptimizers) {

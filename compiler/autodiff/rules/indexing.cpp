@@ -50,17 +50,19 @@ stablehlo::ScatterOp MakeScatter(HloBuilder& hlo, Value into, Value indices, Val
 namespace {
 
 // Gradients of overlapping slices add up. Gather clamps its indices and scatter drops what lies outside, so the indices
-// are clamped.
+// are clamped unless nothing outside has a gradient.
 llvm::LogicalResult Gather(stablehlo::GatherOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value operand = op.getOperand();
   Value indices = op.getStartIndices();
   auto numbers = op.getDimensionNumbers();
-  Value last = LastStarts(hlo, indices, ShapeOf(operand), op.getSliceSizes(), numbers.getStartIndexMap(),
-                          numbers.getIndexVectorDim());
-  Value clamped = hlo.Clamp(hlo.ZerosLike(indices), indices, last);
+  if (!op->hasAttr(kInRangeOnly)) {
+    Value last = LastStarts(hlo, indices, ShapeOf(operand), op.getSliceSizes(), numbers.getStartIndexMap(),
+                            numbers.getIndexVectorDim());
+    indices = hlo.Clamp(hlo.ZerosLike(indices), indices, last);
+  }
   backward.Add(operand,
-               EmitScatter<stablehlo::AddOp>(hlo, hlo.ZerosLike(operand), clamped, backward.Gradient(op.getResult()),
+               EmitScatter<stablehlo::AddOp>(hlo, hlo.ZerosLike(operand), indices, backward.Gradient(op.getResult()),
                                              ScatterNumbers(numbers), op.getIndicesAreSorted(), /*unique=*/false));
   return mlir::success();
 }

@@ -55,4 +55,20 @@ Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis, SourceLocati
   return call.Give(op->getResult(0));
 }
 
+Tensor Lookup(const Tensor& table, const Tensor& ids, SourceLocation location) {
+  Call call("Lookup", location);
+  if (!call.Accepts({table, ids})) return {};
+  if (table.rank() < 1) return call.Fail("expected a table with rows, got {}", ToString(table));
+  CallScope scope("Lookup", location);
+  const Tensor rows = Gather(table, ids);
+  if (!rows.valid()) return {};
+  mlir::Operation* gather = call.value(rows).getDefiningOp();
+  gather->setAttr(autodiff::kInRangeOnly, mlir::UnitAttr::get(call.context()));
+  const Tensor number = Cast(ids, DType::kI64);
+  const Tensor inside = And(number >= 0, number < table.dim(0));
+  Shape shape = ids.shape();
+  shape.resize(rows.rank(), 1);
+  return Select(Reshape(inside, shape), rows, 0);
+}
+
 }  // namespace tessera

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Ops on whole rows of a table, the slices along dimension 0.
+#ifndef TESSERA_COMPILER_TRACE_ROW_OPS_H_
+#define TESSERA_COMPILER_TRACE_ROW_OPS_H_
+
+#include "tessera/compiler/trace/tracer.h"
+
+namespace tessera::trace {
+
+// Returns rows |ids|, [n], of |table|: [n, ...]. Ids are clamped into range.
+mlir::Value GatherRows(HloBuilder& hlo, mlir::Value table, mlir::Value ids);
+
+enum class RowUpdate {
+  kAdd,      // to the old row; ids may repeat
+  kReplace,  // the old row; rows of equal ids must be equal
+};
+// Returns |table| with |rows|, [n, ...], added to or put in the place of its rows |ids|, [n]. Ids out of range change
+// nothing. |unique| promises that ids in range do not repeat.
+mlir::Value ScatterRows(HloBuilder& hlo, mlir::Value table, mlir::Value ids, mlir::Value rows, RowUpdate update,
+                        bool unique);
+
+// Return whether |scatter| is such an op, for ids of any shape.
+bool ReplacesRows(stablehlo::ScatterOp scatter);
+bool AddsRows(stablehlo::ScatterOp scatter);
+
+}  // namespace tessera::trace
+
+#endif  // TESSERA_COMPILER_TRACE_ROW_OPS_H_

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Gradients of tables of which a step reads rows alone. Such a gradient is a tensor like any other: a scatter that adds
+// rows to zeros. Its sparse form is the operands of that scatter. A step in which only the sparse form is used never
+// computes the dense one, because the compiler drops ops without users.
+//
+//   std::optional<Tensor> gradient = Gradients(loss, {table})[0];                // f32[1000000,16]
+//   if (std::optional<SparseGradient> sparse = SparseForm(*gradient)) {          // rows f32[2048,16]
+//     const SparseGradient sums = SumDuplicates(*sparse, 1'000'000);
+//     const Variable rows = table.Rows(sums.ids);
+//     rows.Assign(rows.Read() - 0.1f * sums.rows);                               // in place
+//   }
+#ifndef TESSERA_COMPILER_TRACE_SPARSE_GRADIENT_H_
+#define TESSERA_COMPILER_TRACE_SPARSE_GRADIENT_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera {
+
+// The gradient of a table, [num_rows, ...], as contributions to its rows: rows[i] is added to row ids[i]. Ids may
+// repeat; an id outside of [0, num_rows), such as the -1 of padding, adds nothing.
+struct SparseGradient {
+  Tensor ids;           // i32[n], or i64[n] for tables of 2^31 rows and more
+  Tensor rows;          // [n, ...]
+  bool unique = false;  // no id of a row repeats
+};
+
+// Returns the sparse form of |gradient|: of a table that the loss reads only by Gather along axis 0 or by Lookup,
+// outside of loops and branches. A sum or conversion of such gradients has one too. Returns nullopt for any other
+// tensor.
+std::optional<SparseGradient> SparseForm(const Tensor& gradient, SourceLocation location = SourceLocation::current());
+
+// Returns the gradient of a table of |type| whose sparse form is |gradient|.
+Tensor DenseForm(const SparseGradient& gradient, const TensorType& type,
+                 SourceLocation location = SourceLocation::current());
+
+// Returns |gradient| with each id at most once. The size is known when the step is compiled: ids of -1, with rows of
+// zeros, fill what is left over. Contributions to a row are added in their order.
+SparseGradient SumDuplicates(const SparseGradient& gradient, int64_t num_rows,
+                             SourceLocation location = SourceLocation::current());
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_TRACE_SPARSE_GRADIENT_H_

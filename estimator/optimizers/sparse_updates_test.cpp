@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: Apache-2.0
+// Updates of tables of which a step looks up a few rows. Values are those of scripts/oracles/sparse_updates.py.
+#include <cmath>
+#include <numeric>
+#include <set>
+
+#include "tessera/compiler/driver/execute.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/sparse_gradient.h"
+#include "tessera/estimator/layers/core.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/optimizers/update_rule.h"
+#include "tessera/estimator/tests/step_testutil.h"
+#include "tessera/runtime/base/status_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::Pointwise;
+
+// |x - expected| within a few units in the last place of numbers around 1.
+MATCHER(Near, "") { return std::abs(std::get<0>(arg) - std::get<1>(arg)) <= 3e-6f * (1 + std::abs(std::get<1>(arg))); }
+
+using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
+
+const std::vector<float> kTable = {0.5f, -1.25f, 2.0f, 0.75f, -0.5f, 1.5f, 1.0f, -2.0f, 0.25f, 3.0f};
+
+Initializer Values(std::vector<float> values) {
+  return [values](const TensorType& type) { return Constant(values, type.shape); };
+}
+
+// Returns this step's row of `of_all`, and counts steps.
+Tensor OfThisStep(const Tensor& of_all) {
+  const Variable step = GlobalStep();
+  const Tensor now = step.Read();
+  step.Assign(now + 1);
+  return Gather(of_all, now);
+}
+
+// Three rows are looked up in each of four steps; rows 2 and 4 never.
+Tensor Ids() { return OfThisStep(Constant(std::vector<int32_t>{3, 1, 3, 1, 1, 1, 0, 3, 1, 3, 0, 3}, {4, 3})); }
+
+Tensor Loss(const Tensor& rows) {
+  const Tensor weights = Constant(std::vector<float>{1.0f, 0.5f, -0.25f, 1.5f, 0.5f, 0.75f}, {3, 2});
+  return ReduceSum(Square(rows) * weights);
+}
+
+std::unique_ptr<TracedStep> TrainTable(const OptimizerFn& optimizer) {
+  auto step = std::make_unique<TracedStep>(1, [&] {
+    const Variable table = GetVariable("table", {DType::kF32, {5, 2}}, Values(kTable));
+    optimizer()->Minimize(Loss(Gather(table.Read(), Ids())));
+  });
+  for (int i = 0; i < 4; ++i) step->Step();
+  return step;
+}
+
+using Variables = std::map<std::string, std::vector<float>>;
+
+void ExpectAfterFourSteps(const OptimizerFn& optimizer, const Variables& expected) {
+  const auto step = TrainTable(optimizer);
+  for (const auto& [name, values] : expected) {
+    EXPECT_THAT(step->Read<float>(name), Pointwise(Near(), values)) << name;
+  }
+}
+
+TEST(SparseUpdates, SgdEqualsTensorFlow) {
+  ExpectAfterFourSteps([] { return optimizers::Sgd(0.05); },
+                       {{"table", {0.461249977f, -1.00937498f, 1.70406246f, 0.427523404f, -0.5f, 1.5f, 0.740562558f,
+                                   -1.30156243f, 0.25f, 3.0f}}});
+}
+
+TEST(SparseUpdates, MomentumEqualsTensorFlow) {
+  ExpectAfterFourSteps([] { return optimizers::Momentum(0.05, 0.9); },
+                       {{"table", {0.41624999f, -0.953125f, 1.55668747f, 0.0849609077f, -0.5f, 1.5f, 0.5234375f,
+                                   -0.665937543f, 0.25f, 3.0f}},
+                        {"table/Momentum", {0.674999952f, -4.6875f, 5.64124966f, 5.51953125f, 0.0f, 0.0f, 4.25625038f,
+                                            -11.9312496f, 0.0f, 0.0f}}});
+}
+
+TEST(SparseUpdates, NesterovEqualsTensorFlow) {
+  ExpectAfterFourSteps([] { return optimizers::Momentum(0.05, 0.9, {.use_nesterov = true}); },
+                       {{"table", {0.383737504f, -0.758218765f, 1.30666471f, -0.0600309223f, -0.5f, 1.5f, 0.353764504f,
+                                   -0.309467256f, 0.25f, 3.0f}}});
+}
+
+TEST(SparseUpdates, AdagradEqualsTensorFlow) {
+  ExpectAfterFourSteps([] { return optimizers::Adagrad(0.05); },
+                       {{"table", {0.462866515f, -1.15444839f, 1.9808284f, 0.646653295f, -0.5f, 1.5f, 0.9237867f,
+                                   -1.8857559f, 0.25f, 3.0f}},
+                        {"table/Adagrad", {1.15114987f, 14.6555071f, 31.3008003f, 20.9780636f, 0.1f, 0.1f, 17.5865784f,
+                                           82.1773224f, 0.1f, 0.1f}}});
+}
+
+TEST(SparseUpdates, AdadeltaEqualsTensorFlow) {
+  ExpectAfterFourSteps([] { return optimizers::Adadelta(0.5); },
+                       {{"table", {0.499854922f, -1.2494756f, 1.99974871f, 0.749396801f, -0.5f, 1.5f, 0.999601662f,
+                                   -1.99931133f, 0.25f, 3.0f}},
+                        {"table/Adadelta", {0.0506222174f, 0.777092338f, 1.43287349f, 1.09940231f, 0.0f, 0.0f,
+                                            0.867841661f, 4.08715725f, 0.0f, 0.0f}}});
+}
+
+TEST(SparseUpdates, RmsPropEqualsTensorFlow) {
+  ExpectAfterFourSteps([] { return optimizers::RmsProp(0.05, {.decay = 0.9, .momentum = 0.5}); },
+                       {{"table", {0.436825305f, -1.03915179f, 1.83137226f, 0.391048074f, -0.5f, 1.5f, 0.742937267f,
+                                   -1.51640868f, 0.25f, 3.0f}},
+                        {"table/RMSProp", {0.905062497f, 2.22337437f, 3.54970264f, 2.36272454f, 1.0f, 1.0f, 2.12544274f,
+                                           7.34245348f, 1.0f, 1.0f}},
+                        {"table/RMSProp_1", {0.0131746707f, -0.150035128f, 0.107173085f, 0.104135431f, 0.0f, 0.0f,
+                                             0.106698222f, -0.167798951f, 0.0f, 0.0f}}});
+}
+
+TEST(SparseUpdates, CenteredRmsPropEqualsTensorFlow) {
+  ExpectAfterFourSteps(
+      [] { return optimizers::RmsProp(0.05, {.decay = 0.9, .momentum = 0.5, .centered = true}); },
+      {{"table", {0.436470777f, -1.03208745f, 1.82393825f, 0.375284612f, -0.5f, 1.5f, 0.733841658f, -1.48076463f, 0.25f,
+                  3.0f}},
+       {"table/RMSProp_1", {0.0675126091f, -0.469119728f, 0.573839605f, 0.578428626f, 0.0f, 0.0f, 0.456811309f,
+                            -1.32344043f, 0.0f, 0.0f}}});
+}
+
+TEST(SparseUpdates, FtrlEqualsTensorFlow) {
+  ExpectAfterFourSteps(
+      [] {
+        return optimizers::Ftrl(0.05, {.l1_regularization_strength = 0.1, .l2_regularization_strength = 0.2});
+      },
+      {{"table", {0.297998905f, -0.832870185f, 1.34798241f, 0.537874937f, -0.5f, 1.5f, 0.81324023f, -1.75321877f, 0.25f,
+                  3.0f}},
+       {"table/Ftrl_1", {-6.53004408f, 49.259697f, -106.578743f, -43.7767525f, 0.0f, 0.0f, -64.8776779f, 303.548096f,
+                         0.0f, 0.0f}}});
+}
+
+TEST(SparseUpdates, FtrlWithShrinkageEqualsTensorFlow) {
+  ExpectAfterFourSteps([] { return optimizers::Ftrl(0.05, {.l2_shrinkage_regularization_strength = 0.3}); },
+                       {{"table", {0.285912395f, -0.812130153f, 1.30056679f, 0.526768148f, -0.5f, 1.5f, 0.796038687f,
+                                   -1.7359519f, 0.25f, 3.0f}}});
+}
+
+// TensorFlow moves the means and weights of all rows.
+TEST(SparseUpdates, AdamEqualsTensorFlow) {
+  ExpectAfterFourSteps([] { return optimizers::Adam(0.05); },
+                       {{"table", {0.449209064f, -1.18210137f, 1.95944154f, 0.571196318f, -0.5f, 1.5f, 0.863715529f,
+                                   -1.83149946f, 0.25f, 3.0f}},
+                        {"table/Adam", {0.066597037f, -0.477917969f, 0.524015605f, 0.563756585f, 0.0f, 0.0f,
+                                        0.446175128f, -1.35080469f, 0.0f, 0.0f}}});
+}
+
+TEST(SparseUpdates, LazyAdamMovesTheRowsOfTheStepAlone) {
+  const auto lazy = TrainTable([] { return optimizers::Adam(0.05, {.lazy = true}); });
+  const auto dense = TrainTable([] { return optimizers::Adam(0.05); });
+  // Row 1 had no gradient in the last step.
+  EXPECT_GT(std::abs(lazy->Read<float>("table/Adam")[2]), std::abs(dense->Read<float>("table/Adam")[2]));
+  EXPECT_EQ(lazy->Read<float>("table")[4], -0.5f);
+}
+
+TEST(SparseUpdates, ClippedNormsAreThoseOfSums) {
+  const Variables expected = {{"table", {0.491118073f, -1.19363832f, 1.93029952f, 0.664997101f, -0.5f, 1.5f,
+                                         0.937230647f, -1.82017243f, 0.25f, 3.0f}}};
+  ExpectAfterFourSteps([] { return optimizers::ClipByGlobalNorm(optimizers::Sgd(0.05), 1.5); }, expected);
+  ExpectAfterFourSteps([] { return optimizers::ClipByNorm(optimizers::Sgd(0.05), 1.5); }, expected);
+}
+
+TEST(SparseUpdates, ClippedValuesAreSums) {
+  ExpectAfterFourSteps([] { return optimizers::ClipByValue(optimizers::Sgd(0.05), 0.75); },
+                       {{"table", {0.474062502f, -1.17499995f, 1.96249986f, 0.637499928f, -0.5f, 1.5f, 0.949062467f,
+                                   -1.88749993f, 0.25f, 3.0f}}});
+}
+
+// A loss scale that fits changes nothing; the rows of a step that is skipped keep their values.
+TEST(SparseUpdates, LossScaleSkipsRows) {
+  ExpectAfterFourSteps([] { return optimizers::LossScale(optimizers::Momentum(0.05, 0.9)); },
+                       {{"table", {0.41624999f, -0.953125f, 1.55668747f, 0.0849609077f, -0.5f, 1.5f, 0.5234375f,
+                                   -0.665937543f, 0.25f, 3.0f}}});
+  const auto skipped = TrainTable([] { return optimizers::LossScale(optimizers::Adagrad(0.05), {.initial = 3e38}); });
+  EXPECT_EQ(skipped->Read<float>("table"), kTable);
+  EXPECT_THAT(skipped->Read<float>("table/Adagrad"), Each(0.1f));
+}
+
+// --- Which gradients are sparse ---
+
+// Returns what SparseForm says about the gradient of `loss` with respect to a table f32[5,2].
+struct Form {
+  bool is_sparse = false;
+  int64_t contributions = 0;
+};
+Form FormOf(const std::function<Tensor(const Variable& table)>& loss) {
+  Form form;
+  const TracedStep step(1, [&] {
+    const Variable table = GetVariable("table", {DType::kF32, {5, 2}}, Values(kTable));
+    const std::optional<Tensor> gradient = Gradients(loss(table), {table})[0];
+    const std::optional<SparseGradient> sparse = SparseForm(*gradient);
+    form = {sparse.has_value(), sparse ? sparse->ids.dim(0) : 0};
+    Result("gradient", *gradient);
+  });
+  return form;
+}
+
+Tensor Numbers(std::vector<int32_t> numbers) {
+  const auto count = static_cast<int64_t>(numbers.size());
+  return Constant(numbers, {count});
+}
+
+TEST(SparseForm, IsThatOfLookups) {
+  const auto one = FormOf([](const Variable& table) { return ReduceSum(Gather(table.Read(), Numbers({1, 3}))); });
+  EXPECT_TRUE(one.is_sparse);
+  EXPECT_EQ(one.contributions, 2);
+  const auto two = FormOf([](const Variable& table) {
+    const Tensor pairs = Gather(table.Read(), Reshape(Numbers({1, 3, 0, 0, 2, 1}), {2, 3}));
+    return ReduceSum(Square(pairs)) + ReduceSum(Lookup(table.Read(), Numbers({-1, 4})));
+  });
+  EXPECT_TRUE(two.is_sparse);
+  EXPECT_EQ(two.contributions, 8);
+  const auto narrow = FormOf([](const Variable& table) {
+    return Cast(ReduceSum(Gather(Cast(table.Read(), DType::kBF16), Numbers({1, 3, 3}))), DType::kF32);
+  });
+  EXPECT_TRUE(narrow.is_sparse);
+}
+
+TEST(SparseForm, IsMissingWhereTheWholeTableCounts) {
+  EXPECT_FALSE(FormOf([](const Variable& table) {
+                 return ReduceSum(Gather(table.Read(), Numbers({1}))) + ReduceSum(Square(table.Read()));
+               }).is_sparse);
+  EXPECT_FALSE(
+      FormOf([](const Variable& table) { return ReduceSum(Gather(table.Read(), Numbers({1}), 1)); }).is_sparse);
+}
+
+TEST(Lookup, GivesZerosForNoRow) {
+  TracedStep step(1, [] {
+    const Variable table = GetVariable("table", {DType::kF32, {5, 2}}, Values(kTable));
+    const Tensor rows = Lookup(table.Read(), Numbers({-1, 3, 5, 0}));
+    Result("rows", rows);
+    Result("gradient", *Gradients(ReduceSum(rows), {table})[0]);
+  });
+  EXPECT_THAT(step.Run<float>("rows"), ElementsAre(0, 0, 1, -2, 0, 0, 0.5f, -1.25f));
+  EXPECT_THAT(step.Run<float>("gradient"), ElementsAre(1, 1, 0, 0, 0, 0, 1, 1, 0, 0));
+}
+
+// Padding touches no row, even where momentum would move it.
+TEST(SparseUpdates, PaddingTouchesNoRow) {
+  TracedStep step(1, [] {
+    const Variable table = GetVariable("table", {DType::kF32, {5, 2}}, Values(kTable));
+    const Tensor ids = OfThisStep(Constant(std::vector<int32_t>{0, 4, -1, 1}, {2, 2}));
+    optimizers::Momentum(0.05, 0.9)->Minimize(ReduceSum(Lookup(table.Read(), ids)));
+  });
+  step.Step();
+  const std::vector<float> first = step.Read<float>("table");
+  EXPECT_NE(first[0], kTable[0]);
+  step.Step();
+  const std::vector<float> second = step.Read<float>("table");
+  EXPECT_EQ(second[0], first[0]);
+  EXPECT_EQ(second[8], first[8]);
+  EXPECT_NE(second[2], first[2]);
+}
+
+// --- Replicas and devices ---
+
+constexpr int64_t kRows = 2048, kWidth = 8, kGlobal = 16, kLookups = 2;
+
+struct Place {
+  int64_t replicas = 1;
+  bool fold = false;
+  bool interpret = false;
+  Partitioning partitioning = Partitioning::kManual;
+};
+
+// Trains two steps on tables of 64 KiB, whose updates replicas share. Each of two features looks up rows of one table,
+// and one row is looked up many times. Returns the table and its slot.
+Variables TrainAt(const Place& place, const OptimizerFn& optimizer) {
+  Graph graph({.replicas = place.replicas, .partitioning = place.partitioning, .seed = 3});
+  const GraphScope scope(graph);
+  graph.BeginComputation("step");
+  std::vector<int32_t> numbers;
+  for (int64_t i = 0; i < 2 * kGlobal * kLookups; ++i) numbers.push_back(i % 3 == 0 ? 7 : (i * 977) % kRows);
+  const int64_t batch = kGlobal / NumReplicas();
+  const Tensor of_step = OfThisStep(Constant(numbers, {2, NumReplicas(), batch, kLookups}));
+  const Tensor ids = Gather(of_step, ReplicaId());  // [batch, lookups]
+  const Variable table = GetVariable("table", {DType::kF32, {kRows, kWidth}}, initializers::RandomNormal());
+  const Tensor first = Lookup(table.Read(), Slice(ids, {0, 0}, {batch, 1}));
+  const Tensor second = Gather(table.Read(), Slice(ids, {0, 1}, {batch, 1}));
+  const Tensor loss = ReduceMean(Square(first * 2 + second));
+  optimizers::CrossShard(optimizer())->Minimize(loss);
+  graph.EndComputation();
+  absl::StatusOr<SourceProgram> program = graph.Finish();
+  EXPECT_OK(program.status());
+  CompileOptions compile;
+  compile.fold_replicas = place.fold;
+  const auto started = StartProgram(*std::move(program), {.compile = compile, .interpret = place.interpret});
+  EXPECT_OK(started.status());
+  Executor& executor = *started->executor;
+  EXPECT_OK(executor.Run("init", std::vector<std::vector<Buffer>>(executor.local_shards().count)).status());
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_OK(executor.Run("step", std::vector<std::vector<Buffer>>(executor.local_shards().count)).status());
+  }
+  Variables values;
+  for (const proto::Variable& variable : executor.executable().description.variables()) {
+    if (!variable.name().starts_with("table")) continue;
+    const Buffer value = *executor.ReadVariable(variable.name());
+    const auto numbers_of = value.As<float>();
+    values[variable.name()] = {numbers_of.begin(), numbers_of.end()};
+  }
+  return values;
+}
+
+class ReplicatedSparseUpdates : public testing::TestWithParam<Place> {};
+
+TEST_P(ReplicatedSparseUpdates, EqualThoseOfOneReplica) {
+  const auto optimizer = [] { return optimizers::Adagrad(0.05); };
+  const Variables one = TrainAt({.interpret = true}, optimizer);
+  const Variables many = TrainAt(GetParam(), optimizer);
+  ASSERT_EQ(one.size(), 2u);
+  for (const auto& [name, values] : one) EXPECT_THAT(many.at(name), Pointwise(Near(), values)) << name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Places, ReplicatedSparseUpdates,
+                         testing::Values(Place{1}, Place{2}, Place{2, true}, Place{8}, Place{8, true},
+                                         Place{2, false, true}, Place{8, false, true},
+                                         Place{2, false, false, Partitioning::kAutomatic},
+                                         Place{8, false, true, Partitioning::kAutomatic}));
+
+TEST(SparseUpdates, OptimizersWithOtherRulesTakeTheWholeTable) {
+  const auto optimizer = [] { return optimizers::ClipByGlobalNorm(optimizers::Lamb(0.05), 0.5); };
+  const Variables one = TrainAt({.interpret = true}, optimizer);
+  const Variables many = TrainAt({.replicas = 2}, optimizer);
+  for (const auto& [name, values] : one) EXPECT_THAT(many.at(name), Pointwise(Near(), values)) << name;
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Prints what TensorFlow's v1 optimizers make of a table of which each step looks up a few rows, for the
+tests of estimator/optimizers.
+
+Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
+
+  python scripts/oracles/sparse_updates.py
+"""
+
+import numpy as np
+import tensorflow as tf
+
+v1 = tf.compat.v1
+v1.disable_eager_execution()
+
+TABLE = np.array([[0.5, -1.25], [2.0, 0.75], [-0.5, 1.5], [1.0, -2.0], [0.25, 3.0]], np.float32)
+IDS = np.array([[3, 1, 3], [1, 1, 1], [0, 3, 1], [3, 0, 3]], np.int32)  # a step each; rows 2 and 4 never
+WEIGHTS = np.array([[1.0, 0.5], [-0.25, 1.5], [0.5, 0.75]], np.float32)
+
+OPTIMIZERS = {
+    "Sgd": lambda: v1.train.GradientDescentOptimizer(0.05),
+    "Momentum": lambda: v1.train.MomentumOptimizer(0.05, 0.9),
+    "Momentum, Nesterov": lambda: v1.train.MomentumOptimizer(0.05, 0.9, use_nesterov=True),
+    "Adagrad": lambda: v1.train.AdagradOptimizer(0.05),
+    "Adadelta": lambda: v1.train.AdadeltaOptimizer(0.5),
+    "RMSProp": lambda: v1.train.RMSPropOptimizer(0.05, 0.9, 0.5),
+    "RMSProp, centered": lambda: v1.train.RMSPropOptimizer(0.05, 0.9, 0.5, centered=True),
+    "Ftrl": lambda: v1.train.FtrlOptimizer(0.05, l1_regularization_strength=0.1, l2_regularization_strength=0.2),
+    "Ftrl, shrinkage": lambda: v1.train.FtrlOptimizer(0.05, l2_shrinkage_regularization_strength=0.3),
+    "Adam": lambda: v1.train.AdamOptimizer(0.05),
+}
+
+
+def lookup(table, ids):
+    """Looks up as embedding columns do: each row once, so that gradients hold sums of contributions."""
+    unique, places = tf.unique(ids)
+    return tf.gather(tf.gather(table, unique), places)
+
+
+def train(make, change=lambda pairs: pairs):
+    with tf.Graph().as_default(), v1.Session() as session:
+        table = v1.get_variable("table", initializer=TABLE, use_resource=True)
+        ids = v1.placeholder(tf.int32, [3])
+        loss = tf.reduce_sum(tf.square(lookup(table, ids)) * WEIGHTS)
+        optimizer = make()
+        train_op = optimizer.apply_gradients(change(optimizer.compute_gradients(loss)))
+        session.run(v1.global_variables_initializer())
+        for step in IDS:
+            session.run(train_op, {ids: step})
+        return {v.name: session.run(v) for v in v1.global_variables()}
+
+
+def clip_by_global_norm(pairs):
+    gradients, variables = zip(*pairs)
+    return list(zip(tf.clip_by_global_norm(gradients, 1.5)[0], variables))
+
+
+def clip_each(clip):
+    return lambda pairs: [(clip(gradient), variable) for gradient, variable in pairs]
+
+
+def show(title, values):
+    print(title)
+    for name, value in values.items():
+        print(f"  {name}: {{{', '.join(f'{x:.9g}f' for x in np.ravel(value))}}}")
+
+
+if __name__ == "__main__":
+    for title, make in OPTIMIZERS.items():
+        show(title, train(make))
+    show("ClipByGlobalNorm 1.5, Sgd", train(OPTIMIZERS["Sgd"], clip_by_global_norm))
+    show("ClipByNorm 1.5, Sgd", train(OPTIMIZERS["Sgd"], clip_each(lambda g: tf.clip_by_norm(g, 1.5))))
+    show("ClipByValue 0.75, Sgd", train(OPTIMIZERS["Sgd"], clip_each(lambda g: tf.clip_by_value(g, -0.75, 0.75))))
