@@ -30,7 +30,8 @@
   X(Job, "job")                          \
   X(TensorLiteral, "tensor_literal")     \
   X(ProgramText, "program_text")         \
-  X(ProgramBytecode, "program_bytecode")
+  X(ProgramBytecode, "program_bytecode") \
+  X(Tfds, "tfds")
 
 namespace tessera::fuzz {
 
