@@ -31,7 +31,8 @@
   X(TensorLiteral, "tensor_literal")     \
   X(ProgramText, "program_text")         \
   X(ProgramBytecode, "program_bytecode") \
-  X(Tfds, "tfds")
+  X(Tfds, "tfds")                        \
+  X(TfxSchema, "tfx_schema")
 
 namespace tessera::fuzz {
 
