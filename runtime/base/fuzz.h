@@ -30,7 +30,9 @@
   X(Job, "job")                          \
   X(TensorLiteral, "tensor_literal")     \
   X(ProgramText, "program_text")         \
-  X(ProgramBytecode, "program_bytecode")
+  X(ProgramBytecode, "program_bytecode") \
+  X(Tfds, "tfds")                        \
+  X(TfxSchema, "tfx_schema")
 
 namespace tessera::fuzz {
 
