@@ -20,6 +20,7 @@
 #include "tessera/estimator/feature_columns/layers/linear_model.h"
 #include "tessera/estimator/feature_columns/layers/sequence_features.h"
 #include "tessera/estimator/feature_columns/parse_spec.h"
+#include "tessera/estimator/feature_columns/tpu_embedding_column.h"
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/input/dataset.h"
