@@ -3,7 +3,7 @@
 // those of TensorFlow 2.15.
 #include "tessera/estimator/feature_columns/feature_column.h"
 #include "tessera/estimator/feature_columns/parse_spec.h"
-#include "tessera/estimator/input/sources/arrays.h"
+#include "tessera/estimator/feature_columns/tpu_embedding_column.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera::feature_columns {
@@ -77,7 +77,7 @@ TEST(FeatureColumn, RefusesCombinationsThatTensorFlowRefuses) {
   const CategoricalColumn weighted = *Weighted(*Identity("x", 5), "w");
   EXPECT_STATUS(Weighted(weighted, "w"), kInvalid, HasSubstr("column \"x_weighted_by_w\" has weights already"));
   EXPECT_STATUS(Weighted(*SequenceIdentity("x", 5, 3), "w"), kInvalid, HasSubstr("cannot be weighted by \"w\""));
-  EXPECT_STATUS(Crossed({"a"}, 10), kInvalid, HasSubstr("a"));
+  EXPECT_STATUS(Crossed({"a"}, 10), kInvalid, HasSubstr("1 keys, expected 2"));
   EXPECT_STATUS(Crossed({"a", *HashBucket("b", 10)}, 10), kInvalid, HasSubstr("b"));
   EXPECT_STATUS(Crossed({"a", weighted}, 10), kInvalid,
                 "a cross cannot take the weighted column \"x_weighted_by_w\"; cross what it is made of");
@@ -91,6 +91,25 @@ TEST(FeatureColumn, RefusesCombinationsThatTensorFlowRefuses) {
                 HasSubstr("expected columns of one kind"));
   EXPECT_STATUS(SortedByName({Age(), Age()}), kInvalid, "two feature columns are called \"age\"");
   EXPECT_STATUS(SortedByName({}), kInvalid, "expected at least one feature column");
+}
+
+TEST(TpuEmbedding, RefusesWhatItsApiRefuses) {
+  EXPECT_EQ(TpuEmbedding(*Identity("x", 5), 2)->name(), "x_embedding");
+  EXPECT_EQ(TpuEmbedding(*SequenceIdentity("x", 5, 3), 2, {.max_sequence_length = 7})->categorical.max_length, 7);
+  EXPECT_STATUS(
+      TpuEmbedding(*HashBucket("x", 5), 2), kInvalid,
+      HasSubstr("TpuEmbedding: column \"x\": expected integers, or words of a vocabulary, got hash of \"x\""));
+  EXPECT_STATUS(TpuEmbedding(Ages(), 2), kInvalid, HasSubstr("column \"age_bucketized\": expected integers"));
+  EXPECT_STATUS(TpuEmbedding(*Crossed({"a", "b"}, 9), 2), kInvalid, HasSubstr("column \"a_X_b\": expected integers"));
+  EXPECT_STATUS(TpuEmbedding(*Identity("x", 5), 2, {.max_sequence_length = 7}), kInvalid,
+                "TpuEmbedding: column \"x\": expected a max_sequence_length of 0, since it is no sequence, got 7");
+  EXPECT_STATUS(
+      TpuEmbedding(*SequenceIdentity("x", 5, 3), 2), kInvalid,
+      "TpuEmbedding: column \"x\": expected a max_sequence_length of 1 or more, since it is a sequence, got 0");
+  const std::vector<CategoricalColumn> two = {*Identity("b", 5), *Identity("a", 5)};
+  EXPECT_EQ((*TpuSharedEmbeddings(two, 2))[0].table->name, "a_b_shared_embedding");
+  EXPECT_STATUS(TpuSharedEmbeddings(two, 2, {.max_sequence_lengths = {1}}), kInvalid,
+                "TpuSharedEmbeddings: expected 2 max_sequence_lengths, one per column, got 1");
 }
 
 TEST(IdFeatures, ComputesEachColumnOnce) {

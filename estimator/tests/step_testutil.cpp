@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-#include "tessera/compiler/driver/interpreter.h"
+#include "tessera/compiler/driver/execute.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -18,7 +18,8 @@ T OrDie(absl::StatusOr<T> result) {
 
 }  // namespace
 
-TracedStep::TracedStep(int64_t replicas, const std::function<void()>& step, const std::function<void()>& finish) {
+TracedStep::TracedStep(int64_t replicas, const std::function<void()>& step, const std::function<void()>& finish,
+                       bool compiled) {
   Graph graph({.replicas = replicas, .seed = 1});
   const GraphScope scope(graph);
   graph.BeginComputation("step");
@@ -29,7 +30,7 @@ TracedStep::TracedStep(int64_t replicas, const std::function<void()>& step, cons
     finish();
     graph.EndComputation();
   }
-  executor_ = OrDie(CreateReferenceExecutor(OrDie(graph.Finish()), CompileOptions(), ExecutorOptions()));
+  executor_ = OrDie(StartProgram(OrDie(graph.Finish()), {.interpret = !compiled})).executor;
   OrDie(executor_->Run("init", std::vector<std::vector<Buffer>>(replicas)));
 }
 

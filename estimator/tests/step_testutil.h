@@ -16,8 +16,10 @@ namespace tessera {
 class TracedStep {
  public:
   // `step` becomes the computation @step, `finish`, if given, @finish; both name their results with Result. @init has
-  // run. A failure ends the program with its message: these are tests.
-  TracedStep(int64_t replicas, const std::function<void()>& step, const std::function<void()>& finish = {});
+  // run. `compiled` runs native code instead of the interpreter. A failure ends the program with its message: these are
+  // tests.
+  TracedStep(int64_t replicas, const std::function<void()>& step, const std::function<void()>& finish = {},
+             bool compiled = false);
 
   // Runs one step.
   void Step();

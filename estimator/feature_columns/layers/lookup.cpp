@@ -14,9 +14,6 @@
 namespace tessera::feature_columns {
 namespace {
 
-// Ids of a row up to which a multi-hot vector is a sum of comparisons; more are compared as one tensor.
-constexpr int64_t kMostUnrolled = 16;
-
 // Returns `x` as [batch, length].
 Tensor AsMatrix(const Tensor& x) { return x.rank() == 1 ? ExpandDims(x, 1) : x; }
 
@@ -153,16 +150,8 @@ Tensor MultiHotSteps(const BatchIds& ids, int64_t num_buckets) {
 }
 
 Tensor MultiHot(const BatchIds& ids, int64_t num_buckets) {
-  if (!Usable({ids.ids})) return {};
-  const int64_t rows = ids.ids.dim(0), length = ids.ids.dim(1);
-  if (length > kMostUnrolled) return ReduceSum(MultiHotSteps(ids, num_buckets), 1);
-  Tensor total;
-  for (int64_t i = 0; i < length; ++i) {
-    Tensor hot = OneHot(Reshape(Slice(ids.ids, {0, i}, {rows, 1}), {rows}), num_buckets);
-    if (ids.weights.valid()) hot = hot * Slice(ids.weights, {0, i}, {rows, 1});
-    total = i == 0 ? hot : total + hot;
-  }
-  return length == 0 ? Zeros({DType::kF32, {rows, num_buckets}}) : total;
+  const Tensor steps = MultiHotSteps(ids, num_buckets);
+  return Usable({steps}) ? ReduceSum(steps, 1) : Tensor();
 }
 
 std::optional<Table> TableOf(const layers::Layer& layer, const EmbeddingColumn& column, bool trainable) {

@@ -2,6 +2,7 @@
 // Layers of feature columns with the values and gradients that TensorFlow 2.15's have
 // (scripts/oracles/feature_columns.py). Element k of every variable is sin(0.37 k + 1).
 #include <cmath>
+#include <set>
 
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/feature_columns/layers/input_layer.h"
@@ -225,11 +226,8 @@ const std::vector<Case>& Cases() {
   return cases;
 }
 
-class ColumnsOfTensorFlow : public ::testing::TestWithParam<Case> {};
-
-TEST_P(ColumnsOfTensorFlow, HaveItsValuesAndGradients) {
-  const Case& expected = GetParam();
-  TracedStep step(1, [&] {
+void CheckCase(const Case& expected, bool compiled) {
+  const auto trace = [&] {
     const Tensor y = expected.layer();
     Result("y", Reshape(y, {-1}));
     const Tensor loss = ReduceSum(y * WaveLike(y, 3));
@@ -239,7 +237,8 @@ TEST_P(ColumnsOfTensorFlow, HaveItsValuesAndGradients) {
       ASSERT_TRUE(gradients[i].has_value()) << variables[i].name();
       Result(variables[i].name(), ReduceSum(*gradients[i] * WaveLike(*gradients[i], 5)));
     }
-  });
+  };
+  TracedStep step(1, trace, {}, compiled);
   std::vector<std::string> names;
   for (const auto& [name, gradient] : expected.gradients) names.push_back(name);
   EXPECT_THAT(step.VariableNames(), ::testing::UnorderedElementsAreArray(names));
@@ -248,6 +247,17 @@ TEST_P(ColumnsOfTensorFlow, HaveItsValuesAndGradients) {
   for (const auto& [name, gradient] : expected.gradients) {
     // A sum of up to 24 products.
     EXPECT_NEAR(step.Run<float>(name)[0], gradient, 4e-6 * (1 + std::abs(gradient))) << name;
+  }
+}
+
+class ColumnsOfTensorFlow : public ::testing::TestWithParam<Case> {};
+
+TEST_P(ColumnsOfTensorFlow, HaveItsValuesAndGradients) { CheckCase(GetParam(), /*compiled=*/false); }
+
+TEST(CompiledColumns, HaveTensorFlowsValuesAndGradients) {
+  const std::set<std::string> names = {"All", "EmbeddingMaxNorm", "EmbeddingWeightedSqrtn", "LinearAll", "SequenceAll"};
+  for (const Case& expected : Cases()) {
+    if (names.contains(expected.name)) CheckCase(expected, /*compiled=*/true);
   }
 }
 
