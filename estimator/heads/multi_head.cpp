@@ -5,6 +5,7 @@
 #include "fmt/ranges.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/heads/head.h"
 #include "tessera/estimator/metrics/metrics.h"
 #include "tessera/runtime/base/status.h"
 
