@@ -22,6 +22,8 @@
 #include "tessera/estimator/feature_columns/parse_spec.h"
 #include "tessera/estimator/feature_columns/tpu_embedding_column.h"
 #include "tessera/estimator/graph_session/graph_session.h"
+#include "tessera/estimator/heads/head.h"
+#include "tessera/estimator/heads/label_words.h"
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/input/dataset.h"
