@@ -22,7 +22,8 @@ Tensor Flat(const Tensor& x, const Tensor& mask, const std::string& what) {
     return ErrorTensor(fmt::format("expected {} to begin with the dimensions of the mask {}, got {}", what,
                                    ToString(mask), ToString(x)));
   }
-  Shape shape(x.shape().begin() + 1, x.shape().end());
+  Shape shape = x.shape();
+  shape.erase(shape.begin());
   shape[0] = x.dim(0) * x.dim(1);
   if (shape.size() == 1) shape.push_back(1);
   return Reshape(x, shape);
