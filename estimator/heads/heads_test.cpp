@@ -231,8 +231,8 @@ TEST_F(HeadModels, PredictWords) {
     EXPECT_TRUE(row.contains("classes"));
     EXPECT_FALSE(row.contains("all_classes"));
   }
-  EXPECT_STATUS(estimator.Predict(Input(), {.predict_keys = {"clases"}}), kInvalid,
-                HasSubstr("the model predicts no \"clases\", did you mean \"classes\"?"));
+  EXPECT_STATUS(estimator.Predict(Input(), {.predict_keys = {"clasess"}}), kInvalid,
+                HasSubstr("the model predicts no \"clasess\", did you mean \"classes\"?"));
   ASSERT_OK_AND_ASSIGN(Predictor predictor,
                        estimator.MakePredictor(Input(), {.rows = 2, .predict_keys = {"classes", "probabilities"}}));
   EXPECT_THAT(predictor.prediction_names(), ElementsAre("probabilities", "classes"));

@@ -92,7 +92,7 @@ struct AucOptions {
   Curve curve = Curve::kRoc;
   Summation summation = Summation::kTrapezoidal;
   int64_t num_thresholds = 200;  // at least 2: evenly spaced in (0, 1), one below 0 and one above 1
-  // As Keras computes it: rates are exact, a rate of nothing is 0, and labels between 0 and 1 count in part.
+  // As Keras computes it: rates are exact, and a rate of nothing is 0.
   bool exact = false;
   std::string name = {};  // "auc"
   SourceLocation location = SourceLocation::current();

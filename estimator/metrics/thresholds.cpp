@@ -17,12 +17,10 @@ struct Counts {
   Variable true_positives, false_negatives, true_negatives, false_positives;
 };
 
-enum class LabelKind { kPositiveUnlessZero, kPartsOfOne };
-
 // Counts predictions above each threshold, by a product of two matrices: the weights of positive and negative labels,
 // and which predictions are above and below. Returns false, with the error recorded, for arguments that do not fit.
 bool CountAt(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
-             const std::optional<Tensor>& given, Counts& counts, LabelKind kind = LabelKind::kPositiveUnlessZero) {
+             const std::optional<Tensor>& given, Counts& counts) {
   const Pair pair = Align(labels, predictions);
   if (!pair.valid()) return false;
   if (thresholds.empty()) {
@@ -33,8 +31,7 @@ bool CountAt(const Tensor& labels, const Tensor& predictions, const std::vector<
   if (!weights.valid()) return false;
   const int64_t rows = weights.num_elements();
   const auto count = static_cast<int64_t>(thresholds.size());
-  const bool is_part = kind == LabelKind::kPartsOfOne;
-  const Tensor label = Cast(is_part ? pair.labels : Cast(pair.labels, DType::kI1), DType::kF32);
+  const Tensor label = Cast(Cast(pair.labels, DType::kI1), DType::kF32);
   const Tensor of_label =
       Stack({Reshape(Weighted(label, weights), {rows}), Reshape(Weighted(1 - label, weights), {rows})});
   const Tensor score = Reshape(Cast(pair.predictions, DType::kF32), {rows, 1});
@@ -177,8 +174,7 @@ Metric Auc(const Tensor& labels, const Tensor& predictions, const AucOptions& op
   }
   Counts counts;
   const std::vector<float> thresholds = EvenThresholds(options.num_thresholds, 1 + kBeyond);
-  const LabelKind kind = options.exact ? LabelKind::kPartsOfOne : LabelKind::kPositiveUnlessZero;
-  if (!CountAt(labels, predictions, thresholds, options.weights, counts, kind)) return Metric();
+  if (!CountAt(labels, predictions, thresholds, options.weights, counts)) return Metric();
   return Metric([counts, curve = options.curve, summation = options.summation, exact = options.exact] {
     return Cast(Area(counts, curve, summation, exact), DType::kF32);
   });

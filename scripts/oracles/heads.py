@@ -84,8 +84,16 @@ def run_v2(name, make, logits, labels, features=None, regularization=None):
         metrics = head.update_metrics(metrics, at(features, rows), at(logits, rows), at(labels, rows),
                                       regularization_losses=regularization)
     results = {key: metric.result().numpy() for key, metric in metrics.items()}
-    for part in getattr(head, "_heads", []):  # TensorFlow counts batches, whatever their size; here rows count
-        results["loss/" + part.name] = row_mean(part, columns_of(head, part), logits, labels, features)
+    for part in getattr(head, "_heads", []):
+        # Outside of a graph, TensorFlow's MultiHead begins the metrics of its parts anew in each batch.
+        columns = columns_of(head, part)
+        metrics = part.metrics()
+        for rows in batches():
+            metrics = part.update_metrics(metrics, at(features, rows), tf.constant(logits[rows, columns]),
+                                          tf.constant(labels[part.name][rows]))
+        results.update({key: metric.result().numpy() for key, metric in metrics.items()})
+        # TensorFlow counts batches, whatever their size; here rows count.
+        results["loss/" + part.name] = row_mean(part, columns, logits, labels, features)
     print_case(name, losses, gradient, results)
     print_predictions(name, head.predictions(at(logits, batches()[0])))
 
