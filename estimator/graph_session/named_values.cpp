@@ -46,6 +46,11 @@ bool NamedValues::Claim(std::string_view name, std::string_view function, const 
   return true;
 }
 
+bool NamedValues::HasUnknownSizes(const Tensor& tensor) const {
+  return std::any_of(inputs_.begin(), inputs_.end(),
+                     [&](const Input& input) { return input.has_assumed_size && DependsOn({tensor}, input.tensor); });
+}
+
 Tensor NamedValues::AddArgument(const std::string& name, const TensorType& type, bool fed,
                                 const SourceLocation& location) {
   const Tensor tensor = Argument(name, type, location);
@@ -61,7 +66,9 @@ Tensor NamedValues::Placeholder(std::string_view name, const TensorType& type, c
   if (fed == feeds_.end()) {
     TensorType assumed = type;
     std::replace(assumed.shape.begin(), assumed.shape.end(), int64_t{-1}, int64_t{1});
-    return AddArgument(key, assumed, /*fed=*/false, location);
+    const Tensor tensor = AddArgument(key, assumed, /*fed=*/false, location);
+    inputs_.back().has_assumed_size = assumed != type;
+    return tensor;
   }
   if (!Fits(fed->second, type)) {
     return ErrorTensor(
@@ -77,7 +84,9 @@ Tensor NamedValues::Named(std::string_view name, const Tensor& tensor, const Sou
   const std::string key(name);
   const auto fed = feeds_.find(key);
   if (fed == feeds_.end()) return tensors_[key] = tensor;
-  if (!Fits(fed->second, tensor.type())) {
+  TensorType expected = tensor.type();
+  if (HasUnknownSizes(tensor)) std::fill(expected.shape.begin(), expected.shape.end(), -1);
+  if (!Fits(fed->second, expected)) {
     return ErrorTensor(
         fmt::format("\"{}\" is fed {}, but the tensor is {}", name, ToString(fed->second), ToString(tensor)));
   }

@@ -35,6 +35,7 @@ class NamedValues {
     std::string name;
     Tensor tensor;
     bool fed = false;
+    bool has_assumed_size = false;  // a size of an unfed placeholder is not known
   };
   const std::vector<Input>& inputs() const { return inputs_; }
   // Makes each fetched tensor a result of the computation. Fails with InvalidArgument for names that the graph does not
@@ -44,6 +45,8 @@ class NamedValues {
  private:
   // Notes that `name` stands in the graph; returns false, with the error recorded, when it is there already.
   bool Claim(std::string_view name, std::string_view function, const SourceLocation& location);
+  // Returns whether sizes of `tensor` may follow from those that an unfed placeholder does not have.
+  bool HasUnknownSizes(const Tensor& tensor) const;
   Tensor AddArgument(const std::string& name, const TensorType& type, bool fed, const SourceLocation& location);
   absl::Status CheckNames() const;
 
