@@ -140,8 +140,12 @@ DatasetTransform ToIds(const std::vector<FeatureColumn>& columns, std::vector<st
   std::set<std::string> sequences;
   for (const FeatureColumn& column : columns) {
     if (const auto* sequence = std::get_if<SequenceNumericColumn>(&column)) {
-      numbers.push_back(*sequence);
       sequences.insert(sequence->key);
+      const auto is_same = [&](const SequenceNumericColumn& other) {
+        return other.key == sequence->key && other.steps == sequence->steps && other.shape == sequence->shape &&
+               other.default_value == sequence->default_value;
+      };
+      if (std::none_of(numbers.begin(), numbers.end(), is_same)) numbers.push_back(*sequence);
     }
   }
   for (const IdFeature& feature : features) {

@@ -46,9 +46,9 @@ absl::StatusOr<std::vector<FeatureColumn>> SortedByName(std::vector<FeatureColum
 // Returns the ids that the host must compute for the columns, each once.
 std::vector<IdFeature> IdFeatures(const std::vector<FeatureColumn>& columns);
 
-// Returns a transform, on rows or batches, that computes IdFeatures and pads sequences of numbers. Features
-// that only categorical columns read are dropped unless `keep` names them. Rows whose sequences differ in length are
-// errors.
+// Returns a transform, on rows or batches, that computes IdFeatures and pads sequences of numbers. Features that only
+// categorical columns read are dropped unless `keep` names them. Rows where sequences of `columns` differ in length are
+// errors; sequences that need not agree go into calls of their own.
 DatasetTransform ToIds(const std::vector<FeatureColumn>& columns, std::vector<std::string> keep = {});
 
 }  // namespace tessera::feature_columns

@@ -203,6 +203,9 @@ TEST(ToIds, RefusesSequencesThatAreTooLongOrDiffer) {
                 HasSubstr("row 0: sequence column \"pulse\" has more than 2 steps of [2]; try more steps"));
   EXPECT_STATUS(pulse(2, {.shape = {4}, .normalizer = [](const Tensor& x) { return x; }}), kInvalid,
                 HasSubstr("row 0: sequence column \"pulse\" has 6 values, expected whole steps of [4]"));
+  EXPECT_STATUS(First(Sequences().Apply(ToIds({*SequenceNumeric("pulse", 6), *SequenceNumeric("pulse", 7)}))), kInvalid,
+                HasSubstr("two sequence columns pad \"pulse\" in different ways"));
+  EXPECT_OK(First(Sequences().Apply(ToIds({*SequenceNumeric("pulse", 6), *SequenceNumeric("pulse", 6)}))));
   EXPECT_STATUS(First(Sequences({7}).RaggedBatch(3).Apply(ToIds(
                     {*SequenceNumeric("pulse", 3, {.shape = {2}}), *Indicator(*SequenceIdentity("clicks", 9, 3))}))),
                 kInvalid, HasSubstr("row 2: sequence \"clicks\" has 1 steps, \"pulse\" has 2; expected equal numbers"));

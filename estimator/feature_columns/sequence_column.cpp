@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "fmt/format.h"
@@ -135,7 +136,13 @@ DatasetTransform PadSequences(std::vector<SequenceNumericColumn> columns) {
   return [columns = std::move(columns)](const Dataset& source) {
     if (!source.status().ok()) return source;
     std::vector<Padder> padders;
+    std::set<std::string> keys;
     for (const SequenceNumericColumn& column : columns) {
+      if (!keys.insert(column.key).second) {
+        return source.Failed(InvalidArgument(
+            "two sequence columns pad \"{}\" in different ways; give them the same steps, shape and default",
+            column.key));
+      }
       absl::StatusOr<Padder> padder = Padder::Create(source, column);
       if (!padder.ok()) {
         return source.Failed(Annotate(padder.status(), fmt::format("sequence column \"{}\"", column.key)));
