@@ -150,6 +150,28 @@ TEST(Heads, TensorsOfAnotherFormAreNamed) {
   EXPECT_STATUS(message(two, {DType::kI32, {kBatch}}), kInvalid, HasSubstr("no label \"a\""));
 }
 
+TEST(Words, NeedNumbersAndATable) {
+  const auto message = [](WordPrediction words) {
+    const ModelFn model = [&](const Features& features, const Labels&, Mode, const Params&) {
+      return TpuEstimatorSpec::Predict({{"x", features["x"]}, {"number", ArgMax(features["x"])}}, {.words = {words}});
+    };
+    return TraceModel(model, Mode::kPredict, Params(), Inputs({DType::kI32, {kBatch}}), {}).status();
+  };
+  const WordTable table({"a", "b", "c"});
+  EXPECT_OK(message({.name = "word", .numbers = "number", .table = table}));
+  EXPECT_OK(message({.name = "word", .numbers = "", .table = table}));
+  EXPECT_STATUS(message({.name = "word", .numbers = "y", .table = table}), kInvalid,
+                HasSubstr("prediction \"word\" has the words of \"y\", which is no prediction"));
+  EXPECT_STATUS(message({.name = "word", .numbers = "x", .table = table}), kInvalid,
+                HasSubstr("has the words of \"x\", expected i32 or i64 there, got f32[4,3]"));
+  EXPECT_STATUS(message({.name = "x", .numbers = "number", .table = table}), kInvalid,
+                HasSubstr("two predictions are called \"x\""));
+  EXPECT_STATUS(message({.name = "word", .numbers = "number", .table = {}}), kInvalid,
+                HasSubstr("the words of prediction \"word\" are missing"));
+  EXPECT_STATUS(message({.name = "", .numbers = "number", .table = table}), kInvalid,
+                HasSubstr("a prediction of words has no name"));
+}
+
 // --- Whole models ---
 
 class HeadModels : public ::testing::Test {

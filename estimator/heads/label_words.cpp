@@ -69,7 +69,7 @@ absl::StatusOr<Buffer> ToNumbers(const Element& element, const Value& value, con
 
 }  // namespace
 
-std::function<Dataset(const Dataset&)> LabelsToIds(std::vector<std::string> vocabulary, LabelWordsOptions options) {
+DatasetTransform LabelsToIds(std::vector<std::string> vocabulary, LabelWordsOptions options) {
   return [vocabulary = std::move(vocabulary), options = std::move(options)](const Dataset& dataset) {
     if (!dataset.status().ok()) return dataset;
     const std::string name =

@@ -19,12 +19,14 @@ struct LabelWordsOptions {
   std::vector<std::string> padding = {};  // words that stand for no label and become -1: "" for sparse labels
 };
 
+using DatasetTransform = std::function<Dataset(const Dataset&)>;
+
 // Returns a transform for Dataset::Apply, of rows or of batches: words of `vocabulary` become their places in it. An
 // element with another word is an InvalidArgument, with the word's origin where that is known. A data set without
 // such words, or a vocabulary with a word twice, fails likewise.
 //
 //   dataset.Apply(heads::LabelsToIds({"setosa", "versicolor", "virginica"})).Batch(32)
-std::function<Dataset(const Dataset&)> LabelsToIds(std::vector<std::string> vocabulary, LabelWordsOptions options = {});
+DatasetTransform LabelsToIds(std::vector<std::string> vocabulary, LabelWordsOptions options = {});
 
 }  // namespace tessera::heads
 

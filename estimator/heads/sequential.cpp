@@ -50,8 +50,8 @@ class SequentialHead final : public Head {
   const std::string& name() const override { return name_; }
 
   Tensor TrainingLoss(const Features& features, const Labels& labels, const Tensor& logits) const override {
-    return OnSteps(features, labels, logits, [&](const Features& flat, const Labels& flat_labels, const Tensor& steps) {
-      return head_->TrainingLoss(flat, flat_labels, steps);
+    return OnSteps<Tensor>(features, labels, logits, [&](const Steps& steps) {
+      return head_->TrainingLoss(steps.features, steps.labels, steps.logits);
     });
   }
 
@@ -62,20 +62,27 @@ class SequentialHead final : public Head {
   }
 
   NamedMetrics Metrics(const Features& features, const Labels& labels, const Tensor& logits) const override {
-    return OnSteps(features, labels, logits, [&](const Features& flat, const Labels& flat_labels, const Tensor& steps) {
-      return head_->Metrics(flat, flat_labels, steps);
+    return OnSteps<NamedMetrics>(features, labels, logits, [&](const Steps& steps) {
+      return head_->Metrics(steps.features, steps.labels, steps.logits);
     });
   }
 
   void Summarise(const Features& features, const Labels& labels, const Tensor& logits,
                  const Tensor& loss) const override {
-    OnSteps(features, labels, logits, [&](const Features& flat, const Labels& flat_labels, const Tensor& steps) {
-      head_->Summarise(flat, flat_labels, steps, loss);
-      return 0;
+    OnSteps<bool>(features, labels, logits, [&](const Steps& steps) {
+      head_->Summarise(steps.features, steps.labels, steps.logits, loss);
+      return true;
     });
   }
 
  private:
+  // The steps of a batch as its rows.
+  struct Steps {
+    Features features;
+    Labels labels;
+    Tensor logits;
+  };
+
   Tensor Mask(const Features& features) const {
     const Tensor mask = features[mask_];
     if (!Usable({mask})) return {};
@@ -83,39 +90,38 @@ class SequentialHead final : public Head {
     return ErrorTensor(fmt::format("expected the mask \"{}\" [batch, time], got {}", mask_, ToString(mask)));
   }
 
-  // Returns what `function` gives for the steps as rows; its default value after an error.
-  template <typename Function>
-  auto OnSteps(const Features& features, const Labels& labels, const Tensor& logits, const Function& function) const {
-    using Result = decltype(function(features, labels, logits));
+  // Returns what `function` gives for the steps as rows; the default value of its result after an error.
+  template <typename Result, typename Function>
+  Result OnSteps(const Features& features, const Labels& labels, const Tensor& logits, const Function& function) const {
     const Tensor mask = Mask(features);
-    const Tensor steps = Flat(logits, mask, "logits");
     std::vector<NamedTensor> flat_features, flat_labels;
     for (const std::string& column : columns_) {
       flat_features.push_back({column, Flat(features[column], mask, fmt::format("feature \"{}\"", column))});
     }
-    for (const auto& [label_name, label] : labels) {
-      flat_labels.push_back({label_name, Flat(label, mask, "labels")});
+    for (const NamedTensor& label : labels) {
+      flat_labels.push_back({label.name, Flat(label.tensor, mask, "labels")});
     }
+    const Steps steps = {Features(flat_features), Labels(flat_labels), Flat(logits, mask, "logits")};
     const Tensor counts = StepsThatCount(mask);
-    if (!TraceStatus().ok() || !steps.valid()) return Result();
-    std::vector<BatchScope::NotedValues> noted;
+    if (!TraceStatus().ok() || !steps.logits.valid()) return Result();
     Result result;
+    std::vector<BatchScope::NotedValues> noted;
     {
       const BatchScope scope(counts);
-      result = function(Features(flat_features), Labels(flat_labels), steps);
+      result = function(steps);
       noted = scope.noted_values();
     }
-    PassOn(noted, labels, flat_labels, mask);
+    PassOn(noted, labels, steps.labels, mask);
     return result;
   }
 
-  // Notes in the batch what the head noted of its steps' labels.
-  static void PassOn(const std::vector<BatchScope::NotedValues>& noted, const Labels& labels,
-                     const std::vector<NamedTensor>& flat, const Tensor& mask) {
-    for (const auto& [tensor, range, unused] : noted) {
-      size_t i = 0;
-      for (const auto& [name, label] : labels) {
-        if (flat[i++].tensor.id() == tensor.id()) NoteValues(label, range, mask);
+  // Notes in the batch what the head noted of its steps' labels, which are in the order of `labels`.
+  static void PassOn(const std::vector<BatchScope::NotedValues>& noted, const Labels& labels, const Labels& flat,
+                     const Tensor& mask) {
+    for (const BatchScope::NotedValues& values : noted) {
+      auto step = flat.begin();
+      for (const NamedTensor& label : labels) {
+        if ((step++)->tensor.id() == values.tensor.id()) NoteValues(label.tensor, values.range, mask);
       }
     }
   }

@@ -363,8 +363,7 @@ Batch CountBatch() { return {Weighing(Floats(kWeights, {1})), Only(Floats(kCount
 // Five sequences of two steps in batches of two.
 constexpr Plan kSequences = {.batch = 2, .rows = 5};
 Batch SequenceBatch() {
-  const Tensor mask =
-      Rows<bool>(kSequences, {true, true, true, false, true, true, false, true, true, false}, {2}, true);
+  const Tensor mask = Rows<int32_t>(kSequences, {1, 1, 1, 0, 1, 1, 0, 1, 1, 0}, {2}, 1);
   return {Features({{"mask", mask}, {"w", Rows(kSequences, kWeights, {2}, kNan)}}),
           Only(Rows(kSequences, kBinary, {2}, 77)), Rows(kSequences, Columns(kLogits, 4, 0, 1), {2, 1}, kNan)};
 }
