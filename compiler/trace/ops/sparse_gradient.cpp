@@ -4,21 +4,20 @@
 #include <limits>
 
 #include "mlir/IR/Matchers.h"
-#include "tessera/compiler/trace/ops.h"
-#include "tessera/compiler/trace/row_ops.h"
+#include "tessera/compiler/hlo/row_ops.h"
+#include "tessera/compiler/trace/tracer.h"
 
 namespace tessera {
 namespace {
 
 using autodiff::ElementOf;
-using autodiff::RankOf;
+using autodiff::RowUpdate;
 using autodiff::ShapeOf;
 using autodiff::Sizes;
 using autodiff::TensorTypeOf;
 using mlir::Value;
 using trace::Call;
 using trace::HloBuilder;
-using trace::RowUpdate;
 
 // The operands of a scatter, not yet in the shapes of a SparseGradient.
 struct Rows {
@@ -39,8 +38,7 @@ bool AddRows(HloBuilder& hlo, Value gradient, llvm::SmallVectorImpl<Rows>& found
     return true;
   }
   auto scatter = llvm::dyn_cast_or_null<stablehlo::ScatterOp>(op);
-  if (!scatter || !mlir::matchPattern(scatter.getInputs()[0], mlir::m_AnyZeroFloat()) ||
-      !trace::AddsRows(scatter)) {
+  if (!scatter || !mlir::matchPattern(scatter.getInputs()[0], mlir::m_AnyZeroFloat()) || !autodiff::AddsRows(scatter)) {
     return false;
   }
   found.push_back({scatter.getScatterIndices(), scatter.getUpdates()[0], scatter.getUniqueIndices()});
@@ -84,8 +82,7 @@ Sorted SortIds(HloBuilder& hlo, Value ids) {
   mlir::Type key = mlir::RankedTensorType::get({}, type.getElementType());
   mlir::Type place = mlir::RankedTensorType::get({}, i32);
   hlo.FillRegion(sort->getRegion(0), {key, key, place, place}, [](HloBuilder& inner, mlir::ValueRange arguments) {
-    return llvm::SmallVector<Value>{
-        inner.Compare(stablehlo::ComparisonDirection::LT, arguments[0], arguments[1])};
+    return llvm::SmallVector<Value>{inner.Compare(stablehlo::ComparisonDirection::LT, arguments[0], arguments[1])};
   });
   return {sort->getResult(0), sort->getResult(1)};
 }
@@ -116,11 +113,11 @@ Rows SumByOrder(HloBuilder& hlo, Value ids, Value rows) {
   const Sorted sorted = SortIds(hlo, ids);
   Value runs = RunNumbers(hlo, sorted.ids);
   Value unique =
-      trace::ScatterRows(hlo, hlo.SplatLike(ids, -1), runs, sorted.ids, RowUpdate::kReplace, /*unique=*/false);
+      autodiff::ScatterRows(hlo, hlo.SplatLike(ids, -1), runs, sorted.ids, RowUpdate::kReplace, /*unique=*/false);
   // Goes back to the order in which the rows came, so that the rows need not be moved.
-  Value runs_of_rows = trace::ScatterRows(hlo, hlo.ZerosLike(runs), sorted.places, runs, RowUpdate::kReplace,
-                                          /*unique=*/true);
-  Value sums = trace::ScatterRows(hlo, hlo.ZerosLike(rows), runs_of_rows, rows, RowUpdate::kAdd, /*unique=*/false);
+  Value runs_of_rows = autodiff::ScatterRows(hlo, hlo.ZerosLike(runs), sorted.places, runs, RowUpdate::kReplace,
+                                             /*unique=*/true);
+  Value sums = autodiff::ScatterRows(hlo, hlo.ZerosLike(rows), runs_of_rows, rows, RowUpdate::kAdd, /*unique=*/false);
   return {unique, sums, /*unique=*/true};
 }
 
@@ -129,10 +126,10 @@ Rows SumByRow(HloBuilder& hlo, Value ids, Value rows, int64_t num_rows) {
   Sizes shape(ShapeOf(rows));
   shape[0] = num_rows;
   Value zeros = hlo.Splat(TensorTypeOf(rows).clone(shape), 0);
-  Value sums = trace::ScatterRows(hlo, zeros, ids, rows, RowUpdate::kAdd, /*unique=*/false);
+  Value sums = autodiff::ScatterRows(hlo, zeros, ids, rows, RowUpdate::kAdd, /*unique=*/false);
   auto type = mlir::RankedTensorType::get({num_rows}, ElementOf(ids));
   Value absent = hlo.Splat(type, -1);
-  Value unique = trace::ScatterRows(hlo, absent, ids, ids, RowUpdate::kReplace, /*unique=*/false);
+  Value unique = autodiff::ScatterRows(hlo, absent, ids, ids, RowUpdate::kReplace, /*unique=*/false);
   return {unique, sums, /*unique=*/true};
 }
 
@@ -158,8 +155,8 @@ Tensor DenseForm(const SparseGradient& gradient, const TensorType& type, SourceL
   Call call("DenseForm", location);
   if (!call.Accepts({gradient.ids, gradient.rows})) return {};
   HloBuilder hlo = call.hlo();
-  return call.Give(trace::ScatterRows(hlo, hlo.Splat(call.type(type), 0), call.value(gradient.ids),
-                                      call.value(gradient.rows), RowUpdate::kAdd, gradient.unique));
+  return call.Give(autodiff::ScatterRows(hlo, hlo.Splat(call.type(type), 0), call.value(gradient.ids),
+                                         call.value(gradient.rows), RowUpdate::kAdd, gradient.unique));
 }
 
 SparseGradient SumDuplicates(const SparseGradient& gradient, int64_t num_rows, SourceLocation location) {
@@ -167,8 +164,7 @@ SparseGradient SumDuplicates(const SparseGradient& gradient, int64_t num_rows, S
   if (gradient.unique || !call.Accepts({gradient.ids, gradient.rows})) return gradient;
   HloBuilder hlo = call.hlo();
   Value ids = call.value(gradient.ids), rows = call.value(gradient.rows);
-  const Rows sums =
-      num_rows <= ShapeOf(ids)[0] ? SumByRow(hlo, ids, rows, num_rows) : SumByOrder(hlo, ids, rows);
+  const Rows sums = num_rows <= ShapeOf(ids)[0] ? SumByRow(hlo, ids, rows, num_rows) : SumByOrder(hlo, ids, rows);
   return {call.Give(sums.ids), call.Give(sums.rows), /*unique=*/true};
 }
 
