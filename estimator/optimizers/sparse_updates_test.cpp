@@ -277,9 +277,9 @@ struct Place {
   Partitioning partitioning = Partitioning::kManual;
 };
 
-// Trains two steps on tables of 64 KiB, whose updates replicas share. Each of two features looks up rows of one table,
-// and one row is looked up many times. Returns the table and its slot.
-Variables TrainAt(const Place& place, const OptimizerFn& optimizer) {
+// Returns a step with a table of 64 KiB, whose updates replicas share. Each of two features looks up rows of it, and one
+// row is looked up many times.
+absl::StatusOr<SourceProgram> ProgramAt(const Place& place, const OptimizerFn& optimizer) {
   Graph graph({.replicas = place.replicas, .partitioning = place.partitioning, .seed = 3});
   const GraphScope scope(graph);
   graph.BeginComputation("step");
@@ -294,7 +294,12 @@ Variables TrainAt(const Place& place, const OptimizerFn& optimizer) {
   const Tensor loss = ReduceMean(Square(first * 2 + second));
   optimizers::CrossShard(optimizer())->Minimize(loss);
   graph.EndComputation();
-  absl::StatusOr<SourceProgram> program = graph.Finish();
+  return graph.Finish();
+}
+
+// Trains two steps. Returns the table and its slot.
+Variables TrainAt(const Place& place, const OptimizerFn& optimizer) {
+  absl::StatusOr<SourceProgram> program = ProgramAt(place, optimizer);
   EXPECT_OK(program.status());
   CompileOptions compile;
   compile.fold_replicas = place.fold;
@@ -330,6 +335,26 @@ INSTANTIATE_TEST_SUITE_P(Places, ReplicatedSparseUpdates,
                                          Place{2, false, true}, Place{8, false, true},
                                          Place{2, false, false, Partitioning::kAutomatic},
                                          Place{8, false, true, Partitioning::kAutomatic}));
+
+// The step makes no tensor of the table's size, neither a gradient nor a copy: all memory of that type is the table's and
+// its slot's own.
+TEST_P(ReplicatedSparseUpdates, AreInPlace) {
+  if (GetParam().interpret) GTEST_SKIP() << "the interpreter has no memory to reuse";
+  absl::StatusOr<SourceProgram> program = ProgramAt(GetParam(), [] { return optimizers::Adagrad(0.05); });
+  ASSERT_OK(program.status());
+  CompileOptions compile;
+  compile.fold_replicas = GetParam().fold;
+  compile.emit = Emit::kBuffers;
+  ASSERT_OK_AND_ASSIGN(const std::string text, CompileToText(*std::move(program), compile));
+  if (const char* dump = getenv("EMBED_DUMP")) {
+    FILE* f = fopen(fmt::format("{}/r{}f{}a{}.mlir", dump, GetParam().replicas, GetParam().fold, GetParam().partitioning == Partitioning::kAutomatic).c_str(), "w");
+    fputs(text.c_str(), f);
+    fclose(f);
+  }
+  const size_t step = text.find("@step");
+  ASSERT_NE(step, std::string::npos);
+  EXPECT_EQ(text.find("memref.alloc() {alignment = 64 : i64} : memref<2048x8xf32>", step), std::string::npos);
+}
 
 TEST(SparseUpdates, OptimizersWithOtherRulesTakeTheWholeTable) {
   const auto optimizer = [] { return optimizers::ClipByGlobalNorm(optimizers::Lamb(0.05), 0.5); };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/trace/sparse_gradient.h"
 
+#include <cmath>
 #include <limits>
 
 #include "mlir/IR/Matchers.h"
@@ -11,6 +12,7 @@ namespace tessera {
 namespace {
 
 using autodiff::ElementOf;
+using autodiff::RankOf;
 using autodiff::RowUpdate;
 using autodiff::ShapeOf;
 using autodiff::Sizes;
@@ -87,14 +89,31 @@ Sorted SortIds(HloBuilder& hlo, Value ids) {
   return {sort->getResult(0), sort->getResult(1)};
 }
 
-// Returns the running sum of |x|, [n].
+// Returns the running sums of |x| along its last dimension.
+Value SumsAlong(HloBuilder& hlo, Value x) {
+  const int64_t rank = RankOf(x);
+  Sizes window(rank, 1), strides(rank, 1), padding(2 * rank, 0);
+  window.back() = ShapeOf(x).back();
+  padding[2 * rank - 2] = window.back() - 1;
+  auto sums = hlo.Make<stablehlo::ReduceWindowOp>(
+      x.getType(), {x, hlo.Scalar(ElementOf(x), 0)},
+      {hlo.Dims("window_dimensions", window), hlo.Dims("window_strides", strides), hlo.Padding(padding)}, 1);
+  hlo.FillBinaryRegion<stablehlo::AddOp>(sums->getRegion(0), ElementOf(x));
+  return sums->getResult(0);
+}
+
+// Returns the running sums of |x|, [n]: those within lines of about the square root of n elements, and of the lines
+// before. The reference interpreter goes over a window for each element, which for one window of n takes too long.
 Value RunningSum(HloBuilder& hlo, Value x) {
   const int64_t count = ShapeOf(x)[0];
-  auto window = hlo.Make<stablehlo::ReduceWindowOp>(
-      x.getType(), {x, hlo.Scalar(ElementOf(x), 0)},
-      {hlo.Dims("window_dimensions", {count}), hlo.Dims("window_strides", {1}), hlo.Padding({count - 1, 0})}, 1);
-  hlo.FillBinaryRegion<stablehlo::AddOp>(window->getRegion(0), ElementOf(x));
-  return window->getResult(0);
+  const auto length = static_cast<int64_t>(std::ceil(std::sqrt(static_cast<double>(count))));
+  const int64_t lines = (count + length - 1) / length;
+  Value zero = hlo.Scalar(ElementOf(x), 0);
+  Value within = SumsAlong(hlo, hlo.Reshape(hlo.Pad(x, zero, {0}, {lines * length - count}, {0}), {lines, length}));
+  Value of_lines = hlo.Reshape(hlo.Slice(within, {0, length - 1}, {lines, length}, {1, 1}), {lines});
+  Value before = SumsAlong(hlo, hlo.Pad(of_lines, zero, {1}, {-1}, {0}));
+  Value sums = hlo.Add(within, hlo.Broadcast(before, {lines, length}, {0}));
+  return hlo.Slice(hlo.Reshape(sums, {lines * length}), {0}, {count}, {1});
 }
 
 // Returns, for each of the sorted |ids|, how many different ids are before it.
