@@ -53,8 +53,7 @@ void BuildDlrm(Graph& graph, int64_t rows) {
   const auto ids_of_all = [rows](const TensorType& type) {
     return Cast(initializers::RandomUniform(0, static_cast<double>(rows))({DType::kF32, type.shape}), DType::kI32);
   };
-  const Tensor ids =
-      Gather(Resident("ids", {DType::kI32, {kBatches, kTables, kBatch}}, ids_of_all).Read(), turn);
+  const Tensor ids = Gather(Resident("ids", {DType::kI32, {kBatches, kTables, kBatch}}, ids_of_all).Read(), turn);
   const Tensor dense = Resident("dense", {DType::kF32, {kBatch, kDenseFeatures}}, initializers::RandomNormal()).Read();
   const Tensor labels = Resident("labels", {DType::kF32, {kBatch, 1}}, initializers::RandomUniform(0, 1)).Read();
 
@@ -85,9 +84,8 @@ absl::Status RunSteps(benchmark::State& state) {
   RETURN_IF_ERROR(executor.Run("init", std::vector<std::vector<Buffer>>(1)).status());
   RETURN_IF_ERROR(executor.Launch("train_step", kStepsPerLaunch).status());
   for (auto _ : state) RETURN_IF_ERROR(executor.Launch("train_step", kStepsPerLaunch).status());
-  state.counters["time/step"] =
-      benchmark::Counter(static_cast<double>(state.iterations()) * kStepsPerLaunch,
-                         benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+  state.counters["time/step"] = benchmark::Counter(static_cast<double>(state.iterations()) * kStepsPerLaunch,
+                                                   benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
   return absl::OkStatus();
 }
 

@@ -187,7 +187,8 @@ class Variable {
 
   bool valid() const { return index_ >= 0 && !graph_.expired(); }
   std::string name() const;  // "dense/kernel"
-  TensorType type() const;   // of the values read and assigned
+  // Returns the type of the values that are read and assigned: with Rows, of the rows.
+  TensorType type() const;
   bool trainable() const;
   // Returns whether the current computation has assigned it.
   bool assigned() const;
@@ -205,9 +206,9 @@ class Variable {
   Tensor KeepUnless(const Tensor& condition, const Tensor& before,
                     SourceLocation location = SourceLocation::current()) const;
 
-  // Returns the rows |ids|, i32[n] or i64[n], of this variable, [num_rows, ...]: reads return [n, ...] and assignments take
-  // that. An id outside of [0, num_rows) stands for no row: assignments skip it, and reads return any row for it. Where
-  // rows are assigned, the other ids must differ from each other.
+  // Returns the rows |ids|, i32[n] or i64[n], of this variable, [num_rows, ...]: reads return [n, ...] and assignments
+  // take that. An id outside of [0, num_rows) stands for no row: assignments skip it, and reads return any row for it.
+  // Where rows are assigned, the other ids must differ from each other.
   Variable Rows(const Tensor& ids) const;
   // Returns the variable without a choice of rows.
   Variable Whole() const { return Variable(graph_, index_); }

@@ -210,7 +210,8 @@ Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis = 0,
               SourceLocation location = SourceLocation::current());
 
 // Returns rows of |table|, [num_rows, ...], by number: integers [...] give [..., row]. A number outside of the table,
-// such as the -1 of padding, gives zeros, and no row has a gradient from it. See SparseGradient for the table's gradient.
+// such as the -1 of padding, gives zeros, and no row has a gradient from it. See SparseGradient for the table's
+// gradient.
 Tensor Lookup(const Tensor& table, const Tensor& ids, SourceLocation location = SourceLocation::current());
 
 // --- Control flow ---

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "absl/strings/escaping.h"
+#include "tessera/compiler/hlo/row_ops.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/compiler/trace/row_ops.h"
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -277,7 +277,7 @@ bool AcceptsVariable(Call& call, const Variable& variable) {
 Tensor GiveRows(Call& call, const Variable& variable, mlir::Value value) {
   if (!variable.row_ids()) return call.tracer().Give(value);
   HloBuilder hlo = call.hlo();
-  return call.Give(trace::GatherRows(hlo, value, call.value(*variable.row_ids())));
+  return call.Give(autodiff::GatherRows(hlo, value, call.value(*variable.row_ids())));
 }
 
 // Returns the value that a read of the whole variable returns now.
@@ -322,15 +322,15 @@ Tensor Variable::KeepUnless(const Tensor& condition, const Tensor& before, Sourc
   Call call("Variable::KeepUnless", location);
   if (!AcceptsVariable(call, *this) || !call.Accepts({condition, before})) return {};
   auto scatter = CurrentValue(call, index_).getDefiningOp<stablehlo::ScatterOp>();
-  if (!scatter || scatter.getInputs()[0] != call.value(before) || !trace::ReplacesRows(scatter)) {
+  if (!scatter || scatter.getInputs()[0] != call.value(before) || !autodiff::ReplacesRows(scatter)) {
     const CallScope scope("Variable::KeepUnless", location);
     return Assign(Select(condition, Read(), before));
   }
   HloBuilder hlo = call.hlo();
   mlir::Value ids = scatter.getScatterIndices();
   mlir::Value kept = hlo.Select(call.value(condition), ids, hlo.SplatLike(ids, -1));
-  return Assign(call.Give(trace::ScatterRows(hlo, call.value(before), kept, scatter.getUpdates()[0],
-                                             trace::RowUpdate::kReplace, scatter.getUniqueIndices())));
+  return Assign(call.Give(autodiff::ScatterRows(hlo, call.value(before), kept, scatter.getUpdates()[0],
+                                                autodiff::RowUpdate::kReplace, scatter.getUniqueIndices())));
 }
 
 Tensor Variable::Assign(const Operand& value, SourceLocation location) const {
@@ -356,8 +356,8 @@ Tensor Variable::Assign(const Operand& value, SourceLocation location) const {
   mlir::Value whole = call.value(tensor);
   if (row_ids_) {
     HloBuilder hlo = call.hlo();
-    whole = trace::ScatterRows(hlo, CurrentValue(call, index_), call.value(*row_ids_), whole,
-                               trace::RowUpdate::kReplace, /*unique=*/true);
+    whole = autodiff::ScatterRows(hlo, CurrentValue(call, index_), call.value(*row_ids_), whole,
+                                  autodiff::RowUpdate::kReplace, /*unique=*/true);
   }
   if (!computation.current.contains(index_)) computation.written.push_back(index_);
   computation.current[index_] = whole;

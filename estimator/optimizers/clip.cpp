@@ -74,9 +74,8 @@ std::vector<std::optional<Tensor>> ClipAllByNorm(const AllValues& gradients, dou
 }
 
 std::vector<std::optional<Tensor>> ClipEachByNorm(const AllValues& gradients, double limit) {
-  return EachOf(gradients, [&](const Tensor& values) {
-    return values * limit / Maximum(Sqrt(ReduceSum(Square(values))), limit);
-  });
+  return EachOf(gradients,
+                [&](const Tensor& values) { return values * limit / Maximum(Sqrt(ReduceSum(Square(values))), limit); });
 }
 
 std::vector<std::optional<Tensor>> ClipEachByValue(const AllValues& gradients, double limit) {

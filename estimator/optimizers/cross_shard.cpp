@@ -30,8 +30,8 @@ class CrossShardOptimizer : public Optimizer {
   bool TakesSparse() const override { return optimizer_->TakesSparse(); }
 
  private:
-  // Returns the sum over replicas. Of a table's gradient only the rows are sent: all contributions, one replica's after
-  // the other's, so that they are added in the order of the global batch.
+  // Returns the sum over replicas. From a table's gradient each replica sends its rows. These are joined one replica's
+  // after the other's, so that contributions are added in the order of the global batch.
   Tensor Sum(const Tensor& gradient) const {
     std::optional<SparseGradient> sparse = TakesSparse() ? SparseForm(gradient) : std::nullopt;
     if (!sparse) return AllReduceSum(gradient);

@@ -79,7 +79,8 @@ struct AdamOptions {
   double beta2 = 0.999;
   double epsilon = 1e-8;
   // Leaves rows of tables as they are in steps that do not look them up: neither their means nor their weights move.
-  // TensorFlow's Adam moves every row in every step, so that is the default; a step then takes time by the table's size.
+  // TensorFlow's Adam moves every row in every step, so that is the default; a step then takes time by the table's
+  // size.
   bool lazy = false;
 };
 // m, v: moving means of g and g^2; w -= rate * sqrt(1 - beta2^t) / (1 - beta1^t) * m / (sqrt(v) + epsilon). Slots

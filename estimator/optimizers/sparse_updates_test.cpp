@@ -47,12 +47,12 @@ Tensor Loss(const Tensor& rows) {
   return ReduceSum(Square(rows) * weights);
 }
 
-std::unique_ptr<TracedStep> TrainTable(const OptimizerFn& optimizer) {
+std::unique_ptr<TracedStep> TrainTable(const OptimizerFn& optimizer, int steps = 4) {
   auto step = std::make_unique<TracedStep>(1, [&] {
     const Variable table = GetVariable("table", {DType::kF32, {5, 2}}, Values(kTable));
     optimizer()->Minimize(Loss(Gather(table.Read(), Ids())));
   });
-  for (int i = 0; i < 4; ++i) step->Step();
+  for (int i = 0; i < steps; ++i) step->Step();
   return step;
 }
 
@@ -67,83 +67,92 @@ void ExpectAfterFourSteps(const OptimizerFn& optimizer, const Variables& expecte
 
 TEST(SparseUpdates, SgdEqualsTensorFlow) {
   ExpectAfterFourSteps([] { return optimizers::Sgd(0.05); },
-                       {{"table", {0.461249977f, -1.00937498f, 1.70406246f, 0.427523404f, -0.5f, 1.5f, 0.740562558f,
-                                   -1.30156243f, 0.25f, 3.0f}}});
+                       {{"table",
+                         {0.461249977f, -1.00937498f, 1.70406246f, 0.427523404f, -0.5f, 1.5f, 0.740562558f,
+                          -1.30156243f, 0.25f, 3.0f}}});
 }
 
 TEST(SparseUpdates, MomentumEqualsTensorFlow) {
-  ExpectAfterFourSteps([] { return optimizers::Momentum(0.05, 0.9); },
-                       {{"table", {0.41624999f, -0.953125f, 1.55668747f, 0.0849609077f, -0.5f, 1.5f, 0.5234375f,
-                                   -0.665937543f, 0.25f, 3.0f}},
-                        {"table/Momentum", {0.674999952f, -4.6875f, 5.64124966f, 5.51953125f, 0.0f, 0.0f, 4.25625038f,
-                                            -11.9312496f, 0.0f, 0.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::Momentum(0.05, 0.9); },
+      {{"table",
+        {0.41624999f, -0.953125f, 1.55668747f, 0.0849609077f, -0.5f, 1.5f, 0.5234375f, -0.665937543f, 0.25f, 3.0f}},
+       {"table/Momentum",
+        {0.674999952f, -4.6875f, 5.64124966f, 5.51953125f, 0.0f, 0.0f, 4.25625038f, -11.9312496f, 0.0f, 0.0f}}});
 }
 
 TEST(SparseUpdates, NesterovEqualsTensorFlow) {
   ExpectAfterFourSteps([] { return optimizers::Momentum(0.05, 0.9, {.use_nesterov = true}); },
-                       {{"table", {0.383737504f, -0.758218765f, 1.30666471f, -0.0600309223f, -0.5f, 1.5f, 0.353764504f,
-                                   -0.309467256f, 0.25f, 3.0f}}});
+                       {{"table",
+                         {0.383737504f, -0.758218765f, 1.30666471f, -0.0600309223f, -0.5f, 1.5f, 0.353764504f,
+                          -0.309467256f, 0.25f, 3.0f}}});
 }
 
 TEST(SparseUpdates, AdagradEqualsTensorFlow) {
-  ExpectAfterFourSteps([] { return optimizers::Adagrad(0.05); },
-                       {{"table", {0.462866515f, -1.15444839f, 1.9808284f, 0.646653295f, -0.5f, 1.5f, 0.9237867f,
-                                   -1.8857559f, 0.25f, 3.0f}},
-                        {"table/Adagrad", {1.15114987f, 14.6555071f, 31.3008003f, 20.9780636f, 0.1f, 0.1f, 17.5865784f,
-                                           82.1773224f, 0.1f, 0.1f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::Adagrad(0.05); },
+      {{"table",
+        {0.462866515f, -1.15444839f, 1.9808284f, 0.646653295f, -0.5f, 1.5f, 0.9237867f, -1.8857559f, 0.25f, 3.0f}},
+       {"table/Adagrad",
+        {1.15114987f, 14.6555071f, 31.3008003f, 20.9780636f, 0.1f, 0.1f, 17.5865784f, 82.1773224f, 0.1f, 0.1f}}});
 }
 
 TEST(SparseUpdates, AdadeltaEqualsTensorFlow) {
-  ExpectAfterFourSteps([] { return optimizers::Adadelta(0.5); },
-                       {{"table", {0.499854922f, -1.2494756f, 1.99974871f, 0.749396801f, -0.5f, 1.5f, 0.999601662f,
-                                   -1.99931133f, 0.25f, 3.0f}},
-                        {"table/Adadelta", {0.0506222174f, 0.777092338f, 1.43287349f, 1.09940231f, 0.0f, 0.0f,
-                                            0.867841661f, 4.08715725f, 0.0f, 0.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::Adadelta(0.5); },
+      {{"table",
+        {0.499854922f, -1.2494756f, 1.99974871f, 0.749396801f, -0.5f, 1.5f, 0.999601662f, -1.99931133f, 0.25f, 3.0f}},
+       {"table/Adadelta",
+        {0.0506222174f, 0.777092338f, 1.43287349f, 1.09940231f, 0.0f, 0.0f, 0.867841661f, 4.08715725f, 0.0f, 0.0f}}});
 }
 
 TEST(SparseUpdates, RmsPropEqualsTensorFlow) {
-  ExpectAfterFourSteps([] { return optimizers::RmsProp(0.05, {.decay = 0.9, .momentum = 0.5}); },
-                       {{"table", {0.436825305f, -1.03915179f, 1.83137226f, 0.391048074f, -0.5f, 1.5f, 0.742937267f,
-                                   -1.51640868f, 0.25f, 3.0f}},
-                        {"table/RMSProp", {0.905062497f, 2.22337437f, 3.54970264f, 2.36272454f, 1.0f, 1.0f, 2.12544274f,
-                                           7.34245348f, 1.0f, 1.0f}},
-                        {"table/RMSProp_1", {0.0131746707f, -0.150035128f, 0.107173085f, 0.104135431f, 0.0f, 0.0f,
-                                             0.106698222f, -0.167798951f, 0.0f, 0.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::RmsProp(0.05, {.decay = 0.9, .momentum = 0.5}); },
+      {{"table",
+        {0.436825305f, -1.03915179f, 1.83137226f, 0.391048074f, -0.5f, 1.5f, 0.742937267f, -1.51640868f, 0.25f, 3.0f}},
+       {"table/RMSProp",
+        {0.905062497f, 2.22337437f, 3.54970264f, 2.36272454f, 1.0f, 1.0f, 2.12544274f, 7.34245348f, 1.0f, 1.0f}},
+       {"table/RMSProp_1",
+        {0.0131746707f, -0.150035128f, 0.107173085f, 0.104135431f, 0.0f, 0.0f, 0.106698222f, -0.167798951f, 0.0f,
+         0.0f}}});
 }
 
 TEST(SparseUpdates, CenteredRmsPropEqualsTensorFlow) {
   ExpectAfterFourSteps(
       [] { return optimizers::RmsProp(0.05, {.decay = 0.9, .momentum = 0.5, .centered = true}); },
-      {{"table", {0.436470777f, -1.03208745f, 1.82393825f, 0.375284612f, -0.5f, 1.5f, 0.733841658f, -1.48076463f, 0.25f,
-                  3.0f}},
-       {"table/RMSProp_1", {0.0675126091f, -0.469119728f, 0.573839605f, 0.578428626f, 0.0f, 0.0f, 0.456811309f,
-                            -1.32344043f, 0.0f, 0.0f}}});
+      {{"table",
+        {0.436470777f, -1.03208745f, 1.82393825f, 0.375284612f, -0.5f, 1.5f, 0.733841658f, -1.48076463f, 0.25f, 3.0f}},
+       {"table/RMSProp_1",
+        {0.0675126091f, -0.469119728f, 0.573839605f, 0.578428626f, 0.0f, 0.0f, 0.456811309f, -1.32344043f, 0.0f,
+         0.0f}}});
 }
 
 TEST(SparseUpdates, FtrlEqualsTensorFlow) {
   ExpectAfterFourSteps(
-      [] {
-        return optimizers::Ftrl(0.05, {.l1_regularization_strength = 0.1, .l2_regularization_strength = 0.2});
-      },
-      {{"table", {0.297998905f, -0.832870185f, 1.34798241f, 0.537874937f, -0.5f, 1.5f, 0.81324023f, -1.75321877f, 0.25f,
-                  3.0f}},
-       {"table/Ftrl_1", {-6.53004408f, 49.259697f, -106.578743f, -43.7767525f, 0.0f, 0.0f, -64.8776779f, 303.548096f,
-                         0.0f, 0.0f}}});
+      [] { return optimizers::Ftrl(0.05, {.l1_regularization_strength = 0.1, .l2_regularization_strength = 0.2}); },
+      {{"table",
+        {0.297998905f, -0.832870185f, 1.34798241f, 0.537874937f, -0.5f, 1.5f, 0.81324023f, -1.75321877f, 0.25f, 3.0f}},
+       {"table/Ftrl_1",
+        {-6.53004408f, 49.259697f, -106.578743f, -43.7767525f, 0.0f, 0.0f, -64.8776779f, 303.548096f, 0.0f, 0.0f}}});
 }
 
 TEST(SparseUpdates, FtrlWithShrinkageEqualsTensorFlow) {
   ExpectAfterFourSteps([] { return optimizers::Ftrl(0.05, {.l2_shrinkage_regularization_strength = 0.3}); },
-                       {{"table", {0.285912395f, -0.812130153f, 1.30056679f, 0.526768148f, -0.5f, 1.5f, 0.796038687f,
-                                   -1.7359519f, 0.25f, 3.0f}}});
+                       {{"table",
+                         {0.285912395f, -0.812130153f, 1.30056679f, 0.526768148f, -0.5f, 1.5f, 0.796038687f,
+                          -1.7359519f, 0.25f, 3.0f}}});
 }
 
 // TensorFlow moves the means and weights of all rows.
 TEST(SparseUpdates, AdamEqualsTensorFlow) {
-  ExpectAfterFourSteps([] { return optimizers::Adam(0.05); },
-                       {{"table", {0.449209064f, -1.18210137f, 1.95944154f, 0.571196318f, -0.5f, 1.5f, 0.863715529f,
-                                   -1.83149946f, 0.25f, 3.0f}},
-                        {"table/Adam", {0.066597037f, -0.477917969f, 0.524015605f, 0.563756585f, 0.0f, 0.0f,
-                                        0.446175128f, -1.35080469f, 0.0f, 0.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::Adam(0.05); },
+      {{"table",
+        {0.449209064f, -1.18210137f, 1.95944154f, 0.571196318f, -0.5f, 1.5f, 0.863715529f, -1.83149946f, 0.25f, 3.0f}},
+       {"table/Adam",
+        {0.066597037f, -0.477917969f, 0.524015605f, 0.563756585f, 0.0f, 0.0f, 0.446175128f, -1.35080469f, 0.0f,
+         0.0f}}});
 }
 
 TEST(SparseUpdates, LazyAdamMovesTheRowsOfTheStepAlone) {
@@ -155,24 +164,28 @@ TEST(SparseUpdates, LazyAdamMovesTheRowsOfTheStepAlone) {
 }
 
 TEST(SparseUpdates, ClippedNormsAreThoseOfSums) {
-  const Variables expected = {{"table", {0.491118073f, -1.19363832f, 1.93029952f, 0.664997101f, -0.5f, 1.5f,
-                                         0.937230647f, -1.82017243f, 0.25f, 3.0f}}};
+  const Variables expected = {
+      {"table",
+       {0.491118073f, -1.19363832f, 1.93029952f, 0.664997101f, -0.5f, 1.5f, 0.937230647f, -1.82017243f, 0.25f, 3.0f}}};
   ExpectAfterFourSteps([] { return optimizers::ClipByGlobalNorm(optimizers::Sgd(0.05), 1.5); }, expected);
   ExpectAfterFourSteps([] { return optimizers::ClipByNorm(optimizers::Sgd(0.05), 1.5); }, expected);
 }
 
 TEST(SparseUpdates, ClippedValuesAreSums) {
   ExpectAfterFourSteps([] { return optimizers::ClipByValue(optimizers::Sgd(0.05), 0.75); },
-                       {{"table", {0.474062502f, -1.17499995f, 1.96249986f, 0.637499928f, -0.5f, 1.5f, 0.949062467f,
-                                   -1.88749993f, 0.25f, 3.0f}}});
+                       {{"table",
+                         {0.474062502f, -1.17499995f, 1.96249986f, 0.637499928f, -0.5f, 1.5f, 0.949062467f,
+                          -1.88749993f, 0.25f, 3.0f}}});
 }
 
 // A loss scale that fits changes nothing; the rows of a step that is skipped keep their values.
 TEST(SparseUpdates, LossScaleSkipsRows) {
-  ExpectAfterFourSteps([] { return optimizers::LossScale(optimizers::Momentum(0.05, 0.9)); },
-                       {{"table", {0.41624999f, -0.953125f, 1.55668747f, 0.0849609077f, -0.5f, 1.5f, 0.5234375f,
-                                   -0.665937543f, 0.25f, 3.0f}}});
-  const auto skipped = TrainTable([] { return optimizers::LossScale(optimizers::Adagrad(0.05), {.initial = 3e38}); });
+  ExpectAfterFourSteps(
+      [] { return optimizers::LossScale(optimizers::Momentum(0.05, 0.9)); },
+      {{"table",
+        {0.41624999f, -0.953125f, 1.55668747f, 0.0849609077f, -0.5f, 1.5f, 0.5234375f, -0.665937543f, 0.25f, 3.0f}}});
+  const auto overflow = [] { return optimizers::LossScale(optimizers::Adagrad(0.05), {.initial = 3e38}); };
+  const auto skipped = TrainTable(overflow, 1);
   EXPECT_EQ(skipped->Read<float>("table"), kTable);
   EXPECT_THAT(skipped->Read<float>("table/Adagrad"), Each(0.1f));
 }
@@ -264,9 +277,9 @@ struct Place {
   Partitioning partitioning = Partitioning::kManual;
 };
 
-// Trains two steps on tables of 64 KiB, whose updates replicas share. Each of two features looks up rows of one table,
-// and one row is looked up many times. Returns the table and its slot.
-Variables TrainAt(const Place& place, const OptimizerFn& optimizer) {
+// Returns a step with a table of 64 KiB, whose updates replicas share. Each of two features looks up rows of it, and one
+// row is looked up many times.
+absl::StatusOr<SourceProgram> ProgramAt(const Place& place, const OptimizerFn& optimizer) {
   Graph graph({.replicas = place.replicas, .partitioning = place.partitioning, .seed = 3});
   const GraphScope scope(graph);
   graph.BeginComputation("step");
@@ -281,7 +294,12 @@ Variables TrainAt(const Place& place, const OptimizerFn& optimizer) {
   const Tensor loss = ReduceMean(Square(first * 2 + second));
   optimizers::CrossShard(optimizer())->Minimize(loss);
   graph.EndComputation();
-  absl::StatusOr<SourceProgram> program = graph.Finish();
+  return graph.Finish();
+}
+
+// Trains two steps. Returns the table and its slot.
+Variables TrainAt(const Place& place, const OptimizerFn& optimizer) {
+  absl::StatusOr<SourceProgram> program = ProgramAt(place, optimizer);
   EXPECT_OK(program.status());
   CompileOptions compile;
   compile.fold_replicas = place.fold;
@@ -317,6 +335,26 @@ INSTANTIATE_TEST_SUITE_P(Places, ReplicatedSparseUpdates,
                                          Place{2, false, true}, Place{8, false, true},
                                          Place{2, false, false, Partitioning::kAutomatic},
                                          Place{8, false, true, Partitioning::kAutomatic}));
+
+// The step makes no tensor of the table's size, neither a gradient nor a copy: all memory of that type is the table's and
+// its slot's own.
+TEST_P(ReplicatedSparseUpdates, AreInPlace) {
+  if (GetParam().interpret) GTEST_SKIP() << "the interpreter has no memory to reuse";
+  absl::StatusOr<SourceProgram> program = ProgramAt(GetParam(), [] { return optimizers::Adagrad(0.05); });
+  ASSERT_OK(program.status());
+  CompileOptions compile;
+  compile.fold_replicas = GetParam().fold;
+  compile.emit = Emit::kBuffers;
+  ASSERT_OK_AND_ASSIGN(const std::string text, CompileToText(*std::move(program), compile));
+  if (const char* dump = getenv("EMBED_DUMP")) {
+    FILE* f = fopen(fmt::format("{}/r{}f{}a{}.mlir", dump, GetParam().replicas, GetParam().fold, GetParam().partitioning == Partitioning::kAutomatic).c_str(), "w");
+    fputs(text.c_str(), f);
+    fclose(f);
+  }
+  const size_t step = text.find("@step");
+  ASSERT_NE(step, std::string::npos);
+  EXPECT_EQ(text.find("memref.alloc() {alignment = 64 : i64} : memref<2048x8xf32>", step), std::string::npos);
+}
 
 TEST(SparseUpdates, OptimizersWithOtherRulesTakeTheWholeTable) {
   const auto optimizer = [] { return optimizers::ClipByGlobalNorm(optimizers::Lamb(0.05), 0.5); };

@@ -27,7 +27,8 @@ class UpdateRule : public Optimizer {
   // Returns whether Apply treats each element by itself, and rows without a gradient keep their values and slots.
   virtual bool UpdatesRows() const { return false; }
 
-  // Returns a variable of the optimizer beside `variable`, of its type, or the same rows of one. It is named "<variable>/<slot>"
+  // Returns a variable of the optimizer beside `variable`, of its type, or the same rows of one. It is named
+  // "<variable>/<slot>"
   // ("dense/kernel/Adam"); the next one of that name is "<variable>/<slot>_1".
   static Variable Slot(const Variable& variable, std::string_view slot, const Initializer& initializer);
   // Returns a scalar of the optimizer alone: "beta1_power"; in a second optimizer of the model "beta1_power_1".

@@ -14,8 +14,8 @@ namespace tessera {
 // Returns `optimizer`; for an empty pointer, returns an optimizer whose calls record that error.
 std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer);
 
-// The elements of a gradient that may differ from zero. For a table they are those of its rows, each row once, when
-// `sparse` says that rows are what is wanted; else they are all elements.
+// The elements of a gradient that may differ from zero. With `sparse`, a table's are those of the rows that have a
+// gradient, each row once; otherwise they are all elements.
 class GradientValues {
  public:
   GradientValues(const Tensor& gradient, bool sparse);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Ops on whole rows of a table, the slices along dimension 0.
-#ifndef TESSERA_COMPILER_TRACE_ROW_OPS_H_
-#define TESSERA_COMPILER_TRACE_ROW_OPS_H_
+#ifndef TESSERA_COMPILER_HLO_ROW_OPS_H_
+#define TESSERA_COMPILER_HLO_ROW_OPS_H_
 
-#include "tessera/compiler/trace/tracer.h"
+#include "tessera/compiler/hlo/hlo_builder.h"
 
-namespace tessera::trace {
+namespace tessera::autodiff {
 
 // Returns rows |ids|, [n], of |table|: [n, ...]. Ids are clamped into range.
 mlir::Value GatherRows(HloBuilder& hlo, mlir::Value table, mlir::Value ids);
@@ -23,6 +23,6 @@ mlir::Value ScatterRows(HloBuilder& hlo, mlir::Value table, mlir::Value ids, mli
 bool ReplacesRows(stablehlo::ScatterOp scatter);
 bool AddsRows(stablehlo::ScatterOp scatter);
 
-}  // namespace tessera::trace
+}  // namespace tessera::autodiff
 
-#endif  // TESSERA_COMPILER_TRACE_ROW_OPS_H_
+#endif  // TESSERA_COMPILER_HLO_ROW_OPS_H_

@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/compiler/trace/row_ops.h"
+#include "tessera/compiler/hlo/row_ops.h"
 
-namespace tessera::trace {
+namespace tessera::autodiff {
 
-using autodiff::Range;
-using autodiff::RankOf;
-using autodiff::ShapeOf;
-using autodiff::Sizes;
-using autodiff::TensorTypeOf;
 using mlir::Value;
 
 namespace {
@@ -48,24 +43,24 @@ Value GatherRows(HloBuilder& hlo, Value table, Value ids) {
       hlo.context(), /*offsetDims=*/WindowDims(RankOf(table)), /*collapsedSliceDims=*/{0}, /*operandBatchingDims=*/{},
       /*startIndicesBatchingDims=*/{}, /*startIndexMap=*/{0}, /*indexVectorDim=*/1);
   return hlo
-      .Make<stablehlo::GatherOp>(TensorTypeOf(table).clone(shape), {table, ids},
-                                 {hlo.builder.getNamedAttr("dimension_numbers", numbers), hlo.Dims("slice_sizes", slice)})
+      .Make<stablehlo::GatherOp>(
+          TensorTypeOf(table).clone(shape), {table, ids},
+          {hlo.builder.getNamedAttr("dimension_numbers", numbers), hlo.Dims("slice_sizes", slice)})
       ->getResult(0);
 }
 
-Value ScatterRows(HloBuilder& hlo, Value table, Value ids, Value rows, RowUpdate update,
-                        bool unique) {
+Value ScatterRows(HloBuilder& hlo, Value table, Value ids, Value rows, RowUpdate update, bool unique) {
   auto numbers = stablehlo::ScatterDimensionNumbersAttr::get(
       hlo.context(), /*updateWindowDims=*/WindowDims(RankOf(table)), /*insertedWindowDims=*/{0},
       /*inputBatchingDims=*/{}, /*scatterIndicesBatchingDims=*/{}, /*scatterDimsToOperandDims=*/{0},
       /*indexVectorDim=*/1);
-  auto scatter = hlo.Make<stablehlo::ScatterOp>(
-      table.getType(), {table, ids, rows},
-      {hlo.builder.getNamedAttr("scatter_dimension_numbers", numbers),
-       hlo.builder.getNamedAttr("indices_are_sorted", hlo.builder.getBoolAttr(false)),
-       hlo.builder.getNamedAttr("unique_indices", hlo.builder.getBoolAttr(unique))},
-      1);
-  mlir::Type scalar = mlir::RankedTensorType::get({}, autodiff::ElementOf(table));
+  auto scatter =
+      hlo.Make<stablehlo::ScatterOp>(table.getType(), {table, ids, rows},
+                                     {hlo.builder.getNamedAttr("scatter_dimension_numbers", numbers),
+                                      hlo.builder.getNamedAttr("indices_are_sorted", hlo.builder.getBoolAttr(false)),
+                                      hlo.builder.getNamedAttr("unique_indices", hlo.builder.getBoolAttr(unique))},
+                                     1);
+  mlir::Type scalar = mlir::RankedTensorType::get({}, ElementOf(table));
   hlo.FillRegion(scatter->getRegion(0), {scalar, scalar}, [update](HloBuilder& inner, mlir::ValueRange arguments) {
     Value combined = update == RowUpdate::kAdd ? inner.Add(arguments[0], arguments[1]) : arguments[1];
     return llvm::SmallVector<Value>{combined};
@@ -84,4 +79,4 @@ bool AddsRows(stablehlo::ScatterOp scatter) {
   return WritesRows(scatter) && add && add->getOperands() == body.getArguments();
 }
 
-}  // namespace tessera::trace
+}  // namespace tessera::autodiff

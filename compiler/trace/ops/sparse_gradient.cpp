@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/trace/sparse_gradient.h"
 
+#include <cmath>
 #include <limits>
 
 #include "mlir/IR/Matchers.h"
-#include "tessera/compiler/trace/ops.h"
-#include "tessera/compiler/trace/row_ops.h"
+#include "tessera/compiler/hlo/row_ops.h"
+#include "tessera/compiler/trace/tracer.h"
 
 namespace tessera {
 namespace {
 
 using autodiff::ElementOf;
 using autodiff::RankOf;
+using autodiff::RowUpdate;
 using autodiff::ShapeOf;
 using autodiff::Sizes;
 using autodiff::TensorTypeOf;
 using mlir::Value;
 using trace::Call;
 using trace::HloBuilder;
-using trace::RowUpdate;
 
 // The operands of a scatter, not yet in the shapes of a SparseGradient.
 struct Rows {
@@ -39,8 +40,7 @@ bool AddRows(HloBuilder& hlo, Value gradient, llvm::SmallVectorImpl<Rows>& found
     return true;
   }
   auto scatter = llvm::dyn_cast_or_null<stablehlo::ScatterOp>(op);
-  if (!scatter || !mlir::matchPattern(scatter.getInputs()[0], mlir::m_AnyZeroFloat()) ||
-      !trace::AddsRows(scatter)) {
+  if (!scatter || !mlir::matchPattern(scatter.getInputs()[0], mlir::m_AnyZeroFloat()) || !autodiff::AddsRows(scatter)) {
     return false;
   }
   found.push_back({scatter.getScatterIndices(), scatter.getUpdates()[0], scatter.getUniqueIndices()});
@@ -84,20 +84,36 @@ Sorted SortIds(HloBuilder& hlo, Value ids) {
   mlir::Type key = mlir::RankedTensorType::get({}, type.getElementType());
   mlir::Type place = mlir::RankedTensorType::get({}, i32);
   hlo.FillRegion(sort->getRegion(0), {key, key, place, place}, [](HloBuilder& inner, mlir::ValueRange arguments) {
-    return llvm::SmallVector<Value>{
-        inner.Compare(stablehlo::ComparisonDirection::LT, arguments[0], arguments[1])};
+    return llvm::SmallVector<Value>{inner.Compare(stablehlo::ComparisonDirection::LT, arguments[0], arguments[1])};
   });
   return {sort->getResult(0), sort->getResult(1)};
 }
 
-// Returns the running sum of |x|, [n].
+// Returns the running sums of |x| along its last dimension.
+Value SumsAlong(HloBuilder& hlo, Value x) {
+  const int64_t rank = RankOf(x);
+  Sizes window(rank, 1), strides(rank, 1), padding(2 * rank, 0);
+  window.back() = ShapeOf(x).back();
+  padding[2 * rank - 2] = window.back() - 1;
+  auto sums = hlo.Make<stablehlo::ReduceWindowOp>(
+      x.getType(), {x, hlo.Scalar(ElementOf(x), 0)},
+      {hlo.Dims("window_dimensions", window), hlo.Dims("window_strides", strides), hlo.Padding(padding)}, 1);
+  hlo.FillBinaryRegion<stablehlo::AddOp>(sums->getRegion(0), ElementOf(x));
+  return sums->getResult(0);
+}
+
+// Returns the running sums of |x|, [n]: those within lines of about the square root of n elements, and of the lines
+// before. The reference interpreter goes over a window for each element, which for one window of n takes too long.
 Value RunningSum(HloBuilder& hlo, Value x) {
   const int64_t count = ShapeOf(x)[0];
-  auto window = hlo.Make<stablehlo::ReduceWindowOp>(
-      x.getType(), {x, hlo.Scalar(ElementOf(x), 0)},
-      {hlo.Dims("window_dimensions", {count}), hlo.Dims("window_strides", {1}), hlo.Padding({count - 1, 0})}, 1);
-  hlo.FillBinaryRegion<stablehlo::AddOp>(window->getRegion(0), ElementOf(x));
-  return window->getResult(0);
+  const auto length = static_cast<int64_t>(std::ceil(std::sqrt(static_cast<double>(count))));
+  const int64_t lines = (count + length - 1) / length;
+  Value zero = hlo.Scalar(ElementOf(x), 0);
+  Value within = SumsAlong(hlo, hlo.Reshape(hlo.Pad(x, zero, {0}, {lines * length - count}, {0}), {lines, length}));
+  Value of_lines = hlo.Reshape(hlo.Slice(within, {0, length - 1}, {lines, length}, {1, 1}), {lines});
+  Value before = SumsAlong(hlo, hlo.Pad(of_lines, zero, {1}, {-1}, {0}));
+  Value sums = hlo.Add(within, hlo.Broadcast(before, {lines, length}, {0}));
+  return hlo.Slice(hlo.Reshape(sums, {lines * length}), {0}, {count}, {1});
 }
 
 // Returns, for each of the sorted |ids|, how many different ids are before it.
@@ -116,11 +132,11 @@ Rows SumByOrder(HloBuilder& hlo, Value ids, Value rows) {
   const Sorted sorted = SortIds(hlo, ids);
   Value runs = RunNumbers(hlo, sorted.ids);
   Value unique =
-      trace::ScatterRows(hlo, hlo.SplatLike(ids, -1), runs, sorted.ids, RowUpdate::kReplace, /*unique=*/false);
+      autodiff::ScatterRows(hlo, hlo.SplatLike(ids, -1), runs, sorted.ids, RowUpdate::kReplace, /*unique=*/false);
   // Goes back to the order in which the rows came, so that the rows need not be moved.
-  Value runs_of_rows = trace::ScatterRows(hlo, hlo.ZerosLike(runs), sorted.places, runs, RowUpdate::kReplace,
-                                          /*unique=*/true);
-  Value sums = trace::ScatterRows(hlo, hlo.ZerosLike(rows), runs_of_rows, rows, RowUpdate::kAdd, /*unique=*/false);
+  Value runs_of_rows = autodiff::ScatterRows(hlo, hlo.ZerosLike(runs), sorted.places, runs, RowUpdate::kReplace,
+                                             /*unique=*/true);
+  Value sums = autodiff::ScatterRows(hlo, hlo.ZerosLike(rows), runs_of_rows, rows, RowUpdate::kAdd, /*unique=*/false);
   return {unique, sums, /*unique=*/true};
 }
 
@@ -129,10 +145,10 @@ Rows SumByRow(HloBuilder& hlo, Value ids, Value rows, int64_t num_rows) {
   Sizes shape(ShapeOf(rows));
   shape[0] = num_rows;
   Value zeros = hlo.Splat(TensorTypeOf(rows).clone(shape), 0);
-  Value sums = trace::ScatterRows(hlo, zeros, ids, rows, RowUpdate::kAdd, /*unique=*/false);
+  Value sums = autodiff::ScatterRows(hlo, zeros, ids, rows, RowUpdate::kAdd, /*unique=*/false);
   auto type = mlir::RankedTensorType::get({num_rows}, ElementOf(ids));
   Value absent = hlo.Splat(type, -1);
-  Value unique = trace::ScatterRows(hlo, absent, ids, ids, RowUpdate::kReplace, /*unique=*/false);
+  Value unique = autodiff::ScatterRows(hlo, absent, ids, ids, RowUpdate::kReplace, /*unique=*/false);
   return {unique, sums, /*unique=*/true};
 }
 
@@ -158,8 +174,8 @@ Tensor DenseForm(const SparseGradient& gradient, const TensorType& type, SourceL
   Call call("DenseForm", location);
   if (!call.Accepts({gradient.ids, gradient.rows})) return {};
   HloBuilder hlo = call.hlo();
-  return call.Give(trace::ScatterRows(hlo, hlo.Splat(call.type(type), 0), call.value(gradient.ids),
-                                      call.value(gradient.rows), RowUpdate::kAdd, gradient.unique));
+  return call.Give(autodiff::ScatterRows(hlo, hlo.Splat(call.type(type), 0), call.value(gradient.ids),
+                                         call.value(gradient.rows), RowUpdate::kAdd, gradient.unique));
 }
 
 SparseGradient SumDuplicates(const SparseGradient& gradient, int64_t num_rows, SourceLocation location) {
@@ -167,8 +183,7 @@ SparseGradient SumDuplicates(const SparseGradient& gradient, int64_t num_rows, S
   if (gradient.unique || !call.Accepts({gradient.ids, gradient.rows})) return gradient;
   HloBuilder hlo = call.hlo();
   Value ids = call.value(gradient.ids), rows = call.value(gradient.rows);
-  const Rows sums =
-      num_rows <= ShapeOf(ids)[0] ? SumByRow(hlo, ids, rows, num_rows) : SumByOrder(hlo, ids, rows);
+  const Rows sums = num_rows <= ShapeOf(ids)[0] ? SumByRow(hlo, ids, rows, num_rows) : SumByOrder(hlo, ids, rows);
   return {call.Give(sums.ids), call.Give(sums.rows), /*unique=*/true};
 }
 
