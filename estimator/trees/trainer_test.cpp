@@ -228,7 +228,7 @@ TEST(Trainer, GivesTheSameBitsOnAnyNumberOfThreads) {
     ASSERT_OK(trainer.Start(Trainer::NewState(options, features)));
     ASSERT_OK(trainer.SetRows(ManyRows(30000, 6)));
     while (!trainer.done()) ASSERT_OK(trainer.Step(1000));
-    EXPECT_LT(trainer.loss(), 0.45);
+    EXPECT_LT(trainer.loss(), 0.5);
     const std::string bytes = Serialize(trainer.state().ensemble);
     if (threads == 1) one = bytes;
     EXPECT_EQ(bytes, one) << threads << " threads";

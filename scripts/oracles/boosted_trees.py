@@ -102,12 +102,14 @@ def leaf(case, g, h):
     return np.array([-shrunk / total]), shrunk * shrunk / total
 
 
-def buckets_of(kind, values):
-    """Returns bucket numbers, -1 for no value, and how many buckets there are. Every distinct number is a bucket."""
+def buckets_of(kind, values, weights):
+    """Returns bucket numbers, -1 for no value, and how many buckets there are: one per number of rows that weigh."""
     if kind == "equality" or values.dtype == bool:
         return values.astype(int), 2 if values.dtype == bool else int(values.max()) + 1
-    distinct = np.unique(values[~np.isnan(values)])
-    return np.where(np.isnan(values), -1, np.searchsorted(distinct, values)), len(distinct)
+    weighs = np.ones(len(values), bool) if weights is None else weights > 0
+    distinct = np.unique(values[~np.isnan(values) & weighs])
+    buckets = np.minimum(np.searchsorted(distinct, values), len(distinct) - 1)
+    return np.where(np.isnan(values), -1, buckets), len(distinct)
 
 
 def best_split(case, features, sums, node):
@@ -207,7 +209,7 @@ def train(case):
     width = case["classes"] if case["loss"] == "maxent" else 1
     width = case["labels"].shape[1] if case["loss"] == "squared" else width
     ensemble = Ensemble(width)
-    binned = [buckets_of(*feature) for feature in case["features"]]
+    binned = [buckets_of(*feature, case["weights"]) for feature in case["features"]]
     centering, step = case["center_bias"], 0
     size = case["batch"] or len(ROWS)
     while len(ensemble.trees) <= case["trees"] and ensemble.attempts <= 2 * case["trees"] * case["depth"]:
