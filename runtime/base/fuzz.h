@@ -23,6 +23,7 @@
   X(Checkpoint, "checkpoint")            \
   X(Safetensors, "safetensors")          \
   X(Events, "events")                    \
+  X(TreeEnsembles, "tree_ensembles")     \
   X(Csv, "csv")                          \
   X(Example, "example")                  \
   X(Image, "image")                      \

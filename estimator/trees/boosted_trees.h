@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Boosted trees as an estimator: trains, evaluates, predicts and explains from a model directory.
+//
+//   ASSIGN_OR_RETURN(auto trees, BoostedTrees::Create({.feature_columns = {NumericColumn("age")},
+//                                                      .train_in_memory = true}, model_dir));
+//   RETURN_IF_ERROR(trees.Train(dataset));
+//   ASSIGN_OR_RETURN(auto metrics, trees.Evaluate(test));
+//
+// Data sets have the components features/KEY of the columns' keys, and `labels`. ToIds makes ids of words. No compiler
+// takes part: rows become bucket numbers, and threads of this process count them.
+#ifndef TESSERA_ESTIMATOR_TREES_BOOSTED_TREES_H_
+#define TESSERA_ESTIMATOR_TREES_BOOSTED_TREES_H_
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/trees/options.h"
+#include "tessera/estimator/trees/trainer.h"
+#include "tessera/runtime/base/clock.h"
+
+namespace tessera::trees {
+
+// How long one call of Train goes on, and what it keeps.
+struct TrainOptions {
+  std::optional<int64_t> steps = {};      // at most so many more steps
+  std::optional<int64_t> max_steps = {};  // up to this global step
+  int64_t save_checkpoints_steps = 0;     // 0: by time alone
+  double save_checkpoints_secs = 600;
+  int64_t log_step_count_steps = 100;
+  CheckpointOptions checkpoint = {};
+};
+
+struct TrainResult {
+  int64_t global_step = 0;
+  bool stopped = false;  // by a signal
+};
+
+// The predictions of some rows. Classes have logits, logistic (two classes), probabilities and class_ids; regressions
+// have predictions. All have the rows along dimension 0.
+struct Predictions {
+  int64_t rows = 0;
+  std::map<std::string, Buffer> values;
+};
+
+// One row's prediction as a sum: the bias and the contributions of the columns.
+struct Explanation {
+  double bias = 0;                                            // the prediction before any split
+  std::vector<std::pair<std::string, double>> contributions;  // by column, the largest absolute value first
+};
+
+class TrainedModel;  // model.h
+
+class BoostedTrees {
+ public:
+  // Fails with InvalidArgument that names the option or the column.
+  static absl::StatusOr<BoostedTrees> Create(BoostedTreesOptions options, std::string model_dir,
+                                             FileSystem& files = FileSystem::Local(),
+                                             const Clock& clock = Clock::Real());
+
+  // Trains until there are enough trees, the options' steps are done or the data set ends; then saves a checkpoint.
+  // Continues from the newest one. With train_in_memory the whole data set is read, which must end; otherwise it has
+  // batches. SIGTERM, SIGINT and SIGHUP end the training after a step, with its state saved.
+  absl::StatusOr<TrainResult> Train(const Dataset& dataset, const TrainOptions& options = {}) const;
+
+  // Return metrics (Evaluation) and "global_step", and the predictions of each batch of rows, from the newest
+  // checkpoint. Fail with NotFound when there is none.
+  absl::StatusOr<std::map<std::string, double>> Evaluate(const Dataset& dataset) const;
+  absl::Status Predict(const Dataset& dataset, const std::function<absl::Status(const Predictions&)>& use) const;
+
+  // Returns the summed gains by column, the largest first; with `normalize` they add up to 1. Fails with
+  // FailedPrecondition when they cannot be normalised: without splits, or with negative sums.
+  absl::StatusOr<std::vector<std::pair<std::string, double>>> FeatureImportances(bool normalize = false) const;
+
+  // Calls `use` for each row: how each column's splits changed the prediction on the way to the leaves. Predictions are
+  // probabilities of two classes, or numbers. Fails with InvalidArgument without center_bias or with several logits.
+  absl::Status Explain(
+      const Dataset& dataset,
+      const std::function<absl::Status(const Predictions&, const std::vector<Explanation>&)>& use) const;
+
+  const BoostedTreesOptions& options() const { return *options_; }
+  // Returns the state of the newest checkpoint; nullopt when there is none.
+  absl::StatusOr<std::optional<TrainingState>> Load() const;
+
+ private:
+  BoostedTrees(std::shared_ptr<const BoostedTreesOptions> options, std::shared_ptr<const Features> features,
+               std::string model_dir, FileSystem& files, const Clock& clock)
+      : options_(std::move(options)),
+        features_(std::move(features)),
+        model_dir_(std::move(model_dir)),
+        files_(&files),
+        clock_(&clock) {}
+
+  absl::StatusOr<CheckpointStore> OpenStore(const CheckpointOptions& options) const;
+  absl::StatusOr<TrainedModel> LoadModel() const;
+  RowReader::Options ReaderOptions(bool with_labels) const;
+
+  std::shared_ptr<const BoostedTreesOptions> options_;
+  std::shared_ptr<const Features> features_;
+  std::string model_dir_;
+  FileSystem* files_;
+  const Clock* clock_;
+};
+
+}  // namespace tessera::trees
+
+#endif  // TESSERA_ESTIMATOR_TREES_BOOSTED_TREES_H_

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sums of derivatives per node and bin: all that the search for splits reads.
+#ifndef TESSERA_ESTIMATOR_TREES_LAYER_HISTOGRAM_H_
+#define TESSERA_ESTIMATOR_TREES_LAYER_HISTOGRAM_H_
+
+#include <span>
+
+#include "tessera/estimator/trees/data/binned_rows.h"
+#include "tessera/estimator/trees/layer/row_partition.h"
+#include "tessera/estimator/trees/layer/row_stats.h"
+
+namespace tessera::trees {
+
+// Adds the stats of the rows of each of `segments` to a histogram: num_bins() * num_stats() sums per segment, which
+// `sums` holds one behind the other.
+void AddHistograms(const BinnedRows& rows, const Buckets& buckets, const RowPartition& partition, const RowStats& stats,
+                   std::span<const RowPartition::Segment> segments, int threads, std::span<double> sums);
+
+}  // namespace tessera::trees
+
+#endif  // TESSERA_ESTIMATOR_TREES_LAYER_HISTOGRAM_H_

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// The loop of a training: where its rows come from, when it saves and when it ends.
+#include <atomic>
+#include <limits>
+#include <utility>
+
+#include "spdlog/spdlog.h"
+#include "tessera/estimator/checkpoint/model_dir_lock.h"
+#include "tessera/estimator/input/batch_iterator.h"
+#include "tessera/estimator/loop/session/stop_signals.h"
+#include "tessera/estimator/trees/boosted_trees.h"
+#include "tessera/estimator/trees/checkpoint.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::trees {
+namespace {
+
+constexpr char kInputStateKey[] = "_TESSERA_INPUT_STATE";
+
+// Set by a signal.
+std::atomic<bool> stop_requested = false;
+
+// Hears the signals while it lives. When one process runs several trainings, the one that began first does.
+class StopRequest {
+ public:
+  StopRequest() : hears_(!is_heard_.exchange(true)) {
+    if (!hears_) return;
+    stop_requested = false;
+    handler_.emplace([](int) { stop_requested = true; });
+  }
+  ~StopRequest() {
+    handler_.reset();
+    if (hears_) is_heard_ = false;
+  }
+  StopRequest(const StopRequest&) = delete;
+  StopRequest& operator=(const StopRequest&) = delete;
+
+ private:
+  inline static std::atomic<bool> is_heard_ = false;
+  const bool hears_;
+  std::optional<StopSignalHandler> handler_;
+};
+
+// One training's loop; `trainer` has begun.
+class Loop {
+ public:
+  Loop(Trainer& trainer, CheckpointStore& store, const TrainOptions& options, const Clock& clock, bool saves)
+      : trainer_(trainer),
+        store_(store),
+        options_(options),
+        clock_(clock),
+        saves_(saves),
+        saved_step_(trainer.state().global_step),
+        saved_at_(clock.Seconds()),
+        logged_step_(trainer.state().global_step),
+        last_step_(LastStep(options, trainer.state().global_step)) {}
+
+  // Returns whether there is another step to do.
+  bool Continues() const {
+    return !stop_requested.load(std::memory_order_relaxed) && !trainer_.done() && steps_left() > 0;
+  }
+  int64_t steps_left() const { return last_step_ - trainer_.state().global_step; }
+
+  absl::Status AfterStep(const std::string& input_state) {
+    const int64_t step = trainer_.state().global_step;
+    if (options_.log_step_count_steps > 0 && step - logged_step_ >= options_.log_step_count_steps) {
+      spdlog::info("loss = {:g}, step = {}, trees = {}", trainer_.loss(), step,
+                   trainer_.state().ensemble.num_finalized());
+      logged_step_ = step;
+    }
+    const bool by_steps = options_.save_checkpoints_steps > 0 && step - saved_step_ >= options_.save_checkpoints_steps;
+    const bool by_time =
+        options_.save_checkpoints_secs > 0 && clock_.Seconds() - saved_at_ >= options_.save_checkpoints_secs;
+    return by_steps || by_time ? Save(input_state) : absl::OkStatus();
+  }
+
+  absl::Status Save(const std::string& input_state) {
+    const int64_t step = trainer_.state().global_step;
+    const bool is_new = step > saved_step_ || !saved_once_;
+    if (!saves_ || !trainer_.state().boundaries_ready || !is_new) return absl::OkStatus();
+    BundleContents contents = ToCheckpoint(trainer_.state());
+    if (!input_state.empty()) contents.strings[kInputStateKey] = StringTensor::Scalar(input_state);
+    RETURN_IF_ERROR(store_.Save(step, contents));
+    saved_once_ = true;
+    saved_step_ = step;
+    saved_at_ = clock_.Seconds();
+    return absl::OkStatus();
+  }
+
+ private:
+  static int64_t LastStep(const TrainOptions& options, int64_t step) {
+    constexpr int64_t kMost = std::numeric_limits<int64_t>::max();
+    const int64_t by_steps = options.steps && *options.steps < kMost - step ? step + *options.steps : kMost;
+    return std::min(by_steps, options.max_steps.value_or(kMost));
+  }
+
+  Trainer& trainer_;
+  CheckpointStore& store_;
+  const TrainOptions& options_;
+  const Clock& clock_;
+  const bool saves_;  // one process of several does
+  bool saved_once_ = false;
+  int64_t saved_step_;
+  double saved_at_;
+  int64_t logged_step_;
+  const int64_t last_step_;
+};
+
+absl::Status TrainInMemory(const Dataset& dataset, const RowReader& reader, Trainer& trainer, Loop& loop) {
+  if (dataset.chain().endless) {
+    return InvalidArgument(
+        "boosted trees: train_in_memory reads the data set once, and it has no end; try it without "
+        "repeat");
+  }
+  std::vector<RawRows> rows;
+  RETURN_IF_ERROR(ReadAll(dataset, reader, [&](RawRows part) {
+    rows.push_back(std::move(part));
+    return absl::OkStatus();
+  }));
+  RETURN_IF_ERROR(trainer.SetRows(std::move(rows)));
+  while (loop.Continues()) {
+    RETURN_IF_ERROR(trainer.Step(loop.steps_left()));
+    RETURN_IF_ERROR(loop.AfterStep(""));
+  }
+  return loop.Save("");
+}
+
+absl::Status TrainOnBatches(const Dataset& dataset, const RowReader& reader, const std::string* input_state,
+                            Trainer& trainer, Loop& loop) {
+  ASSIGN_OR_RETURN(const std::unique_ptr<BatchIterator> batches, dataset.MakeIterator());
+  if (input_state != nullptr) {
+    ASSIGN_OR_RETURN(const InputState state, InputState::Parse(*input_state));
+    RETURN_IF_ERROR(batches->Restore(state));
+  }
+  std::string position = batches->state().Serialize();
+  for (int64_t row = 0; loop.Continues();) {
+    ASSIGN_OR_RETURN(const std::optional<Batch> batch, batches->Next());
+    if (!batch) {
+      spdlog::info("The data ended at step {}", trainer.state().global_step);
+      break;
+    }
+    ASSIGN_OR_RETURN(const RawRows rows, reader.Read(batch->values, batch->rows, row));
+    row += batch->rows;
+    RETURN_IF_ERROR(trainer.AddBatch(rows));
+    position = batch->state.Serialize();
+    RETURN_IF_ERROR(loop.AfterStep(position));
+  }
+  return loop.Save(position);
+}
+
+}  // namespace
+
+absl::StatusOr<TrainResult> BoostedTrees::Train(const Dataset& dataset, const TrainOptions& options) const {
+  RETURN_IF_ERROR(dataset.status());
+  if (options.steps && *options.steps <= 0) return InvalidArgument("Must specify steps > 0, given: {}", *options.steps);
+  if (options.max_steps && *options.max_steps <= 0) {
+    return InvalidArgument("Must specify max_steps > 0, given: {}", *options.max_steps);
+  }
+  ASSIGN_OR_RETURN(const RowReader reader, RowReader::Create(*features_, dataset.components(), ReaderOptions(true)));
+  const bool is_chief = options_->reduction.rank == 0;
+  RETURN_IF_ERROR(files_->MakeDirectories(model_dir_));
+  std::optional<ModelDirLock> lock;
+  if (is_chief) {
+    ASSIGN_OR_RETURN(lock, ModelDirLock::Acquire(model_dir_, *clock_));
+  }
+  ASSIGN_OR_RETURN(CheckpointStore store, OpenStore(options.checkpoint));
+  ASSIGN_OR_RETURN(const std::optional<Checkpoint> checkpoint, store.LoadLatest());
+  TrainingState state = Trainer::NewState(*options_, *features_);
+  const std::string* input_state = nullptr;
+  if (checkpoint) {
+    absl::StatusOr<TrainingState> restored = FromCheckpoint(checkpoint->contents, *options_, *features_);
+    RETURN_IF_ERROR_WITH(restored.status(), checkpoint->prefix);
+    state = *std::move(restored);
+    input_state = FindScalar(checkpoint->contents.strings, kInputStateKey);
+    spdlog::info("Continuing from {} at step {}", checkpoint->prefix, state.global_step);
+  }
+  Trainer trainer(*options_, *features_);
+  RETURN_IF_ERROR(trainer.Start(std::move(state)));
+  const StopRequest stop;
+  Loop loop(trainer, store, options, *clock_, is_chief);
+  if (loop.Continues()) {
+    RETURN_IF_ERROR(options_->train_in_memory ? TrainInMemory(dataset, reader, trainer, loop)
+                                              : TrainOnBatches(dataset, reader, input_state, trainer, loop));
+  }
+  spdlog::info("Trained to step {}: {} trees", trainer.state().global_step, trainer.state().ensemble.num_finalized());
+  return TrainResult{.global_step = trainer.state().global_step, .stopped = stop_requested};
+}
+
+}  // namespace tessera::trees

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Training as a state machine: batches of rows go in, and the ensemble grows layer by layer.
+//
+//   1. Batches, or all rows, make the boundaries of numeric columns. The step is not counted.
+//   2. With center_bias, batches move the bias until it changes by 1 % at most.
+//   3. Every n_batches_per_layer batches one more layer grows from the mean of their sums.
+// The state after each step is enough to continue with the same bits.
+#ifndef TESSERA_ESTIMATOR_TREES_TRAINER_H_
+#define TESSERA_ESTIMATOR_TREES_TRAINER_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/trees/data/binned_rows.h"
+#include "tessera/estimator/trees/data/quantiles.h"
+#include "tessera/estimator/trees/layer/row_stats.h"
+#include "tessera/estimator/trees/model/ensemble.h"
+#include "tessera/estimator/trees/options.h"
+
+namespace tessera::trees {
+
+struct TrainingState {
+  Ensemble ensemble;
+  bool boundaries_ready = false;
+  Boundaries boundaries = {};
+  bool centering = false;  // the bias is not yet good
+  int64_t global_step = 0;
+  // The batches since the last layer, or since the last step of the bias: their number and the sum of their sums.
+  int64_t batches = 0;
+  std::vector<double> sums = {};
+};
+
+// For one thread at a time. `options` are valid, and `features` are theirs; both live longer.
+class Trainer {
+ public:
+  Trainer(const BoostedTreesOptions& options, const Features& features);
+
+  // Begins, or continues from a state of the same options. Fails with InvalidArgument for a state of others.
+  absl::Status Start(TrainingState state);
+  static TrainingState NewState(const BoostedTreesOptions& options, const Features& features);
+
+  const TrainingState& state() const { return state_; }
+  // Returns whether there are enough trees, or twice as many attempts to grow a layer as they need.
+  bool done() const;
+
+  // Takes a batch. Fails with ResourceExhausted when the sums of a layer need too much memory.
+  absl::Status AddBatch(const RawRows& rows);
+
+  // With train_in_memory: takes all rows, and makes boundaries unless they are there; then each Step does what a batch
+  // of all rows does. `most_steps` bounds the steps that Step counts at once when no layer can grow any more.
+  absl::Status SetRows(std::vector<RawRows> rows);
+  absl::Status Step(int64_t most_steps);
+
+  // Returns the mean loss of the last batch before its step; of all rows in memory, computed now.
+  double loss() const;
+
+ private:
+  struct Batch {
+    TrainingRows rows;
+    RowPartition partition;
+    double normalizer = 1;  // by which the loss divides
+  };
+
+  absl::Status MakeBoundaries(std::span<const RawRows> rows);
+  absl::Status FinishBoundaries();
+  absl::Status SetBoundaries(Boundaries boundaries);
+  Batch MakeBatch(std::span<const RawRows> rows) const;
+  double LossOf(const Batch& batch) const;
+  // Returns the sums of a batch for a step of the bias: the means of gradient and Hessian over the rows.
+  std::vector<double> BiasSums(const Batch& batch);
+  absl::Status AddLayerSums(const Batch& batch);
+  absl::Status GrowFromBatches();
+  absl::StatusOr<bool> GrowInMemory(Batch& batch);
+  void MoveBias(std::span<const double> sums);
+  void Count(const Batch& batch, RowStats& stats) const;
+
+  const BoostedTreesOptions& options_;
+  const Features& features_;
+  const Loss loss_;
+  const int threads_;
+  TrainingState state_;
+  std::optional<Buckets> buckets_;
+  std::vector<QuantileSketch> sketches_;  // in phase 1
+  int64_t sketched_batches_ = 0;
+  RowStats stats_;
+  std::unique_ptr<Batch> memory_;  // all rows
+  std::vector<double> histograms_;
+  double last_loss_ = 0;
+};
+
+}  // namespace tessera::trees
+
+#endif  // TESSERA_ESTIMATOR_TREES_TRAINER_H_
