@@ -20,7 +20,7 @@ SECTIONS = ("curves", "confusion", "calibration", "residuals", "importance", "wo
 EVALUATED = 360
 PIXELS = 64
 
-# A line through the points of LINE_DATA: predictions are x * w, and training adds 1 to w.
+# A line through the points of data.csv: predictions are x * w, and training adds 1 to w.
 LINE = {
     "init.mlir": """
 func.func public @main() -> (tensor<f32> {jax.result_info = "result.w"}) {

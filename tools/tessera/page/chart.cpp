@@ -14,7 +14,7 @@ namespace tessera::chart {
 namespace {
 
 constexpr double kWidth = 300, kHeight = 170;
-constexpr double kLeft = 58, kRight = 10, kAbove = 22, kBelow = 36;
+constexpr double kLeft = 58, kRight = 20, kAbove = 22, kBelow = 36;
 constexpr size_t kMostPoints = 600;  // drawn for one series
 constexpr int kGreys = 16;
 
@@ -38,6 +38,8 @@ struct Range {
     high += more;
   }
 };
+
+const char* ColourOf(const Series& series) { return kColours[series.colour % kColours.size()]; }
 
 // Maps numbers to places in the drawing.
 class Frame {
@@ -114,7 +116,7 @@ std::string Draw(const std::vector<Point>& points, const Frame& frame, const Sty
 std::string Legend(const std::vector<Series>& series) {
   std::string text;
   for (size_t i = 0; i < series.size(); ++i) {
-    text += fmt::format("<tspan fill=\"{}\">{}{}</tspan>", kColours[i % kColours.size()], i == 0 ? "" : "  ",
+    text += fmt::format("<tspan fill=\"{}\">{}{}</tspan>", ColourOf(series[i]), i == 0 ? "" : "  ",
                         html::Escape(series[i].name));
   }
   return fmt::format("<text x=\"{}\" y=\"-8\" text-anchor=\"end\" xml:space=\"preserve\">{}</text>\n", kWidth, text);
@@ -143,7 +145,7 @@ std::string Plot(const std::vector<Series>& series, const Style& style) {
     text += fmt::format("<path d=\"M{:.1f} {:.1f} L{:.1f} {:.1f}\" stroke=\"#888\" stroke-dasharray=\"4 3\"/>\n",
                         frame.X(x.low), frame.Y(x.low), frame.X(x.high), frame.Y(x.high));
   }
-  for (size_t i = 0; i < points.size(); ++i) text += Draw(points[i], frame, style, kColours[i % kColours.size()]);
+  for (size_t i = 0; i < points.size(); ++i) text += Draw(points[i], frame, style, ColourOf(series[i]));
   if (series.size() > 1) text += Legend(series);
   return Drawing(text);
 }

@@ -3,6 +3,7 @@
 #ifndef TESSERA_TOOLS_TESSERA_PAGE_CHART_H_
 #define TESSERA_TOOLS_TESSERA_PAGE_CHART_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -17,6 +18,7 @@ using Point = std::pair<double, double>;
 struct Series {
   std::string name = {};
   std::vector<Point> points = {};  // points that are not finite are left out
+  size_t colour = 0;               // the number of one of six colours, which begin again
 };
 
 struct Style {

@@ -11,7 +11,7 @@ namespace tessera::report {
 
 absl::StatusOr<std::vector<Curve>> ReadCurves(const std::string& model_dir) {
   FileSystem& files = FileSystem::Local();
-  std::vector<std::pair<std::string, std::string>> runs = {{"train", model_dir}};
+  std::vector<std::pair<std::string, std::string>> runs = {{kTrainRun, model_dir}};
   ASSIGN_OR_RETURN(const std::vector<std::string> names, files.List(model_dir));
   for (const std::string& name : names) {
     const std::string path = JoinPath(model_dir, name);

@@ -12,9 +12,12 @@
 
 namespace tessera::report {
 
+// The run of the model directory itself.
+inline constexpr char kTrainRun[] = "train";
+
 struct Curve {
   std::string tag = {};  // "loss"
-  // By run: "train" is the model directory itself, others are its folders of events, such as "eval".
+  // By run: kTrainRun, and the folders of events in the model directory, such as "eval".
   std::map<std::string, std::map<int64_t, float>> runs = {};
 };
 

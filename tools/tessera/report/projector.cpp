@@ -2,6 +2,7 @@
 #include "tessera/tools/tessera/report/projector.h"
 
 #include <algorithm>
+#include <set>
 
 #include "fmt/ranges.h"
 #include "tessera/estimator/summary/numbers.h"
@@ -49,10 +50,11 @@ std::string Metadata(const EmbeddingTable& table) {
   return text;
 }
 
-// Returns the begin of the names of a table's files: dnn_words_embedding_.
-std::string FilePrefix(const std::string& table) {
+// Returns the begin of the names of a table's files, which no other table has: dnn_words_embedding_.
+std::string FilePrefix(const std::string& table, std::set<std::string>& prefixes) {
   std::string prefix = table.substr(0, table.rfind('/')) + '_';
   std::replace(prefix.begin(), prefix.end(), '/', '_');
+  while (!prefixes.insert(prefix).second) prefix += '_';
   return prefix;
 }
 
@@ -68,8 +70,9 @@ absl::Status WriteProjector(const std::vector<EmbeddingTable>& tables, const std
   FileSystem& files = FileSystem::Local();
   RETURN_IF_ERROR(files.MakeDirectories(directory));
   std::string config;
+  std::set<std::string> prefixes;
   for (const EmbeddingTable& table : tables) {
-    const std::string prefix = tables.size() == 1 ? "" : FilePrefix(table.name);
+    const std::string prefix = tables.size() == 1 ? "" : FilePrefix(table.name, prefixes);
     const std::string vectors = prefix + "vectors.tsv", metadata = prefix + "metadata.tsv";
     RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, vectors), Vectors(table)));
     RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, metadata), Metadata(table)));

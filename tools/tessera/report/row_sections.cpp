@@ -47,7 +47,13 @@ std::string NameOf(const FeatureImportance& of) {
   return of.element < 0 ? of.feature : fmt::format("{}[{}]", of.feature, of.element);
 }
 
-std::string ImportanceRows(std::vector<FeatureImportance> importances) {
+// Lists features, or their elements.
+std::string ImportanceRows(const RowsReport& report, bool are_elements) {
+  std::vector<FeatureImportance> importances;
+  for (const FeatureImportance& of : report.importances) {
+    if ((of.element >= 0) == are_elements) importances.push_back(of);
+  }
+  if (importances.empty()) return "";
   // Without a difference in the score, the loss decides.
   std::sort(importances.begin(), importances.end(), [](const auto& a, const auto& b) {
     const auto rank = [](const FeatureImportance& of) {
@@ -112,7 +118,11 @@ std::map<std::string, Range> RangesOf(const std::vector<WorstRow>& rows) {
 std::string ValuesMarkup(const FeatureValues& of, const Range& range) {
   const std::string name = of.feature.empty() ? "" : html::Escape(of.feature) + ": ";
   if (!of.word.empty()) return fmt::format("{}{} ", name, html::Escape(of.word));
-  if (of.values.size() < kDrawnElements) return fmt::format("{}{:.6g} ", name, fmt::join(of.values, ", "));
+  if (of.values.size() < kDrawnElements) {
+    std::vector<double> in_file;
+    for (const double value : of.values) in_file.push_back(of.scale == 0 ? value : (value - of.offset) / of.scale);
+    return fmt::format("{}{:.6g} ", name, fmt::join(in_file, ", "));
+  }
   return chart::Grid(of.values, ColumnsOf(of.shape, of.values.size()), range.low, range.high, kRowWidth);
 }
 
@@ -124,7 +134,9 @@ std::string ImportanceSection(const RowsReport& report) {
       "of "
       "several exchanges. Inputs that tell the same share their importance.</p>\n",
       report.outcomes.kind == Outcomes::Kind::kClasses ? "accuracy" : "R\u00B2");
-  return html::Section("importance", "Importance", content + ImportanceRows(report.importances) + ElementGrids(report));
+  return html::Section("importance", "Importance",
+                       content + ImportanceRows(report, /*are_elements=*/false) + ElementGrids(report) +
+                           ImportanceRows(report, /*are_elements=*/true));
 }
 
 std::string WorstSection(const RowsReport& report) {

@@ -69,16 +69,31 @@ absl::StatusOr<Subject> OpenSubject(const job::Job& given, const std::string& fi
   return subject;
 }
 
-// Returns the words of a feature of one word per row, by the job; empty for a feature of numbers.
-std::vector<std::string> WordsOf(const job::Job& job, const std::string& name) {
+// How the job makes a feature of a file's contents.
+struct Source {
+  std::vector<std::string> words = {};  // the vocabulary of a feature of one word per row
+  double scale = 1, offset = 0;         // the model gets number * scale + offset
+};
+
+template <typename Feature>
+Source SourceOf(const Feature& feature) {
+  Source source = {.scale = feature.has_scale() ? feature.scale() : 1, .offset = feature.offset()};
+  if constexpr (requires { feature.vocabulary(); }) {
+    source.words.assign(feature.vocabulary().begin(), feature.vocabulary().end());
+  }
+  return source;
+}
+
+Source SourceOf(const job::Job& job, const std::string& name) {
   const job::Data& data = job_data::DataOf(job, Mode::kEval);
-  const auto words_in = [&](const auto& features) -> std::vector<std::string> {
+  const auto find = [&](const auto& features) -> Source {
     for (const auto& feature : features) {
-      if (job_data::NameOf(feature) == name) return {feature.vocabulary().begin(), feature.vocabulary().end()};
+      if (job_data::NameOf(feature) == name) return SourceOf(feature);
     }
     return {};
   };
-  return data.has_tfrecord() ? words_in(data.tfrecord().features()) : words_in(data.csv().features());
+  if (data.has_csv()) return find(data.csv().features());
+  return data.has_tfrecord() ? find(data.tfrecord().features()) : find(data.arrays().features());
 }
 
 // Returns the inputs to exchange: each feature, and each element of features of numbers. A column of weights,
@@ -98,7 +113,7 @@ std::vector<ImportanceInput> InputsOf(const Tensors& features, const job::Job& j
   for (const auto& [name, values] : features) {
     const int64_t rows = values.type().shape[0];
     const int64_t in_row = values.type().num_elements() / std::max<int64_t>(rows, 1);
-    if (!IsFloat(values.type().dtype) || in_row < 2 || !WordsOf(job, name).empty()) continue;
+    if (!IsFloat(values.type().dtype) || in_row < 2 || !SourceOf(job, name).words.empty()) continue;
     elements += in_row;
     if (elements > kMostElements) break;
     for (int64_t element = 0; element < in_row; ++element) inputs.push_back({.features = {name}, .element = element});
@@ -140,10 +155,12 @@ FeatureValues ValuesOf(const std::string& name, const Buffer& tensor, int64_t ro
   TensorType type = {tensor.type().dtype, values.shape};
   const Buffer of_row = tensor.View(type, row * type.byte_size());
   values.values = ToNumbers(of_row).value_or(std::vector<double>());
-  const std::vector<std::string> words = WordsOf(job, name);
+  const Source source = SourceOf(job, name);
+  values.scale = source.scale;
+  values.offset = source.offset;
   const auto one = std::find(values.values.begin(), values.values.end(), 1);
   const auto place = static_cast<size_t>(one - values.values.begin());
-  if (place < words.size()) values.word = words[place];
+  if (place < source.words.size()) values.word = source.words[place];
   values.values.resize(std::min(values.values.size(), static_cast<size_t>(kMostValues)));
   return values;
 }

@@ -36,12 +36,13 @@ struct FeatureImportance {
   Importance importance = {};
 };
 
-// The input of one row.
+// The input of one row, as the model gets it: number * scale + offset of the numbers in the file.
 struct FeatureValues {
   std::string feature = {};
   Shape shape = {};                 // the shape of a row
   std::vector<double> values = {};  // the first elements, at most 1024
   std::string word = {};            // the word for which the values stand; empty without a vocabulary
+  double scale = 1, offset = 0;
 };
 
 struct WorstRow {

@@ -18,12 +18,14 @@ constexpr size_t kFewPoints = 20;  // are marked
 std::string CurveDrawing(const Curve& curve) {
   std::vector<chart::Series> series;
   chart::Style style = {.title = curve.tag, .x_label = "step"};
+  size_t evaluations = 0;
   for (const auto& [run, points] : curve.runs) {
-    chart::Series& one = series.emplace_back(chart::Series{.name = run, .points = {}});
+    const size_t colour = run == kTrainRun ? 0 : ++evaluations;
+    chart::Series& one = series.emplace_back(chart::Series{.name = run, .colour = colour});
     for (const auto& [step, value] : points) one.points.emplace_back(static_cast<double>(step), value);
     style.has_points |= points.size() <= kFewPoints;
   }
-  if (series.size() == 1 && series[0].name != "train") style.title += fmt::format(" ({})", series[0].name);
+  if (series.size() == 1 && series[0].name != kTrainRun) style.title += fmt::format(" ({})", series[0].name);
   return chart::Plot(series, style);
 }
 
