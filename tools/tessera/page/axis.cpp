@@ -39,7 +39,7 @@ std::vector<double> DecimalTicks(double low, double high) {
   const double last = std::floor(high / step + kRounding);
   // A range that is small beside its numbers has no multiples that differ.
   for (double i = std::ceil(low / step - kRounding); i <= last && ticks.size() <= kMostDecimalTicks; i += 1) {
-    ticks.push_back(i * step);
+    ticks.push_back(i * step + 0.0);  // without the sign of -0
   }
   return ticks;
 }

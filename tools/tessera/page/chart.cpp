@@ -13,7 +13,7 @@
 namespace tessera::chart {
 namespace {
 
-constexpr double kWidth = 300, kHeight = 170;
+constexpr double kWidth = 284, kHeight = 164;
 constexpr double kLeft = 58, kRight = 20, kAbove = 22, kBelow = 36;
 constexpr size_t kMostPoints = 600;  // drawn for one series
 constexpr int kGreys = 16;
