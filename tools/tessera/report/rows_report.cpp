@@ -26,7 +26,6 @@ constexpr int64_t kPredictorRows = 128;
 struct Subject {
   EvaluationRows data;
   Tensors features;  // the features that the model reads
-  std::vector<std::string> class_words;
   std::optional<Predictor> predictor;
 
   absl::StatusOr<Outcomes> Predict(const Tensors& inputs) {
@@ -65,7 +64,6 @@ absl::StatusOr<Subject> OpenSubject(const job::Job& given, const std::string& fi
     }
   }
   subject.predictor = std::move(predictor);
-  subject.class_words = model.class_words;
   return subject;
 }
 
@@ -94,6 +92,13 @@ Source SourceOf(const job::Job& job, const std::string& name) {
   };
   if (data.has_csv()) return find(data.csv().features());
   return data.has_tfrecord() ? find(data.tfrecord().features()) : find(data.arrays().features());
+}
+
+// Returns the vocabulary of the label; empty for class numbers.
+std::vector<std::string> ClassWordsOf(const job::Job& job) {
+  const job::Data& data = job_data::DataOf(job, Mode::kEval);
+  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
+  return {words.begin(), words.end()};
 }
 
 // Returns the inputs to exchange: each feature, and each element of features of numbers. A column of weights,
@@ -191,7 +196,7 @@ std::vector<WorstRow> WorstRows(const Subject& subject, const job::Job& job, con
 absl::StatusOr<RowsReport> ReportRows(const job::Job& job, const std::string& file, const std::string& model_dir,
                                       const RowsOptions& options) {
   ASSIGN_OR_RETURN(Subject subject, OpenSubject(job, file, model_dir, options));
-  RowsReport report = {.is_all = subject.data.is_all, .class_words = subject.class_words};
+  RowsReport report = {.is_all = subject.data.is_all, .class_words = ClassWordsOf(job)};
   ASSIGN_OR_RETURN(report.outcomes, subject.Predict(subject.features));
   const Outcomes& outcomes = report.outcomes;
   report.score = outcomes.score();
