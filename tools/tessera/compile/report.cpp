@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "fmt/format.h"
-#include "tessera/tools/tessera/compile/html.h"
 #include "tessera/tools/tessera/compile/report_sections.h"
+#include "tessera/tools/tessera/page/html.h"
 
 namespace tessera {
 

@@ -8,8 +8,9 @@
 
 #include "fmt/format.h"
 #include "tessera/tools/tessera/compile/explain_memory.h"
-#include "tessera/tools/tessera/compile/html.h"
 #include "tessera/tools/tessera/compile/report_sections.h"
+#include "tessera/tools/tessera/page/axis.h"
+#include "tessera/tools/tessera/page/html.h"
 
 namespace tessera {
 namespace {
@@ -18,7 +19,6 @@ constexpr size_t kMostDrawn = 4000;
 constexpr size_t kMostRows = 300;
 constexpr double kWidth = 1060, kHeight = 320;         // the size of the drawing
 constexpr double kLeft = 80, kAbove = 8, kBelow = 40;  // for the axes
-constexpr int kMostTicks = 8;
 
 // Returns the buffers by size, the largest first; of equal ones the first in the program.
 std::vector<const ArenaValue*> BySize(const EntryMemory& entry) {
@@ -31,24 +31,6 @@ std::vector<const ArenaValue*> BySize(const EntryMemory& entry) {
 
 std::string Colour(const std::string& op) {
   return fmt::format("hsl({} 55% 58%)", std::hash<std::string>()(op.substr(0, op.find(' '))) % 360);
-}
-
-// Returns the next of the steps 1, 2, 5, 10, 20, ...
-int64_t NextDecimalStep(int64_t step) {
-  int64_t leading = step;
-  while (leading >= 10) leading /= 10;
-  return leading == 2 ? step / 2 * 5 : step * 2;
-}
-
-int64_t NextBinaryStep(int64_t step) { return step * 2; }
-
-// Returns the numbers at an axis: a few multiples of a step from `low` to `high`.
-std::vector<int64_t> Ticks(int64_t low, int64_t high, int64_t (*next_step)(int64_t)) {
-  int64_t step = 1;
-  while ((high - low) / step >= kMostTicks) step = next_step(step);
-  std::vector<int64_t> ticks;
-  for (int64_t tick = (low + step - 1) / step * step; tick <= high; tick += step) ticks.push_back(tick);
-  return ticks;
 }
 
 // Returns "512", "64 KiB" for a tick, which has few digits.
@@ -108,14 +90,14 @@ std::string LiveLine(const EntryMemory& entry, const Scale& scale) {
 // Draws the axes: moments below, bytes to the left.
 std::string Axes(const EntryMemory& entry, const Scale& scale) {
   std::string text = fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"#888\"/>\n", kWidth, kHeight);
-  for (const int64_t moment : Ticks(scale.begin(), entry.moments, NextDecimalStep)) {
+  for (const int64_t moment : axis::Ticks(scale.begin(), entry.moments, axis::NextDecimalStep)) {
     const double x = scale.Time(moment);
     text += fmt::format(
         "<path d=\"M{0:.1f} {1} v5\" stroke=\"#888\"/><text x=\"{0:.1f}\" y=\"{2}\" "
         "text-anchor=\"middle\">{3}</text>\n",
         x, kHeight, kHeight + 17, moment);
   }
-  for (const int64_t bytes : Ticks(0, entry.arena_bytes, NextBinaryStep)) {
+  for (const int64_t bytes : axis::Ticks(0, entry.arena_bytes, axis::NextBinaryStep)) {
     const double y = kHeight - scale.Bytes(bytes);
     text += fmt::format(
         "<path d=\"M0 {0:.1f} h-5\" stroke=\"#888\"/><text x=\"-8\" y=\"{1:.1f}\" text-anchor=\"end\">{2}</text>\n", y,

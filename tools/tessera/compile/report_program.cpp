@@ -6,8 +6,8 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
-#include "tessera/tools/tessera/compile/html.h"
 #include "tessera/tools/tessera/compile/report_sections.h"
+#include "tessera/tools/tessera/page/html.h"
 
 namespace tessera {
 namespace {

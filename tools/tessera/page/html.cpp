@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/tools/tessera/compile/html.h"
+#include "tessera/tools/tessera/page/html.h"
 
 #include <algorithm>
 
@@ -23,6 +23,8 @@ summary { cursor: pointer; } .note { opacity: .75; }
 svg { display: block; } svg text { fill: currentColor; font: 11px sans-serif; }
 .bar { background: var(--bar); height: 9px; margin-top: 5px; }
 .remedy { border-left: 3px solid #d98c2b; padding-left: 10px; margin: 8px 0; }
+.drawings { display: flex; flex-wrap: wrap; gap: 10px 20px; align-items: flex-start; }
+table.matrix { width: auto; } .matrix th, .matrix td { text-align: center; padding: 3px 8px; min-width: 1.6em; }
 )";
 
 // Returns the length of the UTF-8 character at the front of `text`; 0 when there is none, or XML lacks it.
@@ -91,6 +93,10 @@ std::string Table(const std::vector<std::string>& headings, const std::vector<st
   text += "</tbody></table>\n";
   if (rows.size() > most) text += fmt::format("<p class=\"note\">The first {} of {} rows.</p>\n", most, rows.size());
   return text;
+}
+
+std::string Drawings(const std::vector<std::string>& drawings) {
+  return fmt::format("<div class=\"drawings\">\n{}</div>\n", fmt::join(drawings, ""));
 }
 
 std::string Details(std::string_view summary, std::string_view content) {

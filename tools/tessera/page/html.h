@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pieces of an HTML page that is also well-formed XML. Text from a program goes through Escape or Cell.
-#ifndef TESSERA_TOOLS_TESSERA_COMPILE_HTML_H_
-#define TESSERA_TOOLS_TESSERA_COMPILE_HTML_H_
+#ifndef TESSERA_TOOLS_TESSERA_PAGE_HTML_H_
+#define TESSERA_TOOLS_TESSERA_PAGE_HTML_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -25,6 +25,9 @@ std::string Grouped(int64_t number);
 // that says so.
 std::string Table(const std::vector<std::string>& headings, const std::vector<std::string>& rows, size_t most);
 
+// Returns drawings side by side, as many as the page has room for; each is markup.
+std::string Drawings(const std::vector<std::string>& drawings);
+
 // Returns a part of the page that opens with a click; `summary` and `content` are markup.
 std::string Details(std::string_view summary, std::string_view content);
 
@@ -36,4 +39,4 @@ std::string Page(std::string_view title, std::string_view body);
 
 }  // namespace tessera::html
 
-#endif  // TESSERA_TOOLS_TESSERA_COMPILE_HTML_H_
+#endif  // TESSERA_TOOLS_TESSERA_PAGE_HTML_H_

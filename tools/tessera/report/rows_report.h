@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// The outcome of a model on the rows of its evaluation: mistakes, calibration, residuals, the importance of its inputs,
+// and the rows with the largest losses.
+#ifndef TESSERA_TOOLS_TESSERA_REPORT_ROWS_REPORT_H_
+#define TESSERA_TOOLS_TESSERA_REPORT_ROWS_REPORT_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/job/job.pb.h"
+#include "tessera/runtime/types/shape.h"
+#include "tessera/tools/tessera/report/numbers/calibration.h"
+#include "tessera/tools/tessera/report/numbers/confusion.h"
+#include "tessera/tools/tessera/report/numbers/importance.h"
+#include "tessera/tools/tessera/report/numbers/outcomes.h"
+#include "tessera/tools/tessera/report/numbers/residuals.h"
+
+namespace tessera::report {
+
+struct RowsOptions {
+  int64_t rows = 10000;         // the most rows that are read
+  int64_t worst = 20;           // the most rows of large losses
+  int64_t repeats = 5;          // exchanges of each input
+  int64_t bins = 10;            // for probabilities, and for residuals
+  uint64_t seed = 0;            // for the exchanges
+  std::string checkpoint = {};  // empty: the newest
+};
+
+// The importance of one feature, or of one of its elements.
+struct FeatureImportance {
+  std::string feature = {};
+  int64_t element = -1;  // row-major in a row; -1: all elements together
+  Importance importance = {};
+};
+
+// The input of one row, as the model gets it: number * scale + offset of the numbers in the file.
+struct FeatureValues {
+  std::string feature = {};
+  Shape shape = {};                 // the shape of a row
+  std::vector<double> values = {};  // the first elements, at most 1024
+  std::string word = {};            // the word for which the values stand; empty without a vocabulary
+  double scale = 1, offset = 0;
+};
+
+struct WorstRow {
+  int64_t row = 0;  // among the rows that were read
+  double loss = 0;
+  std::string origin = {};  // FILE:LINE; empty where it is not known
+  std::vector<FeatureValues> values = {};
+};
+
+struct RowsReport {
+  bool is_all = true;  // false: the evaluation has more rows
+  Outcomes outcomes = {};
+  Score score = {};
+  std::vector<std::string> class_words = {};  // the word of each class; empty without a vocabulary
+  std::optional<Confusion> confusion = {};    // for classes
+  // For probabilities: of class 1 of two classes, else of the predicted class.
+  std::optional<Calibration> calibration = {};
+  std::optional<Residuals> residuals = {};  // for numbers
+  std::vector<FeatureImportance> importances = {};
+  std::vector<WorstRow> worst = {};  // the largest loss first; of equal losses the first in the data
+};
+
+// Predicts the evaluation rows of `job`, which is in `file`, with a checkpoint of `model_dir`. Fails with the errors of
+// the job and of its data; InvalidArgument for predictions that cannot be compared with labels.
+absl::StatusOr<RowsReport> ReportRows(const job::Job& job, const std::string& file, const std::string& model_dir,
+                                      const RowsOptions& options);
+
+}  // namespace tessera::report
+
+#endif  // TESSERA_TOOLS_TESSERA_REPORT_ROWS_REPORT_H_
