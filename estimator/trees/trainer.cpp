@@ -49,19 +49,15 @@ absl::Status Trainer::SetBoundaries(Boundaries boundaries) {
   return absl::OkStatus();
 }
 
-absl::Status Trainer::MakeBoundaries(std::span<const RawRows> rows) {
-  ForEach(static_cast<int64_t>(sketches_.size()), threads_, [&](int64_t i) {
-    const Feature& feature = features_.features()[features_.numeric()[static_cast<size_t>(i)]];
-    QuantileSketch& sketch = sketches_[static_cast<size_t>(i)];
-    for (const RawRows& batch : rows) {
-      const RawRows::Values& values = batch.columns[feature.column];
-      for (int64_t row = 0; row < batch.count; ++row) {
-        const float weight = batch.weights.empty() ? 1 : batch.weights[static_cast<size_t>(row)];
-        sketch.Add(values.numbers[static_cast<size_t>(row * values.width + feature.index)], weight);
-      }
+void Trainer::AddNumbers(std::span<const RawRows> rows, size_t numeric, QuantileSketch& sketch) const {
+  const Feature& feature = features_.features()[features_.numeric()[numeric]];
+  for (const RawRows& batch : rows) {
+    const RawRows::Values& values = batch.columns[feature.column];
+    for (int64_t row = 0; row < batch.count; ++row) {
+      const float weight = batch.weights.empty() ? 1 : batch.weights[static_cast<size_t>(row)];
+      sketch.Add(values.numbers[static_cast<size_t>(row * values.width + feature.index)], weight);
     }
-  });
-  return absl::OkStatus();
+  }
 }
 
 absl::Status Trainer::FinishBoundaries() {
@@ -90,6 +86,10 @@ absl::Status Trainer::FinishBoundaries() {
     const auto index = static_cast<size_t>(i);
     state_.boundaries[index] = sketches_[index].Boundaries(options_.num_quantiles());
   });
+  return BoundariesAreReady();
+}
+
+absl::Status Trainer::BoundariesAreReady() {
   sketches_.clear();
   state_.boundaries_ready = true;
   return SetBoundaries(state_.boundaries);
@@ -213,7 +213,8 @@ absl::Status Trainer::AddBatch(const RawRows& rows) {
   const std::span<const RawRows> batches(&rows, 1);
   const int64_t needed = (options_.n_batches_per_layer + options_.reduction.size - 1) / options_.reduction.size;
   if (!state_.boundaries_ready) {
-    RETURN_IF_ERROR(MakeBoundaries(batches));
+    ForEach(static_cast<int64_t>(sketches_.size()), threads_,
+            [&](int64_t i) { AddNumbers(batches, static_cast<size_t>(i), sketches_[static_cast<size_t>(i)]); });
     return ++sketched_batches_ >= needed ? FinishBoundaries() : absl::OkStatus();
   }
   const Batch batch = MakeBatch(batches);
@@ -238,10 +239,14 @@ absl::Status Trainer::SetRows(std::vector<RawRows> rows) {
                            std::numeric_limits<int32_t>::max(), count);
   }
   if (!state_.boundaries_ready) {
-    // All values at once have exact ranks.
-    sketches_.assign(sketches_.size(), QuantileSketch(options_.quantile_sketch_epsilon, count + 1));
-    RETURN_IF_ERROR(MakeBoundaries(rows));
-    RETURN_IF_ERROR(FinishBoundaries());
+    state_.boundaries.assign(sketches_.size(), {});
+    ForEach(static_cast<int64_t>(sketches_.size()), threads_, [&](int64_t i) {
+      // All values at once have exact ranks.
+      QuantileSketch sketch(options_.quantile_sketch_epsilon, count + 1);
+      AddNumbers(rows, static_cast<size_t>(i), sketch);
+      state_.boundaries[static_cast<size_t>(i)] = sketch.Boundaries(options_.num_quantiles());
+    });
+    RETURN_IF_ERROR(BoundariesAreReady());
   }
   memory_ = std::make_unique<Batch>(MakeBatch(rows));
   return absl::OkStatus();

@@ -64,8 +64,10 @@ class Trainer {
     double normalizer = 1;  // by which the loss divides
   };
 
-  absl::Status MakeBoundaries(std::span<const RawRows> rows);
+  // Gives the numbers of a feature to a sketch.
+  void AddNumbers(std::span<const RawRows> rows, size_t numeric, QuantileSketch& sketch) const;
   absl::Status FinishBoundaries();
+  absl::Status BoundariesAreReady();
   absl::Status SetBoundaries(Boundaries boundaries);
   Batch MakeBatch(std::span<const RawRows> rows) const;
   double LossOf(const Batch& batch) const;

@@ -11,8 +11,8 @@
 namespace tessera::trees {
 namespace {
 
-// Rows whose numbers are moved from columns to rows at once: they stay in the first cache.
-constexpr int64_t kTransposed = 128;
+// Rows whose buckets are found at once, feature by feature: their numbers stay in the second cache.
+constexpr int64_t kBlock = 512;
 // A row's numbers begin at a multiple of this, so that rows of few features lie in one cache line.
 constexpr int64_t kRowAlignment = 8;
 
@@ -28,13 +28,13 @@ size_t CountBelow(const float* boundaries, size_t count, float value) {
   return static_cast<size_t>(begin - boundaries) + (count == 1 && *begin < value ? 1 : 0);
 }
 
-// Calls put(row, bucket) for each row of a batch. A bucket of -1 is no value.
+// Calls put(row, bucket) for each row from `begin` to `end` - 1 of a batch. A bucket of -1 is no value.
 template <typename Put>
 void FindBuckets(const Column& column, const Feature& feature, const std::vector<float>& boundaries,
-                 const RawRows::Values& values, int64_t count, Put put) {
+                 const RawRows::Values& values, int64_t begin, int64_t end, Put put) {
   switch (column.kind) {
     case ColumnKind::kNumeric:
-      for (int64_t row = 0; row < count; ++row) {
+      for (int64_t row = begin; row < end; ++row) {
         const float value = values.numbers[static_cast<size_t>(row * values.width + feature.index)];
         const size_t below = CountBelow(boundaries.data(), boundaries.size(), value);
         const bool none = value != value || boundaries.empty();
@@ -42,7 +42,7 @@ void FindBuckets(const Column& column, const Feature& feature, const std::vector
       }
       return;
     case ColumnKind::kBucketized:
-      for (int64_t row = 0; row < count; ++row) {
+      for (int64_t row = begin; row < end; ++row) {
         const float value = values.numbers[static_cast<size_t>(row)];
         const auto above = std::upper_bound(column.boundaries.begin(), column.boundaries.end(), value);
         put(row, value != value ? -1 : static_cast<int32_t>(above - column.boundaries.begin()));
@@ -50,12 +50,12 @@ void FindBuckets(const Column& column, const Feature& feature, const std::vector
       return;
     case ColumnKind::kBucketIds:
     case ColumnKind::kCategorical:
-      for (int64_t row = 0; row < count; ++row) put(row, values.ids[static_cast<size_t>(row)]);
+      for (int64_t row = begin; row < end; ++row) put(row, values.ids[static_cast<size_t>(row)]);
       return;
     case ColumnKind::kIndicator:
-      for (int64_t row = 0; row < count; ++row) {
-        const auto begin = values.ids.begin() + row * values.width;
-        put(row, std::find(begin, begin + values.width, static_cast<int32_t>(feature.index)) != begin + values.width);
+      for (int64_t row = begin; row < end; ++row) {
+        const auto first = values.ids.begin() + row * values.width, last = first + values.width;
+        put(row, std::find(first, last, static_cast<int32_t>(feature.index)) != last);
       }
       return;
   }
@@ -111,29 +111,26 @@ void BinnedRows::Fill(const Features& features, const Buckets& buckets, std::spa
   std::vector<size_t> numeric(static_cast<size_t>(count));
   for (size_t i = 0; i < features.numeric().size(); ++i) numeric[features.numeric()[i]] = i;
   const std::vector<float> none;
-  ForEach(count, threads, [&](int64_t i) {
-    const auto index = static_cast<size_t>(i);
-    const Feature& feature = features.features()[index];
-    const Column& column = features.columns()[feature.column];
-    const bool is_numeric = column.kind == ColumnKind::kNumeric;
-    const std::vector<float>& boundaries = is_numeric ? buckets.boundaries()[numeric[index]] : none;
-    T* into = numbers.by_feature.data() + i * num_rows_;
-    for (const RawRows& rows : batches) {
-      FindBuckets(column, feature, boundaries, rows.columns[feature.column], rows.count,
-                  [&](int64_t row, int32_t bucket) {
-                    into[row] = static_cast<T>(bucket < 0 ? buckets.missing(index) : bucket);
-                  });
-      into += rows.count;
+  const auto fill = [&](const RawRows& rows, int64_t begin, int64_t end, int64_t first_row) {
+    for (size_t i = 0; i < features.features().size(); ++i) {
+      const Feature& feature = features.features()[i];
+      const Column& column = features.columns()[feature.column];
+      const bool is_numeric = column.kind == ColumnKind::kNumeric;
+      const auto missing = static_cast<T>(buckets.missing(i));
+      T* by_feature = numbers.by_feature.data() + static_cast<int64_t>(i) * num_rows_ + first_row;
+      FindBuckets(
+          column, feature, is_numeric ? buckets.boundaries()[numeric[i]] : none, rows.columns[feature.column], begin,
+          end, [&](int64_t row, int32_t bucket) { by_feature[row] = bucket < 0 ? missing : static_cast<T>(bucket); });
+      T* by_row = numbers.by_row.data() + numbers.first_row + first_row * stride_ + static_cast<int64_t>(i);
+      for (int64_t row = begin; row < end; ++row) by_row[row * stride_] = by_feature[row];
     }
-  });
-  ForEach((num_rows_ + kTransposed - 1) / kTransposed, threads, [&](int64_t block) {
-    const int64_t begin = block * kTransposed, end = std::min(num_rows_, begin + kTransposed);
-    for (int64_t i = 0; i < count; ++i) {
-      const T* from = numbers.by_feature.data() + i * num_rows_;
-      T* to = numbers.by_row.data() + numbers.first_row + i;
-      for (int64_t row = begin; row < end; ++row) to[row * stride_] = from[row];
-    }
-  });
+  };
+  int64_t first_row = 0;
+  for (const RawRows& rows : batches) {
+    ForEach((rows.count + kBlock - 1) / kBlock, threads,
+            [&](int64_t block) { fill(rows, block * kBlock, std::min(rows.count, (block + 1) * kBlock), first_row); });
+    first_row += rows.count;
+  }
 }
 
 BinnedRows BinnedRows::Create(const Features& features, const Buckets& buckets, std::span<const RawRows> batches,

@@ -92,6 +92,33 @@ void Prune(std::vector<Entry>& entries, size_t size) {
   entries = std::move(kept);
 }
 
+// Collects boundaries: at the value with which the weight reaches the next of equally spaced ranks.
+class BoundaryList {
+ public:
+  BoundaryList(double total, int64_t num_buckets) : total_(total), num_buckets_(num_buckets) {}
+  // Takes the next larger value; `rank` is the weight up to it.
+  void Add(float value, double rank) {
+    last_ = value;
+    const int64_t before = next_;
+    while (next_ < num_buckets_ && total_ * static_cast<double>(next_) / static_cast<double>(num_buckets_) <= rank) {
+      ++next_;
+    }
+    if (next_ > before) found_.push_back(value);
+  }
+  // Returns the boundaries, with the largest value as the last one.
+  std::vector<float> Finish() {
+    if (found_.empty() || found_.back() < last_) found_.push_back(last_);
+    return std::move(found_);
+  }
+
+ private:
+  const double total_;
+  const int64_t num_buckets_;
+  int64_t next_ = 1;
+  float last_ = 0;
+  std::vector<float> found_;
+};
+
 }  // namespace
 
 QuantileSketch::QuantileSketch(double epsilon, int64_t exact)
@@ -133,21 +160,35 @@ std::vector<Entry> QuantileSketch::Join() {
 }
 
 std::vector<float> QuantileSketch::Boundaries(int64_t num_buckets) {
+  if (levels_.empty() && !buffer_.empty()) return ExactBoundaries(num_buckets);
   const std::vector<Entry> entries = Join();
   std::vector<float> boundaries;
   if (static_cast<int64_t>(entries.size()) <= num_buckets) {
     for (const Entry& entry : entries) boundaries.push_back(entry.value);
     return boundaries;
   }
-  const double total = entries.back().max_rank;
-  size_t at = 0;
-  for (int64_t i = 1; i < num_buckets; ++i) {
-    const double rank = total * static_cast<double>(i) / static_cast<double>(num_buckets);
-    while (at + 1 < entries.size() && (entries[at].min_rank + entries[at].max_rank) / 2 < rank) ++at;
-    if (boundaries.empty() || boundaries.back() < entries[at].value) boundaries.push_back(entries[at].value);
+  BoundaryList found(entries.back().max_rank, num_buckets);
+  for (const Entry& entry : entries) found.Add(entry.value, (entry.min_rank + entry.max_rank) / 2);
+  return found.Finish();
+}
+
+std::vector<float> QuantileSketch::ExactBoundaries(int64_t num_buckets) {
+  SortByValue(buffer_);
+  double total = 0;
+  std::vector<float> distinct;
+  for (const Weighted& item : buffer_) {
+    total += static_cast<double>(item.weight);
+    const bool is_new = distinct.empty() || distinct.back() < item.value;
+    if (is_new && static_cast<int64_t>(distinct.size()) <= num_buckets) distinct.push_back(item.value);
   }
-  if (boundaries.empty() || boundaries.back() < entries.back().value) boundaries.push_back(entries.back().value);
-  return boundaries;
+  if (static_cast<int64_t>(distinct.size()) <= num_buckets) return distinct;
+  BoundaryList found(total, num_buckets);
+  double rank = 0;
+  for (size_t i = 0; i < buffer_.size(); ++i) {
+    rank += static_cast<double>(buffer_[i].weight);
+    if (i + 1 == buffer_.size() || buffer_[i].value < buffer_[i + 1].value) found.Add(buffer_[i].value, rank);
+  }
+  return found.Finish();
 }
 
 std::vector<double> QuantileSketch::Summary() {

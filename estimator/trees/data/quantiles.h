@@ -55,6 +55,8 @@ class QuantileSketch {
     float weight;
   };
 
+  // Returns the boundaries while all values are in the buffer.
+  std::vector<float> ExactBoundaries(int64_t num_buckets);
   // Makes a summary of the buffer and moves it up the levels.
   void Flush();
   void Push(std::vector<Entry> summary);
