@@ -34,9 +34,9 @@ Tensor ClipRows(const Tensor& rows, double most) {
   return rows * most / Maximum(norm, most);
 }
 
-// Returns the rows of `table`, [batch * length, dimension]. A negative id reads row 0; its weight must be 0.
+// Returns the rows of `table`, [batch * length, dimension]; zeros for a negative id.
 Tensor Rows(const Tensor& table, const BatchIds& ids, const LookupOptions& options) {
-  const Tensor rows = Gather(table, Reshape(Maximum(ids.ids, 0), {-1}));
+  const Tensor rows = tessera::Lookup(table, Reshape(ids.ids, {-1}));
   return options.max_norm ? ClipRows(rows, *options.max_norm) : rows;
 }
 

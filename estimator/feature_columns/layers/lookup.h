@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tables of trained vectors and their rows by id, for the layers of this folder. A lookup is one Gather of all ids of
-// the batch and a weighted sum, so that gradients can stay a list of rows.
+// Tables of trained vectors and their rows by id, for the layers of this folder. A lookup reads the rows of all ids of
+// the batch at once and sums them by weight, so that gradients stay a list of rows.
 #ifndef TESSERA_ESTIMATOR_FEATURE_COLUMNS_LAYERS_LOOKUP_H_
 #define TESSERA_ESTIMATOR_FEATURE_COLUMNS_LAYERS_LOOKUP_H_
 
