@@ -20,7 +20,7 @@ enum class CellKind {
 
 struct CellUse {
   CellKind kind = CellKind::kNumbers;
-  std::string path;  // of the first field that names the feature: "feature_columns[0].hashed.key"
+  std::string path;  // the first field that names the feature: "feature_columns[0].hashed.key"
 };
 // By the name of the feature; features that no column reads are missing.
 using CellKinds = std::map<std::string, CellUse>;
