@@ -52,14 +52,14 @@ TEST(AtField, LeadsToElementsOfListsInAnyModel) {
   constexpr char kLinear[] = R"(model {
   linear_regressor {
     feature_columns { numeric { key: "x" } }
-    feature_columns { hashed { key: "c"  buckets: 0 } }
+    feature_columns { hashed { key: "c"  buckets: 7 } }
   }
 }
 )";
-  EXPECT_EQ(Place("j: feature_columns[1].hashed.buckets is 0", "", kLinear),
-            "j: feature_columns[1].hashed.buckets is 0");
-  EXPECT_EQ(Place("feature_columns[1].hashed.buckets is 0", "", kLinear),
-            "d/j.textproto:4:42: model.linear_regressor.feature_columns[1].hashed.buckets is 0");
+  EXPECT_EQ(Place("j: feature_columns[1].hashed.buckets is 7", "", kLinear),
+            "j: feature_columns[1].hashed.buckets is 7");
+  EXPECT_EQ(Place("feature_columns[1].hashed.buckets is 7", "", kLinear),
+            "d/j.textproto:4:42: model.linear_regressor.feature_columns[1].hashed.buckets is 7");
   EXPECT_EQ(Place("feature_columns[1].hashed: 0 buckets", "", kLinear),
             "d/j.textproto:4:23: model.linear_regressor.feature_columns[1].hashed: 0 buckets");
   EXPECT_EQ(Place("feature_columns[2].hashed: 0 buckets", "", kLinear), "feature_columns[2].hashed: 0 buckets");

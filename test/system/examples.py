@@ -15,11 +15,11 @@ import tempfile
 TIMEOUT = 120
 
 # The least accuracy of the models that a README trains, in the order of its evaluations.
-LEAST = {"census": [0.82, 0.82], "digits": [0.9, 0.93], "images": [0.85], "iris": [0.9], "jax": [0.88], "text": [0.9, 0.95],
+LEAST = {"census": [0.82, 0.8], "digits": [0.9, 0.93], "images": [0.85], "iris": [0.9], "jax": [0.88], "text": [0.9, 0.95],
          "tones": [0.95]}
 
 # The largest mean losses of the regressions that a README trains, in the order of its evaluations.
-MOST = {"diabetes": [3400, 3400, 6500]}
+MOST = {"diabetes": [3600, 3600, 6500], "job init": [5000]}
 
 # Commands that need more than the build has.
 NOT_RUN = {"python examples/jax/export.py cnn examples/jax/cnn", "pip install jax tessera-jax",
@@ -65,7 +65,7 @@ def main():
         examples = [(name, [command.removeprefix("build/release/bin/") for command in lines if command not in NOT_RUN],
                      LEAST.get(name, []), MOST.get(name, [])) for name, lines in shown.items() if lines]
         examples.append(("job init", JOB_INIT, LEAST["iris"], []))
-        examples.append(("job init of numbers", JOB_INIT_OF_NUMBERS, [], MOST["diabetes"][:1]))
+        examples.append(("job init of numbers", JOB_INIT_OF_NUMBERS, [], MOST["job init"]))
         for name, lines, least, most in examples:
             accuracies, losses, wrong = run_all(lines, folder, environment)
             ok = wrong is None and len(accuracies) == len(least) and all(a >= b for a, b in zip(accuracies, least))

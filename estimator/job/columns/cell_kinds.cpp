@@ -78,9 +78,9 @@ class Reader {
 
   // Returns the kinds, with words for keys of crosses that no other column reads.
   CellKinds Take() {
-    for (const std::string& key : crossed_) {
-      const auto [found, is_new] = kinds_.emplace(key, CellKind::kWords);
-      if (!is_new && found->second != CellKind::kWords) found->second = CellKind::kIntegers;
+    for (const auto& [key, path] : crossed_) {
+      const auto [found, is_new] = kinds_.emplace(key, CellUse{CellKind::kWords, path});
+      if (!is_new && found->second.kind != CellKind::kWords) found->second.kind = CellKind::kIntegers;
     }
     return std::move(kinds_);
   }
@@ -100,8 +100,9 @@ class Reader {
           Words(kind), use.path, Words(use.kind));
     }
     uses_[key].push_back({path, kind, keeps_name});
-    const auto [found, is_new] = kinds_.emplace(key, kind);
-    if (!is_new) found->second = Common(found->second, kind).value_or(kind);
+    const bool is_path = path.ends_with("_key");  // of the field, not of its column
+    const auto [found, is_new] = kinds_.emplace(key, CellUse{kind, is_path ? path : path + ".key"});
+    if (!is_new) found->second.kind = Common(found->second.kind, kind).value_or(kind);
     return absl::OkStatus();
   }
 
@@ -109,7 +110,7 @@ class Reader {
     RETURN_IF_ERROR(ReadAll(crossed.columns(), path + ".columns"));
     for (const std::string& key : crossed.keys()) {
       if (key.empty()) return InvalidArgument("{}.keys holds an empty text, expected the name of a feature", path);
-      if (!NamesColumn(crossed, key)) crossed_.insert(key);
+      if (!NamesColumn(crossed, key)) crossed_.emplace(key, path + ".keys");
     }
     return absl::OkStatus();
   }
@@ -129,7 +130,7 @@ class Reader {
   bool is_sequence_ = false;
   CellKinds kinds_;
   std::map<std::string, std::vector<Use>> uses_;
-  std::set<std::string> crossed_;
+  std::map<std::string, std::string> crossed_;  // keys, with the path of the field
 };
 
 }  // namespace

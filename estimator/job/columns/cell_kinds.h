@@ -18,8 +18,12 @@ enum class CellKind {
   kWords,
 };
 
+struct CellUse {
+  CellKind kind = CellKind::kNumbers;
+  std::string path;  // the first field that names the feature: "feature_columns[0].hashed.key"
+};
 // By the name of the feature; features that no column reads are missing.
-using CellKinds = std::map<std::string, CellKind>;
+using CellKinds = std::map<std::string, CellUse>;
 
 // Returns how the columns of `model` read each feature. A key of a cross is a word, unless another column reads it as a
 // number. Fails with InvalidArgument, beginning with the column's path in the model, for a column without a kind or a

@@ -109,14 +109,14 @@ TEST_F(JobIdsTest, ListsOfRecordsBecomeIdsWithWeights) {
 
 TEST_F(JobIdsTest, TheRowOfAMistakeIsNamed) {
   Write("data.csv", "city,zip,y\nrome,3,0\noslo,12,1\n");
-  const std::string data = Csv("features { columns: \"city\" } features { columns: \"zip\" }");
+  const std::string data = Csv("features { columns: \"zip\" }"), words = Csv("features { columns: \"city\" }");
   EXPECT_THAT(std::string(Message(
                   FirstBatch("linear_classifier { feature_columns { identity { key: \"zip\" buckets: 10 } } }", data, 2)
                       .status())),
               HasSubstr("12"));
   EXPECT_THAT(
       std::string(Message(
-          FirstBatch("linear_classifier { feature_columns { identity { key: \"city\" buckets: 10 } } }", data, 2)
+          FirstBatch("linear_classifier { feature_columns { identity { key: \"city\" buckets: 10 } } }", words, 2)
               .status())),
       HasSubstr("data.csv:2:1: \"rome\" is not a number"));
   EXPECT_STATUS(FirstBatch("linear_classifier { feature_columns { hashed { key: \"city\" buckets: 10 } } }",
@@ -125,8 +125,11 @@ TEST_F(JobIdsTest, TheRowOfAMistakeIsNamed) {
                 "j: features \"city\" have a vocabulary, which makes numbers of words, and a column of the model reads "
                 "words; leave the vocabulary out");
   EXPECT_STATUS(FirstBatch("linear_classifier { feature_columns { hashed { key: \"city\" buckets: 10 } } }",
-                           Csv("features { columns: \"town\" }"), 1),
+                           Csv("features { name: \"city\" columns: \"town\" }"), 1),
                 kInvalid, HasSubstr("data.csv:1:1: no column is named \"town\""));
+  EXPECT_STATUS(FirstBatch("linear_classifier { feature_columns { hashed { key: \"city\" buckets: 10 } } }", data, 1),
+                kInvalid,
+                "j: feature_columns[0].hashed.key is \"city\", which is no feature of the data; there is zip");
 }
 
 TEST_F(JobIdsTest, ArraysHoldIntegersAndLabelsOfTheModel) {
@@ -204,7 +207,7 @@ TEST_F(JobIdsTest, SequencesKeepTheirSteps) {
                                   "\"x\" } label { key: \"y\" } }",
                                   2));
   EXPECT_EQ(components_,
-            "features/w i32[4], features/w_length i32[], features/x f32[4], features/x_length i32[], labels i32[]");
+            "features/w i32[4], features/w_length i32[], features/x f32[4,1], features/x_length i32[], labels i32[]");
   EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(1, -1, 0, -1, 0, -1, -1, -1));
   EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(3, 1));
   EXPECT_THAT(batch.values[2].As<float>(), ElementsAre(1, 2, 3, 0, 4, 0, 0, 0));

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/job/data/job_input.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "fmt/ranges.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/job/data/job_data.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -69,7 +71,7 @@ absl::Status CheckLabelSize(const LabelForm& form, int64_t size, std::string_vie
 
 CellKind Wanted::CellsOf(const std::string& feature) const {
   const auto found = cells.find(feature);
-  return found == cells.end() ? CellKind::kNumbers : found->second;
+  return found == cells.end() ? CellKind::kNumbers : found->second.kind;
 }
 
 DType TypeOf(const ComponentTypes& types, const std::string& component, DType otherwise) {
@@ -78,8 +80,8 @@ DType TypeOf(const ComponentTypes& types, const std::string& component, DType ot
 }
 
 absl::Status CheckNoWords(const Wanted& wanted, std::string_view what) {
-  for (const auto& [feature, kind] : wanted.cells) {
-    if (kind != CellKind::kWords) continue;
+  for (const auto& [feature, use] : wanted.cells) {
+    if (use.kind != CellKind::kWords) continue;
     return InvalidArgument(
         "a column of the model reads words of \"{}\", and {} hold numbers; give integers, with identity or with "
         "integers: true",
@@ -278,11 +280,19 @@ absl::StatusOr<JobInput> OpenBatches(const job::Job& job, Mode mode, const std::
 }
 
 // Returns what the model asks of the data; `types` are a program's.
-absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, const ComponentTypes& types) {
+absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const ComponentTypes& types) {
   job_data::Wanted wanted = {.types = types, .cells = {}, .label = LabelFormOf(job.model())};
   ASSIGN_OR_RETURN(wanted.cells, CellKindsOf(job.model()));
-  for (const auto& [feature, kind] : wanted.cells) {
-    if (kind == CellKind::kIntegers) wanted.types["features/" + feature] = DType::kI64;
+  std::vector<std::string> features;
+  for (const DataName& data : DataNames(job, mode)) {
+    if (data.component != layout::kLabels) features.push_back(data.names.front());
+  }
+  for (const auto& [feature, use] : wanted.cells) {
+    if (use.kind == CellKind::kIntegers) wanted.types["features/" + feature] = DType::kI64;
+    if (features.empty() || std::find(features.begin(), features.end(), feature) != features.end()) continue;
+    return InvalidArgument("{} is \"{}\", which is no feature of the data{}; there {} {}", use.path, feature,
+                           DidYouMean(feature, features, ", "), features.size() == 1 ? "is" : "are",
+                           fmt::join(features, ", "));
   }
   return wanted;
 }
@@ -291,7 +301,7 @@ absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, const ComponentTy
 
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                    const ComponentTypes& types, const GivenBatches* batches) {
-  const absl::StatusOr<job_data::Wanted> wanted = WantedOf(job, types);
+  const absl::StatusOr<job_data::Wanted> wanted = WantedOf(job, mode, types);
   if (!wanted.ok()) return Annotate(wanted.status(), name);
   ASSIGN_OR_RETURN(JobInput input, OpenBatches(job, mode, name, files, *wanted, batches));
   const Dataset one = input.batches(1);

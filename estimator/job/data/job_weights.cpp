@@ -34,7 +34,7 @@ absl::Status Check(const job::Job& job, const std::vector<float>& weights, const
     if (weight >= 0 && std::isfinite(weight)) continue;
     return InvalidArgument("label.class_weights holds {}, expected 0 or more", weight);
   }
-  const std::string& feature = PremadeOf(job.model())->head.weight_column();
+  const std::string feature = PremadeOf(job.model())->head.weight_column();
   if (feature.empty()) {
     return InvalidArgument("label.class_weights have no name; set weight_column of the model, such as \"weight\"");
   }

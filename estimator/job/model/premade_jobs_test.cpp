@@ -21,12 +21,13 @@ class PremadeJobsTest : public ::testing::Test {
  protected:
   PremadeJobsTest() {
     // y = 3 x - 2, and 5 more in a; s says whether that is above 4.
-    std::string rows = "x,city,y,a,b,s\n";
+    std::string rows = "x,city,y,a,b,c,s\n";
     for (int i = 0; i < 24; ++i) {
       const double x = i % 8 * 0.5 - 2;
       const char* city = i % 3 == 0 ? "a" : i % 3 == 1 ? "b" : "c";
       const double y = 3 * x - 2 + (i % 3 == 0 ? 5 : 0);
-      rows += fmt::format("{},{},{},{},{},{}\n", x, city, y, i % 3 == 0 ? 1 : 0, x > 0 ? 1 : 0, y > 0 ? "high" : "low");
+      rows += fmt::format("{},{},{},{},{},{},{}\n", x, city, y, i % 3 == 0 ? 1 : 0, x > 0 ? 1 : 0, i % 2,
+                          y > 0 ? "high" : "low");
     }
     EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv", rows));
   }
@@ -125,7 +126,7 @@ TEST_F(PremadeJobsTest, SeveralLabelColumnsAreSeveralClasses) {
                        Run(Job(model, "label { columns: [\"a\", \"b\"] }", 100), predicted));
   EXPECT_GT(result.metrics.at("auc"), 0.99);
   EXPECT_EQ(predicted.values.at("probabilities").type().shape, (Shape{24, 2}));
-  EXPECT_STATUS(Make(Job(model, "label { columns: [\"a\", \"b\", \"x\"] }", 1)).status(), kInvalid,
+  EXPECT_STATUS(Make(Job(model, "label { columns: [\"a\", \"b\", \"c\"] }", 1)).status(), kInvalid,
                 HasSubstr("data.csv: 3 numbers in a label, expected 2; set n_classes to 3, or choose other columns"));
 }
 
@@ -149,19 +150,20 @@ TEST_F(PremadeJobsTest, ClustersNeedNoLabel) {
 }
 
 TEST_F(PremadeJobsTest, MistakesAreNamed) {
-  const auto make = [&](const std::string& model) {
-    return Make(Job(model, "label { column: \"y\" }", 1), Mode::kTrain).status();
+  const auto make = [&](const std::string& model) { return Make(Job(model, "label { column: \"y\" }", 1)).status(); };
+  const auto make_of_x = [&](const std::string& model) {
+    return Make(Job(model, "label { column: \"y\" }", 1, "features { columns: \"x\" }")).status();
   };
   EXPECT_STATUS(make("linear_regressor { feature_columns { hashed { key: \"ctiy\" buckets: 5 } } }"), kInvalid,
                 "j: feature_columns[0].hashed.key is \"ctiy\", which is no feature of the data, did you mean "
-                "\"city\"?; there are city, x");
+                "\"city\"?; there are x, city");
   EXPECT_STATUS(make("linear_regressor { feature_columns { hashed { key: \"city\" } } }"), kInvalid,
                 HasSubstr("j: feature_columns[0].hashed: "));
   EXPECT_STATUS(make("linear_regressor { feature_columns { } }"), kInvalid,
                 "j: feature_columns[0]: the column has no kind; expected one such as numeric { key: \"x\" }");
   EXPECT_STATUS(make("linear_regressor { feature_columns { hashed { buckets: 2 } } }"), kInvalid,
                 "j: feature_columns[0].hashed: no key, expected the name of a feature");
-  EXPECT_STATUS(make("dnn_regressor { feature_columns { indicator { categorical { numeric { key: \"x\" } } } } }"),
+  EXPECT_STATUS(make_of_x("dnn_regressor { feature_columns { indicator { categorical { numeric { key: \"x\" } } } } }"),
                 kInvalid,
                 "j: feature_columns[0].indicator.categorical: the column has no ids; expected bucketized, hashed, "
                 "vocabulary, identity, crossed or weighted");
@@ -170,12 +172,12 @@ TEST_F(PremadeJobsTest, MistakesAreNamed) {
                 kInvalid,
                 "j: dnn_feature_columns[0].numeric reads \"x\" as numbers, and linear_feature_columns[0].hashed as "
                 "words; give the data's column twice, as features of two names");
-  EXPECT_STATUS(make("linear_regressor { feature_columns { vocabulary { key: \"city\" words: \"a\" numbers: 1 } } }"),
+  EXPECT_STATUS(make("linear_regressor { feature_columns { vocabulary { key: \"city\" words: \"a\" path: \"v\" } } }"),
                 kInvalid, HasSubstr("feature_columns[0].vocabulary"));
   EXPECT_STATUS(
-      make("dnn_regressor { hidden_units: [4] feature_columns { numeric { key: \"x\" } } label_mean: [1, 2] }"),
+      make_of_x("dnn_regressor { hidden_units: [4] feature_columns { numeric { key: \"x\" } } label_mean: [1, 2] }"),
       kInvalid, "DnnRegressor: label_mean has 2 numbers, expected one for each of the 1 of a label");
-  EXPECT_STATUS(make("dnn_estimator { hidden_units: [4] feature_columns { numeric { key: \"x\" } } }"), kInvalid,
+  EXPECT_STATUS(make_of_x("dnn_estimator { hidden_units: [4] feature_columns { numeric { key: \"x\" } } }"), kInvalid,
                 HasSubstr("head has no kind"));
 }
 
