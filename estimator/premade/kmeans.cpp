@@ -205,7 +205,8 @@ class Trace {
     return updates_;
   }
 
-  // Moves a center with n points so far by the mean of (point - center) over its new points, times their share.
+  // Moves a center with n points so far by the sum of (point - center) over its k new points, divided by n + 2 * k. A
+  // running mean divides by n + k; TensorFlow 2.15 reads n when the k points are counted already.
   std::vector<Tensor> MiniBatch(const Tensor& centers, const Assigned& assigned) {
     const Initializer first_counts = has_copy() ? initializers::Zeros() : initializers::Ones();
     const Variable seen = State("Variable", {DType::kI64, {options_.num_clusters}}, first_counts);
@@ -218,7 +219,7 @@ class Trace {
       target = copy;
     }
     const Sums sums = SumUp(assigned);
-    const Tensor total = ExpandDims(Cast(counts, DType::kF32), 1) + sums.counts;
+    const Tensor total = ExpandDims(Cast(counts, DType::kF32), 1) + sums.counts * 2;
     const Tensor moved = moving + (sums.points - sums.counts * moving) / Maximum(total, 1);
     updates_.push_back(target.Assign(Select(sums.counts > 0, moved, moving)));
     updates_.push_back(seen.Assign(counts + Cast(Squeeze(sums.counts, {1}), DType::kI64)));

@@ -28,7 +28,10 @@ const std::vector<int32_t>& Ids() {
   return ids;
 }
 NamedValues Rows() {
-  return {{"a", Wave({kRows, 1}, 1)}, {"b", Wave({kRows, 2}, 2)}, {"s", Buffer::FromVector(Ids(), {kRows, kSteps})}};
+  return {{"a", Wave({kRows, 1}, 1)},
+          {"b", Wave({kRows, 2}, 2)},
+          {"s", Buffer::FromVector(Ids(), {kRows, kSteps})},
+          {"s_length", Buffer::FromVector(std::vector<int32_t>{2, 1, 3, 2, 3, 1}, {kRows})}};
 }
 NamedValues Labels(const std::vector<int32_t>& labels) {
   Shape shape = {kRows};

@@ -110,6 +110,7 @@ const NamedValues& OracleRows() {
       {"c", Buffer::FromVector(std::vector<int32_t>{0, -1, 1, 2, 3, -1, 2, 2, -1, -1, 0, 3}, {kOracleRows, 2})},
       {"s", Buffer::FromVector(std::vector<int32_t>{0, 1, -1, 1, -1, -1, 2, 0, 0, 0, 0, -1, 1, 2, 2, 2, -1, -1},
                                {kOracleRows, 3})},
+      {"s_length", Buffer::FromVector(std::vector<int32_t>{2, 1, 3, 2, 3, 1}, {kOracleRows})},
       {"w", Buffer::FromVector(std::vector<float>{1, 2, 0.5, 1, 0, 3}, {kOracleRows, 1})}};
   return rows;
 }

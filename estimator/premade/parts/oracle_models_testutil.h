@@ -17,7 +17,8 @@ namespace tessera::premade {
 
 inline constexpr int64_t kOracleRows = 6;
 
-// Returns the features "a", "b", "c" and "s" (ids and a sequence of them, padded with -1) and "w" (weights).
+// Returns the features "a", "b", "c" and "s" (ids and a sequence of them, padded with -1), "s_length" and "w"
+// (weights).
 const NamedValues& OracleRows();
 
 struct OracleModel {
