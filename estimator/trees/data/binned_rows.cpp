@@ -22,7 +22,7 @@ size_t CountBelow(const float* boundaries, size_t count, float value) {
   const float* begin = boundaries;
   while (count > 1) {
     const size_t half = count / 2;
-    begin += begin[half - 1] < value ? half : 0;
+    begin += __builtin_unpredictable(begin[half - 1] < value) ? half : 0;
     count -= half;
   }
   return static_cast<size_t>(begin - boundaries) + (count == 1 && *begin < value ? 1 : 0);
