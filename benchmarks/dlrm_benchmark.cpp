@@ -65,7 +65,6 @@ void BuildDlrm(Graph& graph, int64_t rows) {
   }
   const Tensor logits = Layers(Concat({bottom, Products(Stack(vectors, 1))}, 1), {512, 256, 1}, {});
   const Tensor loss = losses::SigmoidCrossEntropy(labels, logits);
-  Result("loss", loss);
   optimizers::Adagrad(0.01)->Minimize(loss);
   step.Assign(step.Read() + 1);
   graph.EndComputation();
