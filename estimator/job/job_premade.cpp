@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "google/protobuf/descriptor.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
@@ -197,6 +198,12 @@ std::vector<std::string> PremadeNames() {
     if (name != "function" && name != "program") names.push_back(name);
   }
   return names;
+}
+
+absl::Status CheckHead(const job::Model& model) {
+  const std::optional<JobPremade> premade = PremadeOf(model);
+  if (!premade || premade->clusters || premade->head.kind_case() != job::Head::KIND_NOT_SET) return absl::OkStatus();
+  return InvalidArgument("head has no kind; expected one such as regression {{ }} or multi_label {{ n_classes: 5 }}");
 }
 
 LabelForm LabelFormOf(const job::Model& model) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "tessera/estimator/job/job.pb.h"
 
 namespace tessera {
@@ -69,6 +70,8 @@ struct JobPremade {
 
 // Returns the premade model of `model`; nullopt for a program, a function, and no model.
 std::optional<JobPremade> PremadeOf(const job::Model& model);
+// Fails with InvalidArgument for a model that learns labels and names no head.
+absl::Status CheckHead(const job::Model& model);
 // Returns the names of the fields of premade models, in their order.
 std::vector<std::string> PremadeNames();
 

@@ -138,7 +138,7 @@ TEST(KMeans, ARelativeToleranceEndsTheTrainingAtTensorFlowsStep) {
   const auto model = KMeans({.num_clusters = 3, .initial_clusters = FirstClusters(), .relative_tolerance = 1e-3});
   ASSERT_OK(model.status());
   TpuEstimator estimator = Estimator(*model, root / "model", kPoints);
-  EXPECT_EQ(Train(estimator, Points(), {}, 100).size(), 10u);
+  EXPECT_EQ(Train(estimator, Points(), {}, 100).size(), 12u);
 }
 
 // Two blobs far apart: k-means++ nearly always begins with a row of each.
@@ -146,7 +146,7 @@ TEST(KMeans, FirstCentersAreRowsOfTheFirstBatch) {
   const TestDirectory root;
   constexpr int64_t kRows = 40;
   std::vector<float> points(static_cast<size_t>(kRows));
-  for (size_t i = 0; i < points.size(); ++i) points[i] = static_cast<float>(i) * 0.01f + (i % 2 == 0 ? 0.0f : 100.0f);
+  for (size_t i = 0; i < points.size(); ++i) points[i] = static_cast<float>(i) * 0.1f + (i % 2 == 0 ? 0.0f : 100.0f);
   const NamedValues features = {{"x", Buffer::FromVector(points, {kRows, 1})}};
   const auto centers = [&](InitialClusters initial, int64_t clusters, uint64_t seed, int64_t replicas) {
     const auto model = KMeans({.num_clusters = clusters, .initial_clusters = initial, .seed = seed});
@@ -162,17 +162,17 @@ TEST(KMeans, FirstCentersAreRowsOfTheFirstBatch) {
   for (uint64_t seed = 0; seed < 4; ++seed) {
     std::vector<float> both = centers(InitialClusters::kKMeansPlusPlus, 2, seed, 1);
     std::sort(both.begin(), both.end());
-    EXPECT_LT(both[0], 1);
-    EXPECT_GT(both[1], 99);
+    EXPECT_LT(both[0], 5);
+    EXPECT_GT(both[1], 95);
   }
   // As many centers as rows: every row is one, so that no step moves them.
   std::vector<float> all = centers(InitialClusters::kRandom, kRows, 1, 1), sorted = points;
   std::sort(all.begin(), all.end());
   std::sort(sorted.begin(), sorted.end());
   EXPECT_THAT(all, Pointwise(Near(), sorted));
-  EXPECT_NE(centers(InitialClusters::kRandom, 2, 1, 1), centers(InitialClusters::kRandom, 2, 2, 1));
-  EXPECT_THAT(centers(InitialClusters::kRandom, 2, 1, 2),
-              Pointwise(Near(), centers(InitialClusters::kRandom, 2, 1, 1)));
+  const std::vector<float> two = centers(InitialClusters::kRandom, 2, 1, 1);
+  EXPECT_NE(two, centers(InitialClusters::kRandom, 2, 2, 1));
+  EXPECT_THAT(centers(InitialClusters::kRandom, 2, 1, 2), Pointwise(Near(), two));
 }
 
 TEST(KMeans, RefusesWhatMakesNoSense) {

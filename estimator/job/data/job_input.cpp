@@ -281,6 +281,7 @@ absl::StatusOr<JobInput> OpenBatches(const job::Job& job, Mode mode, const std::
 
 // Returns what the model asks of the data; `types` are a program's.
 absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const ComponentTypes& types) {
+  RETURN_IF_ERROR(CheckHead(job.model()));
   job_data::Wanted wanted = {.types = types, .cells = {}, .label = LabelFormOf(job.model())};
   ASSIGN_OR_RETURN(wanted.cells, CellKindsOf(job.model()));
   std::vector<std::string> features;
