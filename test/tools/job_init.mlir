@@ -4,7 +4,7 @@
 // RUN: sh -c 'echo size,kind,price; for i in $(seq 60); do echo $i,$((i %% 3)),$((i * 37 %% 101)).5; done' > %t.csv
 // RUN: tessera job init %t.csv --label=price --output=%t.textproto
 // RUN: FileCheck %s --check-prefix=NUMBER --input-file=%t.textproto
-// NUMBER: dnn_regressor {
+// NUMBER: linear_regressor {
 // NUMBER-NEXT: label_mean: 51.6667
 // NUMBER-NEXT: label_deviation: 29.1011
 // NUMBER: label { column: "price" }

@@ -25,10 +25,10 @@ std::string Numbers(const std::vector<const CsvColumn*>& labels, Value value) {
 
 }  // namespace
 
-std::string InitTarget::ModelFields() const {
+std::string InitTarget::ModelFields(bool few_rows) const {
   switch (kind) {
     case Kind::kNumbers: {
-      std::string fields = "dnn_regressor {\n";
+      std::string fields = few_rows ? "linear_regressor {\n" : "dnn_regressor {\n";
       if (labels.size() > 1) fields += fmt::format("    label_dimension: {}\n", labels.size());
       return fields + fmt::format("    label_mean: {}\n    label_deviation: {}\n",
                                   Numbers(labels, [](const CsvColumn& label) { return label.mean(); }),

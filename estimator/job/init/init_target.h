@@ -18,8 +18,9 @@ struct InitTarget {
   std::vector<const CsvColumn*> labels;
   CsvClasses classes = {};  // for kClasses
 
-  // Returns "dnn_classifier {" and the fields that the target alone decides, a line each.
-  std::string ModelFields() const;
+  // Returns "dnn_classifier {" and the fields that the target alone decides, a line each. `few_rows`: numbers get a
+  // linear model, because a network would learn the rows by heart.
+  std::string ModelFields(bool few_rows) const;
   // Returns label { ... }.
   std::string LabelField() const;
   // Returns what the job does with the labels, for a comment: "Classifies species".

@@ -19,6 +19,7 @@
 namespace tessera {
 namespace {
 
+constexpr size_t kFewRows = 1000;  // a network would learn their noise
 constexpr size_t kHoldOutEvery = 5;
 constexpr size_t kRare = 5;  // a rare class has less than a fifth of an equal share of the rows
 
@@ -163,8 +164,14 @@ absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& f
       "#   tessera train THIS_FILE        tessera evaluate THIS_FILE        tessera job fields\n",
       target.Words(), options.path_in_job, looked.rows, looked.looked);
   if (target.kind == InitTarget::Kind::kClasses) text += RareClasses(target.classes, looked.looked);
-  text += fmt::format("model {{\n  {}    hidden_units: [64, 32]\n    optimizer {{ adam {{ }} }}\n{}  }}\n}}\n",
-                      target.ModelFields(), features.columns);
+  const bool few_rows = looked.rows < kFewRows;
+  const bool is_linear = few_rows && target.kind == InitTarget::Kind::kNumbers;
+  if (is_linear)
+    text += "# A linear model, for so few rows. With more, a dnn_regressor with hidden_units learns bends, too.\n";
+  text += fmt::format("model {{\n  {}{}{}  }}\n}}\n", target.ModelFields(few_rows),
+                      is_linear ? "    optimizer { adam { learning_rate: 0.01 } }\n"
+                                : "    hidden_units: [64, 32]\n    optimizer { adam { } }\n",
+                      features.columns);
   text += fmt::format("data {{\n  csv {{\n    path: {}\n", Quoted(options.path_in_job));
   if (looked.delimiter != ',') text += fmt::format("    delimiter: {}\n", Quoted(std::string(1, looked.delimiter)));
   if (!looked.no_values.empty()) {

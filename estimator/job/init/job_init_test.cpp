@@ -238,13 +238,15 @@ TEST_F(JobInitTest, MeasurementsAreNoClasses) {
   EXPECT_THAT(init(300, [&](int i) { return whole(1 + i % 26); }), classes(27));
   EXPECT_THAT(init(300, [&](int i) { return whole(i % 10 * 1000); }), classes(10));
   EXPECT_THAT(init(40, [&](int i) { return whole(i % 2 * 2 - 1); }), classes(2));
-  const auto regression = HasSubstr("model {\n  dnn_regressor {\n    label_mean: ");
+  const auto regression = HasSubstr("model {\n  linear_regressor {\n    label_mean: ");
   EXPECT_THAT(init(442, [&](int i) { return whole(25 + i * 31 % 320); }), regression);
   EXPECT_THAT(init(100, [&](int i) { return whole(i % 11); }), regression);
   EXPECT_THAT(init(300, [&](int i) { return whole(17 + i % 26); }), regression);
   EXPECT_THAT(init(300, [&](int i) { return whole(i % 12 * 1000); }), regression);
   EXPECT_THAT(init(40, [&](int i) { return fmt::format("{}", 0.5 + i % 3); }), regression);
   EXPECT_THAT(init(40, [&](int i) { return fmt::format("{}", i * 0.3); }), regression);
+  EXPECT_THAT(init(1000, [&](int i) { return fmt::format("{}", i * 0.3); }),
+              HasSubstr("model {\n  dnn_regressor {\n    label_mean: "));
 }
 
 TEST_F(JobInitTest, NumbersAreARegressionThatBeginsAtTheirMean) {
@@ -252,8 +254,8 @@ TEST_F(JobInitTest, NumbersAreARegressionThatBeginsAtTheirMean) {
   for (int i = 0; i < 20; ++i) data += fmt::format("{},{}\n", i % 7, i % 2 == 0 ? 100.5 : 200.5);
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
   EXPECT_THAT(text, HasSubstr("# Predicts y of "));
-  EXPECT_THAT(text, HasSubstr("  dnn_regressor {\n    label_mean: 150.5\n    label_deviation: 50\n"
-                              "    hidden_units: [64, 32]\n"));
+  EXPECT_THAT(text, HasSubstr("  linear_regressor {\n    label_mean: 150.5\n    label_deviation: 50\n"
+                              "    optimizer { adam { learning_rate: 0.01 } }\n"));
   EXPECT_THAT(text, HasSubstr("take_rows: 16  shuffle"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
   ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
