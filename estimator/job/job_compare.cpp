@@ -44,6 +44,7 @@ constexpr std::string_view kHarmless[] = {
     "run_config.device",
     "run_config.compile_cache",
     "*.learning_rate",
+    "*.n_trees",
     "*.dropout",
     "*.dnn_dropout",
     "*.momentum.momentum",

@@ -34,8 +34,8 @@ job::Head HeadOf(const Model& model) {
   }
   if constexpr (requires { model.weight_column(); }) {
     head.set_weight_column(model.weight_column());
-    head.set_loss_reduction(model.loss_reduction());
   }
+  if constexpr (requires { model.loss_reduction(); }) head.set_loss_reduction(model.loss_reduction());
   return head;
 }
 
@@ -113,6 +113,15 @@ JobPremade RnnFrom(const Model& model) {
   return premade;
 }
 
+template <typename Model>
+JobPremade TreesFrom(const Model& model) {
+  JobPremade premade = {.field = {}, .type = Model::descriptor()->name()};
+  premade.head = HeadOf(model);
+  premade.trees =
+      JobTrees{.in_memory = model.train_in_memory(), .columns = {"feature_columns", model.feature_columns()}};
+  return premade;
+}
+
 std::optional<JobPremade> WithoutField(const job::Model& model) {
   switch (model.kind_case()) {
     case job::Model::kDnnClassifier:
@@ -145,6 +154,10 @@ std::optional<JobPremade> WithoutField(const job::Model& model) {
       return RnnFrom(model.rnn_classifier());
     case job::Model::kRnnEstimator:
       return RnnFrom(model.rnn_estimator());
+    case job::Model::kBoostedTreesClassifier:
+      return TreesFrom(model.boosted_trees_classifier());
+    case job::Model::kBoostedTreesRegressor:
+      return TreesFrom(model.boosted_trees_regressor());
     case job::Model::kFunction:
     case job::Model::kProgram:
     case job::Model::KIND_NOT_SET:
@@ -172,6 +185,7 @@ std::vector<const JobColumnList*> JobPremade::column_lists() const {
   if (linear) lists.push_back(&linear->columns);
   if (dnn) lists.push_back(&dnn->columns);
   if (clusters) lists.push_back(&*clusters);
+  if (trees) lists.push_back(&trees->columns);
   if (rnn) {
     lists.push_back(&rnn->sequence);
     lists.push_back(&rnn->context);
@@ -189,6 +203,10 @@ std::optional<JobPremade> PremadeOf(const job::Model& model) {
   std::optional<JobPremade> premade = WithoutField(model);
   if (premade) premade->field = job::Model::descriptor()->FindFieldByNumber(model.kind_case())->name();
   return premade;
+}
+
+bool GrowsTrees(const job::Model& model) {
+  return model.has_boosted_trees_classifier() || model.has_boosted_trees_regressor();
 }
 
 std::vector<std::string> PremadeNames() {

@@ -51,7 +51,14 @@ struct JobRnn {
   JobColumnList context = {};
 };
 
-// A premade model. With both `dnn` and `linear` it is their sum, with neither a baseline, clusters or recurrent.
+// Boosted trees. They grow without a compiled step.
+struct JobTrees {
+  bool in_memory = false;
+  JobColumnList columns = {};
+};
+
+// A premade model. With both `dnn` and `linear` it is their sum, with neither a baseline, clusters, recurrent or
+// trees.
 struct JobPremade {
   std::string field;    // "dnn_classifier"
   std::string type;     // "DnnClassifier"
@@ -61,6 +68,7 @@ struct JobPremade {
   std::optional<JobOptimizerField> baseline = std::nullopt;  // the optimizer
   std::optional<JobColumnList> clusters = std::nullopt;      // the columns
   std::optional<JobRnn> rnn = std::nullopt;
+  std::optional<JobTrees> trees = std::nullopt;
 
   // Returns the lists of columns that the model has; a baseline has none.
   std::vector<const JobColumnList*> column_lists() const;
@@ -70,6 +78,8 @@ struct JobPremade {
 
 // Returns the premade model of `model`; nullopt for a program, a function, and no model.
 std::optional<JobPremade> PremadeOf(const job::Model& model);
+// Returns whether the model is of boosted trees.
+bool GrowsTrees(const job::Model& model);
 // Fails with InvalidArgument for a model that learns labels and names no head.
 absl::Status CheckHead(const job::Model& model);
 // Returns the names of the fields of premade models, in their order.

@@ -25,12 +25,23 @@ absl::StatusOr<CheckpointStore> BoostedTrees::OpenStore(const CheckpointOptions&
 }
 
 absl::StatusOr<std::optional<TrainingState>> BoostedTrees::Load() const {
-  ASSIGN_OR_RETURN(const CheckpointStore store, OpenStore({}));
-  ASSIGN_OR_RETURN(const std::optional<Checkpoint> checkpoint, store.LoadLatest());
+  std::optional<Checkpoint> checkpoint;
+  if (checkpoint_.empty()) {
+    ASSIGN_OR_RETURN(const CheckpointStore store, OpenStore({}));
+    ASSIGN_OR_RETURN(checkpoint, store.LoadLatest());
+  } else {
+    ASSIGN_OR_RETURN(checkpoint, ReadCheckpoint(*files_, checkpoint_));
+  }
   if (!checkpoint) return std::nullopt;
   absl::StatusOr<TrainingState> state = FromCheckpoint(checkpoint->contents, *options_, *features_);
   RETURN_IF_ERROR_WITH(state.status(), checkpoint->prefix);
   return *std::move(state);
+}
+
+BoostedTrees BoostedTrees::At(std::string prefix) const {
+  BoostedTrees trees = *this;
+  trees.checkpoint_ = std::move(prefix);
+  return trees;
 }
 
 absl::StatusOr<TrainedModel> BoostedTrees::LoadModel() const {
@@ -50,7 +61,9 @@ absl::StatusOr<std::map<std::string, double>> BoostedTrees::Evaluate(const Datas
   ASSIGN_OR_RETURN(const TrainedModel model, LoadModel());
   ASSIGN_OR_RETURN(const RowReader reader, RowReader::Create(*features_, dataset.components(), ReaderOptions(true)));
   Evaluation evaluation(model.loss());
+  int64_t count = 0;
   RETURN_IF_ERROR(ReadAll(dataset, reader, [&](RawRows rows) {
+    count += rows.count;
     auto normalizer = static_cast<double>(rows.count * model.loss().label_width());
     if (model.loss().kind() == LossKind::kMaxEntropy && !rows.weights.empty()) {
       normalizer -= static_cast<double>(std::count(rows.weights.begin(), rows.weights.end(), 0.0f));
@@ -60,6 +73,7 @@ absl::StatusOr<std::map<std::string, double>> BoostedTrees::Evaluate(const Datas
   }));
   std::map<std::string, double> metrics = evaluation.Metrics();
   metrics["global_step"] = static_cast<double>(model.state().global_step);
+  metrics["rows"] = static_cast<double>(count);
   return metrics;
 }
 

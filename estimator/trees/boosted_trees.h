@@ -29,6 +29,13 @@
 
 namespace tessera::trees {
 
+// Where a training is.
+struct TrainStep {
+  int64_t global_step = 0;
+  int64_t trees = 0;  // the whole ones
+  double loss = 0;
+};
+
 // How long one call of Train goes on, and what it keeps.
 struct TrainOptions {
   std::optional<int64_t> steps = {};      // at most so many more steps
@@ -37,11 +44,17 @@ struct TrainOptions {
   double save_checkpoints_secs = 600;
   int64_t log_step_count_steps = 100;
   CheckpointOptions checkpoint = {};
+  bool fresh = false;  // an earlier model directory is renamed first
+  // Small files of the model directory (name -> contents), replaced before the first step.
+  std::map<std::string, std::string> documents = {};
+  std::function<void(const TrainStep&)> progress = {};  // called after steps, several times a second
 };
 
 struct TrainResult {
   int64_t global_step = 0;
-  bool stopped = false;  // by a signal
+  bool stopped = false;                       // by a signal
+  int64_t trees = 0;                          // the whole ones
+  std::optional<double> loss = std::nullopt;  // after the last step; none without a step
 };
 
 // The predictions of some rows. Classes have logits, logistic (two classes), probabilities and class_ids; regressions
@@ -71,7 +84,7 @@ class BoostedTrees {
   // batches. SIGTERM, SIGINT and SIGHUP end the training after a step, with its state saved.
   absl::StatusOr<TrainResult> Train(const Dataset& dataset, const TrainOptions& options = {}) const;
 
-  // Return metrics (Evaluation) and "global_step", and the predictions of each batch of rows, from the newest
+  // Return metrics (Evaluation), "global_step" and "rows", and the predictions of each batch of rows, from the
   // checkpoint. Fail with NotFound when there is none.
   absl::StatusOr<std::map<std::string, double>> Evaluate(const Dataset& dataset) const;
   absl::Status Predict(const Dataset& dataset, const std::function<absl::Status(const Predictions&)>& use) const;
@@ -87,7 +100,9 @@ class BoostedTrees {
       const std::function<absl::Status(const Predictions&, const std::vector<Explanation>&)>& use) const;
 
   const BoostedTreesOptions& options() const { return *options_; }
-  // Returns the state of the newest checkpoint; nullopt when there is none.
+  // Returns the same model, which reads the checkpoint at `prefix`, its path without .index, in place of the newest.
+  BoostedTrees At(std::string prefix) const;
+  // Returns the state of the checkpoint; nullopt when there is none.
   absl::StatusOr<std::optional<TrainingState>> Load() const;
 
  private:
@@ -106,6 +121,7 @@ class BoostedTrees {
   std::shared_ptr<const BoostedTreesOptions> options_;
   std::shared_ptr<const Features> features_;
   std::string model_dir_;
+  std::string checkpoint_;  // empty: the newest
   FileSystem* files_;
   const Clock* clock_;
 };

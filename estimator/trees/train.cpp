@@ -6,6 +6,7 @@
 
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/model_dir_lock.h"
+#include "tessera/estimator/checkpoint/set_aside.h"
 #include "tessera/estimator/input/batch_iterator.h"
 #include "tessera/estimator/loop/session/stop_signals.h"
 #include "tessera/estimator/trees/boosted_trees.h"
@@ -68,6 +69,12 @@ class Loop {
                    trainer_.state().ensemble.num_finalized());
       logged_step_ = step;
     }
+    constexpr double kProgressSeconds = 0.25;
+    if (options_.progress && clock_.Seconds() - shown_at_ >= kProgressSeconds) {
+      options_.progress(
+          {.global_step = step, .trees = trainer_.state().ensemble.num_finalized(), .loss = trainer_.loss()});
+      shown_at_ = clock_.Seconds();
+    }
     const bool by_steps = options_.save_checkpoints_steps > 0 && step - saved_step_ >= options_.save_checkpoints_steps;
     const bool by_time =
         options_.save_checkpoints_secs > 0 && clock_.Seconds() - saved_at_ >= options_.save_checkpoints_secs;
@@ -102,6 +109,7 @@ class Loop {
   bool saved_once_ = false;
   int64_t saved_step_;
   double saved_at_;
+  double shown_at_ = 0;
   int64_t logged_step_;
   const int64_t last_step_;
 };
@@ -158,6 +166,9 @@ absl::StatusOr<TrainResult> BoostedTrees::Train(const Dataset& dataset, const Tr
   }
   ASSIGN_OR_RETURN(const RowReader reader, RowReader::Create(*features_, dataset.components(), ReaderOptions(true)));
   const bool is_chief = options_->reduction.rank == 0;
+  if (options.fresh && is_chief && files_->Exists(model_dir_)) {
+    RETURN_IF_ERROR(SetAside(*files_, *clock_, model_dir_));
+  }
   RETURN_IF_ERROR(files_->MakeDirectories(model_dir_));
   std::optional<ModelDirLock> lock;
   if (is_chief) {
@@ -176,6 +187,12 @@ absl::StatusOr<TrainResult> BoostedTrees::Train(const Dataset& dataset, const Tr
   }
   Trainer trainer(*options_, *features_);
   RETURN_IF_ERROR(trainer.Start(std::move(state)));
+  if (is_chief) {
+    for (const auto& [name, contents] : options.documents) {
+      RETURN_IF_ERROR(files_->WriteAtomically(JoinPath(model_dir_, name), contents));
+    }
+  }
+  const int64_t first_step = trainer.state().global_step;
   const StopRequest stop;
   Loop loop(trainer, store, options, *clock_, is_chief);
   if (loop.Continues()) {
@@ -183,7 +200,11 @@ absl::StatusOr<TrainResult> BoostedTrees::Train(const Dataset& dataset, const Tr
                                               : TrainOnBatches(dataset, reader, input_state, trainer, loop));
   }
   spdlog::info("Trained to step {}: {} trees", trainer.state().global_step, trainer.state().ensemble.num_finalized());
-  return TrainResult{.global_step = trainer.state().global_step, .stopped = stop_requested};
+  TrainResult result = {.global_step = trainer.state().global_step,
+                        .stopped = stop_requested,
+                        .trees = trainer.state().ensemble.num_finalized()};
+  if (result.global_step > first_step) result.loss = trainer.loss();
+  return result;
 }
 
 }  // namespace tessera::trees

@@ -15,7 +15,7 @@ import tempfile
 TIMEOUT = 120
 
 # The least accuracy of the models that a README trains, in the order of its evaluations.
-LEAST = {"census": [0.82, 0.8], "digits": [0.9, 0.93], "images": [0.85], "iris": [0.9], "jax": [0.88], "text": [0.9, 0.95],
+LEAST = {"census": [0.82, 0.8, 0.8], "digits": [0.9, 0.93], "images": [0.85], "iris": [0.9], "jax": [0.88], "text": [0.9, 0.95],
          "tones": [0.95]}
 
 # The largest mean losses of the regressions that a README trains, in the order of its evaluations.

@@ -13,6 +13,7 @@ namespace {
 using feature_columns::FeatureColumn;
 
 constexpr const char* kLinear = "linear";
+constexpr const char* kTrees = "trees";
 
 // Sets the ids, the value and the size of a column.
 struct Describe {
@@ -64,6 +65,14 @@ struct Describe {
   }
 };
 
+// Returns what a split of a tree asks of a column.
+std::string SplitsOf(const FeatureColumn& column) {
+  if (std::holds_alternative<feature_columns::NumericColumn>(column)) return "splits between quantiles";
+  if (std::holds_alternative<feature_columns::BucketizedColumn>(column)) return "splits between buckets";
+  if (std::holds_alternative<feature_columns::IndicatorColumn>(column)) return "splits on whether a category is there";
+  return "splits one category from the others";
+}
+
 void AddPart(const std::string& part, std::vector<FeatureColumn> columns, std::vector<ColumnPath>& paths) {
   std::sort(columns.begin(), columns.end(), [](const FeatureColumn& a, const FeatureColumn& b) {
     return feature_columns::NameOf(a) < feature_columns::NameOf(b);
@@ -74,7 +83,8 @@ void AddPart(const std::string& part, std::vector<FeatureColumn> columns, std::v
     describe.path.part = part;
     describe.path.column = feature_columns::NameOf(column);
     std::visit(describe, column);
-    if (part != kLinear) {
+    if (part == kTrees) describe.path.value = SplitsOf(column);
+    if (part != kLinear && part != kTrees) {
       describe.path.begin = begin;
       begin += describe.path.size;
     }
@@ -89,6 +99,7 @@ std::vector<ColumnPath> ColumnPaths(const MadeColumns& columns) {
   AddPart(kLinear, columns.linear, paths);
   AddPart("network", columns.dnn, paths);
   AddPart("clusters", columns.clusters, paths);
+  AddPart(kTrees, columns.trees, paths);
   AddPart("steps", columns.sequence, paths);
   AddPart("context", columns.context, paths);
   return paths;

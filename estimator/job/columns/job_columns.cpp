@@ -310,6 +310,7 @@ std::vector<FeatureColumn> MadeColumns::all() const {
   std::vector<FeatureColumn> columns = linear;
   columns.insert(columns.end(), dnn.begin(), dnn.end());
   columns.insert(columns.end(), clusters.begin(), clusters.end());
+  columns.insert(columns.end(), trees.begin(), trees.end());
   columns.insert(columns.end(), sequence.begin(), sequence.end());
   columns.insert(columns.end(), context.begin(), context.end());
   return columns;
@@ -333,6 +334,7 @@ absl::StatusOr<MadeColumns> MakeColumns(const job::Model& model, const std::vect
   if (premade->linear) RETURN_IF_ERROR(fill(premade->linear->columns, made.linear));
   if (premade->dnn) RETURN_IF_ERROR(fill(premade->dnn->columns, made.dnn));
   if (premade->clusters) RETURN_IF_ERROR(fill(*premade->clusters, made.clusters));
+  if (premade->trees) RETURN_IF_ERROR(fill(premade->trees->columns, made.trees));
   if (premade->rnn) {
     RETURN_IF_ERROR(fill(premade->rnn->context, made.context));
     maker.set_sequence(true);

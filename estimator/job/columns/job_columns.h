@@ -20,6 +20,7 @@ struct MadeColumns {
   std::vector<feature_columns::FeatureColumn> dnn = {};
   std::vector<feature_columns::FeatureColumn> linear = {};
   std::vector<feature_columns::FeatureColumn> clusters = {};
+  std::vector<feature_columns::FeatureColumn> trees = {};
   std::vector<feature_columns::FeatureColumn> sequence = {};  // for the steps of a recurrent network
   std::vector<feature_columns::FeatureColumn> context = {};   // for its rows
   std::string weight_column = {};                             // a feature that weighs rows and is read by no column

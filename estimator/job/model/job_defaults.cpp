@@ -13,6 +13,7 @@
 #include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/premade/kmeans.h"
+#include "tessera/estimator/trees/options.h"
 
 namespace tessera {
 namespace {
@@ -161,6 +162,31 @@ void Set(job::BaselineRegressor& message) { TESSERA_SET(label_dimension, kLabelD
 void Set(job::RegressionHead& message) { TESSERA_SET(label_dimension, kLabelDimension); }
 void Set(job::PoissonRegressionHead& message) { TESSERA_SET(label_dimension, kLabelDimension); }
 
+// The fields that both models of trees have.
+template <typename Message>
+void SetTrees(Message& message) {
+  const trees::BoostedTreesOptions options;
+  TESSERA_SET(n_batches_per_layer, options.n_batches_per_layer);
+  TESSERA_SET(n_trees, options.n_trees);
+  TESSERA_SET(max_depth, options.max_depth);
+  TESSERA_SET(learning_rate, options.learning_rate);
+  TESSERA_SET(l1_regularization, options.regularization.l1);
+  TESSERA_SET(l2_regularization, options.regularization.l2);
+  TESSERA_SET(tree_complexity, options.regularization.tree_complexity);
+  TESSERA_SET(min_node_weight, options.regularization.min_node_weight);
+  TESSERA_SET(quantile_sketch_epsilon, options.quantile_sketch_epsilon);
+}
+
+void Set(job::BoostedTreesClassifier& message) {
+  SetTrees(message);
+  TESSERA_SET(n_classes, kClasses);
+}
+
+void Set(job::BoostedTreesRegressor& message) {
+  SetTrees(message);
+  TESSERA_SET(label_dimension, kLabelDimension);
+}
+
 void Set(job::RnnClassifier& message) { TESSERA_SET(n_classes, kClasses); }
 
 void Set(job::KMeans& message) {
@@ -288,7 +314,7 @@ void SetDefaults(google::protobuf::Message& message) {
          job::BaselineRegressor, job::RegressionHead, job::PoissonRegressionHead, job::KMeans, job::RnnClassifier,
          job::EmbeddingColumn, job::SharedEmbeddingColumn, job::RunConfig, job::TpuConfig, job::Input,
          job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature,
-         job::ImageFeature, job::TfRecord>(message);
+         job::ImageFeature, job::TfRecord, job::BoostedTreesClassifier, job::BoostedTreesRegressor>(message);
 }
 
 job::Job Resolve(const job::Job& job) {

@@ -9,6 +9,7 @@
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/config/batch_sizes.h"
 #include "tessera/estimator/job/data/job_input.h"
+#include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/model/job_defaults.h"
 #include "tessera/estimator/job/model/job_model.h"
@@ -68,12 +69,14 @@ bool Has(const job::Job& job, Mode mode) {
 std::string Count(int64_t number) { return number < 0 ? "as many as there are" : std::to_string(number); }
 
 std::string ToText(const Reading& reading) {
-  std::string text = fmt::format("{} reads {} rows of {}, {} in a step, {} steps\n", Name(reading.mode),
-                                 reading.num_rows < 0 ? "the" : std::to_string(reading.num_rows),
-                                 ToString(reading.components), reading.batch_size, Count(reading.steps));
+  std::string text =
+      fmt::format("{} reads {} rows of {}, {} in a step, {} steps\n", Name(reading.mode),
+                  reading.num_rows < 0 ? "the" : std::to_string(reading.num_rows), ToString(reading.components),
+                  reading.batch_size < 0 ? "all" : std::to_string(reading.batch_size), Count(reading.steps));
   text += fmt::format("  {:>5}  {:>13}  {:>12}\n", "shard", "rows per step", "rows in all");
   for (size_t i = 0; i < reading.rows.size(); ++i) {
-    text += fmt::format("  {:>5}  {:>13}  {:>12}\n", i, reading.rows_per_step[i],
+    text += fmt::format("  {:>5}  {:>13}  {:>12}\n", i,
+                        reading.rows_per_step[i] < 0 ? "-" : std::to_string(reading.rows_per_step[i]),
                         reading.rows[i] < 0 ? "-" : std::to_string(reading.rows[i]));
   }
   return text;
@@ -88,7 +91,31 @@ nlohmann::ordered_json ToJson(const ColumnPath& path) {
   return json;
 }
 
+// Returns what trees read: without a number of steps in training, which ends when the trees are grown.
+absl::StatusOr<Reading> TreesReadingOf(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
+  ASSIGN_OR_RETURN(const JobInput input, OpenJob(job, mode, name, files));
+  Reading reading = {.mode = mode, .components = input.components, .rows_per_step = {}, .rows = {}, .columns = {}};
+  reading.columns = ColumnPaths(input.columns);
+  reading.num_rows = input.num_rows;
+  const int64_t train = job.has_train_batch_size() ? job.train_batch_size() : input.num_rows;
+  if (mode != Mode::kTrain) {
+    const bool is_eval = mode == Mode::kEval;
+    const bool has = is_eval ? job.has_eval_batch_size() : job.has_predict_batch_size();
+    reading.batch_size =
+        std::max<int64_t>(has ? (is_eval ? job.eval_batch_size() : job.predict_batch_size()) : train, 1);
+    CountOnePass(InputMode::kPerHostV1, /*replicas=*/1, reading);
+    return reading;
+  }
+  const bool in_memory = PremadeOf(job.model())->trees->in_memory;
+  reading.batch_size = in_memory ? input.num_rows : train;
+  if (job.has_max_steps()) reading.steps = job.max_steps();
+  reading.rows_per_step.push_back(reading.batch_size);
+  reading.rows.push_back(in_memory ? input.num_rows : -1);
+  return reading;
+}
+
 absl::StatusOr<Reading> ReadingOf(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
+  if (GrowsTrees(job.model())) return TreesReadingOf(job, mode, name, files);
   MadeColumns columns;
   ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, mode, name, files, /*batches=*/nullptr, &columns));
   const TpuEstimatorOptions& options = model.estimator;
@@ -145,9 +172,10 @@ absl::StatusOr<std::string> ExplainJobAsJson(const job::Job& job, const std::str
     const auto count = [](int64_t number) {
       return number < 0 ? nlohmann::ordered_json() : nlohmann::ordered_json(number);
     };
-    mode = {{"rows", count(reading.num_rows)}, {"batch_size", reading.batch_size}, {"steps", count(reading.steps)}};
+    mode = {
+        {"rows", count(reading.num_rows)}, {"batch_size", count(reading.batch_size)}, {"steps", count(reading.steps)}};
     for (size_t i = 0; i < reading.rows.size(); ++i) {
-      mode["shards"].push_back({{"rows_per_step", reading.rows_per_step[i]}, {"rows", count(reading.rows[i])}});
+      mode["shards"].push_back({{"rows_per_step", count(reading.rows_per_step[i])}, {"rows", count(reading.rows[i])}});
     }
   }
   for (const ColumnPath& path : readings.front().columns) json["columns"].push_back(ToJson(path));

@@ -188,7 +188,9 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
     return InvalidArgument("{}: no model: expected one of {}, such as model {{ dnn_classifier {{ ... }} }}", name,
                            fmt::join(PremadeNames(), ", "));
   }
-  if (!job.has_train_batch_size() && !is_program) return InvalidArgument("{}: no train_batch_size", name);
+  const bool trees = GrowsTrees(job.model());
+  const bool in_memory = trees && PremadeOf(job.model())->trees->in_memory;
+  if (!job.has_train_batch_size() && !is_program && !in_memory) return InvalidArgument("{}: no train_batch_size", name);
   if (job.has_max_steps() && job.has_epochs()) {
     return InvalidArgument("{}: max_steps is {} and epochs is {}; give one of them", name, job.max_steps(),
                            job.epochs());
@@ -199,7 +201,7 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
   if (job.has_epochs() && job.epochs() <= 0)
     return InvalidArgument("{}: epochs is {}, expected 1 or more", name, job.epochs());
   // The program that gives the batches says when they end.
-  const bool ends = job.has_max_steps() || job.has_epochs() || job.train().repeat() >= 1;
+  const bool ends = trees || job.has_max_steps() || job.has_epochs() || job.train().repeat() >= 1;
   if (!ends && !job_data::DataOf(job, Mode::kTrain).has_given()) {
     return InvalidArgument("{}: neither max_steps nor epochs: the training would not end", name);
   }
@@ -307,9 +309,28 @@ absl::Status SetPremade(const job::Job& job, const MadeColumns& columns, Runnabl
 
 }  // namespace
 
+absl::StatusOr<JobInput> OpenJob(const job::Job& given, Mode mode, const std::string& name, FileSystem& files) {
+  RETURN_IF_ERROR(CheckJob(given, name));
+  ASSIGN_OR_RETURN(job::Job job, WithoutWeights(given, mode, name));
+  const std::optional<JobPremade> premade = PremadeOf(job.model());
+  if (mode == Mode::kTrain && premade && premade->trees && premade->trees->in_memory) {
+    // Every row once; sums over all of them do not depend on their order.
+    job.clear_epochs();
+    job.mutable_train()->set_repeat(1);
+    job.mutable_train()->clear_shuffle();
+  }
+  return OpenInput(job, mode, name, files);
+}
+
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const std::string& name, FileSystem& files,
                                         const GivenBatches* batches, MadeColumns* columns) {
   RETURN_IF_ERROR(CheckJob(given, name));
+  if (GrowsTrees(given.model())) {
+    return InvalidArgument(
+        "{}: the model is of boosted trees, which have no compiled step; expected one of the commands train, evaluate, "
+        "predict, job check and job explain, or another model",
+        name);
+  }
   ASSIGN_OR_RETURN(const job::Job job, WithoutWeights(given, mode, name));
   RunnableModel model;
   model.job = given;

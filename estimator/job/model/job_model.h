@@ -9,6 +9,7 @@
 #include "tessera/estimator/cli/commands.h"
 #include "tessera/estimator/input/sources/given_batches.h"
 #include "tessera/estimator/job/columns/job_columns.h"
+#include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/scope/mode.h"
@@ -21,6 +22,9 @@ namespace tessera {
 // InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors (FILE:LINE:COLUMN).
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                         const GivenBatches* batches = nullptr, MadeColumns* columns = nullptr);
+
+// Opens the data of `mode` for a model that needs no compiler, such as boosted trees. Errors are those of MakeModel.
+absl::StatusOr<JobInput> OpenJob(const job::Job& job, Mode mode, const std::string& name, FileSystem& files);
 
 }  // namespace tessera
 

@@ -2,11 +2,13 @@
 // tessera job check: tells whether a job could resume from a checkpoint that another program may have written.
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/model/job_model.h"
 #include "tessera/estimator/run/compare_checkpoint.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/job/job_command.h"
+#include "tessera/tools/tessera/job/trees_command.h"
 
 namespace tessera {
 namespace {
@@ -39,6 +41,9 @@ class JobCheckCommand : public JobCommand {
  protected:
   bool trains() const override { return false; }
   absl::Status RunJob(job::Job job) override {
+    if (GrowsTrees(job.model())) {
+      return CheckTreesCheckpoint({.job = job, .file = file(), .model_dir = model_dir(), .options = options()});
+    }
     ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, Mode::kTrain, file(), FileSystem::Local()));
     ASSIGN_OR_RETURN(const StoredNames names, CompareWithCheckpoint(model.estimator, model.train, model_dir()));
     fmt::print("{}", options().json ? JsonText(ToJson(names), 2) + "\n" : ToText(names, /*all=*/true));

@@ -7,12 +7,14 @@
 #include "fmt/format.h"
 #include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/job/job_place.h"
+#include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/load_job.h"
 #include "tessera/estimator/job/model/job_model.h"
 #include "tessera/estimator/loop/report/logging.h"
 #include "tessera/estimator/loop/session/stop_signals.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/tools/tessera/job/trees_command.h"
 
 namespace tessera {
 
@@ -60,6 +62,9 @@ absl::Status JobCommand::Run() {
 }
 
 absl::Status JobCommand::RunJob(job::Job job) {
+  if (GrowsTrees(job.model())) {
+    return RunTrees(mode_, {.job = job, .file = file_, .model_dir = model_dir_, .options = options_});
+  }
   ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, mode_, file_, FileSystem::Local()));
   model.estimator.model_dir = model_dir_;
   return RunCommand(mode_, model, options_);

@@ -2,6 +2,8 @@
 #include "tessera/estimator/job/model/job_explain.h"
 
 #include "fmt/format.h"
+#include "tessera/estimator/job/job_premade.h"
+#include "tessera/estimator/job/trees/job_trees.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/job/job_command.h"
 
@@ -18,6 +20,9 @@ class JobExplainCommand : public JobCommand {
  protected:
   bool trains() const override { return false; }
   absl::Status RunJob(job::Job job) override {
+    if (GrowsTrees(job.model())) {
+      RETURN_IF_ERROR(MakeTrees(job, Mode::kTrain, file(), FileSystem::Local()).status());
+    }
     const auto explain = options().json ? ExplainJobAsJson : ExplainJob;
     ASSIGN_OR_RETURN(const std::string text, explain(job, file(), FileSystem::Local()));
     fmt::print("{}", text);

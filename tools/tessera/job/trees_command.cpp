@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/tessera/job/trees_command.h"
+
+#include <csignal>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "fmt/format.h"
+#include "nlohmann/json.hpp"
+#include "tessera/estimator/cli/prediction_file.h"
+#include "tessera/estimator/cli/prediction_writer.h"
+#include "tessera/estimator/job/job_compare.h"
+#include "tessera/estimator/job/job_paths.h"
+#include "tessera/estimator/job/job_text.h"
+#include "tessera/estimator/job/trees/job_trees.h"
+#include "tessera/estimator/loop/report/progress_line.h"
+#include "tessera/runtime/base/clock.h"
+#include "tessera/runtime/base/json_text.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera {
+namespace {
+
+// Fails for an option of the command line that is no field of the job and has no meaning for trees.
+absl::Status CheckOptions(const CommandOptions& options) {
+  if (!options.profile.empty()) {
+    return InvalidArgument("--profile: boosted trees have no kernels to measure; leave it out");
+  }
+  if (!options.name.empty()) {
+    return InvalidArgument("--name: evaluations of boosted trees write no events; leave it out");
+  }
+  return absl::OkStatus();
+}
+
+// Shows a training of trees as the line of other trainings. Rates and the time left need the time of the first step.
+class Progress {
+ public:
+  explicit Progress(std::optional<int64_t> max_steps) : show_(line_.Callback()), max_steps_(max_steps) {}
+  ~Progress() { line_.Clear(); }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  std::function<void(const trees::TrainStep&)> Callback() {
+    if (!show_) return {};
+    return [this](const trees::TrainStep& step) { Show(step); };
+  }
+
+ private:
+  void Show(const trees::TrainStep& step) {
+    const double now = Clock::Real().Seconds();
+    TrainProgress progress;
+    progress.global_step = step.global_step;
+    progress.last_step = max_steps_;
+    progress.loss = static_cast<float>(step.loss);
+    if (first_ && now > first_->second && step.global_step > first_->first) {
+      progress.steps_per_second = static_cast<double>(step.global_step - first_->first) / (now - first_->second);
+      if (max_steps_) {
+        progress.seconds_left = static_cast<double>(*max_steps_ - step.global_step) / progress.steps_per_second;
+      }
+    }
+    if (!first_) first_.emplace(step.global_step, now);
+    show_(progress);
+  }
+
+  const ProgressLine line_;
+  const std::function<void(const TrainProgress&)> show_;
+  const std::optional<int64_t> max_steps_;
+  std::optional<std::pair<int64_t, double>> first_;  // a step and its time
+};
+
+absl::Status ReportTraining(const TreesCommand& command, const trees::TrainResult& result) {
+  if (command.options.json) {
+    nlohmann::ordered_json json = {{"model_dir", command.model_dir}, {"global_step", result.global_step}};
+    if (result.loss) json["loss"] = *result.loss;
+    json["trees"] = result.trees;
+    fmt::print("{}\n", JsonText(json));
+  } else {
+    fmt::print("global_step {}{}, {} trees\n", result.global_step,
+               result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "", result.trees);
+  }
+  fmt::print(stderr, "model directory: {}\n", command.model_dir);
+  if (!result.stopped) return absl::OkStatus();
+  const std::string again =
+      fmt::format("run the same command to continue{}", command.options.fresh ? " (without --fresh)" : "");
+  if (result.global_step == 0) {
+    return WithExitCode(Cancelled("stopped before the first step, nothing is lost; {}", again), ExitCode::kInterrupted);
+  }
+  return WithExitCode(Cancelled("stopped at step {}, state saved; {}", result.global_step, again),
+                      ExitCode::kInterrupted);
+}
+
+absl::Status Train(const TreesCommand& command, JobTreesModel& model, const trees::BoostedTrees& trees) {
+  FileSystem& files = FileSystem::Local();
+  if (!command.options.fresh) {
+    ASSIGN_OR_RETURN(const std::string changes, CheckResume(files, command.model_dir, command.job));
+    if (!changes.empty()) fmt::print(stderr, "{}\n", changes);
+  }
+  fmt::print(stderr, "model directory: {}\n", command.model_dir);
+  model.train.fresh = command.options.fresh;
+  model.train.documents = {{kStoredJobName, PrintJob(ToStore(command.job, command.model_dir))}};
+  absl::StatusOr<trees::TrainResult> result;
+  {
+    Progress progress(model.train.max_steps);
+    model.train.progress = progress.Callback();
+    result = trees.Train(model.rows, model.train);
+  }
+  RETURN_IF_ERROR(result.status());
+  return ReportTraining(command, *result);
+}
+
+absl::Status Evaluate(const CommandOptions& options, const Dataset& rows, const trees::BoostedTrees& trees) {
+  absl::StatusOr<std::map<std::string, double>> metrics =
+      trees.Evaluate(options.steps ? rows.Take(*options.steps) : rows);
+  RETURN_IF_ERROR(metrics.status());
+  EvaluateResult result;
+  result.metrics = *std::move(metrics);
+  result.global_step = static_cast<int64_t>(result.metrics["global_step"]);
+  result.rows = static_cast<int64_t>(result.metrics["rows"]);
+  result.metrics.erase("global_step");
+  result.metrics.erase("rows");
+  fmt::print("{}", options.json ? ToJson(result) : ToTable(result));
+  return absl::OkStatus();
+}
+
+absl::Status Predict(const CommandOptions& options, const JobTreesModel& model, const trees::BoostedTrees& trees) {
+  ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
+  ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(options.output, format));
+  int64_t rows = 0;
+  RETURN_IF_ERROR(trees.Predict(model.rows, [&](const trees::Predictions& predictions) -> absl::Status {
+    ASSIGN_OR_RETURN(const PredictBatch batch, ToBatch(predictions, model.words));
+    rows += batch.rows;
+    return file.Write(batch);
+  }));
+  RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
+  if (!options.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status RunTrees(Mode mode, const TreesCommand& command) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as on a full disk
+  RETURN_IF_ERROR(CheckOptions(command.options));
+  ASSIGN_OR_RETURN(JobTreesModel model, MakeTrees(command.job, mode, command.file, FileSystem::Local()));
+  ASSIGN_OR_RETURN(trees::BoostedTrees trees, trees::BoostedTrees::Create(model.options, command.model_dir));
+  if (!command.options.checkpoint.empty()) trees = trees.At(command.options.checkpoint);
+  switch (mode) {
+    case Mode::kTrain:
+      return Train(command, model, trees);
+    case Mode::kEval:
+      return Evaluate(command.options, model.rows, trees);
+    case Mode::kPredict:
+      break;
+  }
+  return Predict(command.options, model, trees);
+}
+
+absl::Status CheckTreesCheckpoint(const TreesCommand& command) {
+  ASSIGN_OR_RETURN(const JobTreesModel model, MakeTrees(command.job, Mode::kTrain, command.file, FileSystem::Local()));
+  ASSIGN_OR_RETURN(const trees::BoostedTrees trees, trees::BoostedTrees::Create(model.options, command.model_dir));
+  ASSIGN_OR_RETURN(const std::optional<trees::TrainingState> state, trees.Load());
+  if (!state) return NotFound("no checkpoint in {}; try another --model-dir", command.model_dir);
+  if (command.options.json) {
+    const nlohmann::ordered_json json = {{"complete", true},
+                                         {"global_step", state->global_step},
+                                         {"trees", state->ensemble.trees.size()},
+                                         {"whole_trees", state->ensemble.num_finalized()},
+                                         {"numeric_features", state->boundaries.size()}};
+    fmt::print("{}\n", JsonText(json, 2));
+    return absl::OkStatus();
+  }
+  fmt::print("a training can go on from step {}: {} trees, {} of them whole, and buckets of {} numeric features\n",
+             state->global_step, state->ensemble.trees.size(), state->ensemble.num_finalized(),
+             state->boundaries.size());
+  return absl::OkStatus();
+}
+
+}  // namespace tessera
