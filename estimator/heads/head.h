@@ -121,8 +121,10 @@ struct BinaryOptions {
 // Returns the head of two classes, with one logit: the log odds of class 1. Labels are numbers from 0 to 1.
 absl::StatusOr<HeadPtr> Binary(BinaryOptions options = {});
 
+inline constexpr int64_t kMostClasses = int64_t{1} << 24;  // f32 counts no further
+
 struct MultiClassOptions {
-  int64_t n_classes = 0;  // above 2
+  int64_t n_classes = 0;  // above 2, and kMostClasses at most
   std::string weight_column = {};
   std::vector<std::string> label_vocabulary = {};
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
@@ -137,7 +139,7 @@ absl::StatusOr<HeadPtr> MultiClass(MultiClassOptions options);
 absl::StatusOr<HeadPtr> BinaryOrMultiClass(MultiClassOptions options);
 
 struct MultiLabelOptions {
-  int64_t n_classes = 0;  // at least 2
+  int64_t n_classes = 0;  // 2 to kMostClasses
   std::string weight_column = {};
   std::vector<double> thresholds = {};
   std::vector<std::string> label_vocabulary = {};

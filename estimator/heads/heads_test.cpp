@@ -65,7 +65,11 @@ TEST(Heads, RefuseOptionsThatMakeNoSense) {
   EXPECT_STATUS(heads::MultiClass({.n_classes = 3, .top_k = 4}), kInvalid,
                 "heads::MultiClass: top_k is 4, expected a number up to n_classes, which is 3");
   EXPECT_STATUS(heads::BinaryOrMultiClass({.n_classes = 2, .top_k = 1}), kInvalid, HasSubstr("top_k is 1"));
+  EXPECT_STATUS(heads::MultiClass({.n_classes = INT64_MAX}), kInvalid,
+                "heads::MultiClass: n_classes is 9223372036854775807, expected 2 to 16777216");
   EXPECT_STATUS(heads::MultiLabel({.n_classes = 1}), kInvalid, "heads::MultiLabel: n_classes is 1, expected 2 or more");
+  EXPECT_STATUS(heads::MultiLabel({.n_classes = INT64_MAX}), kInvalid,
+                "heads::MultiLabel: n_classes is 9223372036854775807, expected 2 to 16777216");
   EXPECT_STATUS(heads::MultiLabel({.n_classes = 3, .classes_for_class_based_metrics = {3}}), kInvalid,
                 "heads::MultiLabel: classes_for_class_based_metrics has 3, expected numbers from 0 to 2");
   EXPECT_STATUS(heads::MultiLabel(

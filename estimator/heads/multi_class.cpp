@@ -75,6 +75,7 @@ absl::Status Check(const MultiClassOptions& options) {
     return InvalidArgument("n_classes is {}, expected more than 2; for 2 classes take heads::Binary",
                            options.n_classes);
   }
+  RETURN_IF_ERROR(CheckClasses(options.n_classes));
   if (options.top_k < 0 || options.top_k > options.n_classes) {
     return InvalidArgument("top_k is {}, expected a number up to n_classes, which is {}", options.top_k,
                            options.n_classes);

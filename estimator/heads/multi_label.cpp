@@ -132,7 +132,7 @@ absl::StatusOr<std::vector<ReportedClass>> Reported(const MultiLabelOptions& opt
 }
 
 absl::StatusOr<HeadPtr> Make(MultiLabelOptions options) {
-  if (options.n_classes < 2) return InvalidArgument("n_classes is {}, expected 2 or more", options.n_classes);
+  RETURN_IF_ERROR(CheckClasses(options.n_classes));
   RETURN_IF_ERROR(CheckThresholds(options.thresholds));
   RETURN_IF_ERROR(CheckVocabulary(options.label_vocabulary, options.n_classes));
   ASSIGN_OR_RETURN(std::vector<ReportedClass> reported, Reported(options));

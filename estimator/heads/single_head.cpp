@@ -80,6 +80,12 @@ absl::Status CheckThresholds(const std::vector<double>& thresholds) {
   return absl::OkStatus();
 }
 
+absl::Status CheckClasses(int64_t n_classes) {
+  if (n_classes >= 2 && n_classes <= kMostClasses) return absl::OkStatus();
+  return InvalidArgument("n_classes is {}, expected 2 {}", n_classes,
+                         n_classes < 2 ? "or more" : fmt::format("to {}", kMostClasses));
+}
+
 absl::Status CheckVocabulary(const std::vector<std::string>& words, int64_t n_classes) {
   if (words.empty() || static_cast<int64_t>(words.size()) == n_classes) return absl::OkStatus();
   return InvalidArgument("label_vocabulary has {} words, expected one for each of the {} classes", words.size(),

@@ -28,6 +28,7 @@ absl::StatusOr<SingleHeadOptions> CommonOptions(const Options& options);
 
 // Each fails with InvalidArgument that names the option.
 absl::Status CheckThresholds(const std::vector<double>& thresholds);
+absl::Status CheckClasses(int64_t n_classes);
 absl::Status CheckVocabulary(const std::vector<std::string>& words, int64_t n_classes);
 absl::Status CheckReduction(const std::optional<losses::Reduction>& reduction);
 absl::Status CheckLabelDimension(int64_t dimension);

@@ -21,7 +21,9 @@ namespace {
 
 constexpr char kClusters[] = "clusters";
 constexpr char kScore[] = "score";
-constexpr double kSmallestSquare = 1e-12;  // the least square of a length that divides a vector
+constexpr int64_t kMostSteps = int64_t{1} << 32;    // a double holds their number, which begins as an initial value
+constexpr int64_t kMostRetries = int64_t{1} << 16;  // each is a candidate, whose distances are computed at once
+constexpr double kSmallestSquare = 1e-12;           // the least square of a length that divides a vector
 
 Tensor Normalized(const Tensor& x) {
   return x * Rsqrt(Maximum(ReduceSum(Square(x), 1, /*keep_dimensions=*/true), kSmallestSquare));
@@ -50,9 +52,13 @@ absl::Status Validate(const KMeansOptions& options) {
   if (options.num_clusters < 1) {
     return InvalidArgument("KMeans: num_clusters is {}, expected 1 or more", options.num_clusters);
   }
-  if (options.mini_batch_steps_per_iteration < 1) {
-    return InvalidArgument("KMeans: mini_batch_steps_per_iteration is {}, expected 1 or more",
-                           options.mini_batch_steps_per_iteration);
+  if (options.mini_batch_steps_per_iteration < 1 || options.mini_batch_steps_per_iteration > kMostSteps) {
+    return InvalidArgument("KMeans: mini_batch_steps_per_iteration is {}, expected 1 to {}",
+                           options.mini_batch_steps_per_iteration, kMostSteps);
+  }
+  if (options.kmeans_plus_plus_num_retries > kMostRetries) {
+    return InvalidArgument("KMeans: kmeans_plus_plus_num_retries is {}, expected at most {}",
+                           options.kmeans_plus_plus_num_retries, kMostRetries);
   }
   if (options.relative_tolerance && !(*options.relative_tolerance >= 0)) {
     return InvalidArgument("KMeans: relative_tolerance is {}, expected 0 or more", *options.relative_tolerance);

@@ -177,6 +177,10 @@ TEST(KMeans, FirstCentersAreRowsOfTheFirstBatch) {
 
 TEST(KMeans, RefusesWhatMakesNoSense) {
   EXPECT_STATUS(KMeans({}).status(), kInvalid, "KMeans: num_clusters is 0, expected 1 or more");
+  EXPECT_STATUS(KMeans({.num_clusters = 2, .mini_batch_steps_per_iteration = INT64_MAX}).status(), kInvalid,
+                "KMeans: mini_batch_steps_per_iteration is 9223372036854775807, expected 1 to 4294967296");
+  EXPECT_STATUS(KMeans({.num_clusters = 2, .kmeans_plus_plus_num_retries = INT64_MAX}).status(), kInvalid,
+                "KMeans: kmeans_plus_plus_num_retries is 9223372036854775807, expected at most 65536");
   EXPECT_STATUS(KMeans({.num_clusters = 2, .initial_clusters = std::vector<float>{1, 2, 3}}).status(), kInvalid,
                 "KMeans: initial_clusters holds 3 numbers, expected num_clusters (2) rows of one length");
   const auto status = [](KMeansOptions options, std::vector<InputTensor> labels = {}) {

@@ -205,6 +205,38 @@ TEST(BoostedTrees, NamesWhatIsWrongWithRows) {
                                         {{"", Buffer::FromVector<int32_t>({3}, {1})}});
   EXPECT_STATUS(train(options, *bad), absl::StatusCode::kInvalidArgument,
                 HasSubstr("expected a label from 0 to 2, got 3"));
+  options.task = Task::kRegression;
+  const auto large = Dataset::FromTensors({{"x", Buffer::FromVector<float>({1, 2}, {1, 2})}},
+                                          {{"", Buffer::FromVector<float>({3e38F}, {1})}});
+  EXPECT_STATUS(train(options, *large), absl::StatusCode::kInvalidArgument,
+                HasSubstr("row 0: the label is 3e+38, expected -1e+18 to 1e+18; try a smaller unit"));
+}
+
+// So small gradients have a unit whose inverse is too large for an f32.
+TEST(BoostedTrees, LearnsTinyLabels) {
+  const TestDirectory directory;
+  BoostedTreesOptions options = Options();
+  options.task = Task::kRegression;
+  options.feature_columns = {NumericColumn("x")};
+  const auto rows = Dataset::FromTensors({{"x", Buffer::FromVector<float>({1, 2, 3}, {3})}},
+                                         {{"", Buffer::FromVector<float>({1e-36F, 2e-36F, 4e-36F}, {3})}});
+  ASSERT_OK(rows.status());
+  ASSERT_OK_AND_ASSIGN(const BoostedTrees trees, BoostedTrees::Create(options, directory.path()));
+  ASSERT_OK(trees.Train(*rows).status());
+  ASSERT_OK(trees.Predict(*rows, [](const Predictions& predictions) {
+    for (const float value : predictions.values.at("predictions").As<float>()) {
+      EXPECT_GT(value, 5e-37F);
+      EXPECT_LT(value, 4e-36F);
+    }
+    return absl::OkStatus();
+  }));
+}
+
+TEST(Evaluation, ALogitThatIsNoNumberIsBelowAllThresholds) {
+  const Loss loss(LossKind::kLogistic, 1);
+  Evaluation evaluation(loss);
+  evaluation.Add(std::vector<float>{NAN, 2}, std::vector<float>{0, 1}, {}, 2);
+  EXPECT_NEAR(evaluation.Metrics().at("auc"), 1, 1e-5);
 }
 
 // The values are those of tf.metrics: accuracy, auc with 200 thresholds, and the same over precision and recall.

@@ -34,6 +34,14 @@ absl::StatusOr<T> Scalar(const BundleContents& contents, const std::string& name
   return buffer == nullptr ? otherwise : *static_cast<const T*>(buffer->data());
 }
 
+// Returns a number of steps or batches; 0 when there is none.
+absl::StatusOr<int64_t> Count(const BundleContents& contents, const std::string& name) {
+  constexpr int64_t kMost = int64_t{1} << 48;
+  ASSIGN_OR_RETURN(const int64_t count, Scalar<int64_t>(contents, name, DType::kI64, 0));
+  if (count >= 0 && count <= kMost) return count;
+  return DataLoss("checkpoint: {}: expected 0 to {}, got {}", name, kMost, count);
+}
+
 Buffer Flag(bool value) {
   Buffer buffer = *Buffer::Allocate({DType::kI1, {}});
   *static_cast<uint8_t*>(buffer.data()) = value ? 1 : 0;
@@ -85,7 +93,7 @@ absl::StatusOr<TrainingState> FromCheckpoint(const BundleContents& contents, con
                     kEnsemble);
   }
   ASSIGN_OR_RETURN(state.ensemble, ParseEnsemble(*bytes, options.logits_dimension(), features.num_features()));
-  ASSIGN_OR_RETURN(state.global_step, Scalar<int64_t>(contents, kStep, DType::kI64, 0));
+  ASSIGN_OR_RETURN(state.global_step, Count(contents, kStep));
   ASSIGN_OR_RETURN(const uint8_t ready, Scalar<uint8_t>(contents, kReady, DType::kI1, 1));
   ASSIGN_OR_RETURN(const uint8_t centering, Scalar<uint8_t>(contents, kCentering, DType::kI1, 0));
   state.boundaries_ready = features.numeric().empty() || ready != 0;
@@ -96,7 +104,7 @@ absl::StatusOr<TrainingState> FromCheckpoint(const BundleContents& contents, con
       RETURN_IF_ERROR(ReadBoundaries(contents, i, state.boundaries[i]));
     }
   }
-  ASSIGN_OR_RETURN(state.batches, Scalar<int64_t>(contents, kBatches, DType::kI64, 0));
+  ASSIGN_OR_RETURN(state.batches, Count(contents, kBatches));
   ASSIGN_OR_RETURN(const Buffer* sums, Find(contents, kSums, DType::kF64, 1));
   if (state.batches > 0 && sums != nullptr) {
     const std::span<const double> values = sums->As<double>();

@@ -66,8 +66,8 @@ void Evaluation::AddBinary(float logit, float label, double weight) {
   false_negative_ += !chosen && is_one ? weight : 0;
   label_sum_ += weight * static_cast<double>(label);
   prediction_sum_ += weight * static_cast<double>(p);
-  // The number of thresholds below p.
-  int below = std::clamp(static_cast<int>(p * (kNumThresholds - 1)), 0, kNumThresholds - 2);
+  // The number of thresholds below p; none is below a p that is no number.
+  int below = p >= 0 ? std::min(static_cast<int>(p * (kNumThresholds - 1)), kNumThresholds - 2) : 0;
   while (below < kNumThresholds && Threshold(below) < p) ++below;
   while (below > 0 && !(Threshold(below - 1) < p)) --below;
   Bin& bin = bins_[static_cast<size_t>(below)];

@@ -15,6 +15,9 @@ namespace {
 // A tree of more layers has more nodes than 32 bits of memory could hold.
 constexpr int64_t kMaxDepth = 24;
 constexpr int64_t kMaxLogits = 1000;
+// Products of such numbers fit in 64 bits.
+constexpr int64_t kMaxCount = int64_t{1} << 32;
+constexpr int64_t kMaxQuantiles = 65535;
 
 }  // namespace
 
@@ -53,8 +56,13 @@ absl::Status Validate(const BoostedTreesOptions& options) {
   if (options.max_depth > kMaxDepth) {
     return InvalidArgument("boosted trees: expected max_depth of at most {}, got {}", kMaxDepth, options.max_depth);
   }
-  if (options.quantile_sketch_epsilon > 1 || options.num_quantiles() > 65535) {
-    return InvalidArgument("boosted trees: expected quantile_sketch_epsilon from 1/65535 to 1, got {}",
+  for (const auto& [name, value] : {std::pair<const char*, int64_t>("n_trees", options.n_trees),
+                                    {"n_batches_per_layer", options.n_batches_per_layer}}) {
+    if (value > kMaxCount) return InvalidArgument("boosted trees: expected {} of at most 2^32, got {}", name, value);
+  }
+  // The quotient is compared before num_quantiles makes it an integer.
+  if (options.quantile_sketch_epsilon > 1 || 1 / options.quantile_sketch_epsilon >= kMaxQuantiles + 1) {
+    return InvalidArgument("boosted trees: expected quantile_sketch_epsilon from 1/{} to 1, got {}", kMaxQuantiles,
                            options.quantile_sketch_epsilon);
   }
   if (options.task == Task::kClassification ? options.n_classes < 2 : options.label_dimension < 1) {

@@ -246,6 +246,9 @@ TEST(Options, AreChecked) {
   expect([](auto& o) { o.max_depth = 60; }, "expected max_depth of at most 24, got 60");
   expect([](auto& o) { o.learning_rate = NAN; }, "expected learning_rate > 0, got nan");
   expect([](auto& o) { o.quantile_sketch_epsilon = 0; }, "expected quantile_sketch_epsilon > 0, got 0");
+  expect([](auto& o) { o.quantile_sketch_epsilon = 1e-300; }, "quantile_sketch_epsilon from 1/65535 to 1, got 1e-300");
+  expect([](auto& o) { o.n_trees = INT64_MAX; }, "expected n_trees of at most 2^32, got 9223372036854775807");
+  expect([](auto& o) { o.n_batches_per_layer = INT64_MAX; }, "expected n_batches_per_layer of at most 2^32");
   expect([](auto& o) { o.n_batches_per_layer = 0; }, "expected n_batches_per_layer > 0, got 0");
   expect([](auto& o) { o.regularization.l1 = -1; }, "expected l1_regularization >= 0, got -1");
   expect([](auto& o) { o.regularization.min_node_weight = -1; }, "expected min_node_weight >= 0, got -1");

@@ -134,7 +134,7 @@ absl::StatusOr<Dataset> Read(const std::string& directory, const TfdsOptions& op
     for (const std::string& name : slice.split->file_names) paths.push_back(directory + "/" + name);
     Dataset part = ReadTfRecords(paths, {.files = options.files});
     if (slice.begin > 0) part = part.Skip(slice.begin);
-    if (slice.end < slice.split->num_rows()) part = part.Take(slice.end - slice.begin);
+    if (slice.end < slice.split->num_rows) part = part.Take(slice.end - slice.begin);
     records = records ? records->Concatenate(part) : part;
   }
   return Decode(records->Apply(ParseExample(std::move(specs))), std::move(features), options.num_parallel_calls);

@@ -141,6 +141,27 @@ TEST_F(ReadTfdsTest, ReadsChosenFeaturesAndAnotherLabel) {
   EXPECT_THAT(Texts(rows), ElementsAre("[0 1 2 3]|row 1|7"));
 }
 
+// Files claim what they like; none of it overflows, or is written many times.
+TEST_F(ReadTfdsTest, RefusesNumbersAndNamesWithoutEnd) {
+  const auto info = [](const std::string& lengths, const std::string& form = "{SHARD_X_OF_Y}") {
+    const std::string text = R"({"name": "toy", "splits": [{"name": "train", "filepathTemplate": ")" + form +
+                             R"(", "shardLengths": [)" + lengths + "]}]}";
+    return tfds::ParseInfo(text, Structure(kLabel));
+  };
+  ASSERT_OK_AND_ASSIGN(const tfds::Info most, info("281474976710655, 1"));
+  EXPECT_STATUS(tfds::ParseSplit(most, "train[-9223372036854775808%:]"), kInvalid, HasSubstr("expected rows as in"));
+  EXPECT_STATUS(info("281474976710655, 2"), kInvalid,
+                "dataset_info.json: split \"train\": a shard of 2 rows, expected at most 281474976710656 in all");
+  EXPECT_STATUS(info("18446744073709551615"), kInvalid, HasSubstr("a shard of 18446744073709551615 rows"));
+  EXPECT_STATUS(info("1", std::string(256, 'x')), kInvalid, HasSubstr("names of files have more than 255 bytes"));
+  std::string many = "1";
+  for (int i = 0; i < 1 << 16; ++i) many += ",1";
+  EXPECT_STATUS(info(many), kInvalid, HasSubstr("the splits have 65537 shards, at most 65536 are read"));
+  HasFeatures(Structure(R"("s": )" + Sequence(Tensor("int64"), "-5")));
+  EXPECT_STATUS(StatusOf({.split = "test"}), kInvalid,
+                "toy: features.json: \"s\" is a sequence of -5, expected a length, or -1");
+}
+
 TEST_F(ReadTfdsTest, RefusesByName) {
   HasFeatures(AllFeatures());
   EXPECT_STATUS(StatusOf({.split = "tset"}), kInvalid, "toy: there is no split \"tset\"; did you mean \"test\"?");

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <numeric>
 #include <optional>
+#include <utility>
 
 #include "nlohmann/json.hpp"
 #include "tessera/runtime/base/status.h"
@@ -17,7 +17,9 @@ using Json = nlohmann::json;
 
 constexpr char kInfoFile[] = "dataset_info.json", kFeaturesFile[] = "features.json";
 constexpr int kDeepest = 32;                       // structures within structures
-constexpr int64_t kMostShards = int64_t{1} << 20;  // a small file can claim any number
+constexpr int64_t kMostShards = int64_t{1} << 16;  // in all splits: each gets the name of a file
+constexpr int64_t kMostRows = int64_t{1} << 48;    // in a split
+constexpr size_t kLongestName = 255;               // bytes in the name of a file
 
 // Return the member `name` of `json`; null, and an empty text, when it has none of that kind.
 const Json& Member(const Json& json, const char* name) {
@@ -33,6 +35,10 @@ std::string Text(const Json& json, const char* name) {
 
 // Returns an integer, which protobuf's JSON writes as text when it has 64 bits.
 std::optional<int64_t> Integer(const Json& json) {
+  if (json.is_number_unsigned()) {
+    const auto value = json.get<uint64_t>();
+    return std::in_range<int64_t>(value) ? std::optional(static_cast<int64_t>(value)) : std::nullopt;
+  }
   if (json.is_number_integer()) return json.get<int64_t>();
   if (!json.is_string()) return std::nullopt;
   const std::string& text = json.get_ref<const std::string&>();
@@ -140,11 +146,14 @@ class Features {
 
   // A sequence adds a dimension to each tensor of its feature.
   absl::Status AddSequence(const Json& sequence, const std::string& name, int depth) {
-    const std::optional<int64_t> length = Integer(Member(sequence, "length"));
+    const int64_t length = Integer(Member(sequence, "length")).value_or(-1);
+    if (length < -1) {
+      return InvalidArgument("{}: \"{}\" is a sequence of {}, expected a length, or -1", kFeaturesFile, name, length);
+    }
     Features inside;
     RETURN_IF_ERROR(inside.Add(Member(sequence, "feature"), name, depth + 1));
     for (Feature& feature : inside.all) {
-      feature.shape.insert(feature.shape.begin(), length.value_or(-1));
+      feature.shape.insert(feature.shape.begin(), length);
       if (feature.is_image) feature.refused = "a sequence of images";
       all.push_back(std::move(feature));
     }
@@ -167,6 +176,9 @@ absl::StatusOr<std::vector<std::string>> FileNames(const Info& info, const Json&
                                                    const std::string& format) {
   std::string form = Text(json, "filepathTemplate");
   if (form.empty()) form = "{DATASET}-{SPLIT}.{FILEFORMAT}-{SHARD_X_OF_Y}";
+  if (std::max({form.size(), info.name.size(), split.name.size()}) > kLongestName) {
+    return InvalidArgument("{}: the names of files have more than {} bytes", kInfoFile, kLongestName);
+  }
   const size_t shards = split.shard_lengths.size();
   std::vector<std::string> names;
   for (size_t shard = 0; shard < shards; ++shard) {
@@ -193,30 +205,25 @@ absl::StatusOr<std::vector<std::string>> FileNames(const Info& info, const Json&
 }
 
 absl::StatusOr<Split> SplitOf(const Info& info, const Json& json, const std::string& format) {
-  Split split = {.name = Text(json, "name"), .shard_lengths = {}, .file_names = {}};
+  Split split = {.name = Text(json, "name"), .num_rows = 0, .shard_lengths = {}, .file_names = {}};
   const Json& lengths = Member(json, "shardLengths");
   if (split.name.empty() || !lengths.is_array()) {
     return InvalidArgument("{}: a split without a name or without shardLengths", kInfoFile);
   }
-  if (static_cast<int64_t>(lengths.size()) > kMostShards) {
-    return InvalidArgument("{}: split \"{}\" has {} shards, at most {} are read", kInfoFile, split.name, lengths.size(),
-                           kMostShards);
-  }
   for (const Json& length : lengths) {
     const std::optional<int64_t> rows = Integer(length);
-    if (!rows || *rows < 0 || *rows > (int64_t{1} << 48)) {
-      return InvalidArgument("{}: split \"{}\": a shard of {} rows", kInfoFile, split.name,
-                             length.dump(-1, ' ', false, Json::error_handler_t::replace));
+    if (!rows || *rows < 0 || *rows > kMostRows - split.num_rows) {
+      return InvalidArgument("{}: split \"{}\": a shard of {} rows, expected at most {} in all", kInfoFile, split.name,
+                             length.dump(-1, ' ', false, Json::error_handler_t::replace), kMostRows);
     }
     split.shard_lengths.push_back(*rows);
+    split.num_rows += *rows;
   }
   ASSIGN_OR_RETURN(split.file_names, FileNames(info, json, split, format));
   return split;
 }
 
 }  // namespace
-
-int64_t Split::num_rows() const { return std::accumulate(shard_lengths.begin(), shard_lengths.end(), int64_t{0}); }
 
 absl::StatusOr<Info> ParseInfo(std::string_view dataset_info, std::string_view features) {
   ASSIGN_OR_RETURN(const Json json, Parse(dataset_info, kInfoFile));
@@ -232,6 +239,11 @@ absl::StatusOr<Info> ParseInfo(std::string_view dataset_info, std::string_view f
   }
   const Json& splits = Member(json, "splits");
   if (!splits.is_array() || splits.empty()) return InvalidArgument("{}: there are no splits", kInfoFile);
+  size_t shards = 0;
+  for (const Json& split : splits) shards += Member(split, "shardLengths").size();
+  if (shards > static_cast<size_t>(kMostShards)) {
+    return InvalidArgument("{}: the splits have {} shards, at most {} are read", kInfoFile, shards, kMostShards);
+  }
   for (const Json& split : splits) {
     ASSIGN_OR_RETURN(Split read, SplitOf(info, split, format));
     info.splits.push_back(std::move(read));

@@ -26,10 +26,9 @@ struct Feature {
 
 struct Split {
   std::string name;                     // "train"
+  int64_t num_rows = 0;                 // in all files
   std::vector<int64_t> shard_lengths;   // the rows of each file
   std::vector<std::string> file_names;  // in the directory
-
-  int64_t num_rows() const;
 };
 
 struct Info {

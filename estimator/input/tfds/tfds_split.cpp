@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdlib>
 #include <optional>
 
 #include "fmt/ranges.h"
@@ -24,7 +23,7 @@ std::optional<int64_t> RowOf(std::string_view text, int64_t rows, int64_t otherw
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   if (is_percent) {
-    if (std::abs(number) > 100) return std::nullopt;
+    if (number < -100 || number > 100) return std::nullopt;
     number = static_cast<int64_t>(std::nearbyint(static_cast<double>(number) * static_cast<double>(rows) / 100));
   }
   if (number < 0) number = std::max<int64_t>(rows + number, 0);
@@ -41,9 +40,9 @@ absl::StatusOr<Slice> SliceOf(const Info& info, std::string_view text) {
     return InvalidArgument("there is no split \"{}\"{}", name,
                            DidYouMean(name, names, "; ", fmt::format("; there are {}", fmt::join(names, ", "))));
   }
-  const int64_t rows = split->num_rows();
+  const int64_t rows = split->num_rows;
   if (bracket == std::string_view::npos) return Slice{&*split, 0, rows};
-  const size_t colon = text.find(':');
+  const size_t colon = text.find(':', bracket);
   const bool is_whole = text.ends_with(']') && colon != std::string_view::npos;
   const std::optional<int64_t> begin =
       is_whole ? RowOf(text.substr(bracket + 1, colon - bracket - 1), rows, 0) : std::nullopt;

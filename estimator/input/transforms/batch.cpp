@@ -82,7 +82,7 @@ absl::StatusOr<std::vector<PartSource>> BatchesOf(const std::vector<Component>& 
       sources.push_back({std::move(component), Kind::kStacked, i});
     } else if (part == "values") {
       sources.push_back({std::move(component), Kind::kValues, i});
-    } else if (part == "indices" && component.row.shape.size() == 2) {
+    } else if (part == "indices" && component.row.shape.size() == 2 && component.row.shape[1] > 0) {
       ++component.row.shape[1];
       sources.push_back({std::move(component), Kind::kIndices, i});
     } else if (part == "dense_shape" && component.row.shape.size() == 1) {

@@ -35,6 +35,12 @@ std::string_view CombinerName(job::Combining::Combiner combiner) {
   }
 }
 
+// Returns the product of numbers of ids, which are not negative; at most as many as one row of a cross can have.
+int64_t Product(int64_t a, int64_t b) {
+  constexpr int64_t kMost = int64_t{1} << 20;
+  return a != 0 && b > kMost / a ? kMost : a * b;
+}
+
 // `message` is an EmbeddingColumn or a SharedEmbeddingColumn.
 template <typename Message>
 feature_columns::EmbeddingOptions EmbeddingOptionsOf(const Message& message) {
@@ -269,12 +275,12 @@ class Maker {
     for (const std::string& key : given.keys()) {
       const auto column = columns.find(key);
       if (column != columns.end()) {
-        combinations *= column->second.max_length;
+        combinations = Product(combinations, column->second.max_length);
         keys.emplace_back(column->second);
         continue;
       }
       ASSIGN_OR_RETURN(const int64_t length, LengthOf(key, 0, path));
-      combinations *= length;
+      combinations = Product(combinations, length);
       keys.emplace_back(key);
     }
     for (const auto& [name, column] : columns) {

@@ -77,6 +77,18 @@ TEST_F(JobIdsTest, CellsOfCsvFilesBecomeIds) {
   EXPECT_THAT(paths_, HasSubstr(" -> a weight of 2\n"));
 }
 
+// The product of the keys' lengths would not fit in 64 bits.
+TEST_F(JobIdsTest, ACrossOfEndlessListsIsAsLongAsARowMayBe) {
+  Write("data.csv", "a,b,y\n0,1,1.5\n");
+  const std::string column = R"(columns { identity { key: "%" buckets: 4 max_length: 9000000000000000000 } } )";
+  const auto of = [&](const char* key) { return std::string(column).replace(column.find('%'), 1, key); };
+  const std::string model =
+      "linear_regressor { feature_columns { crossed { keys: [\"a\", \"b\"] buckets: 10 " + of("a") + of("b") + "} } }";
+  ASSERT_OK_AND_ASSIGN(const JobInput input,
+                       Open(model, Csv("features { columns: \"a\" } features { columns: \"b\" }")));
+  EXPECT_THAT(ToString(input.components), HasSubstr("features/a_X_b i32[1048576]"));
+}
+
 TEST_F(JobIdsTest, ListsOfRecordsBecomeIdsWithWeights) {
   const auto example = [](const std::vector<std::string>& tags, const std::vector<float>& weights, float y) {
     return FrameRecord(Example({{"tags", Strings(tags)}, {"w", Floats(weights)}, {"y", Floats({y, -y})}}));
@@ -190,6 +202,10 @@ TEST_F(JobIdsTest, ClassesMayWeighTheirRows) {
                 "j: label.class_weights have no name; set weight_column of the model, such as \"weight\"");
   EXPECT_STATUS(first("linear_classifier { weight_column: \"x\" }", "[1, 2]"), kInvalid,
                 "j: label.class_weights would be the feature \"x\", which the data has; rename one of them");
+  Write("data.csv", "x,y\n1,0\n2,4\n");
+  const std::string label = "label { column: \"y\" classes: 5 class_weights: [1, 2] }";
+  EXPECT_STATUS(FirstBatch(model, Csv("features { columns: \"x\" }", label), 2), kInvalid,
+                HasSubstr("the label is 4, expected a class from 0 to 1: label.class_weights has 2 numbers"));
 }
 
 TEST_F(JobIdsTest, SequencesKeepTheirSteps) {

@@ -11,11 +11,18 @@
 namespace tessera::job_data {
 namespace {
 
-// Returns the weight of each label, which is one of the classes.
-absl::StatusOr<Buffer> Weigh(const Buffer& labels, const std::vector<float>& weights, int64_t rows) {
-  ASSIGN_OR_RETURN(Buffer weighed, Buffer::Allocate({DType::kF32, {rows}}));
+// Returns the weight of each label of a batch. Fails with InvalidArgument for a label without a weight: the data may
+// have more classes than the model.
+absl::StatusOr<Buffer> Weigh(const Element& batch, const Buffer& labels, const std::vector<float>& weights) {
+  ASSIGN_OR_RETURN(Buffer weighed, Buffer::Allocate({DType::kF32, {batch.rows}}));
   const std::span<const int32_t> classes = labels.As<int32_t>();
   for (size_t row = 0; row < classes.size(); ++row) {
+    if (classes[row] < 0 || static_cast<size_t>(classes[row]) >= weights.size()) {
+      const std::string place =
+          row < batch.origins.size() ? ToString(batch.origins[row]) : fmt::format("row {} of a batch", row);
+      return InvalidArgument("{}: the label is {}, expected a class from 0 to {}: label.class_weights has {} numbers",
+                             place, classes[row], weights.size() - 1, weights.size());
+    }
     weighed.As<float>()[row] = weights[static_cast<size_t>(classes[row])];
   }
   return weighed;
@@ -67,7 +74,7 @@ absl::StatusOr<Dataset> WithClassWeights(const job::Job& job, Mode mode, const D
   options.output.push_back(
       {.name = "features/" + PremadeOf(job.model())->head.weight_column(), .row = {DType::kF32, {}}});
   const auto weigh = [place, weights](Element element, const MapContext&) -> absl::StatusOr<Element> {
-    ASSIGN_OR_RETURN(Buffer weighed, Weigh(element.values[place].numbers(), weights, element.rows));
+    ASSIGN_OR_RETURN(Buffer weighed, Weigh(element, element.values[place].numbers(), weights));
     element.values.emplace_back(std::move(weighed));
     return element;
   };

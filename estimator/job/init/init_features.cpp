@@ -162,7 +162,11 @@ std::string Quoted(const std::vector<std::string>& words) {
 
 std::string OneLine(const std::string& text) {
   constexpr size_t kLetters = 80;
-  if (text.size() > kLetters) return OneLine(text.substr(0, kLetters)) + "...";
+  if (text.size() > kLetters) {
+    size_t end = kLetters;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // inside of a letter of UTF-8
+    return OneLine(text.substr(0, end)) + "...";
+  }
   return std::none_of(text.begin(), text.end(), IsControl) ? text : Quoted(text);
 }
 

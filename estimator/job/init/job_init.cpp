@@ -152,6 +152,9 @@ absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& f
   std::set<std::string> label_names;
   for (const CsvColumn* label : labels) label_names.insert(label->name);
   const InitFeatures features = FeaturesOf(looked, label_names);
+  if (looked.columns.size() == labels.size()) {
+    return InvalidArgument("{}: there are only columns of labels; expected columns to predict them from", options.path);
+  }
   if (!features.any) return InvalidArgument("{}: no column can be a feature:\n{}", options.path, features.data);
   const size_t first = std::max<size_t>(looked.rows * 4 / 5, 1);
   const bool hold_out = looked.rows > looked.looked || (first < looked.rows && EndsAsItBegins(target, first));

@@ -76,6 +76,17 @@ TEST_F(JobInitTest, CellsMayGoOverLines) {
   ASSERT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
 }
 
+// The letter has two bytes, and the first 80 bytes end inside of one.
+TEST_F(JobInitTest, LongCellsEndBetweenLetters) {
+  std::string letters = "x", half;
+  for (int i = 0; i < 60; ++i) letters += "\u00e9";
+  for (int i = 0; i < 39; ++i) half += "\u00e9";
+  std::string data = "k,text,y\n";
+  for (int i = 0; i < 10; ++i) data += fmt::format("{},{},{}\n", i % 3, letters, i % 2);
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+  EXPECT_THAT(text, HasSubstr("# text is left out: it is always x" + half + "...\n"));
+}
+
 TEST_F(JobInitTest, EmptyCellsAreTheMean) {
   ASSERT_OK_AND_ASSIGN(const std::string text,
                        Init("size,void,y\n1,,0\n,,1\n3,,0\n2,,1\n2,,0\n1,,1\n3,,0\n2,,1\n1,,0\n3,,1\n", "y"));
@@ -335,6 +346,8 @@ TEST_F(JobInitTest, NumbersFarApartAreWords) {
 }
 
 TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
+  EXPECT_STATUS(Init("y\na\nb\n", "y"), kInvalid,
+                fmt::format("{}: there are only columns of labels; expected columns to predict them from", path_));
   EXPECT_STATUS(Init("x,speices\n1,a\n", "species"), kInvalid,
                 fmt::format("{}: no column is named \"species\", did you mean \"speices\"?; say which is the label: "
                             "--label=NAME, of x, speices",

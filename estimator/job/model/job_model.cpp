@@ -13,6 +13,7 @@
 #include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/hooks/hooks.h"
+#include "tessera/estimator/job/columns/cell_kinds.h"
 #include "tessera/estimator/job/data/job_data.h"
 #include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/job/job_premade.h"
@@ -270,11 +271,22 @@ void Erase(Features& features, const std::string& name) {
   }
 }
 
-// Returns `job` without reading row weights in predictions. Fails with InvalidArgument when the weights are no feature.
+// Returns `job` without reading row weights in predictions, unless a column reads them too. Fails with InvalidArgument
+// when the weights are no feature, and when a column makes ids of them.
 absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::string& name) {
   const std::optional<JobPremade> premade = PremadeOf(job.model());
   const std::string weights = premade ? premade->head.weight_column() : "";
   if (weights.empty()) return job;
+  ASSIGN_OR_RETURN(const CellKinds kinds, CellKindsOf(job.model()));
+  const auto use = kinds.find(weights);
+  const bool has_ids =
+      use != kinds.end() && (use->second.kind == CellKind::kIntegers || use->second.kind == CellKind::kWords);
+  if (has_ids) {
+    return InvalidArgument(
+        "{}: weight_column is \"{}\", which {} reads as ids; expected a feature of one number; give the data's column "
+        "twice, as features of two names",
+        name, weights, use->second.path);
+  }
   constexpr std::string_view kFeatures = "features/";
   std::vector<std::string> features;
   for (const DataName& data : DataNames(job, mode)) {
@@ -286,6 +298,7 @@ absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::stri
                            DidYouMean(weights, features, ", "), features.size() == 1 ? "is" : "are",
                            fmt::join(features, ", "));
   }
+  if (use != kinds.end()) return job;
   if (!job.predict().has_data()) *job.mutable_predict()->mutable_data() = job.data();
   job::Data& data = *job.mutable_predict()->mutable_data();
   if (data.has_csv()) Erase(*data.mutable_csv()->mutable_features(), weights);

@@ -106,6 +106,33 @@ TEST_F(JobModelTest, WhatRowsWeighIsNoInputOfTheNetwork) {
                 HasSubstr("j: weight_column is \"v\", which is no feature of the data"));
 }
 
+TEST_F(JobModelTest, ClassesHaveAnEnd) {
+  WriteData("x,label\n1,a\n2,b\n");
+  EXPECT_STATUS(MakeFrom("model { dnn_classifier { hidden_units: [4] n_classes: 4611686018427387904 } }\n"
+                         "data { csv { path: \"data.csv\" features { columns: \"x\" }\n"
+                         "label { column: \"label\" vocabulary: [\"a\", \"b\"] } } }\n"
+                         "train_batch_size: 2 max_steps: 3\n",
+                         Mode::kTrain),
+                kInvalid, HasSubstr("n_classes is 4611686018427387904, expected 2 to 16777216"));
+}
+
+TEST_F(JobModelTest, ColumnsMayReadTheWeightsAsNumbers) {
+  WriteData("x,w,label\n1,0,1\n2,1,0\n");
+  const auto model_of = [&](const std::string& column, Mode mode) {
+    return MakeFrom("model { linear_classifier { weight_column: \"w\" feature_columns { numeric { key: \"x\" } }\n" +
+                        column + " } }\ndata { csv { path: \"data.csv\" features { columns: \"x\" }\n" +
+                        "features { columns: \"w\" } label { column: \"label\" } } }\n" +
+                        "train_batch_size: 2 max_steps: 3\n",
+                    mode);
+  };
+  const std::string buckets = "feature_columns { bucketized { key: \"w\" boundaries: 0.5 } }";
+  ASSERT_OK_AND_ASSIGN(const RunnableModel predict, model_of(buckets, Mode::kPredict));
+  ASSERT_OK_AND_ASSIGN(const Dataset rows, predict.predict(Params().With(1, true, std::nullopt)));
+  EXPECT_THAT(ToString(rows.components()), HasSubstr("features/w_bucketized i32"));
+  EXPECT_STATUS(model_of("feature_columns { identity { key: \"w\" buckets: 2 } }", Mode::kTrain), kInvalid,
+                HasSubstr("j: weight_column is \"w\", which feature_columns[1].identity.key reads as ids; expected"));
+}
+
 TEST_F(JobModelTest, PathsCountFromTheJobFile) {
   job::Job job;
   job.mutable_data()->mutable_csv()->set_path("../data/a.csv");

@@ -13,6 +13,9 @@ namespace {
 // Rows of a data set that are converted at once.
 constexpr int64_t kRowsPerRead = 8192;
 
+// Labels and weights up to this size have products, and squares, that f32 holds.
+constexpr float kLargest = 1e18f;
+
 bool HasNumbers(const Column& column) {
   return column.kind == ColumnKind::kNumeric || column.kind == ColumnKind::kBucketized;
 }
@@ -131,7 +134,10 @@ absl::Status RowReader::ReadLabels(const Buffer& values, int64_t first_row, RawR
   for (size_t i = 0; i < into.labels.size(); ++i) {
     const float label = into.labels[i];
     const int64_t row = first_row + static_cast<int64_t>(i) / options_.label_width;
-    if (!std::isfinite(label)) return InvalidArgument("boosted trees: row {}: the label is {}", row, label);
+    if (!(std::abs(label) <= kLargest)) {
+      return InvalidArgument("boosted trees: row {}: the label is {}, expected -{:g} to {:g}; try a smaller unit", row,
+                             label, kLargest, kLargest);
+    }
     const bool in_range = label >= 0 && label < static_cast<float>(options_.num_classes);
     // Two classes may have labels between them: a probability.
     const bool is_class = in_range && label == std::floor(label);
@@ -145,9 +151,9 @@ absl::Status RowReader::ReadLabels(const Buffer& values, int64_t first_row, RawR
 absl::Status RowReader::ReadWeights(const Buffer& values, int64_t first_row, RawRows& into) const {
   AppendNumbers(values, into.count, into.weights);
   for (size_t i = 0; i < into.weights.size(); ++i) {
-    if (into.weights[i] >= 0 && std::isfinite(into.weights[i])) continue;
-    return InvalidArgument("boosted trees: row {}: expected a weight of at least 0 in \"{}\", got {}",
-                           first_row + static_cast<int64_t>(i), options_.weight_column, into.weights[i]);
+    if (into.weights[i] >= 0 && into.weights[i] <= kLargest) continue;
+    return InvalidArgument("boosted trees: row {}: expected a weight from 0 to {:g} in \"{}\", got {}",
+                           first_row + static_cast<int64_t>(i), kLargest, options_.weight_column, into.weights[i]);
   }
   return absl::OkStatus();
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -86,6 +87,14 @@ void ForEachBlock(const Loss& loss, const Ensemble& ensemble, const TrainingRows
   });
 }
 
+// Returns the nearest integer. A number that no integer is near, such as a NaN, gives the least one, as the processor's
+// instruction does.
+int32_t Round(float number) {
+  constexpr float kEnd = 2147483648.0f;
+  const float rounded = std::nearbyint(number);
+  return rounded >= -kEnd && rounded < kEnd ? static_cast<int32_t>(rounded) : std::numeric_limits<int32_t>::min();
+}
+
 // Rounds pairs of gradient and Hessian to multiples of the inverse scales.
 void RoundPairs(const float* stats, int64_t count, float gradient_scale, float hessian_scale, int32_t* into) {
   int64_t i = 0;
@@ -97,16 +106,17 @@ void RoundPairs(const float* stats, int64_t count, float gradient_scale, float h
   }
 #endif
   for (; i < count; ++i) {
-    into[2 * i] = static_cast<int32_t>(std::nearbyint(stats[2 * i] * gradient_scale));
-    into[2 * i + 1] = static_cast<int32_t>(std::nearbyint(stats[2 * i + 1] * hessian_scale));
+    into[2 * i] = Round(stats[2 * i] * gradient_scale);
+    into[2 * i + 1] = Round(stats[2 * i + 1] * hessian_scale);
   }
 }
 
-// Returns the largest power of two such that sums of `rows` multiples of it up to `bound` are exact.
+// Returns the inverse of the smallest power of two of which `rows` multiples up to `bound` have exact sums. It is an
+// f32, too.
 double ScaleFor(double bound, double rows) {
-  if (!(bound > 0)) return 1;
+  if (!(bound > 0) || std::isinf(bound)) return 1;
   const int bits = std::min(kMostBits, kBitsOfSum - 1 - std::ilogb(std::max(rows, 1.0)) - 1);
-  return std::ldexp(1.0, bits - (std::ilogb(bound) + 1));
+  return std::ldexp(1.0, std::min(bits - (std::ilogb(bound) + 1), std::numeric_limits<float>::max_exponent - 1));
 }
 
 }  // namespace
@@ -148,7 +158,7 @@ void RowStats::Compute(const Loss& loss, const Ensemble& ensemble, const Trainin
                  for (int64_t i = 0; i < count; ++i) {
                    for (int64_t k = 0; k < num_stats_; ++k) {
                      const float scale = k < loss.logits_dimension() ? gradient_scale : hessian_scale;
-                     into[i * num_stats_ + k] = static_cast<int32_t>(std::nearbyint(stats[i * num_stats_ + k] * scale));
+                     into[i * num_stats_ + k] = Round(stats[i * num_stats_ + k] * scale);
                    }
                  }
                });

@@ -2,12 +2,16 @@
 #include "tessera/estimator/trees/model/ensemble.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "tessera/estimator/trees/model/boosted_trees.pb.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::trees {
 namespace {
+
+// Training ends long before so many.
+constexpr int64_t kMostAttempts = int64_t{1} << 48;
 
 void SetLeaf(std::span<const float> values, proto::Leaf& leaf) {
   if (values.size() == 1) {
@@ -140,6 +144,10 @@ absl::Status ReadTree(const proto::Ensemble& from, int i, int64_t num_features, 
   tree.weight = from.tree_weights(i);
   const proto::TreeState& state = from.tree_states(i);
   tree.layers_grown = state.num_layers_grown();
+  const int grown_nodes = std::max(nodes.nodes_size(), state.post_pruned_nodes_size());
+  if (tree.layers_grown < 0 || tree.layers_grown > grown_nodes) {
+    return DataLoss("{} nodes grew in {} layers; expected 0 to {} layers", grown_nodes, tree.layers_grown, grown_nodes);
+  }
   tree.is_finalized = state.is_finalized();
   for (const proto::TreeState::PrunedNode& node : state.post_pruned_nodes()) {
     if (node.new_node_id() < 0 || node.new_node_id() >= nodes.nodes_size()) {
@@ -189,7 +197,8 @@ std::string Serialize(const Ensemble& ensemble) {
 
 absl::StatusOr<Ensemble> ParseEnsemble(std::string_view bytes, int64_t logits_dimension, int64_t num_features) {
   proto::Ensemble from;
-  if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
+  if (bytes.size() > std::numeric_limits<int>::max() ||
+      !from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
     return DataLoss("tree ensemble: expected TensorFlow's TreeEnsemble proto, got {} other bytes", bytes.size());
   }
   if (from.tree_weights_size() != from.trees_size() || from.tree_states_size() != from.trees_size()) {
@@ -201,6 +210,10 @@ absl::StatusOr<Ensemble> ParseEnsemble(std::string_view bytes, int64_t logits_di
     RETURN_IF_ERROR_WITH(ReadTree(from, i, num_features, ensemble), fmt::format("tree ensemble: tree {}", i));
   }
   const proto::Growth& growth = from.growth();
+  for (const int64_t attempted : {growth.num_trees_attempted(), growth.num_layers_attempted()}) {
+    if (attempted >= 0 && attempted <= kMostAttempts) continue;
+    return DataLoss("tree ensemble: {} trees or layers were attempted; expected 0 to {}", attempted, kMostAttempts);
+  }
   ensemble.trees_attempted = growth.num_trees_attempted();
   ensemble.layers_attempted = growth.num_layers_attempted();
   ensemble.layer_begin = growth.last_layer_node_start();

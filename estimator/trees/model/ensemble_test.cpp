@@ -71,6 +71,14 @@ TEST(Ensemble, RefusesOtherBytes) {
   EXPECT_STATUS(ParseEnsemble("x", 1, 5), absl::StatusCode::kDataLoss, HasSubstr("expected TensorFlow's TreeEnsemble"));
   EXPECT_STATUS(ParseEnsemble(bytes, 1, 4), absl::StatusCode::kDataLoss, HasSubstr("reads feature 4 of 4"));
   EXPECT_STATUS(ParseEnsemble(bytes, 3, 5), absl::StatusCode::kDataLoss, HasSubstr("expected 3"));
+  Ensemble uncounted = Grown();
+  uncounted.layers_attempted = INT64_MAX;
+  EXPECT_STATUS(ParseEnsemble(Serialize(uncounted), 1, 5), absl::StatusCode::kDataLoss,
+                HasSubstr("trees or layers were attempted; expected 0 to "));
+  uncounted = Grown();
+  uncounted.trees[0].layers_grown = INT32_MAX;
+  EXPECT_STATUS(ParseEnsemble(Serialize(uncounted), 1, 5), absl::StatusCode::kDataLoss,
+                HasSubstr("7 nodes grew in 2147483647 layers"));
   for (size_t i = 0; i < bytes.size(); ++i) {
     for (const int bit : {1, 16, 128}) {
       std::string damaged = bytes;

@@ -25,19 +25,35 @@ Json CurvesJson(const std::vector<Curve>& curves) {
   return json;
 }
 
-Json ConfusionJson(const Confusion& confusion) {
-  Json counts = Json::array(), classes = Json::array();
+// A matrix of more classes would be larger than its rows; its counts are a list of label, prediction and rows.
+constexpr int64_t kMostMatrix = 1000;
+
+Json PairsJson(const Confusion& confusion) {
+  Json pairs = Json::array();
+  for (const auto& [pair, rows] : confusion.counts) pairs.push_back(Json::array({pair.first, pair.second, rows}));
+  return pairs;
+}
+
+Json MatrixJson(const Confusion& confusion) {
+  Json counts = Json::array();
   for (int64_t label = 0; label < confusion.num_classes; ++label) {
     Json row = Json::array();
     for (int64_t prediction = 0; prediction < confusion.num_classes; ++prediction) {
       row.push_back(confusion.Count(label, prediction));
     }
     counts.push_back(std::move(row));
-    const ClassScore& score = confusion.classes[static_cast<size_t>(label)];
+  }
+  return counts;
+}
+
+Json ConfusionJson(const Confusion& confusion) {
+  Json classes = Json::array();
+  for (const ClassScore& score : confusion.classes) {
     classes.push_back(
         {{"rows", score.rows}, {"precision", score.precision}, {"recall", score.recall}, {"f1", score.f1}});
   }
-  return {{"counts", counts}, {"classes", classes}};
+  if (confusion.num_classes > kMostMatrix) return {{"pairs", PairsJson(confusion)}, {"classes", classes}};
+  return {{"counts", MatrixJson(confusion)}, {"classes", classes}};
 }
 
 Json CalibrationJson(const Calibration& calibration) {

@@ -21,6 +21,10 @@
 namespace tessera {
 namespace {
 
+// More change no digit of a mean, and fill memory and page.
+constexpr int64_t kMostRepeats = 1000;
+constexpr int64_t kMostBins = 1000;
+
 class ReportCommand : public Command {
  public:
   std::string_view name() const override { return "report"; }
@@ -52,6 +56,12 @@ class ReportCommand : public Command {
       const size_t equals = words.find('=');
       if (equals == std::string::npos) return InvalidArgument("--words {}: expected TABLE=FILE", words);
       options_.words[words.substr(0, equals)] = words.substr(equals + 1);
+    }
+    if (options_.rows.repeats > kMostRepeats) {
+      return InvalidArgument("--repeats is {}, expected 0 to {}", options_.rows.repeats, kMostRepeats);
+    }
+    if (options_.rows.bins > kMostBins) {
+      return InvalidArgument("--bins is {}, expected 1 to {}", options_.rows.bins, kMostBins);
     }
     if (!projector_.empty()) return RunProjector();
     options_.with_rows = !without_rows_;

@@ -17,13 +17,11 @@ Confusion CountConfusions(std::span<const int64_t> labels, std::span<const int64
   for (const int64_t label : labels) num_classes = std::max(num_classes, label + 1);
   for (const int64_t prediction : predictions) num_classes = std::max(num_classes, prediction + 1);
   const auto size = static_cast<size_t>(num_classes);
-  Confusion confusion = {.num_classes = num_classes,
-                         .counts = std::vector<int64_t>(size * size),
-                         .classes = std::vector<ClassScore>(size)};
+  Confusion confusion = {.num_classes = num_classes, .classes = std::vector<ClassScore>(size)};
   std::vector<int64_t> predicted(size), right(size);
   for (size_t row = 0; row < labels.size(); ++row) {
     const auto label = static_cast<size_t>(labels[row]), prediction = static_cast<size_t>(predictions[row]);
-    ++confusion.counts[label * size + prediction];
+    ++confusion.counts[{labels[row], predictions[row]}];
     ++confusion.classes[label].rows;
     ++predicted[prediction];
     if (label == prediction) ++right[label];
@@ -42,11 +40,8 @@ Confusion CountConfusions(std::span<const int64_t> labels, std::span<const int64
 
 std::vector<Mistake> CommonMistakes(const Confusion& confusion, size_t most) {
   std::vector<Mistake> mistakes;
-  for (int64_t label = 0; label < confusion.num_classes; ++label) {
-    for (int64_t prediction = 0; prediction < confusion.num_classes; ++prediction) {
-      const int64_t rows = confusion.Count(label, prediction);
-      if (label != prediction && rows > 0) mistakes.push_back({label, prediction, rows});
-    }
+  for (const auto& [pair, rows] : confusion.counts) {
+    if (pair.first != pair.second) mistakes.push_back({pair.first, pair.second, rows});
   }
   std::sort(mistakes.begin(), mistakes.end(), [](const Mistake& a, const Mistake& b) {
     return std::tuple(-a.rows, a.label, a.prediction) < std::tuple(-b.rows, b.label, b.prediction);

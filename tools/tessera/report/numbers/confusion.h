@@ -5,7 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace tessera::report {
@@ -20,12 +22,13 @@ struct ClassScore {
 
 struct Confusion {
   int64_t num_classes = 0;
-  std::vector<int64_t> counts = {};  // [label][prediction], row-major
+  std::map<std::pair<int64_t, int64_t>, int64_t> counts = {};  // rows by label and prediction, of pairs that occur
   std::vector<ClassScore> classes = {};
   double accuracy = 0;
 
   int64_t Count(int64_t label, int64_t prediction) const {
-    return counts[static_cast<size_t>(label * num_classes + prediction)];
+    const auto found = counts.find({label, prediction});
+    return found == counts.end() ? 0 : found->second;
   }
 };
 

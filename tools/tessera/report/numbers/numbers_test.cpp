@@ -24,7 +24,12 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 TEST(ConfusionTest, CountsAsScikitLearn) {
   const std::vector<int64_t> labels = {0, 1, 2, 2, 1, 0, 2, 1, 2, 0}, classes = {0, 2, 2, 2, 1, 1, 0, 1, 2, 2};
   const Confusion confusion = CountConfusions(labels, classes);
-  EXPECT_THAT(confusion.counts, ElementsAre(1, 1, 1, 0, 2, 1, 1, 0, 3));
+  const int64_t counts[3][3] = {{1, 1, 1}, {0, 2, 1}, {1, 0, 3}};
+  for (int64_t label = 0; label < 3; ++label) {
+    for (int64_t prediction = 0; prediction < 3; ++prediction) {
+      EXPECT_EQ(confusion.Count(label, prediction), counts[label][prediction]) << label << ", " << prediction;
+    }
+  }
   EXPECT_NEAR(confusion.accuracy, 0.6, kError);
   const double precision[] = {0.5, 0.6666666666666666, 0.6}, recall[] = {0.3333333333333333, 0.6666666666666666, 0.75};
   const double f1[] = {0.4, 0.6666666666666666, 0.6666666666666666};

@@ -11,7 +11,6 @@
 #include "fmt/ranges.h"
 #include "tessera/estimator/summary/numbers.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/tools/tessera/report/numbers/confusion.h"
 #include "tessera/tools/tessera/report/numbers/residuals.h"
 
 namespace tessera::report {
@@ -32,12 +31,19 @@ const Buffer* Find(const Tensors& predictions, const std::string& name) {
   return found == predictions.end() ? nullptr : &found->second;
 }
 
+// Beyond this a double skips integers.
+constexpr double kMostInteger = 9007199254740992;  // 2^53
+// Class numbers alone, without a probability of each, may be any; so many classes have a score each.
+constexpr int64_t kMostClasses = int64_t{1} << 20;
+
 // Returns the numbers of a real tensor.
 std::vector<double> NumbersOf(const Buffer& buffer) { return ToNumbers(buffer).value_or(std::vector<double>()); }
 
 std::vector<int64_t> IntegersOf(const Buffer& buffer) {
   std::vector<int64_t> integers;
-  for (const double number : NumbersOf(buffer)) integers.push_back(static_cast<int64_t>(number));
+  for (const double number : NumbersOf(buffer)) {
+    integers.push_back(static_cast<int64_t>(std::clamp(number, -kMostInteger, kMostInteger)));
+  }
   return integers;
 }
 
@@ -111,6 +117,10 @@ absl::Status SetClasses(const Buffer& classes, Outcomes& outcomes) {
   for (const std::vector<int64_t>* numbers : {&outcomes.classes, &outcomes.labels}) {
     for (const int64_t value : *numbers) outcomes.num_classes = std::max(outcomes.num_classes, value + 1);
   }
+  if (outcomes.num_classes > kMostClasses) {
+    return InvalidArgument("a class has the number {}; expected numbers below {}", outcomes.num_classes - 1,
+                           kMostClasses);
+  }
   RETURN_IF_ERROR(CheckLabels(outcomes));
   for (size_t row = 0; row < outcomes.labels.size(); ++row) {
     outcomes.losses.push_back(outcomes.classes[row] == outcomes.labels[row] ? 0 : 1);
@@ -167,13 +177,19 @@ Outcomes CompareNumberRows(const Buffer& predictions, const Buffer& labels) {
   return outcomes;
 }
 
+double Accuracy(std::span<const int64_t> labels, std::span<const int64_t> classes) {
+  int64_t right = 0;
+  for (size_t row = 0; row < labels.size(); ++row) right += labels[row] == classes[row] ? 1 : 0;
+  return labels.empty() ? 0 : static_cast<double>(right) / static_cast<double>(labels.size());
+}
+
 }  // namespace
 
 Score Outcomes::score() const {
   Score score;
   for (const double loss : losses) score.loss += loss / static_cast<double>(losses.size());
-  score.score = kind == Kind::kClasses ? CountConfusions(labels, classes, num_classes).accuracy
-                                       : CompareNumbers(label_numbers, predicted_numbers, 1).r2;
+  score.score =
+      kind == Kind::kClasses ? Accuracy(labels, classes) : CompareNumbers(label_numbers, predicted_numbers, 1).r2;
   return score;
 }
 

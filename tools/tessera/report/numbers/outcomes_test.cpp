@@ -61,6 +61,14 @@ TEST(OutcomesTest, ClassesAloneLoseOne) {
   EXPECT_THAT(outcomes->losses, ElementsAre(0, 1, 0));
 }
 
+// Scores of so many classes would need more memory than there is.
+TEST(OutcomesTest, RefusesClassNumbersWithoutEnd) {
+  const Tensors predictions = {{"class_ids", Buffer::FromVector<int64_t>({0, INT64_MAX, 1}, {3, 1})}};
+  const auto outcomes = CompareOutcomes(predictions, kLabels);
+  EXPECT_EQ(outcomes.status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(Message(outcomes.status())), HasSubstr("expected numbers below 1048576"));
+}
+
 TEST(OutcomesTest, ASinglePredictionHasAnyName) {
   const auto logits =
       CompareOutcomes({{"scores", Buffer::FromVector<float>({1, 0, 0, 0, 0, 3, 0, 2, 0}, {3, 3})}}, kLabels);
