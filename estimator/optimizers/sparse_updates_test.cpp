@@ -8,6 +8,7 @@
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/sparse_gradient.h"
 #include "tessera/estimator/layers/core.h"
+#include "tessera/estimator/optimizers/keras/keras.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/optimizers/update_rule.h"
 #include "tessera/estimator/tests/step_testutil.h"
@@ -190,6 +191,79 @@ TEST(SparseUpdates, LossScaleSkipsRows) {
   EXPECT_THAT(skipped->Read<float>("table/Adagrad"), Each(0.1f));
 }
 
+// Values of TensorFlow 2.15's legacy Keras optimizers.
+TEST(SparseUpdates, KerasOptimizersEqualTensorFlow) {
+  ExpectAfterFourSteps([] { return optimizers::keras::Sgd(0.05); },
+                       {{"table",
+                         {0.461249977f, -1.00937498f, 1.70406246f, 0.427523404f, -0.5f, 1.5f, 0.740562558f,
+                          -1.30156243f, 0.25f, 3.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::keras::Sgd(0.05, {.momentum = 0.9}); },
+      {{"table",
+        {0.41624999f, -0.953125f, 1.55668747f, 0.0849609077f, -0.5f, 1.5f, 0.5234375f, -0.665937543f, 0.25f, 3.0f}},
+       {"training/SGD/table/momentum",
+        {-0.0337499976f, 0.234375f, -0.282062501f, -0.275976568f, 0.0f, 0.0f, -0.212812513f, 0.596562505f, 0.0f,
+         0.0f}}});
+  ExpectAfterFourSteps([] { return optimizers::keras::Sgd(0.05, {.momentum = 0.9, .nesterov = true}); },
+                       {{"table",
+                         {0.383737504f, -0.758218765f, 1.30666471f, -0.0600309223f, -0.5f, 1.5f, 0.353764445f,
+                          -0.309467256f, 0.25f, 3.0f}},
+                        {"training/SGD/table/momentum",
+                         {-0.034874998f, 0.225937515f, -0.27708438f, -0.236216933f, 0.0f, 0.0f, -0.199531883f,
+                          0.51935935f, 0.0f, 0.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::keras::Adagrad(0.05, {.epsilon = 0.01}); },
+      {{"table",
+        {0.463229388f, -1.15494239f, 1.98050332f, 0.646983922f, -0.5f, 1.5f, 0.924005866f, -1.88593185f, 0.25f, 3.0f}},
+       {"training/Adagrad/table/accumulator",
+        {1.15125179f, 14.6635761f, 31.2878494f, 20.9881763f, 0.100000001f, 0.100000001f, 17.5890732f, 82.1843414f,
+         0.100000001f, 0.100000001f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::keras::Adam(0.05, {.epsilon = 0.01}); },
+      {{"table",
+        {0.461414486f, -1.19128275f, 1.95249748f, 0.585745752f, -0.5f, 1.5f, 0.875964463f, -1.83959067f, 0.25f, 3.0f}},
+       {"training/Adam/table/v",
+        {0.00105556694f, 0.0150555279f, 0.030938074f, 0.0210817922f, 0.0f, 0.0f, 0.0165687595f, 0.0802561566f, 0.0f,
+         0.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::keras::RmsProp(0.05, {.epsilon = 0.01}); },
+      {{"table",
+        {0.374254107f, -0.948388517f, 1.94191206f, 0.433877677f, -0.5f, 1.5f, 0.756586969f, -1.6362617f, 0.25f, 3.0f}},
+       {"training/RMSprop/table/rms",
+        {0.0930056125f, 1.22130013f, 2.77960062f, 1.27718556f, 0.0f, 0.0f, 1.34965968f, 6.42413521f, 0.0f, 0.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::keras::RmsProp(0.05, {.epsilon = 0.01, .centered = true}); },
+      {{"table",
+        {0.366395265f, -0.927141428f, 1.94093525f, 0.40986079f, -0.5f, 1.5f, 0.74028331f, -1.60235369f, 0.25f, 3.0f}},
+       {"training/RMSprop/table/mg",
+        {0.0730645284f, -0.438798845f, 0.54485029f, 0.484537184f, 0.0f, 0.0f, 0.439034492f, -1.28476775f, 0.0f,
+         0.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::keras::RmsProp(0.05, {.momentum = 0.5, .epsilon = 0.01}); },
+      {{"table",
+        {0.301065147f, -0.871930003f, 1.97205162f, 0.253961623f, -0.5f, 1.5f, 0.656295955f, -1.46329999f, 0.25f, 3.0f}},
+       {"training/RMSprop/table/rms",
+        {0.0930493101f, 1.22313106f, 3.11175871f, 1.40184689f, 0.0f, 0.0f, 1.30263209f, 6.46195173f, 0.0f, 0.0f}}});
+  ExpectAfterFourSteps(
+      [] { return optimizers::keras::RmsProp(0.05, {.momentum = 0.5, .epsilon = 0.01, .centered = true}); },
+      {{"table",
+        {0.290186971f, -0.847100735f, 1.97285104f, 0.218028575f, -0.5f, 1.5f, 0.634750843f, -1.41634047f, 0.25f, 3.0f}},
+       {"training/RMSprop/table/momentum",
+        {0.0516991429f, -0.241860121f, 0.103358507f, 0.139369428f, 0.0f, 0.0f, 0.140316501f, -0.201353192f, 0.0f,
+         0.0f}}});
+  ExpectAfterFourSteps(
+      [] {
+        return optimizers::keras::Ftrl(0.05, {.l1_regularization_strength = 0.1,
+                                              .l2_regularization_strength = 0.2,
+                                              .l2_shrinkage_regularization_strength = 0.05,
+                                              .beta = 0.1});
+      },
+      {{"table",
+        {0.268681407f, -0.767032325f, 1.21747041f, 0.512395799f, -0.5f, 1.5f, 0.783641219f, -1.71500504f, 0.25f, 3.0f}},
+       {"training/Ftrl/table/linear",
+        {-6.42526913f, 44.1728287f, -90.5550537f, -41.4802322f, 0.0f, 0.0f, -63.1700516f, 296.289581f, 0.0f, 0.0f}}});
+}
+
 // --- Which gradients are sparse ---
 
 // Returns what SparseForm says about the gradient of `loss` with respect to a table f32[5,2].
@@ -356,6 +430,7 @@ TEST_P(ReplicatedSparseUpdates, AreInPlace) {
 TEST(SparseUpdates, DenseGradientsHaveMemory) {
   EXPECT_TRUE(HasMemoryOfTheTablesSize({}, [] { return optimizers::Adam(0.05); }));
   EXPECT_FALSE(HasMemoryOfTheTablesSize({}, [] { return optimizers::Adam(0.05, {.lazy = true}); }));
+  EXPECT_FALSE(HasMemoryOfTheTablesSize({}, [] { return optimizers::keras::Adagrad(0.05); }));
 }
 
 TEST(SparseUpdates, OptimizersWithOtherRulesTakeTheWholeTable) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints what TensorFlow's v1 optimizers make of a table of which each step looks up a few rows, for the
+"""Prints what TensorFlow's v1 and Keras' legacy optimizers make of a table of which each step looks up a few rows, for the
 tests of estimator/optimizers.
 
 Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
@@ -30,6 +30,20 @@ OPTIMIZERS = {
     "Ftrl, shrinkage": lambda: v1.train.FtrlOptimizer(0.05, l2_shrinkage_regularization_strength=0.3),
     "Adam": lambda: v1.train.AdamOptimizer(0.05),
 }
+keras = tf.keras.optimizers.legacy
+KERAS = {
+    "SGD": lambda: keras.SGD(0.05),
+    "SGD, momentum": lambda: keras.SGD(0.05, momentum=0.9),
+    "SGD, Nesterov": lambda: keras.SGD(0.05, momentum=0.9, nesterov=True),
+    "Adagrad": lambda: keras.Adagrad(0.05, epsilon=0.01),
+    "Adam": lambda: keras.Adam(0.05, epsilon=0.01),
+    "RMSprop": lambda: keras.RMSprop(0.05, epsilon=0.01),
+    "RMSprop, centered": lambda: keras.RMSprop(0.05, epsilon=0.01, centered=True),
+    "RMSprop, momentum": lambda: keras.RMSprop(0.05, momentum=0.5, epsilon=0.01),
+    "RMSprop, momentum, centered": lambda: keras.RMSprop(0.05, momentum=0.5, epsilon=0.01, centered=True),
+    "Ftrl": lambda: keras.Ftrl(0.05, l1_regularization_strength=0.1, l2_regularization_strength=0.2,
+                               l2_shrinkage_regularization_strength=0.05, beta=0.1),
+}
 
 
 def lookup(table, ids):
@@ -38,13 +52,20 @@ def lookup(table, ids):
     return tf.gather(tf.gather(table, unique), places)
 
 
-def train(make, change=lambda pairs: pairs):
+def apply_keras(optimizer, loss, table):
+    return optimizer.get_updates(loss, [table])
+
+
+def apply_v1(change):
+    return lambda optimizer, loss, _: optimizer.apply_gradients(change(optimizer.compute_gradients(loss)))
+
+
+def train(make, apply=apply_v1(lambda pairs: pairs)):
     with tf.Graph().as_default(), v1.Session() as session:
         table = v1.get_variable("table", initializer=TABLE, use_resource=True)
         ids = v1.placeholder(tf.int32, [3])
         loss = tf.reduce_sum(tf.square(lookup(table, ids)) * WEIGHTS)
-        optimizer = make()
-        train_op = optimizer.apply_gradients(change(optimizer.compute_gradients(loss)))
+        train_op = apply(make(), loss, table)
         session.run(v1.global_variables_initializer())
         for step in IDS:
             session.run(train_op, {ids: step})
@@ -69,6 +90,9 @@ def show(title, values):
 if __name__ == "__main__":
     for title, make in OPTIMIZERS.items():
         show(title, train(make))
-    show("ClipByGlobalNorm 1.5, Sgd", train(OPTIMIZERS["Sgd"], clip_by_global_norm))
-    show("ClipByNorm 1.5, Sgd", train(OPTIMIZERS["Sgd"], clip_each(lambda g: tf.clip_by_norm(g, 1.5))))
-    show("ClipByValue 0.75, Sgd", train(OPTIMIZERS["Sgd"], clip_each(lambda g: tf.clip_by_value(g, -0.75, 0.75))))
+    show("ClipByGlobalNorm 1.5, Sgd", train(OPTIMIZERS["Sgd"], apply_v1(clip_by_global_norm)))
+    show("ClipByNorm 1.5, Sgd", train(OPTIMIZERS["Sgd"], apply_v1(clip_each(lambda g: tf.clip_by_norm(g, 1.5)))))
+    show("ClipByValue 0.75, Sgd",
+         train(OPTIMIZERS["Sgd"], apply_v1(clip_each(lambda g: tf.clip_by_value(g, -0.75, 0.75)))))
+    for title, make in KERAS.items():
+        show(f"Keras {title}", train(make, apply_keras))

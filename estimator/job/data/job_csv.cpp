@@ -2,10 +2,12 @@
 // A job's CSV files.
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "tessera/estimator/input/sources/csv.h"
 #include "tessera/estimator/job/data/job_data.h"
+#include "tessera/estimator/job/data/unread_features.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/runtime/base/status.h"
 
@@ -102,7 +104,9 @@ absl::StatusOr<CsvComponent> LabelComponent(const job::Job& job, const job::CsvL
 
 absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv, Mode mode, const Wanted& wanted) {
   CsvOptions options;
+  const std::set<std::string> unread = UnreadFeatures(job, mode);
   for (const job::CsvFeature& feature : csv.features()) {
+    if (unread.contains(NameOf(feature))) continue;
     ASSIGN_OR_RETURN(CsvComponent component, FeatureComponent(feature, wanted));
     options.components.push_back(std::move(component));
   }

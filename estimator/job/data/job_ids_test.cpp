@@ -89,6 +89,18 @@ TEST_F(JobIdsTest, ACrossOfEndlessListsIsAsLongAsARowMayBe) {
   EXPECT_THAT(ToString(input.components), HasSubstr("features/a_X_b i32[1048576]"));
 }
 
+TEST_F(JobIdsTest, FeaturesThatNoColumnReadsAreLeftOut) {
+  Write("data.csv", "age,city,w,y\n20,rome,2,1.5\n40,,3,2\n");
+  const std::string data =
+      Csv("features { columns: \"age\" } features { columns: \"city\" } features { columns: \"w\" }");
+  const std::string column = "feature_columns { numeric { key: \"age\" } }";
+  ASSERT_OK_AND_ASSIGN(const JobInput input, Open("linear_regressor { " + column + " weight_column: \"w\" }", data));
+  EXPECT_EQ(ToString(input.components), "features/age f32[], features/w f32[], labels f32[]");
+  // Without columns a model reads every feature as numbers.
+  EXPECT_STATUS(Open("linear_regressor { }", data), kInvalid, HasSubstr("data.csv:2:4: \"rome\" is not a number"));
+  EXPECT_STATUS(Open("baseline_regressor { }", data), kInvalid, HasSubstr("data.csv:2:4: \"rome\" is not a number"));
+}
+
 TEST_F(JobIdsTest, ListsOfRecordsBecomeIdsWithWeights) {
   const auto example = [](const std::vector<std::string>& tags, const std::vector<float>& weights, float y) {
     return FrameRecord(Example({{"tags", Strings(tags)}, {"w", Floats(weights)}, {"y", Floats({y, -y})}}));

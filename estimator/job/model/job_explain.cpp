@@ -5,10 +5,12 @@
 #include <optional>
 
 #include "fmt/format.h"
+#include "fmt/ranges.h"
 #include "google/protobuf/util/json_util.h"
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/config/batch_sizes.h"
 #include "tessera/estimator/job/data/job_input.h"
+#include "tessera/estimator/job/data/unread_features.h"
 #include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/model/job_defaults.h"
@@ -73,6 +75,10 @@ std::string ToText(const Reading& reading) {
       fmt::format("{} reads {} rows of {}, {} in a step, {} steps\n", Name(reading.mode),
                   reading.num_rows < 0 ? "the" : std::to_string(reading.num_rows), ToString(reading.components),
                   reading.batch_size < 0 ? "all" : std::to_string(reading.batch_size), Count(reading.steps));
+  if (!reading.unread_features.empty()) {
+    text += fmt::format("  left out, because no column of the model reads them: {}\n",
+                        fmt::join(reading.unread_features, ", "));
+  }
   text += fmt::format("  {:>5}  {:>13}  {:>12}\n", "shard", "rows per step", "rows in all");
   for (size_t i = 0; i < reading.rows.size(); ++i) {
     text += fmt::format("  {:>5}  {:>13}  {:>12}\n", i,
@@ -124,6 +130,7 @@ absl::StatusOr<Reading> ReadingOf(const job::Job& job, Mode mode, const std::str
   reading.columns = ColumnPaths(columns);
   reading.num_rows = model.num_rows;
   reading.components = model.components;
+  reading.unread_features = UnreadFeatures(job, mode);
   if (mode == Mode::kTrain) {
     reading.batch_size = *options.train_batch_size;
     CountTraining(job, config.per_host_input_for_training, config.num_replicas(), reading);
@@ -174,6 +181,7 @@ absl::StatusOr<std::string> ExplainJobAsJson(const job::Job& job, const std::str
     };
     mode = {
         {"rows", count(reading.num_rows)}, {"batch_size", count(reading.batch_size)}, {"steps", count(reading.steps)}};
+    if (!reading.unread_features.empty()) mode["leaves_out"] = reading.unread_features;
     for (size_t i = 0; i < reading.rows.size(); ++i) {
       mode["shards"].push_back({{"rows_per_step", count(reading.rows_per_step[i])}, {"rows", count(reading.rows[i])}});
     }

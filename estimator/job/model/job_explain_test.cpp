@@ -78,6 +78,7 @@ class JobExplainTest : public ::testing::Test {
     return piece[0].type().shape[0];
   }
 
+ protected:
   TestDirectory directory_;
 };
 
@@ -122,6 +123,19 @@ TEST_F(JobExplainTest, SaysWhatTheShardsRead) {
                               "      1              3             6\n"
                               "      2              3             6\n"
                               "      3              3             3\n"));
+}
+
+TEST_F(JobExplainTest, NamesFeaturesThatNoColumnReads) {
+  const std::string lines = R"(data { csv { path: "data.csv" features { columns: "x_0" } features { columns: "x_1" }
+                                       label { column: "label" } } }
+    model { linear_classifier { feature_columns { numeric { key: "x_1" } } } } train_batch_size: 8 max_steps: 1)";
+  ASSERT_OK_AND_ASSIGN(job::Job job, ParseJob(lines, "j"));
+  ResolvePaths(job, directory_.path());
+  ASSERT_OK_AND_ASSIGN(const std::string text, ExplainJob(job, "j", FileSystem::Local()));
+  EXPECT_THAT(text, HasSubstr("reads 21 rows of features/x_1 f32[], labels i32[], 8 in a step, 1 steps\n"
+                              "  left out, because no column of the model reads them: x_0\n"));
+  ASSERT_OK_AND_ASSIGN(const std::string json, ExplainJobAsJson(job, "j", FileSystem::Local()));
+  EXPECT_EQ(nlohmann::json::parse(json)["reads"]["predict"]["leaves_out"], nlohmann::json({"x_0"}));
 }
 
 TEST_F(JobExplainTest, AResolvedJobTrainsTheSame) {

@@ -35,6 +35,8 @@ class SgdRule : public KerasRule {
     return variable.Assign(variable.Read() + (options_.nesterov ? moved * options_.momentum - step : moved));
   }
 
+  bool UpdatesRows() const override { return true; }
+
  private:
   SgdOptions options_;
 };
@@ -56,6 +58,8 @@ class AdagradRule : public KerasRule {
     const Tensor accumulated = slot.Assign(slot.Read() + Square(gradient));
     return variable.Assign(variable.Read() - Rated(gradient) / (Sqrt(accumulated) + options_.epsilon));
   }
+
+  bool UpdatesRows() const override { return true; }
 
  private:
   AdagradOptions options_;
@@ -124,6 +128,9 @@ class RmsPropRule : public KerasRule {
     return variable.Assign(variable.Read() - moved);
   }
 
+  // Without momentum Keras moves the means of all rows.
+  bool UpdatesRows() const override { return options_.momentum != 0; }
+
  private:
   RmsPropOptions options_;
 };
@@ -152,6 +159,8 @@ class FtrlRule : public KerasRule {
     linear.Assign(after.linear);
     return variable.Assign(after.weights);
   }
+
+  bool UpdatesRows() const override { return true; }
 
  private:
   FtrlOptions options_;

@@ -25,7 +25,7 @@ class KerasRule : public UpdateRule {
   void Begin() override;
   void End(std::vector<Tensor>& updates) override;
 
-  // Returns the variable "training/<optimizer>/<variable>/<slot>", of the variable's type.
+  // Returns the variable "training/<optimizer>/<variable>/<slot>", of the variable's type, or the same rows of one.
   Variable KerasSlot(const Variable& variable, std::string_view slot, const Initializer& initializer) const;
   // Returns the number of the step under way, counted from 1; f32[].
   Tensor Step() const { return step_; }
