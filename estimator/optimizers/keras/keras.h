@@ -13,7 +13,7 @@
 //                                        the first counts with global_step
 //
 // Steps that look up rows of a table update these rows alone, and slots of the other rows stay, as TensorFlow's sparse
-// updates do. Adam, and RmsProp without momentum, move the means of all rows, as Keras does.
+// updates do. As in Keras, Adam and RmsProp without momentum move the means of all rows.
 //
 // The numbers are written for TensorFlow, which reads them. Here the program's own numbers are in force, also after a
 // restore; a rate that is a tensor is not written. `decay` is always 0: schedules (learning_rate.h) replace it.
