@@ -244,6 +244,8 @@ def compare(ours, theirs):
     losses = largest_difference(ours["losses"], theirs["losses"])
     values, missing = 0.0, []
     for key, value in theirs["metrics"].items():
+        if key == "global_step":
+            continue
         if key not in ours["metrics"]:
             missing.append(key)
         else:
