@@ -4,6 +4,7 @@
 #include "tessera/compiler/frontend/import/approx_top_k.h"
 #include "tessera/compiler/frontend/import/called_computations.h"
 #include "tessera/compiler/frontend/import/custom_call.h"
+#include "tessera/compiler/frontend/import/xla_linear_algebra.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -82,6 +83,9 @@ const llvm::StringMap<Rule>& Rules() {
       {"mhlo.topk", TopK},
       {"TopK", TopK},
       {"ApproxTopK", ImportApproxTopK},
+      {"Qr", ImportQr},
+      {"ProductOfElementaryHouseholderReflectors", ImportReflections},
+      {"Eigh", ImportEigh},
       {"mhlo.acos", Function<chlo::AcosOp>},
       {"mhlo.acosh", Function<chlo::AcoshOp>},
       {"mhlo.asin", Function<chlo::AsinOp>},

@@ -15,6 +15,22 @@ func.func @functions(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x3xf32>, 
   return %4, %3#0, %3#1 : tensor<4x8xf32>, tensor<4x3xf32>, tensor<4x3xi32>
 }
 
+// XLA's factorisations are LAPACK's routines; elements of 16 bits are computed in f32.
+// CHECK-LABEL: func.func @factorisations
+func.func @factorisations(%a: tensor<2x4x3xf32>, %h: tensor<3x3xf16>, %c: tensor<2x3x3xcomplex<f32>>) -> (tensor<2x4x3xf32>, tensor<3x3xf16>, tensor<3xf16>, tensor<2x3x3xcomplex<f32>>, tensor<2x3xf32>) {
+  // CHECK: %[[QR:.*]]:2 = stablehlo.custom_call @lapack_sgeqrf_ffi(%arg0) {backend_config = "", mhlo.backend_config = {}}
+  // CHECK: stablehlo.custom_call @lapack_sorgqr_ffi(%[[QR]]#0, %[[QR]]#1)
+  %0:2 = stablehlo.custom_call @Qr(%a) : (tensor<2x4x3xf32>) -> (tensor<2x4x3xf32>, tensor<2x3xf32>)
+  %1 = stablehlo.custom_call @ProductOfElementaryHouseholderReflectors(%0#0, %0#1) : (tensor<2x4x3xf32>, tensor<2x3xf32>) -> tensor<2x4x3xf32>
+  // CHECK: %[[WIDE:.*]] = stablehlo.convert %arg1 : (tensor<3x3xf16>) -> tensor<3x3xf32>
+  // CHECK: stablehlo.custom_call @lapack_ssyevd_ffi(%[[WIDE]]) {backend_config = "", mhlo.backend_config = {mode = 86 : ui8, uplo = 85 : ui8}} : (tensor<3x3xf32>) -> (tensor<3x3xf32>, tensor<3xf32>, tensor<i32>)
+  // CHECK: stablehlo.convert {{.*}} -> tensor<3xf16>
+  %2:2 = stablehlo.custom_call @Eigh(%h) {backend_config = "0,1,4,0.000001"} : (tensor<3x3xf16>) -> (tensor<3x3xf16>, tensor<3xf16>)
+  // CHECK: stablehlo.custom_call @lapack_cheevd_ffi(%arg2) {{.*}}uplo = 76 : ui8}} : {{.*}} -> (tensor<2x3x3xcomplex<f32>>, tensor<2x3xf32>, tensor<2xi32>)
+  %3:2 = stablehlo.custom_call @Eigh(%c) {backend_config = "1,1,4,0.000001"} : (tensor<2x3x3xcomplex<f32>>) -> (tensor<2x3x3xcomplex<f32>>, tensor<2x3xf32>)
+  return %1, %2#0, %2#1, %3#0, %3#1 : tensor<2x4x3xf32>, tensor<3x3xf16>, tensor<3xf16>, tensor<2x3x3xcomplex<f32>>, tensor<2x3xf32>
+}
+
 // CHECK-LABEL: func.func @copy
 // CHECK-NEXT: return %arg0
 func.func @copy(%x: tensor<4xf32>) -> tensor<4xf32> {
@@ -54,4 +70,28 @@ func.func @wrong(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error@+1 {{@mhlo.erf: expected 1 operands and 1 results, got 2 and 1}}
   %0 = stablehlo.custom_call @mhlo.erf(%x, %x) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @integers(%x: tensor<3x3xi32>) -> tensor<3x3xi32> {
+  // expected-error@+1 {{@Qr is @lapack_sgeqrf_ffi: expected elements of f32, f64 or complex numbers of these}}
+  %0:2 = stablehlo.custom_call @Qr(%x) : (tensor<3x3xi32>) -> (tensor<3x3xi32>, tensor<3xi32>)
+  return %0#0 : tensor<3x3xi32>
+}
+
+// -----
+
+func.func @no_triangle(%x: tensor<3x3xf32>) -> tensor<3x3xf32> {
+  // expected-error@+1 {{@Eigh: expected a backend_config that begins with 0 or 1}}
+  %0:2 = stablehlo.custom_call @Eigh(%x) : (tensor<3x3xf32>) -> (tensor<3x3xf32>, tensor<3xf32>)
+  return %0#0 : tensor<3x3xf32>
+}
+
+// -----
+
+func.func @no_matrix(%x: tensor<3xf32>) -> tensor<3xf32> {
+  // expected-error@+1 {{@ProductOfElementaryHouseholderReflectors: expected matrices of static shape, got 'tensor<3xf32>'}}
+  %0 = stablehlo.custom_call @ProductOfElementaryHouseholderReflectors(%x, %x) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
 }
