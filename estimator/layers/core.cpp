@@ -20,7 +20,9 @@ Tensor Embedding(const Tensor& ids, int64_t input_dim, int64_t output_dim, const
   NoteClassNumbers(ids, input_dim);
   const Variable table =
       layer.Parameter("embeddings", {input_dim, output_dim}, options.embeddings_initializer,
-                      {.regularizer = options.embeddings_regularizer, .trainable = options.trainable});
+                      {.regularizer = options.embeddings_regularizer,
+                       .trainable = options.trainable,
+                       .storage = options.storage});
   return Cast(Gather(table.Read(), ids), layer.dtype());  // converts the rows, not the table
 }
 

@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 
+#include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/layers/activation.h"
@@ -34,6 +35,7 @@ struct EmbeddingOptions {
   Initializer embeddings_initializer = initializers::RandomUniform();  // -0.05 to 0.05
   Regularizer embeddings_regularizer = {};
   bool trainable = true;
+  VariableStorage storage = VariableStorage::kMemory;  // where the rows and their slots lie
   std::string name = {};  // "embedding"
   SourceLocation location = SourceLocation::current();
 };

@@ -18,6 +18,7 @@
 #include "tessera/estimator/model/value_rules.h"
 #include "tessera/estimator/run/full_batches.h"
 #include "tessera/estimator/run/input_partition.h"
+#include "tessera/estimator/run/table_files.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/device/code_dir.h"
 #include "tessera/runtime/host_call/builtin_functions.h"
@@ -203,6 +204,7 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(SourceProgram program, co
   if (!RunsPrograms(config.device)) {
     return InvalidArgument("unknown device \"{}\"; there are {}", config.device, DevicesThatRunPrograms("and"));
   }
+  ASSIGN_OR_RETURN(VariableFiles variable_files, PrepareTableFiles(program, config));
   CompileOptions compile = CompileOptionsOf(config);
   compile.remark = FewRemarks([](const std::string& remark) { spdlog::info(remark); });
   ASSIGN_OR_RETURN(
@@ -211,7 +213,10 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(SourceProgram program, co
           std::move(program),
           {.compile = std::move(compile),
            .cache = config.compile_cache,
-           .executor = {.threads = config.threads, .host_functions = host_functions, .profiler = config.profiler},
+           .executor = {.threads = config.threads,
+                        .host_functions = host_functions,
+                        .variable_files = std::move(variable_files),
+                        .profiler = config.profiler},
            .interpret = config.device == kReferenceDevice}));
   if (!started.kept.ok()) {
     spdlog::warn("The compiled model was not kept in {}: {}", config.compile_cache, Message(started.kept));

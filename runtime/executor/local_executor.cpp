@@ -214,6 +214,7 @@ absl::Status LocalExecutor::RunShards(Drive drive) {
       Fail(shard, shard.plan->entry->name(), Internal("generated code returned {} without an error", code));
     }
   });
+  if (!error_.failed()) FailIfStateIsTorn();
   return error_.failed() ? error_.status() : absl::OkStatus();
 }
 

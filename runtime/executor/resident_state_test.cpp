@@ -6,6 +6,7 @@
 #include "tessera/runtime/device/far_memory_testutil.h"
 #include "tessera/runtime/device/host_memory.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
 namespace {
@@ -32,7 +33,7 @@ proto::ExecutableProto TwoVariables(bool folded) {
 class ResidentStateTest : public testing::TestWithParam<bool> {
  protected:
   void SetUp() override {
-    absl::StatusOr<ResidentState> state = ResidentState::Create(description_, {0, 2}, far_, stream_);
+    absl::StatusOr<ResidentState> state = ResidentState::Create(description_, {0, 2}, far_, stream_, {});
     ASSERT_OK(state.status());
     state_ = *std::move(state);
   }
@@ -94,7 +95,7 @@ TEST(ResidentState, HasTheShardsOfItsProcess) {
   description.set_num_shards(4);
   FarMemory far;
   FarStream stream(far);
-  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 2}, far, stream));
+  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 2}, far, stream, {}));
   const Buffer low = Buffer::FromVector<float>({1, 2}, {2}), high = Buffer::FromVector<float>({3, 4}, {2});
   ASSERT_OK(state.Write("n", low, 2, stream));
   ASSERT_OK(state.Write("n", high, 3, stream));
@@ -116,7 +117,7 @@ TEST(ResidentState, AMemoryDomainHasACopyOfMirroredVariables) {
   FarMemory far;
   FarStream stream(far);
   // This process has the last two of three domains.
-  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 4}, far, stream));
+  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 4}, far, stream, {}));
   const auto read = [&](int64_t shard) {
     const absl::StatusOr<Buffer> value = state.Read("w", shard, stream);
     EXPECT_OK(value);
@@ -138,7 +139,7 @@ TEST(ResidentState, SaysWhichVariableFoundNoMemory) {
     const proto::ExecutableProto description = TwoVariables(folded);
     FarMemory far(/*most_bytes=*/8);
     FarStream stream(far);
-    EXPECT_STATUS(ResidentState::Create(description, {0, 2}, far, stream), absl::StatusCode::kResourceExhausted,
+    EXPECT_STATUS(ResidentState::Create(description, {0, 2}, far, stream, {}), absl::StatusCode::kResourceExhausted,
                   HasSubstr("variable \"n\": no memory for a tensor f32["));
   }
 }

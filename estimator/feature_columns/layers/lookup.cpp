@@ -159,7 +159,8 @@ std::optional<Table> TableOf(const layers::Layer& layer, const EmbeddingColumn& 
   if (!options) return std::nullopt;
   const Variable variable = layer.Parameter(
       column.name() + "/embedding_weights", {column.categorical.num_buckets(), column.dimension},
-      InitializerOf(column.options, column.dimension), {.trainable = trainable && column.options.trainable});
+      InitializerOf(column.options, column.dimension),
+      {.trainable = trainable && column.options.trainable, .storage = column.options.storage});
   return Table{variable, *options};
 }
 
@@ -183,7 +184,9 @@ std::optional<Table> TableOf(const SharedEmbeddingColumn& column, bool trainable
   const RootScope root;
   const Variable variable = GetVariable(name, {DType::kF32, {table.num_buckets, table.dimension}},
                                         InitializerOf(table.options, table.dimension),
-                                        {.trainable = trainable && table.options.trainable, .reuse = Reuse::kAuto});
+                                        {.trainable = trainable && table.options.trainable,
+                                         .storage = table.options.storage,
+                                         .reuse = Reuse::kAuto});
   if (!variable.valid()) return std::nullopt;
   if (made.empty()) Collect(collection, {name, variable.Read()});
   return Table{variable, *options};
