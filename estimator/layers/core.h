@@ -36,7 +36,7 @@ struct EmbeddingOptions {
   Regularizer embeddings_regularizer = {};
   bool trainable = true;
   VariableStorage storage = VariableStorage::kMemory;  // where the rows and their slots lie
-  std::string name = {};  // "embedding"
+  std::string name = {};                               // "embedding"
   SourceLocation location = SourceLocation::current();
 };
 // Returns rows of the variable "embeddings", [input_dim, output_dim], by number: integers [...] -> [..., output_dim].

@@ -28,8 +28,7 @@ class AccumulatingOptimizer : public Optimizer {
     std::vector<GradientAndVariable> means = gradients;
     for (auto& [gradient, variable] : means) {
       if (!gradient) continue;
-      const Variable sum =
-          State(fmt::format("{}/accumulated", variable.name()), variable.type(), variable.storage());
+      const Variable sum = State(fmt::format("{}/accumulated", variable.name()), variable.type(), variable.storage());
       const Tensor total = sum.Read() + *gradient;
       updates.push_back(sum.Assign(Select(is_last, 0, total)));
       gradient = total * (1 / static_cast<double>(steps_));

@@ -36,8 +36,8 @@ class Allocator {
     }
     if (!memory_.host_accessible()) {
       return Unimplemented(
-          "it lies in a file, which the code of this device does not reach; expected a device whose memory is the "
-          "host's; keep the variable in memory");
+          "it lies in a file, out of reach of this device's code; expected a device with the host's memory; keep the "
+          "variable in memory");
     }
     ASSIGN_OR_RETURN(std::shared_ptr<FileMapping> mapping,
                      FileMapping::Create(files_.directory, type.byte_size(), files_.reserve));
@@ -48,8 +48,9 @@ class Allocator {
   // Adds the values of all replicas. They lie one behind the other in memory, and each in a file of its own otherwise.
   absl::Status AddLanes(const std::string& name, const TensorType& type, int64_t count, std::vector<Buffer>& lanes) {
     if (in_files_.contains(name)) {
-      return Unimplemented("it lies in a file, has a value per replica, and the replicas are folded into one program; "
-                           "expected a mirrored variable; try fold_replicas: false");
+      return Unimplemented(
+          "it lies in a file, has a value per replica, and the replicas are folded into one program; "
+          "expected a mirrored variable; try fold_replicas: false");
     }
     TensorType all = type;
     all.shape.insert(all.shape.begin(), count);
@@ -86,9 +87,8 @@ absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto
     const bool mirrored = variable.placement() == proto::Variable::MIRRORED;
     std::vector<Buffer>& copies = state.variables_.emplace_back();
     if (description.folded() && !mirrored) {
-      RETURN_IF_ERROR_WITH(
-          allocator.AddLanes(variable.name(), FromProto(variable.type()), local.count, copies),
-          fmt::format("variable \"{}\"", variable.name()));
+      RETURN_IF_ERROR_WITH(allocator.AddLanes(variable.name(), FromProto(variable.type()), local.count, copies),
+                           fmt::format("variable \"{}\"", variable.name()));
       continue;
     }
     for (int64_t i = 0; i < local.count; i += mirrored ? ShardsPerDomain(description) : 1) {

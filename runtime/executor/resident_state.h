@@ -57,8 +57,8 @@ class ResidentState {
 
   const proto::ExecutableProto* description_ = nullptr;
   ShardRange local_;
-  std::vector<std::shared_ptr<FileMapping>> files_;  // of variables that lie in files
-  std::vector<std::vector<Buffer>> variables_;  // [variable][local shard, or local domain where it is mirrored]
+  std::vector<std::shared_ptr<FileMapping>> files_;  // the mappings of variables
+  std::vector<std::vector<Buffer>> variables_;       // [variable][local shard, or local domain where it is mirrored]
 };
 
 }  // namespace tessera

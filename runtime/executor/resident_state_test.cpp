@@ -95,7 +95,8 @@ TEST(ResidentState, HasTheShardsOfItsProcess) {
   description.set_num_shards(4);
   FarMemory far;
   FarStream stream(far);
-  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 2}, far, stream, {}));
+  ASSERT_OK_AND_ASSIGN(ResidentState state,
+                       ResidentState::Create(description, {.first = 2, .count = 2}, far, stream, {}));
   const Buffer low = Buffer::FromVector<float>({1, 2}, {2}), high = Buffer::FromVector<float>({3, 4}, {2});
   ASSERT_OK(state.Write("n", low, 2, stream));
   ASSERT_OK(state.Write("n", high, 3, stream));
@@ -117,7 +118,8 @@ TEST(ResidentState, AMemoryDomainHasACopyOfMirroredVariables) {
   FarMemory far;
   FarStream stream(far);
   // This process has the last two of three domains.
-  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 4}, far, stream, {}));
+  ASSERT_OK_AND_ASSIGN(ResidentState state,
+                       ResidentState::Create(description, {.first = 2, .count = 4}, far, stream, {}));
   const auto read = [&](int64_t shard) {
     const absl::StatusOr<Buffer> value = state.Read("w", shard, stream);
     EXPECT_OK(value);

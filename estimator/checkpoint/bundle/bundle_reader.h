@@ -53,8 +53,8 @@ class BundleReader {
   BundleReader(FileSystem& files, std::string prefix) : files_(&files), prefix_(std::move(prefix)) {}
 
   absl::StatusOr<const BundleTensor*> Find(const std::string& name) const;
-  // Returns a large tensor in the mapped data file, of which nothing enters the memory: nullopt when it cannot be mapped.
-  // Compares its checksum by pieces; fails with DataLoss when it does not match.
+  // Returns a large tensor in the mapped data file, of which nothing enters the memory: nullopt when it cannot be
+  // mapped. Compares its checksum by pieces; fails with DataLoss when it does not match.
   absl::StatusOr<std::optional<Buffer>> Map(const std::string& name, const BundleTensor& tensor) const;
   // Returns the bytes of a whole tensor or of a piece; DataLoss unless they match their checksum.
   absl::StatusOr<std::string> CheckedBytes(const std::string& name, const BundleTensor& tensor) const;

@@ -82,8 +82,8 @@ class DataWriter {
           text == contents.strings.end() || (tensor != contents.tensors.end() && tensor->first < text->first);
       const std::string& name = takes_tensor ? tensor->first : text->first;
       if (name.empty()) return InvalidArgument("a checkpoint cannot hold a tensor without a name");
-      ASSIGN_OR_RETURN(const bundle::BundleEntry entry, takes_tensor ? WriteTensor(name, tensor->second)
-                                                                     : WriteStrings(text->second));
+      ASSIGN_OR_RETURN(const bundle::BundleEntry entry,
+                       takes_tensor ? WriteTensor(name, tensor->second) : WriteStrings(text->second));
       if (!index_.emplace(name, entry.SerializeAsString()).second) {
         return InvalidArgument("two tensors of a checkpoint are named \"{}\"", name);
       }

@@ -216,6 +216,12 @@ absl::Status ZeroUnsavedVariables(Executor& executor, std::string_view entry) {
   for (const std::string& name : found->writes()) {
     const proto::Variable* variable = FindVariable(executor, name);
     if (variable == nullptr || variable->saved()) continue;
+    if (IsInFile(executor.executable().description, name)) {
+      return Unimplemented(
+          "variable \"{}\" lies in a file, and begins anew with each evaluation; expected a saved variable; keep it in "
+          "memory",
+          name);
+    }
     ASSIGN_OR_RETURN(const Buffer zeros, Buffer::Allocate(FromProto(variable->type())));
     RETURN_IF_ERROR(executor.WriteVariable(name, zeros));
   }

@@ -21,8 +21,8 @@ inline constexpr char kReplicaPrefix[] = "_TESSERA_REPLICA/";  // K/NAME: of rep
 
 // Returns all saved variables; called between launches. A variable with a value per replica is stored under its name
 // with replica 0's value, as TensorFlow would, and under kReplicaPrefix with the values of the other replicas. `memory`
-// holds the contents of an earlier snapshot that nobody needs; its buffers that fit are written again. Variables in files
-// are not copied: the snapshot has their own memory, and the next launch changes it.
+// holds the contents of an earlier snapshot that nobody needs; its buffers that fit are written again. Variables in
+// files are not copied: the snapshot has their own memory, and the next launch changes it.
 absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory = {});
 
 // Returns the types of a snapshot's copies, by name: the memory to reserve.

@@ -130,9 +130,9 @@ absl::Status FileMapping::status() const {
   if (!guard_ || !guard_->failed()) return absl::OkStatus();
   if (const int64_t free = FreeBytes(fd_); free < kFullDisk) {
     return ResourceExhausted(
-        "{}: the disk is full: a table of {} bytes has {} of them there, and {} are left; expected space for all rows "
-        "that are written; try a directory on a larger disk (--table-dir)",
-        where_, bytes_, DiskBytes(), free);
+        "{}: the disk is full: {} of a table's {} bytes lie there, and {} are left; expected space for all written "
+        "rows; try a directory on a larger disk (--table-dir)",
+        where_, DiskBytes(), bytes_, free);
   }
   return DataLoss("{}: the disk could not read or write a part of a table of {} bytes; the system's log says why",
                   where_, bytes_);
@@ -164,12 +164,12 @@ absl::Status FileMapping::ReadAt(int64_t offset, void* to, size_t bytes) const {
 
 absl::Status FileMapping::WriteAt(int64_t offset, const void* from, size_t bytes) {
   for (size_t done = 0; done < bytes;) {
-    const ssize_t written =
-        ::pwrite(fd_, static_cast<const char*>(from) + done, bytes - done, offset_ + offset + static_cast<int64_t>(done));
+    const ssize_t written = ::pwrite(fd_, static_cast<const char*>(from) + done, bytes - done,
+                                     offset_ + offset + static_cast<int64_t>(done));
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) {
-      return Annotate(ErrnoStatus(errno, where_), fmt::format("writing a table of {} bytes, {} of them on the disk",
-                                                              bytes_, DiskBytes()));
+      return Annotate(ErrnoStatus(errno, where_),
+                      fmt::format("writing a table of {} bytes, {} of them on the disk", bytes_, DiskBytes()));
     }
     done += static_cast<size_t>(written);
   }
@@ -187,9 +187,10 @@ absl::Status FileMapping::Reserve() const {
   const int64_t free = FreeBytes(fd_);
   if (bytes_ == 0 || ::fallocate(fd_, 0, 0, bytes_) == 0) return absl::OkStatus();
   if (errno == EOPNOTSUPP) {
-    return Unimplemented("{}: this file system cannot reserve space; leave reserve_tables out, or name another "
-                         "directory (--table-dir)",
-                         where_);
+    return Unimplemented(
+        "{}: this file system cannot reserve space; leave reserve_tables out, or name another "
+        "directory (--table-dir)",
+        where_);
   }
   return Annotate(ErrnoStatus(errno, where_), fmt::format("reserving {} bytes for a table, of which {} are free; try "
                                                           "a directory on a larger disk (--table-dir)",

@@ -49,8 +49,8 @@ class FileMapping {
   void* data() const { return data_; }
   int64_t bytes() const { return bytes_; }
 
-  // Returns OK, or why an access to data() failed, after which all of its values are wrong: ResourceExhausted when the
-  // disk is full, DataLoss when it cannot be read.
+  // Returns OK unless an access to data() has failed. All of its values are wrong after that. Fails with
+  // ResourceExhausted when the disk is full, DataLoss when it cannot be read.
   absl::Status status() const;
 
   // Returns the first range at or behind `offset` that takes space on the disk; zeros lie before it. nullopt: only
@@ -76,7 +76,7 @@ class FileMapping {
 
   const int fd_;
   const std::string where_;  // the directory of Create or the file of Open, for messages
-  const int64_t offset_;     // of data() in the file
+  const int64_t offset_;     // the place of data() in the file
   const int64_t bytes_;
   const bool reserve_;
   void* pages_ = nullptr;  // the first mapped page

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/run/table_files.h"
+#include "tessera/estimator/config/table_files.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The files of a session's variables that are larger than memory (VariableStorage::kFile).
-#ifndef TESSERA_ESTIMATOR_RUN_TABLE_FILES_H_
-#define TESSERA_ESTIMATOR_RUN_TABLE_FILES_H_
+#ifndef TESSERA_ESTIMATOR_CONFIG_TABLE_FILES_H_
+#define TESSERA_ESTIMATOR_CONFIG_TABLE_FILES_H_
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/program/program.h"
@@ -16,4 +16,4 @@ absl::StatusOr<VariableFiles> PrepareTableFiles(const SourceProgram& program, co
 
 }  // namespace tessera
 
-#endif  // TESSERA_ESTIMATOR_RUN_TABLE_FILES_H_
+#endif  // TESSERA_ESTIMATOR_CONFIG_TABLE_FILES_H_
