@@ -52,18 +52,21 @@ struct TableModel {
     config.tpu_config.fold_replicas = fold;
     const TableModel self = *this;
     const ModelFn model = [self](const Features& features, const Labels& labels, Mode mode, const Params&) {
-      const Tensor vectors = layers::Embedding(
-          features["ids"], self.rows, self.columns,
-          {.embeddings_initializer = self.initializer, .storage = self.storage, .name = "table"});
+      const Tensor vectors =
+          layers::Embedding(features["ids"], self.rows, self.columns,
+                            {.embeddings_initializer = self.initializer, .storage = self.storage, .name = "table"});
       const Tensor sums = ReduceSum(ReduceSum(vectors, 1), 1);
       if (mode == Mode::kPredict) return TpuEstimatorSpec::Predict({{"sums", sums}});
       const Tensor loss = ReduceMean(Square(sums - labels.only()));
       if (mode == Mode::kEval) return TpuEstimatorSpec::Eval(loss, {});
       return TpuEstimatorSpec::Train(loss, optimizers::CrossShard(self.optimizer())->Minimize(loss));
     };
-    return TpuEstimator::Create(
-        {.model_fn = model, .model_dir = model_dir, .config = config, .train_batch_size = 8, .eval_batch_size = 8,
-         .predict_batch_size = 8});
+    return TpuEstimator::Create({.model_fn = model,
+                                 .model_dir = model_dir,
+                                 .config = config,
+                                 .train_batch_size = 8,
+                                 .eval_batch_size = 8,
+                                 .predict_batch_size = 8});
   }
 
   // Ids from the whole table, the last row among them.
@@ -149,10 +152,10 @@ TEST_F(TableFilesTest, RestoreOnOtherReplicasAndInMemory) {
 
 // The table and its two slots are 64 GiB each. Ids of its last rows lie beyond 2^31 elements and 2^32 bytes.
 TEST_F(TableFilesTest, RowsThatNoStepUsesTakeNeitherMemoryNorDisk) {
-  const TableModel model = {.rows = int64_t{1} << 30,
-                            .columns = 16,
-                            .initializer = initializers::Zeros(),
-                            .optimizer = [] { return optimizers::Adam(0.01, {.lazy = true}); }};
+  const TableModel model = {
+      .rows = int64_t{1} << 30, .columns = 16, .initializer = initializers::Zeros(), .optimizer = [] {
+        return optimizers::Adam(0.01, {.lazy = true});
+      }};
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, model.Make(root_ / "model"));
   ASSERT_OK(estimator.Train(model.Input(true), {.max_steps = 6}));
   int64_t disk = 0;
@@ -171,7 +174,8 @@ TEST_F(TableFilesTest, RowsThatNoStepUsesTakeNeitherMemoryNorDisk) {
   const Buffer& table = saved.at("table/embeddings");
   const FileMapping* const mapping = MappingOf(table);
   ASSERT_NE(mapping, nullptr);
-  const TableModel small = {.rows = 64, .columns = 16, .initializer = initializers::Zeros(), .optimizer = model.optimizer};
+  const TableModel small = {
+      .rows = 64, .columns = 16, .initializer = initializers::Zeros(), .optimizer = model.optimizer};
   ASSERT_OK_AND_ASSIGN(TpuEstimator dense, small.Make(root_ / "small"));
   ASSERT_OK(dense.Train(small.Input(true), {.max_steps = 6}));
   const std::map<std::string, Buffer> expected = Saved(root_ / "small", 6);
