@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-absl::Status AppendZeros(WritableFile& file, int64_t count) {
-  if (auto* const sparse = dynamic_cast<SparseFile*>(&file)) return sparse->AppendHole(count);
+absl::Status AppendZeros(FileSystem& files, WritableFile& file, int64_t count) {
+  if (&files == &FileSystem::Local()) return static_cast<SparseFile&>(file).AppendHole(count);
   const std::string zeros(static_cast<size_t>(std::min<int64_t>(count, 1 << 20)), '\0');
   while (count > 0) {
     const auto bytes = static_cast<size_t>(std::min<int64_t>(count, static_cast<int64_t>(zeros.size())));

@@ -9,15 +9,15 @@
 
 namespace tessera {
 
-// A file of a file system that keeps holes.
+// A file of FileSystem::Local(), all of whose writable files are such.
 class SparseFile : public WritableFile {
  public:
   // Appends `count` zeros as a hole.
   virtual absl::Status AppendHole(int64_t count) = 0;
 };
 
-// Appends `count` zeros to any file: as a hole where it is a SparseFile, else byte by byte.
-absl::Status AppendZeros(WritableFile& file, int64_t count);
+// Appends `count` zeros to `file` of `files`: as a hole on this machine's file system, else byte by byte.
+absl::Status AppendZeros(FileSystem& files, WritableFile& file, int64_t count);
 
 }  // namespace tessera
 

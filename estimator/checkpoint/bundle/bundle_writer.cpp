@@ -70,8 +70,8 @@ bundle::BundleEntry Entry(int dtype, const Shape& shape, int64_t offset, int64_t
 // Writes the data file and fills the index.
 class DataWriter {
  public:
-  DataWriter(WritableFile& file, const PieceCheck& check, std::map<std::string, std::string>& index)
-      : file_(file), check_(check), index_(index) {}
+  DataWriter(FileSystem& files, WritableFile& file, const PieceCheck& check, std::map<std::string, std::string>& index)
+      : files_(files), file_(file), check_(check), index_(index) {}
 
   absl::Status Write(const BundleContents& contents) {
     // Both maps are sorted; TensorFlow's Saver, too, stores in the order of names.
@@ -153,11 +153,12 @@ class DataWriter {
 
   absl::Status Zeros(int64_t count) {
     if (count == 0) return absl::OkStatus();
-    RETURN_IF_ERROR(AppendZeros(file_, count));
+    RETURN_IF_ERROR(AppendZeros(files_, file_, count));
     offset_ += count;
     return absl::OkStatus();
   }
 
+  FileSystem& files_;
   WritableFile& file_;
   const PieceCheck& check_;
   std::map<std::string, std::string>& index_;
@@ -186,7 +187,7 @@ absl::Status WriteBundle(FileSystem& files, const std::string& prefix, const Bun
   TemporaryFile data(files, BundleDataPath(prefix, 0, 1));
   {
     ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, files.Open(data.path(), FileSystem::Mode::kTruncate));
-    RETURN_IF_ERROR(DataWriter(*file, check, index).Write(contents));
+    RETURN_IF_ERROR(DataWriter(files, *file, check, index).Write(contents));
     RETURN_IF_ERROR(file->Sync());  // 2
     RETURN_IF_ERROR(file->Close());
   }

@@ -199,11 +199,11 @@ absl::StatusOr<Buffer> SafetensorsReader::Read(const std::string& name) const {
 }
 
 // Appends the elements, of a tensor in a mapped file by pieces.
-static absl::Status Append(WritableFile& file, const Buffer& tensor) {
+static absl::Status Append(FileSystem& files, WritableFile& file, const Buffer& tensor) {
   const FileMapping* const mapping = MappingOf(tensor);
   if (mapping == nullptr) return file.Append(tensor.bytes());
   return ReadPieces(*mapping, {.data = [&](int64_t, std::string_view bytes) { return file.Append(bytes); },
-                               .zeros = [&](int64_t count) { return AppendZeros(file, count); }});
+                               .zeros = [&](int64_t count) { return AppendZeros(files, file, count); }});
 }
 
 absl::Status WriteSafetensors(FileSystem& files, const std::string& path,
@@ -234,7 +234,7 @@ absl::Status WriteSafetensors(FileSystem& files, const std::string& path,
   ASSIGN_OR_RETURN(const std::unique_ptr<WritableFile> file, files.Open(temporary.path(), FileSystem::Mode::kTruncate));
   RETURN_IF_ERROR(file->Append({reinterpret_cast<const char*>(&length), sizeof(length)}));
   RETURN_IF_ERROR(file->Append(header));
-  for (const auto* tensor : order) RETURN_IF_ERROR(Append(*file, tensor->second));
+  for (const auto* tensor : order) RETURN_IF_ERROR(Append(files, *file, tensor->second));
   RETURN_IF_ERROR(file->Sync());
   RETURN_IF_ERROR(file->Close());
   RETURN_IF_ERROR(temporary.Rename());
