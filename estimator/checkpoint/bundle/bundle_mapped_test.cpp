@@ -74,7 +74,8 @@ TEST_F(BundleMappedTest, ReadsALargeTensorInItsFile) {
   const Buffer table = Mapped(type);
   table.As<float>()[(size_t{1} << 34) - 1] = 7;
   table.As<float>()[(size_t{1} << 33) + 5] = 8;
-  ASSERT_OK(WriteBundle(FileSystem::Local(), prefix(), {.tensors = {{"a", Buffer::Scalar(1.0f)}, {"table", table}}, .strings = {}}));
+  ASSERT_OK(WriteBundle(FileSystem::Local(), prefix(),
+                        {.tensors = {{"a", Buffer::Scalar(1.0f)}, {"table", table}}, .strings = {}}));
   ASSERT_OK_AND_ASSIGN(const BundleReader reader, BundleReader::Open(FileSystem::Local(), prefix()));
   ASSERT_OK_AND_ASSIGN(const Buffer read, reader.Read("table"));
   ASSERT_NE(MappingOf(read), nullptr);

@@ -50,7 +50,8 @@ void OnBusError(int signal, siginfo_t* info, void* context) {
   if ((previous.sa_flags & SA_SIGINFO) != 0) {
     previous.sa_sigaction(signal, info, context);
   } else if (previous.sa_handler == SIG_DFL || previous.sa_handler == SIG_IGN) {
-    ::signal(signal, SIG_DFL);  // the access is repeated and ends the process
+    ::signal(signal, SIG_DFL);                // the access is repeated and ends the process
+    if (info->si_code <= 0) ::raise(signal);  // another process sent it, so nothing is repeated
   } else {
     previous.sa_handler(signal);
   }
