@@ -44,9 +44,7 @@ struct Settings {
   int64_t steps = 200;
 };
 
-double Seconds() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
+double Seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 // Returns lines of /proc/self/status that tell the memory of the process, in MiB.
 std::string MemoryNow() {
@@ -71,11 +69,11 @@ Tensor Ids(int64_t rows, bool skewed) {
 void BuildStep(Graph& graph, const Settings& settings, const std::string& name, bool skewed) {
   graph.BeginComputation(name);
   const Variable step = GlobalStep();
-  const Tensor vectors =
-      layers::Embedding(Ids(settings.rows, skewed), settings.rows, kColumns,
-                        {.embeddings_initializer = settings.zeros ? initializers::Zeros() : initializers::RandomUniform(),
-                         .storage = settings.in_memory ? VariableStorage::kMemory : VariableStorage::kFile,
-                         .name = "table"});
+  const Tensor vectors = layers::Embedding(
+      Ids(settings.rows, skewed), settings.rows, kColumns,
+      {.embeddings_initializer = settings.zeros ? initializers::Zeros() : initializers::RandomUniform(),
+       .storage = settings.in_memory ? VariableStorage::kMemory : VariableStorage::kFile,
+       .name = "table"});
   const Tensor hidden =
       layers::Dense(Reshape(vectors, {kBatch, kLookups * kColumns}), 64, {.activation = Relu, .name = "hidden"});
   const Tensor loss = ReduceMean(Square(layers::Dense(hidden, 1, {.name = "out"}) - 1));
@@ -89,8 +87,9 @@ absl::Status Run(const Settings& settings) {
   const GraphScope scope(graph);
   for (const bool skewed : {false, true}) BuildStep(graph, settings, skewed ? "skewed_step" : "uniform_step", skewed);
   ASSIGN_OR_RETURN(SourceProgram program, graph.Finish());
-  ASSIGN_OR_RETURN(const StartedProgram started,
-                   StartProgram(std::move(program), {.executor = {.variable_files = {.directory = settings.directory}}}));
+  ASSIGN_OR_RETURN(
+      const StartedProgram started,
+      StartProgram(std::move(program), {.executor = {.variable_files = {.directory = settings.directory}}}));
   Executor& executor = *started.executor;
   double begin = Seconds();
   RETURN_IF_ERROR(executor.Run("init", std::vector<std::vector<Buffer>>(1)).status());
@@ -126,7 +125,8 @@ absl::Status Run(const Settings& settings) {
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    fmt::print(stderr, "usage: table_benchmark DIR GIBIBYTES sgd|adagrad [--memory] [--zeros] [--checkpoint] [--steps=N]\n");
+    fmt::print(stderr,
+               "usage: table_benchmark DIR GIBIBYTES sgd|adagrad [--memory] [--zeros] [--checkpoint] [--steps=N]\n");
     return 2;
   }
   Settings settings = {.directory = fmt::format("{}/table_benchmark", argv[1])};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/loop/state/training_state.h"
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,36 @@
 #include "tessera/runtime/io/mapped/mapped_tensor.h"
 
 namespace tessera {
+namespace {
+
+// Tells how far the save of a large table is: training waits for it.
+class SaveProgress {
+ public:
+  explicit SaveProgress(const Clock& clock) : clock_(clock), last_(clock.Seconds()) {}
+
+  void Add(const std::string& name, int64_t bytes) {
+    constexpr double kSecondsBetweenLines = 10;
+    constexpr double kGibibyte = 1 << 30;
+    if (name != name_) {
+      name_ = name;
+      bytes_ = 0;
+      last_ = clock_.Seconds();
+    }
+    bytes_ += bytes;
+    const double now = clock_.Seconds();
+    if (now - last_ < kSecondsBetweenLines) return;
+    last_ = now;
+    spdlog::info("Saving {}: {:.1f} GiB are written", name, static_cast<double>(bytes_) / kGibibyte);
+  }
+
+ private:
+  const Clock& clock_;
+  std::string name_;
+  int64_t bytes_ = 0;
+  double last_;
+};
+
+}  // namespace
 
 absl::Status TrainingState::CheckNames(const Executable& executable) {
   for (const auto& [name, type] : SavedVariables(executable.description.variables())) {
@@ -57,7 +88,9 @@ absl::Status TrainingState::BeginSaving(HookSession& session, CommitCalls calls)
       store_, BackgroundSaver::Calls{
                   .before = std::move(calls.before),
                   .form = [this](const BundleContents& contents) { return Form(contents); },
-                  .check = [](int64_t step, const std::string& name, const Buffer& piece) -> absl::Status {
+                  .check = [progress = std::make_shared<SaveProgress>(*options_.clock)](
+                               int64_t step, const std::string& name, const Buffer& piece) -> absl::Status {
+                    progress->Add(name, piece.byte_size());
                     return step > 0 && FirstNan(piece) ? NanVariableError(name, step) : absl::OkStatus();
                   },
                   .after = [this, after = std::move(calls.after)](int64_t step) { after(step, store_.Prefix(step)); }});
