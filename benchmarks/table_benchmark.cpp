@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures a table that lies in a file: the first values of all rows, steps that look rows up and update them, and a
-// checkpoint, with the memory of the process after each.
+// Measures a table that lies in a file. It prints the times of the first values of all rows, of steps that look rows up
+// and update them, and of a checkpoint. Each line has the memory of the process.
 //
 //    table_benchmark DIR GIBIBYTES sgd|adagrad [--memory] [--zeros] [--checkpoint] [--steps=N]
 //
