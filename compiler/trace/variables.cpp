@@ -44,15 +44,13 @@ void Tracer::TraceInitialValue(int64_t index, const Initializer& initializer, co
   Tensor value = initializer(variables[index].type);
   Call call("GetVariable", location);
   if (call.Accepts({value})) {
-    if (value.type() == variables[index].type && IsZeros(call.value(value)) &&
-        variables[index].storage == VariableStorage::kFile) {
-      // The state begins as zeros: written ones would take space on the disk.
-    } else if (value.type() == variables[index].type) {
-      computations_[0].current[index] = call.value(value);
-      computations_[0].written.push_back(index);
-    } else {
+    if (value.type() != variables[index].type) {
       call.Fail("expected {} as the initial value of variable \"{}\", got {}", ToString(variables[index].type),
                 variables[index].name, ToString(value));
+    } else if (variables[index].storage == VariableStorage::kMemory || !IsZeros(call.value(value))) {
+      // A file begins as zeros: written ones would take space on the disk.
+      computations_[0].current[index] = call.value(value);
+      computations_[0].written.push_back(index);
     }
   }
   initializing_.clear();
