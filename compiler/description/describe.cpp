@@ -296,9 +296,7 @@ void DescribeTokens(Operation* function, proto::Entry& entry) {
 absl::StatusOr<proto::ExecutableProto> DescribeModule(ModuleOp module) {
   proto::ExecutableProto description;
   description.set_abi_version(TESSERA_ABI_VERSION);
-  for (auto variable : module.getOps<ir::VarOp>()) {
-    ASSIGN_OR_RETURN(*description.add_variables(), DescribeVariable(variable));
-  }
+  for (auto variable : module.getOps<ir::VarOp>()) RETURN_IF_ERROR(AddVariable(variable, description));
   for (auto feed : module.getOps<ir::FeedOp>()) RETURN_IF_ERROR(DescribeFeed(feed, description.add_feeds()));
   for (auto func : module.getOps<func::FuncOp>()) {
     if (IsEntry(func)) RETURN_IF_ERROR(DescribeEntry(func, description.add_entries()));

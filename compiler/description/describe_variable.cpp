@@ -2,8 +2,10 @@
 #include "tessera/compiler/description/describe_variable.h"
 
 #include "tessera/compiler/description/convert.h"
+#include "tessera/dialects/tessera/storage.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executable/variable_storage.h"
 
 namespace tessera {
 
@@ -17,6 +19,12 @@ absl::StatusOr<proto::Variable> DescribeVariable(ir::VarOp variable) {
   description.set_trainable(variable.getTrainable());
   description.set_saved(variable.getSaved());
   return description;
+}
+
+absl::Status AddVariable(ir::VarOp variable, proto::ExecutableProto& description) {
+  ASSIGN_OR_RETURN(*description.add_variables(), DescribeVariable(variable));
+  if (ir::IsInFile(variable)) SetInFile(description, variable.getSymName().str());
+  return absl::OkStatus();
 }
 
 }  // namespace tessera

@@ -12,6 +12,9 @@ namespace tessera {
 // Fails with Unimplemented for a type that the runtime does not have.
 absl::StatusOr<proto::Variable> DescribeVariable(ir::VarOp variable);
 
+// Adds the variable to `description`, and whether it lies in a file. Fails as above.
+absl::Status AddVariable(ir::VarOp variable, proto::ExecutableProto& description);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_DESCRIPTION_DESCRIBE_VARIABLE_H_

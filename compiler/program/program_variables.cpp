@@ -3,6 +3,7 @@
 
 #include "tessera/compiler/description/describe_variable.h"
 #include "tessera/compiler/program/program_impl.h"
+#include "tessera/dialects/tessera/storage.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -13,6 +14,14 @@ absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const So
     ASSIGN_OR_RETURN(*variables.Add(), DescribeVariable(op));
   }
   return variables;
+}
+
+std::vector<std::string> VariablesInFilesOf(const SourceProgram& program) {
+  std::vector<std::string> names;
+  for (ir::VarOp op : program.impl().module->getOps<ir::VarOp>()) {
+    if (ir::IsInFile(op)) names.push_back(op.getSymName().str());
+  }
+  return names;
 }
 
 }  // namespace tessera

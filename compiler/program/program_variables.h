@@ -3,6 +3,9 @@
 #ifndef TESSERA_COMPILER_PROGRAM_PROGRAM_VARIABLES_H_
 #define TESSERA_COMPILER_PROGRAM_PROGRAM_VARIABLES_H_
 
+#include <string>
+#include <vector>
+
 #include "absl/status/statusor.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/executable/executable.pb.h"
@@ -12,6 +15,9 @@ namespace tessera {
 // Returns the variables that the executable of `program` will have; `program` is as it was parsed or traced. Fails with
 // Unimplemented for a type that the runtime does not have.
 absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const SourceProgram& program);
+
+// Returns the names of the variables that lie in files while the program runs.
+std::vector<std::string> VariablesInFilesOf(const SourceProgram& program);
 
 }  // namespace tessera
 

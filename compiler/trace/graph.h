@@ -162,6 +162,12 @@ enum class VariablePlacement {
   kPerReplica,  // one value per replica; mirrored with Partitioning::kAutomatic, where model code sees one replica
 };
 
+// Where the value of a variable lies between steps.
+enum class VariableStorage {
+  kMemory,  // in the device's memory
+  kFile,    // in a mapped file: rows that no step uses take no memory, and zeros take no disk (docs/large_tables.md)
+};
+
 // Says how GetVariable treats a name that has a variable in the computation, and one that has none.
 enum class Reuse {
   kFalse,  // creates one; an error if it exists
@@ -173,6 +179,7 @@ struct VariableOptions {
   bool trainable = true;
   bool saved = true;  // belongs in checkpoints
   VariablePlacement placement = VariablePlacement::kMirrored;
+  VariableStorage storage = VariableStorage::kMemory;
   // the sharding of the values read and written, as for Shard; none: the compiler chooses
   AxesPerDimension sharding = {};
   Reuse reuse = Reuse::kFalse;
@@ -190,6 +197,7 @@ class Variable {
   // Returns the type of the values that are read and assigned: with Rows, of the rows.
   TensorType type() const;
   bool trainable() const;
+  VariableStorage storage() const;
   // Returns whether the current computation has assigned it.
   bool assigned() const;
 

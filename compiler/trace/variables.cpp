@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "absl/strings/escaping.h"
+#include "mlir/IR/Matchers.h"
 #include "tessera/compiler/hlo/row_ops.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/tessera/storage.h"
 #include "tessera/runtime/base/nearest_name.h"
 
 namespace tessera {
@@ -23,6 +25,14 @@ using trace::VariableRecord;
 
 namespace trace {
 
+// Returns whether all elements are zeros by their definition.
+static bool IsZeros(mlir::Value value) {
+  mlir::DenseElementsAttr elements;
+  if (!mlir::matchPattern(value, mlir::m_Constant(&elements)) || !elements.isSplat()) return false;
+  const llvm::ArrayRef<char> bytes = elements.getRawData();
+  return std::all_of(bytes.begin(), bytes.end(), [](char byte) { return byte == 0; });
+}
+
 void Tracer::TraceInitialValue(int64_t index, const Initializer& initializer, const SourceLocation& location) {
   mlir::OpBuilder::InsertionGuard guard(builder_);
   std::optional<Scope> scope = call_scope;
@@ -34,12 +44,13 @@ void Tracer::TraceInitialValue(int64_t index, const Initializer& initializer, co
   Tensor value = initializer(variables[index].type);
   Call call("GetVariable", location);
   if (call.Accepts({value})) {
-    if (value.type() == variables[index].type) {
-      computations_[0].current[index] = call.value(value);
-      computations_[0].written.push_back(index);
-    } else {
+    if (value.type() != variables[index].type) {
       call.Fail("expected {} as the initial value of variable \"{}\", got {}", ToString(variables[index].type),
                 variables[index].name, ToString(value));
+    } else if (variables[index].storage == VariableStorage::kMemory || !IsZeros(call.value(value))) {
+      // A file begins as zeros: written ones would take space on the disk.
+      computations_[0].current[index] = call.value(value);
+      computations_[0].written.push_back(index);
     }
   }
   initializing_.clear();
@@ -117,15 +128,19 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
   auto placement = options.placement == VariablePlacement::kMirrored || tracer.is_automatic()
                        ? ir::Placement::kMirrored
                        : ir::Placement::kPerReplica;
-  HloBuilder(builder, tracer.MlirLocation(call.location()))
-      .Make<ir::VarOp>({}, {},
-                       {builder.getNamedAttr("sym_name", builder.getStringAttr(name)),
-                        builder.getNamedAttr("type", mlir::TypeAttr::get(call.type(type))),
-                        builder.getNamedAttr("placement", ir::PlacementAttr::get(tracer.context(), placement)),
-                        builder.getNamedAttr("trainable", builder.getBoolAttr(options.trainable)),
-                        builder.getNamedAttr("saved", builder.getBoolAttr(options.saved))});
+  mlir::Operation* const var =
+      HloBuilder(builder, tracer.MlirLocation(call.location()))
+          .Make<ir::VarOp>({}, {},
+                           {builder.getNamedAttr("sym_name", builder.getStringAttr(name)),
+                            builder.getNamedAttr("type", mlir::TypeAttr::get(call.type(type))),
+                            builder.getNamedAttr("placement", ir::PlacementAttr::get(tracer.context(), placement)),
+                            builder.getNamedAttr("trainable", builder.getBoolAttr(options.trainable)),
+                            builder.getNamedAttr("saved", builder.getBoolAttr(options.saved))});
+  if (options.storage == VariableStorage::kFile) {
+    var->setAttr(ir::kStorageAttr, builder.getStringAttr(ir::kFileStorage));
+  }
   auto index = static_cast<int64_t>(tracer.variables.size());
-  tracer.variables.push_back({name, type, options.trainable, sharding});
+  tracer.variables.push_back({name, type, options.trainable, sharding, options.storage});
   tracer.variable_index[name] = index;
   tracer.TraceInitialValue(index, initializer, call.location());
   return index;
@@ -246,6 +261,11 @@ TensorType Variable::type() const {
 bool Variable::trainable() const {
   std::shared_ptr<Tracer> tracer = graph_.lock();
   return tracer && index_ >= 0 && tracer->variables[index_].trainable;
+}
+
+VariableStorage Variable::storage() const {
+  std::shared_ptr<Tracer> tracer = graph_.lock();
+  return tracer && index_ >= 0 ? tracer->variables[index_].storage : VariableStorage::kMemory;
 }
 
 bool Variable::assigned() const {

@@ -4,7 +4,9 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "tessera/dialects/tessera/dialect.cpp.inc"
+#include "tessera/dialects/tessera/ops.h"
 #include "tessera/dialects/tessera/sharding.h"
+#include "tessera/dialects/tessera/storage.h"
 
 namespace tessera::ir {
 
@@ -50,6 +52,9 @@ LogicalResult TesseraDialect::verifyOperationAttribute(Operation* op, NamedAttri
       return op->emitOpError() << "expected '" << kShardsPerDomainAttr << "' to be an i64 of at least 1, got "
                                << attribute.getValue();
   }
+  if (attribute.getName() == kStorageAttr && (!isa<VarOp>(op) || !IsInFile(op)))
+    return op->emitOpError() << "expected '" << kStorageAttr << "' = \"" << kFileStorage
+                             << "\", on a variable only, got " << attribute.getValue();
   if (attribute.getName() == kTokenArgumentsAttr || attribute.getName() == kTokenResultsAttr) {
     auto places = dyn_cast<DenseI64ArrayAttr>(attribute.getValue());
     if (!places || !ArePlaces(places.asArrayRef()))

@@ -69,11 +69,15 @@ absl::Status BackgroundSaver::Wait() {
 
 absl::Status BackgroundSaver::Write(const Job& job) {
   if (calls_.before) RETURN_IF_ERROR(calls_.before());
+  PieceCheck check;
+  if (calls_.check) {
+    check = [&](const std::string& name, const Buffer& piece) { return calls_.check(job.step, name, piece); };
+  }
   if (calls_.form) {
     ASSIGN_OR_RETURN(const BundleContents contents, calls_.form(job.contents));
-    RETURN_IF_ERROR(store_.Save(job.step, contents));
+    RETURN_IF_ERROR(store_.Save(job.step, contents, check));
   } else {
-    RETURN_IF_ERROR(store_.Save(job.step, job.contents));
+    RETURN_IF_ERROR(store_.Save(job.step, job.contents, check));
   }
   if (calls_.after) calls_.after(job.step);
   return absl::OkStatus();

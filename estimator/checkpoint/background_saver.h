@@ -29,6 +29,8 @@ class BackgroundSaver {
     std::function<absl::Status()> before = {};
     // Returns the contents to write; the contents are written unchanged when it is empty.
     std::function<absl::StatusOr<BundleContents>(const BundleContents& contents)> form = {};
+    // Looks at the pieces of tensors that are mapped from files (WriteBundle).
+    std::function<absl::Status(int64_t step, const std::string& name, const Buffer& piece)> check = {};
     std::function<void(int64_t step)> after = {};
   };
 

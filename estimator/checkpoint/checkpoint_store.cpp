@@ -190,10 +190,10 @@ absl::StatusOr<std::optional<Checkpoint>> CheckpointStore::LoadLatest() const {
                   model_dir_, Message(first_error));
 }
 
-absl::Status CheckpointStore::Save(int64_t step, const BundleContents& contents) {
+absl::Status CheckpointStore::Save(int64_t step, const BundleContents& contents, const PieceCheck& check) {
   const std::string prefix = Prefix(step);
   spdlog::info("Saving checkpoints for {} into {}.", step, prefix);
-  RETURN_IF_ERROR_WITH(WriteBundle(*files_, prefix, contents),
+  RETURN_IF_ERROR_WITH(WriteBundle(*files_, prefix, contents, check),
                        fmt::format("saving the checkpoint of step {}", step));  // 1
   RETURN_IF_ERROR(SetAsideLaterThan(step));                                     // 2
   const std::string name = BaseName(prefix);

@@ -62,8 +62,9 @@ class CheckpointStore {
   // Returns paths without .index, newest first: the order in which LoadLatest tries them.
   std::vector<std::string> Candidates() const;
 
-  // Does steps 1 to 4. A failure leaves the older checkpoints and the state file as they were.
-  absl::Status Save(int64_t step, const BundleContents& contents);
+  // Does steps 1 to 4; `check` is WriteBundle's. A failure leaves the older checkpoints and the state file as they
+  // were.
+  absl::Status Save(int64_t step, const BundleContents& contents, const PieceCheck& check = {});
 
   // Removes temporary files that a killed writer left.
   absl::Status RemoveLeftovers();

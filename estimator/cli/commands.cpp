@@ -155,6 +155,8 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option(
       "--compile-cache", options.compile_cache,
       "a directory that keeps compiled models: the next start is sooner (environment: TESSERA_COMPILE_CACHE)");
+  app.add_option("--table-dir", options.table_dir,
+                 "the directory of tables in files while the command runs; the model directory unless given");
   app.add_flag("--strict", options.strict,
                "what the compiler does less well than the model asks for is an error instead of a remark");
   app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");

@@ -44,6 +44,7 @@ struct CommandOptions {
   std::optional<int64_t> replicas = std::nullopt;
   std::string device = {};
   std::string compile_cache = {};
+  std::string table_dir = {};
   std::optional<bool> strict = std::nullopt;
   std::string hparams = {};                // NAME=VALUE,NAME=[VALUE,VALUE] (hparams.h), before `params`
   std::vector<std::string> params = {};    // NAME=VALUE

@@ -96,6 +96,8 @@ const std::map<std::string, Setter>& Settings() {
       TESSERA_SETTING("run_config.log_step_count_steps", int64_t, Config(model).log_step_count_steps),
       TESSERA_SETTING("run_config.threads", int, Config(model).threads),
       TESSERA_SETTING("run_config.compile_cache", std::string, Config(model).compile_cache),
+      TESSERA_SETTING("run_config.table_dir", std::string, Config(model).table_dir),
+      TESSERA_SETTING("run_config.reserve_tables", bool, Config(model).reserve_tables),
       TESSERA_SETTING("tpu_config.iterations_per_loop", std::string, Config(model).tpu_config.iterations_per_loop),
       TESSERA_SETTING("tpu_config.num_shards", int64_t, Config(model).tpu_config.num_shards),
       TESSERA_SETTING("tpu_config.num_cores_per_replica", int64_t, Config(model).tpu_config.num_cores_per_replica),
@@ -154,6 +156,7 @@ absl::Status Apply(const CommandOptions& options, RunnableModel& model) {
   if (options.replicas) config.tpu_config.num_shards = options.replicas;
   if (!options.device.empty()) config.device = options.device;
   if (!options.compile_cache.empty()) config.compile_cache = options.compile_cache;
+  if (!options.table_dir.empty()) config.table_dir = options.table_dir;
   if (options.strict) config.tpu_config.strict = *options.strict;
   if (options.max_steps) model.max_steps = options.max_steps;
   return absl::OkStatus();

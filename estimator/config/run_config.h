@@ -55,6 +55,12 @@ struct RunConfig {
   // (compiler/driver/compile_cache.h). When it is empty, TpuEstimator::Create takes TESSERA_COMPILE_CACHE from the
   // environment.
   std::string compile_cache = {};
+  // Ours: the directory of the files in which variables with VariableStorage::kFile lie; empty: the model directory.
+  // It is made when it is missing. Its disk holds every such variable once per loop that runs.
+  std::string table_dir = {};
+  // Ours: allocates the disk space of these files before the first step. Otherwise zeros take no space, and a training
+  // ends with ResourceExhausted when the disk is full.
+  bool reserve_tables = false;
   // Ours: records the steps of the first program that a run starts (runtime/profile/profiler.h).
   std::shared_ptr<Profiler> profiler = nullptr;
 };

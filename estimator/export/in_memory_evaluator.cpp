@@ -13,7 +13,7 @@ absl::StatusOr<Checkpoint> ReadState(HookSession& session) {
   Checkpoint state = {.prefix = {}, .step = session.global_step(), .contents = {}};
   for (const proto::Variable& variable : session.executable().description.variables()) {
     if (!variable.saved()) continue;
-    ASSIGN_OR_RETURN(state.contents.tensors[variable.name()], session.ReadVariable(variable.name()));
+    ASSIGN_OR_RETURN(state.contents.tensors[variable.name()], session.ViewVariable(variable.name()));
   }
   return state;
 }

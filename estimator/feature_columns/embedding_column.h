@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/estimator/feature_columns/categorical_column.h"
 
@@ -37,6 +38,7 @@ struct EmbeddingOptions {
   std::string tensor_name_in_ckpt = {};
   std::optional<double> max_norm = std::nullopt;  // each vector is scaled down to this L2 norm before it is combined
   bool trainable = true;
+  VariableStorage storage = VariableStorage::kMemory;  // where the table and its slots lie
   // Ids with weights of 0 or less are left out, unless the combiner is sum. Without it their weights count.
   bool use_safe_embedding_lookup = true;
 };

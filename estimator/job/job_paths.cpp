@@ -86,7 +86,10 @@ void ForEachPath(job::Job& job, const PathFn& apply) {
   if (job.model().has_program()) ForProgram(*job.mutable_model()->mutable_program(), apply);
   if (job.has_model()) ForVocabularies(*job.mutable_model(), apply);
   if (job.has_init_from()) ForInitFrom(*job.mutable_init_from(), apply);
-  if (job.has_run_config()) TESSERA_APPLY(*job.mutable_run_config(), compile_cache);
+  if (job.has_run_config()) {
+    TESSERA_APPLY(*job.mutable_run_config(), compile_cache);
+    TESSERA_APPLY(*job.mutable_run_config(), table_dir);
+  }
 }
 
 #undef TESSERA_APPLY

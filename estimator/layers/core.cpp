@@ -18,9 +18,9 @@ Tensor Embedding(const Tensor& ids, int64_t input_dim, int64_t output_dim, const
     return ErrorTensor(fmt::format("expected sizes of at least 1, got {} rows of {}", input_dim, output_dim));
   }
   NoteClassNumbers(ids, input_dim);
-  const Variable table =
-      layer.Parameter("embeddings", {input_dim, output_dim}, options.embeddings_initializer,
-                      {.regularizer = options.embeddings_regularizer, .trainable = options.trainable});
+  const Variable table = layer.Parameter(
+      "embeddings", {input_dim, output_dim}, options.embeddings_initializer,
+      {.regularizer = options.embeddings_regularizer, .trainable = options.trainable, .storage = options.storage});
   return Cast(Gather(table.Read(), ids), layer.dtype());  // converts the rows, not the table
 }
 

@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 
+#include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/layers/activation.h"
@@ -34,7 +35,8 @@ struct EmbeddingOptions {
   Initializer embeddings_initializer = initializers::RandomUniform();  // -0.05 to 0.05
   Regularizer embeddings_regularizer = {};
   bool trainable = true;
-  std::string name = {};  // "embedding"
+  VariableStorage storage = VariableStorage::kMemory;  // where the rows and their slots lie
+  std::string name = {};                               // "embedding"
   SourceLocation location = SourceLocation::current();
 };
 // Returns rows of the variable "embeddings", [input_dim, output_dim], by number: integers [...] -> [..., output_dim].

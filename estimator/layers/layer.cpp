@@ -63,8 +63,8 @@ Tensor Layer::Input(const Tensor& x, RankRange rank, const char* shape) {
 Variable Layer::Parameter(std::string_view name, const Shape& shape, const Initializer& initializer,
                           const WeightOptions& options) const {
   const DType dtype = compute_type ? DType::kF32 : dtype_;
-  const Variable variable =
-      GetVariable(name, {dtype, shape}, initializer, {.trainable = options.trainable, .reuse = sharing});
+  const Variable variable = GetVariable(name, {dtype, shape}, initializer,
+                                        {.trainable = options.trainable, .storage = options.storage, .reuse = sharing});
   if (options.regularizer && variable.valid() && !IsNoted(variable.name()))
     NoteLoss(variable.name(), options.regularizer(variable.Read()));
   return variable;

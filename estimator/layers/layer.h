@@ -64,6 +64,7 @@ struct RankRange {
 struct WeightOptions {
   Regularizer regularizer = {};
   bool trainable = true;
+  VariableStorage storage = VariableStorage::kMemory;
 };
 
 // One call of a layer. While it lives, errors name `function` and the user's line, and variables are named

@@ -270,6 +270,7 @@ class TrainLoop : private HookSession {
   FileSystem& files() override { return *options_.files; }
   const Clock& clock() override { return *options_.clock; }
   absl::StatusOr<Buffer> ReadVariable(std::string_view name) override { return executor_.ReadVariable(name); }
+  absl::StatusOr<Buffer> ViewVariable(std::string_view name) override { return executor_.ViewVariable(name); }
   absl::Status WriteVariable(std::string_view name, const Buffer& value) override {
     return executor_.WriteVariable(name, value);
   }

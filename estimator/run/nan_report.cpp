@@ -75,6 +75,9 @@ class ResumedTraining {
                                                                  const Checkpoint& checkpoint) {
     ASSIGN_OR_RETURN(Session session, StartSession(options, Mode::kTrain, input_fn));
     auto resumed = std::unique_ptr<ResumedTraining>(new ResumedTraining(std::move(session), checkpoint.step));
+    if (HasVariablesInFiles(*resumed->session_.executor)) {
+      return Unimplemented("it takes copies of all variables, and some lie in files");
+    }
     RETURN_IF_ERROR(RestoreVariables(*resumed->session_.executor, checkpoint));
     ASSIGN_OR_RETURN(resumed->input_, TrainingInput::Create(*resumed->session_.executor, Pointers(resumed->batches_)));
     RETURN_IF_ERROR(resumed->input_->Restore(checkpoint));

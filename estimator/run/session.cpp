@@ -11,6 +11,7 @@
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/program/program_nodes.h"
 #include "tessera/estimator/config/device_assignment.h"
+#include "tessera/estimator/config/table_files.h"
 #include "tessera/estimator/config/wrong_type.h"
 #include "tessera/estimator/input/consecutive.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
@@ -203,16 +204,17 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(SourceProgram program, co
   if (!RunsPrograms(config.device)) {
     return InvalidArgument("unknown device \"{}\"; there are {}", config.device, DevicesThatRunPrograms("and"));
   }
+  ASSIGN_OR_RETURN(VariableFiles variable_files, PrepareTableFiles(program, config));
   CompileOptions compile = CompileOptionsOf(config);
   compile.remark = FewRemarks([](const std::string& remark) { spdlog::info(remark); });
-  ASSIGN_OR_RETURN(
-      StartedProgram started,
-      StartProgram(
-          std::move(program),
-          {.compile = std::move(compile),
-           .cache = config.compile_cache,
-           .executor = {.threads = config.threads, .host_functions = host_functions, .profiler = config.profiler},
-           .interpret = config.device == kReferenceDevice}));
+  ASSIGN_OR_RETURN(StartedProgram started,
+                   StartProgram(std::move(program), {.compile = std::move(compile),
+                                                     .cache = config.compile_cache,
+                                                     .executor = {.threads = config.threads,
+                                                                  .host_functions = host_functions,
+                                                                  .variable_files = std::move(variable_files),
+                                                                  .profiler = config.profiler},
+                                                     .interpret = config.device == kReferenceDevice}));
   if (!started.kept.ok()) {
     spdlog::warn("The compiled model was not kept in {}: {}", config.compile_cache, Message(started.kept));
   }

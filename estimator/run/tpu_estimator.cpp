@@ -198,6 +198,7 @@ absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
   }
   ASSIGN_OR_RETURN(std::string model_dir, ResolveModelDir(options));
   RETURN_IF_ERROR(CheckIsDirectory(model_dir));
+  if (options.config->table_dir.empty()) options.config->table_dir = model_dir;
   return TpuEstimator(std::move(options), std::move(model_dir));
 }
 

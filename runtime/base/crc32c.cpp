@@ -94,6 +94,33 @@ uint32_t internal::ExtendCrc32cPortable(uint32_t crc, std::string_view bytes) {
   return ~crc;
 }
 
+uint32_t ExtendCrc32cByZeros(uint32_t crc, uint64_t count) {
+  constexpr uint32_t kPolynomial = 0x82F63B78u;
+  // A zero bit changes the state as a matrix over GF(2) does: column i is the state after bit i. Its powers of two are
+  // squares of each other.
+  std::array<uint32_t, 32> power;
+  for (size_t i = 0; i < power.size(); ++i) power[i] = i == 0 ? kPolynomial : uint32_t{1} << (i - 1);
+  const auto times = [&](uint32_t state) {
+    uint32_t product = 0;
+    for (size_t i = 0; state != 0; state >>= 1, ++i) {
+      if ((state & 1) != 0) product ^= power[i];
+    }
+    return product;
+  };
+  const auto square = [&] {
+    std::array<uint32_t, 32> squared;
+    for (size_t i = 0; i < power.size(); ++i) squared[i] = times(power[i]);
+    power = squared;
+  };
+  for (int i = 0; i < 3; ++i) square();  // a byte has eight bits
+  uint32_t state = ~crc;
+  for (; count != 0; count >>= 1) {
+    if ((count & 1) != 0) state = times(state);
+    square();
+  }
+  return ~state;
+}
+
 uint32_t ExtendCrc32c(uint32_t crc, std::string_view bytes) {
 #if defined(__x86_64__)
   static const bool has_sse42 = __builtin_cpu_supports("sse4.2") != 0;

@@ -11,6 +11,9 @@ namespace tessera {
 // Returns the checksum of A followed by `bytes`, where `crc` is the checksum of A (0 for nothing).
 uint32_t ExtendCrc32c(uint32_t crc, std::string_view bytes);
 
+// Returns the checksum of A followed by `count` zero bytes, in time that grows with the logarithm of `count`.
+uint32_t ExtendCrc32cByZeros(uint32_t crc, uint64_t count);
+
 inline uint32_t Crc32c(std::string_view bytes) { return ExtendCrc32c(0, bytes); }
 
 // Files store checksums masked, because a checksum of data that contains checksums is weak.

@@ -18,6 +18,16 @@ TEST(Crc32c, KnownValues) {
 
 TEST(Crc32c, ExtendContinuesAChecksum) { EXPECT_EQ(ExtendCrc32c(Crc32c("1234"), "56789"), Crc32c("123456789")); }
 
+TEST(Crc32c, ZerosByTheirNumber) {
+  for (const size_t count : {0u, 1u, 7u, 8u, 255u, 4096u, 1000003u}) {
+    for (const uint32_t crc : {0u, 0xE3069283u, 0xFFFFFFFFu}) {
+      EXPECT_EQ(ExtendCrc32cByZeros(crc, count), ExtendCrc32c(crc, std::string(count, '\0'))) << count;
+    }
+  }
+  const uint32_t gigabyte = ExtendCrc32cByZeros(7, uint64_t{1} << 30);
+  EXPECT_EQ(ExtendCrc32cByZeros(gigabyte, uint64_t{3} << 30), ExtendCrc32cByZeros(7, uint64_t{1} << 32));
+}
+
 // Every length and alignment around the word loop of the fast path.
 TEST(Crc32c, FastPathEqualsTable) {
   std::string text;

@@ -36,6 +36,15 @@ class Profiler;    // profile/profiler.h
 using KernelObserver =
     std::function<void(const proto::Kernel& kernel, const void* const* operands, const void* const* results)>;
 
+// The files of variables that lie in files (executable/variable_storage.h).
+struct VariableFiles {
+  // The directory of the files, which exists. Nobody sees their names: the system deletes them when the process ends,
+  // in whatever way. Empty: programs with such variables are refused.
+  std::string directory = {};
+  // Allocates all of their disk space at once, so that no step finds the disk full. Otherwise zeros take no space.
+  bool reserve = false;
+};
+
 struct ExecutorOptions {
   int threads = 0;  // for all shards together; 0: the cores of this machine
   // How long a shard may wait for the others in a collective or barrier, and the device for the host.
@@ -46,6 +55,7 @@ struct ExecutorOptions {
   // The code of the executable if its device has loaded it already: several executors share one copy of its code and
   // constants. nullptr: the executor loads it.
   std::shared_ptr<const LoadedCode> code = nullptr;
+  VariableFiles variable_files = {};
   KernelObserver observer = nullptr;  // observes all calls of library kernels, if any
   // Records the steps of the executor, if any. It records one executor, the first that is created with it.
   std::shared_ptr<Profiler> profiler = nullptr;
@@ -125,6 +135,11 @@ class Executor {
   // Copies the variable into existing memory, for callers that copy the whole state repeatedly. Fails with
   // InvalidArgument when the type of `to` is not the variable's.
   virtual absl::Status CopyVariable(std::string_view name, int64_t shard, const Buffer& to) const = 0;
+  // Returns the variable's own memory when it lies in a file, else a copy. The memory is the caller's to read until the
+  // next launch or write. Fails as ReadVariable does.
+  virtual absl::StatusOr<Buffer> ViewVariable(std::string_view name, int64_t shard = -1) const {
+    return ReadVariable(name, shard);
+  }
   // Sets the variable of one shard that runs here; shard -1 means all of them. A mirrored variable is set for all
   // shards that share its memory.
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard = -1) = 0;

@@ -35,7 +35,8 @@ absl::Status ExecutorBase::InitBase(Memory& memory, std::unique_ptr<Stream> stre
   }
   memory_ = &memory;
   state_stream_ = std::move(stream);
-  ASSIGN_OR_RETURN(state_, ResidentState::Create(executable().description, local_shards(), memory, *state_stream_));
+  ASSIGN_OR_RETURN(state_, ResidentState::Create(executable().description, local_shards(), memory, *state_stream_,
+                                                 options_.variable_files));
   return state_stream_->Wait(options_.deadline);
 }
 
@@ -347,6 +348,13 @@ void ExecutorBase::CloseOutfeeds() {
 absl::StatusOr<Buffer> ExecutorBase::ReadVariable(std::string_view name, int64_t shard) const {
   if (error_.torn()) return FailedPrecondition("the state is torn: {}", Message(error_.status()));
   ASSIGN_OR_RETURN(Buffer value, state_.Read(name, shard, *state_stream_));
+  RETURN_IF_ERROR(state_stream_->Wait(options_.deadline));
+  return value;
+}
+
+absl::StatusOr<Buffer> ExecutorBase::ViewVariable(std::string_view name, int64_t shard) const {
+  if (error_.torn()) return FailedPrecondition("the state is torn: {}", Message(error_.status()));
+  ASSIGN_OR_RETURN(Buffer value, state_.View(name, shard, *state_stream_));
   RETURN_IF_ERROR(state_stream_->Wait(options_.deadline));
   return value;
 }

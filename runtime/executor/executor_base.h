@@ -39,6 +39,7 @@ class ExecutorBase : public Executor {
 
   absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard) const override;
   absl::Status CopyVariable(std::string_view name, int64_t shard, const Buffer& to) const override;
+  absl::StatusOr<Buffer> ViewVariable(std::string_view name, int64_t shard) const override;
   absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard) override;
 
   void SetNextStep(int64_t step) override { next_step_.store(step, std::memory_order_relaxed); }

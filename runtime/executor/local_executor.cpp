@@ -9,6 +9,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/executable/validate.h"
+#include "tessera/runtime/executable/variable_storage.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 #include "tessera/runtime/profile/profiler.h"
 
@@ -34,6 +35,24 @@ class ThreadModes {
   const int threads_;
   const bool flush_;
 };
+
+// Fails when an entry needs as much temporary memory as a large variable that lies in a file to save memory.
+absl::Status CheckArenas(const proto::ExecutableProto& description) {
+  constexpr int64_t kLarge = int64_t{1} << 30;
+  for (const proto::Variable& variable : description.variables()) {
+    const int64_t bytes = FromProto(variable.type()).byte_size();
+    if (bytes < kLarge || !IsInFile(description, variable.name())) continue;
+    for (const proto::Entry& entry : description.entries()) {
+      if (entry.arena_bytes() < bytes) continue;
+      return FailedPrecondition(
+          "entry \"{}\": expected updates of some rows of variable \"{}\", which lies in a file; got new values of "
+          "all, "
+          "with {} bytes of memory per step; try SGD, Adagrad or lazy Adam",
+          entry.name(), variable.name(), entry.arena_bytes());
+    }
+  }
+  return absl::OkStatus();
+}
 
 class LocalCall : public PreparedCall {
  public:
@@ -119,6 +138,7 @@ LocalExecutor::~LocalExecutor() { Abandon(); }
 absl::Status LocalExecutor::Init() {
   const proto::ExecutableProto& description = executable_->description;
   RETURN_IF_ERROR(device_.CanRun(description));
+  RETURN_IF_ERROR(CheckArenas(description));
   ASSIGN_OR_RETURN(std::unique_ptr<Stream> state_stream, device_.NewStream(/*shard=*/0));
   RETURN_IF_ERROR(InitBase(device_memory_, std::move(state_stream)));
   const ShardRange local = is_folded() ? ShardRange{.first = 0, .count = 1} : local_shards();
@@ -214,6 +234,7 @@ absl::Status LocalExecutor::RunShards(Drive drive) {
       Fail(shard, shard.plan->entry->name(), Internal("generated code returned {} without an error", code));
     }
   });
+  if (!error_.failed()) FailIfStateIsTorn();
   return error_.failed() ? error_.status() : absl::OkStatus();
 }
 

@@ -102,6 +102,8 @@ class LocalExecutor : public ExecutorBase {
   absl::Status RunShards(Drive drive);
 
   void Admit(EntryPlan& plan, bool direct);
+  // Records an error of a step when an access to a variable in a file has failed; returns whether it has.
+  bool FailIfStateIsTorn();
   absl::StatusOr<Admission> AwaitPieces(EntryPlan& plan);
 
   // Returns copies of tensors of generated code that the host may read. When a tensor has several lanes, copies lane

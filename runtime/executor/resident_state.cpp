@@ -1,46 +1,108 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/executor/resident_state.h"
 
+#include <set>
+#include <string>
+#include <utility>
+
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/device/host_memory.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executable/variable_storage.h"
+#include "tessera/runtime/executor/executor.h"
+#include "tessera/runtime/io/mapped/mapped_tensor.h"
 
 namespace tessera {
 
 namespace {
 
-// Adds the values of all replicas, one behind the other.
-absl::Status AddLanes(const TensorType& type, int64_t count, Memory& memory, Stream& stream,
-                      std::vector<Buffer>& lanes) {
-  TensorType all = type;
-  all.shape.insert(all.shape.begin(), count);
-  ASSIGN_OR_RETURN(const Buffer values, Buffer::Allocate(std::move(all), memory, stream));
-  for (int64_t i = 0; i < count; ++i) lanes.push_back(values.View(type, i * type.byte_size()));
-  return absl::OkStatus();
+// Allocates the memory of variables.
+class Allocator {
+ public:
+  Allocator(const proto::ExecutableProto& description, const VariableFiles& files, Memory& memory, Stream& stream,
+            std::vector<std::shared_ptr<FileMapping>>& mappings)
+      : files_(files), memory_(memory), stream_(stream), mappings_(mappings) {
+    for (std::string& name : VariablesInFiles(description)) in_files_.insert(std::move(name));
+  }
+
+  // Returns zeros for the variable `name`.
+  absl::StatusOr<Buffer> Zeros(const std::string& name, TensorType type) {
+    if (!in_files_.contains(name)) return Buffer::Allocate(std::move(type), memory_, stream_);
+    RETURN_IF_ERROR(Validate(type));
+    if (files_.directory.empty()) {
+      return FailedPrecondition(
+          "it lies in a file, and nobody has named a directory for it; expected VariableFiles::directory; run the "
+          "program as a job, which has --table-dir");
+    }
+    if (!memory_.host_accessible()) {
+      return Unimplemented(
+          "it lies in a file, out of reach of this device's code; expected a device with the host's memory; keep the "
+          "variable in memory");
+    }
+    ASSIGN_OR_RETURN(std::shared_ptr<FileMapping> mapping,
+                     FileMapping::Create(files_.directory, type.byte_size(), files_.reserve));
+    mappings_.push_back(mapping);
+    return MappedTensor(std::move(type), std::move(mapping), memory_);
+  }
+
+  // Adds the values of all replicas. They lie one behind the other in memory, and each in a file of its own otherwise.
+  absl::Status AddLanes(const std::string& name, const TensorType& type, int64_t count, std::vector<Buffer>& lanes) {
+    if (in_files_.contains(name)) {
+      return Unimplemented(
+          "it lies in a file, has a value per replica, and the replicas are folded into one program; "
+          "expected a mirrored variable; try fold_replicas: false");
+    }
+    TensorType all = type;
+    all.shape.insert(all.shape.begin(), count);
+    ASSIGN_OR_RETURN(const Buffer values, Buffer::Allocate(std::move(all), memory_, stream_));
+    for (int64_t i = 0; i < count; ++i) lanes.push_back(values.View(type, i * type.byte_size()));
+    return absl::OkStatus();
+  }
+
+ private:
+  const VariableFiles& files_;
+  Memory& memory_;
+  Stream& stream_;
+  std::vector<std::shared_ptr<FileMapping>>& mappings_;
+  std::set<std::string> in_files_;
+};
+
+// Copies a variable's value, by pieces when one of the two lies in a file.
+absl::Status CopyValue(const Buffer& to, const Buffer& from, Stream& stream) {
+  if (MappingOf(to) != nullptr || (MappingOf(from) != nullptr && to.memory().host_accessible())) {
+    return CopyMapped(to, from);
+  }
+  return CopyElements(to, from, stream);
 }
 
 }  // namespace
 
 absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto& description, const ShardRange& local,
-                                                    Memory& memory, Stream& stream) {
+                                                    Memory& memory, Stream& stream, const VariableFiles& files) {
   ResidentState state;
   state.description_ = &description;
   state.local_ = local;
+  Allocator allocator(description, files, memory, stream, state.files_);
   for (const proto::Variable& variable : description.variables()) {
     const bool mirrored = variable.placement() == proto::Variable::MIRRORED;
     std::vector<Buffer>& copies = state.variables_.emplace_back();
     if (description.folded() && !mirrored) {
-      RETURN_IF_ERROR_WITH(AddLanes(FromProto(variable.type()), local.count, memory, stream, copies),
+      RETURN_IF_ERROR_WITH(allocator.AddLanes(variable.name(), FromProto(variable.type()), local.count, copies),
                            fmt::format("variable \"{}\"", variable.name()));
       continue;
     }
     for (int64_t i = 0; i < local.count; i += mirrored ? ShardsPerDomain(description) : 1) {
-      absl::StatusOr<Buffer> buffer = Buffer::Allocate(FromProto(variable.type()), memory, stream);
+      absl::StatusOr<Buffer> buffer = allocator.Zeros(variable.name(), FromProto(variable.type()));
       RETURN_IF_ERROR_WITH(buffer.status(), fmt::format("variable \"{}\"", variable.name()));
       copies.push_back(*std::move(buffer));
     }
   }
   return state;
+}
+
+absl::Status ResidentState::status() const {
+  for (const auto& file : files_) RETURN_IF_ERROR(file->status());
+  return absl::OkStatus();
 }
 
 std::vector<void*> ResidentState::Pointers(int64_t shard) const {
@@ -77,7 +139,7 @@ absl::StatusOr<const Buffer*> ResidentState::FindCopy(std::string_view name, int
 absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t shard, Stream& stream) const {
   ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
   ASSIGN_OR_RETURN(Buffer copy, Buffer::Uninitialized(variable->type(), HostMemory()));
-  RETURN_IF_ERROR(CopyElements(copy, *variable, stream));
+  RETURN_IF_ERROR(CopyValue(copy, *variable, stream));
   return copy;
 }
 
@@ -86,7 +148,12 @@ absl::Status ResidentState::Copy(std::string_view name, int64_t shard, const Buf
   if (!to.has_value() || to.type() != variable->type()) {
     return InvalidArgument("variable \"{}\" is {}, copied to {}", name, ToString(variable->type()), ToString(to));
   }
-  return CopyElements(to, *variable, stream);
+  return CopyValue(to, *variable, stream);
+}
+
+absl::StatusOr<Buffer> ResidentState::View(std::string_view name, int64_t shard, Stream& stream) const {
+  ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
+  return MappingOf(*variable) != nullptr ? absl::StatusOr<Buffer>(*variable) : Read(name, shard, stream);
 }
 
 absl::Status ResidentState::Write(std::string_view name, const Buffer& value, int64_t shard, Stream& stream) {
@@ -97,9 +164,9 @@ absl::Status ResidentState::Write(std::string_view name, const Buffer& value, in
   }
   if (shard != -1) {
     RETURN_IF_ERROR(CheckShard(name, shard));
-    return CopyElements(CopyOf(index, shard), value, stream);
+    return CopyValue(CopyOf(index, shard), value, stream);
   }
-  for (const Buffer& copy : copies) RETURN_IF_ERROR(CopyElements(copy, value, stream));
+  for (const Buffer& copy : copies) RETURN_IF_ERROR(CopyValue(copy, value, stream));
   return absl::OkStatus();
 }
 

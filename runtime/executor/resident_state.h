@@ -3,6 +3,7 @@
 #ifndef TESSERA_RUNTIME_EXECUTOR_RESIDENT_STATE_H_
 #define TESSERA_RUNTIME_EXECUTOR_RESIDENT_STATE_H_
 
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -15,15 +16,22 @@
 
 namespace tessera {
 
+class FileMapping;     // io/mapped/file_mapping.h
+struct VariableFiles;  // executor/executor.h
+
 // A mirrored variable exists once per memory domain, and the table of every shard of the domain points to that copy. A
 // per-shard one exists once per shard. Nothing here is synchronised: the step contract says who writes when. Copies are
 // done when the given stream is; their errors are Stream's, too.
 class ResidentState {
  public:
   // Returns a state of zeros in `memory`, of the shards `local`, which are whole domains. `description` is valid and
-  // outlives it. Fails with ResourceExhausted.
+  // outlives it. Variables that lie in files have `files`; fails with FailedPrecondition without a directory for them,
+  // with Unimplemented when the host does not reach `memory`. Fails with ResourceExhausted.
   static absl::StatusOr<ResidentState> Create(const proto::ExecutableProto& description, const ShardRange& local,
-                                              Memory& memory, Stream& stream);
+                                              Memory& memory, Stream& stream, const VariableFiles& files);
+
+  // Returns OK, or why an access of the steps to a variable in a file failed: the state is torn then.
+  absl::Status status() const;
 
   // Shards below are local ones, by their number in the program; calls that name another fail with OutOfRange.
 
@@ -34,6 +42,8 @@ class ResidentState {
   absl::StatusOr<Buffer> Read(std::string_view name, int64_t shard, Stream& stream) const;
   // Copies the variable into `to`. Takes -1 as Read does. Fails with InvalidArgument for another type.
   absl::Status Copy(std::string_view name, int64_t shard, const Buffer& to, Stream& stream) const;
+  // Returns the variable's own memory when it lies in a file, else a copy as Read does.
+  absl::StatusOr<Buffer> View(std::string_view name, int64_t shard, Stream& stream) const;
   // Sets a variable; shard -1 means all shards. Fails with InvalidArgument for another type.
   absl::Status Write(std::string_view name, const Buffer& value, int64_t shard, Stream& stream);
 
@@ -47,7 +57,8 @@ class ResidentState {
 
   const proto::ExecutableProto* description_ = nullptr;
   ShardRange local_;
-  std::vector<std::vector<Buffer>> variables_;  // [variable][local shard, or local domain where it is mirrored]
+  std::vector<std::shared_ptr<FileMapping>> files_;  // the mappings of variables
+  std::vector<std::vector<Buffer>> variables_;       // [variable][local shard, or local domain where it is mirrored]
 };
 
 }  // namespace tessera

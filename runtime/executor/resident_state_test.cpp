@@ -2,10 +2,16 @@
 // Tests the resident state in memory that the host cannot reach: a stream does all that touches its values.
 #include "tessera/runtime/executor/resident_state.h"
 
+#include <filesystem>
+
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/device/cpu/stream.h"
 #include "tessera/runtime/device/far_memory_testutil.h"
 #include "tessera/runtime/device/host_memory.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executable/variable_storage.h"
+#include "tessera/runtime/executor/executor.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera {
 namespace {
@@ -32,7 +38,7 @@ proto::ExecutableProto TwoVariables(bool folded) {
 class ResidentStateTest : public testing::TestWithParam<bool> {
  protected:
   void SetUp() override {
-    absl::StatusOr<ResidentState> state = ResidentState::Create(description_, {0, 2}, far_, stream_);
+    absl::StatusOr<ResidentState> state = ResidentState::Create(description_, {0, 2}, far_, stream_, {});
     ASSERT_OK(state.status());
     state_ = *std::move(state);
   }
@@ -94,7 +100,8 @@ TEST(ResidentState, HasTheShardsOfItsProcess) {
   description.set_num_shards(4);
   FarMemory far;
   FarStream stream(far);
-  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 2}, far, stream));
+  ASSERT_OK_AND_ASSIGN(ResidentState state,
+                       ResidentState::Create(description, {.first = 2, .count = 2}, far, stream, {}));
   const Buffer low = Buffer::FromVector<float>({1, 2}, {2}), high = Buffer::FromVector<float>({3, 4}, {2});
   ASSERT_OK(state.Write("n", low, 2, stream));
   ASSERT_OK(state.Write("n", high, 3, stream));
@@ -116,7 +123,8 @@ TEST(ResidentState, AMemoryDomainHasACopyOfMirroredVariables) {
   FarMemory far;
   FarStream stream(far);
   // This process has the last two of three domains.
-  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 4}, far, stream));
+  ASSERT_OK_AND_ASSIGN(ResidentState state,
+                       ResidentState::Create(description, {.first = 2, .count = 4}, far, stream, {}));
   const auto read = [&](int64_t shard) {
     const absl::StatusOr<Buffer> value = state.Read("w", shard, stream);
     EXPECT_OK(value);
@@ -138,9 +146,51 @@ TEST(ResidentState, SaysWhichVariableFoundNoMemory) {
     const proto::ExecutableProto description = TwoVariables(folded);
     FarMemory far(/*most_bytes=*/8);
     FarStream stream(far);
-    EXPECT_STATUS(ResidentState::Create(description, {0, 2}, far, stream), absl::StatusCode::kResourceExhausted,
+    EXPECT_STATUS(ResidentState::Create(description, {0, 2}, far, stream, {}), absl::StatusCode::kResourceExhausted,
                   HasSubstr("variable \"n\": no memory for a tensor f32["));
   }
+}
+
+// A variable in a file has the values of one in memory, and the steps' pointers are its mapping.
+TEST(ResidentStateInFiles, HasTheSameValues) {
+  proto::ExecutableProto description = TwoVariables(/*folded=*/false);
+  SetInFile(description, "w");
+  const TestDirectory directory;
+  CpuStream stream;
+  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {0, 2}, HostMemory(), stream,
+                                                                  {.directory = directory.path()}));
+  ASSERT_OK(state.Write("w", Buffer::FromVector<float>({1, 2}, {2}), -1, stream));
+  auto* const values = static_cast<float*>(state.Pointers(1)[0]);
+  EXPECT_EQ(state.Pointers(0)[0], values);
+  EXPECT_EQ(values[1], 2);
+  values[0] = 3;  // as a step does
+  ASSERT_OK_AND_ASSIGN(const Buffer read, state.Read("w", 0, stream));
+  EXPECT_THAT(read.As<float>(), ElementsAre(3, 2));
+  ASSERT_OK_AND_ASSIGN(const Buffer copy, Buffer::Allocate(read.type()));
+  ASSERT_OK(state.Copy("w", 0, copy, stream));
+  EXPECT_THAT(copy.As<float>(), ElementsAre(3, 2));
+  ASSERT_OK_AND_ASSIGN(const Buffer view, state.View("w", 0, stream));
+  EXPECT_EQ(view.data(), values);
+  ASSERT_OK_AND_ASSIGN(const Buffer other, state.View("n", 0, stream));
+  EXPECT_NE(other.data(), state.Pointers(0)[1]);
+  EXPECT_OK(state.status());
+  EXPECT_TRUE(std::filesystem::is_empty(directory.path()));
+}
+
+TEST(ResidentStateInFiles, NeedsADirectoryAndTheHostsMemory) {
+  proto::ExecutableProto description = TwoVariables(/*folded=*/false);
+  SetInFile(description, "w");
+  CpuStream stream;
+  EXPECT_STATUS(ResidentState::Create(description, {0, 2}, HostMemory(), stream, {}),
+                absl::StatusCode::kFailedPrecondition, HasSubstr("variable \"w\": it lies in a file, and nobody"));
+  FarMemory far;
+  FarStream far_stream(far);
+  EXPECT_STATUS(ResidentState::Create(description, {0, 2}, far, far_stream, {.directory = "/tmp"}),
+                absl::StatusCode::kUnimplemented, HasSubstr("out of reach of this device's code"));
+  proto::ExecutableProto folded = TwoVariables(/*folded=*/true);
+  SetInFile(folded, "n");
+  EXPECT_STATUS(ResidentState::Create(folded, {0, 2}, HostMemory(), stream, {.directory = "/tmp"}),
+                absl::StatusCode::kUnimplemented, HasSubstr("fold_replicas"));
 }
 
 }  // namespace

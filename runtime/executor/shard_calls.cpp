@@ -102,7 +102,20 @@ absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& p
   return stop_.load() ? Admission::kStop : Admission::kRun;
 }
 
+bool LocalExecutor::FailIfStateIsTorn() {
+  const absl::Status status = state_.status();
+  if (status.ok()) return false;
+  if (error_.Record(Annotate(status, fmt::format("step {}", next_step_.load())), /*torn=*/true)) {
+    EndAll(error_.status());
+  }
+  return true;
+}
+
 void LocalExecutor::Admit(EntryPlan& plan, bool direct) {
+  if (FailIfStateIsTorn()) {
+    admission_ = Admission::kFailed;
+    return;
+  }
   if (direct) {  // the memory of all its steps is bound, and nobody stops it
     admission_ = Admission::kRun;
     ++next_step_;

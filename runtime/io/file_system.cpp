@@ -14,11 +14,12 @@
 
 #include "absl/strings/strip.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/sparse_file.h"
 
 namespace tessera {
 namespace {
 
-class LocalFile : public WritableFile {
+class LocalFile : public SparseFile {
  public:
   LocalFile(int fd, std::string path) : fd_(fd), path_(std::move(path)) {}
   ~LocalFile() override {
@@ -31,6 +32,14 @@ class LocalFile : public WritableFile {
       if (written < 0 && errno == EINTR) continue;
       if (written < 0) return ErrnoStatus(errno, path_);
       bytes.remove_prefix(static_cast<size_t>(written));
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status AppendHole(int64_t count) override {
+    const off_t end = ::lseek(fd_, 0, SEEK_END);
+    if (end < 0 || ::ftruncate(fd_, end + count) != 0 || ::lseek(fd_, 0, SEEK_END) < 0) {
+      return ErrnoStatus(errno, path_);
     }
     return absl::OkStatus();
   }

@@ -26,13 +26,12 @@ absl::StatusOr<proto::TensorType> ProtoTypeOf(mlir::Type type) {
   return ToProto(tensor);
 }
 
-absl::Status AddVariable(ir::VarOp op, proto::ExecutableProto& description) {
+absl::Status AddEvaluatedVariable(ir::VarOp op, proto::ExecutableProto& description) {
   if (op.getPlacement() != ir::Placement::kMirrored && op.getPlacement() != ir::Placement::kPerReplica) {
     return Unimplemented("variable \"{}\": only mirrored and per_replica variables can be evaluated",
                          op.getSymName().str());
   }
-  ASSIGN_OR_RETURN(*description.add_variables(), DescribeVariable(op));
-  return absl::OkStatus();
+  return AddVariable(op, description);
 }
 
 absl::Status AddFeed(ir::FeedOp op, proto::ExecutableProto& description) {
@@ -188,7 +187,7 @@ absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const std::str
   description.set_cpu("reference");
   description.set_flush_denormals(module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr));
   RETURN_IF_ERROR(DescribeShards(module, replicas, description));
-  for (ir::VarOp op : module.getOps<ir::VarOp>()) RETURN_IF_ERROR(AddVariable(op, description));
+  for (ir::VarOp op : module.getOps<ir::VarOp>()) RETURN_IF_ERROR(AddEvaluatedVariable(op, description));
   for (ir::FeedOp op : module.getOps<ir::FeedOp>()) RETURN_IF_ERROR(AddFeed(op, description));
   for (ir::ComputationOp op : module.getOps<ir::ComputationOp>()) RETURN_IF_ERROR(AddEntry(op, result));
   if (result.entry_points.empty()) {

@@ -13,12 +13,16 @@
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/device/host_memory.h"
+#include "tessera/runtime/io/mapped/mapped_tensor.h"
 
 namespace tessera {
 namespace {
 
 constexpr int kFormatVersion = 1;
 constexpr int kReferenceTypes = 100;  // DT_X_REF is DT_X + 100
+// Tensors from this size on are mapped.
+constexpr int64_t kLeastMapped = int64_t{64} << 20;
 
 absl::Status CheckHeader(const bundle::BundleHeader& header, const std::string& index_path) {
   if (header.endianness() != bundle::BundleHeader::LITTLE) {
@@ -188,10 +192,32 @@ absl::StatusOr<Buffer> BundleReader::Read(const std::string& name) const {
                          tensor->tensorflow_type);
   }
   if (tensor->partitioned()) return ReadSlices(name, *tensor);
+  ASSIGN_OR_RETURN(std::optional<Buffer> mapped, Map(name, *tensor));
+  if (mapped) return *std::move(mapped);
   ASSIGN_OR_RETURN(const std::string bytes, CheckedBytes(name, *tensor));
   ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate({*tensor->dtype, tensor->shape}));
   if (!bytes.empty()) std::memcpy(buffer.data(), bytes.data(), bytes.size());
   return buffer;
+}
+
+absl::StatusOr<std::optional<Buffer>> BundleReader::Map(const std::string& name, const BundleTensor& tensor) const {
+  // Elements lie at multiples of their size. Only files of this machine are mapped.
+  const bool fits = tensor.size >= kLeastMapped && tensor.offset % ByteWidth(*tensor.dtype) == 0;
+  if (!fits || files_ != &FileSystem::Local()) return std::optional<Buffer>();
+  ASSIGN_OR_RETURN(std::shared_ptr<FileMapping> mapping,
+                   FileMapping::Open(BundleDataPath(prefix_, tensor.shard, num_shards_), tensor.offset, tensor.size));
+  uint32_t crc = 0;
+  const auto data = [&](int64_t, std::string_view piece) {
+    crc = ExtendCrc32c(crc, piece);
+    return absl::OkStatus();
+  };
+  const auto zeros = [&](int64_t count) {
+    crc = ExtendCrc32cByZeros(crc, static_cast<uint64_t>(count));
+    return absl::OkStatus();
+  };
+  RETURN_IF_ERROR_WITH(ReadPieces(*mapping, {.data = data, .zeros = zeros}), fmt::format("\"{}\"", name));
+  if (MaskCrc(crc) != tensor.masked_crc) return ChecksumError(tensor, name, MaskCrc(crc));
+  return std::optional(MappedTensor({*tensor.dtype, tensor.shape}, std::move(mapping), HostMemory()));
 }
 
 absl::StatusOr<std::string> BundleReader::CheckedBytes(const std::string& name, const BundleTensor& tensor) const {

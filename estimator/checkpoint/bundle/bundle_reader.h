@@ -41,7 +41,8 @@ class BundleReader {
   // Tensors by name, without the keys of slices.
   const std::map<std::string, BundleTensor>& tensors() const { return tensors_; }
 
-  // Reads a tensor; the pieces of a partitioned one are joined. NotFound names the nearest name. DataLoss: the stored
+  // Reads a tensor; the pieces of a partitioned one are joined. A large tensor stays in the file, which is mapped: the
+  // tensor is read only and may exceed the memory. NotFound names the nearest name. DataLoss: the stored
   // bytes are cut, do not match their checksum, or leave out a part of the tensor. Fails with Unimplemented for types
   // without a Buffer.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
@@ -52,6 +53,9 @@ class BundleReader {
   BundleReader(FileSystem& files, std::string prefix) : files_(&files), prefix_(std::move(prefix)) {}
 
   absl::StatusOr<const BundleTensor*> Find(const std::string& name) const;
+  // Returns a large tensor in the mapped data file, of which nothing enters the memory: nullopt when it cannot be
+  // mapped. Compares its checksum by pieces; fails with DataLoss when it does not match.
+  absl::StatusOr<std::optional<Buffer>> Map(const std::string& name, const BundleTensor& tensor) const;
   // Returns the bytes of a whole tensor or of a piece; DataLoss unless they match their checksum.
   absl::StatusOr<std::string> CheckedBytes(const std::string& name, const BundleTensor& tensor) const;
   absl::StatusOr<Buffer> ReadSlices(const std::string& name, const BundleTensor& tensor) const;

@@ -13,6 +13,8 @@
 #include "tessera/estimator/checkpoint/bundle/varint.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/mapped/mapped_tensor.h"
+#include "tessera/runtime/io/sparse_file.h"
 
 namespace tessera {
 namespace {
@@ -22,6 +24,9 @@ constexpr int kStringType = 7;  // DT_STRING
 constexpr size_t kPieceBytes = 256 << 10;
 // The bytes after which the file is synced: the disk writes them while more is copied to the system.
 constexpr int64_t kSyncedBytes = int64_t{16} << 20;
+
+// Where tensors of mapped files begin: at a page, of whichever size.
+constexpr int64_t kMappedAlignment = int64_t{64} << 10;
 
 // The stored form of a string tensor: varint lengths | masked checksum of the lengths | all bytes. The checksum of the
 // entry runs over each length as four little-endian bytes (eight beyond 2^32 - 1), the stored checksum and the bytes.
@@ -62,53 +67,104 @@ bundle::BundleEntry Entry(int dtype, const Shape& shape, int64_t offset, int64_t
   return entry;
 }
 
-// Writes the data file and fills `index`.
-absl::Status WriteData(WritableFile& file, const BundleContents& contents, std::map<std::string, std::string>& index) {
-  // Both maps are sorted; TensorFlow's Saver, too, stores in the order of names.
-  auto tensor = contents.tensors.begin();
-  auto text = contents.strings.begin();
-  int64_t offset = 0, unsynced = 0;
-  while (tensor != contents.tensors.end() || text != contents.strings.end()) {
-    const bool takes_tensor =
-        text == contents.strings.end() || (tensor != contents.tensors.end() && tensor->first < text->first);
-    const std::string& name = takes_tensor ? tensor->first : text->first;
-    if (name.empty()) return InvalidArgument("a checkpoint cannot hold a tensor without a name");
-    bundle::BundleEntry entry;
-    if (takes_tensor) {
-      const Buffer& buffer = tensor->second;
-      if (TensorFlowNumber(buffer.type().dtype) == 0) {
-        return InvalidArgument("\"{}\" is {}, for which TensorFlow's checkpoints have no type; convert it first", name,
-                               ToString(buffer.type()));
+// Writes the data file and fills the index.
+class DataWriter {
+ public:
+  DataWriter(FileSystem& files, WritableFile& file, const PieceCheck& check, std::map<std::string, std::string>& index)
+      : files_(files), file_(file), check_(check), index_(index) {}
+
+  absl::Status Write(const BundleContents& contents) {
+    // Both maps are sorted; TensorFlow's Saver, too, stores in the order of names.
+    auto tensor = contents.tensors.begin();
+    auto text = contents.strings.begin();
+    while (tensor != contents.tensors.end() || text != contents.strings.end()) {
+      const bool takes_tensor =
+          text == contents.strings.end() || (tensor != contents.tensors.end() && tensor->first < text->first);
+      const std::string& name = takes_tensor ? tensor->first : text->first;
+      if (name.empty()) return InvalidArgument("a checkpoint cannot hold a tensor without a name");
+      ASSIGN_OR_RETURN(const bundle::BundleEntry entry,
+                       takes_tensor ? WriteTensor(name, tensor->second) : WriteStrings(text->second));
+      if (!index_.emplace(name, entry.SerializeAsString()).second) {
+        return InvalidArgument("two tensors of a checkpoint are named \"{}\"", name);
       }
-      uint32_t crc = 0;
-      for (std::string_view rest = buffer.bytes(); !rest.empty();) {
-        const std::string_view piece = rest.substr(0, kPieceBytes);
-        crc = ExtendCrc32c(crc, piece);
-        RETURN_IF_ERROR(file.Append(piece));
-        rest.remove_prefix(piece.size());
-        unsynced += static_cast<int64_t>(piece.size());
-        if (unsynced >= kSyncedBytes) {
-          file.BeginSync();
-          unsynced = 0;
-        }
-      }
-      entry =
-          Entry(TensorFlowNumber(buffer.type().dtype), buffer.type().shape, offset, buffer.byte_size(), MaskCrc(crc));
-      ++tensor;
-    } else {
-      const EncodedStrings encoded = Encode(text->second);
-      RETURN_IF_ERROR(file.Append(encoded.bytes));
-      entry = Entry(kStringType, text->second.shape, offset, static_cast<int64_t>(encoded.bytes.size()),
-                    encoded.masked_crc);
-      ++text;
+      takes_tensor ? static_cast<void>(++tensor) : static_cast<void>(++text);
     }
-    offset += entry.size();
-    if (!index.emplace(name, entry.SerializeAsString()).second) {
-      return InvalidArgument("two tensors of a checkpoint are named \"{}\"", name);
-    }
+    return absl::OkStatus();
   }
-  return absl::OkStatus();
-}
+
+ private:
+  absl::StatusOr<bundle::BundleEntry> WriteTensor(const std::string& name, const Buffer& buffer) {
+    if (TensorFlowNumber(buffer.type().dtype) == 0) {
+      return InvalidArgument("\"{}\" is {}, for which TensorFlow's checkpoints have no type; convert it first", name,
+                             ToString(buffer.type()));
+    }
+    if (const FileMapping* const mapping = MappingOf(buffer)) return WriteMapped(name, buffer.type(), *mapping);
+    const int64_t offset = offset_;
+    uint32_t crc = 0;
+    for (std::string_view rest = buffer.bytes(); !rest.empty();) {
+      const std::string_view piece = rest.substr(0, kPieceBytes);
+      crc = ExtendCrc32c(crc, piece);
+      RETURN_IF_ERROR(Append(piece));
+      rest.remove_prefix(piece.size());
+    }
+    return Entry(TensorFlowNumber(buffer.type().dtype), buffer.type().shape, offset, buffer.byte_size(), MaskCrc(crc));
+  }
+
+  absl::StatusOr<bundle::BundleEntry> WriteMapped(const std::string& name, const TensorType& type,
+                                                  const FileMapping& mapping) {
+    RETURN_IF_ERROR(Zeros((kMappedAlignment - offset_ % kMappedAlignment) % kMappedAlignment));
+    const int64_t offset = offset_;
+    uint32_t crc = 0;
+    const auto data = [&](int64_t, std::string_view piece) -> absl::Status {
+      crc = ExtendCrc32c(crc, piece);
+      if (check_) {
+        const auto elements = static_cast<int64_t>(piece.size()) / ByteWidth(type.dtype);
+        // The check only reads it.
+        RETURN_IF_ERROR(check_(name, Buffer::Wrap({type.dtype, {elements}}, const_cast<char*>(piece.data()), nullptr)));
+      }
+      return Append(piece);
+    };
+    const auto zeros = [&](int64_t count) {
+      crc = ExtendCrc32cByZeros(crc, static_cast<uint64_t>(count));
+      return Zeros(count);
+    };
+    RETURN_IF_ERROR(ReadPieces(mapping, {.data = data, .zeros = zeros}));
+    return Entry(TensorFlowNumber(type.dtype), type.shape, offset, type.byte_size(), MaskCrc(crc));
+  }
+
+  absl::StatusOr<bundle::BundleEntry> WriteStrings(const StringTensor& strings) {
+    const EncodedStrings encoded = Encode(strings);
+    const int64_t offset = offset_;
+    RETURN_IF_ERROR(Append(encoded.bytes));
+    return Entry(kStringType, strings.shape, offset, static_cast<int64_t>(encoded.bytes.size()), encoded.masked_crc);
+  }
+
+  absl::Status Append(std::string_view bytes) {
+    RETURN_IF_ERROR(file_.Append(bytes));
+    const auto count = static_cast<int64_t>(bytes.size());
+    offset_ += count;
+    unsynced_ += count;
+    if (unsynced_ >= kSyncedBytes) {
+      file_.BeginSync();
+      unsynced_ = 0;
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status Zeros(int64_t count) {
+    if (count == 0) return absl::OkStatus();
+    RETURN_IF_ERROR(AppendZeros(files_, file_, count));
+    offset_ += count;
+    return absl::OkStatus();
+  }
+
+  FileSystem& files_;
+  WritableFile& file_;
+  const PieceCheck& check_;
+  std::map<std::string, std::string>& index_;
+  int64_t offset_ = 0;
+  int64_t unsynced_ = 0;
+};
 
 }  // namespace
 
@@ -118,7 +174,8 @@ std::string BundleDataPath(const std::string& prefix, int shard, int num_shards)
   return fmt::format("{}.data-{:05d}-of-{:05d}", prefix, shard, num_shards);
 }
 
-absl::Status WriteBundle(FileSystem& files, const std::string& prefix, const BundleContents& contents) {
+absl::Status WriteBundle(FileSystem& files, const std::string& prefix, const BundleContents& contents,
+                         const PieceCheck& check) {
   const std::string index_path = BundleIndexPath(prefix);
   if (files.Exists(index_path)) RETURN_IF_ERROR(files.Delete(index_path));  // 1
 
@@ -130,7 +187,7 @@ absl::Status WriteBundle(FileSystem& files, const std::string& prefix, const Bun
   TemporaryFile data(files, BundleDataPath(prefix, 0, 1));
   {
     ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, files.Open(data.path(), FileSystem::Mode::kTruncate));
-    RETURN_IF_ERROR(WriteData(*file, contents, index));
+    RETURN_IF_ERROR(DataWriter(files, *file, check, index).Write(contents));
     RETURN_IF_ERROR(file->Sync());  // 2
     RETURN_IF_ERROR(file->Close());
   }

@@ -14,6 +14,7 @@
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_BUNDLE_WRITER_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_BUNDLE_WRITER_H_
 
+#include <functional>
 #include <map>
 #include <string>
 
@@ -30,9 +31,15 @@ struct BundleContents {
   StringTensors strings;
 };
 
-// Writes a checkpoint. Fails with ResourceExhausted when the disk is full, else the file system's codes;
-// InvalidArgument for an empty name.
-absl::Status WriteBundle(FileSystem& files, const std::string& prefix, const BundleContents& contents);
+// Looks at a piece of the tensor `name`, which is a vector, before it is written. Its error is that of the write.
+using PieceCheck = std::function<absl::Status(const std::string& name, const Buffer& piece)>;
+
+// Writes a checkpoint. A tensor that lies in a mapped file (runtime/io/mapped) is read from there by pieces, and its
+// zeros that take no disk take none in the checkpoint either. Such a tensor begins on a page of the data file, so that
+// readers can map it, and `check` sees its pieces. Fails with ResourceExhausted when the disk is full, else the file
+// system's codes; InvalidArgument for an empty name.
+absl::Status WriteBundle(FileSystem& files, const std::string& prefix, const BundleContents& contents,
+                         const PieceCheck& check = {});
 
 // The names of the two files of `prefix`.
 std::string BundleIndexPath(const std::string& prefix);

@@ -12,6 +12,8 @@
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/checkpoint/bundle/temporary_file.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/mapped/mapped_tensor.h"
+#include "tessera/runtime/io/sparse_file.h"
 
 namespace tessera {
 namespace {
@@ -196,6 +198,14 @@ absl::StatusOr<Buffer> SafetensorsReader::Read(const std::string& name) const {
   return buffer;
 }
 
+// Appends the elements, of a tensor in a mapped file by pieces.
+static absl::Status Append(FileSystem& files, WritableFile& file, const Buffer& tensor) {
+  const FileMapping* const mapping = MappingOf(tensor);
+  if (mapping == nullptr) return file.Append(tensor.bytes());
+  return ReadPieces(*mapping, {.data = [&](int64_t, std::string_view bytes) { return file.Append(bytes); },
+                               .zeros = [&](int64_t count) { return AppendZeros(files, file, count); }});
+}
+
 absl::Status WriteSafetensors(FileSystem& files, const std::string& path,
                               const std::map<std::string, Buffer>& tensors) {
   std::vector<const std::pair<const std::string, Buffer>*> order;
@@ -224,7 +234,7 @@ absl::Status WriteSafetensors(FileSystem& files, const std::string& path,
   ASSIGN_OR_RETURN(const std::unique_ptr<WritableFile> file, files.Open(temporary.path(), FileSystem::Mode::kTruncate));
   RETURN_IF_ERROR(file->Append({reinterpret_cast<const char*>(&length), sizeof(length)}));
   RETURN_IF_ERROR(file->Append(header));
-  for (const auto* tensor : order) RETURN_IF_ERROR(file->Append(tensor->second.bytes()));
+  for (const auto* tensor : order) RETURN_IF_ERROR(Append(files, *file, tensor->second));
   RETURN_IF_ERROR(file->Sync());
   RETURN_IF_ERROR(file->Close());
   RETURN_IF_ERROR(temporary.Rename());

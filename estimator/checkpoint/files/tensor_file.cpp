@@ -200,6 +200,18 @@ TensorFileKind KindByName(FileSystem& files, const std::string& path) {
   return path.ends_with('/') || IsDirectory(files, path) ? TensorFileKind::kModelDir : TensorFileKind::kCheckpoint;
 }
 
+// Fails when the archive, which is made in memory, would be too large.
+static absl::Status CheckNpzSize(const std::string& path, const BundleContents& contents) {
+  constexpr int64_t kMostBytes = int64_t{4} << 30;
+  int64_t bytes = 0;
+  for (const auto& [name, tensor] : contents.tensors) bytes += tensor.byte_size();
+  if (bytes <= kMostBytes) return absl::OkStatus();
+  return InvalidArgument(
+      "{}: the archive is made in memory: expected tensors of at most {} bytes together, got {}; try a name that ends "
+      "with .safetensors",
+      path, kMostBytes, bytes);
+}
+
 absl::StatusOr<std::string> WriteTensorFile(FileSystem& files, const Clock& clock, const std::string& path,
                                             TensorFileKind kind, const BundleContents& contents) {
   switch (kind) {
@@ -207,6 +219,7 @@ absl::StatusOr<std::string> WriteTensorFile(FileSystem& files, const Clock& cloc
       RETURN_IF_ERROR(WriteSafetensors(files, path, contents.tensors));
       return path;
     case TensorFileKind::kNpz: {
+      RETURN_IF_ERROR(CheckNpzSize(path, contents));
       ASSIGN_OR_RETURN(const std::string bytes,
                        SerializeNpz(NamedBuffers(contents.tensors.begin(), contents.tensors.end())));
       RETURN_IF_ERROR(files.WriteAtomically(path, bytes));

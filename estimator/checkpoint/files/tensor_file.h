@@ -37,7 +37,8 @@ class TensorFile {
   // Tensors that no Buffer can hold: the name, and the reason.
   const std::map<std::string, std::string>& unreadable() const { return unreadable_; }
 
-  // Reads a tensor; compares checksums where the kind has them. Fails with NotFound with the nearest name.
+  // Reads a tensor; compares checksums where the kind has them. A large tensor of a checkpoint stays in its file and is
+  // read only (BundleReader::Read). Fails with NotFound with the nearest name.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
 
   absl::StatusOr<BundleContents> ReadAll() const;

@@ -157,9 +157,10 @@ Tensor MultiHot(const BatchIds& ids, int64_t num_buckets) {
 std::optional<Table> TableOf(const layers::Layer& layer, const EmbeddingColumn& column, bool trainable) {
   const auto options = OptionsOf(column.name(), column.categorical, column.dimension, column.options);
   if (!options) return std::nullopt;
-  const Variable variable = layer.Parameter(
-      column.name() + "/embedding_weights", {column.categorical.num_buckets(), column.dimension},
-      InitializerOf(column.options, column.dimension), {.trainable = trainable && column.options.trainable});
+  const Variable variable =
+      layer.Parameter(column.name() + "/embedding_weights", {column.categorical.num_buckets(), column.dimension},
+                      InitializerOf(column.options, column.dimension),
+                      {.trainable = trainable && column.options.trainable, .storage = column.options.storage});
   return Table{variable, *options};
 }
 
@@ -181,9 +182,9 @@ std::optional<Table> TableOf(const SharedEmbeddingColumn& column, bool trainable
     name = NameScope(table.name).name() + "/embedding_weights";
   }
   const RootScope root;
-  const Variable variable = GetVariable(name, {DType::kF32, {table.num_buckets, table.dimension}},
-                                        InitializerOf(table.options, table.dimension),
-                                        {.trainable = trainable && table.options.trainable, .reuse = Reuse::kAuto});
+  const Variable variable = GetVariable(
+      name, {DType::kF32, {table.num_buckets, table.dimension}}, InitializerOf(table.options, table.dimension),
+      {.trainable = trainable && table.options.trainable, .storage = table.options.storage, .reuse = Reuse::kAuto});
   if (!variable.valid()) return std::nullopt;
   if (made.empty()) Collect(collection, {name, variable.Read()});
   return Table{variable, *options};

@@ -47,6 +47,7 @@ feature_columns::EmbeddingOptions EmbeddingOptionsOf(const Message& message) {
   feature_columns::EmbeddingOptions options = {.combiner = std::string(CombinerName(message.combiner()))};
   if (message.has_max_norm()) options.max_norm = message.max_norm();
   if (message.has_trainable()) options.trainable = message.trainable();
+  if (message.storage() == job::Storing::FILE) options.storage = VariableStorage::kFile;
   return options;
 }
 

@@ -86,6 +86,8 @@ RunConfig RunConfigOf(const job::Job& job) {
   if (given.has_threads()) config.threads = static_cast<int>(given.threads());
   if (given.has_device()) config.device = given.device();
   if (given.has_compile_cache()) config.compile_cache = given.compile_cache();
+  if (given.has_table_dir()) config.table_dir = given.table_dir();
+  config.reserve_tables = given.reserve_tables();
   if (job.tpu_config().has_iterations_per_loop()) {
     config.tpu_config.iterations_per_loop = IterationsPerLoop(std::string_view(job.tpu_config().iterations_per_loop()));
   }

@@ -35,6 +35,8 @@ absl::Status CheckFields(const job::Job& job, const std::string& name) {
       {tpu.flush_denormals(), {"tpu_config.flush_denormals", step}},
       {run.has_device(), {"run_config.device", step}},
       {run.has_compile_cache(), {"run_config.compile_cache", step}},
+      {run.has_table_dir(), {"run_config.table_dir", "trees have no tables"}},
+      {run.has_reserve_tables(), {"run_config.reserve_tables", "trees have no tables"}},
       {run.checkpoint_format() == job::OBJECT_BASED,
        {"run_config.checkpoint_format", "checkpoints of trees have the keys of TensorFlow's estimator"}},
       {job.has_init_from(), {"init_from", "trees have no variables to take values for"}},

@@ -64,6 +64,8 @@ class HookSession : public RunControl {
   // Reads or writes a copy. A variable with a value per replica is read from replica 0.
   virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name) = 0;
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value) = 0;  // on all replicas
+  // Returns a variable's own memory when it lies in a file (Executor::ViewVariable), else a copy.
+  virtual absl::StatusOr<Buffer> ViewVariable(std::string_view name) { return ReadVariable(name); }
   // Saves this step unless it is saved; the training continues meanwhile. Fails with FailedPrecondition where nothing
   // is trained.
   virtual absl::Status SaveCheckpoint() = 0;

@@ -28,6 +28,7 @@ class LoopSession : public HookSession {
   FileSystem& files() override { return files_; }
   const Clock& clock() override { return clock_; }
   absl::StatusOr<Buffer> ReadVariable(std::string_view name) override { return executor_.ReadVariable(name); }
+  absl::StatusOr<Buffer> ViewVariable(std::string_view name) override { return executor_.ViewVariable(name); }
   absl::Status WriteVariable(std::string_view name, const Buffer& value) override {
     return executor_.WriteVariable(name, value);
   }

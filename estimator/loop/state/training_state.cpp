@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/loop/state/training_state.h"
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -12,8 +13,39 @@
 #include "tessera/estimator/loop/state/variables.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/host_call/user_code.h"
+#include "tessera/runtime/io/mapped/mapped_tensor.h"
 
 namespace tessera {
+namespace {
+
+// Tells how far the save of a large table is: training waits for it.
+class SaveProgress {
+ public:
+  explicit SaveProgress(const Clock& clock) : clock_(clock), last_(clock.Seconds()) {}
+
+  void Add(const std::string& name, int64_t bytes) {
+    constexpr double kSecondsBetweenLines = 10;
+    constexpr double kGibibyte = 1 << 30;
+    if (name != name_) {
+      name_ = name;
+      bytes_ = 0;
+      last_ = clock_.Seconds();
+    }
+    bytes_ += bytes;
+    const double now = clock_.Seconds();
+    if (now - last_ < kSecondsBetweenLines) return;
+    last_ = now;
+    spdlog::info("Saving {}: {:.1f} GiB are written", name, static_cast<double>(bytes_) / kGibibyte);
+  }
+
+ private:
+  const Clock& clock_;
+  std::string name_;
+  int64_t bytes_ = 0;
+  double last_;
+};
+
+}  // namespace
 
 absl::Status TrainingState::CheckNames(const Executable& executable) {
   for (const auto& [name, type] : SavedVariables(executable.description.variables())) {
@@ -56,6 +88,11 @@ absl::Status TrainingState::BeginSaving(HookSession& session, CommitCalls calls)
       store_, BackgroundSaver::Calls{
                   .before = std::move(calls.before),
                   .form = [this](const BundleContents& contents) { return Form(contents); },
+                  .check = [progress = std::make_shared<SaveProgress>(*options_.clock)](
+                               int64_t step, const std::string& name, const Buffer& piece) -> absl::Status {
+                    progress->Add(name, piece.byte_size());
+                    return step > 0 && FirstNan(piece) ? NanVariableError(name, step) : absl::OkStatus();
+                  },
                   .after = [this, after = std::move(calls.after)](int64_t step) { after(step, store_.Prefix(step)); }});
   RETURN_IF_ERROR(fresh_ ? Save(session) : TellListeners(session, [] { return absl::OkStatus(); }));
   return Wait();
@@ -128,6 +165,8 @@ absl::Status TrainingState::Write(int64_t global_step) {  // 5
     ASSIGN_OR_RETURN(BundleContents contents, SnapshotVariables(executor_, saver_->TakeMemory()));
     input_.AddTo(contents);
     RETURN_IF_ERROR(saver_->Save(global_step, std::move(contents)));
+    // Variables in files are written where they lie, so the training waits for them.
+    if (HasVariablesInFiles(executor_)) RETURN_IF_ERROR(saver_->Wait());
   }
   saved_step_ = global_step;
   last_save_time_ = options_.clock->Seconds();
@@ -140,6 +179,7 @@ absl::StatusOr<BundleContents> TrainingState::Form(const BundleContents& content
   const auto step = contents.tensors.find(layout::kGlobalStep);
   const int64_t global_step = step == contents.tensors.end() ? 0 : step->second.As<int64_t>()[0];
   for (const auto& [name, value] : contents.tensors) {
+    if (MappingOf(value) != nullptr) continue;  // its pieces are looked at when they are written
     if (global_step > 0 && FirstNan(value)) return NanVariableError(name, global_step);
   }
   ASSIGN_OR_RETURN(BundleContents stored, ToStored(names_, contents, rest_));

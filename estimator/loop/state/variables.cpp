@@ -11,6 +11,7 @@
 #include "tessera/estimator/loop/layout/replica_pieces.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/variable_storage.h"
 
 namespace tessera {
 namespace {
@@ -98,15 +99,25 @@ bool IsOwn(const Checkpoint& checkpoint) {
 
 std::map<std::string, TensorType> SnapshotTypes(const Executor& executor) {
   std::map<std::string, TensorType> types;
-  for (const SnapshotTensor& tensor : TensorsOf(executor))
+  for (const SnapshotTensor& tensor : TensorsOf(executor)) {
+    if (IsInFile(executor.executable().description, tensor.variable->name())) continue;
     types.emplace(tensor.key, FromProto(tensor.variable->type()));
+  }
   return types;
+}
+
+bool HasVariablesInFiles(const Executor& executor) {
+  return !VariablesInFiles(executor.executable().description).empty();
 }
 
 absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory) {
   BundleContents contents;
   const auto read = [&](const std::string& key, const proto::Variable& variable, int64_t shard) -> absl::Status {
     Buffer& copy = contents.tensors[key];
+    if (IsInFile(executor.executable().description, variable.name())) {
+      ASSIGN_OR_RETURN(copy, executor.ViewVariable(variable.name(), shard));
+      return absl::OkStatus();
+    }
     if (const auto earlier = memory.tensors.find(key);
         earlier != memory.tensors.end() && earlier->second.type() == FromProto(variable.type())) {
       copy = std::move(earlier->second);
@@ -205,6 +216,12 @@ absl::Status ZeroUnsavedVariables(Executor& executor, std::string_view entry) {
   for (const std::string& name : found->writes()) {
     const proto::Variable* variable = FindVariable(executor, name);
     if (variable == nullptr || variable->saved()) continue;
+    if (IsInFile(executor.executable().description, name)) {
+      return Unimplemented(
+          "variable \"{}\" lies in a file, and begins anew with each evaluation; expected a saved variable; keep it in "
+          "memory",
+          name);
+    }
     ASSIGN_OR_RETURN(const Buffer zeros, Buffer::Allocate(FromProto(variable->type())));
     RETURN_IF_ERROR(executor.WriteVariable(name, zeros));
   }

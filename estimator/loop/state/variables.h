@@ -21,11 +21,15 @@ inline constexpr char kReplicaPrefix[] = "_TESSERA_REPLICA/";  // K/NAME: of rep
 
 // Returns all saved variables; called between launches. A variable with a value per replica is stored under its name
 // with replica 0's value, as TensorFlow would, and under kReplicaPrefix with the values of the other replicas. `memory`
-// holds the contents of an earlier snapshot that nobody needs; its buffers that fit are written again.
+// holds the contents of an earlier snapshot that nobody needs; its buffers that fit are written again. Variables in
+// files are not copied: the snapshot has their own memory, and the next launch changes it.
 absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory = {});
 
-// Returns the types of a snapshot's tensors, by name: the memory to reserve.
+// Returns the types of a snapshot's copies, by name: the memory to reserve.
 std::map<std::string, TensorType> SnapshotTypes(const Executor& executor);
+
+// Returns whether a snapshot has tensors that the next launch changes.
+bool HasVariablesInFiles(const Executor& executor);
 
 // Returns the variables that belong in checkpoints.
 std::vector<NamedType> SavedVariables(const messages::RepeatedPtrField<proto::Variable>& variables);

@@ -14,6 +14,8 @@ tessera.mesh @together ["replica" = 2] shards_per_domain 2
 tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>
 // CHECK: tessera.var @total per_replica : tensor<f32> {saved = false, trainable = false}
 tessera.var @total per_replica : tensor<f32> {saved = false, trainable = false}
+// CHECK: tessera.var @large mirrored : tensor<64x10xf32> {tessera.storage = "file"}
+tessera.var @large mirrored : tensor<64x10xf32> {tessera.storage = "file"}
 // CHECK: tessera.feed @train infeed ("pixels" : tensor<16x64xf32>, tensor<16xi32>) split [0, 0]
 tessera.feed @train infeed ("pixels" : tensor<16x64xf32>, tensor<16xi32>) split [0, 0]
 // CHECK: tessera.feed @metrics outfeed ("loss" : tensor<f32>) split [-1]

@@ -238,3 +238,13 @@ func.func @main(%x: tensor<f32>, %n: i64) {
   tessera.execute @step(%x) steps %n : (tensor<f32>) -> ()
   return
 }
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.storage' = "file", on a variable only, got "disk"}}
+tessera.var @table mirrored : tensor<8x2xf32> {tessera.storage = "disk"}
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.storage' = "file", on a variable only, got "file"}}
+module attributes {tessera.storage = "file"} {}

@@ -3,6 +3,7 @@
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/choose_variant.h"
+#include "tessera/runtime/executable/variable_storage.h"
 #include "tessera/runtime/executable/variants.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/tools/tessera/inspect/inspect.h"
@@ -241,12 +242,12 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
   for (const proto::Variable& variable : description.variables()) {
     const TensorType type = FromProto(variable.type());
     const char* const placement = variable.placement() == proto::Variable::MIRRORED ? "mirrored" : "per_replica";
-    variables[variable.name()] = {{"dtype", NumpyName(type.dtype)},
-                                  {"shape", type.shape},
-                                  {"placement", placement},
-                                  {"trainable", variable.trainable()},
-                                  {"saved", variable.saved()}};
-    text += fmt::format("variable {} {} {}\n", variable.name(), ToString(type), placement);
+    variables[variable.name()] = {
+        {"dtype", NumpyName(type.dtype)}, {"shape", type.shape},
+        {"placement", placement},         {"trainable", variable.trainable()},
+        {"saved", variable.saved()},      {"storage", IsInFile(description, variable.name()) ? "file" : "memory"}};
+    text += fmt::format("variable {} {} {}{}\n", variable.name(), ToString(type), placement,
+                        IsInFile(description, variable.name()) ? " in a file" : "");
   }
   inspection.json = {
       {"kind", "executable"},

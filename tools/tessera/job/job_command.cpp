@@ -45,6 +45,7 @@ absl::Status JobCommand::ApplyOptions(job::Job& job) const {
   if (options_.replicas) job.mutable_tpu_config()->set_num_shards(*options_.replicas);
   if (!options_.device.empty()) job.mutable_run_config()->set_device(options_.device);
   if (!options_.compile_cache.empty()) job.mutable_run_config()->set_compile_cache(options_.compile_cache);
+  if (!options_.table_dir.empty()) job.mutable_run_config()->set_table_dir(options_.table_dir);
   if (options_.strict) job.mutable_tpu_config()->set_strict(*options_.strict);
   if (options_.max_steps) {
     job.set_max_steps(*options_.max_steps);

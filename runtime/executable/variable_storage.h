@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// The variables of a program that ask to lie in files while it runs. The description holds their names as a note: code
+// does not depend on it, and a runtime without such files may keep them in memory.
+#ifndef TESSERA_RUNTIME_EXECUTABLE_VARIABLE_STORAGE_H_
+#define TESSERA_RUNTIME_EXECUTABLE_VARIABLE_STORAGE_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tessera/runtime/executable/executable.pb.h"
+
+namespace tessera {
+
+// Notes that the variable `name` lies in a file. The name has no control characters.
+void SetInFile(proto::ExecutableProto& description, std::string_view name);
+
+// Returns the names of all variables that lie in files.
+std::vector<std::string> VariablesInFiles(const proto::ExecutableProto& description);
+
+// Returns whether the variable `name` does.
+bool IsInFile(const proto::ExecutableProto& description, std::string_view name);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTABLE_VARIABLE_STORAGE_H_
