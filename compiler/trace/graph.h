@@ -47,6 +47,7 @@ struct GraphOptions {
   int64_t replicas = 1;              // size of the mesh's first axis, "replica"
   std::vector<CoreAxis> cores = {};  // its other axes, the major one first
   Partitioning partitioning = Partitioning::kManual;
+  bool shared_memory = true;  // of the replicas; otherwise each of them is a memory domain, and none are folded
   uint64_t seed = 0;  // seeds initial values and random ops: a seed gives the same values on any number of replicas
   std::string name = "model";
 };
@@ -162,6 +163,13 @@ enum class VariablePlacement {
   kPerReplica,  // one value per replica; mirrored with Partitioning::kAutomatic, where model code sees one replica
 };
 
+// How the rows of a table, a variable read and written by rows, are spread over the replicas.
+enum class TablePartition {
+  kNone,  // every memory domain holds the table
+  kDiv,   // consecutive rows lie together: 13 rows over 5 replicas are 3, 3, 3, 2 and 2
+  kMod,   // row i belongs to replica i mod replicas
+};
+
 // Says how GetVariable treats a name that has a variable in the computation, and one that has none.
 enum class Reuse {
   kFalse,  // creates one; an error if it exists
@@ -175,6 +183,10 @@ struct VariableOptions {
   VariablePlacement placement = VariablePlacement::kMirrored;
   // the sharding of the values read and written, as for Shard; none: the compiler chooses
   AxesPerDimension sharding = {};
+  // With kDiv or kMod, a replica that shares no memory with others holds only its rows (docs/sharding.md). The step may
+  // look rows up, replace rows, and compute each row from the same row of tables that are cut alike. Checkpoints have
+  // the whole table. Takes mirrored variables, Partitioning::kManual and replicas of one core.
+  TablePartition partition = TablePartition::kNone;
   Reuse reuse = Reuse::kFalse;
   SourceLocation location = SourceLocation::current();
 };
@@ -190,6 +202,7 @@ class Variable {
   // Returns the type of the values that are read and assigned: with Rows, of the rows.
   TensorType type() const;
   bool trainable() const;
+  TablePartition partition() const;
   // Returns whether the current computation has assigned it.
   bool assigned() const;
 

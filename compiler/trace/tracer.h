@@ -31,6 +31,7 @@ struct VariableRecord {
   TensorType type;
   bool trainable = true;
   ir::ShardingAttr sharding = {};  // null: none was given
+  TablePartition partition = TablePartition::kNone;
 };
 
 // The state of one computation while it is traced.
