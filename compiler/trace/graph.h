@@ -47,7 +47,7 @@ struct GraphOptions {
   int64_t replicas = 1;              // size of the mesh's first axis, "replica"
   std::vector<CoreAxis> cores = {};  // its other axes, the major one first
   Partitioning partitioning = Partitioning::kManual;
-  bool shared_memory = true;  // of the replicas; otherwise each of them is a memory domain, and none are folded
+  bool shared_memory = true;  // the replicas share memory; otherwise each is a memory domain, and they are not folded
   uint64_t seed = 0;  // seeds initial values and random ops: a seed gives the same values on any number of replicas
   std::string name = "model";
 };
@@ -183,11 +183,11 @@ struct VariableOptions {
   VariablePlacement placement = VariablePlacement::kMirrored;
   // the sharding of the values read and written, as for Shard; none: the compiler chooses
   AxesPerDimension sharding = {};
+  Reuse reuse = Reuse::kFalse;
   // With kDiv or kMod, a replica that shares no memory with others holds only its rows (docs/sharding.md). The step may
   // look rows up, replace rows, and compute each row from the same row of tables that are cut alike. Checkpoints have
   // the whole table. Takes mirrored variables, Partitioning::kManual and replicas of one core.
   TablePartition partition = TablePartition::kNone;
-  Reuse reuse = Reuse::kFalse;
   SourceLocation location = SourceLocation::current();
 };
 

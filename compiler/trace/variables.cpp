@@ -145,8 +145,7 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
       builder.getNamedAttr("trainable", builder.getBoolAttr(options.trainable)),
       builder.getNamedAttr("saved", builder.getBoolAttr(options.saved))};
   if (is_cut) {
-    const auto rows =
-        options.partition == TablePartition::kDiv ? ir::RowPartition::kDiv : ir::RowPartition::kMod;
+    const auto rows = options.partition == TablePartition::kDiv ? ir::RowPartition::kDiv : ir::RowPartition::kMod;
     attributes.push_back(builder.getNamedAttr("rows", ir::RowPartitionAttr::get(tracer.context(), rows)));
   }
   HloBuilder(builder, tracer.MlirLocation(call.location())).Make<ir::VarOp>({}, {}, attributes);

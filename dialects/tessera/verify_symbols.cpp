@@ -64,8 +64,10 @@ LogicalResult VarOp::verify() {
   if (getSymName().empty()) return emitOpError() << "expected a name";
   if (!IsStaticTensor(getType())) return emitOpError() << "expected a tensor of static shape, got " << getType();
   if ((getPlacement() == Placement::kSharded) != getRows().has_value())
-    return emitOpError() << "expected " << (getRows() ? "'sharded' before" : "'by div' or 'by mod' behind")
-                         << " the partition of its rows, got '" << stringifyEnum(getPlacement()) << "'";
+    return emitOpError() << "expected "
+                         << (getRows() ? "'sharded' before the partition of its rows"
+                                       : "'by div' or 'by mod' behind the placement")
+                         << ", got '" << stringifyEnum(getPlacement()) << "'";
   if (!getRows()) return getPieces() ? emitOpError() << "has pieces, which only a sharded variable has" : success();
   if (getTensorType().getRank() == 0 || getTensorType().getDimSize(0) == 0)
     return emitOpError() << "is sharded: expected a tensor with rows, got " << getType();

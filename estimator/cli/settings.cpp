@@ -104,7 +104,6 @@ const std::map<std::string, Setter>& Settings() {
       TESSERA_SETTING("tpu_config.partitioning", Partitioning, Config(model).tpu_config.partitioning),
       TESSERA_SETTING("tpu_config.weight_update_sharding", bool, Config(model).tpu_config.weight_update_sharding),
       TESSERA_SETTING("tpu_config.fold_replicas", bool, Config(model).tpu_config.fold_replicas),
-      TESSERA_SETTING("tpu_config.shared_memory", bool, Config(model).tpu_config.shared_memory),
       TESSERA_SETTING("tpu_config.flush_denormals", bool, Config(model).tpu_config.flush_denormals),
       TESSERA_SETTING("tpu_config.strict", bool, Config(model).tpu_config.strict),
   };

@@ -76,9 +76,6 @@ struct TpuConfig {
   Partitioning partitioning = Partitioning::kManual;
   // Ours: one program computes all replicas, unless host code runs for each of them.
   bool fold_replicas = true;
-  // Ours: the replicas share memory. Otherwise each holds a copy of the variables, and its rows of the tables that are
-  // cut over the replicas (VariableOptions::partition); replicas are not folded then.
-  bool shared_memory = true;
   // Ours: denormal numbers count as zero, as on TPUs. Moments of units that no longer fire become denormal after a
   // while, and steps that compute with them take longer.
   bool flush_denormals = false;

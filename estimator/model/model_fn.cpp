@@ -193,7 +193,6 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
   Graph graph({.replicas = options.replicas,
                .cores = options.cores,
                .partitioning = options.partitioning,
-               .shared_memory = options.shared_memory,
                .seed = options.seed});
   const GraphScope graph_scope(graph);
   const Frame frame = FrameOf(mode);

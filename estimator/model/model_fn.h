@@ -47,7 +47,6 @@ struct TraceOptions {
   uint64_t seed = 0;
   Partitioning partitioning = Partitioning::kManual;
   std::vector<CoreAxis> cores = {};
-  bool shared_memory = true;       // of the replicas (GraphOptions)
   int64_t save_summary_steps = 0;  // a training computes summaries every so many steps; 0: none, in evaluations neither
   bool replicated = true;          // false: in one piece
   bool host_calls = true;          // false: the spec's host calls are left out

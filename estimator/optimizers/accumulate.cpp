@@ -28,7 +28,7 @@ class AccumulatingOptimizer : public Optimizer {
     std::vector<GradientAndVariable> means = gradients;
     for (auto& [gradient, variable] : means) {
       if (!gradient) continue;
-      const Variable sum = State(fmt::format("{}/accumulated", variable.name()), variable.type());
+      const Variable sum = State(fmt::format("{}/accumulated", variable.name()), variable.type(), variable.partition());
       const Tensor total = sum.Read() + *gradient;
       updates.push_back(sum.Assign(Select(is_last, 0, total)));
       gradient = total * (1 / static_cast<double>(steps_));
@@ -39,8 +39,9 @@ class AccumulatingOptimizer : public Optimizer {
   }
 
  private:
-  static Variable State(const std::string& name, const TensorType& type) {
-    return GetVariable(name, type, initializers::Zeros(), {.trainable = false});
+  static Variable State(const std::string& name, const TensorType& type,
+                        TablePartition partition = TablePartition::kNone) {
+    return GetVariable(name, type, initializers::Zeros(), {.trainable = false, .partition = partition});
   }
 
   std::unique_ptr<Optimizer> optimizer_;

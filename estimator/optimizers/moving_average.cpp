@@ -26,8 +26,9 @@ class AveragingOptimizer : public Optimizer {
     std::vector<Tensor> updates = applied.updates();
     const Tensor part = 1 - Decay();
     for (const Variable& variable : variables) {
-      const Variable average = GetVariable(variable.name() + kSuffix, variable.type(),
-                                           [&](const TensorType&) { return variable.Read(); }, {.trainable = false});
+      const Variable average =
+          GetVariable(variable.name() + kSuffix, variable.type(), [&](const TensorType&) { return variable.Read(); },
+                      {.trainable = false, .partition = variable.partition()});
       const Tensor before = average.Read();
       updates.push_back(average.Assign(before - (before - variable.Read()) * Cast(part, before.dtype())));
     }

@@ -252,7 +252,6 @@ absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, cons
                                       .seed = static_cast<uint64_t>(options.config->tf_random_seed.value_or(0)),
                                       .partitioning = placement.partitioning,
                                       .cores = assignment.core_axes(),
-                                      .shared_memory = options.config->tpu_config.shared_memory,
                                       .save_summary_steps = options.config->save_summary_steps,
                                       .replicated = placement.replicated,
                                       .host_calls = host_calls};
@@ -271,7 +270,7 @@ CompileOptions CompileOptionsOf(const RunConfig& config) {
   if (config.device != kReferenceDevice) compile.device = config.device;
   compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
   // Replicas of several cores are never folded.
-  compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1 && config.tpu_config.shared_memory;
+  compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1;
   compile.flush_denormals = config.tpu_config.flush_denormals;
   compile.strict = config.tpu_config.strict;
   compile.profile = config.profiler != nullptr;

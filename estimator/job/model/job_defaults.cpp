@@ -216,7 +216,6 @@ void Set(job::TpuConfig& message) {
   TESSERA_SET(weight_update_sharding, config.weight_update_sharding);
   TESSERA_SET(partitioning, job::MANUAL);
   TESSERA_SET(fold_replicas, config.fold_replicas);
-  TESSERA_SET(shared_memory, config.shared_memory);
   TESSERA_SET(per_host_input_for_training, job::PER_HOST_V1);
   TESSERA_SET(strict, config.strict);
   TESSERA_SET(flush_denormals, config.flush_denormals);

@@ -94,7 +94,6 @@ RunConfig RunConfigOf(const job::Job& job) {
   }
   if (job.tpu_config().partitioning() == job::AUTOMATIC) config.tpu_config.partitioning = Partitioning::kAutomatic;
   if (job.tpu_config().has_fold_replicas()) config.tpu_config.fold_replicas = job.tpu_config().fold_replicas();
-  if (job.tpu_config().has_shared_memory()) config.tpu_config.shared_memory = job.tpu_config().shared_memory();
   config.tpu_config.flush_denormals = job.tpu_config().flush_denormals();
   config.tpu_config.strict = job.tpu_config().strict();
   SetCores(job.tpu_config(), config.tpu_config);

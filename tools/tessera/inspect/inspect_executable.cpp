@@ -183,6 +183,20 @@ std::string VariantsText(const VariantFile& file) {
   return text;
 }
 
+// Returns "mirrored", or how else the values of |variable| lie: "sharded by div".
+std::string_view PlacementText(const proto::Variable& variable) {
+  switch (variable.placement()) {
+    case proto::Variable::PER_REPLICA:
+      return "per_replica";
+    case proto::Variable::SHARDED_BY_DIV:
+      return "sharded by div";
+    case proto::Variable::SHARDED_BY_MOD:
+      return "sharded by mod";
+    default:
+      return "mirrored";
+  }
+}
+
 // Returns "2 replicas", "2 replicas in one program", "1 replica of 8 shards (x=2, y=4)"; "2 replicas in 2 memory
 // domains" when there are several domains.
 std::string ShardsText(const proto::ExecutableProto& description) {
@@ -240,7 +254,7 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
   }
   for (const proto::Variable& variable : description.variables()) {
     const TensorType type = FromProto(variable.type());
-    const char* const placement = variable.placement() == proto::Variable::MIRRORED ? "mirrored" : "per_replica";
+    const std::string_view placement = PlacementText(variable);
     variables[variable.name()] = {{"dtype", NumpyName(type.dtype)},
                                   {"shape", type.shape},
                                   {"placement", placement},
