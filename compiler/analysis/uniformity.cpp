@@ -103,7 +103,8 @@ void Uniformity::MarkArguments(ir::ComputationOp computation) {
     } else if (role.getKind() == ir::RoleKind::kState) {
       auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
       // The shards of one replica have the same value of its own; check-uniform makes sure of that.
-      const bool is_equal = variable.getPlacement() == ir::Placement::kMirrored ||
+      const bool is_whole = variable.getPlacement() == ir::Placement::kSharded && !variable.getPieces();
+      const bool is_equal = variable.getPlacement() == ir::Placement::kMirrored || is_whole ||
                             (variable.getPlacement() == ir::Placement::kPerReplica && !replicas);
       if (!is_equal)
         MarkNew(argument, argument.getLoc(),

@@ -14,8 +14,12 @@ absl::StatusOr<proto::Variable> DescribeVariable(ir::VarOp variable) {
   proto::Variable description;
   description.set_name(variable.getSymName().str());
   *description.mutable_type() = ToProto(type);
-  description.set_placement(variable.getPlacement() == ir::Placement::kPerReplica ? proto::Variable::PER_REPLICA
-                                                                                  : proto::Variable::MIRRORED);
+  if (variable.getPlacement() == ir::Placement::kPerReplica) {
+    description.set_placement(proto::Variable::PER_REPLICA);
+  } else if (variable.getPieces()) {  // until it is cut, all replicas have the whole
+    description.set_placement(*variable.getRows() == ir::RowPartition::kMod ? proto::Variable::SHARDED_BY_MOD
+                                                                            : proto::Variable::SHARDED_BY_DIV);
+  }
   description.set_trainable(variable.getTrainable());
   description.set_saved(variable.getSaved());
   return description;

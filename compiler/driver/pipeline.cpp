@@ -112,6 +112,7 @@ void AddHostPasses(PassList& passes, const CompileOptions& options) {
 // roles.
 void AddShardPasses(PassList& passes, const CompileOptions& options) {
   passes.AddNestedPass<ir::ComputationOp>(createLiftVariables(), Mark::kVariablesLifted);
+  passes.AddPass(createShardTables());
   if (options.fold_replicas) passes.AddPass(createFoldReplicas());
   passes.AddNestedPass<ir::ComputationOp>(createShardBatch());
   if (options.weight_update_sharding)

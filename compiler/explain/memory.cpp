@@ -148,7 +148,7 @@ class OuterValues {
     if (entry_.getArgAttr(index, kJoinedAttr)) return false;
     if (role.getKind() != ir::RoleKind::kState || shares_nothing_) return true;
     auto variable = mlir::SymbolTable::lookupNearestSymbolFrom<ir::VarOp>(entry_, role.getSymbol());
-    return variable && variable.getPlacement() == ir::Placement::kPerReplica;
+    return variable && variable.getPlacement() != ir::Placement::kMirrored;
   }
 
   mlir::func::FuncOp entry_;

@@ -18,6 +18,18 @@ def FoldReplicas : Pass<"tessera-fold-replicas", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
+def ShardTables : Pass<"tessera-shard-tables", "::mlir::ModuleOp"> {
+  let summary = "Each replica holds its rows of the variables that are sharded by rows";
+  let description = [{
+    The pass concerns replicas in several memory domains. An argument that stands for a sharded variable becomes this
+    replica's piece. Rows that a replica looks up come from the replicas that have them: the ids go to all replicas, and
+    each sends back its rows of them. Rows that are computed only to replace the rows of the same ids are computed by
+    the replica that has them. Ops that compute each row of a value from the same row of their operands compute a piece.
+    A program that needs the whole variable is an error. If all replicas share memory, such a variable is mirrored.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def ShardBatch : Pass<"tessera-shard-batch", "::tessera::ir::ComputationOp"> {
   let summary = "Batch splits and merges become changes of sharding";
   let description = [{

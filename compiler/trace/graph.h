@@ -47,6 +47,7 @@ struct GraphOptions {
   int64_t replicas = 1;              // size of the mesh's first axis, "replica"
   std::vector<CoreAxis> cores = {};  // its other axes, the major one first
   Partitioning partitioning = Partitioning::kManual;
+  bool shared_memory = true;  // the replicas share memory; otherwise each is a memory domain, and they are not folded
   uint64_t seed = 0;  // seeds initial values and random ops: a seed gives the same values on any number of replicas
   std::string name = "model";
 };
@@ -168,6 +169,13 @@ enum class VariableStorage {
   kFile,    // in a mapped file: rows that no step uses take no memory, and zeros take no disk (docs/large_tables.md)
 };
 
+// How the rows of a table, a variable read and written by rows, are spread over the replicas.
+enum class TablePartition {
+  kNone,  // every memory domain holds the table
+  kDiv,   // consecutive rows lie together: 13 rows over 5 replicas are 3, 3, 3, 2 and 2
+  kMod,   // row i belongs to replica i mod replicas
+};
+
 // Says how GetVariable treats a name that has a variable in the computation, and one that has none.
 enum class Reuse {
   kFalse,  // creates one; an error if it exists
@@ -183,6 +191,10 @@ struct VariableOptions {
   // the sharding of the values read and written, as for Shard; none: the compiler chooses
   AxesPerDimension sharding = {};
   Reuse reuse = Reuse::kFalse;
+  // With kDiv or kMod, a replica that shares no memory with others holds only its rows (docs/sharding.md). The step may
+  // look rows up, replace rows, and compute each row from the same row of tables that are cut alike. Checkpoints have
+  // the whole table. Takes mirrored variables, Partitioning::kManual and replicas of one core.
+  TablePartition partition = TablePartition::kNone;
   SourceLocation location = SourceLocation::current();
 };
 
@@ -198,6 +210,7 @@ class Variable {
   TensorType type() const;
   bool trainable() const;
   VariableStorage storage() const;
+  TablePartition partition() const;
   // Returns whether the current computation has assigned it.
   bool assigned() const;
 

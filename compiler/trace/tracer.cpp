@@ -36,10 +36,14 @@ Tracer::Tracer(const GraphOptions& options) : options_(options), context_(MakeTr
   llvm::SmallVector<mlir::Attribute> axes = {
       ir::MeshAxisAttr::get(context(), ir::TesseraDialect::kReplicaAxis, options_.replicas)};
   for (const CoreAxis& axis : options_.cores) axes.push_back(ir::MeshAxisAttr::get(context(), axis.name, axis.size));
-  HloBuilder(builder_, unknown)
-      .Make<ir::MeshOp>({}, {},
-                        {builder_.getNamedAttr("sym_name", builder_.getStringAttr(kMesh)),
-                         builder_.getNamedAttr("axes", builder_.getArrayAttr(axes))});
+  llvm::SmallVector<mlir::NamedAttribute> mesh = {builder_.getNamedAttr("sym_name", builder_.getStringAttr(kMesh)),
+                                                  builder_.getNamedAttr("axes", builder_.getArrayAttr(axes))};
+  if (!options_.shared_memory && options_.replicas > 1) {
+    int64_t shards = 1;
+    for (const CoreAxis& axis : options_.cores) shards *= axis.size;
+    mesh.push_back(builder_.getNamedAttr("shards_per_domain", builder_.getI64IntegerAttr(shards)));
+  }
+  HloBuilder(builder_, unknown).Make<ir::MeshOp>({}, {}, mesh);
   Begin(kInit, SourceLocation::current());
   current_ = -1;
   builder_.clearInsertionPoint();

@@ -32,6 +32,7 @@ struct VariableRecord {
   bool trainable = true;
   ir::ShardingAttr sharding = {};  // null: none was given
   VariableStorage storage = VariableStorage::kMemory;
+  TablePartition partition = TablePartition::kNone;
 };
 
 // The state of one computation while it is traced.

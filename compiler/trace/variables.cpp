@@ -95,6 +95,25 @@ const TensorType kGlobalStepType = {DType::kI64, {}};
 
 bool IsControlCharacter(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
+// Returns whether the variable's rows can be cut over the replicas; records the error when they cannot.
+bool AcceptsPartition(Call& call, const std::string& name, const TensorType& type, const VariableOptions& options) {
+  const Tracer& tracer = call.tracer();
+  const auto refuse = [&](std::string_view reason) {
+    call.Fail("variable \"{}\" cannot be cut over the replicas: {}; leave VariableOptions::partition at kNone", name,
+              reason);
+    return false;
+  };
+  if (type.rank() < 1 || type.shape[0] == 0) return refuse(fmt::format("{} has no rows", ToString(type)));
+  if (options.placement == VariablePlacement::kPerReplica) return refuse("every replica has a value of its own");
+  if (options.storage == VariableStorage::kFile) return refuse("it lies in a file");
+  if (!options.sharding.empty()) return refuse("it is cut over the cores of a replica");
+  if (tracer.is_automatic()) return refuse("with partitioning kAutomatic the compiler cuts values");
+  for (const CoreAxis& axis : tracer.options().cores) {
+    if (axis.size > 1) return refuse("a replica has several cores");
+  }
+  return true;
+}
+
 // Declares the variable and traces its initial value; returns -1 with the error recorded.
 int64_t CreateVariable(Call& call, const std::string& name, const TensorType& type, const Initializer& initializer,
                        const VariableOptions& options) {
@@ -117,6 +136,7 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
     call.Fail("variable \"{}\": the initializer is missing, an empty function; initializers::Zeros() is one", name);
     return -1;
   }
+  if (options.partition != TablePartition::kNone && !AcceptsPartition(call, name, type, options)) return -1;
   ir::ShardingAttr sharding = options.sharding.empty() ? nullptr : trace::ShardingOf(call, type, options.sharding);
   if (!options.sharding.empty() && !sharding) return -1;
   if (!tracer.ClaimSymbol(name, "a variable")) {
@@ -128,19 +148,24 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
   auto placement = options.placement == VariablePlacement::kMirrored || tracer.is_automatic()
                        ? ir::Placement::kMirrored
                        : ir::Placement::kPerReplica;
-  mlir::Operation* const var =
-      HloBuilder(builder, tracer.MlirLocation(call.location()))
-          .Make<ir::VarOp>({}, {},
-                           {builder.getNamedAttr("sym_name", builder.getStringAttr(name)),
-                            builder.getNamedAttr("type", mlir::TypeAttr::get(call.type(type))),
-                            builder.getNamedAttr("placement", ir::PlacementAttr::get(tracer.context(), placement)),
-                            builder.getNamedAttr("trainable", builder.getBoolAttr(options.trainable)),
-                            builder.getNamedAttr("saved", builder.getBoolAttr(options.saved))});
-  if (options.storage == VariableStorage::kFile) {
-    var->setAttr(ir::kStorageAttr, builder.getStringAttr(ir::kFileStorage));
+  const bool is_cut = options.partition != TablePartition::kNone;
+  if (is_cut) placement = ir::Placement::kSharded;
+  llvm::SmallVector<mlir::NamedAttribute> attributes = {
+      builder.getNamedAttr("sym_name", builder.getStringAttr(name)),
+      builder.getNamedAttr("type", mlir::TypeAttr::get(call.type(type))),
+      builder.getNamedAttr("placement", ir::PlacementAttr::get(tracer.context(), placement)),
+      builder.getNamedAttr("trainable", builder.getBoolAttr(options.trainable)),
+      builder.getNamedAttr("saved", builder.getBoolAttr(options.saved))};
+  if (is_cut) {
+    const auto rows = options.partition == TablePartition::kDiv ? ir::RowPartition::kDiv : ir::RowPartition::kMod;
+    attributes.push_back(builder.getNamedAttr("rows", ir::RowPartitionAttr::get(tracer.context(), rows)));
   }
+  if (options.storage == VariableStorage::kFile) {
+    attributes.push_back(builder.getNamedAttr(ir::kStorageAttr, builder.getStringAttr(ir::kFileStorage)));
+  }
+  HloBuilder(builder, tracer.MlirLocation(call.location())).Make<ir::VarOp>({}, {}, attributes);
   auto index = static_cast<int64_t>(tracer.variables.size());
-  tracer.variables.push_back({name, type, options.trainable, sharding, options.storage});
+  tracer.variables.push_back({name, type, options.trainable, sharding, options.storage, options.partition});
   tracer.variable_index[name] = index;
   tracer.TraceInitialValue(index, initializer, call.location());
   return index;
@@ -266,6 +291,11 @@ bool Variable::trainable() const {
 VariableStorage Variable::storage() const {
   std::shared_ptr<Tracer> tracer = graph_.lock();
   return tracer && index_ >= 0 ? tracer->variables[index_].storage : VariableStorage::kMemory;
+}
+
+TablePartition Variable::partition() const {
+  std::shared_ptr<Tracer> tracer = graph_.lock();
+  return tracer && index_ >= 0 ? tracer->variables[index_].partition : TablePartition::kNone;
 }
 
 bool Variable::assigned() const {

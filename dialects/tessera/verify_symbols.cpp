@@ -63,7 +63,25 @@ LogicalResult MeshOp::verify() {
 LogicalResult VarOp::verify() {
   if (getSymName().empty()) return emitOpError() << "expected a name";
   if (!IsStaticTensor(getType())) return emitOpError() << "expected a tensor of static shape, got " << getType();
+  if ((getPlacement() == Placement::kSharded) != getRows().has_value())
+    return emitOpError() << "expected "
+                         << (getRows() ? "'sharded' before the partition of its rows"
+                                       : "'by div' or 'by mod' behind the placement")
+                         << ", got '" << stringifyEnum(getPlacement()) << "'";
+  if (!getRows()) return getPieces() ? emitOpError() << "has pieces, which only a sharded variable has" : success();
+  if (getTensorType().getRank() == 0 || getTensorType().getDimSize(0) == 0)
+    return emitOpError() << "is sharded: expected a tensor with rows, got " << getType();
+  if (getPieces() && (*getPieces() < 1 || *getPieces() > static_cast<uint64_t>(kMaxShards)))
+    return emitOpError() << "expected 1 to " << kMaxShards << " pieces, got " << *getPieces();
   return success();
+}
+
+RankedTensorType VarOp::getLocalType() {
+  const RankedTensorType whole = getTensorType();
+  if (!getPieces()) return whole;
+  SmallVector<int64_t> shape(whole.getShape());
+  shape[0] = llvm::divideCeil(shape[0], static_cast<int64_t>(*getPieces()));
+  return whole.clone(shape);
 }
 
 LogicalResult FeedOp::verify() {
@@ -140,7 +158,8 @@ FailureOr<Type> TypeOfRole(ComputationOp computation, RoleAttr role, SymbolTable
   if (role.getKind() == RoleKind::kState) {
     auto variable = symbols.lookupNearestSymbolFrom<VarOp>(computation->getParentOp(), role.getSymbol());
     if (!variable) return computation.emitOpError() << "role " << role << " names no tessera.var";
-    return variable.getPlacement() == Placement::kMirrored ? variable.getType() : LanesOf(variable.getType(), replicas);
+    return variable.getPlacement() == Placement::kPerReplica ? LanesOf(variable.getType(), replicas)
+                                                             : variable.getLocalType();
   }
   auto feed = symbols.lookupNearestSymbolFrom<FeedOp>(computation->getParentOp(), role.getSymbol());
   if (!feed || feed.getDirection() != Direction::kInfeed)

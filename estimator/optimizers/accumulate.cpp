@@ -28,7 +28,8 @@ class AccumulatingOptimizer : public Optimizer {
     std::vector<GradientAndVariable> means = gradients;
     for (auto& [gradient, variable] : means) {
       if (!gradient) continue;
-      const Variable sum = State(fmt::format("{}/accumulated", variable.name()), variable.type(), variable.storage());
+      const Variable sum = State(fmt::format("{}/accumulated", variable.name()), variable.type(), variable.storage(),
+                                 variable.partition());
       const Tensor total = sum.Read() + *gradient;
       updates.push_back(sum.Assign(Select(is_last, 0, total)));
       gradient = total * (1 / static_cast<double>(steps_));
@@ -40,8 +41,10 @@ class AccumulatingOptimizer : public Optimizer {
 
  private:
   static Variable State(const std::string& name, const TensorType& type,
-                        VariableStorage storage = VariableStorage::kMemory) {
-    return GetVariable(name, type, initializers::Zeros(), {.trainable = false, .storage = storage});
+                        VariableStorage storage = VariableStorage::kMemory,
+                        TablePartition partition = TablePartition::kNone) {
+    return GetVariable(name, type, initializers::Zeros(),
+                       {.trainable = false, .storage = storage, .partition = partition});
   }
 
   std::unique_ptr<Optimizer> optimizer_;

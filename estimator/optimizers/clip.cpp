@@ -37,7 +37,7 @@ class ClippingOptimizer : public Optimizer {
   Gradients Clipped(Gradients gradients) const {
     AllValues all;
     for (const auto& [gradient, variable] : gradients) {
-      all.push_back(gradient ? std::optional(GradientValues(*gradient, TakesSparse())) : std::nullopt);
+      all.push_back(gradient ? std::optional(GradientValues(*gradient, TakesRows(*this, variable))) : std::nullopt);
     }
     const std::vector<std::optional<Tensor>> clipped = clip_(all, limit_);
     for (size_t i = 0; i < all.size(); ++i) {

@@ -22,7 +22,7 @@ class CrossShardOptimizer : public Optimizer {
     const CallScope call("ApplyGradients", location);
     std::vector<GradientAndVariable> reduced = gradients;
     for (auto& [gradient, variable] : reduced) {
-      if (gradient) gradient = Sum(*gradient);
+      if (gradient) gradient = Sum(*gradient, TakesRows(*this, variable));
     }
     return optimizer_->ApplyGradients(reduced, location);
   }
@@ -32,8 +32,8 @@ class CrossShardOptimizer : public Optimizer {
  private:
   // Returns the sum over replicas. From a table's gradient each replica sends its rows. These are joined one replica's
   // after the other's, so that contributions are added in the order of the global batch.
-  Tensor Sum(const Tensor& gradient) const {
-    std::optional<SparseGradient> sparse = TakesSparse() ? SparseForm(gradient) : std::nullopt;
+  static Tensor Sum(const Tensor& gradient, bool takes_rows) {
+    std::optional<SparseGradient> sparse = takes_rows ? SparseForm(gradient) : std::nullopt;
     if (!sparse) return AllReduceSum(gradient);
     if (NumReplicas() == 1) return gradient;
     return DenseForm({.ids = AllGather(sparse->ids), .rows = AllGather(sparse->rows)}, gradient.type());

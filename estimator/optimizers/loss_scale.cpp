@@ -43,7 +43,7 @@ class LossScaleOptimizer : public Optimizer {
     Tensor strange = Zeros({DType::kF32, {}});  // the number of elements that are not finite
     for (auto& [gradient, variable] : unscaled) {
       if (!gradient) continue;
-      const GradientValues scaled(*gradient, TakesSparse());
+      const GradientValues scaled(*gradient, TakesRows(*this, variable));
       const Tensor values = scaled.values() / Cast(scale, gradient->dtype());
       const Tensor finite = Abs(values) < std::numeric_limits<double>::infinity();
       strange = strange + ReduceSum(Cast(Not(finite), DType::kF32));

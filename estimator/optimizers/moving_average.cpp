@@ -28,7 +28,7 @@ class AveragingOptimizer : public Optimizer {
     for (const Variable& variable : variables) {
       const Variable average =
           GetVariable(variable.name() + kSuffix, variable.type(), [&](const TensorType&) { return variable.Read(); },
-                      {.trainable = false, .storage = variable.storage()});
+                      {.trainable = false, .storage = variable.storage(), .partition = variable.partition()});
       const Tensor before = average.Read();
       updates.push_back(average.Assign(before - (before - variable.Read()) * Cast(part, before.dtype())));
     }

@@ -61,8 +61,9 @@ Tensor UpdateRule::ApplyTo(const Tensor& gradient, const Variable& variable) {
 }
 
 Variable UpdateRule::Slot(const Variable& variable, std::string_view slot, const Initializer& initializer) {
-  const Variable whole = GetVariable(UniqueName(fmt::format("{}/{}", variable.name(), slot)), variable.Whole().type(),
-                                     initializer, {.trainable = false, .storage = variable.storage()});
+  const Variable whole =
+      GetVariable(UniqueName(fmt::format("{}/{}", variable.name(), slot)), variable.Whole().type(), initializer,
+                  {.trainable = false, .storage = variable.storage(), .partition = variable.partition()});
   return variable.row_ids() ? whole.Rows(*variable.row_ids()) : whole;
 }
 

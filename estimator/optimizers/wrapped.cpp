@@ -34,6 +34,10 @@ std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer) {
   return optimizer;
 }
 
+bool TakesRows(const Optimizer& optimizer, const Variable& variable) {
+  return optimizer.TakesSparse() || variable.partition() != TablePartition::kNone;
+}
+
 GradientValues::GradientValues(const Tensor& gradient, bool sparse) : type_(gradient.type()), values_(gradient) {
   if (sparse) sparse_ = SparseForm(gradient);
   if (!sparse_) return;

@@ -14,6 +14,10 @@ namespace tessera {
 // Returns `optimizer`; for an empty pointer, returns an optimizer whose calls record that error.
 std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer);
 
+// Returns whether a wrapper of `optimizer` looks at the gradient of `variable` in its sparse form. The optimizer may
+// ask for that; and the gradient of a table that is cut over the replicas shall be whole on none of them.
+bool TakesRows(const Optimizer& optimizer, const Variable& variable);
+
 // The elements of a gradient that may differ from zero. With `sparse`, a table's are those of the rows that have a
 // gradient, each row once; otherwise they are all elements.
 class GradientValues {

@@ -230,6 +230,22 @@ absl::Status ValidateMesh(const proto::ExecutableProto& description) {
   return absl::OkStatus();
 }
 
+// Checks a variable whose rows are spread over the shards, which are replicas of one shard each.
+absl::Status ValidateRows(const proto::ExecutableProto& description, const proto::Variable& variable,
+                          const std::string& what) {
+  if (variable.type().shape().empty() || variable.type().shape(0) == 0) {
+    return InvalidArgument("{}: expected rows to spread over the replicas, got {}", what,
+                           ToString(FromProto(variable.type())));
+  }
+  if (description.folded() || NumReplicas(description) != description.num_shards()) {
+    return InvalidArgument(
+        "{}: its rows are spread over replicas; expected replicas of one shard, not folded, got {} "
+        "shards of {} replicas{}",
+        what, description.num_shards(), NumReplicas(description), description.folded() ? " in one program" : "");
+  }
+  return absl::OkStatus();
+}
+
 absl::Status ValidateDomains(const proto::ExecutableProto& description) {
   const int64_t size = ShardsPerDomain(description);
   if (size < 1 || description.num_shards() % size != 0) {
@@ -269,6 +285,10 @@ absl::Status Validate(const proto::ExecutableProto& description) {
   for (const proto::Variable& variable : description.variables()) {
     const std::string what = fmt::format("variable \"{}\"", variable.name());
     RETURN_IF_ERROR(ValidateType(variable.type(), what));
+    if (variable.placement() == proto::Variable::SHARDED_BY_DIV ||
+        variable.placement() == proto::Variable::SHARDED_BY_MOD) {
+      RETURN_IF_ERROR(ValidateRows(description, variable, what));
+    }
     if (!names.insert(variable.name()).second) return InvalidArgument("{} is declared twice", what);
   }
   names.clear();

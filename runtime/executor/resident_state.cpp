@@ -8,6 +8,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/device/host_memory.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executable/row_partition.h"
 #include "tessera/runtime/executable/variable_storage.h"
 #include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/io/mapped/mapped_tensor.h"
@@ -75,6 +76,24 @@ absl::Status CopyValue(const Buffer& to, const Buffer& from, Stream& stream) {
   return CopyElements(to, from, stream);
 }
 
+bool HasPieces(const proto::Variable& variable) {
+  return variable.placement() == proto::Variable::SHARDED_BY_DIV ||
+         variable.placement() == proto::Variable::SHARDED_BY_MOD;
+}
+
+RowPartition PartitionOf(const proto::Variable& variable, int64_t pieces) {
+  return {.num_rows = variable.type().shape(0),
+          .pieces = pieces,
+          .by_mod = variable.placement() == proto::Variable::SHARDED_BY_MOD};
+}
+
+// Returns the type of the values of `variable` that one of `shards` sees.
+TensorType LocalType(const proto::Variable& variable, int64_t shards) {
+  TensorType type = FromProto(variable.type());
+  if (HasPieces(variable)) type.shape[0] = PartitionOf(variable, shards).piece_rows();
+  return type;
+}
+
 }  // namespace
 
 absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto& description, const ShardRange& local,
@@ -92,7 +111,7 @@ absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto
       continue;
     }
     for (int64_t i = 0; i < local.count; i += mirrored ? ShardsPerDomain(description) : 1) {
-      absl::StatusOr<Buffer> buffer = allocator.Zeros(variable.name(), FromProto(variable.type()));
+      absl::StatusOr<Buffer> buffer = allocator.Zeros(variable.name(), LocalType(variable, description.num_shards()));
       RETURN_IF_ERROR_WITH(buffer.status(), fmt::format("variable \"{}\"", variable.name()));
       copies.push_back(*std::move(buffer));
     }
@@ -136,36 +155,87 @@ absl::StatusOr<const Buffer*> ResidentState::FindCopy(std::string_view name, int
   return &CopyOf(index, shard);
 }
 
+absl::StatusOr<bool> ResidentState::IsSharded(size_t variable) const {
+  const proto::Variable& its = description_->variables(static_cast<int>(variable));
+  if (!HasPieces(its)) return false;
+  if (local_.count == description_->num_shards()) return true;
+  return Unimplemented(
+      "variable \"{}\": its rows are spread over {} replicas, of which this process runs {}; expected all of them in "
+      "one "
+      "process; try a mirrored variable",
+      its.name(), description_->num_shards(), local_.count);
+}
+
+absl::Status ResidentState::CopyRows(size_t variable, const Buffer& whole, bool to_pieces, Stream& stream) const {
+  const proto::Variable& its = description_->variables(static_cast<int>(variable));
+  const RowPartition partition = PartitionOf(its, description_->num_shards());
+  TensorType row = FromProto(its.type());
+  row.shape[0] = 1;
+  const int64_t bytes = row.byte_size();
+  for (int64_t piece = 0; piece < partition.pieces; ++piece) {
+    // Rows that lie together on both sides are one copy.
+    const int64_t rows = partition.RowsOf(piece), run = partition.by_mod ? 1 : rows;
+    TensorType block = row;
+    block.shape[0] = run;
+    for (int64_t place = 0; place < rows; place += run) {
+      const Buffer in_piece = CopyOf(variable, piece).View(block, place * bytes);
+      const Buffer in_whole = whole.View(block, (partition.FirstRow(piece) + place * partition.stride()) * bytes);
+      RETURN_IF_ERROR(to_pieces ? CopyElements(in_piece, in_whole, stream) : CopyElements(in_whole, in_piece, stream));
+    }
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t shard, Stream& stream) const {
+  ASSIGN_OR_RETURN(const size_t index, Find(name));
+  const TensorType type = FromProto(description_->variables(static_cast<int>(index)).type());
+  ASSIGN_OR_RETURN(Buffer copy, Buffer::Uninitialized(type, HostMemory()));
+  RETURN_IF_ERROR(Copy(name, shard, copy, stream));
+  return copy;
+}
+
+absl::StatusOr<Buffer> ResidentState::ReadLocal(std::string_view name, int64_t shard, Stream& stream) const {
   ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
   ASSIGN_OR_RETURN(Buffer copy, Buffer::Uninitialized(variable->type(), HostMemory()));
   RETURN_IF_ERROR(CopyValue(copy, *variable, stream));
   return copy;
 }
 
-absl::Status ResidentState::Copy(std::string_view name, int64_t shard, const Buffer& to, Stream& stream) const {
+absl::Status ResidentState::WriteLocal(std::string_view name, const Buffer& value, int64_t shard, Stream& stream) {
   ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
-  if (!to.has_value() || to.type() != variable->type()) {
-    return InvalidArgument("variable \"{}\" is {}, copied to {}", name, ToString(variable->type()), ToString(to));
+  return CopyElements(*variable, value, stream);
+}
+
+absl::Status ResidentState::Copy(std::string_view name, int64_t shard, const Buffer& to, Stream& stream) const {
+  ASSIGN_OR_RETURN(const size_t index, Find(name));
+  const TensorType type = FromProto(description_->variables(static_cast<int>(index)).type());
+  ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
+  if (!to.has_value() || to.type() != type) {
+    return InvalidArgument("variable \"{}\" is {}, copied to {}", name, ToString(type), ToString(to));
   }
-  return CopyValue(to, *variable, stream);
+  ASSIGN_OR_RETURN(const bool is_sharded, IsSharded(index));
+  return is_sharded ? CopyRows(index, to, /*to_pieces=*/false, stream) : CopyValue(to, *variable, stream);
 }
 
 absl::StatusOr<Buffer> ResidentState::View(std::string_view name, int64_t shard, Stream& stream) const {
   ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
-  return MappingOf(*variable) != nullptr ? absl::StatusOr<Buffer>(*variable) : Read(name, shard, stream);
+  ASSIGN_OR_RETURN(const size_t index, Find(name));
+  const bool has_pieces = HasPieces(description_->variables(static_cast<int>(index)));
+  if (MappingOf(*variable) == nullptr || has_pieces) return Read(name, shard, stream);
+  return *variable;
 }
 
 absl::Status ResidentState::Write(std::string_view name, const Buffer& value, int64_t shard, Stream& stream) {
   ASSIGN_OR_RETURN(const size_t index, Find(name));
   const std::vector<Buffer>& copies = variables_[index];
-  if (!value.has_value() || value.type() != copies[0].type()) {
-    return InvalidArgument("variable \"{}\" is {}, got {}", name, ToString(copies[0].type()), ToString(value));
+  const TensorType type = FromProto(description_->variables(static_cast<int>(index)).type());
+  if (!value.has_value() || value.type() != type) {
+    return InvalidArgument("variable \"{}\" is {}, got {}", name, ToString(type), ToString(value));
   }
-  if (shard != -1) {
-    RETURN_IF_ERROR(CheckShard(name, shard));
-    return CopyValue(CopyOf(index, shard), value, stream);
-  }
+  if (shard != -1) RETURN_IF_ERROR(CheckShard(name, shard));
+  ASSIGN_OR_RETURN(const bool is_sharded, IsSharded(index));
+  if (is_sharded) return CopyRows(index, value, /*to_pieces=*/true, stream);
+  if (shard != -1) return CopyValue(CopyOf(index, shard), value, stream);
   for (const Buffer& copy : copies) RETURN_IF_ERROR(CopyValue(copy, value, stream));
   return absl::OkStatus();
 }

@@ -3,6 +3,7 @@
 #include "tessera/runtime/executor/resident_state.h"
 
 #include <filesystem>
+#include <numeric>
 
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/device/cpu/stream.h"
@@ -139,6 +140,57 @@ TEST(ResidentState, AMemoryDomainHasACopyOfMirroredVariables) {
   EXPECT_NE(state.Pointers(3)[0], state.Pointers(4)[0]);
   EXPECT_EQ(state.Pointers(4)[0], state.Pointers(5)[0]);
   EXPECT_NE(state.Pointers(4)[1], state.Pointers(5)[1]);  // "n" is each shard's own
+}
+
+// Returns a program of `shards` with a table of 13 rows of 2 that they share.
+proto::ExecutableProto OneTable(int64_t shards, proto::Variable::Placement placement) {
+  proto::ExecutableProto description;
+  description.set_num_shards(shards);
+  description.set_shards_per_domain(1);
+  proto::Variable& table = *description.add_variables();
+  table.set_name("table");
+  table.set_placement(placement);
+  *table.mutable_type() = ToProto({DType::kF32, {13, 2}});
+  return description;
+}
+
+TEST(ResidentState, EveryShardHasItsRowsOfAShardedVariable) {
+  std::vector<float> numbers(26);
+  std::iota(numbers.begin(), numbers.end(), 0.0f);
+  const Buffer table = Buffer::FromVector<float>(numbers, {13, 2});
+  const auto pieces_of = [&](proto::Variable::Placement placement) {
+    const proto::ExecutableProto description = OneTable(5, placement);
+    FarMemory far;
+    FarStream stream(far);
+    absl::StatusOr<ResidentState> state = ResidentState::Create(description, {0, 5}, far, stream);
+    EXPECT_OK(state);
+    EXPECT_OK(state->Write("table", table, -1, stream));
+    const absl::StatusOr<Buffer> whole = state->Read("table", 3, stream);
+    std::vector<Buffer> pieces;
+    for (int64_t shard = 0; shard < 5; ++shard) pieces.push_back(*state->ReadLocal("table", shard, stream));
+    EXPECT_OK(stream.Wait(std::chrono::seconds(60)));
+    EXPECT_TRUE(BitwiseEqual(*whole, table));
+    std::vector<std::vector<float>> firsts;  // the first number of each row; rows of padding are zeros
+    for (const Buffer& piece : pieces) {
+      EXPECT_EQ(piece.type(), (TensorType{DType::kF32, {3, 2}}));
+      firsts.push_back({piece.As<float>()[0], piece.As<float>()[2], piece.As<float>()[4]});
+    }
+    return firsts;
+  };
+  using Rows = std::vector<float>;
+  EXPECT_THAT(pieces_of(proto::Variable::SHARDED_BY_DIV),
+              ElementsAre(Rows{0, 2, 4}, Rows{6, 8, 10}, Rows{12, 14, 16}, Rows{18, 20, 0}, Rows{22, 24, 0}));
+  EXPECT_THAT(pieces_of(proto::Variable::SHARDED_BY_MOD),
+              ElementsAre(Rows{0, 10, 20}, Rows{2, 12, 22}, Rows{4, 14, 24}, Rows{6, 16, 0}, Rows{8, 18, 0}));
+}
+
+TEST(ResidentState, APartOfAShardedVariableIsNotRead) {
+  const proto::ExecutableProto description = OneTable(4, proto::Variable::SHARDED_BY_DIV);
+  FarMemory far;
+  FarStream stream(far);
+  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 2}, far, stream, {}));
+  EXPECT_STATUS(state.Read("table", -1, stream), absl::StatusCode::kUnimplemented,
+                HasSubstr("its rows are spread over 4 replicas, of which this process runs 2"));
 }
 
 TEST(ResidentState, SaysWhichVariableFoundNoMemory) {

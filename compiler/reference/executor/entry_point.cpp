@@ -27,8 +27,8 @@ absl::StatusOr<proto::TensorType> ProtoTypeOf(mlir::Type type) {
 }
 
 absl::Status AddEvaluatedVariable(ir::VarOp op, proto::ExecutableProto& description) {
-  if (op.getPlacement() != ir::Placement::kMirrored && op.getPlacement() != ir::Placement::kPerReplica) {
-    return Unimplemented("variable \"{}\": only mirrored and per_replica variables can be evaluated",
+  if (op.getPlacement() == ir::Placement::kHost) {
+    return Unimplemented("variable \"{}\": expected a variable of the device, got one of the host; try mirrored",
                          op.getSymName().str());
   }
   return AddVariable(op, description);

@@ -79,7 +79,7 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
                                          std::vector<Buffer>& results) const {
   CpuStream stream;  // this replica's stream: all read the state at the same time
   for (const proto::Variable& variable : module_.executable.description.variables()) {
-    ASSIGN_OR_RETURN(process.variables[variable.name()], state_.Read(variable.name(), process.replica, stream));
+    ASSIGN_OR_RETURN(process.variables[variable.name()], state_.ReadLocal(variable.name(), process.replica, stream));
   }
   RETURN_IF_ERROR(stream.Wait(options_.deadline));
   for (const auto& [feed, piece] : pieces) process.infeeds[feed].push_back(piece);
@@ -138,7 +138,7 @@ absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vec
     }
   }
   for (const auto& [name, process] : writes) {
-    RETURN_IF_ERROR(state_.Write(*name, process->variables.at(*name), process->replica, *state_stream_));
+    RETURN_IF_ERROR(state_.WriteLocal(*name, process->variables.at(*name), process->replica, *state_stream_));
   }
   return state_stream_->Wait(options_.deadline);
 }

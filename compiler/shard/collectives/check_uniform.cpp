@@ -3,6 +3,7 @@
 // reach every collective.
 #include "tessera/compiler/analysis/uniformity.h"
 #include "tessera/compiler/shard/collectives/collective_ops.h"
+#include "tessera/compiler/shard/collectives/uniform_writes.h"
 #include "tessera/compiler/shard/passes.h"
 
 namespace tessera {
@@ -13,36 +14,6 @@ namespace tessera {
 namespace {
 
 using namespace mlir;
-
-// Returns "between replicas" or, for example, "along axis "model"".
-std::string Where(const Uniformity& uniformity) {
-  if (uniformity.axis() == ir::TesseraDialect::kReplicaAxis) return "between replicas";
-  return ("along axis \"" + uniformity.axis() + "\"").str();
-}
-
-LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& uniformity) {
-  auto module = computation->getParentOfType<ModuleOp>();
-  bool ok = true;
-  for (auto [index, value] : llvm::enumerate(computation.getReturn().getOperands())) {
-    ir::RoleAttr role = computation.getResultRole(index);
-    if (!role || role.getKind() != ir::RoleKind::kState) continue;
-    auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
-    const Variance* variance = uniformity.VarianceOf(value);
-    const bool is_mirrored = variable.getPlacement() == ir::Placement::kMirrored;
-    const bool is_replicas =
-        variable.getPlacement() == ir::Placement::kPerReplica && uniformity.axis() != ir::TesseraDialect::kReplicaAxis;
-    if ((!is_mirrored && !is_replicas) || !variance) continue;
-    InFlightDiagnostic error = emitError(value.getLoc())
-                               << "variable \"" << variable.getSymName() << "\" is "
-                               << (is_mirrored ? "mirrored" : "one per replica") << ", but the value written to it in @"
-                               << computation.getSymName() << " differs " << Where(uniformity)
-                               << "; wrap the optimizer in CrossShard, or reduce the value over axis \""
-                               << uniformity.axis() << "\"";
-    error.attachNote(variance->location) << "the difference comes from " << variance->cause;
-    ok = false;
-  }
-  return success(ok);
-}
 
 // Returns whether one shard along |axis| runs |host| for all.
 bool IsElected(ir::HostOp host, llvm::StringRef axis) {

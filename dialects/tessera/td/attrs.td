@@ -12,6 +12,7 @@ class Tessera_EnumAttr<EnumAttrInfo info, string word> : EnumAttr<Tessera_Dialec
 }
 
 def Tessera_PlacementAttr : Tessera_EnumAttr<Tessera_Placement, "placement">;
+def Tessera_RowPartitionAttr : Tessera_EnumAttr<Tessera_RowPartition, "row_partition">;
 def Tessera_HostModeAttr : Tessera_EnumAttr<Tessera_HostMode, "host_mode">;
 def Tessera_DirectionAttr : Tessera_EnumAttr<Tessera_Direction, "direction">;
 def Tessera_BatchPolicyAttr : Tessera_EnumAttr<Tessera_BatchPolicy, "batch_policy">;

@@ -15,6 +15,9 @@ def Tessera_Placement : Tessera_Enum<"Placement", "where a variable's values liv
     I32EnumAttrCase<"kMirrored", 0, "mirrored">, I32EnumAttrCase<"kPerReplica", 1, "per_replica">,
     I32EnumAttrCase<"kSharded", 2, "sharded">, I32EnumAttrCase<"kHost", 3, "host">]>;
 
+def Tessera_RowPartition : Tessera_Enum<"RowPartition", "which replica has a row of a sharded variable", [
+    I32EnumAttrCase<"kDiv", 0, "div">, I32EnumAttrCase<"kMod", 1, "mod">]>;
+
 def Tessera_HostMode : Tessera_Enum<"HostMode", "for whom a host region runs", [
     I32EnumAttrCase<"kPerReplica", 0, "per_replica">, I32EnumAttrCase<"kPerCore", 1, "per_core">,
     I32EnumAttrCase<"kOnce", 2, "once">]>;

@@ -35,22 +35,33 @@ def Tessera_VarOp : Tessera_Op<"var", [Symbol, HasParent<"::mlir::ModuleOp">]> {
   let summary = "state that outlives a step";
   let description = [{
     A variable lives on the devices between steps. A `mirrored` one is equal on all replicas and held once per memory
-    domain. A `per_replica` one has a value per replica. Each shard owns a piece of a `sharded` one. A `host` one is
-    never on a device. A checkpoint holds the `saved` ones; an optimizer updates the `trainable` ones. The computation
+    domain. A `per_replica` one has a value per replica. Rows of a `sharded` one, its slices along dimension 0, are
+    spread over the replicas. A `host` one is never on a device. A checkpoint holds the `saved` ones; an optimizer updates the `trainable` ones. The computation
     `@init` writes its first value.
+
+    With `div`, rows that follow each other belong to one replica, and the first replicas have a row more if the replicas
+    do not divide the rows. With `mod`, row i belongs to replica i mod R. Computations see the whole variable at first,
+    equal on all replicas. The pass `tessera-shard-tables` gives each of R replicas a piece with its rows, and notes R
+    as `into`. All pieces have the size of the largest.
 
     ```mlir
     tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>
+    tessera.var @table sharded by div : tensor<1000x16xf32>
     tessera.var @total per_replica : tensor<f32> {saved = false, trainable = false}
     ```
   }];
   let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, TypeAttr:$type,
     DefaultValuedAttr<Tessera_PlacementAttr, "::tessera::ir::Placement::kMirrored">:$placement,
-    DefaultValuedAttr<BoolAttr, "true">:$trainable, DefaultValuedAttr<BoolAttr, "true">:$saved);
-  let assemblyFormat = "$sym_name custom<Word>($placement) `:` $type attr-dict";
+    DefaultValuedAttr<BoolAttr, "true">:$trainable, DefaultValuedAttr<BoolAttr, "true">:$saved,
+    OptionalAttr<Tessera_RowPartitionAttr>:$rows, OptionalAttr<I64Attr>:$pieces);
+  let assemblyFormat = [{
+    $sym_name custom<Word>($placement) (`by` custom<Word>($rows)^)? (`into` $pieces^)? `:` $type attr-dict
+  }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     ::mlir::RankedTensorType getTensorType() { return ::llvm::cast<::mlir::RankedTensorType>(getType()); }
+    // Returns the type of the value that a computation of one replica sees: its piece if the variable is cut.
+    ::mlir::RankedTensorType getLocalType();
   }];
 }
 

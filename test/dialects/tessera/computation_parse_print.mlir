@@ -12,6 +12,10 @@ tessera.mesh @machines ["replica" = 8, "one" = 1, "model" = 2] shards_per_domain
 tessera.mesh @together ["replica" = 2] shards_per_domain 2
 // CHECK: tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>
 tessera.var @"dense/kernel" mirrored : tensor<64x10xf32>
+// CHECK: tessera.var @table sharded by div : tensor<13x4xf32>
+tessera.var @table sharded by div : tensor<13x4xf32>
+// CHECK: tessera.var @pieces sharded by mod into 5 : tensor<13x4xf32> {trainable = false}
+tessera.var @pieces sharded by mod into 5 : tensor<13x4xf32> {trainable = false}
 // CHECK: tessera.var @total per_replica : tensor<f32> {saved = false, trainable = false}
 tessera.var @total per_replica : tensor<f32> {saved = false, trainable = false}
 // CHECK: tessera.var @large mirrored : tensor<64x10xf32> {tessera.storage = "file"}

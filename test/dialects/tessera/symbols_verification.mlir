@@ -148,6 +148,40 @@ tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<output 0
 
 // -----
 
+// expected-error @+1 {{expected 'by div' or 'by mod' behind the placement, got 'sharded'}}
+tessera.var @t sharded : tensor<4xf32>
+
+// -----
+
+// expected-error @+1 {{expected 'sharded' before the partition of its rows, got 'mirrored'}}
+tessera.var @t mirrored by div : tensor<4xf32>
+
+// -----
+
+// expected-error @+1 {{has pieces, which only a sharded variable has}}
+tessera.var @t mirrored into 2 : tensor<4xf32>
+
+// -----
+
+// expected-error @+1 {{is sharded: expected a tensor with rows, got 'tensor<f32>'}}
+tessera.var @t sharded by mod : tensor<f32>
+
+// -----
+
+// expected-error @+1 {{expected 1 to 1048576 pieces, got 0}}
+tessera.var @t sharded by mod into 0 : tensor<4xf32>
+
+// -----
+
+// A piece has the rows of the largest one.
+tessera.var @t sharded by div into 5 : tensor<13x4xf32>
+// expected-error @+1 {{argument 0: expected type 'tensor<3x4xf32>' of role #tessera.role<state @t>, got 'tensor<13x4xf32>'}}
+tessera.computation @whole(%t: tensor<13x4xf32> {tessera.role = #tessera.role<state @t>}) {
+  tessera.return
+}
+
+// -----
+
 // expected-error @+1 {{role #tessera.role<state @w> names no tessera.var}}
 tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<state @w>}) {}
 

@@ -184,6 +184,20 @@ std::string VariantsText(const VariantFile& file) {
   return text;
 }
 
+// Returns "mirrored", or how else the values of |variable| lie: "sharded by div".
+std::string_view PlacementText(const proto::Variable& variable) {
+  switch (variable.placement()) {
+    case proto::Variable::PER_REPLICA:
+      return "per_replica";
+    case proto::Variable::SHARDED_BY_DIV:
+      return "sharded by div";
+    case proto::Variable::SHARDED_BY_MOD:
+      return "sharded by mod";
+    default:
+      return "mirrored";
+  }
+}
+
 // Returns "2 replicas", "2 replicas in one program", "1 replica of 8 shards (x=2, y=4)"; "2 replicas in 2 memory
 // domains" when there are several domains.
 std::string ShardsText(const proto::ExecutableProto& description) {
@@ -241,13 +255,13 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
   }
   for (const proto::Variable& variable : description.variables()) {
     const TensorType type = FromProto(variable.type());
-    const char* const placement = variable.placement() == proto::Variable::MIRRORED ? "mirrored" : "per_replica";
-    variables[variable.name()] = {
-        {"dtype", NumpyName(type.dtype)}, {"shape", type.shape},
-        {"placement", placement},         {"trainable", variable.trainable()},
-        {"saved", variable.saved()},      {"storage", IsInFile(description, variable.name()) ? "file" : "memory"}};
-    text += fmt::format("variable {} {} {}{}\n", variable.name(), ToString(type), placement,
-                        IsInFile(description, variable.name()) ? " in a file" : "");
+    const bool in_file = IsInFile(description, variable.name());
+    const std::string_view placement = PlacementText(variable);
+    variables[variable.name()] = {{"dtype", NumpyName(type.dtype)}, {"shape", type.shape},
+                                  {"placement", placement},         {"trainable", variable.trainable()},
+                                  {"saved", variable.saved()},      {"storage", in_file ? "file" : "memory"}};
+    text +=
+        fmt::format("variable {} {} {}{}\n", variable.name(), ToString(type), placement, in_file ? " in a file" : "");
   }
   inspection.json = {
       {"kind", "executable"},

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// A replica's pieces of values that have a row for each row of a sharded variable.
+#ifndef TESSERA_COMPILER_SHARD_TABLES_TABLE_PIECES_H_
+#define TESSERA_COMPILER_SHARD_TABLES_TABLE_PIECES_H_
+
+#include <map>
+#include <tuple>
+
+#include "tessera/compiler/shard/tables/row_numbers.h"
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera {
+
+// Builds ops beside those of the computation of one of |replicas|, which stay as they are.
+class TablePieces {
+ public:
+  TablePieces(ir::ComputationOp computation, int64_t replicas);
+
+  // Makes |piece| the piece of |whole|, an argument.
+  void SetPiece(mlir::Value whole, const RowPartition& partition, mlir::Value piece);
+
+  // Returns this replica's rows of |value|, whose dimension 0 has |width| elements for each row of |partition|. The ops
+  // that compute |value| are repeated for the piece. Where one of them has no such form, the rows are taken out of its
+  // whole result.
+  mlir::Value PieceOf(mlir::Value value, const RowPartition& partition, int64_t width = 1);
+
+  // Returns the rows |gather| of a value that is cut: from this replica's piece alone, any row for those of others.
+  mlir::Value TakeOwnRows(stablehlo::GatherOp gather, const RowPartition& partition);
+  // Returns the rows |gather| of a value that is cut: from the replicas that have them.
+  mlir::Value LookUp(stablehlo::GatherOp gather, const RowPartition& partition);
+
+ private:
+  using Key = std::tuple<void*, int64_t, int64_t, bool>;  // value, width, number of rows, by_mod
+
+  mlir::Value MakePiece(mlir::Value value, const RowPartition& partition, int64_t width);
+  mlir::Value PieceOfIota(stablehlo::IotaOp iota, const RowPartition& partition, int64_t width);
+  mlir::Value PieceOfScatter(stablehlo::ScatterOp scatter, const RowPartition& partition);
+  mlir::Value TakeRows(mlir::Value value, const RowPartition& partition, int64_t width);
+  mlir::Value IdsOfPiece(const RowPartition& partition);
+  RowNumbers NumbersOf(const RowPartition& partition) const { return {partition, replica_}; }
+  // Returns a builder before |op|, or at the beginning when there is none.
+  autodiff::HloBuilder At(mlir::Operation* op) const;
+
+  mlir::Block* block_;
+  mlir::Value replica_;  // i64[]
+  int64_t replicas_;
+  mlir::Operation* last_shared_;  // behind it there are the computation's own ops
+  std::map<Key, mlir::Value> pieces_;
+  std::map<std::pair<int64_t, bool>, mlir::Value> ids_;  // IdsOfPiece, by number of rows and by_mod
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_SHARD_TABLES_TABLE_PIECES_H_
