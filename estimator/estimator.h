@@ -13,6 +13,7 @@
 #include "tessera/estimator/config/params.h"
 #include "tessera/estimator/config/run_config.h"
 #include "tessera/estimator/config/tpu_context.h"
+#include "tessera/estimator/embeddings/embedding_config.h"
 #include "tessera/estimator/export/in_memory_evaluator.h"
 #include "tessera/estimator/export/train_and_evaluate.h"
 #include "tessera/estimator/feature_columns/feature_column.h"

@@ -41,6 +41,16 @@ Tensor DenseForm(const SparseGradient& gradient, const TensorType& type,
 SparseGradient SumDuplicates(const SparseGradient& gradient, int64_t num_rows,
                              SourceLocation location = SourceLocation::current());
 
+// The contributions to each row, for updates that apply one after another.
+struct RowContributions {
+  Tensor ids;     // each id of a row once; -1 fills what is left over
+  Tensor counts;  // i32[n]: the number of contributions to that row; 0 where the id is negative
+  Tensor firsts;  // i32[n]: the place in `places` where they begin
+  Tensor places;  // i32[n]: numbers of contributions, sorted by id; those to a row are in their order
+};
+// Returns where the contributions to each row stand in |gradient|.
+RowContributions GroupByRow(const SparseGradient& gradient, SourceLocation location = SourceLocation::current());
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_TRACE_SPARSE_GRADIENT_H_

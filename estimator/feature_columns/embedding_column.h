@@ -4,6 +4,7 @@
 #define TESSERA_ESTIMATOR_FEATURE_COLUMNS_EMBEDDING_COLUMN_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,6 +30,12 @@ enum class Combiner { kSum, kMean, kSqrtn };
 // Returns the combiner called "sum", "mean" or "sqrtn". Fails with InvalidArgument for other names.
 absl::StatusOr<Combiner> CombinerByName(std::string_view name);
 
+// For tables that embedding_config_spec trains (estimator/embeddings).
+struct TpuTable {
+  // The table's learning rate, f32[], for global_step, i64[]; empty: that of the optimizer.
+  std::function<Tensor(const Tensor& global_step)> learning_rate_fn = {};
+};
+
 struct EmbeddingOptions {
   std::string combiner = "mean";
   Initializer initializer = {};  // empty: truncated normal with standard deviation 1 / sqrt(dimension)
@@ -41,6 +48,7 @@ struct EmbeddingOptions {
   VariableStorage storage = VariableStorage::kMemory;  // where the table and its slots lie
   // Ids with weights of 0 or less are left out, unless the combiner is sum. Without it their weights count.
   bool use_safe_embedding_lookup = true;
+  std::optional<TpuTable> tpu = std::nullopt;  // set by TpuEmbedding and TpuSharedEmbeddings
 };
 
 // A row of a trained table [num_buckets, dimension] for each id, combined. A row without ids gives zeros.

@@ -31,7 +31,9 @@ absl::StatusOr<EmbeddingColumn> TpuEmbedding(CategoricalColumn categorical, int6
                                              const TpuEmbeddingOptions& options) {
   RETURN_IF_ERROR_WITH(Prepare(categorical, options.max_sequence_length), "TpuEmbedding");
   return Embedding(std::move(categorical), dimension,
-                   {.combiner = options.combiner, .initializer = options.initializer});
+                   {.combiner = options.combiner,
+                    .initializer = options.initializer,
+                    .tpu = TpuTable{.learning_rate_fn = options.learning_rate_fn}});
 }
 
 absl::StatusOr<std::vector<SharedEmbeddingColumn>> TpuSharedEmbeddings(std::vector<CategoricalColumn> categoricals,
@@ -47,7 +49,9 @@ absl::StatusOr<std::vector<SharedEmbeddingColumn>> TpuSharedEmbeddings(std::vect
     RETURN_IF_ERROR_WITH(Prepare(categoricals[i], lengths[i]), "TpuSharedEmbeddings");
   }
   return SharedEmbeddingColumns(std::move(categoricals), dimension,
-                                {.combiner = options.combiner, .initializer = options.initializer},
+                                {.combiner = options.combiner,
+                                 .initializer = options.initializer,
+                                 .tpu = TpuTable{.learning_rate_fn = options.learning_rate_fn}},
                                 options.shared_embedding_collection_name);
 }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The embedding columns of tf.tpu's API. They are embedding columns with the same variables; the constructors refuse
-// what that API refuses.
+// The embedding columns of tf.tpu's API, which embedding_config_spec takes (estimator/embeddings). Without one they are
+// embedding columns with the same variables. The constructors refuse what that API refuses.
 #ifndef TESSERA_ESTIMATOR_FEATURE_COLUMNS_TPU_EMBEDDING_COLUMN_H_
 #define TESSERA_ESTIMATOR_FEATURE_COLUMNS_TPU_EMBEDDING_COLUMN_H_
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct TpuEmbeddingOptions {
   std::string combiner = "mean";
   Initializer initializer = {};     // empty: truncated normal with standard deviation 1 / sqrt(dimension)
   int64_t max_sequence_length = 0;  // the steps of a sequence; 0 for other columns
+  // The table's learning rate under embedding_config_spec, f32[], for global_step, i64[].
+  std::function<Tensor(const Tensor& global_step)> learning_rate_fn = {};
 };
 // tpu_embedding_column: fails with InvalidArgument for hashed, bucketized and crossed columns, for a sequence without a
 // length, and for a length without a sequence.
@@ -29,6 +32,7 @@ struct TpuSharedEmbeddingOptions {
   Initializer initializer = {};
   std::string shared_embedding_collection_name = {};
   std::vector<int64_t> max_sequence_lengths = {};  // one per column; none: 0 each
+  std::function<Tensor(const Tensor& global_step)> learning_rate_fn = {};
 };
 // shared_embedding_columns of tf.tpu: the columns of SharedEmbeddingColumns, with the same refusals.
 absl::StatusOr<std::vector<SharedEmbeddingColumn>> TpuSharedEmbeddings(std::vector<CategoricalColumn> categoricals,

@@ -7,6 +7,7 @@
 #include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/optimizers/apply_when.h"
 #include "tessera/estimator/optimizers/wrapped.h"
+#include "tessera/estimator/scope/table_scope.h"
 
 namespace tessera::optimizers {
 namespace {
@@ -25,6 +26,11 @@ class LossScaleOptimizer : public Optimizer {
     if (!(options_.initial >= 1) || options_.growth_steps < 0) {
       ErrorTensor(fmt::format("expected a loss scale of at least 1 and growth_steps of at least 0, got {} and {}",
                               options_.initial, options_.growth_steps));
+    }
+    if (TableScope::Current() != nullptr) {
+      ErrorTensor(
+          "LossScale would multiply the gradients of the tables of embedding_config_spec, too; expected an optimizer "
+          "without it");
     }
     if (!Usable({loss}) || !TraceStatus().ok()) return {};
     scale_ = State("current_loss_scale", DType::kF32, options_.initial);

@@ -2,6 +2,7 @@
 #include "tessera/estimator/optimizers/optimizer.h"
 
 #include "fmt/format.h"
+#include "tessera/estimator/scope/table_scope.h"
 
 namespace tessera {
 namespace {
@@ -28,13 +29,20 @@ std::vector<GradientAndVariable> Optimizer::ComputeGradients(const Tensor& loss,
     ErrorTensor(fmt::format("expected a floating-point scalar as loss, got {}", ToString(loss)));
     return WithoutGradients(variables);
   }
-  if (variables.empty()) {
+  // Tables that are trained apart get their gradients of the same loss.
+  TableScope* const tables = TableScope::Current();
+  std::vector<Variable> all = variables;
+  if (tables != nullptr) all.insert(all.end(), tables->tables().begin(), tables->tables().end());
+  if (all.empty()) {
     ErrorTensor("the model has no trainable variable");
     return {};
   }
-  const std::vector<std::optional<Tensor>> gradients = Gradients(loss, variables, options.location);
+  const std::vector<std::optional<Tensor>> gradients = Gradients(loss, all, options.location);
+  if (gradients.size() != all.size()) return WithoutGradients(variables);
   std::vector<GradientAndVariable> pairs;
-  for (size_t i = 0; i < gradients.size(); ++i) pairs.push_back({gradients[i], variables[i]});
+  for (size_t i = 0; i < variables.size(); ++i) pairs.push_back({gradients[i], variables[i]});
+  if (tables != nullptr)
+    tables->AddGradients({gradients.begin() + static_cast<std::ptrdiff_t>(variables.size()), gradients.end()});
   return pairs;
 }
 

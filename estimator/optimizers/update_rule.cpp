@@ -9,6 +9,7 @@
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/sparse_gradient.h"
+#include "tessera/estimator/scope/table_scope.h"
 
 namespace tessera {
 namespace {
@@ -39,8 +40,10 @@ TrainOp UpdateRule::ApplyGradients(const std::vector<GradientAndVariable>& gradi
     }
     any |= gradient.has_value();
   }
-  if (!any) ErrorTensor("no variable has a gradient: the loss does not depend on any of them");
-  if (!TraceStatus().ok()) return TrainOp(std::vector<Tensor>());
+  const TableScope* const tables = TableScope::Current();
+  const bool trains_tables = tables != nullptr && tables->has_gradients();
+  if (!any && !trains_tables) ErrorTensor("no variable has a gradient: the loss does not depend on any of them");
+  if (!TraceStatus().ok() || !any) return TrainOp(std::vector<Tensor>());
 
   Begin();
   if (!TraceStatus().ok()) return TrainOp(std::vector<Tensor>());

@@ -13,6 +13,7 @@
 #include "tessera/estimator/config/device_assignment.h"
 #include "tessera/estimator/config/table_files.h"
 #include "tessera/estimator/config/wrong_type.h"
+#include "tessera/estimator/embeddings/with_embeddings.h"
 #include "tessera/estimator/input/consecutive.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/model/model_fn.h"
@@ -231,6 +232,12 @@ HostFunctionTable HostFunctions(const TpuEstimatorOptions& options, HostFunction
   return functions;
 }
 
+// Returns the model function, with the tables of embedding_config_spec where the mode runs on replicas.
+ModelFn ModelFnOf(const TpuEstimatorOptions& options, const Placement& placement) {
+  if (!options.embedding_config_spec || !placement.replicated) return options.model_fn;
+  return embeddings::WithEmbeddings(options.model_fn, *options.embedding_config_spec);
+}
+
 // A model with its data.
 struct Traced {
   Placement placement;
@@ -257,9 +264,9 @@ absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, cons
                                       .save_summary_steps = options.config->save_summary_steps,
                                       .replicated = placement.replicated,
                                       .host_calls = host_calls};
-  ASSIGN_OR_RETURN(
-      TracedModel model,
-      TraceModel(options.model_fn, mode, ParamsForModel(options, placement, assignment, rows), inputs, trace_options));
+  ASSIGN_OR_RETURN(TracedModel model,
+                   TraceModel(ModelFnOf(options, placement), mode, ParamsForModel(options, placement, assignment, rows),
+                              inputs, trace_options));
   // Only training reads every parameter that a model has.
   if (mode == Mode::kTrain) RETURN_IF_ERROR(options.params.CheckAllRead());
   return Traced{.placement = placement, .datasets = std::move(datasets), .model = std::move(model)};

@@ -15,6 +15,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/config/params.h"
 #include "tessera/estimator/config/run_config.h"
+#include "tessera/estimator/embeddings/embedding_config.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/loop/evaluate_loop.h"
 #include "tessera/estimator/loop/predict_loop.h"
@@ -30,11 +31,6 @@ namespace tessera {
 // InputMode::kPerShardV1 calls it once per replica; params.context()->current_input_fn_deployment() tells the calls
 // apart.
 using InputFn = std::function<absl::StatusOr<Dataset>(const Params& params)>;
-
-struct EmbeddingConfigSpec {
-  enum class PartitionStrategy { kDiv, kMod };
-  PartitionStrategy partition_strategy = PartitionStrategy::kDiv;
-};
 
 enum class ExportSavedModelApiVersion { kV1 = 1, kV2 = 2 };
 
@@ -53,6 +49,8 @@ struct TpuEstimatorOptions {
   bool export_to_tpu = true;
   bool export_to_cpu = true;
   std::optional<WarmStartSettings> warm_start_from = std::nullopt;  // loop/state/warm_start.h
+  // Tables with an optimizer of their own (docs/embeddings.md). Without use_tpu, or in an evaluation without
+  // eval_on_tpu, the model function gets ids, and columns are ordinary embedding columns.
   std::optional<EmbeddingConfigSpec> embedding_config_spec = std::nullopt;
   ExportSavedModelApiVersion export_saved_model_api_version = ExportSavedModelApiVersion::kV1;
   // Ours: the functions that the model function calls with HostCall, by name, in all modes. The built-in functions

@@ -493,7 +493,10 @@ TEST(TpuEstimatorOptions, EmbeddingsNeedInputsPerHost) {
     return Check([&](auto& o) {
       o.config->tpu_config.per_host_input_for_training = mode;
       o.eval_on_tpu = eval_on_tpu;
-      o.embedding_config_spec = EmbeddingConfigSpec{.partition_strategy = strategy};
+      o.embedding_config_spec =
+          EmbeddingConfigSpec{.feature_to_config_dict = {{"id", {.table_id = "ids"}}},
+                              .table_to_config_dict = {{"ids", {.vocabulary_size = 3, .dimension = 2}}},
+                              .partition_strategy = strategy};
     });
   };
   using Strategy = EmbeddingConfigSpec::PartitionStrategy;
@@ -502,8 +505,14 @@ TEST(TpuEstimatorOptions, EmbeddingsNeedInputsPerHost) {
   }
   EXPECT_STATUS(check(InputMode::kPerHostV2, false, Strategy::kMod), kInvalid,
                 "partition strategy mod needs use_tpu and eval_on_tpu, got true and false");
-  EXPECT_STATUS(check(InputMode::kPerHostV2, false, Strategy::kDiv), absl::StatusCode::kUnimplemented,
-                HasSubstr("embedding_config_spec is not supported yet"));
+  EXPECT_OK(check(InputMode::kPerHostV1, true, Strategy::kMod));
+  EXPECT_OK(check(InputMode::kPerHostV2, false, Strategy::kDiv));
+  // Its own mistakes come first, as those of an object that is made before.
+  EXPECT_STATUS(Check([](auto& o) {
+                  o.config->tpu_config.per_host_input_for_training = InputMode::kBroadcast;
+                  o.embedding_config_spec = EmbeddingConfigSpec();
+                }),
+                kInvalid, HasSubstr("expected either feature_columns or both feature_to_config_dict"));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
+#include "tessera/estimator/scope/table_scope.h"
 
 namespace tessera {
 
@@ -44,6 +45,13 @@ Tensor NamedTensors::operator[](const FeatureKey& key) const {
 Tensor NamedTensors::only(SourceLocation location) const {
   if (tensors_.size() == 1) return tensors_.front().tensor;
   return ErrorTensor(fmt::format("expected exactly one {}, got {}; {}", noun_, tensors_.size(), Inventory()), location);
+}
+
+Tensor Features::operator[](const FeatureKey& key) const {
+  TableScope* const tables = TableScope::Current();
+  if (tables == nullptr || !contains(key.name)) return Fed(key);
+  const Tensor fed = Fed(key);
+  return tables->OfFeature(std::string(key.name), fed).value_or(fed);
 }
 
 }  // namespace tessera

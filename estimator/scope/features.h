@@ -52,6 +52,11 @@ class NamedTensors {
 class Features : public NamedTensors {
  public:
   explicit Features(std::vector<NamedTensor> tensors) : NamedTensors("feature", std::move(tensors)) {}
+
+  // Returns the tensor, or the rows of a table that stand in its place (table_scope.h).
+  Tensor operator[](const FeatureKey& key) const;
+  // Returns the tensor as the input gave it.
+  Tensor Fed(const FeatureKey& key) const { return NamedTensors::operator[](key); }
 };
 
 // Empty in predict mode.

@@ -162,7 +162,7 @@ TEST(ResidentState, EveryShardHasItsRowsOfAShardedVariable) {
     const proto::ExecutableProto description = OneTable(5, placement);
     FarMemory far;
     FarStream stream(far);
-    absl::StatusOr<ResidentState> state = ResidentState::Create(description, {0, 5}, far, stream);
+    absl::StatusOr<ResidentState> state = ResidentState::Create(description, {0, 5}, far, stream, {});
     EXPECT_OK(state);
     EXPECT_OK(state->Write("table", table, -1, stream));
     const absl::StatusOr<Buffer> whole = state->Read("table", 3, stream);

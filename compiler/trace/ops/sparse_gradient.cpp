@@ -187,4 +187,19 @@ SparseGradient SumDuplicates(const SparseGradient& gradient, int64_t num_rows, S
   return {call.Give(sums.ids), call.Give(sums.rows), /*unique=*/true};
 }
 
+RowContributions GroupByRow(const SparseGradient& gradient, SourceLocation location) {
+  Call call("GroupByRow", location);
+  if (!call.Accepts({gradient.ids, gradient.rows})) return {};
+  HloBuilder hlo = call.hlo();
+  const Sorted sorted = SortIds(hlo, call.value(gradient.ids));
+  Value runs = RunNumbers(hlo, sorted.ids);
+  Value ids = autodiff::ScatterRows(hlo, hlo.SplatLike(sorted.ids, -1), runs, sorted.ids, RowUpdate::kReplace,
+                                    /*unique=*/false);
+  Value zeros = hlo.ZerosLike(runs);
+  Value counts = autodiff::ScatterRows(hlo, zeros, runs, hlo.SplatLike(runs, 1), RowUpdate::kAdd, /*unique=*/false);
+  Value firsts = hlo.Sub(RunningSum(hlo, counts), counts);
+  Value is_row = hlo.Compare(stablehlo::ComparisonDirection::GE, ids, hlo.ZerosLike(ids));
+  return {call.Give(ids), call.Give(hlo.Select(is_row, counts, zeros)), call.Give(firsts), call.Give(sorted.places)};
+}
+
 }  // namespace tessera

@@ -47,11 +47,13 @@ struct Reader {
 
   DenseValues operator()(const EmbeddingColumn& column) const {
     if (!IsNoSequence(column.categorical, column.name())) return {};
+    if (const auto apart = TrainedApart(column)) return {apart->values, {apart->table}};
     return ReadTable(TableOf(layer, column, trainable), ReadIds(features, column.categorical));
   }
 
   DenseValues operator()(const SharedEmbeddingColumn& column) const {
     if (!IsNoSequence(column.categorical, column.name())) return {};
+    if (const auto apart = TrainedApart(column)) return {apart->values, {apart->table}};
     return ReadTable(TableOf(column, trainable), ReadIds(features, column.categorical));
   }
 

@@ -108,7 +108,7 @@ BatchIds ReadIds(const Features& features, const CategoricalColumn& column) {
   }
   const std::string& key = column.ids->name();
   if (column.bucketized) return {.ids = BucketIds(features, *column.bucketized)};
-  const Tensor ids = features[key];
+  const Tensor ids = features.Fed(key);
   if (!Usable({ids})) return {};
   if (!IsInteger(ids.dtype()) || ids.rank() < 1 || ids.rank() > 2) {
     ErrorTensor(
@@ -118,7 +118,7 @@ BatchIds ReadIds(const Features& features, const CategoricalColumn& column) {
     return {};
   }
   if (column.weight_key.empty()) return {.ids = AsMatrix(ids)};
-  const Tensor weights = features[column.name()];
+  const Tensor weights = features.Fed(column.name());
   if (!Usable({weights})) return {};
   if (weights.shape() != ids.shape() || !IsFloat(weights.dtype())) {
     ErrorTensor(fmt::format("feature column \"{}\": expected weights like its ids {}, got {}", column.name(),
@@ -188,6 +188,18 @@ std::optional<Table> TableOf(const SharedEmbeddingColumn& column, bool trainable
   if (!variable.valid()) return std::nullopt;
   if (made.empty()) Collect(collection, {name, variable.Read()});
   return Table{variable, *options};
+}
+
+std::optional<TableScope::Activation> TrainedApart(const EmbeddingColumn& column) {
+  TableScope* const tables = TableScope::Current();
+  if (tables == nullptr || !column.options.tpu) return std::nullopt;
+  return tables->OfColumn(column.name(), NameScope(column.name()).name() + "/embedding_weights");
+}
+
+std::optional<TableScope::Activation> TrainedApart(const SharedEmbeddingColumn& column) {
+  TableScope* const tables = TableScope::Current();
+  if (tables == nullptr || !column.table || !column.table->options.tpu) return std::nullopt;
+  return tables->OfColumn(column.name(), NameScope(column.table->name).name() + "/embedding_weights");
 }
 
 }  // namespace tessera::feature_columns

@@ -10,6 +10,7 @@
 #include "tessera/estimator/feature_columns/feature_column.h"
 #include "tessera/estimator/layers/layer.h"
 #include "tessera/estimator/scope/features.h"
+#include "tessera/estimator/scope/table_scope.h"
 
 namespace tessera::feature_columns {
 
@@ -46,6 +47,11 @@ struct Table {
 std::optional<Table> TableOf(const layers::Layer& layer, const EmbeddingColumn& column, bool trainable);
 // Returns the table that columns share: made by the first layer that asks for it, in its scope or in the root.
 std::optional<Table> TableOf(const SharedEmbeddingColumn& column, bool trainable);
+
+// Return the rows of a column whose table is trained apart; nullopt for any other column. A layer asks them before it
+// reads the table itself, and the table gets the name that it has without being trained apart.
+std::optional<TableScope::Activation> TrainedApart(const EmbeddingColumn& column);
+std::optional<TableScope::Activation> TrainedApart(const SharedEmbeddingColumn& column);
 
 }  // namespace tessera::feature_columns
 

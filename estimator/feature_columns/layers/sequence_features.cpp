@@ -82,12 +82,14 @@ struct Reader {
 
   Steps operator()(const EmbeddingColumn& column) const {
     if (!IsSequence(column.categorical, column.name())) return {};
+    if (const auto apart = TrainedApart(column)) return {apart->values, column.categorical.name()};
     return ReadTable(TableOf(layer, column, trainable), ReadIds(features, column.categorical),
                      column.categorical.name());
   }
 
   Steps operator()(const SharedEmbeddingColumn& column) const {
     if (!IsSequence(column.categorical, column.name())) return {};
+    if (const auto apart = TrainedApart(column)) return {apart->values, column.categorical.name()};
     return ReadTable(TableOf(column, trainable), ReadIds(features, column.categorical), column.categorical.name());
   }
 

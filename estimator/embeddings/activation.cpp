@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/embeddings/activation.h"
+
+#include <limits>
+
+#include "fmt/format.h"
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/feature_columns/layers/lookup.h"
+#include "tessera/estimator/scope/batch_scope.h"
+
+namespace tessera::embeddings {
+namespace {
+
+namespace fc = tessera::feature_columns;
+
+// Returns `ids` with `length` columns: those on the right are cut, or hold -1.
+Tensor WithLength(const Tensor& ids, int64_t length) {
+  const int64_t have = ids.dim(1);
+  return have == length ? ids : Pad(ids, {{0, 0}, {0, length - have}}, -1);
+}
+
+// Returns the weights of `ids`; invalid after an error.
+Tensor WeightsOf(const PlannedFeature& feature, const Tensor& ids, const Features& features) {
+  const Tensor weights = features.Fed(feature.weight_key);
+  if (!Usable({weights})) return {};
+  const bool is_vector = weights.rank() == 1 && ids.dim(1) == 1;
+  if (!IsFloat(weights.dtype()) || (!is_vector && weights.shape() != ids.shape())) {
+    return ErrorTensor(fmt::format("feature \"{}\": expected weights like the ids of \"{}\", floats {}, got {}",
+                                   feature.weight_key, feature.name, ToString(ids.shape()), ToString(weights)));
+  }
+  return Cast(Reshape(weights, ids.shape()), DType::kF32);
+}
+
+}  // namespace
+
+Tensor IdsOf(const PlannedFeature& feature, const PlannedTable& table, const Features& features) {
+  const Tensor fed = features.Fed(feature.name);
+  if (!Usable({fed})) return {};
+  if (!IsInteger(fed.dtype()) || fed.rank() < 1 || fed.rank() > 2) {
+    return ErrorTensor(
+        fmt::format("feature \"{}\": expected ids, integers of [batch] or [batch, length], got {}; "
+                    "words become ids with ToIds",
+                    feature.name, ToString(fed)));
+  }
+  const int64_t rows = table.config.vocabulary_size;
+  if (feature.column.empty()) {
+    NoteValues(fed, {.least = std::numeric_limits<double>::lowest(),
+                     .most = static_cast<double>(rows - 1),
+                     .expected = fmt::format("an id up to {}, or a negative number for none: table \"{}\" has {} rows",
+                                             rows - 1, table.name, rows)});
+  }
+  const Tensor ids = fed.rank() == 1 ? ExpandDims(fed, 1) : fed;
+  if (feature.max_sequence_length > 0) return WithLength(ids, feature.max_sequence_length);
+  if (!table.config.combiner && ids.dim(1) != 1) {
+    return ErrorTensor(
+        fmt::format("feature \"{}\" has {} ids a row, and table \"{}\" no combiner; expected one id, or "
+                    "the combiner \"mean\", \"sum\" or \"sqrtn\"",
+                    feature.name, ids.dim(1), table.name));
+  }
+  return ids;
+}
+
+Tensor ActivationOf(const PlannedFeature& feature, const TableConfig& config, const Tensor& table, const Tensor& ids,
+                    const Features& features) {
+  if (!Usable({table, ids})) return {};
+  if (feature.max_sequence_length > 0) return fc::LookupSteps(table, {.ids = ids}, {});
+  fc::BatchIds batch = {.ids = ids};
+  if (!feature.weight_key.empty()) {
+    batch.weights = WeightsOf(feature, ids, features);
+    if (!batch.weights.valid()) return {};
+  }
+  // CheckTable has checked the name.
+  const auto combiner = fc::CombinerByName(config.combiner.value_or("sum"));
+  return fc::Lookup(table, batch, {.combiner = combiner.ok() ? *combiner : fc::Combiner::kSum});
+}
+
+Tensor LengthsOf(const Tensor& ids) {
+  if (!Usable({ids})) return {};
+  const Tensor numbers = Iota({DType::kI32, ids.shape()}, 1) + 1;
+  return ReduceMax(Select(ids >= 0, numbers, 0), 1);
+}
+
+}  // namespace tessera::embeddings

@@ -1,0 +1,495 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whole models with tables of their own.
+#include "tessera/estimator/embeddings/with_embeddings.h"
+
+#include <cmath>
+#include <map>
+
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/config/wrong_type.h"
+#include "tessera/estimator/feature_columns/layers/input_layer.h"
+#include "tessera/estimator/feature_columns/layers/sequence_features.h"
+#include "tessera/estimator/feature_columns/tpu_embedding_column.h"
+#include "tessera/estimator/layers/layers.h"
+#include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/run/tpu_estimator.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+namespace fc = feature_columns;
+
+using embeddings::AdagradParameters;
+using embeddings::FeatureConfig;
+using embeddings::StochasticGradientDescentParameters;
+using embeddings::TableConfig;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsSupersetOf;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+constexpr int64_t kRows = 32;
+constexpr int64_t kUsers = 5, kItems = 20;
+
+// Each row has a user and up to three items; an item may occur twice.
+absl::StatusOr<Dataset> Ratings(const Params& params) {
+  std::vector<int64_t> users, items;
+  std::vector<float> ratings;
+  for (int64_t row = 0; row < kRows; ++row) {
+    users.push_back(row % kUsers);
+    for (const int64_t factor : {1, 2, 9}) items.push_back(row % 4 == 0 && factor == 9 ? -1 : row * factor % 19);
+    ratings.push_back(static_cast<float>(row % 7) / 7);
+  }
+  ASSIGN_OR_RETURN(const Dataset rows, Dataset::FromTensors({{"user", Buffer::FromVector<int64_t>(users, {kRows})},
+                                                             {"item", Buffer::FromVector<int64_t>(items, {kRows, 3})}},
+                                                            {{"", Buffer::FromVector<float>(ratings, {kRows, 1})}}));
+  return rows.Repeat().Batch(params.batch_size());
+}
+
+absl::StatusOr<Dataset> RatingsOnce(const Params& params) {
+  ASSIGN_OR_RETURN(const Dataset rows, Ratings(params));
+  return rows.Take(kRows / params.batch_size());
+}
+
+ModelFnSpec SpecOf(const Tensor& y, const Labels& labels, Mode mode) {
+  if (mode == Mode::kPredict) return TpuEstimatorSpec::Predict({{"y", y}});
+  const Tensor loss = losses::MeanSquaredError(labels.only(), y);
+  if (mode == Mode::kEval) return TpuEstimatorSpec::Eval(loss);
+  return TpuEstimatorSpec::Train(loss, optimizers::CrossShard(optimizers::Adagrad(0.1))->Minimize(loss));
+}
+
+ModelFnSpec ByFeatures(const Features& features, const Labels& labels, Mode mode, const Params&) {
+  return SpecOf(layers::Dense(Concat({features["user"], features["item"]}, 1), 1), labels, mode);
+}
+
+EmbeddingConfigSpec Dictionaries() {
+  return {.feature_to_config_dict = {{"user", {.table_id = "users"}}, {"item", {.table_id = "items"}}},
+          .table_to_config_dict = {{"users", {.vocabulary_size = kUsers, .dimension = 3}},
+                                   {"items", {.vocabulary_size = kItems, .dimension = 4}}},
+          .optimization_parameters = AdagradParameters{.learning_rate = 0.1}};
+}
+
+std::vector<fc::FeatureColumn> Columns() {
+  return {*fc::TpuEmbedding(*fc::Identity("user", kUsers), 3),
+          *fc::TpuEmbedding(*fc::Identity("item", kItems, std::nullopt, 3), 4, {.combiner = "sqrtn"})};
+}
+
+ModelFn ByColumns() {
+  return [](const Features& features, const Labels& labels, Mode mode, const Params&) {
+    return SpecOf(layers::Dense(fc::InputLayer(features, Columns()), 1), labels, mode);
+  };
+}
+
+EmbeddingConfigSpec OfColumns() {
+  return {.feature_columns = Columns(), .optimization_parameters = AdagradParameters{.learning_rate = 0.1}};
+}
+
+class WithEmbeddingsTest : public ::testing::Test {
+ protected:
+  TpuEstimatorOptions Options(ModelFn model_fn, std::optional<EmbeddingConfigSpec> spec, int64_t replicas,
+                              const std::string& name) {
+    return {.model_fn = std::move(model_fn),
+            .model_dir = root_ / name,
+            .config = RunConfig{.tf_random_seed = 3, .tpu_config = {.num_shards = replicas, .strict = true}},
+            .train_batch_size = 16,
+            .eval_batch_size = 16,
+            .predict_batch_size = 16,
+            .embedding_config_spec = std::move(spec)};
+  }
+
+  // Returns the variables after `steps` steps.
+  std::map<std::string, Buffer> Train(const TpuEstimatorOptions& options, int64_t steps) {
+    std::map<std::string, Buffer> variables;
+    absl::StatusOr<TpuEstimator> estimator = TpuEstimator::Create(options);
+    EXPECT_OK(estimator);
+    if (!estimator.ok()) return variables;
+    EXPECT_OK(estimator->Train(Ratings, {.max_steps = steps}));
+    const auto names = estimator->GetVariableNames();
+    EXPECT_OK(names);
+    if (!names.ok()) return variables;
+    for (const std::string& name : *names) {
+      // The state of the input is no number.
+      if (const auto value = estimator->GetVariableValue(name); value.ok()) variables.emplace(name, *value);
+    }
+    return variables;
+  }
+
+  TestDirectory root_;
+};
+
+// Returns the names of the floating-point variables.
+std::vector<std::string> NamesOf(const std::map<std::string, Buffer>& variables) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : variables) {
+    if (value.type().dtype == DType::kF32) names.push_back(name);
+  }
+  return names;
+}
+
+void ExpectNear(const std::map<std::string, Buffer>& values, const std::map<std::string, Buffer>& expected) {
+  EXPECT_EQ(NamesOf(values), NamesOf(expected));
+  for (const std::string& name : NamesOf(expected)) {
+    if (!values.contains(name)) continue;
+    const auto a = values.at(name).As<float>(), b = expected.at(name).As<float>();
+    ASSERT_EQ(a.size(), b.size()) << name;
+    for (size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(a[i], b[i], 2e-5) << name << " " << i;
+  }
+}
+
+TEST_F(WithEmbeddingsTest, TablesAreEqualOnAnyNumberOfReplicas) {
+  std::map<std::string, Buffer> expected;
+  for (const int64_t replicas : {1, 2, 8}) {
+    for (const bool folded : {true, false}) {
+      if (replicas == 1 && !folded) continue;
+      SCOPED_TRACE(fmt::format("{} replicas, folded {}", replicas, folded));
+      TpuEstimatorOptions options =
+          Options(ByFeatures, Dictionaries(), replicas, fmt::format("{}{}", replicas, folded));
+      options.config->tpu_config.fold_replicas = folded;
+      const auto variables = Train(options, 6);
+      if (expected.empty()) expected = variables;
+      ExpectNear(variables, expected);
+    }
+  }
+  EXPECT_THAT(NamesOf(expected), ElementsAre("dense/bias", "dense/bias/Adagrad", "dense/kernel", "dense/kernel/Adagrad",
+                                             "items", "items/Adagrad", "users", "users/Adagrad"));
+}
+
+// The same columns without a specification are trained by the model's optimizer, which is the tables' here.
+TEST_F(WithEmbeddingsTest, ColumnsTrainAsOrdinaryOnesDo) {
+  const auto ordinary = Train(Options(ByColumns(), std::nullopt, 2, "ordinary"), 6);
+  const auto apart = Train(Options(ByColumns(), OfColumns(), 2, "apart"), 6);
+  ExpectNear(apart, ordinary);
+  EXPECT_THAT(NamesOf(apart), IsSupersetOf({"input_layer/item_embedding/embedding_weights",
+                                            "input_layer/item_embedding/embedding_weights/Adagrad",
+                                            "input_layer/user_embedding/embedding_weights"}));
+}
+
+TEST_F(WithEmbeddingsTest, SharedColumnsTrainAsOrdinaryOnesDo) {
+  const std::vector<fc::SharedEmbeddingColumn> shared =
+      *fc::TpuSharedEmbeddings({*fc::Identity("user", kItems), *fc::Identity("item", kItems, std::nullopt, 3)}, 4);
+  const std::vector<fc::FeatureColumn> columns(shared.begin(), shared.end());
+  const ModelFn model = [&](const Features& features, const Labels& labels, Mode mode, const Params&) {
+    return SpecOf(layers::Dense(fc::InputLayer(features, columns), 1), labels, mode);
+  };
+  const EmbeddingConfigSpec spec = {.feature_columns = columns,
+                                    .optimization_parameters = AdagradParameters{.learning_rate = 0.1}};
+  const auto apart = Train(Options(model, spec, 2, "apart"), 6);
+  ExpectNear(apart, Train(Options(model, std::nullopt, 2, "ordinary"), 6));
+  EXPECT_THAT(NamesOf(apart), Contains("input_layer/item_user_shared_embedding/embedding_weights"));
+}
+
+TEST_F(WithEmbeddingsTest, ResumesToTheSameBits) {
+  for (const bool pipelined : {false, true}) {
+    EmbeddingConfigSpec spec = Dictionaries();
+    spec.pipeline_execution_with_tensor_core = pipelined;
+    spec.optimization_parameters =
+        embeddings::AdamParameters{.learning_rate = 0.05, .common = {.use_gradient_accumulation = false}};
+    const auto whole = Train(Options(ByFeatures, spec, 2, fmt::format("whole{}", pipelined)), 5);
+    const TpuEstimatorOptions options = Options(ByFeatures, spec, 2, fmt::format("parts{}", pipelined));
+    Train(options, 2);
+    const auto parts = Train(options, 5);
+    EXPECT_EQ(parts.size(), whole.size());
+    for (const auto& [name, value] : whole) {
+      if (value.type().dtype == DType::kF32) EXPECT_TRUE(BitwiseEqual(parts.at(name), value)) << name;
+    }
+    EXPECT_EQ(whole.contains("items/pending_rows"), pipelined);
+    EXPECT_TRUE(whole.contains("items/Adam/m") && whole.contains("items/Adam/v"));
+  }
+}
+
+// In one piece the same columns are ordinary ones, which read the same variables.
+TEST_F(WithEmbeddingsTest, EvaluationsAndPredictionsReadTheTables) {
+  TpuEstimatorOptions options = Options(ByColumns(), OfColumns(), 2, "model");
+  const auto trained = Train(options, 4);
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult on_replicas, estimator.Evaluate(RatingsOnce));
+  std::vector<float> predicted;
+  ASSERT_OK(estimator.Predict(RatingsOnce, [&](const PredictBatch& batch) {
+    const std::span<const float> rows = batch.values.at("y").As<float>();
+    predicted.insert(predicted.end(), rows.begin(), rows.begin() + batch.rows);
+    return absl::OkStatus();
+  }));
+  options.eval_on_tpu = false;
+  ASSERT_OK_AND_ASSIGN(TpuEstimator in_one_piece, TpuEstimator::Create(options));
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult in_one, in_one_piece.Evaluate(RatingsOnce));
+  EXPECT_NEAR(on_replicas.metrics.at("loss"), in_one.metrics.at("loss"), 1e-6);
+  ASSERT_EQ(predicted.size(), static_cast<size_t>(kRows));
+  double loss = 0;
+  for (size_t row = 0; row < predicted.size(); ++row) {
+    loss += std::pow(predicted[row] - static_cast<float>(row % 7) / 7, 2) / kRows;
+  }
+  EXPECT_NEAR(loss, on_replicas.metrics.at("loss"), 1e-5);
+  ExpectNear(Train(options, 4), trained);
+}
+
+// --- single steps ---
+
+// A step of one batch: ids i64[4], weights, and a label. The loss sums the table's rows, and so the gradient of a row
+// counts how often it occurs.
+class StepTest : public WithEmbeddingsTest {
+ protected:
+  static absl::StatusOr<Dataset> Input(const Params& params) {
+    ASSIGN_OR_RETURN(
+        const Dataset rows,
+        Dataset::FromTensors({{"id", Buffer::FromVector<int64_t>({0, 2, 0, -1}, {4})},
+                              {"ids", Buffer::FromVector<int64_t>({0, 1, -1, 2, -1, 2, -1, -1, -1, 1, -1, 3}, {4, 3})},
+                              {"w", Buffer::FromVector<float>({1, 3, 0, 2, 0, 2, 0, 0, 0, 4, 0, 0.5f}, {4, 3})}}));
+    return rows.Repeat().Batch(params.batch_size());
+  }
+
+  static EmbeddingConfigSpec Spec(const std::string& feature, const TableConfig& table,
+                                  const FeatureConfig& config = {.table_id = "t"}) {
+    return {.feature_to_config_dict = {{feature, config}},
+            .table_to_config_dict = {{"t", table}},
+            .optimization_parameters = StochasticGradientDescentParameters{.learning_rate = 0.5}};
+  }
+
+  static TableConfig Ones(int64_t rows = 4) {
+    return {.vocabulary_size = rows, .dimension = 1, .initializer = initializers::Ones(), .combiner = "sum"};
+  }
+
+  // Trains `steps` steps with the sum of feature `feature` as loss, and returns the table.
+  std::vector<float> TableAfter(const EmbeddingConfigSpec& spec, const std::string& feature, int64_t steps = 1) {
+    const ModelFn model = [&](const Features& features, const Labels&, Mode, const Params&) {
+      const Tensor loss = ReduceSum(features[feature]);
+      return TpuEstimatorSpec::Train(loss, optimizers::Sgd(0.1)->Minimize(loss));
+    };
+    TpuEstimatorOptions options = Options(model, spec, 1, fmt::format("step{}", count_++));
+    options.train_batch_size = 4;
+    absl::StatusOr<TpuEstimator> estimator = TpuEstimator::Create(options);
+    EXPECT_OK(estimator);
+    if (!estimator.ok()) return {};
+    EXPECT_OK(estimator->Train(Input, {.max_steps = steps}));
+    const auto table = estimator->GetVariableValue("t");
+    EXPECT_OK(table);
+    if (!table.ok()) return {};
+    const auto values = table->As<float>();
+    return {values.begin(), values.end()};
+  }
+
+  int count_ = 0;
+};
+
+TEST_F(StepTest, IdZeroCounts) { EXPECT_THAT(TableAfter(Spec("id", Ones()), "id"), ElementsAre(0, 1, 0.5, 1)); }
+
+TEST_F(StepTest, ATableHasItsOwnRateAndOptimizer) {
+  TableConfig table = Ones();
+  table.learning_rate = 0.25;
+  EXPECT_THAT(TableAfter(Spec("id", table), "id"), ElementsAre(0.5, 1, 0.75, 1));
+  table.learning_rate.reset();
+  table.learning_rate_fn = [](const Tensor& step) { return Cast(step, DType::kF32) * 0.5 + 0.25; };
+  EXPECT_THAT(TableAfter(Spec("id", table), "id", 2), ElementsAre(-1, 1, 0, 1));
+  table.learning_rate_fn = {};
+  table.optimization_parameters = embeddings::MomentumParameters{.learning_rate = 0.125, .momentum = 1};
+  EXPECT_THAT(TableAfter(Spec("id", table), "id", 2), ElementsAre(0.25, 1, 0.625, 1));
+  EmbeddingConfigSpec spec = Spec("id", table);
+  spec.optimization_parameters.reset();
+  EXPECT_THAT(TableAfter(spec, "id", 2), ElementsAre(0.25, 1, 0.625, 1));
+}
+
+TEST_F(StepTest, TheMultiplierScalesGradients) {
+  EmbeddingConfigSpec spec = Spec("id", Ones());
+  spec.experimental_gradient_multiplier_fn = [](const Tensor& step) { return Cast(step, DType::kF32) * 0.5; };
+  EXPECT_THAT(TableAfter(spec, "id", 2), ElementsAre(0.5, 1, 0.75, 1));  // 0 in the first step
+}
+
+TEST_F(StepTest, WeightsAndCombinersAreThoseOfColumns) {
+  TableConfig table = Ones();
+  EXPECT_THAT(TableAfter(Spec("ids", table), "ids"), ElementsAre(0.5, 0, 0, 0.5));
+  EXPECT_THAT(TableAfter(Spec("ids", table, {.table_id = "t", .weight_key = "w"}), "ids"),
+              ElementsAre(0.5, -2.5, -1, 0.75));
+  table.combiner = "mean";
+  EXPECT_THAT(TableAfter(Spec("ids", table, {.table_id = "t", .weight_key = "w"}), "ids"),
+              ElementsAre(1 - 0.125f, 1 - 0.5f * (0.75f + 4 / 4.5f), 0.5, 1 - 0.5f * (0.5f / 4.5f)));
+}
+
+// A sequence keeps its gaps, is cut on the right, and has its length beside it.
+TEST_F(StepTest, SequencesAreCutAndHaveLengths) {
+  std::vector<TensorType> types;
+  const EmbeddingConfigSpec two = Spec("ids", Ones(), {.table_id = "t", .max_sequence_length = 2});
+  EXPECT_THAT(TableAfter(two, "ids"), ElementsAre(0.5, 0, 0.5, 1));
+  for (const int64_t steps : {2, 3, 5}) {
+    const ModelFn model = [&](const Features& features, const Labels&, Mode, const Params&) {
+      types = {features["ids"].type(), features["ids_seq_length_"].type()};
+      return TpuEstimatorSpec::Predict({{"rows", features["ids"]}, {"steps", features["ids_seq_length_"]}});
+    };
+    const auto traced = TraceModel(
+        embeddings::WithEmbeddings(model, Spec("ids", Ones(), {.table_id = "t", .max_sequence_length = steps})),
+        Mode::kPredict, Params(), {.features = {{.name = "ids", .type = {DType::kI64, {4, 3}}}}}, {});
+    EXPECT_OK(traced);
+    EXPECT_THAT(types, ElementsAre(TensorType{DType::kF32, {4, steps, 1}}, TensorType{DType::kI32, {4}}));
+  }
+}
+
+// The loss is the number of steps of each sequence times 100, plus that of ids within the first two steps.
+TEST_F(StepTest, LengthsCountUpToTheLastId) {
+  const ModelFn model = [](const Features& features, const Labels&, Mode, const Params&) {
+    const Tensor lengths = Cast(features["ids_seq_length_"], DType::kF32);
+    const Tensor places = Constant(std::vector<float>{1000, 100, 10, 1}, {4});
+    const Tensor loss = ReduceSum(lengths * places) + 0.0 * ReduceSum(features["ids"]);
+    return TpuEstimatorSpec::Train(loss, optimizers::Sgd(0.1)->Minimize(loss));
+  };
+  for (const auto& [steps, expected] : std::map<int64_t, double>{{2, 2101}, {3, 2303}, {5, 2303}}) {
+    TpuEstimatorOptions options = Options(model, Spec("ids", Ones(), {.table_id = "t", .max_sequence_length = steps}),
+                                          1, fmt::format("lengths{}", steps));
+    options.train_batch_size = 4;
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    ASSERT_OK_AND_ASSIGN(const TrainResult result, estimator.Train(Input, {.max_steps = 1}));
+    EXPECT_EQ(*result.loss, expected) << steps;
+  }
+}
+
+TEST_F(StepTest, AnIdBeyondTheTableIsNamed) {
+  const ModelFn model = [](const Features& features, const Labels&, Mode, const Params&) {
+    const Tensor loss = ReduceSum(features["ids"]);
+    return TpuEstimatorSpec::Train(loss, optimizers::Sgd(0.1)->Minimize(loss));
+  };
+  TpuEstimatorOptions options = Options(model, Spec("ids", Ones(3)), 1, "beyond");
+  options.train_batch_size = 4;
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  EXPECT_STATUS(estimator.Train(Input, {.max_steps = 1}), kInvalid,
+                HasSubstr("an id up to 2, or a negative number for none: table \"t\" has 3 rows"));
+}
+
+// --- mistakes ---
+
+const ModelInputs kInputs = {.features = {{.name = "item", .type = {DType::kI64, {8, 3}}},
+                                          {.name = "user", .type = {DType::kI64, {8}}},
+                                          {.name = "x", .type = {DType::kF32, {8, 2}}}},
+                             .labels = {{.name = "", .type = {DType::kF32, {8, 1}}}}};
+
+absl::Status Trace(const ModelFn& model, const EmbeddingConfigSpec& spec, Mode mode = Mode::kTrain) {
+  return TraceModel(embeddings::WithEmbeddings(model, spec), mode, Params(), kInputs, {}).status();
+}
+
+TEST(WithEmbeddings, NamesMistakesAtTheLineOfTheSpecification) {
+  EmbeddingConfigSpec spec = Dictionaries();
+  EXPECT_OK(Trace(ByFeatures, spec));
+  spec.feature_to_config_dict["itm"] = {.table_id = "items"};
+  EXPECT_STATUS(
+      Trace(ByFeatures, spec), kInvalid,
+      ::testing::AllOf(HasSubstr("with_embeddings_test.cpp:"), HasSubstr("no feature \"itm\"; the input has")));
+  spec = Dictionaries();
+  spec.feature_to_config_dict["item"].weight_key = "w";
+  EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid, HasSubstr("no feature \"w\""));
+  spec.feature_to_config_dict["item"].weight_key = "x";
+  EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid,
+                HasSubstr("feature \"x\": expected weights like the ids of \"item\", floats [8,3], got f32[8,2]"));
+  spec = Dictionaries();
+  spec.table_to_config_dict["items"].combiner.reset();
+  EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid,
+                HasSubstr("feature \"item\" has 3 ids a row, and table \"items\" no combiner"));
+  spec = Dictionaries();
+  spec.feature_to_config_dict["x"] = {.table_id = "items"};
+  EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid, HasSubstr("feature \"x\": expected ids, integers of [batch]"));
+  spec = Dictionaries();
+  spec.optimization_parameters.reset();
+  EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid, HasSubstr("optimization_parameters are missing"));
+  EXPECT_OK(Trace(ByFeatures, spec, Mode::kEval));
+  spec = Dictionaries();
+  spec.table_to_config_dict["items"].learning_rate_fn = [](const Tensor& step) { return step; };
+  EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid,
+                HasSubstr("learning_rate_fn: expected a floating-point scalar, got i64[]"));
+  spec = Dictionaries();
+  spec.experimental_gradient_multiplier_fn = [](const Tensor&) { return Zeros({DType::kF32, {2}}); };
+  EXPECT_STATUS(Trace(ByFeatures, spec), kInvalid,
+                HasSubstr("experimental_gradient_multiplier_fn: expected a floating-point scalar, got f32[2]"));
+}
+
+TEST(WithEmbeddings, NamesModelsWithoutGradients) {
+  const ModelFn no_optimizer = [](const Features& features, const Labels&, Mode, const Params&) {
+    return TpuEstimatorSpec::Train(ReduceSum(features["item"]), TrainOp(std::vector<Tensor>()));
+  };
+  EXPECT_STATUS(Trace(no_optimizer, Dictionaries()), kInvalid, HasSubstr("expected Minimize or ComputeGradients"));
+  const ModelFn loss_scale = [](const Features& features, const Labels&, Mode, const Params&) {
+    const Tensor loss = ReduceSum(layers::Dense(features["item"], 1));
+    return TpuEstimatorSpec::Train(loss, optimizers::LossScale(optimizers::Sgd(0.1))->Minimize(loss));
+  };
+  EXPECT_STATUS(Trace(loss_scale, Dictionaries()), kInvalid,
+                HasSubstr("LossScale would multiply the gradients of the tables"));
+  const ModelFn in_loop = [](const Features& features, const Labels&, Mode, const Params&) {
+    const Tensor loss = While(
+        {Zeros({DType::kI32, {}}), Zeros({DType::kF32, {}})},
+        [](const std::vector<Tensor>& values) { return values[0] < 3; },
+        [&](const std::vector<Tensor>& values) {
+          return std::vector<Tensor>{values[0] + 1, values[1] + ReduceSum(features["item"])};
+        })[1];
+    return TpuEstimatorSpec::Train(loss, optimizers::Sgd(0.1)->Minimize(loss));
+  };
+  EXPECT_OK(Trace(in_loop, Dictionaries()));  // the rows are looked up before
+  const ModelFn unread = [](const Features& features, const Labels&, Mode, const Params&) {
+    const Tensor loss = ReduceSum(layers::Dense(fc::InputLayer(features, {Columns()[0]}), 1));
+    return TpuEstimatorSpec::Train(loss, optimizers::Sgd(0.1)->Minimize(loss));
+  };
+  EXPECT_STATUS(Trace(unread, OfColumns()), kInvalid, HasSubstr("reads column \"item_embedding\" by no layer"));
+}
+
+// A column that the model reads by its feature has a table of the column's name.
+TEST(WithEmbeddings, ColumnsStandInTheFeatures) {
+  std::vector<std::string> types;
+  const ModelFn model = [&](const Features& features, const Labels& labels, Mode mode, const Params& params) {
+    for (const char* name : {"item", "user", "x"}) types.push_back(ToString(features[name]));
+    types.push_back(ToString(features.Fed("item")));
+    types.push_back(ToString(fc::InputLayer(features, Columns())));
+    return ByFeatures(features, labels, mode, params);
+  };
+  EXPECT_OK(Trace(model, OfColumns()));
+  EXPECT_THAT(types, ElementsAre("f32[8,4]", "f32[8,3]", "f32[8,2]", "i64[8,3]", "f32[8,7]"));
+}
+
+TEST(EmbeddingConfigSpec, IsChecked) {
+  const auto check = [](const std::function<void(EmbeddingConfigSpec&)>& change, const std::string& message) {
+    EmbeddingConfigSpec spec = Dictionaries();
+    change(spec);
+    EXPECT_STATUS(Validate(spec, true), kInvalid, HasSubstr(message));
+  };
+  check([](auto& spec) { spec.table_to_config_dict.clear(); },
+        "expected either feature_columns or both feature_to_config_dict and table_to_config_dict, got 0 columns, 2 "
+        "features and 0 tables");
+  check([](auto& spec) { spec.feature_columns = Columns(); }, "got 2 columns, 2 features and 2 tables");
+  check([](auto& spec) { spec = OfColumns(), spec.optimization_parameters.reset(); },
+        "optimization_parameters are missing");
+  check([](auto& spec) { spec.feature_to_config_dict["user"].table_id = "usrs"; },
+        "feature \"user\" names table \"usrs\", which table_to_config_dict does not have");
+  check([](auto& spec) { spec.feature_to_config_dict.erase("user"); },
+        "no feature of feature_to_config_dict names table \"users\"");
+  check([](auto& spec) { spec.table_to_config_dict["users"].vocabulary_size = 0; },
+        "table \"users\": expected a vocabulary_size and a dimension of at least 1, got 0 and 3");
+  check([](auto& spec) { spec.table_to_config_dict["users"].combiner = "max"; }, "got \"max\"");
+  check(
+      [](auto& spec) {
+        spec.table_to_config_dict["users"].learning_rate = 0.1;
+        spec.table_to_config_dict["users"].learning_rate_fn = [](const Tensor& step) { return step; };
+      },
+      "has a learning_rate and a learning_rate_fn");
+  check([](auto& spec) { spec.feature_to_config_dict["user"].max_sequence_length = -1; },
+        "expected a max_sequence_length of at least 0, got -1");
+  check([](auto& spec) { spec.feature_to_config_dict["user"] = {"users", 2, "w"}; },
+        "feature \"user\" is a sequence with weights \"w\"");
+  check([](auto& spec) { spec.optimization_parameters = AdagradParameters{.initial_accumulator = -1}; },
+        "embedding_config_spec: AdagradParameters: initial_accumulator: expected more than 0, got -1");
+  check([](auto& spec) { spec = OfColumns(), spec.feature_columns.push_back(Columns()[0]); },
+        "feature \"user\" has the columns \"user_embedding\" and \"user_embedding\"");
+}
+
+TEST(EmbeddingConfigSpec, TakesColumnsOfTheTpuAlone) {
+  EmbeddingConfigSpec spec = OfColumns();
+  for (const fc::FeatureColumn& column : {fc::FeatureColumn(*fc::Embedding(*fc::Identity("a", 3), 2)),
+                                          fc::FeatureColumn(fc::NumericColumn{.key = "a"})}) {
+    spec.feature_columns = {column};
+    const absl::Status on_tpu = Validate(spec, true);
+    EXPECT_STATUS(on_tpu, kInvalid, HasSubstr("expected columns of TpuEmbedding and TpuSharedEmbeddings"));
+    EXPECT_TRUE(IsWrongType(on_tpu));
+    EXPECT_OK(Validate(spec, false));
+  }
+  spec.feature_columns = {*fc::Identity("a", 3)};
+  EXPECT_TRUE(IsWrongType(Validate(spec, true)));
+  EXPECT_TRUE(IsWrongType(Validate(spec, false)));
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tables that are trained apart from the model's other variables, by an optimizer of their own (estimator/embeddings).
+// Model code meets their rows as features and columns. It does not see the tables, which no optimizer of the model
+// updates. They get their gradients of the losses that these optimizers minimise.
+#ifndef TESSERA_ESTIMATOR_SCOPE_TABLE_SCOPE_H_
+#define TESSERA_ESTIMATOR_SCOPE_TABLE_SCOPE_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera {
+
+// Makes its tables those of this thread while it lives. Nests.
+class TableScope {
+ public:
+  TableScope();
+  virtual ~TableScope();
+  TableScope(const TableScope&) = delete;
+  TableScope& operator=(const TableScope&) = delete;
+
+  // Returns the innermost scope of this thread; nullptr when there is none.
+  static TableScope* Current();
+
+  // The rows of a table for the ids of a batch, combined; invalid after an error.
+  struct Activation {
+    Tensor values;
+    Variable table;
+  };
+  // Returns the activation of feature column `column`; nullopt unless the column's table is one of these. `variable` is
+  // the name that the table gets when this is its first reader.
+  virtual std::optional<Activation> OfColumn(const std::string& column, const std::string& variable) = 0;
+  // Returns the activation that model code gets for `fed`, the tensor of feature `feature`; nullopt: the tensor itself.
+  virtual std::optional<Tensor> OfFeature(const std::string& feature, const Tensor& fed) = 0;
+
+  // Returns the tables that were read so far, in that order.
+  const std::vector<Variable>& tables() const { return tables_; }
+  // Adds the gradients of one loss: one for each of the first tables, or nullopt where the loss does not depend on it.
+  void AddGradients(const std::vector<std::optional<Tensor>>& gradients);
+  // Returns the sums of all gradients, one for each of the first tables.
+  const std::vector<std::optional<Tensor>>& gradients() const { return gradients_; }
+  // Returns whether an optimizer has computed gradients.
+  bool has_gradients() const { return has_gradients_; }
+
+ protected:
+  std::vector<Variable> tables_;
+
+ private:
+  std::vector<std::optional<Tensor>> gradients_;
+  bool has_gradients_ = false;
+  TableScope* previous_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_SCOPE_TABLE_SCOPE_H_
