@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Measures the step of a DLRM (Naumov et al. 2019): tables of which a step looks up a few rows, their products, layers
 // below and above, Adagrad. The data is resident. Tables of 1,000 and 1,000,000 rows must take the same time, because
-// nothing in the step goes over a table. compare/dlrm.py runs the same step in PyTorch and JAX.
+// nothing in the step goes over a table. Eight replicas that share the batch are folded into one program.
+// compare/dlrm.py runs the same step in PyTorch and JAX.
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,6 +22,17 @@ namespace {
 
 constexpr int64_t kTables = 26, kDimension = 16, kBatch = 2048, kDenseFeatures = 13;
 constexpr int64_t kBatches = 16;  // resident ones, taken in turn
+
+// Returns this replica's part of the rows, which are along `axis` of x.
+Tensor PerReplica(const Tensor& x, int64_t axis, int64_t replicas) {
+  if (replicas == 1) return x;
+  std::vector<int64_t> parts;
+  for (int64_t i = 0; i < x.rank(); ++i) {
+    if (i == axis) parts.push_back(replicas);
+    parts.push_back(i == axis ? x.dim(i) / replicas : x.dim(i));
+  }
+  return Gather(Reshape(x, parts), ReplicaId(), axis);
+}
 
 Variable Resident(std::string_view name, const TensorType& type, const Initializer& initializer) {
   return GetVariable(name, type, initializer, {.trainable = false});
@@ -45,42 +57,48 @@ Tensor Products(const Tensor& vectors) {
   return Gather(Reshape(all, {batch, count * count}), Constant(below, {pairs}), 1);
 }
 
-// Traces @train_step of a model with tables of `rows` rows.
-void BuildDlrm(Graph& graph, int64_t rows) {
+// Traces @train_step of a model with tables of `rows` rows, for one of `replicas` replicas.
+void BuildDlrm(Graph& graph, int64_t rows, int64_t replicas) {
+  const int64_t batch = kBatch / replicas;
   graph.BeginComputation("train_step");
   const Variable step = GlobalStep();
   const Tensor turn = Remainder(step.Read(), kBatches);
   const auto ids_of_all = [rows](const TensorType& type) {
     return Cast(initializers::RandomUniform(0, static_cast<double>(rows))({DType::kF32, type.shape}), DType::kI32);
   };
-  const Tensor ids = Gather(Resident("ids", {DType::kI32, {kBatches, kTables, kBatch}}, ids_of_all).Read(), turn);
-  const Tensor dense = Resident("dense", {DType::kF32, {kBatch, kDenseFeatures}}, initializers::RandomNormal()).Read();
-  const Tensor labels = Resident("labels", {DType::kF32, {kBatch, 1}}, initializers::RandomUniform(0, 1)).Read();
+  const Variable all_ids = Resident("ids", {DType::kI32, {kBatches, kTables, kBatch}}, ids_of_all);
+  const Tensor ids = PerReplica(Gather(all_ids.Read(), turn), 1, replicas);
+  const Variable all_dense = Resident("dense", {DType::kF32, {kBatch, kDenseFeatures}}, initializers::RandomNormal());
+  const Tensor dense = PerReplica(all_dense.Read(), 0, replicas);
+  const Variable all_labels = Resident("labels", {DType::kF32, {kBatch, 1}}, initializers::RandomUniform(0, 1));
+  const Tensor labels = PerReplica(all_labels.Read(), 0, replicas);
 
   const Tensor bottom = Layers(dense, {512, 256, 64, kDimension}, Relu);
   std::vector<Tensor> vectors = {bottom};
   for (int64_t table = 0; table < kTables; ++table) {
-    const Tensor of_table = Reshape(Slice(ids, {table, 0}, {1, kBatch}), {kBatch});
+    const Tensor of_table = Reshape(Slice(ids, {table, 0}, {1, batch}), {batch});
     vectors.push_back(layers::Embedding(of_table, rows, kDimension));
   }
   const Tensor logits = Layers(Concat({bottom, Products(Stack(vectors, 1))}, 1), {512, 256, 1}, {});
   const Tensor loss = losses::SigmoidCrossEntropy(labels, logits);
-  optimizers::Adagrad(0.01)->Minimize(loss);
+  optimizers::CrossShard(optimizers::Adagrad(0.01))->Minimize(loss);
   step.Assign(step.Read() + 1);
   graph.EndComputation();
 }
 
 absl::Status RunSteps(benchmark::State& state) {
   constexpr int64_t kStepsPerLaunch = 8;
-  Graph graph;
+  const int64_t replicas = state.range(1);
+  Graph graph({.replicas = replicas});
   const GraphScope scope(graph);
-  BuildDlrm(graph, state.range(0));
+  BuildDlrm(graph, state.range(0), replicas);
   ASSIGN_OR_RETURN(SourceProgram program, graph.Finish());
   CompileOptions options;
   options.flush_denormals = true;
+  options.fold_replicas = replicas > 1;
   ASSIGN_OR_RETURN(const StartedProgram started, StartProgram(std::move(program), {.compile = options}));
   Executor& executor = *started.executor;
-  RETURN_IF_ERROR(executor.Run("init", std::vector<std::vector<Buffer>>(1)).status());
+  RETURN_IF_ERROR(executor.Run("init", std::vector<std::vector<Buffer>>(static_cast<size_t>(replicas))).status());
   RETURN_IF_ERROR(executor.Launch("train_step", kStepsPerLaunch).status());
   for (auto _ : state) RETURN_IF_ERROR(executor.Launch("train_step", kStepsPerLaunch).status());
   state.counters["time/step"] = benchmark::Counter(static_cast<double>(state.iterations()) * kStepsPerLaunch,
@@ -93,10 +111,11 @@ void Dlrm(benchmark::State& state) {
   if (!status.ok()) state.SkipWithError(std::string(Message(status)).c_str());
 }
 BENCHMARK(Dlrm)
-    ->ArgName("rows")
-    ->Arg(1'000)
-    ->Arg(100'000)
-    ->Arg(1'000'000)
+    ->ArgNames({"rows", "replicas"})
+    ->Args({1'000, 1})
+    ->Args({100'000, 1})
+    ->Args({1'000'000, 1})
+    ->Args({100'000, 8})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 

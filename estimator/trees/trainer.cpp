@@ -164,6 +164,15 @@ void Trainer::MoveBias(std::span<const double> sums) {
   state_.centering = AddBias(state_.ensemble, leaf.logits[0]);
 }
 
+std::span<const double> Trainer::Histograms(const Batch& batch, std::span<const RowPartition::Segment> segments) {
+  const size_t size = segments.size() * static_cast<size_t>(buckets_->num_bins() * loss_.num_stats());
+  // The vector keeps the size of the largest layer: growing it again would clear it.
+  if (histograms_.size() < size) histograms_.resize(size);
+  const std::span<double> sums = std::span(histograms_).first(size);
+  ComputeHistograms(batch.rows.binned, *buckets_, batch.partition, stats_, segments, threads_, sums);
+  return sums;
+}
+
 absl::Status Trainer::AddLayerSums(const Batch& batch) {
   const Ensemble& ensemble = state_.ensemble;
   const int64_t nodes = ensemble.layer_end - ensemble.layer_begin;
@@ -177,15 +186,14 @@ absl::Status Trainer::AddLayerSums(const Batch& batch) {
         nodes, bytes / (1 << 30), kMostLayerBytes >> 30);
   }
   Count(batch, stats_);
-  histograms_.assign(static_cast<size_t>(nodes) * size, 0.0);
-  AddHistograms(batch.rows.binned, *buckets_, batch.partition, stats_,
-                batch.partition.Range(ensemble.layer_begin, ensemble.layer_end), threads_, histograms_);
-  state_.sums.resize(histograms_.size());
+  const std::span<const double> histograms =
+      Histograms(batch, batch.partition.Range(ensemble.layer_begin, ensemble.layer_end));
+  state_.sums.resize(histograms.size());
   const auto width = static_cast<size_t>(loss_.logits_dimension()), num_stats = static_cast<size_t>(loss_.num_stats());
   const double gradient = stats_.units().gradient / batch.normalizer,
                hessian = stats_.units().hessian / batch.normalizer;
-  for (size_t i = 0; i < histograms_.size(); ++i) {
-    state_.sums[i] += histograms_[i] * (i % num_stats < width ? gradient : hessian);
+  for (size_t i = 0; i < histograms.size(); ++i) {
+    state_.sums[i] += histograms[i] * (i % num_stats < width ? gradient : hessian);
   }
   return absl::OkStatus();
 }
@@ -263,9 +271,7 @@ absl::StatusOr<bool> Trainer::GrowInMemory(Batch& batch) {
   for (size_t begin = 0; begin < segments.size(); begin += at_once) {
     const std::span<const RowPartition::Segment> group =
         std::span(segments).subspan(begin, std::min(at_once, segments.size() - begin));
-    histograms_.assign(group.size() * size, 0.0);
-    AddHistograms(batch.rows.binned, *buckets_, batch.partition, stats_, group, threads_, histograms_);
-    FindSplits(*buckets_, histograms_, units, loss_.logits_dimension(), group[0].node,
+    FindSplits(*buckets_, Histograms(batch, group), units, loss_.logits_dimension(), group[0].node,
                static_cast<int64_t>(group.size()), options_.regularization, threads_, splits);
   }
   const size_t tree = ensemble.trees.empty() ? 0 : ensemble.trees.size() - 1;

@@ -73,6 +73,8 @@ class Trainer {
   double LossOf(const Batch& batch) const;
   // Returns the sums of a batch for a step of the bias: the means of gradient and Hessian over the rows.
   std::vector<double> BiasSums(const Batch& batch);
+  // Returns the histograms of `segments` from stats_. They are overwritten by the next call.
+  std::span<const double> Histograms(const Batch& batch, std::span<const RowPartition::Segment> segments);
   absl::Status AddLayerSums(const Batch& batch);
   absl::Status GrowFromBatches();
   absl::StatusOr<bool> GrowInMemory(Batch& batch);

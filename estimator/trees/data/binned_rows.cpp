@@ -104,10 +104,7 @@ void BinnedRows::Fill(const Features& features, const Buckets& buckets, std::spa
                       Numbers<T>& numbers) {
   const auto count = static_cast<int64_t>(features.features().size());
   numbers.by_feature.resize(static_cast<size_t>(count * num_rows_));
-  constexpr size_t kLine = 64;
-  numbers.by_row.resize(static_cast<size_t>(stride_ * num_rows_) + kLine / sizeof(T));
-  const size_t into_line = reinterpret_cast<uintptr_t>(numbers.by_row.data()) % kLine;
-  numbers.first_row = (kLine - into_line) % kLine / sizeof(T);
+  numbers.by_row.resize(static_cast<size_t>(stride_ * num_rows_));
   std::vector<size_t> numeric(static_cast<size_t>(count));
   for (size_t i = 0; i < features.numeric().size(); ++i) numeric[features.numeric()[i]] = i;
   const std::vector<float> none;
@@ -121,7 +118,7 @@ void BinnedRows::Fill(const Features& features, const Buckets& buckets, std::spa
       FindBuckets(
           column, feature, is_numeric ? buckets.boundaries()[numeric[i]] : none, rows.columns[feature.column], begin,
           end, [&](int64_t row, int32_t bucket) { by_feature[row] = bucket < 0 ? missing : static_cast<T>(bucket); });
-      T* by_row = numbers.by_row.data() + numbers.first_row + first_row * stride_ + static_cast<int64_t>(i);
+      T* by_row = numbers.by_row.data() + first_row * stride_ + static_cast<int64_t>(i);
       for (int64_t row = begin; row < end; ++row) by_row[row * stride_] = by_feature[row];
     }
   };

@@ -9,6 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/trees/data/columns.h"
+#include "tessera/estimator/trees/data/huge_pages.h"
 #include "tessera/estimator/trees/data/raw_rows.h"
 
 namespace tessera::trees {
@@ -50,7 +51,7 @@ class BinnedRows {
 
   int64_t num_rows() const { return num_rows_; }
   // Bucket numbers of type T (uint8_t if Buckets::fits_8_bits, else uint16_t), by row and by feature. A row takes
-  // stride() numbers.
+  // stride() numbers, and row 0 begins a cache line.
   template <typename T>
   const T* rows() const;
   template <typename T>
@@ -65,9 +66,8 @@ class BinnedRows {
  private:
   template <typename T>
   struct Numbers {
-    std::vector<T> by_row;
-    size_t first_row = 0;  // where the rows begin, at the begin of a cache line
-    std::vector<T> by_feature;
+    LargeVector<T> by_row;
+    LargeVector<T> by_feature;
   };
   template <typename T>
   void Fill(const Features& features, const Buckets& buckets, std::span<const RawRows> batches, int threads,
@@ -83,9 +83,9 @@ class BinnedRows {
 template <typename T>
 const T* BinnedRows::rows() const {
   if constexpr (sizeof(T) == 1)
-    return narrow_.by_row.data() + narrow_.first_row;
+    return narrow_.by_row.data();
   else
-    return wide_.by_row.data() + wide_.first_row;
+    return wide_.by_row.data();
 }
 template <typename T>
 const T* BinnedRows::feature(size_t index) const {

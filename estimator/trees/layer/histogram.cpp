@@ -16,37 +16,69 @@ namespace {
 constexpr int64_t kAdditionsPerThread = 1 << 16;
 // The memory of a row is asked for when the row so many places before it is added.
 constexpr int64_t kAhead = 16;
+// So many rows are added at once: where a feature's bins begin is read once for all of them, and their additions do not
+// wait for each other.
+constexpr int64_t kRowsAtOnce = 4;
 
-// Adds the stats of the places `begin` to `end` - 1.
+// The places of a partition that one call adds, and where their numbers and bins are.
 template <typename T>
-void AddRows(const BinnedRows& rows, const Buckets& buckets, const int32_t* places, const RowStats& stats,
-             int64_t begin, int64_t end, double* sums) {
-  const T* numbers = rows.rows<T>();
-  const int64_t stride = rows.stride(), num_stats = stats.num_stats();
-  const int32_t* begins = buckets.begins().data();
-  const int64_t count = buckets.num_features();
-  for (int64_t i = begin; i < end; ++i) {
-    const T* row = numbers + static_cast<int64_t>(places[i]) * stride;
-    __builtin_prefetch(numbers + static_cast<int64_t>(places[std::min(i + kAhead, end - 1)]) * stride);
-    const int32_t* stat = stats.at(i);
+struct Source {
+  const T* numbers;
+  int64_t stride;
+  const int32_t* begins;  // each feature's first bin
+  int64_t num_features;
+  const int32_t* places;
+  int64_t end;  // the place behind the last one
+
+  const T* row(int64_t i) const { return numbers + static_cast<int64_t>(places[i]) * stride; }
+  void Prefetch(int64_t i) const { __builtin_prefetch(row(std::min(i, end - 1))); }
+};
+
 #if defined(__SSE2__)
-    if (num_stats == 2) {
-      const __m128d both = _mm_cvtepi32_pd(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(stat)));
-      for (int64_t f = 0; f < count; ++f) {
-        double* bin = sums + 2 * (begins[f] + static_cast<int64_t>(row[f]));
-        _mm_storeu_pd(bin, _mm_add_pd(_mm_loadu_pd(bin), both));
-      }
-      continue;
+// Adds the pairs of gradient and Hessian of `count` places from `i` on.
+template <int64_t count, typename T>
+void AddPairs(const Source<T>& source, const int32_t* pairs, int64_t i, double* sums) {
+  const T* rows[count];
+  __m128d both[count];
+  for (int64_t k = 0; k < count; ++k) {
+    rows[k] = source.row(i + k);
+    source.Prefetch(i + k + kAhead);
+    both[k] = _mm_cvtepi32_pd(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(pairs + 2 * k)));
+  }
+  for (int64_t f = 0; f < source.num_features; ++f) {
+    double* const bins = sums + 2 * static_cast<int64_t>(source.begins[f]);
+    for (int64_t k = 0; k < count; ++k) {
+      double* const bin = bins + 2 * static_cast<int64_t>(rows[k][f]);
+      _mm_storeu_pd(bin, _mm_add_pd(_mm_loadu_pd(bin), both[k]));
     }
+  }
+}
 #endif
-    for (int64_t f = 0; f < count; ++f) {
-      double* bin = sums + num_stats * (begins[f] + static_cast<int64_t>(row[f]));
+
+// Adds the stats of the places from `begin` on.
+template <typename T>
+void AddRows(const Source<T>& source, const RowStats& stats, int64_t begin, double* sums) {
+  int64_t i = begin;
+  const int64_t num_stats = stats.num_stats();
+#if defined(__SSE2__)
+  if (num_stats == 2) {
+    for (; i + kRowsAtOnce <= source.end; i += kRowsAtOnce) AddPairs<kRowsAtOnce>(source, stats.at(i), i, sums);
+    for (; i < source.end; ++i) AddPairs<1>(source, stats.at(i), i, sums);
+    return;
+  }
+#endif
+  for (; i < source.end; ++i) {
+    const T* row = source.row(i);
+    source.Prefetch(i + kAhead);
+    const int32_t* stat = stats.at(i);
+    for (int64_t f = 0; f < source.num_features; ++f) {
+      double* bin = sums + num_stats * (source.begins[f] + static_cast<int64_t>(row[f]));
       for (int64_t k = 0; k < num_stats; ++k) bin[k] += static_cast<double>(stat[k]);
     }
   }
 }
 
-// The part of a segment that one thread adds to sums of its own, because other threads add other parts.
+// The sums that one thread adds to a segment whose first rows another thread adds.
 struct Part {
   size_t segment = 0;
   std::vector<double> sums = {};
@@ -54,15 +86,19 @@ struct Part {
 
 }  // namespace
 
-void AddHistograms(const BinnedRows& rows, const Buckets& buckets, const RowPartition& partition, const RowStats& stats,
-                   std::span<const RowPartition::Segment> segments, int threads, std::span<double> sums) {
+void ComputeHistograms(const BinnedRows& rows, const Buckets& buckets, const RowPartition& partition,
+                       const RowStats& stats, std::span<const RowPartition::Segment> segments, int threads,
+                       std::span<double> sums) {
   const auto size = static_cast<size_t>(buckets.num_bins() * stats.num_stats());
   int64_t total = 0;
-  for (const RowPartition::Segment& segment : segments) total += segment.end - segment.begin;
+  for (size_t i = 0; i < segments.size(); ++i) {
+    const int64_t length = segments[i].end - segments[i].begin;
+    if (length == 0) std::fill_n(sums.begin() + static_cast<int64_t>(i * size), size, 0.0);
+    total += length;
+  }
   const int64_t additions = total * buckets.num_features();
   const int64_t pieces = std::clamp<int64_t>(additions / kAdditionsPerThread, 1, std::min(threads, kMaxThreads));
-  // A thread has two parts at most: one that ends in it and one that begins in it.
-  std::vector<std::vector<Part>> parts(static_cast<size_t>(pieces));
+  std::vector<Part> parts(static_cast<size_t>(pieces));
   ForEach(pieces, static_cast<int>(pieces), [&](int64_t piece) {
     const int64_t first = total * piece / pieces, last = total * (piece + 1) / pieces;
     int64_t before = 0;
@@ -71,21 +107,28 @@ void AddHistograms(const BinnedRows& rows, const Buckets& buckets, const RowPart
       const int64_t begin = std::max(first - before, int64_t{0}), end = std::min(last - before, length);
       before += length;
       if (begin >= end) continue;
+      // Each thread clears the sums that it adds to just before.
       double* into = sums.data() + i * size;
-      if (end - begin < length) {
-        into = parts[static_cast<size_t>(piece)].emplace_back(Part{i, std::vector<double>(size)}).sums.data();
+      if (begin == 0) {
+        std::fill_n(into, size, 0.0);
+      } else {
+        Part& part = parts[static_cast<size_t>(piece)] = {i, std::vector<double>(size)};
+        into = part.sums.data();
       }
       rows.WithType([&]<typename T>(T) {
-        AddRows<T>(rows, buckets, partition.rows().data(), stats, segments[i].begin + begin, segments[i].begin + end,
-                   into);
+        const Source<T> source{.numbers = rows.rows<T>(),
+                               .stride = rows.stride(),
+                               .begins = buckets.begins().data(),
+                               .num_features = buckets.num_features(),
+                               .places = partition.rows().data(),
+                               .end = segments[i].begin + end};
+        AddRows(source, stats, segments[i].begin + begin, into);
       });
     }
   });
-  for (const std::vector<Part>& of_piece : parts) {
-    for (const Part& part : of_piece) {
-      double* into = sums.data() + part.segment * size;
-      for (size_t k = 0; k < size; ++k) into[k] += part.sums[k];
-    }
+  for (const Part& part : parts) {
+    double* into = sums.data() + part.segment * size;
+    for (size_t k = 0; k < part.sums.size(); ++k) into[k] += part.sums[k];
   }
 }
 

@@ -11,10 +11,11 @@
 
 namespace tessera::trees {
 
-// Adds the stats of the rows of each of `segments` to a histogram: num_bins() * num_stats() sums per segment, which
-// `sums` holds one behind the other.
-void AddHistograms(const BinnedRows& rows, const Buckets& buckets, const RowPartition& partition, const RowStats& stats,
-                   std::span<const RowPartition::Segment> segments, int threads, std::span<double> sums);
+// Writes a histogram of the stats of each segment's rows: num_bins() * num_stats() sums per segment, which `sums` holds
+// one behind the other. The sums do not depend on `threads`.
+void ComputeHistograms(const BinnedRows& rows, const Buckets& buckets, const RowPartition& partition,
+                       const RowStats& stats, std::span<const RowPartition::Segment> segments, int threads,
+                       std::span<double> sums);
 
 }  // namespace tessera::trees
 

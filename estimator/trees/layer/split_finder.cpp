@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <utility>
 
 #include "tessera/estimator/trees/data/parallel.h"
@@ -52,8 +53,8 @@ void ChildGains(const double* g, const double* h, double more_g, double more_h, 
 Candidate BestOfOneLogit(std::span<const double> bins, bool equals, const Units& units, const Regularization& options) {
   const size_t count = bins.size() / 2 - 1;
   const double missing_g = bins[2 * count], missing_h = bins[2 * count + 1];
-  std::vector<double> memory(4 * count);
-  double *g = memory.data(), *h = g + count, *gains = h + count, *with_missing = gains + count;
+  const auto memory = std::make_unique_for_overwrite<double[]>(4 * count);
+  double *g = memory.get(), *h = g + count, *gains = h + count, *with_missing = gains + count;
   double total_g = 0, total_h = 0;
   for (size_t i = 0; i < count; ++i) {
     total_g += bins[2 * i];
@@ -91,7 +92,7 @@ Candidate BestOfOneLogit(std::span<const double> bins, bool equals, const Units&
   return best;
 }
 
-// Looks for the best split by one feature, whose bins are given. The last bin holds the rows without a value.
+// Looks for the best split by one feature for any number of logits. The last bin holds the rows without a value.
 class Search {
  public:
   Search(std::span<const double> bins, bool equals, int64_t width, const Units& units, const Regularization& options)
@@ -107,7 +108,6 @@ class Search {
   }
 
   Candidate Best() const {
-    if (width_ == 1) return BestOfOneLogit(bins_, equals_, units_, options_);
     Candidate best;
     const std::span<const double> missing = Bin(num_buckets_);
     const bool has_missing = std::any_of(missing.begin(), missing.end(), [](double x) { return x != 0; });
@@ -210,15 +210,21 @@ void FindSplits(const Buckets& buckets, std::span<const double> sums, const Unit
   const auto num_stats = static_cast<size_t>(logits_dimension + logits_dimension * (logits_dimension + 1) / 2);
   const auto size = static_cast<size_t>(buckets.num_bins()) * num_stats;
   const int64_t features = buckets.num_features();
-  const auto search = [&](int64_t node, int64_t feature) {
-    const auto f = static_cast<size_t>(feature);
+  const auto bins_of = [&](int64_t node, size_t f) {
     const auto begin = static_cast<size_t>(buckets.begins()[f]), end = static_cast<size_t>(buckets.begins()[f + 1]);
-    return Search(sums.subspan(static_cast<size_t>(node) * size + begin * num_stats, (end - begin) * num_stats),
-                  buckets.equals(f), logits_dimension, units, options);
+    return sums.subspan(static_cast<size_t>(node) * size + begin * num_stats, (end - begin) * num_stats);
+  };
+  const auto search = [&](int64_t node, size_t f) {
+    return Search(bins_of(node, f), buckets.equals(f), logits_dimension, units, options);
   };
   std::vector<Candidate> candidates(static_cast<size_t>(num_nodes * features));
-  ForEach(num_nodes * features, threads,
-          [&](int64_t i) { candidates[static_cast<size_t>(i)] = search(i / features, i % features).Best(); });
+  ForEach(num_nodes * features, threads, [&](int64_t i) {
+    const int64_t node = i / features;
+    const auto f = static_cast<size_t>(i % features);
+    candidates[static_cast<size_t>(i)] = logits_dimension == 1
+                                             ? BestOfOneLogit(bins_of(node, f), buckets.equals(f), units, options)
+                                             : search(node, f).Best();
+  });
   for (int64_t node = 0; node < num_nodes; ++node) {
     const Search first = search(node, 0);
     const std::vector<double> total = first.Scaled(first.total());

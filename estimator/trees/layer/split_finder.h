@@ -32,7 +32,7 @@ LeafValue BestLeaf(std::span<const double> stats, int64_t logits_dimension, cons
 
 // Appends the best split of each of `num_nodes` nodes, beginning with `first_node`, to `splits`. A node that is too
 // light has none. Gains that differ by less than 1e-15 are equal: then the smaller feature wins, the smaller threshold,
-// and missing values to the left. `sums` are those of AddHistograms.
+// and missing values to the left. `sums` are those of ComputeHistograms.
 void FindSplits(const Buckets& buckets, std::span<const double> sums, const Units& units, int64_t logits_dimension,
                 int32_t first_node, int64_t num_nodes, const Regularization& options, int threads,
                 std::vector<Split>& splits);
