@@ -20,7 +20,7 @@ namespace tessera::embeddings {
 // The settings that all of them have. Below, w is a row of the table and g its gradient.
 struct CommonParameters {
   // A row that occurs several times in a batch is updated once, by the sum of its gradients. When false, it is updated
-  // once for each occurrence, in the order of the global batch.
+  // once for each occurrence: replica by replica, feature by feature, in the order of the batch.
   bool use_gradient_accumulation = true;
   // After an update, weights are clamped to these limits; nullopt: there is none.
   std::optional<double> clip_weight_min = std::nullopt;

@@ -13,8 +13,8 @@ namespace tessera::embeddings {
 // i32[batch], as "<feature>_seq_length_". Mistakes are errors of the trace, at the spec's line.
 //
 // The gradients of the tables are those of each loss that an optimizer minimises (Optimizer::ComputeGradients), summed
-// over the replicas. So CrossShard acts on them as on the model's own gradients. Optimizers that work on gradients
-// after that, such as ClipByGlobalNorm and Accumulate, do not.
+// over the replicas. A loss that two optimizers minimise counts once. So CrossShard acts on them as on the model's own
+// gradients. Optimizers that work on gradients after that, such as ClipByGlobalNorm and Accumulate, do not.
 ModelFn WithEmbeddings(ModelFn model_fn, EmbeddingConfigSpec spec);
 
 }  // namespace tessera::embeddings

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <map>
+#include <random>
 
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/config/wrong_type.h"
@@ -13,6 +14,7 @@
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/premade/dnn_linear_combined.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
@@ -28,8 +30,10 @@ using embeddings::StochasticGradientDescentParameters;
 using embeddings::TableConfig;
 using ::testing::Contains;
 using ::testing::ElementsAre;
+using ::testing::FloatNear;
 using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
+using ::testing::Pointwise;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 constexpr int64_t kRows = 32;
@@ -182,6 +186,25 @@ TEST_F(WithEmbeddingsTest, SharedColumnsTrainAsOrdinaryOnesDo) {
   EXPECT_THAT(NamesOf(apart), Contains("input_layer/item_user_shared_embedding/embedding_weights"));
 }
 
+// Two optimizers minimise one loss, which counts once.
+TEST_F(WithEmbeddingsTest, PremadeModelsTrainTheTables) {
+  const auto model = [] {
+    return premade::DnnLinearCombinedRegressor({.linear_feature_columns = {*fc::Identity("user", kUsers)},
+                                                .linear_optimizer = [] { return optimizers::Sgd(0.05); },
+                                                .dnn_feature_columns = {Columns()[1]},
+                                                .dnn_optimizer = [] { return optimizers::Adagrad(0.1); },
+                                                .dnn_hidden_units = {4}});
+  };
+  EmbeddingConfigSpec spec = OfColumns();
+  spec.feature_columns = {Columns()[1]};
+  ASSERT_OK_AND_ASSIGN(const ModelFn of_ordinary, model());
+  ASSERT_OK_AND_ASSIGN(const ModelFn of_apart, model());
+  const auto ordinary = Train(Options(of_ordinary, std::nullopt, 2, "ordinary"), 6);
+  ExpectNear(Train(Options(of_apart, spec, 2, "apart"), 6), ordinary);
+  EXPECT_THAT(NamesOf(ordinary),
+              Contains("dnn/input_from_feature_columns/input_layer/item_embedding/embedding_weights/Adagrad"));
+}
+
 TEST_F(WithEmbeddingsTest, ResumesToTheSameBits) {
   for (const bool pipelined : {false, true}) {
     EmbeddingConfigSpec spec = Dictionaries();
@@ -304,7 +327,7 @@ TEST_F(StepTest, WeightsAndCombinersAreThoseOfColumns) {
               ElementsAre(0.5, -2.5, -1, 0.75));
   table.combiner = "mean";
   EXPECT_THAT(TableAfter(Spec("ids", table, {.table_id = "t", .weight_key = "w"}), "ids"),
-              ElementsAre(1 - 0.125f, 1 - 0.5f * (0.75f + 4 / 4.5f), 0.5, 1 - 0.5f * (0.5f / 4.5f)));
+              Pointwise(FloatNear(1e-6f), {1 - 0.125f, 1 - 0.5f * (0.75f + 4 / 4.5f), 0.5f, 1 - 0.25f / 4.5f}));
 }
 
 // A sequence keeps its gaps, is cut on the right, and has its length beside it.
@@ -353,6 +376,143 @@ TEST_F(StepTest, AnIdBeyondTheTableIsNamed) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
   EXPECT_STATUS(estimator.Train(Input, {.max_steps = 1}), kInvalid,
                 HasSubstr("an id up to 2, or a negative number for none: table \"t\" has 3 rows"));
+}
+
+// --- drawn features ---
+
+// A batch of ids with weights and with the gradient of each activation, and a table that two features share.
+struct Drawn {
+  int64_t rows, length, vocabulary, dimension, replicas;
+  std::string combiner;
+  bool weighted, sums, folded;
+  std::vector<int64_t> ids[2] = {};
+  std::vector<float> weights[2] = {}, gradients[2] = {}, table = {};
+};
+
+Drawn Draw(uint32_t seed) {
+  std::mt19937 random(seed);
+  const auto below = [&](int64_t most) { return static_cast<int64_t>(random() % static_cast<uint64_t>(most)); };
+  Drawn drawn = {.rows = 4 * (1 + below(3)),
+                 .length = 1 + below(4),
+                 .vocabulary = 1 + below(12),
+                 .dimension = 1 + below(3),
+                 .replicas = int64_t{1} << below(3),
+                 .combiner = std::vector<std::string>{"sum", "mean", "sqrtn"}[static_cast<size_t>(below(3))],
+                 .weighted = below(2) == 0,
+                 .sums = below(2) == 0,
+                 .folded = below(2) == 0};
+  const auto number = [&] { return static_cast<float>(below(17) - 8) / 8; };
+  for (const int feature : {0, 1}) {
+    for (int64_t i = 0; i < drawn.rows * drawn.length; ++i) {
+      drawn.ids[feature].push_back(below(drawn.vocabulary + 1) - 1);
+      drawn.weights[feature].push_back(number());
+    }
+    for (int64_t i = 0; i < drawn.rows * drawn.dimension; ++i) drawn.gradients[feature].push_back(number());
+  }
+  for (int64_t i = 0; i < drawn.vocabulary * drawn.dimension; ++i) drawn.table.push_back(number());
+  return drawn;
+}
+
+// Adds the contributions of a feature to the rows: (id, gradient).
+void AddContributions(const Drawn& drawn, int feature,
+                      std::vector<std::pair<int64_t, std::vector<float>>>& contributions) {
+  for (int64_t row = 0; row < drawn.rows; ++row) {
+    std::vector<float> weights;
+    float sum = 0, squares = 0;
+    for (int64_t place = 0; place < drawn.length; ++place) {
+      const auto at = static_cast<size_t>(row * drawn.length + place);
+      float weight = drawn.weighted ? drawn.weights[feature][at] : 1;
+      if (drawn.ids[feature][at] < 0 || (drawn.combiner != "sum" && weight <= 0)) weight = 0;
+      weights.push_back(weight);
+      sum += weight;
+      squares += weight * weight;
+    }
+    const float divisor = drawn.combiner == "sum" ? 1 : drawn.combiner == "mean" ? sum : std::sqrt(squares);
+    for (int64_t place = 0; place < drawn.length; ++place) {
+      const int64_t id = drawn.ids[feature][static_cast<size_t>(row * drawn.length + place)];
+      if (id < 0) continue;
+      std::vector<float>& gradient = contributions.emplace_back(id, std::vector<float>()).second;
+      for (int64_t column = 0; column < drawn.dimension; ++column) {
+        const float of_row = drawn.gradients[feature][static_cast<size_t>(row * drawn.dimension + column)];
+        gradient.push_back(divisor == 0 ? 0 : of_row * weights[static_cast<size_t>(place)] / divisor);
+      }
+    }
+  }
+}
+
+// Returns the table after two steps of Adagrad. The contributions of a replica to a row come before the next one's.
+std::vector<float> AfterTwoSteps(const Drawn& drawn) {
+  std::vector<std::pair<int64_t, std::vector<float>>> contributions;
+  for (const int feature : {0, 1}) AddContributions(drawn, feature, contributions);
+  std::vector<float> table = drawn.table, sums(table.size(), 0.1f);
+  const auto apply = [&](int64_t id, const std::vector<float>& gradient) {
+    for (size_t column = 0; column < gradient.size(); ++column) {
+      const size_t at = static_cast<size_t>(id) * gradient.size() + column;
+      sums[at] += gradient[column] * gradient[column];
+      table[at] -= 0.5f * gradient[column] / std::sqrt(sums[at]);
+    }
+  };
+  for (int step = 0; step < 2; ++step) {
+    if (!drawn.sums) {
+      for (const auto& [id, gradient] : contributions) apply(id, gradient);
+      continue;
+    }
+    std::map<int64_t, std::vector<float>> of_rows;
+    for (const auto& [id, gradient] : contributions) {
+      std::vector<float>& row = of_rows[id];
+      row.resize(gradient.size());
+      for (size_t column = 0; column < gradient.size(); ++column) row[column] += gradient[column];
+    }
+    for (const auto& [id, gradient] : of_rows) apply(id, gradient);
+  }
+  return table;
+}
+
+TEST_F(StepTest, DrawnFeaturesTrainAsTheirDefinitionSays) {
+  for (uint32_t seed = 1; seed <= 8; ++seed) {
+    Drawn drawn = Draw(seed);
+    // The order over several replicas is that of the global batch for one feature alone.
+    if (!drawn.sums) drawn.replicas = 1;
+    SCOPED_TRACE(fmt::format("seed {}: {} rows of {} ids, {} x {}, {} replicas, {}, weighted {}, sums {}", seed,
+                             drawn.rows, drawn.length, drawn.vocabulary, drawn.dimension, drawn.replicas,
+                             drawn.combiner, drawn.weighted, drawn.sums));
+    const Shape of_ids = {drawn.rows, drawn.length}, of_rows = {drawn.rows, drawn.dimension};
+    const InputFn input = [&](const Params& params) -> absl::StatusOr<Dataset> {
+      ASSIGN_OR_RETURN(const Dataset rows,
+                       Dataset::FromTensors({{"a", Buffer::FromVector(drawn.ids[0], of_ids)},
+                                             {"a_weights", Buffer::FromVector(drawn.weights[0], of_ids)},
+                                             {"a_gradient", Buffer::FromVector(drawn.gradients[0], of_rows)},
+                                             {"b", Buffer::FromVector(drawn.ids[1], of_ids)},
+                                             {"b_weights", Buffer::FromVector(drawn.weights[1], of_ids)},
+                                             {"b_gradient", Buffer::FromVector(drawn.gradients[1], of_rows)}}));
+      return rows.Repeat().Batch(params.batch_size());
+    };
+    const ModelFn model = [](const Features& features, const Labels&, Mode, const Params&) {
+      const Tensor loss = ReduceSum(features["a"] * features["a_gradient"] + features["b"] * features["b_gradient"]);
+      return TpuEstimatorSpec::Train(loss, optimizers::Sgd(0.1)->Minimize(loss));
+    };
+    const auto feature = [&](const std::string& name) {
+      return FeatureConfig{.table_id = "t", .weight_key = drawn.weighted ? name + "_weights" : ""};
+    };
+    const TableConfig table = {.vocabulary_size = drawn.vocabulary,
+                               .dimension = drawn.dimension,
+                               .initializer = [&](const TensorType& type) { return Constant(drawn.table, type.shape); },
+                               .combiner = drawn.combiner};
+    TpuEstimatorOptions options =
+        Options(model,
+                EmbeddingConfigSpec{
+                    .feature_to_config_dict = {{"a", feature("a")}, {"b", feature("b")}},
+                    .table_to_config_dict = {{"t", table}},
+                    .optimization_parameters =
+                        AdagradParameters{.learning_rate = 0.5, .common = {.use_gradient_accumulation = drawn.sums}}},
+                drawn.replicas, fmt::format("drawn{}", seed));
+    options.train_batch_size = drawn.rows;
+    options.config->tpu_config.fold_replicas = drawn.folded;
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    ASSERT_OK(estimator.Train(input, {.max_steps = 2}));
+    ASSERT_OK_AND_ASSIGN(const Buffer trained, estimator.GetVariableValue("t"));
+    EXPECT_THAT(trained.As<float>(), Pointwise(FloatNear(1e-4f), AfterTwoSteps(drawn)));
+  }
 }
 
 // --- mistakes ---

@@ -2,6 +2,7 @@
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/sparse_gradient.h"
 #include "tessera/estimator/optimizers/wrapped.h"
+#include "tessera/estimator/scope/table_scope.h"
 
 namespace tessera::optimizers {
 namespace {
@@ -13,6 +14,7 @@ class CrossShardOptimizer : public Optimizer {
 
   std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options) override {
     const CallScope call("ComputeGradients", options.location);
+    const TableScope::ScaledLoss scaled(loss);
     const int64_t replicas = NumReplicas();
     const bool scale = reduction_ == ShardReduction::kMean && replicas > 1 && loss.valid() && IsFloat(loss.dtype());
     return optimizer_->ComputeGradients(scale ? loss * (1.0 / static_cast<double>(replicas)) : loss, options);

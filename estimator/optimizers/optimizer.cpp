@@ -42,7 +42,7 @@ std::vector<GradientAndVariable> Optimizer::ComputeGradients(const Tensor& loss,
   std::vector<GradientAndVariable> pairs;
   for (size_t i = 0; i < variables.size(); ++i) pairs.push_back({gradients[i], variables[i]});
   if (tables != nullptr)
-    tables->AddGradients({gradients.begin() + static_cast<std::ptrdiff_t>(variables.size()), gradients.end()});
+    tables->AddGradients(loss, {gradients.begin() + static_cast<std::ptrdiff_t>(variables.size()), gradients.end()});
   return pairs;
 }
 

@@ -5,7 +5,9 @@
 #ifndef TESSERA_ESTIMATOR_SCOPE_TABLE_SCOPE_H_
 #define TESSERA_ESTIMATOR_SCOPE_TABLE_SCOPE_H_
 
+#include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -38,19 +40,33 @@ class TableScope {
 
   // Returns the tables that were read so far, in that order.
   const std::vector<Variable>& tables() const { return tables_; }
-  // Adds the gradients of one loss: one for each of the first tables, or nullopt where the loss does not depend on it.
-  void AddGradients(const std::vector<std::optional<Tensor>>& gradients);
+  // Adds the gradients of `loss`: one for each of the first tables, or nullopt where the loss does not depend on it. A
+  // loss that several optimizers minimise, each for variables of its own, counts once.
+  void AddGradients(const Tensor& loss, const std::vector<std::optional<Tensor>>& gradients);
   // Returns the sums of all gradients, one for each of the first tables.
   const std::vector<std::optional<Tensor>>& gradients() const { return gradients_; }
   // Returns whether an optimizer has computed gradients.
-  bool has_gradients() const { return has_gradients_; }
+  bool has_gradients() const { return !losses_.empty(); }
+
+  // For optimizers that scale a loss before another one differentiates it: while it lives, gradients on this thread
+  // are those of `loss`. The outermost one wins.
+  class ScaledLoss {
+   public:
+    explicit ScaledLoss(const Tensor& loss);
+    ~ScaledLoss();
+    ScaledLoss(const ScaledLoss&) = delete;
+    ScaledLoss& operator=(const ScaledLoss&) = delete;
+
+   private:
+    bool is_outermost_;
+  };
 
  protected:
   std::vector<Variable> tables_;
 
  private:
   std::vector<std::optional<Tensor>> gradients_;
-  bool has_gradients_ = false;
+  std::set<int64_t> losses_;  // the numbers of the losses' tensors
   TableScope* previous_;
 };
 
