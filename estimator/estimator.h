@@ -35,6 +35,7 @@
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/estimator/input/tfds/read_tfds.h"
 #include "tessera/estimator/input/tfx/tfx_schema.h"
+#include "tessera/estimator/keras/keras_model.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/metrics/metrics.h"

@@ -114,21 +114,33 @@ absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const
   return ReportTraining(estimator, options, *trained, /*evaluation=*/nullptr);
 }
 
+// Returns the checkpoint to evaluate or to predict with: the given one, that of the model's first values where there is
+// no other, or an empty path for the newest.
+absl::StatusOr<std::string> CheckpointOf(const TpuEstimator& estimator, const RunnableModel& model,
+                                         const CommandOptions& options) {
+  if (!options.checkpoint.empty() || !model.initial_checkpoint) return options.checkpoint;
+  ASSIGN_OR_RETURN(const std::optional<std::string> latest, estimator.latest_checkpoint());
+  if (latest) return std::string();
+  return model.initial_checkpoint(estimator.model_dir());
+}
+
 absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
+  ASSIGN_OR_RETURN(const std::string checkpoint, CheckpointOf(estimator, model, options));
   ASSIGN_OR_RETURN(const EvaluateResult result, estimator.Evaluate(model.eval, {.steps = options.steps,
-                                                                                .checkpoint_path = options.checkpoint,
+                                                                                .checkpoint_path = checkpoint,
                                                                                 .name = options.name}));
   fmt::print("{}", options.json ? ToJson(result) : ToTable(result));
   return ReportProfile(estimator).status();
 }
 
 absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
+  ASSIGN_OR_RETURN(const std::string checkpoint, CheckpointOf(estimator, model, options));
   ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
   ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(options.output, format));
   ASSIGN_OR_RETURN(const int64_t rows,
                    estimator.Predict(model.predict ? model.predict : model.eval,
                                      [&](const PredictBatch& batch) { return file.Write(batch); },
-                                     {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
+                                     {.predict_keys = model.predict_keys, .checkpoint_path = checkpoint}));
   RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
   if (!options.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
   return ReportProfile(estimator).status();

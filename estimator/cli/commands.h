@@ -5,6 +5,7 @@
 #define TESSERA_ESTIMATOR_CLI_COMMANDS_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -28,6 +29,9 @@ struct RunnableModel {
   std::optional<int64_t> max_steps = std::nullopt;
   std::vector<std::string> predict_keys = {};  // the predictions to print; empty: all
   Hooks train_hooks = {};
+  // Writes a checkpoint of the values with which the model was given, and returns its prefix: for evaluations and
+  // predictions where the model directory has no checkpoint. Empty: there are no such values.
+  std::function<absl::StatusOr<std::string>(const std::string& model_dir)> initial_checkpoint = {};
   // A description of the data, when a job gives one.
   std::vector<Component> components = {};  // the components of a row
   int64_t num_rows = -1;                   // the rows of one pass; -1: not known without reading

@@ -60,6 +60,7 @@ constexpr std::string_view kHarmless[] = {
     "model.program.eval_step",
     "model.program.predict",
     "model.program.checksums",
+    "model.keras.path",
 };
 
 // In a stored job, model_dir is the place where the directory was.

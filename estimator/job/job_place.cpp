@@ -27,7 +27,7 @@ using google::protobuf::TextFormat;
 
 // The sources that messages about a premade model of a job name: defaults of options, and files that make models.
 constexpr std::string_view kModelSources[] = {"estimator/premade/", "estimator/heads/", "estimator/job/",
-                                              "estimator/feature_columns/"};
+                                              "estimator/feature_columns/", "estimator/keras/"};
 
 // The messages from `job` down to the one that has the field at `path`, and the fields between.
 struct Way {

@@ -160,6 +160,7 @@ std::optional<JobPremade> WithoutField(const job::Model& model) {
       return TreesFrom(model.boosted_trees_regressor());
     case job::Model::kFunction:
     case job::Model::kProgram:
+    case job::Model::kKeras:
     case job::Model::KIND_NOT_SET:
       break;
   }

@@ -63,7 +63,8 @@ Moments Train(const Tensor& x, const Variable& moving_mean, const Variable& movi
     moving.Assign(before - (before - mean) * (1 - options.momentum));
   };
   follow(moving_mean, moments.mean, 1);
-  follow(moving_variance, moments.variance, (x.rank() == 4 || x.rank() == 5) && count > 1 ? count / (count - 1) : 1);
+  const bool unbiased = options.unbiased_variance && (x.rank() == 4 || x.rank() == 5) && count > 1;
+  follow(moving_variance, moments.variance, unbiased ? count / (count - 1) : 1);
   return moments;
 }
 

@@ -24,6 +24,9 @@ struct BatchNormalizationOptions {
   // Takes the statistics over the batches of all replicas, so that any number of replicas trains alike. Without it each
   // replica normalises by its own batch.
   bool cross_replica = false;
+  // For inputs of rank 4 and 5, "moving_variance" follows the unbiased variance, as in TensorFlow's fused kernel. Keras 3
+  // follows the batch's own.
+  bool unbiased_variance = true;
   DataFormat data_format = DataFormat::kChannelsLast;
   Initializer beta_initializer = initializers::Zeros();
   Initializer gamma_initializer = initializers::Ones();
@@ -37,8 +40,7 @@ struct BatchNormalizationOptions {
 };
 // Normalises each channel of [batch, ..., channels], or of [batch, channels, ...]. Training uses the mean and variance
 // of the batch; other modes use the variables "moving_mean" and "moving_variance". Each call in training updates these:
-// moving = momentum * moving + (1 - momentum) * batch, with the batch's mean over the replicas. For inputs of rank 4
-// and 5, "moving_variance" follows the unbiased variance, as in TensorFlow's fused kernel.
+// moving = momentum * moving + (1 - momentum) * batch, with the batch's mean over the replicas.
 Tensor BatchNormalization(const Tensor& x, Mode mode, const BatchNormalizationOptions& options = {});
 
 struct LayerNormalizationOptions {

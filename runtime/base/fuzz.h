@@ -33,7 +33,9 @@
   X(ProgramText, "program_text")         \
   X(ProgramBytecode, "program_bytecode") \
   X(Tfds, "tfds")                        \
-  X(TfxSchema, "tfx_schema")
+  X(TfxSchema, "tfx_schema")             \
+  X(Hdf5, "hdf5")                        \
+  X(KerasConfig, "keras_config")
 
 namespace tessera::fuzz {
 

@@ -41,7 +41,6 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
 absl::StatusOr<std::string> SerializeNpz(const NamedBuffers& buffers);
 
 bool LooksLikeNpy(std::string_view head);
-bool LooksLikeZip(std::string_view head);
 
 }  // namespace tessera
 

@@ -13,6 +13,7 @@
 #include "tessera/runtime/buffer/rows.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/io/npy.h"
+#include "tessera/runtime/io/zip.h"
 #include "tessera/tools/program_io/program_results.h"
 #include "tessera/tools/program_io/tensor_literal.h"
 

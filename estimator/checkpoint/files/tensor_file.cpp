@@ -12,6 +12,7 @@
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/npy.h"
+#include "tessera/runtime/io/zip.h"
 
 namespace tessera {
 namespace {

@@ -17,6 +17,7 @@
 #include "tessera/estimator/job/data/job_data.h"
 #include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/job/job_premade.h"
+#include "tessera/estimator/job/model/job_keras.h"
 #include "tessera/estimator/job/model/job_premade_model.h"
 #include "tessera/estimator/job/programs/program_model.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -187,7 +188,8 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
                            job.model().function().program());
   }
   const bool is_program = job.model().has_program();
-  if (!PremadeOf(job.model()) && !is_program) {
+  RETURN_IF_ERROR(CheckKeras(job, name));
+  if (!PremadeOf(job.model()) && !is_program && !job.model().has_keras()) {
     return InvalidArgument("{}: no model: expected one of {}, such as model {{ dnn_classifier {{ ... }} }}", name,
                            fmt::join(PremadeNames(), ", "));
   }
@@ -309,6 +311,12 @@ absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::stri
   return job;
 }
 
+void SetBatchSizes(const job::Job& job, TpuEstimatorOptions& options) {
+  options.train_batch_size = job.train_batch_size();
+  options.eval_batch_size = job.has_eval_batch_size() ? job.eval_batch_size() : job.train_batch_size();
+  options.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
+}
+
 // Sets the premade model, which reads `columns`.
 absl::Status SetPremade(const job::Job& job, const MadeColumns& columns, RunnableModel& model) {
   const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
@@ -316,9 +324,19 @@ absl::Status SetPremade(const job::Job& job, const MadeColumns& columns, Runnabl
   ASSIGN_OR_RETURN(PremadeModel premade, MakePremadeModel(job, columns, {words.begin(), words.end()}));
   model.estimator.model_fn = std::move(premade.model_fn);
   model.predict_keys = std::move(premade.predict_keys);
-  model.estimator.train_batch_size = job.train_batch_size();
-  model.estimator.eval_batch_size = job.has_eval_batch_size() ? job.eval_batch_size() : job.train_batch_size();
-  model.estimator.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
+  SetBatchSizes(job, model.estimator);
+  return absl::OkStatus();
+}
+
+// Sets the model of Keras, and the types of the tensors that it reads.
+absl::Status SetKeras(const job::Job& job, Mode mode, const std::string& name, FileSystem& files, RunnableModel& model,
+                      ComponentTypes& types) {
+  ASSIGN_OR_RETURN(KerasJobModel keras, LoadKerasModel(job, mode, name, files));
+  types = std::move(keras.types);
+  model.job.mutable_model()->mutable_keras()->set_checksum(keras.checksum);
+  model.estimator.model_fn = std::move(keras.model_fn);
+  model.initial_checkpoint = std::move(keras.initial_checkpoint);
+  SetBatchSizes(job, model.estimator);
   return absl::OkStatus();
 }
 
@@ -353,13 +371,14 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   if (job.has_init_from()) model.estimator.warm_start_from = WarmStartOf(job.init_from());
   ComponentTypes types;
   if (job.model().has_program()) RETURN_IF_ERROR(SetProgram(job, mode, name, files, model, types));
+  if (job.model().has_keras()) RETURN_IF_ERROR(SetKeras(job, mode, name, files, model, types));
   ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types, batches));
   const job::Input& read = mode == Mode::kTrain ? job.train() : job.eval();
   if (input.num_rows == 0 && read.skip_rows() > 0 && mode != Mode::kPredict) {
     return InvalidArgument("{}: {}.skip_rows is {}, and the data has no row behind those", name,
                            mode == Mode::kTrain ? "train" : "eval", read.skip_rows());
   }
-  if (!job.model().has_program()) RETURN_IF_ERROR(SetPremade(job, input.columns, model));
+  if (PremadeOf(job.model())) RETURN_IF_ERROR(SetPremade(job, input.columns, model));
   if (columns != nullptr) *columns = input.columns;
   model.components = input.components;
   model.num_rows = input.num_rows;

@@ -56,7 +56,9 @@ class AdagradRule : public KerasRule {
     const Variable slot =
         KerasSlot(variable, "accumulator", initializers::Constant(options_.initial_accumulator_value));
     const Tensor accumulated = slot.Assign(slot.Read() + Square(gradient));
-    return variable.Assign(variable.Read() - Rated(gradient) / (Sqrt(accumulated) + options_.epsilon));
+    const Tensor root = options_.epsilon_in_root ? Sqrt(accumulated + options_.epsilon)
+                                                 : Sqrt(accumulated) + options_.epsilon;
+    return variable.Assign(variable.Read() - Rated(gradient) / root);
   }
 
   bool UpdatesRows() const override { return true; }
@@ -122,7 +124,11 @@ class RmsPropRule : public KerasRule {
       spread = spread - Square(Moved(KerasSlot(variable, "mg", initializers::Zeros()), gradient, options_.rho));
     }
     const Tensor step = Rated(gradient);
-    if (options_.momentum == 0) return variable.Assign(variable.Read() - step / (Sqrt(spread) + options_.epsilon));
+    if (options_.momentum == 0) {
+      const Tensor root =
+          options_.epsilon_in_root ? Sqrt(spread + options_.epsilon) : Sqrt(spread) + options_.epsilon;
+      return variable.Assign(variable.Read() - step / root);
+    }
     const Variable momentum = KerasSlot(variable, "momentum", initializers::Zeros());
     const Tensor moved = momentum.Assign(momentum.Read() * options_.momentum + step / Sqrt(spread + options_.epsilon));
     return variable.Assign(variable.Read() - moved);

@@ -38,6 +38,7 @@ std::unique_ptr<Optimizer> Sgd(const Operand& learning_rate = 0.01, const SgdOpt
 struct AdagradOptions {
   double initial_accumulator_value = 0.1;
   double epsilon = 1e-7;
+  bool epsilon_in_root = false;  // sqrt(a + epsilon), as Keras has it from version 2.11 on
 };
 // a += g^2; w -= rate * g / (sqrt(a) + epsilon). Slot "accumulator".
 std::unique_ptr<Optimizer> Adagrad(const Operand& learning_rate = 0.001, const AdagradOptions& options = {});
@@ -56,6 +57,7 @@ struct RmsPropOptions {
   double momentum = 0;
   double epsilon = 1e-7;
   bool centered = false;
+  bool epsilon_in_root = false;  // sqrt(s + epsilon) without momentum, too, as Keras has it from version 2.11 on
 };
 // s is the moving mean of g^2, 0 at first; `centered` subtracts the square of the moving mean of g. Without momentum w
 // -= rate * g / (sqrt(s) + epsilon). With it a = momentum * a + rate * g / sqrt(s + epsilon); w -= a. Slots "rms" (s),

@@ -8,6 +8,7 @@
 #include "tessera/runtime/buffer/format_tensor.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/io/npy.h"
+#include "tessera/runtime/io/zip.h"
 #include "tessera/tools/tessera/inspect/inspect.h"
 
 namespace tessera {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera convert: writes the same tensors to another kind of file, under other names when asked.
+// tessera convert: writes the same tensors to another kind of file, under other names when asked; and makes jobs of
+// models that Keras saved.
 #include <algorithm>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/estimator/checkpoint/files/tensor_file.h"
 #include "tessera/estimator/checkpoint/names/rename.h"
+#include "tessera/estimator/keras/saved_model.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/convert/convert_keras.h"
 
 namespace tessera {
 namespace {
@@ -18,19 +21,22 @@ constexpr char kObjectGraph[] = "_CHECKPOINTABLE_OBJECT_GRAPH";
 class ConvertCommand : public Command {
  public:
   std::string_view name() const override { return "convert"; }
-  std::string_view summary() const override { return "copies tensors between checkpoints, safetensors and npz"; }
+  std::string_view summary() const override { return "copies tensors between checkpoints, safetensors and npz; makes jobs of Keras' models"; }
   std::string_view example() const override {
     return "tessera convert digits.model digits.safetensors --rename=^dnn/=model/\n"
            "  tessera convert digits.model digits.npz --only=^dnn/\n"
-           "  tessera convert weights.safetensors new.model/";
+           "  tessera convert weights.safetensors new.model/\n"
+           "  tessera convert digits.keras digits/";
   }
 
   void Define(CLI::App& app) override {
     app.add_option("IN", in_,
                    "a model directory (its newest checkpoint), a checkpoint (path without .index), a SavedModel, "
-                   ".safetensors, .npz or .npy")
+                   ".safetensors, .npz or .npy; or a model of Keras, .keras or .h5")
         ->required();
-    app.add_option("OUT", out_, ".safetensors, .npz, a model directory (NAME/), or the path of a checkpoint")
+    app.add_option("OUT", out_,
+                   ".safetensors, .npz, a model directory (NAME/), or the path of a checkpoint; of a model of Keras a "
+                   "folder, which gets its job")
         ->required();
     app.add_option("--rename", renames_,
                    "REGEX=TO: what matches in a name is replaced, \\1 being the first group; several in this order")
@@ -43,6 +49,13 @@ class ConvertCommand : public Command {
     FileSystem& files = FileSystem::Local();
     const TensorFileKind kind = KindByName(files, out_);
     if (kind == TensorFileKind::kCheckpoint) RETURN_IF_ERROR(CheckPrefix());
+    if (keras::IsKerasName(in_)) {
+      if (!renames_.empty() || !only_.empty()) {
+        return InvalidArgument("--rename and --only are for tensors, and {} is a model; convert its folder's checkpoint",
+                               in_);
+      }
+      return ConvertKeras(files, in_, out_, force_);
+    }
     const std::string written = kind == TensorFileKind::kCheckpoint ? BundleIndexPath(out_) : out_;
     if (kind != TensorFileKind::kModelDir && !force_ && files.Exists(written)) {
       return InvalidArgument("{} exists; name another, or --force", written);

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reads little-endian numbers from bytes, one after the other. A read behind the end gives zeros and is remembered, so
+// that a parser asks once, at its end, whether all was there.
+#ifndef TESSERA_ESTIMATOR_KERAS_HDF5_CURSOR_H_
+#define TESSERA_ESTIMATOR_KERAS_HDF5_CURSOR_H_
+
+#include <cstdint>
+#include <string_view>
+
+namespace tessera::hdf5 {
+
+class Cursor {
+ public:
+  explicit Cursor(std::string_view bytes) : rest_(bytes) {}
+
+  // Returns a number of `size` bytes, at most 8.
+  uint64_t Number(size_t size) {
+    const std::string_view bytes = Take(size);
+    uint64_t number = 0;
+    for (size_t i = bytes.size(); i-- > 0;) number = number << 8 | static_cast<uint8_t>(bytes[i]);
+    return number;
+  }
+  uint8_t U8() { return static_cast<uint8_t>(Number(1)); }
+  uint16_t U16() { return static_cast<uint16_t>(Number(2)); }
+  uint32_t U32() { return static_cast<uint32_t>(Number(4)); }
+  uint64_t U64() { return Number(8); }
+
+  // Returns the next `size` bytes; none when there are fewer.
+  std::string_view Take(uint64_t size) {
+    if (size > rest_.size()) {
+      complete_ = false;
+      rest_ = {};
+      return {};
+    }
+    const std::string_view taken = rest_.substr(0, size);
+    rest_.remove_prefix(size);
+    return taken;
+  }
+  void Skip(uint64_t size) { Take(size); }
+  // Returns whether the next bytes are `signature`, and skips as many.
+  bool Is(std::string_view signature) { return Take(signature.size()) == signature; }
+
+  // Returns the bytes that are left.
+  std::string_view rest() const { return rest_; }
+  // Returns whether all reads so far were inside of the bytes.
+  bool complete() const { return complete_; }
+
+ private:
+  std::string_view rest_;
+  bool complete_ = true;
+};
+
+// Returns `size` rounded up to a multiple of 8.
+constexpr uint64_t PaddedTo8(uint64_t size) { return size + (8 - size % 8) % 8; }
+
+}  // namespace tessera::hdf5
+
+#endif  // TESSERA_ESTIMATOR_KERAS_HDF5_CURSOR_H_

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// The elements of a data set of an HDF5 file. For the files of this folder.
+#ifndef TESSERA_ESTIMATOR_KERAS_HDF5_DATASET_H_
+#define TESSERA_ESTIMATOR_KERAS_HDF5_DATASET_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/keras/hdf5/object_header.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera::hdf5 {
+
+// Returns the numbers of the data set whose header has `messages`; `path` is for messages. Fails with DataLoss for
+// damage; InvalidArgument for elements that are no numbers; Unimplemented for a storage that h5py writes only when it
+// is asked to: chunks of later versions, and filters other than deflate, shuffle and Fletcher's checksum.
+absl::StatusOr<Buffer> ReadDataset(const FileBytes& file, const std::string& path,
+                                   const std::vector<Message>& messages);
+
+}  // namespace tessera::hdf5
+
+#endif  // TESSERA_ESTIMATOR_KERAS_HDF5_DATASET_H_

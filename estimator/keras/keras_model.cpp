@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/keras/keras_model.h"
+
+#include <utility>
+
+#include "fmt/format.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
+#include "tessera/estimator/keras/network.h"
+#include "tessera/estimator/keras/saved_model.h"
+#include "tessera/estimator/keras/training.h"
+#include "tessera/estimator/keras/weights.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/losses/losses.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::keras {
+
+struct LoadedModel {
+  SavedModel saved;
+  Network network;
+  std::map<std::string, Buffer> weights;
+  absl::StatusOr<TrainingConfig> training;
+};
+
+namespace {
+
+DType DTypeOf(const std::string& name) {
+  if (name == "int64" || name == "uint64") return DType::kI64;
+  return name.starts_with("int") || name.starts_with("uint") ? DType::kI32 : DType::kF32;
+}
+
+// Returns a feature in the type and shape of the model's input. Rows with as many elements get its shape.
+Tensor InputTensorOf(const InputConfig& input, const Tensor& feature) {
+  const CallScope call(fmt::format("input \"{}\"", input.name), SourceLocation::current());
+  if (!Usable({feature})) return {};
+  Tensor x = feature.dtype() == DTypeOf(input.dtype) ? feature : Cast(feature, DTypeOf(input.dtype));
+  if (x.rank() < 1) return ErrorTensor(fmt::format("expected rows, got {}", ToString(x)));
+  if (!input.shape) return x;
+  Shape shape = {x.dim(0)};
+  int64_t elements = x.dim(0), open = 0;
+  for (const int64_t size : *input.shape) {
+    shape.push_back(size);
+    if (size < 0) ++open;
+    elements *= size < 0 ? 1 : size;
+  }
+  bool fits = x.rank() == static_cast<int64_t>(shape.size());
+  for (size_t i = 0; fits && i < shape.size(); ++i) fits = shape[i] < 0 || shape[i] == x.shape()[i];
+  if (fits) return x;
+  if (open == 0 && elements == x.num_elements()) return Reshape(x, shape);
+  return ErrorTensor(fmt::format("expected rows of {}, got {}", ToString(Shape(*input.shape)), ToString(x)));
+}
+
+std::vector<Value> InputsOf(const ModelConfig& config, const Features& features) {
+  std::vector<Value> inputs;
+  const bool is_only = config.inputs.size() == 1 && features.size() == 1;
+  for (const InputConfig& input : config.inputs) {
+    inputs.push_back({.tensor = InputTensorOf(input, is_only ? features.only() : features[input.name])});
+  }
+  return inputs;
+}
+
+ModelFnSpec Trace(const LoadedModel& model, const std::shared_ptr<const LoadedModel>& owner, const Features& features,
+                  const Labels& labels, Mode mode) {
+  const std::vector<std::string>& names = model.network.config.output_names;
+  const std::vector<Value> outputs = RunNetwork(model.network, InputsOf(model.network.config, features), mode);
+  if (mode == Mode::kPredict) {
+    std::vector<std::pair<std::string, Tensor>> predictions;
+    for (size_t i = 0; i < outputs.size(); ++i) predictions.emplace_back(names[i], outputs[i].tensor);
+    return TpuEstimatorSpec::Predict(predictions);
+  }
+  if (!model.training.ok()) {
+    ErrorTensor(fmt::format("{}: {}", model.saved.path, Message(model.training.status())));
+    return mode == Mode::kTrain ? TpuEstimatorSpec::Train({}, {}) : TpuEstimatorSpec::Eval({});
+  }
+  const TrainingConfig& training = *model.training;
+  Tensor loss;
+  std::vector<std::pair<std::string, Metric>> metrics;
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    const Tensor label = outputs.size() == 1 && labels.size() == 1 ? labels.only() : labels[names[i]];
+    const Tensor of_output = LossOf(training.losses[i], label, outputs[i]);
+    loss = i == 0 ? of_output : loss + of_output;
+    if (mode != Mode::kEval) continue;
+    for (auto& metric : MetricsOf(training.metrics[i], training.losses[i], label, outputs[i])) {
+      metrics.push_back(std::move(metric));
+    }
+  }
+  loss = losses::TotalLoss(loss);
+  if (mode == Mode::kEval) return TpuEstimatorSpec::Eval(loss, metrics);
+  const auto scaffold = [owner]() -> Scaffold { return {.init_feed_dict = owner->weights}; };
+  return TpuEstimatorSpec::Train(loss, training.optimizer()->Minimize(loss), {.scaffold_fn = scaffold});
+}
+
+}  // namespace
+
+ModelFn Model::model_fn() const {
+  return [loaded = loaded_](const Features& features, const Labels& labels, Mode mode, const Params&) {
+    return Trace(*loaded, loaded, features, labels, mode);
+  };
+}
+
+std::vector<ModelInput> Model::inputs() const {
+  std::vector<ModelInput> inputs;
+  for (const InputConfig& input : loaded_->network.config.inputs) {
+    inputs.push_back({.name = input.name, .dtype = DTypeOf(input.dtype), .shape = input.shape});
+  }
+  return inputs;
+}
+
+const std::vector<std::string>& Model::outputs() const { return loaded_->network.config.output_names; }
+
+absl::Status Model::trainable() const { return loaded_->training.status(); }
+
+std::optional<LabelType> Model::label_type() const {
+  if (!loaded_->training.ok()) return std::nullopt;
+  return TakesClassNumbers(loaded_->training->losses[0].kind) ? LabelType::kClassNumbers : LabelType::kNumbers;
+}
+
+const std::map<std::string, Buffer>& Model::weights() const { return loaded_->weights; }
+
+std::string Model::config_text() const { return ConvertedConfig(loaded_->saved); }
+
+absl::Status Model::WriteCheckpoint(FileSystem& files, const std::string& prefix) const {
+  RETURN_IF_ERROR(files.MakeDirectories(DirectoryOf(prefix)));
+  BundleContents contents = {.tensors = loaded_->weights, .strings = {}};
+  contents.tensors.emplace(layout::kGlobalStep, Buffer::Scalar<int64_t>(0));
+  return WriteBundle(files, prefix, contents);
+}
+
+absl::StatusOr<Model> LoadModel(const std::string& path, FileSystem& files) {
+  ASSIGN_OR_RETURN(SavedModel saved, ReadSavedModel(files, path));
+  absl::StatusOr<ModelConfig> config = ParseModel(saved.model);
+  if (!config.ok()) return Annotate(config.status(), path);
+  absl::StatusOr<Network> network = MakeNetwork(*std::move(config), saved.version);
+  if (!network.ok()) return Annotate(network.status(), path);
+  absl::StatusOr<std::map<std::string, Buffer>> weights = ReadWeights(files, saved, *network);
+  RETURN_IF_ERROR(weights.status());
+  absl::StatusOr<TrainingConfig> training = ParseTraining(saved.compile, network->config.output_names);
+  // The weights are read: their file may go.
+  saved.weights.reset();
+  return Model(std::make_shared<const LoadedModel>(LoadedModel{.saved = std::move(saved),
+                                                               .network = *std::move(network),
+                                                               .weights = *std::move(weights),
+                                                               .training = std::move(training)}));
+}
+
+}  // namespace tessera::keras

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// The classes of Keras' layers that exist here. Each file of this folder adds a family.
+#ifndef TESSERA_ESTIMATOR_KERAS_LAYERS_LAYER_TABLE_H_
+#define TESSERA_ESTIMATOR_KERAS_LAYERS_LAYER_TABLE_H_
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/keras/config/model_config.h"
+#include "tessera/estimator/keras/layers/layer_call.h"
+
+namespace tessera::keras {
+
+// Makes a layer from its config. Mistakes are recorded in `settings`.
+using MakeLayerFn = MadeLayer (*)(Settings& settings, const LayerInfo& info);
+using LayerTable = std::map<std::string, MakeLayerFn>;  // by class
+
+void AddBasicLayers(LayerTable& table);
+void AddActivationLayers(LayerTable& table);
+void AddConvolutions(LayerTable& table);
+void AddPooling(LayerTable& table);
+void AddShapeLayers(LayerTable& table);
+void AddMergingLayers(LayerTable& table);
+void AddNormalization(LayerTable& table);
+void AddRecurrentLayers(LayerTable& table);
+
+// Makes a layer that is no model. Fails with Unimplemented for a class that is not in the table, naming those that are,
+// and for fields without a counterpart; InvalidArgument for a config that makes no sense. Messages begin with the
+// layer's name.
+absl::StatusOr<MadeLayer> MakeLayer(const LayerConfig& layer, const LayerInfo& info);
+
+// Returns the names of the classes, sorted.
+std::vector<std::string> LayerClasses();
+
+}  // namespace tessera::keras
+
+#endif  // TESSERA_ESTIMATOR_KERAS_LAYERS_LAYER_TABLE_H_

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// A Keras model as functions of tensors: its layers, with the names of their variables, and its graph.
+#ifndef TESSERA_ESTIMATOR_KERAS_NETWORK_H_
+#define TESSERA_ESTIMATOR_KERAS_NETWORK_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/keras/config/model_config.h"
+#include "tessera/estimator/keras/layers/layer_call.h"
+
+namespace tessera::keras {
+
+struct Network;
+
+struct NetworkLayer {
+  std::string class_name;
+  std::string name;
+  std::string scope;  // "dense", or "sub/dense": the front of its variables' names
+  bool trainable = true;
+  MadeLayer made = {};
+  std::shared_ptr<const Network> model = nullptr;  // of a layer that is a model itself
+};
+
+struct Network {
+  ModelConfig config;
+  std::vector<NetworkLayer> layers;
+};
+
+// Makes the layers of a model that version 2 or 3 of Keras saved. Variables are named as Keras names them: version 2
+// by the layer alone, version 3 by the models around it as well. Where two layers of version 2 have one name, the
+// later one has its model's name in front. Errors are those of MakeLayer.
+absl::StatusOr<Network> MakeNetwork(ModelConfig config, int version);
+
+// Traces the model for `inputs`, in the order of the config's. Mistakes, such as a wrong shape, are recorded in the
+// trace and name the layer.
+std::vector<Value> RunNetwork(const Network& network, const std::vector<Value>& inputs, Mode mode);
+
+}  // namespace tessera::keras
+
+#endif  // TESSERA_ESTIMATOR_KERAS_NETWORK_H_

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// The optimizers of Keras' configs.
+#include <map>
+
+#include "fmt/ranges.h"
+#include "tessera/estimator/keras/training.h"
+#include "tessera/estimator/optimizers/keras/keras.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::keras {
+namespace {
+
+namespace rules = optimizers::keras;
+
+constexpr double kEpsilon = 1e-7;
+
+// Reads the fields of a rule. `is_legacy`: the rules of Keras before version 2.11.
+using MakeFn = OptimizerFn (*)(Settings& settings, double rate, bool is_legacy);
+
+OptimizerFn MakeSgd(Settings& settings, double rate, bool) {
+  const rules::SgdOptions options = {.momentum = settings.Number("momentum", 0),
+                                     .nesterov = settings.Bool("nesterov", false)};
+  return [=] { return rules::Sgd(rate, options); };
+}
+
+OptimizerFn MakeAdam(Settings& settings, double rate, bool) {
+  const rules::AdamOptions options = {.beta_1 = settings.Number("beta_1", 0.9),
+                                      .beta_2 = settings.Number("beta_2", 0.999),
+                                      .epsilon = settings.Number("epsilon", kEpsilon)};
+  return [=] { return rules::Adam(rate, options); };
+}
+
+OptimizerFn MakeRmsProp(Settings& settings, double rate, bool is_legacy) {
+  const rules::RmsPropOptions options = {.rho = settings.Number("rho", 0.9),
+                                         .momentum = settings.Number("momentum", 0),
+                                         .epsilon = settings.Number("epsilon", kEpsilon),
+                                         .centered = settings.Bool("centered", false),
+                                         .epsilon_in_root = !is_legacy};
+  return [=] { return rules::RmsProp(rate, options); };
+}
+
+OptimizerFn MakeAdagrad(Settings& settings, double rate, bool is_legacy) {
+  const rules::AdagradOptions options = {
+      .initial_accumulator_value = settings.Number("initial_accumulator_value", 0.1),
+      .epsilon = settings.Number("epsilon", kEpsilon),
+      .epsilon_in_root = !is_legacy};
+  return [=] { return rules::Adagrad(rate, options); };
+}
+
+const std::map<std::string, MakeFn>& Rules() {
+  static const auto* const rules = new std::map<std::string, MakeFn>{
+      {"adagrad", MakeAdagrad}, {"adam", MakeAdam}, {"rmsprop", MakeRmsProp}, {"sgd", MakeSgd}};
+  return *rules;
+}
+
+std::string Lower(std::string name) {
+  for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return name;
+}
+
+OptimizerFn Clipped(Settings& settings, OptimizerFn make) {
+  using Clip = std::unique_ptr<Optimizer> (*)(std::unique_ptr<Optimizer>, double);
+  for (const auto& [key, clip] : {std::pair<const char*, Clip>("clipnorm", optimizers::ClipByNorm),
+                                  {"global_clipnorm", optimizers::ClipByGlobalNorm},
+                                  {"clipvalue", optimizers::ClipByValue}}) {
+    if (settings.Find(key) == nullptr) continue;
+    const double limit = settings.Number(key);
+    if (!(limit > 0)) settings.Fail(fmt::format("{} is {}, expected more than 0", key, limit));
+    make = [make, clip = clip, limit] { return clip(make(), limit); };
+  }
+  return make;
+}
+
+}  // namespace
+
+absl::StatusOr<OptimizerFn> ParseOptimizer(const Json* json) {
+  const std::optional<ClassConfig> named = json == nullptr ? std::nullopt : ClassOf(*json);
+  if (!named) return InvalidArgument("the model has no optimizer, expected one such as Adam");
+  const auto rule = Rules().find(Lower(named->name));
+  if (rule == Rules().end()) {
+    return Unimplemented("optimizer {} is not supported; there are Adagrad, Adam, RMSprop and SGD", named->name);
+  }
+  Settings settings(named->config, "optimizer " + named->name);
+  const bool is_legacy = settings.Bool("is_legacy_optimizer", settings.Has("decay"));
+  const double rate_unless_given = rule->first == "sgd" ? 0.01 : 0.001;
+  const Json* const rate = settings.Find("learning_rate");
+  if (rate != nullptr && rate->is_object()) {
+    settings.Fail("learning_rate is a schedule, which is not supported; expected a number");
+  }
+  settings.Ignore({"name", "jit_compile", "ema_momentum", "ema_overwrite_frequency"});
+  if (settings.Number("decay", 0) != 0) settings.Fail("decay is not 0, which is not supported");
+  if (settings.Number("weight_decay", 0) != 0) settings.Fail("weight_decay is not 0, which is not supported");
+  OptimizerFn make = rule->second(settings, settings.Number("learning_rate", rate_unless_given), is_legacy);
+  make = Clipped(settings, std::move(make));
+  RETURN_IF_ERROR(settings.Finish());
+  return OptimizerFn([make] { return optimizers::CrossShard(make()); });
+}
+
+}  // namespace tessera::keras

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a Keras model was compiled with: its losses, metrics and optimizer.
+#ifndef TESSERA_ESTIMATOR_KERAS_TRAINING_H_
+#define TESSERA_ESTIMATOR_KERAS_TRAINING_H_
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/keras/config/settings.h"
+#include "tessera/estimator/keras/layers/layer_call.h"
+#include "tessera/estimator/metrics/metric.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+
+namespace tessera::keras {
+
+enum class LossKind {
+  kMeanSquaredError,
+  kMeanAbsoluteError,
+  kHuber,
+  kBinaryCrossentropy,
+  kCategoricalCrossentropy,
+  kSparseCategoricalCrossentropy,
+};
+
+struct LossConfig {
+  LossKind kind = LossKind::kMeanSquaredError;
+  bool from_logits = false;
+  double label_smoothing = 0;
+  double delta = 1;  // of kHuber
+  bool is_sum = false;  // over the batch; the mean otherwise
+  double weight = 1;    // in the sum of several outputs' losses
+};
+
+// Returns whether the labels of this loss are class numbers.
+bool TakesClassNumbers(LossKind kind);
+
+struct MetricConfig {
+  std::string name;   // as it is reported
+  std::string kind;   // "accuracy", "binary_accuracy", ...
+  double threshold = 0.5;  // of kBinaryAccuracy
+};
+
+using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
+
+struct TrainingConfig {
+  // One for each output of the model.
+  std::vector<LossConfig> losses;
+  std::vector<std::vector<MetricConfig>> metrics;
+  OptimizerFn optimizer;
+};
+
+// Parses what compile() was given, for a model with these outputs. Fails with Unimplemented for a loss, a metric or an
+// optimizer that does not exist here, naming those that do; InvalidArgument for a config that makes no sense.
+absl::StatusOr<TrainingConfig> ParseTraining(const Json& compile, const std::vector<std::string>& outputs);
+
+// Returns the optimizer of a config. CrossShard is around it.
+absl::StatusOr<OptimizerFn> ParseOptimizer(const Json* json);
+
+// Returns the loss of an output, a scalar. `labels` are of the output's shape, or class numbers.
+Tensor LossOf(const LossConfig& config, const Tensor& labels, const Value& output);
+
+// Returns the metrics of an output under their names.
+std::vector<std::pair<std::string, Metric>> MetricsOf(const std::vector<MetricConfig>& configs, const LossConfig& loss,
+                                                      const Tensor& labels, const Value& output);
+
+}  // namespace tessera::keras
+
+#endif  // TESSERA_ESTIMATOR_KERAS_TRAINING_H_

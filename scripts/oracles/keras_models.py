@@ -1,0 +1,224 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Models that Keras saves, trained and asked for predictions by Keras and by Tessera.
+
+Usage: keras_models.py TESSERA [--save=FOLDER] [NAME...]
+Needs tensorflow==2.15.* for Keras 2, or keras and jax for Keras 3, and a build.
+
+Builds twelve models, saves each as .keras and .h5, and compares predictions on the same weights (1e-5), five steps of
+training (the loss of each evaluation and the predictions after it), and the values that an evaluation gives.
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ.setdefault("CUDA_VISIBLE_DEVICES", "")
+os.environ.setdefault("KERAS_BACKEND", "jax")
+import numpy as np
+
+try:
+    import tensorflow as tf
+    keras = tf.keras
+except ImportError:
+    import keras
+
+L = keras.layers
+ROWS, BATCH, STEPS = 40, 8, 5
+IS_2 = keras.__version__.startswith("2.")
+
+
+def compiled(model, loss, optimizer="sgd", metrics=()):
+    model.compile(optimizer=optimizer, loss=loss, metrics=list(metrics))
+    return model
+
+
+def mlp():
+    model = keras.Sequential([keras.Input((6,)), L.Dense(8, activation="relu"), L.Dense(3, activation="softmax")])
+    return compiled(model, "sparse_categorical_crossentropy", keras.optimizers.Adam(0.01), ["accuracy"])
+
+
+def regression():
+    model = keras.Sequential([keras.Input((6,)), L.Dense(8, activation="tanh", kernel_regularizer=keras.regularizers.L2(
+        0.01)), L.LayerNormalization(), L.Dense(2)])
+    return compiled(model, "mse", keras.optimizers.RMSprop(0.01), ["mae"])
+
+
+def binary():
+    model = keras.Sequential([keras.Input((6,)), L.Dense(8, activation="elu"), L.LeakyReLU(), L.Dense(1, activation="sigmoid")])
+    return compiled(model, "binary_crossentropy", keras.optimizers.Adagrad(0.05), ["accuracy"])
+
+
+def cnn():
+    model = keras.Sequential([
+        keras.Input((10, 10, 2)), L.Conv2D(4, 3, strides=2, padding="same", use_bias=False), L.BatchNormalization(),
+        L.ReLU(6.0), L.DepthwiseConv2D(3, padding="same"), L.SeparableConv2D(6, 3), L.MaxPooling2D(2), L.Flatten(),
+        L.Dense(3)])
+    loss = keras.losses.SparseCategoricalCrossentropy(from_logits=True)
+    return compiled(model, loss, keras.optimizers.SGD(0.05, momentum=0.9, nesterov=True), ["accuracy"])
+
+
+def skip():
+    x = keras.Input((9, 9, 3), name="image")
+    a = L.Conv2D(4, 3, padding="same", activation="relu")(x)
+    b = L.Conv2D(4, 1)(a)
+    y = L.Add()([a, b])
+    y = L.Multiply()([y, L.Activation("hard_sigmoid")(b)])
+    y = L.ZeroPadding2D(((0, 1), (1, 0)))(y)
+    y = L.Concatenate()([L.GlobalAveragePooling2D()(y), L.GlobalMaxPooling2D()(y)])
+    y = L.Dropout(0.0)(y)
+    return compiled(keras.Model(x, L.Dense(3, activation="softmax", name="out")(y)), "categorical_crossentropy",
+                    keras.optimizers.Adam(0.003), ["accuracy"])
+
+
+def shared():
+    x, z = keras.Input((6,), name="left"), keras.Input((6,), name="right")
+    dense, inner = L.Dense(5, activation="swish"), keras.Sequential([keras.Input((5,)), L.Dense(4), L.Dense(4, "gelu")])
+    y = L.Subtract()([inner(dense(x)), inner(dense(z))])
+    return compiled(keras.Model([x, z], L.Dense(1)(y)), "mae", keras.optimizers.SGD(0.05))
+
+
+def lstm():
+    model = keras.Sequential([keras.Input((7,), dtype="int32"), L.Embedding(11, 6), L.LSTM(5, return_sequences=True),
+                              L.LSTM(4), L.Dense(3, activation="softmax")])
+    return compiled(model, "sparse_categorical_crossentropy", keras.optimizers.Adam(0.01))
+
+
+def gru():
+    model = keras.Sequential([keras.Input((7, 4)), L.GRU(5, return_sequences=True, go_backwards=True),
+                              L.GRU(4, reset_after=False), L.Dense(1)])
+    return compiled(model, keras.losses.Huber(), keras.optimizers.SGD(0.1))
+
+
+def masked():
+    model = keras.Sequential([keras.Input((7,), dtype="int32"), L.Embedding(11, 6, mask_zero=True),
+                              L.SimpleRNN(5, return_sequences=True), L.GRU(4), L.Dense(3, activation="softmax")])
+    return compiled(model, "sparse_categorical_crossentropy", keras.optimizers.SGD(0.1))
+
+
+def sequence():
+    model = keras.Sequential([
+        keras.Input((12, 3)), L.Conv1D(4, 3, padding="causal", dilation_rate=2, activation="relu"), L.AveragePooling1D(2),
+        L.Permute((2, 1)), L.Reshape((6, 4)), L.UpSampling1D(2), L.Cropping1D(1), L.Conv1D(4, 3, strides=2),
+        L.GlobalAveragePooling1D(), L.Dense(2, activation="sigmoid")])
+    return compiled(model, "binary_crossentropy", keras.optimizers.RMSprop(0.01, momentum=0.5), ["mse"])
+
+
+def frozen():
+    model = keras.Sequential([keras.Input((8, 8, 3)), L.Rescaling(1 / 127.5, offset=-1), L.Conv2DTranspose(4, 3, strides=2),
+                              L.BatchNormalization(name="bn"), L.Conv2D(3, 3, name="fixed"), L.Softmax(),
+                              L.AveragePooling2D(3), L.Flatten(), L.Dense(2, activation="softplus")])
+    model.get_layer("fixed").trainable = False
+    model.get_layer("bn").trainable = False
+    return compiled(model, "mse", keras.optimizers.Adam(0.01, clipnorm=0.5))
+
+
+def mobilenet():
+    model = keras.applications.MobileNetV2(input_shape=(96, 96, 3), alpha=0.35, weights=None, classes=5)
+    return compiled(model, "sparse_categorical_crossentropy", keras.optimizers.SGD(0.001), ["accuracy"])
+
+
+MODELS = [mlp, regression, binary, cnn, skip, shared, lstm, gru, masked, sequence, frozen, mobilenet]
+
+
+def data_of(model, random):
+    """Rows for the model: its inputs by name, and labels."""
+    arrays = {}
+    for tensor in model.inputs:
+        name = tensor.name.split(":")[0]
+        shape = (ROWS, *tensor.shape[1:])
+        is_int = "int" in str(tensor.dtype)
+        arrays[name] = random.integers(0, 11, shape).astype("int32") if is_int else random.normal(size=shape).astype("float32")
+    loss = model.loss if isinstance(model.loss, str) else type(model.loss).__name__
+    size = model.outputs[0].shape[-1]
+    if "parse" in loss:
+        arrays["label"] = random.integers(0, size, ROWS).astype("int32")
+    elif loss == "categorical_crossentropy":
+        arrays["label"] = np.eye(size, dtype="float32")[random.integers(0, size, ROWS)]
+    elif loss == "binary_crossentropy":
+        arrays["label"] = random.integers(0, 2, (ROWS, size)).astype("float32")
+    else:
+        arrays["label"] = random.normal(size=(ROWS, size)).astype("float32")
+    return arrays
+
+
+def run(command, *arguments):
+    done = subprocess.run([command, *map(str, arguments)], capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"tessera {' '.join(map(str, arguments))}: {done.stderr[-1500:]}")
+    return done.stdout
+
+
+def difference(got, wanted):
+    return float(np.max(np.abs(got - wanted) / (1 + np.abs(wanted))))
+
+
+def compare(tessera, model, path, arrays, folder, limits):
+    """Returns the largest differences: of predictions, of metrics, and of predictions after training."""
+    job = folder / "job.textproto"
+    run(tessera, "convert", path, folder)
+    text = job.read_text().replace("shuffle {}", "").replace("train_batch_size: 32", f"train_batch_size: {BATCH}")
+    job.write_text(text)
+    np.savez(folder / "data.npz", **arrays)
+    inputs = [arrays[t.name.split(":")[0]] for t in model.inputs]
+    inputs = inputs[0] if len(inputs) == 1 else inputs
+
+    def predicted():
+        run(tessera, "predict", job, "--output", folder / "out.npz")
+        out = np.load(folder / "out.npz")
+        return out[out.files[0]]
+
+    def evaluated():
+        return json.loads(run(tessera, "evaluate", job, "--json"))
+
+    worst = {"predict": difference(predicted(), model.predict(inputs, verbose=0))}
+    metrics = model.evaluate(inputs, arrays["label"], batch_size=BATCH, verbose=0, return_dict=True)
+    got = evaluated()
+    worst["evaluate"] = max(difference(np.float64(got[name]), np.float64(value)) for name, value in metrics.items())
+    model.fit(inputs, arrays["label"], batch_size=BATCH, epochs=1, shuffle=False, verbose=0)
+    run(tessera, "train", job)
+    worst["after training"] = difference(predicted(), model.predict(inputs, verbose=0))
+    for what, value in worst.items():
+        if not value < limits[what]:
+            raise RuntimeError(f"{path.name}: {what} differs by {value:.3g}, expected less than {limits[what]}")
+    return worst
+
+
+def main():
+    tessera, names, save = sys.argv[1], [], None
+    for argument in sys.argv[2:]:
+        if argument.startswith("--save="):
+            save = pathlib.Path(argument.removeprefix("--save="))
+        else:
+            names.append(argument)
+    failed = 0
+    for make in MODELS:
+        if names and make.__name__ not in names:
+            continue
+        for end in ("keras", "h5"):
+            keras.utils.set_random_seed(7)
+            keras.backend.clear_session()
+            model = make()
+            arrays = data_of(model, np.random.default_rng(5))
+            limits = {"predict": 1e-5, "evaluate": 1e-5, "after training": 1e-4}
+            with tempfile.TemporaryDirectory() as scratch:
+                path = (save or pathlib.Path(scratch)) / f"{make.__name__}_{keras.__version__[0]}.{end}"
+                model.save(path)
+                if save:
+                    np.savez(path.with_suffix(".npz"), **arrays)
+                try:
+                    worst = compare(tessera, model, path, arrays, pathlib.Path(scratch) / "job", limits)
+                    print(path.name, ", ".join(f"{k} {v:.2g}" for k, v in worst.items()), flush=True)
+                except Exception as error:
+                    failed += 1
+                    print(path.name, "FAILED:", error, flush=True)
+    print("failed" if failed else "all agree", f"with Keras {keras.__version__}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Makes a small model of Keras in FOLDER, as keras2.* or keras3.*, and prints the values that keras_model_test.cpp expects.
+
+Usage: keras_testdata.py FOLDER
+Needs tensorflow==2.15.* for Keras 2, or keras and jax for Keras 3. Archives are written anew with compression.
+"""
+
+import os
+import sys
+import zipfile
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ.setdefault("KERAS_BACKEND", "jax")
+import numpy as np
+
+try:
+    import tensorflow as tf
+    keras = tf.keras
+except ImportError:
+    import keras
+
+L = keras.layers
+ROWS = 4
+
+
+def build():
+    image, words = keras.Input((4, 4, 1), name="image"), keras.Input((3,), dtype="int32", name="words")
+    x = L.Conv2D(2, 3, padding="same", use_bias=False, name="conv")(image)
+    x = L.BatchNormalization(name="bn")(x)
+    x = L.ReLU(6.0, name="relu6")(x)
+    x = L.Add(name="add")([x, L.DepthwiseConv2D(3, padding="same", name="depthwise")(x)])
+    x = L.GlobalAveragePooling2D(name="pool")(x)
+    inner = keras.Sequential([keras.Input((2,)), L.Dense(2, activation="tanh", name="dense")], name="inner")
+    twice = L.Dense(2, name="twice")
+    x = inner(twice(twice(x)))
+    y = L.GRU(2, name="gru")(L.Embedding(5, 2, name="embedding")(words))
+    z = L.Concatenate(name="both")([x, y])
+    model = keras.Model([image, words], L.Dense(3, activation="softmax", name="out")(z))
+    model.compile(optimizer=keras.optimizers.Adam(0.01), loss="sparse_categorical_crossentropy", metrics=["accuracy"])
+    random = np.random.default_rng(1)
+    weights = []
+    for weight in model.weights:
+        least = 0.25 if "variance" in weight.name else -1
+        weights.append((np.round(random.uniform(least, 1, weight.shape) * 64) / 64).astype("float32"))
+    model.set_weights(weights)
+    return model
+
+
+def compress(path):
+    with zipfile.ZipFile(path) as archive:
+        members = [(member.filename, archive.read(member)) for member in archive.infolist()]
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, contents in members:
+            archive.writestr(zipfile.ZipInfo(name), contents, compress_type=zipfile.ZIP_DEFLATED)
+
+
+def main():
+    model, folder, version = build(), sys.argv[1], keras.__version__[0]
+    image = (np.arange(ROWS * 16).reshape(ROWS, 4, 4, 1) % 7 / 7).astype("float32")
+    words = (np.arange(ROWS * 3).reshape(ROWS, 3) % 5).astype("int32")
+    labels = np.array([0, 1, 2, 1], "int32")
+    for end in ("keras", "h5"):
+        model.save(f"{folder}/keras{version}.{end}")
+    compress(f"{folder}/keras{version}.keras")
+    for steps in (0, 3):
+        if steps:
+            model.fit([image, words], labels, batch_size=ROWS, epochs=steps, shuffle=False, verbose=0)
+        print("steps", steps)
+        print(model.evaluate([image, words], labels, batch_size=ROWS, verbose=0, return_dict=True))
+        print(", ".join(f"{x:.7g}" for x in np.ravel(model.predict([image, words], verbose=0))))
+
+
+if __name__ == "__main__":
+    main()
