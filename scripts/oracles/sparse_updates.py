@@ -5,8 +5,12 @@ tests of estimator/optimizers.
 
 Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
 
-  python scripts/oracles/sparse_updates.py
+  python scripts/oracles/sparse_updates.py            four steps, for sparse_updates_test.cpp
+  python scripts/oracles/sparse_updates.py hundred    a hundred steps on looked-up rows and on the whole table, for
+                                                      hundred_steps_test.cpp
 """
+
+import sys
 
 import numpy as np
 import tensorflow as tf
@@ -81,6 +85,37 @@ def clip_each(clip):
     return lambda pairs: [(clip(gradient), variable) for gradient, variable in pairs]
 
 
+HUNDRED = 100
+# Some steps look a row up twice or three times, and some leave rows out.
+MANY_IDS = np.array([[(step * step + 3 * k * k + step * k) % 5 for k in range(3)] for step in range(HUNDRED)], np.int32)
+
+
+def hundred_steps(make, of_keras, sparse):
+    """Returns the table after a hundred steps towards targets that move."""
+    with tf.Graph().as_default(), v1.Session() as session:
+        table = v1.get_variable("table", initializer=TABLE, use_resource=True)
+        ids, step = v1.placeholder(tf.int32, [3]), v1.placeholder(tf.float32, [])
+        rows = lookup(table, ids) if sparse else table
+        count = rows.shape[0]
+        places = np.arange(count * 2, dtype=np.float32).reshape(count, 2)
+        loss = tf.reduce_sum(tf.square(rows - tf.sin(0.37 * step + places)))
+        apply = apply_keras if of_keras else apply_v1(lambda pairs: pairs)
+        train_op = apply(make(), loss, table)
+        session.run(v1.global_variables_initializer())
+        for i in range(HUNDRED):
+            session.run(train_op, {ids: MANY_IDS[i], step: i})
+        return session.run(table)
+
+
+def show_hundred_steps():
+    for of_keras, optimizers in ((False, OPTIMIZERS), (True, KERAS)):
+        for title, make in optimizers.items():
+            for sparse in (True, False):
+                table = np.ravel(hundred_steps(make, of_keras, sparse))
+                print(f"{'Keras ' if of_keras else ''}{title}, {'rows' if sparse else 'all'}: "
+                      f"{{{', '.join(f'{x:.9g}f' for x in table)}}}")
+
+
 def show(title, values):
     print(title)
     for name, value in values.items():
@@ -88,6 +123,9 @@ def show(title, values):
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == ["hundred"]:
+        show_hundred_steps()
+        sys.exit()
     for title, make in OPTIMIZERS.items():
         show(title, train(make))
     show("ClipByGlobalNorm 1.5, Sgd", train(OPTIMIZERS["Sgd"], apply_v1(clip_by_global_norm)))
