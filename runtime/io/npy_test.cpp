@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/io/npy.h"
+#include "tessera/runtime/io/zip.h"
 
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/buffer/elements.h"
