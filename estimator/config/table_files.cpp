@@ -42,8 +42,8 @@ absl::StatusOr<VariableFiles> PrepareTableFiles(const SourceProgram& program, co
   std::error_code error;
   const std::filesystem::space_info space = std::filesystem::space(files.directory, error);
   const auto free = error ? int64_t{0} : static_cast<int64_t>(space.available);
-  spdlog::info("Variables: {} in memory, and {} in {} files of {}, whose disk has {} left", Size(memory_bytes),
-               Size(file_bytes), in_files.size(), files.directory, Size(free));
+  spdlog::info("Variables: {} in memory, and {} in {} file{} of {}, whose disk has {} left", Size(memory_bytes),
+               Size(file_bytes), in_files.size(), in_files.size() == 1 ? "" : "s", files.directory, Size(free));
   if (!files.reserve && file_bytes > free) {
     spdlog::warn(
         "The tables fit on that disk only as long as some of their rows stay zeros: a training ends when it is full");

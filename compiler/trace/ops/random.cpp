@@ -72,7 +72,21 @@ mlir::Value EmitIndex(Call& call, HloBuilder& hlo, int64_t count, bool per_examp
   return hlo.Add(index, hlo.Mul(replica, SplatBits(hlo, replica, static_cast<uint64_t>(count))));
 }
 
-// Returns ui64[n] random bits; null with the error recorded.
+// Returns ui64[shape]: the number of each element in row-major order.
+mlir::Value EmitIndexInShape(Call& call, HloBuilder& hlo, const Shape& shape) {
+  mlir::Value index;
+  int64_t stride = 1;
+  for (auto dimension = static_cast<int64_t>(shape.size()) - 1; dimension >= 0; --dimension) {
+    mlir::Value along = hlo.Iota(call.type({DType::kU64, shape}), dimension);
+    if (stride != 1) along = hlo.Mul(along, SplatBits(hlo, along, static_cast<uint64_t>(stride)));
+    index = index ? hlo.Add(index, along) : along;
+    stride *= shape[static_cast<size_t>(dimension)];
+  }
+  return index;
+}
+
+// Returns random bits, ui64[n], or ui64[shape] for initial values: these are then computed in the variable's memory,
+// which may be most of what there is. Returns null with the error recorded.
 mlir::Value EmitBits(Call& call, const Shape& shape, const RandomOptions& options) {
   if (!call.Accepts({})) return nullptr;
   TensorType type{DType::kU64, shape};
@@ -90,8 +104,11 @@ mlir::Value EmitBits(Call& call, const Shape& shape, const RandomOptions& option
   HloBuilder hlo = call.hlo();
   mlir::Value key = EmitKey(call, hlo, options.seed);
   if (!key) return nullptr;
-  mlir::Value index = EmitMix(hlo, EmitIndex(call, hlo, type.num_elements(), per_example));
-  return EmitMix(hlo, hlo.Add(hlo.Broadcast(key, {type.num_elements()}, {}), index));
+  const bool in_shape = initial && shape.size() > 1;
+  const Shape made = in_shape ? shape : Shape{type.num_elements()};
+  mlir::Value index =
+      in_shape ? EmitIndexInShape(call, hlo, shape) : EmitIndex(call, hlo, type.num_elements(), per_example);
+  return EmitMix(hlo, hlo.Add(hlo.Broadcast(key, made, {}), EmitMix(hlo, index)));
 }
 
 // Returns the uppermost |digits| bits of |bits|, plus |offset|, times 2^-digits, as |element| (f32 or f64).
