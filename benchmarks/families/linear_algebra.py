@@ -64,7 +64,9 @@ def check_qr(arguments, results, eps):
 
 def check_lu(arguments, results, eps):
     factors, pivots = results
-    lower, upper = np.tril(factors, -1) + np.eye(factors.shape[-1]), np.triu(factors)
+    least = min(factors.shape[-2:])
+    lower = np.tril(factors, -1)[..., :least] + np.eye(factors.shape[-2], least)
+    upper = np.triu(factors)[..., :least, :]
     rows = arguments[0].reshape(-1, *factors.shape[-2:]).copy()
     for matrix, order in zip(rows, pivots.real.astype(int).reshape(len(rows), -1)):
         for i, j in enumerate(order):
