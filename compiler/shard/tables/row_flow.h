@@ -5,7 +5,7 @@
 
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/ops.h"
-#include "tessera/runtime/executable/row_partition.h"
+#include "tessera/runtime/types/row_partition.h"
 
 namespace tessera {
 

@@ -4,7 +4,7 @@
 #define TESSERA_COMPILER_SHARD_TABLES_ROW_NUMBERS_H_
 
 #include "tessera/compiler/hlo/hlo_builder.h"
-#include "tessera/runtime/executable/row_partition.h"
+#include "tessera/runtime/types/row_partition.h"
 
 namespace tessera {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which replica holds a row of a sharded variable, and where in its piece.
-#ifndef TESSERA_RUNTIME_EXECUTABLE_ROW_PARTITION_H_
-#define TESSERA_RUNTIME_EXECUTABLE_ROW_PARTITION_H_
+#ifndef TESSERA_RUNTIME_TYPES_ROW_PARTITION_H_
+#define TESSERA_RUNTIME_TYPES_ROW_PARTITION_H_
 
 #include <algorithm>
 #include <cstdint>
@@ -28,4 +28,4 @@ struct RowPartition {
 
 }  // namespace tessera
 
-#endif  // TESSERA_RUNTIME_EXECUTABLE_ROW_PARTITION_H_
+#endif  // TESSERA_RUNTIME_TYPES_ROW_PARTITION_H_
