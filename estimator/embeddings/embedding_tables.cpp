@@ -149,6 +149,7 @@ void EmbeddingTables::UpdateOne(size_t table, const Tensor& gradient, const std:
   UpdateTable(tables()[*places_[table]], *sparse,
               {.parameters = *parameters,
                .rate = RateOf(planned.config, *parameters),
+               .rate_moves = planned.config.learning_rate_fn != nullptr,
                .pipelined = spec_.pipeline_execution_with_tensor_core,
                .options = TableOptions(spec_.partition_strategy)});
 }

@@ -109,7 +109,7 @@ std::pair<SparseGradient, TableUpdate> Exchange(const Variable& table, const Spa
   };
   SparseGradient earlier = {exchange("pending_ids", gradient.ids, -1), exchange("pending_rows", gradient.rows, 0)};
   TableUpdate of_earlier = update;
-  of_earlier.rate = exchange("pending_rate", update.rate, 0);
+  if (update.rate_moves) of_earlier.rate = exchange("pending_rate", update.rate, 0);
   return {std::move(earlier), std::move(of_earlier)};
 }
 

@@ -18,12 +18,13 @@ VariableOptions TableOptions(EmbeddingConfigSpec::PartitionStrategy strategy);
 struct TableUpdate {
   OptimizationParameters parameters;
   Tensor rate;                   // f32[]
+  bool rate_moves = false;       // the rate is a function of the step
   bool pipelined = false;        // applies the gradient of the step before, and keeps this step's for the next one
   VariableOptions options = {};  // for the table and its slots
 };
 
 // Assigns the table `table` and its slots, by the gradient of the global batch. Pipelined gradients are the variables
-// "<table>/pending_ids", "<table>/pending_rows" and "<table>/pending_rate".
+// "<table>/pending_ids" and "<table>/pending_rows", and their rate, where it moves, is "<table>/pending_rate".
 void UpdateTable(const Variable& table, const SparseGradient& gradient, const TableUpdate& update);
 
 }  // namespace tessera::embeddings

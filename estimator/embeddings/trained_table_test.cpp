@@ -263,7 +263,9 @@ std::vector<Case> Cases() {
 class UpdateTableTest : public ::testing::TestWithParam<Case> {};
 
 TEST_P(UpdateTableTest, EqualsTensorFlow) {
-  for (const bool compiled : {false, true}) {
+  // The loops and one rule are compiled, too.
+  const bool compiles = GetParam().name.ends_with("OneByOne") || GetParam().name == "Adam";
+  for (const bool compiled : compiles ? std::vector<bool>{false, true} : std::vector<bool>{false}) {
     const auto step = TableStep(Ids, UpdateBy(GetParam().parameters), compiled);
     for (int i = 0; i < 4; ++i) step->Step();
     for (const auto& [name, values] : GetParam().expected) {
