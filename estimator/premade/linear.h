@@ -19,7 +19,7 @@
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/premade/column_list.h"
-#include "tessera/estimator/premade/linear_sdca.h"
+#include "tessera/estimator/premade/parts/linear_sdca.h"
 #include "tessera/estimator/premade/parts/optimizer_choice.h"
 
 namespace tessera::premade {
