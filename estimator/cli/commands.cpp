@@ -126,9 +126,9 @@ absl::StatusOr<std::string> CheckpointOf(const TpuEstimator& estimator, const Ru
 
 absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
   ASSIGN_OR_RETURN(const std::string checkpoint, CheckpointOf(estimator, model, options));
-  ASSIGN_OR_RETURN(const EvaluateResult result, estimator.Evaluate(model.eval, {.steps = options.steps,
-                                                                                .checkpoint_path = checkpoint,
-                                                                                .name = options.name}));
+  ASSIGN_OR_RETURN(
+      const EvaluateResult result,
+      estimator.Evaluate(model.eval, {.steps = options.steps, .checkpoint_path = checkpoint, .name = options.name}));
   fmt::print("{}", options.json ? ToJson(result) : ToTable(result));
   return ReportProfile(estimator).status();
 }

@@ -29,9 +29,7 @@ const std::vector<float> kTrainedByKeras2 = {0.4165567f, 0.2600939f, 0.3233494f,
 const std::vector<float> kTrainedByKeras3 = {0.4165579f, 0.2600909f, 0.3233511f, 0.4136457f, 0.309983f,  0.2763714f,
                                              0.3684219f, 0.2194994f, 0.4120788f, 0.3282047f, 0.2858222f, 0.3859731f};
 
-std::string PathOf(const std::string& name) {
-  return JoinPath(TESSERA_KERAS_TESTDATA, name);
-}
+std::string PathOf(const std::string& name) { return JoinPath(TESSERA_KERAS_TESTDATA, name); }
 
 InputFn Rows(bool with_labels, int64_t epochs) {
   std::vector<float> image;
@@ -40,9 +38,9 @@ InputFn Rows(bool with_labels, int64_t epochs) {
   for (int i = 0; i < kRows * 3; ++i) words.push_back(i % 5);
   std::vector<std::pair<std::string, tessera::Value>> labels;
   if (with_labels) labels.emplace_back("", Buffer::FromVector<int32_t>({0, 1, 2, 1}, {kRows}));
-  return ArrayInputFn({{"image", Buffer::FromVector(image, {kRows, 4, 4, 1})},
-                       {"words", Buffer::FromVector(words, {kRows, 3})}},
-                      labels, {.epochs = epochs});
+  return ArrayInputFn(
+      {{"image", Buffer::FromVector(image, {kRows, 4, 4, 1})}, {"words", Buffer::FromVector(words, {kRows, 3})}},
+      labels, {.epochs = epochs});
 }
 
 absl::StatusOr<std::vector<float>> Predict(TpuEstimator& estimator, const std::string& checkpoint) {
@@ -120,9 +118,10 @@ TEST(KerasModelTest, RefusesByName) {
   EXPECT_THAT(std::string(Message(LoadConfig(Sequential(
                   R"({"class_name":"Conv2D","config":{"name":"c","filters":2,"kernel_size":3,"groups":2}})")))),
               HasSubstr("groups is not 1"));
-  EXPECT_THAT(std::string(Message(LoadConfig(Sequential(
-                  R"({"class_name":"Dense","config":{"name":"d","units":2,"kernel_constraint":{"class_name":"MaxNorm"}}})")))),
-              HasSubstr("layer \"d\" (Dense): kernel_constraint"));
+  EXPECT_THAT(
+      std::string(Message(LoadConfig(Sequential(
+          R"({"class_name":"Dense","config":{"name":"d","units":2,"kernel_constraint":{"class_name":"MaxNorm"}}})")))),
+      HasSubstr("layer \"d\" (Dense): kernel_constraint"));
   EXPECT_THAT(std::string(Message(LoadConfig(R"({"class_name":"MyModel","config":{}})"))), HasSubstr("MyModel"));
   EXPECT_THAT(std::string(Message(LoadConfig("[1"))), HasSubstr("no JSON"));
   EXPECT_THAT(std::string(Message(LoadConfig(std::string(100000, '[')))), HasSubstr("more than 100 levels"));

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Losses and metrics as Keras computes them: the mean over the last dimension of an example, then over the batch.
+#include "tessera/estimator/losses/losses.h"
+
 #include <optional>
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/keras/training.h"
-#include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/metrics/metrics.h"
 #include "tessera/estimator/scope/batch_scope.h"
 

@@ -40,10 +40,9 @@ OptimizerFn MakeRmsProp(Settings& settings, double rate, bool is_legacy) {
 }
 
 OptimizerFn MakeAdagrad(Settings& settings, double rate, bool is_legacy) {
-  const rules::AdagradOptions options = {
-      .initial_accumulator_value = settings.Number("initial_accumulator_value", 0.1),
-      .epsilon = settings.Number("epsilon", kEpsilon),
-      .epsilon_in_root = !is_legacy};
+  const rules::AdagradOptions options = {.initial_accumulator_value = settings.Number("initial_accumulator_value", 0.1),
+                                         .epsilon = settings.Number("epsilon", kEpsilon),
+                                         .epsilon_in_root = !is_legacy};
   return [=] { return rules::Adagrad(rate, options); };
 }
 

@@ -32,18 +32,17 @@ absl::Status SetModel(const Json& config, SavedModel& saved) {
 
 absl::StatusOr<SavedModel> ReadArchive(std::string_view bytes, SavedModel saved) {
   std::string config, metadata, weights;
-  bool has_weights = false;
   const auto visit = [&](std::string_view member, const ReadZipMember& read) -> absl::Status {
-    std::string* const target = member == "config.json"     ? &config
-                                : member == "metadata.json" ? &metadata
-                                                            : nullptr;
-    has_weights = has_weights || member == "model.weights.h5";
-    if (target == nullptr && member != "model.weights.h5") return absl::OkStatus();
-    ASSIGN_OR_RETURN(target == nullptr ? weights : *target, read());
+    std::string* const target = member == "config.json"        ? &config
+                                : member == "metadata.json"    ? &metadata
+                                : member == "model.weights.h5" ? &weights
+                                                               : nullptr;
+    if (target == nullptr) return absl::OkStatus();
+    ASSIGN_OR_RETURN(*target, read());
     return absl::OkStatus();
   };
   RETURN_IF_ERROR(ForEachZipMember(bytes, saved.path, ".keras file", visit));
-  if (config.empty() || !has_weights) {
+  if (config.empty() || weights.empty()) {
     return InvalidArgument("{}: it has no {}, expected a model that model.save wrote", saved.path,
                            config.empty() ? "config.json" : "model.weights.h5");
   }

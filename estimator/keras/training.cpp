@@ -55,13 +55,9 @@ std::string TextOf(const Json& object, const char* key) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
-constexpr const char* kMetrics[] = {"accuracy",
-                                    "binary_accuracy",
-                                    "categorical_accuracy",
-                                    "mean_absolute_error",
-                                    "mean_squared_error",
-                                    "root_mean_squared_error",
-                                    "sparse_categorical_accuracy"};
+constexpr const char* kMetrics[] = {
+    "accuracy",           "binary_accuracy",         "categorical_accuracy",       "mean_absolute_error",
+    "mean_squared_error", "root_mean_squared_error", "sparse_categorical_accuracy"};
 
 absl::StatusOr<LossConfig> ParseLoss(const Json& json) {
   const std::optional<ClassConfig> named = ClassOf(json);
@@ -86,7 +82,8 @@ absl::StatusOr<LossConfig> ParseLoss(const Json& json) {
   const std::string reduction = settings.Text("reduction", "sum_over_batch_size");
   loss.is_sum = reduction == "sum";
   if (!loss.is_sum && reduction != "sum_over_batch_size" && reduction != "auto" && reduction != "mean") {
-    settings.Fail(fmt::format("reduction is {}, which is not supported; expected sum_over_batch_size or sum", reduction));
+    settings.Fail(
+        fmt::format("reduction is {}, which is not supported; expected sum_over_batch_size or sum", reduction));
   }
   RETURN_IF_ERROR(settings.Finish());
   return loss;

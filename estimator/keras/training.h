@@ -30,7 +30,7 @@ struct LossConfig {
   LossKind kind = LossKind::kMeanSquaredError;
   bool from_logits = false;
   double label_smoothing = 0;
-  double delta = 1;  // of kHuber
+  double delta = 1;     // of kHuber
   bool is_sum = false;  // over the batch; the mean otherwise
   double weight = 1;    // in the sum of several outputs' losses
 };
@@ -39,8 +39,8 @@ struct LossConfig {
 bool TakesClassNumbers(LossKind kind);
 
 struct MetricConfig {
-  std::string name;   // as it is reported
-  std::string kind;   // "accuracy", "binary_accuracy", ...
+  std::string name;        // as it is reported
+  std::string kind;        // "accuracy", "binary_accuracy", ...
   double threshold = 0.5;  // of kBinaryAccuracy
 };
 

@@ -9,9 +9,11 @@ Builds twelve models, saves each as .keras and .h5, and compares predictions on 
 training (the loss of each evaluation and the predictions after it), and the values that an evaluation gives.
 """
 
+import importlib.metadata
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -29,7 +31,7 @@ except ImportError:
 
 L = keras.layers
 ROWS, BATCH, STEPS = 40, 8, 5
-IS_2 = keras.__version__.startswith("2.")
+VERSION = importlib.metadata.version("keras")
 
 
 def compiled(model, loss, optimizer="sgd", metrics=()):
@@ -163,8 +165,9 @@ def compare(tessera, model, path, arrays, folder, limits):
     run(tessera, "convert", path, folder)
     text = job.read_text().replace("shuffle {}", "").replace("train_batch_size: 32", f"train_batch_size: {BATCH}")
     job.write_text(text)
-    np.savez(folder / "data.npz", **arrays)
     inputs = [arrays[t.name.split(":")[0]] for t in model.inputs]
+    names = re.findall(r'features { name: "([^"]*)"', text)
+    np.savez(folder / "data.npz", label=arrays["label"], **dict(zip(names, inputs)))
     inputs = inputs[0] if len(inputs) == 1 else inputs
 
     def predicted():
@@ -206,7 +209,7 @@ def main():
             arrays = data_of(model, np.random.default_rng(5))
             limits = {"predict": 1e-5, "evaluate": 1e-5, "after training": 1e-4}
             with tempfile.TemporaryDirectory() as scratch:
-                path = (save or pathlib.Path(scratch)) / f"{make.__name__}_{keras.__version__[0]}.{end}"
+                path = (save or pathlib.Path(scratch)) / f"{make.__name__}_{VERSION[0]}.{end}"
                 model.save(path)
                 if save:
                     np.savez(path.with_suffix(".npz"), **arrays)
@@ -216,7 +219,7 @@ def main():
                 except Exception as error:
                     failed += 1
                     print(path.name, "FAILED:", error, flush=True)
-    print("failed" if failed else "all agree", f"with Keras {keras.__version__}")
+    print("failed" if failed else "all agree", f"with Keras {VERSION}")
     return 1 if failed else 0
 
 

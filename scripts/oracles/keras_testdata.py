@@ -6,6 +6,7 @@ Usage: keras_testdata.py FOLDER
 Needs tensorflow==2.15.* for Keras 2, or keras and jax for Keras 3. Archives are written anew with compression.
 """
 
+import importlib.metadata
 import os
 import sys
 import zipfile
@@ -56,7 +57,7 @@ def compress(path):
 
 
 def main():
-    model, folder, version = build(), sys.argv[1], keras.__version__[0]
+    model, folder, version = build(), sys.argv[1], importlib.metadata.version("keras")[0]
     image = (np.arange(ROWS * 16).reshape(ROWS, 4, 4, 1) % 7 / 7).astype("float32")
     words = (np.arange(ROWS * 3).reshape(ROWS, 3) % 5).astype("int32")
     labels = np.array([0, 1, 2, 1], "int32")

@@ -17,8 +17,8 @@ namespace tessera::keras {
 // A tensor by the call that computes it: ["dense", 0, 0].
 struct TensorName {
   std::string layer;
-  int64_t node = 0;    // the number of the layer's call
-  int64_t tensor = 0;  // the number of the call's result
+  int64_t node = 0;     // the number of the layer's call
+  int64_t tensor = 0;   // the number of the call's result
   bool is_list = true;  // Keras 2 writes lists, Keras 3 objects with a "keras_history"
 };
 

@@ -145,7 +145,8 @@ class Graph {
     if (names.empty()) return InvalidArgument("model \"{}\" has no output_layers", model_.name);
     for (const TensorName& name : names) {
       ASSIGN_OR_RETURN(const Place place, Find(name));
-      if (!step_of_.contains(place)) return InvalidArgument("model \"{}\": output {} is not computed", model_.name, name.layer);
+      if (!step_of_.contains(place))
+        return InvalidArgument("model \"{}\": output {} is not computed", model_.name, name.layer);
       model_.outputs.push_back({.step = step_of_.at(place), .tensor = static_cast<size_t>(name.tensor)});
       model_.output_names.push_back(name.layer);
     }
@@ -280,8 +281,8 @@ absl::StatusOr<ModelConfig> Parse(const Json& json, int depth) {
   const std::optional<ClassConfig> found = ClassOf(json);
   if (!found) return InvalidArgument("its config has no class_name: expected a model that Keras saved");
   if (!IsModel(found->name)) {
-    return Unimplemented("the model is of the class {}: expected Sequential or Functional, since other classes are code",
-                         found->name);
+    return Unimplemented(
+        "the model is of the class {}: expected Sequential or Functional, since other classes are code", found->name);
   }
   const Json* const config = FindField(json, {"config"});
   if (config == nullptr) return InvalidArgument("the model has no config");

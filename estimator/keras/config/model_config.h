@@ -47,7 +47,7 @@ struct ModelConfig {
   std::string name;
   std::vector<LayerConfig> layers = {};  // in the file's order, which is that of the weights; without input layers
   std::vector<InputConfig> inputs = {};
-  std::vector<Step> steps = {};          // first a step for each input, then calls, each behind those whose results it takes
+  std::vector<Step> steps = {};  // first a step for each input, then calls, each behind those whose results it takes
   std::vector<ValueRef> outputs = {};
   std::vector<std::string> output_names = {};  // the layers' names, as Keras calls its outputs
 };

@@ -112,7 +112,8 @@ absl::StatusOr<std::optional<std::vector<std::string>>> ReadStrings(const FileBy
       Cursor cursor(message.data);
       cursor.Skip(1);
       cursor.Skip((cursor.U8() & 1) != 0 ? 2 : 0);  // the largest number of the creation order
-      if (cursor.U64() != kNowhere) return file.Refused("an object has its attributes in a heap, which is not supported");
+      if (cursor.U64() != kNowhere)
+        return file.Refused("an object has its attributes in a heap, which is not supported");
     }
     if (message.type != MessageType::kAttribute) continue;
     ASSIGN_OR_RETURN(const Attribute attribute, ParseAttribute(file, message.data));

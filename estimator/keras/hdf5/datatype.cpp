@@ -7,8 +7,8 @@ namespace tessera::hdf5 {
 namespace {
 
 constexpr uint8_t kFixedPoint = 0, kFloat = 1, kString = 3, kVariableLength = 9;
-constexpr const char* kClassNames[] = {"integers", "floats", "times",      "strings", "bits", "opaque bytes",
-                                       "records",  "references", "enumerations", "lists", "arrays"};
+constexpr const char* kClassNames[] = {"integers", "floats",     "times",        "strings", "bits",  "opaque bytes",
+                                       "records",  "references", "enumerations", "lists",   "arrays"};
 
 DType IntegerOf(uint64_t size, bool is_signed) {
   switch (size) {

@@ -22,10 +22,10 @@ struct Datatype {
     kOther,
   };
   Kind kind = Kind::kOther;
-  uint64_t size = 0;               // the bytes of an element in the file
-  DType dtype = DType::kInvalid;   // of kNumber
-  bool big_endian = false;         // of kNumber
-  std::string what = "a type";     // in words, of kOther
+  uint64_t size = 0;              // the bytes of an element in the file
+  DType dtype = DType::kInvalid;  // of kNumber
+  bool big_endian = false;        // of kNumber
+  std::string what = "a type";    // in words, of kOther
 };
 
 // Returns the type that a datatype message describes; kOther for types that are neither numbers nor strings.

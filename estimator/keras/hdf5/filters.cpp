@@ -13,7 +13,8 @@ constexpr uint16_t kFirstNamed = 256;  // filters from here on have names
 absl::StatusOr<std::string> Inflate(const FileBytes& file, std::string_view stored, size_t size) {
   // Deflate makes at most this many bytes of one: a chunk that claims more is damaged.
   constexpr size_t kMostBytesOfOne = 1032;
-  if (size / kMostBytesOfOne > stored.size()) return file.Damaged("{} bytes cannot be a chunk of {}", stored.size(), size);
+  if (size / kMostBytesOfOne > stored.size())
+    return file.Damaged("{} bytes cannot be a chunk of {}", stored.size(), size);
   std::string bytes(size, '\0');
   uLongf got = size;
   const int result = uncompress(reinterpret_cast<Bytef*>(bytes.data()), &got,

@@ -26,14 +26,14 @@ absl::StatusOr<uint64_t> RootOf(const FileBytes& file) {
     return file.Refused("its addresses have {} bytes, expected {}", address_bytes, kAddressBytes);
   }
   if (version < 2) {
-    cursor.Skip(1 + 2 + 2 + 4);                      // padding, sizes of tree nodes, flags
-    cursor.Skip(version == 1 ? 4 : 0);               // the size of chunk trees
+    cursor.Skip(1 + 2 + 2 + 4);         // padding, sizes of tree nodes, flags
+    cursor.Skip(version == 1 ? 4 : 0);  // the size of chunk trees
     if (cursor.U64() != 0) return file.Refused("it lies inside of another file, which is not supported");
-    cursor.Skip(3 * uint64_t{kAddressBytes} + 8);    // free space, end, driver; the name of the root
+    cursor.Skip(3 * uint64_t{kAddressBytes} + 8);  // free space, end, driver; the name of the root
   } else {
     cursor.Skip(1);  // flags
     if (cursor.U64() != 0) return file.Refused("it lies inside of another file, which is not supported");
-    cursor.Skip(2 * uint64_t{kAddressBytes});        // extension, end
+    cursor.Skip(2 * uint64_t{kAddressBytes});  // extension, end
   }
   const uint64_t root = cursor.U64();
   if (!cursor.complete()) return file.Damaged("it is cut off");

@@ -6,7 +6,7 @@
 namespace tessera::fuzz {
 namespace {
 
-constexpr int kMostLevels = 8;       // groups may lie inside of themselves
+constexpr int kMostLevels = 8;  // groups may lie inside of themselves
 constexpr int kMostObjects = 200;
 
 void ReadAll(const hdf5::File& file, const std::string& path, int level, int& left) {

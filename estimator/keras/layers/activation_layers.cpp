@@ -49,10 +49,10 @@ MadeLayer MakeSoftmax(Settings& settings, const LayerInfo&) {
   if (axes.size() != 1) settings.Fail("axis is a list, expected one integer");
   const int64_t axis = axes.empty() ? -1 : axes[0];
   return {.call = [=](const std::vector<Value>& inputs, const CallContext&) -> Value {
-            const Tensor& x = inputs[0].tensor;
-            const bool is_last = axis == -1 || axis == x.rank() - 1;
-            return {.tensor = Softmax(x, axis), .logits = is_last ? x : Tensor()};
-          }};
+    const Tensor& x = inputs[0].tensor;
+    const bool is_last = axis == -1 || axis == x.rank() - 1;
+    return {.tensor = Softmax(x, axis), .logits = is_last ? x : Tensor()};
+  }};
 }
 
 }  // namespace

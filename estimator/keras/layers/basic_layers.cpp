@@ -29,10 +29,9 @@ MadeLayer MakeDense(Settings& settings, const LayerInfo& info) {
 MadeLayer MakeEmbedding(Settings& settings, const LayerInfo& info) {
   const int64_t rows = settings.Int("input_dim"), size = settings.Int("output_dim");
   const bool masks_zero = settings.Bool("mask_zero", false);
-  layers::EmbeddingOptions options = {
-      .embeddings_initializer = initializers::Zeros(),
-      .embeddings_regularizer = RegularizerOf(settings, "embeddings_regularizer"),
-      .trainable = info.trainable};
+  layers::EmbeddingOptions options = {.embeddings_initializer = initializers::Zeros(),
+                                      .embeddings_regularizer = RegularizerOf(settings, "embeddings_regularizer"),
+                                      .trainable = info.trainable};
   IgnoreInitializers(settings, {"embeddings"});
   settings.Ignore({"input_length", "sparse"});
   MadeLayer made = {.weights = {{"embeddings"}}, .mask = MaskRule::kOwn};

@@ -35,10 +35,10 @@ using LayerFn = std::function<Value(const std::vector<Value>& inputs, const Call
 
 // A weight of a layer, in the order in which Keras saves them.
 struct Weight {
-  std::string name;              // "kernel", "lstm_cell/kernel": behind the layer's scope
-  bool trainable = true;         // unless the layer is not
-  bool is_variable = true;       // false for a count that Keras keeps and no step reads
-  std::string container = {};    // the part of the layer that saves it, such as "cell"
+  std::string name;            // "kernel", "lstm_cell/kernel": behind the layer's scope
+  bool trainable = true;       // unless the layer is not
+  bool is_variable = true;     // false for a count that Keras keeps and no step reads
+  std::string container = {};  // the part of the layer that saves it, such as "cell"
 };
 
 // What becomes of the mask of a layer's input.

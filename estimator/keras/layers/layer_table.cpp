@@ -28,8 +28,7 @@ void CheckDType(Settings& settings) {
   const std::optional<ClassConfig> dtype = settings.Class("dtype");
   if (!dtype) return;
   const auto name = dtype->config.find("name");
-  const std::string type =
-      name != dtype->config.end() && name->is_string() ? name->get<std::string>() : dtype->name;
+  const std::string type = name != dtype->config.end() && name->is_string() ? name->get<std::string>() : dtype->name;
   if (type == "float32" || type.starts_with("int") || type.starts_with("uint")) return;
   settings.Fail(fmt::format("its dtype is {}, expected float32", type));
 }

@@ -25,7 +25,8 @@ MadeLayer MakePooling(Settings& settings, const LayerInfo&) {
 // Returns the mean of the real steps of [batch, time, ...].
 Tensor MaskedMean(const Tensor& x, const Tensor& mask, bool keep_dimensions) {
   if (!Usable({x, mask})) return {};
-  if (x.rank() != 3 || mask.rank() != 2) return ErrorTensor(fmt::format("expected a mask of steps, got {}", ToString(mask)));
+  if (x.rank() != 3 || mask.rank() != 2)
+    return ErrorTensor(fmt::format("expected a mask of steps, got {}", ToString(mask)));
   const Tensor weights = ExpandDims(Cast(mask, x.dtype()), -1);
   return ReduceSum(x * weights, 1, keep_dimensions) / ReduceSum(weights, 1, keep_dimensions);
 }

@@ -168,8 +168,7 @@ Value Call(const RecurrentConfig& config, const Value& input, const CallContext&
   }
   Tensor projected = MatMul(x, weights.kernel);
   if (weights.bias.valid()) projected = projected + weights.bias;
-  const ScanStep result =
-      Run(config, StepOf(config, weights, state_dropout), Transpose(projected, {1, 0, 2}), mask);
+  const ScanStep result = Run(config, StepOf(config, weights, state_dropout), Transpose(projected, {1, 0, 2}), mask);
   if (result.outputs.empty() || !result.outputs[0].valid()) return {};
   if (config.return_sequences) return {.tensor = Transpose(result.outputs[0], {1, 0, 2}), .mask = mask};
   return {.tensor = result.carried.back()};

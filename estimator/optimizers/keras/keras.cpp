@@ -53,8 +53,8 @@ class AdagradRule : public KerasRule {
     const Variable slot =
         KerasSlot(variable, "accumulator", initializers::Constant(options_.initial_accumulator_value));
     const Tensor accumulated = slot.Assign(slot.Read() + Square(gradient));
-    const Tensor root = options_.epsilon_in_root ? Sqrt(accumulated + options_.epsilon)
-                                                 : Sqrt(accumulated) + options_.epsilon;
+    const Tensor root =
+        options_.epsilon_in_root ? Sqrt(accumulated + options_.epsilon) : Sqrt(accumulated) + options_.epsilon;
     return variable.Assign(variable.Read() - Rated(gradient) / root);
   }
 
@@ -124,8 +124,7 @@ class RmsPropRule : public KerasRule {
     }
     const Tensor step = Rated(gradient);
     if (options_.momentum == 0) {
-      const Tensor root =
-          options_.epsilon_in_root ? Sqrt(spread + options_.epsilon) : Sqrt(spread) + options_.epsilon;
+      const Tensor root = options_.epsilon_in_root ? Sqrt(spread + options_.epsilon) : Sqrt(spread) + options_.epsilon;
       return variable.Assign(variable.Read() - step / root);
     }
     const Variable momentum = KerasSlot(variable, "momentum", initializers::Zeros());

@@ -21,7 +21,9 @@ constexpr char kObjectGraph[] = "_CHECKPOINTABLE_OBJECT_GRAPH";
 class ConvertCommand : public Command {
  public:
   std::string_view name() const override { return "convert"; }
-  std::string_view summary() const override { return "copies tensors between checkpoints, safetensors and npz; makes jobs of Keras' models"; }
+  std::string_view summary() const override {
+    return "copies tensors between checkpoints, safetensors and npz; makes jobs of Keras' models";
+  }
   std::string_view example() const override {
     return "tessera convert digits.model digits.safetensors --rename=^dnn/=model/\n"
            "  tessera convert digits.model digits.npz --only=^dnn/\n"
@@ -51,8 +53,8 @@ class ConvertCommand : public Command {
     if (kind == TensorFileKind::kCheckpoint) RETURN_IF_ERROR(CheckPrefix());
     if (keras::IsKerasName(in_)) {
       if (!renames_.empty() || !only_.empty()) {
-        return InvalidArgument("--rename and --only are for tensors, and {} is a model; convert its folder's checkpoint",
-                               in_);
+        return InvalidArgument(
+            "--rename and --only are for tensors, and {} is a model; convert its folder's checkpoint", in_);
       }
       return ConvertKeras(files, in_, out_, force_);
     }
