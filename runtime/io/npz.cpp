@@ -74,7 +74,8 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
 }
 
 absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of,
-                                      std::map<std::string, absl::Status>* left_out) {
+                                      std::map<std::string, absl::Status>* left_out,
+                                      std::map<std::string, StringArray>* texts) {
   // libzip takes no bytes at all for an empty archive.
   if (!LooksLikeZip(bytes)) return InvalidArgument("{}: not a .npz file", name);
   ZipError error;
@@ -104,6 +105,10 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
     }
     ASSIGN_OR_RETURN(const std::string contents, ReadMember(archive.get(), static_cast<uint64_t>(i), stat, name));
     const std::string_view array = member.substr(0, member.size() - kSuffix.size());
+    if (texts != nullptr && HoldsStrings(contents)) {
+      ASSIGN_OR_RETURN((*texts)[std::string(array)], ParseNpyStrings(contents, fmt::format("{}[{}]", name, member)));
+      continue;
+    }
     absl::StatusOr<Buffer> buffer = ParseNpy(contents, fmt::format("{}[{}]", name, member), raw_type_of(array));
     if (left_out != nullptr && absl::IsInvalidArgument(buffer.status())) {
       left_out->emplace(array, buffer.status());
