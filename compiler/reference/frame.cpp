@@ -2,11 +2,14 @@
 // The evaluation loop: it takes one op at a time and finds its evaluation in the table by name.
 #include "tessera/compiler/reference/frame.h"
 
+#include <memory>
+
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Location.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/Operation.h"
+#include "tessera/compiler/reference/op_observer.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/compiler/reference/process_grid.h"
 
@@ -26,6 +29,22 @@ class DepthGuard {
   Process& process_;
 };
 
+// Shows the op's values to the observer of now, if there is one.
+absl::Status Observe(mlir::Operation& op, const Frame& frame) {
+  const std::shared_ptr<const OpObserver> observer = CurrentOpObserver();
+  if (observer == nullptr) return absl::OkStatus();
+  const std::vector<Buffer> results = frame.Get(op.getResults());
+  const std::string location = LocationOf(&op);
+  const llvm::StringRef name = op.getName().getStringRef();
+  const Process& process = frame.process();
+  return (*observer)({.name = {name.data(), name.size()},
+                      .location = location,
+                      .step = process.step,
+                      .replica = process.replica,
+                      .partition = process.partition,
+                      .results = results});
+}
+
 absl::Status EvaluateOp(mlir::Operation& op, Frame& frame) {
   const OpTable::Evaluation* evaluate = OpTable::Get().Find(op.getName());
   if (evaluate == nullptr) {
@@ -36,6 +55,7 @@ absl::Status EvaluateOp(mlir::Operation& op, Frame& frame) {
   if (Numerics* numerics = frame.process().grid.numerics(frame.process()); status.ok() && numerics != nullptr) {
     status = numerics->CheckOp(&op, frame);
   }
+  if (status.ok()) status = Observe(op, frame);
   // The innermost op is named; the ops around it pass its message on.
   if (status.ok() || status.GetPayload("op").has_value()) return status;
   absl::Status named = Annotate(status, LocationOf(&op) + ": " + op.getName().getStringRef().str());

@@ -3,9 +3,11 @@
 
 #include <charconv>
 #include <csignal>
+#include <memory>
 
 #include "nlohmann/json.hpp"
 #include "tessera/compiler/driver/execute.h"
+#include "tessera/compiler/reference/op_observer.h"
 #include "tessera/estimator/cli/prediction_file.h"
 #include "tessera/estimator/cli/prediction_writer.h"
 #include "tessera/estimator/job/job_compare.h"
@@ -146,6 +148,27 @@ absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, con
   return ReportProfile(estimator).status();
 }
 
+// The value of --debug, for this run of the program; empty without it.
+std::string debug_option;
+
+// Returns the printer of --debug=ops[:FILTER], if it is given. Fails with InvalidArgument for another value, and on a
+// device that does not compute op by op.
+absl::StatusOr<std::unique_ptr<ObserveOps>> StartDebugging(const TpuEstimatorOptions& estimator) {
+  if (debug_option.empty()) return nullptr;
+  constexpr std::string_view kOps = "ops";
+  const bool has_filter = debug_option.starts_with("ops:");
+  if (debug_option != kOps && !has_filter) {
+    return InvalidArgument("--debug={}: expected ops, or ops:FILTER with a part of an op's name or place",
+                           debug_option);
+  }
+  if (estimator.config && estimator.config->device != kReferenceDevice) {
+    return InvalidArgument("--debug={}: compiled code has no ops to show; add --device={}", debug_option,
+                           kReferenceDevice);
+  }
+  return std::make_unique<ObserveOps>(PrintOps(has_filter ? debug_option.substr(kOps.size() + 1) : "",
+                                               [](const std::string& line) { fmt::print(stderr, "{}\n", line); }));
+}
+
 // CLI11's own validator shows the range of a double.
 CLI::Validator PositiveInteger() {
   return CLI::Validator(
@@ -176,6 +199,8 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
   app.add_flag("--json", options.json, "results as JSON");
   app.add_option("--profile", options.profile, kProfileHelp);
+  app.add_option("--debug", debug_option,
+                 "ops, or ops:FILTER: with --device=reference, each op's place and value as it is computed");
   app.add_option_function<std::string>("--code-dir", SetCodeDir, kCodeDirHelp)->envname(kCodeDirVariable);
   if (mode == Mode::kTrain) {
     app.add_option("--max-steps", options.max_steps, "global step at which to end")->check(PositiveInteger());
@@ -200,6 +225,7 @@ absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOption
                                  const EvalSpec& evaluation) {
   std::signal(SIGXFSZ, SIG_IGN);  // as below
   ASSIGN_OR_RETURN(TpuEstimatorOptions profiled, WithProfiler(model.estimator, options));
+  ASSIGN_OR_RETURN(const std::unique_ptr<ObserveOps> debugging, StartDebugging(profiled));
   ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(std::move(profiled)));
   RETURN_IF_ERROR(AnnounceTraining(estimator, model, options));
   ProgressLine progress;
@@ -215,6 +241,7 @@ absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOption
 absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as on a full disk
   ASSIGN_OR_RETURN(TpuEstimatorOptions profiled, WithProfiler(model.estimator, options));
+  ASSIGN_OR_RETURN(const std::unique_ptr<ObserveOps> debugging, StartDebugging(profiled));
   ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(std::move(profiled)));
   switch (mode) {
     case Mode::kTrain:

@@ -28,6 +28,10 @@ uint32_t ExtendChecksum(uint32_t checksum, const Value& values) {
 }  // namespace
 
 absl::StatusOr<std::shared_ptr<const Table>> Table::FromRows(std::vector<Column> columns, bool with_checksum) {
+  return Make(std::move(columns), with_checksum);
+}
+
+absl::StatusOr<std::shared_ptr<Table>> Table::Make(std::vector<Column> columns, bool with_checksum) {
   if (columns.empty()) return InvalidArgument("the input has no columns");
   auto table = std::shared_ptr<Table>(new Table);
   for (size_t i = 0; i < columns.size(); ++i) {
@@ -56,6 +60,19 @@ absl::StatusOr<std::shared_ptr<const Table>> Table::FromRows(std::vector<Column>
 }
 
 absl::StatusOr<std::shared_ptr<const Table>> Table::Create(std::vector<Column> columns) {
+  return MakeSorted(std::move(columns));
+}
+
+absl::StatusOr<std::shared_ptr<const Table>> Table::Create(std::vector<Column> columns, const std::string& file,
+                                                           std::vector<int64_t> lines) {
+  ASSIGN_OR_RETURN(const std::shared_ptr<Table> table, MakeSorted(std::move(columns)));
+  TESSERA_CHECK(static_cast<int64_t>(lines.size()) == table->num_rows_);
+  table->file_ = std::make_shared<const std::string>(file);
+  table->lines_ = std::move(lines);
+  return table;
+}
+
+absl::StatusOr<std::shared_ptr<Table>> Table::MakeSorted(std::vector<Column> columns) {
   // "features" sorts before "labels".
   std::sort(columns.begin(), columns.end(), [](const Column& a, const Column& b) { return a.name < b.name; });
   for (size_t i = 0; i < columns.size(); ++i) {
@@ -65,7 +82,7 @@ absl::StatusOr<std::shared_ptr<const Table>> Table::Create(std::vector<Column> c
     }
     if (i > 0 && columns[i - 1].name == name) return InvalidArgument("two inputs are named \"{}\"", name);
   }
-  return FromRows(std::move(columns), /*with_checksum=*/true);
+  return Make(std::move(columns), /*with_checksum=*/true);
 }
 
 std::span<const std::string> Table::strings(size_t index, int64_t row) const {

@@ -24,6 +24,9 @@ class Table {
   // labels, each by name. Fails with InvalidArgument when they differ in rows, when a name comes twice, or when it is
   // neither `features...` nor `labels...`.
   static absl::StatusOr<std::shared_ptr<const Table>> Create(std::vector<Column> columns);
+  // The same for the rows of a file, for messages about them: `file` ends with ":", and each row has a line number.
+  static absl::StatusOr<std::shared_ptr<const Table>> Create(std::vector<Column> columns, const std::string& file,
+                                                             std::vector<int64_t> lines);
   // Makes a table under any names in the given order: rows on their way through a data set need no checksum.
   static absl::StatusOr<std::shared_ptr<const Table>> FromRows(std::vector<Column> columns, bool with_checksum = false);
 
@@ -37,16 +40,26 @@ class Table {
   // Returns the checksum of contents, names and types. It tells whether an earlier process read from an equal table.
   uint32_t checksum() const { return checksum_; }
 
+  // Returns the place of a row in the file that the table was read from; no file when nothing needs it.
+  Origin origin(int64_t row) const {
+    return lines_.empty() ? Origin() : Origin{.file = file_, .number = lines_[static_cast<size_t>(row)]};
+  }
+  bool has_origins() const { return !lines_.empty(); }
+
   // Copies `rows` of component `index`, which holds numbers, to the begin of `out`.
   void Gather(size_t index, std::span<const int64_t> rows, void* out) const;
 
  private:
   Table() = default;
+  static absl::StatusOr<std::shared_ptr<Table>> Make(std::vector<Column> columns, bool with_checksum);
+  static absl::StatusOr<std::shared_ptr<Table>> MakeSorted(std::vector<Column> columns);
 
   int64_t num_rows_ = 0;
   uint32_t checksum_ = 0;
   std::vector<Component> components_;
   std::vector<Value> columns_;
+  std::shared_ptr<const std::string> file_;
+  std::vector<int64_t> lines_;     // the line of each row in the file; empty: unknown
   std::vector<size_t> row_bytes_;  // bytes of a row of numbers, or how many strings a row has
 };
 

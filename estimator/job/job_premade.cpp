@@ -35,7 +35,9 @@ job::Head HeadOf(const Model& model) {
   if constexpr (requires { model.weight_column(); }) {
     head.set_weight_column(model.weight_column());
   }
-  if constexpr (requires { model.loss_reduction(); }) head.set_loss_reduction(model.loss_reduction());
+  if constexpr (requires { model.loss_reduction(); }) {
+    if (model.has_loss_reduction()) head.set_loss_reduction(model.loss_reduction());
+  }
   return head;
 }
 
@@ -82,6 +84,7 @@ template <typename Model>
 JobPremade PremadeFrom(const Model& model) {
   JobPremade premade = {.field = {}, .type = Model::descriptor()->name()};
   premade.head = HeadOf(model);
+  if (model.has_version()) premade.version = model.version();
   premade.dnn = DnnOf(model);
   premade.linear = LinearOf(model);
   return premade;
@@ -204,6 +207,10 @@ std::optional<JobPremade> PremadeOf(const job::Model& model) {
   std::optional<JobPremade> premade = WithoutField(model);
   if (premade) premade->field = job::Model::descriptor()->FindFieldByNumber(model.kind_case())->name();
   return premade;
+}
+
+job::LossReduction DefaultReduction(const JobPremade& premade) {
+  return premade.version == job::V1 ? job::SUM : job::SUM_OVER_BATCH_SIZE;
 }
 
 bool GrowsTrees(const job::Model& model) {

@@ -63,6 +63,7 @@ struct JobPremade {
   std::string field;    // "dnn_classifier"
   std::string type;     // "DnnClassifier"
   job::Head head = {};  // classifiers and regressors have one, too; no kind for clusters
+  std::optional<job::Version> version = std::nullopt;
   std::optional<JobDnn> dnn = std::nullopt;
   std::optional<JobLinear> linear = std::nullopt;
   std::optional<JobOptimizerField> baseline = std::nullopt;  // the optimizer
@@ -78,6 +79,8 @@ struct JobPremade {
 
 // Returns the premade model of `model`; nullopt for a program, a function, and no model.
 std::optional<JobPremade> PremadeOf(const job::Model& model);
+// Returns the reduction that the head has unless it is given.
+job::LossReduction DefaultReduction(const JobPremade& premade);
 // Returns whether the model is of boosted trees.
 bool GrowsTrees(const job::Model& model);
 // Fails with InvalidArgument for a model that learns labels and names no head.

@@ -239,4 +239,17 @@ absl::Status SetJobField(job::Job& job, std::string_view path, std::string_view 
   return absl::OkStatus();
 }
 
+std::string Printable(std::string_view text) {
+  const std::string escaped = absl::Utf8SafeCEscape({text.data(), text.size()});
+  // Quotes and backslashes stay as they are.
+  std::string printable;
+  for (size_t i = 0; i < escaped.size(); ++i) {
+    const bool is_plain = escaped[i] == '\\' && i + 1 < escaped.size() &&
+                          std::string_view("\\\"'").find(escaped[i + 1]) != std::string_view::npos;
+    if (is_plain) ++i;
+    printable += escaped[i];
+  }
+  return printable;
+}
+
 }  // namespace tessera

@@ -22,6 +22,9 @@ std::string PrintJob(const job::Job& job);
 // name, for an impossible path or value.
 absl::Status SetJobField(job::Job& job, std::string_view path, std::string_view value);
 
+// Returns names of a job for a line of text: control characters, and bytes that are not UTF-8, are escapes such as \n.
+std::string Printable(std::string_view text);
+
 }  // namespace tessera
 
 #endif  // TESSERA_ESTIMATOR_JOB_JOB_TEXT_H_

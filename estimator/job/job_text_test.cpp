@@ -162,5 +162,10 @@ TEST(CheckResume, RefusesStructuralChangesWithBothValues) {
                 HasSubstr("model.dnn_classifier.optimizer.adam: { learning_rate: 0.001 } then, not set now"));
 }
 
+TEST(Printable, ShowsControlCharactersAsEscapes) {
+  EXPECT_EQ(Printable("a\nb \"c\" 'd' \u00e9\x1b[1m\xFF"), "a\\nb \"c\" 'd' \u00e9\\033[1m\\377");
+  EXPECT_EQ(Printable("C:\\data"), "C:\\data");
+}
+
 }  // namespace
 }  // namespace tessera

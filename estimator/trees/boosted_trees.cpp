@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "tessera/estimator/summary/event_writer.h"
 #include "tessera/estimator/trees/checkpoint.h"
 #include "tessera/estimator/trees/evaluation.h"
 #include "tessera/estimator/trees/model.h"
@@ -75,6 +76,18 @@ absl::StatusOr<std::map<std::string, double>> BoostedTrees::Evaluate(const Datas
   metrics["global_step"] = static_cast<double>(model.state().global_step);
   metrics["rows"] = static_cast<double>(count);
   return metrics;
+}
+
+absl::Status BoostedTrees::WriteEvaluation(const std::map<std::string, double>& metrics,
+                                           const std::string& name) const {
+  const auto found = metrics.find("global_step");
+  const int64_t step = found == metrics.end() ? 0 : static_cast<int64_t>(found->second);
+  ASSIGN_OR_RETURN(const std::unique_ptr<EventWriter> events,
+                   EventWriter::Create(*files_, *clock_, JoinPath(model_dir_, name.empty() ? "eval" : "eval_" + name)));
+  for (const auto& [metric, value] : metrics) {
+    if (metric != "global_step" && metric != "rows") events->AddScalar(metric, step, static_cast<float>(value));
+  }
+  return events->Sync();
 }
 
 absl::Status BoostedTrees::Predict(const Dataset& dataset,

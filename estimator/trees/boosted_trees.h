@@ -43,6 +43,9 @@ struct TrainOptions {
   int64_t save_checkpoints_steps = 0;     // 0: by time alone
   double save_checkpoints_secs = 600;
   int64_t log_step_count_steps = 100;
+  // The model directory's events get the loss and the number of whole trees every so many steps; 0: no events.
+  int64_t save_summary_steps = 100;
+  bool fail_on_nan_loss = true;  // false: a NaN or infinite loss ends the training without a checkpoint
   CheckpointOptions checkpoint = {};
   bool fresh = false;  // an earlier model directory is renamed first
   // Small files of the model directory (name -> contents), replaced before the first step.
@@ -53,6 +56,7 @@ struct TrainOptions {
 struct TrainResult {
   int64_t global_step = 0;
   bool stopped = false;                       // by a signal
+  bool is_nan = false;                        // ended by a NaN or infinite loss
   int64_t trees = 0;                          // the whole ones
   std::optional<double> loss = std::nullopt;  // after the last step; none without a step
 };
@@ -81,13 +85,17 @@ class BoostedTrees {
 
   // Trains until there are enough trees, the options' steps are done or the data set ends; then saves a checkpoint.
   // Continues from the newest one. With train_in_memory the whole data set is read, which must end; otherwise it has
-  // batches. SIGTERM, SIGINT and SIGHUP end the training after a step, with its state saved.
+  // batches. SIGTERM, SIGINT and SIGHUP end the training after a step, with its state saved. Fails with
+  // FailedPrecondition after a step with a NaN or infinite loss, unless `fail_on_nan_loss` is false.
   absl::StatusOr<TrainResult> Train(const Dataset& dataset, const TrainOptions& options = {}) const;
 
   // Return metrics (Evaluation), "global_step" and "rows", and the predictions of each batch of rows, from the
   // checkpoint. Fail with NotFound when there is none.
   absl::StatusOr<std::map<std::string, double>> Evaluate(const Dataset& dataset) const;
   absl::Status Predict(const Dataset& dataset, const std::function<absl::Status(const Predictions&)>& use) const;
+
+  // Writes the metrics that Evaluate returned, as Estimator does, into the events of MODEL_DIR/eval, or eval_NAME.
+  absl::Status WriteEvaluation(const std::map<std::string, double>& metrics, const std::string& name = {}) const;
 
   // Returns the summed gains by column, the largest first; with `normalize` they add up to 1. Fails with
   // FailedPrecondition when they cannot be normalised: without splits, or with negative sums.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The loop of a training: where its rows come from, when it saves and when it ends.
 #include <atomic>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -9,6 +10,7 @@
 #include "tessera/estimator/checkpoint/set_aside.h"
 #include "tessera/estimator/input/batch_iterator.h"
 #include "tessera/estimator/loop/session/stop_signals.h"
+#include "tessera/estimator/summary/event_writer.h"
 #include "tessera/estimator/trees/boosted_trees.h"
 #include "tessera/estimator/trees/checkpoint.h"
 #include "tessera/runtime/base/status.h"
@@ -42,15 +44,18 @@ class StopRequest {
   std::optional<StopSignalHandler> handler_;
 };
 
-// One training's loop; `trainer` has begun.
+// One training's loop; `trainer` has begun. `events` is null when none are written.
 class Loop {
  public:
-  Loop(Trainer& trainer, CheckpointStore& store, const TrainOptions& options, const Clock& clock, bool saves)
+  Loop(Trainer& trainer, CheckpointStore& store, EventWriter* events, const TrainOptions& options, const Clock& clock,
+       bool saves)
       : trainer_(trainer),
         store_(store),
+        events_(events),
         options_(options),
         clock_(clock),
         saves_(saves),
+        first_step_(trainer.state().global_step),
         saved_step_(trainer.state().global_step),
         saved_at_(clock.Seconds()),
         logged_step_(trainer.state().global_step),
@@ -58,12 +63,18 @@ class Loop {
 
   // Returns whether there is another step to do.
   bool Continues() const {
-    return !stop_requested.load(std::memory_order_relaxed) && !trainer_.done() && steps_left() > 0;
+    return !is_nan_ && !stop_requested.load(std::memory_order_relaxed) && !trainer_.done() && steps_left() > 0;
   }
   int64_t steps_left() const { return last_step_ - trainer_.state().global_step; }
 
+  bool is_nan() const { return is_nan_; }
+
   absl::Status AfterStep(const std::string& input_state) {
     const int64_t step = trainer_.state().global_step;
+    const bool summarises = events_ != nullptr && step > summarised_step_ && step % options_.save_summary_steps == 0;
+    if (checked_step_ < 0 || summarises || step - checked_step_ >= kStepsToCheck) RETURN_IF_ERROR(CheckLoss(step));
+    if (is_nan_) return absl::OkStatus();
+    if (summarises) Summarise(step);
     if (options_.log_step_count_steps > 0 && step - logged_step_ >= options_.log_step_count_steps) {
       spdlog::info("loss = {:g}, step = {}, trees = {}", trainer_.loss(), step,
                    trainer_.state().ensemble.num_finalized());
@@ -83,11 +94,15 @@ class Loop {
 
   absl::Status Save(const std::string& input_state) {
     const int64_t step = trainer_.state().global_step;
+    RETURN_IF_ERROR(CheckLoss(step));
+    if (is_nan_) return absl::OkStatus();
     const bool is_new = step > saved_step_ || !saved_once_;
     if (!saves_ || !trainer_.state().boundaries_ready || !is_new) return absl::OkStatus();
     BundleContents contents = ToCheckpoint(trainer_.state());
     if (!input_state.empty()) contents.strings[kInputStateKey] = StringTensor::Scalar(input_state);
+    if (events_ != nullptr) RETURN_IF_ERROR(events_->Sync());
     RETURN_IF_ERROR(store_.Save(step, contents));
+    if (events_ != nullptr) events_->AddCheckpoint(step, store_.Candidates().front());
     saved_once_ = true;
     saved_step_ = step;
     saved_at_ = clock_.Seconds();
@@ -101,16 +116,50 @@ class Loop {
     return std::min(by_steps, options.max_steps.value_or(kMost));
   }
 
+  static constexpr int64_t kStepsToCheck = 10;  // the loss of rows in memory is computed for it
+
+  absl::Status CheckLoss(int64_t step) {
+    if (is_nan_ || checked_step_ == step) return absl::OkStatus();
+    checked_step_ = step;
+    const double loss = trainer_.loss();
+    if (step == first_step_ || std::isfinite(loss)) return absl::OkStatus();
+    if (options_.fail_on_nan_loss) {
+      return FailedPrecondition(
+          "boosted trees: the loss is {} at step {}, expected a finite number; try a smaller learning_rate", loss,
+          step);
+    }
+    is_nan_ = true;
+    return absl::OkStatus();
+  }
+
+  void Summarise(int64_t step) {
+    events_->AddScalar("loss", step, static_cast<float>(trainer_.loss()));
+    events_->AddScalar("trees", step, static_cast<float>(trainer_.state().ensemble.num_finalized()));
+    const double seconds = clock_.Seconds() - summarised_at_;
+    if (seconds > 0 && summarised_step_ >= 0) {
+      events_->AddScalar("global_step/sec", step,
+                         static_cast<float>(static_cast<double>(step - summarised_step_) / seconds));
+    }
+    summarised_step_ = step;
+    summarised_at_ = clock_.Seconds();
+  }
+
   Trainer& trainer_;
   CheckpointStore& store_;
+  EventWriter* const events_;
   const TrainOptions& options_;
   const Clock& clock_;
   const bool saves_;  // one process of several does
+  const int64_t first_step_;
   bool saved_once_ = false;
   int64_t saved_step_;
   double saved_at_;
   double shown_at_ = 0;
   int64_t logged_step_;
+  int64_t summarised_step_ = -1;
+  double summarised_at_ = 0;
+  int64_t checked_step_ = -1;
+  bool is_nan_ = false;  // the loss became NaN or infinite
   const int64_t last_step_;
 };
 
@@ -194,14 +243,21 @@ absl::StatusOr<TrainResult> BoostedTrees::Train(const Dataset& dataset, const Tr
   }
   const int64_t first_step = trainer.state().global_step;
   const StopRequest stop;
-  Loop loop(trainer, store, options, *clock_, is_chief);
+  std::unique_ptr<EventWriter> events;
+  if (is_chief && options.save_summary_steps > 0) {
+    ASSIGN_OR_RETURN(events, EventWriter::Create(*files_, *clock_, model_dir_));
+    events->AddSessionStart(first_step + 1);
+  }
+  Loop loop(trainer, store, events.get(), options, *clock_, is_chief);
   if (loop.Continues()) {
     RETURN_IF_ERROR(options_->train_in_memory ? TrainInMemory(dataset, reader, trainer, loop)
                                               : TrainOnBatches(dataset, reader, input_state, trainer, loop));
   }
+  if (events) RETURN_IF_ERROR(events->Sync());
   spdlog::info("Trained to step {}: {} trees", trainer.state().global_step, trainer.state().ensemble.num_finalized());
   TrainResult result = {.global_step = trainer.state().global_step,
                         .stopped = stop_requested,
+                        .is_nan = loop.is_nan(),
                         .trees = trainer.state().ensemble.num_finalized()};
   if (result.global_step > first_step) result.loss = trainer.loss();
   return result;

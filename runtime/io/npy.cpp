@@ -182,7 +182,100 @@ void Transpose(const Shape& shape, int64_t width, const char* from, char* to) {
   }
 }
 
+// The elements of texts: so many letters of 4 bytes ("U"), or so many bytes ("S").
+struct TextType {
+  bool is_unicode = false;
+  bool is_swapped = false;
+  int64_t letters = 0;
+
+  int64_t width() const { return is_unicode ? letters * 4 : letters; }
+};
+
+std::optional<TextType> TextTypeOf(std::string_view descr) {
+  TextType type;
+  if (!descr.empty() && std::string_view("<>|=").find(descr[0]) != std::string_view::npos) {
+    type.is_swapped = descr[0] == '>';
+    descr.remove_prefix(1);
+  }
+  if (descr.empty() || (descr[0] != 'U' && descr[0] != 'S')) return std::nullopt;
+  type.is_unicode = descr[0] == 'U';
+  const auto [end, error] = std::from_chars(descr.data() + 1, descr.data() + descr.size(), type.letters);
+  constexpr int64_t kMostLetters = int64_t{1} << 28;
+  const bool is_whole = error == std::errc() && end == descr.data() + descr.size();
+  if (!is_whole || type.letters < 0 || type.letters > kMostLetters) return std::nullopt;
+  return type;
+}
+
+// Appends a code point as UTF-8; returns false for one that Unicode lacks.
+bool AppendUtf8(uint32_t code, std::string& text) {
+  const bool is_surrogate = code >= 0xD800 && code < 0xE000;
+  if (code > 0x10FFFF || is_surrogate) return false;
+  if (code < 0x80) {
+    text += static_cast<char>(code);
+    return true;
+  }
+  const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+  constexpr uint32_t kLead[] = {0, 0xC0, 0xE0, 0xF0};
+  text += static_cast<char>(kLead[more] | (code >> (6 * more)));
+  for (int i = more - 1; i >= 0; --i) text += static_cast<char>(0x80 | ((code >> (6 * i)) & 0x3F));
+  return true;
+}
+
+// Returns an element; nullopt for a code point that Unicode lacks.
+std::optional<std::string> TextOf(std::string_view element, const TextType& type) {
+  if (!type.is_unicode) return std::string(element.substr(0, element.find_last_not_of('\0') + 1));
+  std::string text;
+  size_t zeros = 0;  // zeros that end an element are no letters
+  for (size_t i = 0; i < element.size(); i += 4) {
+    char bytes[4];
+    std::memcpy(bytes, element.data() + i, 4);
+    if (type.is_swapped) std::reverse(bytes, bytes + 4);
+    uint32_t code = 0;
+    std::memcpy(&code, bytes, 4);
+    if (code == 0) {
+      ++zeros;
+      continue;
+    }
+    text.append(zeros, '\0');
+    zeros = 0;
+    if (!AppendUtf8(code, text)) return std::nullopt;
+  }
+  return text;
+}
+
 }  // namespace
+
+bool HoldsStrings(std::string_view bytes) {
+  std::string_view data;
+  const absl::StatusOr<Header> header = ReadHeader(bytes, "", data);
+  return header.ok() && TextTypeOf(header->descr).has_value();
+}
+
+absl::StatusOr<StringArray> ParseNpyStrings(std::string_view bytes, std::string_view name) {
+  std::string_view data;
+  ASSIGN_OR_RETURN(const Header header, ReadHeader(bytes, name, data));
+  const std::optional<TextType> type = TextTypeOf(header.descr);
+  if (!type) return InvalidArgument("{}: elements of type \"{}\" are no texts", name, header.descr);
+  RETURN_IF_ERROR_WITH(Validate({DType::kI8, header.shape}), name);
+  const int64_t count = TensorType{DType::kI8, header.shape}.num_elements();
+  const auto width = static_cast<size_t>(type->width());
+  // Texts without a letter have no bytes; a file claims no more of them than one of single letters of its size holds.
+  const bool fits = width == 0 ? data.empty() && count <= static_cast<int64_t>(bytes.size())
+                               : data.size() % width == 0 && static_cast<int64_t>(data.size() / width) == count;
+  if (!fits) {
+    return Damaged(name, fmt::format("{} texts of {} bytes each, the file has {} bytes", count, width, data.size()));
+  }
+  std::string rows(data);
+  if (header.fortran_order) Transpose(header.shape, static_cast<int64_t>(width), data.data(), rows.data());
+  StringArray array = {.strings = {}, .shape = header.shape};
+  array.strings.reserve(static_cast<size_t>(count));
+  for (size_t i = 0; i < static_cast<size_t>(count); ++i) {
+    std::optional<std::string> text = TextOf(std::string_view(rows).substr(i * width, width), *type);
+    if (!text) return InvalidArgument("{}: element {} has a code point that Unicode lacks", name, i);
+    array.strings.push_back(*std::move(text));
+  }
+  return array;
+}
 
 bool LooksLikeNpy(std::string_view head) { return head.starts_with(kMagic); }
 

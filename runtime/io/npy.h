@@ -23,6 +23,15 @@ namespace tessera {
 // `name` is the file, for messages.
 absl::StatusOr<Buffer> ParseNpy(std::string_view bytes, std::string_view name,
                                 std::optional<DType> raw_type = std::nullopt);
+// The texts of an array of NumPy's types str_ ("<U5", as UTF-8 here) or bytes_ ("|S5"), row-major, without the zeros
+// that end shorter ones.
+struct StringArray {
+  std::vector<std::string> strings = {};
+  Shape shape = {};
+};
+// Returns the texts of a .npy file. Fails with InvalidArgument for elements of another type, and for code points that
+// Unicode lacks. Fails with DataLoss for damage.
+absl::StatusOr<StringArray> ParseNpyStrings(std::string_view bytes, std::string_view name);
 // Returns the bytes of a file of version 1.0, little-endian, row-major.
 std::string SerializeNpy(const Buffer& buffer);
 
@@ -34,12 +43,16 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
                                       std::optional<DType> raw_type = std::nullopt);
 // The same for members with raw elements of different types: `raw_type_of` gives the type for a member's name.
 using RawTypeOf = std::function<std::optional<DType>(std::string_view member)>;
-// `left_out`, if given, gets the members that would be InvalidArgument, by name, with their errors.
+// `left_out`, if given, gets the members that would be InvalidArgument, by name, with their errors. `texts`, if given,
+// gets the members of texts, by name.
 absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of,
-                                      std::map<std::string, absl::Status>* left_out = nullptr);
+                                      std::map<std::string, absl::Status>* left_out = nullptr,
+                                      std::map<std::string, StringArray>* texts = nullptr);
 // Returns an archive whose members are stored, not compressed; equal contents give equal bytes.
 absl::StatusOr<std::string> SerializeNpz(const NamedBuffers& buffers);
 
+// Returns whether a file's elements are texts.
+bool HoldsStrings(std::string_view bytes);
 bool LooksLikeNpy(std::string_view head);
 
 }  // namespace tessera

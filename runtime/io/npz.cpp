@@ -17,7 +17,8 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
 }
 
 absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of,
-                                      std::map<std::string, absl::Status>* left_out) {
+                                      std::map<std::string, absl::Status>* left_out,
+                                      std::map<std::string, StringArray>* texts) {
   NamedBuffers buffers;
   const auto visit = [&](std::string_view member, const ReadZipMember& read) -> absl::Status {
     if (!member.ends_with(kSuffix)) {
@@ -28,6 +29,10 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
     }
     ASSIGN_OR_RETURN(const std::string contents, read());
     const std::string_view array = member.substr(0, member.size() - kSuffix.size());
+    if (texts != nullptr && HoldsStrings(contents)) {
+      ASSIGN_OR_RETURN((*texts)[std::string(array)], ParseNpyStrings(contents, fmt::format("{}[{}]", name, member)));
+      return absl::OkStatus();
+    }
     absl::StatusOr<Buffer> buffer = ParseNpy(contents, fmt::format("{}[{}]", name, member), raw_type_of(array));
     if (left_out != nullptr && absl::IsInvalidArgument(buffer.status())) {
       left_out->emplace(array, buffer.status());

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The reference interpreter as an executor: state, feeds, host calls, replicas, and how runs end.
+#include <algorithm>
+#include <mutex>
 #include <numeric>
 #include <thread>
 
@@ -7,6 +9,7 @@
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
+#include "tessera/compiler/reference/op_observer.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {
@@ -341,6 +344,37 @@ func.func @main() {
 })"));
   EXPECT_STATUS(executor->Run("main", {{}}), absl::StatusCode::kUnimplemented,
                 HasSubstr("test.mlir:3:3: stablehlo.custom_call: no custom call \"nobody\" is known"));
+}
+
+// Every op of every replica is seen once a step, with its value; nothing is seen after the observer's end.
+TEST(ReferenceExecutorTest, AnObserverSeesEachOpWithItsValue) {
+  ASSERT_OK_AND_ASSIGN(auto executor, Make(kTraining));
+  ASSERT_OK(executor->Run("init", {{}, {}}));
+  ASSERT_OK(executor->PushInfeed("train", {{Pair(1, 10)}, {Pair(2, 20)}}));
+  ASSERT_OK(executor->PushInfeed("train", {{Pair(1, 10)}, {Pair(2, 20)}}));
+  ASSERT_OK(executor->PushInfeed("train", {{Pair(1, 10)}, {Pair(2, 20)}}));
+  std::mutex mutex;
+  std::vector<std::string> lines;
+  {
+    const ObserveOps observing(PrintOps("subtract", [&](const std::string& line) { lines.push_back(line); }));
+    ASSERT_OK(executor->Launch("step", 1));
+  }
+  std::sort(lines.begin(), lines.end());
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_THAT(lines[0], HasSubstr("replica 0  test.mlir:16:11  stablehlo.subtract  f32[2] [-2, -28]"));
+  EXPECT_THAT(lines[1], HasSubstr("replica 1  test.mlir:16:11  stablehlo.subtract  f32[2] [-2, -28]"));
+  int seen = 0;
+  {
+    const ObserveOps observing([&](const ObservedOp& op) {
+      const std::lock_guard lock(mutex);
+      ++seen;
+      if (op.location.find("test.mlir:19:") == std::string_view::npos) return absl::OkStatus();
+      EXPECT_EQ(op.results.size(), 1U);
+      return Cancelled("a breakpoint");
+    });
+    EXPECT_THAT(executor->Launch("step", 1).status().ToString(), HasSubstr("test.mlir:19:10"));
+  }
+  EXPECT_GT(seen, 2);
 }
 
 }  // namespace

@@ -16,11 +16,16 @@ namespace {
 // A file, whose unused members may be other than tensors.
 struct Archive {
   NamedBuffers members;
+  std::map<std::string, StringArray> texts;
   std::map<std::string, absl::Status> left_out;
 };
 
-absl::StatusOr<Buffer> Member(const Archive& archive, const ArrayFile& array) {
+absl::StatusOr<Value> Member(const Archive& archive, const ArrayFile& array) {
+  if (const auto text = archive.texts.find(array.member); text != archive.texts.end()) {
+    return Value::Strings(text->second.strings, text->second.shape);
+  }
   std::vector<std::string> names;
+  for (const auto& [name, text] : archive.texts) names.push_back(name);
   for (const auto& [name, buffer] : archive.members) {
     if (name == array.member) return buffer;
     names.push_back(name);
@@ -41,13 +46,15 @@ absl::StatusOr<std::shared_ptr<const Table>> ReadArrayTable(const std::vector<Ar
       if (LooksLikeZip(bytes) || array.path.ends_with(".npz")) {
         Archive& archive = archives[array.path];
         const RawTypeOf none = [](std::string_view) { return std::nullopt; };
-        ASSIGN_OR_RETURN(archive.members, ParseNpz(bytes, array.path, none, &archive.left_out));
+        ASSIGN_OR_RETURN(archive.members, ParseNpz(bytes, array.path, none, &archive.left_out, &archive.texts));
+      } else if (HoldsStrings(bytes)) {
+        ASSIGN_OR_RETURN(archives[array.path].texts[""], ParseNpyStrings(bytes, array.path));
       } else {
         ASSIGN_OR_RETURN(Buffer values, ParseNpy(bytes, array.path));
         archives[array.path].members = {{"", std::move(values)}};
       }
     }
-    ASSIGN_OR_RETURN(Buffer values, Member(archives[array.path], array));
+    ASSIGN_OR_RETURN(Value values, Member(archives[array.path], array));
     columns.push_back({array.name, std::move(values)});
   }
   return Table::Create(std::move(columns));

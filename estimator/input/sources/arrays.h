@@ -18,8 +18,9 @@ struct ArrayFile {
   std::string member = {};
 };
 
-// Return rows along dimension 0 of each array. Fails with NotFound for a missing member, with the names of those that
-// exist. Fails with InvalidArgument for arrays of several lengths. Otherwise the codes of the file system and of npy.h.
+// Return rows along dimension 0 of each array; arrays of texts are components of strings. Fails with NotFound for a
+// missing member, with the names of those that exist. Fails with InvalidArgument for arrays of several lengths.
+// Otherwise the codes of the file system and of npy.h.
 absl::StatusOr<Dataset> ReadArrays(const std::vector<ArrayFile>& arrays, FileSystem& files = FileSystem::Local());
 absl::StatusOr<std::shared_ptr<const Table>> ReadArrayTable(const std::vector<ArrayFile>& arrays, FileSystem& files);
 

@@ -200,6 +200,11 @@ absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const st
   ASSIGN_OR_RETURN(const Compression compression, ParseCompression(options.compression, path));
   OpenFile file(files, path, compression, options);
   RETURN_IF_ERROR(file.ReadHeader(options));
+  // Words and integers may turn out to be no ids later, in a message with their line.
+  const bool has_ids =
+      std::any_of(options.components.begin(), options.components.end(),
+                  [](const CsvComponent& component) { return component.is_string || component.dtype == DType::kI64; });
+  std::vector<int64_t> lines;
   int64_t row = -1;
   while (true) {
     ASSIGN_OR_RETURN(const std::optional<std::string_view> record, file.records.Next());
@@ -207,6 +212,7 @@ absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const st
     if (++row < options.skip_rows) continue;
     if (options.take_rows >= 0 && row - options.skip_rows >= options.take_rows) break;
     RETURN_IF_ERROR(file.parser.ReadRow(*record, file.records.number()));
+    if (has_ids) lines.push_back(file.records.number());
   }
   if (file.parser.num_rows() == 0) {
     return InvalidArgument("{}: no rows{}", path,
@@ -215,6 +221,7 @@ absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const st
                                : fmt::format(": the file has {} and {} are to be skipped", row + 1, options.skip_rows));
   }
   ASSIGN_OR_RETURN(std::vector<Table::Column> columns, file.parser.TakeColumns());
+  if (has_ids) return Table::Create(std::move(columns), path + ":", std::move(lines));
   return Table::Create(std::move(columns));
 }
 

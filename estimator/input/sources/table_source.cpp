@@ -56,6 +56,7 @@ class TableRows : public Counted {
       element.table = table_;
     }
     element.row = row;
+    if (table_->has_origins()) element.origin = table_->origin(row);
     return true;
   }
 

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "fmt/format.h"
+#include "tessera/estimator/job/job_text.h"
 
 namespace tessera {
 namespace {
@@ -109,12 +110,12 @@ std::string ToText(const std::vector<ColumnPath>& paths) {
   size_t part = 0, column = 0;
   for (const ColumnPath& path : paths) {
     part = std::max(part, path.part.size());
-    column = std::max(column, path.column.size());
+    column = std::max(column, Printable(path.column).size());
   }
   std::string text;
   for (const ColumnPath& path : paths) {
-    text += fmt::format("  {:{}}  {:{}}  {}{}", path.part, part, path.column, column,
-                        path.ids.empty() ? "" : path.ids + " -> ", path.value);
+    text += fmt::format("  {:{}}  {:{}}  {}{}", path.part, part, Printable(path.column), column,
+                        path.ids.empty() ? "" : Printable(path.ids) + " -> ", Printable(path.value));
     if (path.begin >= 0) text += fmt::format(" -> input[{}:{}]", path.begin, path.begin + path.size);
     text += "\n";
   }

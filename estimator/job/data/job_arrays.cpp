@@ -5,8 +5,10 @@
 #include <map>
 
 #include "fmt/format.h"
+#include "fmt/ranges.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/sources/arrays.h"
+#include "tessera/estimator/input/table.h"
 #include "tessera/estimator/job/data/job_data.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/runtime/base/status.h"
@@ -24,13 +26,34 @@ absl::StatusOr<ArrayFile> FileOf(const job::Arrays& arrays, const std::string& c
 
 struct Features {
   std::vector<ArrayFile> files;
-  std::map<std::string, Conversion> conversions;
+  std::map<std::string, Conversion> conversions;  // the types of arrays of numbers
+  std::map<std::string, CellKind> cells;          // how columns of the model read features
+  Vocabularies vocabularies;
 };
+
+// Checks a feature with a vocabulary, and one that columns of the model read as ids.
+absl::Status CheckFeature(const job::ArrayFeature& feature, CellKind cells) {
+  const bool ids = cells == CellKind::kWords || cells == CellKind::kIntegers;
+  const bool scaled = feature.has_scale() || feature.offset() != 0;
+  if (feature.vocabulary_size() > 0 && (ids || scaled)) {
+    return InvalidArgument("features \"{}\" have a vocabulary and {}; leave one out", NameOf(feature),
+                           ids ? "a column of the model that reads ids" : "a scale or an offset");
+  }
+  if (ids && scaled) {
+    return InvalidArgument("features \"{}\" have a scale or an offset, and a column of the model reads them as ids",
+                           NameOf(feature));
+  }
+  return absl::OkStatus();
+}
 
 absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const Wanted& wanted) {
   Features features;
   for (const job::ArrayFeature& feature : arrays.features()) {
     const std::string name = "features/" + NameOf(feature);
+    const CellKind cells = wanted.CellsOf(NameOf(feature));
+    RETURN_IF_ERROR(CheckFeature(feature, cells));
+    features.cells[name] = cells;
+    AddVocabulary(name, feature.vocabulary(), wanted.types, features.vocabularies);
     ASSIGN_OR_RETURN(ArrayFile file, FileOf(arrays, name, feature.path(),
                                             feature.member().empty() ? feature.name() : feature.member()));
     features.files.push_back(std::move(file));
@@ -45,6 +68,14 @@ absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const 
   }
   ASSIGN_OR_RETURN(ArrayFile file, FileOf(arrays, layout::kLabels, label.path(), label.member()));
   features.files.push_back(std::move(file));
+  if (label.vocabulary_size() > 0 && !NamesClasses(wanted.label, label.vocabulary_size())) {
+    if (wanted.label.kind != LabelKind::kClass && wanted.label.kind != LabelKind::kAny) {
+      return InvalidArgument(
+          "arrays.label has a vocabulary, and the model learns {}; leave it out, or take a classifier",
+          wanted.label.kind == LabelKind::kNumbers ? "numbers" : "a 0 or 1 for each class");
+    }
+    AddVocabulary(layout::kLabels, label.vocabulary(), wanted.types, features.vocabularies);
+  }
   features.conversions[layout::kLabels] = {TypeOf(wanted.types, layout::kLabels, LabelTypeOf(wanted.label)), 1, 0};
   return features;
 }
@@ -77,16 +108,45 @@ absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t fi
   return absl::OkStatus();
 }
 
+// Checks that arrays of texts, and only they, are read as words.
+absl::Status CheckTexts(const Table& table, Features& features) {
+  for (const Component& component : table.components()) {
+    const auto file = std::find_if(features.files.begin(), features.files.end(),
+                                   [&](const ArrayFile& one) { return one.name == component.name; });
+    const auto cells = features.cells.find(component.name);
+    const bool reads_words = cells != features.cells.end() && cells->second == CellKind::kWords;
+    const bool has_vocabulary = features.vocabularies.contains(component.name);
+    const std::string place = PlaceOf(*file);
+    const bool is_label = component.name == layout::kLabels;
+    if (component.is_string && !reads_words && !has_vocabulary) {
+      return InvalidArgument("{}: the array holds words, and {} numbers; give {}a vocabulary", place,
+                             is_label ? "labels are" : "the model reads", is_label ? "arrays.label " : "the feature ");
+    }
+    if (!component.is_string && (reads_words || has_vocabulary)) {
+      return InvalidArgument("{}: the array holds numbers, and {} words; {}", place,
+                             reads_words ? "a column of the model reads" : "a vocabulary is of",
+                             reads_words ? "give integers, with identity or with integers: true, or an array of texts"
+                                         : "leave the vocabulary out, or give an array of texts");
+    }
+    if (has_vocabulary && !component.row.shape.empty()) {
+      return InvalidArgument("{}: rows of [{}] words, and a vocabulary is for one word a row", place,
+                             fmt::join(component.row.shape, ", "));
+    }
+    if (component.is_string) features.conversions.erase(component.name);
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                     const Wanted& wanted) {
   const job::Arrays& arrays = DataOf(job, mode).arrays();
-  const absl::StatusOr<Features> features = FeaturesOf(arrays, mode, wanted);
+  absl::StatusOr<Features> features = FeaturesOf(arrays, mode, wanted);
   if (!features.ok()) return Annotate(features.status(), name);
-  RETURN_IF_ERROR_WITH(CheckNoWords(wanted, "arrays"), name);
   RETURN_IF_ERROR_WITH(CheckRange(InputOf(job, mode)), name);
   ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadArrayTable(features->files, files));
+  RETURN_IF_ERROR(CheckTexts(*table, *features));
   const job::Input& input = InputOf(job, mode);
   int64_t num_rows = NotHeldOut(job, mode, std::max<int64_t>(table->num_rows() - input.skip_rows(), 0));
   if (input.has_take_rows()) num_rows = std::min(num_rows, input.take_rows());
@@ -102,8 +162,9 @@ absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::s
                                 classes, wanted.label));
   }
   const Dataset rows = InOrder(job, mode, InRange(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
-  const auto batches = [rows, conversions = features->conversions](int64_t batch_size) {
-    return Convert(rows.Batch(batch_size), conversions, /*classes=*/std::nullopt);
+  const auto batches = [rows, conversions = features->conversions,
+                        vocabularies = features->vocabularies](int64_t batch_size) {
+    return Convert(EncodeWords(rows.Batch(batch_size), vocabularies), conversions, /*classes=*/std::nullopt);
   };
   return JobInput{.batches = batches, .num_rows = num_rows};
 }

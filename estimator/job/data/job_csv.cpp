@@ -92,6 +92,7 @@ absl::StatusOr<CsvComponent> LabelComponent(const job::Job& job, const job::CsvL
   ASSIGN_OR_RETURN(component.columns, LabelColumns(label, wanted.label));
   component.scalar = component.columns.size() == 1 && label.columns_size() == 0;
   component.num_classes = ClassesOf(job, label.has_classes() ? std::optional(label.classes()) : std::nullopt);
+  if (NamesClasses(wanted.label, label.vocabulary_size())) return component;
   component.is_string = label.vocabulary_size() > 0;
   component.words = {label.vocabulary().begin(), label.vocabulary().end()};
   const bool is_class = wanted.label.kind == LabelKind::kClass || wanted.label.kind == LabelKind::kAny;
@@ -143,12 +144,14 @@ absl::StatusOr<Dataset> RowsOf(const job::Job& job, const job::Csv& csv, Mode mo
   return InOrder(job, mode, NotHeldOut(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
 }
 
-Vocabularies VocabulariesOf(const job::Csv& csv, Mode mode, const ComponentTypes& types) {
+Vocabularies VocabulariesOf(const job::Csv& csv, Mode mode, const Wanted& wanted) {
   Vocabularies vocabularies;
   for (const job::CsvFeature& feature : csv.features()) {
-    AddVocabulary("features/" + NameOf(feature), feature.vocabulary(), types, vocabularies);
+    AddVocabulary("features/" + NameOf(feature), feature.vocabulary(), wanted.types, vocabularies);
   }
-  if (mode != Mode::kPredict) AddVocabulary(layout::kLabels, csv.label().vocabulary(), types, vocabularies);
+  if (mode != Mode::kPredict && !NamesClasses(wanted.label, csv.label().vocabulary_size())) {
+    AddVocabulary(layout::kLabels, csv.label().vocabulary(), wanted.types, vocabularies);
+  }
   return vocabularies;
 }
 
@@ -165,7 +168,7 @@ absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::stri
     if (component.name != layout::kLabels) continue;
     RETURN_IF_ERROR(CheckLabelSize(wanted.label, component.row.num_elements(), csv.path()));
   }
-  const auto batches = [rows, vocabularies = VocabulariesOf(csv, mode, wanted.types)](int64_t batch_size) {
+  const auto batches = [rows, vocabularies = VocabulariesOf(csv, mode, wanted)](int64_t batch_size) {
     return EncodeWords(rows.Batch(batch_size), vocabularies);
   };
   const int64_t num_rows = csv.stream() ? -1 : NotHeldOut(job, mode, rows.chain().num_rows);

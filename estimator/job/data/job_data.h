@@ -23,6 +23,9 @@ uint64_t SeedOf(const job::Job& job, Mode mode);
 // Returns the number of values that a label may have, from 0: the data's, else the model's. Returns nullopt for labels
 // that are no classes, and for programs, which do not say.
 std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> given);
+// Returns whether a label's vocabulary of so many words names the classes of a multi-label model. The data then has a 0
+// or 1 for each class, and no words.
+bool NamesClasses(const LabelForm& form, int words);
 // Returns the type that labels have unless a program takes them otherwise.
 DType LabelTypeOf(const LabelForm& form);
 // Checks that a label of so many numbers is one of the model's. Fails with InvalidArgument; `place` comes first.

@@ -171,8 +171,99 @@ TEST_F(JobIdsTest, ArraysHoldIntegersAndLabelsOfTheModel) {
                             directory_ / "y.npy"));
   EXPECT_STATUS(
       FirstBatch("linear_regressor { feature_columns { hashed { key: \"x\" buckets: 3 } } }", data, 1), kInvalid,
-      "j: a column of the model reads words of \"x\", and arrays hold numbers; give integers, with identity or "
-      "with integers: true");
+      directory_ / "x.npy" +
+          std::string(
+              ": the array holds numbers, and a column of the model reads words; give integers, with identity or "
+              "with integers: true, or an array of texts"));
+}
+
+// NumPy 2's np.array(["b", "", "a"]) and np.array([b"no", b"yes", b"no"]).
+TEST_F(JobIdsTest, ArraysOfTextsAreWords) {
+  const auto npy = [](const std::string& descr, const std::string& data) {
+    std::string header = fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': (3,), }}", descr);
+    header.append(117 - header.size(), ' ');
+    return std::string("\x93NUMPY\x01\0v\0", 10) + header + "\n" + data;
+  };
+  Write("w.npy", npy("<U2", std::string("b\0\0\0\xe9\0\0\0\0\0\0\0\0\0\0\0a\0\0\0\0\0\0\0", 24)));
+  Write("y.npy", npy("|S3", std::string("no\0yesno\0", 9)));
+  const std::string data =
+      "arrays { features { name: \"w\" path: \"w.npy\" } label { path: \"y.npy\" vocabulary: [\"no\", \"yes\"] } }";
+  const std::string model =
+      "linear_classifier { feature_columns { vocabulary { key: \"w\" words: [\"a\", \"b\u00e9\"] } } }";
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(model, data, 3));
+  EXPECT_EQ(components_, "features/w i32[1], labels i32[]");
+  EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(1, -1, 0));
+  EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(0, 1, 0));
+  const std::string hot =
+      "arrays { features { name: \"w\" path: \"w.npy\" vocabulary: [\"a\"] } label { path: \"y.npy\" vocabulary: "
+      "[\"no\", \"yes\"] } }";
+  ASSERT_OK_AND_ASSIGN(const Batch encoded, FirstBatch("linear_classifier { }", hot, 3));
+  EXPECT_EQ(components_, "features/w f32[1], labels i32[]");
+  EXPECT_THAT(encoded.values[0].As<float>(), ElementsAre(0, 0, 1));
+  const auto status = [&](const std::string& of_model, const std::string& arrays) {
+    return FirstBatch(of_model, "arrays { " + arrays + " }", 3).status();
+  };
+  EXPECT_STATUS(status("linear_classifier { }", "features { name: \"w\" path: \"w.npy\" } label { path: \"y.npy\" }"),
+                kInvalid, HasSubstr("w.npy: the array holds words, and the model reads numbers; give the feature a"));
+  EXPECT_STATUS(status(model, "features { name: \"w\" path: \"w.npy\" } label { path: \"y.npy\" }"), kInvalid,
+                HasSubstr("y.npy: the array holds words, and labels are numbers; give arrays.label a vocabulary"));
+  EXPECT_STATUS(
+      status(model, "features { name: \"w\" path: \"w.npy\" } label { path: \"y.npy\" vocabulary: [\"no\", \"yse\"] }"),
+      kInvalid, HasSubstr("label \"yes\" is not in the vocabulary, did you mean \"yse\"?"));
+}
+
+// Each message has the file and the line of the row, also after a shuffle.
+TEST_F(JobIdsTest, CellsThatAreNoIdsHaveTheirLine) {
+  Write("data.csv", "w,i,s,y\na,0,b,0\n\"c\nd\",1,b,1\na,7,x,1\n");
+  const auto status = [&](const std::string& column, const std::string& label = "label { column: \"y\" }") {
+    return FirstBatch("linear_classifier { feature_columns { " + column + " } }",
+                      Csv("features { columns: \"w\" } features { columns: \"i\" } features { columns: \"s\" }", label),
+                      3)
+        .status();
+  };
+  EXPECT_STATUS(status("identity { key: \"i\" buckets: 3 }"), kInvalid, HasSubstr("data.csv:5: "));
+  EXPECT_STATUS(status("identity { key: \"i\" buckets: 3 }"), kInvalid, HasSubstr("7"));
+  EXPECT_STATUS(status("vocabulary { key: \"w\" words: \"a\" must_be_known: true }"), kInvalid,
+                HasSubstr("data.csv:3: "));
+  EXPECT_STATUS(status("vocabulary { key: \"s\" words: \"b\" must_be_known: true }"), kInvalid,
+                HasSubstr("data.csv:5: "));
+  EXPECT_OK(status("identity { key: \"i\" buckets: 3 default_id: 0 }"));
+  EXPECT_STATUS(status("hashed { key: \"q\" buckets: 3 }"), kInvalid,
+                HasSubstr("feature_columns[0].hashed.key is \"q\", which is no feature of the data"));
+  EXPECT_STATUS(status("hashed { key: \"w\" buckets: 3 }", "label { column: \"yy\" }"), kInvalid,
+                HasSubstr("data.csv:1:1: no column is named \"yy\", did you mean \"y\"?"));
+  EXPECT_STATUS(status("hashed { key: \"w\" buckets: 3 }", "label { column: \"s\" vocabulary: [\"b\", \"d\"] }"),
+                kInvalid, HasSubstr("data.csv:5:5: \"x\" is not in the vocabulary"));
+}
+
+TEST_F(JobIdsTest, DamagedVocabulariesAreNamed) {
+  Write("data.csv", "w,y\na,0\n");
+  const auto status = [&](const std::string& more) {
+    return FirstBatch(
+               "linear_classifier { feature_columns { vocabulary { key: \"w\" path: \"words.txt\" " + more + " } } }",
+               Csv("features { columns: \"w\" }"), 1)
+        .status();
+  };
+  EXPECT_THAT(std::string(status("").message()),
+              HasSubstr("feature_columns[0].vocabulary: column \"w\": its vocabulary: "));
+  EXPECT_THAT(std::string(status("").message()), HasSubstr("words.txt"));
+  Write("words.txt", "");
+  EXPECT_STATUS(status(""), kInvalid, HasSubstr("its vocabulary is empty; expected a line or more"));
+  Write("words.txt", "a\nb\na\n");
+  EXPECT_STATUS(status(""), kInvalid, HasSubstr("lines 1 and 3 of its vocabulary are both \"a\"; expected each once"));
+  Write("words.txt", "a\nb\n");
+  EXPECT_STATUS(status("size: 5"), kInvalid, HasSubstr("vocabulary_size is 5, but "));
+  EXPECT_OK(status("size: 1"));
+}
+
+TEST_F(JobIdsTest, NamesOfSeveralClassesAreNoValues) {
+  Write("data.csv", "x,a,b\n1,0,1\n2,1,1\n");
+  ASSERT_OK_AND_ASSIGN(const Batch batch,
+                       FirstBatch("linear_estimator { head { multi_label { n_classes: 2 } } }",
+                                  Csv("features { columns: \"x\" }",
+                                      "label { columns: [\"a\", \"b\"] vocabulary: [\"left\", \"right\"] }"),
+                                  2));
+  EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(0, 1, 1, 1));
 }
 
 TEST_F(JobIdsTest, LabelsHaveTheFormOfTheHead) {
@@ -239,6 +330,31 @@ TEST_F(JobIdsTest, SequencesKeepTheirSteps) {
   EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(1, -1, 0, -1, 0, -1, -1, -1));
   EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(3, 1));
   EXPECT_THAT(batch.values[2].As<float>(), ElementsAre(1, 2, 3, 0, 4, 0, 0, 0));
+}
+
+// Feature lists of words: each step has a word, and missing steps are no words.
+TEST_F(JobIdsTest, FeatureListsOfWordsKeepTheirSteps) {
+  const auto sequence = [](const std::vector<std::string>& words, int64_t y) {
+    std::vector<std::string> steps;
+    for (const std::string& word : words) steps.push_back(Strings({word}));
+    return FrameRecord(SequenceExample({{"y", Int64s({y})}}, {{"w", Steps(steps)}}));
+  };
+  Write("a.tfrecord", sequence({"b", "?", "a"}, 1) + sequence({"a"}, 0));
+  const std::string model = R"(rnn_classifier { units: 2
+    sequence_feature_columns { embedding { dimension: 2 categorical { vocabulary { key: "w" words: ["a", "b"] } } } } })";
+  const std::string data =
+      "tfrecord { paths: \"a.tfrecord\" features { key: \"w\" sequence { length: 4 dtype: BYTES } } label { key: \"y\" "
+      "} }";
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(model, data, 2));
+  EXPECT_EQ(components_, "features/w i32[4], features/w_length i32[], labels i32[]");
+  EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(1, -1, 0, -1, 0, -1, -1, -1));
+  EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(3, 1));
+  EXPECT_STATUS(
+      FirstBatch(model,
+                 "tfrecord { paths: \"a.tfrecord\" features { key: \"w\" sequence { length: 4 } } label { key: "
+                 "\"y\" } }",
+                 2),
+      kInvalid, "j: feature \"w\" has the dtype FLOAT, and a column of the model reads words; set it to BYTES");
 }
 
 }  // namespace

@@ -60,6 +60,8 @@ std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> giv
   return std::nullopt;
 }
 
+bool NamesClasses(const LabelForm& form, int words) { return form.kind == LabelKind::kClasses && words == form.size; }
+
 DType LabelTypeOf(const LabelForm& form) { return form.kind == LabelKind::kNumbers ? DType::kF32 : DType::kI32; }
 
 absl::Status CheckLabelSize(const LabelForm& form, int64_t size, std::string_view place) {

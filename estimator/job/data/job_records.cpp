@@ -63,7 +63,8 @@ absl::Status CheckCells(const job::ExampleFeature& feature, CellKind cells) {
   const bool ids = cells == CellKind::kWords || cells == CellKind::kIntegers;
   const std::string_view what = cells == CellKind::kWords ? "words" : "integers";
   if (!ids) {
-    if (feature.fixed_len().dtype() == job::BYTES || (feature.has_var_len() && cells == CellKind::kNumbers)) {
+    const bool has_words = feature.fixed_len().dtype() == job::BYTES || feature.sequence().dtype() == job::BYTES;
+    if (has_words || (feature.has_var_len() && cells == CellKind::kNumbers)) {
       return InvalidArgument(
           "feature \"{}\" is {}, and no column of the model makes ids of it; add one to feature_columns", feature.key(),
           feature.has_var_len() ? "a list of any length" : "words");
@@ -74,13 +75,15 @@ absl::Status CheckCells(const job::ExampleFeature& feature, CellKind cells) {
     return InvalidArgument("feature \"{}\" has a {}, and a column of the model reads its {} as ids; leave it out",
                            feature.key(), feature.vocabulary_size() > 0 ? "vocabulary" : "scale or an offset", what);
   }
-  if (feature.has_image() || feature.has_sparse() || feature.has_sequence()) {
-    return InvalidArgument("feature \"{}\" is {}, and a column of the model reads {}; expected var_len or fixed_len",
-                           feature.key(),
-                           feature.has_image()    ? "an image"
-                           : feature.has_sparse() ? "sparse"
-                                                  : "a sequence",
-                           what);
+  if (feature.has_image() || feature.has_sparse()) {
+    return InvalidArgument(
+        "feature \"{}\" is {}, and a column of the model reads {}; expected var_len, fixed_len or sequence",
+        feature.key(), feature.has_image() ? "an image" : "sparse", what);
+  }
+  if (feature.has_sequence() && feature.sequence().dtype() != ListType(cells)) {
+    return InvalidArgument("feature \"{}\" has the dtype {}, and a column of the model reads {}; set it to {}",
+                           feature.key(), job::ExampleType_Name(feature.sequence().dtype()), what,
+                           job::ExampleType_Name(ListType(cells)));
   }
   if (feature.has_fixed_len() && feature.fixed_len().dtype() != ListType(cells)) {
     return InvalidArgument("feature \"{}\" has the dtype {}, and a column of the model reads {}; set it to {}",
@@ -149,6 +152,12 @@ absl::StatusOr<FeatureSpec> ListOf(const job::SequenceFeature& sequence, const s
   spec.length = sequence.length();
   spec.truncate = sequence.truncate();
   spec.allow_missing = sequence.allow_missing();
+  if (sequence.dtype() == job::BYTES) {
+    // Missing steps are empty words, which have no id.
+    if (sequence.padding() != 0) return InvalidArgument("sequence \"{}\" is of words, expected no padding", key);
+    spec.is_string = true;
+    return spec;
+  }
   ASSIGN_OR_RETURN(spec.default_value, Cast(Buffer::Scalar<double>(sequence.padding()), spec.dtype));
   return spec;
 }
@@ -156,8 +165,8 @@ absl::StatusOr<FeatureSpec> ListOf(const job::SequenceFeature& sequence, const s
 // Adds the label that the model learns.
 absl::Status AddLabel(const job::ExampleLabel& label, const Wanted& wanted, RecordFeatures& features) {
   if (label.key().empty()) return InvalidArgument("tfrecord has no label, such as label {{ key: \"label\" }}");
-  const bool has_words = label.vocabulary_size() > 0;
   const LabelForm& form = wanted.label;
+  const bool has_words = label.vocabulary_size() > 0 && !NamesClasses(form, label.vocabulary_size());
   const bool numbers = form.kind == LabelKind::kNumbers, classes = form.kind == LabelKind::kClasses;
   if ((numbers || classes) && (has_words || (label.has_sequence() && !form.per_step))) {
     return InvalidArgument("tfrecord.label has a {}, and the model learns {} in a row; leave it out",
@@ -167,6 +176,9 @@ absl::Status AddLabel(const job::ExampleLabel& label, const Wanted& wanted, Reco
     if (has_words) {
       return InvalidArgument("the label has a vocabulary and is a sequence; sequences are of class numbers");
     }
+    if (label.sequence().dtype() == job::BYTES) {
+      return InvalidArgument("the label is a sequence of words; sequences are of class numbers");
+    }
     ASSIGN_OR_RETURN(FeatureSpec list, ListOf(label.sequence(), label.key(), layout::kLabels));
     features.lists.push_back(std::move(list));
   } else {
@@ -175,8 +187,9 @@ absl::Status AddLabel(const job::ExampleLabel& label, const Wanted& wanted, Reco
     if (classes || form.size > 1) spec.shape = (numbers || classes) ? Shape{form.size} : Shape{};
     features.specs.push_back(std::move(spec));
   }
-  AddVocabulary(layout::kLabels, label.vocabulary(), wanted.types, features.vocabularies);
-  if (!has_words) {
+  if (has_words) {
+    AddVocabulary(layout::kLabels, label.vocabulary(), wanted.types, features.vocabularies);
+  } else {
     features.conversions[layout::kLabels] = {TypeOf(wanted.types, layout::kLabels, LabelTypeOf(form)), 1, 0};
   }
   return absl::OkStatus();
@@ -197,8 +210,12 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
         features.lengths[list.name + "/length"] = length;
         features.conversions[length] = {TypeOf(types, length, DType::kF32), 1, 0};
       }
-      features.conversions[name] = {TypeOf(types, name, DType::kF32), feature.has_scale() ? feature.scale() : 1,
-                                    feature.offset()};
+      if (list.is_string) {
+        features.has_ids = true;
+      } else {
+        features.conversions[name] = {TypeOf(types, name, DType::kF32), feature.has_scale() ? feature.scale() : 1,
+                                      feature.offset()};
+      }
       features.lists.push_back(std::move(list));
       continue;
     }

@@ -25,6 +25,10 @@ bool AreNumberedAsClasses(const std::map<double, size_t>& numbers, size_t rows) 
 }  // namespace
 
 absl::Status CheckLabel(const CsvColumn& label, const std::string& path) {
+  if (label.name.empty() || label.name.find_first_of("*?") != std::string::npos) {
+    return InvalidArgument("{}: the label \"{}\" {}; write another name into the file", path, label.name,
+                           label.name.empty() ? "has no name" : "has * or ?, which stand for other letters in a job");
+  }
   if (label.empty > 0) {
     return InvalidArgument(
         "{}: the label \"{}\" has no value in {} of {} rows; leave these rows out, or write a value into them", path,

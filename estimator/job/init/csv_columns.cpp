@@ -30,6 +30,8 @@ bool SaysNoValue(std::string_view text) {
 // Fewer rows say little about a column: a few measurements may also happen to count up.
 constexpr size_t kEnoughRows = 20;
 
+constexpr size_t kFewNumbers = 10;  // so few numbers may count things, whatever their column is called
+
 // Last words of a name that mark a column that names rows.
 constexpr std::string_view kIdentifierNames[] = {"id",  "ids",   "uid",    "uuid",      "guid",   "index",     "idx",
                                                  "key", "rowid", "rownum", "rownumber", "serial", "identifier"};
@@ -51,6 +53,13 @@ std::vector<std::string> WordsOfName(const std::string& name) {
     words.back() += absl::ascii_tolower(static_cast<unsigned char>(c));
   }
   return words;
+}
+
+// Returns whether a column's name says that its numbers are no quantities: "userId", but not "mass_index".
+bool NamesThings(const std::string& name) {
+  constexpr std::string_view kNames[] = {"id", "ids", "uid", "uuid", "guid", "identifier"};
+  const std::vector<std::string> words = WordsOfName(name);
+  return !words.empty() && std::find(std::begin(kNames), std::end(kNames), words.back()) != std::end(kNames);
 }
 
 // Returns whether a column's name says that it names rows. pandas writes its index without a name, and reads that
@@ -97,7 +106,7 @@ absl::Status AddNames(std::string_view header, char delimiter, const std::string
       return name.empty() ? InvalidArgument("{}: two columns have no name; give each one", place)
                           : InvalidArgument("{}: two columns are named \"{}\"", place, name);
     }
-    columns.push_back({.name = name, .other = {}, .no_value = {}, .words = {}, .texts = {}, .values = {}, .seen = {}});
+    columns.push_back({.name = name, .other = {}, .no_value = {}, .words = {}, .values = {}, .seen = {}});
   }
   return absl::OkStatus();
 }
@@ -176,15 +185,15 @@ void CsvColumn::Add(std::string_view cell, bool keep) {
     if (others++ == 0) other = cell;
     if (IsDate(text)) ++dates;
     if (IsDressedNumber(text)) ++dressed;
-    texts.emplace(text);
     return;
   }
   is_whole &= *number == std::trunc(*number);
   least = count == 0 ? *number : std::min(least, *number);
   largest = count == 0 ? *number : std::max(largest, *number);
-  sum += *number;
-  squares += *number * *number;
   ++count;
+  const long double distance = *number - center;
+  center += distance / static_cast<long double>(count);
+  spread += distance * (*number - center);
 }
 
 std::vector<std::string> CsvColumn::NoValues() const {
@@ -218,6 +227,15 @@ std::optional<std::string> CsvColumn::IdentifierReason() const {
   // Whole numbers that are all different, without a gap, number the rows.
   if (empty == 0 && largest - least + 1 == static_cast<double>(count)) return "it numbers the rows";
   return std::nullopt;
+}
+
+bool CsvColumn::IsReference() const {
+  return is_number && is_whole && least >= 0 && !is_distinct && words.size() > kFewNumbers && NamesThings(name);
+}
+
+bool CsvColumns::IsMissing(std::string_view cell) const {
+  const std::string_view text = Trim(cell);
+  return text.empty() || no_values.contains(std::string(text));
 }
 
 absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path,

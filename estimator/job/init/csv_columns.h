@@ -3,7 +3,6 @@
 #ifndef TESSERA_ESTIMATOR_JOB_INIT_CSV_COLUMNS_H_
 #define TESSERA_ESTIMATOR_JOB_INIT_CSV_COLUMNS_H_
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -35,12 +34,13 @@ struct CsvColumn {
   size_t dates = 0;                        // cells that are dates: "2024-03-01", "1.3.2024 12:30"
   size_t dressed = 0;                      // cells that are numbers in another spelling: "$1,234.50", "12 %", "0,5"
   std::map<std::string, size_t> no_value;  // how often each spelling of "no value" occurs
-  double least = 0, largest = 0, sum = 0, squares = 0;
-  std::set<std::string> words;            // the first few words
-  std::unordered_set<std::string> texts;  // different cells that are no numbers
-  std::vector<std::string> values;        // kept for the label
-  std::unordered_set<std::string> seen;   // filled until a cell repeats another; then empty
-  bool is_distinct = true;                // no cell repeats another
+  double least = 0, largest = 0;
+  // The mean of the numbers, and the sum of squared distances from it. Squares of large f64 need the longer type.
+  long double center = 0, spread = 0;
+  std::set<std::string> words;           // the first few words
+  std::vector<std::string> values;       // kept for the label
+  std::unordered_set<std::string> seen;  // filled until a cell repeats another; then empty
+  bool is_distinct = true;               // no cell repeats another
 
   void Add(std::string_view cell, bool keep);  // `keep`: also appends to `values`
   // Returns the spellings of "no value", when all other cells are numbers; nothing when there are other words.
@@ -49,11 +49,16 @@ struct CsvColumn {
   void SetNoValues(const std::set<std::string>& spellings);
   // Returns why the column names rows instead of describing them; nullopt when it does not.
   std::optional<std::string> IdentifierReason() const;
+  // Returns whether whole numbers are names of things, such as users: the column is named as an identifier, and values
+  // repeat.
+  bool IsReference() const;
 
   // Returns whether there is at most one value, empty cells aside.
-  bool is_constant() const { return words.size() - words.count("") < 2; }
-  double mean() const { return sum / static_cast<double>(count); }
-  double deviation() const { return std::sqrt(std::max(0.0, squares / static_cast<double>(count) - mean() * mean())); }
+  bool is_constant() const { return words.size() - words.count("") < 2 || (is_number && least == largest); }
+  // Returns whether the model reads the cells as words.
+  bool is_words() const { return !is_number || IsReference(); }
+  double mean() const { return static_cast<double>(center); }
+  double deviation() const { return static_cast<double>(std::sqrt(spread / static_cast<long double>(count))); }
   // Returns "pixel_" for "pixel_12"; empty when no number ends the name.
   std::string stem() const {
     const size_t end = name.find_last_not_of("0123456789");
@@ -68,6 +73,9 @@ struct CsvColumns {
   std::set<std::string> no_values;  // the texts that stand for an empty cell in columns of numbers
   size_t rows = 0;                  // in the file
   size_t looked = 0;                // the number of rows examined, from the first
+
+  // Returns whether a job that has `no_values` reads the cell as empty.
+  bool IsMissing(std::string_view cell) const;
 };
 
 // Examines the first rows of a file and counts all rows. The cells of `labels` are kept. The delimiter is one that

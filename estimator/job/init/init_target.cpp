@@ -2,6 +2,7 @@
 #include "tessera/estimator/job/init/init_target.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "fmt/format.h"
@@ -12,6 +13,21 @@
 namespace tessera {
 namespace {
 
+// Training computes with f32, which has to hold the squares of errors, and to tell the numbers apart.
+absl::Status CheckNumbers(const CsvColumn& label, const std::string& path) {
+  constexpr double kLeast = 1e-15, kMost = 1e15, kSteps = 1e6;
+  const double largest = std::max(std::abs(label.least), std::abs(label.largest));
+  const bool is_coarse = label.deviation() * kSteps < largest;
+  if (label.deviation() >= kLeast && largest <= kMost && !is_coarse) return absl::OkStatus();
+  return InvalidArgument(
+      "{}: the label \"{}\" has the numbers {:.10g} to {:.10g}: they are too {} for f32; write {} into the file", path,
+      label.name, label.least, label.largest,
+      largest > kMost ? "large"
+      : is_coarse     ? "close to each other"
+                      : "small",
+      is_coarse && largest <= kMost ? "their distance from the mean" : "them in another unit");
+}
+
 bool IsZeroOrOne(const CsvColumn& label) {
   return label.is_number && label.is_whole && label.least >= 0 && label.largest <= 1;
 }
@@ -19,27 +35,30 @@ bool IsZeroOrOne(const CsvColumn& label) {
 template <typename Value>
 std::string Numbers(const std::vector<const CsvColumn*>& labels, Value value) {
   std::vector<std::string> numbers;
-  for (const CsvColumn* label : labels) numbers.push_back(fmt::format("{:.6g}", value(*label)));
+  for (const CsvColumn* label : labels) numbers.push_back(Precise(value(*label)));
   return numbers.size() == 1 ? numbers[0] : fmt::format("[{}]", fmt::join(numbers, ", "));
 }
 
 }  // namespace
 
-std::string InitTarget::ModelFields(bool few_rows) const {
+std::string InitTarget::ModelFields(InitModel model) const {
+  const std::string_view part = model == InitModel::kLinear     ? "linear"
+                                : model == InitModel::kCombined ? "dnn_linear_combined"
+                                                                : "dnn";
   switch (kind) {
     case Kind::kNumbers: {
-      std::string fields = few_rows ? "linear_regressor {\n" : "dnn_regressor {\n";
+      std::string fields = fmt::format("{}_regressor {{\n", part);
       if (labels.size() > 1) fields += fmt::format("    label_dimension: {}\n", labels.size());
       return fields + fmt::format("    label_mean: {}\n    label_deviation: {}\n",
                                   Numbers(labels, [](const CsvColumn& label) { return label.mean(); }),
                                   Numbers(labels, [](const CsvColumn& label) { return label.deviation(); }));
     }
     case Kind::kMultiLabel:
-      return fmt::format("dnn_estimator {{\n    head {{ multi_label {{ n_classes: {} }} }}\n", labels.size());
+      return fmt::format("{}_estimator {{\n    head {{ multi_label {{ n_classes: {} }} }}\n", part, labels.size());
     case Kind::kClasses:
       break;
   }
-  return fmt::format("dnn_classifier {{\n    n_classes: {}\n", classes.count);
+  return fmt::format("{}_classifier {{\n    n_classes: {}\n", part, classes.count);
 }
 
 std::string InitTarget::LabelField() const {
@@ -75,7 +94,10 @@ absl::StatusOr<InitTarget> TargetOf(std::vector<const CsvColumn*> labels, const 
   }
   target.kind = InitTarget::Kind::kNumbers;
   for (const CsvColumn* label : target.labels) {
-    if (label->is_number) continue;
+    if (label->is_number) {
+      RETURN_IF_ERROR(CheckNumbers(*label, path));
+      continue;
+    }
     return InvalidArgument(
         "{}: {} cells of the label \"{}\" are no numbers, such as {}; several labels are numbers; try a column "
         "of 0 and 1 for each class, or one label of words",

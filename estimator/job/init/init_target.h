@@ -12,15 +12,16 @@
 
 namespace tessera {
 
+enum class InitModel { kLinear, kDnn, kCombined };
+
 struct InitTarget {
   enum class Kind { kClasses, kNumbers, kMultiLabel };
   Kind kind = Kind::kClasses;
   std::vector<const CsvColumn*> labels;
   CsvClasses classes = {};  // for kClasses
 
-  // Returns "dnn_classifier {" and the fields that the target alone decides, a line each. `few_rows`: numbers get a
-  // linear model, because a network would learn the rows by heart.
-  std::string ModelFields(bool few_rows) const;
+  // Returns "dnn_classifier {" and the fields that the target alone decides, a line each.
+  std::string ModelFields(InitModel model) const;
   // Returns label { ... }.
   std::string LabelField() const;
   // Returns what the job does with the labels, for a comment: "Classifies species".
@@ -29,7 +30,8 @@ struct InitTarget {
 
 // Returns the target of `labels`, at least one column, whose cells are kept. One column is classes as csv_classes.h has
 // them, else a number. Several columns are numbers, or classes of their own if all cells are 0 and 1. Fails with
-// InvalidArgument for a label that nothing can learn: empty cells, one value, or another word in most rows.
+// InvalidArgument for a label that nothing can learn: empty cells, one value, another word in most rows, or numbers
+// that f32 cannot tell apart or square.
 absl::StatusOr<InitTarget> TargetOf(std::vector<const CsvColumn*> labels, const std::string& path,
                                     const std::string& advice);
 

@@ -37,6 +37,17 @@ std::string OtherLabels(const CsvColumns& looked, const std::string& label) {
   return names.empty() ? "" : fmt::format("try another label, --label={}; or ", fmt::join(names, ", or "));
 }
 
+// Returns the names for a message: the first few of very many.
+std::string Listed(const std::vector<std::string>& names) {
+  constexpr size_t kMostNamed = 30;
+  std::vector<std::string> shown;
+  for (const std::string& name : names) {
+    if (shown.size() < kMostNamed) shown.push_back(OneLine(name));
+  }
+  return fmt::format("{}{}", fmt::join(shown, ", "),
+                     names.size() > kMostNamed ? fmt::format(", ... ({} columns)", names.size()) : "");
+}
+
 absl::StatusOr<const CsvColumn*> LabelOf(const CsvColumns& looked, const std::string& label,
                                          const JobInitOptions& options) {
   std::vector<std::string> names;
@@ -47,7 +58,7 @@ absl::StatusOr<const CsvColumn*> LabelOf(const CsvColumns& looked, const std::st
   const bool no_names =
       std::any_of(names.begin(), names.end(), [](const std::string& name) { return ToNumber(name).has_value(); });
   return InvalidArgument("{}: no column is named \"{}\"{}; say which is the label: --label=NAME, of {}{}", options.path,
-                         label, no_names ? "" : DidYouMean(label, names, ", "), fmt::join(names, ", "),
+                         label, no_names ? "" : DidYouMean(label, names, ", "), Listed(names),
                          no_names ? "; is there no line of names? Write one above the rows" : "");
 }
 
@@ -64,7 +75,7 @@ absl::Status CheckNames(const CsvColumns& looked, const std::string& path) {
   return InvalidArgument(
       "{}:1: the names of the columns are numbers: {}; is there no line of names? Write one above "
       "the rows",
-      path, fmt::join(names, ", "));
+      path, Listed(names));
 }
 
 // Returns whether the mean of the last rows is within the spread of the first ones: in files sorted by the label it is
@@ -133,48 +144,129 @@ absl::StatusOr<CsvColumns> LookAtLabels(const JobInitOptions& options, FileSyste
   return LookAtCsv(files, options.path, labels);
 }
 
+// Returns which rows the job holds out of its training.
+RowSplit SplitOf(const CsvColumns& looked, const InitTarget& target) {
+  RowSplit split = {.rows = looked.rows, .first_held_out = looked.rows};
+  const size_t first = std::max<size_t>(looked.rows * 4 / 5, 1);
+  if (looked.rows > looked.looked || (first < looked.rows && EndsAsItBegins(target, first))) {
+    split.first_held_out = first;
+  } else if (looked.rows >= kHoldOutEvery) {
+    split.hold_out_every = kHoldOutEvery;
+  }
+  return split;
+}
+
+// Returns the fields of the job that say which rows are trained on.
+std::string SplitText(const RowSplit& split) {
+  if (split.first_held_out < split.rows) {
+    return fmt::format(
+        "# The last fifth of the rows is not trained on, and judged.\ntrain {{ take_rows: {}  shuffle {{ }} "
+        "}}\neval {{ skip_rows: {} }}\n",
+        split.first_held_out, split.first_held_out);
+  }
+  if (split.hold_out_every > 0) {
+    return fmt::format(
+        "# One row of {} is not trained on, and judged: the file's last rows have not the classes of its "
+        "first.\nhold_out_every: {}\ntrain {{ shuffle {{ }} }}\n",
+        split.hold_out_every, split.hold_out_every);
+  }
+  return "# All rows, few as they are, are trained on and judged.\ntrain { shuffle { } }\n";
+}
+
+// The length of a training.
+struct Length {
+  size_t batch;
+  size_t epochs;
+};
+
+Length LengthOf(InitModel model, size_t trained) {
+  constexpr size_t kRows = 200000;  // so many rows are trained on, unless the file is small or large
+  // Words are trained on only where they occur, and a linear model of few rows has no noise to learn.
+  const size_t least = model == InitModel::kCombined ? 10 : 5;
+  const size_t most = model == InitModel::kLinear ? 500 : 100;
+  return {.batch = std::min<size_t>(trained, trained < 10000 ? 32 : 128),
+          .epochs = std::clamp<size_t>(kRows / trained, least, most)};
+}
+
+std::string FeatureColumns(std::string_view field, const std::vector<std::string>& columns) {
+  std::string text;
+  for (const std::string& column : columns) text += fmt::format("    {} {{ {} }}\n", field, column);
+  return text;
+}
+
+// Returns the fields of the model that its kind decides. The rate of a linear model falls to 0, which ends at the least
+// error.
+std::string TrainedFields(InitModel model, const InitFeatures& features, size_t steps) {
+  switch (model) {
+    case InitModel::kLinear:
+      return fmt::format(
+          "    optimizer {{ adam {{ learning_rate: 0.05 }}  schedule {{ cosine {{ decay_steps: {} }} }} }}\n{}", steps,
+          FeatureColumns("feature_columns", features.linear));
+    case InitModel::kDnn:
+      return "    hidden_units: [64, 32]\n    optimizer { adam { } }\n" +
+             FeatureColumns("feature_columns", features.dnn);
+    case InitModel::kCombined:
+      break;
+  }
+  return "    linear_optimizer { adam { learning_rate: 0.01 } }\n    dnn_hidden_units: [64, 32]\n"
+         "    dnn_optimizer { adam { learning_rate: 0.003 } }\n" +
+         FeatureColumns("linear_feature_columns", features.linear) +
+         FeatureColumns("dnn_feature_columns", features.dnn);
+}
+
+// Returns the columns of the labels that `options` name.
+absl::StatusOr<std::vector<const CsvColumn*>> LabelsOf(const CsvColumns& looked, const JobInitOptions& options) {
+  for (const CsvColumn& column : looked.columns) {
+    if (column.name == options.label) return std::vector<const CsvColumn*>{&column};
+  }
+  std::vector<const CsvColumn*> labels;
+  for (const std::string& name : LabelNames(options.label)) {
+    ASSIGN_OR_RETURN(const CsvColumn* label, LabelOf(looked, name, options));
+    if (std::find(labels.begin(), labels.end(), label) != labels.end()) {
+      return InvalidArgument("--label names \"{}\" twice; give each label once", name);
+    }
+    labels.push_back(label);
+  }
+  return labels;
+}
+
 }  // namespace
 
-absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& files) {
-  ASSIGN_OR_RETURN(const CsvColumns looked, LookAtLabels(options, files));
-  std::vector<const CsvColumn*> labels;
-  for (const CsvColumn& column : looked.columns) {
-    if (column.name == options.label) labels = {&column};
-  }
-  if (labels.empty()) {
-    for (const std::string& name : LabelNames(options.label)) {
-      ASSIGN_OR_RETURN(const CsvColumn* label, LabelOf(looked, name, options));
-      labels.push_back(label);
-    }
-  }
+absl::StatusOr<InitialJob> InitJob(const JobInitOptions& options, FileSystem& files) {
+  InitialJob job;
+  ASSIGN_OR_RETURN(job.columns, LookAtLabels(options, files));
+  const CsvColumns& looked = job.columns;
+  ASSIGN_OR_RETURN(const std::vector<const CsvColumn*> labels, LabelsOf(looked, options));
   RETURN_IF_ERROR(CheckNames(looked, options.path));
-  ASSIGN_OR_RETURN(const InitTarget target, TargetOf(labels, options.path, OtherLabels(looked, labels[0]->name)));
+  ASSIGN_OR_RETURN(job.target, TargetOf(labels, options.path, OtherLabels(looked, labels[0]->name)));
+  const InitTarget& target = job.target;
+  job.split = SplitOf(looked, target);
   std::set<std::string> label_names;
   for (const CsvColumn* label : labels) label_names.insert(label->name);
-  const InitFeatures features = FeaturesOf(looked, label_names);
   if (looked.columns.size() == labels.size()) {
     return InvalidArgument("{}: there are only columns of labels; expected columns to predict them from", options.path);
   }
+  ASSIGN_OR_RETURN(const auto words,
+                   CountWords(files, options.path, looked, ColumnsOfManyWords(looked, label_names), job.split));
+  const InitFeatures features = FeaturesOf(looked, label_names, words, options.prefix);
+  job.vocabularies = features.files;
   if (!features.any) return InvalidArgument("{}: no column can be a feature:\n{}", options.path, features.data);
-  const size_t first = std::max<size_t>(looked.rows * 4 / 5, 1);
-  const bool hold_out = looked.rows > looked.looked || (first < looked.rows && EndsAsItBegins(target, first));
-  const bool in_turn = !hold_out && looked.rows >= kHoldOutEvery;
-  const size_t trained = hold_out ? first : in_turn ? looked.rows - looked.rows / kHoldOutEvery : looked.rows;
-  const size_t batch = std::min<size_t>(trained, trained < 10000 ? 32 : 128);
-  const size_t epochs = std::clamp<size_t>(200000 / trained, 5, 100);
-  std::string text = fmt::format(
+  const bool is_linear = looked.rows < kFewRows && target.kind == InitTarget::Kind::kNumbers;
+  const InitModel model = is_linear                 ? InitModel::kLinear
+                          : features.linear.empty() ? InitModel::kDnn
+                                                    : InitModel::kCombined;
+  const Length length = LengthOf(model, job.split.trained());
+  std::string& text = job.text;
+  text = fmt::format(
       "# {} of {}, {} rows. Written by job init from what the first {} look like; change what you like.\n"
       "#   tessera train THIS_FILE        tessera evaluate THIS_FILE        tessera job fields\n",
-      target.Words(), options.path_in_job, looked.rows, looked.looked);
+      target.Words(), OneLine(options.path_in_job), looked.rows, looked.looked);
   if (target.kind == InitTarget::Kind::kClasses) text += RareClasses(target.classes, looked.looked);
-  const bool few_rows = looked.rows < kFewRows;
-  const bool is_linear = few_rows && target.kind == InitTarget::Kind::kNumbers;
   if (is_linear)
     text += "# A linear model, for so few rows. With more, a dnn_regressor with hidden_units learns bends, too.\n";
-  text += fmt::format("model {{\n  {}{}{}  }}\n}}\n", target.ModelFields(few_rows),
-                      is_linear ? "    optimizer { adam { learning_rate: 0.01 } }\n"
-                                : "    hidden_units: [64, 32]\n    optimizer { adam { } }\n",
-                      features.columns);
+  text += fmt::format(
+      "model {{\n  {}{}  }}\n}}\n", target.ModelFields(model),
+      TrainedFields(model, features, std::max<size_t>(length.epochs * job.split.trained() / length.batch, 1)));
   text += fmt::format("data {{\n  csv {{\n    path: {}\n", Quoted(options.path_in_job));
   if (looked.delimiter != ',') text += fmt::format("    delimiter: {}\n", Quoted(std::string(1, looked.delimiter)));
   if (!looked.no_values.empty()) {
@@ -182,22 +274,11 @@ absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& f
                         Quoted(std::vector<std::string>(looked.no_values.begin(), looked.no_values.end())));
   }
   text += fmt::format("{}    {}\n  }}\n}}\n", features.data, target.LabelField());
-  if (hold_out) {
-    text += fmt::format(
-        "# The last fifth of the rows is not trained on, and judged.\ntrain {{ take_rows: {}  shuffle {{ }} "
-        "}}\neval {{ skip_rows: {} }}\n",
-        trained, trained);
-  } else if (in_turn) {
-    text += fmt::format(
-        "# One row of {} is not trained on, and judged: the file's last rows have not the classes of its "
-        "first.\nhold_out_every: {}\ntrain {{ shuffle {{ }} }}\n",
-        kHoldOutEvery, kHoldOutEvery);
-  } else {
-    text += "# All rows, few as they are, are trained on and judged.\ntrain { shuffle { } }\n";
-  }
-  text += fmt::format("train_batch_size: {}\nepochs: {}\nrun_config {{ tf_random_seed: 1 }}\n", batch, epochs);
+  text += SplitText(job.split);
+  text += fmt::format("train_batch_size: {}\nepochs: {}\nrun_config {{ tf_random_seed: 1 }}\n", length.batch,
+                      length.epochs);
   text += "tpu_config { flush_denormals: true }  # no slower after many steps, when moments are tiny\n";
-  return text;
+  return job;
 }
 
 }  // namespace tessera

@@ -7,6 +7,7 @@
 
 #include "fmt/format.h"
 #include "gmock/gmock.h"
+#include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/model/job_model.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -24,7 +25,20 @@ class JobInitTest : public ::testing::Test {
  protected:
   absl::StatusOr<std::string> Init(const std::string& data, const std::string& label) {
     EXPECT_OK(FileSystem::Local().WriteAtomically(path_, data));
-    return InitJob({.path = path_, .path_in_job = path_, .label = label}, FileSystem::Local());
+    ASSIGN_OR_RETURN(InitialJob job, InitJob({.path = path_, .path_in_job = path_, .label = label, .prefix = "data"},
+                                             FileSystem::Local()));
+    vocabularies_ = std::move(job.vocabularies);
+    for (const auto& [name, words] : vocabularies_) {
+      RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(directory_ / name, words));
+    }
+    return std::move(job.text);
+  }
+
+  // Returns the job as a program in its folder reads it.
+  absl::StatusOr<job::Job> Parse(const std::string& text) {
+    ASSIGN_OR_RETURN(job::Job job, ParseJob(text, "j"));
+    ResolvePaths(job, directory_.path());
+    return job;
   }
 
   // Returns the job, or the error.
@@ -35,6 +49,7 @@ class JobInitTest : public ::testing::Test {
 
   TestDirectory directory_;
   const std::string path_ = directory_ / "data.csv";
+  std::map<std::string, std::string> vocabularies_;
 };
 
 TEST_F(JobInitTest, WritesAJobThatTrains) {
@@ -91,7 +106,7 @@ TEST_F(JobInitTest, EmptyCellsAreTheMean) {
   ASSERT_OK_AND_ASSIGN(const std::string text,
                        Init("size,void,y\n1,,0\n,,1\n3,,0\n2,,1\n2,,0\n1,,1\n3,,0\n2,,1\n1,,0\n3,,1\n", "y"));
   EXPECT_THAT(text, HasSubstr("default_value: 2 }  # 1 to 3; 1 cell is empty\n"));
-  EXPECT_THAT(text, HasSubstr("# void is left out: it is always \n"));
+  EXPECT_THAT(text, HasSubstr("# void is left out: all its cells are empty\n"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
   ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kPredict, "j", FileSystem::Local()));
   ASSERT_OK_AND_ASSIGN(const Dataset data, model.predict(Params().With(10, true, std::nullopt)));
@@ -265,8 +280,9 @@ TEST_F(JobInitTest, NumbersAreARegressionThatBeginsAtTheirMean) {
   for (int i = 0; i < 20; ++i) data += fmt::format("{},{}\n", i % 7, i % 2 == 0 ? 100.5 : 200.5);
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
   EXPECT_THAT(text, HasSubstr("# Predicts y of "));
-  EXPECT_THAT(text, HasSubstr("  linear_regressor {\n    label_mean: 150.5\n    label_deviation: 50\n"
-                              "    optimizer { adam { learning_rate: 0.01 } }\n"));
+  EXPECT_THAT(text,
+              HasSubstr("  linear_regressor {\n    label_mean: 150.5\n    label_deviation: 50\n"
+                        "    optimizer { adam { learning_rate: 0.05 }  schedule { cosine { decay_steps: 500 } } }\n"));
   EXPECT_THAT(text, HasSubstr("take_rows: 16  shuffle"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
   ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
@@ -279,23 +295,49 @@ TEST_F(JobInitTest, SortedNumbersAreJudgedByRowsHeldOutInTurn) {
   EXPECT_THAT(InitText(data, "y"), HasSubstr("hold_out_every: 5\n"));
 }
 
-TEST_F(JobInitTest, ManyWordsAreHashedAndEmbedded) {
-  std::string data = "size,colour,city,y\n";
+TEST_F(JobInitTest, ManyWordsHaveAVocabularyInAFile) {
+  std::string data = "size,colour,city,userId,note,y\n";
   for (int i = 0; i < 300; ++i) {
-    data += fmt::format("{},{},town {},{}\n", i % 7, i % 3 == 0 ? "red" : "blue", i % 100, i % 2);
+    data += fmt::format("{},{},{},{},{},{}\n", i % 7, i % 3 == 0 ? "red" : "blue",
+                        i % 4 == 3 ? fmt::format("hamlet {}", i / 4) : fmt::format("town {}", i % 90), i % 11 + 1000,
+                        i < 200 ? "same" : fmt::format("note {}", i % 99), i % 2);
   }
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
-  EXPECT_THAT(text, HasSubstr("    feature_columns { numeric { key: \"size\" } }\n"
-                              "    feature_columns { indicator { categorical { vocabulary { key: \"colour\"  words: "
-                              "[\"blue\", \"red\"] } } } }\n"
-                              "    feature_columns { embedding { categorical { hashed { key: \"city\"  buckets: 512 } "
-                              "}  dimension: 6 } }\n"));
-  EXPECT_THAT(text, HasSubstr("features { columns: \"city\" }  # 100 different words\n"));
+  EXPECT_THAT(text, HasSubstr("model {\n  dnn_linear_combined_classifier {\n    n_classes: 2\n"));
+  EXPECT_THAT(text, HasSubstr("    linear_feature_columns { numeric { key: \"size\" } }\n"
+                              "    linear_feature_columns { vocabulary { key: \"colour\"  words: [\"blue\", \"red\"] } "
+                              "}\n    linear_feature_columns { vocabulary { key: \"city\"  path: \"data.city.txt\"  "
+                              "num_oov_buckets: 16 } }\n"));
+  EXPECT_THAT(text,
+              HasSubstr("    dnn_feature_columns { indicator { categorical { vocabulary { key: \"colour\"  words: "
+                        "[\"blue\", \"red\"] } } } }\n    dnn_feature_columns { embedding { categorical { "
+                        "vocabulary { key: \"city\"  path: \"data.city.txt\"  num_oov_buckets: 16 } }  dimension: "
+                        "6 } }\n"));
+  // Numbers that are names are words.
+  EXPECT_THAT(text, HasSubstr("vocabulary { key: \"userId\"  words: [\"1000\", \"1001\", "));
+  EXPECT_THAT(text, HasSubstr("features { columns: \"city\" }  # 60 words, 90 rare ones share 16 buckets\n"));
   EXPECT_THAT(text, HasSubstr("features { columns: \"colour\" }\n"));
-  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  // The order is that of frequency in the training's rows.
+  EXPECT_THAT(vocabularies_["data.city.txt"], ::testing::StartsWith("town 0\ntown 10\ntown 12\n"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, Parse(text));
   ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
   EXPECT_EQ(ToString(model.components),
-            "features/city i32[1], features/colour i32[1], features/size f32[], labels i32[]");
+            "features/city i32[1], features/colour i32[1], features/note i32[1], features/size f32[], "
+            "features/userId i32[1], labels i32[]");
+}
+
+TEST_F(JobInitTest, AVocabularyHasTheWordsOfSeveralTrainedRows) {
+  std::string data = "a b,a/b,y\n";
+  for (int i = 0; i < 400; ++i) {
+    data += fmt::format("\"w{}{}\",v{},{}\n", i % 100, i % 100 == 7 ? "\n" : "", i, i % 2 == 0 ? "yes" : "no");
+  }
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+  EXPECT_THAT(text, HasSubstr("# a/b is left out: it is another word in each row\n"));
+  EXPECT_THAT(text, HasSubstr("# 99 words, 1 rare ones share 1 bucket\n"));
+  ASSERT_TRUE(vocabularies_.contains("data.a_b.txt"));
+  EXPECT_THAT(vocabularies_["data.a_b.txt"], Not(HasSubstr("w7\n")));
+  data += "w1,v0,no\n";
+  EXPECT_THAT(InitText(data, "y"), HasSubstr("# a/b is left out: no word is in two rows\n"));
 }
 
 TEST_F(JobInitTest, DatesAreLeftOut) {

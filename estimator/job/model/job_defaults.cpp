@@ -10,6 +10,7 @@
 #include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/model/job_evaluation.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/optimizers/keras/keras.h"
 #include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/premade/kmeans.h"
@@ -28,6 +29,7 @@ constexpr double kLinearRate = 0.2;      // Ftrl's in linear models
 constexpr double kWideRate = 0.005;      // Ftrl's beside a network, at most
 constexpr double kBaselineRate = 0.3;    // Ftrl's in baselines
 constexpr double kRnnClip = 5;           // the norm of each gradient of recurrent networks
+constexpr double kKerasSgdRate = 0.01;
 constexpr double kMomentum = 0.9;
 constexpr int64_t kPrefetchBatches = 2;
 
@@ -236,8 +238,6 @@ void Set(job::ArrayFeature& message) { TESSERA_SET(scale, 1); }
 void Set(job::ImageFeature& message) { TESSERA_SET(channels, 3); }
 void Set(job::TfRecord& message) { TESSERA_SET(interleave, 1); }
 
-#undef TESSERA_SET
-
 // Sets the defaults of `message` if it is a `Part`; returns whether it is.
 template <typename Part>
 bool SetIf(Message& message) {
@@ -268,10 +268,37 @@ void SetAll(Message& message) {
   }
 }
 
+void SetKeras(job::Sgd& message) { TESSERA_SET(learning_rate, kKerasSgdRate); }
+void SetKeras(job::Momentum& message) { TESSERA_SET(learning_rate, kKerasSgdRate); }
+void SetKeras(job::Adagrad& message) { TESSERA_SET(learning_rate, kAdaptiveRate); }
+void SetKeras(job::Adam& message) { TESSERA_SET(epsilon, optimizers::keras::AdamOptions{}.epsilon); }
+
+void SetKeras(job::RmsProp& message) {
+  const optimizers::keras::RmsPropOptions options;
+  TESSERA_SET(learning_rate, kAdaptiveRate);
+  TESSERA_SET(decay, options.rho);
+  TESSERA_SET(epsilon, options.epsilon);
+}
+
+void SetKeras(job::Ftrl& message) { TESSERA_SET(learning_rate, kAdaptiveRate); }
+
+#undef TESSERA_SET
+
 // Returns the optimizer that is the field `name` of `model`.
 job::Optimizer& OptimizerAt(Message& model, const std::string& name) {
   const FieldDescriptor* field = model.GetDescriptor()->FindFieldByName(name);
   return static_cast<job::Optimizer&>(*model.GetReflection()->MutableMessage(&model, field));
+}
+
+// Sets the reduction of a model, or of its head, that the job does not give.
+void SetReduction(const JobPremade& premade, Message& model) {
+  if (premade.head.has_loss_reduction() || premade.trees) return;
+  Message* owner = &model;
+  if (const FieldDescriptor* head = model.GetDescriptor()->FindFieldByName("head")) {
+    owner = model.GetReflection()->MutableMessage(&model, head);
+  }
+  const FieldDescriptor* field = owner->GetDescriptor()->FindFieldByName("loss_reduction");
+  if (field != nullptr) owner->GetReflection()->SetEnumValue(owner, field, DefaultReduction(premade));
 }
 
 // Sets the optimizers that a premade model has unless the job names another.
@@ -283,6 +310,7 @@ void SetOptimizers(job::Model& model) {
   const auto is_missing = [](const JobOptimizerField& field) {
     return field.optimizer.kind_case() == job::Optimizer::KIND_NOT_SET;
   };
+  SetReduction(*premade, message);
   const bool both = premade->dnn && premade->linear;
   if (premade->dnn && is_missing(premade->dnn->optimizer)) {
     job::Adagrad& adagrad = *OptimizerAt(message, premade->dnn->optimizer.field).mutable_adagrad();
@@ -302,6 +330,15 @@ void SetOptimizers(job::Model& model) {
   if (premade->baseline && is_missing(*premade->baseline)) {
     OptimizerAt(message, premade->baseline->field).mutable_ftrl()->set_learning_rate(kBaselineRate);
   }
+  if (premade->version != job::V2) return;
+  std::vector<std::string> fields;
+  if (premade->dnn) fields.push_back(premade->dnn->optimizer.field);
+  if (premade->linear) fields.push_back(premade->linear->optimizer.field);
+  if (premade->baseline) fields.push_back(premade->baseline->field);
+  for (const std::string& field : fields) {
+    job::Optimizer& optimizer = OptimizerAt(message, field);
+    optimizer = WithKerasDefaults(optimizer);
+  }
 }
 
 }  // namespace
@@ -315,6 +352,33 @@ void SetDefaults(google::protobuf::Message& message) {
          job::EmbeddingColumn, job::SharedEmbeddingColumn, job::RunConfig, job::TpuConfig, job::Input,
          job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature,
          job::ImageFeature, job::TfRecord, job::BoostedTreesClassifier, job::BoostedTreesRegressor>(message);
+}
+
+job::Optimizer WithKerasDefaults(job::Optimizer optimizer) {
+  switch (optimizer.kind_case()) {
+    case job::Optimizer::kSgd:
+      SetKeras(*optimizer.mutable_sgd());
+      break;
+    case job::Optimizer::kMomentum:
+      SetKeras(*optimizer.mutable_momentum());
+      break;
+    case job::Optimizer::kAdagrad:
+      SetKeras(*optimizer.mutable_adagrad());
+      break;
+    case job::Optimizer::kAdam:
+      SetKeras(*optimizer.mutable_adam());
+      break;
+    case job::Optimizer::kRmsProp:
+      SetKeras(*optimizer.mutable_rms_prop());
+      break;
+    case job::Optimizer::kFtrl:
+      SetKeras(*optimizer.mutable_ftrl());
+      break;
+    default:
+      break;
+  }
+  SetAll(optimizer);
+  return optimizer;
 }
 
 job::Job Resolve(const job::Job& job) {

@@ -16,6 +16,9 @@ void SetDefaults(google::protobuf::Message& message);
 // sizes, repetitions, the reach of a shuffle. It trains the same.
 job::Job Resolve(const job::Job& job);
 
+// Returns the optimizer with the numbers that Keras' of its kind has where none are given.
+job::Optimizer WithKerasDefaults(job::Optimizer optimizer);
+
 }  // namespace tessera
 
 #endif  // TESSERA_ESTIMATOR_JOB_MODEL_JOB_DEFAULTS_H_

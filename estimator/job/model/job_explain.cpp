@@ -71,13 +71,13 @@ bool Has(const job::Job& job, Mode mode) {
 std::string Count(int64_t number) { return number < 0 ? "as many as there are" : std::to_string(number); }
 
 std::string ToText(const Reading& reading) {
-  std::string text =
-      fmt::format("{} reads {} rows of {}, {} in a step, {} steps\n", Name(reading.mode),
-                  reading.num_rows < 0 ? "the" : std::to_string(reading.num_rows), ToString(reading.components),
-                  reading.batch_size < 0 ? "all" : std::to_string(reading.batch_size), Count(reading.steps));
+  std::string text = fmt::format(
+      "{} reads {} rows of {}, {} in a step, {} steps\n", Name(reading.mode),
+      reading.num_rows < 0 ? "the" : std::to_string(reading.num_rows), Printable(ToString(reading.components)),
+      reading.batch_size < 0 ? "all" : std::to_string(reading.batch_size), Count(reading.steps));
   if (!reading.unread_features.empty()) {
     text += fmt::format("  left out, because no column of the model reads them: {}\n",
-                        fmt::join(reading.unread_features, ", "));
+                        Printable(fmt::format("{}", fmt::join(reading.unread_features, ", "))));
   }
   text += fmt::format("  {:>5}  {:>13}  {:>12}\n", "shard", "rows per step", "rows in all");
   for (size_t i = 0; i < reading.rows.size(); ++i) {
@@ -155,7 +155,7 @@ absl::StatusOr<std::vector<Reading>> Readings(const job::Job& job, const std::st
 
 absl::StatusOr<std::string> ExplainJob(const job::Job& job, const std::string& name, FileSystem& files) {
   ASSIGN_OR_RETURN(const std::vector<Reading> readings, Readings(job, name, files));
-  std::string text = fmt::format("# The job {} with its defaults.\n{}", name, PrintJob(Resolve(job)));
+  std::string text = fmt::format("# The job {} with its defaults.\n{}", Printable(name), PrintJob(Resolve(job)));
   if (job.model().has_program()) {
     ASSIGN_OR_RETURN(const BoundPrograms programs, ReadPrograms(job, name, files));
     text += "\n" + ToTable(programs);

@@ -16,15 +16,17 @@ constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 TEST(JobFieldsTest, AFieldWithTypeDefaultAndMeaning) {
   ASSERT_OK_AND_ASSIGN(const std::vector<JobField> fields, JobFields("model.dnn_classifier.optimizer.adam"));
   EXPECT_EQ(ToText(fields),
-            "model.dnn_classifier.optimizer.adam                { }            Moving means of gradients and of their "
-            "squares.; one of sgd, momentum, adagrad, adam, adam_w, rms_prop, adadelta, ftrl, lars, lamb\n"
-            "model.dnn_classifier.optimizer.adam.learning_rate  number  0.001  0.001 unless given\n"
-            "model.dnn_classifier.optimizer.adam.beta1          number  0.9    the decay of the mean of gradients; 0.9 "
+            "model.dnn_classifier.optimizer.adam                { }                Moving means of gradients and of "
+            "their squares.; one of sgd, momentum, adagrad, adam, adam_w, rms_prop, adadelta, ftrl, lars, lamb\n"
+            "model.dnn_classifier.optimizer.adam.learning_rate  number      0.001  0.001 unless given\n"
+            "model.dnn_classifier.optimizer.adam.beta1          number      0.9    the decay of the mean of gradients; "
+            "0.9 unless given\n"
+            "model.dnn_classifier.optimizer.adam.beta2          number      0.999  the decay of the mean of squares; "
+            "0.999 unless given\n"
+            "model.dnn_classifier.optimizer.adam.epsilon        number      1e-08  added to the root of squares; 1e-8 "
             "unless given\n"
-            "model.dnn_classifier.optimizer.adam.beta2          number  0.999  the decay of the mean of squares; 0.999 "
-            "unless given\n"
-            "model.dnn_classifier.optimizer.adam.epsilon        number  1e-08  added to the root of squares; 1e-8 "
-            "unless given\n");
+            "model.dnn_classifier.optimizer.adam.lazy           true|false  false  rows of tables that a step does not "
+            "look up stay as they are; else their means go on moving\n");
 }
 
 TEST(JobFieldsTest, EveryFieldIsThereOnceAndHasAMeaning) {

@@ -85,9 +85,11 @@ absl::StatusOr<heads::HeadPtr> Make(const job::Head& head, const std::vector<std
     }
     case job::Head::kMultiLabel: {
       const job::MultiLabelHead& given = head.multi_label();
-      return heads::MultiLabel(With<heads::MultiLabelOptions>(
-          head, version,
-          {.n_classes = given.n_classes(), .thresholds = {given.thresholds().begin(), given.thresholds().end()}}));
+      return heads::MultiLabel(
+          With<heads::MultiLabelOptions>(head, version,
+                                         {.n_classes = given.n_classes(),
+                                          .thresholds = {given.thresholds().begin(), given.thresholds().end()},
+                                          .label_vocabulary = WordsFor(words, given.n_classes())}));
     }
     case job::Head::kRegression:
       return MakeRegression(head, version);
@@ -121,6 +123,7 @@ std::vector<std::string> PredictKeysOf(const job::Head& head, bool has_words) {
       if (has_words) return {"class", "classes", "probabilities"};
       return {"class", "probabilities"};
     case job::Head::kMultiLabel:
+      if (has_words) return {"classes", "probabilities"};
       return {"probabilities"};
     default:
       return {"predictions"};

@@ -17,6 +17,7 @@
 #include "tessera/estimator/job/data/job_data.h"
 #include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/job/job_premade.h"
+#include "tessera/estimator/job/job_sizes.h"
 #include "tessera/estimator/job/model/job_keras.h"
 #include "tessera/estimator/job/model/job_premade_model.h"
 #include "tessera/estimator/job/programs/program_model.h"
@@ -149,6 +150,7 @@ absl::Status CheckVocabularies(const job::Data& data, std::string_view group, co
   const auto label = [&](std::string_view kind) { return fmt::format("{}.{}.label.vocabulary", group, kind); };
   RETURN_IF_ERROR(CheckWords(data.csv().label().vocabulary(), label("csv"), name));
   RETURN_IF_ERROR(CheckWords(data.tfrecord().label().vocabulary(), label("tfrecord"), name));
+  RETURN_IF_ERROR(CheckWords(data.arrays().label().vocabulary(), label("arrays"), name));
   const auto all = [&](const auto& features) -> absl::Status {
     for (const auto& feature : features) {
       const std::string what = fmt::format("the vocabulary of features \"{}\"", job_data::NameOf(feature));
@@ -157,6 +159,7 @@ absl::Status CheckVocabularies(const job::Data& data, std::string_view group, co
     return absl::OkStatus();
   };
   RETURN_IF_ERROR(all(data.csv().features()));
+  RETURN_IF_ERROR(all(data.arrays().features()));
   return all(data.tfrecord().features());
 }
 
@@ -165,7 +168,8 @@ absl::Status CheckClasses(const job::Job& job, std::string_view group, const job
   const LabelForm form = LabelFormOf(job.model());
   if (form.kind != LabelKind::kClass) return absl::OkStatus();
   for (const auto& [kind, words] : {std::pair("csv", data.csv().label().vocabulary_size()),
-                                    std::pair("tfrecord", data.tfrecord().label().vocabulary_size())}) {
+                                    std::pair("tfrecord", data.tfrecord().label().vocabulary_size()),
+                                    std::pair("arrays", data.arrays().label().vocabulary_size())}) {
     if (words <= form.size) continue;
     return InvalidArgument("{}: {}.{}.label.vocabulary has {} words, and n_classes is {}; set it to {}", name, group,
                            kind, words, form.size, words);
@@ -174,6 +178,7 @@ absl::Status CheckClasses(const job::Job& job, std::string_view group, const job
 }
 
 absl::Status CheckJob(const job::Job& job, const std::string& name) {
+  RETURN_IF_ERROR_WITH(CheckSizes(job), name);
   RETURN_IF_ERROR(CheckVocabularies(job.data(), "data", name));
   RETURN_IF_ERROR(CheckVocabularies(job.train().data(), "train.data", name));
   RETURN_IF_ERROR(CheckVocabularies(job.eval().data(), "eval.data", name));
@@ -319,9 +324,7 @@ void SetBatchSizes(const job::Job& job, TpuEstimatorOptions& options) {
 
 // Sets the premade model, which reads `columns`.
 absl::Status SetPremade(const job::Job& job, const MadeColumns& columns, RunnableModel& model) {
-  const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
-  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
-  ASSIGN_OR_RETURN(PremadeModel premade, MakePremadeModel(job, columns, {words.begin(), words.end()}));
+  ASSIGN_OR_RETURN(PremadeModel premade, MakePremadeModel(job, columns, ClassWordsOf(job)));
   model.estimator.model_fn = std::move(premade.model_fn);
   model.predict_keys = std::move(premade.predict_keys);
   SetBatchSizes(job, model.estimator);
@@ -341,6 +344,21 @@ absl::Status SetKeras(const job::Job& job, Mode mode, const std::string& name, F
 }
 
 }  // namespace
+
+std::vector<std::string> ClassWordsOf(const job::Job& job) {
+  const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
+  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary()
+                      : data.has_arrays() ? data.arrays().label().vocabulary()
+                                          : data.csv().label().vocabulary();
+  if (!words.empty()) return {words.begin(), words.end()};
+  const LabelForm form = LabelFormOf(job.model());
+  const auto& columns = data.csv().label().columns();
+  const bool are_names = std::none_of(columns.begin(), columns.end(), [](const std::string& column) {
+    return column.find_first_of("*?") != std::string::npos;
+  });
+  if (form.kind != LabelKind::kClasses || columns.size() != form.size || !are_names) return {};
+  return {columns.begin(), columns.end()};
+}
 
 absl::StatusOr<JobInput> OpenJob(const job::Job& given, Mode mode, const std::string& name, FileSystem& files) {
   RETURN_IF_ERROR(CheckJob(given, name));

@@ -26,6 +26,10 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const st
 // Opens the data of `mode` for a model that needs no compiler, such as boosted trees. Errors are those of MakeModel.
 absl::StatusOr<JobInput> OpenJob(const job::Job& job, Mode mode, const std::string& name, FileSystem& files);
 
+// Returns the words of the label's classes; none when they are numbers. Several columns of a CSV file name the classes
+// of which a row has any.
+std::vector<std::string> ClassWordsOf(const job::Job& job);
+
 }  // namespace tessera
 
 #endif  // TESSERA_ESTIMATOR_JOB_MODEL_JOB_MODEL_H_

@@ -10,6 +10,7 @@
 
 #include "fmt/format.h"
 #include "tessera/estimator/job/model/job_defaults.h"
+#include "tessera/estimator/optimizers/keras/keras.h"
 #include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/runtime/base/status.h"
 
@@ -47,6 +48,7 @@ Kind MakeKind(const job::Adam& given) {
   TESSERA_COPY(beta1);
   TESSERA_COPY(beta2);
   TESSERA_COPY(epsilon);
+  TESSERA_COPY(lazy);
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adam(rate, options); }};
 }
 
@@ -74,7 +76,7 @@ Kind MakeKind(const job::Adadelta& given) {
   return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adadelta(rate, options); }};
 }
 
-Kind MakeKind(const job::Ftrl& given) {
+optimizers::FtrlOptions FtrlOptionsOf(const job::Ftrl& given) {
   optimizers::FtrlOptions options;
   TESSERA_COPY(learning_rate_power);
   TESSERA_COPY(initial_accumulator_value);
@@ -82,7 +84,12 @@ Kind MakeKind(const job::Ftrl& given) {
   TESSERA_COPY(l2_regularization_strength);
   TESSERA_COPY(l2_shrinkage_regularization_strength);
   TESSERA_COPY(beta);
-  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Ftrl(rate, options); }};
+  return options;
+}
+
+Kind MakeKind(const job::Ftrl& given) {
+  return {given.learning_rate(),
+          [options = FtrlOptionsOf(given)](const Operand& rate) { return optimizers::Ftrl(rate, options); }};
 }
 
 Kind MakeKind(const job::Lars& given) {
@@ -141,6 +148,53 @@ Kind KindOf(const job::Optimizer& optimizer) {
       break;
   }
   return {};
+}
+
+// Returns the optimizer of Keras; its defaults are in place. Fails with InvalidArgument for one that Keras' names lack.
+absl::StatusOr<Kind> KerasKindOf(const job::Optimizer& optimizer) {
+  namespace keras = optimizers::keras;
+  switch (optimizer.kind_case()) {
+    case job::Optimizer::kSgd:
+      return Kind{optimizer.sgd().learning_rate(), [](const Operand& rate) { return keras::Sgd(rate); }};
+    case job::Optimizer::kMomentum: {
+      const keras::SgdOptions options = {.momentum = optimizer.momentum().momentum(),
+                                         .nesterov = optimizer.momentum().use_nesterov()};
+      return Kind{optimizer.momentum().learning_rate(), [=](const Operand& rate) { return keras::Sgd(rate, options); }};
+    }
+    case job::Optimizer::kAdagrad: {
+      const keras::AdagradOptions options = {.initial_accumulator_value =
+                                                 optimizer.adagrad().initial_accumulator_value()};
+      return Kind{optimizer.adagrad().learning_rate(),
+                  [=](const Operand& rate) { return keras::Adagrad(rate, options); }};
+    }
+    case job::Optimizer::kAdam: {
+      const job::Adam& given = optimizer.adam();
+      if (given.lazy()) {
+        return InvalidArgument(
+            "optimizer.adam.lazy is true, and Keras' Adam of version V2 moves all rows; leave it out");
+      }
+      const keras::AdamOptions options = {.beta_1 = given.beta1(), .beta_2 = given.beta2(), .epsilon = given.epsilon()};
+      return Kind{given.learning_rate(), [=](const Operand& rate) { return keras::Adam(rate, options); }};
+    }
+    case job::Optimizer::kRmsProp: {
+      const job::RmsProp& given = optimizer.rms_prop();
+      const keras::RmsPropOptions options = {
+          .rho = given.decay(), .momentum = given.momentum(), .epsilon = given.epsilon(), .centered = given.centered()};
+      return Kind{given.learning_rate(), [=](const Operand& rate) { return keras::RmsProp(rate, options); }};
+    }
+    case job::Optimizer::kFtrl:
+      return Kind{optimizer.ftrl().learning_rate(), [options = FtrlOptionsOf(optimizer.ftrl())](const Operand& rate) {
+                    return keras::Ftrl(rate, options);
+                  }};
+    default:
+      break;
+  }
+  const google::protobuf::FieldDescriptor* kind =
+      optimizer.GetReflection()->GetOneofFieldDescriptor(optimizer, optimizer.GetDescriptor()->FindOneofByName("kind"));
+  return InvalidArgument(
+      "optimizer.{} is not among Keras' optimizers, which models of version V2 have; expected sgd, momentum, adagrad, "
+      "adam, rms_prop or ftrl, or another version",
+      kind->name());
 }
 
 // The numbers that a field of an optimizer may have.
@@ -276,22 +330,25 @@ absl::StatusOr<premade::OptimizerFn> Clipped(premade::OptimizerFn make, const jo
 }
 
 // Errors begin with "optimizer".
-absl::StatusOr<premade::OptimizerFn> Make(const job::Optimizer& optimizer) {
+absl::StatusOr<premade::OptimizerFn> Make(const job::Optimizer& optimizer, std::optional<job::Version> version) {
   if (optimizer.kind_case() == job::Optimizer::KIND_NOT_SET) {
     if (!optimizer.has_schedule() && optimizer.clip_case() == job::Optimizer::CLIP_NOT_SET)
       return premade::OptimizerFn();
     return InvalidArgument("optimizer has a schedule or clipping but no kind; add one, such as adagrad {{}}");
   }
   RETURN_IF_ERROR(CheckNumbers(optimizer));
-  const Kind kind = KindOf(optimizer);
-  ASSIGN_OR_RETURN(RateFn rate, MakeRate(optimizer.schedule(), kind.rate));
-  return Clipped([=, make = kind.make] { return make(rate()); }, optimizer);
+  absl::StatusOr<Kind> kind = KindOf(optimizer);
+  if (version == job::V2) kind = KerasKindOf(WithKerasDefaults(optimizer));
+  RETURN_IF_ERROR(kind.status());
+  ASSIGN_OR_RETURN(RateFn rate, MakeRate(optimizer.schedule(), kind->rate));
+  return Clipped([=, make = kind->make] { return make(rate()); }, optimizer);
 }
 
 }  // namespace
 
-absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer, const std::string& field) {
-  absl::StatusOr<premade::OptimizerFn> made = Make(optimizer);
+absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer, const std::string& field,
+                                                   std::optional<job::Version> version) {
+  absl::StatusOr<premade::OptimizerFn> made = Make(optimizer, version);
   constexpr std::string_view kField = "optimizer";
   if (made.ok() || field == kField || !Message(made.status()).starts_with(kField)) return made;
   return absl::Status(made.status().code(), field + std::string(Message(made.status()).substr(kField.size())));

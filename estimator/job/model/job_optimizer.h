@@ -3,6 +3,7 @@
 #ifndef TESSERA_ESTIMATOR_JOB_MODEL_JOB_OPTIMIZER_H_
 #define TESSERA_ESTIMATOR_JOB_MODEL_JOB_OPTIMIZER_H_
 
+#include <optional>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -11,11 +12,12 @@
 
 namespace tessera {
 
-// Returns the optimizer with its schedule and clipping. When |optimizer| is empty, returns an empty function: the
-// model's own default. Fails with InvalidArgument for values out of range; the message begins with the name of the
-// optimizer's own field, `field`.
+// Returns the optimizer with its schedule and clipping; with `version` V2 it is Keras'. When |optimizer| is empty,
+// returns an empty function: the model's own default. Fails with InvalidArgument for values out of range, and for
+// optimizers and options that Keras has not. The message begins with the name of the optimizer's own field, `field`.
 absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer,
-                                                   const std::string& field = "optimizer");
+                                                   const std::string& field = "optimizer",
+                                                   std::optional<job::Version> version = std::nullopt);
 
 }  // namespace tessera
 

@@ -13,17 +13,18 @@ using ::testing::UnorderedElementsAre;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
-absl::StatusOr<premade::OptimizerFn> Make(const std::string& text) {
+absl::StatusOr<premade::OptimizerFn> Make(const std::string& text, std::optional<job::Version> version = std::nullopt) {
   job::Optimizer optimizer;
   EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &optimizer)) << text;
-  return MakeOptimizer(optimizer);
+  return MakeOptimizer(optimizer, "optimizer", version);
 }
 
 // Trains a model of one weight matrix w = 2 and loss w^2 with the optimizer that |text| describes.
 class JobOptimizerTest : public ::testing::Test {
  protected:
-  static std::unique_ptr<TracedStep> Train(const std::string& text) {
-    absl::StatusOr<premade::OptimizerFn> optimizer = Make(text);
+  static std::unique_ptr<TracedStep> Train(const std::string& text,
+                                           std::optional<job::Version> version = std::nullopt) {
+    absl::StatusOr<premade::OptimizerFn> optimizer = Make(text, version);
     EXPECT_OK(optimizer);
     return std::make_unique<TracedStep>(1, [&] {
       const Variable w = GetVariable("w", {DType::kF32, {1, 1}}, [](const TensorType& type) {
@@ -54,6 +55,57 @@ TEST_F(JobOptimizerTest, EveryKindHasItsSlots) {
               UnorderedElementsAre("w", "global_step", "w/Adadelta", "w/Adadelta_1"));
   EXPECT_THAT(Train("ftrl {}")->VariableNames(), UnorderedElementsAre("w", "global_step", "w/Ftrl", "w/Ftrl_1"));
   EXPECT_THAT(Train("lars {}")->VariableNames(), UnorderedElementsAre("w", "global_step", "w/LARSOptimizer"));
+}
+
+// The values are those of TensorFlow 2.15's legacy Keras optimizers after three steps from w = 2 with the loss w^2.
+TEST_F(JobOptimizerTest, Version2HasTheRulesAndNumbersOfKeras) {
+  const auto after = [](const std::string& text) {
+    auto step = Train(text, job::V2);
+    for (int i = 0; i < 3; ++i) step->Step();
+    return step->Read<float>("w")[0];
+  };
+  EXPECT_THAT(Train("adagrad {}", job::V2)->VariableNames(), ::testing::Contains("training/Adagrad/w/accumulator"));
+  EXPECT_FLOAT_EQ(after("sgd {}"), 1.88238406F);
+  EXPECT_FLOAT_EQ(after("momentum {}"), 1.77942407F);
+  EXPECT_FLOAT_EQ(after("momentum { use_nesterov: true }"), 1.68905663F);
+  EXPECT_FLOAT_EQ(after("adagrad {}"), 1.99772072F);
+  EXPECT_FLOAT_EQ(after("adam {}"), 1.9970001F);
+  EXPECT_FLOAT_EQ(after("rms_prop {}"), 1.99262667F);
+  EXPECT_FLOAT_EQ(after("rms_prop { momentum: 0.5 centered: true }"), 1.98810041F);
+  EXPECT_FLOAT_EQ(after("ftrl {}"), 1.84014511F);
+  EXPECT_FLOAT_EQ(after("sgd { learning_rate: 0.25 }"), 0.25F);
+  EXPECT_STATUS(Make("lamb {}", job::V2), kInvalid,
+                "optimizer.lamb is not among Keras' optimizers, which models of version V2 have; expected sgd, "
+                "momentum, adagrad, adam, rms_prop or ftrl, or another version");
+  EXPECT_STATUS(Make("adam { lazy: true }", job::V2), kInvalid,
+                "optimizer.adam.lazy is true, and Keras' Adam of version V2 moves all rows; leave it out");
+}
+
+// Row 1 of the table is looked up in the first step alone.
+TEST_F(JobOptimizerTest, LazyAdamLeavesRowsThatAreNotLookedUp) {
+  const auto row = [](const std::string& text) {
+    absl::StatusOr<premade::OptimizerFn> optimizer = Make(text);
+    EXPECT_OK(optimizer);
+    TracedStep step(1, [&] {
+      const Variable table = GetVariable("table", {DType::kF32, {2, 1}}, [](const TensorType& type) {
+        return Constant(std::vector<float>{2, 3}, type.shape);
+      });
+      const Tensor index = Cast(Equal(GlobalStep().Read(), 0), DType::kI32);
+      (*optimizer)()->Minimize(ReduceSum(Square(Gather(table.Read(), Reshape(index, {1})))));
+      GlobalStep().Assign(GlobalStep().Read() + 1);
+    });
+    step.Step();
+    const float first = step.Read<float>("table")[1];
+    step.Step();
+    step.Step();
+    return std::pair(first, step.Read<float>("table")[1]);
+  };
+  const auto [lazy_first, lazy_last] = row("adam { lazy: true }");
+  EXPECT_EQ(lazy_first, lazy_last);
+  EXPECT_FLOAT_EQ(lazy_first, 2.999F);
+  const auto [first, last] = row("adam { }");
+  EXPECT_EQ(first, lazy_first);
+  EXPECT_LT(last, first);
 }
 
 // The gradient of w^2 is 2 w: a step at rate r multiplies w by 1 - 2 r.

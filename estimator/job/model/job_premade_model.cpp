@@ -42,33 +42,45 @@ std::string CombinerOf(job::Combining::Combiner combiner) {
   }
 }
 
-absl::StatusOr<ModelFn> MakeDnn(const JobDnn& dnn, const MadeColumns& columns, heads::HeadPtr head) {
-  ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer, MakeOptimizer(dnn.optimizer.optimizer, dnn.optimizer.field));
+using OptionalVersion = std::optional<job::Version>;
+
+std::optional<premade::Version> VersionOf(OptionalVersion version) {
+  if (!version) return std::nullopt;
+  return *version == job::V2 ? premade::Version::kV2 : premade::Version::kV1;
+}
+
+absl::StatusOr<ModelFn> MakeDnn(const JobDnn& dnn, OptionalVersion version, const MadeColumns& columns,
+                                heads::HeadPtr head) {
+  ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer,
+                   MakeOptimizer(dnn.optimizer.optimizer, dnn.optimizer.field, version));
   return premade::DnnEstimator({.head = std::move(head),
                                 .hidden_units = dnn.hidden_units,
                                 .feature_columns = columns.dnn,
                                 .optimizer = optimizer,
                                 .activation = ActivationOf(dnn.activation),
                                 .dropout = dnn.dropout,
-                                .batch_norm = dnn.batch_norm});
+                                .batch_norm = dnn.batch_norm,
+                                .version = VersionOf(version)});
 }
 
-absl::StatusOr<ModelFn> MakeLinear(const JobLinear& linear, const MadeColumns& columns, heads::HeadPtr head) {
+absl::StatusOr<ModelFn> MakeLinear(const JobLinear& linear, OptionalVersion version, const MadeColumns& columns,
+                                   heads::HeadPtr head) {
   ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer,
-                   MakeOptimizer(linear.optimizer.optimizer, linear.optimizer.field));
+                   MakeOptimizer(linear.optimizer.optimizer, linear.optimizer.field, version));
   return premade::LinearEstimator({.head = std::move(head),
                                    .feature_columns = columns.linear,
                                    .optimizer = optimizer,
-                                   .sparse_combiner = CombinerOf(linear.sparse_combiner)});
+                                   .sparse_combiner = CombinerOf(linear.sparse_combiner),
+                                   .version = VersionOf(version)});
 }
 
 absl::StatusOr<ModelFn> MakeCombined(const JobPremade& given, const MadeColumns& columns, heads::HeadPtr head) {
   const JobDnn& dnn = *given.dnn;
   const JobLinear& linear = *given.linear;
   ASSIGN_OR_RETURN(const premade::OptimizerFn dnn_optimizer,
-                   MakeOptimizer(dnn.optimizer.optimizer, dnn.optimizer.field));
+                   MakeOptimizer(dnn.optimizer.optimizer, dnn.optimizer.field, given.version));
   ASSIGN_OR_RETURN(const premade::OptimizerFn linear_optimizer,
-                   MakeOptimizer(linear.optimizer.optimizer, linear.optimizer.field));
+                   MakeOptimizer(linear.optimizer.optimizer, linear.optimizer.field, given.version));
   return premade::DnnLinearCombinedEstimator({.head = std::move(head),
                                               .linear_feature_columns = columns.linear,
                                               .linear_optimizer = linear_optimizer,
@@ -78,7 +90,8 @@ absl::StatusOr<ModelFn> MakeCombined(const JobPremade& given, const MadeColumns&
                                               .dnn_activation = ActivationOf(dnn.activation),
                                               .dnn_dropout = dnn.dropout,
                                               .batch_norm = dnn.batch_norm,
-                                              .linear_sparse_combiner = CombinerOf(linear.sparse_combiner)});
+                                              .linear_sparse_combiner = CombinerOf(linear.sparse_combiner),
+                                              .version = VersionOf(given.version)});
 }
 
 absl::StatusOr<ModelFn> MakeClusters(const job::Job& job, const MadeColumns& columns) {
@@ -130,11 +143,12 @@ absl::StatusOr<ModelFn> MakeRnn(const JobRnn& rnn, const MadeColumns& columns, h
 absl::StatusOr<ModelFn> MakeWithHead(const JobPremade& given, const MadeColumns& columns, heads::HeadPtr head) {
   if (given.dnn && given.linear) return MakeCombined(given, columns, std::move(head));
   if (given.rnn) return MakeRnn(*given.rnn, columns, std::move(head));
-  if (given.dnn) return MakeDnn(*given.dnn, columns, std::move(head));
-  if (given.linear) return MakeLinear(*given.linear, columns, std::move(head));
+  if (given.dnn) return MakeDnn(*given.dnn, given.version, columns, std::move(head));
+  if (given.linear) return MakeLinear(*given.linear, given.version, columns, std::move(head));
   ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer,
-                   MakeOptimizer(given.baseline->optimizer, given.baseline->field));
-  return premade::BaselineEstimator({.head = std::move(head), .optimizer = optimizer});
+                   MakeOptimizer(given.baseline->optimizer, given.baseline->field, given.version));
+  return premade::BaselineEstimator(
+      {.head = std::move(head), .optimizer = optimizer, .version = VersionOf(given.version)});
 }
 
 }  // namespace
@@ -149,9 +163,12 @@ absl::StatusOr<PremadeModel> MakePremadeModel(const job::Job& job, const MadeCol
     model.predict_keys = {"cluster_index"};
     return model;
   }
-  // Recurrent networks came with TensorFlow's second heads; jobs have the metrics of the first for all others.
-  const heads::Version version = given->rnn ? heads::Version::kV2 : heads::Version::kV1;
-  absl::StatusOr<heads::HeadPtr> head = MakeHead(given->head, words, version);
+  // Recurrent networks came with TensorFlow's second heads; other jobs have the metrics of the first unless they say
+  // so.
+  const heads::Version version = given->rnn || given->version == job::V2 ? heads::Version::kV2 : heads::Version::kV1;
+  job::Head given_head = given->head;
+  if (!given_head.has_loss_reduction()) given_head.set_loss_reduction(DefaultReduction(*given));
+  absl::StatusOr<heads::HeadPtr> head = MakeHead(given_head, words, version);
   if (!head.ok()) return Annotate(head.status(), given->type);
   ASSIGN_OR_RETURN(model.model_fn, MakeWithHead(*given, columns, *std::move(head)));
   model.predict_keys = PredictKeysOf(given->head, !words.empty());

@@ -126,8 +126,46 @@ TEST_F(PremadeJobsTest, SeveralLabelColumnsAreSeveralClasses) {
                        Run(Job(model, "label { columns: [\"a\", \"b\"] }", 100), predicted));
   EXPECT_GT(result.metrics.at("auc"), 0.99);
   EXPECT_EQ(predicted.values.at("probabilities").type().shape, (Shape{24, 2}));
+  ASSERT_TRUE(predicted.words.contains("classes"));
+  EXPECT_THAT(predicted.words.at("classes").Row(3).strings(), ElementsAre("a", "b"));
   EXPECT_STATUS(Make(Job(model, "label { columns: [\"a\", \"b\", \"c\"] }", 1)).status(), kInvalid,
                 HasSubstr("data.csv: 3 numbers in a label, expected 2; set n_classes to 3, or choose other columns"));
+}
+
+// The version decides the loss of a batch of 24 rows, the optimizer's variables and the metrics.
+TEST_F(PremadeJobsTest, VersionsHaveTheirReductionsAndOptimizers) {
+  struct Trained {
+    double loss;
+    std::vector<std::string> names;
+  };
+  const auto train = [&](const std::string& model) {
+    Trained trained = {};
+    absl::StatusOr<RunnableModel> made =
+        Make(Job(model, "label { column: \"s\" vocabulary: [\"low\", \"high\"] }", 1, "features { columns: \"x\" }"));
+    EXPECT_OK(made);
+    made->estimator.model_dir = directory_ / fmt::format("model_{}", runs_++);
+    absl::StatusOr<TpuEstimator> estimator = TpuEstimator::Create(made->estimator);
+    EXPECT_OK(estimator);
+    const auto result = estimator->Train(made->train, {.max_steps = 1});
+    EXPECT_OK(result);
+    trained.loss = result->loss.value_or(0);
+    trained.names = *estimator->GetVariableNames();
+    return trained;
+  };
+  constexpr double kLog2 = 0.6931472;
+  const Trained first = train("linear_classifier { version: V1 }");
+  EXPECT_NEAR(first.loss, 24 * kLog2, 1e-4);
+  EXPECT_THAT(first.names, ::testing::Contains("linear/linear_model/x/weights/Ftrl"));
+  const Trained second = train("linear_classifier { version: V2 optimizer { adagrad { } } }");
+  EXPECT_NEAR(second.loss, kLog2, 1e-6);
+  EXPECT_THAT(second.names, ::testing::Contains("training/Adagrad/linear/linear_model/x/weights/accumulator"));
+  EXPECT_NEAR(train("linear_classifier { version: V2 loss_reduction: SUM }").loss, 24 * kLog2, 1e-4);
+  EXPECT_NEAR(train("linear_classifier { version: V1 loss_reduction: SUM_OVER_BATCH_SIZE }").loss, kLog2, 1e-6);
+  EXPECT_NEAR(train("linear_estimator { version: V1 head { binary { } } }").loss, 24 * kLog2, 1e-4);
+  EXPECT_NEAR(train("baseline_classifier { version: V1 }").loss, 24 * kLog2, 1e-4);
+  EXPECT_NEAR(train("linear_classifier { }").loss, kLog2, 1e-6);
+  EXPECT_THAT(train("dnn_classifier { version: V2 hidden_units: 2 }").names,
+              ::testing::Contains("training/Adagrad/dnn/logits/bias/accumulator"));
 }
 
 TEST_F(PremadeJobsTest, ABaselineLearnsTheMean) {
@@ -197,7 +235,9 @@ TEST_F(PremadeJobsTest, UnknownWordsAreErrorsWhenTheJobSaysSo) {
     return absl::OkStatus();
   };
   EXPECT_OK(status(""));
-  EXPECT_STATUS(status("must_be_known: true"), kInvalid, HasSubstr("\"c\""));
+  // The first "c" is in the third row, behind the line of names.
+  EXPECT_STATUS(status("must_be_known: true"), kInvalid, HasSubstr(directory_ / "data.csv:4"));
+  EXPECT_STATUS(status("must_be_known: true"), kInvalid, HasSubstr("\"c\" is not in the vocabulary of 2"));
 }
 
 }  // namespace

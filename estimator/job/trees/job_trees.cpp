@@ -152,6 +152,8 @@ trees::TrainOptions TrainOptionsOf(const job::Job& job) {
   }
   if (run.has_save_checkpoints_secs()) options.save_checkpoints_secs = run.save_checkpoints_secs();
   if (run.has_log_step_count_steps()) options.log_step_count_steps = run.log_step_count_steps();
+  if (run.has_save_summary_steps()) options.save_summary_steps = run.save_summary_steps();
+  options.fail_on_nan_loss = job.nan_policy() == job::FAIL;
   if (run.has_keep_checkpoint_max()) options.checkpoint.keep_max = run.keep_checkpoint_max();
   if (run.has_keep_checkpoint_every_n_hours()) {
     options.checkpoint.keep_every_n_hours = run.keep_checkpoint_every_n_hours();
@@ -195,12 +197,8 @@ absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const st
   if (batch_size <= 0) return InvalidArgument("{}: batches of {} rows, expected 1 or more", name, batch_size);
   Dataset rows = input.batches(batch_size);
   RETURN_IF_ERROR_WITH(rows.status(), name);
-  const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
-  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
-  return JobTreesModel{.options = std::move(options),
-                       .train = TrainOptionsOf(job),
-                       .rows = std::move(rows),
-                       .words = {words.begin(), words.end()}};
+  return JobTreesModel{
+      .options = std::move(options), .train = TrainOptionsOf(job), .rows = std::move(rows), .words = ClassWordsOf(job)};
 }
 
 absl::StatusOr<PredictBatch> ToBatch(const trees::Predictions& predictions, const std::vector<std::string>& words) {

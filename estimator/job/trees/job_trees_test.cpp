@@ -7,6 +7,7 @@
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/model/job_explain.h"
 #include "tessera/estimator/job/model/job_model.h"
+#include "tessera/estimator/summary/event_reader.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 
@@ -148,6 +149,45 @@ TEST_F(JobTreesTest, RefusesWhatTreesHaveNoUseFor) {
                 kInvalid, HasSubstr("feature_columns[4]: trees read no embedding"));
   EXPECT_STATUS(MakeModel(Parse(Classifier(in_memory)), Mode::kTrain, "j", FileSystem::Local()), kInvalid,
                 HasSubstr("boosted trees, which have no compiled step"));
+}
+
+// Events of a training every n-th step, and of its evaluation, as other models have them.
+TEST_F(JobTreesTest, TrainingsAndEvaluationsWriteEvents) {
+  const std::string job = Classifier("train_in_memory: true", "run_config { save_summary_steps: 5 }");
+  ASSERT_OK_AND_ASSIGN(const trees::BoostedTrees trees, Train(job, "m"));
+  ASSERT_OK_AND_ASSIGN(const auto scalars, ReadScalars(FileSystem::Local(), directory_ / "m"));
+  ASSERT_TRUE(scalars.contains("loss"));
+  EXPECT_THAT(scalars.at("loss"), ::testing::SizeIs(3));  // 15 layers
+  EXPECT_EQ(scalars.at("trees").rbegin()->second, 5);
+  EXPECT_LT(scalars.at("loss").at(15), scalars.at("loss").at(5));
+  ASSERT_OK_AND_ASSIGN(const JobTreesModel eval, Make(job, Mode::kEval));
+  ASSERT_OK_AND_ASSIGN(const auto metrics, trees.Evaluate(eval.rows));
+  EXPECT_OK(trees.WriteEvaluation(metrics, "again"));
+  ASSERT_OK_AND_ASSIGN(const auto evaluated, ReadScalars(FileSystem::Local(), directory_ / "m/eval_again"));
+  EXPECT_FLOAT_EQ(static_cast<float>(evaluated.at("accuracy").at(15)), static_cast<float>(metrics.at("accuracy")));
+  ASSERT_OK(Train(Classifier("train_in_memory: true", "run_config { save_summary_steps: 0 }"), "quiet"));
+  ASSERT_OK_AND_ASSIGN(const auto none, ReadScalars(FileSystem::Local(), directory_ / "quiet"));
+  EXPECT_THAT(none, ::testing::IsEmpty());
+}
+
+TEST_F(JobTreesTest, ALossThatIsNoNumberFailsOrEndsTheTraining) {
+  const auto job = [](const std::string& more) {
+    return Job(
+        "boosted_trees_regressor { feature_columns { numeric { key: \"x\" } } n_trees: 10 max_depth: 2 "
+        "train_in_memory: true learning_rate: 1e25 }",
+        "column: \"y\"", "run_config { save_summary_steps: 1 } " + more);
+  };
+  const absl::Status failed = Train(job(""), "fails").status();
+  EXPECT_EQ(failed.code(), absl::StatusCode::kFailedPrecondition) << failed;
+  EXPECT_THAT(std::string(Message(failed)), HasSubstr("boosted trees: the loss is inf at step "));
+  ASSERT_OK_AND_ASSIGN(const JobTreesModel model, Make(job("nan_policy: STOP")));
+  ASSERT_OK_AND_ASSIGN(const trees::BoostedTrees trees,
+                       trees::BoostedTrees::Create(model.options, directory_ / "stops"));
+  ASSERT_OK_AND_ASSIGN(const trees::TrainResult result, trees.Train(model.rows, model.train));
+  EXPECT_TRUE(result.is_nan);
+  EXPECT_LT(result.global_step, 20);
+  ASSERT_OK_AND_ASSIGN(const auto state, trees.Load());
+  EXPECT_FALSE(state.has_value());
 }
 
 }  // namespace

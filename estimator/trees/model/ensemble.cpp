@@ -239,4 +239,26 @@ std::vector<double> FeatureGains(const Ensemble& ensemble, int64_t num_features)
   return gains;
 }
 
+std::optional<EnsembleSize> SizeOf(std::string_view bytes) {
+  proto::Ensemble ensemble;
+  if (!ensemble.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return std::nullopt;
+  EnsembleSize size = {.trees = ensemble.trees_size()};
+  for (const proto::TreeState& state : ensemble.tree_states()) {
+    size.whole_trees += state.is_finalized() ? 1 : 0;
+    size.layers = std::max<int64_t>(size.layers, state.num_layers_grown());
+  }
+  for (const proto::Tree& tree : ensemble.trees()) {
+    for (const proto::Node& node : tree.nodes()) {
+      if (node.has_bucketized_split()) {
+        ++size.splits[node.bucketized_split().feature_id()];
+      } else if (node.has_categorical_split()) {
+        ++size.splits[node.categorical_split().feature_id()];
+      } else {
+        ++size.leaves;
+      }
+    }
+  }
+  return size;
+}
+
 }  // namespace tessera::trees

@@ -4,6 +4,8 @@
 #define TESSERA_ESTIMATOR_TREES_MODEL_ENSEMBLE_H_
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -68,6 +70,17 @@ void AddTree(Ensemble& ensemble, std::span<const float> logits);
 // no proto, and for trees that do not fit `logits_dimension` or `num_features`, or whose nodes do not form a tree.
 std::string Serialize(const Ensemble& ensemble);
 absl::StatusOr<Ensemble> ParseEnsemble(std::string_view bytes, int64_t logits_dimension, int64_t num_features);
+
+// The size of an ensemble, and the splits of each of its features.
+struct EnsembleSize {
+  int64_t trees = 0;
+  int64_t whole_trees = 0;
+  int64_t leaves = 0;
+  int64_t layers = 0;                      // the layers of the deepest tree
+  std::map<int64_t, int64_t> splits = {};  // by the number of the feature
+};
+// Returns the size of the ensemble of a proto, whatever its features are; nullopt for bytes that are no proto.
+std::optional<EnsembleSize> SizeOf(std::string_view bytes);
 
 // Returns the sum of the gains of each feature's splits, weighted by the trees' weights.
 std::vector<double> FeatureGains(const Ensemble& ensemble, int64_t num_features);

@@ -49,6 +49,17 @@ TEST(Ensemble, HasTheBytesOfTensorFlow) {
   EXPECT_EQ(read.trees_attempted, 1);
 }
 
+TEST(Ensemble, HasASizeWithoutItsOptions) {
+  const std::optional<EnsembleSize> size = SizeOf(Serialize(Grown()));
+  ASSERT_TRUE(size.has_value());
+  EXPECT_EQ(size->trees, 2);
+  EXPECT_EQ(size->whole_trees, 1);
+  EXPECT_EQ(size->leaves, 5);
+  EXPECT_EQ(size->layers, 2);
+  EXPECT_THAT(size->splits, ElementsAre(std::pair(3, 1), std::pair(4, 2)));
+  EXPECT_FALSE(SizeOf("\n\x7F no proto").has_value());
+}
+
 TEST(Ensemble, IsPrunedFromTheLeavesUp) {
   Ensemble ensemble = Grown();
   PostPrune(ensemble, ensemble.trees[0]);

@@ -5,6 +5,7 @@
 #include "llvm/Support/SHA256.h"
 #include "tessera/estimator/checkpoint/bundle/bundle_reader.h"
 #include "tessera/estimator/checkpoint/files/tensor_file.h"
+#include "tessera/estimator/trees/model/ensemble.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/types/float16.h"
 #include "tessera/tools/tessera/inspect/inspect.h"
@@ -16,6 +17,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int64_t kShownValues = 16;
 constexpr size_t kShownLetters = 200;
+constexpr char kTreesKey[] = "boosted_trees:0_serialized";  // an ensemble, as TensorFlow's estimator stores it
 
 std::string Sha256(const Buffer& buffer) {
   const auto* bytes = static_cast<const uint8_t*>(buffer.data());
@@ -78,6 +80,24 @@ Json Values(const Buffer& buffer) {
   return values;
 }
 
+// Adds what a checkpoint of boosted trees holds to its description.
+void DescribeTrees(const std::string& serialized, Inspection& inspection) {
+  const std::optional<trees::EnsembleSize> size = trees::SizeOf(serialized);
+  if (!size) return;
+  inspection.text += fmt::format("boosted trees: {} trees, {} of them whole, with {} leaves and {} layers at most\n",
+                                 size->trees, size->whole_trees, size->leaves, size->layers);
+  Json splits = Json::object();
+  for (const auto& [feature, count] : size->splits) {
+    splits[std::to_string(feature)] = count;
+    inspection.text += fmt::format("  feature {:<5} {} split{}\n", feature, count, count == 1 ? "" : "s");
+  }
+  inspection.json["trees"] = {{"trees", size->trees},
+                              {"whole_trees", size->whole_trees},
+                              {"leaves", size->leaves},
+                              {"layers", size->layers},
+                              {"splits_by_feature", splits}};
+}
+
 }  // namespace
 
 bool IsCheckpoint(const std::string& path, std::string_view) {
@@ -107,6 +127,9 @@ absl::StatusOr<Inspection> InspectCheckpoint(const std::string& path) {
     }
   }
   inspection.json = {{"kind", "checkpoint"}, {"prefix", prefix}, {"variables", variables}, {"strings", strings}};
+  if (const auto found = strings.find(kTreesKey); found != strings.end() && found->size() == 1) {
+    DescribeTrees((*found)[0].get<std::string>(), inspection);
+  }
   inspection.tensor = [reader](const std::string& name) { return reader.Read(name); };
   return inspection;
 }

@@ -15,6 +15,7 @@
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/trees/job_trees.h"
+#include "tessera/estimator/loop/evaluate_loop.h"
 #include "tessera/estimator/loop/report/progress_line.h"
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/base/json_text.h"
@@ -28,9 +29,6 @@ namespace {
 absl::Status CheckOptions(const CommandOptions& options) {
   if (!options.profile.empty()) {
     return InvalidArgument("--profile: boosted trees have no kernels to measure; leave it out");
-  }
-  if (!options.name.empty()) {
-    return InvalidArgument("--name: evaluations of boosted trees write no events; leave it out");
   }
   return absl::OkStatus();
 }
@@ -81,6 +79,7 @@ absl::Status ReportTraining(const TreesCommand& command, const trees::TrainResul
     fmt::print("global_step {}{}, {} trees\n", result.global_step,
                result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "", result.trees);
   }
+  if (result.is_nan) fmt::print(stderr, "the loss is no finite number after step {}\n", result.global_step);
   fmt::print(stderr, "model directory: {}\n", command.model_dir);
   if (!result.stopped) return absl::OkStatus();
   const std::string again =
@@ -115,6 +114,7 @@ absl::Status Evaluate(const CommandOptions& options, const Dataset& rows, const 
   absl::StatusOr<std::map<std::string, double>> metrics =
       trees.Evaluate(options.steps ? rows.Take(*options.steps) : rows);
   RETURN_IF_ERROR(metrics.status());
+  RETURN_IF_ERROR(trees.WriteEvaluation(*metrics, options.name));
   EvaluateResult result;
   result.metrics = *std::move(metrics);
   result.global_step = static_cast<int64_t>(result.metrics["global_step"]);
@@ -146,7 +146,11 @@ absl::Status RunTrees(Mode mode, const TreesCommand& command) {
   RETURN_IF_ERROR(CheckOptions(command.options));
   ASSIGN_OR_RETURN(JobTreesModel model, MakeTrees(command.job, mode, command.file, FileSystem::Local()));
   ASSIGN_OR_RETURN(trees::BoostedTrees trees, trees::BoostedTrees::Create(model.options, command.model_dir));
-  if (!command.options.checkpoint.empty()) trees = trees.At(command.options.checkpoint);
+  if (!command.options.checkpoint.empty()) {
+    ASSIGN_OR_RETURN(const Checkpoint checkpoint,
+                     LoadCheckpoint(FileSystem::Local(), Clock::Real(), command.model_dir, command.options.checkpoint));
+    trees = trees.At(checkpoint.prefix);
+  }
   switch (mode) {
     case Mode::kTrain:
       return Train(command, model, trees);

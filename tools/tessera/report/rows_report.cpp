@@ -3,13 +3,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <memory>
 #include <numeric>
 #include <utility>
 
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/job/data/job_data.h"
+#include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/model/job_model.h"
+#include "tessera/estimator/job/trees/job_trees.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/summary/numbers.h"
 #include "tessera/runtime/base/status.h"
@@ -26,16 +30,49 @@ constexpr int64_t kPredictorRows = 128;
 struct Subject {
   EvaluationRows data;
   Tensors features;  // the features that the model reads
-  std::optional<Predictor> predictor;
+  std::function<absl::StatusOr<PredictBatch>(const Tensors& inputs)> predict;
 
-  absl::StatusOr<Outcomes> Predict(const Tensors& inputs) {
-    ASSIGN_OR_RETURN(const PredictBatch predictions, predictor->Predict(inputs));
+  absl::StatusOr<Outcomes> Predict(const Tensors& inputs) const {
+    ASSIGN_OR_RETURN(const PredictBatch predictions, predict(inputs));
     return CompareOutcomes(predictions.values, data.labels);
   }
 };
 
+// Reads the evaluation's rows.
+absl::StatusOr<EvaluationRows> ReadRows(const Dataset& batches, const std::string& file, int64_t rows) {
+  ASSIGN_OR_RETURN(EvaluationRows data, ReadEvaluationRows(batches, rows));
+  if (data.labels.has_value()) return data;
+  return InvalidArgument("{}: the evaluation's data has no tensor of labels to compare predictions with", file);
+}
+
+// Boosted trees predict from a checkpoint, without a compiled step.
+absl::StatusOr<Subject> OpenTrees(const job::Job& given, const std::string& file, const std::string& model_dir,
+                                  const RowsOptions& options) {
+  ASSIGN_OR_RETURN(const JobTreesModel model, MakeTrees(InFileOrder(given), Mode::kEval, file, FileSystem::Local()));
+  ASSIGN_OR_RETURN(trees::BoostedTrees trees, trees::BoostedTrees::Create(model.options, model_dir));
+  if (!options.checkpoint.empty()) trees = trees.At(options.checkpoint);
+  Subject subject;
+  ASSIGN_OR_RETURN(subject.data, ReadRows(model.rows, file, options.rows));
+  subject.features = subject.data.features;
+  if (!model.options.weight_column.empty()) subject.features.erase(model.options.weight_column);
+  subject.predict = [trees, words = model.words](const Tensors& inputs) -> absl::StatusOr<PredictBatch> {
+    std::vector<std::pair<std::string, Value>> features;
+    for (const auto& [name, values] : inputs) features.emplace_back(name, values);
+    ASSIGN_OR_RETURN(const Dataset rows, Dataset::FromTensors(features, {}));
+    PredictBatch batch;
+    RETURN_IF_ERROR(trees.Predict(rows.Batch(rows.chain().num_rows), [&](const trees::Predictions& predictions) {
+      absl::StatusOr<PredictBatch> made = ToBatch(predictions, words);
+      if (made.ok()) batch = *std::move(made);
+      return made.status();
+    }));
+    return batch;
+  };
+  return subject;
+}
+
 absl::StatusOr<Subject> OpenSubject(const job::Job& given, const std::string& file, const std::string& model_dir,
                                     const RowsOptions& options) {
+  if (GrowsTrees(given.model())) return OpenTrees(given, file, model_dir, options);
   const job::Job job = InFileOrder(given);
   ASSIGN_OR_RETURN(const RunnableModel eval, MakeModel(job, Mode::kEval, file, FileSystem::Local()));
   ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kPredict, file, FileSystem::Local()));
@@ -44,10 +81,7 @@ absl::StatusOr<Subject> OpenSubject(const job::Job& given, const std::string& fi
   const Params params = Params().With(batch_size, /*use_tpu=*/true, std::nullopt);
   ASSIGN_OR_RETURN(const Dataset batches, eval.eval(params));
   Subject subject;
-  ASSIGN_OR_RETURN(subject.data, ReadEvaluationRows(batches, options.rows));
-  if (!subject.data.labels.has_value()) {
-    return InvalidArgument("{}: the evaluation's data has no tensor of labels to compare predictions with", file);
-  }
+  ASSIGN_OR_RETURN(subject.data, ReadRows(batches, file, options.rows));
   ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
   ASSIGN_OR_RETURN(Predictor predictor,
                    estimator.MakePredictor(model.predict, {.rows = batch_size, .checkpoint_path = options.checkpoint}));
@@ -63,7 +97,8 @@ absl::StatusOr<Subject> OpenSubject(const job::Job& given, const std::string& fi
       ASSIGN_OR_RETURN(feature, Cast(feature, component.row.dtype));
     }
   }
-  subject.predictor = std::move(predictor);
+  const auto kept = std::make_shared<Predictor>(std::move(predictor));
+  subject.predict = [kept](const Tensors& inputs) { return kept->Predict(inputs); };
   return subject;
 }
 
@@ -92,13 +127,6 @@ Source SourceOf(const job::Job& job, const std::string& name) {
   };
   if (data.has_csv()) return find(data.csv().features());
   return data.has_tfrecord() ? find(data.tfrecord().features()) : find(data.arrays().features());
-}
-
-// Returns the vocabulary of the label; empty for class numbers.
-std::vector<std::string> ClassWordsOf(const job::Job& job) {
-  const job::Data& data = job_data::DataOf(job, Mode::kEval);
-  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
-  return {words.begin(), words.end()};
 }
 
 // Returns the inputs to exchange: each feature, and each element of features of numbers. A column of weights,

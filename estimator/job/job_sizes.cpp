@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/job_sizes.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fmt/format.h"
+#include "google/protobuf/descriptor.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
+using google::protobuf::Reflection;
+
+constexpr int64_t kMostElements = int64_t{1} << 24;   // elements of a dimension: 64 MiB of f32
+constexpr int64_t kMostIds = (int64_t{1} << 31) - 1;  // ids are i32 in the step
+constexpr int64_t kMostPixels = int64_t{1} << 16;     // pixels of a side of an image
+constexpr int64_t kMostWorkers = 4096;                // threads, shards, open files
+
+// The largest value of each field that is a size, by its name: messages use a name for one thing only.
+const std::map<std::string_view, int64_t>& Limits() {
+  static const auto& limits = *new std::map<std::string_view, int64_t>{
+      {"hidden_units", kMostElements},
+      {"dnn_hidden_units", kMostElements},
+      {"units", kMostElements},
+      {"n_classes", kMostElements},
+      {"classes", kMostElements},
+      {"label_dimension", kMostElements},
+      {"dimension", kMostElements},
+      {"num_clusters", kMostElements},
+      {"max_depth", 64},  // a layer doubles the nodes
+      {"n_trees", kMostElements},
+      {"buckets", kMostIds},
+      {"num_oov_buckets", kMostIds},
+      {"size", kMostIds},  // of sparse rows and of vocabularies
+      {"new_vocab_size", kMostIds},
+      {"old_vocab_size", kMostIds},
+      {"max_length", kMostElements},
+      {"length", kMostElements},
+      {"shape", kMostElements},
+      {"dims", kMostElements},
+      {"height", kMostPixels},
+      {"width", kMostPixels},
+      {"train_batch_size", kMostElements},
+      {"eval_batch_size", kMostElements},
+      {"predict_batch_size", kMostElements},
+      {"prefetch", kMostElements},
+      {"interleave", kMostWorkers},
+      {"threads", kMostWorkers},
+      {"num_shards", kMostWorkers},
+      {"num_cores_per_replica", kMostWorkers},
+  };
+  return limits;
+}
+
+absl::Status CheckField(const Message& message, const FieldDescriptor& field, int64_t most, const std::string& path) {
+  const Reflection& reflection = *message.GetReflection();
+  const int count = field.is_repeated() ? reflection.FieldSize(message, &field) : 1;
+  for (int i = 0; i < count; ++i) {
+    const int64_t value =
+        field.is_repeated() ? reflection.GetRepeatedInt64(message, &field, i) : reflection.GetInt64(message, &field);
+    if (value <= most) continue;
+    return InvalidArgument("{}{} is {}, expected {} at most", path, field.is_repeated() ? fmt::format("[{}]", i) : "",
+                           value, most);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Check(const Message& message, const std::string& prefix) {
+  const Reflection& reflection = *message.GetReflection();
+  std::vector<const FieldDescriptor*> fields;
+  reflection.ListFields(message, &fields);
+  for (const FieldDescriptor* field : fields) {
+    const std::string path = prefix + field->name();
+    if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64) {
+      const auto limit = Limits().find(field->name());
+      if (limit != Limits().end()) RETURN_IF_ERROR(CheckField(message, *field, limit->second, path));
+      continue;
+    }
+    if (field->message_type() == nullptr || field->is_map()) continue;
+    if (!field->is_repeated()) {
+      RETURN_IF_ERROR(Check(reflection.GetMessage(message, field), path + "."));
+      continue;
+    }
+    for (int i = 0; i < reflection.FieldSize(message, field); ++i) {
+      RETURN_IF_ERROR(Check(reflection.GetRepeatedMessage(message, field, i), fmt::format("{}[{}].", path, i)));
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status CheckSizes(const job::Job& job) { return Check(job, ""); }
+
+}  // namespace tessera
