@@ -24,8 +24,8 @@ struct BatchNormalizationOptions {
   // Takes the statistics over the batches of all replicas, so that any number of replicas trains alike. Without it each
   // replica normalises by its own batch.
   bool cross_replica = false;
-  // For inputs of rank 4 and 5, "moving_variance" follows the unbiased variance, as in TensorFlow's fused kernel. Keras 3
-  // follows the batch's own.
+  // For inputs of rank 4 and 5, "moving_variance" follows the unbiased variance, as in TensorFlow's fused kernel. Keras
+  // 3 follows the batch's own.
   bool unbiased_variance = true;
   DataFormat data_format = DataFormat::kChannelsLast;
   Initializer beta_initializer = initializers::Zeros();

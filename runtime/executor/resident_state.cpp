@@ -8,10 +8,10 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/device/host_memory.h"
 #include "tessera/runtime/executable/executable.h"
-#include "tessera/runtime/types/row_partition.h"
 #include "tessera/runtime/executable/variable_storage.h"
 #include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/io/mapped/mapped_tensor.h"
+#include "tessera/runtime/types/row_partition.h"
 
 namespace tessera {
 

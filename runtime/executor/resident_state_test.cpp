@@ -188,7 +188,8 @@ TEST(ResidentState, APartOfAShardedVariableIsNotRead) {
   const proto::ExecutableProto description = OneTable(4, proto::Variable::SHARDED_BY_DIV);
   FarMemory far;
   FarStream stream(far);
-  ASSERT_OK_AND_ASSIGN(ResidentState state, ResidentState::Create(description, {.first = 2, .count = 2}, far, stream, {}));
+  ASSERT_OK_AND_ASSIGN(ResidentState state,
+                       ResidentState::Create(description, {.first = 2, .count = 2}, far, stream, {}));
   EXPECT_STATUS(state.Read("table", -1, stream), absl::StatusCode::kUnimplemented,
                 HasSubstr("its rows are spread over 4 replicas, of which this process runs 2"));
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/io/npy.h"
-#include "tessera/runtime/io/zip.h"
 
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/buffer/elements.h"
+#include "tessera/runtime/io/zip.h"
 #include "tessera/runtime/types/float16.h"
 
 namespace tessera {

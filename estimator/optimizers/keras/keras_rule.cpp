@@ -53,8 +53,9 @@ void KerasRule::End(std::vector<Tensor>& updates) {
 
 Variable KerasRule::KerasSlot(const Variable& variable, std::string_view slot, const Initializer& initializer) const {
   const RootScope root;
-  const Variable whole = GetVariable(fmt::format("{}/{}/{}", scope_, variable.name(), slot), variable.Whole().type(),
-                                     initializer, {.trainable = false, .storage = variable.storage(), .partition = variable.partition()});
+  const Variable whole =
+      GetVariable(fmt::format("{}/{}/{}", scope_, variable.name(), slot), variable.Whole().type(), initializer,
+                  {.trainable = false, .storage = variable.storage(), .partition = variable.partition()});
   return variable.row_ids() ? whole.Rows(*variable.row_ids()) : whole;
 }
 
