@@ -12,15 +12,14 @@ namespace {
 // Moving means of the gradient and of its square, which start at zero, and the powers that correct for that start.
 class MomentsRule : public UpdateRule {
  protected:
-  // TensorFlow takes the differences in f32, which shows from the fifth digit on: 1 - 0.999f is 0.00100005.
   MomentsRule(std::string_view slot, const Operand& learning_rate, double beta1, double beta2, double epsilon)
       : learning_rate_(learning_rate),
         slot_(slot),
         beta1_(beta1),
         beta2_(beta2),
         epsilon_(epsilon),
-        one_minus_beta1_(1.0f - static_cast<float>(beta1)),
-        one_minus_beta2_(1.0f - static_cast<float>(beta2)) {}
+        one_minus_beta1_(OneMinus(beta1)),
+        one_minus_beta2_(OneMinus(beta2)) {}
 
   // The powers hold beta^t for the step t under way, counted from 1.
   void Begin() override {

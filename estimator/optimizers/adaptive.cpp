@@ -39,7 +39,7 @@ class RmsPropOptimizer : public UpdateRule {
  private:
   Tensor Moved(const Variable& mean, const Tensor& value) const {
     const Tensor before = mean.Read();
-    return mean.Assign(before + (value - before) * (1 - options_.decay));
+    return mean.Assign(before + (value - before) * OneMinus(options_.decay));
   }
 
   Operand learning_rate_;
@@ -71,7 +71,7 @@ class AdadeltaOptimizer : public UpdateRule {
 
  private:
   Tensor Moved(const Variable& mean, const Tensor& value) const {
-    return mean.Assign(mean.Read() * options_.rho + value * (1 - options_.rho));
+    return mean.Assign(mean.Read() * options_.rho + value * OneMinus(options_.rho));
   }
 
   Operand learning_rate_;

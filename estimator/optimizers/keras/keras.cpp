@@ -9,13 +9,10 @@
 namespace tessera::optimizers::keras {
 namespace {
 
-// Returns 1 - x as TensorFlow computes it: the difference of f32 numbers.
-double OneMinus(double x) { return 1.0f - static_cast<float>(x); }
-
-// Moves `mean` towards `value` by 1 - rate, and returns it.
-Tensor Moved(const Variable& mean, const Tensor& value, double rate) {
+// Moves `mean` towards `value` by `part` of the way, and returns it.
+Tensor Moved(const Variable& mean, const Tensor& value, double part) {
   const Tensor before = mean.Read();
-  return mean.Assign(before + (value - before) * OneMinus(rate));
+  return mean.Assign(before + (value - before) * part);
 }
 
 class SgdRule : public KerasRule {
@@ -87,8 +84,9 @@ class AdamRule : public KerasRule {
   }
 
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
-    const Tensor m = Moved(KerasSlot(variable, "m", initializers::Zeros()), gradient, options_.beta_1);
-    const Tensor v = Moved(KerasSlot(variable, "v", initializers::Zeros()), Square(gradient), options_.beta_2);
+    const Tensor m = Moved(KerasSlot(variable, "m", initializers::Zeros()), gradient, OneMinus(options_.beta_1));
+    const Tensor v =
+        Moved(KerasSlot(variable, "v", initializers::Zeros()), Square(gradient), OneMinus(options_.beta_2));
     const Tensor rate = Rated(Cast(correction_, m.dtype()));
     return variable.Assign(variable.Read() - m * rate / (Sqrt(v) + options_.epsilon));
   }
@@ -117,9 +115,10 @@ class RmsPropRule : public KerasRule {
   }
 
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
-    Tensor spread = Moved(KerasSlot(variable, "rms", initializers::Zeros()), Square(gradient), options_.rho);
+    Tensor spread = Moved(KerasSlot(variable, "rms", initializers::Zeros()), Square(gradient), OneMinus(options_.rho));
     if (options_.centered) {
-      spread = spread - Square(Moved(KerasSlot(variable, "mg", initializers::Zeros()), gradient, options_.rho));
+      spread =
+          spread - Square(Moved(KerasSlot(variable, "mg", initializers::Zeros()), gradient, OneMinus(options_.rho)));
     }
     const Tensor step = Rated(gradient);
     if (options_.momentum == 0) return variable.Assign(variable.Read() - step / (Sqrt(spread) + options_.epsilon));
