@@ -30,6 +30,14 @@ absl::StatusOr<ModelFn> Linear() {
        .optimizer = [] { return optimizers::Ftrl(0.1, {.l1_regularization_strength = 0.01}); }});
 }
 
+absl::StatusOr<ModelFn> DualAscent() {
+  return premade::LinearRegressor({.feature_columns = {{.key = "x", .shape = {2}}},
+                                   .sdca = premade::LinearSdca{.example_id_column = "id",
+                                                               .num_examples = 64,
+                                                               .symmetric_l1_regularization = 0.1,
+                                                               .symmetric_l2_regularization = 1}});
+}
+
 absl::StatusOr<ModelFn> WideAndDeep() {
   ASSIGN_OR_RETURN(const auto city, feature_columns::Identity("city", 10));
   ASSIGN_OR_RETURN(const auto embedding, feature_columns::Embedding(city, 4));
@@ -77,16 +85,18 @@ ModelFn WithExtras(ModelFn model_fn) {
 // Points around two centers, with a city, and numbers that depend on both.
 InputFn Points(bool labels = true) {
   std::vector<float> x, y;
-  std::vector<int32_t> city;
+  std::vector<int32_t> city, id;
   for (int64_t i = 0; i < kRows; ++i) {
     const float center = i % 2 == 0 ? -1.0f : 1.0f;
     x.insert(x.end(), {center + 0.01f * static_cast<float>(i % 7), center});
     city.push_back(static_cast<int32_t>(i % 10));
+    id.push_back(static_cast<int32_t>(i));
     y.push_back(center > 0 ? 1.0f : 0.0f);
   }
   std::vector<std::pair<std::string, Value>> features = {{"x", Buffer::FromVector(x, {kRows, 2})}};
   if (!labels) return ArrayInputFn(features, {}, {.epochs = std::nullopt});
   features.emplace_back("city", Buffer::FromVector(city, {kRows, 1}));
+  features.emplace_back("id", Buffer::FromVector(id, {kRows}));
   return ArrayInputFn(features, {{"", Buffer::FromVector(y, {kRows})}}, {.epochs = std::nullopt});
 }
 
@@ -111,7 +121,8 @@ TEST(PremadeExamples, ANetworkTellsTheCentersApart) {
 
 TEST(PremadeExamples, OtherModelsTrain) {
   const TestDirectory root;
-  for (const auto& [name, model] : {std::pair("linear", Linear()), std::pair("combined", WideAndDeep())}) {
+  for (const auto& [name, model] :
+       {std::pair("linear", Linear()), std::pair("combined", WideAndDeep()), std::pair("dual", DualAscent())}) {
     ASSERT_OK(model.status());
     TpuEstimator estimator = EstimatorOf(WithExtras(*model), root / name);
     ASSERT_OK_AND_ASSIGN(const TrainResult first, estimator.Train(Points(), {.max_steps = 1}));

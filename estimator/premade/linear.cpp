@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tessera/estimator/premade/parts/model.h"
+#include "tessera/estimator/premade/parts/sdca.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::premade {
@@ -23,15 +24,50 @@ absl::StatusOr<ModelFn> Make(const char* function, Options options, const absl::
                  options.location);
 }
 
+template <typename Options>
+absl::Status CheckSdcaOptions(const Options& options, int64_t logits_dimension) {
+  RETURN_IF_ERROR(CheckSdca(*options.sdca));
+  if (options.feature_columns.empty()) return InvalidArgument("feature_columns is empty, expected at least one column");
+  if (options.optimizer.given()) return InvalidArgument("both optimizer and sdca are given, expected one of them");
+  if (options.sparse_combiner != "sum") {
+    return InvalidArgument("sparse_combiner is \"{}\", expected \"sum\" with sdca", options.sparse_combiner);
+  }
+  if (logits_dimension != 1) {
+    return InvalidArgument("sdca trains a model of one logit, expected two classes or label_dimension 1, got {} logits",
+                           logits_dimension);
+  }
+  return absl::OkStatus();
+}
+
+template <typename Options>
+absl::StatusOr<ModelFn> MakeSdca(const char* function, Options options, SdcaLoss loss,
+                                 const absl::StatusOr<heads::HeadPtr>& head) {
+  RETURN_IF_ERROR_WITH(head.status(), function);
+  RETURN_IF_ERROR_WITH(CheckSdcaOptions(options, (*head)->logits_dimension()), function);
+  return ModelFn([=, options = std::move(options), head = *head](const Features& features, const Labels& labels,
+                                                                 Mode mode, const Params&) -> ModelFnSpec {
+    const CallScope call(function, options.location);
+    const LinearTrace model = TraceLinear(options.feature_columns, options.sparse_combiner, features, mode, 1);
+    const auto train = [&](const Tensor&) {
+      SdcaExamples examples = {.ids = features[options.sdca->example_id_column], .labels = labels.only()};
+      if (!options.weight_column.empty()) examples.weights = features[options.weight_column];
+      return SdcaStep(*options.sdca, loss, model, examples);
+    };
+    return head->Spec(features, labels, mode, model.logits, train, options.location);
+  });
+}
+
 }  // namespace
 
 absl::StatusOr<ModelFn> LinearClassifier(LinearClassifierOptions options) {
   const auto head = ClassifierHead(options.n_classes, options.label_vocabulary, HeadFieldsOf(options));
+  if (options.sdca) return MakeSdca("LinearClassifier", std::move(options), SdcaLoss::kLogistic, head);
   return Make("LinearClassifier", std::move(options), head);
 }
 
 absl::StatusOr<ModelFn> LinearRegressor(LinearRegressorOptions options) {
   const auto head = RegressorHead(options.label_dimension, HeadFieldsOf(options));
+  if (options.sdca) return MakeSdca("LinearRegressor", std::move(options), SdcaLoss::kSquared, head);
   return Make("LinearRegressor", std::move(options), head);
 }
 

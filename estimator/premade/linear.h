@@ -4,7 +4,8 @@
 // Columns may be numeric, bucketized, indicators, embeddings, or categorical: those have a weight for each id.
 // Variables: linear/linear_model/<column>/weights, linear/linear_model/bias_weights, zeros at first. `sparse_combiner`
 // says how the weights of a row's ids are combined: "sum", "mean" or "sqrtn". The optimizer is Ftrl with rate 0.2
-// unless it is given; one by name has that rate. Errors are InvalidArgument naming the option.
+// unless it is given; one by name has that rate. With `sdca` there is none: linear_sdca.h. Errors are InvalidArgument
+// naming the option.
 #ifndef TESSERA_ESTIMATOR_PREMADE_LINEAR_H_
 #define TESSERA_ESTIMATOR_PREMADE_LINEAR_H_
 
@@ -18,6 +19,7 @@
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/premade/column_list.h"
+#include "tessera/estimator/premade/linear_sdca.h"
 #include "tessera/estimator/premade/parts/optimizer_choice.h"
 
 namespace tessera::premade {
@@ -28,6 +30,7 @@ struct LinearClassifierOptions {
   std::string weight_column = {};
   std::vector<std::string> label_vocabulary = {};
   OptimizerChoice optimizer = {};
+  std::optional<LinearSdca> sdca = std::nullopt;  // in place of an optimizer; for one logit and the combiner "sum"
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
   std::string sparse_combiner = "sum";
   std::optional<Version> version = std::nullopt;
@@ -40,6 +43,7 @@ struct LinearRegressorOptions {
   int64_t label_dimension = 1;
   std::string weight_column = {};
   OptimizerChoice optimizer = {};
+  std::optional<LinearSdca> sdca = std::nullopt;  // in place of an optimizer; for one logit and the combiner "sum"
   std::optional<losses::Reduction> loss_reduction = std::nullopt;
   std::string sparse_combiner = "sum";
   std::optional<Version> version = std::nullopt;

@@ -51,25 +51,36 @@ class Model {
     if (const std::optional<LookedUp> lookup = AsLookup(column, combiner_)) {
       const BatchIds ids = ReadIds(features_, lookup->categorical);
       if (!ids.valid()) return {};
-      const Tensor weights = Weights(NameOf(column), scope, lookup->categorical.num_buckets());
-      return Lookup(weights, ids, {.combiner = lookup->combiner});
+      const Variable weights = Weights(NameOf(column), scope, lookup->categorical.num_buckets());
+      Note({.weights = weights, .ids = ids});
+      return Lookup(weights.Read(), ids, {.combiner = lookup->combiner});
     }
     const DenseValues read = ReadDense(layer_, features_, column, options_.trainable);
     if (!Usable({read.values})) return {};
-    return MatMul(read.values, Weights(NameOf(column), scope, read.values.dim(1)));
+    const Variable weights = Weights(NameOf(column), scope, read.values.dim(1));
+    Note({.weights = weights, .values = read.values});
+    return MatMul(read.values, weights.Read());
   }
 
-  Tensor Bias() { return Parameter("bias", "bias_weights", {options_.units}); }
+  Tensor Bias() {
+    const Variable bias = Parameter("bias", "bias_weights", {options_.units});
+    if (options_.bias) *options_.bias = bias;
+    return bias.Read();
+  }
 
  private:
-  Tensor Weights(const std::string& column, const std::string& scope, int64_t size) {
+  void Note(const LinearInput& input) {
+    if (options_.inputs) options_.inputs->push_back(input);
+  }
+
+  Variable Weights(const std::string& column, const std::string& scope, int64_t size) {
     return Parameter(column, scope + "/weights", {size, options_.units});
   }
 
-  Tensor Parameter(const std::string& column, const std::string& name, const Shape& shape) {
+  Variable Parameter(const std::string& column, const std::string& name, const Shape& shape) {
     const Variable variable = layer_.Parameter(name, shape, initializers::Zeros(), {.trainable = options_.trainable});
     if (options_.cols_to_vars) (*options_.cols_to_vars)[column] = {variable};
-    return variable.Read();
+    return variable;
   }
 
   const layers::Layer& layer_;

@@ -7,7 +7,6 @@
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/feature_columns/layers/input_layer.h"
-#include "tessera/estimator/feature_columns/layers/linear_model.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/metrics/summaries.h"
 #include "tessera/runtime/base/status.h"
@@ -79,16 +78,6 @@ void SummariseWeights(const std::vector<Variable>& variables, size_t first) {
   });
 }
 
-Tensor TraceLinear(const std::vector<feature_columns::FeatureColumn>& columns, const std::string& sparse_combiner,
-                   const Features& features, Mode mode, int64_t dimension) {
-  const NameScope linear("linear");
-  const size_t before = TrainableVariables().size();
-  const Tensor logits =
-      feature_columns::LinearModel(features, columns, {.units = dimension, .sparse_combiner = sparse_combiner});
-  if (mode == Mode::kTrain && logits.valid()) SummariseWeights(TrainableVariables(), before);
-  return logits;
-}
-
 }  // namespace
 
 absl::StatusOr<LogitsFn> DnnLogits(DnnNetwork network) {
@@ -107,8 +96,20 @@ absl::StatusOr<LogitsFn> LinearLogits(std::vector<feature_columns::FeatureColumn
   }
   return LogitsFn([columns = std::move(columns), sparse_combiner = std::move(sparse_combiner)](
                       const Features& features, Mode mode, int64_t dimension) {
-    return TraceLinear(columns, sparse_combiner, features, mode, dimension);
+    return TraceLinear(columns, sparse_combiner, features, mode, dimension).logits;
   });
+}
+
+LinearTrace TraceLinear(const std::vector<feature_columns::FeatureColumn>& columns, const std::string& sparse_combiner,
+                        const Features& features, Mode mode, int64_t dimension) {
+  const NameScope linear("linear");
+  const size_t before = TrainableVariables().size();
+  LinearTrace trace;
+  trace.logits = feature_columns::LinearModel(
+      features, columns,
+      {.units = dimension, .sparse_combiner = sparse_combiner, .inputs = &trace.inputs, .bias = &trace.bias});
+  if (mode == Mode::kTrain && trace.logits.valid()) SummariseWeights(TrainableVariables(), before);
+  return trace;
 }
 
 LogitsFn BaselineLogits() {

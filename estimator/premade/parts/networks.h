@@ -11,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/feature_columns/feature_column.h"
+#include "tessera/estimator/feature_columns/layers/linear_model.h"
 #include "tessera/estimator/layers/activation.h"
 #include "tessera/estimator/scope/features.h"
 #include "tessera/estimator/scope/mode.h"
@@ -36,6 +37,16 @@ absl::StatusOr<LogitsFn> DnnLogits(DnnNetwork network);
 // Returns the sums of weights of the columns, all zeros at first. Variables: linear/linear_model/<column>/weights,
 // linear/linear_model/bias_weights. Fails with InvalidArgument for an unknown combiner.
 absl::StatusOr<LogitsFn> LinearLogits(std::vector<feature_columns::FeatureColumn> columns, std::string sparse_combiner);
+
+// A linear model in a trace: its logits, f32[batch, dimension], and what they are made of.
+struct LinearTrace {
+  Tensor logits;
+  std::vector<feature_columns::LinearInput> inputs = {};  // without the bias
+  Variable bias = {};
+};
+// Traces the logits of LinearLogits.
+LinearTrace TraceLinear(const std::vector<feature_columns::FeatureColumn>& columns, const std::string& sparse_combiner,
+                        const Features& features, Mode mode, int64_t dimension);
 
 // Returns logits that depend on no feature. Variable: baseline/bias, zeros at first.
 LogitsFn BaselineLogits();

@@ -52,6 +52,8 @@ class OptimizerChoice {
 
   // Returns whether it is a name, or neither: premade models then choose the rate.
   bool by_name() const { return !function_; }
+  // Returns whether it is a name or a function, and not the model's default.
+  bool given() const { return function_ || !name_.empty(); }
   // Returns the function, else the optimizer of the name, else that of `default_name`; both with `learning_rate`. Fails
   // with InvalidArgument for an unknown name.
   absl::StatusOr<OptimizerFn> Resolve(const std::optional<Version>& version, const char* default_name,

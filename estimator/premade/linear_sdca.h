@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Linear models trained by stochastic dual coordinate ascent, as with TensorFlow's
+// tf.estimator.experimental.LinearSDCA (Shalev-Shwartz and Zhang 2013, with the proximal step of 2014):
+//
+//   premade::LinearClassifier({.feature_columns = {{.key = "age"}},
+//                              .sdca = premade::LinearSdca{.example_id_column = "id", .num_examples = 10'000}});
+//
+// There is no learning rate: a step solves for the dual variable of each example of the batch in turn. Trained for
+// several epochs, the weights approach the minimum of
+//
+//   sum of weight * loss over the examples + l1 * |w|_1 + l2 / 2 * |w|_2^2
+//
+// where the loss is the cross-entropy of classes 0 and 1, or half the squared error. The bias is one of the weights.
+// Tables of embedding columns keep their first values.
+#ifndef TESSERA_ESTIMATOR_PREMADE_LINEAR_SDCA_H_
+#define TESSERA_ESTIMATOR_PREMADE_LINEAR_SDCA_H_
+
+#include <cstdint>
+#include <string>
+
+namespace tessera::premade {
+
+// An example is known again by its id, so it needs the same one in each epoch, and one of its own. Variables beside the
+// model's: <weights>_unshrunk, the weights before the proximal step; linear/sdca/example_ids, example_states and
+// places_left, the dual variables in a hash table. All are in checkpoints, so a training resumes to the same bits.
+//
+// The examples of a batch are visited in their order, on every replica all of the global batch: the result does not
+// depend on the number of replicas. TensorFlow visits them in an order that it draws, on several threads.
+struct LinearSdca {
+  // A feature of integers at least 0, [batch] or [batch, 1]: numbers of examples, or fingerprints of words, as
+  // HashBucket gives them with 2^62 buckets.
+  std::string example_id_column = {};
+  // The number of different examples, or a bound on it. The table has 2 to 4 places for each, of 24 bytes. When an
+  // example finds no place, the training ends with NaN in linear/sdca/places_left.
+  int64_t num_examples = 0;
+  int64_t num_loss_partitions = 1;  // trainings that add up their weights at the same time; more is slower
+  double symmetric_l1_regularization = 0;
+  double symmetric_l2_regularization = 1;  // above 0
+};
+
+}  // namespace tessera::premade
+
+#endif  // TESSERA_ESTIMATOR_PREMADE_LINEAR_SDCA_H_

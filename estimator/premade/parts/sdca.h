@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Stochastic dual coordinate ascent on the weights of a linear model. For linear.cpp.
+#ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_SDCA_H_
+#define TESSERA_ESTIMATOR_PREMADE_PARTS_SDCA_H_
+
+#include "absl/status/status.h"
+#include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/premade/linear_sdca.h"
+#include "tessera/estimator/premade/parts/networks.h"
+#include "tessera/estimator/scope/features.h"
+#include "tessera/estimator/scope/train_op.h"
+
+namespace tessera::premade {
+
+// Fails with InvalidArgument naming the option.
+absl::Status CheckSdca(const LinearSdca& sdca);
+
+enum class SdcaLoss { kLogistic, kSquared };
+
+// One row each, of one replica.
+struct SdcaExamples {
+  Tensor ids;           // integers [batch] or [batch, 1]
+  Tensor labels;        // [batch] or [batch, 1]; 0 and 1 for kLogistic, anything else gives NaN
+  Tensor weights = {};  // [batch] or [batch, 1]; invalid: each weighs 1
+};
+
+// Traces one step, on the global batch: updates the weights of `model`, of dimension 1, and the dual variables. In
+// training alone.
+TrainOp SdcaStep(const LinearSdca& sdca, SdcaLoss loss, const LinearTrace& model, const SdcaExamples& examples);
+
+}  // namespace tessera::premade
+
+#endif  // TESSERA_ESTIMATOR_PREMADE_PARTS_SDCA_H_
