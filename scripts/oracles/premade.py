@@ -8,16 +8,19 @@ Needs TensorFlow 2.15 in its own environment; not part of the build or of contin
   python scripts/oracles/premade.py names     the variables in the checkpoint of each model
   python scripts/oracles/premade.py rnn       losses and predictions of recurrent networks
   python scripts/oracles/premade.py kmeans    centers and losses of k-means
-  python scripts/oracles/premade.py moving build/release/bin/premade_models    (ninja premade_models builds the program)
-                                              model directories change hands: TensorFlow trains 20 steps, then both go
-                                              on from there for 100 steps on the same rows, then both from where
-                                              Tessera ended. Losses may differ by 1e-5, metrics and predictions by
-                                              1e-6; more exits 1
+  python scripts/oracles/premade.py moving build/release/bin/premade_models [--version=1] [--set=0] [--model=Linear]
+                                              (ninja premade_models builds the program) model directories change hands.
+                                              On each of three drawn data sets TensorFlow trains 20 steps, then both go
+                                              on from there for 100 steps, then both from where Tessera ended. Losses
+                                              may differ by 1e-5, metrics and predictions by 1e-6; more exits 1, unless
+                                              TensorFlow differs from itself by a tenth of it after a change of last bits
 
-All models train on the same six rows. Element k of the initial value of the trainable variable number j, counted in the
+But for `moving`, all models train on the same six rows. Element k of the initial value of the trainable variable number j, counted in the
 order of their names from 0, is 0.5 * sin(0.37 * k + j).
 """
 
+import collections
+import glob
 import json
 import os
 import shutil
@@ -50,6 +53,9 @@ FEATURES = {
 BINARY = np.array([0, 1, 1, 0, 1, 1], np.int64)
 CLASSES = np.array([0, 2, 1, 1, 0, 2], np.int64)
 NUMBERS = wave([ROWS, 2], 3)
+SEQUENCE = np.array([[0, 1, -1], [1, -1, -1], [2, 0, 0], [0, 0, -1], [1, 2, 2], [2, -1, -1]], np.int64)
+Data = collections.namedtuple("Data", "features words binary classes numbers")
+FIXED = Data(FEATURES, SEQUENCE, BINARY, CLASSES, NUMBERS)
 NUMERIC = [columns.numeric_column("a"), columns.numeric_column("b", shape=(2,))]
 CATEGORY = columns.categorical_column_with_identity("c", 4)
 DENSE = NUMERIC + [columns.embedding_column(CATEGORY, 3), columns.indicator_column(CATEGORY)]
@@ -78,25 +84,29 @@ def summaries(folder, tag):
     return [found[step] for step in sorted(found)]
 
 
+def run_config(folder):
+    return tf.estimator.RunConfig(model_dir=folder, save_summary_steps=1, save_checkpoints_steps=1000,
+                                  log_step_count_steps=1000)
+
+
 def train(make, train_input, hooks=(InitialValues,), steps=STEPS, tag="loss"):
     """Returns the estimator, the losses and the directory of a training."""
     folder = tempfile.mkdtemp()
-    config = tf.estimator.RunConfig(model_dir=folder, save_summary_steps=1)
-    estimator = make(config)
+    estimator = make(run_config(folder))
     estimator.train(train_input, steps=steps, hooks=[hook() for hook in hooks])
     return estimator, summaries(folder, tag), folder
 
 
-def models(version):
+def models(version, data=FIXED):
     """Yields a name, the labels, and a function that makes the estimator."""
     estimators = v1.estimator if version == 1 else tf.estimator
     combined = {"linear_feature_columns": LINEAR, "dnn_feature_columns": DENSE, "dnn_hidden_units": [4, 3]}
     regression = {"label_dimension": 2}
     for name, labels, classifier, options in [
-        ("Binary", BINARY, True, {}),
-        ("Weighted", BINARY, True, {"weight_column": "w"}),
-        ("Classes", CLASSES, True, {"n_classes": 3}),
-        ("Numbers", NUMBERS, False, regression),
+        ("Binary", data.binary, True, {}),
+        ("Weighted", data.binary, True, {"weight_column": "w"}),
+        ("Classes", data.classes, True, {"n_classes": 3}),
+        ("Numbers", data.numbers, False, regression),
     ]:
         def pick(model, classifier=classifier):
             return getattr(estimators, model + ("Classifier" if classifier else "Regressor"))
@@ -105,14 +115,14 @@ def models(version):
         yield f"Linear{name}", labels, lambda c, p=pick, o=options: p("Linear")(LINEAR, config=c, **o)
         yield f"Combined{name}", labels, lambda c, p=pick, o=options: p("DNNLinearCombined")(config=c, **combined, **o)
         yield f"Baseline{name}", labels, lambda c, p=pick, o=options: p("Baseline")(config=c, **o)
-    yield ("DnnNormalised", CLASSES,
+    yield ("DnnNormalised", data.classes,
            lambda c: estimators.DNNClassifier([4, 3], DENSE, n_classes=3, config=c, batch_norm=True))
-    yield ("LinearMean", NUMBERS,
+    yield ("LinearMean", data.numbers,
            lambda c: estimators.LinearRegressor(LINEAR, label_dimension=2, config=c, sparse_combiner="mean"))
     for optimizer in ["Adam", "Ftrl", "RMSProp", "SGD"]:
-        yield (f"Dnn{optimizer}", BINARY, lambda c, o=optimizer: estimators.DNNClassifier([4], NUMERIC, config=c, optimizer=o))
-        yield (f"Linear{optimizer}", BINARY, lambda c, o=optimizer: estimators.LinearClassifier(NUMERIC, config=c, optimizer=o))
-        yield (f"Combined{optimizer}", BINARY, lambda c, o=optimizer: estimators.DNNLinearCombinedClassifier(
+        yield (f"Dnn{optimizer}", data.binary, lambda c, o=optimizer: estimators.DNNClassifier([4], NUMERIC, config=c, optimizer=o))
+        yield (f"Linear{optimizer}", data.binary, lambda c, o=optimizer: estimators.LinearClassifier(NUMERIC, config=c, optimizer=o))
+        yield (f"Combined{optimizer}", data.binary, lambda c, o=optimizer: estimators.DNNLinearCombinedClassifier(
             linear_feature_columns=NUMERIC, dnn_feature_columns=NUMERIC, dnn_hidden_units=[4], linear_optimizer=o,
             dnn_optimizer=o, config=c))
 
@@ -162,14 +172,12 @@ def print_kmeans():
     print("tolerance: steps", len(losses))
 
 
-SEQUENCE = np.array([[0, 1, -1], [1, -1, -1], [2, 0, 0], [0, 0, -1], [1, 2, 2], [2, -1, -1]], np.int64)
-
-
-def sequence_input(labels):
+def sequence_input(labels, data=FIXED):
     def give():
-        rows, steps = np.nonzero(SEQUENCE >= 0)
-        sparse = tf.SparseTensor(np.stack([rows, steps], 1), SEQUENCE[SEQUENCE >= 0], SEQUENCE.shape)
-        return {"s": sparse, **{name: tf.constant(FEATURES[name]) for name in "ab"}}, labels()
+        words = data.words
+        rows, steps = np.nonzero(words >= 0)
+        sparse = tf.SparseTensor(np.stack([rows, steps], 1), words[words >= 0], words.shape)
+        return {"s": sparse, **{name: tf.constant(data.features[name]) for name in "ab"}}, labels()
     return give
 
 
@@ -202,6 +210,30 @@ def print_rnn():
 
 
 LOSSES_TOLERANCE, VALUES_TOLERANCE = 1e-5, 1e-6
+SETS = 3
+
+
+def draw(seed):
+    """Returns rows of which some have no id, an id twice, or the weight 0; no two classes are equally frequent."""
+    random = np.random.default_rng(seed)
+    rows = [6, 9, 16][seed % 3]
+    ids = random.integers(-1, 4, [rows, 2])
+    ids = np.where(ids[:, :1] < 0, ids[:, ::-1], ids)  # padding stands behind ids
+    steps = random.integers(1, 4, [rows, 1])
+    words = np.where(np.arange(3) < steps, random.integers(0, 3, [rows, 3]), -1)
+    words[0] = [0, 1, 2]  # somewhere all three steps are there
+    while True:
+        binary, classes = random.integers(0, 2, rows), random.integers(0, 3, rows)
+        counts = [sorted(np.bincount(labels, minlength=n)) for labels, n in ((binary, 2), (classes, 3))]
+        if all(len(set(c)) == len(c) and c[0] > 0 for c in counts):
+            break
+    def normal(width):
+        return random.standard_normal([rows, width]).astype(np.float32)
+
+    features = {"a": normal(1), "b": normal(2), "c": ids.astype(np.int64),
+                "w": random.choice([0, 0.5, 1, 2, 3], [rows, 1]).astype(np.float32)}
+    features["w"][0] = 1
+    return Data(features, words.astype(np.int64), binary.astype(np.int64), classes.astype(np.int64), normal(2))
 
 
 def largest_difference(ours, theirs):
@@ -211,36 +243,46 @@ def largest_difference(ours, theirs):
     return float(np.max(np.abs(ours - theirs) / (1 + np.abs(theirs)), initial=0))
 
 
-def moving_models(version):
-    """Yields the models and an input function of each."""
-    for name, labels, make in models(version):
-        yield name, input_fn(labels), make
+def moving_models(version, data):
+    """Yields the models, an input function of each, and its labels."""
+    for name, labels, make in models(version, data):
+        yield name, input_fn(labels, data.features), labels, make
     if version == 2:
         words = columns.sequence_categorical_column_with_identity("s", 3)
         embedding = [columns.embedding_column(words, 2)]
-        yield ("RnnClasses", sequence_input(lambda: tf.constant(CLASSES)),
+        yield ("RnnClasses", sequence_input(lambda: tf.constant(data.classes), data), data.classes,
                lambda c: tf.estimator.experimental.RNNClassifier(
                    embedding, context_feature_columns=NUMERIC, units=[4, 3], cell_type="gru", n_classes=3,
                    optimizer="Adam", config=c))
 
 
-def go_on(make, folder, rows, steps):
+class LastBits(v1.train.SessionRunHook):
+    """Moves each number of the trainable variables to a neighbouring f32."""
+
+    def after_create_session(self, session, coord):
+        for variable in v1.trainable_variables():
+            value = session.run(variable)
+            variable.load(np.nextafter(value, wave(value.shape, 1, 100)), session)
+
+
+def go_on(make, folder, rows, count, steps, hooks=()):
     """Goes on in `folder` with TensorFlow; returns losses, metrics and predictions as the program prints them."""
-    estimator = make(tf.estimator.RunConfig(model_dir=folder, save_summary_steps=1))
+    estimator = make(run_config(folder))
     begin = tf.train.load_variable(folder, "global_step")
-    estimator.train(rows, steps=steps)
+    estimator.train(rows, steps=steps, hooks=[hook() for hook in hooks])
     found = {}
     for name in os.listdir(folder):
         if "tfevents" in name:
             for event in v1.train.summary_iterator(os.path.join(folder, name)):
                 found |= {event.step: v.simple_value for v in event.summary.value if v.tag == "loss" and event.step > begin}
     metrics = estimator.evaluate(rows, steps=1)
-    predictions = [p for p, _ in zip(estimator.predict(rows), range(ROWS))]
-    return {"losses": [found[step] for step in sorted(found)], "metrics": metrics, "predictions": predictions}
+    predictions = [p for p, _ in zip(estimator.predict(rows), range(count))]
+    return {"losses": [found[step] for step in sorted(found)], "metrics": {k: float(v) for k, v in metrics.items()},
+            "predictions": predictions}
 
 
 def compare(ours, theirs):
-    """Returns the largest differences of losses and of values, and names that only TensorFlow has."""
+    """Returns the largest differences of losses and of values, and names that only `theirs` has."""
     losses = largest_difference(ours["losses"], theirs["losses"])
     values, missing = 0.0, []
     for key, value in theirs["metrics"].items():
@@ -249,7 +291,7 @@ def compare(ours, theirs):
         if key not in ours["metrics"]:
             missing.append(key)
         else:
-            values = max(values, largest_difference(ours["metrics"][key], float(value)))
+            values = max(values, largest_difference(ours["metrics"][key], value))
     for own, other in zip(ours["predictions"], theirs["predictions"]):
         for key, value in other.items():
             if value.dtype.kind in "OS":  # words
@@ -257,44 +299,83 @@ def compare(ours, theirs):
             if key not in own:
                 missing.append(key)
             else:
-                values = max(values, largest_difference(own[key], value.flatten()))
+                values = max(values, largest_difference(np.ravel(own[key]), value.flatten()))
     return losses, values, sorted(set(missing))
 
 
-def move(program):
-    def run(name, version, folder, steps):
-        done = subprocess.run([program, name, str(version), folder, str(steps)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        if done.returncode:
-            raise RuntimeError(f"{name}: {done.stderr.strip().splitlines()[-1:]}")
-        return json.loads(done.stdout.splitlines()[-1])
+def tensor_json(array):
+    kind = "i32" if array.dtype.kind == "i" else "f32"
+    return {"dtype": kind, "shape": array.shape, "values": array.flatten().tolist()}
 
-    failed = False
-    for version in (1, 2):
-        for name, rows, make in moving_models(version):
-            _, _, folder = train(make, rows, steps=20)
-            ours, again = folder + ".ours", folder + ".again"
-            shutil.copytree(folder, ours)
-            try:
-                there = compare(run(name, version, ours, 100), go_on(make, folder, rows, 100))
-                shutil.copytree(ours, again)
-                back = compare(run(name, version, ours, 100), go_on(make, again, rows, 100))
-            except Exception as error:  # the next model is compared in any case
-                print(f"{name} v{version} FAILED: {str(error)[:600]}", flush=True)
-                failed = True
+
+class Program:
+    """Goes on in model directories with Tessera: one process for all models."""
+
+    def __init__(self, path):
+        self.process = subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                        text=True, env=os.environ | {"OMP_NUM_THREADS": "1"})
+
+    def go_on(self, name, version, folder, data, labels, steps):
+        features = data.features | {"s": data.words, "s_length": (data.words >= 0).sum(1)}
+        request = {"model": name, "version": version, "model_dir": folder, "steps": steps,
+                   "features": {key: tensor_json(value) for key, value in features.items()},
+                   "labels": tensor_json(labels)}
+        print(json.dumps(request), file=self.process.stdin, flush=True)
+        answer = json.loads(self.process.stdout.readline())
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return answer
+
+
+def move(program, versions, sets, only):
+    """Returns whether a model differs by more than the tolerances. TensorFlow may differ from itself when its weights
+    change in their last bit; ten times that is allowed as well."""
+    program, failed = Program(program), False
+    for seed, version in [(seed, version) for seed in sets for version in versions]:
+        data = draw(seed)
+        count = len(data.binary)
+        for name, rows, labels, make in moving_models(version, data):
+            if only and only not in name:
                 continue
-            losses, values = max(there[0], back[0]), max(there[1], back[1])
-            bad = losses > LOSSES_TOLERANCE or values > VALUES_TOLERANCE or there[2]
-            failed |= bool(bad)
-            print(f"{name} v{version}: losses {losses:.1e}, metrics and predictions {values:.1e}"
-                  f"{', missing ' + ', '.join(there[2]) if there[2] else ''}{' TOO MUCH' if bad else ''}", flush=True)
-            for path in (folder, ours, again):
-                shutil.rmtree(path)
+            folder = tempfile.mkdtemp()
+            title = f"{name} v{version} set {seed}"
+            try:
+                make(run_config(folder)).train(rows, steps=20, hooks=[InitialValues()])
+                shutil.copytree(folder, folder + ".ours")
+                losses, values, own, missing, bad = 0.0, 0.0, [], set(), False
+                for leg in ("there", "back"):  # both begin where TensorFlow ended, then both where Tessera did
+                    theirs, moved = (shutil.copytree(folder + ".ours", f"{folder}.{leg}.{end}") for end in ("theirs", "moved"))
+                    ours = program.go_on(name, version, folder + ".ours", data, labels, 100)
+                    expected = go_on(make, theirs, rows, count, 100)
+                    differ = compare(ours, expected)
+                    losses, values, missing = max(losses, differ[0]), max(values, differ[1]), missing | set(differ[2])
+                    if differ[0] > LOSSES_TOLERANCE or differ[1] > VALUES_TOLERANCE:
+                        change = compare(go_on(make, moved, rows, count, 100, [LastBits]), expected)
+                        own.append(f"{change[0]:.1e}, {change[1]:.1e}")
+                        bad |= (differ[0] > max(LOSSES_TOLERANCE, 10 * change[0])
+                                or differ[1] > max(VALUES_TOLERANCE, 10 * change[1]))
+                line = f"{title}: losses {losses:.1e}, metrics and predictions {values:.1e}"
+                if missing:
+                    line, bad = f"{line}, missing {', '.join(sorted(missing))}", True
+                if own:
+                    line += f"; TensorFlow from itself by last bits {' and '.join(own)}"
+            except Exception as error:  # the next model is compared in any case
+                line, bad = f"{title} FAILED: {str(error)[:600]}", True
+            failed |= bad
+            print(line + (" TOO MUCH" if bad else ""), flush=True)
+            for path in glob.glob(folder + "*"):
+                shutil.rmtree(path, ignore_errors=True)
+    program.process.stdin.close()
+    program.process.wait()
     return failed
 
 
 def main():
     if sys.argv[1] == "moving":
-        sys.exit(1 if move(sys.argv[2]) else 0)
+        chosen = dict(argument.lstrip("-").split("=") for argument in sys.argv[3:])
+        versions = [int(chosen["version"])] if "version" in chosen else [1, 2]
+        sets = [int(chosen["set"])] if "set" in chosen else range(SETS)
+        sys.exit(1 if move(sys.argv[2], versions, sets, chosen.get("model")) else 0)
     {"losses": print_losses, "names": print_names, "kmeans": print_kmeans, "rnn": print_rnn}[sys.argv[1]]()
 
 

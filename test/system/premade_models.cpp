@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goes on with a training of a model of scripts/oracles/premade.py, which starts this program:
+// Goes on with trainings of the models of scripts/oracles/premade.py, which starts this program and writes a request,
+// one line of JSON, for each:
 //
-//   premade_models MODEL VERSION MODEL_DIR STEPS
+//   {"model": "LinearAdam", "version": 1, "model_dir": "/tmp/x", "steps": 100,
+//    "features": {"a": {"dtype": "f32", "shape": [6, 1], "values": [...]}, ...}, "labels": {"dtype": "i32", ...}}
 //
-// trains for so many steps from the newest checkpoint, then evaluates and predicts the same rows. It prints one line of
-// JSON with losses, metrics and predictions; an error goes to stderr with exit code 1.
+// It trains for so many steps from the newest checkpoint, then evaluates and predicts the same rows, whole in each
+// batch. The answer is a line with losses, metrics and predictions, or with "error".
 #include <cstdio>
+#include <iostream>
 #include <string>
 
 #include "fmt/format.h"
@@ -29,24 +32,35 @@ nlohmann::json ToJson(const Buffer& buffer) {
   return numbers;
 }
 
-absl::StatusOr<nlohmann::json> Run(const std::string& name, Version version, const std::string& model_dir,
-                                   int64_t steps) {
+Buffer FromJson(const nlohmann::json& tensor) {
+  const auto shape = tensor.at("shape").get<Shape>();
+  if (tensor.at("dtype") == "i32") return Buffer::FromVector(tensor.at("values").get<std::vector<int32_t>>(), shape);
+  return Buffer::FromVector(tensor.at("values").get<std::vector<float>>(), shape);
+}
+
+absl::StatusOr<nlohmann::json> Answer(const nlohmann::json& request) {
   const auto models = OracleModels();
-  const auto found = models.find(name);
-  if (found == models.end()) return InvalidArgument("there is no model \"{}\"", name);
-  const OracleModel model = found->second(version);
+  const auto found = models.find(request.at("model"));
+  if (found == models.end()) return InvalidArgument("there is no model {}", request.at("model").dump());
+  const OracleModel model = found->second(request.at("version") == 1 ? Version::kV1 : Version::kV2);
   RETURN_IF_ERROR(model.model_fn.status());
+  NamedValues features;
+  for (const auto& [name, tensor] : request.at("features").items()) features.emplace_back(name, FromJson(tensor));
+  const Buffer labels = FromJson(request.at("labels"));
+  const int64_t rows = labels.type().shape[0];
   ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create({.model_fn = *model.model_fn,
-                                                                 .model_dir = model_dir,
+                                                                 .model_dir = request.at("model_dir"),
                                                                  .config = RunConfig(),
-                                                                 .train_batch_size = kOracleRows,
-                                                                 .eval_batch_size = kOracleRows,
-                                                                 .predict_batch_size = kOracleRows}));
+                                                                 .train_batch_size = rows,
+                                                                 .eval_batch_size = rows,
+                                                                 .predict_batch_size = rows}));
   nlohmann::json result;
-  ASSIGN_OR_RETURN(result["losses"], TrainSteps(estimator, OracleRows(), model.labels, steps, Start::kCheckpoint));
-  ASSIGN_OR_RETURN(const EvaluateResult evaluated, estimator.Evaluate(ArrayInputFn(OracleRows(), model.labels)));
+  const NamedValues named_labels = {{"", labels}};
+  ASSIGN_OR_RETURN(result["losses"],
+                   TrainSteps(estimator, features, named_labels, request.at("steps"), Start::kCheckpoint));
+  ASSIGN_OR_RETURN(const EvaluateResult evaluated, estimator.Evaluate(ArrayInputFn(features, named_labels)));
   result["metrics"] = evaluated.metrics;
-  ASSIGN_OR_RETURN(Predictions predictions, estimator.Predict(ArrayInputFn(OracleRows())));
+  ASSIGN_OR_RETURN(Predictions predictions, estimator.Predict(ArrayInputFn(features)));
   result["predictions"] = nlohmann::json::array();
   for (const Prediction& row : predictions) {
     nlohmann::json values;
@@ -60,18 +74,12 @@ absl::StatusOr<nlohmann::json> Run(const std::string& name, Version version, con
 }  // namespace
 }  // namespace tessera::premade
 
-int main(int count, char** arguments) {
-  if (count != 5) {
-    fmt::print(stderr, "usage: premade_models MODEL VERSION MODEL_DIR STEPS\n");
-    return 2;
+int main() {
+  for (std::string line; std::getline(std::cin, line);) {
+    const auto answer = tessera::premade::Answer(nlohmann::json::parse(line));
+    const nlohmann::json error = {{"error", std::string(answer.status().message())}};
+    fmt::print("{}\n", answer.ok() ? answer->dump() : error.dump());
+    std::fflush(stdout);
   }
-  const auto version =
-      std::string(arguments[2]) == "1" ? tessera::premade::Version::kV1 : tessera::premade::Version::kV2;
-  const auto result = tessera::premade::Run(arguments[1], version, arguments[3], std::atoll(arguments[4]));
-  if (!result.ok()) {
-    fmt::print(stderr, "{}\n", std::string(result.status().message()));
-    return 1;
-  }
-  fmt::print("{}\n", result->dump());
   return 0;
 }
