@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Values are those of scripts/oracles/linear_sdca.py.
-#include "tessera/estimator/premade/linear_sdca.h"
+#include "tessera/estimator/premade/parts/linear_sdca.h"
 
 #include <cmath>
 #include <map>

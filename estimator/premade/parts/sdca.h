@@ -5,7 +5,7 @@
 
 #include "absl/status/status.h"
 #include "tessera/compiler/trace/tensor.h"
-#include "tessera/estimator/premade/linear_sdca.h"
+#include "tessera/estimator/premade/parts/linear_sdca.h"
 #include "tessera/estimator/premade/parts/networks.h"
 #include "tessera/estimator/scope/features.h"
 #include "tessera/estimator/scope/train_op.h"

@@ -12,8 +12,8 @@
 //
 // where the loss is the cross-entropy of classes 0 and 1, or half the squared error. The bias is one of the weights.
 // Tables of embedding columns keep their first values.
-#ifndef TESSERA_ESTIMATOR_PREMADE_LINEAR_SDCA_H_
-#define TESSERA_ESTIMATOR_PREMADE_LINEAR_SDCA_H_
+#ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_LINEAR_SDCA_H_
+#define TESSERA_ESTIMATOR_PREMADE_PARTS_LINEAR_SDCA_H_
 
 #include <cstdint>
 #include <string>
@@ -40,4 +40,4 @@ struct LinearSdca {
 
 }  // namespace tessera::premade
 
-#endif  // TESSERA_ESTIMATOR_PREMADE_LINEAR_SDCA_H_
+#endif  // TESSERA_ESTIMATOR_PREMADE_PARTS_LINEAR_SDCA_H_
