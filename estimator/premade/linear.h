@@ -4,8 +4,8 @@
 // Columns may be numeric, bucketized, indicators, embeddings, or categorical: those have a weight for each id.
 // Variables: linear/linear_model/<column>/weights, linear/linear_model/bias_weights, zeros at first. `sparse_combiner`
 // says how the weights of a row's ids are combined: "sum", "mean" or "sqrtn". The optimizer is Ftrl with rate 0.2
-// unless it is given; one by name has that rate. With `sdca` there is none: linear_sdca.h. Errors are InvalidArgument
-// naming the option.
+// unless it is given; one by name has that rate. With `sdca` there is none: parts/linear_sdca.h. Errors are
+// InvalidArgument naming the option.
 #ifndef TESSERA_ESTIMATOR_PREMADE_LINEAR_H_
 #define TESSERA_ESTIMATOR_PREMADE_LINEAR_H_
 
