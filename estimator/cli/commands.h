@@ -29,8 +29,8 @@ struct RunnableModel {
   std::optional<int64_t> max_steps = std::nullopt;
   std::vector<std::string> predict_keys = {};  // the predictions to print; empty: all
   Hooks train_hooks = {};
-  // Writes a checkpoint of the values with which the model was given, and returns its prefix: for evaluations and
-  // predictions where the model directory has no checkpoint. Empty: there are no such values.
+  // Writes a checkpoint of the values that came with the model, and returns its prefix. Evaluations and predictions
+  // need it when the model directory has no checkpoint. Empty: there are no such values.
   std::function<absl::StatusOr<std::string>(const std::string& model_dir)> initial_checkpoint = {};
   // A description of the data, when a job gives one.
   std::vector<Component> components = {};  // the components of a row

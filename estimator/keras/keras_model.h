@@ -46,8 +46,8 @@ class Model {
 
   std::vector<ModelInput> inputs() const;
   const std::vector<std::string>& outputs() const;
-  // Returns OK for a model that can be trained and evaluated; otherwise why it can only predict: it was not compiled,
-  // or with a loss, a metric or an optimizer that is not supported.
+  // Returns OK for a model that can be trained and evaluated, else the reason why it can only predict. Such a model was
+  // not compiled, or it was compiled with a loss, a metric or an optimizer that is not supported.
   absl::Status trainable() const;
   // Returns what the labels of the first output are; nullopt for a model that is not trainable().
   std::optional<LabelType> label_type() const;

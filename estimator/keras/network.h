@@ -21,7 +21,7 @@ struct NetworkLayer {
   std::string scope;  // "dense", or "sub/dense": the front of its variables' names
   bool trainable = true;
   MadeLayer made = {};
-  std::shared_ptr<const Network> model = nullptr;  // of a layer that is a model itself
+  std::shared_ptr<const Network> model = nullptr;  // for a layer that is a model itself
 };
 
 struct Network {

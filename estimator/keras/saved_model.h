@@ -17,10 +17,10 @@ namespace tessera::keras {
 
 struct SavedModel {
   std::string path;
-  int version = 3;         // of Keras, 2 or 3
+  int version = 3;         // Keras' version, 2 or 3
   std::string release;     // "2.15.0"
   Json model;              // {"class_name": ..., "config": ...}
-  Json compile;            // what compile() was given; null for a model that was not compiled
+  Json compile;            // the arguments of compile(); null for a model that was not compiled
   std::string checkpoint;  // the prefix of the weights in a converted folder; empty for Keras' own files
 
   // The weights of Keras' own files: by containers in .keras, else by the names of layers.

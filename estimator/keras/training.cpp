@@ -116,8 +116,8 @@ const Json* Find(const Json& compile, const char* key) {
   return !compile.is_object() || found == compile.end() || found->is_null() ? nullptr : &*found;
 }
 
-// Returns the part of a field that is for one output: by its name in an object, by its number in a list with one for
-// each, else all of it; nullptr for none.
+// Returns the part of a field that is for one output, or nullptr for none. An object has parts by the outputs' names, a
+// list with a part for each output by their numbers. Any other field is for all outputs.
 const Json* PartOf(const Json* field, const std::vector<std::string>& outputs, size_t i) {
   if (field == nullptr) return nullptr;
   if (field->is_object() && !field->contains("class_name")) return Find(*field, outputs[i].c_str());

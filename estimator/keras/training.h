@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a Keras model was compiled with: its losses, metrics and optimizer.
+// The losses, metrics and optimizer with which a Keras model was compiled.
 #ifndef TESSERA_ESTIMATOR_KERAS_TRAINING_H_
 #define TESSERA_ESTIMATOR_KERAS_TRAINING_H_
 
@@ -30,7 +30,7 @@ struct LossConfig {
   LossKind kind = LossKind::kMeanSquaredError;
   bool from_logits = false;
   double label_smoothing = 0;
-  double delta = 1;     // of kHuber
+  double delta = 1;     // for kHuber
   bool is_sum = false;  // over the batch; the mean otherwise
   double weight = 1;    // in the sum of several outputs' losses
 };
@@ -41,7 +41,7 @@ bool TakesClassNumbers(LossKind kind);
 struct MetricConfig {
   std::string name;        // as it is reported
   std::string kind;        // "accuracy", "binary_accuracy", ...
-  double threshold = 0.5;  // of kBinaryAccuracy
+  double threshold = 0.5;  // for kBinaryAccuracy
 };
 
 using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
@@ -53,8 +53,9 @@ struct TrainingConfig {
   OptimizerFn optimizer;
 };
 
-// Parses what compile() was given, for a model with these outputs. Fails with Unimplemented for a loss, a metric or an
-// optimizer that does not exist here, naming those that do; InvalidArgument for a config that makes no sense.
+// Parses the arguments of compile() for a model with these outputs. Fails with Unimplemented for a loss, a metric or an
+// optimizer that does not exist here; the message names the supported ones. Fails with InvalidArgument for a config
+// that makes no sense.
 absl::StatusOr<TrainingConfig> ParseTraining(const Json& compile, const std::vector<std::string>& outputs);
 
 // Returns the optimizer of a config. CrossShard is around it.

@@ -13,8 +13,8 @@
 
 namespace tessera::keras {
 
-// Reads every weight of `network`. Fails with InvalidArgument when one is missing, or when the file has more of them
-// for a layer than its class has; otherwise with the reader's errors.
+// Reads every weight of `network`. Fails with InvalidArgument when one is missing, or when the file has more weights
+// for a layer than its class has. Other errors are the reader's.
 absl::StatusOr<std::map<std::string, Buffer>> ReadWeights(FileSystem& files, const SavedModel& saved,
                                                           const Network& network);
 

@@ -5,8 +5,8 @@
 Usage: keras_models.py TESSERA [--save=FOLDER] [NAME...]
 Needs tensorflow==2.15.* for Keras 2, or keras and jax for Keras 3, and a build.
 
-Builds twelve models, saves each as .keras and .h5, and compares predictions on the same weights (1e-5), five steps of
-training (the loss of each evaluation and the predictions after it), and the values that an evaluation gives.
+Builds twelve models and saves each as .keras and .h5. Compares predictions and the values of an evaluation on the same
+weights (1e-5), and the predictions after five steps of training (1e-4).
 """
 
 import importlib.metadata

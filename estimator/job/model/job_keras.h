@@ -17,8 +17,8 @@ namespace tessera {
 
 struct KerasJobModel {
   ModelFn model_fn;
-  ComponentTypes types;  // of the features and of the label
-  std::string checksum;  // of the model without its weights
+  ComponentTypes types;  // the features' and the label's
+  std::string checksum;  // covers the model without its weights
   // Writes a checkpoint of the file's weights below a model directory, and returns its prefix.
   std::function<absl::StatusOr<std::string>(const std::string& model_dir)> initial_checkpoint;
 };

@@ -20,7 +20,7 @@ struct LayerConfig {
   std::string class_name;
   std::string name;
   Json config = Json::object();
-  std::shared_ptr<const ModelConfig> model = nullptr;  // of a layer that is a model itself
+  std::shared_ptr<const ModelConfig> model = nullptr;  // for a layer that is a model itself
 };
 
 // A result of a step of the model.
@@ -53,8 +53,8 @@ struct ModelConfig {
 };
 
 // Parses {"class_name": "Functional", "config": {...}}, as Keras 2 or 3 wrote it. Fails with InvalidArgument, starting
-// with the model's or the layer's name, for a config that makes no sense; Unimplemented for subclassed models, layers
-// with several results, and calls with arguments other than tensors.
+// with the model's or the layer's name, for a config that makes no sense. Fails with Unimplemented for subclassed
+// models, layers with several results, and calls with arguments other than tensors.
 absl::StatusOr<ModelConfig> ParseModel(const Json& json);
 
 }  // namespace tessera::keras

@@ -17,7 +17,7 @@ enum class Storage : uint8_t { kCompact = 0, kContiguous = 1, kChunked = 2 };
 // A data set whose elements are stored in chunks.
 struct Chunks {
   uint64_t tree = kNowhere;
-  Shape shape;  // of a chunk
+  Shape shape;  // the shape of a chunk
   std::vector<uint16_t> filters;
 };
 

@@ -12,9 +12,9 @@
 
 namespace tessera::hdf5 {
 
-// Returns the numbers of the data set whose header has `messages`; `path` is for messages. Fails with DataLoss for
-// damage; InvalidArgument for elements that are no numbers; Unimplemented for a storage that h5py writes only when it
-// is asked to: chunks of later versions, and filters other than deflate, shuffle and Fletcher's checksum.
+// Returns the numbers of the data set whose header has `messages`; `path` is for errors. Fails with DataLoss for
+// damage, and with InvalidArgument for elements that are no numbers. Fails with Unimplemented for storage that h5py
+// writes only on request: chunks of later versions, and filters other than deflate, shuffle and Fletcher's checksum.
 absl::StatusOr<Buffer> ReadDataset(const FileBytes& file, const std::string& path,
                                    const std::vector<Message>& messages);
 

@@ -23,9 +23,9 @@ struct Datatype {
   };
   Kind kind = Kind::kOther;
   uint64_t size = 0;              // the bytes of an element in the file
-  DType dtype = DType::kInvalid;  // of kNumber
-  bool big_endian = false;        // of kNumber
-  std::string what = "a type";    // in words, of kOther
+  DType dtype = DType::kInvalid;  // for kNumber
+  bool big_endian = false;        // for kNumber
+  std::string what = "a type";    // in words, for kOther
 };
 
 // Returns the type that a datatype message describes; kOther for types that are neither numbers nor strings.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Groups of the first form have a B-tree whose leaves list names in a heap. Those of the second have a message for each
-// link.
+// Groups of the first form have a B-tree whose leaves list names in a heap. Groups of the second form have a message
+// for each link.
 #include "tessera/estimator/keras/hdf5/group.h"
 
 #include "tessera/estimator/keras/hdf5/tree.h"

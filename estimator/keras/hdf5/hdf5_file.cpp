@@ -12,7 +12,7 @@ namespace tessera::hdf5 {
 namespace {
 
 constexpr std::string_view kSignature = "\x89HDF\r\n\x1a\n";
-constexpr uint8_t kAddressBytes = 8;  // of files that h5py writes
+constexpr uint8_t kAddressBytes = 8;  // the length of an address in files that h5py writes
 
 // Returns the address of the root group's header.
 absl::StatusOr<uint64_t> RootOf(const FileBytes& file) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// HDF5 files as far as h5py writes them by its defaults, in which Keras keeps weights: groups, data sets of numbers,
-// and attributes that are strings. The format is the HDF Group's "HDF5 File Format Specification", version 3.0. The
-// reader treats files as hostile.
+// HDF5 files, in which Keras keeps weights, as h5py writes them by its defaults: groups, data sets of numbers, and
+// attributes that are strings. The format is the HDF Group's "HDF5 File Format Specification", version 3.0. The reader
+// treats files as hostile.
 #ifndef TESSERA_ESTIMATOR_KERAS_HDF5_HDF5_FILE_H_
 #define TESSERA_ESTIMATOR_KERAS_HDF5_HDF5_FILE_H_
 

@@ -41,7 +41,7 @@ struct Weight {
   std::string container = {};  // the part of the layer that saves it, such as "cell"
 };
 
-// What becomes of the mask of a layer's input.
+// The use that a layer makes of its input's mask.
 enum class MaskRule {
   kRefuse,  // the layer computes something else with a mask, or Keras refuses it
   kKeep,    // the result has the input's mask
@@ -55,8 +55,8 @@ struct MadeLayer {
 };
 
 struct LayerInfo {
-  int version = 3;        // of Keras, 2 or 3: some defaults and formulas differ
-  bool trainable = true;  // of the layer and of all models around it
+  int version = 3;        // Keras' version, 2 or 3: some defaults and formulas differ
+  bool trainable = true;  // true when the layer and all models around it are
 };
 
 // --- Fields that several layers have. Mistakes are recorded in `settings`. ---

@@ -26,9 +26,9 @@ void AddMergingLayers(LayerTable& table);
 void AddNormalization(LayerTable& table);
 void AddRecurrentLayers(LayerTable& table);
 
-// Makes a layer that is no model. Fails with Unimplemented for a class that is not in the table, naming those that are,
-// and for fields without a counterpart; InvalidArgument for a config that makes no sense. Messages begin with the
-// layer's name.
+// Makes a layer that is no model. Fails with Unimplemented for fields without a counterpart, and for a class that is
+// not in the table; the message then names the classes in it. Fails with InvalidArgument for a config that makes no
+// sense. Messages begin with the layer's name.
 absl::StatusOr<MadeLayer> MakeLayer(const LayerConfig& layer, const LayerInfo& info);
 
 // Returns the names of the classes, sorted.

@@ -19,7 +19,7 @@ struct RecurrentConfig {
   ActivationConfig activation = {};
   ActivationConfig recurrent_activation = {};
   bool use_bias = true;
-  bool reset_after = true;  // of a GRU: the reset gate comes after the product with the recurrent kernel
+  bool reset_after = true;  // in a GRU, the reset gate comes after the product with the recurrent kernel
   bool return_sequences = false;
   bool go_backwards = false;
   bool zero_output_for_mask = false;
