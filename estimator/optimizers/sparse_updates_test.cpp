@@ -419,7 +419,10 @@ bool HasMemoryOfTheTablesSize(const Place& place, const OptimizerFn& optimizer) 
   compile.emit = Emit::kBuffers;
   const absl::StatusOr<std::string> text = CompileToText(*std::move(program), compile);
   EXPECT_OK(text.status());
-  return text->find(" to memref<2048x8xf32>", text->find("@step")) != std::string::npos;
+  const size_t begin = text->find("func.func @step(");
+  EXPECT_NE(begin, std::string::npos);
+  const std::string step = text->substr(begin, text->find("func.func", begin + 1) - begin);
+  return step.find(" to memref<2048x8xf32>") != std::string::npos;
 }
 
 TEST_P(ReplicatedSparseUpdates, AreInPlace) {

@@ -29,7 +29,7 @@ Results CallRoutine(OpBuilder& builder, Call call, StringRef routine, NamedAttrL
   SmallVector<Type> types;
   for (Value operand : call->getOperands()) {
     auto type = dyn_cast<RankedTensorType>(operand.getType());
-    if (!type || !type.hasStaticShape() || (types.empty() && type.getRank() < 2)) {
+    if (!type || !type.hasStaticShape() || (operands.empty() && type.getRank() < 2)) {
       return call.emitOpError() << "@" << call.getCallTargetName() << ": expected matrices of static shape, got "
                                 << operand.getType();
     }

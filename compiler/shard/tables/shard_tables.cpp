@@ -8,6 +8,7 @@
 //   2. New values of sharded variables are computed by pieces (TablePieces).
 //   3. The whole variables have no uses left. A use that is left needs the whole, which is an error.
 #include "tessera/compiler/analysis/uniformity.h"
+#include "tessera/compiler/hlo/row_ops.h"
 #include "tessera/compiler/shard/collectives/uniform_writes.h"
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/tables/row_flow.h"
@@ -31,8 +32,25 @@ ir::VarOp VariableOf(ir::ComputationOp computation, ir::RoleAttr role) {
 
 // Erases the ops of |block| whose results nobody uses, from the last to the first.
 void EraseUnused(Block& block) {
-  for (Operation& op : llvm::make_early_inc_range(llvm::reverse(block.without_terminator())))
-    if (isOpTriviallyDead(&op)) op.erase();
+  SmallVector<Operation*> ops;
+  for (Operation& op : block.without_terminator()) ops.push_back(&op);
+  for (Operation* op : llvm::reverse(ops))
+    if (isOpTriviallyDead(op)) op->erase();
+}
+
+// Makes gathers of dynamic slices that are a row of a table: the frontend writes lookups of one id so.
+void SpellAsGathers(ir::ComputationOp computation, int64_t replicas) {
+  Block& block = computation.getBody().front();
+  const RowFlow flow(computation, replicas);
+  for (auto slice : llvm::make_early_inc_range(block.getOps<stablehlo::DynamicSliceOp>())) {
+    const ArrayRef<int64_t> table = autodiff::ShapeOf(slice.getOperand()), sizes = slice.getSliceSizes();
+    if (flow.PartitionOf(slice.getOperand()) == nullptr || sizes[0] != 1 || sizes.drop_front() != table.drop_front())
+      continue;
+    autodiff::HloBuilder hlo(OpBuilder(slice), slice.getLoc());
+    Value ids = hlo.Reshape(slice.getStartIndices()[0], {1});
+    slice.getResult().replaceAllUsesWith(autodiff::GatherRows(hlo, slice.getOperand(), ids));
+    slice.erase();
+  }
 }
 
 class Sharding {
@@ -142,6 +160,12 @@ struct ShardTables : impl::ShardTablesBase<ShardTables> {
     for (auto variable : module.getOps<ir::VarOp>())
       if (variable.getRows() && !variable.getPieces()) variables.push_back(variable);
     if (variables.empty()) return markAllAnalysesPreserved();
+    // A single row cannot be cut, and the frontend writes its lookup as the table itself.
+    llvm::erase_if(variables, [](ir::VarOp variable) {
+      const bool is_row = variable.getTensorType().getDimSize(0) == 1;
+      if (is_row) Mirror(variable);
+      return is_row;
+    });
     SmallVector<ir::ComputationOp> users;
     int64_t replicas = 1;
     for (auto computation : module.getOps<ir::ComputationOp>()) {
@@ -150,10 +174,15 @@ struct ShardTables : impl::ShardTablesBase<ShardTables> {
       ir::MeshOp mesh = computation.getMeshOp();
       if (mesh && ir::NumDomains(mesh) > 1) replicas = computation.getNumReplicas();
     }
-    if (replicas == 1) return Mirror(variables);
-    for (ir::ComputationOp computation : users)
-      if (failed(CheckComputation(computation, replicas)) || failed(Sharding(computation, replicas).Run()))
-        return signalPassFailure();
+    if (replicas == 1) {
+      llvm::for_each(variables, Mirror);
+      return;
+    }
+    for (ir::ComputationOp computation : users) {
+      if (failed(CheckComputation(computation, replicas))) return signalPassFailure();
+      SpellAsGathers(computation, replicas);
+      if (failed(Sharding(computation, replicas).Run())) return signalPassFailure();
+    }
     for (ir::VarOp variable : variables) variable.setPieces(replicas);
   }
 
@@ -164,11 +193,9 @@ struct ShardTables : impl::ShardTablesBase<ShardTables> {
     return false;
   }
 
-  static void Mirror(ArrayRef<ir::VarOp> variables) {
-    for (ir::VarOp variable : variables) {
-      variable.setPlacement(ir::Placement::kMirrored);
-      variable.removeRowsAttr();
-    }
+  static void Mirror(ir::VarOp variable) {
+    variable.setPlacement(ir::Placement::kMirrored);
+    variable.removeRowsAttr();
   }
 
   static LogicalResult CheckComputation(ir::ComputationOp computation, int64_t replicas) {

@@ -58,14 +58,17 @@ Tensor TraceDnn(const DnnNetwork& network, const Features& features, Mode mode, 
   return logits;
 }
 
-// Writes the summaries of TensorFlow's linear models: the bias, and how many of the other weights are zero.
+// Writes the summaries of TensorFlow's linear models: the bias, and how many of the other weights are zero. The weights
+// are counted after the step's update: the values before it would have to be copied for that.
 void SummariseWeights(const std::vector<Variable>& variables, size_t first) {
-  std::vector<Tensor> weights;
+  std::vector<Variable> weights;
   for (size_t i = first; i < variables.size(); ++i) {
-    const Tensor value = variables[i].Read();
     if (!variables[i].name().ends_with("/bias_weights")) {
-      weights.push_back(value);
-    } else if (value.num_elements() == 1) {
+      weights.push_back(variables[i]);
+      continue;
+    }
+    const Tensor value = variables[i].Read();
+    if (value.num_elements() == 1) {
       summaries::Scalar("linear/bias", Reshape(value, {}));
     } else {
       summaries::Histogram("linear/bias", value);
@@ -73,7 +76,7 @@ void SummariseWeights(const std::vector<Variable>& variables, size_t first) {
   }
   summaries::ScalarWhenDue("linear/fraction_of_zero_weights", [weights] {
     std::vector<Tensor> flat;
-    for (const Tensor& weight : weights) flat.push_back(Reshape(weight, {-1}));
+    for (const Variable& weight : weights) flat.push_back(Reshape(weight.Read(), {-1}));
     return FractionOfZeros(flat.size() == 1 ? flat.front() : Concat(flat, 0));
   });
 }
