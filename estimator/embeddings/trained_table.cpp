@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/embeddings/trained_table.h"
 
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -97,35 +96,21 @@ void Apply(const Variables& variables, const SparseGradient& gradient, const Tab
   }
 }
 
-// Returns |gradient| with the contributions of all replicas, in the order of the global batch.
-SparseGradient OfAllReplicas(const SparseGradient& gradient) {
-  if (NumReplicas() == 1) return gradient;
-  return {AllGather(gradient.ids), AllGather(gradient.rows)};
-}
-
-// Applies the gradient of the step before at that step's rate, and then keeps this step's in their place. The kept
-// values are read before new ones are computed, which then need no memory beside them.
-void ApplyOneStepLater(const Variable& table, const SparseGradient& gradient, const TableUpdate& update) {
+// Returns the gradient and the rate of the step before, and keeps this step's in their place.
+std::pair<SparseGradient, TableUpdate> Exchange(const Variable& table, const SparseGradient& gradient,
+                                                const TableUpdate& update) {
   const RootScope root;
-  const auto kept = [&](const char* name, TensorType type, double initial) {
-    if (type.rank() > 0) type.shape[0] *= NumReplicas();
-    return GetVariable(table.name() + "/" + name, type, initializers::Constant(initial), {.trainable = false});
+  const auto exchange = [&](const char* name, const Tensor& value, double initial) {
+    const Variable kept =
+        GetVariable(table.name() + "/" + name, value.type(), initializers::Constant(initial), {.trainable = false});
+    const Tensor before = kept.Read();
+    kept.Assign(value);
+    return before;
   };
-  const Variable ids = kept("pending_ids", gradient.ids.type(), -1);
-  const Variable rows = kept("pending_rows", gradient.rows.type(), 0);
-  const SparseGradient earlier = {ids.Read(), rows.Read()};
+  SparseGradient earlier = {exchange("pending_ids", gradient.ids, -1), exchange("pending_rows", gradient.rows, 0)};
   TableUpdate of_earlier = update;
-  std::optional<Variable> rate;
-  if (update.rate_moves) {
-    rate = kept("pending_rate", update.rate.type(), 0);
-    of_earlier.rate = rate->Read();
-  }
-  if (!Usable({earlier.ids, earlier.rows, of_earlier.rate})) return;
-  Apply(VariablesOf(table, update), earlier, of_earlier);
-  const SparseGradient all = OfAllReplicas(gradient);
-  ids.Assign(all.ids);
-  rows.Assign(all.rows);
-  if (rate) rate->Assign(update.rate);
+  if (update.rate_moves) of_earlier.rate = exchange("pending_rate", update.rate, 0);
+  return {std::move(earlier), std::move(of_earlier)};
 }
 
 }  // namespace
@@ -141,10 +126,13 @@ VariableOptions TableOptions(EmbeddingConfigSpec::PartitionStrategy strategy) {
 }
 
 void UpdateTable(const Variable& table, const SparseGradient& gradient, const TableUpdate& update) {
-  if (!Usable({gradient.ids, gradient.rows, update.rate})) return;
-  if (update.pipelined) return ApplyOneStepLater(table, gradient, update);
-  const SparseGradient all = OfAllReplicas(gradient);
-  if (Usable({all.ids, all.rows})) Apply(VariablesOf(table, update), all, update);
+  SparseGradient all = gradient;
+  // Contributions are joined in the order of the global batch.
+  if (NumReplicas() > 1) all = {AllGather(gradient.ids), AllGather(gradient.rows)};
+  if (!Usable({all.ids, all.rows, update.rate})) return;
+  if (!update.pipelined) return Apply(VariablesOf(table, update), all, update);
+  const auto [earlier, of_earlier] = Exchange(table, all, update);
+  if (Usable({earlier.ids})) Apply(VariablesOf(table, update), earlier, of_earlier);
 }
 
 }  // namespace tessera::embeddings

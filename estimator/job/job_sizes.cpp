@@ -2,6 +2,7 @@
 #include "tessera/estimator/job/job_sizes.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -23,51 +24,67 @@ constexpr int64_t kMostIds = (int64_t{1} << 31) - 1;  // ids are i32 in the step
 constexpr int64_t kMostPixels = int64_t{1} << 16;     // pixels of a side of an image
 constexpr int64_t kMostWorkers = 4096;                // threads, shards, open files
 
-// The largest value of each field that is a size, by its name: messages use a name for one thing only.
-const std::map<std::string_view, int64_t>& Limits() {
-  static const auto& limits = *new std::map<std::string_view, int64_t>{
-      {"hidden_units", kMostElements},
-      {"dnn_hidden_units", kMostElements},
-      {"units", kMostElements},
-      {"n_classes", kMostElements},
-      {"classes", kMostElements},
-      {"label_dimension", kMostElements},
-      {"dimension", kMostElements},
-      {"num_clusters", kMostElements},
-      {"max_depth", 64},  // a layer doubles the nodes
-      {"n_trees", kMostElements},
-      {"buckets", kMostIds},
-      {"num_oov_buckets", kMostIds},
-      {"size", kMostIds},  // of sparse rows and of vocabularies
-      {"new_vocab_size", kMostIds},
-      {"old_vocab_size", kMostIds},
-      {"max_length", kMostElements},
-      {"length", kMostElements},
-      {"shape", kMostElements},
-      {"dims", kMostElements},
-      {"height", kMostPixels},
-      {"width", kMostPixels},
-      {"train_batch_size", kMostElements},
-      {"eval_batch_size", kMostElements},
-      {"predict_batch_size", kMostElements},
-      {"prefetch", kMostElements},
-      {"interleave", kMostWorkers},
-      {"threads", kMostWorkers},
-      {"num_shards", kMostWorkers},
-      {"num_cores_per_replica", kMostWorkers},
+struct Limit {
+  int64_t most;
+  std::string_view instead = {};  // the meaning of 0, where it is allowed and no size
+};
+
+// The limit of each field that is a size, by its name. A name with its message goes before the name alone.
+const std::map<std::string, Limit, std::less<>>& Limits() {
+  static const auto& limits = *new std::map<std::string, Limit, std::less<>>{
+      {"hidden_units", {kMostElements}},
+      {"dnn_hidden_units", {kMostElements}},
+      {"units", {kMostElements}},
+      {"n_classes", {kMostElements}},
+      {"classes", {kMostElements}},
+      {"label_dimension", {kMostElements}},
+      {"dimension", {kMostElements}},
+      {"num_clusters", {kMostElements}},
+      {"max_depth", {64}},  // a layer doubles the nodes
+      {"n_trees", {kMostElements}},
+      {"buckets", {kMostIds}},
+      {"num_oov_buckets", {kMostIds}},
+      {"size", {kMostIds}},  // of sparse rows and of vocabularies
+      {"new_vocab_size", {kMostIds}},
+      {"old_vocab_size", {kMostIds}},
+      {"max_length", {kMostElements}},
+      {"length", {kMostElements}},
+      {"shape", {kMostElements}},
+      {"dims", {kMostElements}},
+      {"height", {kMostPixels}},
+      {"width", {kMostPixels}},
+      {"train_batch_size", {kMostElements}},
+      {"eval_batch_size", {kMostElements}},
+      {"predict_batch_size", {kMostElements}},
+      {"prefetch", {kMostElements}},
+      {"interleave", {kMostWorkers}},
+      {"threads", {kMostWorkers}},
+      {"RunConfig.threads", {kMostWorkers, "all cores"}},
+      {"num_shards", {kMostWorkers}},
+      {"num_cores_per_replica", {kMostWorkers}},
   };
   return limits;
 }
 
-absl::Status CheckField(const Message& message, const FieldDescriptor& field, int64_t most, const std::string& path) {
+// Returns the limit of a field; nullptr for one that is no size.
+const Limit* LimitOf(const FieldDescriptor& field) {
+  auto limit = Limits().find(fmt::format("{}.{}", field.containing_type()->name(), field.name()));
+  if (limit == Limits().end()) limit = Limits().find(field.name());
+  return limit == Limits().end() ? nullptr : &limit->second;
+}
+
+absl::Status CheckField(const Message& message, const FieldDescriptor& field, const Limit& limit,
+                        const std::string& path) {
   const Reflection& reflection = *message.GetReflection();
   const int count = field.is_repeated() ? reflection.FieldSize(message, &field) : 1;
   for (int i = 0; i < count; ++i) {
     const int64_t value =
         field.is_repeated() ? reflection.GetRepeatedInt64(message, &field, i) : reflection.GetInt64(message, &field);
-    if (value <= most) continue;
-    return InvalidArgument("{}{} is {}, expected {} at most", path, field.is_repeated() ? fmt::format("[{}]", i) : "",
-                           value, most);
+    if (value <= limit.most) continue;
+    const std::string expected = limit.instead.empty() ? fmt::format("{} at most", limit.most)
+                                                       : fmt::format("1 to {}, or 0 ({})", limit.most, limit.instead);
+    return InvalidArgument("{}{} is {}, expected {}", path, field.is_repeated() ? fmt::format("[{}]", i) : "", value,
+                           expected);
   }
   return absl::OkStatus();
 }
@@ -79,8 +96,7 @@ absl::Status Check(const Message& message, const std::string& prefix) {
   for (const FieldDescriptor* field : fields) {
     const std::string path = prefix + field->name();
     if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64) {
-      const auto limit = Limits().find(field->name());
-      if (limit != Limits().end()) RETURN_IF_ERROR(CheckField(message, *field, limit->second, path));
+      if (const Limit* limit = LimitOf(*field)) RETURN_IF_ERROR(CheckField(message, *field, *limit, path));
       continue;
     }
     if (field->message_type() == nullptr || field->is_map()) continue;

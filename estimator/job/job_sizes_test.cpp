@@ -113,6 +113,8 @@ TEST(JobSizesTest, TheFieldIsNamed) {
                "j"));
   EXPECT_STATUS(CheckSizes(columns), kInvalid,
                 "model.linear_classifier.feature_columns[1].hashed.buckets is 3000000000, expected 2147483647 at most");
+  ASSERT_OK_AND_ASSIGN(const job::Job threads, ParseJob("run_config { threads: 100000 }", "j"));
+  EXPECT_STATUS(CheckSizes(threads), kInvalid, "run_config.threads is 100000, expected 1 to 4096, or 0 (all cores)");
 }
 
 }  // namespace

@@ -208,6 +208,21 @@ absl::Status SetAtPath(job::Job& job, std::string_view path, std::string_view va
   return absl::OkStatus();
 }
 
+// Returns the bytes of the letter of UTF-8 that `text` begins with; 0 where none begins.
+size_t LetterLength(std::string_view text) {
+  const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (byte(0) < 0x80) return 1;
+  const size_t length = byte(0) >= 0xF0 ? 4 : byte(0) >= 0xE0 ? 3 : 2;
+  if (byte(0) < 0xC2 || byte(0) > 0xF4 || text.size() < length) return 0;
+  for (size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xC0) != 0x80) return 0;
+  }
+  // Letters have one spelling, the shortest; halves of UTF-16 pairs and numbers past U+10FFFF are none.
+  const bool is_letter = !(byte(0) == 0xE0 && byte(1) < 0xA0) && !(byte(0) == 0xED && byte(1) > 0x9F) &&
+                         !(byte(0) == 0xF0 && byte(1) < 0x90) && !(byte(0) == 0xF4 && byte(1) > 0x8F);
+  return is_letter ? length : 0;
+}
+
 }  // namespace
 
 absl::StatusOr<job::Job> ParseJob(std::string_view text, const std::string& name) {
@@ -240,14 +255,15 @@ absl::Status SetJobField(job::Job& job, std::string_view path, std::string_view 
 }
 
 std::string Printable(std::string_view text) {
-  const std::string escaped = absl::Utf8SafeCEscape({text.data(), text.size()});
   // Quotes and backslashes stay as they are.
+  constexpr std::string_view kPlain = "\\\"'";
   std::string printable;
-  for (size_t i = 0; i < escaped.size(); ++i) {
-    const bool is_plain = escaped[i] == '\\' && i + 1 < escaped.size() &&
-                          std::string_view("\\\"'").find(escaped[i + 1]) != std::string_view::npos;
-    if (is_plain) ++i;
-    printable += escaped[i];
+  while (!text.empty()) {
+    const size_t letter = LetterLength(text);
+    const std::string_view part = text.substr(0, std::max<size_t>(letter, 1));
+    const bool stays = letter > 1 || kPlain.find(part[0]) != std::string_view::npos;
+    printable += stays ? std::string(part) : absl::CEscape({part.data(), part.size()});
+    text.remove_prefix(part.size());
   }
   return printable;
 }

@@ -165,6 +165,7 @@ TEST(CheckResume, RefusesStructuralChangesWithBothValues) {
 TEST(Printable, ShowsControlCharactersAsEscapes) {
   EXPECT_EQ(Printable("a\nb \"c\" 'd' \u00e9\x1b[1m\xFF"), "a\\nb \"c\" 'd' \u00e9\\033[1m\\377");
   EXPECT_EQ(Printable("C:\\data"), "C:\\data");
+  EXPECT_EQ(Printable("\u20ac \U0001f600 \xE2\x82 \xED\xA0\x80"), "\u20ac \U0001f600 \\342\\202 \\355\\240\\200");
 }
 
 }  // namespace

@@ -43,17 +43,16 @@ CASES = [
      'DIR/job.textproto: no model: expected one of dnn_classifier, dnn_regressor, dnn_estimator, linear_classifier, '
      'linear_regressor, linear_estimator, dnn_linear_combined_classifier, dnn_linear_combined_regressor, '
      'dnn_linear_combined_estimator, baseline_classifier, baseline_regressor, baseline_estimator, k_means, rnn_classifier, '
-     'rnn_estimator, boosted_trees_classifier, boosted_trees_regressor, such as model { dnn_classifier { ... } }'),
+     'rnn_estimator, boosted_trees_classifier, boosted_trees_regressor, keras, such as model { dnn_classifier { ... } }'),
     ("no label", (' label { column: "label" }', ""), ROWS, [],
      'DIR/job.textproto:3:8: data.csv has no label, such as label { column: "label" }'),
     ("no units", ("[4]", "[0]"), ROWS, [], 'DIR/job.textproto:2:26: model.dnn_classifier.hidden_units holds 0, expected positive numbers'),
     ("no rate", ("[4]", "[4] dropout: 1.5"), ROWS, [],
      'DIR/job.textproto:2:44: model.dnn_classifier.dropout is 1.5, expected a rate in [0, 1)'),
     ("too many units", ("[4]", "[99999999999999]"), ROWS, [],
-     "DIR/job.textproto:2:9: model.dnn_classifier: 'stablehlo.constant' op result 0: 'tensor<99999999999999x1xf32>' is too "
-     "large for any memory\n(1 more error)"),
+     "DIR/job.textproto:2:26: model.dnn_classifier.hidden_units[0] is 99999999999999, expected 16777216 at most"),
     ("too many threads", None, ROWS, ["--set=run_config.threads=100000"],
-     'run_config.threads is 100000, expected 1 to 4096, or 0 (all cores)'),
+     'DIR/job.textproto: run_config.threads is 100000, expected 1 to 4096, or 0 (all cores)'),
     ("a word twice", ('column: "label"', 'column: "label" vocabulary: ["0", "1", "0"]'), ROWS, [],
      'DIR/job.textproto:3:93: data.csv.label.vocabulary has "0" twice'),
     ("a word of features twice", ('columns: "x_*"', 'columns: "x_0" vocabulary: ["16", "16"]'), ROWS, [],

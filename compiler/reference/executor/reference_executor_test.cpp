@@ -361,8 +361,8 @@ TEST(ReferenceExecutorTest, AnObserverSeesEachOpWithItsValue) {
   }
   std::sort(lines.begin(), lines.end());
   ASSERT_EQ(lines.size(), 2U);
-  EXPECT_THAT(lines[0], HasSubstr("replica 0  test.mlir:16:11  stablehlo.subtract  f32[2] [-2, -28]"));
-  EXPECT_THAT(lines[1], HasSubstr("replica 1  test.mlir:16:11  stablehlo.subtract  f32[2] [-2, -28]"));
+  EXPECT_THAT(lines[0], Eq("step 1 replica 0  test.mlir:15:11  stablehlo.subtract  f32[2] [-2, -28]"));
+  EXPECT_THAT(lines[1], Eq("step 1 replica 1  test.mlir:15:11  stablehlo.subtract  f32[2] [-2, -28]"));
   int seen = 0;
   {
     const ObserveOps observing([&](const ObservedOp& op) {
@@ -372,7 +372,7 @@ TEST(ReferenceExecutorTest, AnObserverSeesEachOpWithItsValue) {
       EXPECT_EQ(op.results.size(), 1U);
       return Cancelled("a breakpoint");
     });
-    EXPECT_THAT(executor->Launch("step", 1).status().ToString(), HasSubstr("test.mlir:19:10"));
+    EXPECT_THAT(executor->Launch("step", 1).status().ToString(), HasSubstr("test.mlir:19:11"));
   }
   EXPECT_GT(seen, 2);
 }

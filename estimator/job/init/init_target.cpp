@@ -13,19 +13,22 @@
 namespace tessera {
 namespace {
 
-// Training computes with f32, which has to hold the squares of errors, and to tell the numbers apart.
+// Training computes with f32, which has to tell the numbers apart. Errors are about as large as the deviation.
+// Gradients have their squares, and Adam squares the gradients: f32 has to hold fourth powers, and those of far
+// outliers.
 absl::Status CheckNumbers(const CsvColumn& label, const std::string& path) {
-  constexpr double kLeast = 1e-15, kMost = 1e15, kSteps = 1e6;
+  constexpr double kLeast = 1e-15, kMost = 3e8, kSteps = 1e6;
   const double largest = std::max(std::abs(label.least), std::abs(label.largest));
   const bool is_coarse = label.deviation() * kSteps < largest;
-  if (label.deviation() >= kLeast && largest <= kMost && !is_coarse) return absl::OkStatus();
+  const bool is_large = label.deviation() > kMost;
+  if (label.deviation() >= kLeast && !is_large && !is_coarse) return absl::OkStatus();
   return InvalidArgument(
       "{}: the label \"{}\" has the numbers {:.10g} to {:.10g}: they are too {} for f32; write {} into the file", path,
       label.name, label.least, label.largest,
-      largest > kMost ? "large"
-      : is_coarse     ? "close to each other"
-                      : "small",
-      is_coarse && largest <= kMost ? "their distance from the mean" : "them in another unit");
+      is_large    ? "large"
+      : is_coarse ? "close to each other"
+                  : "small",
+      is_coarse && !is_large ? "their distance from the mean" : "them in another unit");
 }
 
 bool IsZeroOrOne(const CsvColumn& label) {

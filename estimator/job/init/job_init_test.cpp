@@ -275,6 +275,20 @@ TEST_F(JobInitTest, MeasurementsAreNoClasses) {
               HasSubstr("model {\n  dnn_regressor {\n    label_mean: "));
 }
 
+TEST_F(JobInitTest, NumbersThatF32CannotTrainOnAreRefused) {
+  const auto init = [&](double mean, double step) {
+    std::string data = "x,y\n";
+    for (int i = 0; i < 100; ++i) data += fmt::format("{},{:.6f}\n", i % 7, mean + i * step + 0.5);
+    return Init(data, "y").status();
+  };
+  EXPECT_OK(init(2e12, 1e7));
+  EXPECT_STATUS(init(0, 1e9), kInvalid,
+                HasSubstr("they are too large for f32; write them in another unit into the file"));
+  EXPECT_STATUS(
+      init(2e15, 1), kInvalid,
+      HasSubstr("they are too close to each other for f32; write their distance from the mean into the file"));
+}
+
 TEST_F(JobInitTest, NumbersAreARegressionThatBeginsAtTheirMean) {
   std::string data = "x,y\n";
   for (int i = 0; i < 20; ++i) data += fmt::format("{},{}\n", i % 7, i % 2 == 0 ? 100.5 : 200.5);
