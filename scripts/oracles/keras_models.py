@@ -149,7 +149,8 @@ def data_of(model, random):
 
 
 def run(command, *arguments):
-    done = subprocess.run([command, *map(str, arguments)], capture_output=True, text=True)
+    folder = os.path.dirname(str(arguments[1]))  # the model directory is made where the command runs
+    done = subprocess.run([os.path.abspath(command), *map(str, arguments)], capture_output=True, text=True, cwd=folder)
     if done.returncode:
         raise RuntimeError(f"tessera {' '.join(map(str, arguments))}: {done.stderr[-1500:]}")
     return done.stdout

@@ -53,14 +53,21 @@ int64_t BucketsFor(size_t others) {
   return others == 0 ? 0 : std::min(PowerOfTwo(static_cast<int64_t>(others / kWordsPerBucket)), kMostBuckets);
 }
 
+// Returns whether a column's name may be part of a variable's name, which has no control characters.
+bool NamesFeature(const std::string& name) {
+  return !name.empty() &&
+         std::none_of(name.begin(), name.end(), [](unsigned char c) { return absl::ascii_iscntrl(c); });
+}
+
 // Returns the name of a column as a feature.
 std::string FeatureOf(const CsvColumns& looked, const CsvColumn& column) {
-  return column.name.empty() ? fmt::format("column {}", &column - looked.columns.data() + 1) : column.name;
+  return NamesFeature(column.name) ? column.name : fmt::format("column {}", &column - looked.columns.data() + 1);
 }
 
 // Returns the fields that name a feature, and its column.
 std::string NamesOf(const CsvColumns& looked, const CsvColumn& column) {
-  const std::string name = column.name.empty() ? fmt::format("name: {}  ", Quoted(FeatureOf(looked, column))) : "";
+  const std::string name =
+      NamesFeature(column.name) ? "" : fmt::format("name: {}  ", Quoted(FeatureOf(looked, column)));
   return fmt::format("{}columns: {}", name, Quoted(column.name));
 }
 
