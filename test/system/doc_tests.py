@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Checks that the tests that a page names exist: doc_tests.py PAGE FOLDER
+"""Checks that the tests that a page names exist: doc_tests.py PAGE FOLDER...
 
 A name is `Suite.Test` or `Suite.*` in backticks.
 """
@@ -11,8 +11,8 @@ import sys
 
 
 def main():
-    page, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-    sources = "\n".join(path.read_text() for path in sorted(folder.rglob("*_test.cpp")))
+    page, folders = pathlib.Path(sys.argv[1]), [pathlib.Path(folder) for folder in sys.argv[2:]]
+    sources = "\n".join(path.read_text() for folder in folders for path in sorted(folder.rglob("*_test.cpp")))
     tests = set(re.findall(r"^TEST(?:_[FP])?\((\w+), (\w+)\)", sources, re.MULTILINE))
     suites = {suite for suite, _ in tests}
     named = set(re.findall(r"`([A-Z]\w+)\.([A-Z]\w+|\*)`", page.read_text()))
