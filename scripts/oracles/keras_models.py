@@ -168,7 +168,7 @@ def difference(got, wanted):
 
 
 def compare(tessera, model, path, arrays, folder, limits):
-    """Returns the largest differences: of predictions, of metrics, and of predictions after training, which moves them."""
+    """Returns the largest differences: of predictions, metrics, and predictions after training, which moves them."""
     job = folder / "job.textproto"
     run(tessera, "convert", path, folder)
     text = job.read_text().replace("shuffle {}", "").replace("train_batch_size: 32", f"train_batch_size: {BATCH}")
