@@ -128,7 +128,8 @@ def mobilenet():
     model(np.random.default_rng(3).normal(size=(BATCH, 96, 96, 3)).astype("float32"), training=True)
     for layer in normalizations:
         layer.momentum = 0.999
-    return compiled(model, "sparse_categorical_crossentropy", keras.optimizers.SGD(0.001), ["accuracy"])
+    # With a rate of 1e-3, Keras' own predictions differ by 0.2 after five steps when the inputs differ by rounding.
+    return compiled(model, "sparse_categorical_crossentropy", keras.optimizers.SGD(1e-5), ["accuracy"])
 
 
 MODELS = [mlp, regression, binary, cnn, skip, shared, lstm, gru, masked, sequence, frozen, mobilenet]

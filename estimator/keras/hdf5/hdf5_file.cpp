@@ -25,7 +25,7 @@ absl::StatusOr<uint64_t> RootOf(const FileBytes& file) {
   if (address_bytes != kAddressBytes || length_bytes != kAddressBytes) {
     return file.Refused("its addresses have {} bytes, expected {}", address_bytes, kAddressBytes);
   }
-  uint64_t end = 0;  // of the file
+  uint64_t end = 0;  // the file's
   if (version < 2) {
     cursor.Skip(1 + 2 + 2 + 4);         // padding, sizes of tree nodes, flags
     cursor.Skip(version == 1 ? 4 : 0);  // the size of chunk trees
