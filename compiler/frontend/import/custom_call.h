@@ -15,6 +15,9 @@ namespace tessera {
 std::optional<mlir::FailureOr<llvm::SmallVector<mlir::Value>>> ExpandCustomCall(mlir::OpBuilder& builder,
                                                                                 stablehlo::CustomCallOp call);
 
+// Fails with an error at |call| unless it has so many operands and results.
+llvm::LogicalResult ExpectCounts(stablehlo::CustomCallOp call, unsigned operands, unsigned results);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_FRONTEND_IMPORT_CUSTOM_CALL_H_

@@ -21,17 +21,10 @@ using Call = stablehlo::CustomCallOp;
 using Results = FailureOr<SmallVector<Value>>;
 using Rule = Results (*)(OpBuilder& builder, Call call);
 
-LogicalResult Expect(Call call, unsigned operands, unsigned results) {
-  if (call->getNumOperands() == operands && call->getNumResults() == results) return success();
-  return call.emitOpError() << "@" << call.getCallTargetName() << ": expected " << operands << " operands and "
-                            << results << " results, got " << call->getNumOperands() << " and "
-                            << call->getNumResults();
-}
-
 template <typename Op>
 Results Function(OpBuilder& builder, Call call) {
   constexpr unsigned kOperands = Op::template hasTrait<OpTrait::NOperands<2>::Impl>() ? 2 : 1;
-  if (failed(Expect(call, kOperands, 1))) return failure();
+  if (failed(ExpectCounts(call, kOperands, 1))) return failure();
   OperationState state(call.getLoc(), Op::getOperationName(), call->getOperands(), call->getResultTypes());
   return SmallVector<Value>{builder.create(state)->getResult(0)};
 }
@@ -106,6 +99,13 @@ const llvm::StringMap<Rule>& Rules() {
 }
 
 }  // namespace
+
+LogicalResult ExpectCounts(Call call, unsigned operands, unsigned results) {
+  if (call->getNumOperands() == operands && call->getNumResults() == results) return success();
+  return call.emitOpError() << "@" << call.getCallTargetName() << ": expected " << operands << " operands and "
+                            << results << " results, got " << call->getNumOperands() << " and "
+                            << call->getNumResults();
+}
 
 std::optional<Results> ExpandCustomCall(OpBuilder& builder, Call call) {
   auto found = Rules().find(call.getCallTargetName());

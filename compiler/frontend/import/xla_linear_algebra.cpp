@@ -2,6 +2,7 @@
 #include "tessera/compiler/frontend/import/xla_linear_algebra.h"
 
 #include "tessera/compiler/analysis/lapack_call.h"
+#include "tessera/compiler/frontend/import/custom_call.h"
 
 namespace tessera {
 
@@ -62,27 +63,20 @@ Results CallRoutine(OpBuilder& builder, Call call, StringRef routine, NamedAttrL
   return results;
 }
 
-LogicalResult Expect(Call call, unsigned operands, unsigned results) {
-  if (call->getNumOperands() == operands && call->getNumResults() == results) return success();
-  return call.emitOpError() << "@" << call.getCallTargetName() << ": expected " << operands << " operands and "
-                            << results << " results, got " << call->getNumOperands() << " and "
-                            << call->getNumResults();
-}
-
 }  // namespace
 
 Results ImportQr(OpBuilder& builder, Call call) {
-  if (failed(Expect(call, 1, 2))) return failure();
+  if (failed(ExpectCounts(call, 1, 2))) return failure();
   return CallRoutine(builder, call, "geqrf");
 }
 
 Results ImportReflections(OpBuilder& builder, Call call) {
-  if (failed(Expect(call, 2, 1))) return failure();
+  if (failed(ExpectCounts(call, 2, 1))) return failure();
   return CallRoutine(builder, call, "orgqr");
 }
 
 Results ImportEigh(OpBuilder& builder, Call call) {
-  if (failed(Expect(call, 1, 2))) return failure();
+  if (failed(ExpectCounts(call, 1, 2))) return failure();
   auto config = dyn_cast_or_null<StringAttr>(call.getBackendConfigAttr());
   const StringRef lower = config ? config.getValue().split(',').first : StringRef();
   if (lower != "0" && lower != "1") {
