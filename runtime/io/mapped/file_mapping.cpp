@@ -95,7 +95,9 @@ absl::Status FileMapping::Map(int protection) {
 absl::StatusOr<std::shared_ptr<FileMapping>> FileMapping::Create(const std::string& directory, int64_t bytes,
                                                                  bool reserve) {
   const int fd = OpenNameless(directory);
-  if (fd < 0) return ErrnoStatus(errno, directory);
+  if (fd < 0) {
+    return Annotate(ErrnoStatus(errno, directory), "no file for a table can be made there; name another directory");
+  }
   const std::shared_ptr<FileMapping> mapping(new FileMapping(fd, directory, /*offset=*/0, bytes, reserve));
   RETURN_IF_ERROR(mapping->Clear());
   RETURN_IF_ERROR(mapping->Map(PROT_READ | PROT_WRITE));
