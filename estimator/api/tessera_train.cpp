@@ -125,6 +125,23 @@ absl::Status Check(const TesseraTraining* training, TesseraTakeFunction take) {
   return NotNull(reinterpret_cast<const void*>(take), "take");
 }
 
+absl::StatusOr<std::optional<EvaluationCall>> EvaluationOf(const TesseraTrainEvaluation* given) {
+  if (given == nullptr) return std::optional<EvaluationCall>();
+  ASSIGN_OR_RETURN(const TesseraTrainEvaluation options, ReadOptions(given, "options.evaluation"));
+  EvaluationCall call;
+  absl::StatusOr<std::optional<GivenData>> data = DataOf(options.batches);
+  if (!data.ok()) return Annotate(data.status(), "the evaluation");
+  call.data = *std::move(data);
+  ASSIGN_OR_RETURN(call.steps, StepsOf(options.steps));
+  if (!(options.throttle_secs < 0)) call.throttle_secs = options.throttle_secs;
+  if (options.after != nullptr) {
+    call.after = [take = options.after, user_data = options.user_data](const EvaluateResult& result) {
+      return Give(result, take, user_data);
+    };
+  }
+  return std::optional(std::move(call));
+}
+
 }  // namespace
 
 int32_t tessera_training_api_version(void) { return TESSERA_TRAINING_API_VERSION; }
@@ -165,6 +182,7 @@ TesseraError* tessera_training_train(TesseraTraining* training, const TesseraTra
     TrainCall call = {.fresh = options.fresh != 0, .stop_on_signals = options.stop_on_signals != 0};
     ASSIGN_OR_RETURN(call.data, DataOf(options.batches));
     ASSIGN_OR_RETURN(call.steps, StepsOf(options.steps));
+    ASSIGN_OR_RETURN(call.evaluation, EvaluationOf(options.evaluation));
     if (options.after_loop != nullptr) call.hooks.push_back(CallAfterLoops(options.after_loop, options.user_data));
     ASSIGN_OR_RETURN(const TrainResult trained, training->training->Train(call));
     return result == nullptr ? absl::OkStatus() : Write(trained, *result);

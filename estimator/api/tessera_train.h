@@ -17,7 +17,7 @@ extern "C" {
 #endif
 
 /* The version of this header. A library of the same or a later version serves it. */
-#define TESSERA_TRAINING_API_VERSION 1
+#define TESSERA_TRAINING_API_VERSION 2
 TESSERA_API int32_t tessera_training_api_version(void); /* the version of the library */
 
 /* ---------------------------------------------------------------------------------------------------------- jobs */
@@ -103,6 +103,22 @@ typedef struct TesseraLoop {
  */
 typedef TesseraError* (*TesseraLoopFunction)(void* user_data, const TesseraLoop* loop, int32_t* stop);
 
+/* Takes tensors of the library, which are valid until it returns. An error ends the run and is returned. */
+typedef TesseraError* (*TesseraTakeFunction)(void* user_data, const TesseraTensor* values, size_t num_values);
+
+/* Evaluations of a training's checkpoints, between its loops. The job's train_and_evaluate says what it exports then,
+ * and when its metrics end the training. */
+typedef struct TesseraTrainEvaluation {
+  size_t struct_size;
+  /* NULL: the job's data. Every evaluation reads them from the beginning, so that one_pass is 0. Their functions may
+   * run while those of the training's batches do. */
+  const TesseraBatches* batches;
+  int64_t steps;             /* batches at most; 0: as the job says */
+  double throttle_secs;      /* the least time between the starts of two evaluations; negative: as the job says */
+  TesseraTakeFunction after; /* gets the metrics of each, as of tessera_training_evaluate; NULL: none */
+  void* user_data;
+} TesseraTrainEvaluation;
+
 typedef struct TesseraTrainOptions {
   size_t struct_size;
   const TesseraBatches* batches;  /* NULL: the job's data */
@@ -111,6 +127,7 @@ typedef struct TesseraTrainOptions {
   int32_t stop_on_signals;        /* not 0: SIGTERM, SIGINT and SIGHUP end the training with its state saved */
   TesseraLoopFunction after_loop; /* NULL: none */
   void* user_data;                /* of after_loop */
+  const TesseraTrainEvaluation* evaluation; /* NULL: none. Since version 2 */
 } TesseraTrainOptions;
 
 typedef enum TesseraTrainEnd TESSERA_ANY_NUMBER {
@@ -140,9 +157,6 @@ typedef struct TesseraTrainResult {
 TESSERA_API TesseraError* tessera_training_train(TesseraTraining* training, const TesseraTrainOptions* options,
                                                  TesseraTrainResult* result);
 
-/* Takes tensors of the library, which are valid until it returns. An error ends the run and is returned. */
-typedef TesseraError* (*TesseraTakeFunction)(void* user_data, const TesseraTensor* values, size_t num_values);
-
 typedef struct TesseraEvaluateOptions {
   size_t struct_size;
   const TesseraBatches* batches; /* NULL: the job's data */
@@ -168,7 +182,8 @@ TESSERA_API TesseraError* tessera_training_predict(TesseraTraining* training, co
                                                    TesseraTakeFunction take, void* user_data);
 
 /* Ends the run under way, or else the next one: a training after its step, with its state saved; an evaluation or a
- * prediction after its batch, with CANCELLED. It may be called in a handler of signals. */
+ * prediction after its batch, with CANCELLED. An evaluation of a training ends it so, too, behind the checkpoint that
+ * it is of. It may be called in a handler of signals. */
 TESSERA_API void tessera_training_stop(TesseraTraining* training);
 
 /* ----------------------------------------------------------------------------------------------------------- log */

@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "absl/strings/str_replace.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/load_job.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -258,6 +259,40 @@ TEST_F(TrainingTest, TheFunctionAfterEachLoopStopsATraining) {
   loops.fail_at = 6;
   EXPECT_EQ(MessageOf(tessera_training_train(training.get(), &options, &result), TESSERA_INTERNAL),
             "AfterRun of the function after loops: no more");
+}
+
+TEST_F(TrainingTest, EvaluatesItsCheckpointsOnGivenBatches) {
+  const TrainingPointer training =
+      Create(absl::StrReplaceAll(kModel, {{"threads: 1", "threads: 1 save_checkpoints_steps: 2"}}) + "max_steps: 6",
+             "evaluated");
+  Rows rows, evaluated;
+  const TesseraBatches batches = Batches(rows), of_evaluation = Batches(evaluated);
+  std::vector<std::pair<int64_t, int64_t>> seen;
+  auto evaluation = New<TesseraTrainEvaluation>();
+  evaluation.batches = &of_evaluation;
+  evaluation.throttle_secs = -1;
+  evaluation.user_data = &seen;
+  evaluation.after = [](void* user_data, const TesseraTensor* values, size_t count) -> TesseraError* {
+    std::map<std::string, int64_t> numbers;
+    for (size_t i = 0; i < count; ++i) {
+      if (values[i].element_type == TESSERA_I64) numbers[values[i].name] = *static_cast<const int64_t*>(values[i].data);
+    }
+    static_cast<std::vector<std::pair<int64_t, int64_t>>*>(user_data)->emplace_back(numbers["global_step"],
+                                                                                    numbers["rows"]);
+    return nullptr;
+  };
+  TesseraTrainOptions options = On(&batches);
+  options.evaluation = &evaluation;
+  auto result = New<TesseraTrainResult>();
+  EXPECT_NO_ERROR(tessera_training_train(training.get(), &options, &result));
+  EXPECT_EQ(result.step, 6);
+  EXPECT_THAT(seen, ElementsAre(Pair(2, kRows), Pair(4, kRows), Pair(6, kRows)));
+  EXPECT_EQ(evaluated.begun.size(), 3);
+
+  TesseraBatches once = Batches(evaluated);
+  once.one_pass = 1;
+  evaluation.batches = &once;
+  EXPECT_THAT(MessageOf(tessera_training_train(training.get(), &options, nullptr)), HasSubstr("can be read once"));
 }
 
 TEST_F(TrainingTest, AStopEndsTheNextRun) {

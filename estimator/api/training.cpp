@@ -7,12 +7,13 @@
 
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_place.h"
 #include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/job_text.h"
-#include "tessera/estimator/job/model/job_model.h"
+#include "tessera/estimator/job/model/job_evaluation.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::api {
@@ -43,6 +44,28 @@ absl::Status CheckEnds(const job::Job& job, const TrainCall& call, const std::st
   if (!call.data || call.data->batches.one_pass || call.steps) return absl::OkStatus();
   if (job.has_max_steps() || job.has_epochs() || job.train().repeat() >= 1) return absl::OkStatus();
   return InvalidArgument("{}: neither steps, max_steps nor epochs: the training would not end", name);
+}
+
+// Gives each evaluation to the caller. It exports nothing.
+class EvaluationTaker : public Exporter {
+ public:
+  explicit EvaluationTaker(std::function<absl::Status(const EvaluateResult&)> take) : take_(std::move(take)) {}
+  const std::string& name() const override { return name_; }
+  absl::StatusOr<std::optional<std::string>> Export(const ExportRequest& request) override {
+    RETURN_IF_ERROR(take_(request.evaluation));
+    return std::optional<std::string>();
+  }
+
+ private:
+  const std::string name_ = "the function after evaluations";
+  const std::function<absl::Status(const EvaluateResult&)> take_;
+};
+
+// Returns the global step at which a training that adds steps ends.
+absl::StatusOr<int64_t> LastStep(const TpuEstimator& estimator, int64_t steps, bool fresh) {
+  if (fresh) return steps;
+  ASSIGN_OR_RETURN(const std::optional<std::string> latest, estimator.latest_checkpoint());
+  return steps + (latest ? StepOfCheckpoint(*latest).value_or(0) : 0);
 }
 
 }  // namespace
@@ -107,6 +130,10 @@ absl::StatusOr<TrainResult> Training::RunTraining(const TrainCall& call) {
   RETURN_IF_ERROR(CheckEnds(job, call, file_));
   ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kTrain, file_, *files_, BatchesOf(call.data)));
   model.estimator.model_dir = model_dir_;
+  std::optional<EvalSpec> evaluation;
+  if (call.evaluation) {
+    ASSIGN_OR_RETURN(evaluation, AddEvaluation(*call.evaluation, job, model));
+  }
   ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(std::move(model.estimator)));
   if (!call.fresh) {
     ASSIGN_OR_RETURN(const std::string changes, CheckResume(FileSystem::Local(), model_dir_, model.job));
@@ -123,7 +150,35 @@ absl::StatusOr<TrainResult> Training::RunTraining(const TrainCall& call) {
   options.hooks.insert(options.hooks.end(), call.hooks.begin(), call.hooks.end());
   options.hooks.push_back(StopOnFlag(stop_, Mode::kTrain));
   options.documents[kStoredJobName] = PrintJob(ToStore(model.job, model_dir_));
-  return estimator.Train(model.train, options);
+  if (!evaluation) return estimator.Train(model.train, options);
+  TrainSpec training = {.input_fn = model.train, .max_steps = options.max_steps};
+  if (call.steps) {
+    ASSIGN_OR_RETURN(training.max_steps, LastStep(estimator, *call.steps, call.fresh));
+  }
+  ASSIGN_OR_RETURN(TrainAndEvaluateResult result,
+                   TrainAndEvaluate(estimator, training, {*std::move(evaluation)}, std::move(options)));
+  return std::move(result.train);
+}
+
+absl::StatusOr<EvalSpec> Training::AddEvaluation(const EvaluationCall& call, const job::Job& job,
+                                                 RunnableModel& model) const {
+  if (call.data && call.data->batches.one_pass) {
+    return InvalidArgument(
+        "the batches of the evaluation can be read once, and each evaluation reads them anew; give "
+        "batches whose one_pass is 0");
+  }
+  job::Job evaluated = WithData(job, Mode::kEval, call.data);
+  job::TrainAndEvaluate& settings = *evaluated.mutable_train_and_evaluate();
+  if (call.steps) settings.set_eval_steps(*call.steps);
+  if (call.throttle_secs) settings.set_throttle_secs(*call.throttle_secs);
+  ASSIGN_OR_RETURN(const RunnableModel eval, MakeModel(evaluated, Mode::kEval, file_, *files_, BatchesOf(call.data)));
+  model.estimator.eval_batch_size = eval.estimator.eval_batch_size;
+  ASSIGN_OR_RETURN(EvalSpec spec, EvaluationOf(evaluated, file_, eval.eval));
+  spec.hooks.push_back(StopOnFlag(stop_, Mode::kEval));
+  if (call.after) spec.exporters.push_back(std::make_shared<EvaluationTaker>(call.after));
+  ASSIGN_OR_RETURN(const Hooks stopping, EarlyStoppingOf(evaluated, file_));
+  model.train_hooks.insert(model.train_hooks.end(), stopping.begin(), stopping.end());
+  return spec;
 }
 
 absl::StatusOr<EvaluateResult> Training::RunEvaluation(const std::optional<GivenData>& data, EvaluateOptions options) {

@@ -15,7 +15,9 @@
 #include "tessera/estimator/api/given_data.h"
 #include "tessera/estimator/api/program_files.h"
 #include "tessera/estimator/api/run_hooks.h"
+#include "tessera/estimator/export/train_and_evaluate.h"
 #include "tessera/estimator/job/load_job.h"
+#include "tessera/estimator/job/model/job_model.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 
 namespace tessera::api {
@@ -26,12 +28,21 @@ struct TrainingOptions {
   std::map<std::string, std::string> programs = {};  // the bytes of init, train_step, eval_step, predict
 };
 
+// Evaluations between the loops of a training.
+struct EvaluationCall {
+  std::optional<GivenData> data = std::nullopt;                   // nullopt: the job's
+  std::optional<int64_t> steps = std::nullopt;                    // batches; nullopt: as the job says
+  std::optional<double> throttle_secs = std::nullopt;             // nullopt: as the job says
+  std::function<absl::Status(const EvaluateResult&)> after = {};  // empty: nothing is called
+};
+
 struct TrainCall {
   std::optional<GivenData> data = std::nullopt;  // nullopt: the job's
   std::optional<int64_t> steps = std::nullopt;   // to add; nullopt: as the job says
   bool fresh = false;
   bool stop_on_signals = false;
   Hooks hooks = {};
+  std::optional<EvaluationCall> evaluation = std::nullopt;
 };
 
 // One run at a time; Stop from any thread.
@@ -55,6 +66,8 @@ class Training {
   Training() = default;
   absl::Status Apply(const TrainingOptions& options);
   absl::StatusOr<TrainResult> RunTraining(const TrainCall& call);
+  // Adds the evaluation's input and hooks to `model`, and returns what it asks for.
+  absl::StatusOr<EvalSpec> AddEvaluation(const EvaluationCall& call, const job::Job& job, RunnableModel& model) const;
   absl::StatusOr<EvaluateResult> RunEvaluation(const std::optional<GivenData>& data, EvaluateOptions options);
   absl::Status RunPrediction(const std::optional<GivenData>& data, PredictOptions options,
                              const std::function<absl::Status(const PredictBatch&)>& take);

@@ -166,10 +166,10 @@ absl::Status Validate(const EvalSpec& spec) {
   if (spec.steps && *spec.steps <= 0) {
     return InvalidArgument("EvalSpec: steps is {}, expected 1 or more; nullopt takes all of the data", *spec.steps);
   }
-  if (spec.start_delay_secs < 0) {
+  if (!(spec.start_delay_secs >= 0)) {
     return InvalidArgument("EvalSpec: start_delay_secs is {}, expected 0 or more", spec.start_delay_secs);
   }
-  if (spec.throttle_secs < 0) {
+  if (!(spec.throttle_secs >= 0)) {
     return InvalidArgument("EvalSpec: throttle_secs is {}, expected 0 or more", spec.throttle_secs);
   }
   if (std::find(spec.hooks.begin(), spec.hooks.end(), nullptr) != spec.hooks.end()) {

@@ -29,12 +29,12 @@ from .importers import from_jax, from_onnx, from_tf, from_torch
 from .program import Call, Program, load
 from .state import State
 from .tensors import Inputs, PerReplica, SupportsDLPack, Tensor, Value
-from .train import TrainEnd, TrainResult, evaluate, predict, train
+from .train import TrainEnd, TrainResult, evaluate, predict, train, train_and_evaluate
 
 __all__ = [
     "Call", "CompileOptions", "Error", "ErrorCode", "Functions", "HostCall", "HostFunction", "Inputs", "PerReplica",
     "Program", "State", "SupportsDLPack", "Tensor", "TrainEnd", "TrainResult", "Value", "compile", "evaluate", "from_jax",
-    "from_onnx", "from_tf", "from_torch", "load", "predict", "train",
+    "from_onnx", "from_tf", "from_torch", "load", "predict", "train", "train_and_evaluate",
 ]
 
 

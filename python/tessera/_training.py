@@ -13,7 +13,7 @@ from typing import Any, Optional
 from . import _library
 from ._library import Tensor, check, encode
 
-_API_VERSION = 1
+_API_VERSION = 2
 _LOG = logging.getLogger("tessera")
 _LEVELS = (5, logging.DEBUG, logging.INFO, logging.WARNING, logging.ERROR, logging.CRITICAL)
 
@@ -52,10 +52,15 @@ Take = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.POINTER(Tensor)
 _Log = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int32, ctypes.c_char_p)
 
 
+class TrainEvaluation(ctypes.Structure):
+    _fields_ = [("struct_size", ctypes.c_size_t), ("batches", ctypes.POINTER(Batches)), ("steps", ctypes.c_int64),
+                ("throttle_secs", ctypes.c_double), ("after", Take), ("user_data", ctypes.c_void_p)]
+
+
 class TrainOptions(ctypes.Structure):
     _fields_ = [("struct_size", ctypes.c_size_t), ("batches", ctypes.POINTER(Batches)), ("steps", ctypes.c_int64),
                 ("fresh", ctypes.c_int32), ("stop_on_signals", ctypes.c_int32), ("after_loop", AfterLoop),
-                ("user_data", ctypes.c_void_p)]
+                ("user_data", ctypes.c_void_p), ("evaluation", ctypes.POINTER(TrainEvaluation))]
 
 
 class TrainResult(ctypes.Structure):

@@ -26,6 +26,7 @@ _TEXT = "job"  # the name of a job without a file
 Job = Union[str, os.PathLike[str], Mapping[str, Any]]
 # Gets the global step and the numbers of a loop's last step; returns whether the training stops here.
 Callback = Callable[[int, Mapping[str, float]], Optional[bool]]
+Metrics = dict[str, Union[float, int, np.ndarray]]
 
 
 class TrainEnd(enum.IntEnum):
@@ -63,6 +64,7 @@ class _Run:
                  model_dir: Union[str, os.PathLike[str], None], overrides: Mapping[str, Any]) -> None:
         self.lib = _training.library()
         self.caller = Caller(self._stop)
+        self._structures: list[Any] = []
         self._batches = None if data is None else Batches(data, self.caller)
         text, name, programs = _read(job, self._batches)
         self.handle = _training.make(text, name, None if model_dir is None else os.fspath(model_dir),
@@ -74,10 +76,14 @@ class _Run:
 
     def batches(self) -> Any:
         """Returns what the field `batches` of options holds."""
-        if self._batches is None:
+        return self.pointer_to(self._batches)
+
+    def pointer_to(self, batches: Optional[Batches]) -> Any:
+        """Returns a pointer to the structure of batches, which lives as long as this object; None for none."""
+        if batches is None:
             return None
-        self._structure = self._batches.structure()
-        return ctypes.pointer(self._structure)
+        self._structures.append(batches.structure())
+        return ctypes.pointer(self._structures[-1])
 
     def take(self, values: list[dict[str, np.ndarray]]) -> Any:
         """Returns a callback that appends copies of the library's tensors. It must outlive the run."""
@@ -120,6 +126,20 @@ def _steps(steps: Optional[int]) -> int:
     return steps or 0
 
 
+def _numbers(values: Mapping[str, np.ndarray]) -> Metrics:
+    return {key: value.item() if value.ndim == 0 else value for key, value in values.items()}
+
+
+def _train(run: _Run, steps: Optional[int], callback: Optional[Callback], fresh: bool, evaluation: Any) -> TrainResult:
+    after_loop = _after_loop(run.caller, callback) if callback is not None else _training.AfterLoop()
+    options = _training.TrainOptions(ctypes.sizeof(_training.TrainOptions), run.batches(), _steps(steps), int(fresh), 0,
+                                     after_loop, None, evaluation)
+    result = _training.TrainResult(ctypes.sizeof(_training.TrainResult))
+    run.caller.run(lambda: run.lib.tessera_training_train(run.handle, options, result))
+    return TrainResult(run.model_dir, result.first_step, result.step, TrainEnd(result.end), result.loss,
+                       result.loss_mean, result.input_wait)
+
+
 def train(job: Union[Job, Functions], data: Optional[Data] = None, *,
           model_dir: Union[str, os.PathLike[str], None] = None, steps: Optional[int] = None,
           overrides: Mapping[str, Any] = _NONE, callback: Optional[Callback] = None, fresh: bool = False) -> TrainResult:
@@ -148,19 +168,46 @@ def train(job: Union[Job, Functions], data: Optional[Data] = None, *,
     there without another checkpoint. Both come out as they are. KeyboardInterrupt ends the training after its step with
     the state saved. Raises Error for a mistake, with the name of the array, its type and the step.
     """
+    return _train(_Run(job, data, model_dir, overrides), steps, callback, fresh, None)
+
+
+def train_and_evaluate(job: Union[Job, Functions], data: Optional[Data] = None, eval_data: Optional[Data] = None, *,
+                       model_dir: Union[str, os.PathLike[str], None] = None, steps: Optional[int] = None,
+                       overrides: Mapping[str, Any] = _NONE, callback: Optional[Callback] = None,
+                       after_evaluation: Optional[Callable[[Metrics], None]] = None, eval_steps: Optional[int] = None,
+                       throttle_secs: Optional[float] = None, fresh: bool = False) -> tuple[TrainResult, Metrics]:
+    """Trains as train does, and evaluates the checkpoints that it saves between its loops, the last one always.
+
+    The job's train_and_evaluate says what is exported and when metrics end the training. run_config.save_checkpoints_steps
+    says how often checkpoints are saved. `eval_data` gives the batches of each evaluation in place of the job's data, as
+    `data` gives those of the training, but an iterator will not do. `eval_steps` is the number of batches at most, and
+    `throttle_secs` the least time between the starts of two evaluations. `after_evaluation` gets the metrics of each, as
+    evaluate returns them.
+
+    Returns the result of the training and the metrics of its last evaluation, which are empty when a callback or an
+    interrupt ended it before. Raises as train does. An interrupt during an evaluation ends it, and the training with it,
+    behind the checkpoint that it is of.
+    """
     run = _Run(job, data, model_dir, overrides)
-    after_loop = _after_loop(run.caller, callback) if callback is not None else _training.AfterLoop()
-    options = _training.TrainOptions(ctypes.sizeof(_training.TrainOptions), run.batches(), _steps(steps), int(fresh), 0,
-                                     after_loop, None)
-    result = _training.TrainResult(ctypes.sizeof(_training.TrainResult))
-    run.caller.run(lambda: run.lib.tessera_training_train(run.handle, options, result))
-    return TrainResult(run.model_dir, result.first_step, result.step, TrainEnd(result.end), result.loss,
-                       result.loss_mean, result.input_wait)
+    batches = None if eval_data is None else Batches(eval_data, run.caller)
+    last: Metrics = {}
+
+    def after(tensors: Any, count: int) -> None:
+        last.clear()
+        last.update(_numbers({os.fsdecode(tensors[i].name): memory_of(tensors[i]).copy() for i in range(count)}))
+        if after_evaluation is not None:
+            run.caller.user(after_evaluation, dict(last))
+
+    take = _training.Take(lambda _, tensors, count: run.caller.error_of(lambda: after(tensors, count)))
+    evaluation = _training.TrainEvaluation(ctypes.sizeof(_training.TrainEvaluation), run.pointer_to(batches),
+                                           _steps(eval_steps), -1.0 if throttle_secs is None else throttle_secs, take, None)
+    result = _train(run, steps, callback, fresh, ctypes.pointer(evaluation))
+    return result, last
 
 
 def evaluate(job: Job, data: Optional[Data] = None, *, model_dir: Union[str, os.PathLike[str], None] = None,
              steps: Optional[int] = None, overrides: Mapping[str, Any] = _NONE, checkpoint: Optional[str] = None,
-             name: Optional[str] = None) -> dict[str, Union[float, int, np.ndarray]]:
+             name: Optional[str] = None) -> Metrics:
     """Returns the metrics of a checkpoint: "loss" and the model's, "global_step", and "rows", their number.
 
     `job`, `data`, `model_dir` and `overrides` are those of train; a model directory is a job, too. Every row counts once.
@@ -173,7 +220,7 @@ def evaluate(job: Job, data: Optional[Data] = None, *, model_dir: Union[str, os.
     taken: list[dict[str, np.ndarray]] = []
     take = run.take(taken)
     run.caller.run(lambda: run.lib.tessera_training_evaluate(run.handle, options, take, None))
-    return {key: value.item() if value.ndim == 0 else value for key, value in taken[0].items()}
+    return _numbers(taken[0])
 
 
 def predict(job: Job, data: Optional[Data] = None, *, model_dir: Union[str, os.PathLike[str], None] = None,

@@ -182,6 +182,38 @@ class Training(unittest.TestCase):
         self.assertEqual((result.step, result.end), (10, tessera.TrainEnd.STOPPED))
         self.assertEqual(seen[-1][1], result.loss)
 
+    def test_evaluations_between_loops_are_those_of_the_command(self):
+        settings = {"run_config.save_checkpoints_steps": 5}
+        seen = []
+        result, last = tessera.train_and_evaluate(
+            self.job, batches, lambda: batches(ROWS, 150), model_dir=self.folder / "given", overrides=settings,
+            after_evaluation=lambda metrics: seen.append((metrics["global_step"], metrics["rows"])))
+        self.assertEqual((result.step, result.end), (20, tessera.TrainEnd.LAST_STEP))
+        self.assertEqual(seen, [(5, 30), (10, 30), (15, 30), (20, 30)])
+        self.train("plain", batches)
+        self.assert_equal_bits("given", "plain")
+        self.assertEqual(last, tessera.evaluate(self.folder / "given", [*batches(ROWS, 150)]))
+        own = tessera.train_and_evaluate(self.job, model_dir=self.folder / "own", steps=10, eval_steps=1,
+                                         overrides=settings | {"eval_batch_size": 10})
+        self.assertEqual((own[0].step, own[1]["global_step"], own[1]["rows"]), (10, 10, 10))
+        more = tessera.train_and_evaluate(self.job, model_dir=self.folder / "own", steps=10, overrides=settings)
+        self.assertEqual((more[0].first_step, more[0].step, more[1]["rows"]), (10, 20, 30))
+        self.assertEqual(more[1]["loss"], last["loss"])
+
+    def test_mistakes_of_evaluations(self):
+        def evaluated(data, **options):
+            return tessera.train_and_evaluate(self.job, batches, data, model_dir=self.folder / "m", **options)
+
+        with self.assertRaisesRegex(tessera.Error, "batches of the evaluation can be read once"):
+            evaluated(batches(ROWS, 150))
+        with self.assertRaisesRegex(tessera.Error, "the evaluation: the batches have no feature"):
+            evaluated(lambda: ({"label": batch["label"]} for batch in batches(ROWS, 150)))
+        with self.assertRaisesRegex(tessera.Error, "throttle_secs is nan, expected 0 or more"):
+            evaluated(None, throttle_secs=float("nan"))
+        with self.assertRaisesRegex(ZeroDivisionError, "zero"):
+            evaluated(None, after_evaluation=lambda metrics: 1 / 0)
+        self.assertEqual(tessera.evaluate(self.job, model_dir=self.folder / "m")["global_step"], 20)
+
     def test_exceptions_come_out_as_they_are(self):
         def fails():
             yield from itertools.islice(batches(), 2)
