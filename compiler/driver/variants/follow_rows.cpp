@@ -105,23 +105,38 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> EntriesOf(ModuleOp module) 
   return entries;
 }
 
+absl::StatusOr<std::vector<proto::SpecialisedEntry>> Follow(SourceProgram program, const CompileOptions& options,
+                                                            const std::vector<ArgumentShape>& shapes, int64_t number) {
+  ModuleOp module = *program.impl().module;
+  absl::StatusOr<std::vector<proto::SpecialisedEntry>> entries = absl::UnknownError("not run");
+  RETURN_IF_ERROR(RunOnLargeStack([&] {
+    const absl::Status ran = PassRunner({}).Run(module, Phase::kFrontend, Passes(options, shapes, number));
+    entries = ran.ok() ? EntriesOf(module) : ran;
+  }));
+  return entries;
+}
+
 }  // namespace
 
 absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourceProgram& program,
                                                                   const CompileOptions& options,
                                                                   const std::vector<ArgumentShape>& shapes) {
-  SourceProgram copy = program.Clone();
-  ModuleOp module = *copy.impl().module;
-  const std::optional<int64_t> number = ChooseNumber(module, shapes);
+  const std::optional<int64_t> number = ChooseNumber(*program.impl().module, shapes);
   if (!number.has_value()) {
     return InvalidArgument("--specialise: the sizes of the program leave no number of rows by which to follow them");
   }
-  absl::StatusOr<std::vector<proto::SpecialisedEntry>> entries = absl::UnknownError("not run");
-  RETURN_IF_ERROR(RunOnLargeStack([&] {
-    const absl::Status ran = PassRunner({}).Run(module, Phase::kFrontend, Passes(options, shapes, *number));
-    entries = ran.ok() ? EntriesOf(module) : ran;
-  }));
-  return entries;
+  return Follow(program.Clone(), options, shapes, *number);
+}
+
+absl::StatusOr<int64_t> RowsToFollow(const SourceProgram& one_row) {
+  const std::optional<int64_t> number = ChooseNumber(*one_row.impl().module, {});
+  if (number.has_value()) return *number;
+  return InvalidArgument("the sizes of the program leave no number of rows by which to follow them");
+}
+
+absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourceProgram& program,
+                                                                  const CompileOptions& options, int64_t rows) {
+  return Follow(program.Clone(), options, {}, rows);
 }
 
 }  // namespace tessera
