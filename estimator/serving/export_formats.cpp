@@ -6,14 +6,22 @@
 #include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
 #include "tessera/estimator/checkpoint/names/stored_names.h"
 #include "tessera/estimator/loop/state/variables.h"
+#include "tessera/estimator/serving/tensorflow_graph.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
-// Writes the files of servable.h: those for TensorFlow, and those for tessera serve.
-absl::Status WriteSavedModelFormat(const ExportedModel& model, FileSystem& files, const std::string& directory) {
+servable::proto::Servable DescriptionOf(const ExportedModel& model) {
+  servable::proto::Servable description = model.program.description;
+  description.set_global_step(model.global_step);
+  description.mutable_metrics()->insert(model.metrics.begin(), model.metrics.end());
+  return description;
+}
+
+// Writes the files of servable.h that tessera serve reads.
+absl::Status WriteTessera(const ExportedModel& model, FileSystem& files, const std::string& directory) {
   const ServingProgram& program = model.program;
   if (!model.weights.empty()) {
     const std::string variables = JoinPath(directory, "variables");
@@ -24,11 +32,8 @@ absl::Status WriteSavedModelFormat(const ExportedModel& model, FileSystem& files
   for (const auto& [name, contents] : program.assets) {
     RETURN_IF_ERROR(files.WriteAtomically(JoinPath(JoinPath(directory, "assets"), name), contents));
   }
-  servable::proto::Servable description = program.description;
-  description.set_global_step(model.global_step);
-  description.mutable_metrics()->insert(model.metrics.begin(), model.metrics.end());
   std::string text;
-  if (!google::protobuf::TextFormat::PrintToString(description, &text)) {
+  if (!google::protobuf::TextFormat::PrintToString(DescriptionOf(model), &text)) {
     return Internal("cannot print the description of the export");
   }
   const std::string own = JoinPath(directory, "tessera");
@@ -37,9 +42,16 @@ absl::Status WriteSavedModelFormat(const ExportedModel& model, FileSystem& files
   return files.WriteAtomically(JoinPath(own, "servable.textproto"), text);
 }
 
+// Writes the same and TensorFlow's graph. The graph comes last, as it reads the weights.
+absl::Status WriteSavedModelFormat(const ExportedModel& model, FileSystem& files, const std::string& directory) {
+  RETURN_IF_ERROR(WriteTessera(model, files, directory));
+  return WriteTensorFlowGraph(model.program, DescriptionOf(model), files, directory);
+}
+
 constexpr ExportFormat kFormats[] = {
     {kSavedModelFormat, "a SavedModel for TensorFlow, with a compiled program for tessera serve beside it",
      WriteSavedModelFormat},
+    {"tessera", "the same without TensorFlow's graph", WriteTessera},
 };
 
 }  // namespace
