@@ -13,6 +13,7 @@
 #include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/servable/servable.h"
+
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/estimator/summary/event_writer.h"
 #include "tessera/estimator/tests/rows_testutil.h"
@@ -286,7 +287,7 @@ TEST_F(TrainAndEvaluateTest, AnExportIsReadyToServe) {
   EXPECT_THAT(files, ElementsAre("saved_model.pb", "tessera", "variables"));
   ASSERT_OK_AND_ASSIGN(const auto served, servable::Servable::Load(directory));
   EXPECT_EQ(served->description().global_step(), 4);
-  EXPECT_EQ(served->description().metrics().at("loss"), result.evaluations.at("").metrics.at("loss"));
+  EXPECT_EQ(served->description().metrics().at("loss"), result.evaluations.at("").result.metrics.at("loss"));
   // A checkpoint that was rotated away meanwhile gives no export.
   EXPECT_STATUS(exports({.estimator = &estimator, .checkpoint_path = root_ / "model/model.ckpt-3"}, directory),
                 absl::StatusCode::kNotFound, HasSubstr("there is no checkpoint"));

@@ -38,7 +38,7 @@ absl::Status TpuEstimator::WriteServingProgram(const ServingProgram& program, co
                                                const ExportSavedModelOptions& options) const {
   ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options.format));
   ASSIGN_OR_RETURN(const Checkpoint checkpoint, CheckpointToExport(*this, options.checkpoint_path));
-  ASSIGN_OR_RETURN(std::map<std::string, Buffer> weights, WeightsOf(program, checkpoint));
+  ASSIGN_OR_RETURN(auto weights, WeightsOf(program, checkpoint));
   const ExportedModel model = {
       .program = program, .weights = std::move(weights), .global_step = checkpoint.step, .metrics = options.metrics};
   FileSystem& files = FileSystem::Local();

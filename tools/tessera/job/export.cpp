@@ -3,6 +3,7 @@
 #include <map>
 
 #include "fmt/format.h"
+#include "nlohmann/json.hpp"
 #include "tessera/estimator/job/job_place.h"
 #include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/job_text.h"
@@ -98,7 +99,7 @@ class ExportCommand : public Command {
     }
     ASSIGN_OR_RETURN(const std::string path, estimator.ExportSavedModel(base_, receiver, options_));
     if (json_) {
-      fmt::print("{}\n", JsonText({{"export", path}}));
+      fmt::print("{}\n", JsonText(nlohmann::ordered_json{{"export", path}}));
     } else {
       fmt::print("{}\n", path);
     }
