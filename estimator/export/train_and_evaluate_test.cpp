@@ -289,8 +289,10 @@ TEST_F(TrainAndEvaluateTest, AnExportIsReadyToServe) {
   EXPECT_EQ(served->description().global_step(), 4);
   EXPECT_EQ(served->description().metrics().at("loss"), result.evaluations.at("").result.metrics.at("loss"));
   // A checkpoint that was rotated away meanwhile gives no export.
-  EXPECT_STATUS(exports({.estimator = &estimator, .checkpoint_path = root_ / "model/model.ckpt-3"}, directory),
-                absl::StatusCode::kNotFound, HasSubstr("there is no checkpoint"));
+  ExportRequest request;
+  request.estimator = &estimator;
+  request.checkpoint_path = root_ / "model/model.ckpt-3";
+  EXPECT_STATUS(exports(request, directory), absl::StatusCode::kNotFound, HasSubstr("there is no checkpoint"));
 }
 
 TEST_F(TrainAndEvaluateTest, SpecsAreChecked) {

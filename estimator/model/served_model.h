@@ -12,11 +12,10 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/stateless/variables_as_arguments.h"
+#include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/config/params.h"
-#include "tessera/estimator/loop/session/scaffold.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/runtime/host_call/host_function.h"
-#include "tessera/runtime/types/shape.h"
 
 namespace tessera {
 

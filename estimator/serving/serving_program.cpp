@@ -64,18 +64,15 @@ absl::StatusOr<ServingProgram> MakeServingProgram(const ServingModel& model, con
   ASSIGN_OR_RETURN(std::vector<ServedFeature> features, FeaturesOf(receiver));
   const Tracer trace = {.model = model, .features = std::move(features), .features_fn = receiver.features};
   ASSIGN_OR_RETURN(const ServedModel one, trace(1));
-  ASSIGN_OR_RETURN(const int64_t number, RowsToFollow(one.program.program));
-  ASSIGN_OR_RETURN(const ServedModel followed, trace(number));
-  ASSIGN_OR_RETURN(std::vector<proto::SpecialisedEntry> rows,
-                   FollowRowsOf(followed.program.program, model.compile, number));
-  for (proto::SpecialisedEntry& entry : rows) {
-    if (!followed.full_batches.empty() && entry.mixes_rows().empty()) entry.set_mixes_rows(followed.full_batches);
-  }
   ServingProgram program;
   program.trace = [trace](int64_t size) -> absl::StatusOr<SourceProgram> {
     ASSIGN_OR_RETURN(ServedModel served, trace(size));
     return std::move(served.program.program);
   };
+  ASSIGN_OR_RETURN(std::vector<proto::SpecialisedEntry> rows, FollowRowsOf(program.trace, model.compile));
+  for (proto::SpecialisedEntry& entry : rows) {
+    if (!one.full_batches.empty() && entry.mixes_rows().empty()) entry.set_mixes_rows(one.full_batches);
+  }
   ASSIGN_OR_RETURN(
       const CompiledVariants variants,
       CompileVariants(program.trace, rows, model.compile,

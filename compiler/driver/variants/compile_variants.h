@@ -67,13 +67,10 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourcePr
                                                                   const CompileOptions& options,
                                                                   const std::vector<ArgumentShape>& shapes);
 
-// Returns a number of rows of which no other size of `one_row`, the program for one row, is a multiple. Fails with
-// InvalidArgument when its sizes leave none.
-absl::StatusOr<int64_t> RowsToFollow(const SourceProgram& one_row);
-
-// Returns the same for a program of static shapes with `rows` rows (RowsToFollow).
-absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourceProgram& program,
-                                                                  const CompileOptions& options, int64_t rows);
+// Returns the same for programs of static shapes, which are traced for a few numbers of rows. A program whose constants
+// or ops depend on the number mixes rows, too.
+absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const ProgramOfSize& program_of,
+                                                                  const CompileOptions& options);
 
 }  // namespace tessera
 
