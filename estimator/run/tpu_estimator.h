@@ -106,8 +106,8 @@ struct ExportSavedModelOptions {
   std::string checkpoint_path = {};                      // empty: the newest, else that of warm_start_from
   std::map<std::string, std::string> assets_extra = {};  // the path below assets.extra -> the file to copy
   ServingOptions serving = {};
-  std::string format = kSavedModelFormat;      // of export_formats.h
-  std::map<std::string, double> metrics = {};  // of the checkpoint's evaluation, for the description
+  std::string format = kSavedModelFormat;      // a name of export_formats.h
+  std::map<std::string, double> metrics = {};  // the checkpoint's evaluation, for the description
 };
 
 class TpuEstimator {

@@ -17,8 +17,8 @@ namespace tessera {
 // Returns whether `name` is that of an export: ten digits.
 bool IsTimestamp(const std::string& name);
 
-// Makes BASE/temp-SECONDS, calls `fill` with its path and renames it to BASE/SECONDS, the second of `clock` or one of
-// the nine after it where that is taken. Returns the path. An error of `fill` leaves no directory. Fails with
+// Makes BASE/temp-SECONDS, calls `fill` with its path and renames it to BASE/SECONDS. That is the second of `clock`, or
+// one of the next nine where it is taken. Returns the path. An error of `fill` leaves no directory. Fails with
 // FailedPrecondition when all ten are taken; otherwise with the file system's error.
 absl::StatusOr<std::string> MakeExportDirectory(FileSystem& files, const Clock& clock, const std::string& base,
                                                 const std::function<absl::Status(const std::string& path)>& fill);

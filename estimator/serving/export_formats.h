@@ -23,7 +23,7 @@ struct ExportedModel {
   const ServingProgram& program;
   std::map<std::string, Buffer> weights;  // by variable: those that the program reads
   int64_t global_step = 0;
-  std::map<std::string, double> metrics = {};  // of the checkpoint's evaluation, if there was one
+  std::map<std::string, double> metrics = {};  // the checkpoint's evaluation, if there was one
 };
 
 struct ExportFormat {

@@ -24,8 +24,8 @@ struct SignatureOptions {
   bool predict_by_default = false;                      // ServingOptions
 };
 
-// Adds the signatures of `served`, and the columns' vocabularies to `assets`. Those of classifications and regressions
-// exist where requests give one tensor of serialised messages; others are left out with a log line. Fails with
+// Adds the signatures of `served`, and the columns' vocabularies to `assets`. Classifications and regressions exist
+// where requests give one tensor of serialised messages; otherwise they are left out with a log line. Fails with
 // InvalidArgument for features and columns that cannot be described, and when no signature is left.
 absl::Status AddSignatures(const ServingReceiver& receiver, const std::vector<ServedSignature>& served,
                            const SignatureOptions& options, servable::proto::Servable& servable, Assets& assets);
