@@ -26,7 +26,7 @@ enum class ServingMethod { kPredict, kClassify, kRegress };
 
 struct ServedOutput {
   std::string name;    // in answers
-  std::string result;  // of the entry; empty where every row is the whole table
+  std::string result;  // a result of the entry; empty where every row is the whole table
   TensorType type;     // its type, or that of the words' places, rows first
   std::optional<WordTable> words = std::nullopt;
 };
@@ -40,7 +40,7 @@ struct ServedSignature {
 struct ServedModel {
   StatelessProgram program;                 // its entry is kServedEntry
   std::vector<ServedSignature> signatures;  // in the order of their names
-  HostFunctionTable host_functions;         // those that OutsideCompilation calls
+  HostFunctionTable host_functions;         // the functions that OutsideCompilation calls
   std::string full_batches;                 // why no batch may be padded; empty: any may
 };
 

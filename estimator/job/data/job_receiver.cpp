@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kPrefix = "features/";
 
-// What the data of a job does to one feature.
+// The changes that the data of a job makes to one feature.
 struct DataFeature {
   std::string key;  // in messages
   double scale = 1;
@@ -51,7 +51,7 @@ std::map<std::string, DataFeature> DataFeaturesOf(const job::Job& job) {
   return features;
 }
 
-// What the exported program does to one feature.
+// The changes that the exported program makes to one feature.
 struct Rule {
   double scale = 1;
   double offset = 0;
