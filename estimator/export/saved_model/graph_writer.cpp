@@ -200,9 +200,9 @@ Tensor GraphWriter::Element(const std::string& name, const Tensor& x, int32_t pl
 
 Tensor GraphWriter::Checked(const std::string& name, const Tensor& x, const Tensor& condition,
                             const std::string& message) {
-  const Tensor dimensions = Int32s(name + "/dimensions", {0});
+  const Tensor flat = Reshape(name + "/flat", condition, {-1}), dimensions = Int32s(name + "/dimensions", {0});
   const Tensor all =
-      AddTensor("All", name + "/all", DT_BOOL, {condition.name, dimensions.name}, {TypeAttr("Tidx", DT_INT32)});
+      AddTensor("All", name + "/all", DT_BOOL, {flat.name, dimensions.name}, {TypeAttr("Tidx", DT_INT32)});
   const Tensor text = String(name + "/message", message);
   const std::string check =
       Add("Assert", name + "/Assert", {all.name, text.name}, {TypesAttr("T", {DT_STRING}), IntAttr("summarize", 3)});
