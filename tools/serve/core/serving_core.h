@@ -117,7 +117,8 @@ class ServingCore {
   // Reads all directories now, and returns when that has been acted on.
   virtual void Poll() = 0;
 
-  // Refuses new requests and returns when those under way have an answer, or after `limit`: then false.
+  // Refuses new requests and returns when those under way have an answer. After `limit` the ones that still wait for
+  // their turn fail with Unavailable, and false is returned.
   virtual bool Drain(std::chrono::milliseconds limit) = 0;
 
   virtual Metrics& metrics() = 0;
