@@ -57,6 +57,7 @@ absl::Status Serve(ServeOptions& options) {
   log->Write("draining");
   http->StopListening();
   const bool drained = core->Drain(std::chrono::seconds(options.drain_seconds));
+  (void)http->WaitForAnswers(std::chrono::seconds(2));
   log->Write(drained ? "drained" : "requests under way were given up");
   return absl::OkStatus();
 }

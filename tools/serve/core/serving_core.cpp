@@ -139,7 +139,12 @@ class Core : public ServingCore {
   bool Drain(std::chrono::milliseconds limit) override {
     draining_ = true;
     std::unique_lock lock(clients_mutex_);
-    return drained_.wait_for(lock, limit, [this] { return under_way_ == 0; });
+    if (drained_.wait_for(lock, limit, [this] { return under_way_ == 0; })) return true;
+    lock.unlock();
+    batcher_.Stop();  // the requests that wait have an answer now; the calls that run end soon
+    lock.lock();
+    drained_.wait(lock, [this] { return under_way_ == 0; });
+    return false;
   }
 
   Metrics& metrics() override { return metrics_; }

@@ -89,7 +89,7 @@ class JsonBuilder {
 absl::StatusOr<JsonText> JsonText::Parse(std::string_view text, const JsonLimits& limits) {
   if (text.empty()) return InvalidArgument("JSON Parse error: The document is empty");
   JsonText parsed;
-  parsed.nodes_.reserve(std::min(text.size() / 4 + 16, limits.values));
+  parsed.nodes_.reserve(std::min(text.size() / 8 + 16, limits.values));
   JsonBuilder builder(parsed, limits);
   rapidjson::MemoryStream bytes(text.data(), text.size());
   rapidjson::EncodedInputStream<rapidjson::UTF8<>, rapidjson::MemoryStream> stream(bytes);
