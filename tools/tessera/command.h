@@ -39,11 +39,8 @@ std::unique_ptr<Command> MakeTrainCommand();
 std::unique_ptr<Command> MakeTrainAndEvaluateCommand();
 std::unique_ptr<Command> MakeEvaluateCommand();
 std::unique_ptr<Command> MakePredictCommand();
-<<<<<<< HEAD
 std::unique_ptr<Command> MakeExportCommand();
-=======
 std::unique_ptr<Command> MakeServeCommand();
->>>>>>> 54661bbc10d46bc7618faa9f0f1304b3905df3fe
 std::unique_ptr<Command> MakeReportCommand();
 std::unique_ptr<Command> MakeJobInitCommand();
 std::unique_ptr<Command> MakeJobFieldsCommand();

@@ -14,11 +14,8 @@ std::vector<std::unique_ptr<Command>> MakeCommands() {
   commands.push_back(MakeTrainAndEvaluateCommand());
   commands.push_back(MakeEvaluateCommand());
   commands.push_back(MakePredictCommand());
-<<<<<<< HEAD
   commands.push_back(MakeExportCommand());
-=======
   commands.push_back(MakeServeCommand());
->>>>>>> 54661bbc10d46bc7618faa9f0f1304b3905df3fe
   commands.push_back(MakeReportCommand());
   commands.push_back(MakeJobInitCommand());
   commands.push_back(MakeJobFieldsCommand());
