@@ -42,12 +42,12 @@ def run(*command):
 
 
 def csv_features(job):
-    """Returns the features of the job's CSV file: name -> columns."""
+    """Returns the path of the job's CSV file, and its features: name -> cells of the first rows."""
     fields = json.loads(job)["job"]
     data = fields.get("predict", {}).get("data", fields["data"])["csv"]
     with open(data["path"], encoding="utf-8") as file:
         rows = list(csv.reader(file, delimiter=data.get("delimiter", ",")))
-    header, rows = rows[0], rows[1 + int(fields.get("predict", {}).get("skipRows", 0)):][:ROWS]
+    header, rows = rows[0], rows[1:][:ROWS]
     features = {}
     for feature in data["features"]:
         columns = feature["columns"]
@@ -55,7 +55,14 @@ def csv_features(job):
         cells = [[row[i] for i in places] for row in rows]
         scalar = len(columns) == 1 and not set("*?") & set(columns[0])
         features[feature.get("name", columns[0])] = [row[0] for row in cells] if scalar else cells
-    return features
+    return data["path"], features
+
+
+def answer(loaded, inputs):
+    """Returns the tensors of the signature predict, else the lone tensor of each signature under the signature's name."""
+    if "predict" in loaded.signatures:
+        return loaded.signatures["predict"](**inputs)
+    return {name: function(**inputs)["output"] for name, function in loaded.signatures.items()}
 
 
 def raw_inputs(signature, features, rows):
@@ -124,22 +131,22 @@ def check(job, binary, directory):
     path = f"examples/{job}.textproto"
     model = f"{directory}/model"
     run(tessera, "train", path, f"--model-dir={model}", "--max-steps=20")
-    features = csv_features(run(tessera, "job", "explain", path, "--json"))
-    run(tessera, "predict", model, f"--output={directory}/predictions.jsonl")
+    data, features = csv_features(run(tessera, "job", "explain", path, "--json"))
+    run(tessera, "predict", model, data, f"--output={directory}/predictions.jsonl")
     with open(f"{directory}/predictions.jsonl", encoding="utf-8") as file:
         expected = [json.loads(line) for line, _ in zip(file, range(ROWS))]
     worst, compared = 0.0, set()
     for receiver in ("raw", "parsing"):
         export = run(tessera, "export", model, f"{directory}/{receiver}", f"--receiver={receiver}").strip()
         loaded = tf.saved_model.load(export)
-        signature = loaded.signatures["predict" if "predict" in loaded.signatures else "serving_default"]
+        signature = next(iter(loaded.signatures.values()))
         words, integers = kinds(export)
         for size in SIZES:
             rows = list(range(min(size, len(expected))))
             if receiver == "raw":
-                answers = signature(**raw_inputs(signature, features, rows))
+                answers = answer(loaded, raw_inputs(signature, features, rows))
             else:
-                answers = signature(examples=messages(features, words, integers, rows))
+                answers = answer(loaded, {"examples": messages(features, words, integers, rows)})
             for i in rows:
                 got = {key: value[i] for key, value in answers.items()}
                 compared |= set(got) & set(expected[i])
