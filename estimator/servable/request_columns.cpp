@@ -105,11 +105,13 @@ absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& si
   }
   if (!signature.id_features().empty()) {
     ASSIGN_OR_RETURN(std::vector<IdFeature> features, ReadIdFeatures(signature, assets, FileSystem::Local()));
-    // A key that a column reads may be an argument as well.
+    // A key that a column reads may be an argument as well, unless the argument is the ids of that name.
+    std::set<std::string> made;
+    for (const IdFeature& feature : features) made.insert(feature.column->name());
     std::vector<std::string> keep;
     for (const IdFeature& feature : features) {
       for (const IdInput& input : feature.column->inputs()) {
-        if (arguments.contains("features/" + input.key)) keep.push_back(input.key);
+        if (arguments.contains("features/" + input.key) && !made.contains(input.key)) keep.push_back(input.key);
       }
     }
     ASSIGN_OR_RETURN(columns.ids_, IdsMaker::Create(components, /*batches=*/true, std::move(features), keep));

@@ -286,6 +286,10 @@ class ExportedServable : public Servable {
         results.emplace_back();
         continue;
       }
+      if (const size_t first = FirstOf(wanted, results.size()); first < results.size()) {
+        results.push_back(results[first]);
+        continue;
+      }
       ASSIGN_OR_RETURN(Buffer result,
                        Buffer::Allocate(plan->info->TypeOfRows(plan->info->rows_axis >= 0 ? rows : api::kAllRows)));
       results.push_back(std::move(result));
@@ -311,6 +315,12 @@ class ExportedServable : public Servable {
     return outputs;
   }
 
+  // Returns the first output that is the result of output `index`: numbers and words may be the same one.
+  static size_t FirstOf(const std::vector<const OutputPlan*>& wanted, size_t index) {
+    const auto same = [&](const OutputPlan* plan) { return plan->info == wanted[index]->info; };
+    return static_cast<size_t>(std::find_if(wanted.begin(), wanted.end(), same) - wanted.begin());
+  }
+
   // Runs rows `begin` to `begin` + `count` of the arguments, and writes these rows of the results.
   absl::Status RunTurn(const Call& call, const std::vector<Buffer>& arguments, const std::vector<Buffer>& results,
                        const std::vector<const OutputPlan*>& wanted, int64_t begin, int64_t count, int64_t rows) const {
@@ -329,7 +339,7 @@ class ExportedServable : public Servable {
     // The rows of a specialised program are found in the first tensor that has some.
     for (size_t i = 0; i < arguments.size(); ++i) add(*call.arguments[i].info, arguments[i], inputs);
     for (size_t i = 0; i < results.size(); ++i) {
-      if (wanted[i]->info != nullptr) add(*wanted[i]->info, results[i], outputs);
+      if (wanted[i]->info != nullptr && FirstOf(wanted, i) == i) add(*wanted[i]->info, results[i], outputs);
     }
     return program_->Run(call.entry, inputs, outputs);
   }
