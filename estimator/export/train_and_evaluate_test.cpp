@@ -13,7 +13,6 @@
 #include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/servable/servable.h"
-
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/estimator/summary/event_writer.h"
 #include "tessera/estimator/tests/rows_testutil.h"

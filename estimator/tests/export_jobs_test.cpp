@@ -23,13 +23,13 @@ class ExportJobsTest : public ::testing::Test {
  protected:
   ExportJobsTest() {
     EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv",
-                                                  "x,z1,z2,city,color,y\n"
-                                                  "1,10,20,rome,red,a\n"
-                                                  "2,11,-3,oslo,blue,b\n"
-                                                  "-1,0,7,rome,green,a\n"
-                                                  "0.5,4,5,paris,red,b\n"
-                                                  "7,2,2,oslo,pink,a\n"
-                                                  "3,1,9,lima,blue,b\n"));
+                                                  "x,w,z1,z2,city,color,y\n"
+                                                  "1,1,10,20,rome,red,a\n"
+                                                  "2,2,11,-3,oslo,blue,b\n"
+                                                  "-1,0,0,7,rome,green,a\n"
+                                                  "0.5,1.5,4,5,paris,red,b\n"
+                                                  "7,3,2,2,oslo,pink,a\n"
+                                                  "3,0.5,1,9,lima,blue,b\n"));
   }
 
   absl::StatusOr<job::Job> Job(const std::string& model) {
@@ -37,7 +37,8 @@ class ExportJobsTest : public ::testing::Test {
         job::Job job,
         ParseJob("model { " + model + " }\n" +
                      "data { csv { path: \"data.csv\" features { columns: \"x\" scale: 0.5 offset: 1 }\n"
-                     "  features { name: \"z\" columns: \"z*\" scale: 0.1 } features { columns: \"city\" }\n"
+                     "  features { name: \"z\" columns: \"z*\" scale: 0.1 } features { columns: \"city\" } features { "
+                     "columns: \"w\" }\n"
                      "  features { columns: \"color\" vocabulary: [\"red\", \"green\", \"blue\"] }\n"
                      "  label { column: \"y\" vocabulary: [\"a\", \"b\"] } } }\n"
                      "train_batch_size: 6 max_steps: 3 run_config { device: \"reference\" tf_random_seed: 1 }",
@@ -80,7 +81,7 @@ class ExportJobsTest : public ::testing::Test {
 constexpr char kColumns[] =
     "dnn_linear_combined_classifier { dnn_hidden_units: [3]\n"
     "  linear_feature_columns { hashed { key: \"city\" buckets: 10 } }\n"
-    "  linear_feature_columns { bucketized { key: \"x\" boundaries: [1, 2] } }\n"
+    "  linear_feature_columns { bucketized { key: \"w\" boundaries: [1, 2] } }\n"
     "  dnn_feature_columns { numeric { key: \"z\" } } dnn_feature_columns { numeric { key: \"color\" } }\n"
     "  dnn_feature_columns { numeric { key: \"x\" } } }";
 
@@ -91,10 +92,11 @@ TEST_F(ExportJobsTest, RawRequestsGiveTheDatasOwnValues) {
   const servable::proto::Signature& signature = *served->FindSignature("serving_default");
   std::vector<std::string> inputs;
   for (const auto& input : signature.inputs()) inputs.push_back(input.tensor().name() + " " + input.tensor().dtype());
-  EXPECT_THAT(inputs, ElementsAre("city string", "color string", "x f32", "z f32"));
+  EXPECT_THAT(inputs, ElementsAre("city string", "color string", "w f32", "x f32", "z f32"));
   ASSERT_OK_AND_ASSIGN(
       const servable::Tensors answers,
       served->Run(signature, {{"x", Buffer::FromVector<float>({1, 2, -1, 0.5, 7, 3}, {kRows})},
+                              {"w", Buffer::FromVector<float>({1, 2, 0, 1.5, 3, 0.5}, {kRows})},
                               {"z", Buffer::FromVector<float>({10, 20, 11, -3, 0, 7, 4, 5, 2, 2, 1, 9}, {kRows, 2})},
                               {"city", Value::Strings({"rome", "oslo", "rome", "paris", "oslo", "lima"}, {kRows})},
                               {"color", Value::Strings({"red", "blue", "green", "red", "pink", "blue"}, {kRows})}}));
@@ -107,19 +109,30 @@ TEST_F(ExportJobsTest, MessagesGiveThemToo) {
   PredictBatch expected;
   ASSERT_OK_AND_ASSIGN(const auto served, Export(job, /*parsing=*/true, expected));
   const servable::proto::Signature& signature = *served->FindSignature("predict");
-  const auto message = [](float x, std::vector<float> z, const std::string& city, const std::string& color) {
-    return Example(
-        {{"x", Floats({x})}, {"z", Floats(std::move(z))}, {"city", Strings({city})}, {"color", Strings({color})}});
+  const auto message = [](float x, float w, std::vector<float> z, const std::string& city, const std::string& color) {
+    return Example({{"x", Floats({x})},
+                    {"w", Floats({w})},
+                    {"z", Floats(std::move(z))},
+                    {"city", Strings({city})},
+                    {"color", Strings({color})}});
   };
   ASSERT_OK_AND_ASSIGN(
       const servable::Tensors answers,
-      served->Run(
-          signature,
-          {{"examples", Value::Strings({message(1, {10, 20}, "rome", "red"), message(2, {11, -3}, "oslo", "blue"),
-                                        message(-1, {0, 7}, "rome", "green"), message(0.5, {4, 5}, "paris", "red"),
-                                        message(7, {2, 2}, "oslo", "pink"), message(3, {1, 9}, "lima", "blue")},
-                                       {kRows})}}));
+      served->Run(signature,
+                  {{"examples",
+                    Value::Strings({message(1, 1, {10, 20}, "rome", "red"), message(2, 2, {11, -3}, "oslo", "blue"),
+                                    message(-1, 0, {0, 7}, "rome", "green"), message(0.5, 1.5, {4, 5}, "paris", "red"),
+                                    message(7, 3, {2, 2}, "oslo", "pink"), message(3, 0.5, {1, 9}, "lima", "blue")},
+                                   {kRows})}}));
   ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
+}
+
+TEST_F(ExportJobsTest, IdsOfScaledNumbersAreRefused) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job, Job("linear_classifier { feature_columns { crossed { keys: \"x_bucketized\" "
+                                               "keys: \"city\" columns { bucketized { key: \"x\" boundaries: 1 } } "
+                                               "buckets: 8 } } }"));
+  EXPECT_STATUS(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/false).status(),
+                absl::StatusCode::kInvalidArgument, HasSubstr("the data scales the feature \"x\""));
 }
 
 TEST_F(ExportJobsTest, BoostedTreesHaveNoProgram) {

@@ -105,8 +105,11 @@ class ReceiverMaker {
     std::set<std::string> kept;
     for (const Component& component : rows_.source) kept.insert(component.name);
     for (const IdFeature& feature : receiver_.ids) {
-      for (const IdInput& input : feature.column->inputs()) AddInput(input, feature.max_length);
-      if (!feature.weight_key.empty()) AddInput({.key = feature.weight_key, .is_float = true}, feature.max_length);
+      for (const IdInput& input : feature.column->inputs()) {
+        RETURN_IF_ERROR(AddInput(input, feature));
+      }
+      if (!feature.weight_key.empty())
+        RETURN_IF_ERROR(AddInput({.key = feature.weight_key, .is_float = true}, feature));
     }
     for (const Component& component : maker.components()) {
       const bool passed = kept.contains(component.name) && !inputs_.contains(component.name.substr(kPrefix.size()));
@@ -115,8 +118,17 @@ class ReceiverMaker {
     return absl::OkStatus();
   }
 
-  // Notes the tensor of a key that ids are made of. A list of any length has room for the ids of its column.
-  void AddInput(const IdInput& input, int64_t max_length) {
+  // Notes the tensor of a key that ids are made of. A list of any length has room for the ids of its column. Fails for
+  // numbers that the data scales: ids are made before the program scales.
+  absl::Status AddInput(const IdInput& input, const IdFeature& feature) {
+    const int64_t max_length = feature.max_length;
+    const auto data = data_.find(input.key);
+    if (data != data_.end() && (data->second.scale != 1 || data->second.offset != 0)) {
+      return InvalidArgument(
+          "the data scales the feature \"{}\", of which the column \"{}\" makes ids outside of the exported program; "
+          "leave scale and offset out, and give the column the data's own numbers",
+          input.key, feature.column->name());
+    }
     Component component = {.name = std::string(kPrefix) + input.key, .row = {}, .is_string = input.is_string};
     if (!input.is_string) component.row.dtype = input.is_float ? DType::kF32 : DType::kI64;
     const auto dense = std::find_if(rows_.source.begin(), rows_.source.end(),
@@ -130,6 +142,7 @@ class ReceiverMaker {
     }
     for (int64_t& size : component.row.shape) size = size < 0 ? max_length : size;
     inputs_.try_emplace(input.key, std::move(component));
+    return absl::OkStatus();
   }
 
   // Finds the numbers that the model gets as they are, or scaled.
