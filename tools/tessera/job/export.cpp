@@ -26,7 +26,7 @@ std::string FormatsHelp() {
   for (const ExportFormat& format : ExportFormats()) {
     help += fmt::format("{} {}, {}", help.back() == ':' ? "" : ";", format.name, format.summary);
   }
-  return help;
+  return help + fmt::format("; {} unless given", kSavedModelFormat);
 }
 
 class ExportCommand : public Command {
@@ -43,18 +43,21 @@ class ExportCommand : public Command {
     app.add_option("OUT", base_, "a directory: the export is OUT/SECONDS")->required();
     app.add_option("--model-dir", model_dir_, "the directory of checkpoints; the job's unless given");
     app.add_option("--checkpoint", options_.checkpoint_path, "the checkpoint to export; the newest unless given");
-    app.add_option("--format", options_.format, FormatsHelp())->capture_default_str();
+    app.add_option("--format", options_.format, FormatsHelp());
     app.add_option("--receiver", receiver_,
-                   "how requests give features: raw, a tensor for each, or parsing, serialised tf.Example messages")
-        ->capture_default_str()
+                   "how requests give features: raw, a tensor for each, or parsing, serialised tf.Example messages; "
+                   "raw unless given")
+
         ->check(CLI::IsMember({kRaw, kParsing}));
-    app.add_option("--batch", options_.serving.batch_sizes, "the numbers of rows that have a program, ascending")
+    app.add_option("--batch", options_.serving.batch_sizes,
+                   "the numbers of rows that have a program, ascending; 1,8,32,128 unless given")
         ->delimiter(',')
-        ->capture_default_str();
+        ->allow_extra_args(false);
     app.add_option("--cpu", options_.serving.cpus,
-                   "the processors that have a program: native, a level such as x86-64-v3, or a CPU's name")
+                   "the processors that have a program: native, a level such as x86-64-v3, or a CPU's name; native "
+                   "unless given")
         ->delimiter(',')
-        ->capture_default_str();
+        ->allow_extra_args(false);
     app.add_option("--asset", assets_, "NAME=FILE: copies a file to assets.extra/NAME; may be given several times")
         ->allow_extra_args(false);
     app.add_option("--set", settings_, "PATH=VALUE: changes a field of the job; may be given several times")
