@@ -13,16 +13,17 @@ namespace {
 
 constexpr int64_t kFormatVersion = 1;
 constexpr char kDimension[] = "batch";
+constexpr int64_t kMostRows = int64_t{1} << 24;
 
 absl::Status CheckSizes(const std::vector<int64_t>& sizes) {
   int64_t last = 0;
   for (const int64_t size : sizes) {
-    if (size > last) {
+    if (size > last && size <= kMostRows) {
       last = size;
       continue;
     }
-    return InvalidArgument("batch sizes {}: {} after {}; give sizes from 1 on in ascending order",
-                           fmt::join(sizes, ","), size, last);
+    return InvalidArgument("batch sizes {}: {} after {}; give sizes from 1 to {} in ascending order",
+                           fmt::join(sizes, ","), size, last, kMostRows);
   }
   if (sizes.empty()) return InvalidArgument("no batch sizes; give one or more, such as 1,8,32");
   return absl::OkStatus();
