@@ -165,6 +165,24 @@ def CheckRows : Pass<"tessera-check-rows", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tessera::ir::TesseraDialect"];
 }
 
+def DynamicRows : Pass<"tessera-dynamic-rows", "::mlir::ModuleOp"> {
+  let summary = "A program for one number of rows becomes a program for any number";
+  let description = [{
+    Every size that is a multiple of `number` becomes dynamic. Ops that spell the shape of their result get it as an
+    operand that is computed from the size of an argument. Slices, gathers and iotas likewise; a constant with equal
+    rows is one row, repeated. The pass fails at an op whose result depends on the number of rows in another way.
+
+    The program was traced at a number of rows that divides no other size, and tessera-check-rows has found out whether
+    rows come together. If so, a constant may hold their number, and the pass fails, unless `mixed` says that none
+    does. The pass is not part of a compilation: it prepares programs for TensorFlow and for specialisation.
+  }];
+  let options = [
+    Option<"number", "number", "int64_t", "0", "how many rows the program has">,
+    Option<"mixed", "mixed", "bool", "false", "rows may come together: no constant holds their number">
+  ];
+  let dependentDialects = ["::tessera::ir::TesseraDialect", "::tessera::stablehlo::StablehloDialect"];
+}
+
 def LegalizeChlo : Pass<"tessera-legalize-chlo"> {
   let summary = "chlo becomes stablehlo";
   let description = [{

@@ -8,26 +8,17 @@
 #include "fmt/ranges.h"
 #include "nlohmann/json.hpp"
 #include "spdlog/spdlog.h"
-#include "tessera/compiler/driver/compile.h"
-#include "tessera/compiler/program/program.h"
-#include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
-#include "tessera/estimator/run/session.h"
+#include "tessera/estimator/serving/export_directory.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
 namespace {
 
 constexpr char kBestFile[] = "best.json";
-constexpr int64_t kMostSecondsTried = 10;
-
-bool IsTimestamp(const std::string& name) {
-  return name.size() == 10 && name.find_first_not_of("0123456789") == std::string::npos;
-}
 
 // Deletes all exports but the newest. An export that cannot be deleted is logged and stays.
 void KeepNewest(FileSystem& files, const std::string& export_path, std::optional<int64_t> keep) {
@@ -44,21 +35,13 @@ void KeepNewest(FileSystem& files, const std::string& export_path, std::optional
 // Writes the directory of this second, or of a later one when that name is taken, and returns its path.
 absl::StatusOr<std::string> WriteExport(const ExportRequest& request, const ExporterOptions& options) {
   FileSystem& files = FileSystem::Local();
-  const auto now = static_cast<int64_t>(Clock::Real().WallSeconds());
-  for (int64_t second = now; second < now + kMostSecondsTried; ++second) {
-    const std::string final_path = JoinPath(request.export_path, std::to_string(second));
-    if (files.Exists(final_path)) continue;
-    const std::string temporary = JoinPath(request.export_path, "temp-" + std::to_string(second));
-    if (files.Exists(temporary)) RETURN_IF_ERROR(files.DeleteRecursively(temporary));  // a killed process left it
-    RETURN_IF_ERROR(files.MakeDirectories(temporary));
-    RETURN_IF_ERROR(options.export_fn(*request.estimator, request.checkpoint_path, temporary));
-    RETURN_IF_ERROR(files.Rename(temporary, final_path));
-    RETURN_IF_ERROR(files.SyncDirectory(request.export_path));
-    spdlog::info("Exported step {} to {}", request.evaluation.global_step, final_path);
-    KeepNewest(files, request.export_path, options.exports_to_keep);
-    return final_path;
-  }
-  return FailedPrecondition("{} has exports of the {} seconds from {} on", request.export_path, kMostSecondsTried, now);
+  ASSIGN_OR_RETURN(std::string path,
+                   MakeExportDirectory(files, Clock::Real(), request.export_path, [&](const std::string& directory) {
+                     return options.export_fn(request, directory);
+                   }));
+  spdlog::info("Exported step {} to {}", request.evaluation.global_step, path);
+  KeepNewest(files, request.export_path, options.exports_to_keep);
+  return path;
 }
 
 absl::Status CheckOptions(const ExporterOptions& options) {
@@ -183,23 +166,19 @@ class Best : public ExporterBase {
   const std::string metric_;
 };
 
-// Caches the exported model.tsr of each estimator's model directory: all its checkpoints have the same program.
+// Keeps the program of each estimator's model directory: all its checkpoints have the same one.
 class Programs {
  public:
-  absl::StatusOr<std::string> Get(const TpuEstimator& estimator, const InputFn& input_fn, int64_t rows) {
-    std::string& bytes = bytes_[estimator.model_dir()];
-    if (!bytes.empty()) return bytes;
-    TpuEstimatorOptions options = estimator.options();
-    options.predict_batch_size = rows;
-    options.config->tpu_config.num_shards = 1;
-    ASSIGN_OR_RETURN(SourceProgram program, TraceProgram(options, Mode::kPredict, input_fn));
-    ASSIGN_OR_RETURN(const Executable executable, Compile(std::move(program), CompileOptionsOf(*options.config)));
-    bytes = executable.Serialize();
-    return bytes;
+  absl::StatusOr<const ServingProgram*> Get(const TpuEstimator& estimator, const ServingReceiver& receiver,
+                                            const ServingOptions& options) {
+    const auto found = programs_.find(estimator.model_dir());
+    if (found != programs_.end()) return &found->second;
+    ASSIGN_OR_RETURN(ServingProgram program, estimator.MakeServingProgram(receiver, options));
+    return &programs_.emplace(estimator.model_dir(), std::move(program)).first->second;
   }
 
  private:
-  std::map<std::string, std::string> bytes_;
+  std::map<std::string, ServingProgram> programs_;
 };
 
 }  // namespace
@@ -208,21 +187,14 @@ bool SmallerLoss(const std::map<std::string, double>& best, const std::map<std::
   return IsBetter(best, current, layout::kLoss, /*larger=*/false);
 }
 
-ExportFn ExportDeployable(InputFn input_fn, int64_t rows) {
-  return [=, programs = std::make_shared<Programs>()](TpuEstimator& estimator, const std::string& checkpoint_path,
-                                                      const std::string& directory) -> absl::Status {
-    FileSystem& files = FileSystem::Local();
-    ASSIGN_OR_RETURN(const std::string program, programs->Get(estimator, input_fn, rows));
-    RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, "model.tsr"), program));
-    const std::string from = DirectoryOf(checkpoint_path), prefix = BaseName(checkpoint_path) + ".";
-    ASSIGN_OR_RETURN(const std::vector<std::string> names, files.List(from));
-    for (const std::string& name : names) {
-      if (name.compare(0, prefix.size(), prefix) != 0) continue;
-      ASSIGN_OR_RETURN(const std::string bytes, files.Read(JoinPath(from, name)));
-      RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, name), bytes));
-    }
-    if (files.Exists(BundleIndexPath(JoinPath(directory, BaseName(checkpoint_path))))) return absl::OkStatus();
-    return NotFound("{} is gone: it was deleted after it was evaluated", checkpoint_path);
+ExportFn ExportServing(ServingReceiver receiver, ExportSavedModelOptions options) {
+  return [receiver = std::move(receiver), options = std::move(options), programs = std::make_shared<Programs>()](
+             const ExportRequest& request, const std::string& directory) -> absl::Status {
+    ASSIGN_OR_RETURN(const ServingProgram* const program, programs->Get(*request.estimator, receiver, options.serving));
+    ExportSavedModelOptions own = options;
+    own.checkpoint_path = request.checkpoint_path;
+    own.metrics = request.evaluation.metrics;
+    return request.estimator->WriteServingProgram(*program, directory, own);
   };
 }
 

@@ -41,12 +41,11 @@ class Exporter {
 };
 
 // Fills an empty directory.
-using ExportFn = std::function<absl::Status(TpuEstimator& estimator, const std::string& checkpoint_path,
-                                            const std::string& directory)>;
+using ExportFn = std::function<absl::Status(const ExportRequest& request, const std::string& directory)>;
 
-// Returns a function that makes a directory for deployment: the checkpoint's files and model.tsr, the compiled program
-// that predicts `rows` rows on one replica. The input function is called for the features' names and types.
-ExportFn ExportDeployable(InputFn input_fn, int64_t rows = 1);
+// Returns a function that exports as TpuEstimator::ExportSavedModel does, with the evaluation's metrics in the
+// description. The program is compiled once for each model directory.
+ExportFn ExportServing(ServingReceiver receiver, ExportSavedModelOptions options = {});
 
 struct ExporterOptions {
   std::string name;

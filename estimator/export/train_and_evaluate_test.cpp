@@ -12,6 +12,7 @@
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/servable/servable.h"
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/estimator/summary/event_writer.h"
 #include "tessera/estimator/tests/rows_testutil.h"
@@ -64,9 +65,9 @@ class TrainAndEvaluateTest : public ::testing::Test {
   }
   // Returns an exporter's function that records the checkpoint.
   ExportFn Note() {
-    return [this](TpuEstimator&, const std::string& checkpoint, const std::string& directory) {
-      exported_.push_back(BaseName(checkpoint));
-      return FileSystem::Local().WriteAtomically(JoinPath(directory, "from"), checkpoint);
+    return [this](const ExportRequest& request, const std::string& directory) {
+      exported_.push_back(BaseName(request.checkpoint_path));
+      return FileSystem::Local().WriteAtomically(JoinPath(directory, "from"), request.checkpoint_path);
     };
   }
   std::vector<std::string> Exports(const std::string& name) {
@@ -271,19 +272,26 @@ TEST_F(TrainAndEvaluateTest, EarlyStoppingByAMetricThatNoEvaluationHasIsRefusedB
   EXPECT_OK(train("", "", "logits/mean")) << "a summary";
 }
 
-TEST_F(TrainAndEvaluateTest, AnExportIsReadyToRun) {
+TEST_F(TrainAndEvaluateTest, AnExportIsReadyToServe) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  ASSERT_OK_AND_ASSIGN(const ServingReceiver receiver,
+                       RawReceiver({{.name = "features/x", .row = {DType::kF32, {3}}}}));
+  const ExportFn exports = ExportServing(receiver, {.serving = {.batch_sizes = {2}}});
   EvalSpec spec = {.input_fn = EvalInput};
-  ASSERT_OK_AND_ASSIGN(spec.exporters.emplace_back(),
-                       FinalExporter({.name = "final", .export_fn = ExportDeployable(EvalInput, 4)}));
+  ASSERT_OK_AND_ASSIGN(spec.exporters.emplace_back(), FinalExporter({.name = "final", .export_fn = exports}));
   ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult result,
                        TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 4}, {spec}));
   const std::string directory = result.evaluations.at("").exports.at("final");
   ASSERT_OK_AND_ASSIGN(const std::vector<std::string> files, FileSystem::Local().List(directory));
-  EXPECT_THAT(files, ElementsAre("model.ckpt-4.data-00000-of-00001", "model.ckpt-4.index", "model.tsr"));
+  EXPECT_THAT(files, ElementsAre("saved_model.pb", "tessera", "variables"));
+  ASSERT_OK_AND_ASSIGN(const auto served, servable::Servable::Load(directory));
+  EXPECT_EQ(served->description().global_step(), 4);
+  EXPECT_EQ(served->description().metrics().at("loss"), result.evaluations.at("").result.metrics.at("loss"));
   // A checkpoint that was rotated away meanwhile gives no export.
-  EXPECT_STATUS(ExportDeployable(EvalInput, 4)(estimator, root_ / "model/model.ckpt-3", directory),
-                absl::StatusCode::kNotFound, HasSubstr("model.ckpt-3 is gone: it was deleted after it was evaluated"));
+  ExportRequest request;
+  request.estimator = &estimator;
+  request.checkpoint_path = root_ / "model/model.ckpt-3";
+  EXPECT_STATUS(exports(request, directory), absl::StatusCode::kNotFound, HasSubstr("there is no checkpoint"));
 }
 
 TEST_F(TrainAndEvaluateTest, SpecsAreChecked) {

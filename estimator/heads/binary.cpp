@@ -43,6 +43,12 @@ class BinaryHead final : public SingleHead {
             .words = {{.name = "classes", .numbers = "class", .table = words_}, AllClasses("all_classes", words_)}};
   }
 
+  ExportOutputs Serve(const HeadPredictions& predictions) const override {
+    ExportOutputs outputs = ServeClasses(PredictionOf(predictions, "probabilities"), words_);
+    outputs.emplace_back(kRegressSignature, RegressionOutput{.value = PredictionOf(predictions, "logistic")});
+    return outputs;
+  }
+
   void AddMetrics(const Rows& rows, NamedMetrics& metrics) const override {
     const Tensor& labels = rows.labels;
     const Tensor predicted = Cast(rows.logits > 0, DType::kF32);

@@ -24,7 +24,9 @@ TpuEstimatorSpec Head::Spec(const Features& features, const Labels& labels, Mode
   const CallScope call("Head::Spec", location);
   if (mode == Mode::kPredict) {
     const HeadPredictions predictions = Predictions(features, logits);
-    return TpuEstimatorSpec::Predict(predictions.tensors, {.words = predictions.words});
+    ExportOutputs exports = logits.valid() && TraceStatus().ok() ? Exports(predictions) : ExportOutputs();
+    return TpuEstimatorSpec::Predict(predictions.tensors,
+                                     {.words = predictions.words, .export_outputs = std::move(exports)});
   }
   const Tensor training_loss = TrainingLoss(features, labels, logits);
   const bool is_regularized = losses::NumRegularizers() > 0;

@@ -61,6 +61,8 @@ class Head {
   // Returns the loss of the batch, f32[], without the losses of regularizers.
   virtual Tensor TrainingLoss(const Features& features, const Labels& labels, const Tensor& logits) const = 0;
   virtual HeadPredictions Predictions(const Features& features, const Tensor& logits) const = 0;
+  // Returns the signatures of an export, which TensorFlow's head of this kind has too, of the head's own predictions.
+  virtual ExportOutputs Exports(const HeadPredictions& predictions) const = 0;
   // Returns the metrics by the names under which they are reported, without the losses of the whole model.
   virtual NamedMetrics Metrics(const Features& features, const Labels& labels, const Tensor& logits) const = 0;
   // Writes the summaries of a training beside the loop's own. `loss` is the result of TrainingLoss.

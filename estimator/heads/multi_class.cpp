@@ -60,6 +60,10 @@ class MultiClassHead final : public SingleHead {
     return predictions;
   }
 
+  ExportOutputs Serve(const HeadPredictions& predictions) const override {
+    return ServeClasses(PredictionOf(predictions, "probabilities"), words_);
+  }
+
   void AddMetrics(const Rows& rows, NamedMetrics& metrics) const override {
     const Tensor predicted = ExpandDims(ArgMax(rows.logits, -1, rows.labels.dtype()), -1);
     metrics.emplace_back("accuracy", metrics::Accuracy(rows.labels, predicted, WeightedBy(rows, "accuracy")));

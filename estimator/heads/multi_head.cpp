@@ -15,6 +15,19 @@ namespace {
 // Returns the labels of one head, under no name, as heads of their own get them.
 Labels LabelsOf(const Labels& labels, const std::string& name) { return Labels({{"", labels[name]}}); }
 
+// Returns the predictions of the head whose names begin with `prefix`, under its own names.
+HeadPredictions PredictionsOf(const HeadPredictions& all, const std::string& prefix) {
+  HeadPredictions own;
+  for (const auto& [key, tensor] : all.tensors) {
+    if (key.starts_with(prefix)) own.tensors.emplace_back(key.substr(prefix.size()), tensor);
+  }
+  for (const auto& [key, numbers, table] : all.words) {
+    if (!key.starts_with(prefix)) continue;
+    own.words.push_back({key.substr(prefix.size()), numbers.empty() ? "" : numbers.substr(prefix.size()), table});
+  }
+  return own;
+}
+
 class HeadOfHeads final : public Head {
  public:
   explicit HeadOfHeads(MultiHeadOptions options)
@@ -50,6 +63,26 @@ class HeadOfHeads final : public Head {
         all.words.push_back({prefix + key, numbers.empty() ? "" : prefix + numbers, table});
       }
     }
+    return all;
+  }
+
+  // The first head is the default one. Each head has its signatures under HEAD/NAME and, for its default, HEAD; all
+  // predictions together are `predict`.
+  ExportOutputs Exports(const HeadPredictions& predictions) const override {
+    ExportOutputs all;
+    PredictOutput merged;
+    for (const HeadPtr& head : heads_) {
+      const std::string prefix = head->name() + "/";
+      for (const auto& [name, output] : head->Exports(PredictionsOf(predictions, prefix))) {
+        if (head == heads_.front() && name == kServingDefault) all.emplace_back(kServingDefault, output);
+        all.emplace_back(name == kServingDefault ? head->name() : prefix + name, output);
+        if (name != kPredictSignature) continue;
+        for (const auto& [key, tensor] : std::get<PredictOutput>(output).outputs) {
+          merged.outputs.emplace_back(prefix + key, tensor);
+        }
+      }
+    }
+    all.emplace_back(kPredictSignature, std::move(merged));
     return all;
   }
 

@@ -54,6 +54,10 @@ class MultiLabelHead final : public SingleHead {
             .words = {AllClasses("classes", words_)}};
   }
 
+  ExportOutputs Serve(const HeadPredictions& predictions) const override {
+    return ServeClasses(PredictionOf(predictions, "probabilities"), words_);
+  }
+
   void AddMetrics(const Rows& rows, NamedMetrics& metrics) const override {
     const Tensor probabilities = Sigmoid(rows.logits);
     AddAucs(rows.labels, probabilities, rows, /*suffix=*/"", metrics);

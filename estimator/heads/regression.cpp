@@ -46,6 +46,11 @@ class RegressionHead final : public SingleHead {
     return {.tensors = {{"predictions", inverse_link_fn_(logits)}, {"logits", logits}}};
   }
 
+  ExportOutputs Serve(const HeadPredictions& predictions) const override {
+    const RegressionOutput output = {.value = PredictionOf(predictions, "predictions")};
+    return {{kServingDefault, output}, {kRegressSignature, output}};
+  }
+
   void AddMetrics(const Rows& rows, NamedMetrics& metrics) const override {
     const Tensor predictions = inverse_link_fn_ ? inverse_link_fn_(rows.logits) : rows.logits;
     metrics.emplace_back("prediction/mean", metrics::Mean(predictions, WeightedBy(rows, "prediction_mean")));

@@ -62,6 +62,13 @@ class SequentialHead final : public Head {
     return predictions;
   }
 
+  // The mask is no part of the signatures.
+  ExportOutputs Exports(const HeadPredictions& predictions) const override {
+    HeadPredictions own = predictions;
+    own.tensors.pop_back();
+    return head_->Exports(own);
+  }
+
   NamedMetrics Metrics(const Features& features, const Labels& labels, const Tensor& logits) const override {
     return OnSteps<NamedMetrics>(features, labels, logits, [&](const Steps& steps) {
       return head_->Metrics(steps.features, steps.labels, steps.logits);

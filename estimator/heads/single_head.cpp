@@ -13,6 +13,9 @@
 namespace tessera::heads {
 namespace {
 
+// A prediction of ours: class_ids without the dimension of 1.
+constexpr char kClass[] = "class";
+
 // Returns `shape` with another last dimension.
 Shape WithLast(Shape shape, int64_t last) {
   shape.back() = last;
@@ -132,6 +135,36 @@ WordPrediction AllClasses(const std::string& name, const WordTable& table) {
 
 WordTable ClassWords(const std::vector<std::string>& vocabulary, int64_t n_classes) {
   return vocabulary.empty() ? WordTable::Decimal(n_classes) : WordTable(vocabulary);
+}
+
+// --- Exports ---
+
+Tensor PredictionOf(const HeadPredictions& predictions, const std::string& key) {
+  for (const auto& [name, tensor] : predictions.tensors) {
+    if (name == key) return tensor;
+  }
+  return {};
+}
+
+ExportOutputs ServeClasses(const Tensor& scores, const WordTable& classes) {
+  const ClassificationOutput output = {.scores = scores, .classes = {.table = classes}};
+  return {{kServingDefault, output}, {kClassifySignature, output}};
+}
+
+ExportOutputs SingleHead::Exports(const HeadPredictions& predictions) const {
+  PredictOutput all;
+  for (const auto& [key, tensor] : predictions.tensors) {
+    if (key != kClass) all.outputs.emplace_back(key, tensor);
+  }
+  for (const auto& [key, numbers, table] : predictions.words) {
+    // TensorFlow's words of the predicted class have the shape of class_ids.
+    const std::string places = numbers == kClass ? "class_ids" : numbers;
+    const Tensor tensor = places.empty() ? Tensor() : PredictionOf(predictions, places);
+    all.outputs.emplace_back(key, ExportWords{.numbers = tensor, .table = table});
+  }
+  ExportOutputs outputs = Serve(predictions);
+  outputs.emplace_back(kPredictSignature, std::move(all));
+  return outputs;
 }
 
 // --- The head ---

@@ -42,6 +42,7 @@ class SingleHead : public Head {
   const std::string& name() const final { return options_.name; }
   Tensor TrainingLoss(const Features& features, const Labels& labels, const Tensor& logits) const final;
   HeadPredictions Predictions(const Features& features, const Tensor& logits) const final;
+  ExportOutputs Exports(const HeadPredictions& predictions) const final;
   NamedMetrics Metrics(const Features& features, const Labels& labels, const Tensor& logits) const final;
   void Summarise(const Features& features, const Labels& labels, const Tensor& logits, const Tensor& loss) const final;
 
@@ -60,6 +61,8 @@ class SingleHead : public Head {
   virtual Tensor Losses(const Tensor& labels, const Tensor& logits) const = 0;
   virtual int64_t loss_dimension() const { return 1; }
   virtual HeadPredictions Predict(const Tensor& logits) const = 0;
+  // Returns the signatures other than the predictions' own.
+  virtual ExportOutputs Serve(const HeadPredictions& predictions) const = 0;
   // Adds the metrics other than average_loss.
   virtual void AddMetrics(const Rows& rows, NamedMetrics& metrics) const = 0;
 
@@ -88,6 +91,11 @@ Tensor LabelsLike(const Tensor& label, const Tensor& logits, int64_t dimension);
 
 // Notes that the labels are numbers from 0 to 1: classes 0 and 1 if they are integers.
 void NoteUnitInterval(const Tensor& labels);
+
+// Returns a prediction by its key, which must be there.
+Tensor PredictionOf(const HeadPredictions& predictions, const std::string& key);
+// Returns the signature of scores for all classes, by default and under its own name.
+ExportOutputs ServeClasses(const Tensor& scores, const WordTable& classes);
 
 // Returns the predictions of all classes, the same in every row: `all_class_ids`, and `all_classes` or another name.
 Tensor AllClassIds(const Tensor& logits, int64_t n_classes);

@@ -56,6 +56,7 @@ const std::map<std::string, Limit, std::less<>>& Limits() {
       {"train_batch_size", {kMostElements}},
       {"eval_batch_size", {kMostElements}},
       {"predict_batch_size", {kMostElements}},
+      {"batch_sizes", {kMostElements}},
       {"prefetch", {kMostElements}},
       {"interleave", {kMostWorkers}},
       {"threads", {kMostWorkers}},

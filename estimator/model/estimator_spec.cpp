@@ -187,6 +187,8 @@ TpuEstimatorSpec TpuEstimatorSpec::Predict(const std::vector<std::pair<std::stri
   }
   if (TraceStatus().ok()) CheckWords(options.words, spec.predictions_);
   spec.words_ = options.words;
+  if (TraceStatus().ok()) CheckExportOutputs(options.export_outputs);
+  spec.export_outputs_ = options.export_outputs;
   return spec;
 }
 
@@ -214,8 +216,9 @@ TpuEstimatorSpec ToTpuSpec(Mode mode, const EstimatorSpecFields& fields, const S
     case Mode::kPredict:
       break;
   }
-  return TpuEstimatorSpec::Predict(fields.predictions,
-                                   {.prediction_hooks = fields.prediction_hooks, .scaffold_fn = scaffold_fn});
+  return TpuEstimatorSpec::Predict(fields.predictions, {.export_outputs = fields.export_outputs,
+                                                        .prediction_hooks = fields.prediction_hooks,
+                                                        .scaffold_fn = scaffold_fn});
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include "tessera/estimator/loop/session/scaffold.h"
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/estimator/metrics/metrics.h"
+#include "tessera/estimator/model/export_output.h"
 #include "tessera/estimator/scope/mode.h"
 #include "tessera/estimator/scope/train_op.h"
 
@@ -84,6 +85,8 @@ struct EvalSpecOptions {
 struct PredictSpecOptions {
   // Predictions that are words. `numbers` of each names an integer prediction, or is empty.
   std::vector<WordPrediction> words = {};
+  // The signatures of an export; without any, one of all predictions.
+  ExportOutputs export_outputs = {};
   std::optional<HostCallSpec> host_call = std::nullopt;  // for Predict; a Predictor calls none
   Hooks prediction_hooks = {};
   ScaffoldFn scaffold_fn = {};
@@ -111,6 +114,7 @@ class TpuEstimatorSpec {
   // Returns EvalSpecOptions::predictions; empty: the model does not offer them.
   const std::function<std::map<std::string, Tensor>()>& evaluated_predictions() const { return evaluated_predictions_; }
   const std::vector<WordPrediction>& words() const { return words_; }
+  const ExportOutputs& export_outputs() const { return export_outputs_; }
   const Hooks& hooks() const { return hooks_; }  // the hooks of the spec's mode
   const ScaffoldFn& scaffold_fn() const { return scaffold_fn_; }
   const SourceLocation& location() const { return location_; }
@@ -127,6 +131,7 @@ class TpuEstimatorSpec {
   std::map<std::string, Tensor> predictions_;
   std::function<std::map<std::string, Tensor>()> evaluated_predictions_;
   std::vector<WordPrediction> words_;
+  ExportOutputs export_outputs_;
   Hooks hooks_;
   ScaffoldFn scaffold_fn_;
 };
@@ -138,8 +143,9 @@ struct EstimatorSpecFields {
   Tensor loss = {};
   TrainOp train_op = {};
   std::vector<std::pair<std::string, Metric>> eval_metric_ops = {};
-  Hooks training_hooks = {};        // after the hooks that Train was given
-  Hooks training_chief_hooks = {};  // before them
+  ExportOutputs export_outputs = {};  // without any, one of all predictions
+  Hooks training_hooks = {};          // after the hooks that Train was given
+  Hooks training_chief_hooks = {};    // before them
   Hooks evaluation_hooks = {};
   Hooks prediction_hooks = {};
   std::optional<Scaffold> scaffold = std::nullopt;

@@ -109,7 +109,10 @@ class Trace {
     if (!Usable({points_})) return TpuEstimatorSpec::Predict({});
     const Assigned assigned = Assign(clusters_.Read());
     return TpuEstimatorSpec::Predict({{"cluster_index", assigned.index}, {"all_distances", assigned.all}},
-                                     {.location = options_.location});
+                                     {.export_outputs = {{"all_distances", PredictOutput(assigned.all)},
+                                                         {"cluster_index", PredictOutput(assigned.index)},
+                                                         {kServingDefault, PredictOutput(assigned.index)}},
+                                      .location = options_.location});
   }
 
  private:

@@ -60,10 +60,21 @@ NamedPredictions Forwarded(const Features& features, const std::vector<std::stri
   return forwarded;
 }
 
+// Returns the outputs with `added` in the predictions that clients ask for by name or by default.
+ExportOutputs WithOutputs(ExportOutputs outputs, const NamedPredictions& added) {
+  for (auto& [name, output] : outputs) {
+    auto* const predict = std::get_if<PredictOutput>(&output);
+    if (predict == nullptr || (name != kPredictSignature && name != kServingDefault)) continue;
+    predict->outputs.insert(predict->outputs.end(), added.begin(), added.end());
+  }
+  return outputs;
+}
+
 TpuEstimatorSpec WithPredictions(const TpuEstimatorSpec& spec, const NamedPredictions& added) {
   NamedPredictions all(spec.predictions().begin(), spec.predictions().end());
   all.insert(all.end(), added.begin(), added.end());
   return TpuEstimatorSpec::Predict(all, {.words = spec.words(),
+                                         .export_outputs = WithOutputs(spec.export_outputs(), added),
                                          .host_call = spec.host_call(),
                                          .prediction_hooks = spec.hooks(),
                                          .scaffold_fn = spec.scaffold_fn(),
@@ -73,6 +84,7 @@ TpuEstimatorSpec WithPredictions(const TpuEstimatorSpec& spec, const NamedPredic
 EstimatorSpec WithPredictions(const EstimatorSpec& spec, const NamedPredictions& added) {
   EstimatorSpecFields fields = spec.fields();
   fields.predictions.insert(fields.predictions.end(), added.begin(), added.end());
+  fields.export_outputs = WithOutputs(std::move(fields.export_outputs), added);
   return {spec.mode(), std::move(fields)};
 }
 

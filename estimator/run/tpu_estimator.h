@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +23,9 @@
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/run/predictor.h"
+#include "tessera/estimator/serving/export_formats.h"
+#include "tessera/estimator/serving/receiver.h"
+#include "tessera/estimator/serving/serving_program.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/host_call/host_function.h"
 
@@ -98,6 +102,14 @@ struct PredictorOptions {
   std::string checkpoint_path = {};            // empty: the newest
 };
 
+struct ExportSavedModelOptions {
+  std::string checkpoint_path = {};                      // empty: the newest, else that of warm_start_from
+  std::map<std::string, std::string> assets_extra = {};  // the path below assets.extra -> the file to copy
+  ServingOptions serving = {};
+  std::string format = kSavedModelFormat;      // a name of export_formats.h
+  std::map<std::string, double> metrics = {};  // the checkpoint's evaluation, for the description
+};
+
 class TpuEstimator {
  public:
   // Fails with InvalidArgument for the first wrong option; Unimplemented for one that is not supported yet.
@@ -124,6 +136,24 @@ class TpuEstimator {
   // Returns a predictor for up to `options.rows` rows at a time. The input function is called for the features' names
   // and types; its data is not read.
   absl::StatusOr<Predictor> MakePredictor(const InputFn& input_fn, const PredictorOptions& options = {});
+
+  // Writes the predictions of a checkpoint, ready to be served, to the new directory BASE/SECONDS, and returns its path
+  // (docs/exporting.md). Requests are as `receiver` has them. The export is one piece, whatever the replicas, and both
+  // export_to_cpu and export_to_tpu mean that one program; the model function gets use_tpu false. Nothing is there
+  // after an error: InvalidArgument for a mistake in model or options, NotFound without a checkpoint.
+  absl::StatusOr<std::string> ExportSavedModel(const std::string& export_dir_base, const ServingReceiver& receiver,
+                                               const ExportSavedModelOptions& options = {}) const;
+  // Does the same for the receiver of Mode::kPredict. Fails with Unimplemented for receivers of other modes, whose
+  // graphs train or evaluate, and with InvalidArgument without receivers.
+  absl::StatusOr<std::string> ExportAllSavedModels(const std::string& export_dir_base,
+                                                   const std::map<Mode, ServingReceiver>& receivers,
+                                                   const ExportSavedModelOptions& options = {}) const;
+  // The two parts of ExportSavedModel, for callers that export several checkpoints of one program: MakeServingProgram
+  // compiles, WriteServingProgram fills the empty directory `directory`.
+  absl::StatusOr<ServingProgram> MakeServingProgram(const ServingReceiver& receiver,
+                                                    const ServingOptions& options = {}) const;
+  absl::Status WriteServingProgram(const ServingProgram& program, const std::string& directory,
+                                   const ExportSavedModelOptions& options = {}) const;
 
   const std::string& model_dir() const { return model_dir_; }
   const RunConfig& config() const { return *options_.config; }

@@ -130,7 +130,7 @@ TEST_F(UserExceptionsTest, OfAPrediction) {
 
 TEST_F(UserExceptionsTest, OfAnExporter) {
   EvalSpec spec = {.input_fn = Input(), .throttle_secs = 0};
-  const ExportFn throws = [](TpuEstimator&, const std::string&, const std::string&) -> absl::Status {
+  const ExportFn throws = [](const ExportRequest&, const std::string&) -> absl::Status {
     throw std::runtime_error("no room");
   };
   ASSERT_OK_AND_ASSIGN(spec.exporters.emplace_back(), LatestExporter({.name = "latest", .export_fn = throws}));

@@ -64,35 +64,33 @@ absl::Status CheckStateless(const proto::ExecutableProto& description) {
       description.variables().empty() ? description.feeds(0).name() : description.variables(0).name());
 }
 
-}  // namespace
-
-std::string CompiledVariants::Serialize() const { return SerializeVariants(list, executables); }
-
-absl::StatusOr<CompiledVariants> CompileVariants(const SourceProgram& program, const CompileOptions& options,
-                                                 const VariantOptions& variants, const CompileOne& compile) {
+// Compiles a program for each size, with `shapes` at that size, and each CPU.
+absl::StatusOr<CompiledVariants> CompileAll(const ProgramOfSize& program_of,
+                                            const std::vector<proto::SpecialisedEntry>& entries,
+                                            const CompileOptions& options, const std::vector<ArgumentShape>& shapes,
+                                            const VariantOptions& variants, const CompileOne& compile) {
   ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(options.device));
   ASSIGN_OR_RETURN(const std::vector<std::string> cpus, DistinctCpus(*backend, variants.cpus));
   RETURN_IF_ERROR(CheckSizes(variants, cpus.size()));
   CompiledVariants result;
   result.list.set_num_cpus(static_cast<int64_t>(cpus.size()));
-  std::vector<ArgumentShape> shapes = options.shapes;
   if (!variants.sizes.empty()) {
-    ASSIGN_OR_RETURN(shapes, SpecialisedShapes(program, options.entry, shapes, variants.dimension));
-    ASSIGN_OR_RETURN(const std::vector<proto::SpecialisedEntry> entries, FollowRowsOf(program, options, shapes));
     proto::Specialisation& specialisation = *result.list.mutable_specialisation();
     specialisation.set_dimension(variants.dimension);
     for (const int64_t size : variants.sizes) specialisation.add_sizes(size);
     for (const proto::SpecialisedEntry& entry : entries) specialisation.add_entries(entry);
   }
   const size_t sizes = std::max<size_t>(1, variants.sizes.size());
-  for (size_t size = 0; size < sizes; ++size) {
+  for (size_t i = 0; i < sizes; ++i) {
+    const int64_t size = variants.sizes.empty() ? 0 : variants.sizes[i];
+    ASSIGN_OR_RETURN(const SourceProgram program, program_of(size));
     for (const std::string& cpu : cpus) {
       CompileOptions one = options;
       one.architecture = cpu;
       std::string label = cpu;
       if (!variants.sizes.empty()) {
-        one.shapes = WithSize(shapes, variants.sizes[size]);
-        label += fmt::format("-{}{}", variants.dimension, variants.sizes[size]);
+        one.shapes = WithSize(shapes, size);
+        label += fmt::format("-{}{}", variants.dimension, size);
       }
       if (!one.dump_stages.empty() && sizes * cpus.size() > 1) {
         one.dump_stages = JoinPath(one.dump_stages, label);
@@ -101,7 +99,7 @@ absl::StatusOr<CompiledVariants> CompileVariants(const SourceProgram& program, c
       if (!executable.ok()) {
         return variants.sizes.empty()
                    ? executable.status()
-                   : Annotate(executable.status(), fmt::format("{} of {}", variants.dimension, variants.sizes[size]));
+                   : Annotate(executable.status(), fmt::format("{} of {}", variants.dimension, size));
       }
       if (!variants.sizes.empty()) RETURN_IF_ERROR(CheckStateless(executable->description));
       result.executables.push_back(*std::move(executable));
@@ -112,6 +110,31 @@ absl::StatusOr<CompiledVariants> CompileVariants(const SourceProgram& program, c
   RETURN_IF_ERROR_WITH(ValidateVariants(result.list, descriptions),
                        fmt::format("variants of different sizes of \"{}\" do not fit together", variants.dimension));
   return result;
+}
+
+}  // namespace
+
+std::string CompiledVariants::Serialize() const { return SerializeVariants(list, executables); }
+
+absl::StatusOr<CompiledVariants> CompileVariants(const SourceProgram& program, const CompileOptions& options,
+                                                 const VariantOptions& variants, const CompileOne& compile) {
+  if (variants.sizes.empty()) {
+    return CompileAll([&](int64_t) -> absl::StatusOr<SourceProgram> { return program.Clone(); }, {}, options, {},
+                      variants, compile);
+  }
+  ASSIGN_OR_RETURN(const std::vector<ArgumentShape> shapes,
+                   SpecialisedShapes(program, options.entry, options.shapes, variants.dimension));
+  ASSIGN_OR_RETURN(const std::vector<proto::SpecialisedEntry> entries, FollowRowsOf(program, options, shapes));
+  return CompileAll([&](int64_t) -> absl::StatusOr<SourceProgram> { return program.Clone(); }, entries, options, shapes,
+                    variants, compile);
+}
+
+absl::StatusOr<CompiledVariants> CompileVariants(const ProgramOfSize& program_of,
+                                                 const std::vector<proto::SpecialisedEntry>& rows,
+                                                 const CompileOptions& options, const VariantOptions& variants,
+                                                 const CompileOne& compile) {
+  if (variants.sizes.empty()) return InvalidArgument("no sizes of \"{}\", expected one or more", variants.dimension);
+  return CompileAll(program_of, rows, options, options.shapes, variants, compile);
 }
 
 }  // namespace tessera

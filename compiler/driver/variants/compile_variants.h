@@ -45,6 +45,16 @@ using CompileOne = std::function<absl::StatusOr<Executable>(SourceProgram progra
 absl::StatusOr<CompiledVariants> CompileVariants(const SourceProgram& program, const CompileOptions& options,
                                                  const VariantOptions& variants, const CompileOne& compile);
 
+// Makes a program for one size of the specialised dimension.
+using ProgramOfSize = std::function<absl::StatusOr<SourceProgram>(int64_t size)>;
+
+// Compiles programs that a tracer makes for each size. `rows` says which dimensions count rows, as FollowRowsOf does.
+// Fails like the functions above, and with InvalidArgument without sizes.
+absl::StatusOr<CompiledVariants> CompileVariants(const ProgramOfSize& program_of,
+                                                 const std::vector<proto::SpecialisedEntry>& rows,
+                                                 const CompileOptions& options, const VariantOptions& variants,
+                                                 const CompileOne& compile);
+
 // Returns the shapes that `given` leaves open for a specialised program: those of arguments of which only the first
 // dimension is dynamic.
 absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const SourceProgram& program, const std::string& entry,
@@ -56,6 +66,11 @@ absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const SourceProgram
 absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourceProgram& program,
                                                                   const CompileOptions& options,
                                                                   const std::vector<ArgumentShape>& shapes);
+
+// Returns the same for programs of static shapes, which are traced for a few numbers of rows. A program whose constants
+// or ops depend on the number mixes rows, too.
+absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const ProgramOfSize& program_of,
+                                                                  const CompileOptions& options);
 
 }  // namespace tessera
 

@@ -2,6 +2,7 @@
 // Follows the rows of a batch through the program. For this the program is specialised to a number of rows of which
 // none of its other sizes is a multiple.
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/driver/variants/compile_variants.h"
@@ -105,22 +106,68 @@ absl::StatusOr<std::vector<proto::SpecialisedEntry>> EntriesOf(ModuleOp module) 
   return entries;
 }
 
+// Returns whether two constants hold the same numbers, whatever their shapes.
+bool HoldSame(stablehlo::ConstantOp a, stablehlo::ConstantOp b) {
+  auto first = mlir::dyn_cast<mlir::DenseElementsAttr>(a.getValue());
+  auto second = mlir::dyn_cast<mlir::DenseElementsAttr>(b.getValue());
+  if (!first || !second) return false;
+  if (first.isSplat() != second.isSplat()) return false;
+  return first.getRawData() == second.getRawData();
+}
+
+// Returns the first place where two traces of one model differ otherwise than in shapes: there the number of rows is
+// computed with. Returns "" without one.
+std::string Difference(ModuleOp a, ModuleOp b) {
+  llvm::SmallVector<mlir::Operation*> ops, others;
+  a.walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) { ops.push_back(op); });
+  b.walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) { others.push_back(op); });
+  for (size_t i = 0; i < std::min(ops.size(), others.size()); ++i) {
+    auto constant = mlir::dyn_cast<stablehlo::ConstantOp>(ops[i]);
+    auto other = mlir::dyn_cast<stablehlo::ConstantOp>(others[i]);
+    const bool same = ops[i]->getName().getStringRef() == others[i]->getName().getStringRef() &&
+                      (!constant || HoldSame(constant, other));
+    if (!same) return "the number of rows is computed with, at " + LocationText(ops[i]->getLoc());
+  }
+  return ops.size() == others.size() ? "" : "other numbers of rows have other ops";
+}
+
+absl::StatusOr<std::vector<proto::SpecialisedEntry>> Follow(SourceProgram program, const CompileOptions& options,
+                                                            const std::vector<ArgumentShape>& shapes, int64_t number) {
+  ModuleOp module = *program.impl().module;
+  absl::StatusOr<std::vector<proto::SpecialisedEntry>> entries = absl::UnknownError("not run");
+  RETURN_IF_ERROR(RunOnLargeStack([&] {
+    const absl::Status ran = PassRunner({}).Run(module, Phase::kFrontend, Passes(options, shapes, number));
+    entries = ran.ok() ? EntriesOf(module) : ran;
+  }));
+  return entries;
+}
+
 }  // namespace
 
 absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourceProgram& program,
                                                                   const CompileOptions& options,
                                                                   const std::vector<ArgumentShape>& shapes) {
-  SourceProgram copy = program.Clone();
-  ModuleOp module = *copy.impl().module;
-  const std::optional<int64_t> number = ChooseNumber(module, shapes);
+  const std::optional<int64_t> number = ChooseNumber(*program.impl().module, shapes);
   if (!number.has_value()) {
     return InvalidArgument("--specialise: the sizes of the program leave no number of rows by which to follow them");
   }
-  absl::StatusOr<std::vector<proto::SpecialisedEntry>> entries = absl::UnknownError("not run");
-  RETURN_IF_ERROR(RunOnLargeStack([&] {
-    const absl::Status ran = PassRunner({}).Run(module, Phase::kFrontend, Passes(options, shapes, *number));
-    entries = ran.ok() ? EntriesOf(module) : ran;
-  }));
+  return Follow(program.Clone(), options, shapes, *number);
+}
+
+absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const ProgramOfSize& program_of,
+                                                                  const CompileOptions& options) {
+  ASSIGN_OR_RETURN(const SourceProgram one, program_of(1));
+  const std::optional<int64_t> number = ChooseNumber(*one.impl().module, {});
+  if (!number.has_value()) {
+    return InvalidArgument("the sizes of the program leave no number of rows by which to follow them");
+  }
+  ASSIGN_OR_RETURN(const SourceProgram program, program_of(*number));
+  ASSIGN_OR_RETURN(const SourceProgram other, program_of(*number == kPrimes[0] ? kPrimes[1] : kPrimes[0]));
+  ASSIGN_OR_RETURN(std::vector<proto::SpecialisedEntry> entries, Follow(program.Clone(), options, {}, *number));
+  const std::string difference = Difference(*program.impl().module, *other.impl().module);
+  for (proto::SpecialisedEntry& entry : entries) {
+    if (entry.mixes_rows().empty()) entry.set_mixes_rows(difference);
+  }
   return entries;
 }
 

@@ -23,6 +23,24 @@ Result Repeated(Operation* op, int64_t number) {
   return dim ? Result(RowState::Same(*dim)) : std::nullopt;
 }
 
+// A constant has rows when all of them are equal.
+Result Constant(stablehlo::ConstantOp op, int64_t number) {
+  Result repeated = Repeated(op, number);
+  auto value = dyn_cast<DenseElementsAttr>(op.getValue());
+  if (!repeated || !value) return std::nullopt;
+  if (value.isSplat()) return repeated;
+  const int64_t size = TypeOf(op.getResult()).getDimSize(repeated->axis);
+  int64_t inner = 1;
+  for (int64_t after : TypeOf(op.getResult()).getShape().drop_front(static_cast<size_t>(repeated->axis) + 1))
+    inner *= after;
+  auto values = value.getValues<Attribute>();
+  for (int64_t i = 0; i < value.getNumElements(); ++i) {
+    const int64_t row = i / inner % size;
+    if (values[i] != values[i - row * inner]) return std::nullopt;
+  }
+  return repeated;
+}
+
 Result ConstantLike(Operation* op, States, int64_t number) { return Repeated(op, number); }
 
 Result Iota(stablehlo::IotaOp op, int64_t number) {
@@ -68,12 +86,13 @@ Result Transpose(stablehlo::TransposeOp op, States states, int64_t) {
 
 void AddShapeRows(RowRules& rules) {
   rules.create.AddAll<stablehlo::BroadcastInDimOp, chlo::ConstantLikeOp>(Repeated);
+  rules.create.Add<stablehlo::ConstantOp, Constant>();
   rules.create.Add<stablehlo::IotaOp, Iota>();
   rules.follow.AddAll<chlo::ConstantLikeOp>(ConstantLike);
   rules.follow.Add<stablehlo::BroadcastInDimOp, BroadcastInDim>();
   rules.follow.Add<stablehlo::ReshapeOp, Reshape>();
   rules.follow.Add<stablehlo::TransposeOp, Transpose>();
-  rules.follow.Refuse<stablehlo::ConstantOp, chlo::ConstantOp>("a constant has no rows of the batch");
+  rules.follow.Refuse<chlo::ConstantOp>("a constant has no rows of the batch");
   rules.follow.Refuse<stablehlo::BroadcastOp>("no rule; stablehlo.broadcast_in_dim has one");
   rules.follow.Refuse<stablehlo::DynamicBroadcastInDimOp, stablehlo::DynamicConvOp, stablehlo::DynamicGatherOp,
                       stablehlo::DynamicIotaOp, stablehlo::DynamicPadOp, stablehlo::DynamicReshapeOp,

@@ -39,6 +39,10 @@ class BucketizedColumn : public IdColumn {
     return absl::OkStatus();
   }
 
+  IdArguments arguments() const override {
+    return BucketizedArguments{.key = inputs()[0].key, .dimension = dimension_, .boundaries = boundaries_};
+  }
+
  private:
   const int64_t dimension_;
   const std::vector<float> boundaries_;

@@ -110,6 +110,9 @@ class CrossedColumn : public IdColumn {
     return absl::OkStatus();
   }
 
+  IdArguments arguments() const override {
+    return CrossedArguments{.keys = keys_, .buckets = num_buckets(), .hash_key = hash_key_};
+  }
   const std::vector<CrossedKey>* crossed_keys() const override { return &keys_; }
 
  private:

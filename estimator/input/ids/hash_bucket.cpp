@@ -19,6 +19,11 @@ class HashBucketColumn : public IdColumn {
     internal::ComputeCellIds(rows[0], [&](const auto& cell) { return Fingerprint64(cell) % buckets; }, out);
     return absl::OkStatus();
   }
+  IdArguments arguments() const override {
+    return HashBucketArguments{.key = inputs()[0].key,
+                               .buckets = num_buckets(),
+                               .kind = inputs()[0].is_string ? IdKind::kString : IdKind::kInteger};
+  }
   bool is_hash_bucket() const override { return true; }
 };
 

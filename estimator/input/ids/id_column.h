@@ -64,6 +64,44 @@ using IdColumnPtr = std::shared_ptr<const IdColumn>;
 // A feature under its key, or a column.
 using CrossedKey = std::variant<std::string, IdColumnPtr>;
 
+enum class IdKind { kString, kInteger };
+
+struct VocabularyOptions {
+  int64_t default_value = -1;   // the id of unknown values; negative: they have none
+  int64_t num_oov_buckets = 0;  // unknown values are hashed into so many buckets behind the vocabulary
+  bool must_be_known = false;   // an unknown value is an error
+};
+
+// The arguments with which the functions below make a column: those that it was made with, or others that make an equal
+// column.
+struct HashBucketArguments {
+  std::string key;
+  int64_t buckets = 0;
+  IdKind kind = IdKind::kString;
+};
+struct VocabularyArguments {
+  std::string key;
+  std::variant<std::vector<std::string>, std::vector<int64_t>> values;
+  VocabularyOptions options;
+};
+struct IdentityArguments {
+  std::string key;
+  int64_t buckets = 0;
+  std::optional<int64_t> default_value;
+};
+struct BucketizedArguments {
+  std::string key;
+  int64_t dimension = 1;
+  std::vector<float> boundaries;
+};
+struct CrossedArguments {
+  std::vector<CrossedKey> keys;
+  int64_t buckets = 0;
+  uint64_t hash_key = 0;
+};
+using IdArguments =
+    std::variant<HashBucketArguments, VocabularyArguments, IdentityArguments, BucketizedArguments, CrossedArguments>;
+
 // How cells of features become ids. Immutable; thread-safe.
 class IdColumn {
  public:
@@ -92,6 +130,8 @@ class IdColumn {
   virtual absl::Status Compute(std::span<const CellRows> inputs, IdRows& out) const = 0;
   absl::Status CheckRange(IdRows& rows) const;
 
+  // Returns the arguments that make this column once more: for descriptions that are stored.
+  virtual IdArguments arguments() const = 0;
   // Returns whether a cross refuses this column.
   virtual bool is_hash_bucket() const { return false; }
   // Returns the keys of a cross, with those of nested ones in their place; nullptr for other columns.
@@ -111,17 +151,10 @@ class IdColumn {
 // The functions below make the columns. They fail with InvalidArgument, in the words of the column's key, for arguments
 // that tf.feature_column refuses.
 
-enum class IdKind { kString, kInteger };
-
 // categorical_column_with_hash_bucket: Fingerprint64 modulo `hash_bucket_size`; integers are hashed as decimal digits.
 absl::StatusOr<IdColumnPtr> HashBucketIds(const std::string& key, int64_t hash_bucket_size,
                                           IdKind kind = IdKind::kString);
 
-struct VocabularyOptions {
-  int64_t default_value = -1;   // the id of unknown values; negative: they have none
-  int64_t num_oov_buckets = 0;  // unknown values are hashed into so many buckets behind the vocabulary
-  bool must_be_known = false;   // an unknown value is an error
-};
 // categorical_column_with_vocabulary_list: the value's place in the list.
 absl::StatusOr<IdColumnPtr> VocabularyListIds(const std::string& key, std::vector<std::string> words,
                                               VocabularyOptions options = {});

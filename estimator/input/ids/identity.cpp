@@ -19,6 +19,10 @@ class IdentityColumn : public IdColumn {
     return absl::OkStatus();
   }
 
+  IdArguments arguments() const override {
+    return IdentityArguments{.key = inputs()[0].key, .buckets = num_buckets(), .default_value = default_value_};
+  }
+
  private:
   int64_t IdOf(int64_t value) const {
     if (default_value_ && (value < 0 || value >= num_buckets())) return *default_value_;

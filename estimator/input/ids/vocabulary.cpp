@@ -54,6 +54,12 @@ class VocabularyColumn : public IdColumn {
         places_.size());
   }
 
+  IdArguments arguments() const override {
+    std::vector<Value> values(places_.size());
+    for (const auto& [value, place] : places_) values[static_cast<size_t>(place)] = value;
+    return VocabularyArguments{.key = inputs()[0].key, .values = std::move(values), .options = options_};
+  }
+
  private:
   static constexpr int64_t kUnknown = kDropped + 1;
 

@@ -312,6 +312,7 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
   RETURN_IF_ERROR_WITH(job_data::WithClassWeights(job, mode, one).status(), name);
   absl::StatusOr<MadeColumns> columns = MakeColumns(job.model(), one.components(), files);
   if (!columns.ok()) return Annotate(columns.status(), name);
+  input.source = one.components();
   input.columns = *std::move(columns);
   input.batches = [batches = input.batches, ids = ToIds(input.columns), job, mode,
                    prefetch = job_data::PrefetchOf(job, mode)](int64_t batch_size) {

@@ -22,6 +22,7 @@ namespace tessera {
 using ComponentTypes = std::map<std::string, DType>;
 
 struct JobInput {
+  std::vector<Component> source = {};                  // the components of a row before words become ids
   std::vector<Component> components = {};              // the components of a row, with ids for words
   std::function<Dataset(int64_t batch_size)> batches;  // shuffled, repeated and prefetched as the job says
   MadeColumns columns = {};                            // the columns of a premade model

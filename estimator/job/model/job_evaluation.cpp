@@ -8,9 +8,13 @@
 namespace tessera {
 namespace {
 
-absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Exporter& given, const InputFn& input_fn) {
+absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Exporter& given, const ReceiverFn& make_receiver) {
+  ExportSavedModelOptions exported = {.serving = ServingOptionsOf(given)};
+  if (!given.format().empty()) exported.format = given.format();
+  RETURN_IF_ERROR(FindExportFormat(exported.format).status());
+  ASSIGN_OR_RETURN(ServingReceiver receiver, make_receiver(given.receiver() == job::PARSING));
   ExporterOptions options = {.name = given.name().empty() ? DefaultName(given.kind()) : given.name(),
-                             .export_fn = ExportDeployable(input_fn)};
+                             .export_fn = ExportServing(std::move(receiver), std::move(exported))};
   if (given.has_exports_to_keep()) options.exports_to_keep = given.exports_to_keep();
   if (options.exports_to_keep == 0) options.exports_to_keep = std::nullopt;
   if (given.kind() != job::BEST && (!given.metric().empty() || given.larger_is_better())) {
@@ -65,7 +69,17 @@ std::string DefaultName(job::ExporterKind kind) {
   return kind == job::LATEST ? "latest" : kind == job::FINAL ? "final" : "best";
 }
 
-absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn) {
+ServingOptions ServingOptionsOf(const job::Exporter& exporter) {
+  ServingOptions options = {.predict_by_default = true};
+  if (exporter.batch_sizes_size() > 0) {
+    options.batch_sizes.assign(exporter.batch_sizes().begin(), exporter.batch_sizes().end());
+  }
+  if (exporter.cpus_size() > 0) options.cpus.assign(exporter.cpus().begin(), exporter.cpus().end());
+  return options;
+}
+
+absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn,
+                                      const ReceiverFn& receiver) {
   const job::TrainAndEvaluate& given = job.train_and_evaluate();
   EvalSpec spec = {.input_fn = input_fn, .steps = std::nullopt, .throttle_secs = 0};
   if (given.has_eval_steps()) spec.steps = given.eval_steps();
@@ -79,7 +93,7 @@ absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& na
       return InvalidArgument("{}: an exporter of kind FINAL needs max_steps: without it no evaluation is the last",
                              name);
     }
-    absl::StatusOr<std::shared_ptr<Exporter>> made = MakeExporter(exporter, input_fn);
+    absl::StatusOr<std::shared_ptr<Exporter>> made = MakeExporter(exporter, receiver);
     if (!made.ok()) return Annotate(made.status(), name);
     spec.exporters.push_back(*std::move(made));
   }

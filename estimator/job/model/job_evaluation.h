@@ -3,6 +3,7 @@
 #ifndef TESSERA_ESTIMATOR_JOB_MODEL_JOB_EVALUATION_H_
 #define TESSERA_ESTIMATOR_JOB_MODEL_JOB_EVALUATION_H_
 
+#include <functional>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -14,9 +15,16 @@ namespace tessera {
 // Returns the name of an exporter's folder that holds unless the job gives one.
 std::string DefaultName(job::ExporterKind kind);
 
-// Returns the job's evaluation; `input_fn` gives its rows. Fails with InvalidArgument "NAME: ..." for wrong or
-// contradictory fields.
-absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn);
+// Returns how requests to exports give features: as messages (parsing), or as tensors.
+using ReceiverFn = std::function<absl::StatusOr<ServingReceiver>(bool parsing)>;
+
+// Returns what an exporter of the job, or its export without one, compiles.
+ServingOptions ServingOptionsOf(const job::Exporter& exporter);
+
+// Returns the job's evaluation; `input_fn` gives its rows, and `receiver` is called for each exporter. Fails with
+// InvalidArgument "NAME: ..." for wrong or contradictory fields.
+absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn,
+                                      const ReceiverFn& receiver);
 
 // Returns the hooks that end the training by its evaluations. Fails with InvalidArgument as above.
 absl::StatusOr<Hooks> EarlyStoppingOf(const job::Job& job, const std::string& name);

@@ -29,7 +29,13 @@ job::Job Parse(const std::string& lines) {
 
 absl::StatusOr<Dataset> NoRows(const Params&) { return Unimplemented("nobody reads"); }
 
-absl::StatusOr<EvalSpec> Evaluation(const std::string& lines) { return EvaluationOf(Parse(lines), "j", NoRows); }
+absl::StatusOr<ServingReceiver> OneFeature(bool) {
+  return RawReceiver({{.name = "features/x", .row = {DType::kF32, {}}}});
+}
+
+absl::StatusOr<EvalSpec> Evaluation(const std::string& lines) {
+  return EvaluationOf(Parse(lines), "j", NoRows, OneFeature);
+}
 
 TEST(JobEvaluation, EverythingIsEvaluatedUnlessTheJobSaysOtherwise) {
   ASSERT_OK_AND_ASSIGN(const EvalSpec plain, Evaluation("max_steps: 3"));
@@ -64,7 +70,7 @@ TEST(JobEvaluation, MistakesAreNamed) {
                 "j: exporter \"best\": exports_to_keep is -2, expected 1 or more; nullopt keeps all");
   job::Job program = Parse("train_and_evaluate { exporters { } }");
   program.mutable_model()->mutable_program();
-  EXPECT_STATUS(EvaluationOf(program, "j", NoRows), kInvalid,
+  EXPECT_STATUS(EvaluationOf(program, "j", NoRows, OneFeature), kInvalid,
                 "j: exporters: the model is a program for batches of one size; deploy that program");
 }
 
@@ -126,6 +132,10 @@ class JobRunTest : public ::testing::Test {
     return model;
   }
 
+  ReceiverFn Receiver() {
+    return [this](bool parsing) { return MakeReceiver(job_, "j", FileSystem::Local(), parsing); };
+  }
+
   TestDirectory directory_;
   job::Job job_;
 };
@@ -133,10 +143,11 @@ class JobRunTest : public ::testing::Test {
 TEST_F(JobRunTest, ExportersWriteWhatTheySay) {
   const std::string lines =
       "max_steps: 4 run_config { save_checkpoints_steps: 2 } train_and_evaluate { exporters { metric: \"accuracy\" "
-      "larger_is_better: true } exporters { kind: LATEST } exporters { kind: FINAL } }";
+      "larger_is_better: true batch_sizes: 2 } exporters { kind: LATEST batch_sizes: 2 receiver: PARSING } "
+      "exporters { kind: FINAL batch_sizes: 2 format: \"tessera\" } }";
   ASSERT_OK_AND_ASSIGN(const RunnableModel train, Make(lines, Mode::kTrain));
   ASSERT_OK_AND_ASSIGN(const RunnableModel eval, Make(lines, Mode::kEval));
-  ASSERT_OK_AND_ASSIGN(const EvalSpec spec, EvaluationOf(job_, "j", eval.eval));
+  ASSERT_OK_AND_ASSIGN(const EvalSpec spec, EvaluationOf(job_, "j", eval.eval, Receiver()));
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(train.estimator));
   ASSERT_OK(TrainAndEvaluate(estimator, {.input_fn = train.train, .max_steps = train.max_steps}, {spec}));
   const auto exports = [&](const std::string& name) {
@@ -157,7 +168,7 @@ TEST_F(JobRunTest, EvaluationsEndATraining) {
       "lower_than: 1e9 min_steps: 6 } }";
   ASSERT_OK_AND_ASSIGN(const RunnableModel train, Make(lines, Mode::kTrain));
   ASSERT_OK_AND_ASSIGN(const RunnableModel eval, Make(lines, Mode::kEval));
-  ASSERT_OK_AND_ASSIGN(const EvalSpec spec, EvaluationOf(job_, "j", eval.eval));
+  ASSERT_OK_AND_ASSIGN(const EvalSpec spec, EvaluationOf(job_, "j", eval.eval, Receiver()));
   ASSERT_OK_AND_ASSIGN(const Hooks hooks, EarlyStoppingOf(job_, "j"));
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(train.estimator));
   ASSERT_OK_AND_ASSIGN(
@@ -171,7 +182,7 @@ TEST_F(JobRunTest, AMetricThatIsNotThereIsNamed) {
   const std::string lines = "max_steps: 1 train_and_evaluate { exporters { metric: \"acuracy\" } }";
   ASSERT_OK_AND_ASSIGN(const RunnableModel train, Make(lines, Mode::kTrain));
   ASSERT_OK_AND_ASSIGN(const RunnableModel eval, Make(lines, Mode::kEval));
-  ASSERT_OK_AND_ASSIGN(const EvalSpec spec, EvaluationOf(job_, "j", eval.eval));
+  ASSERT_OK_AND_ASSIGN(const EvalSpec spec, EvaluationOf(job_, "j", eval.eval, Receiver()));
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(train.estimator));
   EXPECT_STATUS(TrainAndEvaluate(estimator, {.input_fn = train.train, .max_steps = 1}, {spec}).status(), kInvalid,
                 HasSubstr("exporter \"best\" compares \"acuracy\", which is no metric of the evaluation, did you mean "

@@ -122,12 +122,12 @@ absl::StatusOr<Reading> TreesReadingOf(const job::Job& job, Mode mode, const std
 
 absl::StatusOr<Reading> ReadingOf(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
   if (GrowsTrees(job.model())) return TreesReadingOf(job, mode, name, files);
-  MadeColumns columns;
-  ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, mode, name, files, /*batches=*/nullptr, &columns));
+  ReadRows rows;
+  ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, mode, name, files, /*batches=*/nullptr, &rows));
   const TpuEstimatorOptions& options = model.estimator;
   const TpuConfig& config = options.config->tpu_config;
   Reading reading = {.mode = mode, .components = {}, .rows_per_step = {}, .rows = {}, .columns = {}};
-  reading.columns = ColumnPaths(columns);
+  reading.columns = ColumnPaths(rows.columns);
   reading.num_rows = model.num_rows;
   reading.components = model.components;
   reading.unread_features = UnreadFeatures(job, mode);

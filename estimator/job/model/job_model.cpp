@@ -374,7 +374,7 @@ absl::StatusOr<JobInput> OpenJob(const job::Job& given, Mode mode, const std::st
 }
 
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const std::string& name, FileSystem& files,
-                                        const GivenBatches* batches, MadeColumns* columns) {
+                                        const GivenBatches* batches, ReadRows* rows) {
   RETURN_IF_ERROR(CheckJob(given, name));
   if (GrowsTrees(given.model())) {
     return InvalidArgument(
@@ -397,7 +397,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
                            mode == Mode::kTrain ? "train" : "eval", read.skip_rows());
   }
   if (PremadeOf(job.model())) RETURN_IF_ERROR(SetPremade(job, input.columns, model));
-  if (columns != nullptr) *columns = input.columns;
+  if (rows != nullptr) *rows = {.source = input.source, .components = input.components, .columns = input.columns};
   model.components = input.components;
   model.num_rows = input.num_rows;
   if (job.has_max_steps()) model.max_steps = job.max_steps();
@@ -407,6 +407,19 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   };
   (mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict) = input_fn;
   return model;
+}
+
+absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::string& name, FileSystem& files,
+                                             bool parsing) {
+  if (job.model().has_program()) {
+    return InvalidArgument("{}: the model is a program for batches of one size; compile and deploy that program", name);
+  }
+  ReadRows rows;
+  RETURN_IF_ERROR(MakeModel(job, Mode::kPredict, name, files, nullptr, &rows).status());
+  ASSIGN_OR_RETURN(const job::Job read, WithoutWeights(job, Mode::kPredict, name));
+  absl::StatusOr<ServingReceiver> receiver = ReceiverOf(read, rows, parsing);
+  if (!receiver.ok()) return Annotate(receiver.status(), name);
+  return receiver;
 }
 
 }  // namespace tessera

@@ -10,6 +10,7 @@
 #include "tessera/estimator/input/sources/given_batches.h"
 #include "tessera/estimator/job/columns/job_columns.h"
 #include "tessera/estimator/job/data/job_input.h"
+#include "tessera/estimator/job/data/job_receiver.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/scope/mode.h"
@@ -18,10 +19,15 @@
 namespace tessera {
 
 // Reads the data of `mode` and builds the model. `name` is the job's file, for messages. `batches` are the data of a
-// job that has them given. `columns`, unless it is null, becomes the feature columns of a premade model. Fails with
+// job that has them given. `rows`, unless it is null, becomes the rows that the model reads. Fails with
 // InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors (FILE:LINE:COLUMN).
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                        const GivenBatches* batches = nullptr, MadeColumns* columns = nullptr);
+                                        const GivenBatches* batches = nullptr, ReadRows* rows = nullptr);
+
+// Returns how requests to the exported model of `job` give its features (job_receiver.h). Opens the data of
+// predictions for their names and types. Errors are those of MakeModel.
+absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::string& name, FileSystem& files,
+                                             bool parsing);
 
 // Opens the data of `mode` for a model that needs no compiler, such as boosted trees. Errors are those of MakeModel.
 absl::StatusOr<JobInput> OpenJob(const job::Job& job, Mode mode, const std::string& name, FileSystem& files);

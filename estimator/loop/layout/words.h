@@ -23,6 +23,8 @@ class WordTable {
   static WordTable Decimal(int64_t size);
 
   int64_t size() const { return size_; }
+  // Returns whether the words are numbers (Decimal).
+  bool is_decimal() const { return words_ == nullptr && size_ > 0; }
   // Returns the word of a number; empty outside of the table.
   std::string operator[](int64_t number) const;
 

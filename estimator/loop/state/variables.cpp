@@ -140,11 +140,15 @@ std::vector<NamedType> SavedVariables(const messages::RepeatedPtrField<proto::Va
   return saved;
 }
 
-StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint) {
+StoredTypes StoredTypesOf(const Checkpoint& checkpoint) {
   StoredTypes stored;
   for (const auto& [name, value] : checkpoint.contents.tensors) stored.tensors.emplace(name, value.type());
   if (const std::string* graph = FindScalar(checkpoint.contents.strings, kObjectGraphKey)) stored.object_graph = *graph;
-  return MatchVariables(SavedVariables(executor.executable().description.variables()), stored);
+  return stored;
+}
+
+StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint) {
+  return MatchVariables(SavedVariables(executor.executable().description.variables()), StoredTypesOf(checkpoint));
 }
 
 BundleContents RestOf(const Checkpoint& checkpoint, const StoredNames& names) {

@@ -34,6 +34,8 @@ bool HasVariablesInFiles(const Executor& executor);
 // Returns the variables that belong in checkpoints.
 std::vector<NamedType> SavedVariables(const messages::RepeatedPtrField<proto::Variable>& variables);
 
+// Returns the names and types of its tensors.
+StoredTypes StoredTypesOf(const Checkpoint& checkpoint);
 // Returns where every saved variable is in `checkpoint`, which TensorFlow may have written.
 StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint);
 

@@ -28,7 +28,7 @@ class TrainAndEvaluateCommand : public JobCommand {
     app.add_option("--eval-steps", eval_steps_, "batches of each evaluation; all of the data unless given")
         ->check(MoreThanZero());
     app.add_flag("--export-best", export_best_,
-                 "a deployable program and checkpoint of the evaluation with the smallest loss");
+                 "an export of the evaluation with the smallest loss, ready to be served");
   }
 
  protected:
@@ -39,7 +39,8 @@ class TrainAndEvaluateCommand : public JobCommand {
     model.eval = eval.eval;
     model.estimator.eval_batch_size = eval.estimator.eval_batch_size;
     model.estimator.model_dir = model_dir();
-    ASSIGN_OR_RETURN(const EvalSpec evaluation, EvaluationOf(job, file(), model.eval));
+    const ReceiverFn receiver = [&](bool parsing) { return MakeReceiver(job, file(), FileSystem::Local(), parsing); };
+    ASSIGN_OR_RETURN(const EvalSpec evaluation, EvaluationOf(job, file(), model.eval, receiver));
     ASSIGN_OR_RETURN(const Hooks stopping, EarlyStoppingOf(job, file()));
     model.train_hooks.insert(model.train_hooks.end(), stopping.begin(), stopping.end());
     return RunTrainAndEvaluate(model, options(), evaluation);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// A program as TensorFlow 2.15 and later run it: the module of an XlaCallModule.
+#ifndef TESSERA_COMPILER_DRIVER_PORTABLE_PORTABLE_MODULE_H_
+#define TESSERA_COMPILER_DRIVER_PORTABLE_PORTABLE_MODULE_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/program/program.h"
+
+namespace tessera {
+
+struct PortableValue {
+  std::string name;            // the user's, else "arg0" or "result0", ... as Executable describes it
+  std::string dtype;           // as runtime/types/dtype.h spells it
+  std::vector<int64_t> shape;  // -1 where the number of rows decides
+  bool operator==(const PortableValue&) const = default;
+};
+
+// One entry of a program, as a portable artifact of StableHLO 0.14.0 with one function @main.
+struct PortableModule {
+  std::string entry;
+  std::string bytes;
+  std::vector<PortableValue> arguments;
+  std::vector<PortableValue> results;
+};
+
+// Returns a module for each entry of `program`, of static shapes or the result of WithDynamicRows. Functions and ops
+// that came after StableHLO 0.14 are expressed in its ops. Fails with InvalidArgument, naming the op and its place,
+// for one that cannot be: collectives, calls of the host, variables and feeds.
+absl::StatusOr<std::vector<PortableModule>> ToPortableModules(const SourceProgram& program);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_DRIVER_PORTABLE_PORTABLE_MODULE_H_

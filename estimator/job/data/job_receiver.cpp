@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/data/job_receiver.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/feature_columns/parse_spec.h"
+#include "tessera/estimator/input/ids/ids_maker.h"
+#include "tessera/estimator/job/data/job_data.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr std::string_view kPrefix = "features/";
+
+// The changes that the data of a job makes to one feature.
+struct DataFeature {
+  std::string key;  // in messages
+  double scale = 1;
+  double offset = 0;
+  std::vector<std::string> vocabulary = {};
+};
+
+template <typename Feature>
+DataFeature DataFeatureOf(const Feature& feature, std::string key) {
+  return {.key = std::move(key),
+          .scale = feature.has_scale() ? feature.scale() : 1,
+          .offset = feature.offset(),
+          .vocabulary = {feature.vocabulary().begin(), feature.vocabulary().end()}};
+}
+
+// By the features' names.
+std::map<std::string, DataFeature> DataFeaturesOf(const job::Job& job) {
+  std::map<std::string, DataFeature> features;
+  const job::Data& data = job_data::DataOf(job, Mode::kPredict);
+  for (const auto& feature : data.csv().features()) {
+    const std::string name = job_data::NameOf(feature);
+    features[name] = DataFeatureOf(feature, name);
+  }
+  for (const auto& feature : data.tfrecord().features()) {
+    features[job_data::NameOf(feature)] = DataFeatureOf(feature, feature.key());
+  }
+  for (const auto& feature : data.arrays().features()) {
+    const std::string name = job_data::NameOf(feature);
+    features[name] = DataFeatureOf(feature, name);
+  }
+  return features;
+}
+
+// The changes that the exported program makes to one feature.
+struct Rule {
+  double scale = 1;
+  double offset = 0;
+  int64_t words = 0;  // the feature is the place of a word among so many: it becomes 1 there and 0 elsewhere
+  DType dtype = DType::kF32;
+};
+
+Tensor Apply(const Rule& rule, const Tensor& given) {
+  if (rule.words > 0) {
+    // A word that is not known is -1, and has no 1.
+    return Cast(OneHot(Squeeze(given, {-1}), rule.words), rule.dtype);
+  }
+  Tensor x = given;
+  if (rule.scale != 1 || rule.offset != 0) {
+    x = Cast(x, DType::kF32) * static_cast<float>(rule.scale) + static_cast<float>(rule.offset);
+  }
+  return x.dtype() == rule.dtype ? x : Cast(x, rule.dtype);
+}
+
+class ReceiverMaker {
+ public:
+  ReceiverMaker(const job::Job& job, const ReadRows& rows) : rows_(rows), data_(DataFeaturesOf(job)) {}
+
+  absl::StatusOr<ServingReceiver> Make(bool parsing) {
+    RETURN_IF_ERROR(FindColumns());
+    FindNumbers();
+    if (parsing) {
+      RETURN_IF_ERROR(SetExamples());
+    } else {
+      SetTensors();
+    }
+    RETURN_IF_ERROR(AddVocabularies());
+    receiver_.features = [rules = rules_](const Features& given) {
+      std::vector<NamedTensor> features;
+      for (const NamedTensor& feature : given) {
+        const auto rule = rules.find(feature.name);
+        features.push_back({feature.name, rule == rules.end() ? feature.tensor : Apply(rule->second, feature.tensor)});
+      }
+      return features;
+    };
+    RETURN_IF_ERROR(Validate(receiver_));
+    return std::move(receiver_);
+  }
+
+ private:
+  // Finds the ids that the host computes, and the keys that they are made of.
+  absl::Status FindColumns() {
+    receiver_.ids = feature_columns::IdFeatures(rows_.columns.all());
+    if (receiver_.ids.empty()) return absl::OkStatus();
+    ASSIGN_OR_RETURN(const IdsMaker maker, IdsMaker::Create(rows_.source, /*batches=*/true, receiver_.ids, {}));
+    std::set<std::string> kept;
+    for (const Component& component : rows_.source) kept.insert(component.name);
+    for (const IdFeature& feature : receiver_.ids) {
+      for (const IdInput& input : feature.column->inputs()) {
+        RETURN_IF_ERROR(AddInput(input, feature));
+      }
+      if (!feature.weight_key.empty())
+        RETURN_IF_ERROR(AddInput({.key = feature.weight_key, .is_float = true}, feature));
+    }
+    for (const Component& component : maker.components()) {
+      const bool passed = kept.contains(component.name) && !inputs_.contains(component.name.substr(kPrefix.size()));
+      if (!passed) made_.insert(component.name);
+    }
+    return absl::OkStatus();
+  }
+
+  // Notes the tensor of a key that ids are made of. A list of any length has room for the ids of its column. Fails for
+  // numbers that the data scales: ids are made before the program scales.
+  absl::Status AddInput(const IdInput& input, const IdFeature& feature) {
+    const int64_t max_length = feature.max_length;
+    const auto data = data_.find(input.key);
+    if (data != data_.end() && (data->second.scale != 1 || data->second.offset != 0)) {
+      return InvalidArgument(
+          "the data scales the feature \"{}\", of which the column \"{}\" makes ids outside of the exported program; "
+          "leave scale and offset out, and give the column the data's own numbers",
+          input.key, feature.column->name());
+    }
+    Component component = {.name = std::string(kPrefix) + input.key, .row = {}, .is_string = input.is_string};
+    if (!input.is_string) component.row.dtype = input.is_float ? DType::kF32 : DType::kI64;
+    const auto dense = std::find_if(rows_.source.begin(), rows_.source.end(),
+                                    [&](const Component& source) { return source.name == component.name; });
+    if (dense != rows_.source.end()) {
+      component.row.shape = dense->row.shape;
+      component.is_string = dense->is_string;
+      if (!dense->is_string) component.row.dtype = dense->row.dtype;
+    } else {
+      component.row.shape = {max_length};
+    }
+    for (int64_t& size : component.row.shape) size = size < 0 ? max_length : size;
+    inputs_.try_emplace(input.key, std::move(component));
+    return absl::OkStatus();
+  }
+
+  // Finds the numbers that the model gets as they are, or scaled.
+  void FindNumbers() {
+    for (const Component& component : rows_.components) {
+      if (!component.name.starts_with(kPrefix) || made_.contains(component.name)) continue;
+      const std::string name = component.name.substr(kPrefix.size());
+      numbers_.push_back(component);
+      if (inputs_.contains(name)) receiver_.keep.push_back(name);
+      Rule& rule = rules_[name];
+      rule.dtype = component.row.dtype;
+      const auto data = data_.find(name);
+      if (data == data_.end()) continue;
+      rule.scale = data->second.scale;
+      rule.offset = data->second.offset;
+      rule.words = static_cast<int64_t>(data->second.vocabulary.size());
+    }
+  }
+
+  void Add(const Component& component) {
+    receiver_.receiver.tensors.push_back({.alias = component.name.substr(kPrefix.size()), .component = component});
+  }
+
+  void SetTensors() {
+    for (const Component& component : numbers_) {
+      const std::string name = component.name.substr(kPrefix.size());
+      Component given = component;
+      if (rules_[name].words > 0) given = {.name = component.name, .row = {}, .is_string = true};
+      Add(given);
+      inputs_.erase(name);
+    }
+    for (const auto& [key, component] : inputs_) Add(component);
+  }
+
+  absl::Status SetExamples() {
+    std::vector<FeatureSpec>& specs = receiver_.receiver.examples;
+    ASSIGN_OR_RETURN(specs, feature_columns::MakeParseExampleSpec(rows_.columns.all()));
+    std::set<std::string> read;
+    for (FeatureSpec& spec : specs) {
+      read.insert(spec.name);
+      const std::string name = spec.name.substr(kPrefix.size());
+      if (const auto data = data_.find(name); data != data_.end()) spec.key = data->second.key;
+      if (const auto rule = rules_.find(name); rule != rules_.end() && rule->second.words > 0) {
+        spec = {.name = spec.name, .key = spec.key, .is_string = true};
+      }
+    }
+    for (const Component& component : numbers_) {
+      if (read.contains(component.name)) continue;
+      const std::string name = component.name.substr(kPrefix.size());
+      const auto data = data_.find(name);
+      FeatureSpec spec = {.name = component.name,
+                          .key = data == data_.end() ? name : data->second.key,
+                          .dtype = IsFloat(component.row.dtype) ? DType::kF32 : DType::kI64,
+                          .shape = component.row.shape};
+      if (rules_[name].words > 0) spec = {.name = spec.name, .key = spec.key, .is_string = true};
+      specs.push_back(std::move(spec));
+    }
+    return absl::OkStatus();
+  }
+
+  // Makes places of the words in the job's own vocabularies.
+  absl::Status AddVocabularies() {
+    for (const auto& [name, rule] : rules_) {
+      if (rule.words == 0) continue;
+      ASSIGN_OR_RETURN(IdColumnPtr column, VocabularyListIds(name, data_.at(name).vocabulary));
+      receiver_.ids.push_back({.column = std::move(column)});
+    }
+    return absl::OkStatus();
+  }
+
+  const ReadRows& rows_;
+  const std::map<std::string, DataFeature> data_;
+  std::set<std::string> made_;               // components of ids, their weights and lengths
+  std::map<std::string, Component> inputs_;  // by key: what ids are made of
+  std::vector<Component> numbers_;
+  std::map<std::string, Rule> rules_;
+  ServingReceiver receiver_;
+};
+
+}  // namespace
+
+absl::StatusOr<ServingReceiver> ReceiverOf(const job::Job& job, const ReadRows& rows, bool parsing) {
+  return ReceiverMaker(job, rows).Make(parsing);
+}
+
+}  // namespace tessera

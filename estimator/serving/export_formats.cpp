@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/serving/export_formats.h"
+
+#include "fmt/ranges.h"
+#include "google/protobuf/text_format.h"
+#include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
+#include "tessera/estimator/checkpoint/names/stored_names.h"
+#include "tessera/estimator/loop/state/variables.h"
+#include "tessera/estimator/serving/tensorflow_graph.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+servable::proto::Servable DescriptionOf(const ExportedModel& model) {
+  servable::proto::Servable description = model.program.description;
+  description.set_global_step(model.global_step);
+  description.mutable_metrics()->insert(model.metrics.begin(), model.metrics.end());
+  return description;
+}
+
+// Writes the files of servable.h that tessera serve reads.
+absl::Status WriteTessera(const ExportedModel& model, FileSystem& files, const std::string& directory) {
+  const ServingProgram& program = model.program;
+  if (!model.weights.empty()) {
+    const std::string variables = JoinPath(directory, "variables");
+    RETURN_IF_ERROR(files.MakeDirectories(variables));
+    RETURN_IF_ERROR(WriteBundle(files, JoinPath(variables, "variables"), {.tensors = model.weights, .strings = {}}));
+  }
+  if (!program.assets.empty()) RETURN_IF_ERROR(files.MakeDirectories(JoinPath(directory, "assets")));
+  for (const auto& [name, contents] : program.assets) {
+    RETURN_IF_ERROR(files.WriteAtomically(JoinPath(JoinPath(directory, "assets"), name), contents));
+  }
+  std::string text;
+  if (!google::protobuf::TextFormat::PrintToString(DescriptionOf(model), &text)) {
+    return Internal("cannot print the description of the export");
+  }
+  const std::string own = JoinPath(directory, "tessera");
+  RETURN_IF_ERROR(files.MakeDirectories(own));
+  RETURN_IF_ERROR(files.WriteAtomically(JoinPath(own, "model.tsr"), program.executable));
+  return files.WriteAtomically(JoinPath(own, "servable.textproto"), text);
+}
+
+// Writes the same and TensorFlow's graph. The graph comes last, as it reads the weights.
+absl::Status WriteSavedModelFormat(const ExportedModel& model, FileSystem& files, const std::string& directory) {
+  RETURN_IF_ERROR(WriteTessera(model, files, directory));
+  return WriteTensorFlowGraph(model.program, DescriptionOf(model), files, directory);
+}
+
+constexpr ExportFormat kFormats[] = {
+    {kSavedModelFormat, "a SavedModel for TensorFlow, with a compiled program for tessera serve beside it",
+     WriteSavedModelFormat},
+    {"tessera", "the same without TensorFlow's graph", WriteTessera},
+};
+
+}  // namespace
+
+std::span<const ExportFormat> ExportFormats() { return kFormats; }
+
+absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name) {
+  std::vector<std::string> names;
+  for (const ExportFormat& format : kFormats) {
+    if (format.name == name) return &format;
+    names.emplace_back(format.name);
+  }
+  return InvalidArgument("unknown export format \"{}\"{}; there {} {}", name, DidYouMean(name, names, ", "),
+                         names.size() == 1 ? "is" : "are", fmt::join(names, ", "));
+}
+
+absl::StatusOr<std::map<std::string, Buffer>> WeightsOf(const ServingProgram& program, const Checkpoint& checkpoint) {
+  std::vector<NamedType> variables;
+  for (const VariableArgument& weight : program.weights) variables.push_back({weight.variable, weight.type});
+  const StoredNames names = MatchVariables(variables, StoredTypesOf(checkpoint));
+  if (!names.complete()) {
+    return FailedPrecondition("{} does not have all variables of the model:\n{}", checkpoint.prefix,
+                              ToText(names, /*all=*/false));
+  }
+  const std::map<std::string, Buffer>& tensors = checkpoint.contents.tensors;
+  const auto read = [&](const std::string& key) -> absl::StatusOr<Buffer> { return tensors.at(key); };
+  std::map<std::string, Buffer> weights;
+  for (const StoredVariable& variable : names.variables) {
+    ASSIGN_OR_RETURN(weights[variable.name], LoadValue(variable, checkpoint.step, read));
+  }
+  return weights;
+}
+
+}  // namespace tessera

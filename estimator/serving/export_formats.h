@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// The forms in which a model is exported. A format is a row of the table: a name for --format, and the function that
+// writes its files.
+#ifndef TESSERA_ESTIMATOR_SERVING_EXPORT_FORMATS_H_
+#define TESSERA_ESTIMATOR_SERVING_EXPORT_FORMATS_H_
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/serving/serving_program.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera {
+
+inline constexpr char kSavedModelFormat[] = "saved_model";
+
+// A model with the values of one checkpoint.
+struct ExportedModel {
+  const ServingProgram& program;
+  std::map<std::string, Buffer> weights;  // by variable: those that the program reads
+  int64_t global_step = 0;
+  std::map<std::string, double> metrics = {};  // the checkpoint's evaluation, if there was one
+};
+
+struct ExportFormat {
+  std::string_view name;     // "saved_model"
+  std::string_view summary;  // for the command's help
+  // Fills the empty directory.
+  absl::Status (*write)(const ExportedModel& model, FileSystem& files, const std::string& directory);
+};
+
+std::span<const ExportFormat> ExportFormats();
+// Fails with InvalidArgument, with the names there are, for an unknown one.
+absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name);
+
+// Returns the values of the variables that `program` reads, by name, from a checkpoint of any writer. Fails with
+// FailedPrecondition, with a table, for a checkpoint that lacks one or has it with another type.
+absl::StatusOr<std::map<std::string, Buffer>> WeightsOf(const ServingProgram& program, const Checkpoint& checkpoint);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_SERVING_EXPORT_FORMATS_H_

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// The part of an export that all checkpoints of a model share: its program, compiled, and its description.
+#ifndef TESSERA_ESTIMATOR_SERVING_SERVING_PROGRAM_H_
+#define TESSERA_ESTIMATOR_SERVING_SERVING_PROGRAM_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/driver/variants/compile_variants.h"
+#include "tessera/compiler/stateless/variables_as_arguments.h"
+#include "tessera/estimator/config/params.h"
+#include "tessera/estimator/model/model_fn.h"
+#include "tessera/estimator/servable/servable.pb.h"
+#include "tessera/estimator/serving/describe_columns.h"
+#include "tessera/estimator/serving/receiver.h"
+
+namespace tessera {
+
+// A model without data.
+struct ServingModel {
+  ModelFn model_fn;
+  Params params;
+  uint64_t seed = 0;
+  CompileOptions compile = {};
+};
+
+struct ServingOptions {
+  // The numbers of rows for which the program is compiled, ascending. Requests are padded to the next one where rows
+  // are independent.
+  std::vector<int64_t> batch_sizes = {1, 8, 32, 128};
+  std::vector<std::string> cpus = {"native"};  // as VariantOptions has them
+  // The signature `predict` is serving_default too where the model's own default takes serialised messages alone, and
+  // the receiver gives tensors. TensorFlow's exports have no serving_default then.
+  bool predict_by_default = false;
+};
+
+struct ServingProgram {
+  servable::proto::Servable description;  // without step and metrics
+  std::string executable;                 // model.tsr
+  Assets assets;
+  std::vector<VariableArgument> weights;
+  ProgramOfSize trace;               // the program for a number of rows
+  std::vector<int64_t> batch_sizes;  // ServingOptions::batch_sizes
+  std::string mixes_rows;            // why rows are not independent; empty: they are
+};
+
+// Traces the predictions of `model` for requests as `receiver` has them, and compiles them for each size and CPU. Fails
+// with InvalidArgument for a mistake in model, receiver or options. It also fails so, with their names, for functions
+// of the host, which an export cannot hold.
+absl::StatusOr<ServingProgram> MakeServingProgram(const ServingModel& model, const ServingReceiver& receiver,
+                                                  const ServingOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_SERVING_SERVING_PROGRAM_H_

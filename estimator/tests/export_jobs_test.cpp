@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Exports of jobs answer requests for the rows of a file as `tessera predict` does for the file.
+#include <cmath>
+
+#include "gmock/gmock.h"
+#include "tessera/estimator/input/decode/examples_testutil.h"
+#include "tessera/estimator/job/job_text.h"
+#include "tessera/estimator/job/model/job_model.h"
+#include "tessera/estimator/run/tpu_estimator.h"
+#include "tessera/estimator/servable/servable.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+constexpr int64_t kRows = 6;
+
+class ExportJobsTest : public ::testing::Test {
+ protected:
+  ExportJobsTest() {
+    EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv",
+                                                  "x,w,z1,z2,city,color,y\n"
+                                                  "1,1,10,20,rome,red,a\n"
+                                                  "2,2,11,-3,oslo,blue,b\n"
+                                                  "-1,0,0,7,rome,green,a\n"
+                                                  "0.5,1.5,4,5,paris,red,b\n"
+                                                  "7,3,2,2,oslo,pink,a\n"
+                                                  "3,0.5,1,9,lima,blue,b\n"));
+  }
+
+  absl::StatusOr<job::Job> Job(const std::string& model) {
+    ASSIGN_OR_RETURN(
+        job::Job job,
+        ParseJob("model { " + model + " }\n" +
+                     "data { csv { path: \"data.csv\" features { columns: \"x\" scale: 0.5 offset: 1 }\n"
+                     "  features { name: \"z\" columns: \"z*\" scale: 0.1 } features { columns: \"city\" } features { "
+                     "columns: \"w\" }\n"
+                     "  features { columns: \"color\" vocabulary: [\"red\", \"green\", \"blue\"] }\n"
+                     "  label { column: \"y\" vocabulary: [\"a\", \"b\"] } } }\n"
+                     "train_batch_size: 6 max_steps: 3 run_config { device: \"reference\" tf_random_seed: 1 }",
+                 "j"));
+    ResolvePaths(job, directory_.path());
+    job.set_model_dir(directory_ / "model");
+    return job;
+  }
+
+  // Trains, exports with this receiver and loads the export. `expected` becomes the predictions of the file.
+  absl::StatusOr<std::shared_ptr<const servable::Servable>> Export(const job::Job& job, bool parsing,
+                                                                   PredictBatch& expected) {
+    ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
+    model.estimator.model_dir = job.model_dir();
+    ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+    RETURN_IF_ERROR(estimator.Train(model.train, {.max_steps = 3}).status());
+    ASSIGN_OR_RETURN(const RunnableModel predict, MakeModel(job, Mode::kPredict, "j", FileSystem::Local()));
+    const auto keep = [&](const PredictBatch& batch) {
+      expected = batch;
+      return absl::OkStatus();
+    };
+    RETURN_IF_ERROR(estimator.Predict(predict.predict, keep).status());
+    ASSIGN_OR_RETURN(const ServingReceiver receiver, MakeReceiver(job, "j", FileSystem::Local(), parsing));
+    ASSIGN_OR_RETURN(const std::string path,
+                     estimator.ExportSavedModel(directory_ / "exports", receiver,
+                                                {.serving = {.batch_sizes = {4}, .predict_by_default = true}}));
+    return servable::Servable::Load(path);
+  }
+
+  static void ExpectNear(const Value& got, const Buffer& expected) {
+    const auto a = got.numbers().As<float>();
+    const auto b = expected.As<float>();
+    ASSERT_EQ(a.size(), b.size());
+    for (size_t i = 0; i < a.size(); ++i) EXPECT_NEAR(a[i], b[i], 1e-6) << i;
+  }
+
+  TestDirectory directory_;
+};
+
+constexpr char kColumns[] =
+    "dnn_linear_combined_classifier { dnn_hidden_units: [3]\n"
+    "  linear_feature_columns { hashed { key: \"city\" buckets: 10 } }\n"
+    "  linear_feature_columns { bucketized { key: \"w\" boundaries: [1, 2] } }\n"
+    "  dnn_feature_columns { numeric { key: \"z\" } } dnn_feature_columns { numeric { key: \"color\" } }\n"
+    "  dnn_feature_columns { numeric { key: \"x\" } } }";
+
+TEST_F(ExportJobsTest, RawRequestsGiveTheDatasOwnValues) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job, Job(kColumns));
+  PredictBatch expected;
+  ASSERT_OK_AND_ASSIGN(const auto served, Export(job, /*parsing=*/false, expected));
+  const servable::proto::Signature& signature = *served->FindSignature("serving_default");
+  std::vector<std::string> inputs;
+  for (const auto& input : signature.inputs()) inputs.push_back(input.tensor().name() + " " + input.tensor().dtype());
+  EXPECT_THAT(inputs, ElementsAre("city string", "color string", "w f32", "x f32", "z f32"));
+  ASSERT_OK_AND_ASSIGN(
+      const servable::Tensors answers,
+      served->Run(signature, {{"x", Buffer::FromVector<float>({1, 2, -1, 0.5, 7, 3}, {kRows})},
+                              {"w", Buffer::FromVector<float>({1, 2, 0, 1.5, 3, 0.5}, {kRows})},
+                              {"z", Buffer::FromVector<float>({10, 20, 11, -3, 0, 7, 4, 5, 2, 2, 1, 9}, {kRows, 2})},
+                              {"city", Value::Strings({"rome", "oslo", "rome", "paris", "oslo", "lima"}, {kRows})},
+                              {"color", Value::Strings({"red", "blue", "green", "red", "pink", "blue"}, {kRows})}}));
+  ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
+  EXPECT_EQ(answers.at("classes").strings(), expected.words.at("classes").strings());
+}
+
+TEST_F(ExportJobsTest, MessagesGiveThemToo) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job, Job(kColumns));
+  PredictBatch expected;
+  ASSERT_OK_AND_ASSIGN(const auto served, Export(job, /*parsing=*/true, expected));
+  const servable::proto::Signature& signature = *served->FindSignature("predict");
+  const auto message = [](float x, float w, std::vector<float> z, const std::string& city, const std::string& color) {
+    return Example({{"x", Floats({x})},
+                    {"w", Floats({w})},
+                    {"z", Floats(std::move(z))},
+                    {"city", Strings({city})},
+                    {"color", Strings({color})}});
+  };
+  ASSERT_OK_AND_ASSIGN(
+      const servable::Tensors answers,
+      served->Run(signature,
+                  {{"examples",
+                    Value::Strings({message(1, 1, {10, 20}, "rome", "red"), message(2, 2, {11, -3}, "oslo", "blue"),
+                                    message(-1, 0, {0, 7}, "rome", "green"), message(0.5, 1.5, {4, 5}, "paris", "red"),
+                                    message(7, 3, {2, 2}, "oslo", "pink"), message(3, 0.5, {1, 9}, "lima", "blue")},
+                                   {kRows})}}));
+  ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
+}
+
+TEST_F(ExportJobsTest, IdsOfScaledNumbersAreRefused) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job, Job("linear_classifier { feature_columns { crossed { keys: \"x_bucketized\" "
+                                               "keys: \"city\" columns { bucketized { key: \"x\" boundaries: 1 } } "
+                                               "buckets: 8 } } }"));
+  EXPECT_STATUS(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/false).status(),
+                absl::StatusCode::kInvalidArgument, HasSubstr("the data scales the feature \"x\""));
+}
+
+TEST_F(ExportJobsTest, BoostedTreesHaveNoProgram) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job, Job("boosted_trees_classifier { n_trees: 2 }"));
+  EXPECT_STATUS(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/false).status(),
+                absl::StatusCode::kInvalidArgument, HasSubstr("the model is of boosted trees"));
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Exports of the examples' jobs, run by TensorFlow 2.15.
+
+    scripts/oracles/exported_jobs.py [--bin=build/release/bin] [JOB...]
+
+Each job of examples/ with a CSV file is trained for a few steps and exported, for tensors and for messages. TensorFlow
+loads both exports and answers for rows of the file, a few at a time, as `tessera predict` does: numbers within 1e-6 of
+the largest, words exactly. Needs TensorFlow 2.15 and a build.
+"""
+import argparse
+import csv
+import fnmatch
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ["CUDA_VISIBLE_DEVICES"] = ""
+
+import numpy as np
+import tensorflow as tf
+
+JOBS = """
+digits/job diabetes/linear diabetes/baseline diabetes/job iris/clusters iris/job census/job census/wide_and_deep
+premade/dnn_classifier premade/dnn_regressor premade/dnn_estimator premade/linear_classifier premade/linear_regressor
+premade/linear_estimator premade/dnn_linear_combined_classifier premade/dnn_linear_combined_regressor
+premade/dnn_linear_combined_estimator premade/baseline_classifier premade/baseline_regressor premade/baseline_estimator
+premade/k_means
+""".split()
+ROWS = 20
+SIZES = (1, 3, 16)
+
+
+def run(*command):
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True)
+    if done.returncode != 0:
+        raise RuntimeError(f"{' '.join(map(str, command[:3]))}: {done.stderr.strip().splitlines()[-1]}")
+    return done.stdout
+
+
+def csv_features(job):
+    """Returns the path of the job's CSV file, and its features: name -> cells of the first rows."""
+    fields = json.loads(job)["job"]
+    data = fields.get("predict", {}).get("data", fields["data"])["csv"]
+    with open(data["path"], encoding="utf-8") as file:
+        rows = list(csv.reader(file, delimiter=data.get("delimiter", ",")))
+    header, rows = rows[0], rows[1:][:ROWS]
+    features = {}
+    for feature in data["features"]:
+        columns = feature["columns"]
+        places = [i for column in columns for i, name in enumerate(header) if fnmatch.fnmatchcase(name, column)]
+        cells = [[row[i] for i in places] for row in rows]
+        scalar = len(columns) == 1 and not set("*?") & set(columns[0])
+        features[feature.get("name", columns[0])] = [row[0] for row in cells] if scalar else cells
+    return data["path"], features
+
+
+def answer(loaded, inputs):
+    """Returns the tensors of the signature predict, else the lone tensor of each signature under the signature's name."""
+    if "predict" in loaded.signatures:
+        return loaded.signatures["predict"](**inputs)
+    return {name: function(**inputs)["output"] for name, function in loaded.signatures.items()}
+
+
+def raw_inputs(signature, features, rows):
+    inputs = {}
+    for name, spec in signature.structured_input_signature[1].items():
+        cells = np.array(features[name])[rows]
+        inputs[name] = tf.constant(cells if spec.dtype == tf.string else cells.astype(spec.dtype.as_numpy_dtype))
+        if len(spec.shape) > len(inputs[name].shape):
+            inputs[name] = tf.expand_dims(inputs[name], -1)
+    return inputs
+
+
+def messages(features, words, integers, rows):
+    made = []
+    for i in rows:
+        example = tf.train.Example()
+        for name, cells in features.items():
+            cell = cells[i] if isinstance(cells[i], list) else [cells[i]]
+            feature = example.features.feature[name]
+            if name in words:
+                feature.bytes_list.value.extend(text.encode() for text in cell)
+            elif name in integers:
+                feature.int64_list.value.extend(int(float(text)) for text in cell)
+            else:
+                feature.float_list.value.extend(float(text) for text in cell)
+        made.append(example.SerializeToString())
+    return tf.constant(made)
+
+
+def kinds(directory):
+    """Returns the keys of words and of integers in the messages of an export."""
+    with open(f"{directory}/tessera/servable.textproto", encoding="utf-8") as file:
+        lines = [line.strip() for line in file]
+    words, integers, key = set(), set(), None
+    for before, line in zip(lines, lines[1:]):
+        if before == "example_features {":
+            key = line.split('"')[1]
+        if key and line == 'dtype: "string"':
+            words.add(key)
+        if key and line == 'dtype: "i64"':
+            integers.add(key)
+        if line == "}":
+            key = None
+    return words, integers
+
+
+def compare(what, got, expected):
+    """Compares the predictions of one row; returns the largest difference of numbers, relative to the largest."""
+    worst = 0.0
+    for key, value in expected.items():
+        if key not in got:
+            continue  # the command has predictions that no signature has: class
+        there = got[key].numpy()
+        if there.dtype == object:
+            assert [word.decode() for word in there.reshape(-1)] == list(np.array(value).reshape(-1)), (what, key)
+            continue
+        value = np.array(value, dtype=np.float64).reshape(-1)
+        there = there.reshape(-1).astype(np.float64)
+        assert there.shape == value.shape, (what, key, there.shape, value.shape)
+        worst = max(worst, float(np.abs(there - value).max() / max(1.0, np.abs(value).max())))
+    return worst
+
+
+def check(job, binary, directory):
+    tessera = f"{binary}/tessera"
+    path = f"examples/{job}.textproto"
+    model = f"{directory}/model"
+    run(tessera, "train", path, f"--model-dir={model}", "--max-steps=20")
+    data, features = csv_features(run(tessera, "job", "explain", path, "--json"))
+    run(tessera, "predict", model, data, f"--output={directory}/predictions.jsonl")
+    with open(f"{directory}/predictions.jsonl", encoding="utf-8") as file:
+        expected = [json.loads(line) for line, _ in zip(file, range(ROWS))]
+    worst, compared = 0.0, set()
+    for receiver in ("raw", "parsing"):
+        export = run(tessera, "export", model, f"{directory}/{receiver}", f"--receiver={receiver}").strip()
+        loaded = tf.saved_model.load(export)
+        signature = next(iter(loaded.signatures.values()))
+        words, integers = kinds(export)
+        for size in SIZES:
+            rows = list(range(min(size, len(expected))))
+            if receiver == "raw":
+                answers = answer(loaded, raw_inputs(signature, features, rows))
+            else:
+                answers = answer(loaded, {"examples": messages(features, words, integers, rows)})
+            for i in rows:
+                got = {key: value[i] for key, value in answers.items()}
+                compared |= set(got) & set(expected[i])
+                worst = max(worst, compare(f"{job} {receiver} row {i} of {size}", got, expected[i]))
+    assert compared, f"{job}: nothing was compared"
+    assert worst < 1e-6, f"{job}: {worst:.2e}"
+    return worst, sorted(compared)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--bin", default="build/release/bin")
+    parser.add_argument("jobs", nargs="*", default=JOBS)
+    options = parser.parse_args()
+    if not os.path.exists("examples/census/census.csv"):
+        run(sys.executable, "examples/census/generate.py", "examples/census/census.csv")
+    failed = 0
+    for job in options.jobs:
+        with tempfile.TemporaryDirectory() as directory:
+            try:
+                worst, compared = check(job, options.bin, directory)
+                print(f"{job:45} {worst:.1e}  {', '.join(compared)}", flush=True)
+            except (AssertionError, RuntimeError, KeyError, tf.errors.OpError) as error:
+                failed += 1
+                print(f"{job:45} FAILED: {type(error).__name__}: {error}", flush=True)
+    print(f"{len(options.jobs) - failed} of {len(options.jobs)} jobs")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

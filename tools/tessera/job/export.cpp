@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// tessera export: the predictions of a trained job, ready to be served.
+#include <map>
+
+#include "fmt/format.h"
+#include "nlohmann/json.hpp"
+#include "tessera/estimator/job/job_place.h"
+#include "tessera/estimator/job/job_premade.h"
+#include "tessera/estimator/job/job_text.h"
+#include "tessera/estimator/job/load_job.h"
+#include "tessera/estimator/job/model/job_model.h"
+#include "tessera/estimator/loop/report/logging.h"
+#include "tessera/estimator/run/tpu_estimator.h"
+#include "tessera/runtime/base/json_text.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/tools/tessera/command.h"
+
+namespace tessera {
+namespace {
+
+constexpr char kRaw[] = "raw";
+constexpr char kParsing[] = "parsing";
+
+std::string FormatsHelp() {
+  std::string help = "the form of the export:";
+  for (const ExportFormat& format : ExportFormats()) {
+    help += fmt::format("{} {}, {}", help.back() == ':' ? "" : ";", format.name, format.summary);
+  }
+  return help + fmt::format("; {} unless given", kSavedModelFormat);
+}
+
+class ExportCommand : public Command {
+ public:
+  std::string_view name() const override { return "export"; }
+  std::string_view summary() const override { return "writes a trained model that TensorFlow and tessera serve load"; }
+  std::string_view example() const override {
+    return "tessera export digits.model exports\n"
+           "  tessera export digits.model exports --receiver=parsing --batch=1,64 --cpu=x86-64-v3,x86-64-v4";
+  }
+
+  void Define(CLI::App& app) override {
+    app.add_option("JOB", path_, "job file, or a model directory")->required();
+    app.add_option("OUT", base_, "a directory: the export is OUT/SECONDS")->required();
+    app.add_option("--model-dir", model_dir_, "the directory of checkpoints; the job's unless given");
+    app.add_option("--checkpoint", options_.checkpoint_path, "the checkpoint to export; the newest unless given");
+    app.add_option("--format", options_.format, FormatsHelp());
+    app.add_option("--receiver", receiver_,
+                   "how requests give features: raw, a tensor for each, or parsing, serialised tf.Example messages; "
+                   "raw unless given")
+
+        ->check(CLI::IsMember({kRaw, kParsing}));
+    app.add_option("--batch", options_.serving.batch_sizes,
+                   "the numbers of rows that have a program, ascending; 1,8,32,128 unless given")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    app.add_option("--cpu", options_.serving.cpus,
+                   "the processors that have a program: native, a level such as x86-64-v3, or a CPU's name; native "
+                   "unless given")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    app.add_option("--asset", assets_, "NAME=FILE: copies a file to assets.extra/NAME; may be given several times")
+        ->allow_extra_args(false);
+    app.add_option("--set", settings_, "PATH=VALUE: changes a field of the job; may be given several times")
+        ->allow_extra_args(false);
+    app.add_flag("--json", json_, "print the result as JSON");
+  }
+
+  absl::Status Run() override {
+    LogToStderr();
+    for (const std::string& asset : assets_) {
+      const size_t equals = asset.find('=');
+      if (equals == std::string::npos) return InvalidArgument("--asset {}: expected NAME=FILE", asset);
+      options_.assets_extra[asset.substr(0, equals)] = asset.substr(equals + 1);
+    }
+    ASSIGN_OR_RETURN(LoadedJob loaded, LoadJob(path_));
+    for (const std::string& setting : settings_) {
+      const size_t equals = setting.find('=');
+      if (equals == std::string::npos) return InvalidArgument("--set {}: expected PATH=VALUE", setting);
+      RETURN_IF_ERROR(SetJobField(loaded.job, setting.substr(0, equals), setting.substr(equals + 1)));
+    }
+    return AtField(Export(loaded), loaded.job, loaded.file, FileSystem::Local());
+  }
+
+ private:
+  absl::Status Export(const LoadedJob& loaded) {
+    const job::Job& job = loaded.job;
+    if (GrowsTrees(job.model())) {
+      return InvalidArgument("{}: the model is of boosted trees, which have no program to export; use tessera predict",
+                             loaded.file);
+    }
+    FileSystem& files = FileSystem::Local();
+    ASSIGN_OR_RETURN(const ServingReceiver receiver, MakeReceiver(job, loaded.file, files, receiver_ == kParsing));
+    ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kPredict, loaded.file, files));
+    model.estimator.model_dir = model_dir_.empty() ? ModelDirOf(loaded) : model_dir_;
+    ASSIGN_OR_RETURN(const TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+    options_.serving.predict_by_default = true;
+    if (options_.checkpoint_path.empty() && model.initial_checkpoint) {
+      ASSIGN_OR_RETURN(const std::optional<std::string> newest, estimator.latest_checkpoint());
+      if (!newest) {
+        ASSIGN_OR_RETURN(options_.checkpoint_path, model.initial_checkpoint(estimator.model_dir()));
+      }
+    }
+    ASSIGN_OR_RETURN(const std::string path, estimator.ExportSavedModel(base_, receiver, options_));
+    if (json_) {
+      fmt::print("{}\n", JsonText(nlohmann::ordered_json{{"export", path}}));
+    } else {
+      fmt::print("{}\n", path);
+    }
+    return absl::OkStatus();
+  }
+
+  std::string path_;
+  std::string base_;
+  std::string model_dir_;
+  std::string receiver_ = kRaw;
+  ExportSavedModelOptions options_;
+  std::vector<std::string> assets_;
+  std::vector<std::string> settings_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeExportCommand() { return std::make_unique<ExportCommand>(); }
+
+}  // namespace tessera
