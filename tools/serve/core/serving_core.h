@@ -45,8 +45,8 @@ struct FoundVersion {
 
 struct Request {
   ModelSpec model;
-  // The version that Find gave for `model`, when the inputs were made for it: the request runs on that version, even if
-  // another one has come since.
+  // The version that Find gave for `model`, when the inputs were made for it. The request runs on that version even if
+  // it is being replaced.
   std::optional<FoundVersion> found = {};
   std::string signature = {};             // empty: kDefaultSignature
   servable::Tensors inputs = {};          // by alias
