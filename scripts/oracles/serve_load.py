@@ -139,7 +139,8 @@ class Server:
 def wrk(url, script, connections, seconds=5):
     out = subprocess.run(["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "-s", script, url],
                          capture_output=True, text=True, check=True).stdout
-    found = [re.search(pattern, out) for pattern in (r"50%\s+(\S+)", r"99%\s+(\S+)", r"Requests/sec:\s+(\S+)")]
+    patterns = (r"^ +50% +(\S+)", r"^ +99% +(\S+)", r"^Requests/sec: +(\S+)")
+    found = [re.search(pattern, out, re.MULTILINE) for pattern in patterns]
     return [match.group(1) if match else "?" for match in found]
 
 

@@ -199,8 +199,8 @@ def check_drain(checks, server):
         while True:
             try:
                 code, headers, text = server.ask("POST", "/v1/models/k:predict", body, connection=connection)
-            except ConnectionRefusedError:
-                return
+            except (ConnectionRefusedError, BrokenPipeError, ConnectionResetError, http.client.RemoteDisconnected):
+                return  # closed between two requests
             except Exception as error:  # pylint: disable=broad-except
                 failures.append(repr(error))
                 return

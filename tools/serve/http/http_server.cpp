@@ -109,7 +109,14 @@ class Server : public HttpServer {
 
   bool WaitForAnswers(std::chrono::milliseconds limit) override {
     const Clock::time_point end = Clock::now() + limit;
-    while (exchanges_ > 0 && Clock::now() < end) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    // A client that was just answered may be sending its next request: it is told that the connection closes.
+    constexpr std::chrono::milliseconds kQuiet{50};
+    Clock::time_point busy = Clock::now();
+    for (uint64_t seen = begun_; Clock::now() < end; std::this_thread::sleep_for(std::chrono::milliseconds(1))) {
+      if (exchanges_ > 0 || begun_ != seen) busy = Clock::now();
+      seen = begun_;
+      if (Clock::now() - busy >= kQuiet) return true;
+    }
     return exchanges_ == 0;
   }
 
@@ -138,6 +145,7 @@ class Server : public HttpServer {
   uint16_t port_ = 0;
   std::atomic<bool> closing_ = false;
   std::atomic<uint64_t> requests_ = 0;
+  std::atomic<uint64_t> begun_ = 0;
   std::atomic<int> exchanges_ = 0;  // that have begun and not ended
 
   std::mutex peers_mutex_;
@@ -346,6 +354,7 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
     *context = created;
     (*created)->connection = connection;
     ++server->exchanges_;
+    ++server->begun_;
     if (peer != nullptr) peer->limit = Now() + 1000 * server->options_.receive.count();
     server->Begin(**created, url, method);
     return (*created)->refused ? server->Send(**created) : MHD_YES;
