@@ -54,9 +54,7 @@ class FunctionBuilder {
   }
 
  private:
-  llvm::BasicBlock* Block(const char* name) {
-    return llvm::BasicBlock::Create(module_.getContext(), name, built_);
-  }
+  llvm::BasicBlock* Block(const char* name) { return llvm::BasicBlock::Create(module_.getContext(), name, built_); }
 
   // Returns memory on the stack for |count| members of 8 bytes each.
   llvm::Value* Slots(size_t count) {
@@ -147,8 +145,8 @@ absl::StatusOr<Archive> MakeArchive(std::string_view bitcode, const std::vector<
     names.insert(function.name);
   }
   if (NeedsHalfConversions(target)) RETURN_IF_ERROR(LinkHalfConversions(module));
-  llvm::internalizeModule(module,
-                          [&](const llvm::GlobalValue& value) { return names.contains(std::string_view(value.getName())); });
+  llvm::internalizeModule(
+      module, [&](const llvm::GlobalValue& value) { return names.contains(std::string_view(value.getName())); });
   std::string error;
   llvm::raw_string_ostream stream(error);
   if (llvm::verifyModule(module, &stream)) return Internal("invalid LLVM IR: {}", error);

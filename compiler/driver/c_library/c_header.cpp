@@ -9,6 +9,7 @@
 #include "tessera/compiler/cpu/c_library/archive.h"
 #include "tessera/compiler/driver/c_library/c_names.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/types/short_name.h"
 
 namespace tessera {
 namespace {
@@ -59,12 +60,14 @@ class Printer {
         " * memory. Tensors are dense and row-major, and have the alignment of their elements. No result may share\n"
         " * memory with an argument, another result or the scratch memory.\n */\n");
     Add("#ifndef {0}_H_\n#define {0}_H_\n\n#include <stdint.h>\n\n", prefix_);
-    Add("#ifdef __cplusplus\nextern \"C\" {{\n#define {0}_ALIGNAS alignas\n#else\n#define {0}_ALIGNAS _Alignas\n#endif\n\n",
+    Add("#ifdef __cplusplus\nextern \"C\" {{\n#define {0}_ALIGNAS alignas\n#else\n#define {0}_ALIGNAS "
+        "_Alignas\n#endif\n\n",
         prefix_);
     Add("/* What functions return. */\nenum {{\n"
         "  {0}_OK = {1},\n"
         "  {0}_NULL_POINTER = {2}, /* an argument, a result or scratch memory is missing; nothing was computed */\n"
-        "  {0}_MISALIGNED = {3}    /* scratch does not begin at a multiple of {4} bytes; nothing was computed */\n}};\n\n",
+        "  {0}_MISALIGNED = {3}    /* scratch does not begin at a multiple of {4} bytes; nothing was computed "
+        "*/\n}};\n\n",
         prefix_, static_cast<int>(CStatus::kOk), static_cast<int>(CStatus::kNullPointer),
         static_cast<int>(CStatus::kMisaligned), kScratchAlignment);
   }
@@ -73,8 +76,8 @@ class Printer {
   void PrintParameter(const std::string& function, const CSignature::Parameter& parameter, const char* kind) {
     const auto dtype = static_cast<DType>(parameter.type.dtype());
     const CElement element = CElementOf(dtype);
-    std::string note = fmt::format("{} {}: {}[{}]", kind, parameter.name, Name(dtype),
-                                   fmt::join(parameter.type.shape(), ","));
+    std::string note =
+        fmt::format("{} {}: {}[{}]", kind, parameter.name, Name(dtype), fmt::join(parameter.type.shape(), ","));
     if (element.comment[0] != '\0') note += fmt::format(", {}", element.comment);
     if (!parameter.value.empty() && parameter.value != parameter.name) note += fmt::format("; {}", parameter.value);
     Add("/* {} */\n#define {}_{}_COUNT {}\n", InComment(note), Capitals(function), Capitals(parameter.name),
@@ -83,9 +86,11 @@ class Printer {
 
   void PrintFunction(const CSignature& function) {
     const std::string capitals = Capitals(function.name);
-    for (const CSignature::Parameter& argument : function.arguments) PrintParameter(function.name, argument, "argument");
+    for (const CSignature::Parameter& argument : function.arguments)
+      PrintParameter(function.name, argument, "argument");
     for (const CSignature::Parameter& result : function.results) PrintParameter(function.name, result, "result");
-    Add("/* Scratch memory of a call, which begins at a multiple of {} bytes. Without any, it may be a null pointer. */\n",
+    Add("/* Scratch memory of a call, which begins at a multiple of {} bytes. Without any, it may be a null pointer. "
+        "*/\n",
         kScratchAlignment);
     Add("#define {}_SCRATCH_BYTES {}\n", capitals, function.scratch_bytes);
     Add("/* Defines a static buffer for it: {}_SCRATCH(buffer); */\n", capitals);
@@ -117,15 +122,16 @@ std::vector<CSignature> CSignaturesOf(const proto::ExecutableProto& description,
   for (const proto::Entry& entry : description.entries()) {
     CSignature function;
     function.entry = entry.name();
-    const std::string name =
-        description.entries_size() == 1 ? library : fmt::format("{}_{}", library, entry.name());
+    const std::string name = description.entries_size() == 1 ? library : fmt::format("{}_{}", library, entry.name());
     function.name = CIdentifier(name, library, taken);
     std::set<std::string> names = {"SCRATCH"};
     const auto parameter = [&](const proto::Value& value, const std::string& otherwise) -> CSignature::Parameter {
-      std::string identifier = CIdentifier(value.name(), otherwise, names);
+      const std::string short_name = ShortName(value.name());
+      const std::string& name = short_name.empty() ? value.name() : short_name;
+      std::string identifier = CIdentifier(name, otherwise, names);
       // Constants of different functions may have one name: f_x_COUNT is that of x of f, and of a function f_x.
       while (!constants.insert(Capitals(function.name + "_" + identifier)).second)
-        identifier = CIdentifier(value.name(), otherwise, names);
+        identifier = CIdentifier(name, otherwise, names);
       return {std::move(identifier), value.name(), value.type()};
     };
     for (const proto::Argument& argument : entry.arguments())

@@ -33,7 +33,8 @@ struct CHeader {
   std::vector<CSignature> functions;
 };
 
-// Returns the functions of a program, one for each entry of |description|: NAME for the only one, NAME_ENTRY of several.
+// Returns the functions of a program, one for each entry of |description|: NAME for the only one, NAME_ENTRY of
+// several.
 std::vector<CSignature> CSignaturesOf(const proto::ExecutableProto& description, const std::string& library);
 
 // Returns the text of the header, for C11 and C++11.

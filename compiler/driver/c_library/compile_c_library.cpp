@@ -72,7 +72,8 @@ absl::Status CheckProgram(const proto::ExecutableProto& description) {
         description.variables_size(), description.variables(0).name());
   }
   if (description.flush_denormals()) {
-    return InvalidArgument("a C library runs in its caller's mode of the processor; leave out the flushing of denormals");
+    return InvalidArgument(
+        "a C library runs in its caller's mode of the processor; leave out the flushing of denormals");
   }
   if (description.entries().empty()) return InvalidArgument("the program has no entry");
   for (const proto::Entry& entry : description.entries()) RETURN_IF_ERROR(CheckEntry(entry));

@@ -56,9 +56,10 @@ class CompileCommand : public Command {
                    "executable (the default), or c: a static library and a header for C, which need no runtime");
     app.add_option("--name", name_,
                    "the name of the C library and of its functions; default: that of the file without its extension");
-    app.add_option("--target", target_,
-                   "the machine of the C library, such as aarch64-linux-gnu or thumbv7em-none-eabihf; --cpu is then one "
-                   "of its processors");
+    app.add_option(
+        "--target", target_,
+        "the machine of the C library, such as aarch64-linux-gnu or thumbv7em-none-eabihf; --cpu is then one "
+        "of its processors");
     app.add_option(
         "--start-after", program_.compile.start_after,
         "PROGRAM is the stage after this pass, as --dump-stages wrote it; go on from there. A pass's name, or "
@@ -132,10 +133,9 @@ class CompileCommand : public Command {
  private:
   absl::Status EmitCLibrary() {
     if (output_.empty()) return InvalidArgument("no directory to write; give -o DIR");
-    for (const auto& [given, name] : {std::pair(emit_ != Emit::kExecutable, "--emit"),
-                                      std::pair(!specialise_.empty(), "--specialise"),
-                                      std::pair(!report_.empty(), "--report"),
-                                      std::pair(program_.device != "cpu", "--device")}) {
+    for (const auto& [given, name] :
+         {std::pair(emit_ != Emit::kExecutable, "--emit"), std::pair(!specialise_.empty(), "--specialise"),
+          std::pair(!report_.empty(), "--report"), std::pair(program_.device != "cpu", "--device")}) {
       if (given) return InvalidArgument("{}: a C library has one form; leave it out with --format=c", name);
     }
     std::string& architecture = program_.compile.architecture;
