@@ -44,16 +44,8 @@ class Cpu : public Backend {
   }
 
   absl::StatusOr<Target> MakeTarget(std::string_view architecture, CodeUse use) const override {
-    ASSIGN_OR_RETURN(CpuTarget cpu, MakeCpuTarget(architecture, use == CodeUse::kRun ? InstrumentationOfThisBuild()
-                                                                                     : Instrumentation::kNone));
-    Target target;
-    target.requested = std::move(cpu.requested);
-    target.key =
-        fmt::format("cpu {} {} instrumentation {}", cpu.cpu, cpu.features, static_cast<int>(cpu.instrumentation));
-    target.architecture = std::move(cpu.cpu);
-    target.required = std::move(cpu.required);
-    target.vector_bits = cpu.vector_bits;
-    return target;
+    return MakeBackendTarget(architecture,
+                             use == CodeUse::kRun ? InstrumentationOfThisBuild() : Instrumentation::kNone);
   }
 
   // Every op has code or is refused by lower, except custom calls that are neither LAPACK routines nor checks.
@@ -143,6 +135,18 @@ class Cpu : public Backend {
 };
 
 }  // namespace
+
+absl::StatusOr<Target> MakeBackendTarget(std::string_view architecture, Instrumentation instrumentation) {
+  ASSIGN_OR_RETURN(CpuTarget cpu, MakeCpuTarget(architecture, instrumentation));
+  Target target;
+  target.requested = std::move(cpu.requested);
+  target.key =
+      fmt::format("cpu {} {} instrumentation {}", cpu.cpu, cpu.features, static_cast<int>(cpu.instrumentation));
+  target.architecture = std::move(cpu.cpu);
+  target.required = std::move(cpu.required);
+  target.vector_bits = cpu.vector_bits;
+  return target;
+}
 
 const Backend& CpuBackend() {
   static const auto* const backend = new Cpu;

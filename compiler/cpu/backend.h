@@ -4,11 +4,15 @@
 #define TESSERA_COMPILER_CPU_BACKEND_H_
 
 #include "tessera/compiler/backend.h"
+#include "tessera/compiler/cpu/target/target.h"
 
 namespace tessera {
 
 // Returns the backend for the device "cpu". Target::requested is "native" or LLVM's name of a processor.
 const Backend& CpuBackend();
+
+// Returns the target that a backend has for code of a CPU. Fails with InvalidArgument as MakeCpuTarget does.
+absl::StatusOr<Target> MakeBackendTarget(std::string_view architecture, Instrumentation instrumentation);
 
 }  // namespace tessera
 

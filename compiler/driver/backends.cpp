@@ -6,6 +6,7 @@
 #include "mlir/IR/Operation.h"
 #include "tessera/compiler/backend.h"
 #include "tessera/compiler/cpu/backend.h"
+#include "tessera/compiler/cpu/c_library/backend.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -22,7 +23,9 @@ const Backend* Find(std::string_view device) {
   const std::vector<const Backend*>& list = List();
   const auto found =
       std::find_if(list.begin(), list.end(), [&](const Backend* backend) { return backend->device() == device; });
-  return found == list.end() ? nullptr : *found;
+  if (found != list.end()) return *found;
+  // It is no device on which programs run, so it is in no list of devices.
+  return device == CLibraryBackend().device() ? &CLibraryBackend() : nullptr;
 }
 
 }  // namespace

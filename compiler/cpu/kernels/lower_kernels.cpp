@@ -139,7 +139,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     SmallVector<func::FuncOp> functions(getOperation().getOps<func::FuncOp>());
     for (func::FuncOp function : functions) {
       if (function.isExternal()) continue;
-      if (function->hasAttr(kKernelAttr)) MakeParallel(function);
+      if (threads && function->hasAttr(kKernelAttr)) MakeParallel(function);
       Lower(rewriter, function);
     }
     CallInParallel(getOperation());
@@ -151,7 +151,8 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
       if (llvm::none_of(sequence, [](linalg::LinalgOp op) { return IsMatrixProduct(op); })) {
         if (LowerColumns(rewriter, sequence)) continue;
         func::FuncOp kernel = function->hasAttr(kKernelAttr) ? function : func::FuncOp();
-        if (sequence.size() == 1 && LowerTransposed(rewriter, sequence[0], kernel, vectorBits)) continue;
+        func::FuncOp shared = threads ? kernel : func::FuncOp();
+        if (sequence.size() == 1 && LowerTransposed(rewriter, sequence[0], shared, vectorBits)) continue;
         // Buffers that a kernel allocates are its own; elsewhere other ops may touch them.
         Lower(rewriter, sequence, kernel);
         continue;
@@ -222,7 +223,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     for (linalg::LinalgOp op : ops) nests.emplace_back(op);
     llvm::SetVector<Value> locals;
     if (kernel) {
-      MakeParallel(kernel, nests);
+      if (threads) MakeParallel(kernel, nests);
       locals = LocalsOf(kernel);
     }
     rewriter.setInsertionPointAfter(ops.back());

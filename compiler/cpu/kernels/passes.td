@@ -46,7 +46,10 @@ def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::ModuleOp"> {
     these loops. A kernel with enough work takes the bounds of its outermost loop as arguments, and its calls become
     `tessera_rt.parallel`.
   }];
-  let options = [Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"512", "width of the target's vectors">];
+  let options = [
+    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"512", "width of the target's vectors">,
+    Option<"threads", "threads", "bool", /*default=*/"true", "kernels with enough work run on several threads">
+  ];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect",
                            "::mlir::vector::VectorDialect", "::mlir::func::FuncDialect", "::tessera::rt::TesseraRtDialect",
                            "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect"];

@@ -124,7 +124,10 @@ struct WidenedPattern : OpRewritePattern<rt::DotGeneralOp> {
 }  // namespace
 
 void AddProductRules(RewritePatternSet& patterns) {
-  patterns.add<LibraryPattern, WidenedPattern>(patterns.getContext());
+  patterns.add<LibraryPattern>(patterns.getContext());
+  AddProductLoopRules(patterns);
 }
+
+void AddProductLoopRules(RewritePatternSet& patterns) { patterns.add<WidenedPattern>(patterns.getContext()); }
 
 }  // namespace tessera

@@ -81,16 +81,39 @@ Value* AsRange(IntrinsicInst& call) {
   return is_scalar ? builder.CreateExtractElement(result, uint64_t{0}) : result;
 }
 
+// Returns the form of comparisons and integers alone.
+Value* AsComparisons(IntrinsicInst& call) {
+  const bool is_maximum = call.getIntrinsicID() == Intrinsic::maximum;
+  IRBuilder<> builder(&call);
+  Value *x = call.getArgOperand(0), *y = call.getArgOperand(1);
+  Value* chosen = builder.CreateSelect(is_maximum ? builder.CreateFCmpOGT(x, y) : builder.CreateFCmpOLT(x, y), x, y);
+  // Equal numbers have equal bits, except zeros: 0 is the greater one.
+  Type* integer = IntegerType::get(call.getContext(), call.getType()->getScalarSizeInBits());
+  if (const auto* vector = dyn_cast<FixedVectorType>(call.getType()))
+    integer = FixedVectorType::get(integer, vector->getNumElements());
+  Value *x_bits = builder.CreateBitCast(x, integer), *y_bits = builder.CreateBitCast(y, integer);
+  Value* equal = is_maximum ? builder.CreateAnd(x_bits, y_bits) : builder.CreateOr(x_bits, y_bits);
+  chosen = builder.CreateSelect(builder.CreateFCmpOEQ(x, y), builder.CreateBitCast(equal, call.getType()), chosen);
+  return builder.CreateSelect(builder.CreateFCmpUNO(x, y), builder.CreateFAdd(x, y), chosen);
+}
+
+// Returns whether LLVM calls fmaximum of C23 on the machine, which libraries do not have yet.
+bool CallsLibrary(const Triple& triple, absl::Span<const std::string> features) {
+  return triple.isARM() || triple.isThumb() || (triple.isRISCV() && !llvm::is_contained(features, "f"));
+}
+
 }  // namespace
 
 void LowerExtremes(Module& module, absl::Span<const std::string> features) {
-  if (!module.getTargetTriple().isX86()) return;
+  const Triple& triple = module.getTargetTriple();
+  const bool calls_library = CallsLibrary(triple, features);
+  if (!triple.isX86() && !calls_library) return;
   const bool has_range = llvm::is_contained(features, "avx512dq") && llvm::is_contained(features, "avx512vl");
   for (Function& function : module) {
     for (Instruction& instruction : llvm::make_early_inc_range(llvm::instructions(function))) {
       auto* call = dyn_cast<IntrinsicInst>(&instruction);
       if (call == nullptr || !IsExtreme(*call)) continue;
-      Value* lowered = AsSelect(*call);
+      Value* lowered = calls_library ? AsComparisons(*call) : AsSelect(*call);
       if (lowered == nullptr && has_range) lowered = AsRange(*call);
       if (lowered == nullptr) continue;
       call->replaceAllUsesWith(lowered);

@@ -19,6 +19,8 @@ namespace tessera {
 // compare, their sum is the NaN. This takes three instructions, on processors whose |features| (CpuTarget::required)
 // have it.
 //
+// ARM's 32-bit processors have neither instruction, nor has their libm the functions: comparisons choose there.
+//
 // Runs after optimisation, which knows more of maxima than of selections, and before code is generated; changes nothing
 // for other processors.
 void LowerExtremes(llvm::Module& module, absl::Span<const std::string> features);

@@ -4,7 +4,9 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
+#include "llvm/Linker/Linker.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -64,6 +66,13 @@ define hidden half @__truncsfhf2(float %value) nounwind {
 }
 )";
 
+absl::StatusOr<std::unique_ptr<llvm::Module>> Parse(llvm::LLVMContext& context) {
+  llvm::SMDiagnostic diagnostic;
+  std::unique_ptr<llvm::Module> module = llvm::parseAssemblyString(kText, diagnostic, context);
+  if (!module) return Internal("the conversions of f16 do not parse: {}", diagnostic.getMessage().str());
+  return module;
+}
+
 }  // namespace
 
 bool NeedsHalfConversions(const CpuTarget& target) {
@@ -72,13 +81,28 @@ bool NeedsHalfConversions(const CpuTarget& target) {
 
 absl::StatusOr<std::string> EmitHalfConversions(CpuTarget& target) {
   llvm::LLVMContext context;
-  llvm::SMDiagnostic diagnostic;
-  std::unique_ptr<llvm::Module> module = llvm::parseAssemblyString(kText, diagnostic, context);
-  if (!module) return Internal("the conversions of f16 do not parse: {}", diagnostic.getMessage().str());
+  ASSIGN_OR_RETURN(const std::unique_ptr<llvm::Module> module, Parse(context));
   const llvm::TargetMachine& machine = target.generator->machine();
   module->setTargetTriple(machine.getTargetTriple());
   module->setDataLayout(machine.createDataLayout());
   return target.generator->EmitObject(*module);
+}
+
+absl::Status LinkHalfConversions(llvm::Module& module) {
+  ASSIGN_OR_RETURN(std::unique_ptr<llvm::Module> conversions, Parse(module.getContext()));
+  conversions->setTargetTriple(module.getTargetTriple());
+  conversions->setDataLayout(module.getDataLayout());
+  if (llvm::Linker::linkModules(module, std::move(conversions)))
+    return Internal("the conversions of f16 cannot be linked");
+  llvm::SmallVector<llvm::GlobalValue*> functions;
+  for (const char* const name : {"__extendhfsf2", "__truncsfhf2"}) {
+    llvm::Function* const function = module.getFunction(name);
+    function->setVisibility(llvm::GlobalValue::DefaultVisibility);
+    function->setLinkage(llvm::GlobalValue::InternalLinkage);
+    functions.push_back(function);
+  }
+  llvm::appendToCompilerUsed(module, functions);  // only the code generator calls them
+  return absl::OkStatus();
 }
 
 }  // namespace tessera

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "llvm/IR/Module.h"
 #include "tessera/compiler/cpu/target/target.h"
 
 namespace tessera {
@@ -16,6 +17,9 @@ bool NeedsHalfConversions(const CpuTarget& target);
 // Emits an object file with `__extendhfsf2` and `__truncsfhf2`, hidden, to be linked beside the program's objects. They
 // round to nearest even, keep denormals in every mode, and give a NaN for a NaN: Float16 of runtime/types/float16.h.
 absl::StatusOr<std::string> EmitHalfConversions(CpuTarget& target);
+
+// Adds these functions to |module|, visible to it alone. Fails with Internal.
+absl::Status LinkHalfConversions(llvm::Module& module);
 
 }  // namespace tessera
 

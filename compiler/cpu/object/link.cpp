@@ -16,9 +16,9 @@
 
 #include "fmt/format.h"
 #include "lld/Common/Driver.h"
-#include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/raw_ostream.h"
 #include "tessera/compiler/cpu/object/codegen.h"
+#include "tessera/compiler/cpu/object/symbols.h"
 #include "tessera/runtime/base/status.h"
 
 LLD_HAS_DRIVER(elf)
@@ -99,20 +99,6 @@ class PipeReader {
   std::thread thread_;
 };
 
-// Returns whether |name| is a function of libc or libm that LLVM makes of intrinsics and loops, or that lower/ calls by
-// name.
-bool IsLibrarySymbol(llvm::StringRef name) {
-  static const std::set<llvm::StringRef> kFamilies = {
-      "acos", "acosh",  "asin",   "asinh", "atan",  "atan2",     "atanh",     "cbrt",     "ceil",   "cos",   "cosh",
-      "erf",  "erfc",   "exp",    "exp2",  "expm1", "floor",     "fma",       "fmod",     "log",    "log10", "log1p",
-      "log2", "lgamma", "pow",    "rint",  "round", "roundeven", "nearbyint", "sin",      "sincos", "sinh",  "sqrt",
-      "tan",  "tanh",   "tgamma", "trunc", "ldexp", "fmin",      "fmax",      "remainder"};
-  static const std::set<llvm::StringRef> kOthers = {"memcpy", "memmove", "memset", "memcmp", "bcmp"};
-  if (kOthers.contains(name) || kFamilies.contains(name)) return true;
-  if (name.consume_back("f")) return kFamilies.contains(name);
-  return false;
-}
-
 // Returns whether |name| belongs to the sanitizer, which lives in the process. Instrumented code calls it with the
 // bounds that lld gives the list of globals.
 bool IsSanitizerSymbol(llvm::StringRef name) {
@@ -120,33 +106,11 @@ bool IsSanitizerSymbol(llvm::StringRef name) {
          name == "__stop_asan_globals";
 }
 
-// Symbols of one object.
-struct Symbols {
-  std::set<std::string> defined;
-  std::set<std::string> undefined;
-};
-
-absl::Status AddSymbols(std::string_view object, Symbols& symbols) {
-  auto buffer = llvm::MemoryBufferRef(llvm::StringRef(object.data(), object.size()), "object");
-  auto file = llvm::object::ObjectFile::createObjectFile(buffer);
-  if (!file) return Internal("unreadable object: {}", llvm::toString(file.takeError()));
-  for (const llvm::object::SymbolRef& symbol : (*file)->symbols()) {
-    auto flags = symbol.getFlags();
-    auto name = symbol.getName();
-    if (!flags || !name) return Internal("unreadable symbol table");
-    const bool undefined = *flags & llvm::object::SymbolRef::SF_Undefined;
-    if (!name->empty()) (undefined ? symbols.undefined : symbols.defined).insert(name->str());
-  }
-  return absl::OkStatus();
-}
-
 absl::Status CheckUndefined(absl::Span<const std::string> objects) {
-  Symbols symbols;
-  for (const std::string& object : objects) RETURN_IF_ERROR(AddSymbols(object, symbols));
-  for (const std::string& name : symbols.undefined) {
-    if (!symbols.defined.contains(name) && !IsLibrarySymbol(name) && !IsSanitizerSymbol(name)) {
+  ASSIGN_OR_RETURN(const std::set<std::string> undefined, UndefinedSymbols(objects));
+  for (const std::string& name : undefined) {
+    if (!IsLibrarySymbol(name) && !IsSanitizerSymbol(name))
       return Internal("generated code calls {}, which is neither in libc nor in libm", name);
-    }
   }
   return absl::OkStatus();
 }

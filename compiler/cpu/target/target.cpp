@@ -16,32 +16,61 @@ namespace {
 
 // Features of vector and bit instructions that LLVM uses on its own; features of systems programming do not matter for
 // our code.
-constexpr llvm::StringLiteral kRelevantFeatures[] = {"sse3",        "ssse3",
-                                                     "sse4.1",      "sse4.2",
-                                                     "popcnt",      "avx",
-                                                     "avx2",        "fma",
-                                                     "f16c",        "bmi",
-                                                     "bmi2",        "lzcnt",
-                                                     "movbe",       "avx512f",
-                                                     "avx512bw",    "avx512cd",
-                                                     "avx512dq",    "avx512vl",
-                                                     "avx512bf16",  "avx512fp16",
-                                                     "avx512vnni",  "avx512vbmi",
-                                                     "avx512vbmi2", "avx512bitalg",
-                                                     "avx512ifma",  "avx512vpopcntdq",
-                                                     "avxvnni",     "gfni",
-                                                     "vpclmulqdq",  "neon",
-                                                     "sve",         "fullfp16",
-                                                     "bf16",        "sse4a",
-                                                     "xop",         "fma4",
-                                                     "tbm",         "avxifma",
-                                                     "avxvnniint8", "avxvnniint16",
-                                                     "avx10.1",     "avx10.2",
-                                                     "egpr",        "push2pop2",
-                                                     "ppx",         "ndd",
-                                                     "ccmp",        "nf",
-                                                     "cf",          "zu",
-                                                     "movrs",       "avxneconvert"};
+constexpr llvm::StringLiteral kRelevantFeatures[] = {"sse3",
+                                                     "ssse3",
+                                                     "sse4.1",
+                                                     "sse4.2",
+                                                     "popcnt",
+                                                     "avx",
+                                                     "avx2",
+                                                     "fma",
+                                                     "f16c",
+                                                     "bmi",
+                                                     "bmi2",
+                                                     "lzcnt",
+                                                     "movbe",
+                                                     "avx512f",
+                                                     "avx512bw",
+                                                     "avx512cd",
+                                                     "avx512dq",
+                                                     "avx512vl",
+                                                     "avx512bf16",
+                                                     "avx512fp16",
+                                                     "avx512vnni",
+                                                     "avx512vbmi",
+                                                     "avx512vbmi2",
+                                                     "avx512bitalg",
+                                                     "avx512ifma",
+                                                     "avx512vpopcntdq",
+                                                     "avxvnni",
+                                                     "gfni",
+                                                     "vpclmulqdq",
+                                                     "neon",
+                                                     "sve",
+                                                     "fullfp16",
+                                                     "bf16",
+                                                     "sse4a",
+                                                     "xop",
+                                                     "fma4",
+                                                     "tbm",
+                                                     "avxifma",
+                                                     "avxvnniint8",
+                                                     "avxvnniint16",
+                                                     "avx10.1",
+                                                     "avx10.2",
+                                                     "egpr",
+                                                     "push2pop2",
+                                                     "ppx",
+                                                     "ndd",
+                                                     "ccmp",
+                                                     "nf",
+                                                     "cf",
+                                                     "zu",
+                                                     "movrs",
+                                                     "avxneconvert",
+                                                     "f",
+                                                     "d",
+                                                     "v"};
 
 void InitializeLlvm() {
   [[maybe_unused]] static const bool initialized = [] {
@@ -82,6 +111,79 @@ const std::string& HostFeatures() {
   return *features;
 }
 
+// Sets what follows from the processor's features.
+void DescribeFeatures(CpuTarget& target) {
+  const llvm::MCSubtargetInfo& info = *target.generator->machine().getMCSubtargetInfo();
+  for (const llvm::SubtargetFeatureKV& feature : info.getEnabledProcessorFeatures()) {
+    if (llvm::is_contained(kRelevantFeatures, llvm::StringRef(feature.Key))) target.required.push_back(feature.Key);
+  }
+  if (target.instrumentation == Instrumentation::kThread) {
+    target.vector_bits = 128;  // LLVM's pass leaves wider accesses alone
+  } else if (llvm::is_contained(target.required, "avx512f")) {
+    target.vector_bits = 512;
+  } else if (llvm::is_contained(target.required, "avx")) {
+    target.vector_bits = 256;
+  }
+}
+
+// Returns whether generated code runs on machines of |triple|: its context has little-endian members of 8 bytes
+// (runtime/executable/abi.h), and it is written as ELF objects.
+bool RunsGeneratedCode(const llvm::Triple& triple) {
+  const bool is_known = triple.getArch() == llvm::Triple::x86_64 || triple.getArch() == llvm::Triple::aarch64 ||
+                        triple.getArch() == llvm::Triple::arm || triple.getArch() == llvm::Triple::thumb ||
+                        triple.isRISCV();
+  return is_known && triple.isLittleEndian() && triple.isOSBinFormatELF();
+}
+
+// Returns the calling convention of floats on RISC-V that C compilers choose for a processor with |features|.
+std::string FloatAbi(const llvm::Triple& triple, const llvm::MCSubtargetInfo& features) {
+  const std::string integers = triple.isArch64Bit() ? "lp64" : "ilp32";
+  if (features.checkFeatures("+d")) return integers + "d";
+  return features.checkFeatures("+f") ? integers + "f" : integers;
+}
+
+// Makes the target for another machine than this one.
+absl::StatusOr<CpuTarget> MakeForeignTarget(std::string requested, const llvm::Triple& triple, std::string_view cpu) {
+  [[maybe_unused]] static const bool initialized = [] {
+    llvm::InitializeAllTargetInfos();
+    llvm::InitializeAllTargets();
+    llvm::InitializeAllTargetMCs();
+    llvm::InitializeAllAsmPrinters();
+    return true;
+  }();
+  std::string error;
+  const llvm::Target* const target = llvm::TargetRegistry::lookupTarget(triple, error);
+  if (target == nullptr || !RunsGeneratedCode(triple)) {
+    return InvalidArgument(
+        "--target={}: expected a machine of x86_64, aarch64, arm, thumb, riscv32 or riscv64 with ELF objects, such as "
+        "aarch64-linux-gnu or thumbv7em-none-eabihf",
+        triple.str());
+  }
+  CpuTarget result;
+  result.requested = std::move(requested);
+  result.cpu = cpu;
+  // Without a name, C compilers take the processors on which systems of the machine run.
+  if (cpu.empty() && triple.isRISCV()) result.features = "+m,+a,+f,+d,+c";
+  if (triple.isX86()) result.features = kFlushesDenormals;
+  const std::unique_ptr<llvm::MCSubtargetInfo> any(target->createMCSubtargetInfo(triple, "", ""));
+  if (!any || (!cpu.empty() && !any->isCPUStringValid(cpu)))
+    return InvalidArgument("--cpu={}: expected a processor of {} that LLVM knows", cpu, triple.str());
+  const std::unique_ptr<llvm::MCSubtargetInfo> info(target->createMCSubtargetInfo(triple, cpu, result.features));
+  llvm::TargetOptions options;
+  if (triple.isRISCV()) options.MCOptions.ABIName = FloatAbi(triple, *info);
+  // Firmware is linked for fixed addresses.
+  const llvm::Reloc::Model relocation =
+      triple.getOS() == llvm::Triple::UnknownOS ? llvm::Reloc::Static : llvm::Reloc::PIC_;
+  result.generator = AcquireCodeGenerator(result.requested, [&] {
+    return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
+        triple, cpu, result.features, options, relocation, std::nullopt, llvm::CodeGenOptLevel::Default));
+  });
+  if (!result.generator) return Internal("LLVM cannot generate code for {}", result.requested);
+  if (result.cpu.empty()) result.cpu = "generic";
+  DescribeFeatures(result);
+  return result;
+}
+
 }  // namespace
 
 Instrumentation InstrumentationOfThisBuild() {
@@ -96,6 +198,10 @@ Instrumentation InstrumentationOfThisBuild() {
 }
 
 absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation instrumentation) {
+  if (const size_t slash = cpu.find('/'); slash != std::string_view::npos) {
+    return MakeForeignTarget(std::string(cpu), llvm::Triple(llvm::Triple::normalize(cpu.substr(0, slash))),
+                             cpu.substr(slash + 1));
+  }
   InitializeLlvm();
   CpuTarget result;
   result.requested = cpu == "native" ? NativeCpu() : std::string(cpu);
@@ -122,17 +228,7 @@ absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation in
                                     std::nullopt, llvm::CodeGenOptLevel::Default));
   });
   if (!result.generator) return Internal("LLVM cannot generate code for {}", result.cpu);
-  const llvm::MCSubtargetInfo& info = *result.generator->machine().getMCSubtargetInfo();
-  for (const llvm::SubtargetFeatureKV& feature : info.getEnabledProcessorFeatures()) {
-    if (llvm::is_contained(kRelevantFeatures, llvm::StringRef(feature.Key))) result.required.push_back(feature.Key);
-  }
-  if (instrumentation == Instrumentation::kThread) {
-    result.vector_bits = 128;  // LLVM's pass leaves wider accesses alone
-  } else if (llvm::is_contained(result.required, "avx512f")) {
-    result.vector_bits = 512;
-  } else if (llvm::is_contained(result.required, "avx")) {
-    result.vector_bits = 256;
-  }
+  DescribeFeatures(result);
   return result;
 }
 

@@ -18,7 +18,7 @@ enum class Instrumentation { kNone, kAddress, kThread };
 Instrumentation InstrumentationOfThisBuild();
 
 struct CpuTarget {
-  std::string requested;              // as given: "native" or a name
+  std::string requested;              // as given: "native", a name, or "TRIPLE/NAME" of another machine
   std::string cpu;                    // LLVM's name
   std::string features;               // "+avx2,-avx512f": how it differs from the named processor
   std::vector<std::string> required;  // features that generated code may use, for the loader
@@ -31,7 +31,9 @@ struct CpuTarget {
 // stands for this machine.
 inline constexpr const char* kNativeCpuVariable = "TESSERA_CPU";
 
-// Returns the target for |cpu|, "native" or one of LLVM's names. Fails with InvalidArgument for any other.
+// Returns the target for |cpu|: "native", one of LLVM's names, or "TRIPLE/" and one of its names or nothing, for the
+// machine that the triple names ("aarch64-none-elf/cortex-a53"). Fails with InvalidArgument for any other, and for a
+// machine on which generated code does not run.
 absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu,
                                         Instrumentation instrumentation = InstrumentationOfThisBuild());
 

@@ -9,6 +9,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/compiler/backend.h"
+#include "tessera/compiler/driver/c_library/compile_c_library.h"
 #include "tessera/compiler/driver/variants/compile_variants.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -41,6 +42,7 @@ class CompileCommand : public Command {
     return "tessera compile model.mlir -o model.tsr\n"
            "  tessera compile model.mlir -o model.tsr --cpu=x86-64-v3,x86-64-v4\n"
            "  tessera compile model.mlir -o model.tsr --specialise=batch:1,8,32\n"
+           "  tessera compile model.mlir -o model --format=c\n"
            "  tessera compile model.mlir --explain=sharding\n"
            "  tessera compile model.mlir --explain=memory\n"
            "  tessera compile job.textproto --explain=sharding";
@@ -48,7 +50,16 @@ class CompileCommand : public Command {
 
   void Define(CLI::App& app) override {
     program_.DefineCompile(app);
-    app.add_option("-o,--output", output_, "the file to write; text goes to standard output without it");
+    app.add_option("-o,--output", output_,
+                   "the file to write, or the directory of a C library; text goes to standard output without it");
+    app.add_option("--format", format_,
+                   "executable (the default), or c: a static library and a header for C, which need no runtime");
+    app.add_option("--name", name_,
+                   "the name of the C library and of its functions; default: that of the file without its extension");
+    app.add_option(
+        "--target", target_,
+        "the machine of the C library, such as aarch64-linux-gnu or thumbv7em-none-eabihf; --cpu is then one "
+        "of its processors");
     app.add_option(
         "--start-after", program_.compile.start_after,
         "PROGRAM is the stage after this pass, as --dump-stages wrote it; go on from there. A pass's name, or "
@@ -83,6 +94,11 @@ class CompileCommand : public Command {
     if (json_ && explain_.empty())
       return InvalidArgument("--json: no report to print; give --explain=sharding or memory");
     if (!explain_.empty()) return Explain();
+    if (format_ == "c") return EmitCLibrary();
+    if (format_ != "executable") return InvalidArgument("--format={}: unknown; expected executable or c", format_);
+    if (!name_.empty() || !target_.empty()) {
+      return InvalidArgument("{}: it belongs to a C library; add --format=c", name_.empty() ? "--target" : "--name");
+    }
     const bool binary = emit_ == Emit::kObject || emit_ == Emit::kExecutable;
     if (binary && output_.empty() && report_.empty()) return InvalidArgument("no file to write; give -o FILE");
     ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
@@ -115,6 +131,28 @@ class CompileCommand : public Command {
   }
 
  private:
+  absl::Status EmitCLibrary() {
+    if (output_.empty()) return InvalidArgument("no directory to write; give -o DIR");
+    for (const auto& [given, name] :
+         {std::pair(emit_ != Emit::kExecutable, "--emit"), std::pair(!specialise_.empty(), "--specialise"),
+          std::pair(!report_.empty(), "--report"), std::pair(program_.device != "cpu", "--device")}) {
+      if (given) return InvalidArgument("{}: a C library has one form; leave it out with --format=c", name);
+    }
+    std::string& architecture = program_.compile.architecture;
+    if (architecture.find(',') != std::string::npos)
+      return InvalidArgument("--cpu={}: a C library has code for one processor; make one for each", architecture);
+    if (!target_.empty()) architecture = target_ + "/" + (architecture == "native" ? "" : architecture);
+    if (name_.empty()) name_ = CLibraryNameFor(program_.path);
+    program_.compile.remark = PrintRemarks();
+    ASSIGN_OR_RETURN(SourceProgram program, Read());
+    ASSIGN_OR_RETURN(const CompileOptions options, CompileOptionsFor(program, program_));
+    ASSIGN_OR_RETURN(const CLibrary library, CompileCLibrary(std::move(program), {.name = name_, .compile = options}));
+    RETURN_IF_ERROR(WriteCLibrary(library, name_, output_));
+    fmt::print("{0}/lib{1}.a: {2} bytes\n{0}/{1}.h: {3} bytes\n", output_, name_, library.archive.size(),
+               library.header.size());
+    return absl::OkStatus();
+  }
+
   absl::StatusOr<Emit> ParseEmitName() const {
     const std::vector<std::string> names = EmitNames(program_.device);
     const std::optional<Emit> emit = ParseEmit(emit_name_);
@@ -224,6 +262,9 @@ class CompileCommand : public Command {
   ProgramOptions program_;
   std::string output_;
   std::string specialise_;
+  std::string format_ = "executable";
+  std::string name_;
+  std::string target_;
   std::string emit_name_ = "executable";
   Emit emit_ = Emit::kExecutable;
   std::string explain_;

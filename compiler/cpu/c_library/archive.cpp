@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/cpu/c_library/archive.h"
+
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Object/Archive.h"
+#include "llvm/Object/ArchiveWriter.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Transforms/IPO/Internalize.h"
+#include "tessera/compiler/cpu/llvm/context_abi.h"
+#include "tessera/compiler/cpu/llvm/half_conversions.h"
+#include "tessera/compiler/cpu/llvm/optimize.h"
+#include "tessera/compiler/cpu/object/symbols.h"
+#include "tessera/compiler/cpu/target/target.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr unsigned kContextMembers = static_cast<unsigned>(ContextMember::kWritesState) + 1;
+
+// Builds one C function.
+class FunctionBuilder {
+ public:
+  FunctionBuilder(llvm::Module& module, const CFunction& function)
+      : module_(module),
+        function_(function),
+        builder_(module.getContext()),
+        i32_(builder_.getInt32Ty()),
+        i64_(builder_.getInt64Ty()),
+        pointer_(builder_.getPtrTy()) {}
+
+  absl::Status Build() {
+    llvm::Function* const step = module_.getFunction("tessera_step_" + function_.entry);
+    if (step == nullptr) return Internal("the code of entry {} is missing", function_.entry);
+    const size_t arguments = function_.arguments.size(), results = function_.results.size();
+    const std::vector<llvm::Type*> parameters(arguments + results + 1, pointer_);
+    built_ = llvm::Function::Create(llvm::FunctionType::get(i32_, parameters, false), llvm::Function::ExternalLinkage,
+                                    function_.name, module_);
+    built_->copyAttributesFrom(step);
+    built_->setLinkage(llvm::Function::ExternalLinkage);
+    builder_.SetInsertPoint(Block("entry"));
+    llvm::Value* const context = Slots(kContextMembers);
+    for (unsigned member = 0; member < kContextMembers; ++member) Store(context, member, builder_.getInt64(0));
+    CheckPointers();
+    Store(context, ContextMember::kArguments, Pointers(0, arguments));
+    Store(context, ContextMember::kResults, Pointers(arguments, results));
+    Store(context, ContextMember::kArena, built_->getArg(arguments + results));
+    Store(context, ContextMember::kNumShards, builder_.getInt64(1));
+    Store(context, ContextMember::kWritesState, builder_.getInt64(1));
+    builder_.CreateRet(builder_.CreateCall(step, {context}));
+    return absl::OkStatus();
+  }
+
+ private:
+  llvm::BasicBlock* Block(const char* name) { return llvm::BasicBlock::Create(module_.getContext(), name, built_); }
+
+  // Returns memory on the stack for |count| members of 8 bytes each.
+  llvm::Value* Slots(size_t count) {
+    return builder_.CreateAlloca(i64_, builder_.getInt32(std::max<uint32_t>(1, static_cast<uint32_t>(count))));
+  }
+
+  void Store(llvm::Value* slots, uint64_t index, llvm::Value* value) {
+    builder_.CreateStore(value, builder_.CreateConstInBoundsGEP1_64(i64_, slots, index));
+  }
+  void Store(llvm::Value* context, ContextMember member, llvm::Value* value) {
+    Store(context, static_cast<uint64_t>(member), value);
+  }
+
+  // Returns a table of |count| parameters.
+  llvm::Value* Pointers(size_t first, size_t count) {
+    llvm::Value* const slots = Slots(count);
+    for (size_t i = 0; i < count; ++i) Store(slots, i, built_->getArg(static_cast<unsigned>(first + i)));
+    return slots;
+  }
+
+  // Returns |status| where |wrong| holds, and goes on elsewhere.
+  void ReturnIf(llvm::Value* wrong, CStatus status) {
+    llvm::BasicBlock *const failed = Block("failed"), *const rest = Block("rest");
+    builder_.CreateCondBr(wrong, failed, rest);
+    builder_.SetInsertPoint(failed);
+    builder_.CreateRet(builder_.getInt32(static_cast<uint32_t>(status)));
+    builder_.SetInsertPoint(rest);
+  }
+
+  void CheckPointers() {
+    std::vector<bool> has_elements = function_.arguments;
+    has_elements.insert(has_elements.end(), function_.results.begin(), function_.results.end());
+    has_elements.push_back(function_.scratch_bytes > 0);
+    llvm::Value* null = builder_.getFalse();
+    for (size_t i = 0; i < has_elements.size(); ++i) {
+      if (has_elements[i])
+        null = builder_.CreateOr(null, builder_.CreateIsNull(built_->getArg(static_cast<unsigned>(i))));
+    }
+    ReturnIf(null, CStatus::kNullPointer);
+    if (function_.scratch_bytes == 0) return;
+    llvm::Value* const place = builder_.CreatePtrToInt(built_->getArg(built_->arg_size() - 1), i64_);
+    llvm::Value* const rest = builder_.CreateAnd(place, builder_.getInt64(kScratchAlignment - 1));
+    ReturnIf(builder_.CreateICmpNE(rest, builder_.getInt64(0)), CStatus::kMisaligned);
+  }
+
+  llvm::Module& module_;
+  const CFunction& function_;
+  llvm::IRBuilder<> builder_;
+  llvm::Type *i32_, *i64_, *pointer_;
+  llvm::Function* built_ = nullptr;
+};
+
+// Returns whether |name| belongs to the support library of C compilers, libgcc or compiler-rt. Code for processors
+// without the instructions calls it, as code of C does.
+bool IsSupportSymbol(llvm::StringRef name, const llvm::Triple& triple) {
+  const bool has_instructions = triple.isX86() || triple.isAArch64();
+  if (has_instructions || !name.consume_front("__")) return false;
+  if (name.starts_with("aeabi_") || name == "gnu_h2f_ieee" || name == "gnu_f2h_ieee") return true;
+  for (const char* const type : {"si", "di", "sf", "df", "hf"}) {
+    if (name.ends_with(type) || name.ends_with(std::string(type) + "2") || name.ends_with(std::string(type) + "3"))
+      return true;
+  }
+  return false;
+}
+
+absl::StatusOr<std::string> WriteArchive(const std::string& object, const std::string& member) {
+  llvm::NewArchiveMember file(llvm::MemoryBufferRef(object, member));
+  std::vector<llvm::NewArchiveMember> members;
+  members.push_back(std::move(file));
+  auto written = llvm::writeArchiveToBuffer(members, llvm::SymtabWritingMode::NormalSymtab,
+                                            llvm::object::Archive::K_GNU, /*Deterministic=*/true, /*Thin=*/false);
+  if (!written) return Internal("the archive cannot be written: {}", llvm::toString(written.takeError()));
+  return (*written)->getBuffer().str();
+}
+
+}  // namespace
+
+absl::StatusOr<Archive> MakeArchive(std::string_view bitcode, const std::vector<CFunction>& functions,
+                                    std::string_view name, std::string_view architecture) {
+  ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(architecture, Instrumentation::kNone));
+  llvm::LLVMContext context;
+  auto parsed = llvm::parseBitcodeFile(llvm::MemoryBufferRef(bitcode, "program"), context);
+  if (!parsed) return Internal("the code of the program is unreadable: {}", llvm::toString(parsed.takeError()));
+  llvm::Module& module = **parsed;
+  std::set<std::string, std::less<>> names;
+  for (const CFunction& function : functions) {
+    RETURN_IF_ERROR(FunctionBuilder(module, function).Build());
+    names.insert(function.name);
+  }
+  if (NeedsHalfConversions(target)) RETURN_IF_ERROR(LinkHalfConversions(module));
+  llvm::internalizeModule(
+      module, [&](const llvm::GlobalValue& value) { return names.contains(std::string_view(value.getName())); });
+  std::string error;
+  llvm::raw_string_ostream stream(error);
+  if (llvm::verifyModule(module, &stream)) return Internal("invalid LLVM IR: {}", error);
+  OptimizeModule(module, target);
+  ASSIGN_OR_RETURN(const std::string object, target.generator->EmitObject(module));
+
+  Archive archive;
+  const llvm::Triple& triple = target.generator->machine().getTargetTriple();
+  archive.triple = triple.str();
+  ASSIGN_OR_RETURN(const std::set<std::string> undefined, UndefinedSymbols({object}));
+  for (const std::string& symbol : undefined) {
+    if (!IsLibrarySymbol(symbol) && !IsSupportSymbol(symbol, triple))
+      return Internal("generated code calls {}, which is neither in libc nor in libm", symbol);
+    archive.calls.push_back(symbol);
+  }
+  ASSIGN_OR_RETURN(archive.bytes, WriteArchive(object, std::string(name) + ".o"));
+  return archive;
+}
+
+}  // namespace tessera

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// A static library of a compiled program: an archive with one object, whose only public symbols are the C functions.
+#ifndef TESSERA_COMPILER_CPU_C_LIBRARY_ARCHIVE_H_
+#define TESSERA_COMPILER_CPU_C_LIBRARY_ARCHIVE_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+
+namespace tessera {
+
+// What a C function returns.
+enum class CStatus : int32_t { kOk = 0, kNullPointer = 1, kMisaligned = 2 };
+
+// The boundary on which the scratch memory of a C function begins, in bytes.
+inline constexpr int64_t kScratchAlignment = 64;
+
+// int32_t NAME(const void* argument..., void* result..., void* scratch), around tessera_step_ENTRY of
+// runtime/executable/abi.h. It checks that no pointer is null and that |scratch| is aligned.
+struct CFunction {
+  std::string name;
+  std::string entry;
+  std::vector<bool> arguments;  // whether each has elements; a pointer to none may be null
+  std::vector<bool> results;
+  int64_t scratch_bytes = 0;
+};
+
+struct Archive {
+  std::string bytes;
+  std::vector<std::string> calls;  // the functions of other libraries, sorted: "expf", "memcpy"
+  std::string triple;              // "x86_64-pc-linux-gnu"
+};
+
+// Makes an archive of |bitcode|, as the backend for C libraries generates it for |architecture|. Its one member is
+// NAME.o. Fails with Internal when anything but functions of libm, memory functions and the compiler's own support
+// functions is left undefined.
+absl::StatusOr<Archive> MakeArchive(std::string_view bitcode, const std::vector<CFunction>& functions,
+                                    std::string_view name, std::string_view architecture);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_C_LIBRARY_ARCHIVE_H_

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/driver/c_library/c_header.h"
+
+#include <algorithm>
+#include <set>
+
+#include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "tessera/compiler/cpu/c_library/archive.h"
+#include "tessera/compiler/driver/c_library/c_names.h"
+#include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/types/short_name.h"
+
+namespace tessera {
+namespace {
+
+// Returns |text| for the inside of a comment.
+std::string InComment(std::string text) {
+  for (size_t at = text.find("*/"); at != std::string::npos; at = text.find("*/", at + 1)) text[at + 1] = ' ';
+  for (size_t at = text.find("/*"); at != std::string::npos; at = text.find("/*", at + 1)) text[at] = ' ';
+  for (char& letter : text) {
+    if (static_cast<unsigned char>(letter) < ' ' || letter == '\\') letter = ' ';
+  }
+  return text;
+}
+
+int64_t NumbersOf(const proto::TensorType& type) {
+  int64_t numbers = CElementOf(static_cast<DType>(type.dtype())).numbers;
+  for (const int64_t size : type.shape()) numbers *= size;
+  return numbers;
+}
+
+class Printer {
+ public:
+  explicit Printer(const CHeader& header) : header_(header), prefix_(Capitals(header.library)) {}
+
+  std::string Print() {
+    Begin();
+    for (const CSignature& function : header_.functions) PrintFunction(function);
+    Add("#ifdef __cplusplus\n}}\n#endif\n\n#endif  /* {}_H_ */\n", prefix_);
+    return text_;
+  }
+
+ private:
+  template <typename... Arguments>
+  void Add(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    fmt::format_to(std::back_inserter(text_), format, std::forward<Arguments>(arguments)...);
+  }
+
+  void Begin() {
+    Add("/* {}: a compiled program with its weights. Tessera wrote this file and lib{}.a.\n *\n", header_.library,
+        header_.library);
+    Add(" * Code for {}, processor {}.\n", header_.triple, header_.cpu);
+    if (header_.calls.empty()) {
+      Add(" * It calls no other library.\n");
+    } else {
+      Add(" * It calls these functions of other libraries: {}.\n", fmt::join(header_.calls, ", "));
+    }
+    Add(" * Functions allocate nothing and keep no state: threads may call them at once, each with its own scratch\n"
+        " * memory. Tensors are dense and row-major, and have the alignment of their elements. No result may share\n"
+        " * memory with an argument, another result or the scratch memory.\n */\n");
+    Add("#ifndef {0}_H_\n#define {0}_H_\n\n#include <stdint.h>\n\n", prefix_);
+    Add("#ifdef __cplusplus\nextern \"C\" {{\n#define {0}_ALIGNAS alignas\n#else\n#define {0}_ALIGNAS "
+        "_Alignas\n#endif\n\n",
+        prefix_);
+    Add("/* What functions return. */\nenum {{\n"
+        "  {0}_OK = {1},\n"
+        "  {0}_NULL_POINTER = {2}, /* an argument, a result or scratch memory is missing; nothing was computed */\n"
+        "  {0}_MISALIGNED = {3}    /* scratch does not begin at a multiple of {4} bytes; nothing was computed "
+        "*/\n}};\n\n",
+        prefix_, static_cast<int>(CStatus::kOk), static_cast<int>(CStatus::kNullPointer),
+        static_cast<int>(CStatus::kMisaligned), kScratchAlignment);
+  }
+
+  // Prints the line about |parameter|, and the constant with the number of elements.
+  void PrintParameter(const std::string& function, const CSignature::Parameter& parameter, const char* kind) {
+    const auto dtype = static_cast<DType>(parameter.type.dtype());
+    const CElement element = CElementOf(dtype);
+    std::string note =
+        fmt::format("{} {}: {}[{}]", kind, parameter.name, Name(dtype), fmt::join(parameter.type.shape(), ","));
+    if (element.comment[0] != '\0') note += fmt::format(", {}", element.comment);
+    if (!parameter.value.empty() && parameter.value != parameter.name) note += fmt::format("; {}", parameter.value);
+    Add("/* {} */\n#define {}_{}_COUNT {}\n", InComment(note), Capitals(function), Capitals(parameter.name),
+        NumbersOf(parameter.type));
+  }
+
+  void PrintFunction(const CSignature& function) {
+    const std::string capitals = Capitals(function.name);
+    for (const CSignature::Parameter& argument : function.arguments)
+      PrintParameter(function.name, argument, "argument");
+    for (const CSignature::Parameter& result : function.results) PrintParameter(function.name, result, "result");
+    Add("/* Scratch memory of a call, which begins at a multiple of {} bytes. Without any, it may be a null pointer. "
+        "*/\n",
+        kScratchAlignment);
+    Add("#define {}_SCRATCH_BYTES {}\n", capitals, function.scratch_bytes);
+    Add("/* Defines a static buffer for it: {}_SCRATCH(buffer); */\n", capitals);
+    Add("#define {0}_SCRATCH(name) {1}_ALIGNAS({2}) static unsigned char name[{3}]\n", capitals, prefix_,
+        kScratchAlignment, std::max<int64_t>(1, function.scratch_bytes));
+    std::vector<std::string> parameters;
+    for (const CSignature::Parameter& argument : function.arguments)
+      parameters.push_back(fmt::format("const {}* {}", TypeOf(argument), argument.name));
+    for (const CSignature::Parameter& result : function.results)
+      parameters.push_back(fmt::format("{}* {}", TypeOf(result), result.name));
+    parameters.emplace_back("void* scratch");
+    Add("int32_t {}({});\n\n", function.name, fmt::join(parameters, ", "));
+  }
+
+  static const char* TypeOf(const CSignature::Parameter& parameter) {
+    return CElementOf(static_cast<DType>(parameter.type.dtype())).type;
+  }
+
+  const CHeader& header_;
+  const std::string prefix_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::vector<CSignature> CSignaturesOf(const proto::ExecutableProto& description, const std::string& library) {
+  std::vector<CSignature> functions;
+  std::set<std::string> taken, constants;
+  for (const proto::Entry& entry : description.entries()) {
+    CSignature function;
+    function.entry = entry.name();
+    const std::string name = description.entries_size() == 1 ? library : fmt::format("{}_{}", library, entry.name());
+    function.name = CIdentifier(name, library, taken);
+    std::set<std::string> names = {"SCRATCH"};
+    const auto parameter = [&](const proto::Value& value, const std::string& otherwise) -> CSignature::Parameter {
+      const std::string short_name = ShortName(value.name());
+      const std::string& name = short_name.empty() ? value.name() : short_name;
+      std::string identifier = CIdentifier(name, otherwise, names);
+      // Constants of different functions may have one name: f_x_COUNT is that of x of f, and of a function f_x.
+      while (!constants.insert(Capitals(function.name + "_" + identifier)).second)
+        identifier = CIdentifier(name, otherwise, names);
+      return {std::move(identifier), value.name(), value.type()};
+    };
+    for (const proto::Argument& argument : entry.arguments())
+      function.arguments.push_back(parameter(argument.value(), fmt::format("arg{}", function.arguments.size())));
+    for (const proto::Value& result : entry.results())
+      function.results.push_back(parameter(result, fmt::format("result{}", function.results.size())));
+    function.scratch_bytes = entry.arena_bytes();
+    functions.push_back(std::move(function));
+  }
+  return functions;
+}
+
+std::string PrintCHeader(const CHeader& header) { return Printer(header).Print(); }
+
+}  // namespace tessera

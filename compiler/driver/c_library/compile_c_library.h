@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// A program as a C library: an archive and a header, for firmware and for embedding. The code needs neither Tessera's
+// runtime nor an allocator; docs/c_library.md is for its users.
+#ifndef TESSERA_COMPILER_DRIVER_C_LIBRARY_COMPILE_C_LIBRARY_H_
+#define TESSERA_COMPILER_DRIVER_C_LIBRARY_COMPILE_C_LIBRARY_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/driver/compile.h"
+#include "tessera/compiler/program/program.h"
+
+namespace tessera {
+
+struct CLibraryOptions {
+  std::string name;        // an identifier of C: that of the library, and the begin of its names
+  CompileOptions compile;  // the device is ignored; architecture may be "TRIPLE/CPU"
+};
+
+struct CLibrary {
+  std::string archive;  // the bytes of libNAME.a
+  std::string header;   // the text of NAME.h
+};
+
+// Returns an identifier of C for the library of the program in the file |path|.
+std::string CLibraryNameFor(const std::string& path);
+
+// Compiles each entry of |program| to a C function. Fails as Compile does, and with InvalidArgument, naming op and
+// place, for a program that needs a runtime: one with variables, feeds, several shards, host functions, or ops that
+// only libraries compute.
+absl::StatusOr<CLibrary> CompileCLibrary(SourceProgram program, const CLibraryOptions& options);
+
+// Writes libNAME.a and NAME.h into |directory|, which is made. Fails with the file system's error.
+absl::Status WriteCLibrary(const CLibrary& library, const std::string& name, const std::string& directory);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_DRIVER_C_LIBRARY_COMPILE_C_LIBRARY_H_

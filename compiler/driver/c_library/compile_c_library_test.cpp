@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tests C libraries as their users see them: a C compiler reads the header without a warning, and the functions give
+// the bits of the program that Tessera runs.
+#include "tessera/compiler/driver/c_library/compile_c_library.h"
+
+#include <dlfcn.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <cstring>
+
+#include "tessera/compiler/driver/c_library/c_names.h"
+#include "tessera/compiler/program/program.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/executor/executor.h"
+#include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+// Layers of a small convolutional network: what embedded models are made of.
+constexpr const char* kNetwork = R"(
+func.func @main(%image: tensor<2x6x6x1xf32>) -> (tensor<2x4xf32> {jax.result_info = "result['scores']"}, tensor<2x4xi1>) {
+  %filter = stablehlo.constant dense<[[[[0.1, -0.2, 0.3]], [[0.4, 0.5, -0.6]]], [[[-0.7, 0.8, 0.9]], [[1.0, -1.1, 1.2]]]]> : tensor<2x2x1x3xf32>
+  %0 = stablehlo.convolution(%image, %filter) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x6x6x1xf32>, tensor<2x2x1x3xf32>) -> tensor<2x3x3x3xf32>
+  %zeros = stablehlo.constant dense<0.0> : tensor<2x3x3x3xf32>
+  %1 = stablehlo.maximum %0, %zeros : tensor<2x3x3x3xf32>
+  %2 = stablehlo.reshape %1 : (tensor<2x3x3x3xf32>) -> tensor<2x27xf32>
+  %row = stablehlo.iota dim = 0 : tensor<27x4xf32>
+  %column = stablehlo.iota dim = 1 : tensor<27x4xf32>
+  %3 = stablehlo.multiply %row, %column : tensor<27x4xf32>
+  %4 = stablehlo.sine %3 : tensor<27x4xf32>
+  %5 = stablehlo.dot_general %2, %4, contracting_dims = [1] x [0] : (tensor<2x27xf32>, tensor<27x4xf32>) -> tensor<2x4xf32>
+  %6 = stablehlo.logistic %5 : tensor<2x4xf32>
+  %half = stablehlo.constant dense<0.5> : tensor<2x4xf32>
+  %7 = stablehlo.compare GT, %6, %half : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xi1>
+  return %6, %7 : tensor<2x4xf32>, tensor<2x4xi1>
+})";
+
+CompileOptions For(const std::string& cpu) {
+  CompileOptions options;
+  options.architecture = cpu;
+  return options;
+}
+
+absl::StatusOr<CLibrary> MakeLibrary(const std::string& text, const std::string& cpu = "native") {
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(text, "model.mlir"));
+  return CompileCLibrary(std::move(program), {.name = "model", .compile = For(cpu)});
+}
+
+std::string ErrorOf(const std::string& text, const std::string& cpu = "native") {
+  const absl::StatusOr<CLibrary> library = MakeLibrary(text, cpu);
+  return library.ok() ? "OK" : std::string(Message(library.status()));
+}
+
+int Shell(const std::string& command) { return std::system(command.c_str()); }
+
+// A library in a directory, and loaded into this process.
+class Loaded {
+ public:
+  Loaded(const std::string& text, const std::string& cpu) {
+    const absl::StatusOr<CLibrary> library = MakeLibrary(text, cpu);
+    EXPECT_OK(library);
+    if (!library.ok()) return;
+    EXPECT_OK(WriteCLibrary(*library, "model", directory_.path()));
+    const std::string object = directory_.path() + "/model.so";
+    EXPECT_EQ(Shell(fmt::format("{} -shared -o {} -Wl,--whole-archive {}/libmodel.a -Wl,--no-whole-archive -lm",
+                                TESSERA_C_COMPILER, object, directory_.path())),
+              0);
+    handle_ = dlopen(object.c_str(), RTLD_NOW | RTLD_LOCAL);
+    EXPECT_NE(handle_, nullptr) << dlerror();
+    if (handle_ != nullptr) function_ = dlsym(handle_, "model");
+    EXPECT_NE(function_, nullptr);
+  }
+  ~Loaded() {
+    if (handle_ != nullptr) dlclose(handle_);
+  }
+
+  const std::string& directory() const { return directory_.path(); }
+
+  // Calls the function with up to four pointers and the scratch memory.
+  int32_t Call(std::vector<void*> pointers, void* scratch) const {
+    pointers.push_back(scratch);
+    using One = int32_t (*)(void*, void*);
+    using Two = int32_t (*)(void*, void*, void*);
+    using Three = int32_t (*)(void*, void*, void*, void*);
+    using Four = int32_t (*)(void*, void*, void*, void*, void*);
+    const auto& p = pointers;
+    switch (pointers.size()) {
+      case 2:
+        return reinterpret_cast<One>(function_)(p[0], p[1]);
+      case 3:
+        return reinterpret_cast<Two>(function_)(p[0], p[1], p[2]);
+      case 4:
+        return reinterpret_cast<Three>(function_)(p[0], p[1], p[2], p[3]);
+      case 5:
+        return reinterpret_cast<Four>(function_)(p[0], p[1], p[2], p[3], p[4]);
+      default:
+        return -1;
+    }
+  }
+
+ private:
+  TestDirectory directory_;
+  void* handle_ = nullptr;
+  void* function_ = nullptr;
+};
+
+// Returns numbers of moderate size of the type.
+Buffer SomeNumbers(const TensorType& type) {
+  Buffer value = Buffer::Allocate(type).value();
+  if (type.dtype == DType::kF32) {
+    float next = -1.3f;
+    for (float& element : value.As<float>()) element = (next += 0.17f) > 2 ? next -= 4 : next;
+  }
+  if (type.dtype == DType::kI32) {
+    int32_t next = 3;
+    for (int32_t& element : value.As<int32_t>()) element = (next = next * 37 % 101);
+  }
+  return value;
+}
+
+// Expects that the library of `text` gives the results of the executable.
+void ExpectSameBits(const std::string& text, const std::string& cpu) {
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(text, "model.mlir"));
+  ASSERT_OK_AND_ASSIGN(Executable executable, Compile(std::move(program), For(cpu)));
+  ASSERT_OK_AND_ASSIGN(const auto executor, Executor::Create(std::make_shared<Executable>(std::move(executable)), {}));
+  std::vector<Buffer> arguments, results;
+  const proto::Entry& entry = executor->executable().description.entries(0);
+  for (const proto::Argument& argument : entry.arguments())
+    arguments.push_back(SomeNumbers(FromProto(argument.value().type())));
+  ASSERT_OK_AND_ASSIGN(const auto expected, executor->Run("main", {arguments}));
+  const Loaded library(text, cpu);
+  std::vector<void*> pointers;
+  for (Buffer& argument : arguments) pointers.push_back(argument.data());
+  for (const proto::Value& result : entry.results()) {
+    results.push_back(Buffer::Allocate(FromProto(result.type())).value());
+    pointers.push_back(results.back().data());
+  }
+  Buffer scratch = Buffer::Allocate({DType::kU8, {int64_t{1} << 20}}).value();  // aligned to 64 bytes
+  ASSERT_EQ(library.Call(pointers, scratch.data()), 0);
+  for (size_t i = 0; i < results.size(); ++i) EXPECT_EQ(results[i].bytes(), expected.results[0][i].bytes()) << i;
+}
+
+TEST(CLibrary, GivesTheBitsOfTheProgram) {
+  ExpectSameBits(R"(
+func.func @main(%x: tensor<3x33xf32>) -> (tensor<3x7xf32>, tensor<3xf32>) {
+  %row = stablehlo.iota dim = 0 : tensor<33x7xf32>
+  %0 = stablehlo.cosine %row : tensor<33x7xf32>
+  %1 = stablehlo.dot_general %x, %0, contracting_dims = [1] x [0] : (tensor<3x33xf32>, tensor<33x7xf32>) -> tensor<3x7xf32>
+  %2 = stablehlo.exponential %1 : tensor<3x7xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %3 = stablehlo.reduce(%2 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<3x7xf32>, tensor<f32>) -> tensor<3xf32>
+  return %2, %3 : tensor<3x7xf32>, tensor<3xf32>
+})",
+                 "native");
+  ExpectSameBits(R"(
+func.func @main(%x: tensor<300x500xf32>) -> tensor<500x300xf32> {
+  %0 = stablehlo.transpose %x, dims = [1, 0] : (tensor<300x500xf32>) -> tensor<500x300xf32>
+  %1 = stablehlo.tanh %0 : tensor<500x300xf32>
+  return %1 : tensor<500x300xf32>
+})",
+                 "native");  // the executable shares it out to threads
+}
+
+TEST(CLibrary, ConvertsHalvesWithoutTheInstructions) {
+  ExpectSameBits(R"(
+func.func @main(%x: tensor<40xf32>) -> tensor<40xf32> {
+  %0 = stablehlo.convert %x : (tensor<40xf32>) -> tensor<40xf16>
+  %1 = stablehlo.multiply %0, %0 : tensor<40xf16>
+  %2 = stablehlo.convert %1 : (tensor<40xf16>) -> tensor<40xf32>
+  return %2 : tensor<40xf32>
+})",
+                 "x86-64-v2");
+}
+
+TEST(CLibrary, KeepsArgumentsThatWereGivenUp) {
+  const std::string text = R"(
+func.func @main(%x: tensor<8xf32> {tf.aliasing_output = 0 : i32}) -> tensor<8xf32> {
+  %0 = stablehlo.reverse %x, dims = [0] : tensor<8xf32>
+  return %0 : tensor<8xf32>
+})";
+  const Loaded library(text, "native");
+  std::vector<float> x = {1, 2, 3, 4, 5, 6, 7, 8}, result(8);
+  EXPECT_EQ(library.Call({x.data(), result.data()}, nullptr), 0);
+  EXPECT_THAT(x, ::testing::ElementsAre(1, 2, 3, 4, 5, 6, 7, 8));
+  EXPECT_THAT(result, ::testing::ElementsAre(8, 7, 6, 5, 4, 3, 2, 1));
+}
+
+TEST(CLibrary, ConvolvesByLoops) {
+  const Loaded library(kNetwork, "native");
+  Buffer image = SomeNumbers({DType::kF32, {2, 6, 6, 1}});
+  Buffer scratch = Buffer::Allocate({DType::kU8, {int64_t{1} << 16}}).value();
+  std::vector<float> scores(8);
+  std::vector<uint8_t> above(8);
+  ASSERT_EQ(library.Call({image.data(), scores.data(), above.data()}, scratch.data()), 0);
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(kNetwork, "model.mlir"));
+  ASSERT_OK_AND_ASSIGN(Executable executable, Compile(std::move(program), {}));
+  ASSERT_OK_AND_ASSIGN(const auto executor, Executor::Create(std::make_shared<Executable>(std::move(executable)), {}));
+  ASSERT_OK_AND_ASSIGN(const auto expected, executor->Run("main", {{image}}));
+  for (size_t i = 0; i < scores.size(); ++i) EXPECT_NEAR(scores[i], expected.results[0][0].As<float>()[i], 1e-5) << i;
+}
+
+TEST(CLibrary, HasAHeaderWithoutWarnings) {
+  const Loaded library(kNetwork, "native");
+  const std::string source = library.directory() + "/main.c";
+  ASSERT_OK(FileSystem::Local().WriteAtomically(source, R"(#include "model.h"
+MODEL_SCRATCH(scratch);
+static float image[MODEL_ARG0_COUNT], scores[MODEL_SCORES_COUNT];
+static uint8_t above[MODEL_RESULT1_COUNT];
+int main(void) {
+  if (model(image, scores, above, scratch) != MODEL_OK) return 1;
+  if (model(0, scores, above, scratch) != MODEL_NULL_POINTER) return 2;
+  if (model(image, scores, above, scratch + 1) != MODEL_MISALIGNED) return 3;
+  return scores[0] == 0.5f && above[0] == 0 ? 0 : 4;
+}
+)"));
+  const std::string strict = "-Wall -Wextra -Wpedantic -Werror -I" + library.directory() + " ";
+  EXPECT_EQ(Shell(fmt::format("{0} -x c -std=c11 -ffreestanding {1} -c {2} -o {3}/main.o", TESSERA_C_COMPILER, strict,
+                              source, library.directory())),
+            0);
+  EXPECT_EQ(Shell(fmt::format("{0} -x c++ -std=c++11 -fsyntax-only {1} {2}", TESSERA_C_COMPILER, strict, source)), 0);
+  EXPECT_EQ(Shell(fmt::format("{0} {1}/main.o {1}/libmodel.a -lm -o {1}/main && {1}/main", TESSERA_C_COMPILER,
+                              library.directory())),
+            0);
+}
+
+TEST(CLibrary, IsMadeForOtherMachines) {
+  for (const char* const cpu :
+       {"aarch64-linux-gnu/", "aarch64-none-elf/cortex-a53", "arm-linux-gnueabihf/", "thumbv7em-none-eabihf/cortex-m4",
+        "riscv64-linux-gnu/", "riscv32-unknown-elf/sifive-e31"})
+    EXPECT_EQ(ErrorOf(kNetwork, cpu), "OK") << cpu;
+  EXPECT_THAT(ErrorOf(kNetwork, "mips-linux-gnu/"),
+              HasSubstr("--target=mips-unknown-linux-gnu: expected a machine of"));
+  EXPECT_THAT(ErrorOf(kNetwork, "aarch64_be-linux-gnu/"), HasSubstr("expected a machine of"));
+  EXPECT_THAT(ErrorOf(kNetwork, "aarch64-apple-darwin/"), HasSubstr("with ELF objects"));
+  EXPECT_THAT(ErrorOf(kNetwork, "riscv64-linux-gnu/z80"), HasSubstr("--cpu=z80: expected a processor of riscv64"));
+}
+
+TEST(CLibrary, RefusesProgramsThatNeedARuntime) {
+  EXPECT_THAT(ErrorOf(R"(
+func.func @main(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %0 = stablehlo.cholesky %x : tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+})"),
+              AllOf(HasSubstr("model.mlir:3:"), HasSubstr("entry main needs the library kernel \"cholesky\"")));
+  EXPECT_THAT(ErrorOf(R"(
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.custom_call @lookup(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+})"),
+              AllOf(HasSubstr("model.mlir:3:"), HasSubstr("the host function \"lookup\"")));
+  EXPECT_THAT(ErrorOf(R"(
+module attributes {mhlo.num_replicas = 2 : i32} {
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = "stablehlo.all_reduce"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %s = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %s : tensor<f32>
+  }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+})"),
+              HasSubstr("expected a program for 1 shard, got 2"));
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(kNetwork, "model.mlir"));
+  EXPECT_STATUS(CompileCLibrary(std::move(program), {.name = "static", .compile = {}}),
+                absl::StatusCode::kInvalidArgument, "--name=static: expected an identifier of C, such as digits");
+}
+
+TEST(CNames, AreIdentifiers) {
+  std::set<std::string> taken;
+  EXPECT_EQ(CIdentifier("params['dense']['w']", "arg0", taken), "params_dense_w");
+  EXPECT_EQ(CIdentifier("params.dense.W", "arg1", taken), "params_dense_W_2");
+  EXPECT_EQ(CIdentifier("", "arg2", taken), "arg2");
+  EXPECT_EQ(CIdentifier("double", "arg3", taken), "arg3_double");
+  EXPECT_EQ(CIdentifier("_1st", "arg4", taken), "arg4_1st");
+  EXPECT_EQ(CIdentifier("\xc3\xa9", "arg5", taken), "arg5");
+  EXPECT_EQ(CLibraryNameFor("/tmp/my-model.v2.mlir"), "my_model_v2");
+  EXPECT_FALSE(IsCIdentifier("uint8_t"));
+}
+
+}  // namespace
+}  // namespace tessera
