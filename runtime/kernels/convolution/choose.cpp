@@ -22,6 +22,8 @@ constexpr double kShortProduct = 20;
 // The same limit if oneDNN's convolution would be in f32 and both operands are narrower, because widening takes time,
 // too.
 constexpr double kShortHalfProduct = 1000;
+// By this factor must another method be faster than oneDNN, as estimates are not exact.
+constexpr double kCertain = 1.4;
 // Taps of a depthwise kernel that oneDNN's loops have code for. Gradients of kernels have many more.
 constexpr int64_t kMostDepthwiseTaps = 24, kLeastTapsOfGradient = 256;
 
@@ -51,12 +53,12 @@ bool IsSparse(const ConvolutionSpec& spec) {
   return PaddedImage::SizeOf(spec) > kTimes * elements + kSmall;
 }
 
-struct ProductChoice {
+struct Estimate {
   ConvolutionMethod method;
   double microseconds;
 };
 
-ProductChoice ChooseProduct(const ConvolutionSpec& spec) {
+Estimate ChooseProduct(const ConvolutionSpec& spec) {
   const double rows = EstimateRows(spec);
   const std::optional<double> columns = EstimateColumns(spec);
   if (columns.has_value() && *columns < rows) return {ConvolutionMethod::kColumns, *columns};
@@ -92,7 +94,20 @@ bool IsHalf(const ConvolutionSpec& spec) {
 ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec) {
   if (IsDepthwise(spec)) return ConvolutionMethod::kDepthwise;
   if (IsSparse(spec)) return IsHalf(spec) ? ConvolutionMethod::kWidened : ConvolutionMethod::kGathered;
-  return ChooseProduct(spec).method;
+  const Estimate product = ChooseProduct(spec);
+  if (!IsHalf(spec) && EstimateGathered(spec) < product.microseconds) return ConvolutionMethod::kGathered;
+  return product.method;
+}
+
+ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWork& work) {
+  if (work.is_depthwise) return ConvolutionMethod::kOneDnn;
+  Estimate best = {ConvolutionMethod::kOneDnn, EstimateOneDnn(spec, work) / kCertain};
+  auto consider = [&best](Estimate other) {
+    if (other.microseconds < best.microseconds) best = other;
+  };
+  if (!IsSparse(spec)) consider(ChooseProduct(spec));
+  if (IsDepthwise(spec)) consider({ConvolutionMethod::kDepthwise, EstimateDepthwise(spec)});
+  return best.method;
 }
 
 ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec, const product::HasFeature& has) {
@@ -101,7 +116,7 @@ ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec, const product::
   if (IsDepthwise(spec) && IsFasterInLoops(spec, is_fast)) return ConvolutionMethod::kDepthwise;
   if (!IsSparse(spec)) {
     if (HasFewWindows(spec) || IsLongSum(spec)) return ConvolutionMethod::kRows;
-    const ProductChoice product = ChooseProduct(spec);
+    const Estimate product = ChooseProduct(spec);
     if (product.microseconds < (is_fast ? kShortProduct : kShortHalfProduct)) return product.method;
     // A single output feature leaves the lanes of oneDNN's vectors empty, and widening an input takes longer than
     // reading it once.
