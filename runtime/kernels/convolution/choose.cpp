@@ -6,6 +6,7 @@
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/estimate.h"
 #include "tessera/runtime/kernels/convolution/image/padded_image.h"
+#include "tessera/runtime/kernels/convolution/image/without_gaps.h"
 
 namespace tessera {
 namespace {
@@ -23,7 +24,7 @@ constexpr double kShortProduct = 20;
 // too.
 constexpr double kShortHalfProduct = 1000;
 // By this factor must another method be faster than oneDNN, as estimates are not exact.
-constexpr double kCertain = 1.4;
+constexpr double kCertain = 1.5;
 // Taps of a depthwise kernel that oneDNN's loops have code for. Gradients of kernels have many more.
 constexpr int64_t kMostDepthwiseTaps = 24, kLeastTapsOfGradient = 256;
 
@@ -46,7 +47,8 @@ int64_t TapsOf(const ConvolutionSpec& spec) {
 }
 
 // Returns true when padding and the zeros of a dilation make the input many times as large.
-bool IsSparse(const ConvolutionSpec& spec) {
+bool IsSparse(const ConvolutionSpec& given) {
+  const ConvolutionSpec spec = WithoutGaps(given);
   constexpr double kTimes = 4, kSmall = 1 << 18;
   auto elements = static_cast<double>(spec.input_batch.size) * static_cast<double>(spec.input_feature.size);
   for (const Spatial& s : spec.spatial) elements *= static_cast<double>(s.input.size);
@@ -106,7 +108,10 @@ ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWo
     if (other.microseconds < best.microseconds) best = other;
   };
   if (!IsSparse(spec)) consider(ChooseProduct(spec));
-  if (IsDepthwise(spec)) consider({ConvolutionMethod::kDepthwise, EstimateDepthwise(spec)});
+  // Gradients of kernels have few rows for the threads.
+  if (IsDepthwise(spec) && spec.batch_group_count == 1) {
+    consider({ConvolutionMethod::kDepthwise, EstimateDepthwise(spec)});
+  }
   return best.method;
 }
 
