@@ -19,9 +19,9 @@ enum class ConvolutionMethod {
   kGathered,   // gemm_convolution.h: f32 and f64
 };
 
-// Returns the method for `spec`, which has no empty tensor. If that is oneDNN, the primitive that oneDNN chooses has a
-// word, too: ChooseBesideOneDnn returns another method if this primitive is slow for `spec`, because it copies between
-// layouts or pads features. If oneDNN turns out to have only reference code, ChooseWithoutOneDnn gives the method.
+// Returns the method for `spec`, which has no empty tensor. If that is oneDNN, two more functions decide by the
+// primitive that oneDNN has. ChooseBesideOneDnn returns another method if this primitive is slow, because it copies
+// between layouts or pads features. ChooseWithoutOneDnn gives the method if oneDNN has only reference code.
 ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec,
                                     const product::HasFeature& has = product::HasProductFeature);
 ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWork& work);

@@ -13,7 +13,7 @@ namespace tessera {
 
 // How much a primitive does, as oneDNN chose it. estimate.h makes a time of it.
 struct OneDnnWork {
-  bool is_gradient = false;  // of the kernel
+  bool is_gradient = false;  // computes the gradient of a kernel
   // The primitive copies the elements under the windows of a group of an image, and multiplies matrices.
   bool has_gemm = false;
   bool is_depthwise = false;  // by code for groups of one feature

@@ -135,11 +135,10 @@ class Dot : public LibraryKernel {
 };
 
 // Returns true when the loops of product/ read the larger side in place, without a copy. Narrow types leave oneDNN for
-// few rows only: oneDNN multiplies them faster, but reads the larger side no faster than it converts it.
+// vectors only: oneDNN multiplies matrices faster, but reads the larger side no faster than the loops convert it.
 bool IsFasterInPlace(const Operand& lhs, const TensorType& lhs_type, const Operand& rhs, const TensorType& rhs_type) {
-  constexpr int64_t kMostNarrowRows = 4;
-  const bool is_wide = lhs_type.dtype == DType::kF32;
-  if (!is_wide && std::min(lhs.free.size(), rhs.free.size()) > kMostNarrowRows) return false;
+  const bool has_vector = std::min(lhs.free.size(), rhs.free.size()) == 1;
+  if (lhs_type.dtype != DType::kF32 && !has_vector) return false;
   return product::ReadsInPlace(lhs_type, lhs, rhs_type, rhs);
 }
 
