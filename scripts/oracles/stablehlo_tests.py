@@ -116,6 +116,10 @@ def formatted(array):
             return indent + "[" + ", ".join(element(value) for value in part) + "]"
         return f"{indent}[\n" + ",\n".join(lines(row, indent + "  ") for row in part) + f"\n{indent}]"
 
+    # A file holds bfloat16 as two raw bytes.
+    if array.dtype.kind == "V" and array.dtype.itemsize == 2:
+        wide = (array.view(np.uint16).astype(np.uint32) << 16).view(np.float32)
+        return formatted(wide).replace("xf32> {", "xbf16> {", 1).replace("<f32> {", "<bf16> {", 1)
     names = {"?": "i1", "f": "f", "i": "i", "u": "ui"}
     kind = array.dtype.kind
     name = "i1" if kind == "b" else f"{names[kind]}{8 * array.dtype.itemsize}"

@@ -136,7 +136,7 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
                   SmallVector<int64_t>(numbers.getKernelSpatialDimensions())};
     Places output{numbers.getOutputBatchDimension(), numbers.getOutputFeatureDimension(),
                   SmallVector<int64_t>(numbers.getOutputSpatialDimensions())};
-    if (!IsForLibrary(op) || input.spatial.empty()) return failure();
+    if (!IsForLibrary(op) || input.spatial.empty() || HasSmallGroups(op)) return failure();
     auto type = cast<RankedTensorType>(op.getType());
     if (!IsTransposed(cast<RankedTensorType>(op.getLhs().getType()), input) && !IsTransposed(type, output)) {
       return failure();
@@ -163,6 +163,19 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
     if (!back.empty()) result = stablehlo::TransposeOp::create(rewriter, op.getLoc(), result, back);
     rewriter.replaceOp(op, result);
     return success();
+  }
+
+  // Returns whether the features of a group are so few that a vector of them is mostly empty. Vectors are filled along
+  // windows then, which lie beside each other in the program's own layout. Groups of one input and one output feature
+  // fill vectors together.
+  static bool HasSmallGroups(stablehlo::ConvolutionOp op) {
+    constexpr int64_t kFewFeatures = 8;
+    auto kernel = cast<RankedTensorType>(op.getRhs().getType());
+    const int64_t groups = op.getFeatureGroupCount();
+    const auto numbers = op.getDimensionNumbers();
+    const int64_t inputs = kernel.getDimSize(numbers.getKernelInputFeatureDimension());
+    const int64_t outputs = kernel.getDimSize(numbers.getKernelOutputFeatureDimension()) / groups;
+    return groups > 1 && std::max(inputs, outputs) <= kFewFeatures && inputs * outputs > 1;
   }
 
   // Small windows are left to the library, which packs weights in any case.

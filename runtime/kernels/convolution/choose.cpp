@@ -6,6 +6,7 @@
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/estimate.h"
 #include "tessera/runtime/kernels/convolution/image/padded_image.h"
+#include "tessera/runtime/kernels/convolution/image/without_gaps.h"
 
 namespace tessera {
 namespace {
@@ -22,6 +23,8 @@ constexpr double kShortProduct = 20;
 // The same limit if oneDNN's convolution would be in f32 and both operands are narrower, because widening takes time,
 // too.
 constexpr double kShortHalfProduct = 1000;
+// By this factor must another method be faster than oneDNN, as estimates are not exact.
+constexpr double kCertain = 1.5;
 // Taps of a depthwise kernel that oneDNN's loops have code for. Gradients of kernels have many more.
 constexpr int64_t kMostDepthwiseTaps = 24, kLeastTapsOfGradient = 256;
 
@@ -44,19 +47,20 @@ int64_t TapsOf(const ConvolutionSpec& spec) {
 }
 
 // Returns true when padding and the zeros of a dilation make the input many times as large.
-bool IsSparse(const ConvolutionSpec& spec) {
+bool IsSparse(const ConvolutionSpec& given) {
+  const ConvolutionSpec spec = WithoutGaps(given);
   constexpr double kTimes = 4, kSmall = 1 << 18;
   auto elements = static_cast<double>(spec.input_batch.size) * static_cast<double>(spec.input_feature.size);
   for (const Spatial& s : spec.spatial) elements *= static_cast<double>(s.input.size);
   return PaddedImage::SizeOf(spec) > kTimes * elements + kSmall;
 }
 
-struct ProductChoice {
+struct Estimate {
   ConvolutionMethod method;
   double microseconds;
 };
 
-ProductChoice ChooseProduct(const ConvolutionSpec& spec) {
+Estimate ChooseProduct(const ConvolutionSpec& spec) {
   const double rows = EstimateRows(spec);
   const std::optional<double> columns = EstimateColumns(spec);
   if (columns.has_value() && *columns < rows) return {ConvolutionMethod::kColumns, *columns};
@@ -92,7 +96,23 @@ bool IsHalf(const ConvolutionSpec& spec) {
 ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec) {
   if (IsDepthwise(spec)) return ConvolutionMethod::kDepthwise;
   if (IsSparse(spec)) return IsHalf(spec) ? ConvolutionMethod::kWidened : ConvolutionMethod::kGathered;
-  return ChooseProduct(spec).method;
+  const Estimate product = ChooseProduct(spec);
+  if (!IsHalf(spec) && EstimateGathered(spec) < product.microseconds) return ConvolutionMethod::kGathered;
+  return product.method;
+}
+
+ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWork& work) {
+  if (work.is_depthwise) return ConvolutionMethod::kOneDnn;
+  Estimate best = {ConvolutionMethod::kOneDnn, EstimateOneDnn(spec, work) / kCertain};
+  auto consider = [&best](Estimate other) {
+    if (other.microseconds < best.microseconds) best = other;
+  };
+  if (!IsSparse(spec)) consider(ChooseProduct(spec));
+  // Gradients of kernels have few rows for the threads.
+  if (IsDepthwise(spec) && spec.batch_group_count == 1) {
+    consider({ConvolutionMethod::kDepthwise, EstimateDepthwise(spec)});
+  }
+  return best.method;
 }
 
 ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec, const product::HasFeature& has) {
@@ -101,7 +121,7 @@ ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec, const product::
   if (IsDepthwise(spec) && IsFasterInLoops(spec, is_fast)) return ConvolutionMethod::kDepthwise;
   if (!IsSparse(spec)) {
     if (HasFewWindows(spec) || IsLongSum(spec)) return ConvolutionMethod::kRows;
-    const ProductChoice product = ChooseProduct(spec);
+    const Estimate product = ChooseProduct(spec);
     if (product.microseconds < (is_fast ? kShortProduct : kShortHalfProduct)) return product.method;
     // A single output feature leaves the lanes of oneDNN's vectors empty, and widening an input takes longer than
     // reading it once.

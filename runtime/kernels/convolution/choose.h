@@ -5,6 +5,7 @@
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_CHOOSE_H_
 
 #include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/onednn_convolution.h"
 #include "tessera/runtime/kernels/product/choose.h"
 
 namespace tessera {
@@ -18,10 +19,12 @@ enum class ConvolutionMethod {
   kGathered,   // gemm_convolution.h: f32 and f64
 };
 
-// Returns the method for `spec`, which has no empty tensor. If oneDNN turns out to have only reference code for it,
-// ChooseWithoutOneDnn gives the method instead.
+// Returns the method for `spec`, which has no empty tensor. If that is oneDNN, two more functions decide by the
+// primitive that oneDNN has. ChooseBesideOneDnn returns another method if this primitive is slow, because it copies
+// between layouts or pads features. ChooseWithoutOneDnn gives the method if oneDNN has only reference code.
 ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec,
                                     const product::HasFeature& has = product::HasProductFeature);
+ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWork& work);
 ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec);
 
 }  // namespace tessera

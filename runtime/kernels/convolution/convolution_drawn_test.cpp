@@ -9,6 +9,7 @@
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/estimate.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
+#include "tessera/runtime/kernels/convolution/image/without_gaps.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
 #include "tessera/runtime/types/float16.h"
 
@@ -144,9 +145,11 @@ void Check(const Case& c, DType operand, DType result, const std::vector<float>&
   const ConvolutionSpec spec = MakeConvolutionSpec(description).value();
   ASSERT_OK_AND_ASSIGN(auto chosen, PrepareKernel(description, 2));
   EXPECT_EQ((ResultOf<T, R>(*chosen, c)), expected);
-  for (const auto& [name, kernel] : MethodsOf(spec)) {
-    SCOPED_TRACE(name);
-    EXPECT_EQ((ResultOf<T, R>(*kernel, c)), expected);
+  for (const ConvolutionSpec& form : {spec, WithoutGaps(spec)}) {
+    for (const auto& [name, kernel] : MethodsOf(form)) {
+      SCOPED_TRACE(name + (form.input_offset != 0 ? ", without gaps" : ""));
+      EXPECT_EQ((ResultOf<T, R>(*kernel, c)), expected);
+    }
   }
 }
 
@@ -200,11 +203,11 @@ TEST(ProductConvolution, StridesOfOneTapLeaveNoGaps) {
                   .numbers_result = "bf01",
                   .strides = {3, 1},
                   .padding = {-1, -1, 0, 0}};
-  const OffsetSpec dense = WithoutGaps(MakeConvolutionSpec(MakeKernel(c)).value());
+  const ConvolutionSpec dense = WithoutGaps(MakeConvolutionSpec(MakeKernel(c)).value());
   EXPECT_EQ(dense.input_offset, 4);
-  EXPECT_EQ(dense.spec.spatial[0].window_stride, 1);
-  EXPECT_EQ(dense.spec.spatial[0].input.size, 4);
-  EXPECT_EQ(dense.spec.spatial[0].input.stride, 12);
+  EXPECT_EQ(dense.spatial[0].window_stride, 1);
+  EXPECT_EQ(dense.spatial[0].input.size, 4);
+  EXPECT_EQ(dense.spatial[0].input.stride, 12);
   EXPECT_TRUE(EstimateColumns(MakeConvolutionSpec(MakeKernel(c)).value()).has_value());
   const std::vector<float> expected = ByLoops(c, Values(c.lhs, 1), Values(c.rhs, 2));
   Check<float, float>(c, DType::kF32, DType::kF32, expected);

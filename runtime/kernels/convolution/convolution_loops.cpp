@@ -47,7 +47,8 @@ struct Loops {
       const int64_t feature = pair % spec.output_feature.size;
       const int64_t feature_group = feature / (spec.output_feature.size / spec.feature_group_count);
       const int64_t batch_group = feature / (spec.output_feature.size / spec.batch_group_count);
-      const int64_t input = (batch_group * spec.output_batch.size + batch) * spec.input_batch.stride +
+      const int64_t input = spec.input_offset +
+                            (batch_group * spec.output_batch.size + batch) * spec.input_batch.stride +
                             feature_group * spec.kernel_input_feature.size * spec.input_feature.stride;
       const int64_t window = feature * spec.kernel_output_feature.stride;
       const int64_t output = batch * spec.output_batch.stride + feature * spec.output_feature.stride;

@@ -41,8 +41,7 @@ void SortBy(std::vector<Index>& indices, int64_t Index::* stride) {
 
 class ProductConvolution : public LibraryKernel {
  public:
-  ProductConvolution(OffsetSpec given, int threads)
-      : spec_(std::move(given.spec)), input_offset_(given.input_offset), threads_(threads) {}
+  ProductConvolution(ConvolutionSpec spec, int threads) : spec_(std::move(spec)), threads_(threads) {}
 
   absl::Status Prepare(WindowsAre windows) {
     const bool columns = windows == WindowsAre::kColumns;
@@ -100,7 +99,7 @@ class ProductConvolution : public LibraryKernel {
 
   absl::Status Run(const void* const* operands, void* const* results) override {
     const auto width = static_cast<int64_t>(ByteWidth(spec_.operand_dtype));
-    const void* image = image_.Fill(static_cast<const char*>(operands[0]) + input_offset_ * width, threads_);
+    const void* image = image_.Fill(operands[0], threads_);
     const void* kernel = static_cast<const char*>(operands[1]) + kernel_offset_ * width;
     const void* sides[] = {image, kernel};
     if (windows_ == WindowsAre::kColumns) std::swap(sides[0], sides[1]);
@@ -148,7 +147,6 @@ class ProductConvolution : public LibraryKernel {
   }
 
   const ConvolutionSpec spec_;
-  const int64_t input_offset_;  // the offset of the input that `spec_` describes, in elements
   const int threads_;
   WindowsAre windows_ = WindowsAre::kRows;
   PaddedImage image_;
@@ -161,23 +159,9 @@ class ProductConvolution : public LibraryKernel {
 
 }  // namespace
 
-OffsetSpec WithoutGaps(const ConvolutionSpec& spec) {
-  OffsetSpec result{spec};
-  for (Spatial& s : result.spec.spatial) {
-    const int64_t last = (s.output.size - 1) * s.window_stride - s.padding_low;
-    const bool inside = s.lhs_dilation == 1 && s.padding_low <= 0 && last < s.input.size;
-    if (s.kernel.size > 1 || s.window_stride == 1 || !inside) continue;
-    result.input_offset -= s.padding_low * s.input.stride;
-    s.input = {s.output.size, s.input.stride * s.window_stride};
-    s.window_stride = 1;
-    s.padding_low = s.padding_high = 0;
-  }
-  return result;
-}
-
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProductConvolution(const ConvolutionSpec& spec,
                                                                          WindowsAre windows, int threads) {
-  auto kernel = std::make_unique<ProductConvolution>(WithoutGaps(spec), threads);
+  auto kernel = std::make_unique<ProductConvolution>(spec, threads);
   RETURN_IF_ERROR(kernel->Prepare(windows));
   return std::unique_ptr<LibraryKernel>(std::move(kernel));
 }

@@ -13,16 +13,6 @@
 
 namespace tessera {
 
-// A description, and how many elements of the input lie before those that it describes.
-struct OffsetSpec {
-  ConvolutionSpec spec;
-  int64_t input_offset = 0;
-};
-
-// Returns `spec` without the elements that no window reads because a kernel of one tap strides over them. Windows then
-// lie beside each other.
-OffsetSpec WithoutGaps(const ConvolutionSpec& spec);
-
 // Which side of the product the windows are.
 enum class WindowsAre {
   kRows,     // result [positions, output features]

@@ -134,13 +134,21 @@ class Dot : public LibraryKernel {
   dnnl::stream stream_{OneDnnEngine()};
 };
 
+// Returns true when the loops of product/ read the larger side in place, without a copy. Narrow types leave oneDNN for
+// vectors only: oneDNN multiplies matrices faster, but reads the larger side no faster than the loops convert it.
+bool IsFasterInPlace(const Operand& lhs, const TensorType& lhs_type, const Operand& rhs, const TensorType& rhs_type) {
+  const bool has_vector = std::min(lhs.free.size(), rhs.free.size()) == 1;
+  if (lhs_type.dtype != DType::kF32 && !has_vector) return false;
+  return product::ReadsInPlace(lhs_type, lhs, rhs_type, rhs);
+}
+
 // Returns oneDNN's kernel for these types; null when there is none, or when the loops of product/ are as fast.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareOneDnn(const Operand& lhs, const TensorType& lhs_type,
                                                              const Operand& rhs, const TensorType& rhs_type,
                                                              const TensorType& result) {
   const bool result_fits = result.dtype == DType::kF32 || result.dtype == lhs_type.dtype;
   if (lhs_type.dtype != rhs_type.dtype || !result_fits || !product::OneDnnIsFaster(lhs_type.dtype)) return nullptr;
-  if (lhs_type.dtype == DType::kF32 && product::ReadsInPlace(lhs_type, lhs, rhs_type, rhs)) return nullptr;
+  if (IsFasterInPlace(lhs, lhs_type, rhs, rhs_type)) return nullptr;
   RETURN_IF_ERROR(LoadOneDnn());
   std::unique_ptr<LibraryKernel> dot;
   const absl::Status status = CatchOneDnn([&]() -> absl::Status {

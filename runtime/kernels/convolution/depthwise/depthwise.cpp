@@ -80,7 +80,7 @@ class DepthwiseConvolution : public LibraryKernel {
   }
 
   absl::Status Run(const void* const* operands, void* const* results) override {
-    image_data_ = padded_.has_value() ? padded_->Fill(operands[0], threads_) : operands[0];
+    image_data_ = padded_.has_value() ? padded_->Fill(operands[0], threads_) : Moved(operands[0], spec_.input_offset);
     kernel_data_ = Moved(operands[1], kernel_offset_);
     if (kernel_copy_.has_value()) {
       kernel_copy_->Run(kernel_data_, kernel_.data(), threads_);

@@ -21,6 +21,7 @@ struct ConvolutionSpec {
   DType operand_dtype = DType::kInvalid;
   DType result_dtype = DType::kInvalid;
 
+  int64_t input_offset = 0;  // elements of the input before the first of those that the extents describe
   Extent input_batch, input_feature;
   Extent kernel_input_feature, kernel_output_feature;
   Extent output_batch, output_feature;

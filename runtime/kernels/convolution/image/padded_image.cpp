@@ -36,6 +36,7 @@ absl::StatusOr<PaddedImage> PaddedImage::Prepare(const ConvolutionSpec& spec, st
                                                  std::optional<size_t> before) {
   PaddedImage image;
   image.width_ = ByteWidth(spec.operand_dtype);
+  image.input_offset_ = spec.input_offset;
   image.others = others;
   for (const Spatial& s : spec.spatial) image.spatial.push_back({SizeAlong(s), s.input.stride});
 
@@ -77,7 +78,8 @@ absl::StatusOr<PaddedImage> PaddedImage::Prepare(const ConvolutionSpec& spec, st
   }
   // Windows over padding alone see zeros alone.
   if (std::any_of(dimensions.begin(), dimensions.end(), [](const auto& d) { return d.size == 0; })) {
-    image.input_offset_ = image.copy_offset_ = 0;
+    image.input_offset_ = spec.input_offset;
+    image.copy_offset_ = 0;
   }
   ASSIGN_OR_RETURN(image.memory_, Buffer::Allocate({DType::kU8, {elements * image.width_}}));
   image.copy_.emplace(std::move(dimensions), image.width_);

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// A convolution by a primitive of oneDNN (plan.h), with the copies between the primitive's layouts and the program's.
+#ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_ONEDNN_CONVOLUTION_H_
+#define TESSERA_RUNTIME_KERNELS_CONVOLUTION_ONEDNN_CONVOLUTION_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
+#include "tessera/runtime/kernels/library_kernel.h"
+
+namespace tessera {
+
+// How much a primitive does, as oneDNN chose it. estimate.h makes a time of it.
+struct OneDnnWork {
+  bool is_gradient = false;  // computes the gradient of a kernel
+  // The primitive copies the elements under the windows of a group of an image, and multiplies matrices.
+  bool has_gemm = false;
+  bool is_depthwise = false;  // by code for groups of one feature
+  double products = 0;        // multiply-adds, with those of padded features
+  double calls = 0;           // groups of images
+  double under_windows = 0;   // elements that has_gemm copies, over all calls
+  double reorders = 0;        // copies between layouts
+  double reordered = 0;       // elements of the reorders
+};
+
+struct OneDnnConvolution {
+  std::unique_ptr<LibraryKernel> kernel;  // null where oneDNN has only reference code
+  OneDnnWork work;
+};
+
+// Prepares the first primitive for `spec` that is not oneDNN's reference code. The operands are f32, bf16 or f16. Fails
+// with ResourceExhausted when memory is short, FailedPrecondition without oneDNN.
+absl::StatusOr<OneDnnConvolution> PrepareOneDnnConvolution(const ConvolutionSpec& spec, int threads);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_KERNELS_CONVOLUTION_ONEDNN_CONVOLUTION_H_
