@@ -9,6 +9,7 @@
 //   4. A portable artifact is upgraded to stablehlo, whose verifiers then see it.
 //   5. Constants that text keeps as resources become dense, so that folding and lowering see one form. Forms of
 //      TensorFlow's programs become those of JAX's.
+// A file of jax.export's serialize() is first reduced to the artifact inside.
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -19,6 +20,7 @@
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/nesting.h"
+#include "tessera/compiler/program/jax_export.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/compiler/program/resources.h"
 #include "tessera/compiler/program/stage_file.h"
@@ -98,6 +100,11 @@ absl::StatusOr<SourceProgram> Parse(std::string_view bytes, const std::string& n
 
 absl::StatusOr<SourceProgram> ParseProgram(std::string_view bytes, std::string_view name) {
   std::string file(name);
+  if (const std::optional<JaxExport> exported = ReadJaxExport(bytes)) {
+    ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(exported->module, name));
+    RETURN_IF_ERROR(ChoosePlatform(program, exported->platforms, name));
+    return program;
+  }
   bool bytecode = mlir::isBytecode(llvm::MemoryBufferRef(llvm::StringRef(bytes.data(), bytes.size()), file));
   if (bytecode) {
     RETURN_IF_ERROR(CheckBytecode(bytes, name));
