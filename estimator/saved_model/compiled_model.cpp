@@ -11,8 +11,6 @@
 #include "fmt/format.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/estimator/saved_model/model.h"
-#include "tessera/estimator/saved_model/read_saved_model.h"
-#include "tessera/estimator/saved_model/tensor_values.h"
 #include "tessera/estimator/saved_model/trace_plan.h"
 #include "tessera/runtime/base/status.h"
 
@@ -24,29 +22,6 @@ using servable::Tensors;
 constexpr char kEntry[] = "main";
 // Programs for this many different shapes are kept for each signature; the one that was not used for longest goes.
 constexpr size_t kMaxPrograms = 8;
-
-servable::proto::TensorSpec SpecOf(const std::string& alias, const tensorflow::TensorInfo& info) {
-  servable::proto::TensorSpec spec;
-  spec.set_name(alias);
-  spec.set_dtype(NameOfType(info.dtype()));
-  for (const int64_t size : SizesOf(info.tensor_shape())) spec.add_shape(size);
-  return spec;
-}
-
-servable::proto::Servable Describe(const tensorflow::MetaGraphDef& graph) {
-  servable::proto::Servable description;
-  for (const std::string& name : SignatureNames(graph)) {
-    const tensorflow::SignatureDef& from = graph.signature_def().at(name);
-    servable::proto::Signature& signature = *description.add_signatures();
-    signature.set_name(name);
-    signature.set_method(from.method_name());
-    const std::map<std::string, tensorflow::TensorInfo> inputs(from.inputs().begin(), from.inputs().end());
-    for (const auto& [alias, info] : inputs) *signature.add_inputs()->mutable_tensor() = SpecOf(alias, info);
-    const std::map<std::string, tensorflow::TensorInfo> outputs(from.outputs().begin(), from.outputs().end());
-    for (const auto& [alias, info] : outputs) *signature.add_outputs()->mutable_tensor() = SpecOf(alias, info);
-  }
-  return description;
-}
 
 absl::StatusOr<std::vector<Buffer>> InputsOf(const Plan& plan, const Tensors& given) {
   std::vector<Buffer> inputs;
@@ -186,10 +161,8 @@ absl::StatusOr<Tensors> CompiledModel::Run(const servable::proto::Signature& sig
 
 absl::StatusOr<std::shared_ptr<const servable::Servable>> LoadCompiledModel(const std::string& directory,
                                                                             StartOptions options, FileSystem& files) {
-  ASSIGN_OR_RETURN(const tensorflow::SavedModel saved, ReadSavedModel(files, directory));
-  const absl::StatusOr<const tensorflow::MetaGraphDef*> graph = ServingGraph(saved);
-  RETURN_IF_ERROR_WITH(graph.status(), directory);
-  return std::make_shared<const CompiledModel>(directory, Describe(**graph), std::move(options), files);
+  ASSIGN_OR_RETURN(servable::proto::Servable description, DescribeModel(files, directory));
+  return std::make_shared<const CompiledModel>(directory, std::move(description), std::move(options), files);
 }
 
 }  // namespace tessera::saved_model

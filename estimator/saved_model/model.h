@@ -11,7 +11,8 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/model/model_fn.h"
-#include "tessera/estimator/saved_model/plan.h"
+#include "tessera/estimator/saved_model/graph/plan.h"
+#include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/runtime/io/file_system.h"
 
 namespace tessera::saved_model {
@@ -28,21 +29,24 @@ class Model {
   // Returns inputs, outputs and weights; the weights have their values.
   const Plan& plan() const { return *plan_; }
 
-  // Writes a checkpoint of the weights under their names, with global_step 0.
-  absl::Status WriteCheckpoint(FileSystem& files, const std::string& prefix) const;
+  // Writes a checkpoint of the weights under their names, with global_step 0, below a model directory. Returns its
+  // prefix.
+  absl::StatusOr<std::string> WriteCheckpoint(FileSystem& files, const std::string& model_dir) const;
 
  private:
   std::shared_ptr<const Plan> plan_;
 };
 
-// Loads a signature; the empty name is serving_default, else the only one. Fails with NotFound for a missing signature,
+// Loads a signature of a SavedModel, or a function of torch_xla's directory (torch_xla.h). The empty name is
+// serving_default, else the only one. Fails with NotFound for a missing signature,
 // file or variable, and as MakePlan does. Fails with InvalidArgument for a variable of another type than the graph
 // says.
 absl::StatusOr<Model> LoadModel(const std::string& directory, const std::string& signature = {},
                                 FileSystem& files = FileSystem::Local());
 
-// Reads the weights' values from the checkpoint of `directory`. Fails as LoadModel does.
-absl::Status ReadWeights(FileSystem& files, const std::string& directory, Plan& plan);
+// Returns the signatures of such a directory. Their types are known without a plan. Fails as ReadSavedModel and
+// ServingGraph do.
+absl::StatusOr<servable::proto::Servable> DescribeModel(FileSystem& files, const std::string& directory);
 
 }  // namespace tessera::saved_model
 

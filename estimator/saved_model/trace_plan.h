@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tessera/compiler/trace/tensor.h"
-#include "tessera/estimator/saved_model/plan.h"
+#include "tessera/estimator/saved_model/graph/plan.h"
 
 namespace tessera::saved_model {
 

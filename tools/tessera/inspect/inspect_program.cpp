@@ -4,7 +4,7 @@
 
 #include "fmt/format.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "tessera/compiler/program/jax_export.h"
+#include "tessera/compiler/exported/jax_export.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"

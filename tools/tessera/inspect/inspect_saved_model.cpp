@@ -2,9 +2,9 @@
 // SavedModels: the signatures, what each of them runs on, and the variables.
 #include "fmt/format.h"
 #include "fmt/ranges.h"
-#include "tessera/estimator/saved_model/plan.h"
-#include "tessera/estimator/saved_model/read_saved_model.h"
-#include "tessera/estimator/saved_model/tensor_values.h"
+#include "tessera/estimator/saved_model/graph/plan.h"
+#include "tessera/estimator/saved_model/graph/read_saved_model.h"
+#include "tessera/estimator/saved_model/graph/tensor_values.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/tools/tessera/inspect/inspect.h"

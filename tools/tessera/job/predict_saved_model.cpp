@@ -13,7 +13,7 @@
 #include "tessera/compiler/driver/execute.h"
 #include "tessera/estimator/cli/prediction_file.h"
 #include "tessera/estimator/saved_model/compiled_model.h"
-#include "tessera/estimator/saved_model/request_file.h"
+#include "tessera/estimator/saved_model/requests/request_file.h"
 #include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rows of JSON as tensors.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_JSON_ROWS_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_JSON_ROWS_H_
+#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_JSON_ROWS_H_
+#define TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_JSON_ROWS_H_
 
 #include <string_view>
 
@@ -18,4 +18,4 @@ absl::StatusOr<servable::Tensors> ParseJsonRows(std::string_view text, std::stri
 
 }  // namespace tessera::saved_model
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_JSON_ROWS_H_
+#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_JSON_ROWS_H_

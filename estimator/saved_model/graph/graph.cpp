@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/graph.h"
+#include "tessera/estimator/saved_model/graph/graph.h"
 
 #include <charconv>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The file saved_model.pb of a directory, and which of its graphs and signatures is meant.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_READ_SAVED_MODEL_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_READ_SAVED_MODEL_H_
+#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_READ_SAVED_MODEL_H_
+#define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_READ_SAVED_MODEL_H_
 
 #include <string>
 #include <string_view>
@@ -32,4 +32,4 @@ absl::StatusOr<std::string> ChooseSignature(const tensorflow::MetaGraphDef& grap
 
 }  // namespace tessera::saved_model
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_READ_SAVED_MODEL_H_
+#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_READ_SAVED_MODEL_H_

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/json_rows.h"
+#include "tessera/estimator/saved_model/requests/json_rows.h"
 
 #include <map>
 #include <string>

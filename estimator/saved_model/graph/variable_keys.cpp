@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/variable_keys.h"
+#include "tessera/estimator/saved_model/graph/variable_keys.h"
 
 #include <utility>
 #include <vector>
 
-#include "tessera/estimator/saved_model/tensor_values.h"
+#include "tessera/estimator/saved_model/graph/tensor_values.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::saved_model {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/tensor_values.h"
+#include "tessera/estimator/saved_model/graph/tensor_values.h"
 
 #include <algorithm>
 #include <complex>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/request_file.h"
+#include "tessera/estimator/saved_model/requests/request_file.h"
 
 #include <map>
 #include <optional>
@@ -10,7 +10,7 @@
 #include "fmt/format.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/sources/csv.h"
-#include "tessera/estimator/saved_model/json_rows.h"
+#include "tessera/estimator/saved_model/requests/json_rows.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/npy.h"
 

@@ -10,11 +10,11 @@
 #include "absl/strings/match.h"
 #include "fmt/format.h"
 #include "fmt/ranges.h"
-#include "tessera/estimator/saved_model/graph.h"
-#include "tessera/estimator/saved_model/plan.h"
-#include "tessera/estimator/saved_model/refused_ops.h"
-#include "tessera/estimator/saved_model/tensor_values.h"
-#include "tessera/estimator/saved_model/variable_keys.h"
+#include "tessera/estimator/saved_model/graph/graph.h"
+#include "tessera/estimator/saved_model/graph/plan.h"
+#include "tessera/estimator/saved_model/graph/refused_ops.h"
+#include "tessera/estimator/saved_model/graph/tensor_values.h"
+#include "tessera/estimator/saved_model/graph/variable_keys.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::saved_model {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/read_saved_model.h"
+#include "tessera/estimator/saved_model/graph/read_saved_model.h"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where the checkpoint of a SavedModel has the value of each variable: as the graph's own restore op says.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_VARIABLE_KEYS_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_VARIABLE_KEYS_H_
+#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_VARIABLE_KEYS_H_
+#define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_VARIABLE_KEYS_H_
 
 #include <map>
 #include <string>
 
 #include "absl/status/statusor.h"
-#include "tessera/estimator/saved_model/graph.h"
+#include "tessera/estimator/saved_model/graph/graph.h"
 #include "tessera/estimator/servable/tensorflow/saved_model.pb.h"
 
 namespace tessera::saved_model {
@@ -27,4 +27,4 @@ absl::StatusOr<VariableKeyMap> VariableKeys(const tensorflow::MetaGraphDef& def,
 
 }  // namespace tessera::saved_model
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_VARIABLE_KEYS_H_
+#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_VARIABLE_KEYS_H_

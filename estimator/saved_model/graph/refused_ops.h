@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lists the ops of a graph that stand in the way of compiling it.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_REFUSED_OPS_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_REFUSED_OPS_H_
+#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_REFUSED_OPS_H_
+#define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_REFUSED_OPS_H_
 
 #include <functional>
 #include <set>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
-#include "tessera/estimator/saved_model/graph.h"
+#include "tessera/estimator/saved_model/graph/graph.h"
 
 namespace tessera::saved_model {
 
@@ -21,4 +21,4 @@ absl::Status CheckOps(const Graph& graph, const std::vector<NodeOutput>& roots, 
 
 }  // namespace tessera::saved_model
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_REFUSED_OPS_H_
+#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_REFUSED_OPS_H_

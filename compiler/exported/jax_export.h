@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Files that jax.export's serialize() writes: FlatBuffers around a portable artifact.
-#ifndef TESSERA_COMPILER_PROGRAM_JAX_EXPORT_H_
-#define TESSERA_COMPILER_PROGRAM_JAX_EXPORT_H_
+#ifndef TESSERA_COMPILER_EXPORTED_JAX_EXPORT_H_
+#define TESSERA_COMPILER_EXPORTED_JAX_EXPORT_H_
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "absl/status/statusor.h"
-#include "tessera/compiler/program/program.h"
 
 namespace tessera {
 
@@ -22,11 +19,6 @@ struct JaxExport {
 // versions of the format, 1 (2023) to 12 (2026).
 std::optional<JaxExport> ReadJaxExport(std::string_view bytes);
 
-// Makes the choice of the CPU among several platforms part of the program, whose first argument it was. Fails with
-// InvalidArgument, with `name`, when the CPU is none of them.
-absl::Status ChoosePlatform(const SourceProgram& program, const std::vector<std::string>& platforms,
-                            std::string_view name);
-
 }  // namespace tessera
 
-#endif  // TESSERA_COMPILER_PROGRAM_JAX_EXPORT_H_
+#endif  // TESSERA_COMPILER_EXPORTED_JAX_EXPORT_H_

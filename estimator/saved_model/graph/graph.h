@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A graph of TensorFlow with its functions, as an index of nodes by name.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_H_
+#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_GRAPH_H_
+#define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_GRAPH_H_
 
 #include <cstdint>
 #include <map>
@@ -83,4 +83,4 @@ const tensorflow::AttrValue& AttributeOf(const tensorflow::NodeDef& node, const 
 
 }  // namespace tessera::saved_model
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_H_
+#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_GRAPH_H_

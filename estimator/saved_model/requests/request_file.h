@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads the inputs of a signature from a file: NumPy's arrays, CSV, or lines of JSON.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_REQUEST_FILE_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_REQUEST_FILE_H_
+#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_FILE_H_
+#define TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_FILE_H_
 
 #include <string>
 
@@ -22,4 +22,4 @@ absl::StatusOr<servable::Tensors> ReadRequestFile(FileSystem& files, const std::
 
 }  // namespace tessera::saved_model
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_REQUEST_FILE_H_
+#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_FILE_H_

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tensors of TensorFlow's messages as values.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_TENSOR_VALUES_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_TENSOR_VALUES_H_
+#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_TENSOR_VALUES_H_
+#define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_TENSOR_VALUES_H_
 
 #include <string>
 #include <vector>
@@ -26,4 +26,4 @@ absl::StatusOr<Value> ToValue(const tensorflow::TensorProto& tensor);
 
 }  // namespace tessera::saved_model
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_TENSOR_VALUES_H_
+#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_TENSOR_VALUES_H_

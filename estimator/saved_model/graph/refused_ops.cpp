@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/refused_ops.h"
+#include "tessera/estimator/saved_model/graph/refused_ops.h"
 
 #include <map>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // A signature of a SavedModel as what a compiler needs to know: which modules of StableHLO run one after another, on
 // which inputs, weights and constants. Functions of TensorFlow are inlined, and its op by op graph is gone.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_PLAN_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_PLAN_H_
+#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_PLAN_H_
+#define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_PLAN_H_
 
 #include <cstdint>
 #include <string>
@@ -81,4 +81,4 @@ absl::StatusOr<Plan> MakePlan(const tensorflow::MetaGraphDef& graph, const std::
 
 }  // namespace tessera::saved_model
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_PLAN_H_
+#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_PLAN_H_
