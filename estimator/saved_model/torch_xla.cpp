@@ -38,7 +38,7 @@ constexpr TypeName kTypes[] = {
 struct Source {
   enum class Kind { kInput, kParameter, kConstant };
   Kind kind = Kind::kInput;
-  int64_t position = 0;  // of an input or a constant
+  int64_t position = 0;  // an input's or a constant's
   std::string name;      // a parameter's
   PlanInput input;       // its type
 };

@@ -35,7 +35,10 @@
   X(Tfds, "tfds")                        \
   X(TfxSchema, "tfx_schema")             \
   X(Hdf5, "hdf5")                        \
-  X(KerasConfig, "keras_config")
+  X(KerasConfig, "keras_config")         \
+  X(SavedModel, "saved_model")           \
+  X(JaxExport, "jax_export")             \
+  X(JsonRows, "json_rows")
 
 namespace tessera::fuzz {
 

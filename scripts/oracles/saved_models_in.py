@@ -33,7 +33,7 @@ LOOSE = 1e-2  # elements of 16 bits
 def module(function, values=None, signature=None, more=None):
     """Returns a tf.Module whose only function is `function(values, *inputs)`."""
     made = tf.Module()
-    made.values = tf.nest.map_structure(tf.Variable, values)
+    made.values = None if values is None else tf.nest.map_structure(tf.Variable, values)
     made.more = more
     made.f = tf.function(lambda *inputs: function(made.values, *inputs), autograph=False, input_signature=signature)
     return made
@@ -169,7 +169,9 @@ def run(command):
 
 def check_saved_model(case, folder, tessera):
     directory = folder / case.name
-    tf.saved_model.save(case.made, str(directory), **({"signatures": case.signatures} if case.signatures else {}))
+    # TensorFlow 2.15 cannot trace the gradients of polymorphic functions.
+    options = tf.saved_model.SaveOptions(experimental_custom_gradients=case.name == "with_gradient")
+    tf.saved_model.save(case.made, str(directory), options=options, **({"signatures": case.signatures} if case.signatures else {}))
     np.savez(folder / f"{case.name}.npz", **{key: value.view(np.uint16).view("V2") if value.dtype == jnp.bfloat16 else value
                                                                                       for key, value in case.inputs.items()})
     output = folder / f"{case.name}.out.npz"
@@ -213,16 +215,35 @@ def check_export(name, function, arguments, folder, tessera, **kwargs):
     for i, argument in enumerate(jax.tree_util.tree_leaves(arguments)):
         np.save(folder / f"{name}.{i}.npy", argument)
         inputs.append(f"--input={folder / f'{name}.{i}.npy'}")
-    output = folder / f"{name}.export.npz"
-    error = run([tessera, "run", str(path), *inputs, f"--output={output}"])
+    output = folder / f"{name}.results"
+    error = run([tessera, "run", str(path), *inputs, f"--output-dir={output}"])
     if error:
         return error
     expected = [np.asarray(value) for value in jax.tree_util.tree_leaves(function(*arguments))]
-    got = list(arrays_of(output).values())
+    got = [np.load(output / f"{i}.npy") for i in range(len(list(output.glob("[0-9]*.npy"))))]
     if len(got) != len(expected):
         return f"{len(got)} results, expected {len(expected)}"
     worst = max(difference(a, b) for a, b in zip(got, expected))
     return "" if worst <= TOLERANCE else f"differs by {worst:.2e}"
+
+
+def write_testdata(root):
+    """Writes the files of the tests: a SavedModel with two modules in one signature, and an export for two platforms."""
+    from jax import export
+    jax.config.update("jax_hlo_source_file_canonicalization_regex", ".*")  # no paths of this machine
+    values = {"kernel": (np.arange(6, dtype=np.float32).reshape(3, 2) - 2) / 4, "bias": np.array([0.5, -0.25], np.float32)}
+    layer = lambda values, x: jnp.tanh(x @ values["kernel"] + values["bias"])
+    converted = jax2tf.convert(layer, with_gradient=False, polymorphic_shapes=[None, "(b, ...)"])
+    rounded = jax2tf.convert(lambda a: jnp.round(a * 4), with_gradient=False, polymorphic_shapes=["(b, ...)"])
+    made = module(lambda v, x: {"y": converted(v, x), "level": tf.cast(rounded(converted(v, x)), tf.int32)}, values, [spec([None, 3])])
+    made.plain = tf.function(lambda x: {"y": tf.nn.relu(x)}, input_signature=[spec([None, 3])])
+    directory = root / "estimator/saved_model/testdata/jax2tf"
+    tf.saved_model.save(made, str(directory), signatures={"serving_default": made.f, "plain": made.plain})
+    (directory / "fingerprint.pb").unlink()
+    x = np.array([[1, 2, 3], [-1, 0, 0.5]], np.float32)
+    print("expected", np.asarray(layer(values, x)).tolist())
+    exported = export.export(jax.jit(layer), platforms=["tpu", "cpu"])(values, jax.ShapeDtypeStruct((2, 3), np.float32))
+    (root / "compiler/exported/testdata/platforms.jax_export").write_bytes(exported.serialize())
 
 
 def main():
@@ -231,7 +252,11 @@ def main():
     parser.add_argument("--draws", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", help="a directory for the models; a temporary one unless given")
+    parser.add_argument("--testdata", help="write the files of the tests below this directory instead")
     options = parser.parse_args()
+    if options.testdata:
+        write_testdata(pathlib.Path(options.testdata))
+        return 0
     rng = np.random.RandomState(options.seed)
     failures = 0
     with tempfile.TemporaryDirectory() as temporary:

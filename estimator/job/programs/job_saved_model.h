@@ -17,15 +17,15 @@ namespace tessera {
 struct SavedModelJob {
   saved_model::Model model;
   ComponentTypes types;  // the features'
-  int64_t rows = 0;      // of a batch
+  int64_t rows = 0;      // the rows of a batch
 };
 
 // Fails with InvalidArgument "NAME: ..." for fields of the job that do not go with a SavedModel; does nothing for other
 // models.
 absl::Status CheckSavedModel(const job::Job& job, const std::string& name);
 
-// Loads the model of a job. Fails with InvalidArgument "NAME: ..." in other modes than predict, for data without its
-// inputs, and for another number of rows than it was exported for; otherwise with the errors of LoadModel.
+// Loads the model of a job. Fails with InvalidArgument "NAME: ..." in other modes than predict and for data without its
+// inputs. Also fails for another number of rows than it was exported for; otherwise with the errors of LoadModel.
 absl::StatusOr<SavedModelJob> LoadSavedModelJob(const job::Job& job, Mode mode, const std::string& name,
                                                 FileSystem& files);
 

@@ -26,15 +26,15 @@ constexpr int64_t kMaxDepth = 64;
 constexpr int64_t kMaxNodes = 1'000'000;
 // Larger constants are arguments of the program, so that it need not be compiled around them.
 constexpr int64_t kMaxConstantBytes = 1024;
-constexpr int64_t kOldestVersion = 4;  // of XlaCallModule; earlier ones have modules in MHLO
+constexpr int64_t kOldestVersion = 4;  // XlaCallModule's; earlier ones have modules in MHLO
 constexpr int64_t kNewestVersion = 10;
 constexpr std::string_view kKeySuffix = "/.ATTRIBUTES/VARIABLE_VALUE";
 
-// What an output of a node is.
+// The meaning of one output of a node.
 struct Symbol {
   enum class Kind { kNothing, kTensor, kVariable };
   Kind kind = Kind::kNothing;
-  size_t index = 0;      // of a value, or of a weight of the plan
+  size_t index = 0;      // the index of a value, or of a weight of the plan
   bool is_read = false;  // a variable that stands for its value, as TensorFlow 1 has it
 };
 using Symbols = std::vector<Symbol>;
@@ -76,8 +76,8 @@ class Planner {
   Plan plan_;
   std::map<std::string_view, Symbols> given_;   // nodes that the caller feeds
   std::map<std::string, size_t> variables_;     // NameOfVariable -> weight
-  std::map<const NodeDef*, Symbol> constants_;  // those of a function that is called twice are one
-  std::set<std::string> names_;                 // of weights
+  std::map<const NodeDef*, Symbol> constants_;  // a function that is called twice has them once
+  std::set<std::string> names_;                 // the weights' names
   int64_t depth_ = 0;
   int64_t nodes_ = 0;
 };

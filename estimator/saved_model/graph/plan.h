@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A signature of a SavedModel as what a compiler needs to know: which modules of StableHLO run one after another, on
-// which inputs, weights and constants. Functions of TensorFlow are inlined, and its op by op graph is gone.
+// A signature of a SavedModel, reduced to modules of StableHLO that run one after another on inputs, weights and
+// constants. Functions of TensorFlow are inlined, and its op by op graph is gone.
 #ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_PLAN_H_
 #define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_PLAN_H_
 

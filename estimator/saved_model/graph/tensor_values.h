@@ -20,8 +20,8 @@ std::vector<int64_t> SizesOf(const tensorflow::TensorShapeProto& shape);
 
 // Returns a tensor of numbers or strings. Elements lie in tensor_content or in the field of the type; where that field
 // has fewer, its last element stands for all further ones. Fails with InvalidArgument for a type without a Buffer and
-// for contents that do not fit the shape, and with ResourceExhausted for a small message that stands for a large
-// tensor (64 MiB).
+// for contents that do not fit the shape. Fails with ResourceExhausted for a small message that stands for a tensor of
+// more than 64 MiB.
 absl::StatusOr<Value> ToValue(const tensorflow::TensorProto& tensor);
 
 }  // namespace tessera::saved_model

@@ -23,6 +23,18 @@ namespace {
 
 using servable::Tensors;
 
+constexpr char kOurs[] = "tessera/servable.textproto";
+
+// Returns an export of ours as it was compiled, and compiles one of others.
+absl::StatusOr<std::shared_ptr<const servable::Servable>> Load(const SavedModelPrediction& prediction,
+                                                               FileSystem& files) {
+  if (files.Exists(JoinPath(prediction.directory, kOurs))) return servable::Servable::Load(prediction.directory);
+  StartOptions start = {.cache = prediction.compile_cache};
+  start.interpret = prediction.device == kReferenceDevice;
+  if (!start.interpret) start.compile.device = prediction.device;
+  return saved_model::LoadCompiledModel(prediction.directory, std::move(start), files);
+}
+
 // Returns the signature of a name; for an empty one serving_default, else the only one.
 absl::StatusOr<const servable::proto::Signature*> SignatureOf(const servable::Servable& model,
                                                               const std::string& name) {
@@ -66,11 +78,7 @@ absl::StatusOr<PredictBatch> ToBatch(const Tensors& outputs) {
 
 absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   FileSystem& files = FileSystem::Local();
-  StartOptions start = {.cache = prediction.compile_cache};
-  start.interpret = prediction.device == kReferenceDevice;
-  if (!start.interpret) start.compile.device = prediction.device;
-  ASSIGN_OR_RETURN(const std::shared_ptr<const servable::Servable> model,
-                   saved_model::LoadCompiledModel(prediction.directory, std::move(start), files));
+  ASSIGN_OR_RETURN(const std::shared_ptr<const servable::Servable> model, Load(prediction, files));
   ASSIGN_OR_RETURN(const servable::proto::Signature* const signature, SignatureOf(*model, prediction.signature));
   Tensors inputs;
   if (!prediction.input.empty()) {
