@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// testdata/platforms.jax_export: jax.export's serialize() of tanh(x @ kernel + bias) for tpu and cpu (jax 0.10.2,
+// test/exported/platforms.jax_export: jax.export's serialize() of tanh(x @ kernel + bias) for tpu and cpu (jax 0.10.2,
 // scripts/oracles/saved_models_in.py).
 #include "tessera/compiler/exported/jax_export.h"
 
@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-std::string Bytes() { return *FileSystem::Local().Read(TESSERA_EXPORTED_TESTDATA "/platforms.jax_export"); }
+std::string Bytes() { return *FileSystem::Local().Read(TESSERA_EXPORTED_DIR "/platforms.jax_export"); }
 
 TEST(JaxExportTest, FindsModuleAndPlatforms) {
   const std::string bytes = Bytes();

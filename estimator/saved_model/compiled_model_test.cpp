@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The model of testdata/jax2tf: y = tanh(x @ kernel + bias), and level = round(4 y) by a second module and a cast.
+// The model of test/exported/jax2tf: y = tanh(x @ kernel + bias), and level = round(4 y) by a second module and a cast.
 // scripts/oracles/saved_models_in.py wrote it (jax 0.10.2, TensorFlow 2.21) and printed the expected values.
 #include "tessera/estimator/saved_model/compiled_model.h"
 
@@ -12,7 +12,7 @@
 namespace tessera::saved_model {
 namespace {
 
-constexpr char kJax2tf[] = TESSERA_SAVED_MODEL_TESTDATA "/jax2tf";
+constexpr char kJax2tf[] = TESSERA_EXPORTED_DIR "/jax2tf";
 
 StartOptions Interpreted() { return {.interpret = true}; }
 

@@ -30,13 +30,8 @@ Tensor InputOf(const PlanInput& input, const Tensor& feature) {
   const Tensor x = feature.dtype() == input.dtype ? feature : Cast(feature, input.dtype);
   if (input.any_rank || input.shape.empty()) return x;
   Shape shape = input.shape;
-  int64_t elements = 1, open = 0;
   if (x.rank() > 0 && shape[0] < 0) shape[0] = x.dim(0);
-  for (const int64_t size : shape) {
-    if (size < 0) ++open;
-    elements *= size < 0 ? 1 : size;
-  }
-  return open == 0 && shape != x.shape() && elements == x.num_elements() ? Reshape(x, shape) : x;
+  return shape != x.shape() && NumElements(shape) == x.num_elements() ? Reshape(x, shape) : x;
 }
 
 ModelFnSpec Trace(const Plan& plan, const Features& features, Mode mode) {

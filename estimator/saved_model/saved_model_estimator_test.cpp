@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-constexpr char kJax2tf[] = TESSERA_SAVED_MODEL_TESTDATA "/jax2tf";
+constexpr char kJax2tf[] = TESSERA_EXPORTED_DIR "/jax2tf";
 
 TEST(SavedModelEstimatorTest, PredictsAndRefusesToTrain) {
   const TestDirectory directory;

@@ -237,13 +237,13 @@ def write_testdata(root):
     rounded = jax2tf.convert(lambda a: jnp.round(a * 4), with_gradient=False, polymorphic_shapes=["(b, ...)"])
     made = module(lambda v, x: {"y": converted(v, x), "level": tf.cast(rounded(converted(v, x)), tf.int32)}, values, [spec([None, 3])])
     made.plain = tf.function(lambda x: {"y": tf.nn.relu(x)}, input_signature=[spec([None, 3])])
-    directory = root / "estimator/saved_model/testdata/jax2tf"
+    directory = root / "test/exported/jax2tf"
     tf.saved_model.save(made, str(directory), signatures={"serving_default": made.f, "plain": made.plain})
     (directory / "fingerprint.pb").unlink()
     x = np.array([[1, 2, 3], [-1, 0, 0.5]], np.float32)
     print("expected", np.asarray(layer(values, x)).tolist())
     exported = export.export(jax.jit(layer), platforms=["tpu", "cpu"])(values, jax.ShapeDtypeStruct((2, 3), np.float32))
-    (root / "compiler/exported/testdata/platforms.jax_export").write_bytes(exported.serialize())
+    (root / "test/exported/platforms.jax_export").write_bytes(exported.serialize())
 
 
 def main():

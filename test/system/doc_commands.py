@@ -123,7 +123,7 @@ def prepare(folder, source):
     (folder / "train_step.mlir").write_text(TRAIN_STEP)
     (folder / "rows.mlir").write_text(ROWS)
     shutil.copy(source / "examples" / "deploy" / "score.mlir", folder / "score.mlir")
-    shutil.copytree(source / "estimator" / "saved_model" / "testdata" / "jax2tf", folder / "exported")
+    shutil.copytree(source / "test" / "exported" / "jax2tf", folder / "exported")
     write_npy(folder / "x.npy", (1, 4), [1, 2, 3, 4])
 
 

@@ -20,12 +20,7 @@ constexpr int64_t kMaxRepeatedBytes = int64_t{64} << 20;
 absl::StatusOr<Shape> ShapeOf(const tensorflow::TensorProto& tensor) {
   if (tensor.tensor_shape().unknown_rank()) return InvalidArgument("a tensor's value has an unknown rank");
   Shape shape = SizesOf(tensor.tensor_shape());
-  int64_t elements = 1;
-  for (const int64_t size : shape) {
-    if (size < 0 || __builtin_mul_overflow(elements, size, &elements)) {
-      return InvalidArgument("a tensor's value has the shape {}", ToString(shape));
-    }
-  }
+  if (!NumElements(shape)) return InvalidArgument("a tensor's value has the shape {}", ToString(shape));
   return shape;
 }
 
@@ -100,7 +95,7 @@ absl::Status FillFromFields(const Buffer& buffer, const tensorflow::TensorProto&
 }
 
 absl::StatusOr<Value> Strings(const tensorflow::TensorProto& tensor, Shape shape) {
-  const auto count = static_cast<size_t>(TensorType{DType::kI8, shape}.num_elements());
+  const auto count = static_cast<size_t>(*NumElements(shape));
   std::vector<std::string> strings(tensor.string_val().begin(), tensor.string_val().end());
   if (strings.size() > count) return InvalidArgument("{} strings for the shape {}", strings.size(), ToString(shape));
   const std::string last = strings.empty() ? "" : strings.back();
@@ -135,6 +130,14 @@ std::vector<int64_t> SizesOf(const tensorflow::TensorShapeProto& shape) {
   std::vector<int64_t> sizes;
   for (const auto& dim : shape.dim()) sizes.push_back(dim.size());
   return sizes;
+}
+
+std::optional<int64_t> NumElements(const std::vector<int64_t>& sizes) {
+  int64_t elements = 1;
+  for (const int64_t size : sizes) {
+    if (size < 0 || __builtin_mul_overflow(elements, size, &elements)) return std::nullopt;
+  }
+  return elements;
 }
 
 absl::StatusOr<Value> ToValue(const tensorflow::TensorProto& tensor) {

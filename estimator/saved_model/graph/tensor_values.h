@@ -3,6 +3,7 @@
 #ifndef TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_TENSOR_VALUES_H_
 #define TESSERA_ESTIMATOR_SAVED_MODEL_GRAPH_TENSOR_VALUES_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ std::string NameOfType(tensorflow::DataType type);
 
 // Returns the sizes, with -1 for open ones. An unknown rank gives an empty list, as a scalar does.
 std::vector<int64_t> SizesOf(const tensorflow::TensorShapeProto& shape);
+
+// Returns how many elements a tensor of these sizes has; nullopt where a size is open, and for too many.
+std::optional<int64_t> NumElements(const std::vector<int64_t>& sizes);
 
 // Returns a tensor of numbers or strings. Elements lie in tensor_content or in the field of the type; where that field
 // has fewer, its last element stands for all further ones. Fails with InvalidArgument for a type without a Buffer and

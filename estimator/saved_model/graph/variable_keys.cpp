@@ -13,7 +13,7 @@ namespace {
 using tensorflow::NodeDef;
 
 constexpr int64_t kMaxDepth = 64;
-constexpr int64_t kMaxNodes = 1'000'000;
+constexpr int64_t kMaxNodes = 200'000;
 
 // A value on the way from the file to the variable; without contents for all that does not matter here.
 struct Traced {

@@ -10,6 +10,7 @@
 #include "fmt/format.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/sources/csv.h"
+#include "tessera/estimator/saved_model/graph/tensor_values.h"
 #include "tessera/estimator/saved_model/requests/json_rows.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/npy.h"
@@ -40,10 +41,7 @@ absl::StatusOr<Value> AsInput(const TensorSpec& spec, Buffer values) {
   Shape shape(spec.shape().begin(), spec.shape().end());
   const bool has_rows = !shape.empty() && !values.type().shape.empty();
   if (has_rows && shape[0] < 0) shape[0] = values.type().shape[0];
-  bool open = false;
-  for (const int64_t size : shape) open |= size < 0;
-  if (!has_rows || open || shape == values.type().shape ||
-      TensorType{*dtype, shape}.num_elements() != values.type().num_elements()) {
+  if (!has_rows || shape == values.type().shape || NumElements(shape) != values.type().num_elements()) {
     return Value(std::move(values));
   }
   ASSIGN_OR_RETURN(Buffer reshaped, values.Reshaped(shape));
