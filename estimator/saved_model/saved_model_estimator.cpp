@@ -19,10 +19,12 @@ absl::StatusOr<SavedModelEstimator> SavedModelEstimator::Create(const SavedModel
                                                                 FileSystem& files) {
   if (options.saved_model_dir.empty()) return InvalidArgument("SavedModelEstimator: saved_model_dir is empty");
   ASSIGN_OR_RETURN(saved_model::Model model, saved_model::LoadModel(options.saved_model_dir, options.signature, files));
-  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create({.model_fn = model.model_fn(),
-                                                                 .model_dir = options.model_dir,
-                                                                 .config = options.config.value_or(RunConfig()),
-                                                                 .predict_batch_size = options.predict_batch_size}));
+  ASSIGN_OR_RETURN(TpuEstimator estimator,
+                   TpuEstimator::Create({.model_fn = model.model_fn(),
+                                         .model_dir = options.model_dir,
+                                         .config = options.config.value_or(RunConfig()),
+                                         .train_batch_size = options.predict_batch_size,  // required, not used
+                                         .predict_batch_size = options.predict_batch_size}));
   ASSIGN_OR_RETURN(std::string checkpoint, model.WriteCheckpoint(files, estimator.model_dir()));
   return SavedModelEstimator(std::move(model), std::move(estimator), std::move(checkpoint));
 }

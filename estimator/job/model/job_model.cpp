@@ -357,6 +357,7 @@ absl::Status SetSavedModel(const job::Job& job, Mode mode, const std::string& na
   model.initial_checkpoint = [loaded = loaded.model, &files](const std::string& model_dir) {
     return loaded.WriteCheckpoint(files, model_dir);
   };
+  model.estimator.train_batch_size = loaded.rows;  // required, and not used
   model.estimator.predict_batch_size = loaded.rows;
   return absl::OkStatus();
 }

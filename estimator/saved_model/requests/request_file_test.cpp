@@ -74,8 +74,7 @@ TEST_F(RequestFileTest, SaysWhatIsWrong) {
   SetInputs(kSeveral);
   EXPECT_EQ(ErrorOf("a.jsonl", "{\"x\": [1, 2], \"n\": 1.5, \"word\": \"a\"}"),
             ":1: \"n\" has 1.5; expected a number of type i64");
-  EXPECT_EQ(ErrorOf("a.jsonl", "{\"x\": [1, [2]], \"n\": 1, \"word\": \"a\"}"),
-            ":1: \"x\" has [2]; expected a number of type f32");
+  EXPECT_EQ(ErrorOf("a.jsonl", "{\"x\": [1, [2]], \"n\": 1, \"word\": \"a\"}"), ":1: \"x\": its lists differ in size");
   EXPECT_EQ(ErrorOf("a.jsonl", "{\"x\": [1, 2], \"n\": 1, \"words\": \"a\"}"),
             ":1: signature \"f\" has no input \"words\"");
   EXPECT_EQ(ErrorOf("a.jsonl", "{\"x\": [1, 2], \"n\": 1}"), ":1: no input \"word\"");
