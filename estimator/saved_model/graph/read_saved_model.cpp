@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "google/protobuf/io/tokenizer.h"
+#include "google/protobuf/stubs/logging.h"
 #include "google/protobuf/text_format.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -39,6 +40,7 @@ bool IsSavedModel(FileSystem& files, const std::string& directory) {
 }
 
 absl::StatusOr<tensorflow::SavedModel> ParseSavedModel(const std::string& bytes, std::string_view name, bool is_text) {
+  const google::protobuf::LogSilencer silencer;  // the error says it
   tensorflow::SavedModel model;
   if (is_text) {
     Silent errors;

@@ -25,7 +25,7 @@ class PredictCommand : public JobCommand {
   absl::Status Run() override {
     if (prediction_.directory.empty()) {
       if (!prediction_.signature.empty()) return InvalidArgument("--signature: expected --saved-model with it");
-      return path().empty() ? InvalidArgument("JOB is required") : JobCommand::Run();
+      return path().empty() ? InvalidArgument("JOB is required; see tessera predict --help") : JobCommand::Run();
     }
     if (!input().empty()) return InvalidArgument("{}: expected one file of rows with --saved-model", input());
     prediction_.input = path();
