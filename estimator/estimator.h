@@ -55,6 +55,7 @@
 #include "tessera/estimator/premade/wrappers.h"
 #include "tessera/estimator/run/predictor.h"
 #include "tessera/estimator/run/tpu_estimator.h"
+#include "tessera/estimator/saved_model/saved_model_estimator.h"
 #include "tessera/estimator/scope/batch_scope.h"
 #include "tessera/estimator/scope/features.h"
 #include "tessera/estimator/scope/mode.h"

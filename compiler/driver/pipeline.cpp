@@ -191,7 +191,10 @@ absl::StatusOr<PassList> ListPasses(const CompileOptions& options) {
   return passes;
 }
 
-void AddImportPasses(PassList& passes, const CompileOptions& options) { AddImportPasses(passes, options, {}); }
+void AddImportPasses(PassList& passes, const CompileOptions& options) {
+  AddImportPasses(passes, options, {});
+  if (!options.shapes.empty()) passes.AddPass(createSpecialise({.shapes = Shapes(options)}));
+}
 
 void RegisterPipelines() {
   for (const PhaseRow& row : kPhases) {

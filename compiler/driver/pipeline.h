@@ -41,7 +41,7 @@ const PhaseRow& RowOf(Phase phase);
 // Returns the passes of all phases in order, to be looked at. Fails with NotFound for an unknown device.
 absl::StatusOr<PassList> ListPasses(const CompileOptions& options);
 
-// Adds the first passes of the frontend, up to the one that fixes shapes.
+// Adds the first passes of the frontend. The last one fixes shapes, if the options give any.
 void AddImportPasses(PassList& passes, const CompileOptions& options);
 
 // Makes the pipelines tessera-frontend, tessera-host and tessera-shard known to tessera-opt.

@@ -89,7 +89,7 @@ std::optional<FileKind> GuessFileKind(std::string_view bytes) {
   }
   if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos) return FileKind{"an empty file", ""};
   if (bytes.find("ML\xefR") != std::string_view::npos && IsBinary(bytes.substr(0, kLookedAt)))
-    return FileKind{"what serialize() of jax.export gives", "write its mlir_module_serialized instead"};
+    return FileKind{"a damaged file of jax.export's serialize()", "write its mlir_module_serialized instead"};
   const bool cut = bytes.size() > kLookedAt;
   bytes = bytes.substr(0, kLookedAt);
   if (IsBinary(bytes)) {

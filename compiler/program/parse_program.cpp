@@ -9,14 +9,18 @@
 //   4. A portable artifact is upgraded to stablehlo, whose verifiers then see it.
 //   5. Constants that text keeps as resources become dense, so that folding and lowering see one form. Forms of
 //      TensorFlow's programs become those of JAX's.
+// A file of jax.export's serialize() is first reduced to the artifact inside.
+#include "fmt/ranges.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "tessera/compiler/bytecode/builtin_entries.h"
 #include "tessera/compiler/bytecode/structure.h"
 #include "tessera/compiler/diagnostics.h"
+#include "tessera/compiler/exported/jax_export.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/nesting.h"
 #include "tessera/compiler/program/program_impl.h"
@@ -26,6 +30,7 @@
 #include "tessera/compiler/text/bounds.h"
 #include "tessera/compiler/text/check_text.h"
 #include "tessera/compiler/text/masks.h"
+#include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/vhlo/convert.h"
 #include "tessera/runtime/base/status.h"
 
@@ -47,6 +52,32 @@ mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
     return mlir::WalkResult::interrupt();
   });
   return mlir::failure(result.wasInterrupted());
+}
+
+// Makes the choice of the CPU among several platforms part of a program of jax.export's, whose first argument it is.
+absl::Status ChoosePlatform(const SourceProgram& program, const std::vector<std::string>& platforms,
+                            std::string_view name) {
+  if (platforms.size() < 2) return absl::OkStatus();
+  const auto cpu = std::find(platforms.begin(), platforms.end(), "cpu");
+  if (cpu == platforms.end()) {
+    return InvalidArgument("{}: exported for {}; export it for cpu, too", name, fmt::join(platforms, ", "));
+  }
+  mlir::ModuleOp module = *program.impl().module;
+  auto main = module.lookupSymbol<mlir::func::FuncOp>("main");
+  if (!main || main.isExternal() || main.getNumArguments() == 0) return absl::OkStatus();
+  auto constant = main.getArgAttrOfType<mlir::StringAttr>(0, "jax.global_constant");
+  auto type = mlir::dyn_cast<mlir::RankedTensorType>(main.getArgumentTypes()[0]);
+  if (!constant || constant.getValue() != "_platform_index" || !type || type.getRank() != 0 ||
+      !type.getElementType().isInteger(32)) {
+    return absl::OkStatus();
+  }
+  auto builder = mlir::OpBuilder::atBlockBegin(&main.getBody().front());
+  const auto index = static_cast<int32_t>(cpu - platforms.begin());
+  auto chosen = mlir::DenseElementsAttr::get(type, builder.getIntegerAttr(type.getElementType(), index));
+  mlir::Value value = stablehlo::ConstantOp::create(builder, main.getLoc(), chosen);
+  main.getArgument(0).replaceAllUsesWith(value);
+  if (mlir::failed(main.eraseArgument(0))) return Internal("{}: the platform's argument stays", name);
+  return absl::OkStatus();
 }
 
 std::string ErrorText(const std::string& file, const TextFault& fault) {
@@ -98,6 +129,11 @@ absl::StatusOr<SourceProgram> Parse(std::string_view bytes, const std::string& n
 
 absl::StatusOr<SourceProgram> ParseProgram(std::string_view bytes, std::string_view name) {
   std::string file(name);
+  if (const std::optional<JaxExport> exported = ReadJaxExport(bytes)) {
+    ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(exported->module, name));
+    RETURN_IF_ERROR(ChoosePlatform(program, exported->platforms, name));
+    return program;
+  }
   bool bytecode = mlir::isBytecode(llvm::MemoryBufferRef(llvm::StringRef(bytes.data(), bytes.size()), file));
   if (bytecode) {
     RETURN_IF_ERROR(CheckBytecode(bytes, name));

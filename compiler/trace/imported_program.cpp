@@ -9,6 +9,7 @@
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/program/program_impl.h"
@@ -95,8 +96,9 @@ absl::Status CheckSelfContained(ir::ComputationOp computation, std::string_view 
   return status;
 }
 
-absl::Status MakeComputation(mlir::ModuleOp module, std::string_view name) {
-  const CompileOptions options;
+absl::Status MakeComputation(mlir::ModuleOp module, std::string_view name, const std::vector<ArgumentShape>& shapes) {
+  CompileOptions options;
+  options.shapes = shapes;
   PassList passes;
   AddImportPasses(passes, options);
   PassRunner runner(options);
@@ -106,6 +108,16 @@ absl::Status MakeComputation(mlir::ModuleOp module, std::string_view name) {
     return InvalidArgument("{}: expected a program of one function, main; it has several computations", name);
   RETURN_IF_ERROR(AxisOf(ComputationOf(module), name).status());
   return CheckSelfContained(ComputationOf(module), name);
+}
+
+// Returns whether an argument of a function has a dimension without a fixed size.
+bool TakesDynamicShapes(mlir::ModuleOp module) {
+  return llvm::any_of(module.getOps<mlir::FunctionOpInterface>(), [](mlir::FunctionOpInterface function) {
+    return llvm::any_of(function.getArgumentTypes(), [](mlir::Type type) {
+      auto tensor = mlir::dyn_cast<mlir::ShapedType>(type);
+      return tensor && !tensor.hasStaticShape();
+    });
+  });
 }
 
 // Copies |program|'s module into |context|.
@@ -162,9 +174,24 @@ std::string WrongReplicas(const GraphOptions& options, int64_t devices) {
 
 absl::StatusOr<ImportedProgram> ImportedProgram::Parse(std::string_view bytes, std::string_view name) {
   ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(bytes, name));
+  return From(std::move(program), name, {});
+}
+
+absl::StatusOr<ImportedProgram> ImportedProgram::ParseFor(std::string_view bytes, std::string_view name,
+                                                          const std::vector<TensorType>& arguments) {
+  ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(bytes, name));
+  std::vector<ArgumentShape> shapes;
+  if (TakesDynamicShapes(*program.impl().module)) {
+    for (size_t i = 0; i < arguments.size(); ++i) shapes.push_back({std::to_string(i), arguments[i].shape});
+  }
+  return From(std::move(program), name, shapes);
+}
+
+absl::StatusOr<ImportedProgram> ImportedProgram::From(SourceProgram program, std::string_view name,
+                                                      const std::vector<ArgumentShape>& shapes) {
   mlir::ModuleOp module = *program.impl().module;
   absl::Status status;
-  RETURN_IF_ERROR(RunOnLargeStack([&] { status = MakeComputation(module, name); }));
+  RETURN_IF_ERROR(RunOnLargeStack([&] { status = MakeComputation(module, name, shapes); }));
   RETURN_IF_ERROR(status);
   ImportedProgram imported;
   imported.name_ = name;

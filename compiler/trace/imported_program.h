@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/tensor.h"
 
@@ -32,6 +33,10 @@ class ImportedProgram {
   // same way when it has dynamic shapes, or types that model code lacks.
   static absl::StatusOr<ImportedProgram> Parse(std::string_view bytes, std::string_view name);
 
+  // The same for a program that may have dynamic shapes, for arguments of the types `arguments`.
+  static absl::StatusOr<ImportedProgram> ParseFor(std::string_view bytes, std::string_view name,
+                                                  const std::vector<TensorType>& arguments);
+
   const std::string& name() const { return name_; }
   const std::vector<Value>& arguments() const { return arguments_; }
   const std::vector<Value>& results() const { return results_; }
@@ -45,6 +50,8 @@ class ImportedProgram {
 
  private:
   ImportedProgram() = default;
+  static absl::StatusOr<ImportedProgram> From(SourceProgram program, std::string_view name,
+                                              const std::vector<ArgumentShape>& shapes);
 
   std::string name_;
   std::string axis_;  // the axis of its devices; empty: one device

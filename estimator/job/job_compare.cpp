@@ -61,6 +61,7 @@ constexpr std::string_view kHarmless[] = {
     "model.program.predict",
     "model.program.checksums",
     "model.keras.path",
+    "model.saved_model.path",
 };
 
 // In a stored job, model_dir is the place where the directory was.

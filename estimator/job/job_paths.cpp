@@ -85,6 +85,7 @@ void ForEachPath(job::Job& job, const PathFn& apply) {
   if (job.predict().has_data()) ForData(*job.mutable_predict()->mutable_data(), apply);
   if (job.model().has_program()) ForProgram(*job.mutable_model()->mutable_program(), apply);
   if (job.model().has_keras()) TESSERA_APPLY(*job.mutable_model()->mutable_keras(), path);
+  if (job.model().has_saved_model()) TESSERA_APPLY(*job.mutable_model()->mutable_saved_model(), path);
   if (job.has_model()) ForVocabularies(*job.mutable_model(), apply);
   if (job.has_init_from()) ForInitFrom(*job.mutable_init_from(), apply);
   if (job.has_run_config()) {

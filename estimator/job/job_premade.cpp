@@ -164,6 +164,7 @@ std::optional<JobPremade> WithoutField(const job::Model& model) {
     case job::Model::kFunction:
     case job::Model::kProgram:
     case job::Model::kKeras:
+    case job::Model::kSavedModel:
     case job::Model::KIND_NOT_SET:
       break;
   }

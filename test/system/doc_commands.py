@@ -4,7 +4,7 @@
 
 Commands are the lines of ```sh blocks and the inline `tessera ...`, `tessera-opt ...`, `scripts/...` and the like. Each
 runs in one scratch folder, in the order of the page. The folder has the programs of BIN, a copy of examples/, and the
-files that the pages name (model.mlir, train_step.mlir, rows.mlir, x.npy). A command must succeed, or NOT_RUN must give
+files that the pages name (model.mlir, train_step.mlir, rows.mlir, x.npy, exported). A command must succeed, or NOT_RUN must give
 the reason why the suite does not run it. PYTHON is an interpreter with NumPy, for commands that import tessera; without
 it, they do not run.
 """
@@ -123,6 +123,7 @@ def prepare(folder, source):
     (folder / "train_step.mlir").write_text(TRAIN_STEP)
     (folder / "rows.mlir").write_text(ROWS)
     shutil.copy(source / "examples" / "deploy" / "score.mlir", folder / "score.mlir")
+    shutil.copytree(source / "test" / "exported" / "jax2tf", folder / "exported")
     write_npy(folder / "x.npy", (1, 4), [1, 2, 3, 4])
 
 

@@ -20,6 +20,7 @@
 #include "tessera/estimator/job/job_sizes.h"
 #include "tessera/estimator/job/model/job_keras.h"
 #include "tessera/estimator/job/model/job_premade_model.h"
+#include "tessera/estimator/job/programs/job_saved_model.h"
 #include "tessera/estimator/job/programs/program_model.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -193,14 +194,18 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
                            job.model().function().program());
   }
   const bool is_program = job.model().has_program();
+  const bool is_saved = job.model().has_saved_model();
   RETURN_IF_ERROR(CheckKeras(job, name));
-  if (!PremadeOf(job.model()) && !is_program && !job.model().has_keras()) {
+  RETURN_IF_ERROR(CheckSavedModel(job, name));
+  if (!PremadeOf(job.model()) && !is_program && !is_saved && !job.model().has_keras()) {
     return InvalidArgument("{}: no model: expected one of {}, such as model {{ dnn_classifier {{ ... }} }}", name,
                            fmt::join(PremadeNames(), ", "));
   }
   const bool trees = GrowsTrees(job.model());
   const bool in_memory = trees && PremadeOf(job.model())->trees->in_memory;
-  if (!job.has_train_batch_size() && !is_program && !in_memory) return InvalidArgument("{}: no train_batch_size", name);
+  if (!job.has_train_batch_size() && !is_program && !is_saved && !in_memory) {
+    return InvalidArgument("{}: no train_batch_size", name);
+  }
   if (job.has_max_steps() && job.has_epochs()) {
     return InvalidArgument("{}: max_steps is {} and epochs is {}; give one of them", name, job.max_steps(),
                            job.epochs());
@@ -211,7 +216,7 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
   if (job.has_epochs() && job.epochs() <= 0)
     return InvalidArgument("{}: epochs is {}, expected 1 or more", name, job.epochs());
   // The program that gives the batches says when they end.
-  const bool ends = trees || job.has_max_steps() || job.has_epochs() || job.train().repeat() >= 1;
+  const bool ends = trees || is_saved || job.has_max_steps() || job.has_epochs() || job.train().repeat() >= 1;
   if (!ends && !job_data::DataOf(job, Mode::kTrain).has_given()) {
     return InvalidArgument("{}: neither max_steps nor epochs: the training would not end", name);
   }
@@ -343,6 +348,20 @@ absl::Status SetKeras(const job::Job& job, Mode mode, const std::string& name, F
   return absl::OkStatus();
 }
 
+// Sets the signature of a SavedModel, and the types of the tensors that it reads.
+absl::Status SetSavedModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                           RunnableModel& model, ComponentTypes& types) {
+  ASSIGN_OR_RETURN(SavedModelJob loaded, LoadSavedModelJob(job, mode, name, files));
+  types = std::move(loaded.types);
+  model.estimator.model_fn = loaded.model.model_fn();
+  model.initial_checkpoint = [loaded = loaded.model, &files](const std::string& model_dir) {
+    return loaded.WriteCheckpoint(files, model_dir);
+  };
+  model.estimator.train_batch_size = loaded.rows;  // required, and not used
+  model.estimator.predict_batch_size = loaded.rows;
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 std::vector<std::string> ClassWordsOf(const job::Job& job) {
@@ -390,6 +409,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   ComponentTypes types;
   if (job.model().has_program()) RETURN_IF_ERROR(SetProgram(job, mode, name, files, model, types));
   if (job.model().has_keras()) RETURN_IF_ERROR(SetKeras(job, mode, name, files, model, types));
+  if (job.model().has_saved_model()) RETURN_IF_ERROR(SetSavedModel(job, mode, name, files, model, types));
   ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types, batches));
   const job::Input& read = mode == Mode::kTrain ? job.train() : job.eval();
   if (input.num_rows == 0 && read.skip_rows() > 0 && mode != Mode::kPredict) {

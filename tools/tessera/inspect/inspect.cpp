@@ -22,9 +22,11 @@ constexpr InspectedKind kKinds[] = {
     {IsProgram, InspectProgram},
     {IsArrayFile, InspectArrayFile},
     {IsEventFile, InspectEventFile},
+    {IsSavedModelDir, InspectSavedModel},
     {IsCheckpoint, InspectCheckpoint},
     {IsModelDir, InspectModelDir},
     {IsRecordFile, InspectRecordFile},
+    {IsJaxExport, InspectProgram},
 };
 
 absl::StatusOr<Inspection> Inspect(const std::string& path) {
@@ -42,7 +44,7 @@ absl::StatusOr<Inspection> Inspect(const std::string& path) {
   if (IsJob(path)) return InvalidArgument("{}: a job; `tessera job explain {}` says what it does", path, path);
   return InvalidArgument(
       "{}: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, .safetensors, "
-      "TFRecords (not compressed), checkpoints, event files and model directories",
+      "TFRecords (not compressed), checkpoints, event files, model directories and SavedModels",
       path);
 }
 
@@ -50,7 +52,7 @@ class InspectCommand : public Command {
  public:
   std::string_view name() const override { return "inspect"; }
   std::string_view summary() const override {
-    return "what is in a program, executable, checkpoint, array, event or record file";
+    return "what is in a program, executable, checkpoint, SavedModel, array, event or record file";
   }
   std::string_view example() const override { return "tessera inspect model.tsr"; }
 

@@ -29,6 +29,7 @@ struct InspectedKind {
 absl::StatusOr<Inspection> InspectExecutable(const std::string& path);
 bool IsProgram(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectProgram(const std::string& path);
+bool IsJaxExport(const std::string& path, std::string_view head);
 bool IsArrayFile(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectArrayFile(const std::string& path);
 bool IsCheckpoint(const std::string& path, std::string_view head);
@@ -37,6 +38,8 @@ bool IsEventFile(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectEventFile(const std::string& path);
 bool IsRecordFile(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectRecordFile(const std::string& path);
+bool IsSavedModelDir(const std::string& path, std::string_view head);
+absl::StatusOr<Inspection> InspectSavedModel(const std::string& path);
 bool IsModelDir(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectModelDir(const std::string& path);
 

@@ -4,8 +4,10 @@
 
 #include "fmt/format.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tessera/compiler/exported/jax_export.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
 #include "tessera/tools/tessera/inspect/inspect.h"
 #include "tessera/tools/tessera/run/program_source.h"
 
@@ -31,6 +33,11 @@ Json PrintAll(mlir::TypeRange types) {
 
 bool IsProgram(const std::string& path, std::string_view head) {
   return path.ends_with(".mlir") || path.ends_with(".mlirbc") || head.starts_with("ML\xefR");
+}
+
+bool IsJaxExport(const std::string& path, std::string_view) {
+  const absl::StatusOr<std::string> bytes = FileSystem::Local().Read(path);
+  return bytes.ok() && ReadJaxExport(*bytes).has_value();
 }
 
 absl::StatusOr<Inspection> InspectProgram(const std::string& path) {

@@ -18,13 +18,15 @@ class JobCommand : public Command {
   explicit JobCommand(Mode mode) : mode_(mode) {}
 
   void Define(CLI::App& app) override;
-  absl::Status Run() final;
+  absl::Status Run() override;
 
  protected:
   // Runs the job; its errors get their place in the job's file.
   virtual absl::Status RunJob(job::Job job);
   // Returns whether a signal before the first step is an interrupted training.
   virtual bool trains() const { return mode_ == Mode::kTrain; }
+  const std::string& path() const { return path_; }    // JOB
+  const std::string& input() const { return input_; }  // INPUT
   const std::string& file() const { return file_; }
   const std::string& model_dir() const { return model_dir_; }
   const CommandOptions& options() const { return options_; }

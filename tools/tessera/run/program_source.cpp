@@ -12,6 +12,7 @@
 #include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/driver/remarks.h"
 #include "tessera/compiler/driver/variants/compile_variants.h"
+#include "tessera/compiler/exported/jax_export.h"
 #include "tessera/compiler/frontend/sharding/resize_mesh.h"
 #include "tessera/compiler/program/custom_call_names.h"
 #include "tessera/compiler/program/file_kind.h"
@@ -46,7 +47,8 @@ absl::Status CheckDevice(const std::string& device) {
 absl::StatusOr<SourceProgram> Parse(const std::string& bytes, const std::string& path) {
   // Two wrong kinds would parse: blank text as a module without functions, and text with a zero byte up to that byte.
   const bool is_blank = bytes.find_first_not_of(" \t\r\n") == std::string::npos;
-  const size_t zero = bytes.starts_with("ML\xefR") ? std::string::npos : bytes.find('\0');
+  const bool is_binary = bytes.starts_with("ML\xefR") || ReadJaxExport(bytes).has_value();
+  const size_t zero = is_binary ? std::string::npos : bytes.find('\0');
   absl::StatusOr<SourceProgram> program =
       InvalidArgument("{}: byte {} is 0, which ends a text; expected a program without such bytes", path, zero);
   if (!is_blank && zero == std::string::npos) program = ParseProgram(bytes, path);

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// The command predict of a SavedModel's signature.
+#ifndef TESSERA_TOOLS_TESSERA_JOB_PREDICT_SAVED_MODEL_H_
+#define TESSERA_TOOLS_TESSERA_JOB_PREDICT_SAVED_MODEL_H_
+
+#include <string>
+
+#include "absl/status/status.h"
+
+namespace tessera {
+
+struct SavedModelPrediction {
+  std::string directory;
+  std::string signature;  // empty: serving_default, or the only one
+  std::string input;      // a file of rows (request_file.h); empty: the signature has no inputs
+  std::string output;     // empty: stdout
+  std::string format;     // empty: by the end of `output`
+  std::string device = "cpu";
+  std::string compile_cache;
+};
+
+// Computes the outputs for all rows of the file in one call, and writes them as other predictions. Outputs without
+// rows are one row.
+absl::Status PredictSavedModel(const SavedModelPrediction& prediction);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_JOB_PREDICT_SAVED_MODEL_H_
