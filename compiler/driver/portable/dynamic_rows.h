@@ -32,7 +32,7 @@ struct RowsProgram {
 // Fails with FailedPrecondition when a size is a multiple of the rows and counts none: trace the program at the next
 // number of kTracedRows. Fails with InvalidArgument, with the op and its place, when the number of rows enters in a way
 // that cannot be followed: such a program has static shapes only.
-absl::StatusOr<SourceProgram> WithDynamicRows(const RowsProgram& traced);
+absl::StatusOr<SourceProgram> WithDynamicRows(const RowsProgram& traced, const RowsProgram* other = nullptr);
 
 }  // namespace tessera
 

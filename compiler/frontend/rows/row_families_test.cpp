@@ -25,7 +25,7 @@ TEST(RowRules, OpsThatMakeRowsHaveARuleAndNoReason) {
     EXPECT_FALSE(llvm::StringRef(RowRules::Get().follow.Describe(name)).starts_with("no: "))
         << name.getStringRef().str();
   });
-  EXPECT_EQ(count, 3);  // broadcast_in_dim, constant_like, iota
+  EXPECT_EQ(count, 4);  // broadcast_in_dim, constant, constant_like, iota
 }
 
 }  // namespace

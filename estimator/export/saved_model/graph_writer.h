@@ -63,7 +63,7 @@ class GraphWriter {
   // Return x itself when it has the type already, or a tensor of the other type or shape.
   Tensor Cast(const std::string& name, const Tensor& x, tensorflow::DataType type);
   Tensor Reshape(const std::string& name, const Tensor& x, const std::vector<int32_t>& shape);  // one size may be -1
-  Tensor Binary(const std::string& op, const std::string& name, const Tensor& a, const Tensor& b);  // of a's type
+  Tensor Binary(const std::string& op, const std::string& name, const Tensor& a, const Tensor& b);  // has the type of a
   Tensor Compare(const std::string& op, const std::string& name, const Tensor& a, const Tensor& b);
   // Returns x[indices] along its first dimension.
   Tensor Gather(const std::string& name, const Tensor& x, const Tensor& indices);

@@ -28,8 +28,7 @@ std::string NameOf(const IdColumn& column) {
   return name;
 }
 
-// The number of ids of a column whose number follows from its description; 0 for a vocabulary, which is shorter than
-// any file that fits in memory.
+// Returns the number of ids of a column; 0 for a vocabulary, whose number is below that of the lines of a file.
 int64_t NumBuckets(const IdColumn& column) {
   switch (column.kind_case()) {
     case IdColumn::kHashBucket:

@@ -11,8 +11,8 @@ using servable::proto::ExampleFeature;
 
 namespace {
 
-// Returns the default of a dense feature: as many values as its shape has, one value that a sequence is padded with, or
-// none for a feature that must be there.
+// Returns the default of a dense feature. It has as many values as the feature's shape, or one value that a sequence is
+// padded with. A feature that must be there has an empty one.
 absl::StatusOr<TensorProto> DefaultOf(const ExampleFeature& feature, DataType type) {
   TensorProto value;
   value.set_dtype(type);

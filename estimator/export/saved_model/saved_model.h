@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes the saved_model.pb of an export, with which TensorFlow loads it: a graph for the tag `serve` that reads the
-// same weights and vocabularies and calls the same program (XlaCallModule) as proto::Servable describes.
+// Writes the saved_model.pb of an export, with which TensorFlow loads it. Its graph for the tag `serve` reads the
+// weights and vocabularies that proto::Servable names, and calls the same program (XlaCallModule).
 #ifndef TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_SAVED_MODEL_H_
 #define TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_SAVED_MODEL_H_
 

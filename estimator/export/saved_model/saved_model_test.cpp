@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/export/saved_model/saved_model.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -29,6 +30,69 @@ TEST(SavedModel, Writes) {
     const absl::Status written = WriteTestModel(*model, DirectoryFor(name));
     EXPECT_TRUE(written.ok()) << name << ": " << written;
   }
+}
+
+const tensorflow::NodeDef* FindNode(const tensorflow::GraphDef& graph, const std::string& name) {
+  for (const tensorflow::NodeDef& node : graph.node())
+    if (node.name() == name) return &node;
+  return nullptr;
+}
+
+TEST(SavedModel, ReadsItsWeightsAndCallsTheProgramOnce) {
+  ASSERT_OK_AND_ASSIGN(const TestModel model, RawModel());
+  ASSERT_OK_AND_ASSIGN(const tensorflow::SavedModel made, MakeSavedModel(model.servable, model.programs));
+  ASSERT_EQ(made.meta_graphs_size(), 1);
+  const tensorflow::MetaGraphDef& meta = made.meta_graphs(0);
+  EXPECT_EQ(meta.meta_info_def().tags(0), "serve");
+  EXPECT_EQ(meta.saver_def().restore_op_name(), "save/restore_all");
+  EXPECT_EQ(meta.collection_def().at("variables").bytes_list().value_size(), 2);
+  // Both signatures have the same inputs: they share placeholders and the call.
+  int calls = 0, placeholders = 0;
+  for (const tensorflow::NodeDef& node : meta.graph_def().node()) {
+    calls += node.op() == "XlaCallModule";
+    placeholders += node.op() == "Placeholder";
+    for (const std::string& input : node.input()) {
+      const std::string name =
+          input.substr(input.starts_with("^") ? 1 : 0, input.find(':') - (input.starts_with("^") ? 1 : 0));
+      EXPECT_NE(FindNode(meta.graph_def(), name.substr(0, name.find(':'))), nullptr) << input;
+    }
+  }
+  EXPECT_EQ(calls, 1);
+  EXPECT_EQ(placeholders, 2);
+  const tensorflow::NodeDef* call = FindNode(meta.graph_def(), "main");
+  ASSERT_NE(call, nullptr);
+  EXPECT_EQ(call->attr().at("version").i(), 8);
+  EXPECT_EQ(call->attr().at("platforms").list().s(0), "CPU");
+  EXPECT_EQ(call->input(0), "linear/kernel/Read/ReadVariableOp");
+  EXPECT_EQ(call->input(2), "x");
+  const tensorflow::SignatureDef& signature = meta.signature_def().at("serving_default");
+  EXPECT_EQ(signature.method_name(), "tensorflow/serving/predict");
+  EXPECT_EQ(signature.inputs().at("x").tensor_shape().dim(0).size(), -1);
+  EXPECT_EQ(signature.outputs().at("classes").dtype(), tensorflow::DT_STRING);
+}
+
+TEST(SavedModel, HasItsVocabulariesAsAssets) {
+  ASSERT_OK_AND_ASSIGN(const TestModel model, ColumnsModel());
+  ASSERT_OK_AND_ASSIGN(const tensorflow::SavedModel made, MakeSavedModel(model.servable, model.programs));
+  const tensorflow::MetaGraphDef& meta = made.meta_graphs(0);
+  std::set<std::string> assets;
+  for (const tensorflow::AssetFileDef& asset : meta.asset_file_def()) assets.insert(asset.filename());
+  EXPECT_EQ(assets, (std::set<std::string>{"cities.txt", "codes.txt"}));
+  EXPECT_EQ(meta.collection_def().at("saved_model_main_op").node_list().value(0), "init_all_tables");
+  EXPECT_EQ(meta.signature_def().at("serving_default").inputs().at("examples").name(), "input_example_tensor:0");
+}
+
+TEST(SavedModel, SaysWhatDoesNotFit) {
+  ASSERT_OK_AND_ASSIGN(TestModel model, RawModel());
+  model.servable.mutable_signatures(0)->mutable_inputs(1)->set_component("features/other");
+  EXPECT_THAT(
+      MakeSavedModel(model.servable, model.programs).status().message(),
+      testing::HasSubstr("signature \"serving_default\": argument \"features/scale\": it is neither a weight nor "
+                         "a component; components are: features/other, features/x"));
+  ASSERT_OK_AND_ASSIGN(model, RawModel());
+  model.servable.mutable_signatures(0)->set_entry("predict");
+  EXPECT_THAT(MakeSavedModel(model.servable, model.programs).status().message(),
+              testing::HasSubstr("there is no program for entry \"predict\""));
 }
 
 }  // namespace

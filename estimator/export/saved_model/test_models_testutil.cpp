@@ -70,8 +70,8 @@ signatures {
 
 struct TestColumn {
   const char* component;
-  const char* type;  // of its elements
-  const char* size;  // of a row, or "" for a scalar
+  const char* type;  // the type of an element
+  const char* size;  // the size of a row, or "" for a scalar
 };
 constexpr TestColumn kColumns[] = {
     {"features/city", "i32", "3"},
