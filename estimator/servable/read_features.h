@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// The features and columns of an exported model, as the input library takes them.
+#ifndef TESSERA_ESTIMATOR_SERVABLE_READ_FEATURES_H_
+#define TESSERA_ESTIMATOR_SERVABLE_READ_FEATURES_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/decode/feature_spec.h"
+#include "tessera/estimator/input/ids/id_column.h"
+#include "tessera/estimator/servable/servable.pb.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera::servable {
+
+// Returns the features that the messages of a signature have. Fails with InvalidArgument, naming the feature, for a
+// type that messages do not hold and for a default of another type.
+absl::StatusOr<std::vector<FeatureSpec>> ReadExampleFeatures(const proto::Signature& signature);
+
+// Returns the columns of a signature. Vocabularies are read from `assets`, a directory. Fails with InvalidArgument for
+// columns that estimator/input/ids refuses and for a vocabulary outside of `assets`, and with the file system's error.
+absl::StatusOr<std::vector<IdFeature>> ReadIdFeatures(const proto::Signature& signature, const std::string& assets,
+                                                      FileSystem& files);
+
+}  // namespace tessera::servable
+
+#endif  // TESSERA_ESTIMATOR_SERVABLE_READ_FEATURES_H_

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/servable/request_columns.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "fmt/ranges.h"
+#include "tessera/estimator/servable/read_features.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::servable {
+namespace {
+
+std::string TypeText(const Value& value) {
+  if (value.is_string()) return "string" + tessera::ToString(value.shape());
+  return tessera::ToString(value.numbers());
+}
+
+std::vector<std::string> NamesOf(const proto::Signature& signature) {
+  std::vector<std::string> names;
+  for (const proto::Input& input : signature.inputs()) names.push_back(input.tensor().name());
+  return names;
+}
+
+// Fails unless `value` has the type of `spec`. Sets `rows` at the first input that has rows.
+absl::Status CheckInput(const proto::TensorSpec& spec, const Value& value, std::optional<int64_t>& rows) {
+  RETURN_IF_ERROR_WITH(value.status(), fmt::format("input \"{}\"", spec.name()));
+  const Shape& shape = value.shape();
+  bool fits = value.is_string() ? spec.dtype() == "string" : Name(value.numbers().type().dtype) == spec.dtype();
+  fits = fits && shape.size() == static_cast<size_t>(spec.shape_size());
+  for (size_t i = 0; fits && i < shape.size(); ++i) {
+    const int64_t expected = spec.shape(static_cast<int>(i));
+    fits = expected < 0 || expected == shape[i];
+  }
+  if (!fits) return InvalidArgument("input \"{}\": expected {}, got {}", spec.name(), ToString(spec), TypeText(value));
+  if (shape.empty() || spec.shape(0) >= 0) return absl::OkStatus();
+  if (rows && *rows != shape[0]) {
+    return InvalidArgument("input \"{}\": expected as many rows as the inputs before it, {}, got {}", spec.name(),
+                           *rows, shape[0]);
+  }
+  rows = shape[0];
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Component> ComponentOf(const proto::Input& input) {
+  const proto::TensorSpec& spec = input.tensor();
+  Component component{.name = input.component(), .row = {}, .is_string = spec.dtype() == "string"};
+  if (!component.is_string) {
+    const std::optional<DType> dtype = ParseDType(spec.dtype());
+    if (!dtype) return InvalidArgument("input \"{}\": unknown dtype \"{}\"", spec.name(), spec.dtype());
+    component.row.dtype = *dtype;
+  }
+  if (spec.shape_size() > 0) component.row.shape.assign(spec.shape().begin() + 1, spec.shape().end());
+  return component;
+}
+
+}  // namespace
+
+std::string ToString(const proto::TensorSpec& spec) {
+  return fmt::format("{}[{}]", spec.dtype(), fmt::join(spec.shape(), ","));
+}
+
+absl::StatusOr<int64_t> CheckInputs(const proto::Signature& signature, const Tensors& inputs) {
+  std::optional<int64_t> rows;
+  for (const proto::Input& input : signature.inputs()) {
+    const auto found = inputs.find(input.tensor().name());
+    if (found == inputs.end()) {
+      return InvalidArgument("signature \"{}\": input \"{}\" is missing; expected {}", signature.name(),
+                             input.tensor().name(), ToString(input.tensor()));
+    }
+    RETURN_IF_ERROR_WITH(CheckInput(input.tensor(), found->second, rows),
+                         fmt::format("signature \"{}\"", signature.name()));
+  }
+  if (inputs.size() > static_cast<size_t>(signature.inputs_size())) {
+    const std::vector<std::string> names = NamesOf(signature);
+    for (const auto& [name, value] : inputs) {
+      if (std::find(names.begin(), names.end(), name) != names.end()) continue;
+      return InvalidArgument("signature \"{}\": no input is called \"{}\"; it has: {}{}", signature.name(), name,
+                             fmt::join(names, ", "), DidYouMean(name, names));
+    }
+  }
+  return rows.value_or(1);
+}
+
+absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& signature, const std::string& assets,
+                                                      const std::set<std::string>& arguments) {
+  RequestColumns columns;
+  std::vector<Component> components;
+  if (!signature.example_features().empty()) {
+    if (signature.inputs_size() != 1 || signature.inputs(0).tensor().dtype() != "string") {
+      return InvalidArgument("a signature with example_features has one input, of strings; this one has {}",
+                             fmt::join(NamesOf(signature), ", "));
+    }
+    ASSIGN_OR_RETURN(std::vector<FeatureSpec> specs, ReadExampleFeatures(signature));
+    ASSIGN_OR_RETURN(columns.parser_, ExampleParser::Create(std::move(specs)));
+    columns.aliases_.push_back(signature.inputs(0).tensor().name());
+    components = columns.parser_->components();
+  } else {
+    for (const proto::Input& input : signature.inputs()) {
+      ASSIGN_OR_RETURN(Component component, ComponentOf(input));
+      columns.aliases_.push_back(input.tensor().name());
+      components.push_back(std::move(component));
+    }
+  }
+  if (!signature.id_features().empty()) {
+    ASSIGN_OR_RETURN(std::vector<IdFeature> features, ReadIdFeatures(signature, assets, FileSystem::Local()));
+    // A key that a column reads may be an argument as well.
+    std::vector<std::string> keep;
+    for (const IdFeature& feature : features) {
+      for (const IdInput& input : feature.column->inputs()) {
+        if (arguments.contains("features/" + input.key)) keep.push_back(input.key);
+      }
+    }
+    ASSIGN_OR_RETURN(columns.ids_, IdsMaker::Create(components, /*batches=*/true, std::move(features), keep));
+    components = columns.ids_->components();
+  }
+  columns.components_ = std::move(components);
+  return columns;
+}
+
+absl::StatusOr<std::vector<Value>> RequestColumns::Compute(const Tensors& inputs, int64_t rows) const {
+  Element element;
+  element.rows = rows;
+  if (parser_ != nullptr) {
+    ASSIGN_OR_RETURN(element.values, parser_->Parse(inputs.at(aliases_[0]).strings()));
+  } else {
+    for (const std::string& alias : aliases_) element.values.push_back(inputs.at(alias));
+  }
+  if (ids_) RETURN_IF_ERROR((*ids_)(element));
+  return std::move(element.values);
+}
+
+}  // namespace tessera::servable

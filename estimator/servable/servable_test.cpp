@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/servable/servable.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "tessera/estimator/servable/export_testutil.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera::servable {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::string Directory() {
+  const std::string name = testing::UnitTest::GetInstance()->current_test_info()->name();
+  const std::string directory = testing::TempDir() + "/servable_" + name;
+  (void)FileSystem::Local().DeleteRecursively(directory);
+  return directory;
+}
+
+std::shared_ptr<const Servable> LoadTestExport(const TestExport& options = {}) {
+  const std::string directory = Directory();
+  EXPECT_OK(WriteTestExport(directory, options));
+  absl::StatusOr<std::shared_ptr<const Servable>> loaded = Servable::Load(directory, {.threads = 1});
+  EXPECT_OK(loaded.status());
+  return *loaded;
+}
+
+absl::Status LoadError(void (*edit)(proto::Servable&)) {
+  const std::string directory = Directory();
+  EXPECT_OK(WriteTestExport(directory, {.edit = edit}));
+  return Servable::Load(directory).status();
+}
+
+absl::StatusOr<Tensors> Ask(const Servable& servable, Tensors inputs, const std::vector<std::string>& outputs = {}) {
+  return servable.Run(*servable.FindSignature("serving_default"), inputs, outputs);
+}
+
+std::vector<float> Sums(const Servable& servable, const std::vector<float>& x) {
+  const auto rows = static_cast<int64_t>(x.size() / 2);
+  absl::StatusOr<Tensors> outputs = Ask(servable, {{"x", Buffer::FromVector(x, {rows, 2})}});
+  EXPECT_OK(outputs.status());
+  if (!outputs.ok()) return {};
+  const std::span<const float> y = outputs->at("y").numbers().As<float>();
+  return {y.begin(), y.end()};
+}
+
+TEST(Servable, RunsAnyNumberOfRows) {
+  const auto servable = LoadTestExport();
+  EXPECT_THAT(servable->compiled_rows(), ElementsAre(2, 4));
+  EXPECT_TRUE(servable->rows_are_independent(*servable->FindSignature("serving_default")));
+  EXPECT_EQ(servable->FindSignature("other"), nullptr);
+  EXPECT_EQ(servable->description().global_step(), 7);
+  std::vector<float> x, expected;
+  for (int rows = 0; rows <= 13; ++rows) {
+    EXPECT_EQ(Sums(*servable, x), expected) << rows;
+    x.insert(x.end(), {static_cast<float>(rows), 1});
+    expected.push_back(10 * static_cast<float>(rows + 1));
+  }
+}
+
+TEST(Servable, ServesManyThreadsAtOnce) {
+  const auto servable = LoadTestExport();
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t) {
+    threads.emplace_back([&, t] {
+      const auto first = static_cast<float>(t);
+      for (int i = 0; i < 50; ++i)
+        EXPECT_THAT(Sums(*servable, {first, 1, first, 2, first, 3}),
+                    ElementsAre(10 * (first + 1), 10 * (first + 2), 10 * (first + 3)));
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+TEST(Servable, RowsThatDependOnEachOtherNeedACompiledNumber) {
+  const auto servable = LoadTestExport({.mixes = "a mean"});
+  EXPECT_FALSE(servable->rows_are_independent(*servable->FindSignature("serving_default")));
+  EXPECT_THAT(Sums(*servable, {1, 2, 3, 4}), ElementsAre(30, 70));
+  EXPECT_STATUS(Ask(*servable, {{"x", Buffer::FromVector<float>({1, 2, 3, 4, 5, 6}, {3, 2})}}),
+                absl::StatusCode::kInvalidArgument, HasSubstr("a mean"));
+}
+
+TEST(Servable, NamesTheMistakeOfARequest) {
+  const auto servable = LoadTestExport();
+  const Buffer x = Buffer::FromVector<float>({1, 2}, {1, 2});
+  const auto expect = [&](Tensors inputs, const std::vector<std::string>& outputs, const std::string& message) {
+    EXPECT_STATUS(Ask(*servable, std::move(inputs), outputs), absl::StatusCode::kInvalidArgument, HasSubstr(message));
+  };
+  expect({}, {}, "signature \"serving_default\": input \"x\" is missing; expected f32[-1,2]");
+  expect({{"x", x}, {"z", x}}, {}, "no input is called \"z\"; it has: x");
+  expect({{"x", Buffer::FromVector<float>({1, 2, 3}, {1, 3})}}, {}, "input \"x\": expected f32[-1,2], got f32[1,3]");
+  expect({{"x", Buffer::FromVector<int32_t>({1, 2}, {1, 2})}}, {}, "expected f32[-1,2], got i32[1,2]");
+  expect({{"x", Value::Strings({"a", "b"}, {1, 2})}}, {}, "expected f32[-1,2], got string[1,2]");
+  expect({{"x", Value()}}, {}, "input \"x\"");
+  expect({{"x", x}}, {"z"}, "no output is called \"z\"; it has: y");
+}
+
+TEST(Servable, ParsesMessages) {
+  const auto servable = LoadTestExport({.edit = [](proto::Servable& description) {
+    proto::Signature& signature = *description.mutable_signatures(0);
+    signature.clear_inputs();
+    proto::Input& input = *signature.add_inputs();
+    input.mutable_tensor()->set_name("examples");
+    input.mutable_tensor()->set_dtype("string");
+    input.mutable_tensor()->add_shape(-1);
+    proto::ExampleFeature& feature = *signature.add_example_features();
+    feature.set_key("k");
+    feature.set_component("x");
+    feature.set_dtype("f32");
+    feature.add_shape(2);
+    feature.mutable_default_value()->add_f32(3);
+    feature.mutable_default_value()->add_f32(4);
+  }});
+  // Example{features{feature{"k": float_list{1, 2}}}}, and a message without features.
+  const std::string message("\x0a\x13\x0a\x11\x0a\x01k\x12\x0c\x12\x0a\x0a\x08\0\0\x80\x3f\0\0\0\x40", 21);
+  absl::StatusOr<Tensors> outputs = Ask(*servable, {{"examples", Value::Strings({message, ""}, {2})}});
+  EXPECT_OK(outputs.status());
+  if (outputs.ok()) EXPECT_THAT(outputs->at("y").numbers().As<float>(), ElementsAre(30, 70));
+  EXPECT_STATUS(Ask(*servable, {{"examples", Value::Strings({"\xff"}, {1})}}), absl::StatusCode::kInvalidArgument,
+                HasSubstr("Could not parse example input"));
+}
+
+TEST(Servable, WritesAWholeTableOfWords) {
+  const auto servable = LoadTestExport({.edit = [](proto::Servable& description) {
+    proto::Output& output = *description.mutable_signatures(0)->add_outputs();
+    output.mutable_tensor()->set_name("classes");
+    output.mutable_tensor()->set_dtype("string");
+    for (const int64_t size : {-1, 2}) output.mutable_tensor()->add_shape(size);
+    output.mutable_words()->set_decimals(2);
+    output.mutable_words()->set_whole(true);
+  }});
+  absl::StatusOr<Tensors> outputs =
+      Ask(*servable, {{"x", Buffer::FromVector<float>({1, 2, 3, 4}, {2, 2})}}, {"classes"});
+  EXPECT_OK(outputs.status());
+  if (!outputs.ok()) return;
+  EXPECT_EQ(outputs->size(), 1);
+  EXPECT_EQ(outputs->at("classes"), Value::Strings({"0", "1", "0", "1"}, {2, 2}));
+}
+
+TEST(Servable, LoadingNamesWhatDoesNotFit) {
+  const auto expect = [](void (*edit)(proto::Servable&), absl::StatusCode code, const std::string& message) {
+    EXPECT_STATUS(LoadError(edit), code, HasSubstr(message));
+  };
+  const auto invalid = absl::StatusCode::kInvalidArgument;
+  expect([](proto::Servable& d) { d.set_format_version(9); }, absl::StatusCode::kFailedPrecondition,
+         "format_version is 9, expected 1");
+  expect([](proto::Servable& d) { d.set_program("../x"); }, invalid, "expected the name of a file beside it");
+  expect([](proto::Servable& d) { d.clear_weights(); }, invalid,
+         "argument \"scale\" of the program is neither a weight");
+  expect([](proto::Servable& d) { d.mutable_weights(0)->set_variable("v"); }, absl::StatusCode::kNotFound, "v");
+  expect([](proto::Servable& d) { d.mutable_signatures(0)->set_entry("v"); }, absl::StatusCode::kNotFound,
+         "no entry is called \"v\"");
+  expect([](proto::Servable& d) { *d.add_signatures() = d.signatures(0); }, invalid, "two signatures");
+  expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->set_result("v"); },
+         absl::StatusCode::kNotFound, "output \"y\"");
+  expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->mutable_tensor()->set_dtype("i64"); },
+         invalid, "output \"y\" is i64[-1], but result \"sums\" is f32[4]");
+  expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_inputs(0)->set_component("w"); }, invalid,
+         "argument \"x\" of the program is neither a weight nor a component; components are: w f32[2]");
+}
+
+TEST(Servable, DamagedFilesAreErrors) {
+  const std::string directory = Directory();
+  EXPECT_OK(WriteTestExport(directory));
+  for (const char* file : {"/tessera/servable.textproto", "/tessera/model.tsr", "/variables/variables.index",
+                           "/variables/variables.data-00000-of-00001"}) {
+    const std::string path = directory + file;
+    const std::string good = FileSystem::Local().Read(path).value();
+    EXPECT_OK(FileSystem::Local().WriteAtomically(path, good.substr(0, good.size() / 2) + "\x01"));
+    EXPECT_FALSE(Servable::Load(directory).ok()) << file;
+    EXPECT_OK(FileSystem::Local().Delete(path));
+    EXPECT_EQ(Servable::Load(directory).status().code(), absl::StatusCode::kNotFound) << file;
+    EXPECT_OK(FileSystem::Local().WriteAtomically(path, good));
+  }
+  EXPECT_OK(Servable::Load(directory).status());
+}
+
+TEST(Servable, MemoryIsThatOfCodeArenasAndWeights) {
+  const std::string directory = Directory();
+  EXPECT_OK(WriteTestExport(directory));
+  absl::StatusOr<int64_t> needed = Servable::MemoryNeeded(directory);
+  EXPECT_OK(needed.status());
+  const int64_t file = FileSystem::Local().Stat(directory + "/tessera/model.tsr")->size;
+  EXPECT_GT(*needed, 2 * 256 + 4);
+  EXPECT_LT(*needed, file + 2 * 256 + 4);
+}
+
+}  // namespace
+}  // namespace tessera::servable

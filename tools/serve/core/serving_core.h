@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// The server without its protocols: models with their versions, and requests of tensors. REST and gRPC translate to
+// and from these types.
+#ifndef TESSERA_TOOLS_SERVE_CORE_SERVING_CORE_H_
+#define TESSERA_TOOLS_SERVE_CORE_SERVING_CORE_H_
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/servable/servable.h"
+#include "tessera/tools/serve/core/metrics.h"
+#include "tessera/tools/serve/core/model_server_config.pb.h"
+
+namespace tessera::serve {
+
+using Clock = std::chrono::steady_clock;
+
+// The signature of a request that names none.
+inline constexpr const char* kDefaultSignature = "serving_default";
+
+// A model as requests name it: by its name and at most one of version and label.
+struct ModelSpec {
+  std::string name;
+  std::optional<int64_t> version = {};
+  std::string label = {};
+};
+
+// A version that a request found. It stays loaded while one of these lives.
+struct FoundVersion {
+  std::string model;
+  int64_t version = 0;
+  std::shared_ptr<const servable::Servable> servable;
+
+  // Fails with FailedPrecondition, in the words of TensorFlow Serving, when there is no such signature. An empty name
+  // means kDefaultSignature.
+  absl::StatusOr<const servable::proto::Signature*> FindSignature(const std::string& name) const;
+};
+
+struct Request {
+  ModelSpec model;
+  std::string signature = {};             // empty: kDefaultSignature
+  servable::Tensors inputs = {};          // by alias
+  std::vector<std::string> outputs = {};  // the wanted aliases; empty: all
+  std::string client = {};                // who asks: turns and limits are per client; an address or a name
+  std::optional<Clock::time_point> deadline = {};
+  const char* api = "REST";  // for metrics: "REST" or "GRPC"
+};
+
+struct Answer {
+  servable::Tensors outputs;
+  FoundVersion found;
+  std::string signature;
+};
+
+// Called once per request, on any thread, perhaps before Serve returns. It must not block.
+using Done = std::function<void(absl::StatusOr<Answer>)>;
+
+enum class VersionState { kStart = 10, kLoading = 20, kAvailable = 30, kUnloading = 40, kEnd = 50 };
+
+struct VersionStatus {
+  int64_t version = 0;
+  VersionState state = VersionState::kStart;
+  absl::Status status;  // why it is not available
+};
+
+struct BatchingOptions {
+  int64_t max_rows = 64;  // of a batch; 1: requests run alone
+  // How long requests that wait already, two or more, wait for others. One alone never does.
+  std::chrono::microseconds delay{0};
+  size_t max_queued = 1000;  // requests that wait for one signature; more are refused
+};
+
+struct CoreOptions {
+  int threads = 0;  // that run models; 0: the cores of this machine
+  int threads_per_call = 1;
+  BatchingOptions batching = {};
+  size_t max_per_client = 256;           // requests under way
+  std::chrono::milliseconds poll{1000};  // how often directories are read
+  int64_t memory_limit = 0;              // bytes of all models together; 0: what the machine has available
+  std::function<void(const std::string&)> log = nullptr;  // a line per version that comes, goes or fails
+};
+
+// Thread-safe.
+class ServingCore {
+ public:
+  // Loads the models of `config`, in the background after the first attempt for each. Fails with InvalidArgument for a
+  // configuration that cannot be meant, and for a model of which no version can be loaded when `must_load`.
+  static absl::StatusOr<std::unique_ptr<ServingCore>> Create(const tensorflow::serving::ModelServerConfig& config,
+                                                             CoreOptions options, bool must_load = false);
+  virtual ~ServingCore() = default;  // drains
+
+  // Runs a request, which may be joined with others. Fails (in `done`) with NotFound for an unknown model or version,
+  // FailedPrecondition for a signature that does not exist, InvalidArgument for inputs that do not fit it,
+  // ResourceExhausted when too many wait, DeadlineExceeded, and Unavailable once Drain was called.
+  virtual void Serve(Request request, Done done) = 0;
+  // The same, for callers that may wait.
+  absl::StatusOr<Answer> ServeAndWait(Request request);
+
+  // Returns the version that a request would run on now. Fails with NotFound.
+  virtual absl::StatusOr<FoundVersion> Find(const ModelSpec& model) = 0;
+  // Returns the states of one version, or of all when `model` names none. Fails with NotFound.
+  virtual absl::StatusOr<std::vector<VersionStatus>> Status(const ModelSpec& model) = 0;
+  // Returns the names of all models.
+  virtual std::vector<std::string> Models() = 0;
+  // Returns whether every model has an available version and Drain was not called.
+  virtual bool ready() = 0;
+
+  // Replaces the configuration: models that are no longer named go, new ones are loaded. Fails as Create does, without
+  // any change.
+  virtual absl::Status Reload(const tensorflow::serving::ModelServerConfig& config) = 0;
+  // Reads all directories now, and returns when that has been acted on.
+  virtual void Poll() = 0;
+
+  // Refuses new requests and returns when those under way have an answer, or after `limit`: then false.
+  virtual bool Drain(std::chrono::milliseconds limit) = 0;
+
+  virtual Metrics& metrics() = 0;
+};
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_CORE_SERVING_CORE_H_
