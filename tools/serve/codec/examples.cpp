@@ -7,6 +7,7 @@
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/serve/codec/signature.h"
+#include "tessera/tools/serve/codec/tensor_proto.h"
 
 namespace tessera::serve {
 namespace {
@@ -75,11 +76,11 @@ absl::Status CheckMethod(const servable::proto::Signature& signature, const std:
   return method == kClassifyMethod ? CheckClassification(signature) : CheckRegression(signature);
 }
 
-absl::StatusOr<const servable::proto::Signature*> FindExampleSignature(const servable::Servable& servable,
+absl::StatusOr<const servable::proto::Signature*> FindExampleSignature(const FoundVersion& found,
                                                                        const std::string& name,
                                                                        const std::string& method) {
-  const std::string& wanted = name.empty() ? kDefaultSignature : name;
-  const servable::proto::Signature* signature = servable.FindSignature(wanted);
+  const std::string wanted = name.empty() ? kDefaultSignature : name;
+  const servable::proto::Signature* signature = found.servable->FindSignature(wanted);
   if (signature == nullptr) return InvalidArgument("No signature was found with the name: {}", wanted);
   RETURN_IF_ERROR(CheckMethod(*signature, method));
   return signature;
@@ -91,6 +92,11 @@ absl::StatusOr<servable::Tensors> ExamplesOf(const tensorflow::serving::Input& i
     examples.assign(input.example_list().examples().begin(), input.example_list().examples().end());
   } else if (input.has_example_list_with_context()) {
     const auto& list = input.example_list_with_context();
+    const int64_t bytes = static_cast<int64_t>(list.context().size()) * list.examples_size();
+    if (bytes > kMaxTensorBytes) {
+      return InvalidArgument("Input: expected at most {} bytes of context in all examples, got {}", kMaxTensorBytes,
+                             bytes);
+    }
     // Concatenated messages are merged messages.
     for (const std::string& example : list.examples()) examples.push_back(list.context() + example);
   }

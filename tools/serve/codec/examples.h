@@ -7,6 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/servable/servable.h"
+#include "tessera/tools/serve/core/serving_core.h"
 #include "tessera/tools/serve/protocol/prediction_service.pb.h"
 
 namespace tessera::serve {
@@ -16,7 +17,7 @@ namespace tessera::serve {
 absl::Status CheckMethod(const servable::proto::Signature& signature, const std::string& method);
 
 // Returns the signature, which CheckMethod accepts. Fails with InvalidArgument when there is none.
-absl::StatusOr<const servable::proto::Signature*> FindExampleSignature(const servable::Servable& servable,
+absl::StatusOr<const servable::proto::Signature*> FindExampleSignature(const FoundVersion& found,
                                                                        const std::string& name,
                                                                        const std::string& method);
 

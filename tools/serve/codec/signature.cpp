@@ -39,14 +39,6 @@ tensorflow::TensorInfo InfoOf(const servable::proto::TensorSpec& tensor) {
 
 }  // namespace
 
-absl::StatusOr<const servable::proto::Signature*> FindSignature(const servable::Servable& servable,
-                                                                const std::string& name) {
-  const std::string& wanted = name.empty() ? kDefaultSignature : name;
-  const servable::proto::Signature* signature = servable.FindSignature(wanted);
-  if (signature == nullptr) return FailedPrecondition("Serving signature key \"{}\" not found.", wanted);
-  return signature;
-}
-
 absl::Status CheckInputNames(const servable::proto::Signature& signature, const Names& names) {
   const Names expected = NamesOf(signature.inputs());
   if (names == expected) return absl::OkStatus();

@@ -7,21 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "absl/status/statusor.h"
-#include "tessera/estimator/servable/servable.h"
+#include "absl/status/status.h"
+#include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/estimator/servable/tensorflow/saved_model.pb.h"
 
 namespace tessera::serve {
 
-inline constexpr char kDefaultSignature[] = "serving_default";
 inline constexpr char kPredictMethod[] = "tensorflow/serving/predict";
 inline constexpr char kClassifyMethod[] = "tensorflow/serving/classify";
 inline constexpr char kRegressMethod[] = "tensorflow/serving/regress";
-
-// Returns the signature of a request for predictions; without a name, the default one. Fails with FailedPrecondition
-// when there is none.
-absl::StatusOr<const servable::proto::Signature*> FindSignature(const servable::Servable& servable,
-                                                                const std::string& name);
 
 // Fails with InvalidArgument, with both sets, unless the names are those of the signature's inputs.
 absl::Status CheckInputNames(const servable::proto::Signature& signature, const std::set<std::string>& names);

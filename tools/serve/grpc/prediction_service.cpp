@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/grpc/prediction_service.h"
 
+#include <mutex>
 #include <set>
 #include <utility>
 
@@ -18,9 +19,9 @@ using CallPointer = std::shared_ptr<UnaryCall>;
 namespace api = tensorflow::serving;
 
 // Sets the model that answered, with the signature that the request named or got.
-void SetSpec(const ServedModel& model, const std::string& signature, api::ModelSpec& spec) {
-  spec.set_name(model.name);
-  spec.mutable_version()->set_value(model.version);
+void SetSpec(const FoundVersion& found, const std::string& signature, api::ModelSpec& spec) {
+  spec.set_name(found.model);
+  spec.mutable_version()->set_value(found.version);
   spec.set_signature_name(signature.empty() ? kDefaultSignature : signature);
 }
 
@@ -33,9 +34,10 @@ absl::StatusOr<Tensors> InputsOf(const api::PredictRequest& request, int64_t max
   return inputs;
 }
 
-absl::Status SetOutputs(const absl::StatusOr<Tensors>& outputs, api::PredictResponse& response) {
-  RETURN_IF_ERROR(outputs.status());
-  for (const auto& [name, value] : *outputs) {
+absl::Status SetResponse(const absl::StatusOr<Answer>& answer, api::PredictResponse& response) {
+  RETURN_IF_ERROR(answer.status());
+  SetSpec(answer->found, answer->signature, *response.mutable_model_spec());
+  for (const auto& [name, value] : answer->outputs) {
     absl::StatusOr<tensorflow::TensorProto> tensor = ToTensorProto(value, TensorStyle::kTyped);
     RETURN_IF_ERROR_WITH(tensor.status(), fmt::format("output {}", name));
     (*response.mutable_outputs())[name] = *std::move(tensor);
@@ -45,59 +47,54 @@ absl::Status SetOutputs(const absl::StatusOr<Tensors>& outputs, api::PredictResp
 
 absl::Status StartPredict(const GrpcContext& context, const CallPointer& call, const api::PredictRequest& request,
                           api::PredictResponse& response) {
-  ASSIGN_OR_RETURN(const ModelChoice choice, ChoiceOf(request.model_spec()));
-  ASSIGN_OR_RETURN(const ServedModel model, context.host.Find(choice));
+  ASSIGN_OR_RETURN(ModelSpec model, ModelOf(request.model_spec()));
+  ASSIGN_OR_RETURN(const FoundVersion found, context.core.Find(model));
   const std::string& name = request.model_spec().signature_name();
-  ASSIGN_OR_RETURN(const Signature* signature, FindSignature(*model.servable, name));
+  ASSIGN_OR_RETURN(const Signature* signature, found.FindSignature(name));
   std::set<std::string> names;
   for (const auto& input : request.inputs()) names.insert(input.first);
   RETURN_IF_ERROR(CheckInputNames(*signature, names));
   std::vector<std::string> filter(request.output_filter().begin(), request.output_filter().end());
   RETURN_IF_ERROR(CheckOutputNames(*signature, filter));
   ASSIGN_OR_RETURN(Tensors inputs, InputsOf(request, context.max_tensor_bytes));
-  SetSpec(model, name, *response.mutable_model_spec());
-  context.host.Run(model, *signature, std::move(inputs), std::move(filter), call->deadline(),
-                   [call, &response](const absl::StatusOr<Tensors>& outputs) {
-                     call->Finish(SetOutputs(outputs, response));
-                   });
+  context.core.Serve(call->MakeRequest(std::move(model), name, std::move(inputs), std::move(filter)),
+                     [call, &response](const absl::StatusOr<Answer>& answer) {
+                       call->Finish(SetResponse(answer, response));
+                     });
   return absl::OkStatus();
 }
 
-// Runs the signature on the examples and calls done(outputs, rows).
-template <typename Done>
-void RunExamples(const GrpcContext& context, const CallPointer& call, const ServedModel& model,
-                 const Signature& signature, Tensors inputs, Done done) {
-  const int64_t rows = inputs.begin()->second.shape()[0];
-  context.host.Run(model, signature, std::move(inputs), {}, call->deadline(),
-                   [call, rows, done = std::move(done)](const absl::StatusOr<Tensors>& outputs) { done(outputs, rows); });
-}
-
-absl::Status SetResult(const absl::StatusOr<Tensors>& outputs, int64_t rows, api::ClassificationResult& result) {
-  RETURN_IF_ERROR(outputs.status());
-  ASSIGN_OR_RETURN(result, ToClassification(*outputs, rows));
+absl::Status SetResult(const Tensors& outputs, int64_t rows, api::ClassificationResult& result) {
+  ASSIGN_OR_RETURN(result, ToClassification(outputs, rows));
   return absl::OkStatus();
 }
 
-absl::Status SetResult(const absl::StatusOr<Tensors>& outputs, int64_t rows, api::RegressionResult& result) {
-  RETURN_IF_ERROR(outputs.status());
-  ASSIGN_OR_RETURN(result, ToRegression(*outputs, rows));
+absl::Status SetResult(const Tensors& outputs, int64_t rows, api::RegressionResult& result) {
+  ASSIGN_OR_RETURN(result, ToRegression(outputs, rows));
   return absl::OkStatus();
+}
+
+template <typename Response>
+absl::Status SetExamples(const absl::StatusOr<Answer>& answer, int64_t rows, Response& response) {
+  RETURN_IF_ERROR(answer.status());
+  SetSpec(answer->found, answer->signature, *response.mutable_model_spec());
+  return SetResult(answer->outputs, rows, *response.mutable_result());
 }
 
 // Classify or Regress.
 template <typename Request, typename Response>
 absl::Status StartExamples(const GrpcContext& context, const CallPointer& call, const std::string& method,
                            const Request& request, Response& response) {
-  ASSIGN_OR_RETURN(const ModelChoice choice, ChoiceOf(request.model_spec()));
-  ASSIGN_OR_RETURN(const ServedModel model, context.host.Find(choice));
+  ASSIGN_OR_RETURN(ModelSpec model, ModelOf(request.model_spec()));
+  ASSIGN_OR_RETURN(const FoundVersion found, context.core.Find(model));
   const std::string& name = request.model_spec().signature_name();
-  ASSIGN_OR_RETURN(const Signature* signature, FindExampleSignature(*model.servable, name, method));
+  RETURN_IF_ERROR(FindExampleSignature(found, name, method).status());
   ASSIGN_OR_RETURN(Tensors inputs, ExamplesOf(request.input()));
-  SetSpec(model, name, *response.mutable_model_spec());
-  RunExamples(context, call, model, *signature, std::move(inputs),
-              [call, &response](const absl::StatusOr<Tensors>& outputs, int64_t rows) {
-                call->Finish(SetResult(outputs, rows, *response.mutable_result()));
-              });
+  const int64_t rows = inputs.begin()->second.shape()[0];
+  context.core.Serve(call->MakeRequest(std::move(model), name, std::move(inputs)),
+                     [call, rows, &response](const absl::StatusOr<Answer>& answer) {
+                       call->Finish(SetExamples(answer, rows, response));
+                     });
   return absl::OkStatus();
 }
 
@@ -115,53 +112,55 @@ struct Tasks {
   }
 };
 
-// Returns the signature of each task.
-absl::StatusOr<std::vector<const Signature*>> CheckTasks(const ServedModel& model,
-                                                         const api::MultiInferenceRequest& request) {
-  std::vector<const Signature*> signatures;
+absl::Status CheckTasks(const FoundVersion& found, const api::MultiInferenceRequest& request) {
   std::set<std::string> seen;
   for (const api::InferenceTask& task : request.tasks()) {
     const api::ModelSpec& spec = task.model_spec();
     if (spec.name().empty()) return InvalidArgument("Found ModelSpec with an empty model name.");
-    if (spec.name() != model.name) {
+    if (spec.name() != found.model) {
       return InvalidArgument("All ModelSpecs in a MultiInferenceRequest must access the same model name.");
     }
     const std::string name = spec.signature_name().empty() ? kDefaultSignature : spec.signature_name();
     if (!seen.insert(name).second) return InvalidArgument("Duplicate evaluation of signature: {}", name);
-    signatures.push_back(model.servable->FindSignature(name));
-    if (signatures.back() == nullptr) {
-      return InvalidArgument("Requested signature not found in model graph: {}", name);
-    }
+    const Signature* signature = found.servable->FindSignature(name);
+    if (signature == nullptr) return InvalidArgument("Requested signature not found in model graph: {}", name);
     if (task.method_name() != kClassifyMethod && task.method_name() != kRegressMethod) {
       return Unimplemented("Unsupported signature method_name: {}", task.method_name());
     }
-    RETURN_IF_ERROR(CheckMethod(*signatures.back(), task.method_name()));
+    RETURN_IF_ERROR(CheckMethod(*signature, task.method_name()));
   }
-  return signatures;
+  return absl::OkStatus();
+}
+
+absl::Status SetTask(const absl::StatusOr<Answer>& answer, int64_t rows, bool classifies,
+                     api::InferenceResult& result) {
+  RETURN_IF_ERROR(answer.status());
+  SetSpec(answer->found, answer->signature, *result.mutable_model_spec());
+  if (classifies) return SetResult(answer->outputs, rows, *result.mutable_classification_result());
+  return SetResult(answer->outputs, rows, *result.mutable_regression_result());
 }
 
 absl::Status StartTasks(const GrpcContext& context, const CallPointer& call, const api::MultiInferenceRequest& request,
                         api::MultiInferenceResponse& response) {
-  ASSIGN_OR_RETURN(const ModelChoice choice,
-                   ChoiceOf(request.tasks().empty() ? api::ModelSpec() : request.tasks(0).model_spec()));
-  ASSIGN_OR_RETURN(const ServedModel model, context.host.Find(choice));
-  ASSIGN_OR_RETURN(const std::vector<const Signature*> signatures, CheckTasks(model, request));
+  ASSIGN_OR_RETURN(ModelSpec model, ModelOf(request.tasks().empty() ? api::ModelSpec() : request.tasks(0).model_spec()));
+  ASSIGN_OR_RETURN(const FoundVersion found, context.core.Find(model));
+  RETURN_IF_ERROR(CheckTasks(found, request));
   ASSIGN_OR_RETURN(const Tensors inputs, ExamplesOf(request.input()));
+  const int64_t rows = inputs.begin()->second.shape()[0];
+  // All tasks see the same version.
+  model = {.name = found.model, .version = found.version};
   const auto tasks = std::make_shared<Tasks>();
   tasks->waiting = request.tasks_size();
-  for (const api::InferenceTask& task : request.tasks()) {
-    SetSpec(model, task.model_spec().signature_name(), *response.add_results()->mutable_model_spec());
-  }
-  for (int i = 0; i < response.results_size(); ++i) {
-    const bool classifies = request.tasks(i).method_name() == kClassifyMethod;
-    RunExamples(context, call, model, *signatures[i], inputs,
-                [call, tasks, classifies, result = response.mutable_results(i)](const absl::StatusOr<Tensors>& outputs,
-                                                                                 int64_t rows) {
-                  const absl::Status status = classifies
-                                                  ? SetResult(outputs, rows, *result->mutable_classification_result())
-                                                  : SetResult(outputs, rows, *result->mutable_regression_result());
-                  if (tasks->End(status)) call->Finish(tasks->status);
-                });
+  for (int i = 0; i < request.tasks_size(); ++i) response.add_results();
+  for (int i = 0; i < request.tasks_size(); ++i) {
+    const api::InferenceTask& task = request.tasks(i);
+    const bool classifies = task.method_name() == kClassifyMethod;
+    // The version stays loaded until every task has its answer.
+    context.core.Serve(call->MakeRequest(model, task.model_spec().signature_name(), inputs),
+                       [call, tasks, classifies, rows, found,
+                        result = response.mutable_results(i)](const absl::StatusOr<Answer>& answer) {
+                         if (tasks->End(SetTask(answer, rows, classifies, *result))) call->Finish(tasks->status);
+                       });
   }
   return absl::OkStatus();
 }
@@ -175,26 +174,26 @@ absl::Status SetMetadata(const GrpcContext& context, const api::GetModelMetadata
   for (const std::string& field : request.metadata_field()) {
     if (field != "signature_def") return InvalidArgument("Metadata field {} is not supported", field);
   }
-  ASSIGN_OR_RETURN(const ModelChoice choice, ChoiceOf(request.model_spec()));
-  ASSIGN_OR_RETURN(const ServedModel model, context.host.Find(choice));
+  ASSIGN_OR_RETURN(const ModelSpec model, ModelOf(request.model_spec()));
+  ASSIGN_OR_RETURN(const FoundVersion found, context.core.Find(model));
   api::SignatureDefMap signatures;
-  for (const Signature& signature : model.servable->description().signatures()) {
+  for (const Signature& signature : found.servable->description().signatures()) {
     (*signatures.mutable_signature_def())[signature.name()] = ToSignatureDef(signature);
   }
-  response.mutable_model_spec()->set_name(model.name);
-  response.mutable_model_spec()->mutable_version()->set_value(model.version);
+  response.mutable_model_spec()->set_name(found.model);
+  response.mutable_model_spec()->mutable_version()->set_value(found.version);
   (*response.mutable_metadata())["signature_def"].PackFrom(signatures);
   return absl::OkStatus();
 }
 
 }  // namespace
 
-absl::StatusOr<ModelChoice> ChoiceOf(const api::ModelSpec& spec) {
+absl::StatusOr<ModelSpec> ModelOf(const api::ModelSpec& spec) {
   if (spec.name().empty()) return InvalidArgument("ModelSpec has no name specified.");
-  ModelChoice choice{.name = spec.name()};
-  if (spec.has_version()) choice.version = spec.version().value();
-  choice.label = spec.version_label();
-  return choice;
+  ModelSpec model{.name = spec.name()};
+  if (spec.has_version()) model.version = spec.version().value();
+  model.label = spec.version_label();
+  return model;
 }
 
 grpc::ServerUnaryReactor* PredictionService::Predict(grpc::CallbackServerContext* context,

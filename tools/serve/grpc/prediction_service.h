@@ -8,8 +8,8 @@
 
 namespace tessera::serve {
 
-// Returns the choice of a request. Fails with InvalidArgument without a name.
-absl::StatusOr<ModelChoice> ChoiceOf(const tensorflow::serving::ModelSpec& spec);
+// Returns the model that a request asks for. Fails with InvalidArgument without a name.
+absl::StatusOr<ModelSpec> ModelOf(const tensorflow::serving::ModelSpec& spec);
 
 class PredictionService final : public tensorflow::serving::PredictionService::CallbackService {
  public:

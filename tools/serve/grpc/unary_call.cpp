@@ -2,9 +2,7 @@
 #include "tessera/tools/serve/grpc/unary_call.h"
 
 #include <chrono>
-#include <utility>
 
-#include "absl/time/clock.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::serve {
@@ -36,28 +34,41 @@ grpc::Status ToGrpcStatus(const absl::Status& status) {
 UnaryCall::UnaryCall(grpc::CallbackServerContext* context, const GrpcContext& services, std::string api,
                      std::string model)
     : context_(context), reactor_(context->DefaultReactor()), services_(services) {
-  record_.entrypoint = "GRPC";
   record_.api = std::move(api);
   record_.model = std::move(model);
   record_.client = AddressOf(context->peer());
   record_.request_id = Header(*context, "x-request-id");
   const auto deadline = context->deadline();
-  deadline_ = deadline == std::chrono::system_clock::time_point::max() ? absl::InfiniteFuture()
-                                                                       : absl::FromChrono(deadline);
+  if (deadline != std::chrono::system_clock::time_point::max()) {
+    deadline_ = begin_ + std::chrono::duration_cast<Clock::duration>(deadline - std::chrono::system_clock::now());
+  }
 }
 
-absl::Status UnaryCall::Admit() {
-  ASSIGN_OR_RETURN(ticket_, services_.gate.Enter(record_.client, Header(*context_, "authorization")));
-  if (deadline_ <= begin_) return DeadlineExceeded("the deadline of the request is over");
+absl::Status UnaryCall::Admit() const {
+  RETURN_IF_ERROR(services_.tokens.Check(Header(*context_, "authorization")));
+  if (deadline_ && *deadline_ <= begin_) return DeadlineExceeded("the deadline of the request is over");
   return absl::OkStatus();
 }
 
+Request UnaryCall::MakeRequest(ModelSpec model, std::string signature, servable::Tensors inputs,
+                               std::vector<std::string> outputs) const {
+  return {.model = std::move(model),
+          .signature = std::move(signature),
+          .inputs = std::move(inputs),
+          .outputs = std::move(outputs),
+          .client = record_.client,
+          .deadline = deadline_,
+          .api = "GRPC"};
+}
+
 void UnaryCall::Finish(const absl::Status& status) {
-  // Everything of the call ends before its client may ask again.
   record_.status = status;
-  record_.duration = absl::Now() - begin_;
+  record_.duration = Clock::now() - begin_;
+  const std::chrono::duration<double, std::micro> micros = record_.duration;
+  // A model that does not exist has no counters: clients could make any number of them.
+  const bool is_known = status.code() != absl::StatusCode::kNotFound && status.code() != absl::StatusCode::kUnauthenticated;
+  services_.core.metrics().CountRequest(is_known ? record_.model : "", status, record_.api, "GRPC", micros.count());
   if (services_.observer) services_.observer(record_);
-  ticket_.reset();
   reactor_->Finish(ToGrpcStatus(status));
 }
 

@@ -2,7 +2,6 @@
 #include "tessera/tools/serve/v2/infer.h"
 
 #include <charconv>
-#include <memory>
 #include <set>
 #include <utility>
 
@@ -49,40 +48,37 @@ absl::StatusOr<servable::Tensors> CheckInputs(const Signature& signature, std::v
   return tensors;
 }
 
-absl::StatusOr<V2Answer> ToAnswer(const ServedModel& model, const std::vector<std::string>& names,
-                                  absl::StatusOr<servable::Tensors> outputs) {
-  RETURN_IF_ERROR(outputs.status());
-  V2Answer answer{model.name, std::to_string(model.version), {}};
-  for (const std::string& name : names) {
-    const auto found = outputs->find(name);
-    if (found == outputs->end()) return Internal("output {}: the model did not return it", name);
+absl::StatusOr<V2Answer> ToAnswer(absl::StatusOr<Answer> answer, std::vector<std::string> names) {
+  RETURN_IF_ERROR(answer.status());
+  if (names.empty()) {
+    ASSIGN_OR_RETURN(const Signature* signature, answer->found.FindSignature(answer->signature));
+    for (const auto& output : signature->outputs()) names.push_back(output.tensor().name());
+  }
+  V2Answer result{answer->found.model, std::to_string(answer->found.version), {}};
+  for (std::string& name : names) {
+    const auto found = answer->outputs.find(name);
+    if (found == answer->outputs.end()) return Internal("output {}: the model did not return it", name);
     RETURN_IF_ERROR_WITH(found->second.status(), fmt::format("output {}", name));
     const absl::StatusOr<std::string_view> datatype = V2Datatype(found->second);
     RETURN_IF_ERROR_WITH(datatype.status(), fmt::format("output {}", name));
-    answer.outputs.push_back({name, std::string(*datatype), std::move(found->second)});
+    result.outputs.push_back({std::move(name), std::string(*datatype), std::move(found->second)});
   }
-  return answer;
+  return result;
 }
 
-// What Infer finds before the computation.
-struct Prepared {
-  ServedModel model;
-  const Signature* signature = nullptr;
-  servable::Tensors inputs;
-  std::vector<std::string> outputs;
-};
-
-absl::StatusOr<Prepared> Prepare(ModelHost& host, V2Request request) {
-  Prepared prepared;
-  ASSIGN_OR_RETURN(prepared.model, host.Find(request.model));
-  ASSIGN_OR_RETURN(prepared.signature, FindSignature(*prepared.model.servable, request.signature));
-  RETURN_IF_ERROR(CheckOutputNames(*prepared.signature, request.outputs));
-  ASSIGN_OR_RETURN(prepared.inputs, CheckInputs(*prepared.signature, std::move(request.inputs)));
-  prepared.outputs = std::move(request.outputs);
-  if (prepared.outputs.empty()) {
-    for (const auto& output : prepared.signature->outputs()) prepared.outputs.push_back(output.tensor().name());
-  }
-  return prepared;
+// Returns the request for the core.
+absl::StatusOr<Request> ToRequest(ServingCore& core, V2Request request) {
+  ASSIGN_OR_RETURN(const FoundVersion found, core.Find(request.model));
+  ASSIGN_OR_RETURN(const Signature* signature, found.FindSignature(request.signature));
+  RETURN_IF_ERROR(CheckOutputNames(*signature, request.outputs));
+  ASSIGN_OR_RETURN(servable::Tensors inputs, CheckInputs(*signature, std::move(request.inputs)));
+  return Request{.model = std::move(request.model),
+                 .signature = std::move(request.signature),
+                 .inputs = std::move(inputs),
+                 .outputs = std::move(request.outputs),
+                 .client = std::move(request.client),
+                 .deadline = request.deadline,
+                 .api = request.api};
 }
 
 void AddTensors(const auto& tensors, auto* metadata) {
@@ -96,41 +92,37 @@ void AddTensors(const auto& tensors, auto* metadata) {
 
 }  // namespace
 
-ModelChoice V2Choice(std::string name, const std::string& version) {
-  ModelChoice choice{.name = std::move(name)};
-  if (version.empty()) return choice;
+ModelSpec V2Model(std::string name, const std::string& version) {
+  ModelSpec model{.name = std::move(name)};
+  if (version.empty()) return model;
   int64_t number = 0;
   const auto [end, error] = std::from_chars(version.data(), version.data() + version.size(), number);
   if (error == std::errc() && end == version.data() + version.size()) {
-    choice.version = number;
+    model.version = number;
   } else {
-    choice.label = version;
+    model.label = version;
   }
-  return choice;
+  return model;
 }
 
-void Infer(ModelHost& host, V2Request request, absl::Time deadline, std::function<void(absl::StatusOr<V2Answer>)> done) {
-  absl::StatusOr<Prepared> prepared = Prepare(host, std::move(request));
-  if (!prepared.ok()) return done(prepared.status());
-  const ServedModel model = prepared->model;
-  std::vector<std::string> names = prepared->outputs;
-  host.Run(model, *prepared->signature, std::move(prepared->inputs), std::move(prepared->outputs), deadline,
-           [model, names = std::move(names), done = std::move(done)](absl::StatusOr<servable::Tensors> outputs) {
-             done(ToAnswer(model, names, std::move(outputs)));
-           });
+void Infer(ServingCore& core, V2Request request, std::function<void(absl::StatusOr<V2Answer>)> done) {
+  std::vector<std::string> names = request.outputs;
+  absl::StatusOr<Request> converted = ToRequest(core, std::move(request));
+  if (!converted.ok()) return done(converted.status());
+  core.Serve(*std::move(converted), [names = std::move(names), done = std::move(done)](absl::StatusOr<Answer> answer) {
+    done(ToAnswer(std::move(answer), names));
+  });
 }
 
-absl::StatusOr<inference::ModelMetadataResponse> V2Metadata(ModelHost& host, const ModelChoice& choice) {
-  ASSIGN_OR_RETURN(const ServedModel model, host.Find(choice));
-  ASSIGN_OR_RETURN(const Signature* signature, FindSignature(*model.servable, ""));
+absl::StatusOr<inference::ModelMetadataResponse> V2Metadata(ServingCore& core, const ModelSpec& model) {
+  ASSIGN_OR_RETURN(const FoundVersion found, core.Find(model));
+  ASSIGN_OR_RETURN(const Signature* signature, found.FindSignature(""));
   inference::ModelMetadataResponse metadata;
-  metadata.set_name(model.name);
+  metadata.set_name(found.model);
   metadata.set_platform("tensorflow_savedmodel");
-  ASSIGN_OR_RETURN(const std::vector<VersionState> versions, host.Versions(model.name));
-  for (const VersionState& version : versions) {
-    if (version.state == tensorflow::serving::ModelVersionStatus::AVAILABLE) {
-      metadata.add_versions(std::to_string(version.version));
-    }
+  ASSIGN_OR_RETURN(const std::vector<VersionStatus> versions, core.Status({.name = found.model}));
+  for (const VersionStatus& version : versions) {
+    if (version.state == VersionState::kAvailable) metadata.add_versions(std::to_string(version.version));
   }
   AddTensors(signature->inputs(), metadata.mutable_inputs());
   AddTensors(signature->outputs(), metadata.mutable_outputs());

@@ -4,14 +4,14 @@
 #define TESSERA_TOOLS_SERVE_V2_INFER_H_
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "absl/time/time.h"
 #include "tessera/tools/serve/codec/v2_tensor.h"
+#include "tessera/tools/serve/core/serving_core.h"
 #include "tessera/tools/serve/protocol/inference_service.pb.h"
-#include "tessera/tools/serve/protocol/model_host.h"
 
 namespace tessera::serve {
 
@@ -24,10 +24,13 @@ struct V2Input {
 };
 
 struct V2Request {
-  ModelChoice model;
-  std::string signature;
-  std::vector<V2Input> inputs;
-  std::vector<std::string> outputs;  // the wanted ones, in this order; empty: all, in the signature's order
+  ModelSpec model;
+  std::string signature = {};
+  std::vector<V2Input> inputs = {};
+  std::vector<std::string> outputs = {};  // the wanted ones, in this order; empty: all, in the signature's order
+  std::string client = {};                // as serving_core.h has it
+  std::optional<Clock::time_point> deadline = {};
+  const char* api = "GRPC";
 };
 
 struct V2Answer {
@@ -41,15 +44,15 @@ struct V2Answer {
   std::vector<Output> outputs;
 };
 
-// Returns the choice that name and version of a request make. A version that is no number is a label.
-ModelChoice V2Choice(std::string name, const std::string& version);
+// Returns the model that name and version of a request ask for. A version that is no number is a label.
+ModelSpec V2Model(std::string name, const std::string& version);
 
-// Computes the answer and calls `done` once, on any thread, with it or with the error. Beside the errors of the host's
-// Find and Run there is InvalidArgument for inputs and outputs that the signature does not have, naming them.
-void Infer(ModelHost& host, V2Request request, absl::Time deadline, std::function<void(absl::StatusOr<V2Answer>)> done);
+// Computes the answer and calls `done` once, on any thread, with it or with the error. Beside the errors of the core's
+// Serve there is InvalidArgument for inputs and outputs that the signature does not have, naming them.
+void Infer(ServingCore& core, V2Request request, std::function<void(absl::StatusOr<V2Answer>)> done);
 
 // Returns names, types and shapes of the default signature, and the versions that are available. Fails as Find does.
-absl::StatusOr<inference::ModelMetadataResponse> V2Metadata(ModelHost& host, const ModelChoice& choice);
+absl::StatusOr<inference::ModelMetadataResponse> V2Metadata(ServingCore& core, const ModelSpec& model);
 
 // Returns the name and the version of the server.
 inference::ServerMetadataResponse V2ServerMetadata();
