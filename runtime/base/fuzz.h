@@ -35,7 +35,8 @@
   X(Tfds, "tfds")                        \
   X(TfxSchema, "tfx_schema")             \
   X(Hdf5, "hdf5")                        \
-  X(KerasConfig, "keras_config")
+  X(KerasConfig, "keras_config")         \
+  X(PredictJson, "predict_json")
 
 namespace tessera::fuzz {
 

@@ -8,7 +8,6 @@
 #include "grpcpp/ext/health_check_service_server_builder_option.h"
 #include "grpcpp/health_check_service_interface.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/io/file_system.h"
 #include "tessera/tools/serve/grpc/inference_service.h"
 #include "tessera/tools/serve/grpc/model_service.h"
 #include "tessera/tools/serve/grpc/prediction_service.h"
@@ -73,24 +72,19 @@ class Server final : public GrpcServer {
 };
 
 absl::StatusOr<std::shared_ptr<grpc::ServerCredentials>> MakeCredentials(const GrpcServerOptions& options) {
-  if (options.certificate.empty() != options.private_key.empty()) {
-    return InvalidArgument("TLS: expected a certificate and its key, got {} alone",
-                           options.certificate.empty() ? options.private_key : options.certificate);
+  if (options.certificate.empty() != options.key.empty()) {
+    return InvalidArgument("gRPC: expected a certificate and its key, got a {} alone",
+                           options.certificate.empty() ? "key" : "certificate");
   }
   if (options.certificate.empty()) {
-    if (options.client_authorities.empty()) return grpc::InsecureServerCredentials();
-    return InvalidArgument("{}: certificates of clients need TLS; expected a certificate of the server and its key",
-                           options.client_authorities);
+    if (options.client_authority.empty()) return grpc::InsecureServerCredentials();
+    return InvalidArgument("gRPC: certificates of clients need TLS; expected a certificate of the server and its key");
   }
-  grpc::SslServerCredentialsOptions tls(options.client_authorities.empty()
+  grpc::SslServerCredentialsOptions tls(options.client_authority.empty()
                                             ? GRPC_SSL_DONT_REQUEST_CLIENT_CERTIFICATE
                                             : GRPC_SSL_REQUEST_AND_REQUIRE_CLIENT_CERTIFICATE_AND_VERIFY);
-  ASSIGN_OR_RETURN(std::string certificate, FileSystem::Local().Read(options.certificate));
-  ASSIGN_OR_RETURN(std::string key, FileSystem::Local().Read(options.private_key));
-  tls.pem_key_cert_pairs.push_back({std::move(key), std::move(certificate)});
-  if (!options.client_authorities.empty()) {
-    ASSIGN_OR_RETURN(tls.pem_root_certs, FileSystem::Local().Read(options.client_authorities));
-  }
+  tls.pem_key_cert_pairs.push_back({options.key, options.certificate});
+  tls.pem_root_certs = options.client_authority;
   return grpc::SslServerCredentials(tls);
 }
 

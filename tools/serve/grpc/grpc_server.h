@@ -16,11 +16,10 @@ namespace tessera::serve {
 
 struct GrpcServerOptions {
   std::string address = "127.0.0.1:8500";  // port 0: any free one; "unix:PATH" is a socket
-  // Files in PEM form. With a certificate and its key the port speaks TLS; with authorities of clients, too, it admits
-  // only clients with a certificate of theirs.
+  // TLS: PEM texts. With a certificate authority, clients need a certificate of it.
   std::string certificate = {};
-  std::string private_key = {};
-  std::string client_authorities = {};
+  std::string key = {};
+  std::string client_authority = {};
   int64_t max_message_bytes = int64_t{64} << 20;  // of a request; longer ones are refused with ResourceExhausted
   int max_streams = 1000;                         // calls under way on one connection; more wait
   bool may_reload = false;                        // HandleReloadConfigRequest
@@ -28,8 +27,8 @@ struct GrpcServerOptions {
 
 class GrpcServer {
  public:
-  // Listens. `core` must live longer than the server. Fails with InvalidArgument for an address or certificates that
-  // cannot be used, naming them, and with the file system's error.
+  // Listens. `core` must live longer than the server. Fails with InvalidArgument for an address that cannot be used,
+  // and for TLS texts that are none.
   static absl::StatusOr<std::unique_ptr<GrpcServer>> Start(const GrpcServerOptions& options, ServingCore& core,
                                                            BearerTokens tokens = {}, CallObserver observer = nullptr);
   virtual ~GrpcServer() = default;  // as Stop without waiting

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/protocol/bearer_tokens.h"
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/str_split.h"
-#include "tessera/runtime/base/status.h"
-#include "tessera/runtime/io/file_system.h"
-
 namespace tessera::serve {
 namespace {
 
@@ -17,18 +12,6 @@ bool SameText(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
-
-absl::StatusOr<BearerTokens> BearerTokens::Read(const std::string& path) {
-  ASSIGN_OR_RETURN(const std::string text, FileSystem::Local().Read(path));
-  std::vector<std::string> tokens;
-  for (const absl::string_view part : absl::StrSplit(text, '\n')) {
-    std::string line(part.data(), part.size());
-    absl::StripAsciiWhitespace(&line);
-    if (!line.empty()) tokens.push_back(std::move(line));
-  }
-  if (tokens.empty()) return InvalidArgument("{}: expected a token per line, got none", path);
-  return BearerTokens(std::move(tokens));
-}
 
 absl::Status BearerTokens::Check(std::string_view authorization) const {
   if (tokens_.empty()) return absl::OkStatus();

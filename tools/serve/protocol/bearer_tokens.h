@@ -8,17 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include "absl/status/statusor.h"
+#include "absl/status/status.h"
 
 namespace tessera::serve {
 
 // Immutable, and so thread-safe.
 class BearerTokens {
  public:
-  // Reads a file with a token per line; empty lines do not count. Fails with the file system's error, and with
-  // InvalidArgument when there is no token.
-  static absl::StatusOr<BearerTokens> Read(const std::string& path);
-
   // Without tokens everybody is admitted.
   BearerTokens() = default;
   explicit BearerTokens(std::vector<std::string> tokens) : tokens_(std::move(tokens)) {}

@@ -1,0 +1,233 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Tests tessera-serve as a process: its paths, versions that switch under load, tokens, signals.
+
+  serve.py TESSERA
+"""
+
+import http.client
+import json
+import math
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from jobs import DEADLINE, Checks
+
+DESCRIPTION = """
+format_version: 1 program: "model.tsr"
+signatures {
+  name: "serving_default" method: "tensorflow/serving/predict" entry: "main"
+  inputs { tensor { name: "x" dtype: "f32" shape: -1 shape: 2 } component: "arg0" }
+  outputs { tensor { name: "y" dtype: "f32" shape: -1 } result: "result0" }
+}
+"""
+
+
+def program(scale):
+    """The sum of each row, times the version, so that an answer shows which version gave it."""
+    return f"""
+func.func @main(%x: tensor<?x2xf32>) -> tensor<?xf32> {{
+  %scale = stablehlo.constant dense<{scale}.0> : tensor<2xf32>
+  %y = stablehlo.dot_general %x, %scale, contracting_dims = [1] x [0] : (tensor<?x2xf32>, tensor<2xf32>) -> tensor<?xf32>
+  return %y : tensor<?xf32>
+}}
+"""
+
+
+class Models:
+    """A directory of versions."""
+
+    def __init__(self, tessera, root):
+        self.tessera, self.root, self.path = tessera, root, root / "m"
+        self.path.mkdir()
+
+    def add(self, version, damaged=False):
+        """Writes a version whole or not at all."""
+        folder = self.root / f"new-{version}"
+        (folder / "tessera").mkdir(parents=True)
+        source = self.root / "m.mlir"
+        source.write_text(program(version), encoding="utf-8")
+        program_file = folder / "tessera" / "model.tsr"
+        subprocess.run([self.tessera, "compile", source, "-o", program_file, "--specialise=batch:1,4,16"], check=True)
+        if damaged:
+            program_file.write_bytes(program_file.read_bytes()[:1000])
+        (folder / "tessera" / "servable.textproto").write_text(DESCRIPTION, encoding="utf-8")
+        folder.rename(self.path / str(version))
+
+
+class Server:
+    def __init__(self, tessera, *arguments):
+        command = [f"{tessera}-serve", "--port=0", "--poll-ms=20", *arguments]
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        self.log, self.port = [], None
+        for line in self.process.stderr:
+            self.log.append(line)
+            if match := re.search(r"listening on https?://[^ ]*:(\d+)", line):
+                self.port = int(match.group(1))
+                break
+        assert self.port, "".join(self.log)
+        threading.Thread(target=lambda: self.log.extend(self.process.stderr), daemon=True).start()
+
+    def ask(self, method, path, body=None, headers=None, connection=None):
+        """Returns code, headers and body."""
+        connection = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE)
+        connection.request(method, path, body, headers or {})
+        answer = connection.getresponse()
+        return answer.status, dict(answer.getheaders()), answer.read().decode()
+
+    def predict(self, instances, path="/v1/models/m:predict", connection=None):
+        code, _, body = self.ask("POST", path, json.dumps({"instances": instances}), connection=connection)
+        assert code == 200, body
+        return json.loads(body)["predictions"]
+
+    def wait_for(self, version):
+        end = time.monotonic() + DEADLINE
+        while self.predict([[1, 0]]) != [version]:
+            assert time.monotonic() < end, "".join(self.log)
+            time.sleep(0.01)
+
+    def wait_for_log(self, words):
+        end = time.monotonic() + DEADLINE
+        while not any(words in line for line in self.log):
+            assert time.monotonic() < end, "".join(self.log)
+            time.sleep(0.01)
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=DEADLINE)
+
+
+def check_paths(checks, server):
+    predict = "/v1/models/m:predict"
+    checks.equal("rows", server.ask("POST", predict, '{"instances": [[1, 2], [3, 4.5]]}')[2],
+                 '{\n    "predictions": [3.0, 7.5\n    ]\n}')
+    checks.equal("columns", server.ask("POST", predict, '{"inputs": {"x": [[1, 2]]}}')[2],
+                 '{\n    "outputs": [\n        3.0\n    ]\n}')
+    checks.equal("more rows than are compiled", server.predict([[i, 1] for i in range(100)]),
+                 [i + 1 for i in range(100)])
+    code, _, body = server.ask("POST", predict, '{"instances": [[NaN, 1], [Infinity, 1]]}')
+    values = json.loads(body)["predictions"]
+    checks.holds("NaN and Infinity", code == 200 and math.isnan(values[0]) and values[1] == math.inf)
+    code, _, body = server.ask("GET", "/v1/models/m")
+    checks.equal("status", json.loads(body), {"model_version_status": [
+        {"version": "1", "state": "AVAILABLE", "status": {"error_code": "OK", "error_message": ""}}]})
+    metadata = json.loads(server.ask("GET", "/v1/models/m/versions/1/metadata")[2])
+    checks.equal("metadata", metadata["model_spec"], {"name": "m", "signature_name": "", "version": "1"})
+    signature = metadata["metadata"]["signature_def"]["signature_def"]["serving_default"]
+    checks.equal("metadata of x", signature["inputs"]["x"]["tensor_shape"],
+                 {"dim": [{"size": "-1", "name": ""}, {"size": "2", "name": ""}], "unknown_rank": False})
+    for method, path, body, code, message in (
+            ("POST", "/v1/models/n:predict", '{"instances": [[1, 2]]}', 404,
+             "Servable not found for request: Latest(n)"),
+            ("POST", "/v1/models/m/versions/7:predict", '{"instances": [[1, 2]]}', 404,
+             "Servable not found for request: Specific(m, 7)"),
+            ("POST", predict, "{", 400, "JSON Parse error: Missing a name for object member. at offset: 1"),
+            ("POST", predict, '{"signature_name": "s", "instances": [1]}', 400,
+             'Serving signature name: "s" not found in signature def'),
+            ("GET", predict, None, 400, "Malformed request: GET /v1/models/m:predict"),
+            ("GET", "/v1/models", None, 400, "Missing model name in request."),
+            ("GET", "/v1/models/%2e%2e%2f/metadata", None, 404, "Servable not found for request: Latest(../)"),
+            ("GET", "/etc/passwd", None, 404, "GET /etc/passwd: nothing is here")):
+        answer = server.ask(method, path, body)
+        checks.equal(f"{method} {path} {body}", (answer[0], json.loads(answer[2])["error"]), (code, message))
+    checks.equal("a large body", server.ask("POST", predict, "x" * 20000)[0], 413)
+    checks.equal("health", server.ask("GET", "/healthz")[2], "ok\n")
+    checks.equal("ready", server.ask("GET", "/readyz")[0], 200)
+    checks.holds("page", "<title>Tessera" in server.ask("GET", "/")[2])
+    checks.holds("OpenAPI", "/v1/models/m:predict" in json.loads(server.ask("GET", "/openapi.json")[2])["paths"])
+    checks.holds("metrics", ':tensorflow:serving:request_count{model_name="m",status="OK"}' in
+                 server.ask("GET", "/metrics")[2])
+    checks.equal("request id", server.ask("GET", "/healthz", headers={"X-Request-Id": "abc-1"})[1]["X-Request-Id"],
+                 "abc-1")
+
+
+def check_switches(checks, models, server):
+    """Clients ask all the time while versions come, one of them damaged."""
+    stop, failures, counts = threading.Event(), [], [0, 0, 0]
+
+    def client(number):
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=DEADLINE)
+        while not stop.is_set():
+            try:
+                rows = [[number, 1], [2, number]]
+                first, second = server.predict(rows, connection=connection)
+                version = second / (2 + number)
+                if version not in (1, 2, 4) or first != version * (number + 1):
+                    failures.append((first, second))
+                counts[number] += 1
+            except Exception as error:  # pylint: disable=broad-except
+                failures.append(error)
+                return
+
+    clients = [threading.Thread(target=client, args=(number,)) for number in range(3)]
+    for thread in clients:
+        thread.start()
+    models.add(2)
+    server.wait_for(2)
+    models.add(3, damaged=True)
+    server.wait_for_log("version 3: cannot be loaded")
+    checks.equal("a damaged version", server.predict([[1, 0]]), [2])
+    models.add(4)
+    server.wait_for(4)
+    shutil.rmtree(models.path / "2")
+    pin = subprocess.run([f"{models.tessera}-serve", "ctl", "pin", models.path, "1"], check=False)
+    checks.equal("ctl pin", pin.returncode, 0)
+    server.wait_for(1)
+    subprocess.run([f"{models.tessera}-serve", "ctl", "unpin", models.path], check=True)
+    server.wait_for(4)
+    stop.set()
+    for thread in clients:
+        thread.join()
+    checks.equal("requests during switches", failures, [])
+    checks.holds("all clients had answers", min(counts) > 10)
+
+
+def check_tokens(checks, models, root):
+    tokens = root / "tokens"
+    tokens.write_text("secret\n", encoding="utf-8")
+    server = Server(models.tessera, f"--model=m={models.path}", f"--tokens={tokens}")
+    checks.equal("no token", server.ask("GET", "/v1/models/m")[0], 401)
+    checks.equal("a wrong token", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer secreT"})[0], 401)
+    checks.equal("a token", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer secret"})[0], 200)
+    checks.equal("health needs none", server.ask("GET", "/healthz")[0], 200)
+    checks.equal("exit code", server.stop(), 0)
+
+
+def main():
+    tessera = sys.argv[1]
+    checks = Checks()
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        models = Models(tessera, root)
+        models.add(1)
+        log = root / "access.jsonl"
+        config = root / "models.textproto"
+        text = f'model_config_list {{ config {{ name: "m" base_path: "{models.path}" }} }}'
+        config.write_text(text, encoding="utf-8")
+        server = Server(tessera, f"--config={config}", "--max-body=10000", f"--access-log={log}")
+        check_paths(checks, server)
+        check_switches(checks, models, server)
+        config.write_text(text.replace('"m"', '"k"'), encoding="utf-8")
+        server.process.send_signal(signal.SIGHUP)
+        server.wait_for_log("configuration reloaded")
+        checks.equal("a reloaded name", server.ask("GET", "/v1/models/k")[0], 200)
+        checks.equal("a name that went", server.ask("GET", "/v1/models/m")[0], 404)
+        checks.equal("exit code", server.stop(), 0)
+        lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+        checks.holds("access log", any(line["id"] == "abc-1" and line["code"] == 200 for line in lines))
+        check_tokens(checks, models, root)
+        wrong = subprocess.run([f"{tessera}-serve", "--model=m"], capture_output=True, text=True, check=False)
+        checks.equal("a mistake in the command", (wrong.returncode, wrong.stderr),
+                     (2, 'tessera-serve: error: --model: expected NAME=DIR, got "m"\n'))
+    return checks.exit_code()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

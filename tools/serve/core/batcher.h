@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs requests on a pool of threads, and joins those that wait for the same signature into one call.
+//
+// A request runs at once when a thread is free and no other waits. While all threads are busy, requests queue up, and
+// the next free thread takes as many as a call may have. So batches grow with the load, and a lone request never waits
+// for company. BatchingOptions::delay makes two or more waiting requests wait for others; by default they do not.
+#ifndef TESSERA_TOOLS_SERVE_CORE_BATCHER_H_
+#define TESSERA_TOOLS_SERVE_CORE_BATCHER_H_
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "tessera/tools/serve/core/serving_core.h"
+
+namespace tessera::serve {
+
+// One request that waits for its turn.
+struct Task {
+  servable::Tensors inputs;
+  std::vector<std::string> outputs;
+  int64_t rows = 0;
+  std::string client;
+  std::optional<Clock::time_point> deadline;
+  Clock::time_point arrived;
+  std::function<void(absl::StatusOr<servable::Tensors>)> done;
+};
+
+// The tasks of one signature. Clients take turns, so that one with many requests does not keep others waiting. The
+// Batcher's lock guards it.
+class TaskQueue {
+ public:
+  TaskQueue(std::shared_ptr<const servable::Servable> servable, const servable::proto::Signature& signature,
+            const BatchingOptions& options);
+
+  const servable::Servable& servable() const { return *servable_; }
+  const servable::proto::Signature& signature() const { return signature_; }
+  const BatchingOptions& options() const { return options_; }
+
+ private:
+  friend class Batcher;
+
+  void Push(Task task);
+  Task& Front() { return by_client_.at(turns_.front()).front(); }
+  Task PopFront();
+  // Returns when its tasks are to run.
+  Clock::time_point Due() const;
+  // Removes the tasks of the next call. Those behind their deadline go to `expired`.
+  std::vector<Task> Take(std::vector<Task>& expired);
+
+  const std::shared_ptr<const servable::Servable> servable_;
+  const servable::proto::Signature& signature_;
+  BatchingOptions options_;
+  bool joins_ = false;  // whether requests may be joined
+  std::unordered_map<std::string, std::deque<Task>> by_client_;
+  std::deque<std::string> turns_;  // clients with tasks, the next one first
+  size_t size_ = 0;
+  int64_t rows_ = 0;
+  Clock::time_point oldest_;
+  bool listed_ = false;  // among the batcher's queues with tasks
+  int running_ = 0;
+  double mean_micros_ = -1;  // of a call, over the last ones; negative before the first
+};
+
+// Thread-safe.
+class Batcher {
+ public:
+  explicit Batcher(int threads);
+  // Fails the tasks that still wait with Unavailable.
+  ~Batcher();
+  Batcher(const Batcher&) = delete;
+  Batcher& operator=(const Batcher&) = delete;
+
+  // Runs the task, on this thread when no other waits and calls of the queue are short. Calls `done` once, with
+  // ResourceExhausted when the queue is full.
+  void Run(const std::shared_ptr<TaskQueue>& queue, Task task);
+
+ private:
+  void Work();
+  void RunTasks(TaskQueue& queue, std::vector<Task> tasks);
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::shared_ptr<TaskQueue>> waiting_;  // queues with tasks, the next one first
+  bool stopped_ = false;
+  std::vector<std::thread> threads_;
+};
+
+// Returns the tensors one behind the other along dimension 0. Their types agree but for the rows.
+absl::StatusOr<servable::Tensors> JoinRows(const std::vector<const servable::Tensors*>& parts);
+// Returns rows `begin` to `begin` + `count` of every tensor; numbers share their memory.
+servable::Tensors TakeRows(const servable::Tensors& tensors, int64_t begin, int64_t count);
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_CORE_BATCHER_H_

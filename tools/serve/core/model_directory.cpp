@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/serve/core/model_directory.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera::serve {
+namespace {
+
+constexpr const char* kDescription = "/tessera/servable.textproto";
+
+// Returns the number of a version's folder; nullopt for other names, such as "temp-1700000000".
+std::optional<int64_t> ParseVersion(std::string_view name) {
+  int64_t version = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), version);
+  if (error != std::errc() || end != name.data() + name.size() || version < 0) return std::nullopt;
+  return version;
+}
+
+}  // namespace
+
+absl::StatusOr<ModelDirectory> ReadModelDirectory(const std::string& base_path) {
+  FileSystem& files = FileSystem::Local();
+  ASSIGN_OR_RETURN(const std::vector<std::string> names, files.List(base_path));
+  ModelDirectory directory;
+  if (files.Exists(base_path + kDescription)) {
+    directory.versions[ParseVersion(BaseName(base_path)).value_or(1)] = base_path;
+    return directory;
+  }
+  for (const std::string& name : names) {
+    const std::optional<int64_t> version = ParseVersion(name);
+    const std::string path = JoinPath(base_path, name);
+    if (version && files.Exists(path + kDescription)) directory.versions[*version] = path;
+  }
+  const std::string pin = JoinPath(base_path, kPinFile);
+  if (!files.Exists(pin)) return directory;
+  ASSIGN_OR_RETURN(std::string text, files.Read(pin));
+  while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
+  directory.pinned = ParseVersion(text);
+  if (!directory.pinned) return InvalidArgument("{}: expected a version, got \"{}\"", pin, text.substr(0, 40));
+  return directory;
+}
+
+std::vector<int64_t> ChooseVersions(const tensorflow::serving::ModelConfig& config, const ModelDirectory& directory) {
+  std::vector<int64_t> all;
+  for (const auto& [version, path] : directory.versions) all.push_back(version);
+  if (directory.pinned && directory.versions.contains(*directory.pinned)) return {*directory.pinned};
+  const auto& policy = config.model_version_policy();
+  if (policy.has_all()) return all;
+  if (policy.has_specific()) {
+    std::set<int64_t> chosen;
+    for (const int64_t version : policy.specific().versions()) {
+      if (directory.versions.contains(version)) chosen.insert(version);
+    }
+    return {chosen.begin(), chosen.end()};
+  }
+  const size_t latest = std::max<uint32_t>(1, policy.latest().num_versions());
+  if (all.size() > latest) all.erase(all.begin(), all.end() - static_cast<ptrdiff_t>(latest));
+  return all;
+}
+
+absl::Status PinVersion(const std::string& base_path, std::optional<int64_t> version) {
+  FileSystem& files = FileSystem::Local();
+  const std::string pin = JoinPath(base_path, kPinFile);
+  if (!version) return files.Exists(pin) ? files.Delete(pin) : absl::OkStatus();
+  ASSIGN_OR_RETURN(const ModelDirectory directory, ReadModelDirectory(base_path));
+  if (!directory.versions.contains(*version)) {
+    return NotFound("{}: there is no version {}; try one of the {} folders that are", base_path, *version,
+                    directory.versions.size());
+  }
+  return files.WriteAtomically(pin, fmt::format("{}\n", *version));
+}
+
+absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config) {
+  std::set<std::string> names;
+  for (const auto& model : config.model_config_list().config()) {
+    const std::string& name = model.name();
+    if (name.empty() || name.find_first_of("/:") != std::string::npos) {
+      return InvalidArgument("config: \"{}\" is no name of a model; expected one without / and :", name);
+    }
+    if (!names.insert(name).second) return InvalidArgument("config: two models are called \"{}\"", name);
+    if (model.base_path().empty()) return InvalidArgument("config: model \"{}\" has no base_path", name);
+    const std::string& platform = model.model_platform();
+    if (!platform.empty() && platform != "tensorflow" && platform != "tessera") {
+      return InvalidArgument("config: model \"{}\": model_platform is \"{}\"; expected \"tensorflow\" or none", name,
+                             platform);
+    }
+    for (const auto& [version, weight] : model.version_weights()) {
+      if (weight >= 0 && weight < 1e18) continue;
+      return InvalidArgument("config: model \"{}\": version {} has weight {}; expected 0 or more", name, version,
+                             weight);
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tessera::serve

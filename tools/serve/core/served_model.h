@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// The versions of one model: which are loaded, and which one a request gets.
+#ifndef TESSERA_TOOLS_SERVE_CORE_SERVED_MODEL_H_
+#define TESSERA_TOOLS_SERVE_CORE_SERVED_MODEL_H_
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "tessera/tools/serve/core/batcher.h"
+#include "tessera/tools/serve/core/load_version.h"
+#include "tessera/tools/serve/core/model_directory.h"
+#include "tessera/tools/serve/core/serving_core.h"
+
+namespace tessera::serve {
+
+// A loaded version with its queues. Requests keep it alive: it is unloaded behind the last one.
+struct ServedVersion {
+  FoundVersion found;
+  int64_t bytes = 0;
+  std::map<std::string, std::shared_ptr<TaskQueue>> queues;  // by signature
+};
+
+// Thread-safe. Update is for one thread at a time.
+class ServedModel {
+ public:
+  ServedModel(tensorflow::serving::ModelConfig config, const CoreOptions& options)
+      : name_(config.name()), options_(options), config_(std::move(config)) {}
+
+  const std::string& name() const { return name_; }
+
+  // Returns the version for a request. Fails with NotFound, and with InvalidArgument for an unknown label.
+  absl::StatusOr<std::shared_ptr<const ServedVersion>> Find(const ModelSpec& spec) const;
+  absl::StatusOr<std::vector<VersionStatus>> Status(const ModelSpec& spec) const;
+  bool has_available() const;
+  int64_t bytes() const;  // of all loaded versions
+  std::string base_path() const;
+
+  void SetConfig(tensorflow::serving::ModelConfig config);
+  // Reads the directory, loads what is new, then lets go what is no longer wanted, unless no wanted version is there.
+  // `others_bytes` is the memory of all other models.
+  void Update(int64_t others_bytes);
+  // Lets all versions go.
+  void Clear();
+
+ private:
+  struct Version {
+    VersionStatus status;
+    std::shared_ptr<const ServedVersion> served;
+    int64_t modified = -1;  // when its description was written, at the attempt to load it
+  };
+
+  void Load(int64_t version, const std::string& path, int64_t others_bytes);
+  void Log(const std::string& text) const;
+  const ServedVersion* Latest() const;
+  const ServedVersion* ByWeight() const;
+
+  const std::string name_;
+  const CoreOptions& options_;
+  mutable std::mutex mutex_;
+  tensorflow::serving::ModelConfig config_;
+  std::map<int64_t, Version> versions_;
+  std::string directory_error_;                 // the last one that was logged
+  mutable std::atomic<uint64_t> requests_ = 0;  // by which weights share requests
+};
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_CORE_SERVED_MODEL_H_

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/serve/core/serving_core.h"
+
+#include <atomic>
+#include <thread>
+
+#include "tessera/estimator/servable/export_testutil.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
+#include "tessera/tools/serve/core/model_directory.h"
+
+namespace tessera::serve {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class ServingCoreTest : public testing::Test {
+ protected:
+  std::string Path(int64_t version) const { return fmt::format("{}/{}", directory_.path(), version); }
+  void Write(int64_t version, float scale) { ASSERT_OK(servable::WriteTestExport(Path(version), {.scale = scale})); }
+
+  tensorflow::serving::ModelServerConfig Config() const {
+    tensorflow::serving::ModelServerConfig config;
+    auto& model = *config.mutable_model_config_list()->add_config();
+    model.set_name("m");
+    model.set_base_path(directory_.path());
+    return config;
+  }
+
+  std::unique_ptr<ServingCore> Start(const tensorflow::serving::ModelServerConfig& config, CoreOptions options = {}) {
+    options.threads = 2;
+    options.poll = std::chrono::hours(1);  // tests call Poll
+    options.log = [this](const std::string& line) {
+      const std::lock_guard lock(log_mutex_);
+      log_ += line + "\n";
+    };
+    auto core = ServingCore::Create(config, options);
+    EXPECT_OK(core.status());
+    return *std::move(core);
+  }
+
+  static Request Ask(const std::vector<float>& x, ModelSpec model = {.name = "m"}) {
+    Request request{.model = std::move(model)};
+    request.inputs.emplace("x", Buffer::FromVector(x, {static_cast<int64_t>(x.size() / 2), 2}));
+    return request;
+  }
+  static std::vector<float> Numbers(const absl::StatusOr<Answer>& answer) {
+    EXPECT_OK(answer.status());
+    if (!answer.ok()) return {};
+    const std::span<const float> y = answer->outputs.at("y").numbers().As<float>();
+    return {y.begin(), y.end()};
+  }
+
+  TestDirectory directory_;
+  std::mutex log_mutex_;
+  std::string log_;
+};
+
+TEST_F(ServingCoreTest, ServesTheLatestVersion) {
+  Write(1, 10);
+  Write(3, 100);
+  const auto core = Start(Config());
+  EXPECT_TRUE(core->ready());
+  const absl::StatusOr<Answer> answer = core->ServeAndWait(Ask({1, 2, 3, 4}));
+  EXPECT_THAT(Numbers(answer), ElementsAre(300, 700));
+  EXPECT_EQ(answer->found.version, 3);
+  EXPECT_EQ(answer->signature, "serving_default");
+  EXPECT_STATUS(core->ServeAndWait(Ask({1, 2}, {.name = "m", .version = 1})), absl::StatusCode::kNotFound,
+                "Servable not found for request: Specific(m, 1)");
+  EXPECT_STATUS(core->ServeAndWait(Ask({1, 2}, {.name = "n"})), absl::StatusCode::kNotFound,
+                "Servable not found for request: Latest(n)");
+  EXPECT_STATUS(core->ServeAndWait(Ask({1, 2}, {.name = "m", .label = "l"})), absl::StatusCode::kInvalidArgument,
+                "Unrecognized servable version label: l");
+}
+
+TEST_F(ServingCoreTest, MistakesHaveTensorFlowServingsWords) {
+  Write(1, 10);
+  const auto core = Start(Config());
+  Request request = Ask({1, 2});
+  request.signature = "s";
+  EXPECT_STATUS(core->ServeAndWait(request), absl::StatusCode::kFailedPrecondition,
+                "Serving signature key \"s\" not found.");
+  request = Ask({1, 2});
+  request.inputs.emplace("b", Buffer::Scalar<float>(1));
+  EXPECT_STATUS(core->ServeAndWait(request), absl::StatusCode::kInvalidArgument,
+                "input size does not match signature: 2!=1 len({b,x}) != len({x}). Sent extra: {b}. Missing but "
+                "required: {}.");
+  request = Ask({1, 2});
+  request.outputs = {"z"};
+  EXPECT_STATUS(core->ServeAndWait(request), absl::StatusCode::kInvalidArgument,
+                "output tensor alias not found in signature: z");
+}
+
+TEST_F(ServingCoreTest, SwitchesWithoutDroppingARequest) {
+  Write(1, 1);
+  const auto core = Start(Config());
+  std::atomic<bool> stop = false;
+  std::atomic<int> wrong = 0, right = 0;
+  std::vector<std::thread> clients;
+  for (int c = 0; c < 3; ++c) {
+    clients.emplace_back([&, c] {
+      while (!stop) {
+        Request request = Ask({1, 1, 2, 2});
+        request.client = std::to_string(c);
+        const absl::StatusOr<Answer> answer = core->ServeAndWait(std::move(request));
+        const std::vector<float> y = Numbers(answer);
+        const auto scale = answer.ok() ? static_cast<float>(answer->found.version) : 0;
+        (y == std::vector<float>{2 * scale, 4 * scale} ? right : wrong) += 1;
+      }
+    });
+  }
+  for (int version = 2; version <= 6; ++version) {
+    Write(version, static_cast<float>(version));
+    core->Poll();
+    EXPECT_EQ(core->Find({.name = "m"})->version, version);
+  }
+  while (right < 100) std::this_thread::yield();
+  stop = true;
+  for (std::thread& client : clients) client.join();
+  EXPECT_EQ(wrong, 0);
+  EXPECT_EQ(core->Status({.name = "m", .version = 1})->at(0).state, VersionState::kEnd);
+}
+
+TEST_F(ServingCoreTest, ABadVersionIsRefusedAndTheOldOneStays) {
+  Write(1, 10);
+  const auto core = Start(Config());
+  Write(2, 20);
+  const std::string program = Path(2) + "/tessera/model.tsr";
+  const std::string good = FileSystem::Local().Read(program).value();
+  ASSERT_OK(FileSystem::Local().WriteAtomically(program, good.substr(0, 100)));
+  core->Poll();
+  EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}))), ElementsAre(30));
+  EXPECT_EQ(core->Status({.name = "m"})->at(0).status.code(), absl::StatusCode::kDataLoss);
+  EXPECT_THAT(log_, HasSubstr("version 1 stays"));
+  // The directory goes: what is loaded serves on.
+  ASSERT_OK(FileSystem::Local().DeleteRecursively(directory_.path()));
+  core->Poll();
+  EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}))), ElementsAre(30));
+  EXPECT_TRUE(core->ready());
+}
+
+TEST_F(ServingCoreTest, AModelThatDoesNotFitIsRefused) {
+  Write(1, 10);
+  const auto core = Start(Config(), {.memory_limit = 100});
+  EXPECT_FALSE(core->ready());
+  EXPECT_EQ(core->Status({.name = "m"})->at(0).status.code(), absl::StatusCode::kResourceExhausted);
+}
+
+TEST_F(ServingCoreTest, PoliciesLabelsPinsAndWeights) {
+  for (int version = 1; version <= 3; ++version) Write(version, static_cast<float>(version));
+  tensorflow::serving::ModelServerConfig config = Config();
+  auto& model = *config.mutable_model_config_list()->mutable_config(0);
+  model.mutable_model_version_policy()->mutable_specific()->add_versions(1);
+  model.mutable_model_version_policy()->mutable_specific()->add_versions(2);
+  (*model.mutable_version_labels())["stable"] = 1;
+  const auto core = Start(config);
+  EXPECT_EQ(core->Find({.name = "m"})->version, 2);
+  EXPECT_EQ(core->Find({.name = "m", .label = "stable"})->version, 1);
+  model.mutable_model_version_policy()->mutable_all();
+  (*model.mutable_version_weights())[1] = 1;
+  (*model.mutable_version_weights())[3] = 3;
+  ASSERT_OK(core->Reload(config));
+  std::map<int64_t, int> counts;
+  for (int i = 0; i < 400; ++i) ++counts[core->Find({.name = "m"})->version];
+  EXPECT_NEAR(counts[1], 100, 4);
+  EXPECT_NEAR(counts[3], 300, 4);
+  model.clear_version_weights();
+  ASSERT_OK(core->Reload(config));
+  EXPECT_EQ(core->Find({.name = "m"})->version, 3);
+  ASSERT_OK(PinVersion(directory_.path(), 2));
+  core->Poll();
+  EXPECT_EQ(core->Find({.name = "m"})->version, 2);
+  ASSERT_OK(PinVersion(directory_.path(), std::nullopt));
+  core->Poll();
+  EXPECT_EQ(core->Find({.name = "m"})->version, 3);
+  EXPECT_EQ(PinVersion(directory_.path(), 9).code(), absl::StatusCode::kNotFound);
+  *config.mutable_model_config_list()->add_config() = model;
+  EXPECT_STATUS(core->Reload(config), absl::StatusCode::kInvalidArgument, HasSubstr("two models are called \"m\""));
+}
+
+TEST_F(ServingCoreTest, RefusesWhenDrained) {
+  Write(1, 10);
+  const auto core = Start(Config());
+  EXPECT_TRUE(core->Drain(std::chrono::seconds(1)));
+  EXPECT_EQ(core->ServeAndWait(Ask({1, 2})).status().code(), absl::StatusCode::kUnavailable);
+  EXPECT_FALSE(core->ready());
+}
+
+TEST_F(ServingCoreTest, DeadlinesAndLimits) {
+  Write(1, 10);
+  const auto core = Start(Config(), {.max_per_client = 0});
+  EXPECT_EQ(core->ServeAndWait(Ask({1, 2})).status().code(), absl::StatusCode::kResourceExhausted);
+  Request late = Ask({1, 2});
+  late.deadline = Clock::now() - std::chrono::seconds(1);
+  EXPECT_EQ(core->ServeAndWait(late).status().code(), absl::StatusCode::kDeadlineExceeded);
+  EXPECT_THAT(core->metrics().Text(),
+              HasSubstr(":tensorflow:serving:request_count{model_name=\"m\",status=\"RESOURCE_EXHAUSTED\"} 1\n"));
+}
+
+}  // namespace
+}  // namespace tessera::serve

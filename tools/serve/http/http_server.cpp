@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: Apache-2.0
+// A request goes through these steps; libmicrohttpd calls Access several times for it.
+//   1. Its headers are there: Begin looks at the token, the certificate and the announced size.
+//   2. Its body arrives in pieces.
+//   3. All is there: the handler is called. Without an answer at its return the connection is suspended.
+//   4. The answer comes, on any thread: a suspended connection is resumed.
+//   5. Access is called once more, and queues the answer.
+// The exchange's state says who of 3 and 4 came second: the second one acts.
+#include "tessera/tools/serve/http/http_server.h"
+
+#include <arpa/inet.h>
+#include <gnutls/gnutls.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <charconv>
+#include <condition_variable>
+#include <cstring>
+#include <mutex>
+#include <thread>
+#include <unordered_set>
+
+#include "absl/strings/match.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
+#include "tessera/tools/serve/json/predict_json.h"
+
+namespace tessera::serve {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+int64_t Now() { return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count(); }
+
+// A connection, for the thread that ends slow ones.
+struct Peer {
+  int socket = -1;
+  std::string address;
+  std::atomic<int64_t> limit = 0;  // milliseconds of Now at which it is ended; 0: never, an answer is being made
+};
+
+// One request and its answer.
+struct Exchange {
+  enum State : int { kRunning, kSuspended, kAnswered };
+
+  HttpRequest request;
+  HttpAnswer answer;
+  Clock::time_point begin = Clock::now();
+  MHD_Connection* connection = nullptr;
+  std::atomic<int> state = kRunning;
+  bool refused = false;  // before its body arrived
+};
+
+// Compares in a time that does not depend on where the texts differ.
+bool SameSecret(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  unsigned char difference = 0;
+  for (size_t i = 0; i < a.size(); ++i) difference |= static_cast<unsigned char>(a[i] ^ b[i]);
+  return difference == 0;
+}
+
+HttpAnswer Refusal(int code, std::string_view message) { return {.code = code, .body = WriteError(message)}; }
+
+std::string AddressText(const sockaddr* address) {
+  char text[INET6_ADDRSTRLEN] = "";
+  if (address != nullptr && address->sa_family == AF_INET) {
+    inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(address)->sin_addr, text, sizeof(text));
+  } else if (address != nullptr && address->sa_family == AF_INET6) {
+    inet_ntop(AF_INET6, &reinterpret_cast<const sockaddr_in6*>(address)->sin6_addr, text, sizeof(text));
+  }
+  return text;
+}
+
+// An id is taken from a client when it is short and plain, so that logs stay readable.
+bool IsPlainId(std::string_view id) {
+  if (id.empty() || id.size() > 64) return false;
+  for (const char c : id) {
+    const bool plain =
+        (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_' || c == '.';
+    if (!plain) return false;
+  }
+  return true;
+}
+
+// Leaves percent escapes to the handler: a decoded slash is no separator.
+size_t KeepEscapes(void*, MHD_Connection*, char* text) { return std::strlen(text); }
+
+class Server : public HttpServer {
+ public:
+  Server(HttpOptions options, HttpHandler handler) : options_(std::move(options)), handler_(std::move(handler)) {}
+
+  ~Server() override {
+    {
+      const std::lock_guard lock(peers_mutex_);
+      stopped_ = true;
+    }
+    stop_.notify_all();
+    if (watcher_.joinable()) watcher_.join();
+    StopListening();
+    if (daemon_ != nullptr) MHD_stop_daemon(daemon_);
+  }
+
+  absl::Status Listen();
+
+  uint16_t port() const override { return port_; }
+
+  void StopListening() override {
+    if (closing_.exchange(true) || daemon_ == nullptr) return;
+    const MHD_socket socket = MHD_quiesce_daemon(daemon_);
+    if (socket != MHD_INVALID_SOCKET) close(socket);
+  }
+
+ private:
+  static MHD_Result Access(void* self, MHD_Connection* connection, const char* url, const char* method, const char*,
+                           const char* data, size_t* size, void** context);
+  static void Completed(void* self, MHD_Connection* connection, void** context, MHD_RequestTerminationCode);
+  static void Notify(void* self, MHD_Connection* connection, void** context, MHD_ConnectionNotificationCode code);
+
+  void Begin(Exchange& exchange, const char* url, const char* method);
+  void Ask(const std::shared_ptr<Exchange>& exchange);
+  MHD_Result Send(Exchange& exchange);
+  bool HasCertificate(MHD_Connection* connection) const;
+  void WatchPeers();
+  static Peer* PeerOf(MHD_Connection* connection);
+
+  const HttpOptions options_;
+  const HttpHandler handler_;
+  MHD_Daemon* daemon_ = nullptr;
+  uint16_t port_ = 0;
+  std::atomic<bool> closing_ = false;
+  std::atomic<uint64_t> requests_ = 0;
+
+  std::mutex peers_mutex_;
+  std::unordered_set<Peer*> peers_;
+  bool stopped_ = false;
+  std::condition_variable stop_;
+  std::thread watcher_;
+};
+
+absl::Status Server::Listen() {
+  sockaddr_in6 address6 = {};
+  sockaddr_in address4 = {};
+  const sockaddr* address = nullptr;
+  unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
+  if (inet_pton(AF_INET, options_.address.c_str(), &address4.sin_addr) == 1) {
+    address4.sin_family = AF_INET;
+    address4.sin_port = htons(options_.port);
+    address = reinterpret_cast<const sockaddr*>(&address4);
+  } else if (inet_pton(AF_INET6, options_.address.c_str(), &address6.sin6_addr) == 1) {
+    address6.sin6_family = AF_INET6;
+    address6.sin6_port = htons(options_.port);
+    address = reinterpret_cast<const sockaddr*>(&address6);
+    flags |= MHD_USE_IPv6;
+  } else {
+    return InvalidArgument("address \"{}\": expected an address such as 127.0.0.1 or ::", options_.address);
+  }
+  std::vector<MHD_OptionItem> items;
+  const auto add = [&](MHD_OPTION option, intptr_t value, const void* pointer = nullptr) {
+    items.push_back({option, value, const_cast<void*>(pointer)});
+  };
+  const auto threads = static_cast<intptr_t>(options_.threads);
+  if (threads > 1) add(MHD_OPTION_THREAD_POOL_SIZE, threads);
+  add(MHD_OPTION_CONNECTION_LIMIT, options_.max_connections);
+  add(MHD_OPTION_CONNECTION_TIMEOUT, options_.idle.count());
+  add(MHD_OPTION_CONNECTION_MEMORY_LIMIT, static_cast<intptr_t>(options_.max_headers));
+  add(MHD_OPTION_LISTEN_BACKLOG_SIZE, 1024);
+  if (options_.max_connections_per_address > 0) {
+    add(MHD_OPTION_PER_IP_CONNECTION_LIMIT, options_.max_connections_per_address);
+  }
+  if (!options_.certificate.empty()) {
+    flags |= MHD_USE_TLS;
+    add(MHD_OPTION_HTTPS_MEM_CERT, 0, options_.certificate.c_str());
+    add(MHD_OPTION_HTTPS_MEM_KEY, 0, options_.key.c_str());
+    if (!options_.client_authority.empty()) add(MHD_OPTION_HTTPS_MEM_TRUST, 0, options_.client_authority.c_str());
+  }
+  add(MHD_OPTION_END, 0);
+  errno = 0;
+  daemon_ = MHD_start_daemon(flags, options_.port, nullptr, nullptr, &Server::Access, this, MHD_OPTION_ARRAY,
+                             items.data(), MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED,
+                             &Server::Completed, this, MHD_OPTION_NOTIFY_CONNECTION, &Server::Notify, this,
+                             MHD_OPTION_UNESCAPE_CALLBACK, &KeepEscapes, nullptr, MHD_OPTION_END);
+  if (daemon_ == nullptr) {
+    const std::string where = fmt::format("{} port {}", options_.address, options_.port);
+    if (errno != 0) return ErrnoStatus(errno, where);
+    return InvalidArgument(
+        "{}: cannot listen{}", where,
+        options_.certificate.empty() ? "" : "; are certificate and key PEM texts that fit together?");
+  }
+  sockaddr_storage bound = {};
+  socklen_t size = sizeof(bound);
+  const MHD_DaemonInfo* const info = MHD_get_daemon_info(daemon_, MHD_DAEMON_INFO_LISTEN_FD);
+  if (info != nullptr && getsockname(info->listen_fd, reinterpret_cast<sockaddr*>(&bound), &size) == 0) {
+    port_ = ntohs(bound.ss_family == AF_INET6 ? reinterpret_cast<const sockaddr_in6*>(&bound)->sin6_port
+                                              : reinterpret_cast<const sockaddr_in*>(&bound)->sin_port);
+  }
+  watcher_ = std::thread([this] { WatchPeers(); });
+  return absl::OkStatus();
+}
+
+Peer* Server::PeerOf(MHD_Connection* connection) {
+  const MHD_ConnectionInfo* const info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  return info == nullptr ? nullptr : static_cast<Peer*>(info->socket_context);
+}
+
+void Server::Notify(void* self, MHD_Connection* connection, void** context, MHD_ConnectionNotificationCode code) {
+  auto* const server = static_cast<Server*>(self);
+  if (code == MHD_CONNECTION_NOTIFY_CLOSED) {
+    auto* const peer = static_cast<Peer*>(*context);
+    *context = nullptr;
+    if (peer == nullptr) return;
+    const std::lock_guard lock(server->peers_mutex_);
+    server->peers_.erase(peer);
+    delete peer;
+    return;
+  }
+  auto* const peer = new Peer;
+  const MHD_ConnectionInfo* info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  if (info != nullptr) peer->address = AddressText(info->client_addr);
+  info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  if (info != nullptr) peer->socket = info->connect_fd;
+  peer->limit = Now() + 1000 * (server->options_.idle + server->options_.receive).count();
+  *context = peer;
+  const std::lock_guard lock(server->peers_mutex_);
+  server->peers_.insert(peer);
+}
+
+// Ends the connections that are late: libmicrohttpd closes silent ones itself, but each byte starts its time anew.
+void Server::WatchPeers() {
+  std::unique_lock lock(peers_mutex_);
+  while (!stop_.wait_for(lock, std::chrono::seconds(1), [this] { return stopped_; })) {
+    const int64_t now = Now();
+    for (Peer* peer : peers_) {
+      const int64_t limit = peer->limit;
+      if (limit != 0 && limit < now) shutdown(peer->socket, SHUT_RDWR);
+    }
+  }
+}
+
+bool Server::HasCertificate(MHD_Connection* connection) const {
+  const MHD_ConnectionInfo* const info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+  if (info == nullptr || info->tls_session == nullptr) return false;
+  unsigned status = 0;
+  return gnutls_certificate_verify_peers2(static_cast<gnutls_session_t>(info->tls_session), &status) == 0 &&
+         status == 0;
+}
+
+void Server::Begin(Exchange& exchange, const char* url, const char* method) {
+  HttpRequest& request = exchange.request;
+  request.method = method;
+  request.path = url;
+  MHD_get_connection_values(
+      exchange.connection, MHD_HEADER_KIND,
+      [](void* to, MHD_ValueKind, const char* key, const char* value) {
+        static_cast<Headers*>(to)->emplace_back(key, value == nullptr ? "" : value);
+        return MHD_YES;
+      },
+      &request.headers);
+  const Peer* const peer = PeerOf(exchange.connection);
+  if (peer != nullptr) request.client = peer->address;
+  const std::string_view id = request.Header("X-Request-Id");
+  request.id = IsPlainId(id) ? std::string(id) : fmt::format("{:x}", ++requests_);
+
+  const auto refuse = [&](HttpAnswer answer) {
+    exchange.refused = true;
+    exchange.answer = std::move(answer);
+  };
+  if (!options_.client_authority.empty() && !HasCertificate(exchange.connection)) {
+    return refuse(Refusal(403, "a client certificate of the server's authority is needed"));
+  }
+  if (!options_.tokens.empty() && request.path != "/healthz") {
+    std::string_view given = request.Header("Authorization");
+    size_t found = options_.tokens.size();
+    if (given.size() > 7 && absl::EqualsIgnoreCase({given.data(), 7}, "Bearer ")) {
+      given.remove_prefix(7);
+      for (size_t i = 0; i < options_.tokens.size(); ++i) {
+        if (SameSecret(given, options_.tokens[i])) found = i;
+      }
+    }
+    if (found == options_.tokens.size()) {
+      HttpAnswer answer = Refusal(401, "a bearer token is needed: Authorization: Bearer TOKEN");
+      answer.headers.emplace_back("WWW-Authenticate", "Bearer");
+      return refuse(std::move(answer));
+    }
+    request.client = fmt::format("token {}", found + 1);
+  }
+  const std::string_view length = request.Header("Content-Length");
+  uint64_t announced = 0;
+  std::from_chars(length.data(), length.data() + length.size(), announced);
+  if (announced > options_.max_body) {
+    return refuse(Refusal(
+        413, fmt::format("the body has {} bytes, at most {} are taken; try fewer rows", announced, options_.max_body)));
+  }
+  request.body.reserve(announced);
+}
+
+void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
+  HttpRequest request = std::move(exchange->request);
+  // The log needs these behind the request.
+  exchange->request = {.method = request.method, .path = request.path, .client = request.client, .id = request.id};
+  handler_(std::move(request), [exchange](HttpAnswer answer) {
+    exchange->answer = std::move(answer);
+    if (exchange->state.exchange(Exchange::kAnswered) == Exchange::kSuspended) {
+      MHD_resume_connection(exchange->connection);
+    }
+  });
+}
+
+MHD_Result Server::Send(Exchange& exchange) {
+  HttpAnswer& answer = exchange.answer;
+  if (Peer* const peer = PeerOf(exchange.connection)) {
+    peer->limit = Now() + 1000 * (options_.idle + options_.receive).count();
+  }
+  MHD_Response* const response =
+      MHD_create_response_from_buffer(answer.body.size(), answer.body.data(), MHD_RESPMEM_MUST_COPY);
+  if (response == nullptr) return MHD_NO;
+  MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, answer.content_type.c_str());
+  MHD_add_response_header(response, "X-Request-Id", exchange.request.id.c_str());
+  MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
+  for (const auto& [name, value] : answer.headers) MHD_add_response_header(response, name.c_str(), value.c_str());
+  if (closing_ || exchange.refused) MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
+  const MHD_Result queued = MHD_queue_response(exchange.connection, static_cast<unsigned>(answer.code), response);
+  MHD_destroy_response(response);
+  if (options_.log) {
+    options_.log(exchange.request, answer,
+                 std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - exchange.begin));
+  }
+  return queued;
+}
+
+MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* url, const char* method, const char*,
+                          const char* data, size_t* size, void** context) {
+  auto* const server = static_cast<Server*>(self);
+  Peer* const peer = PeerOf(connection);
+  if (*context == nullptr) {
+    auto* const created = new std::shared_ptr<Exchange>(std::make_shared<Exchange>());
+    *context = created;
+    (*created)->connection = connection;
+    if (peer != nullptr) peer->limit = Now() + 1000 * server->options_.receive.count();
+    server->Begin(**created, url, method);
+    return (*created)->refused ? server->Send(**created) : MHD_YES;
+  }
+  const std::shared_ptr<Exchange> exchange = *static_cast<std::shared_ptr<Exchange>*>(*context);
+  if (*size > 0) {
+    std::string& body = exchange->request.body;
+    if (body.size() + *size > server->options_.max_body) return MHD_NO;  // its size was not announced
+    body.append(data, *size);
+    *size = 0;
+    return MHD_YES;
+  }
+  if (exchange->state == Exchange::kRunning) {
+    if (peer != nullptr) peer->limit = 0;
+    server->Ask(exchange);
+    if (exchange->state != Exchange::kAnswered) {
+      MHD_suspend_connection(connection);
+      int running = Exchange::kRunning;
+      if (!exchange->state.compare_exchange_strong(running, Exchange::kSuspended)) MHD_resume_connection(connection);
+      return MHD_YES;
+    }
+  }
+  return server->Send(*exchange);
+}
+
+void Server::Completed(void* self, MHD_Connection* connection, void** context, MHD_RequestTerminationCode) {
+  auto* const server = static_cast<Server*>(self);
+  delete static_cast<std::shared_ptr<Exchange>*>(*context);
+  *context = nullptr;
+  Peer* const peer = PeerOf(connection);
+  if (peer != nullptr) peer->limit = Now() + 1000 * (server->options_.idle + server->options_.receive).count();
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Start(HttpOptions options, HttpHandler handler) {
+  if (options.certificate.empty() != options.key.empty()) {
+    return InvalidArgument("TLS needs both a certificate and its key");
+  }
+  if (!options.client_authority.empty() && options.certificate.empty()) {
+    return InvalidArgument("client certificates need TLS: a certificate and its key");
+  }
+  auto server = std::make_unique<Server>(std::move(options), std::move(handler));
+  RETURN_IF_ERROR(server->Listen());
+  return server;
+}
+
+}  // namespace tessera::serve

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Carries HTTP/1.1 by libmicrohttpd: a few threads wait for all connections by epoll, and a request whose answer takes
+// time holds none of them.
+#ifndef TESSERA_TOOLS_SERVE_HTTP_HTTP_SERVER_H_
+#define TESSERA_TOOLS_SERVE_HTTP_HTTP_SERVER_H_
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/tools/serve/http/message.h"
+
+namespace tessera::serve {
+
+struct HttpOptions {
+  std::string address = "127.0.0.1";
+  uint16_t port = 8501;  // 0: any free one
+  int threads = 2;
+  size_t max_body = size_t{64} << 20;     // bytes; larger bodies get 413, and endless ones a closed connection
+  size_t max_headers = size_t{32} << 10;  // bytes of a request's line and headers
+  int max_connections = 20000;
+  int max_connections_per_address = 0;  // 0: no limit
+  std::chrono::seconds idle{75};        // a silent connection is closed
+  std::chrono::seconds receive{30};     // a request has to arrive in this time, however slowly its bytes come
+  // TLS: PEM texts. With a certificate authority, clients need a certificate of it.
+  std::string certificate = {};
+  std::string key = {};
+  std::string client_authority = {};
+  std::vector<std::string> tokens = {};  // a request needs one of them as a bearer token, except for /healthz
+  // Called once per answered request.
+  std::function<void(const HttpRequest& request, const HttpAnswer& answer, std::chrono::microseconds took)> log =
+      nullptr;
+};
+
+class HttpServer {
+ public:
+  // Listens. Fails with InvalidArgument for an address or TLS texts that are none, and with the system's error when
+  // the port is taken.
+  static absl::StatusOr<std::unique_ptr<HttpServer>> Start(HttpOptions options, HttpHandler handler);
+  // Ends all connections. Every request must have its answer.
+  virtual ~HttpServer() = default;
+
+  virtual uint16_t port() const = 0;
+  // Takes no more connections, and asks those that are open to close behind their next answer.
+  virtual void StopListening() = 0;
+};
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_HTTP_HTTP_SERVER_H_

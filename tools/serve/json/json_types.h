@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the readers and writers of bodies share: names of types, and bytes in base64.
+#ifndef TESSERA_TOOLS_SERVE_JSON_JSON_TYPES_H_
+#define TESSERA_TOOLS_SERVE_JSON_JSON_TYPES_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/types/dtype.h"
+#include "tessera/tools/serve/json/json.h"
+
+namespace tessera::serve {
+
+// Returns TensorFlow's name of the type in messages: "float", "int32".
+const char* TensorFlowName(DType dtype);
+
+// Returns whether the value is {"b64": "..."} and no more.
+bool IsBase64Object(const JsonValue& value);
+// Returns the bytes of such a value. Fails with InvalidArgument for another one.
+absl::StatusOr<std::string> DecodeBase64Object(const JsonValue& value);
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_JSON_JSON_TYPES_H_

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/serve/rest/describe.h"
+
+#include "nlohmann/json.hpp"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/types/dtype.h"
+
+namespace tessera::serve {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string Dump(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace); }
+
+const char* StateName(VersionState state) {
+  switch (state) {
+    case VersionState::kStart:
+      return "START";
+    case VersionState::kLoading:
+      return "LOADING";
+    case VersionState::kAvailable:
+      return "AVAILABLE";
+    case VersionState::kUnloading:
+      return "UNLOADING";
+    case VersionState::kEnd:
+      break;
+  }
+  return "END";
+}
+
+// Returns TensorFlow's name of the type: "DT_FLOAT".
+std::string TensorFlowType(const std::string& dtype) {
+  if (dtype == "string") return "DT_STRING";
+  static const auto* const names = new std::map<std::string, std::string>{{"f32", "DT_FLOAT"},
+                                                                          {"f64", "DT_DOUBLE"},
+                                                                          {"i1", "DT_BOOL"},
+                                                                          {"i8", "DT_INT8"},
+                                                                          {"i16", "DT_INT16"},
+                                                                          {"i32", "DT_INT32"},
+                                                                          {"i64", "DT_INT64"},
+                                                                          {"ui8", "DT_UINT8"},
+                                                                          {"ui16", "DT_UINT16"},
+                                                                          {"ui32", "DT_UINT32"},
+                                                                          {"ui64", "DT_UINT64"},
+                                                                          {"f16", "DT_HALF"},
+                                                                          {"bf16", "DT_BFLOAT16"},
+                                                                          {"complex<f32>", "DT_COMPLEX64"},
+                                                                          {"complex<f64>", "DT_COMPLEX128"}};
+  const auto found = names->find(dtype);
+  return found == names->end() ? "DT_INVALID" : found->second;
+}
+
+Json TensorInfo(const servable::proto::TensorSpec& spec, const std::string& name) {
+  Json dims = Json::array();
+  for (const int64_t size : spec.shape()) dims.push_back({{"size", std::to_string(size)}, {"name", ""}});
+  return {{"dtype", TensorFlowType(spec.dtype())},
+          {"tensor_shape", {{"dim", dims}, {"unknown_rank", false}}},
+          {"name", name}};
+}
+
+Json SignatureDef(const servable::proto::Signature& signature) {
+  Json inputs = Json::object(), outputs = Json::object();
+  for (const auto& input : signature.inputs()) {
+    const std::string& alias = input.tensor().name();
+    inputs[alias] = TensorInfo(input.tensor(), fmt::format("{}_{}:0", signature.name(), alias));
+  }
+  int number = 0;
+  for (const auto& output : signature.outputs()) {
+    outputs[output.tensor().name()] = TensorInfo(output.tensor(), fmt::format("StatefulPartitionedCall:{}", number++));
+  }
+  return {{"inputs", inputs}, {"outputs", outputs}, {"method_name", signature.method()}};
+}
+
+// Returns the schema of a tensor: nested lists of numbers, words or booleans, without the first `skipped` dimensions.
+Json TensorSchema(const servable::proto::TensorSpec& spec, int skipped) {
+  const DType dtype = ParseDType(spec.dtype()).value_or(DType::kInvalid);
+  Json schema = {{"type", spec.dtype() == "string" ? "string"
+                          : dtype == DType::kI1    ? "boolean"
+                          : IsInteger(dtype)       ? "integer"
+                                                   : "number"}};
+  for (int i = spec.shape_size(); i-- > skipped;) {
+    Json list = {{"type", "array"}, {"items", schema}};
+    if (spec.shape(i) >= 0) list["minItems"] = list["maxItems"] = spec.shape(i);
+    schema = std::move(list);
+  }
+  return schema;
+}
+
+Json PredictSchema(const servable::proto::Signature& signature) {
+  Json row = Json::object(), columns = Json::object(), names = Json::array();
+  for (const auto& input : signature.inputs()) {
+    row[input.tensor().name()] = TensorSchema(input.tensor(), 1);
+    columns[input.tensor().name()] = TensorSchema(input.tensor(), 0);
+    names.push_back(input.tensor().name());
+  }
+  const Json name = {{"type", "string"}, {"enum", {signature.name()}}};
+  Json element = {{"type", "object"}, {"properties", row}, {"required", names}};
+  if (row.size() == 1) element = {{"oneOf", {element, row.begin().value()}}};
+  const Json rows = {{"type", "object"},
+                     {"properties", {{"signature_name", name}, {"instances", {{"type", "array"}, {"items", element}}}}},
+                     {"required", {"instances"}}};
+  const Json whole = {
+      {"type", "object"},
+      {"properties", {{"signature_name", name}, {"inputs", {{"type", "object"}, {"properties", columns}}}}},
+      {"required", {"inputs"}}};
+  return {{"oneOf", {rows, whole}}};
+}
+
+Json Operation(const std::string& summary) {
+  const Json error = {{"description", "an error: {\"error\": \"...\"}"}};
+  return {{"summary", summary}, {"responses", {{"200", {{"description", "the answer"}}}, {"default", error}}}};
+}
+
+}  // namespace
+
+std::string DescribeStatus(const std::vector<VersionStatus>& versions) {
+  Json all = Json::array();
+  for (const VersionStatus& version : versions) {
+    all.push_back(
+        {{"version", std::to_string(version.version)},
+         {"state", StateName(version.state)},
+         {"status",
+          {{"error_code", CodeName(version.status.code())}, {"error_message", std::string(Message(version.status))}}}});
+  }
+  return Dump({{"model_version_status", all}}) + "\n";
+}
+
+std::string DescribeMetadata(const FoundVersion& found) {
+  Json signatures = Json::object();
+  for (const auto& signature : found.servable->description().signatures()) {
+    signatures[signature.name()] = SignatureDef(signature);
+  }
+  const Json metadata = {
+      {"model_spec", {{"name", found.model}, {"signature_name", ""}, {"version", std::to_string(found.version)}}},
+      {"metadata", {{"signature_def", {{"signature_def", signatures}}}}}};
+  return Dump(metadata) + "\n";
+}
+
+std::string DescribeApi(ServingCore& core) {
+  Json paths = Json::object();
+  for (const char* path : {"/healthz", "/readyz", "/metrics"}) paths[path]["get"] = Operation(path + 1);
+  for (const std::string& name : core.Models()) {
+    const std::string base = "/v1/models/" + name;
+    paths[base]["get"] = Operation("The states of the versions");
+    paths[base + "/metadata"]["get"] = Operation("The signatures");
+    const absl::StatusOr<FoundVersion> found = core.Find({.name = name});
+    if (!found.ok()) continue;
+    Json schemas = Json::array();
+    for (const auto& signature : found->servable->description().signatures()) {
+      schemas.push_back(PredictSchema(signature));
+    }
+    Json predict = Operation("The outputs of a signature, in rows or columns");
+    predict["requestBody"] = {{"required", true},
+                              {"content", {{"application/json", {{"schema", {{"anyOf", schemas}}}}}}}};
+    paths[base + ":predict"]["post"] = predict;
+  }
+  return Dump({{"openapi", "3.0.3"}, {"info", {{"title", "Tessera"}, {"version", TESSERA_VERSION}}}, {"paths", paths}});
+}
+
+}  // namespace tessera::serve

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/serve/serve_options.h"
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_split.h"
+#include "google/protobuf/io/tokenizer.h"
+#include "google/protobuf/text_format.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera::serve {
+namespace {
+
+class FirstError : public google::protobuf::io::ErrorCollector {
+ public:
+  void AddError(int line, int column, const std::string& message) override {
+    if (text_.empty()) text_ = fmt::format("{}:{}: {}", line + 1, column + 1, message);
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+absl::Status ReadInto(const std::string& path, std::string& text) {
+  if (path.empty()) return absl::OkStatus();
+  ASSIGN_OR_RETURN(text, FileSystem::Local().Read(path));
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+void ServeOptions::Define(CLI::App& app) {
+  app.add_option(
+      "--model", models,
+      "NAME=DIR: a model and its directory, an export or a folder with a folder per version; may be repeated");
+  app.add_option("--config", config, "a file of models, policies and labels: a ModelServerConfig as text proto");
+  app.add_option("--address", http.address,
+                 "the address to listen on; the default takes requests of this machine alone")
+      ->capture_default_str();
+  app.add_option("--port", http.port, "the port of REST; 0: any free one")->capture_default_str();
+  app.add_option("--grpc-port", grpc_port, "the port of gRPC; 0: any free one. Without it there is no gRPC")
+      ->check(CLI::Range(0, 65535));
+  app.add_flag("--grpc-reload", grpc.may_reload,
+               "clients of gRPC may replace the configuration, which names directories of this machine");
+  app.add_option("--threads", core.threads, "threads that run models; else the cores of this machine")
+      ->check(CLI::Range(1, 4096));
+  app.add_option("--http-threads", http.threads, "threads that read and write connections")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  app.add_option("--batch-rows", core.batching.max_rows, "the most rows of joined requests; 1: requests run alone")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  app.add_option("--batch-delay-us", delay_us, "how long two or more waiting requests wait for others, in microseconds")
+      ->check(CLI::Range(0, 10'000'000))
+      ->capture_default_str();
+  app.add_option("--max-queued", core.batching.max_queued, "requests that may wait for a signature; more get 429")
+      ->capture_default_str();
+  app.add_option("--max-per-client", core.max_per_client, "requests under way of one client; more get 429")
+      ->capture_default_str();
+  app.add_option("--max-body", http.max_body, "bytes of a request's body; more get 413")->capture_default_str();
+  app.add_option("--max-connections", http.max_connections, "open connections; more wait")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  app.add_option("--timeout-ms", timeout_ms, "the deadline of a request, in milliseconds; late ones get 504")
+      ->check(CLI::Range(1, 86'400'000))
+      ->capture_default_str();
+  app.add_option("--receive-seconds", receive_seconds, "the time in which a request has to arrive")
+      ->check(CLI::Range(1, 86'400))
+      ->capture_default_str();
+  app.add_option("--idle-seconds", idle_seconds, "the time after which a silent connection is closed")
+      ->check(CLI::Range(1, 86'400))
+      ->capture_default_str();
+  app.add_option("--drain-seconds", drain_seconds, "how long SIGTERM waits for requests under way")
+      ->check(CLI::Range(0, 86'400))
+      ->capture_default_str();
+  app.add_option("--poll-ms", poll_ms, "how often the directories of models are read, in milliseconds")
+      ->check(CLI::Range(10, 86'400'000))
+      ->capture_default_str();
+  app.add_option("--memory-limit", core.memory_limit,
+                 "bytes of all models together; a model beyond it is refused. Else what the machine has available")
+      ->check(CLI::NonNegativeNumber);
+  app.add_option("--tls-certificate", certificate, "a PEM file: the server speaks TLS");
+  app.add_option("--tls-key", key, "a PEM file with the certificate's key");
+  app.add_option("--tls-client-authority", client_authority, "a PEM file: clients need a certificate of it");
+  app.add_option("--tokens", tokens, "a file with a bearer token per line: requests need one of them");
+  app.add_option("--access-log", access_log, "a file that gets a JSON line per request; -: stderr");
+  app.add_flag("--cors", cors, "pages of other origins may ask");
+  app.add_flag("--json", json, "log lines are JSON");
+}
+
+absl::StatusOr<tensorflow::serving::ModelServerConfig> ServeOptions::ReadConfig() const {
+  tensorflow::serving::ModelServerConfig all;
+  if (!config.empty()) {
+    ASSIGN_OR_RETURN(const std::string text, FileSystem::Local().Read(config));
+    google::protobuf::TextFormat::Parser parser;
+    FirstError error;
+    parser.RecordErrorsTo(&error);
+    parser.SetRecursionLimit(32);
+    if (!parser.ParseFromString(text, &all)) return InvalidArgument("{}:{}", config, error.text());
+  }
+  for (const std::string& model : models) {
+    const size_t equals = model.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == model.size()) {
+      return InvalidArgument("--model: expected NAME=DIR, got \"{}\"", model);
+    }
+    auto& added = *all.mutable_model_config_list()->add_config();
+    added.set_name(model.substr(0, equals));
+    added.set_base_path(model.substr(equals + 1));
+  }
+  if (all.model_config_list().config().empty()) {
+    return InvalidArgument("no model is given; try --model=NAME=DIR, or --config=FILE");
+  }
+  return all;
+}
+
+absl::Status ServeOptions::Complete() {
+  core.batching.delay = std::chrono::microseconds(delay_us);
+  core.poll = std::chrono::milliseconds(poll_ms);
+  http.idle = std::chrono::seconds(idle_seconds);
+  http.receive = std::chrono::seconds(receive_seconds);
+  RETURN_IF_ERROR(ReadInto(certificate, http.certificate));
+  RETURN_IF_ERROR(ReadInto(key, http.key));
+  RETURN_IF_ERROR(ReadInto(client_authority, http.client_authority));
+  grpc.address = fmt::format("{}:{}", http.address, grpc_port);
+  if (http.address.find(':') != std::string::npos) grpc.address = fmt::format("[{}]:{}", http.address, grpc_port);
+  grpc.certificate = http.certificate;
+  grpc.key = http.key;
+  grpc.client_authority = http.client_authority;
+  grpc.max_message_bytes = static_cast<int64_t>(http.max_body);
+  std::string text;
+  RETURN_IF_ERROR(ReadInto(tokens, text));
+  for (const absl::string_view line : absl::StrSplit(text, '\n')) {
+    const absl::string_view token = absl::StripAsciiWhitespace(line);
+    if (!token.empty()) http.tokens.emplace_back(token);
+  }
+  if (!tokens.empty() && http.tokens.empty()) return InvalidArgument("{}: no token; expected one per line", tokens);
+  return absl::OkStatus();
+}
+
+}  // namespace tessera::serve

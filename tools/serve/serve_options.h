@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// The command line of tessera-serve.
+#ifndef TESSERA_TOOLS_SERVE_SERVE_OPTIONS_H_
+#define TESSERA_TOOLS_SERVE_SERVE_OPTIONS_H_
+
+#include <string>
+#include <vector>
+
+#include "CLI/CLI.hpp"
+#include "absl/status/statusor.h"
+#include "tessera/tools/serve/core/serving_core.h"
+#include "tessera/tools/serve/grpc/grpc_server.h"
+#include "tessera/tools/serve/http/http_server.h"
+#include "tessera/tools/serve/rest/rest_handler.h"
+
+namespace tessera::serve {
+
+struct ServeOptions {
+  std::vector<std::string> models;
+  std::string config;
+  CoreOptions core;
+  int64_t delay_us = 0;
+  int64_t poll_ms = 1000;
+  HttpOptions http;
+  GrpcServerOptions grpc;
+  int grpc_port = -1;  // none
+  int64_t idle_seconds = 75;
+  int64_t receive_seconds = 30;
+  std::string certificate, key, client_authority, tokens;
+  int64_t timeout_ms = 60000;
+  int64_t drain_seconds = 30;
+  bool cors = false;
+  bool json = false;
+  std::string access_log;
+
+  void Define(CLI::App& app);
+  // Reads --model and --config. Fails with InvalidArgument for models that are no NAME=DIR, and for a file that is no
+  // ModelServerConfig.
+  absl::StatusOr<tensorflow::serving::ModelServerConfig> ReadConfig() const;
+  // Reads the files of certificates and tokens into `http`, and sets durations.
+  absl::Status Complete();
+};
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_SERVE_OPTIONS_H_
