@@ -118,9 +118,10 @@ absl::StatusOr<std::optional<JsonValue>> ParametersOf(const JsonValue& object) {
   if (!parameters.is_object()) {
     return InvalidArgument("\"parameters\": expected an object, got {}", parameters.KindName());
   }
-  for (auto member = parameters.begin(); member != parameters.end(); ++member) {
-    RETURN_IF_ERROR(CheckParameter((*member).string()));
-    ++member;
+  bool is_name = true;
+  for (const JsonValue part : parameters) {
+    if (is_name) RETURN_IF_ERROR(CheckParameter(part.string()));
+    is_name = !is_name;
   }
   return parameters;
 }
