@@ -315,7 +315,7 @@ class ExportedServable : public Servable {
   absl::Status RunTurn(const Call& call, const std::vector<Buffer>& arguments, const std::vector<Buffer>& results,
                        const std::vector<const OutputPlan*>& wanted, int64_t begin, int64_t count, int64_t rows) const {
     std::vector<TesseraTensor> inputs, outputs;
-    std::vector<Shape> shapes;  // of the tensors, which point to them
+    std::vector<Shape> shapes;  // the tensors point to them
     shapes.reserve(arguments.size() + results.size());
     const auto add = [&](const api::ValueInfo& info, const Buffer& buffer, std::vector<TesseraTensor>& to) {
       Shape& shape = shapes.emplace_back(buffer.type().shape);

@@ -27,7 +27,7 @@ namespace tessera::servable {
 using Tensors = std::map<std::string, Value>;
 
 struct LoadOptions {
-  int threads = 0;       // of each call; 0: the runtime's choice
+  int threads = 0;       // for each call; 0: the runtime's choice
   std::string cpu = {};  // the variant to run; empty: the best that fits
 };
 

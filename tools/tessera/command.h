@@ -39,6 +39,7 @@ std::unique_ptr<Command> MakeTrainCommand();
 std::unique_ptr<Command> MakeTrainAndEvaluateCommand();
 std::unique_ptr<Command> MakeEvaluateCommand();
 std::unique_ptr<Command> MakePredictCommand();
+std::unique_ptr<Command> MakeServeCommand();
 std::unique_ptr<Command> MakeReportCommand();
 std::unique_ptr<Command> MakeJobInitCommand();
 std::unique_ptr<Command> MakeJobFieldsCommand();

@@ -14,6 +14,7 @@ std::vector<std::unique_ptr<Command>> MakeCommands() {
   commands.push_back(MakeTrainAndEvaluateCommand());
   commands.push_back(MakeEvaluateCommand());
   commands.push_back(MakePredictCommand());
+  commands.push_back(MakeServeCommand());
   commands.push_back(MakeReportCommand());
   commands.push_back(MakeJobInitCommand());
   commands.push_back(MakeJobFieldsCommand());

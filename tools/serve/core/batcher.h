@@ -52,13 +52,13 @@ class TaskQueue {
   Task PopFront();
   // Returns when its tasks are to run.
   Clock::time_point Due() const;
-  // Removes the tasks of the next call. Those behind their deadline go to `expired`.
+  // Removes the tasks of the next call. Tasks behind their deadline go to `expired`.
   std::vector<Task> Take(std::vector<Task>& expired);
 
   const std::shared_ptr<const servable::Servable> servable_;
   const servable::proto::Signature& signature_;
   BatchingOptions options_;
-  bool joins_ = false;  // whether requests may be joined
+  bool joins_ = false;  // requests may be joined
   std::unordered_map<std::string, std::deque<Task>> by_client_;
   std::deque<std::string> turns_;  // clients with tasks, the next one first
   size_t size_ = 0;
@@ -66,7 +66,7 @@ class TaskQueue {
   Clock::time_point oldest_;
   bool listed_ = false;  // among the batcher's queues with tasks
   int running_ = 0;
-  double mean_micros_ = -1;  // of a call, over the last ones; negative before the first
+  double mean_micros_ = -1;  // the time of a call, over the last ones; negative before the first
 };
 
 // Thread-safe.

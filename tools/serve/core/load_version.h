@@ -13,7 +13,7 @@
 namespace tessera::serve {
 
 struct LoadVersionOptions {
-  int threads = 1;           // of each call
+  int threads = 1;           // for each call
   int64_t memory_limit = 0;  // bytes that all models may have; 0: what the machine has available
   int64_t memory_used = 0;   // by the models that are loaded
   std::function<void(const std::string&)> log;

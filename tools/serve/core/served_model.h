@@ -36,7 +36,7 @@ class ServedModel {
   absl::StatusOr<std::shared_ptr<const ServedVersion>> Find(const ModelSpec& spec) const;
   absl::StatusOr<std::vector<VersionStatus>> Status(const ModelSpec& spec) const;
   bool has_available() const;
-  int64_t bytes() const;  // of all loaded versions
+  int64_t bytes() const;  // all loaded versions together
   std::string base_path() const;
 
   void SetConfig(tensorflow::serving::ModelConfig config);

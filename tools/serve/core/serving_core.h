@@ -47,7 +47,7 @@ struct Request {
   std::string signature = {};             // empty: kDefaultSignature
   servable::Tensors inputs = {};          // by alias
   std::vector<std::string> outputs = {};  // the wanted aliases; empty: all
-  std::string client = {};                // who asks: turns and limits are per client; an address or a name
+  std::string client = {};                // an address or a name: turns and limits are per client
   std::optional<Clock::time_point> deadline = {};
   const char* api = "REST";  // for metrics: "REST" or "GRPC"
 };
@@ -70,7 +70,7 @@ struct VersionStatus {
 };
 
 struct BatchingOptions {
-  int64_t max_rows = 64;  // of a batch; 1: requests run alone
+  int64_t max_rows = 64;  // the most in a batch; 1: requests run alone
   // How long requests that wait already, two or more, wait for others. One alone never does.
   std::chrono::microseconds delay{0};
   size_t max_queued = 1000;  // requests that wait for one signature; more are refused
@@ -95,9 +95,9 @@ class ServingCore {
                                                              CoreOptions options, bool must_load = false);
   virtual ~ServingCore() = default;  // drains
 
-  // Runs a request, which may be joined with others. Fails (in `done`) with NotFound for an unknown model or version,
-  // FailedPrecondition for a signature that does not exist, InvalidArgument for inputs that do not fit it,
-  // ResourceExhausted when too many wait, DeadlineExceeded, and Unavailable once Drain was called.
+  // Runs a request, which may be joined with others. `done` gets its errors: NotFound for an unknown model or version,
+  // FailedPrecondition for a signature that does not exist, InvalidArgument for inputs that do not fit it. Too many
+  // waiting requests are ResourceExhausted, late ones DeadlineExceeded. After Drain every request is Unavailable.
   virtual void Serve(Request request, Done done) = 0;
   // The same, for callers that may wait.
   absl::StatusOr<Answer> ServeAndWait(Request request);

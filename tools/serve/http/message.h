@@ -21,7 +21,7 @@ struct HttpRequest {
   Headers headers = {};
   std::string body = {};
   std::string client = {};  // the peer's address, or the name of its token
-  std::string id = {};      // of the request, for the log
+  std::string id = {};      // for the log and the answer
 
   // Returns the header, whose name may have any case; empty when there is none.
   std::string_view Header(std::string_view name) const;

@@ -15,8 +15,8 @@
 namespace tessera::serve {
 
 struct JsonLimits {
-  size_t depth = 64;                 // of nested lists and objects
-  size_t values = size_t{64} << 20;  // of the whole text
+  size_t depth = 64;                 // lists and objects inside each other
+  size_t values = size_t{64} << 20;  // in the whole text
 };
 
 enum class JsonKind : uint8_t { kNull, kBool, kInteger, kUnsigned, kDouble, kString, kArray, kObject };
@@ -41,9 +41,9 @@ class JsonText {
     uint32_t size;  // bytes of a string, elements of a list, members of an object
     uint32_t end;   // the place behind this value and all that it holds
     union {
-      uint64_t bits;  // of an integer; a bool
+      uint64_t bits;  // an integer or a bool
       double number;
-      uint64_t place;  // of a string's bytes
+      uint64_t place;  // where a string's bytes begin
     };
   };
   std::vector<Node> nodes_;  // an object's members are pairs of a string and a value

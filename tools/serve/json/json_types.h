@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the readers and writers of bodies share: names of types, and bytes in base64.
+// Helps the readers and writers of bodies: names of types, and bytes in base64.
 #ifndef TESSERA_TOOLS_SERVE_JSON_JSON_TYPES_H_
 #define TESSERA_TOOLS_SERVE_JSON_JSON_TYPES_H_
 

@@ -29,7 +29,7 @@ absl::StatusOr<PredictBody> Read(const std::string& json, const std::string& inp
   return ReadPredict(text, Signature(inputs));
 }
 void ExpectError(const std::string& json, const std::string& inputs, const std::string& message) {
-  EXPECT_STATUS(Read(json, inputs), absl::StatusCode::kInvalidArgument, HasSubstr(message)) << json;
+  EXPECT_STATUS(Read(json, inputs), absl::StatusCode::kInvalidArgument, HasSubstr(message));
 }
 
 TEST(ReadPredict, RowsOfOneInput) {
@@ -165,7 +165,7 @@ TEST(WritePredict, NumbersThatJsonDoesNotHave) {
 TEST(WritePredict, BytesByTheirName) {
   const Value bytes = Value::Strings({std::string("\0\xff", 2)}, {1});
   EXPECT_EQ(WritePredict({{"image_bytes", bytes}}, PredictFormat::kRow).value(),
-            "{\n    \"predictions\": [\n        {\n            \"b64\": \"AP8=\"\n        }\n    ]\n}");
+            "{\n    \"predictions\": [{\n            \"b64\": \"AP8=\"\n        }\n    ]\n}");
 }
 
 TEST(WritePredict, RefusesWhatHasNoRows) {

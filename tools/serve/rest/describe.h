@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the server says about its models, as JSON.
+// Describes the models of the server, as JSON.
 #ifndef TESSERA_TOOLS_SERVE_REST_DESCRIBE_H_
 #define TESSERA_TOOLS_SERVE_REST_DESCRIBE_H_
 

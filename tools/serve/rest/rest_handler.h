@@ -16,8 +16,8 @@ namespace tessera::serve {
 
 struct RestOptions {
   JsonLimits json = {};
-  std::chrono::milliseconds timeout{60000};  // of a request, from its arrival
-  bool cors = false;                         // whether pages of other origins may ask
+  std::chrono::milliseconds timeout{60000};  // the deadline of a request, from its arrival
+  bool cors = false;                         // pages of other origins may ask
 };
 
 // Thread-safe once all prefixes are added. `core` outlives it and every request.
