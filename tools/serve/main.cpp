@@ -92,7 +92,8 @@ int Main(int argc, char** argv) {
     return static_cast<int>(ExitCodeOf(text.status()));
   }
   ServeOptions options;
-  CLI::App app("Serves exported models: TensorFlow Serving's REST and gRPC, and the V2 protocol of KServe.", "tessera-serve");
+  CLI::App app("Serves exported models: TensorFlow Serving's REST and gRPC, and the V2 protocol of KServe.",
+               "tessera-serve");
   options.Define(app);
   std::string pin_directory, unpin_directory;
   int64_t pin_version = 0;

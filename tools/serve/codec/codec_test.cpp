@@ -24,7 +24,7 @@ void ExpectError(const std::string& text, const std::string& message) {
   EXPECT_STATUS(Decode(text, 1000), absl::StatusCode::kInvalidArgument, HasSubstr(message));
 }
 
-constexpr char kTwoByTwo[] = "tensor_shape { dim { size: 2 } dim { size: 2 } }";
+constexpr char kTwoByTwo[] = " tensor_shape { dim { size: 2 } dim { size: 2 } }";
 
 TEST(TensorProto, RepeatsTheLastValue) {
   EXPECT_EQ(*Decode(std::string("dtype: DT_FLOAT float_val: [1, 2]") + kTwoByTwo),
@@ -68,10 +68,12 @@ TEST(TensorProto, Errors) {
 TEST(TensorProto, AsTensorFlowWritesThem) {
   ASSERT_OK_AND_ASSIGN(const auto content,
                        ToTensorProto(Buffer::FromVector<float>({1, 2}, {2, 1}), TensorStyle::kContent));
-  EXPECT_EQ(content.SerializeAsString(),
-            std::string("\x08\x01\x12\x08\x12\x02\x08\x02\x12\x02\x08\x01\x22\x08\x00\x00\x80\x3f\x00\x00\x00\x40", 22));
+  EXPECT_EQ(
+      content.SerializeAsString(),
+      std::string("\x08\x01\x12\x08\x12\x02\x08\x02\x12\x02\x08\x01\x22\x08\x00\x00\x80\x3f\x00\x00\x00\x40", 22));
   ASSERT_OK_AND_ASSIGN(const auto strings, ToTensorProto(Value::Strings({"a", "bc"}, {2}), TensorStyle::kTyped));
-  EXPECT_EQ(strings.SerializeAsString(), std::string("\x08\x07\x12\x04\x12\x02\x08\x02\x42\x01\x61\x42\x02\x62\x63", 15));
+  EXPECT_EQ(strings.SerializeAsString(),
+            std::string("\x08\x07\x12\x04\x12\x02\x08\x02\x42\x01\x61\x42\x02\x62\x63", 15));
   ASSERT_OK_AND_ASSIGN(const auto scalar, ToTensorProto(Buffer::Scalar<int32_t>(7), TensorStyle::kTyped));
   EXPECT_EQ(scalar.SerializeAsString(), std::string("\x08\x03\x12\x00\x3a\x01\x07", 7));
 }

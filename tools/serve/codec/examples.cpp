@@ -109,7 +109,8 @@ absl::StatusOr<tensorflow::serving::ClassificationResult> ToClassification(const
                                                                            int64_t rows) {
   const Value* classes = Find(outputs, kClasses);
   const Value* scores = Find(outputs, kScores);
-  if (classes == nullptr && scores == nullptr) return InvalidArgument("Expected \"classes\" or \"scores\", got neither");
+  if (classes == nullptr && scores == nullptr)
+    return InvalidArgument("Expected \"classes\" or \"scores\", got neither");
   if (classes != nullptr) {
     RETURN_IF_ERROR(CheckMatrix(*classes, kClasses, rows));
     if (!classes->is_string()) return InvalidArgument("Expected classes Tensor of DT_STRING.");

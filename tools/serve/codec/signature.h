@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What requests to TensorFlow Serving may say about a signature, with its errors.
+// Checks what requests to TensorFlow Serving say about a signature, with its errors, and describes signatures.
 #ifndef TESSERA_TOOLS_SERVE_CODEC_SIGNATURE_H_
 #define TESSERA_TOOLS_SERVE_CODEC_SIGNATURE_H_
 

@@ -89,6 +89,7 @@ absl::Status FillComplex(const Items& items, int64_t count, Buffer& buffer) {
 
 absl::Status FillTyped(const TensorProto& proto, int64_t count, Buffer& buffer) {
   const DType dtype = buffer.type().dtype;
+  if (count == 0 && IsSmall(dtype)) return absl::OkStatus();
   if (dtype == DType::kC64) return FillComplex<float>(proto.scomplex_val(), count, buffer);
   if (dtype == DType::kC128) return FillComplex<double>(proto.dcomplex_val(), count, buffer);
   return WithField(proto, dtype, [&]<typename T>(T, const auto& items) { return Fill<T>(items, count, buffer); });

@@ -20,10 +20,10 @@ enum class TensorStyle {
   kContent,  // the bytes of all elements in tensor_content, but strings
 };
 
-// Returns the tensor. Its elements lie in tensor_content, or in the field of their type, of which the last one is
-// repeated until the shape is full; no element stands for zeros or empty strings. Fails with InvalidArgument, beginning
-// with "input NAME: ", for a type that no tensor here has, an unknown shape, more than `max_bytes`, and elements that
-// do not fit the type and shape.
+// Returns the tensor. Its elements lie in tensor_content or in the field of their type. The last element of a
+// field is repeated until the shape is full; an empty field stands for zeros or empty strings. The error is
+// InvalidArgument and begins with "input NAME: ". It is about a type that no tensor here has, an unknown shape, more
+// than `max_bytes`, or elements that do not fit type and shape.
 absl::StatusOr<Value> FromTensorProto(const std::string& name, const tensorflow::TensorProto& proto,
                                       int64_t max_bytes = kMaxTensorBytes);
 

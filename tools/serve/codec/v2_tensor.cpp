@@ -19,10 +19,10 @@ struct Row {
   std::string_view datatype;
   DType dtype;
 };
-constexpr Row kRows[] = {{"BOOL", DType::kI1},    {"UINT8", DType::kU8},  {"UINT16", DType::kU16},
+constexpr Row kRows[] = {{"BOOL", DType::kI1},    {"UINT8", DType::kU8},   {"UINT16", DType::kU16},
                          {"UINT32", DType::kU32}, {"UINT64", DType::kU64}, {"INT8", DType::kI8},
-                         {"INT16", DType::kI16},  {"INT32", DType::kI32}, {"INT64", DType::kI64},
-                         {"FP16", DType::kF16},   {"BF16", DType::kBF16}, {"FP32", DType::kF32},
+                         {"INT16", DType::kI16},  {"INT32", DType::kI32},  {"INT64", DType::kI64},
+                         {"FP16", DType::kF16},   {"BF16", DType::kBF16},  {"FP32", DType::kF32},
                          {"FP64", DType::kF64}};
 
 std::string_view DatatypeOf(DType dtype) {

@@ -97,7 +97,8 @@ Request FakeCore::last() const {
 
 absl::StatusOr<FoundVersion> FakeCore::Find(const ModelSpec& model) {
   if (model.version) {
-    if (model.name == "m" && (model.version == 1 || model.version == 3)) return FoundVersion{"m", *model.version, servable_};
+    if (model.name == "m" && (model.version == 1 || model.version == 3))
+      return FoundVersion{"m", *model.version, servable_};
     return NotFound("Servable not found for request: Specific({}, {})", model.name, *model.version);
   }
   if (model.name != "m") return NotFound("Servable not found for request: Latest({})", model.name);

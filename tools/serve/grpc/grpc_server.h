@@ -20,7 +20,7 @@ struct GrpcServerOptions {
   std::string certificate = {};
   std::string key = {};
   std::string client_authority = {};
-  int64_t max_message_bytes = int64_t{64} << 20;  // of a request; longer ones are refused with ResourceExhausted
+  int64_t max_message_bytes = int64_t{64} << 20;  // longer requests are refused with ResourceExhausted
   int max_streams = 1000;                         // calls under way on one connection; more wait
   bool may_reload = false;                        // HandleReloadConfigRequest
 };

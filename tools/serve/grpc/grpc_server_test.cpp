@@ -76,9 +76,9 @@ TEST_F(GrpcServerTest, Predict) {
   EXPECT_STREQ(core_.last().api, "GRPC");
 
   api::PredictResponse filtered;
-  ASSERT_TRUE(Predict(std::string("model_spec { name: 'm' version_label: 'stable' } output_filter: 'y'") + kInputs,
-                      filtered)
-                  .ok());
+  ASSERT_TRUE(
+      Predict(std::string("model_spec { name: 'm' version_label: 'stable' } output_filter: 'y'") + kInputs, filtered)
+          .ok());
   EXPECT_EQ(filtered.model_spec().version().value(), 1);
   EXPECT_EQ(filtered.outputs_size(), 1);
 }
@@ -106,19 +106,18 @@ TEST_F(GrpcServerTest, PredictErrors) {
          std::string("model_spec { name: 'm' } output_filter: 'z'") + kInputs);
   expect(grpc::INVALID_ARGUMENT, "duplicate output tensor alias: y",
          std::string("model_spec { name: 'm' } output_filter: ['y', 'y']") + kInputs);
-  expect(grpc::INVALID_ARGUMENT, "input n: expected a type of numbers or DT_STRING, got DT_INVALID",
+  expect(grpc::INVALID_ARGUMENT, ": expected a type of numbers or DT_STRING, got DT_INVALID",
          "model_spec { name: 'm' } inputs { key: 'n' } inputs { key: 'x' }");
 }
 
-constexpr char kExamples[] =
-    "input { example_list_with_context { examples: ['abc', ''] context: 'xy' } }";
+constexpr char kExamples[] = "input { example_list_with_context { examples: ['abc', ''] context: 'xy' } }";
 
 TEST_F(GrpcServerTest, ClassifyAndRegress) {
   Start();
   api::ClassificationResponse classification;
-  ASSERT_TRUE(Call<api::PredictionService>(&api::PredictionService::Stub::Classify,
-                                           std::string("model_spec { name: 'm' signature_name: 'classify' } ") + kExamples,
-                                           classification)
+  ASSERT_TRUE(Call<api::PredictionService>(
+                  &api::PredictionService::Stub::Classify,
+                  std::string("model_spec { name: 'm' signature_name: 'classify' } ") + kExamples, classification)
                   .ok());
   ASSERT_EQ(classification.result().classifications_size(), 2);
   EXPECT_EQ(classification.result().classifications(0).classes(0).label(), "long");
@@ -127,9 +126,9 @@ TEST_F(GrpcServerTest, ClassifyAndRegress) {
   EXPECT_EQ(classification.model_spec().signature_name(), "classify");
 
   api::RegressionResponse regression;
-  ASSERT_TRUE(Call<api::PredictionService>(&api::PredictionService::Stub::Regress,
-                                           std::string("model_spec { name: 'm' signature_name: 'regress' } ") + kExamples,
-                                           regression)
+  ASSERT_TRUE(Call<api::PredictionService>(
+                  &api::PredictionService::Stub::Regress,
+                  std::string("model_spec { name: 'm' signature_name: 'regress' } ") + kExamples, regression)
                   .ok());
   ASSERT_EQ(regression.result().regressions_size(), 2);
   EXPECT_EQ(regression.result().regressions(1).value(), 2);
@@ -224,7 +223,8 @@ TEST_F(GrpcServerTest, Inference) {
   ASSERT_TRUE(Call<GRPCInferenceService>(&GRPCInferenceService::Stub::ServerReady, "", ready).ok());
   EXPECT_TRUE(ready.ready());
   inference::ModelReadyResponse model;
-  ASSERT_TRUE(Call<GRPCInferenceService>(&GRPCInferenceService::Stub::ModelReady, "name: 'm' version: '2'", model).ok());
+  ASSERT_TRUE(
+      Call<GRPCInferenceService>(&GRPCInferenceService::Stub::ModelReady, "name: 'm' version: '2'", model).ok());
   EXPECT_FALSE(model.ready());
   inference::ModelMetadataResponse metadata;
   ASSERT_TRUE(Call<GRPCInferenceService>(&GRPCInferenceService::Stub::ModelMetadata, "name: 'm'", metadata).ok());

@@ -134,19 +134,18 @@ grpc::ServerUnaryReactor* InferenceService::ServerMetadata(grpc::CallbackServerC
 grpc::ServerUnaryReactor* InferenceService::ModelMetadata(grpc::CallbackServerContext* context,
                                                           const inference::ModelMetadataRequest* request,
                                                           inference::ModelMetadataResponse* response) {
-  return UnaryCall::Begin(context, context_, "ModelMetadata", request->name(),
-                          [&](const CallPointer& call) -> absl::Status {
-                            ASSIGN_OR_RETURN(*response, V2Metadata(context_.core, V2Model(request->name(), request->version())));
-                            return Succeed(call);
-                          });
+  return UnaryCall::Begin(
+      context, context_, "ModelMetadata", request->name(), [&](const CallPointer& call) -> absl::Status {
+        ASSIGN_OR_RETURN(*response, V2Metadata(context_.core, V2Model(request->name(), request->version())));
+        return Succeed(call);
+      });
 }
 
 grpc::ServerUnaryReactor* InferenceService::ModelInfer(grpc::CallbackServerContext* context,
                                                        const inference::ModelInferRequest* request,
                                                        inference::ModelInferResponse* response) {
-  return UnaryCall::Begin(context, context_, "ModelInfer", request->model_name(), [&](const CallPointer& call) {
-    return StartInfer(context_, call, *request, *response);
-  });
+  return UnaryCall::Begin(context, context_, "ModelInfer", request->model_name(),
+                          [&](const CallPointer& call) { return StartInfer(context_, call, *request, *response); });
 }
 
 }  // namespace tessera::serve

@@ -57,10 +57,9 @@ absl::Status StartPredict(const GrpcContext& context, const CallPointer& call, c
   std::vector<std::string> filter(request.output_filter().begin(), request.output_filter().end());
   RETURN_IF_ERROR(CheckOutputNames(*signature, filter));
   ASSIGN_OR_RETURN(Tensors inputs, InputsOf(request, context.max_tensor_bytes));
-  context.core.Serve(call->MakeRequest(std::move(model), name, std::move(inputs), std::move(filter)),
-                     [call, &response](const absl::StatusOr<Answer>& answer) {
-                       call->Finish(SetResponse(answer, response));
-                     });
+  context.core.Serve(
+      call->MakeRequest(std::move(model), name, std::move(inputs), std::move(filter)),
+      [call, &response](const absl::StatusOr<Answer>& answer) { call->Finish(SetResponse(answer, response)); });
   return absl::OkStatus();
 }
 
@@ -142,7 +141,8 @@ absl::Status SetTask(const absl::StatusOr<Answer>& answer, int64_t rows, bool cl
 
 absl::Status StartTasks(const GrpcContext& context, const CallPointer& call, const api::MultiInferenceRequest& request,
                         api::MultiInferenceResponse& response) {
-  ASSIGN_OR_RETURN(ModelSpec model, ModelOf(request.tasks().empty() ? api::ModelSpec() : request.tasks(0).model_spec()));
+  ASSIGN_OR_RETURN(ModelSpec model,
+                   ModelOf(request.tasks().empty() ? api::ModelSpec() : request.tasks(0).model_spec()));
   ASSIGN_OR_RETURN(const FoundVersion found, context.core.Find(model));
   RETURN_IF_ERROR(CheckTasks(found, request));
   ASSIGN_OR_RETURN(const Tensors inputs, ExamplesOf(request.input()));
@@ -199,9 +199,8 @@ absl::StatusOr<ModelSpec> ModelOf(const api::ModelSpec& spec) {
 grpc::ServerUnaryReactor* PredictionService::Predict(grpc::CallbackServerContext* context,
                                                      const api::PredictRequest* request,
                                                      api::PredictResponse* response) {
-  return UnaryCall::Begin(context, context_, "Predict", request->model_spec().name(), [&](const CallPointer& call) {
-    return StartPredict(context_, call, *request, *response);
-  });
+  return UnaryCall::Begin(context, context_, "Predict", request->model_spec().name(),
+                          [&](const CallPointer& call) { return StartPredict(context_, call, *request, *response); });
 }
 
 grpc::ServerUnaryReactor* PredictionService::Classify(grpc::CallbackServerContext* context,
@@ -224,9 +223,8 @@ grpc::ServerUnaryReactor* PredictionService::MultiInference(grpc::CallbackServer
                                                             const api::MultiInferenceRequest* request,
                                                             api::MultiInferenceResponse* response) {
   const std::string model = request->tasks().empty() ? "" : request->tasks(0).model_spec().name();
-  return UnaryCall::Begin(context, context_, "MultiInference", model, [&](const CallPointer& call) {
-    return StartTasks(context_, call, *request, *response);
-  });
+  return UnaryCall::Begin(context, context_, "MultiInference", model,
+                          [&](const CallPointer& call) { return StartTasks(context_, call, *request, *response); });
 }
 
 grpc::ServerUnaryReactor* PredictionService::GetModelMetadata(grpc::CallbackServerContext* context,

@@ -66,7 +66,8 @@ void UnaryCall::Finish(const absl::Status& status) {
   record_.duration = Clock::now() - begin_;
   const std::chrono::duration<double, std::micro> micros = record_.duration;
   // A model that does not exist has no counters: clients could make any number of them.
-  const bool is_known = status.code() != absl::StatusCode::kNotFound && status.code() != absl::StatusCode::kUnauthenticated;
+  const bool is_known =
+      status.code() != absl::StatusCode::kNotFound && status.code() != absl::StatusCode::kUnauthenticated;
   services_.core.metrics().CountRequest(is_known ? record_.model : "", status, record_.api, "GRPC", micros.count());
   if (services_.observer) services_.observer(record_);
   reactor_->Finish(ToGrpcStatus(status));

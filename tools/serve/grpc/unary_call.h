@@ -30,7 +30,7 @@ struct CallRecord {
 // Called once per call, on any thread.
 using CallObserver = std::function<void(const CallRecord&)>;
 
-// What the services of a server share. It lives longer than the server.
+// The things that the services of a server share. They live longer than the server.
 struct GrpcContext {
   ServingCore& core;
   BearerTokens tokens = {};

@@ -160,8 +160,8 @@ void V2Handler::Handle(HttpRequest request, HttpDone done) const {
   }
   const std::optional<ModelPath> path = ParseModelPath(*segments);
   if (request.method != "POST" || !path || path->action != "infer") {
-    return done(ErrorAnswer(NotFound("{} {}: nothing is here; try POST /v2/models/NAME/infer", request.method,
-                                     request.path)));
+    return done(
+        ErrorAnswer(NotFound("{} {}: nothing is here; try POST /v2/models/NAME/infer", request.method, request.path)));
   }
   const absl::Status status = StartInfer(core_, options_, path->model, request, done);
   if (!status.ok()) done(ErrorAnswer(status));

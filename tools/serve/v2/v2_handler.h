@@ -14,7 +14,7 @@ namespace tessera::serve {
 
 struct V2Options {
   JsonLimits json = {};
-  std::chrono::milliseconds timeout{60000};  // of a request, from its arrival
+  std::chrono::milliseconds timeout{60000};  // the time of a request from its arrival
   int64_t max_tensor_bytes = int64_t{1} << 30;
 };
 

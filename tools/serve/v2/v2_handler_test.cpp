@@ -57,9 +57,10 @@ TEST_F(V2HandlerTest, InfersJson) {
 }
 
 TEST_F(V2HandlerTest, InfersBytes) {
-  const std::string json = R"({"inputs":[{"name":"x","datatype":"FP32","shape":[1,2],"parameters":{"binary_data_size":8}},)"
-                           R"({"name":"n","datatype":"INT64","shape":[1],"data":[5]}],)"
-                           R"("outputs":[{"name":"name","parameters":{"binary_data":true}},{"name":"y"}]})";
+  const std::string json =
+      R"({"inputs":[{"name":"x","datatype":"FP32","shape":[1,2],"parameters":{"binary_data_size":8}},)"
+      R"({"name":"n","datatype":"INT64","shape":[1],"data":[5]}],)"
+      R"("outputs":[{"name":"name","parameters":{"binary_data":true}},{"name":"y"}]})";
   const std::string bytes("\0\0\x80\x3f\0\0\0\x40", 8);
   const HttpAnswer answer = Ask("POST", "/v2/models/m/versions/1/infer", json + bytes,
                                 {{"inference-header-content-length", std::to_string(json.size())}});

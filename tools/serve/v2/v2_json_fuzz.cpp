@@ -14,9 +14,11 @@ void V2Body(std::string_view bytes) {
 }
 
 Seeds V2BodySeeds() {
-  return {std::string(1, '\0') + R"({"id":"7","inputs":[{"name":"x","datatype":"FP32","shape":[2,2],"data":[[1,2],[3,4.5]]}],
+  return {std::string(1, '\0') +
+              R"({"id":"7","inputs":[{"name":"x","datatype":"FP32","shape":[2,2],"data":[[1,2],[3,4.5]]}],
              "outputs":[{"name":"y","parameters":{"binary_data":true}}],"parameters":{"signature_name":"s"}})",
-          "\x56" R"({"inputs":[{"name":"x","datatype":"BYTES","shape":[1],"parameters":{"binary_data_size":5}}]})"
+          "\x56"
+          R"({"inputs":[{"name":"x","datatype":"BYTES","shape":[1],"parameters":{"binary_data_size":5}}]})"
           "\1\0\0\0a"};
 }
 
