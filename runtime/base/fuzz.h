@@ -37,7 +37,7 @@
   X(Hdf5, "hdf5")                        \
   X(KerasConfig, "keras_config")         \
   X(V2Body, "v2_body")                   \
-  X(RequestMessage, "request_message")         \
+  X(RequestMessage, "request_message")   \
   X(PredictJson, "predict_json")
 
 namespace tessera::fuzz {

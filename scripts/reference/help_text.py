@@ -42,19 +42,19 @@ def value_of(spelled):
         return f"{VALUES[kind]}, {between.group(1)} to {between.group(2)}"
     if choice := re.fullmatch(r"\{(.+)\}", check):
         return ", ".join(f"`{value}`" for value in choice.group(1).split(","))
-    return VALUES[kind] + {"": "", "POSITIVE": " above 0"}[check]
+    return VALUES[kind] + {"": "", "POSITIVE": " above 0", "NONNEGATIVE": ", not negative"}[check]
 
 
 def option(head, meaning):
     """Returns an option by what stands before its meaning: its names, its type and its conditions."""
     found = re.fullmatch(
         r"(?P<names>\S+)"
-        r"(?: (?P<value>(?:TEXT|U?INT|FLOAT)(?::(?:\w+ in \[[^\]]*\]|\{[^}]*\}|[A-Z]+))?))?"
+        r"(?: (?P<value>(?:TEXT|U?INT|FLOAT)(?::(?:\w+ in \[[^\]]*\]|\{[^}]*\}|[A-Z]+))?)(?:=(?P<default>\S+))?)?"
         r"(?P<required> REQUIRED)?(?P<many> \.\.\.)?(?: \(Env:(?P<env>\w+)\))?"
         r"(?: Excludes: (?P<excludes>\S+))?(?: Needs: (?P<needs>\S+))?", head)  # fmt: skip
     if not found:
         raise ValueError(f"option of a help text: cannot read it: {head!r}")
-    notes = [meaning]
+    notes = [f"{meaning} (default {found['default']})" if found["default"] else meaning]
     if found["many"]:
         notes.append("may be given several times")
     if found["excludes"]:

@@ -189,6 +189,38 @@ def check_switches(checks, models, server):
     checks.holds("all clients had answers", min(counts) > 10)
 
 
+def check_drain(checks, server):
+    """SIGTERM while clients ask: each request has a whole answer, or its connection was closed before it."""
+    failures, answers = [], []
+
+    def client():
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=DEADLINE)
+        body = json.dumps({"instances": [[1, 1]] * 50})
+        while True:
+            try:
+                code, headers, text = server.ask("POST", "/v1/models/k:predict", body, connection=connection)
+            except (ConnectionRefusedError, BrokenPipeError, ConnectionResetError, http.client.RemoteDisconnected):
+                return  # closed between two requests
+            except Exception as error:  # pylint: disable=broad-except
+                failures.append(repr(error))
+                return
+            answers.append(code)
+            if code not in (200, 503) or not json.loads(text):
+                failures.append((code, text))
+            if headers.get("Connection") == "close":
+                return
+
+    clients = [threading.Thread(target=client) for _ in range(4)]
+    for thread in clients:
+        thread.start()
+    while len(answers) < 50 and not failures:
+        time.sleep(0.001)
+    checks.equal("exit code", server.stop(), 0)
+    for thread in clients:
+        thread.join()
+    checks.equal("requests during SIGTERM", failures, [])
+
+
 def check_tokens(checks, models, root):
     tokens = root / "tokens"
     tokens.write_text("secret\n", encoding="utf-8")
@@ -219,7 +251,7 @@ def main():
         server.wait_for_log("configuration reloaded")
         checks.equal("a reloaded name", server.ask("GET", "/v1/models/k")[0], 200)
         checks.equal("a name that went", server.ask("GET", "/v1/models/m")[0], 404)
-        checks.equal("exit code", server.stop(), 0)
+        check_drain(checks, server)
         lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
         checks.holds("access log", any(line["id"] == "abc-1" and line["code"] == 200 for line in lines))
         check_tokens(checks, models, root)

@@ -110,7 +110,8 @@ absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
   } catch (const CLI::ParseError& error) {
     return InvalidArgument("{}; see {} --help", error.what(), app.get_name());
   }
-  return app.remaining_size() > 0 ? UnexpectedArgument(app) : absl::OkStatus();
+  const bool unexpected = app.remaining_size() > 0 && !app.get_prefix_command();
+  return unexpected ? UnexpectedArgument(app) : absl::OkStatus();
 }
 
 }  // namespace tessera

@@ -9,7 +9,8 @@
 namespace tessera {
 
 // Parses argv[1..]; argv[0] is the command. `help`: --help was given and nothing else counts. Fails with
-// InvalidArgument, with the nearest option for an unknown one. Only this function catches CLI11's exceptions.
+// InvalidArgument, with the nearest option for an unknown one, unless `app` is the prefix of another command. Only this
+// function catches CLI11's exceptions.
 absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help);
 
 // Check numbers: "expected a number of at least 0, got ...".

@@ -78,6 +78,7 @@ absl::Status Serve(ServeOptions& options) {
   http->StopListening();
   if (grpc != nullptr) grpc->SetServing(false);
   const bool drained = core->Drain(std::chrono::seconds(options.drain_seconds));
+  (void)http->WaitForAnswers(std::chrono::seconds(2));
   // Answers of requests that were under way still leave.
   if (grpc != nullptr) grpc->Stop(std::chrono::seconds(1));
   log->Write(drained ? "drained" : "requests under way were given up");

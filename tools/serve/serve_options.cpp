@@ -82,7 +82,7 @@ void ServeOptions::Define(CLI::App& app) {
       ->check(CLI::NonNegativeNumber);
   app.add_option("--tls-certificate", certificate, "a PEM file: the server speaks TLS");
   app.add_option("--tls-key", key, "a PEM file with the certificate's key");
-  app.add_option("--tls-client-authority", client_authority, "a PEM file: clients need a certificate of it");
+  app.add_option("--tls-client-ca", client_authority, "a PEM file: clients need a certificate of it");
   app.add_option("--tokens", tokens, "a file with a bearer token per line: requests need one of them");
   app.add_option("--access-log", access_log, "a file that gets a JSON line per request; -: stderr");
   app.add_flag("--cors", cors, "pages of other origins may ask");

@@ -20,7 +20,7 @@ class ServeCommand : public Command {
 
   void Define(CLI::App& app) override {
     app_ = &app;
-    app.allow_extras();
+    app.prefix_command();
     app.footer("All other options are those of tessera-serve; tessera-serve --help lists them.");
   }
 

@@ -93,6 +93,11 @@ Batcher::Batcher(int threads) {
 }
 
 Batcher::~Batcher() {
+  Stop();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Batcher::Stop() {
   std::vector<Task> left;
   {
     const std::lock_guard lock(mutex_);
@@ -104,7 +109,6 @@ Batcher::~Batcher() {
     waiting_.clear();
   }
   changed_.notify_all();
-  for (std::thread& thread : threads_) thread.join();
   for (Task& task : left) task.done(Unavailable("the server is shutting down"));
 }
 

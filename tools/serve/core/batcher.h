@@ -73,14 +73,16 @@ class TaskQueue {
 class Batcher {
  public:
   explicit Batcher(int threads);
-  // Fails the tasks that still wait with Unavailable.
-  ~Batcher();
+  ~Batcher();  // stops
   Batcher(const Batcher&) = delete;
   Batcher& operator=(const Batcher&) = delete;
 
   // Runs the task, on this thread when no other waits and calls of the queue are short. Calls `done` once, with
   // ResourceExhausted when the queue is full.
   void Run(const std::shared_ptr<TaskQueue>& queue, Task task);
+
+  // Fails the tasks that wait, and all later ones, with Unavailable. Running ones go on.
+  void Stop();
 
  private:
   void Work();

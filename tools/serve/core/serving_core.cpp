@@ -78,8 +78,10 @@ class Core : public ServingCore {
   void Serve(Request request, Done done) override;
 
   absl::StatusOr<FoundVersion> Find(const ModelSpec& model) override {
-    ASSIGN_OR_RETURN(const auto version, FindVersion(model));
-    return version->found;
+    ASSIGN_OR_RETURN(auto version, FindVersion(model));
+    FoundVersion found = version->found;
+    found.held = std::move(version);
+    return found;
   }
 
   absl::StatusOr<std::vector<VersionStatus>> Status(const ModelSpec& spec) override {
@@ -139,7 +141,12 @@ class Core : public ServingCore {
   bool Drain(std::chrono::milliseconds limit) override {
     draining_ = true;
     std::unique_lock lock(clients_mutex_);
-    return drained_.wait_for(lock, limit, [this] { return under_way_ == 0; });
+    if (drained_.wait_for(lock, limit, [this] { return under_way_ == 0; })) return true;
+    lock.unlock();
+    batcher_.Stop();  // the requests that wait have an answer now; the calls that run end soon
+    lock.lock();
+    drained_.wait(lock, [this] { return under_way_ == 0; });
+    return false;
   }
 
   Metrics& metrics() override { return metrics_; }
@@ -200,7 +207,12 @@ class Core : public ServingCore {
 };
 
 absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& request, int64_t& rows) {
-  ASSIGN_OR_RETURN(auto version, FindVersion(request.model));
+  std::shared_ptr<const ServedVersion> version;
+  if (request.found && request.found->held != nullptr) {
+    version = std::static_pointer_cast<const ServedVersion>(request.found->held);
+  } else {
+    ASSIGN_OR_RETURN(version, FindVersion(request.model));
+  }
   ASSIGN_OR_RETURN(const auto* signature, version->found.FindSignature(request.signature));
   RETURN_IF_ERROR(CheckNames(*signature, request.inputs));
   RETURN_IF_ERROR(CheckOutputs(*signature, request.outputs));

@@ -36,6 +36,7 @@ struct FoundVersion {
   std::string model;
   int64_t version = 0;
   std::shared_ptr<const servable::Servable> servable;
+  std::shared_ptr<const void> held = nullptr;  // keeps the version in service; for the core
 
   // Fails with FailedPrecondition, in the words of TensorFlow Serving, when there is no such signature. An empty name
   // means kDefaultSignature.
@@ -44,6 +45,9 @@ struct FoundVersion {
 
 struct Request {
   ModelSpec model;
+  // The version that Find gave for `model`, when the inputs were made for it. The request runs on that version even if
+  // it is being replaced.
+  std::optional<FoundVersion> found = {};
   std::string signature = {};             // empty: kDefaultSignature
   servable::Tensors inputs = {};          // by alias
   std::vector<std::string> outputs = {};  // the wanted aliases; empty: all
@@ -117,7 +121,8 @@ class ServingCore {
   // Reads all directories now, and returns when that has been acted on.
   virtual void Poll() = 0;
 
-  // Refuses new requests and returns when those under way have an answer, or after `limit`: then false.
+  // Refuses new requests and returns when those under way have an answer. After `limit` the ones that still wait for
+  // their turn fail with Unavailable, and false is returned.
   virtual bool Drain(std::chrono::milliseconds limit) = 0;
 
   virtual Metrics& metrics() = 0;

@@ -123,6 +123,17 @@ TEST_F(ServingCoreTest, SwitchesWithoutDroppingARequest) {
   EXPECT_EQ(core->Status({.name = "m", .version = 1})->at(0).state, VersionState::kEnd);
 }
 
+TEST_F(ServingCoreTest, ARequestRunsOnTheVersionThatItFound) {
+  Write(1, 1);
+  const auto core = Start(Config());
+  Request request = Ask({1, 2});
+  request.found = core->Find({.name = "m"}).value();
+  Write(2, 20);
+  core->Poll();
+  EXPECT_EQ(core->Find({.name = "m"})->version, 2);
+  EXPECT_THAT(Numbers(core->ServeAndWait(std::move(request))), ElementsAre(3));
+}
+
 TEST_F(ServingCoreTest, ABadVersionIsRefusedAndTheOldOneStays) {
   Write(1, 10);
   const auto core = Start(Config());

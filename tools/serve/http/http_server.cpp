@@ -107,6 +107,19 @@ class Server : public HttpServer {
 
   uint16_t port() const override { return port_; }
 
+  bool WaitForAnswers(std::chrono::milliseconds limit) override {
+    const Clock::time_point end = Clock::now() + limit;
+    // A client that was just answered may be sending its next request: it is told that the connection closes.
+    constexpr std::chrono::milliseconds kQuiet{50};
+    Clock::time_point busy = Clock::now();
+    for (uint64_t seen = begun_; Clock::now() < end; std::this_thread::sleep_for(std::chrono::milliseconds(1))) {
+      if (exchanges_ > 0 || begun_ != seen) busy = Clock::now();
+      seen = begun_;
+      if (Clock::now() - busy >= kQuiet) return true;
+    }
+    return exchanges_ == 0;
+  }
+
   void StopListening() override {
     if (closing_.exchange(true) || daemon_ == nullptr) return;
     const MHD_socket socket = MHD_quiesce_daemon(daemon_);
@@ -132,6 +145,8 @@ class Server : public HttpServer {
   uint16_t port_ = 0;
   std::atomic<bool> closing_ = false;
   std::atomic<uint64_t> requests_ = 0;
+  std::atomic<uint64_t> begun_ = 0;
+  std::atomic<int> exchanges_ = 0;  // that have begun and not ended
 
   std::mutex peers_mutex_;
   std::unordered_set<Peer*> peers_;
@@ -338,6 +353,8 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
     auto* const created = new std::shared_ptr<Exchange>(std::make_shared<Exchange>());
     *context = created;
     (*created)->connection = connection;
+    ++server->exchanges_;
+    ++server->begun_;
     if (peer != nullptr) peer->limit = Now() + 1000 * server->options_.receive.count();
     server->Begin(**created, url, method);
     return (*created)->refused ? server->Send(**created) : MHD_YES;
@@ -365,6 +382,7 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
 
 void Server::Completed(void* self, MHD_Connection* connection, void** context, MHD_RequestTerminationCode) {
   auto* const server = static_cast<Server*>(self);
+  if (*context != nullptr) --server->exchanges_;
   delete static_cast<std::shared_ptr<Exchange>*>(*context);
   *context = nullptr;
   Peer* const peer = PeerOf(connection);

@@ -46,6 +46,8 @@ class HttpServer {
   virtual uint16_t port() const = 0;
   // Takes no more connections, and asks those that are open to close behind their next answer.
   virtual void StopListening() = 0;
+  // Returns when every request that has begun to arrive has its whole answer, or after `limit`: then false.
+  virtual bool WaitForAnswers(std::chrono::milliseconds limit) = 0;
 };
 
 }  // namespace tessera::serve

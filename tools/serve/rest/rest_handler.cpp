@@ -169,7 +169,8 @@ void RestHandler::Predict(const ModelSpec& model, HttpRequest& request, HttpDone
   }
   absl::StatusOr<PredictBody> body = ReadPredict(*text, *signature);
   if (!body.ok()) return done(ErrorAnswer(body.status()));
-  Request ask = MakeRequest({.name = model.name, .version = found->version}, request);
+  Request ask = MakeRequest(model, request);
+  ask.found = *found;
   ask.signature = *std::move(name);
   ask.inputs = std::move(body->inputs);
   core_.Serve(std::move(ask), [done = std::move(done), format = body->format](const absl::StatusOr<Answer>& answer) {
@@ -190,7 +191,8 @@ void RestHandler::ClassifyOrRegress(const ModelSpec& model, bool classify, HttpR
   absl::Status status = signature.status();
   if (status.ok()) status = CheckMethod(**signature, classify ? kClassify : kRegress);
   if (!status.ok()) return done(ErrorAnswer(status));
-  Request ask = MakeRequest({.name = model.name, .version = found->version}, request);
+  Request ask = MakeRequest(model, request);
+  ask.found = *found;
   ask.signature = (*signature)->name();
   const auto count = static_cast<int64_t>(examples->size());
   ask.inputs.emplace((*signature)->inputs(0).tensor().name(), Value::Strings(*std::move(examples), {count}));
