@@ -117,6 +117,24 @@ function(tessera_protobuf out proto)
   set(${out} ${${out}} "${source}" "${header}" PARENT_SCOPE)
 endfunction()
 
+# tessera_grpc(TARGET proto...): adds the services of each |proto| (relative to the current folder), for grpc++, to the
+# library TARGET: tessera/<current folder>/<proto>.grpc.pb.h. TARGET has the messages already.
+function(tessera_grpc target)
+  file(RELATIVE_PATH folder "${CMAKE_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
+  foreach(proto ${ARGN})
+    string(REGEX REPLACE "\\.proto$" "" stem "tessera/${folder}/${proto}")
+    add_custom_command(
+      OUTPUT "${TESSERA_GENERATED_DIR}/${stem}.grpc.pb.cc" "${TESSERA_GENERATED_DIR}/${stem}.grpc.pb.h"
+      COMMAND protobuf::protoc "--grpc_out=${TESSERA_GENERATED_DIR}"
+              "--plugin=protoc-gen-grpc=$<TARGET_FILE:gRPC::grpc_cpp_plugin>" "-I${CMAKE_BINARY_DIR}/include" "${stem}.proto"
+      WORKING_DIRECTORY "${CMAKE_BINARY_DIR}/include"
+      DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${proto}" VERBATIM)
+    set_source_files_properties("${TESSERA_GENERATED_DIR}/${stem}.grpc.pb.cc" PROPERTIES
+      COMPILE_OPTIONS "-Wno-error" SKIP_PRECOMPILE_HEADERS ON)
+    target_sources(${target} PRIVATE "${TESSERA_GENERATED_DIR}/${stem}.grpc.pb.cc" "${TESSERA_GENERATED_DIR}/${stem}.grpc.pb.h")
+  endforeach()
+endfunction()
+
 # tessera_embed_file(TARGET file function): adds tessera::FUNCTION() to TARGET. The function returns the bytes of |file|
 # (relative to the current folder).
 function(tessera_embed_file target file function)

@@ -36,10 +36,12 @@
   X(TfxSchema, "tfx_schema")             \
   X(Hdf5, "hdf5")                        \
   X(KerasConfig, "keras_config")         \
-  X(PredictJson, "predict_json")       \
+  X(PredictJson, "predict_json")         \
   X(SavedModel, "saved_model")           \
   X(JaxExport, "jax_export")             \
-  X(JsonRows, "json_rows")
+  X(JsonRows, "json_rows")               \
+  X(V2Body, "v2_body")                   \
+  X(RequestMessage, "request_message")
 
 namespace tessera::fuzz {
 

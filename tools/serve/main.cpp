@@ -11,6 +11,7 @@
 #include "tessera/tools/serve/core/model_directory.h"
 #include "tessera/tools/serve/serve_options.h"
 #include "tessera/tools/serve/server_log.h"
+#include "tessera/tools/serve/v2/v2_handler.h"
 
 namespace tessera::serve {
 namespace {
@@ -28,6 +29,22 @@ void WaitForTheEnd(const sigset_t& signals, const ServeOptions& options, Serving
   }
 }
 
+// Returns the gRPC port; nullptr when none is wanted.
+absl::StatusOr<std::unique_ptr<GrpcServer>> StartGrpc(const ServeOptions& options, ServingCore& core, ServerLog& log) {
+  if (options.grpc_port < 0) return nullptr;
+  CallObserver observer;
+  if (log.has_access()) {
+    observer = [&log](const CallRecord& call) {
+      HttpRequest request{.method = "GRPC", .path = call.api, .client = call.client, .id = call.request_id};
+      log.WriteAccess(request, {.code = HttpCode(call.status.code())},
+                      std::chrono::duration_cast<std::chrono::microseconds>(call.duration));
+    };
+  }
+  ASSIGN_OR_RETURN(auto server, GrpcServer::Start(options.grpc, core, BearerTokens(options.http.tokens), observer));
+  log.Write(fmt::format("listening on grpc://{}:{}", options.http.address, server->port()));
+  return server;
+}
+
 absl::Status Serve(ServeOptions& options) {
   RETURN_IF_ERROR(options.Complete());
   ASSIGN_OR_RETURN(const auto config, options.ReadConfig());
@@ -42,6 +59,8 @@ absl::Status Serve(ServeOptions& options) {
   options.core.log = [&](const std::string& line) { log->Write(line); };
   ASSIGN_OR_RETURN(const auto core, ServingCore::Create(config, options.core));
   RestHandler rest(*core, {.timeout = std::chrono::milliseconds(options.timeout_ms), .cors = options.cors});
+  const V2Handler v2(*core, {.timeout = std::chrono::milliseconds(options.timeout_ms)});
+  rest.AddPrefix("/v2", [&](HttpRequest request, HttpDone done) { v2.Handle(std::move(request), std::move(done)); });
   if (log->has_access()) {
     options.http.log = [&](const HttpRequest& request, const HttpAnswer& answer, std::chrono::microseconds took) {
       log->WriteAccess(request, answer, took);
@@ -49,6 +68,7 @@ absl::Status Serve(ServeOptions& options) {
   }
   const bool tls = !options.http.certificate.empty();
   const std::string address = options.http.address;
+  ASSIGN_OR_RETURN(const std::unique_ptr<GrpcServer> grpc, StartGrpc(options, *core, *log));
   ASSIGN_OR_RETURN(const auto http, HttpServer::Start(options.http, [&](HttpRequest request, HttpDone done) {
                      rest.Handle(std::move(request), std::move(done));
                    }));
@@ -56,8 +76,11 @@ absl::Status Serve(ServeOptions& options) {
   WaitForTheEnd(signals, options, *core, *log);
   log->Write("draining");
   http->StopListening();
+  if (grpc != nullptr) grpc->SetServing(false);
   const bool drained = core->Drain(std::chrono::seconds(options.drain_seconds));
   (void)http->WaitForAnswers(std::chrono::seconds(2));
+  // Answers of requests that were under way still leave.
+  if (grpc != nullptr) grpc->Stop(std::chrono::seconds(1));
   log->Write(drained ? "drained" : "requests under way were given up");
   return absl::OkStatus();
 }
@@ -70,7 +93,8 @@ int Main(int argc, char** argv) {
     return static_cast<int>(ExitCodeOf(text.status()));
   }
   ServeOptions options;
-  CLI::App app("Serves exported models: TensorFlow Serving's REST interface.", "tessera-serve");
+  CLI::App app("Serves exported models: TensorFlow Serving's REST and gRPC, and the V2 protocol of KServe.",
+               "tessera-serve");
   options.Define(app);
   std::string pin_directory, unpin_directory;
   int64_t pin_version = 0;

@@ -39,6 +39,10 @@ void ServeOptions::Define(CLI::App& app) {
                  "the address to listen on; the default takes requests of this machine alone")
       ->capture_default_str();
   app.add_option("--port", http.port, "the port of REST; 0: any free one")->capture_default_str();
+  app.add_option("--grpc-port", grpc_port, "the port of gRPC; 0: any free one. Without it there is no gRPC")
+      ->check(CLI::Range(0, 65535));
+  app.add_flag("--grpc-reload", grpc.may_reload,
+               "clients of gRPC may replace the configuration, which names directories of this machine");
   app.add_option("--threads", core.threads, "threads that run models; else the cores of this machine")
       ->check(CLI::Range(1, 4096));
   app.add_option("--http-threads", http.threads, "threads that read and write connections")
@@ -118,6 +122,12 @@ absl::Status ServeOptions::Complete() {
   RETURN_IF_ERROR(ReadInto(certificate, http.certificate));
   RETURN_IF_ERROR(ReadInto(key, http.key));
   RETURN_IF_ERROR(ReadInto(client_authority, http.client_authority));
+  grpc.address = fmt::format("{}:{}", http.address, grpc_port);
+  if (http.address.find(':') != std::string::npos) grpc.address = fmt::format("[{}]:{}", http.address, grpc_port);
+  grpc.certificate = http.certificate;
+  grpc.key = http.key;
+  grpc.client_authority = http.client_authority;
+  grpc.max_message_bytes = static_cast<int64_t>(http.max_body);
   std::string text;
   RETURN_IF_ERROR(ReadInto(tokens, text));
   for (const absl::string_view line : absl::StrSplit(text, '\n')) {

@@ -9,6 +9,7 @@
 #include "CLI/CLI.hpp"
 #include "absl/status/statusor.h"
 #include "tessera/tools/serve/core/serving_core.h"
+#include "tessera/tools/serve/grpc/grpc_server.h"
 #include "tessera/tools/serve/http/http_server.h"
 #include "tessera/tools/serve/rest/rest_handler.h"
 
@@ -21,6 +22,8 @@ struct ServeOptions {
   int64_t delay_us = 0;
   int64_t poll_ms = 1000;
   HttpOptions http;
+  GrpcServerOptions grpc;
+  int grpc_port = -1;  // none
   int64_t idle_seconds = 75;
   int64_t receive_seconds = 30;
   std::string certificate, key, client_authority, tokens;

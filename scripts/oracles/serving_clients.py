@@ -1,0 +1,323 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Asks a server with the clients of TensorFlow Serving and of Triton, unchanged, and compares all protocols.
+
+Usage: serving_clients.py SERVER EXPORT [--classify=SIGNATURE] [--regress=SIGNATURE]
+
+SERVER is the program tessera-serve, EXPORT an exported model. Needed from PyPI: tensorflow 2.15 with
+tensorflow-serving-api 2.15, and tritonclient[all]. Random inputs are made from the signature that the server
+describes. The answers of gRPC Predict, REST predict, V2 as JSON, V2 as bytes and V2 as gRPC, typed and raw, must be
+equal.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.error
+import urllib.request
+
+import grpc
+import numpy as np
+import tensorflow as tf
+import tritonclient.grpc as triton_grpc
+import tritonclient.http as triton_http
+from google.protobuf import wrappers_pb2
+from tensorflow_serving.apis import (classification_pb2, get_model_metadata_pb2, get_model_status_pb2, inference_pb2,
+                                     model_management_pb2, model_service_pb2_grpc, predict_pb2,
+                                     prediction_service_pb2_grpc, regression_pb2)
+from tritonclient.grpc import service_pb2, service_pb2_grpc
+from tritonclient.utils import InferenceServerException
+
+failures = []
+checks = 0
+
+
+def expect(condition, what):
+    global checks
+    checks += 1
+    if not condition:
+        failures.append(what)
+        print("FAILED:", what)
+
+
+def expect_error(code, text, what, call):
+    try:
+        call()
+        expect(False, f"{what}: expected {code}, got an answer")
+    except grpc.RpcError as error:
+        expect(error.code() == code and text in error.details(), f"{what}: {error.code()} {error.details()}")
+
+
+class Server:
+    """The server of one export, under the name m, version 1."""
+
+    def __init__(self, program, export, *options):
+        self.folder = tempfile.TemporaryDirectory()
+        models = pathlib.Path(self.folder.name) / "m"
+        models.mkdir()
+        (models / "1").symlink_to(pathlib.Path(export).resolve())
+        self.process = subprocess.Popen(
+            [program, f"--model=m={models}", "--port=0", "--grpc-port=0", "--max-body=1000000", *options],
+            stderr=subprocess.PIPE, text=True)
+        found = {}
+        while len(found) < 2:
+            line = self.process.stderr.readline()
+            if not line:
+                sys.exit("the server ended")
+            if match := re.search(r"listening on (https?|grpc)://[^ ]*?:(\d+)", line):
+                found[match[1]] = int(match[2])
+        self.grpc, self.http = f"127.0.0.1:{found['grpc']}", f"127.0.0.1:{found['http']}"
+
+    def stop(self):
+        self.process.terminate()
+        return self.process.wait(60)
+
+    def rest(self, path, body=None, headers=None):
+        """Returns the code and the body of an answer."""
+        data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        request = urllib.request.Request(f"http://{self.http}{path}", data, headers or {})
+        try:
+            with urllib.request.urlopen(request) as answer:
+                return answer.status, answer.read()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read()
+
+
+def random_inputs(signature, rows):
+    random = np.random.default_rng(rows)
+    inputs = {}
+    for name, info in signature.inputs.items():
+        dtype = tf.as_dtype(info.dtype)
+        shape = [rows if d.size < 0 else d.size for d in info.tensor_shape.dim]
+        if dtype == tf.string:
+            inputs[name] = np.full(shape, b"word", object)
+        elif dtype.is_floating:
+            inputs[name] = random.normal(size=shape).astype(dtype.as_numpy_dtype)
+        else:
+            inputs[name] = random.integers(0, 2, shape).astype(dtype.as_numpy_dtype)
+    return inputs
+
+
+def same(a, b):
+    return a.dtype.kind == b.dtype.kind and a.shape == b.shape and bool(np.all((a == b) | ((a != a) & (b != b))))
+
+
+def predict_request(inputs, **spec):
+    request = predict_pb2.PredictRequest()
+    request.model_spec.name = spec.get("name", "m")
+    request.model_spec.signature_name = spec.get("signature", "")
+    if "version" in spec:
+        request.model_spec.version.CopyFrom(wrappers_pb2.Int64Value(value=spec["version"]))
+    for name, value in inputs.items():
+        request.inputs[name].CopyFrom(tf.make_tensor_proto(value))
+    return request
+
+
+def check_tensorflow(server, arguments):
+    """Every method of PredictionService and ModelService. Returns the default signature, or None."""
+    channel = grpc.insecure_channel(server.grpc)
+    stub = prediction_service_pb2_grpc.PredictionServiceStub(channel)
+    models = model_service_pb2_grpc.ModelServiceStub(channel)
+
+    request = get_model_metadata_pb2.GetModelMetadataRequest(metadata_field=["signature_def"])
+    request.model_spec.name = "m"
+    answer = stub.GetModelMetadata(request)
+    signatures = get_model_metadata_pb2.SignatureDefMap()
+    expect(answer.metadata["signature_def"].Unpack(signatures), "GetModelMetadata: the map of signatures")
+    expect(answer.model_spec.version.value == 1, "GetModelMetadata: version")
+    expect_error(grpc.StatusCode.INVALID_ARGUMENT, "Metadata field x is not supported", "metadata",
+                 lambda: stub.GetModelMetadata(get_model_metadata_pb2.GetModelMetadataRequest(
+                     metadata_field=["x"], model_spec=request.model_spec)))
+
+    status = models.GetModelStatus(get_model_status_pb2.GetModelStatusRequest(model_spec=request.model_spec))
+    expect([(v.version, v.state) for v in status.model_version_status] == [(1, 30)], f"GetModelStatus: {status}")
+    expect_error(grpc.StatusCode.PERMISSION_DENIED, "--grpc-reload", "HandleReloadConfigRequest",
+                 lambda: models.HandleReloadConfigRequest(model_management_pb2.ReloadConfigRequest()))
+
+    signature = signatures.signature_def.get("serving_default")
+    inputs = random_inputs(signature, 3)
+    names = ",".join(sorted(inputs))
+    answer = stub.Predict(predict_request(inputs))
+    expect(answer.model_spec.signature_name == "serving_default", "Predict: signature_name")
+    expect(set(answer.outputs) == set(signature.outputs), "Predict: outputs")
+    # Typed fields instead of bytes.
+    typed = predict_request(inputs, version=1)
+    for name, value in inputs.items():
+        if value.dtype == np.float32:
+            tensor = typed.inputs[name]
+            tensor.ClearField("tensor_content")
+            del tensor.float_val[:]
+            tensor.float_val.extend(value.ravel().tolist())
+    expect(stub.Predict(typed).outputs == answer.outputs, "Predict: typed fields")
+    one = predict_request(inputs)
+    one.output_filter.append(sorted(signature.outputs)[0])
+    expect(list(stub.Predict(one).outputs) == list(one.output_filter), "Predict: output_filter")
+
+    def predict_error(code, text, what, request):
+        expect_error(getattr(grpc.StatusCode, code), text, what, lambda: stub.Predict(request))
+
+    predict_error("NOT_FOUND", "Servable not found for request: Latest(k)", "model", predict_request(inputs, name="k"))
+    predict_error("NOT_FOUND", "Servable not found for request: Specific(m, 9)", "version",
+                  predict_request(inputs, version=9))
+    predict_error("INVALID_ARGUMENT", "ModelSpec has no name specified.", "no name", predict_request(inputs, name=""))
+    predict_error("FAILED_PRECONDITION", 'Serving signature key "k" not found.', "signature",
+                  predict_request(inputs, signature="k"))
+    predict_error("INVALID_ARGUMENT",
+                  f"input size does not match signature: {len(inputs) + 1}!={len(inputs)} len({{", "inputs",
+                  predict_request({**inputs, "zzz": np.float32(1)}))
+    predict_error("INVALID_ARGUMENT", f"Missing but required: {{{names}}}.", "no inputs", predict_request({}))
+    other = predict_request(inputs)
+    other.output_filter.append("zzz")
+    predict_error("INVALID_ARGUMENT", "output tensor alias not found in signature: zzz", "filter", other)
+    first = sorted(inputs)[0]
+    predict_error("INVALID_ARGUMENT", first, "another type",
+                  predict_request({**inputs, first: inputs[first].astype(np.complex64)
+                                   if inputs[first].dtype.kind != "O" else np.float32([1, 2, 3])}))
+    predict_error("INVALID_ARGUMENT", first, "another rank", predict_request({**inputs, first: inputs[first][None]}))
+    broken = predict_request(inputs)
+    broken.inputs[first].tensor_shape.dim[0].size = 1 << 40
+    predict_error("INVALID_ARGUMENT", first, "huge shape", broken)
+    predict_error("RESOURCE_EXHAUSTED", "larger than max", "huge message",
+                  predict_request({**inputs, "zzz": np.zeros(2000000, np.uint8)}))
+    expect_error(grpc.StatusCode.DEADLINE_EXCEEDED, "", "deadline",
+                 lambda: stub.Predict(predict_request(inputs), timeout=1e-9))
+    raw = channel.unary_unary("/tensorflow.serving.PredictionService/Predict")
+    # The callback interface of grpc++ 1.51 says UNIMPLEMENTED for bytes that are no message, its older one INTERNAL.
+    expect_error(grpc.StatusCode.UNIMPLEMENTED, "", "garbage", lambda: raw(b"\xff\xff\xff"))
+    unknown = channel.unary_unary("/tensorflow.serving.PredictionService/Other")
+    expect_error(grpc.StatusCode.UNIMPLEMENTED, "", "unknown method", lambda: unknown(b""))
+
+    check_examples(stub, arguments)
+    return signature, inputs, {name: tf.make_ndarray(value) for name, value in answer.outputs.items()}
+
+
+def check_examples(stub, arguments):
+    """Classify, Regress and MultiInference."""
+    example = tf.train.Example()
+    for request in (classification_pb2.ClassificationRequest(), regression_pb2.RegressionRequest()):
+        method = stub.Classify if isinstance(request, classification_pb2.ClassificationRequest) else stub.Regress
+        request.model_spec.name = "m"
+        request.model_spec.signature_name = "zzz"
+        expect_error(grpc.StatusCode.INVALID_ARGUMENT, "No signature was found with the name: zzz", "examples",
+                     lambda: method(request))
+        name = arguments.classify if method == stub.Classify else arguments.regress
+        if not name:
+            continue
+        request.model_spec.signature_name = name
+        expect_error(grpc.StatusCode.INVALID_ARGUMENT, "Input is empty.", "no examples", lambda: method(request))
+        if arguments.example:
+            example.ParseFromString(pathlib.Path(arguments.example).read_bytes())
+        request.input.example_list.examples.extend([example, example])
+        result = method(request).result
+        rows = result.classifications if method == stub.Classify else result.regressions
+        expect(len(rows) == 2 and rows[0] == rows[1], f"{name}: {result}")
+        multi = inference_pb2.MultiInferenceRequest()
+        task = multi.tasks.add()
+        task.model_spec.CopyFrom(request.model_spec)
+        task.method_name = "tensorflow/serving/" + ("classify" if method == stub.Classify else "regress")
+        multi.input.CopyFrom(request.input)
+        single = stub.MultiInference(multi).results[0]
+        expect((single.classification_result if method == stub.Classify else single.regression_result) == result,
+               "MultiInference")
+
+
+def check_triton(server, signature, inputs, expected):
+    """Every method of both of Triton's clients that the protocol has."""
+    for kind, client in (("http", triton_http.InferenceServerClient(server.http)),
+                         ("grpc", triton_grpc.InferenceServerClient(server.grpc))):
+        library = triton_http if kind == "http" else triton_grpc
+        as_json = {} if kind == "http" else {"as_json": True}
+        expect(client.is_server_live() and client.is_server_ready() and client.is_model_ready("m"), f"{kind}: ready")
+        expect(client.is_model_ready("m", "1") and not client.is_model_ready("k"), f"{kind}: model ready")
+        expect(client.get_server_metadata(**as_json)["name"] == "tessera", f"{kind}: server metadata")
+        metadata = client.get_model_metadata("m", **as_json)
+        expect({i["name"] for i in metadata["inputs"]} == set(inputs) and metadata["versions"] == ["1"],
+               f"{kind}: model metadata {metadata}")
+        datatypes = {i["name"]: i["datatype"] for i in metadata["inputs"]}
+        for binary in (True, False) if kind == "http" else (True,):
+            given = []
+            for name, value in inputs.items():
+                tensor = library.InferInput(name, list(value.shape), datatypes[name])
+                tensor.set_data_from_numpy(value, **({"binary_data": binary} if kind == "http" else {}))
+                given.append(tensor)
+            options = [None] if kind == "grpc" else [
+                None, [library.InferRequestedOutput(n, binary_data=b) for n, b in zip(expected, (True, False) * 9)]]
+            for outputs in options:
+                answer = client.infer("m", given, request_id="7", outputs=outputs)
+                response = answer.get_response(**as_json)
+                expect(response["id"] == "7" and response["model_version"] == "1", f"{kind}: {response}")
+                for name, value in expected.items():
+                    expect(same(answer.as_numpy(name), value), f"{kind} binary={binary}: {name}")
+        for what, model, text in (("model", "k", "Servable not found"), ("version", "m", "Specific(m, 9)")):
+            try:
+                client.infer(model, given, model_version="9" if what == "version" else "")
+                expect(False, f"{kind}: {what}: expected an error")
+            except InferenceServerException as error:
+                expect(text in error.message(), f"{kind}: {what}: {error}")
+        for call in (lambda: client.get_model_config("m"), lambda: client.load_model("m")):
+            try:
+                call()
+                expect(False, f"{kind}: expected a refusal")
+            except InferenceServerException as error:
+                expect(error.status() in ("404", "StatusCode.UNIMPLEMENTED"), f"{kind}: {error.status()} {error}")
+        client.close()
+
+    # Typed contents are answered by typed contents.
+    fields = {"FP32": "fp32_contents", "FP64": "fp64_contents", "INT32": "int_contents", "INT64": "int64_contents",
+              "BYTES": "bytes_contents", "BOOL": "bool_contents"}
+    request = service_pb2.ModelInferRequest(model_name="m")
+    for name, value in inputs.items():
+        tensor = request.inputs.add(name=name, datatype=datatypes[name], shape=value.shape)
+        getattr(tensor.contents, fields[datatypes[name]]).extend(value.ravel().tolist())
+    answer = service_pb2_grpc.GRPCInferenceServiceStub(grpc.insecure_channel(server.grpc)).ModelInfer(request)
+    expect(not answer.raw_output_contents, "typed contents: answered as bytes")
+    for output in answer.outputs:
+        values = np.array(list(getattr(output.contents, fields[output.datatype])), expected[output.name].dtype)
+        expect(same(values.reshape(list(output.shape)), expected[output.name]), f"typed contents: {output.name}")
+
+
+def check_rest(server, inputs, expected):
+    plain = {name: value.astype(str).tolist() if value.dtype.kind == "O" else value.tolist()
+             for name, value in inputs.items()}
+    code, body = server.rest("/v1/models/m:predict", {"inputs": plain})
+    outputs = json.loads(body)["outputs"] if code == 200 else {}
+    if len(expected) == 1:
+        outputs = {next(iter(expected)): outputs}
+    for name, value in expected.items():
+        given = np.array(outputs.get(name))
+        expect(same(given.astype(value.dtype) if value.dtype.kind != "O" else given.astype(bytes).astype(object), value),
+               f"REST: {name}: {given} {value}")
+    for headers, body in (({}, b"{"), ({}, b"[]"), ({"Inference-Header-Content-Length": "9999"}, b"{}"),
+                          ({"Inference-Header-Content-Length": "x"}, b"{}"), ({}, b'{"inputs": [{}]}'),
+                          ({}, b"[" * 10000), ({}, b'{"inputs": [{"name": "x", "datatype": "FP32", "shape": [-1]}]}')):
+        code, answer = server.rest("/v2/models/m/infer", body, headers)
+        expect(code == 400 and "error" in json.loads(answer), f"V2 {body[:40]}: {code} {answer}")
+    expect(server.rest("/v2/models/m/infer", b" " * 2000000)[0] in (413, 400), "V2: a body that is too long")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("server")
+    parser.add_argument("export")
+    parser.add_argument("--classify", help="a signature")
+    parser.add_argument("--regress", help="a signature")
+    parser.add_argument("--example", help="a file with a serialised tf.Example for these signatures")
+    arguments = parser.parse_args()
+    server = Server(arguments.server, arguments.export)
+    try:
+        signature, inputs, expected = check_tensorflow(server, arguments)
+        check_rest(server, inputs, expected)
+        check_triton(server, signature, inputs, expected)
+    finally:
+        code = server.stop()
+    expect(code == 0, f"the server ended with {code}")
+    print(f"{checks} checks, {len(failures)} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

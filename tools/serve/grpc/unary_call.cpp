@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/serve/grpc/unary_call.h"
+
+#include <chrono>
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::serve {
+namespace {
+
+// Clients take headers of 8 KiB by default, and each character may become three.
+constexpr size_t kMaxMessage = 2048;
+
+// Returns the address without the port: "ipv4:127.0.0.1" for "ipv4:127.0.0.1:4711".
+std::string AddressOf(const std::string& peer) {
+  return peer.starts_with("ip") ? peer.substr(0, peer.rfind(':')) : peer;
+}
+
+std::string_view Header(const grpc::CallbackServerContext& context, const char* name) {
+  const auto found = context.client_metadata().find(name);
+  if (found == context.client_metadata().end()) return {};
+  return {found->second.data(), found->second.size()};
+}
+
+}  // namespace
+
+grpc::Status ToGrpcStatus(const absl::Status& status) {
+  if (status.ok()) return grpc::Status::OK;
+  std::string message(Message(status));
+  if (message.size() > kMaxMessage) message = message.substr(0, kMaxMessage) + " ...";
+  return {static_cast<grpc::StatusCode>(status.code()), message};
+}
+
+UnaryCall::UnaryCall(grpc::CallbackServerContext* context, const GrpcContext& services, std::string api,
+                     std::string model)
+    : context_(context), reactor_(context->DefaultReactor()), services_(services) {
+  record_.api = std::move(api);
+  record_.model = std::move(model);
+  record_.client = AddressOf(context->peer());
+  record_.request_id = Header(*context, "x-request-id");
+  const auto deadline = context->deadline();
+  if (deadline != std::chrono::system_clock::time_point::max()) {
+    deadline_ = begin_ + std::chrono::duration_cast<Clock::duration>(deadline - std::chrono::system_clock::now());
+  }
+}
+
+absl::Status UnaryCall::Admit() const {
+  RETURN_IF_ERROR(services_.tokens.Check(Header(*context_, "authorization")));
+  if (deadline_ && *deadline_ <= begin_) return DeadlineExceeded("the deadline of the request is over");
+  return absl::OkStatus();
+}
+
+Request UnaryCall::MakeRequest(ModelSpec model, std::string signature, servable::Tensors inputs,
+                               std::vector<std::string> outputs) const {
+  return {.model = std::move(model),
+          .signature = std::move(signature),
+          .inputs = std::move(inputs),
+          .outputs = std::move(outputs),
+          .client = record_.client,
+          .deadline = deadline_,
+          .api = "GRPC"};
+}
+
+void UnaryCall::Finish(const absl::Status& status) {
+  record_.status = status;
+  record_.duration = Clock::now() - begin_;
+  const std::chrono::duration<double, std::micro> micros = record_.duration;
+  // A model that does not exist has no counters: clients could make any number of them.
+  const bool is_known =
+      status.code() != absl::StatusCode::kNotFound && status.code() != absl::StatusCode::kUnauthenticated;
+  services_.core.metrics().CountRequest(is_known ? record_.model : "", status, record_.api, "GRPC", micros.count());
+  if (services_.observer) services_.observer(record_);
+  reactor_->Finish(ToGrpcStatus(status));
+}
+
+}  // namespace tessera::serve

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// One call of a gRPC method: admitted, with a deadline, answered once, counted and reported.
+#ifndef TESSERA_TOOLS_SERVE_GRPC_UNARY_CALL_H_
+#define TESSERA_TOOLS_SERVE_GRPC_UNARY_CALL_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "grpcpp/grpcpp.h"
+#include "tessera/tools/serve/core/serving_core.h"
+#include "tessera/tools/serve/protocol/bearer_tokens.h"
+
+namespace tessera::serve {
+
+// A call that has ended, for the access log.
+struct CallRecord {
+  std::string api;  // "Predict"
+  std::string model;
+  std::string client;      // its address, without the port
+  std::string request_id;  // the header x-request-id, if there was one
+  absl::Status status;
+  Clock::duration duration{};
+};
+// Called once per call, on any thread.
+using CallObserver = std::function<void(const CallRecord&)>;
+
+// The things that the services of a server share. They live longer than the server.
+struct GrpcContext {
+  ServingCore& core;
+  BearerTokens tokens = {};
+  int64_t max_tensor_bytes = 0;
+  CallObserver observer = nullptr;
+};
+
+// Returns the status for clients. A message that is longer than their headers may be is cut.
+grpc::Status ToGrpcStatus(const absl::Status& status);
+
+class UnaryCall {
+ public:
+  // Begins a call of the method `api` for `model`. Calls start(call) when the client is admitted. An error of either
+  // ends the call; otherwise `start`, or the request that it began, calls Finish.
+  template <typename Start>
+  static grpc::ServerUnaryReactor* Begin(grpc::CallbackServerContext* context, const GrpcContext& services,
+                                         std::string api, std::string model, Start&& start) {
+    const auto call = std::make_shared<UnaryCall>(context, services, std::move(api), std::move(model));
+    // The reactor may be gone after Finish, but its address is still the answer.
+    grpc::ServerUnaryReactor* const reactor = call->reactor_;
+    absl::Status status = call->Admit();
+    if (status.ok()) status = start(call);
+    if (!status.ok()) call->Finish(status);
+    return reactor;
+  }
+
+  UnaryCall(grpc::CallbackServerContext* context, const GrpcContext& services, std::string api, std::string model);
+
+  const std::string& client() const { return record_.client; }
+  std::optional<Clock::time_point> deadline() const { return deadline_; }
+  // Returns the request for the core, with the client and the deadline of this call.
+  Request MakeRequest(ModelSpec model, std::string signature, servable::Tensors inputs,
+                      std::vector<std::string> outputs = {}) const;
+
+  // Sends the answer, or the error. Call it once; request and response of the call may be gone afterwards.
+  void Finish(const absl::Status& status);
+
+ private:
+  absl::Status Admit() const;
+
+  grpc::CallbackServerContext* context_;
+  grpc::ServerUnaryReactor* reactor_;
+  const GrpcContext& services_;
+  CallRecord record_;
+  Clock::time_point begin_ = Clock::now();
+  std::optional<Clock::time_point> deadline_;
+};
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_GRPC_UNARY_CALL_H_

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// The bearer tokens of a server's clients, for every protocol.
+#ifndef TESSERA_TOOLS_SERVE_PROTOCOL_BEARER_TOKENS_H_
+#define TESSERA_TOOLS_SERVE_PROTOCOL_BEARER_TOKENS_H_
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+
+namespace tessera::serve {
+
+// Immutable, and so thread-safe.
+class BearerTokens {
+ public:
+  // Without tokens everybody is admitted.
+  BearerTokens() = default;
+  explicit BearerTokens(std::vector<std::string> tokens) : tokens_(std::move(tokens)) {}
+
+  // Checks the value of the header `authorization`, "Bearer TOKEN". Fails with Unauthenticated for another.
+  absl::Status Check(std::string_view authorization) const;
+
+ private:
+  std::vector<std::string> tokens_;
+};
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_PROTOCOL_BEARER_TOKENS_H_
