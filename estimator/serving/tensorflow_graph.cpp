@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/serving/tensorflow_graph.h"
 
+#include <iterator>
+
 #include "spdlog/spdlog.h"
 #include "tessera/compiler/driver/portable/dynamic_rows.h"
 #include "tessera/compiler/driver/portable/portable_module.h"
@@ -15,9 +17,12 @@ constexpr char kWithoutGraph[] = "--format=tessera exports without TensorFlow's 
 // Returns the program for any number of rows.
 absl::StatusOr<SourceProgram> AnyRows(const ServingProgram& program) {
   absl::Status last;
-  for (const int64_t rows : kTracedRows) {
+  for (size_t i = 0; i + 1 < std::size(kTracedRows); ++i) {
+    const int64_t rows = kTracedRows[i], other_rows = kTracedRows[i + 1];
     ASSIGN_OR_RETURN(const SourceProgram traced, program.trace(rows));
-    absl::StatusOr<SourceProgram> dynamic = WithDynamicRows({.program = traced, .rows = rows});
+    ASSIGN_OR_RETURN(const SourceProgram traced_again, program.trace(other_rows));
+    const RowsProgram other = {.program = traced_again, .rows = other_rows};
+    absl::StatusOr<SourceProgram> dynamic = WithDynamicRows({.program = traced, .rows = rows}, &other);
     if (!absl::IsFailedPrecondition(dynamic.status())) return dynamic;
     last = dynamic.status();
   }

@@ -58,7 +58,7 @@ absl::Status StartPredict(const GrpcContext& context, const CallPointer& call, c
   RETURN_IF_ERROR(CheckOutputNames(*signature, filter));
   ASSIGN_OR_RETURN(Tensors inputs, InputsOf(request, context.max_tensor_bytes));
   context.core.Serve(
-      call->MakeRequest(std::move(model), name, std::move(inputs), std::move(filter)),
+      call->MakeRequest(std::move(model), found, name, std::move(inputs), std::move(filter)),
       [call, &response](const absl::StatusOr<Answer>& answer) { call->Finish(SetResponse(answer, response)); });
   return absl::OkStatus();
 }
@@ -90,7 +90,7 @@ absl::Status StartExamples(const GrpcContext& context, const CallPointer& call, 
   RETURN_IF_ERROR(FindExampleSignature(found, name, method).status());
   ASSIGN_OR_RETURN(Tensors inputs, ExamplesOf(request.input()));
   const int64_t rows = inputs.begin()->second.shape()[0];
-  context.core.Serve(call->MakeRequest(std::move(model), name, std::move(inputs)),
+  context.core.Serve(call->MakeRequest(std::move(model), found, name, std::move(inputs)),
                      [call, rows, &response](const absl::StatusOr<Answer>& answer) {
                        call->Finish(SetExamples(answer, rows, response));
                      });
@@ -156,7 +156,7 @@ absl::Status StartTasks(const GrpcContext& context, const CallPointer& call, con
     const api::InferenceTask& task = request.tasks(i);
     const bool classifies = task.method_name() == kClassifyMethod;
     // The version stays loaded until every task has its answer.
-    context.core.Serve(call->MakeRequest(model, task.model_spec().signature_name(), inputs),
+    context.core.Serve(call->MakeRequest(model, found, task.model_spec().signature_name(), inputs),
                        [call, tasks, classifies, rows, found,
                         result = response.mutable_results(i)](const absl::StatusOr<Answer>& answer) {
                          if (tasks->End(SetTask(answer, rows, classifies, *result))) call->Finish(tasks->status);
