@@ -11,6 +11,7 @@
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/serving/export_directory.h"
+#include "tessera/estimator/serving/serving_program.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"

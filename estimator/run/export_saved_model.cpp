@@ -5,6 +5,7 @@
 #include "tessera/estimator/run/session.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/serving/export_directory.h"
+#include "tessera/estimator/serving/export_formats.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

@@ -23,13 +23,14 @@
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/estimator/model/model_fn.h"
 #include "tessera/estimator/run/predictor.h"
-#include "tessera/estimator/serving/export_formats.h"
 #include "tessera/estimator/serving/receiver.h"
-#include "tessera/estimator/serving/serving_program.h"
+#include "tessera/estimator/serving/serving_options.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/host_call/host_function.h"
 
 namespace tessera {
+
+struct ServingProgram;  // serving/serving_program.h
 
 // Gives batches of params.batch_size() rows. Called once per call of Train, Evaluate or Predict. Training with
 // InputMode::kPerShardV1 calls it once per replica; params.context()->current_input_fn_deployment() tells the calls

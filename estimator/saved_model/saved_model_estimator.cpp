@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "tessera/estimator/saved_model/model.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -26,7 +27,8 @@ absl::StatusOr<SavedModelEstimator> SavedModelEstimator::Create(const SavedModel
                                          .train_batch_size = options.predict_batch_size,  // required, not used
                                          .predict_batch_size = options.predict_batch_size}));
   ASSIGN_OR_RETURN(std::string checkpoint, model.WriteCheckpoint(files, estimator.model_dir()));
-  return SavedModelEstimator(std::move(model), std::move(estimator), std::move(checkpoint));
+  return SavedModelEstimator(std::make_shared<saved_model::Model>(std::move(model)), std::move(estimator),
+                             std::move(checkpoint));
 }
 
 absl::StatusOr<int64_t> SavedModelEstimator::Predict(const InputFn& input_fn,
@@ -42,11 +44,11 @@ absl::StatusOr<Predictor> SavedModelEstimator::MakePredictor(const InputFn& inpu
 }
 
 absl::StatusOr<TrainResult> SavedModelEstimator::Train(const InputFn&, const TrainOptions&) {
-  return Refused(model_, "Train");
+  return Refused(*model_, "Train");
 }
 
 absl::StatusOr<EvaluateResult> SavedModelEstimator::Evaluate(const InputFn&, const EvaluateOptions&) {
-  return Refused(model_, "Evaluate");
+  return Refused(*model_, "Evaluate");
 }
 
 }  // namespace tessera

@@ -9,14 +9,17 @@
 #define TESSERA_ESTIMATOR_SAVED_MODEL_SAVED_MODEL_ESTIMATOR_H_
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/run/tpu_estimator.h"
-#include "tessera/estimator/saved_model/model.h"
 
 namespace tessera {
+namespace saved_model {
+class Model;  // model.h
+}  // namespace saved_model
 
 struct SavedModelEstimatorOptions {
   std::string saved_model_dir = {};                     // required
@@ -41,14 +44,14 @@ class SavedModelEstimator {
   absl::StatusOr<TrainResult> Train(const InputFn& input_fn, const TrainOptions& options = {});
   absl::StatusOr<EvaluateResult> Evaluate(const InputFn& input_fn, const EvaluateOptions& options = {});
 
-  const saved_model::Model& model() const { return model_; }
+  const saved_model::Model& model() const { return *model_; }
   const std::string& model_dir() const { return estimator_.model_dir(); }
 
  private:
-  SavedModelEstimator(saved_model::Model model, TpuEstimator estimator, std::string checkpoint)
+  SavedModelEstimator(std::shared_ptr<const saved_model::Model> model, TpuEstimator estimator, std::string checkpoint)
       : model_(std::move(model)), estimator_(std::move(estimator)), checkpoint_(std::move(checkpoint)) {}
 
-  saved_model::Model model_;
+  std::shared_ptr<const saved_model::Model> model_;
   TpuEstimator estimator_;
   std::string checkpoint_;
 };

@@ -16,8 +16,6 @@
 
 namespace tessera {
 
-inline constexpr char kSavedModelFormat[] = "saved_model";
-
 // A model with the values of one checkpoint.
 struct ExportedModel {
   const ServingProgram& program;

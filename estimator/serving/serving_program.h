@@ -16,6 +16,7 @@
 #include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/estimator/serving/describe_columns.h"
 #include "tessera/estimator/serving/receiver.h"
+#include "tessera/estimator/serving/serving_options.h"
 
 namespace tessera {
 
@@ -25,16 +26,6 @@ struct ServingModel {
   Params params;
   uint64_t seed = 0;
   CompileOptions compile = {};
-};
-
-struct ServingOptions {
-  // The numbers of rows for which the program is compiled, ascending. Requests are padded to the next one where rows
-  // are independent.
-  std::vector<int64_t> batch_sizes = {1, 8, 32, 128};
-  std::vector<std::string> cpus = {"native"};  // as VariantOptions has them
-  // The signature `predict` is serving_default too where the model's own default takes serialised messages alone, and
-  // the receiver gives tensors. TensorFlow's exports have no serving_default then.
-  bool predict_by_default = false;
 };
 
 struct ServingProgram {

@@ -3,6 +3,7 @@
 
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/serving/export_formats.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {

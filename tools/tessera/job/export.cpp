@@ -11,6 +11,7 @@
 #include "tessera/estimator/job/model/job_model.h"
 #include "tessera/estimator/loop/report/logging.h"
 #include "tessera/estimator/run/tpu_estimator.h"
+#include "tessera/estimator/serving/export_formats.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
