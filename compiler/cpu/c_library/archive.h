@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// What a C function returns.
+// The values that a C function returns.
 enum class CStatus : int32_t { kOk = 0, kNullPointer = 1, kMisaligned = 2 };
 
 // The boundary on which the scratch memory of a C function begins, in bytes.
@@ -23,7 +23,7 @@ inline constexpr int64_t kScratchAlignment = 64;
 struct CFunction {
   std::string name;
   std::string entry;
-  std::vector<bool> arguments;  // whether each has elements; a pointer to none may be null
+  std::vector<bool> arguments;  // true where it has elements; a pointer to none may be null
   std::vector<bool> results;
   int64_t scratch_bytes = 0;
 };

@@ -142,6 +142,14 @@ std::string FloatAbi(const llvm::Triple& triple, const llvm::MCSubtargetInfo& fe
   return features.checkFeatures("+f") ? integers + "f" : integers;
 }
 
+// Returns whether C functions of |triple| pass floats in registers of ARM's floating-point unit.
+bool PassesFloatsInFpu(const llvm::Triple& triple) {
+  const llvm::Triple::EnvironmentType environment = triple.getEnvironment();
+  return (triple.isARM() || triple.isThumb()) &&
+         (environment == llvm::Triple::EABIHF || environment == llvm::Triple::GNUEABIHF ||
+          environment == llvm::Triple::MuslEABIHF);
+}
+
 // Makes the target for another machine than this one.
 absl::StatusOr<CpuTarget> MakeForeignTarget(std::string requested, const llvm::Triple& triple, std::string_view cpu) {
   [[maybe_unused]] static const bool initialized = [] {
@@ -169,6 +177,13 @@ absl::StatusOr<CpuTarget> MakeForeignTarget(std::string requested, const llvm::T
   if (!any || (!cpu.empty() && !any->isCPUStringValid(cpu)))
     return InvalidArgument("--cpu={}: expected a processor of {} that LLVM knows", cpu, triple.str());
   const std::unique_ptr<llvm::MCSubtargetInfo> info(target->createMCSubtargetInfo(triple, cpu, result.features));
+  // Calls of libm would disagree with the library about the place of their arguments.
+  if (PassesFloatsInFpu(triple) && !info->checkFeatures("+vfp2sp")) {
+    return InvalidArgument(
+        "--target={}: floats travel in registers of the floating-point unit; the processor lacks the unit: expected "
+        "one that has it, got {}; try --cpu=cortex-a9",
+        triple.str(), cpu.empty() ? "none" : cpu);
+  }
   llvm::TargetOptions options;
   if (triple.isRISCV()) options.MCOptions.ABIName = FloatAbi(triple, *info);
   // Firmware is linked for fixed addresses.

@@ -24,7 +24,7 @@ std::string Capitals(std::string_view name);
 // The C type of an element in memory.
 struct CElement {
   const char* type;     // "float"
-  int64_t numbers;      // of `type` in an element: 2 for complex numbers
+  int64_t numbers;      // how many of `type` are an element: 2 for complex numbers
   const char* comment;  // how `type` holds the element; empty where nothing has to be said
 };
 CElement CElementOf(DType dtype);

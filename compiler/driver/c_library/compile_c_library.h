@@ -25,9 +25,8 @@ struct CLibrary {
 // Returns an identifier of C for the library of the program in the file |path|.
 std::string CLibraryNameFor(const std::string& path);
 
-// Compiles each entry of |program| to a C function. Fails as Compile does, and with InvalidArgument, naming op and
-// place, for a program that needs a runtime: one with variables, feeds, several shards, host functions, or ops that
-// only libraries compute.
+// Compiles each entry of |program| to a C function. Fails as Compile does. Fails with InvalidArgument, naming op and
+// place, for variables, feeds, several shards, host functions, and ops that only libraries compute.
 absl::StatusOr<CLibrary> CompileCLibrary(SourceProgram program, const CLibraryOptions& options);
 
 // Writes libNAME.a and NAME.h into |directory|, which is made. Fails with the file system's error.

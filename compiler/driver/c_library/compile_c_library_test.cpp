@@ -233,9 +233,10 @@ int main(void) {
 
 TEST(CLibrary, IsMadeForOtherMachines) {
   for (const char* const cpu :
-       {"aarch64-linux-gnu/", "aarch64-none-elf/cortex-a53", "arm-linux-gnueabihf/", "thumbv7em-none-eabihf/cortex-m4",
-        "riscv64-linux-gnu/", "riscv32-unknown-elf/sifive-e31"})
+       {"aarch64-linux-gnu/", "aarch64-none-elf/cortex-a53", "arm-linux-gnueabihf/cortex-a9",
+        "thumbv7em-none-eabihf/cortex-m4", "riscv64-linux-gnu/", "riscv32-unknown-elf/sifive-e31"})
     EXPECT_EQ(ErrorOf(kNetwork, cpu), "OK") << cpu;
+  EXPECT_THAT(ErrorOf(kNetwork, "arm-linux-gnueabihf/"), HasSubstr("the processor lacks the unit"));
   EXPECT_THAT(ErrorOf(kNetwork, "mips-linux-gnu/"),
               HasSubstr("--target=mips-unknown-linux-gnu: expected a machine of"));
   EXPECT_THAT(ErrorOf(kNetwork, "aarch64_be-linux-gnu/"), HasSubstr("expected a machine of"));
