@@ -73,6 +73,7 @@ absl::StatusOr<Request> ToRequest(ServingCore& core, V2Request request) {
   RETURN_IF_ERROR(CheckOutputNames(*signature, request.outputs));
   ASSIGN_OR_RETURN(servable::Tensors inputs, CheckInputs(*signature, std::move(request.inputs)));
   return Request{.model = std::move(request.model),
+                 .found = found,
                  .signature = std::move(request.signature),
                  .inputs = std::move(inputs),
                  .outputs = std::move(request.outputs),
