@@ -47,7 +47,7 @@ absl::Status SetResponse(const absl::StatusOr<Answer>& answer, api::PredictRespo
 
 absl::Status StartPredict(const GrpcContext& context, const CallPointer& call, const api::PredictRequest& request,
                           api::PredictResponse& response) {
-  ASSIGN_OR_RETURN(ModelSpec model, ModelOf(request.model_spec()));
+  ASSIGN_OR_RETURN(const ModelSpec model, ModelOf(request.model_spec()));
   ASSIGN_OR_RETURN(const FoundVersion found, context.core.Find(model));
   const std::string& name = request.model_spec().signature_name();
   ASSIGN_OR_RETURN(const Signature* signature, found.FindSignature(name));
@@ -58,7 +58,7 @@ absl::Status StartPredict(const GrpcContext& context, const CallPointer& call, c
   RETURN_IF_ERROR(CheckOutputNames(*signature, filter));
   ASSIGN_OR_RETURN(Tensors inputs, InputsOf(request, context.max_tensor_bytes));
   context.core.Serve(
-      call->MakeRequest(std::move(model), found, name, std::move(inputs), std::move(filter)),
+      call->MakeRequest(found, name, std::move(inputs), std::move(filter)),
       [call, &response](const absl::StatusOr<Answer>& answer) { call->Finish(SetResponse(answer, response)); });
   return absl::OkStatus();
 }
@@ -84,13 +84,13 @@ absl::Status SetExamples(const absl::StatusOr<Answer>& answer, int64_t rows, Res
 template <typename Request, typename Response>
 absl::Status StartExamples(const GrpcContext& context, const CallPointer& call, const std::string& method,
                            const Request& request, Response& response) {
-  ASSIGN_OR_RETURN(ModelSpec model, ModelOf(request.model_spec()));
+  ASSIGN_OR_RETURN(const ModelSpec model, ModelOf(request.model_spec()));
   ASSIGN_OR_RETURN(const FoundVersion found, context.core.Find(model));
   const std::string& name = request.model_spec().signature_name();
   RETURN_IF_ERROR(FindExampleSignature(found, name, method).status());
   ASSIGN_OR_RETURN(Tensors inputs, ExamplesOf(request.input()));
   const int64_t rows = inputs.begin()->second.shape()[0];
-  context.core.Serve(call->MakeRequest(std::move(model), found, name, std::move(inputs)),
+  context.core.Serve(call->MakeRequest(found, name, std::move(inputs)),
                      [call, rows, &response](const absl::StatusOr<Answer>& answer) {
                        call->Finish(SetExamples(answer, rows, response));
                      });
@@ -147,20 +147,17 @@ absl::Status StartTasks(const GrpcContext& context, const CallPointer& call, con
   RETURN_IF_ERROR(CheckTasks(found, request));
   ASSIGN_OR_RETURN(const Tensors inputs, ExamplesOf(request.input()));
   const int64_t rows = inputs.begin()->second.shape()[0];
-  // All tasks see the same version.
-  model = {.name = found.model, .version = found.version};
   const auto tasks = std::make_shared<Tasks>();
   tasks->waiting = request.tasks_size();
   for (int i = 0; i < request.tasks_size(); ++i) response.add_results();
   for (int i = 0; i < request.tasks_size(); ++i) {
     const api::InferenceTask& task = request.tasks(i);
     const bool classifies = task.method_name() == kClassifyMethod;
-    // The version stays loaded until every task has its answer.
-    context.core.Serve(call->MakeRequest(model, found, task.model_spec().signature_name(), inputs),
-                       [call, tasks, classifies, rows, found,
-                        result = response.mutable_results(i)](const absl::StatusOr<Answer>& answer) {
-                         if (tasks->End(SetTask(answer, rows, classifies, *result))) call->Finish(tasks->status);
-                       });
+    context.core.Serve(
+        call->MakeRequest(found, task.model_spec().signature_name(), inputs),
+        [call, tasks, classifies, rows, result = response.mutable_results(i)](const absl::StatusOr<Answer>& answer) {
+          if (tasks->End(SetTask(answer, rows, classifies, *result))) call->Finish(tasks->status);
+        });
   }
   return absl::OkStatus();
 }

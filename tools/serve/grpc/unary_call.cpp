@@ -50,10 +50,10 @@ absl::Status UnaryCall::Admit() const {
   return absl::OkStatus();
 }
 
-Request UnaryCall::MakeRequest(ModelSpec model, FoundVersion found, std::string signature, servable::Tensors inputs,
+Request UnaryCall::MakeRequest(const FoundVersion& found, std::string signature, servable::Tensors inputs,
                                std::vector<std::string> outputs) const {
-  return {.model = std::move(model),
-          .found = std::move(found),
+  return {.model = {.name = found.model, .version = found.version},
+          .found = found,
           .signature = std::move(signature),
           .inputs = std::move(inputs),
           .outputs = std::move(outputs),

@@ -61,8 +61,8 @@ class UnaryCall {
 
   const std::string& client() const { return record_.client; }
   std::optional<Clock::time_point> deadline() const { return deadline_; }
-  // Returns the request for the core, with the client and the deadline of this call.
-  Request MakeRequest(ModelSpec model, FoundVersion found, std::string signature, servable::Tensors inputs,
+  // Returns the request for the core, on the version that was found, with the client and the deadline of this call.
+  Request MakeRequest(const FoundVersion& found, std::string signature, servable::Tensors inputs,
                       std::vector<std::string> outputs = {}) const;
 
   // Sends the answer, or the error. Call it once; request and response of the call may be gone afterwards.
