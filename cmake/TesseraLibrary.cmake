@@ -101,6 +101,18 @@ function(tessera_use_compile_cache)
   set_property(TEST ${ARGN} APPEND PROPERTY FIXTURES_REQUIRED compile_cache)
 endfunction()
 
+# The subject of these tests is not the code that the compiler makes: LLVM spends less time on it. End-to-end programs,
+# random programs and the other tests of the compiler run the code that users get.
+function(tessera_compile_quickly)
+  set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT "TESSERA_OPTIMIZE=quick")
+endfunction()
+
+# Gives the tests a cost in seconds. ctest begins with the dearest, so that all cores are busy to the end. After the first
+# run it knows times of its own.
+function(tessera_set_cost cost)
+  set_tests_properties(${ARGN} PROPERTIES COST ${cost})
+endfunction()
+
 # Appends the C++ source generated from |proto| to the list |out|.
 function(tessera_protobuf out proto)
   file(RELATIVE_PATH path "${CMAKE_SOURCE_DIR}" "${proto}")

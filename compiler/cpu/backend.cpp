@@ -140,8 +140,8 @@ absl::StatusOr<Target> MakeBackendTarget(std::string_view architecture, Instrume
   ASSIGN_OR_RETURN(CpuTarget cpu, MakeCpuTarget(architecture, instrumentation));
   Target target;
   target.requested = std::move(cpu.requested);
-  target.key =
-      fmt::format("cpu {} {} instrumentation {}", cpu.cpu, cpu.features, static_cast<int>(cpu.instrumentation));
+  target.key = fmt::format("cpu {} {} instrumentation {} effort {}", cpu.cpu, cpu.features,
+                           static_cast<int>(cpu.instrumentation), static_cast<int>(cpu.effort));
   target.architecture = std::move(cpu.cpu);
   target.required = std::move(cpu.required);
   target.vector_bits = cpu.vector_bits;

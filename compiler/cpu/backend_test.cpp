@@ -3,10 +3,12 @@
 #include "tessera/compiler/cpu/backend.h"
 
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <numeric>
 
 #include "mlir/Parser/Parser.h"
+#include "tessera/compiler/cpu/target/target.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -408,6 +410,37 @@ tessera.computation @step(%x: tensor<2xf32> {tessera.role = #tessera.role<infeed
   auto n = (*executor)->ReadVariable("n");
   ASSERT_OK(n);
   EXPECT_THAT(Values<int32_t>(*n), ElementsAre(2));
+}
+
+// Code of quick effort has the values of the other, and another size.
+TEST(GenerateTest, QuickEffortComputesTheSame) {
+  const char* text =
+      "tessera.computation @main(%x: tensor<7x33xf32>" TESSERA_INPUT(0) ") -> (tensor<7xf32>" TESSERA_OUTPUT(0) R"() {
+    %zero = stablehlo.constant dense<0.0> : tensor<f32>
+    %e = stablehlo.exponential %x : tensor<7x33xf32>
+    %rows = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [1]
+        : (tensor<7x33xf32>, tensor<f32>) -> tensor<7xf32>
+    tessera.return %rows : tensor<7xf32>
+  })";
+  std::vector<float> x(7 * 33);
+  for (size_t i = 0; i < x.size(); ++i) x[i] = std::sin(0.37f * static_cast<float>(i));
+  std::vector<float> rows[2];
+  size_t sizes[2] = {};
+  for (const bool quick : {false, true}) {
+    ASSERT_EQ(setenv(kEffortVariable, quick ? "quick" : "full", /*overwrite=*/1), 0);
+    const std::vector<Buffer> results = Execute(text, {Buffer::FromVector<float>(x, {7, 33})});
+    ASSERT_EQ(results.size(), 1);
+    rows[quick] = Values<float>(results[0]);
+    absl::StatusOr<Executable> executable = Generate(text);
+    ASSERT_OK(executable);
+    sizes[quick] = executable->object.size();
+  }
+  EXPECT_THAT(rows[1], Pointwise(testing::FloatNear(1e-5f), rows[0]));
+  EXPECT_NE(sizes[0], sizes[1]);
+  ASSERT_EQ(setenv(kEffortVariable, "some", 1), 0);
+  const absl::Status refused = Generate(text).status();
+  EXPECT_THAT(std::string(refused.message()), testing::HasSubstr("TESSERA_OPTIMIZE: expected full or quick, got some"));
+  unsetenv(kEffortVariable);
 }
 
 // Normalises rows as softmax does, and sums over rows, columns and everything. The work is shared among threads, and

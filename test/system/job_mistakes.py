@@ -43,7 +43,7 @@ CASES = [
      'DIR/job.textproto: no model: expected one of dnn_classifier, dnn_regressor, dnn_estimator, linear_classifier, '
      'linear_regressor, linear_estimator, dnn_linear_combined_classifier, dnn_linear_combined_regressor, '
      'dnn_linear_combined_estimator, baseline_classifier, baseline_regressor, baseline_estimator, k_means, rnn_classifier, '
-     'rnn_estimator, boosted_trees_classifier, boosted_trees_regressor, keras, such as model { dnn_classifier { ... } }'),
+     'rnn_estimator, boosted_trees_classifier, boosted_trees_regressor, keras, saved_model, such as model { dnn_classifier { ... } }'),
     ("no label", (' label { column: "label" }', ""), ROWS, [],
      'DIR/job.textproto:3:8: data.csv has no label, such as label { column: "label" }'),
     ("no units", ("[4]", "[0]"), ROWS, [], 'DIR/job.textproto:2:26: model.dnn_classifier.hidden_units holds 0, expected positive numbers'),

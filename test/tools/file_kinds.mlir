@@ -62,7 +62,7 @@
 
 // RUN: printf '\004\000\000\000 in a table ML\357R and so on' > %t.jax
 // RUN: not tessera run %t.jax 2>&1 | FileCheck %s --check-prefix=SERIALIZED
-// SERIALIZED: tmp.jax: looks like what serialize() of jax.export gives; expected a program
+// SERIALIZED: tmp.jax: looks like a damaged file of jax.export's serialize(); expected a program
 // SERIALIZED-NEXT: write its mlir_module_serialized instead
 
 // RUN: printf '\357\273\277module {}\n' > %t.bom

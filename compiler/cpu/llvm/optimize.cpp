@@ -163,8 +163,22 @@ bool PassesConstants(const llvm::Module& module) {
   });
 }
 
+llvm::FunctionPassManager QuickPasses() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(llvm::SimplifyCFGPass());
+  passes.addPass(llvm::InstCombinePass());
+  return passes;
+}
+
 llvm::ModulePassManager Passes(const llvm::Module& module, const CpuTarget& target) {
   llvm::ModulePassManager passes;
+  if (target.effort == Effort::kQuick) {
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(QuickPasses()));
+    Instrument(passes, target.instrumentation);
+    return passes;
+  }
   if (PassesConstants(module)) passes.addPass(llvm::IPSCCPPass());
   passes.addPass(llvm::GlobalOptPass());
   passes.addPass(llvm::DeadArgumentEliminationPass());

@@ -13,7 +13,8 @@ namespace tessera {
 // LLVM's own pipeline is made for functions that call each other, throw and branch. Kernels are nests of loops in
 // functions that stay apart. They compile faster when they are simplified only once before the loops become vectors and
 // once after. A loop that does the work of several vectors a trip is not unrolled further, as LLVM's pipeline does with
-// each loop of few trips.
+// each loop of few trips. A target of quick effort gets four passes of it, which remove most of what lowering left
+// over.
 void OptimizeModule(llvm::Module& module, CpuTarget& target);
 
 }  // namespace tessera

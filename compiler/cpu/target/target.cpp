@@ -106,6 +106,14 @@ std::string NativeCpu() {
   return name != nullptr && *name != '\0' ? name : "native";
 }
 
+absl::StatusOr<Effort> ChosenEffort() {
+  const char* const given = std::getenv(kEffortVariable);
+  const std::string_view name = given == nullptr ? "" : given;
+  if (name.empty() || name == "full") return Effort::kFull;
+  if (name == "quick") return Effort::kQuick;
+  return InvalidArgument("{}: expected full or quick, got {}; try it without the variable", kEffortVariable, name);
+}
+
 const std::string& HostFeatures() {
   static const auto* const features = new std::string(FindHostFeatures());
   return *features;
@@ -221,6 +229,7 @@ absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation in
   CpuTarget result;
   result.requested = cpu == "native" ? NativeCpu() : std::string(cpu);
   result.instrumentation = instrumentation;
+  ASSIGN_OR_RETURN(result.effort, ChosenEffort());
   llvm::Triple triple(llvm::sys::getDefaultTargetTriple());
   std::string error;
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, error);
@@ -237,10 +246,11 @@ absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation in
     }
   }
   if (triple.isX86()) result.features += (result.features.empty() ? "" : ",") + kFlushesDenormals.str();
-  result.generator = AcquireCodeGenerator(result.cpu + " " + result.features, [&] {
-    return std::unique_ptr<llvm::TargetMachine>(
-        target->createTargetMachine(triple, result.cpu, result.features, llvm::TargetOptions(), llvm::Reloc::PIC_,
-                                    std::nullopt, llvm::CodeGenOptLevel::Default));
+  const bool quick = result.effort == Effort::kQuick;
+  result.generator = AcquireCodeGenerator(fmt::format("{} {} {}", result.cpu, result.features, quick), [&] {
+    return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
+        triple, result.cpu, result.features, llvm::TargetOptions(), llvm::Reloc::PIC_, std::nullopt,
+        quick ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default));
   });
   if (!result.generator) return Internal("LLVM cannot generate code for {}", result.cpu);
   DescribeFeatures(result);

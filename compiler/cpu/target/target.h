@@ -17,6 +17,10 @@ namespace tessera {
 enum class Instrumentation { kNone, kAddress, kThread };
 Instrumentation InstrumentationOfThisBuild();
 
+// How much LLVM works on code. Quick code has no vectors beyond those that the compiler makes, and more loads and
+// stores: it is compiled two or three times as fast and runs slower.
+enum class Effort { kFull, kQuick };
+
 struct CpuTarget {
   std::string requested;              // as given: "native", a name, or "TRIPLE/NAME" of another machine
   std::string cpu;                    // LLVM's name
@@ -25,15 +29,19 @@ struct CpuTarget {
   CodeGeneratorPointer generator;
   int64_t vector_bits = 128;  // the width of the widest registers that code for it uses
   Instrumentation instrumentation = Instrumentation::kNone;
+  Effort effort = Effort::kFull;
 };
 
 // The environment variable with LLVM's name of the processor for which "native" stands. Without the variable, "native"
 // stands for this machine.
 inline constexpr const char* kNativeCpuVariable = "TESSERA_CPU";
 
+// The environment variable with the effort: full or quick. Without the variable it is full.
+inline constexpr const char* kEffortVariable = "TESSERA_OPTIMIZE";
+
 // Returns the target for |cpu|: "native", one of LLVM's names, or "TRIPLE/" and one of its names or nothing, for the
 // machine that the triple names ("aarch64-none-elf/cortex-a53"). Fails with InvalidArgument for any other, and for a
-// machine on which generated code does not run.
+// machine on which generated code does not run, and for an unknown effort.
 absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu,
                                         Instrumentation instrumentation = InstrumentationOfThisBuild());
 

@@ -87,7 +87,9 @@ PassList Passes(const CompileOptions& options, const std::vector<ArgumentShape>&
     texts.push_back(shape.argument + "=" + sizes);
   }
   PassList passes;
-  AddImportPasses(passes, options);
+  CompileOptions without_shapes = options;
+  without_shapes.shapes.clear();
+  AddImportPasses(passes, without_shapes);
   passes.AddPass(createSpecialise({.shapes = texts, .rows = number}));
   passes.AddPass(createCheckRows({.number = number}));
   return passes;
