@@ -5,7 +5,8 @@
 Commands are the lines of ```sh blocks and the inline `tessera ...`, `tessera-opt ...`, `scripts/...` and the like. Each
 runs in one scratch folder, in the order of the page. The folder has the programs of BIN, a copy of examples/, and the
 files that the pages name (model.mlir, train_step.mlir, rows.mlir, x.npy, exported). A command must succeed, or NOT_RUN must give
-the reason why the suite does not run it. PYTHON is an interpreter with NumPy, for commands that import tessera; without
+the reason why the suite does not run it. A server runs until the end of its page, on free ports in place of those that
+the page names. PYTHON is an interpreter with NumPy, for commands that import tessera; without
 it, they do not run.
 """
 
@@ -13,10 +14,13 @@ import os
 import pathlib
 import re
 import shutil
+import socket
 import struct
 import subprocess
 import sys
 import tempfile
+import time
+import urllib.request
 
 from fork_servers import ForkServers
 
@@ -92,6 +96,8 @@ ROWS = """func.func @main(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
 """
 INLINE = re.compile(r"`((?:tessera|tessera-opt|tessera-run|scripts/[\w-]+|cmake|ctest|lit) [^`]*|scripts/[\w-]+)`")
 TIMEOUT = 120
+STARTING = 20  # seconds in which a server answers
+PORTS = ("8501", "8500")  # of REST, which a server has without an option, and of gRPC
 
 
 def commands(path):
@@ -127,6 +133,52 @@ def prepare(folder, source):
     write_npy(folder / "x.npy", (1, 4), [1, 2, 3, 4])
 
 
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return str(probe.getsockname()[1])
+
+
+class Server:
+    """The server of a page, and the ports on which its commands find it."""
+
+    def __init__(self, folder, environment):
+        self._folder, self._environment = folder, environment
+        self._process, self._ports = None, {}
+
+    def on_its_ports(self, command):
+        for port, used in self._ports.items():
+            command = re.sub(rf"\b{port}\b", used, command)
+        return command
+
+    def start(self, command):
+        """Returns "", or why the server does not answer."""
+        self.stop()
+        self._ports = {port: free_port() for port in PORTS}
+        command = self.on_its_ports(command)
+        if "--port=" not in command:
+            command += f" --port={self._ports[PORTS[0]]}"
+        self._process = subprocess.Popen(["bash", "-ec", "exec " + command], cwd=self._folder, env=self._environment,
+                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        end = time.monotonic() + STARTING
+        while self._process.poll() is None and time.monotonic() < end:
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{self._ports[PORTS[0]]}/readyz").close()
+                return ""
+            except OSError:
+                time.sleep(0.05)
+        return f"does not answer\n{self.stop()}"
+
+    def stop(self):
+        """Ends the server; returns what it printed, and its exit code unless that is 0."""
+        if self._process is None:
+            return ""
+        self._process.terminate()
+        output, _ = self._process.communicate(timeout=TIMEOUT)
+        code, self._process, self._ports = self._process.returncode, None, {}
+        return output + (f"exits {code}" if code != 0 else "")
+
+
 def main():
     bin_folder, source = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
     python = sys.argv[3] if len(sys.argv) > 3 else None
@@ -146,7 +198,9 @@ def main():
             }
         folder = pathlib.Path(scratch)
         prepare(folder, source)
+        server = Server(folder, environment)
         for page in pages:
+            server.stop()
             for number, command in commands(page):
                 if command in seen:
                     continue
@@ -155,6 +209,11 @@ def main():
                     continue
                 ran += 1
                 where = f"{page.relative_to(source)}:{number}"
+                if command.startswith("tessera-serve --model"):
+                    problem = server.start(command)
+                    bad += [f"{where}: `{command}` {problem}"] if problem else []
+                    continue
+                command = server.on_its_ports(command)
                 try:
                     run = subprocess.run(["bash", "-ec", command], cwd=folder, env=environment, capture_output=True,
                                          text=True, timeout=TIMEOUT)
@@ -163,6 +222,7 @@ def main():
                     continue
                 if run.returncode != 0:
                     bad.append(f"{where}: `{command}` exits {run.returncode}\n{run.stdout}{run.stderr}")
+        server.stop()
     bad += [f"NOT_RUN names `{command}`, which no page shows" for command in NOT_RUN if command not in seen]
     print("\n".join(bad + [f"{ran} commands run, {len(bad)} wrong"]))
     return 1 if bad or ran == 0 else 0
