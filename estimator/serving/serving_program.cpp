@@ -22,8 +22,9 @@ absl::Status CheckSizes(const std::vector<int64_t>& sizes) {
       last = size;
       continue;
     }
-    return InvalidArgument("batch sizes {}: {} after {}; give sizes from 1 to {} in ascending order",
-                           fmt::join(sizes, ","), size, last, kMostRows);
+    const std::string got = last == 0 ? fmt::format("{}", size) : fmt::format("{} after {}", size, last);
+    return InvalidArgument("batch sizes {}: {}; give sizes from 1 to {} in ascending order", fmt::join(sizes, ","), got,
+                           kMostRows);
   }
   if (sizes.empty()) return InvalidArgument("no batch sizes; give one or more, such as 1,8,32");
   return absl::OkStatus();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/rest/describe.h"
 
+#include <optional>
+
 #include "nlohmann/json.hpp"
+#include "tessera/estimator/servable/tensorflow/tensor.pb.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/types/dtype.h"
 
@@ -31,23 +34,9 @@ const char* StateName(VersionState state) {
 // Returns TensorFlow's name of the type: "DT_FLOAT".
 std::string TensorFlowType(const std::string& dtype) {
   if (dtype == "string") return "DT_STRING";
-  static const auto* const names = new std::map<std::string, std::string>{{"f32", "DT_FLOAT"},
-                                                                          {"f64", "DT_DOUBLE"},
-                                                                          {"i1", "DT_BOOL"},
-                                                                          {"i8", "DT_INT8"},
-                                                                          {"i16", "DT_INT16"},
-                                                                          {"i32", "DT_INT32"},
-                                                                          {"i64", "DT_INT64"},
-                                                                          {"ui8", "DT_UINT8"},
-                                                                          {"ui16", "DT_UINT16"},
-                                                                          {"ui32", "DT_UINT32"},
-                                                                          {"ui64", "DT_UINT64"},
-                                                                          {"f16", "DT_HALF"},
-                                                                          {"bf16", "DT_BFLOAT16"},
-                                                                          {"complex<f32>", "DT_COMPLEX64"},
-                                                                          {"complex<f64>", "DT_COMPLEX128"}};
-  const auto found = names->find(dtype);
-  return found == names->end() ? "DT_INVALID" : found->second;
+  const std::optional<DType> parsed = ParseDType(dtype);
+  return tensorflow::DataType_Name(parsed ? static_cast<tensorflow::DataType>(TensorFlowNumber(*parsed))
+                                          : tensorflow::DT_INVALID);
 }
 
 Json TensorInfo(const servable::proto::TensorSpec& spec, const std::string& name) {
