@@ -15,6 +15,8 @@ class BinaryHead final : public SingleHead {
         thresholds_(std::move(thresholds)),
         words_(ClassWords(vocabulary, 2)) {}
 
+  ExampleLoss example_loss() const override { return has_loss_fn() ? ExampleLoss::kOther : ExampleLoss::kLogistic; }
+
  protected:
   Tensor ReadLabels(const Labels& given, const Tensor& logits) const override {
     const Tensor label = given.only();

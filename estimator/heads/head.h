@@ -44,6 +44,13 @@ struct HeadPredictions {
   std::vector<WordPrediction> words = {};
 };
 
+// The loss of an example, where it is one whose dual LinearSdca ascends.
+enum class ExampleLoss {
+  kOther,
+  kLogistic,  // the cross-entropy of sigmoid(logit) and a class 0 or 1
+  kSquared,   // (logit - label)^2
+};
+
 // A head is immutable and holds no tensors; its functions are called while a model function is traced. They record
 // mistakes in the graph, as the functions of ops.h do.
 //
@@ -57,6 +64,9 @@ class Head {
   virtual int64_t logits_dimension() const = 0;
   // Returns the name, with which the names of metrics end ("auc/NAME"); empty unless it was given.
   virtual const std::string& name() const = 0;
+  virtual ExampleLoss example_loss() const { return ExampleLoss::kOther; }
+  // Returns the name of the feature that weighs examples; empty when each weighs 1, and for heads of several heads.
+  virtual std::string weight_column() const { return {}; }
 
   // Returns the loss of the batch, f32[], without the losses of regularizers.
   virtual Tensor TrainingLoss(const Features& features, const Labels& labels, const Tensor& logits) const = 0;

@@ -24,6 +24,10 @@ class RegressionHead final : public SingleHead {
         inverse_link_fn_(std::move(inverse_link_fn)),
         note_labels_(std::move(note_labels)) {}
 
+  ExampleLoss example_loss() const override {
+    return has_loss_fn() || inverse_link_fn_ ? ExampleLoss::kOther : ExampleLoss::kSquared;
+  }
+
  protected:
   Tensor ReadLabels(const Labels& given, const Tensor& logits) const override {
     const Tensor label = given.only();

@@ -40,6 +40,7 @@ class SingleHead : public Head {
 
   int64_t logits_dimension() const final { return logits_dimension_; }
   const std::string& name() const final { return options_.name; }
+  std::string weight_column() const final { return options_.weight_column; }
   Tensor TrainingLoss(const Features& features, const Labels& labels, const Tensor& logits) const final;
   HeadPredictions Predictions(const Features& features, const Tensor& logits) const final;
   ExportOutputs Exports(const HeadPredictions& predictions) const final;
@@ -66,6 +67,7 @@ class SingleHead : public Head {
   // Adds the metrics other than average_loss.
   virtual void AddMetrics(const Rows& rows, NamedMetrics& metrics) const = 0;
 
+  bool has_loss_fn() const { return options_.loss_fn != nullptr; }
   bool is_v1() const { return options_.version == Version::kV1; }
   // Adds auc and auc_precision_recall under the names with `suffix` ("/class3").
   void AddAucs(const Tensor& labels, const Tensor& probabilities, const Rows& rows, const std::string& suffix,

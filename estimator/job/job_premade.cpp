@@ -69,6 +69,7 @@ std::optional<JobLinear> LinearOf(const Model& model) {
     if (model.has_sparse_combiner()) linear.sparse_combiner = model.sparse_combiner();
     linear.optimizer = {"optimizer", model.optimizer()};
     linear.columns = {"feature_columns", model.feature_columns()};
+    if (model.has_sdca()) linear.sdca = model.sdca();
     return linear;
   } else if constexpr (requires { model.linear_sparse_combiner(); }) {
     if (model.has_linear_sparse_combiner()) linear.sparse_combiner = model.linear_sparse_combiner();

@@ -39,6 +39,7 @@ struct JobDnn {
 struct JobLinear {
   job::Combining::Combiner sparse_combiner = job::Combining::SUM;
   JobOptimizerField optimizer = {};
+  std::optional<job::LinearSdca> sdca = std::nullopt;  // in place of the optimizer
   JobColumnList columns = {};
 };
 

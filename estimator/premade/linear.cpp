@@ -25,55 +25,62 @@ absl::StatusOr<ModelFn> Make(const char* function, Options options, const absl::
 }
 
 template <typename Options>
-absl::Status CheckSdcaOptions(const Options& options, int64_t logits_dimension) {
+absl::Status CheckSdcaOptions(const Options& options, const heads::Head& head) {
   RETURN_IF_ERROR(CheckSdca(*options.sdca));
   if (options.feature_columns.empty()) return InvalidArgument("feature_columns is empty, expected at least one column");
   if (options.optimizer.given()) return InvalidArgument("both optimizer and sdca are given, expected one of them");
   if (options.sparse_combiner != "sum") {
     return InvalidArgument("sparse_combiner is \"{}\", expected \"sum\" with sdca", options.sparse_combiner);
   }
-  if (logits_dimension != 1) {
+  if (head.logits_dimension() != 1) {
     return InvalidArgument("sdca trains a model of one logit, expected two classes or label_dimension 1, got {} logits",
-                           logits_dimension);
+                           head.logits_dimension());
+  }
+  if (head.example_loss() == ExampleLoss::kOther) {
+    return InvalidArgument(
+        "sdca does not know the loss of the head, expected heads::Binary or heads::Regression with their own loss");
   }
   return absl::OkStatus();
 }
 
 template <typename Options>
-absl::StatusOr<ModelFn> MakeSdca(const char* function, Options options, SdcaLoss loss,
-                                 const absl::StatusOr<heads::HeadPtr>& head) {
+absl::StatusOr<ModelFn> MakeSdca(const char* function, Options options, const absl::StatusOr<heads::HeadPtr>& head) {
   RETURN_IF_ERROR_WITH(head.status(), function);
-  RETURN_IF_ERROR_WITH(CheckSdcaOptions(options, (*head)->logits_dimension()), function);
+  RETURN_IF_ERROR_WITH(CheckSdcaOptions(options, **head), function);
   return ModelFn([=, options = std::move(options), head = *head](const Features& features, const Labels& labels,
                                                                  Mode mode, const Params&) -> ModelFnSpec {
     const CallScope call(function, options.location);
     const LinearTrace model = TraceLinear(options.feature_columns, options.sparse_combiner, features, mode, 1);
     const auto train = [&](const Tensor&) {
       SdcaExamples examples = {.ids = features[options.sdca->example_id_column], .labels = labels.only()};
-      if (!options.weight_column.empty()) examples.weights = features[options.weight_column];
-      return SdcaStep(*options.sdca, loss, model, examples);
+      if (!head->weight_column().empty()) examples.weights = features[head->weight_column()];
+      return SdcaStep(*options.sdca, head->example_loss(), model, examples);
     };
     return head->Spec(features, labels, mode, model.logits, train, options.location);
   });
+}
+
+// Returns the model of `options`, trained by an optimizer or by dual coordinate ascent.
+template <typename Options>
+absl::StatusOr<ModelFn> MakeLinear(const char* function, Options options, const absl::StatusOr<heads::HeadPtr>& head) {
+  return options.sdca ? MakeSdca(function, std::move(options), head) : Make(function, std::move(options), head);
 }
 
 }  // namespace
 
 absl::StatusOr<ModelFn> LinearClassifier(LinearClassifierOptions options) {
   const auto head = ClassifierHead(options.n_classes, options.label_vocabulary, HeadFieldsOf(options));
-  if (options.sdca) return MakeSdca("LinearClassifier", std::move(options), SdcaLoss::kLogistic, head);
-  return Make("LinearClassifier", std::move(options), head);
+  return MakeLinear("LinearClassifier", std::move(options), head);
 }
 
 absl::StatusOr<ModelFn> LinearRegressor(LinearRegressorOptions options) {
   const auto head = RegressorHead(options.label_dimension, HeadFieldsOf(options));
-  if (options.sdca) return MakeSdca("LinearRegressor", std::move(options), SdcaLoss::kSquared, head);
-  return Make("LinearRegressor", std::move(options), head);
+  return MakeLinear("LinearRegressor", std::move(options), head);
 }
 
 absl::StatusOr<ModelFn> LinearEstimator(LinearEstimatorOptions options) {
   const auto head = GivenHead(options.head);
-  return Make("LinearEstimator", std::move(options), head);
+  return MakeLinear("LinearEstimator", std::move(options), head);
 }
 
 }  // namespace tessera::premade

@@ -55,6 +55,7 @@ struct LinearEstimatorOptions {
   heads::HeadPtr head = {};  // has its own loss_reduction and version
   ColumnList feature_columns = {};
   OptimizerChoice optimizer = {};
+  std::optional<LinearSdca> sdca = std::nullopt;  // in place of an optimizer; for heads::Binary and heads::Regression
   std::string sparse_combiner = "sum";
   std::optional<Version> version = std::nullopt;  // the optimizer's
   SourceLocation location = SourceLocation::current();

@@ -174,6 +174,18 @@ TEST(LinearSdca, AnyNumberOfReplicasGivesTheSameBits) {
   }
 }
 
+TEST(LinearSdca, AHeadGivesTheSameBitsAsItsModel) {
+  const TestDirectory root;
+  const LinearSdca sdca = Sdca(0.1);
+  const auto with_head = [&](const absl::StatusOr<heads::HeadPtr>& head) {
+    return *LinearEstimator({.head = *head, .feature_columns = Columns(), .sdca = sdca});
+  };
+  EXPECT_EQ(TrainSdca(with_head(heads::Binary({.weight_column = "w"})), BinaryLabels(), 3, 4, root / "binary").weights,
+            TrainSdca(Classifier(sdca, "w"), BinaryLabels(), 3, 4, root / "classifier").weights);
+  EXPECT_EQ(TrainSdca(with_head(heads::Regression()), NumberLabels(), 3, 4, root / "regression").weights,
+            TrainSdca(Regressor(sdca), NumberLabels(), 3, 4, root / "regressor").weights);
+}
+
 TEST(LinearSdca, ResumesToTheSameBits) {
   const TestDirectory root;
   const ModelFn model = Regressor(Sdca(0.1), "w");
@@ -210,6 +222,11 @@ TEST(LinearSdca, RefusesOptionsThatMakeNoSense) {
                 "LinearRegressor: both optimizer and sdca are given, expected one of them");
   EXPECT_STATUS(LinearRegressor({.feature_columns = Columns(), .sdca = Sdca(), .sparse_combiner = "mean"}).status(),
                 kInvalid, "LinearRegressor: sparse_combiner is \"mean\", expected \"sum\" with sdca");
+  EXPECT_STATUS(
+      LinearEstimator({.head = *heads::PoissonRegression(), .feature_columns = Columns(), .sdca = Sdca()}).status(),
+      kInvalid,
+      "LinearEstimator: sdca does not know the loss of the head, expected heads::Binary or heads::Regression with "
+      "their own loss");
 }
 
 // Drawn ids beside a map: 40 batches of 7, often with an id twice, in a table of which more than half is taken.

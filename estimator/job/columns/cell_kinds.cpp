@@ -76,6 +76,15 @@ class Reader {
     return absl::OkStatus();
   }
 
+  absl::Status ReadExampleIds(const job::LinearSdca& sdca) {
+    constexpr std::string_view kPath = "sdca.example_id_column";
+    const CellUse use = {IdsOf(sdca.integers()), std::string(kPath)};
+    const auto [found, is_new] = kinds_.emplace(sdca.example_id_column(), use);
+    if (is_new) return absl::OkStatus();
+    return InvalidArgument("{} is \"{}\", which {} reads, too; give the data's column twice, as features of two names",
+                           kPath, sdca.example_id_column(), found->second.path);
+  }
+
   // Returns the kinds, with words for keys of crosses that no other column reads.
   CellKinds Take() {
     for (const auto& [key, path] : crossed_) {
@@ -165,6 +174,7 @@ absl::StatusOr<CellKinds> CellKindsOf(const job::Model& model) {
     reader.set_sequence(premade->rnn && list == &premade->rnn->sequence);
     RETURN_IF_ERROR(reader.ReadAll(list->columns, list->field));
   }
+  if (premade->linear && premade->linear->sdca) RETURN_IF_ERROR(reader.ReadExampleIds(*premade->linear->sdca));
   return reader.Take();
 }
 

@@ -112,6 +112,22 @@ class Maker {
     }
   }
 
+  // Reads the ids of examples as `sdca` says.
+  absl::Status AddExampleIds(const job::LinearSdca& sdca, MadeColumns& made) const {
+    constexpr std::string_view kPath = "sdca.example_id_column";
+    constexpr int64_t kBuckets = int64_t{1} << 60;  // two of a million words fall into one with probability 4e-7
+    ASSIGN_OR_RETURN(const std::optional<Shape> shape, RowOf(sdca.example_id_column(), std::string(kPath)));
+    if (!shape || TensorType{DType::kI64, *shape}.num_elements() != 1) {
+      return InvalidArgument("{} is \"{}\", which has several values in a row; expected one", kPath,
+                             sdca.example_id_column());
+    }
+    made.example_id_column = sdca.example_id_column();
+    if (sdca.integers()) return absl::OkStatus();
+    ASSIGN_OR_RETURN(auto ids, feature_columns::HashBucket(made.example_id_column, kBuckets));
+    made.example_ids.emplace_back(std::move(ids));
+    return absl::OkStatus();
+  }
+
   // Says whether the columns that are made next are of sequences.
   void set_sequence(bool is_sequence) { is_sequence_ = is_sequence; }
 
@@ -123,11 +139,11 @@ class Maker {
     return columns;
   }
 
-  // Returns a column of numbers for each feature but `weight_column`.
-  std::vector<FeatureColumn> AllNumbers(const std::string& weight_column) const {
+  // Returns a column of numbers for each feature but the two that say which rows there are and how much they weigh.
+  std::vector<FeatureColumn> AllNumbers(const MadeColumns& made) const {
     std::vector<FeatureColumn> columns;
     for (const auto& [name, shape] : rows_) {
-      if (name == weight_column || !shape) continue;
+      if (name == made.weight_column || name == made.example_id_column || !shape) continue;
       columns.emplace_back(NumericOf(name, *shape));
     }
     return columns;
@@ -330,9 +346,10 @@ absl::StatusOr<MadeColumns> MakeColumns(const job::Model& model, const std::vect
   if (!premade) return made;
   made.weight_column = premade->head.weight_column();
   Maker maker(components, files);
+  if (premade->linear && premade->linear->sdca) RETURN_IF_ERROR(maker.AddExampleIds(*premade->linear->sdca, made));
   const auto fill = [&](const JobColumnList& list, std::vector<FeatureColumn>& columns) -> absl::Status {
     if (premade->reads_all_features()) {
-      columns = maker.AllNumbers(made.weight_column);
+      columns = maker.AllNumbers(made);
       return absl::OkStatus();
     }
     ASSIGN_OR_RETURN(columns, maker.AddAll(list));
@@ -351,7 +368,8 @@ absl::StatusOr<MadeColumns> MakeColumns(const job::Model& model, const std::vect
 }
 
 std::function<Dataset(const Dataset&)> ToIds(const MadeColumns& columns) {
-  const std::vector<FeatureColumn> all = columns.all();
+  std::vector<FeatureColumn> all = columns.all();
+  all.insert(all.end(), columns.example_ids.begin(), columns.example_ids.end());
   const std::vector<IdFeature> ids = feature_columns::IdFeatures(all);
   const auto reads_weights = [&](const IdFeature& feature) {
     const std::vector<IdInput>& inputs = feature.column->inputs();

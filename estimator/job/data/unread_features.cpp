@@ -13,7 +13,7 @@ std::set<std::string> UnreadFeatures(const job::Job& job, Mode mode) {
   std::set<std::string> unread;
   const std::optional<JobPremade> premade = PremadeOf(job.model());
   const absl::StatusOr<CellKinds> cells = CellKindsOf(job.model());
-  if (!premade || !cells.ok() || cells->empty()) return unread;
+  if (!premade || !cells.ok() || cells->empty() || premade->reads_all_features()) return unread;
   for (const job::CsvFeature& feature : job_data::DataOf(job, mode).csv().features()) {
     const std::string name = job_data::NameOf(feature);
     if (!cells->contains(name) && name != premade->head.weight_column()) unread.insert(name);

@@ -14,6 +14,7 @@
 #include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/premade/kmeans.h"
+#include "tessera/estimator/premade/parts/linear_sdca.h"
 #include "tessera/estimator/trees/options.h"
 
 namespace tessera {
@@ -138,6 +139,13 @@ void Set(job::LinearClassifier& message) {
 void Set(job::LinearRegressor& message) {
   TESSERA_SET(label_dimension, kLabelDimension);
   TESSERA_SET(sparse_combiner, job::Combining::SUM);
+}
+
+void Set(job::LinearSdca& message) {
+  const premade::LinearSdca sdca;
+  TESSERA_SET(num_loss_partitions, sdca.num_loss_partitions);
+  TESSERA_SET(symmetric_l1_regularization, sdca.symmetric_l1_regularization);
+  TESSERA_SET(symmetric_l2_regularization, sdca.symmetric_l2_regularization);
 }
 
 void Set(job::LinearEstimator& message) { TESSERA_SET(sparse_combiner, job::Combining::SUM); }
@@ -316,7 +324,7 @@ void SetOptimizers(job::Model& model) {
     job::Adagrad& adagrad = *OptimizerAt(message, premade->dnn->optimizer.field).mutable_adagrad();
     if (both) adagrad.set_learning_rate(kAdaptiveRate);
   }
-  if (premade->linear && is_missing(premade->linear->optimizer)) {
+  if (premade->linear && !premade->linear->sdca && is_missing(premade->linear->optimizer)) {
     const int columns = std::max(premade->linear->columns.columns.size(), 1);
     OptimizerAt(message, premade->linear->optimizer.field)
         .mutable_ftrl()
@@ -333,7 +341,7 @@ void SetOptimizers(job::Model& model) {
   if (premade->version != job::V2) return;
   std::vector<std::string> fields;
   if (premade->dnn) fields.push_back(premade->dnn->optimizer.field);
-  if (premade->linear) fields.push_back(premade->linear->optimizer.field);
+  if (premade->linear && !premade->linear->sdca) fields.push_back(premade->linear->optimizer.field);
   if (premade->baseline) fields.push_back(premade->baseline->field);
   for (const std::string& field : fields) {
     job::Optimizer& optimizer = OptimizerAt(message, field);
@@ -346,12 +354,13 @@ void SetOptimizers(job::Model& model) {
 void SetDefaults(google::protobuf::Message& message) {
   SetAny<job::Sgd, job::Momentum, job::Adagrad, job::Adam, job::AdamW, job::RmsProp, job::Adadelta, job::Ftrl,
          job::Lars, job::Lamb, job::PolynomialDecay, job::DnnClassifier, job::DnnRegressor, job::DnnEstimator,
-         job::LinearClassifier, job::LinearRegressor, job::LinearEstimator, job::DnnLinearCombinedClassifier,
-         job::DnnLinearCombinedRegressor, job::DnnLinearCombinedEstimator, job::BaselineClassifier,
-         job::BaselineRegressor, job::RegressionHead, job::PoissonRegressionHead, job::KMeans, job::RnnClassifier,
-         job::EmbeddingColumn, job::SharedEmbeddingColumn, job::RunConfig, job::TpuConfig, job::Input,
-         job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature,
-         job::ImageFeature, job::TfRecord, job::BoostedTreesClassifier, job::BoostedTreesRegressor>(message);
+         job::LinearClassifier, job::LinearRegressor, job::LinearEstimator, job::LinearSdca,
+         job::DnnLinearCombinedClassifier, job::DnnLinearCombinedRegressor, job::DnnLinearCombinedEstimator,
+         job::BaselineClassifier, job::BaselineRegressor, job::RegressionHead, job::PoissonRegressionHead, job::KMeans,
+         job::RnnClassifier, job::EmbeddingColumn, job::SharedEmbeddingColumn, job::RunConfig, job::TpuConfig,
+         job::Input, job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature,
+         job::ArrayFeature, job::ImageFeature, job::TfRecord, job::BoostedTreesClassifier, job::BoostedTreesRegressor>(
+      message);
 }
 
 job::Optimizer WithKerasDefaults(job::Optimizer optimizer) {

@@ -285,6 +285,28 @@ void Erase(Features& features, const std::string& name) {
   }
 }
 
+// Erases a feature from the data that `mode` reads, which is not training; other modes may read the same.
+void EraseFeature(job::Job& job, Mode mode, const std::string& feature) {
+  job::Data& data = mode == Mode::kEval && job.eval().has_data()         ? *job.mutable_eval()->mutable_data()
+                    : mode == Mode::kPredict && job.predict().has_data() ? *job.mutable_predict()->mutable_data()
+                                                                         : *job.mutable_data();
+  if (data.has_csv()) Erase(*data.mutable_csv()->mutable_features(), feature);
+  if (data.has_tfrecord()) Erase(*data.mutable_tfrecord()->mutable_features(), feature);
+  if (data.has_arrays()) Erase(*data.mutable_arrays()->mutable_features(), feature);
+}
+
+// Returns `job` without the ids of examples, which only training reads.
+job::Job WithoutExampleIds(job::Job job, Mode mode) {
+  const std::optional<JobPremade> premade = PremadeOf(job.model());
+  if (mode == Mode::kTrain || !premade || !premade->linear || !premade->linear->sdca) return job;
+  EraseFeature(job, mode, premade->linear->sdca->example_id_column());
+  job::Model& model = *job.mutable_model();
+  if (model.has_linear_classifier()) model.mutable_linear_classifier()->clear_sdca();
+  if (model.has_linear_regressor()) model.mutable_linear_regressor()->clear_sdca();
+  if (model.has_linear_estimator()) model.mutable_linear_estimator()->clear_sdca();
+  return job;
+}
+
 // Returns `job` without reading row weights in predictions, unless a column reads them too. Fails with InvalidArgument
 // when the weights are no feature, and when a column makes ids of them.
 absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::string& name) {
@@ -313,12 +335,13 @@ absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::stri
                            fmt::join(features, ", "));
   }
   if (use != kinds.end()) return job;
-  if (!job.predict().has_data()) *job.mutable_predict()->mutable_data() = job.data();
-  job::Data& data = *job.mutable_predict()->mutable_data();
-  if (data.has_csv()) Erase(*data.mutable_csv()->mutable_features(), weights);
-  if (data.has_tfrecord()) Erase(*data.mutable_tfrecord()->mutable_features(), weights);
-  if (data.has_arrays()) Erase(*data.mutable_arrays()->mutable_features(), weights);
+  EraseFeature(job, mode, weights);
   return job;
+}
+
+// Returns `job` as `mode` reads it: without features that only another mode reads.
+absl::StatusOr<job::Job> AsRead(const job::Job& job, Mode mode, const std::string& name) {
+  return WithoutWeights(WithoutExampleIds(job, mode), mode, name);
 }
 
 void SetBatchSizes(const job::Job& job, TpuEstimatorOptions& options) {
@@ -381,7 +404,7 @@ std::vector<std::string> ClassWordsOf(const job::Job& job) {
 
 absl::StatusOr<JobInput> OpenJob(const job::Job& given, Mode mode, const std::string& name, FileSystem& files) {
   RETURN_IF_ERROR(CheckJob(given, name));
-  ASSIGN_OR_RETURN(job::Job job, WithoutWeights(given, mode, name));
+  ASSIGN_OR_RETURN(job::Job job, AsRead(given, mode, name));
   const std::optional<JobPremade> premade = PremadeOf(job.model());
   if (mode == Mode::kTrain && premade && premade->trees && premade->trees->in_memory) {
     // Every row once; sums over all of them do not depend on their order.
@@ -401,7 +424,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
         "predict, job check and job explain, or another model",
         name);
   }
-  ASSIGN_OR_RETURN(const job::Job job, WithoutWeights(given, mode, name));
+  ASSIGN_OR_RETURN(const job::Job job, AsRead(given, mode, name));
   RunnableModel model;
   model.job = given;
   model.estimator.config = RunConfigOf(job);
@@ -436,7 +459,7 @@ absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::str
   }
   ReadRows rows;
   RETURN_IF_ERROR(MakeModel(job, Mode::kPredict, name, files, nullptr, &rows).status());
-  ASSIGN_OR_RETURN(const job::Job read, WithoutWeights(job, Mode::kPredict, name));
+  ASSIGN_OR_RETURN(const job::Job read, AsRead(job, Mode::kPredict, name));
   absl::StatusOr<ServingReceiver> receiver = ReceiverOf(read, rows, parsing);
   if (!receiver.ok()) return Annotate(receiver.status(), name);
   return receiver;

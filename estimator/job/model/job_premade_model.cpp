@@ -7,6 +7,7 @@
 
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/job/job_premade.h"
+#include "tessera/estimator/job/model/job_defaults.h"
 #include "tessera/estimator/job/model/job_head.h"
 #include "tessera/estimator/job/model/job_optimizer.h"
 #include "tessera/estimator/premade/baseline.h"
@@ -63,8 +64,28 @@ absl::StatusOr<ModelFn> MakeDnn(const JobDnn& dnn, OptionalVersion version, cons
                                 .version = VersionOf(version)});
 }
 
+premade::LinearSdca SdcaOf(job::LinearSdca given) {
+  SetDefaults(given);
+  return {.example_id_column = given.example_id_column(),
+          .num_examples = given.num_examples(),
+          .num_loss_partitions = given.num_loss_partitions(),
+          .symmetric_l1_regularization = given.symmetric_l1_regularization(),
+          .symmetric_l2_regularization = given.symmetric_l2_regularization()};
+}
+
+absl::StatusOr<ModelFn> MakeSdca(const JobLinear& linear, const MadeColumns& columns, heads::HeadPtr head) {
+  if (linear.optimizer.optimizer.kind_case() != job::Optimizer::KIND_NOT_SET) {
+    return InvalidArgument("both optimizer and sdca are given, expected one of them");
+  }
+  return premade::LinearEstimator({.head = std::move(head),
+                                   .feature_columns = columns.linear,
+                                   .sdca = SdcaOf(*linear.sdca),
+                                   .sparse_combiner = CombinerOf(linear.sparse_combiner)});
+}
+
 absl::StatusOr<ModelFn> MakeLinear(const JobLinear& linear, OptionalVersion version, const MadeColumns& columns,
                                    heads::HeadPtr head) {
+  if (linear.sdca) return MakeSdca(linear, columns, std::move(head));
   ASSIGN_OR_RETURN(const premade::OptimizerFn optimizer,
                    MakeOptimizer(linear.optimizer.optimizer, linear.optimizer.field, version));
   return premade::LinearEstimator({.head = std::move(head),

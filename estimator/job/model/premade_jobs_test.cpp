@@ -84,6 +84,56 @@ TEST_F(PremadeJobsTest, ALinearRegressionLearnsNumbersOfWordsAndNumbers) {
   EXPECT_NEAR(predicted.values.at("predictions").As<float>()[0], -3, 0.3);
 }
 
+// y is linear in x and the cities, so the minimum is near the line when the regularization is small.
+TEST_F(PremadeJobsTest, DualCoordinateAscentNeedsNoLearningRate) {
+  std::string rows = "x,city,y,name,number\n";
+  for (int i = 0; i < 24; ++i) {
+    const double x = i % 8 * 0.5 - 2;
+    rows += fmt::format("{},{},{},row {},{}\n", x, "abc"[i % 3], 3 * x - 2 + (i % 3 == 0 ? 5 : 0), i, i * i);
+  }
+  ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv", rows));
+  for (const std::string& column : {"name\"", "number\" integers: true"}) {
+    SCOPED_TRACE(column);
+    PredictBatch predicted;
+    const std::string model = fmt::format(
+        "linear_regressor {{ feature_columns {{ numeric {{ key: \"x\" }} }} feature_columns {{ {} }}\n"
+        "  sdca {{ example_id_column: \"{} num_examples: 24 symmetric_l2_regularization: 0.01 }} }}",
+        kCity, column);
+    const std::string features =
+        fmt::format("features {{ columns: \"x\" }} features {{ columns: \"city\" }} features {{ columns: \"{}\" }}",
+                    column.substr(0, column.find('"')));
+    // Rows to predict have no ids.
+    const std::string predict =
+        "predict { data { csv { path: \"rows.csv\" features { columns: \"x\" } features { columns: \"city\" } } } }";
+    ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "rows.csv", "x,city\n1,a\n-1,b\n"));
+    ASSERT_OK_AND_ASSIGN(const EvaluateResult result,
+                         Run(Job(model, "label { column: \"y\" }", 60, features) + predict, predicted));
+    EXPECT_LT(result.metrics.at("average_loss"), 1e-3);
+    EXPECT_NEAR(predicted.values.at("predictions").As<float>()[0], 6, 0.05);
+    EXPECT_NEAR(predicted.values.at("predictions").As<float>()[1], -5, 0.05);
+  }
+}
+
+TEST_F(PremadeJobsTest, MistakesOfDualCoordinateAscentAreNamed) {
+  const auto make = [&](const std::string& sdca, const std::string& more = "") {
+    const std::string model = fmt::format(
+        "linear_regressor {{ feature_columns {{ numeric {{ key: \"x\" }} }} sdca {{ {} }} {} }}", sdca, more);
+    return Make(Job(model, "label { column: \"y\" }", 1)).status();
+  };
+  EXPECT_OK(make("example_id_column: \"city\" num_examples: 3"));
+  EXPECT_STATUS(make("example_id_column: \"ctiy\" num_examples: 3"), kInvalid,
+                "j: sdca.example_id_column is \"ctiy\", which is no feature of the data, did you mean \"city\"?; there "
+                "are x, city");
+  EXPECT_STATUS(make("example_id_column: \"x\" num_examples: 3"), kInvalid,
+                "j: sdca.example_id_column is \"x\", which feature_columns[0].numeric.key reads, too; give the data's "
+                "column twice, as features of two names");
+  EXPECT_STATUS(make("example_id_column: \"city\""), kInvalid, HasSubstr("sdca.num_examples is 0"));
+  EXPECT_STATUS(make("example_id_column: \"city\" num_examples: 3", "optimizer { sgd { } }"), kInvalid,
+                HasSubstr("both optimizer and sdca are given, expected one of them"));
+  EXPECT_STATUS(make("example_id_column: \"city\" num_examples: 3", "label_mean: 3"), kInvalid,
+                HasSubstr("sdca does not know the loss of the head"));
+}
+
 TEST_F(PremadeJobsTest, ANetworkPredictsNumbersNearTheirMean) {
   PredictBatch predicted;
   ASSERT_OK_AND_ASSIGN(const EvaluateResult result,

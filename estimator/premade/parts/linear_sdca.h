@@ -28,7 +28,7 @@ namespace tessera::premade {
 // depend on the number of replicas. TensorFlow visits them in an order that it draws, on several threads.
 struct LinearSdca {
   // A feature of integers at least 0, [batch] or [batch, 1]: numbers of examples, or fingerprints of words, as
-  // HashBucket gives them with 2^62 buckets.
+  // HashBucket gives them with 2^60 buckets.
   std::string example_id_column = {};
   // The number of different examples, or a bound on it. The table has 2 to 4 places for each, of 24 bytes. When an
   // example finds no place, the training ends with NaN in linear/sdca/places_left.

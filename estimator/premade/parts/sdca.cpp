@@ -9,6 +9,7 @@
 // the square of the batch and not by the size of the tables. The tables are then updated by rows, as by an optimizer.
 #include "tessera/estimator/premade/parts/sdca.h"
 
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,7 @@
 #include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/premade/parts/example_table.h"
 #include "tessera/estimator/premade/parts/sdca_rule.h"
+#include "tessera/estimator/scope/batch_scope.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::premade {
@@ -47,7 +49,7 @@ struct Design {
 
 class Step {
  public:
-  Step(const LinearSdca& sdca, SdcaLoss loss, const LinearTrace& model) : sdca_(sdca), loss_(loss) {
+  Step(const LinearSdca& sdca, ExampleLoss loss, const LinearTrace& model) : sdca_(sdca), loss_(loss) {
     for (const LinearInput& input : model.inputs) (input.ids.valid() ? tables_ : dense_).push_back(input);
     for (const LinearInput& input : tables_) table_slots_.push_back(Unshrunk(input.weights));
     for (const LinearInput& input : dense_) dense_variables_.push_back(input.weights);
@@ -227,7 +229,7 @@ class Step {
   }
 
   const LinearSdca& sdca_;
-  const SdcaLoss loss_;
+  const ExampleLoss loss_;
   std::vector<LinearInput> tables_;
   std::vector<LinearInput> dense_;
   std::vector<Variable> dense_variables_;  // with the bias behind them
@@ -262,7 +264,7 @@ absl::Status CheckSdca(const LinearSdca& sdca) {
   return absl::OkStatus();
 }
 
-TrainOp SdcaStep(const LinearSdca& sdca, SdcaLoss loss, const LinearTrace& model, const SdcaExamples& examples) {
+TrainOp SdcaStep(const LinearSdca& sdca, ExampleLoss loss, const LinearTrace& model, const SdcaExamples& examples) {
   if (!Usable({model.logits, examples.ids, examples.labels})) return TrainOp(std::vector<Tensor>());
   if (!IsInteger(examples.ids.dtype())) {
     ErrorTensor(
@@ -277,6 +279,9 @@ TrainOp SdcaStep(const LinearSdca& sdca, SdcaLoss loss, const LinearTrace& model
     ErrorTensor(fmt::format("sdca: expected one id, label and weight for each of {} rows, got {}", rows, ToString(x)));
     return TrainOp(std::vector<Tensor>());
   }
+  NoteValues(examples.ids, {.least = 0,
+                            .most = std::numeric_limits<double>::infinity(),
+                            .expected = "the id of an example: an integer from 0 on, or a word"});
   return Step(sdca, loss, model).Run(examples);
 }
 

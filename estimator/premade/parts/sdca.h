@@ -5,6 +5,7 @@
 
 #include "absl/status/status.h"
 #include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/heads/head.h"
 #include "tessera/estimator/premade/parts/linear_sdca.h"
 #include "tessera/estimator/premade/parts/networks.h"
 #include "tessera/estimator/scope/features.h"
@@ -15,7 +16,7 @@ namespace tessera::premade {
 // Fails with InvalidArgument naming the option.
 absl::Status CheckSdca(const LinearSdca& sdca);
 
-enum class SdcaLoss { kLogistic, kSquared };
+using heads::ExampleLoss;
 
 // One row each, of one replica.
 struct SdcaExamples {
@@ -25,8 +26,8 @@ struct SdcaExamples {
 };
 
 // Traces one step, on the global batch: updates the weights of `model`, of dimension 1, and the dual variables. In
-// training alone.
-TrainOp SdcaStep(const LinearSdca& sdca, SdcaLoss loss, const LinearTrace& model, const SdcaExamples& examples);
+// training alone. `loss` is not kOther.
+TrainOp SdcaStep(const LinearSdca& sdca, ExampleLoss loss, const LinearTrace& model, const SdcaExamples& examples);
 
 }  // namespace tessera::premade
 

@@ -29,25 +29,25 @@ Tensor XLogX(const Tensor& x) { return Select(x > 0, x * Log(Select(x > 0, x, 1)
 
 }  // namespace
 
-Tensor Converted(SdcaLoss loss, const Tensor& labels) {
-  if (loss == SdcaLoss::kSquared) return labels;
+Tensor Converted(ExampleLoss loss, const Tensor& labels) {
+  if (loss == ExampleLoss::kSquared) return labels;
   const Tensor other = Select(Equal(labels, 0), -OnesLike(labels), std::numeric_limits<double>::quiet_NaN());
   return Select(Equal(labels, 1), 1, other);
 }
 
-Tensor UpdatedDual(SdcaLoss loss, const SdcaExample& example) {
-  if (loss == SdcaLoss::kLogistic) return LogisticDual(example);
+Tensor UpdatedDual(ExampleLoss loss, const SdcaExample& example) {
+  if (loss == ExampleLoss::kLogistic) return LogisticDual(example);
   return example.dual + (example.label - example.dual - example.wx) / (1 + example.norm * example.weight);
 }
 
-Tensor PrimalLoss(SdcaLoss loss, const Tensor& wx, const Tensor& label, const Tensor& weight) {
-  if (loss == SdcaLoss::kSquared) return Square(wx - label) * weight * 0.5;
+Tensor PrimalLoss(ExampleLoss loss, const Tensor& wx, const Tensor& label, const Tensor& weight) {
+  if (loss == ExampleLoss::kSquared) return Square(wx - label) * weight * 0.5;
   const Tensor margin = label * wx;
   return (Log1p(Exp(-Abs(margin))) + Maximum(-margin, 0)) * weight;
 }
 
-Tensor DualLoss(SdcaLoss loss, const Tensor& dual, const Tensor& label, const Tensor& weight) {
-  if (loss == SdcaLoss::kSquared) return dual * (0.5 * dual - label) * weight;
+Tensor DualLoss(ExampleLoss loss, const Tensor& dual, const Tensor& label, const Tensor& weight) {
+  if (loss == ExampleLoss::kSquared) return dual * (0.5 * dual - label) * weight;
   const Tensor part = dual * label;
   return (XLogX(part) + XLogX(1 - part)) * weight;
 }

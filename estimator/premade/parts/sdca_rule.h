@@ -18,12 +18,12 @@ struct SdcaExample {
 };
 
 // Returns labels as the rules take them: for kLogistic -1 and 1, NaN for labels other than 0 and 1.
-Tensor Converted(SdcaLoss loss, const Tensor& labels);
+Tensor Converted(ExampleLoss loss, const Tensor& labels);
 // Returns the dual variable that is best for the example while all others stay.
-Tensor UpdatedDual(SdcaLoss loss, const SdcaExample& example);
+Tensor UpdatedDual(ExampleLoss loss, const SdcaExample& example);
 // Return the terms of the duality gap: the loss at logit `wx`, and the loss of the dual problem, both weighted.
-Tensor PrimalLoss(SdcaLoss loss, const Tensor& wx, const Tensor& label, const Tensor& weight);
-Tensor DualLoss(SdcaLoss loss, const Tensor& dual, const Tensor& label, const Tensor& weight);
+Tensor PrimalLoss(ExampleLoss loss, const Tensor& wx, const Tensor& label, const Tensor& weight);
+Tensor DualLoss(ExampleLoss loss, const Tensor& dual, const Tensor& label, const Tensor& weight);
 
 }  // namespace tessera::premade
 
