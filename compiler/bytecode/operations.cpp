@@ -12,7 +12,6 @@ namespace {
 constexpr uint64_t kLazyLoading = 2;
 constexpr uint64_t kUseListOrdering = 3;
 constexpr uint64_t kElidedArgumentLocations = 4;
-constexpr uint64_t kNativeProperties = 5;
 
 // Expanded, the attributes and types of all operations may be this many, plus 16 for each byte of the file.
 constexpr uint64_t kFreeParts = uint64_t{1} << 20;

@@ -11,7 +11,6 @@ namespace {
 // The first versions that have each encoding.
 constexpr uint64_t kDialectVersioning = 1;
 constexpr uint64_t kCountedOpNames = 4;
-constexpr uint64_t kNativeProperties = 5;
 constexpr uint64_t kNewestVersion = 6;
 
 bool IsOptional(int section, uint64_t version) {

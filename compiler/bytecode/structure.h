@@ -33,6 +33,9 @@ absl::Status CheckBytecode(std::string_view bytes, std::string_view name);
 // The parts of CheckBytecode, and the data that they pass on.
 namespace bytecode {
 
+// The version of the format from which operations have properties.
+inline constexpr uint64_t kNativeProperties = 5;
+
 // mlir::bytecode::Section::ID.
 enum Section {
   kString,

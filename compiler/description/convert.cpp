@@ -17,7 +17,7 @@ std::string TextOf(mlir::Type type) {
   return text;
 }
 
-DType DTypeOfElement(mlir::Type type) {
+DType NumberType(mlir::Type type) {
   if (auto complex = mlir::dyn_cast<mlir::ComplexType>(type)) {
     if (complex.getElementType().isF32()) return DType::kC64;
     return complex.getElementType().isF64() ? DType::kC128 : DType::kInvalid;
@@ -55,7 +55,7 @@ absl::StatusOr<TensorType> TensorTypeOf(mlir::Type type) {
   if (!tensor || !tensor.hasStaticShape()) {
     return Unimplemented("the type {} is not supported: expected a tensor of static shape", TextOf(type));
   }
-  const DType dtype = DTypeOfElement(tensor.getElementType());
+  const DType dtype = NumberType(tensor.getElementType());
   if (dtype == DType::kInvalid) {
     return Unimplemented("the element type {} is not supported", TextOf(tensor.getElementType()));
   }
@@ -67,6 +67,12 @@ absl::StatusOr<TensorType> TensorTypeOf(mlir::Type type) {
 absl::StatusOr<Buffer> AllocateFor(mlir::Value value) {
   ASSIGN_OR_RETURN(TensorType type, TensorTypeOf(value.getType()));
   return Buffer::Allocate(std::move(type));
+}
+
+absl::StatusOr<Buffer> ZerosFor(mlir::Value value) {
+  ASSIGN_OR_RETURN(Buffer zeros, AllocateFor(value));
+  std::memset(zeros.data(), 0, static_cast<size_t>(zeros.byte_size()));
+  return zeros;
 }
 
 absl::StatusOr<Buffer> BufferOf(mlir::ElementsAttr attribute) {

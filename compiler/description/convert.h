@@ -13,6 +13,7 @@ namespace tessera::reference {
 // Returns Unimplemented unless the type is a tensor of static shape with one of the runtime's element types.
 absl::StatusOr<TensorType> TensorTypeOf(mlir::Type type);
 absl::StatusOr<Buffer> AllocateFor(mlir::Value value);
+absl::StatusOr<Buffer> ZerosFor(mlir::Value value);
 absl::StatusOr<Buffer> BufferOf(mlir::ElementsAttr attribute);
 
 }  // namespace tessera::reference

@@ -20,7 +20,7 @@ namespace {
 constexpr int64_t kOpsTried = 20000;
 constexpr int64_t kMostTrials = 64;
 
-using Axes = std::vector<std::string>;
+using AxisNames = std::vector<std::string>;
 
 // One annotation of the program about a sharding, and its replacement.
 struct Trial {
@@ -31,8 +31,8 @@ struct Trial {
   std::string name;
   std::string location;
   std::string sharding;
-  std::vector<Axes> instead;  // by dimension; empty: no sharding
-  Axes axes;                  // the axes of the present sharding
+  std::vector<AxisNames> instead;  // by dimension; empty: no sharding
+  AxisNames axes;                  // the axes of the present sharding
 };
 
 // All shardings that a module states.
@@ -79,10 +79,10 @@ class Annotations {
   }
 
  private:
-  ir::ShardingAttr Make(const std::vector<Axes>& dimensions) {
+  ir::ShardingAttr Make(const std::vector<AxisNames>& dimensions) {
     mlir::MLIRContext* context = computation_.getContext();
     mlir::SmallVector<ir::DimensionShardingAttr> made;
-    for (const Axes& axes : dimensions) {
+    for (const AxisNames& axes : dimensions) {
       mlir::SmallVector<mlir::StringAttr> names;
       for (const std::string& axis : axes) names.push_back(mlir::StringAttr::get(context, axis));
       made.push_back(ir::DimensionShardingAttr::get(context, names, /*isOpen=*/false));
@@ -95,9 +95,9 @@ class Annotations {
 };
 
 // Returns each way to move the axes of one dimension to another that has none and that they divide.
-std::vector<std::vector<Axes>> Moves(const std::vector<Axes>& dimensions, mlir::RankedTensorType type,
-                                     ir::MeshOp mesh) {
-  std::vector<std::vector<Axes>> moves;
+std::vector<std::vector<AxisNames>> Moves(const std::vector<AxisNames>& dimensions, mlir::RankedTensorType type,
+                                          ir::MeshOp mesh) {
+  std::vector<std::vector<AxisNames>> moves;
   for (size_t from = 0; from < dimensions.size(); ++from) {
     int64_t count = 1;
     for (const std::string& axis : dimensions[from]) count *= mesh.getAxisSize(axis).value_or(1);
@@ -122,7 +122,7 @@ std::vector<Trial> TrialsOf(mlir::ModuleOp module, int64_t& num_ops) {
                      ir::ShardingAttr sharding, mlir::Type type) {
           auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
           if (sharding.isWhole() || !tensor) return;
-          const std::vector<Axes> dimensions = AxesOf(sharding);
+          const std::vector<AxisNames> dimensions = AxesOf(sharding);
           Trial trial{kind,
                       computation.getSymName().str(),
                       index,
@@ -131,8 +131,8 @@ std::vector<Trial> TrialsOf(mlir::ModuleOp module, int64_t& num_ops) {
                       PrintSharding(sharding),
                       {},
                       {}};
-          for (const Axes& axes : dimensions) trial.axes.insert(trial.axes.end(), axes.begin(), axes.end());
-          for (std::vector<Axes>& move : Moves(dimensions, tensor, computation.getMeshOp())) {
+          for (const AxisNames& axes : dimensions) trial.axes.insert(trial.axes.end(), axes.begin(), axes.end());
+          for (std::vector<AxisNames>& move : Moves(dimensions, tensor, computation.getMeshOp())) {
             trials.push_back(trial);
             trials.back().instead = std::move(move);
           }

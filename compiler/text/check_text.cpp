@@ -9,6 +9,7 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/nesting.h"
+#include "tessera/compiler/text/characters.h"
 
 namespace tessera {
 namespace {
@@ -29,10 +30,6 @@ struct Level {
   char bracket;
   int64_t operators;  // since the last ',' or '=', with those of expressions in parentheses
 };
-
-bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 char Closing(char bracket) { return bracket == '(' ? ')' : bracket == '[' ? ']' : bracket == '{' ? '}' : '>'; }
 

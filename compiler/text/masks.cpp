@@ -16,13 +16,11 @@
 #include <unordered_map>
 
 #include "fmt/format.h"
+#include "tessera/compiler/text/characters.h"
 
 namespace tessera {
 namespace {
 
-bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 bool IsPartOfName(char c) { return IsLetter(c) || IsDigit(c) || c == '$' || c == '.' || c == '-'; }
 
 // Returns the value of a hexadecimal digit, or -1.

@@ -14,7 +14,7 @@
 namespace tessera::keras {
 namespace {
 
-constexpr double kEpsilon = 1e-7;  // probabilities are at least this far from 0 and 1
+constexpr double kLeastProbability = 1e-7;  // probabilities are at least this far from 0 and 1
 
 // Returns `labels` in the type and the shape of `output`, which may lack the last dimension of 1.
 Tensor Like(const Tensor& labels, const Tensor& output) {
@@ -40,7 +40,7 @@ Tensor ClassNumbers(const Tensor& labels, const Tensor& output) {
   return Reshape(IsInteger(labels.dtype()) ? labels : Cast(labels, DType::kI32), shape);
 }
 
-Tensor Clipped(const Tensor& probabilities) { return Clamp(kEpsilon, probabilities, 1 - kEpsilon); }
+Tensor Clipped(const Tensor& probabilities) { return Clamp(kLeastProbability, probabilities, 1 - kLeastProbability); }
 
 // Returns the logarithms of the probabilities that an output of a softmax, or one with logits, stands for.
 Tensor LogProbabilities(const LossConfig& config, const Value& output) {

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "tessera/estimator/keras/config/settings.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/zip.h"
@@ -14,11 +15,6 @@ namespace {
 void SetRelease(std::string release, int fallback, SavedModel& saved) {
   saved.version = release.starts_with('2') ? 2 : release.empty() ? fallback : 3;
   saved.release = std::move(release);
-}
-
-std::string TextOf(const Json& object, const char* key) {
-  const auto found = object.is_object() ? object.find(key) : object.end();
-  return object.is_object() && found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
 absl::Status SetModel(const Json& config, SavedModel& saved) {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "fmt/ranges.h"
+#include "tessera/estimator/keras/config/settings.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 
@@ -47,12 +48,6 @@ std::string Canonical(const std::string& name) {
   };
   const auto found = names->find(name);
   return found == names->end() ? name : found->second;
-}
-
-// Returns a text field; empty where it is none.
-std::string TextOf(const Json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
 constexpr const char* kMetrics[] = {

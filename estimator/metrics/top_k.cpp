@@ -65,16 +65,16 @@ Ranking RankingOf(const Tensor& labels, const Tensor& predictions, int64_t k) {
 }
 
 // Per row, the number of labels among the k largest, and the number that it is divided by; f32[batch].
-struct Counts {
+struct HitCounts {
   Tensor hits, all;
 };
 
-Counts CountsOf(const Ranking& ranking, int64_t k, bool recall) {
+HitCounts CountsOf(const Ranking& ranking, int64_t k, bool recall) {
   const Tensor hits = ReduceSum(Cast(Hits(PlaceOf(ranking.labels, ranking.predictions), k), DType::kF32), -1);
   return {hits, Fill(hits.type(), static_cast<double>(recall ? ranking.labels.dim(1) : k))};
 }
 
-Counts CountsOfClass(const Ranking& ranking, int64_t k, bool recall, int64_t id) {
+HitCounts CountsOfClass(const Ranking& ranking, int64_t k, bool recall, int64_t id) {
   const Tensor class_of_row = Fill({ranking.labels.dtype(), {ranking.labels.dim(0), 1}}, static_cast<double>(id));
   const Tensor among = ReduceAny(Hits(PlaceOf(class_of_row, ranking.predictions), k), -1);
   const Tensor is_label = ReduceAny(Equal(ranking.labels, BroadcastTo(class_of_row, ranking.labels.shape())), -1);
@@ -91,7 +91,7 @@ Metric AtK(const char* function, const char* default_name, const Tensor& labels,
     ErrorTensor(fmt::format("expected a class_id in [0, {}), got {}", predictions.dim(1), *options.class_id));
     return Metric();
   }
-  const Counts counts =
+  const HitCounts counts =
       options.class_id ? CountsOfClass(ranking, k, recall, *options.class_id) : CountsOf(ranking, k, recall);
   const Tensor weights = Weights(counts.hits, options.weights);
   if (!weights.valid()) return Metric();

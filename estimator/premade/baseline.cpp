@@ -9,12 +9,13 @@
 namespace tessera::premade {
 namespace {
 
-constexpr double kRate = 0.3;
+constexpr double kBaselineRate = 0.3;
 
 template <typename Options>
-absl::StatusOr<ModelFn> Make(const char* function, const Options& options, const absl::StatusOr<heads::HeadPtr>& head) {
+absl::StatusOr<ModelFn> MakeBaseline(const char* function, const Options& options,
+                                     const absl::StatusOr<heads::HeadPtr>& head) {
   RETURN_IF_ERROR_WITH(head.status(), function);
-  auto optimizer = options.optimizer.Resolve(options.version, "Ftrl", kRate);
+  auto optimizer = options.optimizer.Resolve(options.version, "Ftrl", kBaselineRate);
   RETURN_IF_ERROR_WITH(optimizer.status(), function);
   return ModelOf(function, {{.logits = BaselineLogits(), .optimizer = *std::move(optimizer)}}, *head, options.location);
 }
@@ -22,16 +23,16 @@ absl::StatusOr<ModelFn> Make(const char* function, const Options& options, const
 }  // namespace
 
 absl::StatusOr<ModelFn> BaselineClassifier(BaselineClassifierOptions options) {
-  return Make("BaselineClassifier", options,
-              ClassifierHead(options.n_classes, options.label_vocabulary, HeadFieldsOf(options)));
+  return MakeBaseline("BaselineClassifier", options,
+                      ClassifierHead(options.n_classes, options.label_vocabulary, HeadFieldsOf(options)));
 }
 
 absl::StatusOr<ModelFn> BaselineRegressor(BaselineRegressorOptions options) {
-  return Make("BaselineRegressor", options, RegressorHead(options.label_dimension, HeadFieldsOf(options)));
+  return MakeBaseline("BaselineRegressor", options, RegressorHead(options.label_dimension, HeadFieldsOf(options)));
 }
 
 absl::StatusOr<ModelFn> BaselineEstimator(BaselineEstimatorOptions options) {
-  return Make("BaselineEstimator", options, GivenHead(options.head));
+  return MakeBaseline("BaselineEstimator", options, GivenHead(options.head));
 }
 
 }  // namespace tessera::premade

@@ -16,7 +16,7 @@ std::optional<double> RateOf(const std::optional<Version>& version) {
 }
 
 template <typename Options>
-absl::StatusOr<ModelFn> Make(const char* function, Options options, const absl::StatusOr<heads::HeadPtr>& head) {
+absl::StatusOr<ModelFn> MakeDnn(const char* function, Options options, const absl::StatusOr<heads::HeadPtr>& head) {
   absl::StatusOr<LogitsFn> logits = DnnLogits({.hidden_units = std::move(options.hidden_units),
                                                .feature_columns = std::move(options.feature_columns),
                                                .activation = std::move(options.activation),
@@ -34,17 +34,17 @@ absl::StatusOr<ModelFn> Make(const char* function, Options options, const absl::
 
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options) {
   const auto head = ClassifierHead(options.n_classes, options.label_vocabulary, HeadFieldsOf(options));
-  return Make("DnnClassifier", std::move(options), head);
+  return MakeDnn("DnnClassifier", std::move(options), head);
 }
 
 absl::StatusOr<ModelFn> DnnRegressor(DnnRegressorOptions options) {
   const auto head = RegressorHead(options.label_dimension, HeadFieldsOf(options));
-  return Make("DnnRegressor", std::move(options), head);
+  return MakeDnn("DnnRegressor", std::move(options), head);
 }
 
 absl::StatusOr<ModelFn> DnnEstimator(DnnEstimatorOptions options) {
   const auto head = GivenHead(options.head);
-  return Make("DnnEstimator", std::move(options), head);
+  return MakeDnn("DnnEstimator", std::move(options), head);
 }
 
 }  // namespace tessera::premade

@@ -54,7 +54,8 @@ absl::StatusOr<std::vector<Part>> Parts(const Options& options) {
 }
 
 template <typename Options>
-absl::StatusOr<ModelFn> Make(const char* function, const Options& options, const absl::StatusOr<heads::HeadPtr>& head) {
+absl::StatusOr<ModelFn> MakeCombined(const char* function, const Options& options,
+                                     const absl::StatusOr<heads::HeadPtr>& head) {
   absl::StatusOr<std::vector<Part>> parts = Parts(options);
   RETURN_IF_ERROR_WITH(parts.status(), function);
   RETURN_IF_ERROR_WITH(head.status(), function);
@@ -64,16 +65,17 @@ absl::StatusOr<ModelFn> Make(const char* function, const Options& options, const
 }  // namespace
 
 absl::StatusOr<ModelFn> DnnLinearCombinedClassifier(DnnLinearCombinedClassifierOptions options) {
-  return Make("DnnLinearCombinedClassifier", options,
-              ClassifierHead(options.n_classes, options.label_vocabulary, HeadFieldsOf(options)));
+  return MakeCombined("DnnLinearCombinedClassifier", options,
+                      ClassifierHead(options.n_classes, options.label_vocabulary, HeadFieldsOf(options)));
 }
 
 absl::StatusOr<ModelFn> DnnLinearCombinedRegressor(DnnLinearCombinedRegressorOptions options) {
-  return Make("DnnLinearCombinedRegressor", options, RegressorHead(options.label_dimension, HeadFieldsOf(options)));
+  return MakeCombined("DnnLinearCombinedRegressor", options,
+                      RegressorHead(options.label_dimension, HeadFieldsOf(options)));
 }
 
 absl::StatusOr<ModelFn> DnnLinearCombinedEstimator(DnnLinearCombinedEstimatorOptions options) {
-  return Make("DnnLinearCombinedEstimator", options, GivenHead(options.head));
+  return MakeCombined("DnnLinearCombinedEstimator", options, GivenHead(options.head));
 }
 
 }  // namespace tessera::premade

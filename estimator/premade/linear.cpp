@@ -13,7 +13,8 @@ namespace {
 constexpr double kRate = 0.2;
 
 template <typename Options>
-absl::StatusOr<ModelFn> Make(const char* function, Options options, const absl::StatusOr<heads::HeadPtr>& head) {
+absl::StatusOr<ModelFn> MakeOptimized(const char* function, Options options,
+                                      const absl::StatusOr<heads::HeadPtr>& head) {
   absl::StatusOr<LogitsFn> logits =
       LinearLogits(std::move(options.feature_columns), std::move(options.sparse_combiner));
   RETURN_IF_ERROR_WITH(logits.status(), function);
@@ -63,7 +64,8 @@ absl::StatusOr<ModelFn> MakeSdca(const char* function, Options options, const ab
 // Returns the model of `options`, trained by an optimizer or by dual coordinate ascent.
 template <typename Options>
 absl::StatusOr<ModelFn> MakeLinear(const char* function, Options options, const absl::StatusOr<heads::HeadPtr>& head) {
-  return options.sdca ? MakeSdca(function, std::move(options), head) : Make(function, std::move(options), head);
+  return options.sdca ? MakeSdca(function, std::move(options), head)
+                      : MakeOptimized(function, std::move(options), head);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace tessera::premade {
 namespace {
 
-constexpr double kRate = 0.05;
+constexpr double kRnnRate = 0.05;
 constexpr double kClipNorm = 5;
 
 using MakeCell = layers::RecurrentCell (*)(int64_t features, int64_t units, const layers::KerasCellOptions& options);
@@ -114,13 +114,14 @@ Features WithMask(const Features& features, const std::string& name, const Tenso
 
 // The default, and an optimizer by name, clip.
 absl::StatusOr<OptimizerFn> OptimizerOf(const OptimizerChoice& choice) {
-  ASSIGN_OR_RETURN(OptimizerFn make, choice.Resolve(Version::kV2, "Adagrad", kRate));
+  ASSIGN_OR_RETURN(OptimizerFn make, choice.Resolve(Version::kV2, "Adagrad", kRnnRate));
   if (!choice.by_name()) return make;
   return OptimizerFn([make = std::move(make)] { return optimizers::ClipByNorm(make(), kClipNorm); });
 }
 
 template <typename Options>
-absl::StatusOr<ModelFn> Make(const char* function, const Options& options, const absl::StatusOr<heads::HeadPtr>& head) {
+absl::StatusOr<ModelFn> MakeRnn(const char* function, const Options& options,
+                                const absl::StatusOr<heads::HeadPtr>& head) {
   absl::StatusOr<Network> network = NetworkOf(options);
   RETURN_IF_ERROR_WITH(network.status(), function);
   RETURN_IF_ERROR_WITH(head.status(), function);
@@ -153,11 +154,11 @@ absl::StatusOr<heads::HeadPtr> ClassifierHeadOf(const RnnClassifierOptions& opti
 }  // namespace
 
 absl::StatusOr<ModelFn> RnnClassifier(RnnClassifierOptions options) {
-  return Make("RnnClassifier", options, ClassifierHeadOf(options));
+  return MakeRnn("RnnClassifier", options, ClassifierHeadOf(options));
 }
 
 absl::StatusOr<ModelFn> RnnEstimator(RnnEstimatorOptions options) {
-  return Make("RnnEstimator", options, GivenHead(options.head));
+  return MakeRnn("RnnEstimator", options, GivenHead(options.head));
 }
 
 }  // namespace tessera::premade

@@ -30,7 +30,7 @@ Value Asinh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Div(g, Sqrt(h
 Value Atanh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Div(g, OneMinusSquare(hlo, x)); }
 Value Cosh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, hlo.Unary<chlo::SinhOp>(x)); }
 Value Sinh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, hlo.Unary<chlo::CoshOp>(x)); }
-Value Tan(HloBuilder& hlo, Value, Value y, Value g) { return hlo.Mul(g, PlusOne(hlo, hlo.Square(y))); }
+Value ChloTan(HloBuilder& hlo, Value, Value y, Value g) { return hlo.Mul(g, PlusOne(hlo, hlo.Square(y))); }
 Value Lgamma(HloBuilder& hlo, Value x, Value, Value g) { return hlo.Mul(g, hlo.Unary<chlo::DigammaOp>(x)); }
 Value Digamma(HloBuilder& hlo, Value x, Value, Value g) {
   return hlo.Mul(g, hlo.Binary<chlo::PolygammaOp>(hlo.SplatLike(x, 1), x));
@@ -89,7 +89,7 @@ void SetChloGradients(mlir::MLIRContext* context) {
   SetDerivative<chlo::LgammaOp, Lgamma>(context);
   SetDerivative<chlo::SinhOp, Sinh>(context);
   SetDerivative<chlo::SquareOp, Square>(context);
-  SetDerivative<chlo::TanOp, Tan>(context);
+  SetDerivative<chlo::TanOp, ChloTan>(context);
   SetGradient<chlo::PolygammaOp, Polygamma>(context);
   SetGradient<chlo::ZetaOp, Zeta>(context);
   SetGradient<chlo::ConstantLikeOp, ZeroGradient<chlo::ConstantLikeOp>>(context);

@@ -82,11 +82,6 @@ void AddEffects(Operation* op, Effects& effects) {
   }
 }
 
-bool IsContiguous(Value buffer) {
-  auto type = cast<MemRefType>(buffer.getType());
-  return type.hasStaticShape() && type.getLayout().isIdentity();
-}
-
 // Returns the bytes of an element in memory.
 int64_t ByteWidth(Type element) {
   if (auto complex = dyn_cast<ComplexType>(element)) return 2 * ByteWidth(complex.getElementType());
@@ -314,6 +309,11 @@ void AddGroups(Block& block, std::vector<KernelGroup>& groups) {
 bool IsOwnMemory(Value buffer) {
   if (auto argument = dyn_cast<BlockArgument>(buffer)) return isa<func::FuncOp>(argument.getOwner()->getParentOp());
   return isa_and_nonnull<memref::AllocOp, memref::GetGlobalOp>(buffer.getDefiningOp());
+}
+
+bool IsContiguous(Value buffer) {
+  auto type = cast<MemRefType>(buffer.getType());
+  return type.hasStaticShape() && type.getLayout().isIdentity();
 }
 
 std::vector<KernelGroup> GroupsOf(func::FuncOp entry) {

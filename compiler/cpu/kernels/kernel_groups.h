@@ -20,6 +20,9 @@ struct KernelGroup {
 // Returns whether |buffer| is a variable, feed, argument, allocation or constant; distinct ones of these never overlap.
 bool IsOwnMemory(mlir::Value buffer);
 
+// Returns whether the elements of |buffer| lie in memory one after the other, in row-major order.
+bool IsContiguous(mlir::Value buffer);
+
 // Returns all structured ops of |entry|, and each loop of scalars as a group of its own.
 std::vector<KernelGroup> GroupsOf(mlir::func::FuncOp entry);
 

@@ -61,11 +61,6 @@ Captures CapturesOf(const KernelGroup& group) {
   return captures;
 }
 
-bool IsContiguous(Value buffer) {
-  auto type = cast<MemRefType>(buffer.getType());
-  return type.hasStaticShape() && type.getLayout().isIdentity();
-}
-
 // Returns a function with the ops of |group| that is not in the module yet.
 func::FuncOp BuildKernel(const KernelGroup& group, const Captures& captures) {
   MLIRContext* context = group.ops.back()->getContext();

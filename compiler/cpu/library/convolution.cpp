@@ -66,8 +66,8 @@ bool IsForLibrary(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForLibrar
 
 namespace {
 
-struct LibraryPattern : OpRewritePattern<rt::ConvolutionOp> {
-  explicit LibraryPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
+struct LibraryConvolution : OpRewritePattern<rt::ConvolutionOp> {
+  explicit LibraryConvolution(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
 
   LogicalResult matchAndRewrite(rt::ConvolutionOp op, PatternRewriter& rewriter) const override {
     if (!FactsOf(op).AreForLibrary()) return failure();
@@ -198,6 +198,6 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
 
 void AddConvolutionRewrites(RewritePatternSet& patterns) { patterns.add<ChannelsLast>(patterns.getContext()); }
 
-void AddConvolutionRules(RewritePatternSet& patterns) { patterns.add<LibraryPattern>(patterns.getContext()); }
+void AddConvolutionRules(RewritePatternSet& patterns) { patterns.add<LibraryConvolution>(patterns.getContext()); }
 
 }  // namespace tessera

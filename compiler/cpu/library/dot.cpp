@@ -28,8 +28,8 @@ constexpr int64_t kMostWidenedWork = 1 << 18;
 constexpr int64_t kLeastSteps = 2;
 
 // The sizes of a product: how many results of how many steps, and how many rows and columns a matrix of them has.
-struct Sizes {
-  explicit Sizes(rt::DotGeneralOp op) {
+struct ProductSizes {
+  explicit ProductSizes(rt::DotGeneralOp op) {
     RankedTensorType lhs = op.getLhs().getType(), rhs = op.getRhs().getType();
     int64_t batch = 1;
     for (int64_t dim : op.getLhsBatchingDimensions()) batch *= lhs.getDimSize(dim);
@@ -52,7 +52,7 @@ bool IsWidenedFirst(rt::DotGeneralOp op) {
   auto is_matrix = [&](RankedTensorType type, ArrayRef<int64_t> batching) {
     return type.getRank() == static_cast<int64_t>(batching.size()) + 2;
   };
-  const Sizes sizes(op);
+  const ProductSizes sizes(op);
   return is_narrow(op.getLhsElement()) && is_narrow(op.getRhsElement()) && SumElement(op.getResultElement()).isF32() &&
          op.getLhsContractingDimensions().size() == 1 && sizes.steps >= kLeastSteps &&
          is_matrix(op.getLhs().getType(), op.getLhsBatchingDimensions()) &&
@@ -80,13 +80,13 @@ std::optional<std::array<DType, 3>> ProductTypes(rt::DotGeneralOp op) {
 }
 
 // Large products become a library kernel (runtime/kernels/dot/dot.h).
-struct LibraryPattern : OpRewritePattern<rt::DotGeneralOp> {
-  explicit LibraryPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
+struct LibraryProduct : OpRewritePattern<rt::DotGeneralOp> {
+  explicit LibraryProduct(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
 
   LogicalResult matchAndRewrite(rt::DotGeneralOp op, PatternRewriter& rewriter) const override {
     std::optional<std::array<DType, 3>> types = ProductTypes(op);
     if (!types) return failure();
-    const Sizes sizes(op);
+    const ProductSizes sizes(op);
     const bool is_f32 = llvm::all_of(*types, [](DType type) { return type == DType::kF32; });
     const bool is_f64 = types->back() == DType::kF64;
     const int64_t least_work = is_f32 ? kLibraryWork : is_f64 ? kWorkOfF64 : kProductWork;
@@ -124,7 +124,7 @@ struct WidenedPattern : OpRewritePattern<rt::DotGeneralOp> {
 }  // namespace
 
 void AddProductRules(RewritePatternSet& patterns) {
-  patterns.add<LibraryPattern>(patterns.getContext());
+  patterns.add<LibraryProduct>(patterns.getContext());
   AddProductLoopRules(patterns);
 }
 

@@ -50,8 +50,8 @@ SmallVector<int64_t> DTypesOf(rt::SortOp op) {
   return dtypes;
 }
 
-struct LibraryPattern : OpRewritePattern<rt::SortOp> {
-  explicit LibraryPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
+struct LibrarySort : OpRewritePattern<rt::SortOp> {
+  explicit LibrarySort(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
 
   LogicalResult matchAndRewrite(rt::SortOp op, PatternRewriter& rewriter) const override {
     if (op.getLength() > std::numeric_limits<uint32_t>::max()) return failure();
@@ -86,6 +86,6 @@ struct LibraryPattern : OpRewritePattern<rt::SortOp> {
 
 }  // namespace
 
-void AddSortRules(RewritePatternSet& patterns) { patterns.add<LibraryPattern>(patterns.getContext()); }
+void AddSortRules(RewritePatternSet& patterns) { patterns.add<LibrarySort>(patterns.getContext()); }
 
 }  // namespace tessera

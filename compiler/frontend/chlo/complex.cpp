@@ -4,6 +4,7 @@
 #include "tessera/compiler/frontend/chlo/complex.h"
 
 #include <cmath>
+#include <numbers>
 
 #include "tessera/dialects/chlo/ops.h"
 
@@ -13,9 +14,8 @@ using namespace mlir;
 
 namespace {
 
-constexpr double kLog2 = 0.693147180559945309417;
 // Squares of larger f64 values overflow. asin(z) is asymptotic already far below this value.
-constexpr double kLarge = 1e150;
+constexpr double kSquareOverflows = 1e150;
 constexpr double kEpsilon = 0x1p-53;
 
 // Returns sqrt(x^2 + y^2) of values that are not negative.
@@ -61,8 +61,8 @@ Complex AsinAcosKernel(Elementwise& e, Complex z) {
 
   Value greater = e.Max(x, y), lesser = e.Min(x, y);
   Value ratio = e.Select(e.Equal(greater, e.Infinity()), e.Constant(0.0), e.Div(lesser, greater));
-  Value large = e.Less(e.Constant(kLarge), greater);
-  Value large_imag = e.Add(e.Add(e.Log(greater), kLog2), e.Mul(e.Log1p(e.Mul(ratio, ratio)), 0.5));
+  Value large = e.Less(e.Constant(kSquareOverflows), greater);
+  Value large_imag = e.Add(e.Add(e.Log(greater), std::numbers::ln2), e.Mul(e.Log1p(e.Mul(ratio, ratio)), 0.5));
   Value infinite = e.Or(e.Equal(x, e.Infinity()), e.Equal(y, e.Infinity()));
   return {e.Select(large, y, real), e.Select(infinite, e.Infinity(), e.Select(large, large_imag, imag))};
 }
@@ -111,9 +111,9 @@ Complex Atanh(Elementwise& e, Complex z, bool of_f64) {
   if (of_f64) {
     // Next to the pole the square vanishes. Far out it overflows, and the real part is x / |z|^2.
     Value at_pole = e.And(e.Equal(x, 1.0), e.Less(height, kTiny));
-    real = e.Select(at_pole, e.Mul(e.Sub(kLog2, e.Log(height)), 0.5), real);
+    real = e.Select(at_pole, e.Mul(e.Sub(std::numbers::ln2, e.Log(height)), 0.5), real);
     Value greater = e.Max(x, height), ratio = e.Div(e.Min(x, height), greater);
-    Value large = e.Less(e.Constant(kLarge), greater);
+    Value large = e.Less(e.Constant(kSquareOverflows), greater);
     real = e.Select(large, e.Div(e.Div(e.Div(x, greater), greater), e.Add(e.Mul(ratio, ratio), 1.0)), real);
     flat = large;
   }

@@ -129,12 +129,12 @@ class RaggedDot {
   chlo::RaggedDotDimensionNumbersAttr numbers_;
 };
 
-FailureOr<SmallVector<Value>> Legalize(OpBuilder& builder, Operation* op) {
+FailureOr<SmallVector<Value>> LegalizeRaggedDot(OpBuilder& builder, Operation* op) {
   return SmallVector<Value>{RaggedDot(builder, cast<chlo::RaggedDotOp>(op)).Build()};
 }
 
 }  // namespace
 
-void AddRaggedDotRules(ChloRules& rules) { rules.AddSugar<chlo::RaggedDotOp>(Legalize); }
+void AddRaggedDotRules(ChloRules& rules) { rules.AddSugar<chlo::RaggedDotOp>(LegalizeRaggedDot); }
 
 }  // namespace tessera

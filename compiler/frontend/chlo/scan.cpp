@@ -103,12 +103,12 @@ class Scan {
   int64_t length_;
 };
 
-FailureOr<SmallVector<Value>> Legalize(OpBuilder& builder, Operation* op) {
+FailureOr<SmallVector<Value>> LegalizeScan(OpBuilder& builder, Operation* op) {
   return Scan(builder, cast<chlo::ScanOp>(op)).Build();
 }
 
 }  // namespace
 
-void AddScanRules(ChloRules& rules) { rules.AddSugar<chlo::ScanOp>(Legalize); }
+void AddScanRules(ChloRules& rules) { rules.AddSugar<chlo::ScanOp>(LegalizeScan); }
 
 }  // namespace tessera

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Trigonometric and hyperbolic functions and their inverses, on reals; complex.cpp has those on complex numbers. Some
 // functions of reals are lowered directly (chlo_functions.h).
+#include <numbers>
+
 #include "tessera/compiler/frontend/chlo/complex.h"
 #include "tessera/compiler/frontend/chlo/elementwise.h"
 #include "tessera/dialects/chlo/ops.h"
@@ -19,13 +21,12 @@ Value Atan(Elementwise& e, Value x) { return e.Atan2(x, e.Constant(1.0)); }
 
 // Beyond this value log(2 x) is asinh to the last bit, and squares may overflow.
 constexpr double kLarge = 1e10;
-constexpr double kLog2 = 0.693147180559945309417;
 
 // With a = |x|, computes log(1 + a + a^2 / (1 + sqrt(1 + a^2))).
 Value Asinh(Elementwise& e, Value x) {
   Value a = e.Abs(x), square = e.Mul(a, a);
   Value near = e.Log1p(e.Add(a, e.Div(square, e.Add(e.Sqrt(e.Add(square, 1.0)), 1.0))));
-  Value magnitude = e.Select(e.Less(a, kLarge), near, e.Add(e.Log(a), kLog2));
+  Value magnitude = e.Select(e.Less(a, kLarge), near, e.Add(e.Log(a), std::numbers::ln2));
   // A zero keeps its sign.
   return e.Mul(e.Sign(x), magnitude);
 }

@@ -18,10 +18,10 @@ constexpr int64_t kMaxUlps = 3;
 constexpr double kTolerance = 1e-3;
 constexpr double kToleranceOfEq = 1e-4;
 
-using Convert = void (*)(OpBuilder& builder, Location location, Value actual, Value expected);
+using ConvertCheck = void (*)(OpBuilder& builder, Location location, Value actual, Value expected);
 
-const llvm::StringMap<Convert>& Conversions() {
-  static const llvm::StringMap<Convert>* conversions = new llvm::StringMap<Convert>({
+const llvm::StringMap<ConvertCheck>& Conversions() {
+  static const llvm::StringMap<ConvertCheck>* conversions = new llvm::StringMap<ConvertCheck>({
       {"check.expect_eq", [](OpBuilder& builder, Location location, Value actual,
                              Value expected) { check::ExpectEqOp::create(builder, location, actual, expected); }},
       {"check.expect_close",

@@ -15,7 +15,7 @@ namespace {
 using Call = stablehlo::CustomCallOp;
 using Sizes = SmallVector<int64_t>;
 using Values = FailureOr<SmallVector<Value>>;
-using Rule = Values (*)(OpBuilder& builder, Call call, const KnownValues& known);
+using CallRule = Values (*)(OpBuilder& builder, Call call, const KnownValues& known);
 
 // JAX's @stablehlo.dynamic_reduce_window has a function as its body. Its operands: input, initial value, window
 // dimensions, strides, base dilations, window dilations, padding.
@@ -103,8 +103,8 @@ Values DynamicApproxTopK(OpBuilder& builder, Call op, const KnownValues& known) 
   return ApproxTopK(builder, op, op->getOperands().take_front(count), types);
 }
 
-const llvm::StringMap<Rule>& Rules() {
-  static const auto* rules = new llvm::StringMap<Rule>({
+const llvm::StringMap<CallRule>& CallRules() {
+  static const auto* rules = new llvm::StringMap<CallRule>({
       {"stablehlo.dynamic_approx_top_k", DynamicApproxTopK},
       {"stablehlo.dynamic_reduce_window", ReduceWindow},
       {"stablehlo.dynamic_rng_bit_generator", RngBitGenerator},
@@ -117,11 +117,11 @@ const llvm::StringMap<Rule>& Rules() {
 
 bool IsDynamicCall(Operation* op) {
   auto call = dyn_cast<Call>(op);
-  return call && Rules().contains(call.getCallTargetName());
+  return call && CallRules().contains(call.getCallTargetName());
 }
 
 FailureOr<SmallVector<Value>> MakeStaticCall(OpBuilder& builder, Call call, const KnownValues& known) {
-  return Rules().lookup(call.getCallTargetName())(builder, call, known);
+  return CallRules().lookup(call.getCallTargetName())(builder, call, known);
 }
 
 }  // namespace tessera

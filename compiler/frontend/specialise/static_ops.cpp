@@ -14,15 +14,15 @@ namespace {
 
 using Sizes = SmallVector<int64_t>;
 
-RankedTensorType TypeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
+RankedTensorType TensorTypeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
 FailureOr<RankedTensorType> ShapedAs(Operation* op, Value like, ArrayRef<int64_t> sizes) {
   for (int64_t size : sizes)
     if (size < 0) return op->emitOpError() << "computes the shape [" << sizes << "], which has a negative size";
-  return RankedTensorType::get(sizes, TypeOf(like).getElementType());
+  return RankedTensorType::get(sizes, TensorTypeOf(like).getElementType());
 }
 
-using Rule = FailureOr<Value> (*)(OpBuilder&, Operation*, const KnownValues&);
+using OpRule = FailureOr<Value> (*)(OpBuilder&, Operation*, const KnownValues&);
 
 FailureOr<Value> BroadcastInDim(OpBuilder& builder, Operation* operation, const KnownValues& known) {
   auto op = cast<stablehlo::DynamicBroadcastInDimOp>(operation);
@@ -110,7 +110,7 @@ FailureOr<Value> ChloReshape(OpBuilder& builder, Operation* op, const KnownValue
     for (int64_t& size : *sizes)
       if (&size != open && (size < 0 || llvm::MulOverflow(others, size, others)))
         return op->emitOpError() << "computes the shape [" << *sizes << "], which is none";
-    int64_t elements = TypeOf(op->getOperand(0)).getNumElements();
+    int64_t elements = TensorTypeOf(op->getOperand(0)).getNumElements();
     if (others == 0 || elements % others != 0)
       return op->emitOpError() << "computes the shape [" << *sizes << "], into which " << elements
                                << " elements do not fit";
@@ -130,7 +130,7 @@ std::optional<Sizes> SizesOfSlice(stablehlo::RealDynamicSliceOp op, const KnownV
   if (!first && add.getRhs() != op.getStartIndices()) return std::nullopt;
   std::optional<Sizes> sizes = known.Integers(first ? add.getRhs() : add.getLhs());
   if (!sizes) return std::nullopt;
-  for (auto [size, limit] : llvm::zip_equal(*sizes, TypeOf(op.getOperand()).getShape()))
+  for (auto [size, limit] : llvm::zip_equal(*sizes, TensorTypeOf(op.getOperand()).getShape()))
     if (size < 0 || size > limit) return std::nullopt;
   return sizes;
 }
@@ -142,7 +142,7 @@ Value ElementOf(OpBuilder& builder, Value list, int64_t dim) {
   auto type = cast<RankedTensorType>(list.getType()).clone({1});
   if (auto join = dyn_cast_or_null<stablehlo::ConcatenateOp>(op)) {
     for (Value part : join.getInputs()) {
-      const int64_t size = TypeOf(part).getDimSize(0);
+      const int64_t size = TensorTypeOf(part).getDimSize(0);
       if (dim < size) return size == 1 ? part : ElementOf(builder, part, dim);
       dim -= size;
     }
@@ -163,7 +163,7 @@ Value DynamicSlice(OpBuilder& builder, stablehlo::RealDynamicSliceOp op, ArrayRe
   RankedTensorType result = op.getType().clone(sizes), indices = op.getStartIndices().getType();
   SmallVector<Value> scalars;
   for (int64_t dim = 0; dim < result.getRank(); ++dim) {
-    if (sizes[dim] == TypeOf(op.getOperand()).getDimSize(dim)) {  // a whole dimension begins at 0
+    if (sizes[dim] == TensorTypeOf(op.getOperand()).getDimSize(dim)) {  // a whole dimension begins at 0
       auto zero = DenseElementsAttr::get(indices.clone(ArrayRef<int64_t>{}),
                                          builder.getIntegerAttr(indices.getElementType(), 0));
       scalars.push_back(stablehlo::ConstantOp::create(builder, op.getLoc(), zero));
@@ -198,7 +198,7 @@ FailureOr<Value> Slice(OpBuilder& builder, Operation* operation, const KnownValu
 
 FailureOr<Value> GetDimensionSize(OpBuilder& builder, Operation* operation, const KnownValues&) {
   auto op = cast<stablehlo::GetDimensionSizeOp>(operation);
-  int64_t size = TypeOf(op.getOperand()).getDimSize(op.getDimension());
+  int64_t size = TensorTypeOf(op.getOperand()).getDimSize(op.getDimension());
   if (size > INT32_MAX) return op.emitOpError() << "the size " << size << " does not fit the result, an i32";
   return Value(stablehlo::ConstantOp::create(builder, op.getLoc(),
                                              DenseElementsAttr::get(op.getType(), static_cast<int32_t>(size))));
@@ -208,7 +208,7 @@ FailureOr<Value> SetDimensionSize(OpBuilder& builder, Operation* operation, cons
   auto op = cast<stablehlo::SetDimensionSizeOp>(operation);
   FailureOr<Sizes> size = known.Require(op, op.getSize(), "size");
   if (failed(size)) return failure();
-  RankedTensorType type = TypeOf(op.getOperand());
+  RankedTensorType type = TensorTypeOf(op.getOperand());
   int64_t dim = op.getDimension(), limit = type.getDimSize(dim), wanted = size->front();
   if (wanted == limit) return op.getOperand();
   if (wanted < 0 || wanted > limit)
@@ -219,8 +219,8 @@ FailureOr<Value> SetDimensionSize(OpBuilder& builder, Operation* operation, cons
       stablehlo::SliceOp::create(builder, op.getLoc(), type.clone(limits), op.getOperand(), starts, limits, strides));
 }
 
-const llvm::StringMap<Rule>& Rules() {
-  static const auto* rules = new llvm::StringMap<Rule>({
+const llvm::StringMap<OpRule>& OpRules() {
+  static const auto* rules = new llvm::StringMap<OpRule>({
       {stablehlo::DynamicBroadcastInDimOp::getOperationName(), BroadcastInDim},
       {stablehlo::DynamicConvOp::getOperationName(), Convolution},
       {stablehlo::DynamicGatherOp::getOperationName(), Gather},
@@ -237,11 +237,11 @@ const llvm::StringMap<Rule>& Rules() {
 
 }  // namespace
 
-bool IsDynamicOp(Operation* op) { return Rules().contains(op->getName().getStringRef()) || IsDynamicCall(op); }
+bool IsDynamicOp(Operation* op) { return OpRules().contains(op->getName().getStringRef()) || IsDynamicCall(op); }
 
 FailureOr<SmallVector<Value>> MakeStatic(OpBuilder& builder, Operation* op, const KnownValues& known) {
   if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) return MakeStaticCall(builder, call, known);
-  FailureOr<Value> value = Rules().lookup(op->getName().getStringRef())(builder, op, known);
+  FailureOr<Value> value = OpRules().lookup(op->getName().getStringRef())(builder, op, known);
   if (failed(value)) return failure();
   return SmallVector<Value>{*value};
 }

@@ -14,17 +14,6 @@ namespace {
 
 using namespace mlir;
 
-// Returns a copy of |operand| whose element at dimensions d comes from |map|(d).
-Value CopyThrough(OpBuilder& builder, Location location, Value operand, RankedTensorType type, AffineMap map) {
-  auto copy = [](OpBuilder& b, Location location, ValueRange elements) {
-    linalg::YieldOp::create(b, location, elements[0]);
-  };
-  SmallVector<AffineMap> maps{map, builder.getMultiDimIdentityMap(type.getRank())};
-  return linalg::GenericOp::create(builder, location, type, operand, EmptyTensor(builder, location, type), maps,
-                                   ParallelLoops(type.getRank()), copy)
-      .getResult(0);
-}
-
 // Copies the elements of |part| to a tensor of its own: runtime calls take no strided memory.
 Value Copied(OpBuilder& builder, Location location, Value part) {
   auto type = cast<RankedTensorType>(part.getType());

@@ -11,8 +11,6 @@ namespace {
 
 using namespace mlir;
 
-bool Contains(ArrayRef<int64_t> dims, int64_t dim) { return llvm::is_contained(dims, dim); }
-
 struct GatherPattern : OpConversionPattern<stablehlo::GatherOp> {
   using OpConversionPattern::OpConversionPattern;
 
@@ -46,7 +44,7 @@ struct GatherPattern : OpConversionPattern<stablehlo::GatherOp> {
     stablehlo::GatherDimensionNumbersAttr dims = op.getDimensionNumbers();
     SmallVector<Value> batch;
     for (auto [dim, index] : llvm::enumerate(result_index)) {
-      if (!Contains(dims.getOffsetDims(), dim)) batch.push_back(index);
+      if (!llvm::is_contained(dims.getOffsetDims(), dim)) batch.push_back(index);
     }
     // The position of a start index is the batch index with the component inserted at index_vector_dim.
     const int64_t vector_dim = dims.getIndexVectorDim();
@@ -72,7 +70,9 @@ struct GatherPattern : OpConversionPattern<stablehlo::GatherOp> {
     }
     size_t offset = 0;
     for (int64_t dim = 0; dim < operand.getRank(); ++dim) {
-      if (Contains(dims.getCollapsedSliceDims(), dim) || Contains(dims.getOperandBatchingDims(), dim)) continue;
+      if (llvm::is_contained(dims.getCollapsedSliceDims(), dim) ||
+          llvm::is_contained(dims.getOperandBatchingDims(), dim))
+        continue;
       Value inside = result_index[dims.getOffsetDims()[offset++]];
       index[dim] = index[dim] == zero ? inside : arith::AddIOp::create(b, index[dim], inside).getResult();
     }

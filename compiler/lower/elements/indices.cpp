@@ -3,6 +3,7 @@
 
 #include "llvm/Support/MathExtras.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
 
@@ -82,6 +83,16 @@ Value PadTensor(OpBuilder& builder, Location location, Value operand, Value scal
   }
   return tensor::InsertSliceOp::create(builder, location, part, padded, Sizes(builder, starts), Sizes(builder, counts),
                                        Sizes(builder, steps));
+}
+
+Value CopyThrough(OpBuilder& builder, Location location, Value operand, RankedTensorType type, AffineMap map) {
+  auto copy = [](OpBuilder& b, Location location, ValueRange elements) {
+    linalg::YieldOp::create(b, location, elements[0]);
+  };
+  SmallVector<AffineMap> maps{map, builder.getMultiDimIdentityMap(type.getRank())};
+  return linalg::GenericOp::create(builder, location, type, operand, EmptyTensor(builder, location, type), maps,
+                                   ParallelLoops(type.getRank()), copy)
+      .getResult(0);
 }
 
 }  // namespace tessera

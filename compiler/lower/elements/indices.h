@@ -29,6 +29,10 @@ llvm::SmallVector<mlir::OpFoldResult> Ones(mlir::OpBuilder& builder, mlir::Ranke
 mlir::Value PadTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::Value operand, mlir::Value scalar,
                       mlir::RankedTensorType type, llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> interior);
 
+// Returns a copy of |operand|, of |type|, whose element at dimensions d comes from |map|(d).
+mlir::Value CopyThrough(mlir::OpBuilder& builder, mlir::Location location, mlir::Value operand,
+                        mlir::RankedTensorType type, mlir::AffineMap map);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_LOWER_ELEMENTS_INDICES_H_

@@ -16,8 +16,6 @@ namespace {
 
 using namespace mlir;
 
-bool Contains(ArrayRef<int64_t> dims, int64_t dim) { return llvm::is_contained(dims, dim); }
-
 // The target of an update: a place inside the input, and whether its window lies there.
 struct Target {
   SmallVector<Value> place;
@@ -67,7 +65,7 @@ struct LoopPattern : OpRewritePattern<rt::ScatterOp> {
   static Target TargetOf(ImplicitLocOpBuilder& b, rt::ScatterOp op, ValueRange update_index) {
     SmallVector<Value> batch;
     for (auto [dim, index] : llvm::enumerate(update_index)) {
-      if (!Contains(op.getUpdateWindowDims(), dim)) batch.push_back(index);
+      if (!llvm::is_contained(op.getUpdateWindowDims(), dim)) batch.push_back(index);
     }
     const auto vector_dim = static_cast<int64_t>(op.getIndexVectorDim());
     const bool has_vector = vector_dim < op.getIndices().getType().getRank();
@@ -89,8 +87,8 @@ struct LoopPattern : OpRewritePattern<rt::ScatterOp> {
     }
     size_t window = 0;
     for (int64_t dim = 0; dim < input.getRank(); ++dim) {
-      if (Contains(op.getInputBatchingDims(), dim)) continue;
-      const bool inserted = Contains(op.getInsertedWindowDims(), dim);
+      if (llvm::is_contained(op.getInputBatchingDims(), dim)) continue;
+      const bool inserted = llvm::is_contained(op.getInsertedWindowDims(), dim);
       const int64_t update_dim = inserted ? -1 : op.getUpdateWindowDims()[window++];
       Value& place = target.place[dim];
       if (!inserted) place = update_index[update_dim];

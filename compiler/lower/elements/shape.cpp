@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "tessera/compiler/lower/elements/indices.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/scalar/small_float.h"
 #include "tessera/dialects/stablehlo/basic/control_flow_ops.h"
@@ -120,17 +121,6 @@ struct ReshapePattern : OpConversionPattern<stablehlo::ReshapeOp> {
                : tensor::ExpandShapeOp::create(builder, location, to, value, all(to.getRank())).getResult();
   }
 };
-
-// Makes a copy through |map| from the result's dimensions to the operand's.
-Value CopyThrough(OpBuilder& builder, Location location, Value operand, RankedTensorType type, AffineMap map) {
-  return linalg::GenericOp::create(builder, location, type, operand, EmptyTensor(builder, location, type),
-                                   ArrayRef<AffineMap>{map, builder.getMultiDimIdentityMap(type.getRank())},
-                                   ParallelLoops(type.getRank()),
-                                   [](OpBuilder& b, Location location, ValueRange elements) {
-                                     linalg::YieldOp::create(b, location, elements[0]);
-                                   })
-      .getResult(0);
-}
 
 struct BroadcastPattern : OpConversionPattern<stablehlo::BroadcastInDimOp> {
   using OpConversionPattern::OpConversionPattern;

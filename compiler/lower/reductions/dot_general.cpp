@@ -64,7 +64,7 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
   }
 };
 
-struct LoopPattern : OpRewritePattern<rt::DotGeneralOp> {
+struct ProductInLoops : OpRewritePattern<rt::DotGeneralOp> {
   using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(rt::DotGeneralOp op, PatternRewriter& rewriter) const override {
@@ -140,6 +140,6 @@ void PopulateDotRewrites(RewritePatternSet& patterns) { patterns.add<TransposedP
 
 void PopulateDotPatterns(LoweringPatterns& lowering) { lowering.Add<DotGeneralPattern>(); }
 
-void PopulateDotLoops(RewritePatternSet& patterns) { patterns.add<LoopPattern>(patterns.getContext()); }
+void PopulateDotLoops(RewritePatternSet& patterns) { patterns.add<ProductInLoops>(patterns.getContext()); }
 
 }  // namespace tessera

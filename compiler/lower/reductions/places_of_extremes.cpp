@@ -11,6 +11,7 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/reductions/splat_constant.h"
 #include "tessera/compiler/lower/scalar/evaluate_scalar.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 #include "tessera/dialects/stablehlo/data/elementwise_ops.h"
@@ -69,15 +70,9 @@ bool NumbersElements(Value value, int64_t dim) {
   return iota && static_cast<int64_t>(iota.getIotaDimension()) == dim;
 }
 
-DenseElementsAttr SplatOf(Value init) {
-  while (auto broadcast = init.getDefiningOp<stablehlo::BroadcastInDimOp>()) init = broadcast.getOperand();
-  DenseElementsAttr constant;
-  return matchPattern(init, m_Constant(&constant)) && constant.isSplat() ? constant : DenseElementsAttr();
-}
-
 // Returns whether every number is at least as good as |init|.
 bool IsWorst(Value init, bool is_maximum) {
-  DenseElementsAttr constant = SplatOf(init);
+  DenseElementsAttr constant = SplatConstant(init);
   if (!constant) return false;
   if (isa<FloatType>(constant.getElementType())) {
     const APFloat value = constant.getSplatValue<APFloat>();
@@ -90,7 +85,7 @@ bool IsWorst(Value init, bool is_maximum) {
 
 // Returns whether a place of an element always replaces the place from which the reduction starts, or equals it.
 bool StartsAtFirst(Value init, bool takes_least_place) {
-  DenseElementsAttr constant = SplatOf(init);
+  DenseElementsAttr constant = SplatConstant(init);
   if (!constant) return false;
   const APInt place = constant.getSplatValue<APInt>();
   return place.isZero() || (takes_least_place && !place.isNegative());

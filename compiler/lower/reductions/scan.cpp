@@ -6,6 +6,7 @@
 
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/analysis/known_reduction.h"
+#include "tessera/compiler/lower/reductions/splat_constant.h"
 #include "tessera/compiler/lower/scalar/evaluate_scalar.h"
 #include "tessera/compiler/lower/scalar/scalar_regions.h"
 #include "tessera/dialects/runtime/dialect.h"
@@ -52,16 +53,9 @@ Operation* CombinerOf(stablehlo::ReduceWindowOp op) {
   return in_order ? combiner : nullptr;
 }
 
-// Returns the constant that all elements of |init| are, looking through broadcasts of a scalar to a scalar.
-DenseElementsAttr SplatOf(Value init) {
-  while (auto broadcast = init.getDefiningOp<stablehlo::BroadcastInDimOp>()) init = broadcast.getOperand();
-  DenseElementsAttr constant;
-  return matchPattern(init, m_Constant(&constant)) && constant.isSplat() ? constant : DenseElementsAttr();
-}
-
 // Returns whether |init|, which the padding repeats, is the identity element of |combiner|.
 bool IsNeutral(Operation* combiner, Value init) {
-  DenseElementsAttr constant = SplatOf(init);
+  DenseElementsAttr constant = SplatConstant(init);
   if (!constant) return false;
   Type element = constant.getElementType();
   if (isa<FloatType>(element)) {
@@ -91,7 +85,7 @@ bool IsNeutral(Operation* combiner, Value init) {
 // that begins in the padding then starts from it, as a running sum does. At the end of a window the padding changes
 // nothing, because the function and the initial value of a reduction form a monoid.
 bool StaysAtStart(stablehlo::ReduceWindowOp op) {
-  DenseElementsAttr constant = SplatOf(op.getInitValues()[0]);
+  DenseElementsAttr constant = SplatConstant(op.getInitValues()[0]);
   if (!constant || !isa<FloatType>(constant.getElementType())) return false;
   const double start = constant.getSplatValue<APFloat>().convertToDouble();
   // Other values might be rounded differently in a narrower type than in this computation.

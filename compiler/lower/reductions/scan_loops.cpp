@@ -189,7 +189,7 @@ struct Emitter {
   }
 };
 
-struct LoopPattern : OpRewritePattern<rt::ScanOp> {
+struct ScanInLoops : OpRewritePattern<rt::ScanOp> {
   using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(rt::ScanOp op, PatternRewriter& rewriter) const override {
@@ -206,6 +206,6 @@ Value ScanLoops(OpBuilder& builder, rt::ScanOp op, llvm::function_ref<RunningFor
   return Emitter{op, kind}.Emit(b, result);
 }
 
-void PopulateScanLoops(RewritePatternSet& patterns) { patterns.add<LoopPattern>(patterns.getContext()); }
+void PopulateScanLoops(RewritePatternSet& patterns) { patterns.add<ScanInLoops>(patterns.getContext()); }
 
 }  // namespace tessera

@@ -125,7 +125,7 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
   }
 };
 
-struct LoopPattern : OpRewritePattern<rt::SortOp> {
+struct SortInLoops : OpRewritePattern<rt::SortOp> {
   using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(rt::SortOp op, PatternRewriter& rewriter) const override {
@@ -231,6 +231,6 @@ void PopulateSortPatterns(LoweringPatterns& lowering) {
   lowering.patterns.add<SortPattern>(lowering.converter, lowering.patterns.getContext(), lowering.scalars);
 }
 
-void PopulateSortLoops(RewritePatternSet& patterns) { patterns.add<LoopPattern>(patterns.getContext()); }
+void PopulateSortLoops(RewritePatternSet& patterns) { patterns.add<SortInLoops>(patterns.getContext()); }
 
 }  // namespace tessera

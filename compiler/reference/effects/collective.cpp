@@ -96,15 +96,9 @@ Combine CombineBy(ScalarFunction& computation) {
   };
 }
 
-absl::StatusOr<Buffer> Zeros(mlir::Value result) {
-  ASSIGN_OR_RETURN(Buffer zeros, AllocateFor(result));
-  std::memset(zeros.data(), 0, static_cast<size_t>(zeros.byte_size()));
-  return zeros;
-}
-
 absl::Status SetZeros(mlir::Operation* op, Frame& frame) {
   for (mlir::Value result : op->getResults()) {
-    ASSIGN_OR_RETURN(Buffer zeros, Zeros(result));
+    ASSIGN_OR_RETURN(Buffer zeros, ZerosFor(result));
     frame.Set(result, std::move(zeros));
   }
   return absl::OkStatus();
@@ -141,7 +135,7 @@ absl::Status CollectiveReduce(stablehlo::CollectiveReduceOp op, Frame& frame) {
   for (size_t i = 0; i < op->getNumResults(); ++i) {
     const size_t root = op.getHasDynamicRoot() ? RootIn(group, frame.Get(op.getOperands().back()), i) : 0;
     if (place == root) continue;
-    ASSIGN_OR_RETURN(Buffer zeros, Zeros(op->getResult(i)));
+    ASSIGN_OR_RETURN(Buffer zeros, ZerosFor(op->getResult(i)));
     frame.Set(op->getResult(i), std::move(zeros));
   }
   return absl::OkStatus();

@@ -95,16 +95,10 @@ absl::Status AllToAll(ir::AllToAllOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<Buffer> Zeros(mlir::Value result) {
-  ASSIGN_OR_RETURN(Buffer zeros, AllocateFor(result));
-  std::memset(zeros.data(), 0, static_cast<size_t>(zeros.byte_size()));
-  return zeros;
-}
-
 // A shard to which nothing is sent gets zeros.
 absl::Status Permute(ir::PermuteOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
-  ASSIGN_OR_RETURN(Buffer received, Zeros(op.getResult()));
+  ASSIGN_OR_RETURN(Buffer received, ZerosFor(op.getResult()));
   const int64_t place = PlaceIn(met.group, frame.process());
   const auto pairs = op.getPairs().getValues<int64_t>();
   for (int64_t i = 0; i + 1 < op.getPairs().getNumElements(); i += 2) {
@@ -117,7 +111,7 @@ absl::Status Permute(ir::PermuteOp op, Frame& frame) {
 absl::Status Broadcast(ir::BroadcastOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), op.getGroups(), frame));
   if (!met.group.empty()) return frame.Set(op->getResults(), met.all[0]);
-  ASSIGN_OR_RETURN(Buffer zeros, Zeros(op.getResult()));
+  ASSIGN_OR_RETURN(Buffer zeros, ZerosFor(op.getResult()));
   frame.Set(op.getResult(), std::move(zeros));
   return absl::OkStatus();
 }
@@ -147,7 +141,7 @@ absl::Status SplitBatch(ir::SplitBatchOp op, Frame& frame) {
   const llvm::SmallVector<ir::MeshDigit> axes = ir::DigitsOf(MeshOf(op), op.getAxes());
   const auto dimension = static_cast<int64_t>(op.getDimension());
   const Buffer& whole = frame.Get(op.getOperand());
-  ASSIGN_OR_RETURN(Buffer piece, Zeros(op.getResult()));
+  ASSIGN_OR_RETURN(Buffer piece, ZerosFor(op.getResult()));
   const Shape& shape = piece.type().shape;
   const int64_t first = ir::PlaceAlong(axes, frame.process().id()) * shape[dimension];
   const int64_t size = whole.type().shape[dimension];
@@ -157,7 +151,7 @@ absl::Status SplitBatch(ir::SplitBatchOp op, Frame& frame) {
     if (from[dimension] < size) CopyElement(whole, Linear(whole.type().shape, from), piece, Linear(shape, index));
   });
   if (op.getValid()) {
-    ASSIGN_OR_RETURN(Buffer valid, Zeros(op.getValid()));
+    ASSIGN_OR_RETURN(Buffer valid, ZerosFor(op.getValid()));
     for (int64_t row = 0; row < shape[dimension] && first + row < size; ++row)
       static_cast<uint8_t*>(valid.data())[row] = 1;
     frame.Set(op.getValid(), std::move(valid));
@@ -197,7 +191,7 @@ absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAtt
   std::vector<int64_t> everyone(static_cast<size_t>(mesh.getNumShards()));
   std::iota(everyone.begin(), everyone.end(), 0);
   ASSIGN_OR_RETURN(const GroupOperands all, process.grid.Exchange(process, op, everyone, frame.Get(op->getOperands())));
-  ASSIGN_OR_RETURN(Buffer result, Zeros(op->getResult(0)));
+  ASSIGN_OR_RETURN(Buffer result, ZerosFor(op->getResult(0)));
   const Shape& given = all[0][0].type().shape;
   const Shape& wanted = result.type().shape;
   const Index begin = BeginOf(mesh, to, process.id(), wanted);
@@ -231,7 +225,7 @@ absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAtt
 // Each shard takes the elements that the halo covers from the pieces of its group.
 absl::Status HaloExchange(ir::HaloExchangeOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
-  ASSIGN_OR_RETURN(Buffer extended, Zeros(op.getResult()));
+  ASSIGN_OR_RETURN(Buffer extended, ZerosFor(op.getResult()));
   const Shape& given = frame.Get(op.getOperand()).type().shape;
   const Shape wanted = extended.type().shape;
   const auto dimension = static_cast<size_t>(op.getDimension());

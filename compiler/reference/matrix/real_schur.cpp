@@ -9,7 +9,7 @@
 namespace tessera::reference {
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
+constexpr double kNegligible = std::numeric_limits<double>::epsilon();
 
 // Returns the sum of the magnitudes to the left of the diagonal block of rows [begin, end).
 double LeftOf(const Matrix& t, int64_t begin, int64_t end) {
@@ -92,9 +92,9 @@ bool RealSchur(const Matrix& a, Matrix& t, Matrix& z) {
   int64_t end = size;  // rows from `end` on are done
   for (int64_t iteration = 0; end > 0; ++iteration) {
     if (iteration > 1000 * size) return false;
-    const int64_t block = LeftOf(t, end - 1, end) <= kEpsilon * norm               ? 1
-                          : end == 2 || LeftOf(t, end - 2, end) <= kEpsilon * norm ? 2
-                                                                                   : 0;
+    const int64_t block = LeftOf(t, end - 1, end) <= kNegligible * norm               ? 1
+                          : end == 2 || LeftOf(t, end - 2, end) <= kNegligible * norm ? 2
+                                                                                      : 0;
     if (block > 0) {
       for (int64_t i = end - block; i < end; ++i)
         for (int64_t j = 0; j < end - block; ++j) t(i, j) = 0;

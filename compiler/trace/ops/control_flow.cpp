@@ -33,12 +33,6 @@ bool AreFunctions(Call& call, bool given) {
   return given;
 }
 
-std::string Types(const std::vector<Tensor>& tensors) {
-  std::string text = "(";
-  for (const Tensor& tensor : tensors) text += (text.size() > 1 ? ", " : "") + ToString(tensor);
-  return text + ")";
-}
-
 bool SameTypes(const std::vector<Tensor>& a, const std::vector<Tensor>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](const Tensor& x, const Tensor& y) { return x.type() == y.type(); });
@@ -69,7 +63,7 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
     traced = false;
   }
   if (traced && !SameTypes(initial, next)) {
-    call.Fail("the body must give what it is given, {}; it gives {}", Types(initial), Types(next));
+    call.Fail("the body must give what it is given, {}; it gives {}", ToString(initial), ToString(next));
     traced = false;
   }
   // A failed loop stays behind unfinished: tensors of its regions refer to it, and the graph gives no program any more.
@@ -128,7 +122,7 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
     }
   }
   if (traced && !SameTypes(results[0], results[1])) {
-    call.Fail("both branches must give the same types, got {} and {}", Types(results[0]), Types(results[1]));
+    call.Fail("both branches must give the same types, got {} and {}", ToString(results[0]), ToString(results[1]));
     traced = false;
   }
   // A failed branch stays behind unfinished, as a loop does.

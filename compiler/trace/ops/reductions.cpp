@@ -37,23 +37,23 @@ Shape KeptShape(const Tensor& x, const Sizes& dimensions) {
   return shape;
 }
 
-enum class Domain { kNumeric, kFloat, kLogical };
+enum class ReductionDomain { kNumeric, kFloat, kLogical };
 
 // Reduces by Op from |initial|, which has the dtype.
 template <typename Op>
-Tensor Reduce(std::string_view name, Domain domain, Operand (*initial)(DType), const Tensor& x, const Axes& axes,
-              bool keep_dimensions, const SourceLocation& location) {
+Tensor Reduce(std::string_view name, ReductionDomain domain, Operand (*initial)(DType), const Tensor& x,
+              const Axes& axes, bool keep_dimensions, const SourceLocation& location) {
   Call call(name, location);
   if (!call.Accepts({x})) return {};
   DType dtype = x.dtype();
-  bool accepted = domain == Domain::kLogical ? dtype == DType::kI1
-                  : domain == Domain::kFloat ? IsFloat(dtype)
-                                             : IsFloat(dtype) || IsInteger(dtype);
+  bool accepted = domain == ReductionDomain::kLogical ? dtype == DType::kI1
+                  : domain == ReductionDomain::kFloat ? IsFloat(dtype)
+                                                      : IsFloat(dtype) || IsInteger(dtype);
   if (!accepted) {
     return call.Fail("expected {}, got {}; convert it with Cast",
-                     domain == Domain::kLogical ? "an i1 tensor"
-                     : domain == Domain::kFloat ? "a floating-point tensor"
-                                                : "a tensor of numbers",
+                     domain == ReductionDomain::kLogical ? "an i1 tensor"
+                     : domain == ReductionDomain::kFloat ? "a floating-point tensor"
+                                                         : "a tensor of numbers",
                      ToString(x));
   }
   std::optional<Sizes> dimensions = ResolveAxes(call, x, axes);
@@ -103,9 +103,9 @@ Operand Highest(DType dtype) { return Extreme(dtype, false); }
 
 }  // namespace
 
-#define TESSERA_REDUCTION(Name, Op, domain, initial)                                                  \
-  Tensor Name(const Tensor& x, const Axes& axes, bool keep_dimensions, SourceLocation location) {     \
-    return Reduce<stablehlo::Op>(#Name, Domain::domain, initial, x, axes, keep_dimensions, location); \
+#define TESSERA_REDUCTION(Name, Op, domain, initial)                                                           \
+  Tensor Name(const Tensor& x, const Axes& axes, bool keep_dimensions, SourceLocation location) {              \
+    return Reduce<stablehlo::Op>(#Name, ReductionDomain::domain, initial, x, axes, keep_dimensions, location); \
   }
 TESSERA_REDUCTION(ReduceSum, AddOp, kNumeric, Zero)
 TESSERA_REDUCTION(ReduceProd, MulOp, kNumeric, One)
@@ -116,7 +116,8 @@ TESSERA_REDUCTION(ReduceAny, OrOp, kLogical, Zero)
 #undef TESSERA_REDUCTION
 
 Tensor ReduceMean(const Tensor& x, const Axes& axes, bool keep_dimensions, SourceLocation location) {
-  Tensor sum = Reduce<stablehlo::AddOp>("ReduceMean", Domain::kFloat, Zero, x, axes, keep_dimensions, location);
+  Tensor sum =
+      Reduce<stablehlo::AddOp>("ReduceMean", ReductionDomain::kFloat, Zero, x, axes, keep_dimensions, location);
   if (!sum.valid()) return {};
   int64_t count = sum.num_elements() == 0 ? 1 : x.num_elements() / sum.num_elements();
   CallScope scope("ReduceMean", location);

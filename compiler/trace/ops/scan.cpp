@@ -55,12 +55,6 @@ std::optional<int64_t> LengthOf(Call& call, const std::vector<Tensor>& inputs) {
   return inputs[0].dim(0);
 }
 
-std::string Types(const std::vector<Tensor>& tensors) {
-  std::string text = "(";
-  for (const Tensor& tensor : tensors) text += (text.size() > 1 ? ", " : "") + ToString(tensor);
-  return text + ")";
-}
-
 // Returns as many invalid results as the caller expects after a mistake.
 ScanStep Invalid(size_t outputs, size_t carried) {
   return {.outputs = std::vector<Tensor>(outputs), .carried = std::vector<Tensor>(carried)};
@@ -118,7 +112,7 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
   const bool same = std::equal(initial.begin(), initial.end(), step.carried.begin(), step.carried.end(),
                                [](const Tensor& a, const Tensor& b) { return a.type() == b.type(); });
   if (!same) {
-    call.Fail("the body must carry on what it is given, {}; it gives {}", Types(initial), Types(step.carried));
+    call.Fail("the body must carry on what it is given, {}; it gives {}", ToString(initial), ToString(step.carried));
     return Invalid(step.outputs.size(), initial.size());
   }
 

@@ -16,7 +16,7 @@ DenseValues ReadTable(const std::optional<Table>& table, const BatchIds& ids) {
 }
 
 // Reads a column of one kind.
-struct Reader {
+struct DenseReader {
   const layers::Layer& layer;
   const Features& features;
   bool trainable;
@@ -77,7 +77,7 @@ struct Reader {
 
 DenseValues ReadDense(const layers::Layer& layer, const Features& features, const FeatureColumn& column,
                       bool trainable) {
-  return std::visit(Reader{layer, features, trainable}, column);
+  return std::visit(DenseReader{layer, features, trainable}, column);
 }
 
 }  // namespace tessera::feature_columns

@@ -38,7 +38,7 @@ Steps ReadTable(const std::optional<Table>& table, const BatchIds& ids, const st
 }
 
 // Reads a column of one kind; the values are invalid, with the error recorded, for one that is no sequence.
-struct Reader {
+struct SequenceReader {
   const layers::Layer& layer;
   const Features& features;
   bool trainable;
@@ -120,7 +120,7 @@ SequenceInput SequenceFeatures(const Features& features, const std::vector<Featu
   std::vector<Tensor> parts;
   Tensor lengths;
   for (const FeatureColumn& column : *sorted) {
-    const Steps steps = std::visit(Reader{layer, features, options.trainable}, column);
+    const Steps steps = std::visit(SequenceReader{layer, features, options.trainable}, column);
     if (!Usable({steps.values})) return {};
     if (!parts.empty() && steps.values.dim(1) != parts.front().dim(1)) {
       return {

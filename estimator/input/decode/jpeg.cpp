@@ -34,15 +34,15 @@ void Warn(j_common_ptr info, int level) {
   if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) Fail(info);
 }
 
-class Decoder {
+class JpegDecoder {
  public:
-  explicit Decoder(std::string_view file) : file_(file) {
+  explicit JpegDecoder(std::string_view file) : file_(file) {
     info_.err = jpeg_std_error(&errors_.base);
     errors_.base.error_exit = Fail;
     errors_.base.emit_message = Warn;
     errors_.message[0] = '\0';
   }
-  ~Decoder() {
+  ~JpegDecoder() {
     if (created_) jpeg_destroy_decompress(&info_);
   }
 
@@ -105,10 +105,10 @@ class Decoder {
 
 }  // namespace
 
-absl::StatusOr<ImageSize> ReadJpegSize(std::string_view file) { return Decoder(file).ReadHeader(); }
+absl::StatusOr<ImageSize> ReadJpegSize(std::string_view file) { return JpegDecoder(file).ReadHeader(); }
 
 absl::StatusOr<Buffer> DecodeJpeg(std::string_view file, const DecodeOptions& options) {
-  Decoder decoder(file);
+  JpegDecoder decoder(file);
   ASSIGN_OR_RETURN(const ImageSize size, decoder.ReadHeader());
   if (options.channels != 0 && options.channels != 1 && options.channels != 3) {
     return InvalidArgument("a JPEG image of {} channels, expected 0, 1 or 3", options.channels);

@@ -14,10 +14,10 @@
 namespace tessera {
 namespace {
 
-class Decoder {
+class PngDecoder {
  public:
-  explicit Decoder(std::string_view file) : rest_(file) {}
-  ~Decoder() { png_destroy_read_struct(&png_, &info_, nullptr); }
+  explicit PngDecoder(std::string_view file) : rest_(file) {}
+  ~PngDecoder() { png_destroy_read_struct(&png_, &info_, nullptr); }
 
   absl::StatusOr<ImageSize> ReadHeader() {
     png_ = png_create_read_struct(PNG_LIBPNG_VER_STRING, this, Fail, Ignore);
@@ -38,13 +38,13 @@ class Decoder {
 
  private:
   [[noreturn]] static void Fail(png_structp png, png_const_charp message) {
-    auto* const decoder = static_cast<Decoder*>(png_get_error_ptr(png));
+    auto* const decoder = static_cast<PngDecoder*>(png_get_error_ptr(png));
     std::strncpy(decoder->message_, message, sizeof(decoder->message_) - 1);
     std::longjmp(decoder->jump_, 1);
   }
   static void Ignore(png_structp, png_const_charp) {}
   static void Read(png_structp png, png_bytep to, size_t count) {
-    auto* const decoder = static_cast<Decoder*>(png_get_io_ptr(png));
+    auto* const decoder = static_cast<PngDecoder*>(png_get_io_ptr(png));
     if (count > decoder->rest_.size()) png_error(png, "the file is cut off");
     std::memcpy(to, decoder->rest_.data(), count);
     decoder->rest_.remove_prefix(count);
@@ -102,13 +102,13 @@ class Decoder {
 
 }  // namespace
 
-absl::StatusOr<ImageSize> ReadPngSize(std::string_view file) { return Decoder(file).ReadHeader(); }
+absl::StatusOr<ImageSize> ReadPngSize(std::string_view file) { return PngDecoder(file).ReadHeader(); }
 
 absl::StatusOr<Buffer> DecodePng(std::string_view file, const DecodeOptions& options) {
   if (options.channels < 0 || options.channels > 4) {
     return InvalidArgument("a PNG image of {} channels, expected 0 to 4", options.channels);
   }
-  Decoder decoder(file);
+  PngDecoder decoder(file);
   ASSIGN_OR_RETURN(const ImageSize size, decoder.ReadHeader());
   if (size.height * size.width > options.max_pixels) {
     return InvalidArgument("an image of {} by {} pixels, expected {} at most", size.height, size.width,

@@ -37,6 +37,11 @@ std::optional<int64_t> IntegerOf(const Json& value) {
 
 }  // namespace
 
+std::string TextOf(const Json& object, const char* key) {
+  const auto found = object.is_object() ? object.find(key) : object.end();
+  return object.is_object() && found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
 absl::StatusOr<Json> ParseJson(std::string_view text, const std::string& what) {
   bool is_deep = false;
   const auto look = [&](int depth, Json::parse_event_t, Json&) {

@@ -23,6 +23,9 @@ using Json = nlohmann::json;
 // Parses JSON of at most 100 levels. Fails with InvalidArgument; `what` is for the message.
 absl::StatusOr<Json> ParseJson(std::string_view text, const std::string& what);
 
+// Returns the text that `object` has as `key`; empty where it is no object or has no such text.
+std::string TextOf(const Json& object, const char* key);
+
 // A class of Keras with its config, or the name of a function of Keras.
 struct ClassConfig {
   std::string name;

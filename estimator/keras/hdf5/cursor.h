@@ -50,6 +50,8 @@ class Cursor {
   bool complete_ = true;
 };
 
+inline constexpr size_t kChecksumBytes = 4;
+
 // Returns `size` rounded up to a multiple of 8.
 constexpr uint64_t PaddedTo8(uint64_t size) { return size + (8 - size % 8) % 8; }
 

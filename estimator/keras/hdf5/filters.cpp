@@ -7,7 +7,6 @@ namespace tessera::hdf5 {
 namespace {
 
 constexpr uint16_t kDeflate = 1, kShuffle = 2, kFletcher32 = 3;
-constexpr size_t kChecksumBytes = 4;
 constexpr uint16_t kFirstNamed = 256;  // filters from here on have names
 
 absl::StatusOr<std::string> Inflate(const FileBytes& file, std::string_view stored, size_t size) {

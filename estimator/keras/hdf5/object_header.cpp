@@ -8,7 +8,6 @@ namespace {
 
 constexpr uint8_t kShared = 0x02;            // a flag of a message: its data is an address
 constexpr size_t kMostContinuations = 4096;  // a header in more pieces, or in a circle of them, is damaged
-constexpr size_t kChecksumBytes = 4;
 
 // How the messages of a block begin.
 struct Form {

@@ -15,6 +15,10 @@
 
 namespace tessera::saved_model {
 
+// Functions call each other at most this deep. A walk through a graph and its functions meets at most so many nodes.
+inline constexpr int64_t kMaxDepth = 64;
+inline constexpr int64_t kMaxNodes = 200'000;
+
 // One output of a node or, in a function, one of its arguments.
 struct NodeOutput {
   std::string_view node;

@@ -22,8 +22,6 @@ namespace {
 
 using tensorflow::NodeDef;
 
-constexpr int64_t kMaxDepth = 64;
-constexpr int64_t kMaxNodes = 200'000;
 // Larger constants are arguments of the program, so that it need not be compiled around them.
 constexpr int64_t kMaxConstantBytes = 1024;
 constexpr int64_t kOldestVersion = 4;  // XlaCallModule's; earlier ones have modules in MHLO

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "tessera/estimator/saved_model/graph/graph.h"
 #include "tessera/estimator/saved_model/graph/tensor_values.h"
 #include "tessera/runtime/base/status.h"
 
@@ -11,9 +12,6 @@ namespace tessera::saved_model {
 namespace {
 
 using tensorflow::NodeDef;
-
-constexpr int64_t kMaxDepth = 64;
-constexpr int64_t kMaxNodes = 200'000;
 
 // A value on the way from the file to the variable; without contents for all that does not matter here.
 struct Traced {

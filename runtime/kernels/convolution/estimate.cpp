@@ -15,7 +15,7 @@ namespace tessera {
 namespace {
 
 using Spatial = ConvolutionSpec::Spatial;
-using Dimensions = std::vector<Extent>;
+using Extents = std::vector<Extent>;
 
 // Windows that are multiplied by the kernel in place, and windows of a block, which copies the kernel (product/plan.h).
 constexpr double kWindowsInPlace = 12, kWindowsOfBlock = 240;
@@ -25,7 +25,7 @@ constexpr double kOutputsOfDots = 8, kOutputsOfSweeps = 12;
 constexpr double kGatheredRows = 128, kGatheredSums = 384;
 
 // Returns how many elements of a tensor lie beside each other.
-double RunOf(Dimensions dimensions) {
+double RunOf(Extents dimensions) {
   std::sort(dimensions.begin(), dimensions.end(), [](const Extent& a, const Extent& b) { return a.stride < b.stride; });
   int64_t run = 1;
   for (const Extent& d : dimensions) {
@@ -91,7 +91,7 @@ struct Counts {
   // The image is the input, or a copy with the input's order of dimensions.
   void FindRuns() {
     Extent batch = spec.input_batch, feature = spec.input_feature;
-    Dimensions along;
+    Extents along;
     for (const Spatial& s : spec.spatial) {
       along.push_back({(s.output.size - 1) * s.window_stride + s.window_extent(), s.input.stride});
     }
@@ -105,8 +105,8 @@ struct Counts {
         stride *= extent->size;
       }
     }
-    Dimensions of_steps = {{spec.kernel_input_feature.size, feature.stride}};
-    Dimensions of_windows = {{spec.output_batch.size, batch.stride}};
+    Extents of_steps = {{spec.kernel_input_feature.size, feature.stride}};
+    Extents of_windows = {{spec.output_batch.size, batch.stride}};
     for (size_t d = 0; d < along.size(); ++d) {
       const Spatial& s = spec.spatial[d];
       of_steps.push_back({s.kernel.size, along[d].stride * s.rhs_dilation});

@@ -13,6 +13,9 @@
 
 namespace tessera {
 
+// The values of a tensor that JSON lists.
+inline constexpr int64_t kShownValues = 16;
+
 struct Inspection {
   std::string text;             // for people
   nlohmann::ordered_json json;  // for programs

@@ -16,8 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int64_t kShownValues = 16;
-
 Inspection Describe(std::string_view kind, const NamedBuffers& arrays) {
   Inspection inspection;
   Json described = Json::object();

@@ -15,7 +15,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int64_t kShownValues = 16;
 constexpr size_t kShownLetters = 200;
 constexpr char kTreesKey[] = "boosted_trees:0_serialized";  // an ensemble, as TensorFlow's estimator stores it
 
