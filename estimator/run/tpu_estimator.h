@@ -25,6 +25,7 @@
 #include "tessera/estimator/run/predictor.h"
 #include "tessera/estimator/serving/receiver.h"
 #include "tessera/estimator/serving/serving_options.h"
+#include "tessera/estimator/serving/warmup.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/host_call/host_function.h"
 
@@ -107,6 +108,7 @@ struct ExportSavedModelOptions {
   std::string checkpoint_path = {};                      // empty: the newest, else that of warm_start_from
   std::map<std::string, std::string> assets_extra = {};  // the path below assets.extra -> the file to copy
   ServingOptions serving = {};
+  WarmupFn warmup = {};                        // writes warm-up requests, one of each of serving.batch_sizes
   std::string format = kSavedModelFormat;      // a name of export_formats.h
   std::map<std::string, double> metrics = {};  // the checkpoint's evaluation, for the description
 };
