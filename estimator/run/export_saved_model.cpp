@@ -21,6 +21,15 @@ absl::StatusOr<Checkpoint> CheckpointToExport(const TpuEstimator& estimator, con
   return LoadCheckpoint(files, Clock::Real(), estimator.model_dir(), warm_start->ckpt_to_initialize_from);
 }
 
+absl::Status WriteWarmupRequests(const ServingProgram& program, const WarmupFn& warmup, FileSystem& files,
+                                 const std::string& directory) {
+  ASSIGN_OR_RETURN(const WarmupRows rows, warmup(program.description));
+  ASSIGN_OR_RETURN(const std::string records, WarmupRequests(program.description, rows, program.batch_sizes));
+  const std::string extra = JoinPath(directory, "assets.extra");
+  RETURN_IF_ERROR(files.MakeDirectories(extra));
+  return files.WriteAtomically(JoinPath(extra, kWarmupFile), records);
+}
+
 }  // namespace
 
 absl::StatusOr<ServingProgram> TpuEstimator::MakeServingProgram(const ServingReceiver& receiver,
@@ -44,7 +53,8 @@ absl::Status TpuEstimator::WriteServingProgram(const ServingProgram& program, co
       .program = program, .weights = std::move(weights), .global_step = checkpoint.step, .metrics = options.metrics};
   FileSystem& files = FileSystem::Local();
   RETURN_IF_ERROR(format->write(model, files, directory));
-  return CopyExtraAssets(files, options.assets_extra, directory);
+  RETURN_IF_ERROR(CopyExtraAssets(files, options.assets_extra, directory));
+  return options.warmup ? WriteWarmupRequests(program, options.warmup, files, directory) : absl::OkStatus();
 }
 
 absl::StatusOr<std::string> TpuEstimator::ExportSavedModel(const std::string& export_dir_base,

@@ -25,6 +25,7 @@
 #include "tessera/estimator/run/predictor.h"
 #include "tessera/estimator/serving/receiver.h"
 #include "tessera/estimator/serving/serving_options.h"
+#include "tessera/estimator/serving/warmup.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/host_call/host_function.h"
 
@@ -107,6 +108,7 @@ struct ExportSavedModelOptions {
   std::string checkpoint_path = {};                      // empty: the newest, else that of warm_start_from
   std::map<std::string, std::string> assets_extra = {};  // the path below assets.extra -> the file to copy
   ServingOptions serving = {};
+  WarmupFn warmup = {};                        // writes warm-up requests, one of each of serving.batch_sizes
   std::string format = kSavedModelFormat;      // a name of export_formats.h
   std::map<std::string, double> metrics = {};  // the checkpoint's evaluation, for the description
 };
@@ -144,8 +146,8 @@ class TpuEstimator {
   // after an error: InvalidArgument for a mistake in model or options, NotFound without a checkpoint.
   absl::StatusOr<std::string> ExportSavedModel(const std::string& export_dir_base, const ServingReceiver& receiver,
                                                const ExportSavedModelOptions& options = {}) const;
-  // Does the same for the receiver of Mode::kPredict. Fails with Unimplemented for receivers of other modes, whose
-  // graphs train or evaluate, and with InvalidArgument without receivers.
+  // Does the same for the receiver of Mode::kPredict, if there is one. Those of other modes (supervised_receiver.h) get
+  // graphs that train or evaluate in TensorFlow. Fails with InvalidArgument without receivers.
   absl::StatusOr<std::string> ExportAllSavedModels(const std::string& export_dir_base,
                                                    const std::map<Mode, ServingReceiver>& receivers,
                                                    const ExportSavedModelOptions& options = {}) const;

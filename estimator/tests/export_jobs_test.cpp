@@ -127,12 +127,45 @@ TEST_F(ExportJobsTest, MessagesGiveThemToo) {
   ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
 }
 
-TEST_F(ExportJobsTest, IdsOfScaledNumbersAreRefused) {
+TEST_F(ExportJobsTest, BucketsOfScaledNumbersAreThoseOfTheData) {
   ASSERT_OK_AND_ASSIGN(const job::Job job, Job("linear_classifier { feature_columns { crossed { keys: \"x_bucketized\" "
-                                               "keys: \"city\" columns { bucketized { key: \"x\" boundaries: 1 } } "
-                                               "buckets: 8 } } }"));
+                                               "keys: \"city\" columns { bucketized { key: \"x\" boundaries: 1 "
+                                               "boundaries: 2 } } buckets: 8 } } }"));
+  PredictBatch expected;
+  ASSERT_OK_AND_ASSIGN(const auto served, Export(job, /*parsing=*/false, expected));
+  ASSERT_OK_AND_ASSIGN(
+      const servable::Tensors answers,
+      served->Run(*served->FindSignature("predict"),
+                  {{"x", Buffer::FromVector<float>({1, 2, -1, 0.5, 7, 3}, {kRows})},
+                   {"w", Buffer::FromVector<float>({1, 2, 0, 1.5, 3, 0.5}, {kRows})},
+                   {"z", Buffer::FromVector<float>({10, 20, 11, -3, 0, 7, 4, 5, 2, 2, 1, 9}, {kRows, 2})},
+                   {"city", Value::Strings({"rome", "oslo", "rome", "paris", "oslo", "lima"}, {kRows})},
+                   {"color", Value::Strings({"red", "blue", "green", "red", "pink", "blue"}, {kRows})}}));
+  ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
+}
+
+TEST_F(ExportJobsTest, IdsOfScaledNumbersAreRefused) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job,
+                       Job("linear_classifier { feature_columns { identity { key: \"x\" buckets: 8 } } }"));
   EXPECT_STATUS(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/false).status(),
                 absl::StatusCode::kInvalidArgument, HasSubstr("the data scales the feature \"x\""));
+}
+
+TEST_F(ExportJobsTest, MessagesHoldTheStepsOfSequences) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job, Job("rnn_classifier { sequence_feature_columns { numeric { key: \"z\" } } "
+                                               "units: 2 cell_type: GRU }"));
+  PredictBatch expected;
+  ASSERT_OK_AND_ASSIGN(const auto served, Export(job, /*parsing=*/true, expected));
+  const servable::proto::Signature& signature = *served->FindSignature("predict");
+  std::vector<std::string> keys, messages;
+  for (const auto& feature : signature.example_features()) keys.push_back(feature.key());
+  EXPECT_THAT(keys, testing::Contains("z"));
+  for (const std::vector<float>& z : {std::vector<float>{10, 20}, {11, -3}, {0, 7}, {4, 5}, {2, 2}, {1, 9}}) {
+    messages.push_back(Example({{"z", Floats(z)}, {"x", Floats({0})}, {"w", Floats({0})}, {"color", Strings({""})}}));
+  }
+  ASSERT_OK_AND_ASSIGN(const servable::Tensors answers,
+                       served->Run(signature, {{"examples", Value::Strings(messages, {kRows})}}));
+  ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
 }
 
 TEST_F(ExportJobsTest, BoostedTreesHaveNoProgram) {

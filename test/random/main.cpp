@@ -13,6 +13,7 @@
 #include <iostream>
 
 #include "CLI/CLI.hpp"
+#include "tessera/compiler/driver/portable/portable_module.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/npy.h"
@@ -81,6 +82,11 @@ absl::Status Write(const RandomProgram& program, const std::filesystem::path& st
   ASSIGN_OR_RETURN(Results results, RunProgram(program, TestedBackend::kReference));
   ASSIGN_OR_RETURN(SourceProgram built, BuildProgram(program));
   std::ofstream(stem.string() + ".mlir") << built.ToString();
+  if (const auto modules = ToPortableModules(built); !modules.ok()) {
+    std::ofstream(stem.string() + ".refused") << Message(modules.status()) << "\n";
+  } else {
+    std::ofstream(stem.string() + ".portable", std::ios::binary) << modules->front().bytes;
+  }
   const auto save = [&](const std::vector<Buffer>& buffers, const std::string& kind) -> absl::Status {
     for (size_t i = 0; i < buffers.size(); ++i) {
       std::ofstream file(fmt::format("{}.{}.{}.npy", stem.string(), kind, i), std::ios::binary);

@@ -7,6 +7,7 @@
 #include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/driver/pipeline.h"
 #include "tessera/compiler/driver/portable/compare_traces.h"
+#include "tessera/compiler/frontend/older/older_ops.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/program/program_impl.h"
@@ -42,12 +43,14 @@ absl::Status CheckNumber(const RowsProgram& traced) {
 absl::Status MakeDynamic(mlir::ModuleOp module, int64_t rows, const RowsProgram* other) {
   const CompileOptions options;
   RETURN_IF_ERROR(PassRunner(options).Run(module, Phase::kFrontend, ImportPasses(options)));
+  ToOlderOps(module);
   if (other != nullptr) {
     // Attributes of one context can be compared.
     const std::string bytes = ToBytecode(other->program);
     const auto second = mlir::parseSourceString<mlir::ModuleOp>(bytes, module.getContext());
     if (!second) return Internal("the second program cannot be read again");
     RETURN_IF_ERROR(PassRunner(options).Run(*second, Phase::kFrontend, ImportPasses(options)));
+    ToOlderOps(*second);
     RETURN_IF_ERROR(CompareTraces({module, rows}, {*second, other->rows}));
   }
   return PassRunner(options).Run(module, Phase::kFrontend, RowPasses(rows, other != nullptr));

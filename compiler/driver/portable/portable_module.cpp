@@ -8,6 +8,7 @@
 #include "tessera/compiler/description/convert.h"
 #include "tessera/compiler/driver/phase.h"
 #include "tessera/compiler/driver/pipeline.h"
+#include "tessera/compiler/frontend/older/older_ops.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/program/program_impl.h"
@@ -31,7 +32,6 @@ PassList Passes(const CompileOptions& options) {
   AddImportPasses(passes, options);
   passes.AddPass(createLegalizeChlo({}));
   passes.AddPass(createDecompose());
-  passes.AddPass(mlir::createCSEPass());
   return passes;
 }
 
@@ -93,6 +93,11 @@ absl::StatusOr<std::vector<PortableModule>> ToPortableModules(const SourceProgra
   RETURN_IF_ERROR(RunOnLargeStack([&] {
     const CompileOptions options;
     status = PassRunner(options).Run(module, Phase::kFrontend, Passes(options));
+    if (!status.ok()) return;
+    ToOlderOps(module);
+    PassList clean_up;
+    clean_up.AddPass(mlir::createCSEPass());
+    status = PassRunner(options).Run(module, Phase::kFrontend, std::move(clean_up));
   }));
   RETURN_IF_ERROR(status);
   std::vector<PortableModule> modules;

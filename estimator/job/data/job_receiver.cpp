@@ -9,6 +9,7 @@
 #include "tessera/estimator/feature_columns/parse_spec.h"
 #include "tessera/estimator/input/ids/ids_maker.h"
 #include "tessera/estimator/job/data/job_data.h"
+#include "tessera/estimator/job/data/unscaled_ids.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/runtime/base/status.h"
 
@@ -104,12 +105,20 @@ class ReceiverMaker {
     ASSIGN_OR_RETURN(const IdsMaker maker, IdsMaker::Create(rows_.source, /*batches=*/true, receiver_.ids, {}));
     std::set<std::string> kept;
     for (const Component& component : rows_.source) kept.insert(component.name);
-    for (const IdFeature& feature : receiver_.ids) {
-      for (const IdInput& input : feature.column->inputs()) {
-        RETURN_IF_ERROR(AddInput(input, feature));
+    const auto scale_of = [&](const std::string& key) {
+      const auto data = data_.find(key);
+      return data == data_.end() ? NumberScale{} : NumberScale{data->second.scale, data->second.offset};
+    };
+    for (IdFeature& feature : receiver_.ids) {
+      // Ids are made before the program scales.
+      ASSIGN_OR_RETURN(feature.column, UnscaledIds(feature.column, scale_of));
+      for (const IdInput& input : feature.column->inputs()) AddInput(input, feature);
+      if (feature.weight_key.empty()) continue;
+      if (scale_of(feature.weight_key).changes()) {
+        return InvalidArgument("the data scales the weights \"{}\" of the column \"{}\", which an export cannot do",
+                               feature.weight_key, feature.column->name());
       }
-      if (!feature.weight_key.empty())
-        RETURN_IF_ERROR(AddInput({.key = feature.weight_key, .is_float = true}, feature));
+      AddInput({.key = feature.weight_key, .is_float = true}, feature);
     }
     for (const Component& component : maker.components()) {
       const bool passed = kept.contains(component.name) && !inputs_.contains(component.name.substr(kPrefix.size()));
@@ -118,17 +127,9 @@ class ReceiverMaker {
     return absl::OkStatus();
   }
 
-  // Notes the tensor of a key that ids are made of. A list of any length has room for the ids of its column. Fails for
-  // numbers that the data scales: ids are made before the program scales.
-  absl::Status AddInput(const IdInput& input, const IdFeature& feature) {
+  // Notes the tensor of a key that ids are made of. A list of any length has room for the ids of its column.
+  void AddInput(const IdInput& input, const IdFeature& feature) {
     const int64_t max_length = feature.max_length;
-    const auto data = data_.find(input.key);
-    if (data != data_.end() && (data->second.scale != 1 || data->second.offset != 0)) {
-      return InvalidArgument(
-          "the data scales the feature \"{}\", of which the column \"{}\" makes ids outside of the exported program; "
-          "leave scale and offset out, and give the column the data's own numbers",
-          input.key, feature.column->name());
-    }
     Component component = {.name = std::string(kPrefix) + input.key, .row = {}, .is_string = input.is_string};
     if (!input.is_string) component.row.dtype = input.is_float ? DType::kF32 : DType::kI64;
     const auto dense = std::find_if(rows_.source.begin(), rows_.source.end(),
@@ -142,7 +143,6 @@ class ReceiverMaker {
     }
     for (int64_t& size : component.row.shape) size = size < 0 ? max_length : size;
     inputs_.try_emplace(input.key, std::move(component));
-    return absl::OkStatus();
   }
 
   // Finds the numbers that the model gets as they are, or scaled.
@@ -160,6 +160,10 @@ class ReceiverMaker {
       rule.offset = data->second.offset;
       rule.words = static_cast<int64_t>(data->second.vocabulary.size());
     }
+  }
+
+  const Component& NumbersOf(const std::string& name) const {
+    return *std::find_if(numbers_.begin(), numbers_.end(), [&](const Component& x) { return x.name == name; });
   }
 
   void Add(const Component& component) {
@@ -187,6 +191,9 @@ class ReceiverMaker {
       if (const auto data = data_.find(name); data != data_.end()) spec.key = data->second.key;
       if (const auto rule = rules_.find(name); rule != rules_.end() && rule->second.words > 0) {
         spec = {.name = spec.name, .key = spec.key, .is_string = true};
+      } else if (rule != rules_.end() && spec.kind != FeatureKind::kFixedLen && !inputs_.contains(name)) {
+        // The steps of a sequence, of which the model gets as many as the data has.
+        spec = {.name = spec.name, .key = spec.key, .dtype = spec.dtype, .shape = NumbersOf(spec.name).row.shape};
       }
     }
     for (const Component& component : numbers_) {

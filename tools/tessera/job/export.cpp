@@ -11,6 +11,7 @@
 #include "tessera/estimator/job/model/job_model.h"
 #include "tessera/estimator/loop/report/logging.h"
 #include "tessera/estimator/run/tpu_estimator.h"
+#include "tessera/estimator/saved_model/requests/request_file.h"
 #include "tessera/estimator/serving/export_formats.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
@@ -21,6 +22,7 @@ namespace {
 
 constexpr char kRaw[] = "raw";
 constexpr char kParsing[] = "parsing";
+constexpr char kBlank[] = "blank";
 
 std::string FormatsHelp() {
   std::string help = "the form of the export:";
@@ -61,6 +63,10 @@ class ExportCommand : public Command {
         ->allow_extra_args(false);
     app.add_option("--asset", assets_, "NAME=FILE: copies a file to assets.extra/NAME; may be given several times")
         ->allow_extra_args(false);
+    app.add_option("--warmup", warmup_,
+                   "writes warm-up requests, one of each --batch for each signature, with the rows of this file: "
+                   ".npz, .npy, .csv, .json or .jsonl, by the names of inputs or of the messages' features; blank for "
+                   "zeros and empty words");
     app.add_option("--set", settings_, "PATH=VALUE: changes a field of the job; may be given several times")
         ->allow_extra_args(false);
     app.add_flag("--json", json_, "print the result as JSON");
@@ -95,6 +101,12 @@ class ExportCommand : public Command {
     model.estimator.model_dir = model_dir_.empty() ? ModelDirOf(loaded) : model_dir_;
     ASSIGN_OR_RETURN(const TpuEstimator estimator, TpuEstimator::Create(model.estimator));
     options_.serving.predict_by_default = true;
+    if (warmup_ == kBlank) options_.warmup = BlankWarmupRows;
+    if (!warmup_.empty() && warmup_ != kBlank) {
+      options_.warmup = [this](const servable::proto::Servable& servable) {
+        return saved_model::ReadRequestFile(FileSystem::Local(), warmup_, WarmupInputs(servable));
+      };
+    }
     if (options_.checkpoint_path.empty() && model.initial_checkpoint) {
       ASSIGN_OR_RETURN(const std::optional<std::string> newest, estimator.latest_checkpoint());
       if (!newest) {
@@ -116,6 +128,7 @@ class ExportCommand : public Command {
   std::string receiver_ = kRaw;
   ExportSavedModelOptions options_;
   std::vector<std::string> assets_;
+  std::string warmup_;
   std::vector<std::string> settings_;
   bool json_ = false;
 };

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Programs in the ops of an older StableHLO, for programs that read no newer one.
+#ifndef TESSERA_COMPILER_FRONTEND_OLDER_OLDER_OPS_H_
+#define TESSERA_COMPILER_FRONTEND_OLDER_OLDER_OPS_H_
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Operation.h"
+
+namespace tessera {
+
+// Replaces ops of static shapes that StableHLO 0.14 lacks by ops that it has: the functions of chlo that are left after
+// tessera-legalize-chlo (erf, lgamma, ...), `tan`, and the batching dimensions of gathers and scatters. Other ops stay,
+// and a writer of artifacts names those that the version does not have.
+void ToOlderOps(mlir::Operation* root);
+
+// Returns what replaces the result of |op|, built at its place; null for an op that stays (functions.cpp).
+mlir::Value ExpandFunction(mlir::Operation* op);
+// Changes a gather or scatter in place (batching_dimensions.cpp).
+void RemoveBatchingDimensions(mlir::Operation* op);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_OLDER_OLDER_OPS_H_

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Columns of ids for numbers before the data's scale: requests to an export have the numbers of the data, and ids are
+// made of them before the exported program scales.
+#ifndef TESSERA_ESTIMATOR_JOB_DATA_UNSCALED_IDS_H_
+#define TESSERA_ESTIMATOR_JOB_DATA_UNSCALED_IDS_H_
+
+#include <functional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/ids/id_column.h"
+
+namespace tessera {
+
+// The data's change to a number x: x * scale + offset, computed in f64 and rounded to f32.
+struct NumberScale {
+  double scale = 1;
+  double offset = 0;
+  bool changes() const { return scale != 1 || offset != 0; }
+};
+
+// Returns the least number whose scaled value is at least `boundary`; scale is positive.
+float UnscaledBoundary(float boundary, const NumberScale& scale);
+
+// Returns a column that makes of numbers the ids that `column` makes of scaled numbers. `scale_of` gives each feature's
+// scale. Fails with InvalidArgument, with feature and column, for one that is scaled and is not read by a bucketized
+// column, or whose scale is not positive.
+absl::StatusOr<IdColumnPtr> UnscaledIds(const IdColumnPtr& column,
+                                        const std::function<NumberScale(const std::string& key)>& scale_of);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_DATA_UNSCALED_IDS_H_

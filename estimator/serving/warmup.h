@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Warm-up requests of an export, assets.extra/tf_serving_warmup_requests: TensorFlow Serving and tessera serve run them
+// before the first request. TensorFlow compiles a program at the first request of each number of rows, which is then
+// done.
+#ifndef TESSERA_ESTIMATOR_SERVING_WARMUP_H_
+#define TESSERA_ESTIMATOR_SERVING_WARMUP_H_
+
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/element.h"
+#include "tessera/estimator/servable/servable.pb.h"
+
+namespace tessera {
+
+inline constexpr char kWarmupFile[] = "tf_serving_warmup_requests";
+// The most requests that TensorFlow Serving accepts in the file.
+inline constexpr size_t kMostWarmupRequests = 1000;
+
+// Rows of requests: tensors [rows, ...] by the name of an input. Inputs of serialised messages may be given by their
+// features instead, a tensor for each key.
+using WarmupRows = std::map<std::string, Value>;
+
+// Returns the rows for the signatures of an export: BlankWarmupRows, or a reader of a file.
+using WarmupFn = std::function<absl::StatusOr<WarmupRows>(const servable::proto::Servable& servable)>;
+
+// Returns the inputs that WarmupRows may have for the signatures of `servable`, as one signature: what a file of rows
+// is read as. Features stand for messages.
+servable::proto::Signature WarmupInputs(const servable::proto::Servable& servable);
+
+// Returns rows of zeros and empty words.
+absl::StatusOr<WarmupRows> BlankWarmupRows(const servable::proto::Servable& servable);
+
+// Returns the file's bytes, TFRecords of PredictionLog: for each signature a request of each number of rows. They have
+// the rows of `rows` in turn. Fails with InvalidArgument for an input without rows or with rows of another type, and
+// for more than kMostWarmupRequests.
+absl::StatusOr<std::string> WarmupRequests(const servable::proto::Servable& servable, const WarmupRows& rows,
+                                           std::span<const int64_t> numbers_of_rows);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_SERVING_WARMUP_H_
