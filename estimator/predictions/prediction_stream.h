@@ -10,7 +10,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/batch_iterator.h"
-#include "tessera/estimator/input/sources/bad_rows.h"
+#include "tessera/estimator/input/bad_rows/bad_rows.h"
 #include "tessera/estimator/loop/predict_loop.h"
 
 namespace tessera {

@@ -12,7 +12,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/batch_iterator.h"
-#include "tessera/estimator/input/sources/bad_rows.h"
+#include "tessera/estimator/input/bad_rows/bad_rows.h"
 #include "tessera/estimator/predictions/prediction_stream.h"
 #include "tessera/estimator/servable/servable.h"
 
@@ -20,9 +20,10 @@ namespace tessera {
 
 // Rows that follow one another in the input.
 struct RequestRows {
-  servable::Tensors inputs;  // by the names of the signature's inputs, with the rows along dimension 0
+  servable::Tensors inputs = {};  // by the names of the signature's inputs, with the rows along dimension 0
   int64_t rows = 0;
-  std::vector<BadRow> bad_rows = {};  // rows of `inputs` that hold zeros and empty strings
+  int64_t first = 0;  // the number of the first row in the input
+  std::vector<BadRow> bad_rows = {};  // each has a copy of a good row in `inputs`; no inputs where all are bad
   InputState position = {};           // behind the last of these rows
 };
 
@@ -39,11 +40,17 @@ class RequestReader {
 // Returns the outputs for the inputs of a request. It is called from several threads.
 using PredictRequest = std::function<absl::StatusOr<servable::Tensors>(const servable::Tensors& inputs)>;
 
-// Returns a stream that has up to `in_flight` calls of `predict` under way, each on a thread of its own; with 1, on the
-// caller's thread. Its errors are those of the reader and of `predict`, in the order of the rows. Fails in Next with
+struct PredictRequestsOptions {
+  int in_flight = 1;  // calls under way, each on a thread of its own; 1: on the caller's thread
+  // When `predict` answers InvalidArgument, halves of the request are tried until single rows are left. These rows are
+  // bad ones then.
+  bool keeps_bad_rows = false;
+};
+
+// Returns a stream whose errors are those of the reader and of `predict`, in the order of the rows. Fails in Next with
 // InvalidArgument for outputs without a row for each row of the inputs.
 std::unique_ptr<PredictionStream> PredictRequests(std::unique_ptr<RequestReader> reader, PredictRequest predict,
-                                                  int in_flight);
+                                                  const PredictRequestsOptions& options = {});
 
 // Returns the outputs of a request as predictions; without `rows`, outputs that have no rows in common are one row.
 // Fails with InvalidArgument for an output of another number of rows than `rows`.

@@ -52,8 +52,6 @@ struct WritePredictionsOptions {
   std::optional<int64_t> num_rows = std::nullopt;  // of the input, for the time left
   int threads = 0;                                 // that format; 0: as many as the machine has cores
   std::function<void(const PredictionProgress&)> progress = {};  // about every 0.2 s, from the caller's thread
-  // Returns whether to stop after the batch under way, with everything saved.
-  std::function<bool()> stop = {};
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();
 };
@@ -62,7 +60,6 @@ struct PredictionSummary {
   int64_t rows = 0;          // read, bad ones too, since the first run
   int64_t bad_rows = 0;      // of these
   int64_t resumed_rows = 0;  // that earlier runs had read
-  bool stopped = false;      // before the end, with everything saved
   double seconds = 0;        // of this run
   std::vector<std::string> outputs = {};
 };
