@@ -1,33 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions as text and as arrays.
-#include "tessera/estimator/cli/prediction_file.h"
+// Predictions as text.
+#include "tessera/estimator/predictions/prediction_text.h"
 
+#include <bit>
+#include <charconv>
 #include <cmath>
-#include <filesystem>
+#include <limits>
+#include <random>
 
-#include "tessera/estimator/cli/prediction_writer.h"
+#include "nlohmann/json.hpp"
+#include "tessera/estimator/predictions/number_text.h"
+#include "tessera/estimator/predictions/prediction_format.h"
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/runtime/io/file_system.h"
-#include "tessera/runtime/io/npy.h"
-#include "tessera/runtime/io/test_directory_testutil.h"
 #include "tessera/runtime/types/float16.h"
 
 namespace tessera {
 namespace {
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
-
-PredictBatch Rows(int32_t first, int64_t rows) {
-  std::vector<int32_t> numbers;
-  std::vector<float> pairs;
-  for (int32_t i = 0; i < rows; ++i) {
-    numbers.push_back(first + i);
-    pairs.push_back(0.1F * static_cast<float>(first + i));
-    pairs.push_back(i == 0 ? std::nanf("") : -1.5F);
-  }
-  return {.rows = rows,
-          .values = {{"class", Buffer::FromVector(numbers, {rows})}, {"p", Buffer::FromVector(pairs, {rows, 2})}}};
-}
 
 template <typename T>
 Buffer TwoOf(DType dtype, T first, T second) {
@@ -36,6 +26,13 @@ Buffer TwoOf(DType dtype, T first, T second) {
   values[0] = first;
   values[1] = second;
   return buffer;
+}
+
+template <typename T>
+std::string JsonOf(T value) {
+  std::string text;
+  AppendJsonElement(Buffer::FromVector<T>({value}, {1}), 0, text);
+  return text;
 }
 
 TEST(PredictionFormat, IsNamedOrThatOfTheFile) {
@@ -49,19 +46,6 @@ TEST(PredictionFormat, IsNamedOrThatOfTheFile) {
                 "--format=npz: arrays are written to a file; name it with --output=FILE");
   EXPECT_STATUS(PredictionFormatOf("parquet", "a"), kInvalid, "--format=parquet: expected jsonl, csv or npz");
 }
-
-class PredictionFileTest : public ::testing::Test {
- protected:
-  std::string Written(PredictionFormat format, const std::vector<PredictBatch>& batches) {
-    const std::string path = directory_ / "predictions";
-    absl::StatusOr<PredictionFile> file = PredictionFile::Create(path, format);
-    EXPECT_OK(file);
-    for (const PredictBatch& batch : batches) EXPECT_OK(file->Write(batch));
-    EXPECT_OK(file->Finish());
-    return *FileSystem::Local().Read(path);
-  }
-  TestDirectory directory_;
-};
 
 TEST(PredictionLines, HaveNumbersOfEveryWidthAndWords) {
   const Buffer half = TwoOf(DType::kF16, Float16(0.1F), Float16(INFINITY));
@@ -88,71 +72,56 @@ TEST(PredictionLines, HaveAColumnForEachWordOfARow) {
   EXPECT_EQ(CsvHeader(batch) + ToCsvLines(batch), "all_0,all_1,of_0\nno,\"a,b\",11\nno,\"a,b\",\n");
 }
 
-TEST(EvaluationTable, HasColumns) {
-  const EvaluateResult result = {.global_step = 7, .rows = 3, .metrics = {{"accuracy/positive", 0.5}, {"loss", 2.0}}};
-  EXPECT_EQ(ToTable(result), "accuracy/positive 0.5\nloss              2\nglobal_step       7\nrows              3\n");
+TEST(PredictionLines, HaveTheRowsNumberWhereItIsGiven) {
+  const PredictBatch batch = {.rows = 2, .values = {{"a,\"b\"", Buffer::FromVector<int64_t>({1, 2, 3, 4}, {2, 2})},
+                                                    {"yes", Buffer::FromVector<bool>({true, false}, {2})}}};
+  const RowText text(batch);
+  std::string json, csv;
+  text.AppendCsvHeader(/*has_number=*/true, csv);
+  text.AppendCsv(1, 70, csv);
+  text.AppendJson(1, 70, json);
+  EXPECT_EQ(csv, "row,\"a,\"\"b\"\"_0\",\"a,\"\"b\"\"_1\",yes\n70,3,4,0\n");
+  EXPECT_EQ(json, "{\"row\":70,\"a,\\\"b\\\"\":[3,4],\"yes\":false}\n");
 }
 
-TEST_F(PredictionFileTest, CsvHasNamesOnceAndAColumnPerElement) {
-  EXPECT_EQ(Written(PredictionFormat::kCsv, {Rows(0, 2), Rows(2, 1)}),
-            "class,p_0,p_1\n0,0,nan\n1,0.1,-1.5\n2,0.2,nan\n");
-  const PredictBatch odd = {.rows = 1,
-                            .values = {{"a,\"b\"", Buffer::FromVector<int64_t>({1, 2, 3, 4}, {1, 2, 2})},
-                                       {"yes", Buffer::FromVector<bool>({true}, {1})}}};
-  EXPECT_EQ(CsvHeader(odd) + ToCsvLines(odd),
-            "\"a,\"\"b\"\"_0_0\",\"a,\"\"b\"\"_0_1\",\"a,\"\"b\"\"_1_0\",\"a,\"\"b\"\"_1_1\",yes\n1,2,3,4,1\n");
+TEST(PredictionLines, HaveNestedLists) {
+  const PredictBatch batch = {.rows = 1,
+                              .values = {{"e", Buffer::FromVector<float>({}, {1, 0, 2})},
+                                         {"x", Buffer::FromVector<float>({1, -0.0F, 2.5F, INFINITY}, {1, 2, 2})}}};
+  EXPECT_EQ(ToJsonLines(batch), "{\"e\":[],\"x\":[[1.0,-0.0],[2.5,null]]}\n");
+  EXPECT_EQ(CsvHeader(batch) + ToCsvLines(batch), "x_0_0,x_0_1,x_1_0,x_1_1\n1,-0,2.5,inf\n");
 }
 
-TEST_F(PredictionFileTest, JsonHasALinePerRow) {
-  EXPECT_EQ(Written(PredictionFormat::kJsonLines, {Rows(0, 2), Rows(2, 1)}),
-            "{\"class\":0,\"p\":[0.0,null]}\n{\"class\":1,\"p\":[0.1,-1.5]}\n{\"class\":2,\"p\":[0.2,null]}\n");
+TEST(NumberText, HasTheLayoutOfJson) {
+  EXPECT_EQ(JsonOf(0.0F), "0.0");
+  EXPECT_EQ(JsonOf(1e-4F), "0.0001");
+  EXPECT_EQ(JsonOf(1e-5F), "1e-05");
+  EXPECT_EQ(JsonOf(-1.25e-7F), "-1.25e-07");
+  EXPECT_EQ(JsonOf(1e14F), "100000000000000.0");
+  EXPECT_EQ(JsonOf(1e15F), "1e+15");
+  EXPECT_EQ(JsonOf(3.4028235e38F), "3.4028235e+38");
+  EXPECT_EQ(JsonOf(1e-45F), "1e-45");
+  EXPECT_EQ(JsonOf(5e-324), "5e-324");
+  EXPECT_EQ(JsonOf(1e100), "1e+100");
+  EXPECT_EQ(JsonOf(std::numeric_limits<uint64_t>::max()), "18446744073709551615");
+  EXPECT_EQ(JsonOf(std::numeric_limits<int8_t>::lowest()), "-128");
 }
 
-TEST_F(PredictionFileTest, ArraysHaveTheRowsOfAllBatches) {
-  const std::string bytes = Written(PredictionFormat::kNpz, {Rows(0, 3), Rows(3, 3), Rows(6, 1)});
-  ASSERT_OK_AND_ASSIGN(const NamedBuffers arrays, ParseNpz(bytes, "p"));
-  ASSERT_EQ(arrays.size(), 2u);
-  EXPECT_EQ(arrays[0].first, "class");
-  EXPECT_EQ(ToString(arrays[0].second.type()), "i32[7]");
-  for (int32_t i = 0; i < 7; ++i) EXPECT_EQ(arrays[0].second.As<int32_t>()[static_cast<size_t>(i)], i);
-  EXPECT_EQ(ToString(arrays[1].second.type()), "f32[7,2]");
-  EXPECT_EQ(arrays[1].second.As<float>()[12], 0.1F * 6);
-  ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create(directory_ / "none", PredictionFormat::kNpz));
-  EXPECT_STATUS(file.Finish(), kInvalid, ::testing::HasSubstr("the input has no rows: there are no arrays for "));
-}
-
-TEST_F(PredictionFileTest, EarlierPredictionsStayUntilAllOthersAreThere) {
-  const std::string path = directory_ / "p";
-  ASSERT_OK(FileSystem::Local().WriteAtomically(path, "earlier"));
-  std::filesystem::create_symlink("p", directory_ / "link");
-  {
-    ASSERT_OK_AND_ASSIGN(PredictionFile file,
-                         PredictionFile::Create(directory_ / "link", PredictionFormat::kJsonLines));
-    ASSERT_OK(file.Write(Rows(0, 2)));
-    EXPECT_EQ(*FileSystem::Local().Read(path), "earlier");
-    EXPECT_TRUE(FileSystem::Local().Exists(path + ".part"));
+TEST(NumberText, ReadsBackAsTheSameNumber) {
+  std::mt19937_64 random(7);
+  for (int i = 0; i < 20'000; ++i) {
+    const auto bits = static_cast<uint32_t>(random());
+    const auto value = std::bit_cast<float>(bits);
+    const auto wide = std::bit_cast<double>(random());
+    if (!std::isfinite(value) || !std::isfinite(wide)) continue;
+    const std::string text = JsonOf(value);
+    float read = 0;
+    ASSERT_EQ(std::from_chars(text.data(), text.data() + text.size(), read).ptr, text.data() + text.size()) << text;
+    ASSERT_EQ(std::bit_cast<uint32_t>(read), bits) << text;
+    ASSERT_TRUE(nlohmann::json::accept(text)) << text;
+    const double back = nlohmann::json::parse(JsonOf(wide)).get<double>();
+    ASSERT_EQ(std::bit_cast<uint64_t>(back), std::bit_cast<uint64_t>(wide)) << JsonOf(wide);
   }
-  EXPECT_EQ(*FileSystem::Local().Read(path), "earlier");
-  EXPECT_FALSE(FileSystem::Local().Exists(path + ".part"));
-  ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create(directory_ / "link", PredictionFormat::kJsonLines));
-  EXPECT_OK(file.Finish());  // the file has no rows
-  EXPECT_EQ(*FileSystem::Local().Read(path), "");
-  EXPECT_TRUE(std::filesystem::is_symlink(directory_ / "link"));
-  EXPECT_FALSE(FileSystem::Local().Exists(path + ".part"));
-  ASSERT_OK(PredictionFile::Create(directory_ / "new", PredictionFormat::kCsv).status());
-  EXPECT_FALSE(FileSystem::Local().Exists(directory_ / "new"));
-}
-
-TEST_F(PredictionFileTest, ADeviceIsWrittenToAsItIs) {
-  ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create("/dev/full", PredictionFormat::kJsonLines));
-  EXPECT_STATUS(file.Write(Rows(0, 1)), absl::StatusCode::kResourceExhausted,
-                "cannot write /dev/full: No space left on device");
-  EXPECT_FALSE(FileSystem::Local().Exists("/dev/full.part"));
-}
-
-TEST_F(PredictionFileTest, AFileThatCannotBeWrittenIsNamed) {
-  EXPECT_STATUS(PredictionFile::Create(directory_ / "no/such", PredictionFormat::kCsv).status(), kInvalid,
-                ::testing::HasSubstr("cannot write "));
 }
 
 }  // namespace
