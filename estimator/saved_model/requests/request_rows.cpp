@@ -26,7 +26,8 @@ using servable::proto::Signature;
 using ToInputs = std::function<absl::StatusOr<Element>(Element batch, int64_t first)>;
 
 bool EndsWithAny(const std::string& path, std::initializer_list<std::string_view> ends) {
-  return std::any_of(ends.begin(), ends.end(), [&](std::string_view end) { return absl::EndsWithIgnoreCase(path, {end.data(), end.size()}); });
+  return std::any_of(ends.begin(), ends.end(),
+                     [&](std::string_view end) { return absl::EndsWithIgnoreCase(path, {end.data(), end.size()}); });
 }
 
 // Returns the components of the signature's inputs, by name.
@@ -118,7 +119,8 @@ class JsonLines {
       }
       for (size_t i = 0; status.ok() && i < components_.size(); ++i) {
         const absl::Status copied = CopyRow(one->values[i], 0, inputs.values[i], row);
-        if (!copied.ok()) status = Annotate(copied, fmt::format("\"{}\" differs from rows before", components_[i].name));
+        if (!copied.ok())
+          status = Annotate(copied, fmt::format("\"{}\" differs from rows before", components_[i].name));
       }
       if (status.ok()) continue;
       BadRow bad = Bad(first + row, lines, row, status);
@@ -180,7 +182,8 @@ class DatasetRows : public RequestReader {
     ASSIGN_OR_RETURN(const bool more, elements_->Next(batch));
     if (!more) return std::optional<RequestRows>();
     RETURN_IF_ERROR(Materialize(batch));
-    RequestRows rows = {.rows = batch.rows, .first = next_row_, .position = {.dataset = batches_.description(), .position = {}}};
+    RequestRows rows = {
+        .rows = batch.rows, .first = next_row_, .position = {.dataset = batches_.description(), .position = {}}};
     elements_->Save(rows.position.position);
     next_row_ += batch.rows;
     if (bad_rows_ != nullptr) rows.bad_rows = bad_rows_->Take(rows.first, next_row_);

@@ -77,9 +77,8 @@ class OneCall : public PredictionStream {
 // Returns whether every input has rows, of which calls may have any number.
 bool HasRows(const servable::proto::Signature& signature) {
   return signature.inputs_size() > 0 &&
-         std::all_of(signature.inputs().begin(), signature.inputs().end(), [](const auto& input) {
-           return input.tensor().shape_size() > 0 && input.tensor().shape(0) < 0;
-         });
+         std::all_of(signature.inputs().begin(), signature.inputs().end(),
+                     [](const auto& input) { return input.tensor().shape_size() > 0 && input.tensor().shape(0) < 0; });
 }
 
 // Returns the rows of a request: enough that the cost of a call does not count, and no more than are compiled.
@@ -88,8 +87,7 @@ int64_t RowsOfARequest(const servable::Servable& model) {
   return model.compiled_rows().empty() ? kRows : std::max(kRows, model.compiled_rows().back());
 }
 
-Facts FactsOf(const SavedModelPrediction& prediction,
-                                           const servable::proto::Signature& signature, int64_t rows) {
+Facts FactsOf(const SavedModelPrediction& prediction, const servable::proto::Signature& signature, int64_t rows) {
   FileSystem& files = FileSystem::Local();
   std::vector<std::string> paths = {prediction.input};
   for (const char* const name : {"saved_model.pb", "variables/variables.index", kOurs, "tessera/model.tsr"}) {
@@ -118,10 +116,12 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   const bool notes_bad_rows = !command.errors.empty();
   if (HasRows(*signature) && model->rows_are_independent(*signature)) {
     const int64_t rows = RowsOfARequest(*model);
-    ASSIGN_OR_RETURN(std::unique_ptr<RequestReader> reader,
-                     saved_model::OpenRequestRows(files, prediction.input, *signature,
-                                                  {.batch_rows = rows, .keeps_bad_rows = notes_bad_rows,
-                                                   .threads = std::max<int64_t>(1, std::thread::hardware_concurrency())}));
+    ASSIGN_OR_RETURN(
+        std::unique_ptr<RequestReader> reader,
+        saved_model::OpenRequestRows(files, prediction.input, *signature,
+                                     {.batch_rows = rows,
+                                      .keeps_bad_rows = notes_bad_rows,
+                                      .threads = std::max<int64_t>(1, std::thread::hardware_concurrency())}));
     const auto predict = [&](const Tensors& inputs) { return model->Run(*signature, inputs); };
     const std::unique_ptr<PredictionStream> stream =
         PredictRequests(std::move(reader), predict, {.in_flight = 1, .keeps_bad_rows = notes_bad_rows});
@@ -129,7 +129,8 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   }
   if (notes_bad_rows) {
     return InvalidArgument(
-        "--errors={}: all rows are one call of signature \"{}\", whose outputs may depend on several rows; leave it out",
+        "--errors={}: all rows are one call of signature \"{}\", whose outputs may depend on several rows; leave it "
+        "out",
         command.errors, signature->name());
   }
   Tensors inputs;
