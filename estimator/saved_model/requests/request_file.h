@@ -6,6 +6,8 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/input/element.h"
+#include "tessera/estimator/input/sources/csv.h"
 #include "tessera/estimator/servable/servable.h"
 #include "tessera/runtime/io/file_system.h"
 
@@ -19,6 +21,13 @@ namespace tessera::saved_model {
 // expected and what was there; otherwise with the errors of the readers.
 absl::StatusOr<servable::Tensors> ReadRequestFile(FileSystem& files, const std::string& path,
                                                   const servable::proto::Signature& signature);
+
+// Returns how rows of the CSV file at `path` are read: a component "features/NAME" for each input. Reads the line of
+// names alone. Errors are those of ReadRequestFile.
+absl::StatusOr<CsvOptions> CsvOptionsOf(FileSystem& files, const std::string& path,
+                                        const servable::proto::Signature& signature);
+// Returns a batch of such rows in the types and shapes of the inputs, in the order of their names.
+absl::StatusOr<Element> CsvInputs(const servable::proto::Signature& signature, Element rows);
 
 }  // namespace tessera::saved_model
 
