@@ -3,17 +3,16 @@
 
 #include <map>
 #include <memory>
-#include <numeric>
-#include <optional>
 #include <utility>
 #include <vector>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/compiler/driver/execute.h"
-#include "tessera/estimator/cli/prediction_file.h"
+#include "tessera/estimator/predictions/output_batch.h"
+#include "tessera/estimator/predictions/prediction_file.h"
 #include "tessera/estimator/saved_model/compiled_model.h"
-#include "tessera/estimator/saved_model/requests/request_file.h"
+#include "tessera/estimator/servable/requests/request_file.h"
 #include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -47,33 +46,6 @@ absl::StatusOr<const servable::proto::Signature*> SignatureOf(const servable::Se
                   names.size() == 1 ? "is" : "are", names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", ")));
 }
 
-// Returns the number of rows that all outputs have; nullopt where they have none in common.
-std::optional<int64_t> RowsOf(const Tensors& outputs) {
-  std::optional<int64_t> rows;
-  for (const auto& [name, value] : outputs) {
-    if (value.shape().empty() || (rows && *rows != value.shape()[0])) return std::nullopt;
-    rows = value.shape()[0];
-  }
-  return rows;
-}
-
-absl::StatusOr<PredictBatch> ToBatch(const Tensors& outputs) {
-  const std::optional<int64_t> rows = RowsOf(outputs);
-  PredictBatch batch = {.rows = rows.value_or(1), .values = {}};
-  for (const auto& [name, value] : outputs) {
-    Shape shape = value.shape();
-    if (!rows) shape.insert(shape.begin(), 1);
-    if (!value.is_string()) {
-      ASSIGN_OR_RETURN(batch.values[name], value.numbers().Reshaped(shape));
-      continue;
-    }
-    std::vector<int32_t> numbers(value.strings().size());
-    std::iota(numbers.begin(), numbers.end(), 0);
-    batch.words[name] = Words(WordTable(value.strings()), Buffer::FromVector(numbers, shape));
-  }
-  return batch;
-}
-
 }  // namespace
 
 absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
@@ -82,7 +54,7 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   ASSIGN_OR_RETURN(const servable::proto::Signature* const signature, SignatureOf(*model, prediction.signature));
   Tensors inputs;
   if (!prediction.input.empty()) {
-    ASSIGN_OR_RETURN(inputs, saved_model::ReadRequestFile(files, prediction.input, *signature));
+    ASSIGN_OR_RETURN(inputs, servable::ReadRequestFile(files, prediction.input, *signature));
   } else if (signature->inputs_size() > 0) {
     return InvalidArgument("{}: signature \"{}\" has inputs, and there is no file with their values; give one",
                            prediction.directory, signature->name());
@@ -90,7 +62,7 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(prediction.format, prediction.output));
   absl::StatusOr<Tensors> outputs = model->Run(*signature, inputs);
   RETURN_IF_ERROR(outputs.status());
-  ASSIGN_OR_RETURN(const PredictBatch batch, ToBatch(*outputs));
+  ASSIGN_OR_RETURN(const PredictBatch batch, ToPredictBatch(*outputs));
   ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(prediction.output, format));
   RETURN_IF_ERROR(file.Write(batch));
   RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));

@@ -9,8 +9,8 @@
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
-#include "tessera/estimator/cli/prediction_file.h"
-#include "tessera/estimator/cli/prediction_writer.h"
+#include "tessera/estimator/predictions/prediction_file.h"
+#include "tessera/estimator/predictions/prediction_writer.h"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"

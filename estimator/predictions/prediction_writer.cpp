@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/cli/prediction_writer.h"
+#include "tessera/estimator/predictions/prediction_writer.h"
 
 #include <algorithm>
 #include <cmath>

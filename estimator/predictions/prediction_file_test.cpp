@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Predictions as text and as arrays.
-#include "tessera/estimator/cli/prediction_file.h"
+#include "tessera/estimator/predictions/prediction_file.h"
 
 #include <cmath>
 #include <filesystem>
 
-#include "tessera/estimator/cli/prediction_writer.h"
+#include "tessera/estimator/predictions/prediction_writer.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/io/npy.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Writes predictions as JSON lines, CSV, or arrays of NumPy; to a file or stdout.
-#ifndef TESSERA_ESTIMATOR_CLI_PREDICTION_FILE_H_
-#define TESSERA_ESTIMATOR_CLI_PREDICTION_FILE_H_
+#ifndef TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_FILE_H_
+#define TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_FILE_H_
 
 #include <cstdio>
 #include <map>
@@ -57,4 +57,4 @@ class PredictionFile {
 
 }  // namespace tessera
 
-#endif  // TESSERA_ESTIMATOR_CLI_PREDICTION_FILE_H_
+#endif  // TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_FILE_H_

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads the inputs of a signature from a file: NumPy's arrays, CSV, or lines of JSON.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_FILE_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_FILE_H_
+#ifndef TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_FILE_H_
+#define TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_FILE_H_
 
 #include <string>
 
@@ -9,7 +9,7 @@
 #include "tessera/estimator/servable/servable.h"
 #include "tessera/runtime/io/file_system.h"
 
-namespace tessera::saved_model {
+namespace tessera::servable {
 
 // Returns the inputs of `signature`, in its types. The end of the name tells the kind:
 //   .npz           arrays named as the inputs; a single input takes a single array of any name, or a .npy file
@@ -17,9 +17,8 @@ namespace tessera::saved_model {
 //   .json, .jsonl  an object per row, {"x": [1, 2]}; a single input takes [1, 2] alone
 // Numbers become the input's type where that has them. Fails with InvalidArgument, with the file, the input, what was
 // expected and what was there; otherwise with the errors of the readers.
-absl::StatusOr<servable::Tensors> ReadRequestFile(FileSystem& files, const std::string& path,
-                                                  const servable::proto::Signature& signature);
+absl::StatusOr<Tensors> ReadRequestFile(FileSystem& files, const std::string& path, const proto::Signature& signature);
 
-}  // namespace tessera::saved_model
+}  // namespace tessera::servable
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_FILE_H_
+#endif  // TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_FILE_H_

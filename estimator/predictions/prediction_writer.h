@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Formats predictions and metrics as text: JSON lines, CSV, tables.
-#ifndef TESSERA_ESTIMATOR_CLI_PREDICTION_WRITER_H_
-#define TESSERA_ESTIMATOR_CLI_PREDICTION_WRITER_H_
+#ifndef TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_WRITER_H_
+#define TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_WRITER_H_
 
 #include <map>
 #include <string>
@@ -25,4 +25,4 @@ std::string ToTable(const EvaluateResult& result);
 
 }  // namespace tessera
 
-#endif  // TESSERA_ESTIMATOR_CLI_PREDICTION_WRITER_H_
+#endif  // TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_WRITER_H_

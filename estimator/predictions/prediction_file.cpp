@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/cli/prediction_file.h"
+#include "tessera/estimator/predictions/prediction_file.h"
 
 #include <unistd.h>
 
@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "fmt/format.h"
-#include "tessera/estimator/cli/prediction_writer.h"
+#include "tessera/estimator/predictions/prediction_writer.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/npy.h"
 
