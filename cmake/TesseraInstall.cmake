@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-# The files that `cmake --install` installs below any prefix; the prefix may be moved afterwards. Five components:
+# The files that `cmake --install` installs below any prefix; the prefix may be moved afterwards. Six components:
 #    runtime      runs compiled programs: libtessera_runtime with its headers, its CMake package, tessera-run
 #    server       exported models answer requests: tessera-serve, and tessera-predict, which asks
 #    compiler     the commands that need LLVM, with manual pages and completions
 #    plugin       JAX runs on it: libtessera_pjrt, which needs no other component
+#    client       C++ programs that ask model servers: libtessera_client (tools/client)
 #    development  C++ programs outside of the tree are built with it (TesseraSdk.cmake)
 include(CMakePackageConfigHelpers)
 
