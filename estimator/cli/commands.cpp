@@ -8,12 +8,15 @@
 #include "nlohmann/json.hpp"
 #include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/reference/op_observer.h"
+#include "tessera/estimator/cli/evaluation_text.h"
+#include "tessera/estimator/cli/predict_command.h"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/loop/report/progress_line.h"
-#include "tessera/estimator/predictions/prediction_file.h"
-#include "tessera/estimator/predictions/prediction_writer.h"
+#include "tessera/estimator/predictions/followed_input.h"
+#include "tessera/estimator/predictions/prediction_stream.h"
+#include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/device/code_dir.h"
@@ -135,16 +138,74 @@ absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, co
   return ReportProfile(estimator).status();
 }
 
+// The predictions of an estimator, batch by batch.
+class EstimatorPredictions : public PredictionStream {
+ public:
+  EstimatorPredictions(TpuEstimator& estimator, InputFn input_fn, PredictOptions options,
+                       std::shared_ptr<BadRows> bad_rows)
+      : estimator_(estimator),
+        input_fn_(std::move(input_fn)),
+        options_(std::move(options)),
+        input_(std::move(bad_rows)) {}
+
+  absl::Status Restore(const InputState& position, int64_t rows) override {
+    input_.StartAt(position, rows);
+    return absl::OkStatus();
+  }
+
+  absl::StatusOr<std::optional<PredictedRows>> Next() override {
+    if (!predictions_) {
+      const InputFn followed = [this](const Params& params) -> absl::StatusOr<Dataset> {
+        ASSIGN_OR_RETURN(const Dataset batches, input_fn_(params));
+        return input_.Follow(batches);
+      };
+      ASSIGN_OR_RETURN(Predictions predictions, estimator_.Predict(followed, options_));
+      predictions_.emplace(std::move(predictions));
+    }
+    ASSIGN_OR_RETURN(std::optional<PredictBatch> batch, predictions_->NextBatch());
+    if (!batch) return std::optional<PredictedRows>();
+    return std::optional(input_.Take(*std::move(batch)));
+  }
+
+ private:
+  TpuEstimator& estimator_;
+  const InputFn input_fn_;
+  const PredictOptions options_;
+  FollowedInput input_;
+  std::optional<Predictions> predictions_;
+};
+
+// Returns the facts on which the predictions of a run depend.
+absl::StatusOr<Facts> FactsOf(const TpuEstimator& estimator, const RunnableModel& model,
+                                                           const std::string& checkpoint) {
+  FileSystem& files = FileSystem::Local();
+  Facts facts = FactsOfFiles(files, model.files);
+  std::string prefix = checkpoint;
+  if (prefix.empty()) {
+    ASSIGN_OR_RETURN(const std::optional<std::string> latest, estimator.latest_checkpoint());
+    prefix = latest.value_or("");
+  }
+  facts["checkpoint"] = FactOfCheckpoint(files, prefix);
+  facts["job"] = fmt::format("checksum {:08x}", Crc32c(PrintJob(ToStore(model.job, estimator.model_dir()))));
+  facts["batch size"] = fmt::format("{}", model.estimator.predict_batch_size.value_or(0));
+  facts["device"] = fmt::format("{}, {} replicas", estimator.config().device,
+                                estimator.config().tpu_config.num_shards.value_or(1));
+  return facts;
+}
+
 absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
+  if (!options.errors.empty() && model.bad_rows == nullptr) {
+    return InvalidArgument("--errors={}: the program's own input says nothing of rows that it cannot read; expected a "
+                           "job, or leave --errors out",
+                           options.errors);
+  }
   ASSIGN_OR_RETURN(const std::string checkpoint, CheckpointOf(estimator, model, options));
-  ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
-  ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(options.output, format));
-  ASSIGN_OR_RETURN(const int64_t rows,
-                   estimator.Predict(model.predict ? model.predict : model.eval,
-                                     [&](const PredictBatch& batch) { return file.Write(batch); },
-                                     {.predict_keys = model.predict_keys, .checkpoint_path = checkpoint}));
-  RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
-  if (!options.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
+  ASSIGN_OR_RETURN(Facts facts, FactsOf(estimator, model, checkpoint));
+  const int64_t rows = model.num_rows >= 0 ? model.num_rows : model.about_rows;
+  EstimatorPredictions predictions(estimator, model.predict ? model.predict : model.eval,
+                                   {.predict_keys = model.predict_keys, .checkpoint_path = checkpoint},
+                                   model.bad_rows);
+  RETURN_IF_ERROR(RunPredictions(predictions, options, std::move(facts), rows >= 0 ? std::optional(rows) : std::nullopt));
   return ReportProfile(estimator).status();
 }
 
@@ -212,8 +273,7 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
     app.add_option("--steps", options.steps, "batches; all of the data unless given")->check(PositiveInteger());
     app.add_option("--name", options.name, "events go to eval_NAME");
   } else {
-    app.add_option("--output", options.output, "file for the predictions; stdout unless given");
-    app.add_option("--format", options.format, "jsonl, csv or npz; as --output ends unless given");
+    DefinePredictOptions(app, options);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "CLI/CLI.hpp"
 #include "absl/status/status.h"
 #include "tessera/estimator/export/train_and_evaluate.h"
+#include "tessera/estimator/input/bad_rows/bad_rows.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/scope/mode.h"
@@ -35,6 +37,9 @@ struct RunnableModel {
   // A description of the data, when a job gives one.
   std::vector<Component> components = {};  // the components of a row
   int64_t num_rows = -1;                   // the rows of one pass; -1: not known without reading
+  int64_t about_rows = -1;                 // the same, estimated
+  std::vector<std::string> files = {};     // of the rows of predictions
+  std::shared_ptr<BadRows> bad_rows = {};  // gets the rows of predictions that cannot be read; nullptr: none is noted
   // The model in a job's words: stored in the model directory when training starts, compared when it resumes.
   job::Job job = {};
 };
@@ -62,6 +67,11 @@ struct CommandOptions {
   std::string name = {};                            // evaluate
   std::string output = {};                          // predict; empty: stdout
   std::string format = {};                          // predict: jsonl, csv, npz; empty: by the end of `output`
+  int64_t shards = 0;                               // predict: files in the folder `output`; 0: `output` is one file
+  std::string errors = {};                          // predict: file for rows that cannot be read; empty: none
+  int64_t max_errors = 0;                           // predict: such rows that do not end the run
+  bool restart = false;                             // predict: begin anew, whatever an earlier run has saved
+  double save_secs = 10;                            // predict: between two saves of the progress
 };
 
 // Declares the options of the command for `mode`; `options` must live as long as `app`.

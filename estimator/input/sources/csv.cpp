@@ -8,6 +8,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/estimator/input/sources/csv_parser.h"
+#include "tessera/estimator/input/sources/csv_pieces.h"
 #include "tessera/estimator/input/sources/csv_records.h"
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/runtime/base/crc32c.h"
@@ -16,43 +17,22 @@
 namespace tessera {
 namespace {
 
-// A file that is being read.
-struct OpenFile {
-  std::unique_ptr<ByteStream> stream;
-  CsvRecords records;
-  CsvParser parser;
-
-  OpenFile(FileSystem& files, const std::string& path, Compression compression, const CsvOptions& options)
-      : stream(ByteStream::Create(files, path, compression)),
-        records(*stream, options.delimiter, options.use_quotes),
-        parser(path, options) {}
-
-  absl::Status ReadHeader(const CsvOptions& options) {
-    std::optional<std::string_view> record;
-    if (options.column_names.empty()) {
-      ASSIGN_OR_RETURN(record, records.Next());
-    }
-    return parser.ReadHeader(record, records.number());
-  }
-};
-
-// Reads a piece of a file into a table, and gives its rows. A position is the file, the place in it where the piece
-// begins, and the number of the row.
+// Gives the rows of pieces. A position is that of the piece under way, and the row in it.
 class CsvRows : public ElementIterator {
  public:
   CsvRows(FileSystem& files, std::vector<std::string> paths, std::shared_ptr<const CsvOptions> options)
-      : files_(files), paths_(std::move(paths)), options_(std::move(options)) {}
+      : counts_rows_(options->bad_rows != nullptr), pieces_(files, std::move(paths), std::move(options)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
     RETURN_IF_ERROR(cancelled_.status());
-    while (piece_ == nullptr || next_ == piece_->num_rows()) {
+    while (piece_.table == nullptr || next_ == piece_.table->num_rows()) {
       ASSIGN_OR_RETURN(const bool more, ReadPiece());
       if (!more) return false;
     }
     element = Element();
-    element.table = piece_;
+    element.table = piece_.table;
     element.row = next_++;
-    element.origin = {.file = origin_, .number = line_numbers_[static_cast<size_t>(element.row)]};
+    element.origin = {.file = piece_.origin, .number = piece_.line_numbers[static_cast<size_t>(element.row)]};
     return true;
   }
 
@@ -60,8 +40,8 @@ class CsvRows : public ElementIterator {
     int64_t skipped = 0;
     while (skipped < count) {
       RETURN_IF_ERROR(cancelled_.status());
-      if (piece_ != nullptr && next_ < piece_->num_rows()) {
-        const int64_t some = std::min(count - skipped, piece_->num_rows() - next_);
+      if (piece_.table != nullptr && next_ < piece_.table->num_rows()) {
+        const int64_t some = std::min(count - skipped, piece_.table->num_rows() - next_);
         next_ += some;
         skipped += some;
         continue;
@@ -73,27 +53,30 @@ class CsvRows : public ElementIterator {
   }
 
   absl::Status Rewind() override {
-    open_.reset();
-    piece_ = nullptr;
-    file_ = 0;
-    begin_ = begin_line_ = next_ = 0;
-    return absl::OkStatus();
+    piece_ = {};
+    next_ = 0;
+    return pieces_.Seek({});
   }
   void Save(std::vector<int64_t>& position) const override {
-    position.insert(position.end(), {static_cast<int64_t>(file_), begin_, begin_line_, next_});
+    const CsvPlace& begin = piece_.begin;
+    position.insert(position.end(), {static_cast<int64_t>(begin.file), begin.offset, begin.line, next_});
+    if (counts_rows_) position.push_back(begin.row);
   }
   absl::Status Restore(std::span<const int64_t>& position) override {
-    RETURN_IF_ERROR(Rewind());
-    ASSIGN_OR_RETURN(const int64_t file, TakePosition(position, 0, static_cast<int64_t>(paths_.size())));
-    ASSIGN_OR_RETURN(const int64_t begin, TakePosition(position));
-    ASSIGN_OR_RETURN(const int64_t line, TakePosition(position));
+    ASSIGN_OR_RETURN(const int64_t file, TakePosition(position, 0, static_cast<int64_t>(pieces_.num_files())));
+    CsvPlace begin = {.file = static_cast<size_t>(file)};
+    ASSIGN_OR_RETURN(begin.offset, TakePosition(position));
+    ASSIGN_OR_RETURN(begin.line, TakePosition(position));
     ASSIGN_OR_RETURN(const int64_t next, TakePosition(position));
-    file_ = static_cast<size_t>(file);
-    if (begin == 0 || file_ == paths_.size()) return absl::OkStatus();
-    RETURN_IF_ERROR(Open());
-    RETURN_IF_ERROR(open_->records.Seek(begin, line));
+    if (counts_rows_) {
+      ASSIGN_OR_RETURN(begin.row, TakePosition(position));
+    }
+    piece_ = {.begin = begin};
+    next_ = 0;
+    RETURN_IF_ERROR(pieces_.Seek(begin));
+    if (next == 0) return absl::OkStatus();
     ASSIGN_OR_RETURN(const bool more, ReadPiece());
-    if (!more || next > piece_->num_rows()) {
+    if (!more || next > piece_.table->num_rows()) {
       return InvalidArgument("a saved input position beyond the end of this input");
     }
     next_ = next;
@@ -102,52 +85,22 @@ class CsvRows : public ElementIterator {
   void Cancel() override { cancelled_.Set(); }
 
  private:
-  static constexpr int64_t kRowsOfAPiece = 256;
-
-  absl::Status Open() {
-    const std::string& path = paths_[file_];
-    ASSIGN_OR_RETURN(const Compression compression, ParseCompression(options_->compression, path));
-    open_ = std::make_unique<OpenFile>(files_, path, compression, *options_);
-    origin_ = std::make_shared<const std::string>(path + ":");
-    return open_->ReadHeader(*options_);
-  }
-
   // Returns false at the end of the last file.
   absl::StatusOr<bool> ReadPiece() {
-    for (; file_ < paths_.size(); ++file_, open_.reset()) {
-      if (!open_) RETURN_IF_ERROR(Open());
-      begin_ = open_->records.offset();
-      begin_line_ = open_->records.lines();
-      next_ = 0;
-      line_numbers_.clear();
-      while (open_->parser.num_rows() < kRowsOfAPiece) {
-        ASSIGN_OR_RETURN(const std::optional<std::string_view> record, open_->records.Next());
-        if (!record) break;
-        RETURN_IF_ERROR(open_->parser.ReadRow(*record, open_->records.number()));
-        line_numbers_.push_back(open_->records.number());
-      }
-      if (open_->parser.num_rows() == 0) continue;
-      ASSIGN_OR_RETURN(std::vector<Table::Column> columns, open_->parser.TakeColumns());
-      std::sort(columns.begin(), columns.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-      ASSIGN_OR_RETURN(piece_, Table::FromRows(std::move(columns)));
-      return true;
+    next_ = 0;
+    ASSIGN_OR_RETURN(std::optional<CsvPiece> piece, pieces_.Next());
+    if (!piece) {
+      piece_ = {.begin = {.file = pieces_.num_files()}};
+      return false;
     }
-    piece_ = nullptr;
-    begin_ = begin_line_ = next_ = 0;
-    return false;
+    piece_ = *std::move(piece);
+    return true;
   }
 
-  FileSystem& files_;
-  const std::vector<std::string> paths_;
-  const std::shared_ptr<const CsvOptions> options_;
-  size_t file_ = 0;
-  std::unique_ptr<OpenFile> open_;
-  std::shared_ptr<const std::string> origin_;
-  int64_t begin_ = 0;  // where the piece begins in its file
-  int64_t begin_line_ = 0;
-  std::shared_ptr<const Table> piece_;
-  std::vector<int64_t> line_numbers_;  // the line numbers of its rows
-  int64_t next_ = 0;                   // row of the piece
+  const bool counts_rows_;
+  CsvPieces pieces_;
+  CsvPiece piece_;
+  int64_t next_ = 0;  // row of the piece
   CancelFlag cancelled_;
 };
 
@@ -164,7 +117,7 @@ std::string Describe(const CsvOptions& options) {
 absl::StatusOr<std::vector<Component>> ComponentsOf(FileSystem& files, const std::string& path,
                                                     const CsvOptions& options) {
   ASSIGN_OR_RETURN(const Compression compression, ParseCompression(options.compression, path));
-  OpenFile file(files, path, compression, options);
+  OpenCsv file(files, path, compression, options);
   RETURN_IF_ERROR(file.ReadHeader(options));
   ASSIGN_OR_RETURN(std::vector<Table::Column> columns, file.parser.TakeColumns());
   std::sort(columns.begin(), columns.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
@@ -198,7 +151,7 @@ bool MatchesGlob(std::string_view name, std::string_view pattern) {
 absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const std::string& path,
                                                      const CsvOptions& options) {
   ASSIGN_OR_RETURN(const Compression compression, ParseCompression(options.compression, path));
-  OpenFile file(files, path, compression, options);
+  OpenCsv file(files, path, compression, options);
   RETURN_IF_ERROR(file.ReadHeader(options));
   // Words and integers may turn out to be no ids later, in a message with their line.
   const bool has_ids =
@@ -235,7 +188,8 @@ Dataset ReadCsvRows(const std::vector<std::string>& patterns, CsvOptions options
   if (!components.ok()) return Dataset(components.status());
   Dataset::Chain chain;
   chain.components = *std::move(components);
-  chain.words = fmt::format("CSV rows {} of {}", Describe(*kept), *description);
+  chain.words = fmt::format("CSV rows {} of {}{}", Describe(*kept), *description,
+                            kept->bad_rows != nullptr ? ", with bad rows" : "");
   chain.make_iterator = [&files, paths = *paths, kept]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
     return std::make_unique<CsvRows>(files, paths, kept);
   };

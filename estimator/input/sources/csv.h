@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/input/bad_rows/bad_rows.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/table.h"
 #include "tessera/runtime/io/file_system.h"
@@ -46,6 +47,10 @@ struct CsvOptions {
   bool use_quotes = true;                      // false: " is an ordinary letter
   std::vector<std::string> na_values = {};     // other spellings of an empty cell
   std::string compression = {};                // GZIP, ZLIB, SNAPPY, auto
+  // For ReadCsvRows. Rows that cannot be read are noted here, under their numbers behind skip_rows; without it, the
+  // first is an error.
+  std::shared_ptr<BadRows> bad_rows = {};
+  int64_t threads = 0;  // that parse rows ahead; 0: the caller's thread
 };
 
 // Reads all rows. Fails with InvalidArgument, beginning with FILE:LINE:COLUMN, when a column is missing; the error has

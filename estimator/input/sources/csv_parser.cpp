@@ -232,6 +232,22 @@ absl::Status CsvParser::ReadRow(std::string_view record, int64_t number) {
   return absl::OkStatus();
 }
 
+void CsvParser::AddEmptyRow() {
+  for (Filling& filling : fillings_) {
+    // Cells before the wrong one are there already.
+    const size_t cells = static_cast<size_t>(rows_) * filling.columns.size();
+    if (filling.component->is_string) {
+      filling.strings.resize(cells);
+      filling.strings.resize(cells + filling.columns.size());
+    } else {
+      const auto width = static_cast<size_t>(ByteWidth(filling.component->dtype));
+      filling.bytes.resize(cells * width);
+      filling.bytes.resize((cells + filling.columns.size()) * width);
+    }
+  }
+  ++rows_;
+}
+
 absl::Status CsvParser::ReadCell(Filling& filling, size_t column) {
   const std::string_view value = cells_[column].value();
   const std::string_view text = Trim(value);

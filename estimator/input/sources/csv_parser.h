@@ -38,7 +38,7 @@ struct NumberType {
   int64_t integer_high = 0;
 };
 
-// Parses one file. Errors begin with FILE:LINE:COLUMN.
+// Parses one file. Errors begin with FILE:LINE:COLUMN. Copies parse rows of the same file apart from each other.
 class CsvParser {
  public:
   // `options` must outlive the parser.
@@ -47,6 +47,8 @@ class CsvParser {
   // Reads the first record of a file with a header; nullopt without one. `number` is that of its first line.
   absl::Status ReadHeader(std::optional<std::string_view> record, int64_t number);
   absl::Status ReadRow(std::string_view record, int64_t number);
+  // Adds a row of zeros and empty strings in place of one that ReadRow could not read.
+  void AddEmptyRow();
   int64_t num_rows() const { return rows_; }
   // Returns the rows so far, and forgets them.
   absl::StatusOr<std::vector<Table::Column>> TakeColumns();

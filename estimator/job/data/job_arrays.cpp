@@ -162,11 +162,15 @@ absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::s
                                 classes, wanted.label));
   }
   const Dataset rows = InOrder(job, mode, InRange(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
-  const auto batches = [rows, conversions = features->conversions,
-                        vocabularies = features->vocabularies](int64_t batch_size) {
-    return Convert(EncodeWords(rows.Batch(batch_size), vocabularies), conversions, /*classes=*/std::nullopt);
+  const auto given = [rows](int64_t batch_size) { return rows.Batch(batch_size); };
+  const auto parse = [conversions = features->conversions,
+                      vocabularies = features->vocabularies](const Dataset& batches) {
+    return Convert(EncodeWords(batches, vocabularies), conversions, /*classes=*/std::nullopt);
   };
-  return JobInput{.batches = batches, .num_rows = num_rows};
+  return JobInput{.batches = [given, parse](int64_t batch_size) { return parse(given(batch_size)); },
+                  .num_rows = num_rows,
+                  .given = given,
+                  .parse = parse};
 }
 
 }  // namespace tessera::job_data

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // A job's CSV files.
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <set>
+#include <thread>
 #include <utility>
 
 #include "tessera/estimator/input/sources/csv.h"
@@ -103,6 +105,11 @@ absl::StatusOr<CsvComponent> LabelComponent(const job::Job& job, const job::CsvL
   return component;
 }
 
+// Returns whether rows are read on demand.
+bool IsOnDemand(const job::Job& job, const job::Csv& csv, Mode mode, const Wanted& wanted) {
+  return csv.stream() || (wanted.reading.on_demand && !InputOf(job, mode).has_shuffle());
+}
+
 absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv, Mode mode, const Wanted& wanted) {
   CsvOptions options;
   const std::set<std::string> unread = UnreadFeatures(job, mode);
@@ -128,13 +135,27 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
   RETURN_IF_ERROR(CheckRange(input));
   options.skip_rows = input.skip_rows();
   options.take_rows = input.has_take_rows() ? input.take_rows() : -1;
+  if (!IsOnDemand(job, csv, mode, wanted)) return options;
+  options.bad_rows = wanted.reading.bad_rows;
+  if (wanted.reading.on_demand) options.threads = std::max<int64_t>(1, std::thread::hardware_concurrency());
   return options;
+}
+
+// Returns about how many rows the file has, by the length of its first lines; -1 for compressed and empty files.
+int64_t AboutRows(FileSystem& files, const job::Csv& csv) {
+  constexpr int64_t kSample = int64_t{1} << 18;
+  const absl::StatusOr<FileInfo> info = files.Stat(csv.path());
+  const absl::StatusOr<std::string> begin = files.ReadAt(csv.path(), 0, kSample);
+  if (!csv.compression().empty() || !info.ok() || !begin.ok()) return -1;
+  const auto lines = static_cast<int64_t>(std::count(begin->begin(), begin->end(), '\n'));
+  if (lines == 0) return -1;
+  return info->size * lines / static_cast<int64_t>(begin->size()) - (csv.column_names().empty() ? 1 : 0);
 }
 
 // Returns a source that reads rows on demand, or a table of all rows, over which shuffles reach.
 absl::StatusOr<Dataset> RowsOf(const job::Job& job, const job::Csv& csv, Mode mode, const CsvOptions& options,
-                               FileSystem& files) {
-  if (csv.stream()) {
+                               FileSystem& files, const Wanted& wanted) {
+  if (IsOnDemand(job, csv, mode, wanted)) {
     const Dataset rows = ReadCsvRows({csv.path()}, options, files);
     RETURN_IF_ERROR(rows.status());
     return InOrder(job, mode, NotHeldOut(job, mode, rows), kShuffledRows);
@@ -163,16 +184,21 @@ absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::stri
   if (csv.path().empty()) return InvalidArgument("{}: csv has no path", name);
   const absl::StatusOr<CsvOptions> options = CsvOptionsOf(job, csv, mode, wanted);
   if (!options.ok()) return Annotate(options.status(), name);
-  ASSIGN_OR_RETURN(const Dataset rows, RowsOf(job, csv, mode, *options, files));
+  ASSIGN_OR_RETURN(const Dataset rows, RowsOf(job, csv, mode, *options, files, wanted));
   for (const Component& component : rows.components()) {
     if (component.name != layout::kLabels) continue;
     RETURN_IF_ERROR(CheckLabelSize(wanted.label, component.row.num_elements(), csv.path()));
   }
-  const auto batches = [rows, vocabularies = VocabulariesOf(csv, mode, wanted)](int64_t batch_size) {
-    return EncodeWords(rows.Batch(batch_size), vocabularies);
+  const auto given = [rows](int64_t batch_size) { return rows.Batch(batch_size); };
+  const auto parse = [vocabularies = VocabulariesOf(csv, mode, wanted)](const Dataset& batches) {
+    return EncodeWords(batches, vocabularies);
   };
-  const int64_t num_rows = csv.stream() ? -1 : NotHeldOut(job, mode, rows.chain().num_rows);
-  return JobInput{.batches = batches, .num_rows = num_rows};
+  const bool on_demand = IsOnDemand(job, csv, mode, wanted);
+  return JobInput{.batches = [given, parse](int64_t batch_size) { return parse(given(batch_size)); },
+                  .num_rows = on_demand ? -1 : NotHeldOut(job, mode, rows.chain().num_rows),
+                  .about_rows = on_demand ? AboutRows(files, csv) : -1,
+                  .given = given,
+                  .parse = parse};
 }
 
 }  // namespace tessera::job_data

@@ -75,6 +75,7 @@ struct Wanted {
   ComponentTypes types;  // by component; of features f32, and of labels by the model, unless given
   CellKinds cells;       // features that feature columns read
   LabelForm label;
+  ReadingRows reading = {};
 
   // Returns how columns read the feature; numbers when no column reads it.
   CellKind CellsOf(const std::string& feature) const;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "fmt/ranges.h"
+#include "tessera/estimator/input/bad_rows/row_by_row.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/job/data/job_data.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
@@ -302,10 +303,29 @@ absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const 
 
 }  // namespace
 
+std::vector<std::string> DataFiles(const job::Job& job, Mode mode) {
+  const job::Data& data = job_data::DataOf(job, mode);
+  std::vector<std::string> files(data.tfrecord().paths().begin(), data.tfrecord().paths().end());
+  if (!data.csv().path().empty()) files.push_back(data.csv().path());
+  if (!data.arrays().path().empty()) files.push_back(data.arrays().path());
+  for (const job::ArrayFeature& feature : data.arrays().features()) {
+    if (!feature.path().empty()) files.push_back(feature.path());
+  }
+  return files;
+}
+
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                   const ComponentTypes& types, const GivenBatches* batches) {
-  const absl::StatusOr<job_data::Wanted> wanted = WantedOf(job, mode, types);
+                                   const ComponentTypes& types, const GivenBatches* batches,
+                                   const ReadingRows& reading) {
+  absl::StatusOr<job_data::Wanted> wanted = WantedOf(job, mode, types);
   if (!wanted.ok()) return Annotate(wanted.status(), name);
+  wanted->reading = reading;
+  const bool notes_bad_rows = reading.bad_rows != nullptr;
+  if (notes_bad_rows && (job_data::InputOf(job, mode).has_shuffle() || job_data::InputOf(job, mode).has_repeat())) {
+    return InvalidArgument("{}: rows that are shuffled or repeated have no numbers in the input, by which bad ones are "
+                           "named; leave --errors out, or shuffle and repeat",
+                           name);
+  }
   ASSIGN_OR_RETURN(JobInput input, OpenBatches(job, mode, name, files, *wanted, batches));
   const Dataset one = input.batches(1);
   RETURN_IF_ERROR_WITH(one.status(), name);
@@ -314,11 +334,21 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
   if (!columns.ok()) return Annotate(columns.status(), name);
   input.source = one.components();
   input.columns = *std::move(columns);
-  input.batches = [batches = input.batches, ids = ToIds(input.columns), job, mode,
-                   prefetch = job_data::PrefetchOf(job, mode)](int64_t batch_size) {
-    const absl::StatusOr<Dataset> weighed = job_data::WithClassWeights(job, mode, batches(batch_size));
-    return weighed.ok() ? weighed->Apply(ids).Prefetch(prefetch) : Dataset(weighed.status());
+  const auto to_ids = [ids = ToIds(input.columns), job, mode](const Dataset& parsed) {
+    const absl::StatusOr<Dataset> weighed = job_data::WithClassWeights(job, mode, parsed);
+    return weighed.ok() ? weighed->Apply(ids) : Dataset(weighed.status());
   };
+  const int64_t prefetch = job_data::PrefetchOf(job, mode);
+  if (notes_bad_rows && input.given) {
+    const auto stage = [parse = input.parse, to_ids](const Dataset& given) { return to_ids(parse(given)); };
+    input.batches = [given = input.given, stage, bad_rows = reading.bad_rows, prefetch](int64_t batch_size) {
+      return RowByRow(given(batch_size), stage, bad_rows).Prefetch(prefetch);
+    };
+  } else {
+    input.batches = [batches = input.batches, to_ids, prefetch](int64_t batch_size) {
+      return to_ids(batches(batch_size)).Prefetch(prefetch);
+    };
+  }
   const Dataset with_ids = input.batches(1);
   RETURN_IF_ERROR_WITH(with_ids.status(), name);
   input.components = with_ids.components();

@@ -5,10 +5,12 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/input/bad_rows/bad_rows.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/sources/given_batches.h"
 #include "tessera/estimator/job/columns/job_columns.h"
@@ -21,6 +23,12 @@ namespace tessera {
 // Types by component name: "features/x", "labels".
 using ComponentTypes = std::map<std::string, DType>;
 
+// How the rows of predictions are read.
+struct ReadingRows {
+  bool on_demand = false;                  // a CSV file too, with threads that parse ahead, unless it is shuffled
+  std::shared_ptr<BadRows> bad_rows = {};  // rows that cannot be read are noted here; without it they are errors
+};
+
 struct JobInput {
   std::vector<Component> source = {};                  // the components of a row before words become ids
   std::vector<Component> components = {};              // the components of a row, with ids for words
@@ -28,6 +36,11 @@ struct JobInput {
   MadeColumns columns = {};                            // the columns of a premade model
   // the rows of one pass; -1 when the number is not known without reading
   int64_t num_rows = -1;
+  int64_t about_rows = -1;  // the same, estimated by the size of a file
+  // The two halves of `batches` before ids: batches of what the source gives, and the rest of the way. Only data whose
+  // bad rows can be noted has them.
+  std::function<Dataset(int64_t batch_size)> given = {};
+  std::function<Dataset(const Dataset& given)> parse = {};
 };
 
 // A tensor of the input, and the names that arguments of programs may use for it.
@@ -42,13 +55,18 @@ std::vector<DataName> DataNames(const job::Job& job, Mode mode);
 // Opens the data of `mode`: a CSV file is read here, records on demand, and `batches` are the data of a job that has
 // them given. Components have the types of `types`; features that it does not name are f32, labels i32, or f32 for
 // models that predict numbers. Features that feature columns of the model read as words are ids instead. Fails with
-// InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors.
+// InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors. `reading` is for
+// predictions: bad rows of shuffled or repeated data are refused.
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                   const ComponentTypes& types = {}, const GivenBatches* batches = nullptr);
+                                   const ComponentTypes& types = {}, const GivenBatches* batches = nullptr,
+                                   const ReadingRows& reading = {});
 
 // Returns the types of given batches in the order of the components, as the program gives them. Fails with
 // InvalidArgument for a name that is missing or there twice, and for a type that cannot be converted.
 absl::StatusOr<std::vector<Component>> GivenComponents(const job::Given& given);
+
+// Returns the files of the data of `mode`, as the job names them: patterns, too.
+std::vector<std::string> DataFiles(const job::Job& job, Mode mode);
 
 // Makes predictions read the rows of the file `path` in place of the job's. Fails with InvalidArgument when the job
 // reads arrays of several files.

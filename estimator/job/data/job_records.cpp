@@ -296,18 +296,24 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
   rows = InOrder(job, mode, InRange(job, mode, rows), kShuffledRows);
   const std::optional<int64_t> classes =
       ClassesOf(job, records.label().has_classes() ? std::optional(records.label().classes()) : std::nullopt);
-  const auto batches = [rows, features = *std::move(features), classes](int64_t batch_size) {
+  const auto of_records = [features = *std::move(features), classes](const Dataset& rows, const Dataset& batches) {
     if (features.images.empty()) {
-      Dataset parsed = Parse(rows.Batch(batch_size), features);
+      Dataset parsed = Parse(batches, features);
       for (const auto& [name, size] : features.sparse) parsed = parsed.Apply(ToDense(name, {.shape = {size}}));
       return Convert(EncodeWords(parsed, features.vocabularies), features.conversions, classes);
     }
     // Images are decoded one by one, before they all have one size.
     Dataset parsed = Parse(rows, features);
     for (const auto& [image, how] : features.images) parsed = parsed.Apply(DecodeImages(image, how));
-    return Convert(EncodeWords(parsed.Batch(batch_size), features.vocabularies), features.conversions, classes);
+    return Convert(EncodeWords(parsed.Batch(batches.batch_size()), features.vocabularies), features.conversions,
+                   classes);
   };
-  return JobInput{.batches = batches, .num_rows = -1};
+  const auto given = [rows](int64_t batch_size) { return rows.Batch(batch_size); };
+  return JobInput{
+      .batches = [rows, given, of_records](int64_t batch_size) { return of_records(rows, given(batch_size)); },
+      .num_rows = -1,
+      .given = given,
+      .parse = [of_records](const Dataset& batches) { return of_records(batches.Unbatch(), batches); }};
 }
 
 }  // namespace tessera::job_data

@@ -379,7 +379,8 @@ std::vector<std::string> ClassWordsOf(const job::Job& job) {
   return {columns.begin(), columns.end()};
 }
 
-absl::StatusOr<JobInput> OpenJob(const job::Job& given, Mode mode, const std::string& name, FileSystem& files) {
+absl::StatusOr<JobInput> OpenJob(const job::Job& given, Mode mode, const std::string& name, FileSystem& files,
+                                 const ReadingRows& reading) {
   RETURN_IF_ERROR(CheckJob(given, name));
   ASSIGN_OR_RETURN(job::Job job, WithoutWeights(given, mode, name));
   const std::optional<JobPremade> premade = PremadeOf(job.model());
@@ -389,11 +390,11 @@ absl::StatusOr<JobInput> OpenJob(const job::Job& given, Mode mode, const std::st
     job.mutable_train()->set_repeat(1);
     job.mutable_train()->clear_shuffle();
   }
-  return OpenInput(job, mode, name, files);
+  return OpenInput(job, mode, name, files, /*types=*/{}, /*batches=*/nullptr, reading);
 }
 
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const std::string& name, FileSystem& files,
-                                        const GivenBatches* batches, ReadRows* rows) {
+                                        const GivenBatches* batches, ReadRows* rows, const ReadingRows& reading) {
   RETURN_IF_ERROR(CheckJob(given, name));
   if (GrowsTrees(given.model())) {
     return InvalidArgument(
@@ -410,7 +411,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   if (job.model().has_program()) RETURN_IF_ERROR(SetProgram(job, mode, name, files, model, types));
   if (job.model().has_keras()) RETURN_IF_ERROR(SetKeras(job, mode, name, files, model, types));
   if (job.model().has_saved_model()) RETURN_IF_ERROR(SetSavedModel(job, mode, name, files, model, types));
-  ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types, batches));
+  ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types, batches, reading));
   const job::Input& read = mode == Mode::kTrain ? job.train() : job.eval();
   if (input.num_rows == 0 && read.skip_rows() > 0 && mode != Mode::kPredict) {
     return InvalidArgument("{}: {}.skip_rows is {}, and the data has no row behind those", name,
@@ -420,6 +421,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   if (rows != nullptr) *rows = {.source = input.source, .components = input.components, .columns = input.columns};
   model.components = input.components;
   model.num_rows = input.num_rows;
+  model.about_rows = input.about_rows;
   if (job.has_max_steps()) model.max_steps = job.max_steps();
   if (job.nan_policy() == job::STOP) model.train_hooks.push_back(hooks::NanTensor({.fail_on_nan_loss = false}));
   const InputFn input_fn = [batches = input.batches](const Params& params) -> absl::StatusOr<Dataset> {

@@ -19,10 +19,11 @@
 namespace tessera {
 
 // Reads the data of `mode` and builds the model. `name` is the job's file, for messages. `batches` are the data of a
-// job that has them given. `rows`, unless it is null, becomes the rows that the model reads. Fails with
-// InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors (FILE:LINE:COLUMN).
+// job that has them given. `rows`, unless it is null, becomes the rows that the model reads. `reading`
+// is OpenInput's. Fails with InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors (FILE:LINE:COLUMN).
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                        const GivenBatches* batches = nullptr, ReadRows* rows = nullptr);
+                                        const GivenBatches* batches = nullptr, ReadRows* rows = nullptr,
+                                        const ReadingRows& reading = {});
 
 // Returns how requests to the exported model of `job` give its features (job_receiver.h). Opens the data of
 // predictions for their names and types. Errors are those of MakeModel.
@@ -30,7 +31,8 @@ absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::str
                                              bool parsing);
 
 // Opens the data of `mode` for a model that needs no compiler, such as boosted trees. Errors are those of MakeModel.
-absl::StatusOr<JobInput> OpenJob(const job::Job& job, Mode mode, const std::string& name, FileSystem& files);
+absl::StatusOr<JobInput> OpenJob(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                 const ReadingRows& reading = {});
 
 // Returns the words of the label's classes; none when they are numbers. Several columns of a CSV file name the classes
 // of which a row has any.

@@ -177,7 +177,8 @@ absl::Status OfModel(const absl::Status& status, const std::string& type, const 
 
 }  // namespace
 
-absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
+absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                        const ReadingRows& reading) {
   const std::optional<JobPremade> premade = PremadeOf(job.model());
   if (!premade || !premade->trees) return InvalidArgument("{}: its model is not of boosted trees", name);
   RETURN_IF_ERROR(CheckFields(job, name));
@@ -187,7 +188,7 @@ absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const st
   const absl::Status valid = trees::Validate(options);
   if (!valid.ok()) return OfModel(valid, premade->type, name);
   if (job.run_config().has_threads()) options.threads = static_cast<int>(job.run_config().threads());
-  ASSIGN_OR_RETURN(const JobInput input, OpenJob(job, mode, name, files));
+  ASSIGN_OR_RETURN(const JobInput input, OpenJob(job, mode, name, files, reading));
   absl::StatusOr<std::vector<trees::Column>> columns = TreeColumns(input.columns.trees);
   if (!columns.ok()) return Annotate(columns.status(), name);
   options.feature_columns = *std::move(columns);
@@ -198,7 +199,8 @@ absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const st
   Dataset rows = input.batches(batch_size);
   RETURN_IF_ERROR_WITH(rows.status(), name);
   return JobTreesModel{
-      .options = std::move(options), .train = TrainOptionsOf(job), .rows = std::move(rows), .words = ClassWordsOf(job)};
+      .options = std::move(options), .train = TrainOptionsOf(job), .rows = std::move(rows), .batch_size = batch_size,
+      .num_rows = input.num_rows >= 0 ? input.num_rows : input.about_rows, .words = ClassWordsOf(job)};
 }
 
 absl::StatusOr<PredictBatch> ToBatch(const trees::Predictions& predictions, const std::vector<std::string>& words) {

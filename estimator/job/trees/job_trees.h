@@ -9,6 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/loop/predict_loop.h"
 #include "tessera/estimator/scope/mode.h"
@@ -21,13 +22,16 @@ struct JobTreesModel {
   trees::BoostedTreesOptions options = {};
   trees::TrainOptions train = {};       // how long to train, and what to keep
   Dataset rows;                         // the batches of the mode
+  int64_t batch_size = 0;
+  int64_t num_rows = -1;                // about how many; -1: not known
   std::vector<std::string> words = {};  // the words of the label, by class
 };
 
 // Makes the boosted trees of `job` and opens the data of `mode`. `name` is the job's file, for messages. Fails with
 // InvalidArgument for fields that trees have no use for, columns that they cannot read, and options that make no sense;
-// otherwise with the data's own errors.
-absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const std::string& name, FileSystem& files);
+// otherwise with the data's own errors. `reading` is OpenInput's.
+absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                        const ReadingRows& reading = {});
 
 // Returns the predictions that other premade models have, of the same types: class, classes (with `words`) and
 // probabilities, or predictions.

@@ -13,13 +13,6 @@ namespace {
 
 constexpr char kClearLine[] = "\r\033[K";
 
-std::string Duration(double seconds) {
-  if (seconds < 60) return fmt::format("{:.0f} s", seconds);
-  if (seconds < 600) return fmt::format("{:.1f} min", seconds / 60);
-  if (seconds < 3600) return fmt::format("{:.0f} min", seconds / 60);
-  return fmt::format("{:.1f} h", seconds / 3600);
-}
-
 // Returns the width of stderr's terminal; 0 when it does not tell.
 size_t Columns() {
   struct winsize size = {};
@@ -27,6 +20,13 @@ size_t Columns() {
 }
 
 }  // namespace
+
+std::string Duration(double seconds) {
+  if (seconds < 60) return fmt::format("{:.0f} s", seconds);
+  if (seconds < 600) return fmt::format("{:.1f} min", seconds / 60);
+  if (seconds < 3600) return fmt::format("{:.0f} min", seconds / 60);
+  return fmt::format("{:.1f} h", seconds / 3600);
+}
 
 std::string ToString(const TrainProgress& progress, size_t columns) {
   std::string step = fmt::format("step {}", progress.global_step);
@@ -59,6 +59,14 @@ ProgressLine::ProgressLine() : is_terminal_(isatty(STDERR_FILENO) == 1) {}
 std::function<void(const TrainProgress&)> ProgressLine::Callback() const {
   if (!is_terminal_) return {};
   return [](const TrainProgress& progress) { fmt::print(stderr, "{}{}", kClearLine, ToString(progress, Columns())); };
+}
+
+std::function<void(const std::string& text)> ProgressLine::Printer() const {
+  if (!is_terminal_) return {};
+  return [](const std::string& text) {
+    const size_t columns = Columns();
+    fmt::print(stderr, "{}{}", kClearLine, columns > 0 ? text.substr(0, columns - 1) : text);
+  };
 }
 
 void ProgressLine::Clear() const {

@@ -16,6 +16,9 @@ namespace tessera {
 // not fit into `columns` columns are dropped; 0 has room for all.
 std::string ToString(const TrainProgress& progress, size_t columns = 0);
 
+// Returns "8 s", "1.5 min", "42 min", "3.2 h".
+std::string Duration(double seconds);
+
 // Returns a pattern of log lines that replace the progress line when stderr is a terminal.
 std::string LogPattern(std::string_view pattern);
 
@@ -24,6 +27,8 @@ class ProgressLine {
   ProgressLine();
   // Returns an empty function when stderr is no terminal.
   std::function<void(const TrainProgress&)> Callback() const;
+  // Returns a function that shows a text as the line, cut to the terminal; empty when stderr is no terminal.
+  std::function<void(const std::string& text)> Printer() const;
   // Removes the line.
   void Clear() const;
 

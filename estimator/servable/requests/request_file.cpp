@@ -87,6 +87,13 @@ absl::StatusOr<Tensors> FromArrays(const std::string& bytes, const std::string& 
   return tensors;
 }
 
+// Returns the inputs by name.
+std::map<std::string, const TensorSpec*> SpecsOf(const Signature& signature) {
+  std::map<std::string, const TensorSpec*> specs;
+  for (const auto& input : signature.inputs()) specs.emplace(input.tensor().name(), &input.tensor());
+  return specs;
+}
+
 // Returns the columns of an input among `columns`.
 std::vector<std::string> ColumnsOf(const TensorSpec& spec, const std::vector<std::string>& columns, bool is_only) {
   std::vector<std::string> found;
@@ -96,10 +103,10 @@ std::vector<std::string> ColumnsOf(const TensorSpec& spec, const std::vector<std
   return found.empty() && is_only ? columns : found;
 }
 
-absl::StatusOr<Tensors> FromCsv(FileSystem& files, const std::string& path, const std::string& text,
-                                const Signature& signature) {
+// Returns the names in the first line of a CSV file.
+std::vector<std::string> HeaderOf(std::string_view text) {
   std::vector<std::string> header;
-  std::string_view line = std::string_view(text).substr(0, text.find_first_of("\r\n"));
+  const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
   for (size_t begin = 0; begin <= line.size();) {
     const size_t end = std::min(line.find(',', begin), line.size());
     std::string name(line.substr(begin, end - begin));
@@ -107,36 +114,18 @@ absl::StatusOr<Tensors> FromCsv(FileSystem& files, const std::string& path, cons
     header.push_back(std::move(name));
     begin = end + 1;
   }
-  CsvOptions options;
-  std::map<std::string, const TensorSpec*> specs;
-  for (const auto& input : signature.inputs()) {
-    const TensorSpec& spec = input.tensor();
-    const std::optional<DType> dtype = ParseDType(spec.dtype());
-    if (!IsString(spec) && (!dtype || !IsCastable(*dtype))) {
-      return InvalidArgument("{}: input \"{}\" is of {}, which CSV has not; give a .npz file", path, spec.name(),
-                             spec.dtype());
-    }
-    CsvComponent component = {.name = "features/" + spec.name(),
-                              .columns = ColumnsOf(spec, header, signature.inputs_size() == 1)};
-    if (component.columns.empty()) {
-      return InvalidArgument("{}: input \"{}\" has no column; expected {} or {}_0, {}_1, ...", path, spec.name(),
-                             spec.name(), spec.name(), spec.name());
-    }
-    component.dtype = dtype.value_or(DType::kF32);
-    component.is_string = IsString(spec);
-    component.scalar = spec.shape_size() == 1 && component.columns.size() == 1;
-    options.components.push_back(std::move(component));
-    specs.emplace("features/" + spec.name(), &spec);
-  }
+  return header;
+}
+
+absl::StatusOr<Tensors> FromCsv(FileSystem& files, const std::string& path, const Signature& signature) {
+  ASSIGN_OR_RETURN(const CsvOptions options, CsvOptionsOf(files, path, signature));
   ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadCsv(files, path, options));
-  Tensors tensors;
+  Element rows;
+  rows.rows = table->num_rows();
   for (size_t i = 0; i < table->components().size(); ++i) {
     const Component& component = table->components()[i];
-    const TensorSpec& spec = *specs.at(component.name);
     if (!component.is_string) {
-      absl::StatusOr<Value> value = AsInput(spec, table->column(i));
-      RETURN_IF_ERROR_WITH(value.status(), path);
-      tensors.emplace(spec.name(), *std::move(value));
+      rows.values.emplace_back(table->column(i));
       continue;
     }
     std::vector<std::string> strings;
@@ -146,16 +135,56 @@ absl::StatusOr<Tensors> FromCsv(FileSystem& files, const std::string& path, cons
     }
     Shape shape = component.row.shape;
     shape.insert(shape.begin(), table->num_rows());
-    tensors.emplace(spec.name(), Value::Strings(std::move(strings), std::move(shape)));
+    rows.values.push_back(Value::Strings(std::move(strings), std::move(shape)));
   }
+  absl::StatusOr<Element> inputs = CsvInputs(signature, std::move(rows));
+  RETURN_IF_ERROR_WITH(inputs.status(), path);
+  Tensors tensors;
+  size_t i = 0;
+  for (const auto& [name, spec] : SpecsOf(signature)) tensors.emplace(name, std::move(inputs->values[i++]));
   return tensors;
 }
 
 }  // namespace
 
+absl::StatusOr<CsvOptions> CsvOptionsOf(FileSystem& files, const std::string& path, const Signature& signature) {
+  constexpr int64_t kMostHeader = int64_t{16} << 20;
+  ASSIGN_OR_RETURN(const std::string begin, files.ReadAt(path, 0, kMostHeader));
+  const std::vector<std::string> header = HeaderOf(begin);
+  CsvOptions options;
+  for (const auto& [name, spec] : SpecsOf(signature)) {
+    const std::optional<DType> dtype = ParseDType(spec->dtype());
+    if (!IsString(*spec) && (!dtype || !IsCastable(*dtype))) {
+      return InvalidArgument("{}: input \"{}\" is of {}, which CSV has not; give a .npz file", path, name,
+                             spec->dtype());
+    }
+    CsvComponent component = {.name = "features/" + name,
+                              .columns = ColumnsOf(*spec, header, signature.inputs_size() == 1)};
+    if (component.columns.empty()) {
+      return InvalidArgument("{}: input \"{}\" has no column; expected {} or {}_0, {}_1, ...", path, name, name, name,
+                             name);
+    }
+    component.dtype = dtype.value_or(DType::kF32);
+    component.is_string = IsString(*spec);
+    component.scalar = spec->shape_size() == 1 && component.columns.size() == 1;
+    options.components.push_back(std::move(component));
+  }
+  return options;
+}
+
+absl::StatusOr<Element> CsvInputs(const Signature& signature, Element rows) {
+  size_t i = 0;
+  for (const auto& [name, spec] : SpecsOf(signature)) {
+    Value& value = rows.values[i++];
+    if (value.is_string()) continue;
+    ASSIGN_OR_RETURN(value, AsInput(*spec, value.numbers()));
+  }
+  return rows;
+}
+
 absl::StatusOr<Tensors> ReadRequestFile(FileSystem& files, const std::string& path, const Signature& signature) {
   ASSIGN_OR_RETURN(const std::string bytes, files.Read(path));
-  if (absl::EndsWithIgnoreCase(path, ".csv")) return FromCsv(files, path, bytes, signature);
+  if (absl::EndsWithIgnoreCase(path, ".csv")) return FromCsv(files, path, signature);
   if (absl::EndsWithIgnoreCase(path, ".json") || absl::EndsWithIgnoreCase(path, ".jsonl")) {
     return ParseJsonRows(bytes, path, signature);
   }

@@ -6,6 +6,8 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/input/element.h"
+#include "tessera/estimator/input/sources/csv.h"
 #include "tessera/estimator/servable/servable.h"
 #include "tessera/runtime/io/file_system.h"
 
@@ -18,6 +20,12 @@ namespace tessera::servable {
 // Numbers become the input's type where that has them. Fails with InvalidArgument, with the file, the input, what was
 // expected and what was there; otherwise with the errors of the readers.
 absl::StatusOr<Tensors> ReadRequestFile(FileSystem& files, const std::string& path, const proto::Signature& signature);
+
+// Returns how rows of the CSV file at `path` are read: a component "features/NAME" for each input. Reads the line of
+// names alone. Errors are those of ReadRequestFile.
+absl::StatusOr<CsvOptions> CsvOptionsOf(FileSystem& files, const std::string& path, const proto::Signature& signature);
+// Returns a batch of such rows in the types and shapes of the inputs, in the order of their names.
+absl::StatusOr<Element> CsvInputs(const proto::Signature& signature, Element rows);
 
 }  // namespace tessera::servable
 

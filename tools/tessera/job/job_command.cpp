@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/tessera/job/job_command.h"
 
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -62,12 +63,21 @@ absl::Status JobCommand::Run() {
   return AtField(RunJob(job), job, file_, FileSystem::Local());
 }
 
+ReadingRows ReadingOf(Mode mode, const CommandOptions& options) {
+  if (mode != Mode::kPredict) return {};
+  return {.on_demand = true, .bad_rows = options.errors.empty() ? nullptr : std::make_shared<BadRows>()};
+}
+
 absl::Status JobCommand::RunJob(job::Job job) {
   if (GrowsTrees(job.model())) {
     return RunTrees(mode_, {.job = job, .file = file_, .model_dir = model_dir_, .options = options_});
   }
-  ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, mode_, file_, FileSystem::Local()));
+  const ReadingRows reading = ReadingOf(mode_, options_);
+  ASSIGN_OR_RETURN(RunnableModel model,
+                   MakeModel(job, mode_, file_, FileSystem::Local(), /*batches=*/nullptr, /*rows=*/nullptr, reading));
   model.estimator.model_dir = model_dir_;
+  model.bad_rows = reading.bad_rows;
+  model.files = DataFiles(job, mode_);
   return RunCommand(mode_, model, options_);
 }
 

@@ -8,10 +8,14 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/cli/commands.h"
+#include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/tools/tessera/command.h"
 
 namespace tessera {
+
+// Returns how a command for `mode` reads its rows.
+ReadingRows ReadingOf(Mode mode, const CommandOptions& options);
 
 class JobCommand : public Command {
  public:

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/tessera/job/predict_saved_model.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
+#include <thread>
 #include <utility>
 #include <vector>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/compiler/driver/execute.h"
-#include "tessera/estimator/predictions/output_batch.h"
-#include "tessera/estimator/predictions/prediction_file.h"
+#include "tessera/estimator/cli/predict_command.h"
+#include "tessera/estimator/predictions/request_stream.h"
 #include "tessera/estimator/saved_model/compiled_model.h"
 #include "tessera/estimator/servable/requests/request_file.h"
-#include "tessera/runtime/base/exit_code.h"
+#include "tessera/estimator/servable/requests/request_rows.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -46,28 +49,95 @@ absl::StatusOr<const servable::proto::Signature*> SignatureOf(const servable::Se
                   names.size() == 1 ? "is" : "are", names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", ")));
 }
 
+// All rows of a file as one call, whose outputs may have no rows.
+class OneCall : public PredictionStream {
+ public:
+  OneCall(const servable::Servable& model, const servable::proto::Signature& signature, Tensors inputs)
+      : model_(model), signature_(signature), inputs_(std::move(inputs)) {}
+
+  absl::StatusOr<std::optional<PredictedRows>> Next() override {
+    if (std::exchange(is_over_, true)) return std::optional<PredictedRows>();
+    ASSIGN_OR_RETURN(const Tensors outputs, model_.Run(signature_, inputs_));
+    ASSIGN_OR_RETURN(PredictBatch batch, ToPredictBatch(outputs, /*rows=*/std::nullopt));
+    return std::optional(PredictedRows{.batch = std::move(batch)});
+  }
+  // Rows are saved when the only call is over.
+  absl::Status Restore(const InputState&, int64_t) override {
+    is_over_ = true;
+    return absl::OkStatus();
+  }
+
+ private:
+  const servable::Servable& model_;
+  const servable::proto::Signature& signature_;
+  const Tensors inputs_;
+  bool is_over_ = false;
+};
+
+// Returns whether every input has rows, of which calls may have any number.
+bool HasRows(const servable::proto::Signature& signature) {
+  return signature.inputs_size() > 0 &&
+         std::all_of(signature.inputs().begin(), signature.inputs().end(),
+                     [](const auto& input) { return input.tensor().shape_size() > 0 && input.tensor().shape(0) < 0; });
+}
+
+// Returns the rows of a request: enough that the cost of a call does not count, and no more than are compiled.
+int64_t RowsOfARequest(const servable::Servable& model) {
+  constexpr int64_t kRows = 1024;
+  return model.compiled_rows().empty() ? kRows : std::max(kRows, model.compiled_rows().back());
+}
+
+Facts FactsOf(const SavedModelPrediction& prediction, const servable::proto::Signature& signature, int64_t rows) {
+  FileSystem& files = FileSystem::Local();
+  std::vector<std::string> paths = {prediction.input};
+  for (const char* const name : {"saved_model.pb", "variables/variables.index", kOurs, "tessera/model.tsr"}) {
+    const std::string path = JoinPath(prediction.directory, name);
+    if (files.Exists(path)) paths.push_back(path);
+  }
+  Facts facts = FactsOfFiles(files, paths);
+  facts["model"] = prediction.directory;
+  facts["signature"] = signature.name();
+  facts["device"] = prediction.device;
+  facts["batch size"] = fmt::format("{}", rows);
+  return facts;
+}
+
 }  // namespace
 
 absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   FileSystem& files = FileSystem::Local();
   ASSIGN_OR_RETURN(const std::shared_ptr<const servable::Servable> model, Load(prediction, files));
   ASSIGN_OR_RETURN(const servable::proto::Signature* const signature, SignatureOf(*model, prediction.signature));
-  Tensors inputs;
-  if (!prediction.input.empty()) {
-    ASSIGN_OR_RETURN(inputs, servable::ReadRequestFile(files, prediction.input, *signature));
-  } else if (signature->inputs_size() > 0) {
+  const CommandOptions& command = prediction.command;
+  if (prediction.input.empty() && signature->inputs_size() > 0) {
     return InvalidArgument("{}: signature \"{}\" has inputs, and there is no file with their values; give one",
                            prediction.directory, signature->name());
   }
-  ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(prediction.format, prediction.output));
-  absl::StatusOr<Tensors> outputs = model->Run(*signature, inputs);
-  RETURN_IF_ERROR(outputs.status());
-  ASSIGN_OR_RETURN(const PredictBatch batch, ToPredictBatch(*outputs));
-  ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(prediction.output, format));
-  RETURN_IF_ERROR(file.Write(batch));
-  RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
-  if (!prediction.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", batch.rows, prediction.output);
-  return absl::OkStatus();
+  const bool notes_bad_rows = !command.errors.empty();
+  if (HasRows(*signature) && model->rows_are_independent(*signature)) {
+    const int64_t rows = RowsOfARequest(*model);
+    ASSIGN_OR_RETURN(std::unique_ptr<RequestReader> reader,
+                     servable::OpenRequestRows(files, prediction.input, *signature,
+                                               {.batch_rows = rows,
+                                                .keeps_bad_rows = notes_bad_rows,
+                                                .threads = std::max<int64_t>(1, std::thread::hardware_concurrency())}));
+    const auto predict = [&](const Tensors& inputs) { return model->Run(*signature, inputs); };
+    const std::unique_ptr<PredictionStream> stream =
+        PredictRequests(std::move(reader), predict, {.in_flight = 1, .keeps_bad_rows = notes_bad_rows});
+    return RunPredictions(*stream, command, FactsOf(prediction, *signature, rows), /*num_rows=*/std::nullopt);
+  }
+  if (notes_bad_rows) {
+    return InvalidArgument(
+        "--errors={}: all rows are one call of signature \"{}\", whose outputs may depend on several rows; leave it "
+        "out",
+        command.errors, signature->name());
+  }
+  Tensors inputs;
+  if (!prediction.input.empty()) {
+    ASSIGN_OR_RETURN(inputs, servable::ReadRequestFile(files, prediction.input, *signature));
+  }
+  OneCall stream(*model, *signature, std::move(inputs));
+  return RunPredictions(stream, command, FactsOf(prediction, *signature, /*rows=*/0), /*num_rows=*/std::nullopt);
 }
 
 }  // namespace tessera

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "tessera/estimator/cli/commands.h"
 
 namespace tessera {
 
@@ -13,14 +14,13 @@ struct SavedModelPrediction {
   std::string directory;
   std::string signature;  // empty: serving_default, or the only one
   std::string input;      // a file of rows (request_file.h); empty: the signature has no inputs
-  std::string output;     // empty: stdout
-  std::string format;     // empty: by the end of `output`
+  CommandOptions command = {};  // output, shards, errors and progress
   std::string device = "cpu";
   std::string compile_cache;
 };
 
-// Computes the outputs for all rows of the file in one call, and writes them as other predictions. Outputs without
-// rows are one row.
+// Computes the outputs for the rows of the file, and writes them as other predictions (RunPredictions). Where rows of
+// outputs may depend on several rows of the inputs, all rows are one call. Outputs without rows are one row.
 absl::Status PredictSavedModel(const SavedModelPrediction& prediction);
 
 }  // namespace tessera

@@ -2,25 +2,31 @@
 #include "tessera/tools/tessera/job/trees_command.h"
 
 #include <csignal>
+#include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "tessera/estimator/cli/evaluation_text.h"
+#include "tessera/estimator/cli/predict_command.h"
+#include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/trees/job_trees.h"
 #include "tessera/estimator/loop/evaluate_loop.h"
 #include "tessera/estimator/loop/report/progress_line.h"
-#include "tessera/estimator/predictions/prediction_file.h"
-#include "tessera/estimator/predictions/prediction_writer.h"
+#include "tessera/estimator/predictions/pushed_predictions.h"
 #include "tessera/runtime/base/clock.h"
+#include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
+#include "tessera/tools/tessera/job/job_command.h"
 
 namespace tessera {
 namespace {
@@ -125,18 +131,25 @@ absl::Status Evaluate(const CommandOptions& options, const Dataset& rows, const 
   return absl::OkStatus();
 }
 
-absl::Status Predict(const CommandOptions& options, const JobTreesModel& model, const trees::BoostedTrees& trees) {
-  ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
-  ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(options.output, format));
-  int64_t rows = 0;
-  RETURN_IF_ERROR(trees.Predict(model.rows, [&](const trees::Predictions& predictions) -> absl::Status {
-    ASSIGN_OR_RETURN(const PredictBatch batch, ToBatch(predictions, model.words));
-    rows += batch.rows;
-    return file.Write(batch);
-  }));
-  RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
-  if (!options.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
-  return absl::OkStatus();
+absl::Status Predict(const TreesCommand& command, const JobTreesModel& model, const trees::BoostedTrees& trees,
+                     const std::shared_ptr<BadRows>& bad_rows) {
+  FileSystem& files = FileSystem::Local();
+  ASSIGN_OR_RETURN(const Checkpoint checkpoint,
+                   LoadCheckpoint(files, Clock::Real(), command.model_dir, command.options.checkpoint));
+  Facts facts = FactsOfFiles(files, DataFiles(command.job, Mode::kPredict));
+  facts["checkpoint"] = FactOfCheckpoint(files, checkpoint.prefix);
+  facts["job"] = fmt::format("checksum {:08x}", Crc32c(PrintJob(ToStore(command.job, command.model_dir))));
+  facts["batch size"] = fmt::format("{}", model.batch_size);
+  const trees::BoostedTrees chosen = trees.At(checkpoint.prefix);
+  const auto push = [&](const Dataset& rows, const std::function<absl::Status(PredictBatch batch)>& take) {
+    return chosen.Predict(rows, [&](const trees::Predictions& predictions) -> absl::Status {
+      ASSIGN_OR_RETURN(PredictBatch batch, ToBatch(predictions, model.words));
+      return take(std::move(batch));
+    });
+  };
+  PushedPredictions stream(push, model.rows, FollowedInput(bad_rows));
+  return RunPredictions(stream, command.options, std::move(facts),
+                        model.num_rows >= 0 ? std::optional(model.num_rows) : std::nullopt);
 }
 
 }  // namespace
@@ -144,7 +157,8 @@ absl::Status Predict(const CommandOptions& options, const JobTreesModel& model, 
 absl::Status RunTrees(Mode mode, const TreesCommand& command) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as on a full disk
   RETURN_IF_ERROR(CheckOptions(command.options));
-  ASSIGN_OR_RETURN(JobTreesModel model, MakeTrees(command.job, mode, command.file, FileSystem::Local()));
+  const ReadingRows reading = ReadingOf(mode, command.options);
+  ASSIGN_OR_RETURN(JobTreesModel model, MakeTrees(command.job, mode, command.file, FileSystem::Local(), reading));
   ASSIGN_OR_RETURN(trees::BoostedTrees trees, trees::BoostedTrees::Create(model.options, command.model_dir));
   if (!command.options.checkpoint.empty()) {
     ASSIGN_OR_RETURN(const Checkpoint checkpoint,
@@ -159,7 +173,7 @@ absl::Status RunTrees(Mode mode, const TreesCommand& command) {
     case Mode::kPredict:
       break;
   }
-  return Predict(command.options, model, trees);
+  return Predict(command, model, trees, reading.bad_rows);
 }
 
 absl::Status CheckTreesCheckpoint(const TreesCommand& command) {

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// The formats in which predictions are written.
+#ifndef TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_FORMAT_H_
+#define TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_FORMAT_H_
+
+#include <string_view>
+
+#include "absl/status/statusor.h"
+
+namespace tessera {
+
+enum class PredictionFormat {
+  kJsonLines,
+  kCsv,  // a line of names, then a row each; a value that is no scalar has a column per element: probabilities_0, ...
+  kNpz,  // an array per prediction, with all rows; words are left out
+};
+
+// Returns the format called `name`: jsonl, csv or npz. Without a name, the end of `path` decides, else it is jsonl.
+// Fails with InvalidArgument for another name, and for npz without a path.
+absl::StatusOr<PredictionFormat> PredictionFormatOf(std::string_view name, std::string_view path);
+
+// Returns "jsonl", "csv" or "npz".
+std::string_view Name(PredictionFormat format);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_PREDICTIONS_PREDICTION_FORMAT_H_

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Predictions that a function passes on, batch by batch, as a stream.
+#ifndef TESSERA_ESTIMATOR_PREDICTIONS_PUSHED_PREDICTIONS_H_
+#define TESSERA_ESTIMATOR_PREDICTIONS_PUSHED_PREDICTIONS_H_
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include "tessera/estimator/predictions/followed_input.h"
+#include "tessera/estimator/predictions/prediction_stream.h"
+
+namespace tessera {
+
+// Calls `take` for each batch, and returns its errors.
+using PushPredictions =
+    std::function<absl::Status(const Dataset& batches, const std::function<absl::Status(PredictBatch batch)>& take)>;
+
+// Runs the function on a thread of its own, at most two batches ahead.
+class PushedPredictions : public PredictionStream {
+ public:
+  PushedPredictions(PushPredictions push, Dataset batches, FollowedInput input);
+  // Ends the function at its next batch.
+  ~PushedPredictions() override;
+
+  absl::StatusOr<std::optional<PredictedRows>> Next() override;
+  absl::Status Restore(const InputState& position, int64_t rows) override;
+
+ private:
+  absl::Status Add(PredictBatch batch);
+
+  const PushPredictions push_;
+  const Dataset batches_;
+  FollowedInput input_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  // Guarded by mutex_.
+  std::deque<PredictedRows> rows_;
+  bool is_cancelled_ = false;
+  bool has_ended_ = false;
+  absl::Status status_;
+  std::thread thread_;  // from the first Next on
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_PREDICTIONS_PUSHED_PREDICTIONS_H_

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Predictions by requests: rows of a file become requests, several of which may be under way, and the answers come in
+// the order of the rows.
+#ifndef TESSERA_ESTIMATOR_PREDICTIONS_REQUEST_STREAM_H_
+#define TESSERA_ESTIMATOR_PREDICTIONS_REQUEST_STREAM_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/batch_iterator.h"
+#include "tessera/estimator/input/bad_rows/bad_rows.h"
+#include "tessera/estimator/predictions/prediction_stream.h"
+#include "tessera/estimator/servable/servable.h"
+
+namespace tessera {
+
+// Rows that follow one another in the input.
+struct RequestRows {
+  servable::Tensors inputs = {};  // by the names of the signature's inputs, with the rows along dimension 0
+  int64_t rows = 0;
+  int64_t first = 0;  // the number of the first row in the input
+  std::vector<BadRow> bad_rows = {};  // each has a copy of a good row in `inputs`; no inputs where all are bad
+  InputState position = {};           // behind the last of these rows
+};
+
+// Reads requests, each of at most a fixed number of rows. For one thread at a time.
+class RequestReader {
+ public:
+  virtual ~RequestReader() = default;
+  // Returns the next rows; nullopt at the end of the input. After an error a reader is of no more use.
+  virtual absl::StatusOr<std::optional<RequestRows>> Next() = 0;
+  // Does what PredictionStream::Restore does.
+  virtual absl::Status Restore(const InputState& position, int64_t rows) = 0;
+};
+
+// Returns the outputs for the inputs of a request. It is called from several threads.
+using PredictRequest = std::function<absl::StatusOr<servable::Tensors>(const servable::Tensors& inputs)>;
+
+struct PredictRequestsOptions {
+  int in_flight = 1;  // calls under way, each on a thread of its own; 1: on the caller's thread
+  // When `predict` answers InvalidArgument, halves of the request are tried until single rows are left. These rows are
+  // bad ones then.
+  bool keeps_bad_rows = false;
+};
+
+// Returns a stream whose errors are those of the reader and of `predict`, in the order of the rows. Fails in Next with
+// InvalidArgument for outputs without a row for each row of the inputs.
+std::unique_ptr<PredictionStream> PredictRequests(std::unique_ptr<RequestReader> reader, PredictRequest predict,
+                                                  const PredictRequestsOptions& options = {});
+
+// Returns the outputs of a request as predictions; without `rows`, outputs that have no rows in common are one row.
+// Fails with InvalidArgument for an output of another number of rows than `rows`.
+absl::StatusOr<PredictBatch> ToPredictBatch(const servable::Tensors& outputs, std::optional<int64_t> rows);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_PREDICTIONS_REQUEST_STREAM_H_

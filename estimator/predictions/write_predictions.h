@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Writes the predictions of a stream to one file or several shards. Worker threads format them, and a run that was
+// killed goes on at the row where it stopped. The steps of a save, which happens every `save_seconds`:
+//
+//   1. the rows of whole batches are appended to the parts (OUTPUT.part), and rows with errors to their side file
+//   2. parts and side file are synced
+//   3. OUTPUT.progress is replaced: the position in the input, and the bytes of each part
+//
+// A run that finds OUTPUT.progress cuts the parts to these bytes, moves the stream to this position, and goes on. At the
+// end the progress says that all rows are there; then parts get their names, the manifest of shards is written, and the
+// progress is deleted.
+#ifndef TESSERA_ESTIMATOR_PREDICTIONS_WRITE_PREDICTIONS_H_
+#define TESSERA_ESTIMATOR_PREDICTIONS_WRITE_PREDICTIONS_H_
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/predictions/prediction_format.h"
+#include "tessera/estimator/predictions/prediction_stream.h"
+#include "tessera/runtime/base/clock.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera {
+
+struct PredictionProgress {
+  int64_t rows = 0;                                 // read, bad ones too
+  int64_t bad_rows = 0;
+  double rows_per_second = 0;                       // of this run
+  std::optional<double> seconds_left = std::nullopt;  // where the number of rows is known
+};
+
+struct WritePredictionsOptions {
+  // A file; with `shards`, a folder that gets predictions-KKKKK-of-NNNNN.END and manifest.json. Empty: stdout. Stdout,
+  // pipes and devices get the rows at once, and nothing is saved.
+  std::string output = {};
+  PredictionFormat format = PredictionFormat::kJsonLines;
+  // Shard K of N has the rows K, K + N, K + 2 N, ... of the input, as Dataset::Shard(N, K). 0: one file.
+  int64_t shards = 0;
+  // The side file of bad rows, a line of JSON each. With it every prediction has its row's number in the input, `row`.
+  std::string errors = {};
+  int64_t max_errors = 0;  // more bad rows end the run with the error of the first that is too many
+  bool restart = false;    // begins anew, whatever an earlier run has left
+  double save_seconds = 10;
+  // The facts that decide the predictions, by name: "model", "input", "batch size". A run whose facts differ from those
+  // of the progress is refused.
+  std::map<std::string, std::string> facts = {};
+  std::optional<int64_t> num_rows = std::nullopt;  // of the input, for the time left
+  int threads = 0;                                 // that format; 0: as many as the machine has cores
+  std::function<void(const PredictionProgress&)> progress = {};  // about every 0.2 s, from the caller's thread
+  FileSystem* files = &FileSystem::Local();
+  const Clock* clock = &Clock::Real();
+};
+
+struct PredictionSummary {
+  int64_t rows = 0;          // read, bad ones too, since the first run
+  int64_t bad_rows = 0;      // of these
+  int64_t resumed_rows = 0;  // that earlier runs had read
+  double seconds = 0;        // of this run
+  std::vector<std::string> outputs = {};
+};
+
+// Writes all rows. Fails with InvalidArgument for options that contradict each other; with FailedPrecondition when the
+// progress of an earlier run has other facts, naming them; with ResourceExhausted and the file system's other errors;
+// and with the errors of the stream. After an error, the progress stays if any was saved; otherwise nothing is left.
+absl::StatusOr<PredictionSummary> WritePredictions(PredictionStream& stream, const WritePredictionsOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_PREDICTIONS_WRITE_PREDICTIONS_H_

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reads the rows of a file as requests of some rows each, without holding all of the file.
+#ifndef TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_ROWS_H_
+#define TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_ROWS_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/predictions/request_stream.h"
+#include "tessera/runtime/io/file_system.h"
+
+namespace tessera::servable {
+
+struct RequestRowsOptions {
+  int64_t batch_rows = 256;     // in a request; the last one has what is left
+  bool keeps_bad_rows = false;  // false: the first row that cannot be read is an error
+  int64_t threads = 1;          // that read rows ahead
+};
+
+// Returns the rows of the file at `path` as inputs of `signature`, which must outlive the reader. The kinds of files
+// are those of ReadRequestFile (request_file.h), and .tfrecord (.tfrecords, with .gz when compressed): each record is
+// the value of a signature's only input, of strings. Arrays of NumPy are held in memory. Fails, as the reader does,
+// with InvalidArgument and the errors of the file's readers.
+absl::StatusOr<std::unique_ptr<RequestReader>> OpenRequestRows(FileSystem& files, const std::string& path,
+                                                               const proto::Signature& signature,
+                                                               const RequestRowsOptions& options = {});
+
+}  // namespace tessera::servable
+
+#endif  // TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_ROWS_H_
