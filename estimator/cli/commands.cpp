@@ -177,7 +177,7 @@ class EstimatorPredictions : public PredictionStream {
 
 // Returns the facts on which the predictions of a run depend.
 absl::StatusOr<Facts> FactsOf(const TpuEstimator& estimator, const RunnableModel& model,
-                                                           const std::string& checkpoint) {
+                              const std::string& checkpoint) {
   FileSystem& files = FileSystem::Local();
   Facts facts = FactsOfFiles(files, model.files);
   std::string prefix = checkpoint;
@@ -188,24 +188,25 @@ absl::StatusOr<Facts> FactsOf(const TpuEstimator& estimator, const RunnableModel
   facts["checkpoint"] = FactOfCheckpoint(files, prefix);
   facts["job"] = fmt::format("checksum {:08x}", Crc32c(PrintJob(ToStore(model.job, estimator.model_dir()))));
   facts["batch size"] = fmt::format("{}", model.estimator.predict_batch_size.value_or(0));
-  facts["device"] = fmt::format("{}, {} replicas", estimator.config().device,
-                                estimator.config().tpu_config.num_shards.value_or(1));
+  facts["device"] =
+      fmt::format("{}, {} replicas", estimator.config().device, estimator.config().tpu_config.num_shards.value_or(1));
   return facts;
 }
 
 absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
   if (!options.errors.empty() && model.bad_rows == nullptr) {
-    return InvalidArgument("--errors={}: the program's own input says nothing of rows that it cannot read; expected a "
-                           "job, or leave --errors out",
-                           options.errors);
+    return InvalidArgument(
+        "--errors={}: the program's own input says nothing of rows that it cannot read; expected a "
+        "job, or leave --errors out",
+        options.errors);
   }
   ASSIGN_OR_RETURN(const std::string checkpoint, CheckpointOf(estimator, model, options));
   ASSIGN_OR_RETURN(Facts facts, FactsOf(estimator, model, checkpoint));
   const int64_t rows = model.num_rows >= 0 ? model.num_rows : model.about_rows;
   EstimatorPredictions predictions(estimator, model.predict ? model.predict : model.eval,
-                                   {.predict_keys = model.predict_keys, .checkpoint_path = checkpoint},
-                                   model.bad_rows);
-  RETURN_IF_ERROR(RunPredictions(predictions, options, std::move(facts), rows >= 0 ? std::optional(rows) : std::nullopt));
+                                   {.predict_keys = model.predict_keys, .checkpoint_path = checkpoint}, model.bad_rows);
+  RETURN_IF_ERROR(
+      RunPredictions(predictions, options, std::move(facts), rows >= 0 ? std::optional(rows) : std::nullopt));
   return ReportProfile(estimator).status();
 }
 

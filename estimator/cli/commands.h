@@ -38,7 +38,7 @@ struct RunnableModel {
   std::vector<Component> components = {};  // the components of a row
   int64_t num_rows = -1;                   // the rows of one pass; -1: not known without reading
   int64_t about_rows = -1;                 // the same, estimated
-  std::vector<std::string> files = {};     // of the rows of predictions
+  std::vector<std::string> files = {};     // hold the rows of predictions
   std::shared_ptr<BadRows> bad_rows = {};  // gets the rows of predictions that cannot be read; nullptr: none is noted
   // The model in a job's words: stored in the model directory when training starts, compared when it resumes.
   job::Job job = {};

@@ -42,7 +42,8 @@ void Report(const PredictionSummary& summary, const CommandOptions& options) {
 }  // namespace
 
 void DefinePredictOptions(CLI::App& app, CommandOptions& options) {
-  app.add_option("--output", options.output, "file for the predictions, or with --shards a folder; stdout unless given");
+  app.add_option("--output", options.output,
+                 "file for the predictions, or with --shards a folder; stdout unless given");
   app.add_option("--format", options.format, "jsonl, csv or npz; as --output ends unless given");
   app.add_option("--shards", options.shards, "a number of files: each has every N-th row");
   app.add_option("--errors", options.errors, "file for rows that cannot be read, a line of JSON each");
@@ -74,8 +75,8 @@ std::string FactOfCheckpoint(FileSystem& files, const std::string& prefix) {
   return index.ok() ? fmt::format("{}, checksum {:08x}", prefix, Crc32c(*index)) : prefix;
 }
 
-absl::Status RunPredictions(PredictionStream& stream, const CommandOptions& options,
-                            Facts facts, std::optional<int64_t> num_rows) {
+absl::Status RunPredictions(PredictionStream& stream, const CommandOptions& options, Facts facts,
+                            std::optional<int64_t> num_rows) {
   ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
   const ProgressLine line;
   const auto show = line.Printer();
@@ -91,8 +92,8 @@ absl::Status RunPredictions(PredictionStream& stream, const CommandOptions& opti
   // Rows on a terminal leave no place for the line.
   if (show && !options.output.empty()) {
     write.progress = [&](const PredictionProgress& progress) {
-      std::string text = fmt::format("{}{} rows", progress.rows,
-                                     num_rows ? fmt::format(" of about {}", *num_rows) : std::string());
+      std::string text =
+          fmt::format("{}{} rows", progress.rows, num_rows ? fmt::format(" of about {}", *num_rows) : std::string());
       text += fmt::format("  {:.4g} rows/s", progress.rows_per_second);
       if (progress.bad_rows > 0) text += fmt::format("  {} not read", progress.bad_rows);
       if (progress.seconds_left) text += fmt::format("  {} left", Duration(*progress.seconds_left));

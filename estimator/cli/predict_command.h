@@ -27,11 +27,12 @@ Facts FactsOfFiles(FileSystem& files, const std::vector<std::string>& paths);
 // Returns such a text for the checkpoint of this prefix.
 std::string FactOfCheckpoint(FileSystem& files, const std::string& prefix);
 
-// Writes the predictions of `stream` as the options say, with a progress line on a terminal, and prints a summary:
-// JSON on stdout with --json, else a line on stderr for predictions in files. `facts` and `num_rows` are those of
+// Writes the predictions of `stream` as the options say, with a progress line on a terminal. Prints a summary: JSON
+// with
+// --json, else a line on stderr for predictions in files. `facts` and `num_rows` are those of
 // WritePredictionsOptions. Fails as WritePredictions does.
-absl::Status RunPredictions(PredictionStream& stream, const CommandOptions& options,
-                            Facts facts, std::optional<int64_t> num_rows);
+absl::Status RunPredictions(PredictionStream& stream, const CommandOptions& options, Facts facts,
+                            std::optional<int64_t> num_rows);
 
 }  // namespace tessera
 

@@ -15,7 +15,7 @@ struct FollowedInput::State {
   std::mutex mutex;
   // Guarded by mutex.
   std::optional<InputState> start;
-  int64_t rows = 0;  // taken
+  int64_t rows = 0;                                 // taken
   std::deque<std::pair<int64_t, InputState>> read;  // rows of each batch, and the position behind it
 
   explicit State(std::shared_ptr<BadRows> bad_rows) : bad_rows(std::move(bad_rows)) {}
@@ -27,7 +27,8 @@ namespace {
 class Positions : public Transform {
  public:
   using Note = std::function<void(int64_t rows, std::vector<int64_t> position)>;
-  Positions(std::unique_ptr<ElementIterator> source, Note note) : Transform(std::move(source)), note_(std::move(note)) {}
+  Positions(std::unique_ptr<ElementIterator> source, Note note)
+      : Transform(std::move(source)), note_(std::move(note)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
     ASSIGN_OR_RETURN(const bool more, source_->Next(element));

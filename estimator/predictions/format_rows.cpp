@@ -15,7 +15,8 @@ namespace {
 // The rows of a batch that are good, with their shards.
 class GoodRows {
  public:
-  GoodRows(const FormattedRows& rows, int64_t shards) : first_(rows.first), count_(rows.rows.batch.rows), shards_(shards) {
+  GoodRows(const FormattedRows& rows, int64_t shards)
+      : first_(rows.first), count_(rows.rows.batch.rows), shards_(shards) {
     for (const BadRow& bad : rows.rows.bad_rows) bad_.push_back(bad.row - first_);
   }
 

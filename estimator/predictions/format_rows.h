@@ -30,11 +30,11 @@ struct RowFormat {
 // Rows on their way to the parts.
 struct FormattedRows {
   PredictedRows rows;
-  int64_t first = 0;             // the number of the first row in the input
-  std::string header = {};       // of each part; only before the first rows
-  std::vector<std::string> parts = {};    // bytes: of the first shard, and for npz of each array; then the next shard
-  std::vector<int64_t> part_rows = {};    // rows in each shard
-  std::string errors = {};                // lines of the side file
+  int64_t first = 0;                    // the number of the first row in the input
+  std::string header = {};              // begins each part; only before the first rows
+  std::vector<std::string> parts = {};  // the bytes of the first shard, for npz of each array; then the next shard
+  std::vector<int64_t> part_rows = {};  // rows in each shard
+  std::string errors = {};              // lines of the side file
   bool is_done = false;
 };
 

@@ -35,8 +35,8 @@ class PredictionParts {
   absl::Status Sync();
   void Describe(SavedProgress& progress) const;  // sets `bytes` and `arrays`
 
-  // Gives the files their names. What an earlier call has done already is not done again. Fails with InvalidArgument
-  // for npz files without rows.
+  // Gives the files their names. Files that an earlier call has named already stay as they are. Fails with
+  // InvalidArgument for npz files without rows.
   absl::Status Publish(const std::vector<int64_t>& rows);
   void Delete();
 
@@ -58,7 +58,7 @@ class PredictionParts {
   const std::vector<std::string> names_;
   const PredictionFormat format_;
   std::vector<SavedArray> arrays_;
-  std::vector<Part> parts_;  // of the first shard, then those of the next
+  std::vector<Part> parts_;  // begins with the parts of the first shard
 };
 
 }  // namespace tessera

@@ -125,9 +125,8 @@ void RowText::AppendCsv(int64_t row, std::optional<int64_t> number, std::string&
 }
 
 std::string ToJsonLines(const PredictBatch& batch) {
-  return AllRows(batch, [](const RowText& text, int64_t row, std::string& lines) {
-    text.AppendJson(row, std::nullopt, lines);
-  });
+  return AllRows(
+      batch, [](const RowText& text, int64_t row, std::string& lines) { text.AppendJson(row, std::nullopt, lines); });
 }
 
 std::string CsvHeader(const PredictBatch& batch) {
@@ -137,9 +136,8 @@ std::string CsvHeader(const PredictBatch& batch) {
 }
 
 std::string ToCsvLines(const PredictBatch& batch) {
-  return AllRows(batch, [](const RowText& text, int64_t row, std::string& lines) {
-    text.AppendCsv(row, std::nullopt, lines);
-  });
+  return AllRows(
+      batch, [](const RowText& text, int64_t row, std::string& lines) { text.AppendCsv(row, std::nullopt, lines); });
 }
 
 }  // namespace tessera

@@ -73,8 +73,9 @@ TEST(PredictionLines, HaveAColumnForEachWordOfARow) {
 }
 
 TEST(PredictionLines, HaveTheRowsNumberWhereItIsGiven) {
-  const PredictBatch batch = {.rows = 2, .values = {{"a,\"b\"", Buffer::FromVector<int64_t>({1, 2, 3, 4}, {2, 2})},
-                                                    {"yes", Buffer::FromVector<bool>({true, false}, {2})}}};
+  const PredictBatch batch = {.rows = 2,
+                              .values = {{"a,\"b\"", Buffer::FromVector<int64_t>({1, 2, 3, 4}, {2, 2})},
+                                         {"yes", Buffer::FromVector<bool>({true, false}, {2})}}};
   const RowText text(batch);
   std::string json, csv;
   text.AppendCsvHeader(/*has_number=*/true, csv);

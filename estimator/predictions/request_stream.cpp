@@ -39,9 +39,8 @@ class RequestStream : public PredictionStream {
         break;
       }
       if (options_.in_flight == 1) return Found(Predict(**std::move(rows)));
-      ahead_.push_back(std::async(std::launch::async, [this, request = **std::move(rows)]() mutable {
-        return Predict(std::move(request));
-      }));
+      ahead_.push_back(std::async(
+          std::launch::async, [this, request = **std::move(rows)]() mutable { return Predict(std::move(request)); }));
     }
     if (ahead_.empty()) {
       if (absl::IsOutOfRange(read_status_)) return std::optional<PredictedRows>();
@@ -105,7 +104,8 @@ class RequestStream : public PredictionStream {
   static absl::Status Place(const Tensors& outputs, int64_t begin, int64_t count, int64_t rows, Tensors& joined) {
     for (const auto& [name, value] : outputs) {
       if (value.shape().empty() || value.shape()[0] != count) {
-        return InvalidArgument("output \"{}\" has the shape {}, expected {} rows", name, ToString(value.shape()), count);
+        return InvalidArgument("output \"{}\" has the shape {}, expected {} rows", name, ToString(value.shape()),
+                               count);
       }
       const auto [at, is_new] = joined.try_emplace(name);
       if (is_new) {

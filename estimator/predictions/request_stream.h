@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/estimator/input/batch_iterator.h"
 #include "tessera/estimator/input/bad_rows/bad_rows.h"
+#include "tessera/estimator/input/batch_iterator.h"
 #include "tessera/estimator/predictions/prediction_stream.h"
 #include "tessera/estimator/servable/servable.h"
 
@@ -22,7 +22,7 @@ namespace tessera {
 struct RequestRows {
   servable::Tensors inputs = {};  // by the names of the signature's inputs, with the rows along dimension 0
   int64_t rows = 0;
-  int64_t first = 0;  // the number of the first row in the input
+  int64_t first = 0;                  // the number of the first row in the input
   std::vector<BadRow> bad_rows = {};  // each has a copy of a good row in `inputs`; no inputs where all are bad
   InputState position = {};           // behind the last of these rows
 };

@@ -26,12 +26,12 @@ struct SavedProgress {
   std::map<std::string, std::string> facts = {};  // WritePredictionsOptions::facts
   int64_t rows = 0;                               // read, bad ones too
   int64_t bad_rows = 0;
-  InputState position = {};                  // behind these rows
-  std::vector<int64_t> bytes = {};           // of each part
-  std::vector<int64_t> part_rows = {};       // rows in each shard
-  int64_t error_bytes = 0;                   // of the side file
-  std::vector<SavedArray> arrays = {};       // of npz files
-  bool complete = false;                     // all rows are there
+  InputState position = {};             // behind these rows
+  std::vector<int64_t> bytes = {};      // the size of each part
+  std::vector<int64_t> part_rows = {};  // rows in each shard
+  int64_t error_bytes = 0;              // the size of the side file
+  std::vector<SavedArray> arrays = {};  // the arrays of npz files
+  bool complete = false;                // all rows are there
 
   // JSON. Parse fails with DataLoss for text that Serialize did not write; `name` is the file, for messages.
   std::string Serialize() const;

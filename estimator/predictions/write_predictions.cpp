@@ -68,8 +68,8 @@ absl::Status WithMore(const absl::Status& status, std::string_view line) {
 absl::StatusOr<std::vector<std::string>> NamesOf(const WritePredictionsOptions& options) {
   std::vector<std::string> names;
   for (int64_t i = 0; i < options.shards; ++i) {
-    names.push_back(JoinPath(options.output, fmt::format("predictions-{:05}-of-{:05}.{}", i, options.shards,
-                                                         Name(options.format))));
+    names.push_back(JoinPath(options.output,
+                             fmt::format("predictions-{:05}-of-{:05}.{}", i, options.shards, Name(options.format))));
   }
   if (options.shards > 0) return names;
   std::error_code error;
@@ -200,8 +200,8 @@ class PredictionRun {
       std::filesystem::resize_file(options_.errors, static_cast<uintmax_t>(size), error);
       if (error) return ErrnoStatus(error.value(), options_.errors);
     }
-    ASSIGN_OR_RETURN(errors_, options_.files->Open(options_.errors, size > 0 ? FileSystem::Mode::kAppend
-                                                                             : FileSystem::Mode::kTruncate));
+    ASSIGN_OR_RETURN(errors_, options_.files->Open(options_.errors,
+                                                   size > 0 ? FileSystem::Mode::kAppend : FileSystem::Mode::kTruncate));
     return absl::OkStatus();
   }
 
@@ -240,10 +240,12 @@ class PredictionRun {
   // Prepares the parts for rows like the first good ones.
   absl::Status Begin(FormattedRows& rows) {
     const PredictBatch& batch = rows.rows.batch;
-    if (format_.has_numbers && (batch.values.contains(std::string(kRowName)) || batch.words.contains(std::string(kRowName)))) {
-      return InvalidArgument("the model predicts \"{}\", and --errors writes the row's number under this name; leave "
-                             "--errors out",
-                             kRowName);
+    if (format_.has_numbers &&
+        (batch.values.contains(std::string(kRowName)) || batch.words.contains(std::string(kRowName)))) {
+      return InvalidArgument(
+          "the model predicts \"{}\", and --errors writes the row's number under this name; leave "
+          "--errors out",
+          kRowName);
     }
     if (format_.format == PredictionFormat::kCsv) RowText(batch).AppendCsvHeader(format_.has_numbers, rows.header);
     if (format_.format != PredictionFormat::kNpz) return absl::OkStatus();
@@ -354,9 +356,9 @@ class PredictionRun {
   std::vector<std::string> names_;
   std::unique_ptr<PredictionParts> parts_;
   std::unique_ptr<WritableFile> errors_;
-  SavedProgress state_;      // of the rows that are written
-  bool was_saved_ = false;   // the progress is on the disk
-  bool is_torn_ = false;     // parts may have rows that `state_` does not count
+  SavedProgress state_;     // counts the rows that are written
+  bool was_saved_ = false;  // the progress is on the disk
+  bool is_torn_ = false;    // parts may have rows that `state_` does not count
   int64_t resumed_rows_ = 0;
   double begin_ = 0;
   double last_save_ = 0;

@@ -6,9 +6,9 @@
 //   2. parts and side file are synced
 //   3. OUTPUT.progress is replaced: the position in the input, and the bytes of each part
 //
-// A run that finds OUTPUT.progress cuts the parts to these bytes, moves the stream to this position, and goes on. At the
-// end the progress says that all rows are there; then parts get their names, the manifest of shards is written, and the
-// progress is deleted.
+// A run that finds OUTPUT.progress cuts the parts to these bytes, moves the stream to this position, and goes on. At
+// the end the progress says that all rows are there; then parts get their names, the manifest of shards is written, and
+// the progress is deleted.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_WRITE_PREDICTIONS_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_WRITE_PREDICTIONS_H_
 
@@ -28,9 +28,9 @@
 namespace tessera {
 
 struct PredictionProgress {
-  int64_t rows = 0;                                 // read, bad ones too
+  int64_t rows = 0;  // read, bad ones too
   int64_t bad_rows = 0;
-  double rows_per_second = 0;                       // of this run
+  double rows_per_second = 0;                         // in this run
   std::optional<double> seconds_left = std::nullopt;  // where the number of rows is known
 };
 
@@ -49,8 +49,8 @@ struct WritePredictionsOptions {
   // The facts that decide the predictions, by name: "model", "input", "batch size". A run whose facts differ from those
   // of the progress is refused.
   std::map<std::string, std::string> facts = {};
-  std::optional<int64_t> num_rows = std::nullopt;  // of the input, for the time left
-  int threads = 0;                                 // that format; 0: as many as the machine has cores
+  std::optional<int64_t> num_rows = std::nullopt;                // rows of the input, for the time left
+  int threads = 0;                                               // that format; 0: as many as the machine has cores
   std::function<void(const PredictionProgress&)> progress = {};  // about every 0.2 s, from the caller's thread
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();
@@ -58,15 +58,16 @@ struct WritePredictionsOptions {
 
 struct PredictionSummary {
   int64_t rows = 0;          // read, bad ones too, since the first run
-  int64_t bad_rows = 0;      // of these
+  int64_t bad_rows = 0;      // rows among them
   int64_t resumed_rows = 0;  // that earlier runs had read
-  double seconds = 0;        // of this run
+  double seconds = 0;        // taken by this run
   std::vector<std::string> outputs = {};
 };
 
-// Writes all rows. Fails with InvalidArgument for options that contradict each other; with FailedPrecondition when the
-// progress of an earlier run has other facts, naming them; with ResourceExhausted and the file system's other errors;
-// and with the errors of the stream. After an error, the progress stays if any was saved; otherwise nothing is left.
+// Writes all rows. Fails with InvalidArgument for options that contradict each other, and with FailedPrecondition when
+// the progress of an earlier run has other facts, naming them. Damaged progress is DataLoss. Otherwise the errors are
+// those of the file system and of the stream. After an error the progress stays if any was saved; otherwise nothing is
+// left but the side file.
 absl::StatusOr<PredictionSummary> WritePredictions(PredictionStream& stream, const WritePredictionsOptions& options);
 
 }  // namespace tessera

@@ -23,7 +23,8 @@ constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 // Predicts rows 0, 1, ...: class i is i, and p is [i / 10, nan].
 class CountingStream : public PredictionStream {
  public:
-  CountingStream(int64_t rows, int64_t batch, std::set<int64_t> bad = {}) : rows_(rows), batch_(batch), bad_(std::move(bad)) {}
+  CountingStream(int64_t rows, int64_t batch, std::set<int64_t> bad = {})
+      : rows_(rows), batch_(batch), bad_(std::move(bad)) {}
 
   absl::StatusOr<std::optional<PredictedRows>> Next() override {
     if (next_ == fails_at) return DataLoss("row {}: a record ends early", next_);
@@ -36,12 +37,13 @@ class CountingStream : public PredictionStream {
       classes.push_back(static_cast<int32_t>(i));
       pairs.insert(pairs.end(), {0.1F * static_cast<float>(i), NAN});
       if (bad_.contains(i)) {
-        rows.bad_rows.push_back({.row = i, .file = "in.csv", .line = i + 2, .message = fmt::format("in.csv:{}: bad", i + 2)});
+        rows.bad_rows.push_back(
+            {.row = i, .file = "in.csv", .line = i + 2, .message = fmt::format("in.csv:{}: bad", i + 2)});
       }
     }
-    rows.batch = {.rows = count,
-                  .values = {{"class", Buffer::FromVector(classes, {count})},
-                             {"p", Buffer::FromVector(pairs, {count, 2})}}};
+    rows.batch = {
+        .rows = count,
+        .values = {{"class", Buffer::FromVector(classes, {count})}, {"p", Buffer::FromVector(pairs, {count, 2})}}};
     next_ += count;
     rows.position = {.dataset = "counting", .position = {next_}};
     return std::optional(std::move(rows));
@@ -68,7 +70,8 @@ std::map<std::string, std::string> FilesOf(const std::string& directory) {
   std::map<std::string, std::string> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(directory)) {
     if (!entry.is_regular_file()) continue;
-    files[std::filesystem::relative(entry.path(), directory).string()] = *FileSystem::Local().Read(entry.path().string());
+    files[std::filesystem::relative(entry.path(), directory).string()] =
+        *FileSystem::Local().Read(entry.path().string());
   }
   return files;
 }
@@ -228,7 +231,9 @@ TEST_F(WritePredictionsTest, AFullDiskLeavesAProgressThatGoesOn) {
 // Random outputs, each killed several times at any change of the disk, also in the middle of a write.
 TEST_F(WritePredictionsTest, KilledRunsEndWithTheBytesOfAnUninterruptedOne) {
   std::mt19937 random(26);
-  const auto draw = [&](int64_t low, int64_t high) { return std::uniform_int_distribution<int64_t>(low, high)(random); };
+  const auto draw = [&](int64_t low, int64_t high) {
+    return std::uniform_int_distribution<int64_t>(low, high)(random);
+  };
   for (int i = 0; i < 24; ++i) {
     const int64_t rows = draw(1, 30), batch = draw(1, 7);
     std::set<int64_t> bad;

@@ -14,10 +14,10 @@
 namespace tessera {
 
 struct BadRow {
-  int64_t row = 0;       // its number in the input, from 0
+  int64_t row = 0;  // its number in the input, from 0
   std::string file = {};
-  int64_t line = 0;      // or the record, from 1; 0: not known
-  int64_t column = 0;    // the letter, from 1; 0: not known
+  int64_t line = 0;    // or the record, from 1; 0: not known
+  int64_t column = 0;  // the letter, from 1; 0: not known
   std::string message = {};
   std::string text = {};  // the row as it stands in the file; empty where it is not known
 };

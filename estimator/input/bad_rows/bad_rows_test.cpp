@@ -134,15 +134,17 @@ TEST(CsvRows, AFileWithoutNamesGoesOnWhereItStopped) {
 
 TEST(RowByRow, ReplacesRowsForWhichAStageFails) {
   const auto fail_for_odd = [](const Dataset& batches) {
-    return batches.Map([](Element batch, const MapContext&) -> absl::StatusOr<Element> {
-      std::vector<float> halves;
-      for (const int64_t number : batch.values[0].numbers().As<int64_t>()) {
-        if (number % 5 == 3) return absl::InvalidArgumentError(fmt::format("{} is wrong", number));
-        halves.push_back(static_cast<float>(number) / 2);
-      }
-      batch.values[0] = Value(Buffer::FromVector(halves, {batch.rows}));
-      return batch;
-    }, {.output = {{.name = "features", .row = {DType::kF32, {}}}}});
+    return batches.Map(
+        [](Element batch, const MapContext&) -> absl::StatusOr<Element> {
+          std::vector<float> halves;
+          for (const int64_t number : batch.values[0].numbers().As<int64_t>()) {
+            if (number % 5 == 3) return absl::InvalidArgumentError(fmt::format("{} is wrong", number));
+            halves.push_back(static_cast<float>(number) / 2);
+          }
+          batch.values[0] = Value(Buffer::FromVector(halves, {batch.rows}));
+          return batch;
+        },
+        {.output = {{.name = "features", .row = {DType::kF32, {}}}}});
   };
   for (const int64_t restart : {-1, 0, 1, 2}) {
     const auto noted = std::make_shared<BadRows>();

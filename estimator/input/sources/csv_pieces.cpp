@@ -40,7 +40,7 @@ struct CsvPieces::Text {
   CsvPiece piece;
   std::string path;
   std::string bytes;
-  std::vector<size_t> ends;  // of the records in `bytes`
+  std::vector<size_t> ends;  // where the records end in `bytes`
 
   // Parses the records into the table of the piece.
   absl::StatusOr<CsvPiece> Parse(CsvParser& parser, const CsvOptions& options) && {
@@ -127,10 +127,9 @@ absl::StatusOr<std::optional<CsvPiece>> CsvPieces::ReadAhead() {
       ahead_status_ = text.ok() ? absl::OutOfRangeError("") : text.status();
       break;
     }
-    ahead_.push_back(std::async(std::launch::async, [text = **std::move(text), parser = open_->parser,
-                                                     options = options_]() mutable -> absl::StatusOr<CsvPiece> {
-      return std::move(text).Parse(parser, *options);
-    }));
+    ahead_.push_back(std::async(std::launch::async,
+                                [text = **std::move(text), parser = open_->parser, options = options_]() mutable
+                                    -> absl::StatusOr<CsvPiece> { return std::move(text).Parse(parser, *options); }));
   }
   if (ahead_.empty()) {
     if (absl::IsOutOfRange(ahead_status_)) return std::optional<CsvPiece>();

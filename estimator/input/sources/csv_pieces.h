@@ -21,19 +21,18 @@
 
 namespace tessera {
 
-// The begin of a piece: the number of its file among all, its offset and lines in the file, and the number of its first
-// row among the rows of all files.
+// The begin of a piece.
 struct CsvPlace {
-  size_t file = 0;
-  int64_t offset = 0;
-  int64_t line = 0;
-  int64_t row = 0;
+  size_t file = 0;     // its number among all files
+  int64_t offset = 0;  // in the file
+  int64_t line = 0;    // lines before it in the file
+  int64_t row = 0;     // rows before it in all files
 };
 
 struct CsvPiece {
   CsvPlace begin = {};
   std::shared_ptr<const std::string> origin = {};  // "data/a.csv:"
-  std::vector<int64_t> line_numbers = {};          // of the rows
+  std::vector<int64_t> line_numbers = {};          // one for each row
   std::shared_ptr<const Table> table = {};
 };
 
@@ -74,7 +73,7 @@ class CsvPieces {
   const std::shared_ptr<const CsvOptions> options_;
   std::unique_ptr<OpenCsv> open_;
   std::shared_ptr<const std::string> origin_;
-  CsvPlace next_;  // of the piece to read next
+  CsvPlace next_;  // the piece to read next
   std::deque<std::future<absl::StatusOr<CsvPiece>>> ahead_;
   absl::Status ahead_status_;  // why no more pieces are read ahead
 };

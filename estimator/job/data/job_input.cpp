@@ -322,9 +322,10 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
   wanted->reading = reading;
   const bool notes_bad_rows = reading.bad_rows != nullptr;
   if (notes_bad_rows && (job_data::InputOf(job, mode).has_shuffle() || job_data::InputOf(job, mode).has_repeat())) {
-    return InvalidArgument("{}: rows that are shuffled or repeated have no numbers in the input, by which bad ones are "
-                           "named; leave --errors out, or shuffle and repeat",
-                           name);
+    return InvalidArgument(
+        "{}: rows that are shuffled or repeated have no numbers in the input, by which bad ones are "
+        "named; leave --errors out, or shuffle and repeat",
+        name);
   }
   ASSIGN_OR_RETURN(JobInput input, OpenBatches(job, mode, name, files, *wanted, batches));
   const Dataset one = input.batches(1);

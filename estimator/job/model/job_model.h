@@ -20,7 +20,8 @@ namespace tessera {
 
 // Reads the data of `mode` and builds the model. `name` is the job's file, for messages. `batches` are the data of a
 // job that has them given. `rows`, unless it is null, becomes the rows that the model reads. `reading`
-// is OpenInput's. Fails with InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own errors (FILE:LINE:COLUMN).
+// is OpenInput's. Fails with InvalidArgument "NAME: ..." for missing or contradictory fields; otherwise the data's own
+// errors (FILE:LINE:COLUMN).
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                         const GivenBatches* batches = nullptr, ReadRows* rows = nullptr,
                                         const ReadingRows& reading = {});

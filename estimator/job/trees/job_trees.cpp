@@ -198,9 +198,12 @@ absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const st
   if (batch_size <= 0) return InvalidArgument("{}: batches of {} rows, expected 1 or more", name, batch_size);
   Dataset rows = input.batches(batch_size);
   RETURN_IF_ERROR_WITH(rows.status(), name);
-  return JobTreesModel{
-      .options = std::move(options), .train = TrainOptionsOf(job), .rows = std::move(rows), .batch_size = batch_size,
-      .num_rows = input.num_rows >= 0 ? input.num_rows : input.about_rows, .words = ClassWordsOf(job)};
+  return JobTreesModel{.options = std::move(options),
+                       .train = TrainOptionsOf(job),
+                       .rows = std::move(rows),
+                       .batch_size = batch_size,
+                       .num_rows = input.num_rows >= 0 ? input.num_rows : input.about_rows,
+                       .words = ClassWordsOf(job)};
 }
 
 absl::StatusOr<PredictBatch> ToBatch(const trees::Predictions& predictions, const std::vector<std::string>& words) {

@@ -20,8 +20,8 @@ namespace tessera {
 
 struct JobTreesModel {
   trees::BoostedTreesOptions options = {};
-  trees::TrainOptions train = {};       // how long to train, and what to keep
-  Dataset rows;                         // the batches of the mode
+  trees::TrainOptions train = {};  // how long to train, and what to keep
+  Dataset rows;                    // the batches of the mode
   int64_t batch_size = 0;
   int64_t num_rows = -1;                // about how many; -1: not known
   std::vector<std::string> words = {};  // the words of the label, by class

@@ -12,8 +12,8 @@ namespace tessera {
 
 struct SavedModelPrediction {
   std::string directory;
-  std::string signature;  // empty: serving_default, or the only one
-  std::string input;      // a file of rows (request_file.h); empty: the signature has no inputs
+  std::string signature;        // empty: serving_default, or the only one
+  std::string input;            // a file of rows (request_file.h); empty: the signature has no inputs
   CommandOptions command = {};  // output, shards, errors and progress
   std::string device = "cpu";
   std::string compile_cache;
