@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-# The files that `cmake --install` installs below any prefix; the prefix may be moved afterwards. Five components:
+# The files that `cmake --install` installs below any prefix; the prefix may be moved afterwards. Six components:
 #    runtime      runs compiled programs: libtessera_runtime with its headers, its CMake package, tessera-run
-#    server       exported models answer requests: tessera-serve
+#    server       exported models answer requests: tessera-serve, and tessera-predict, which asks
 #    compiler     the commands that need LLVM, with manual pages and completions
 #    plugin       JAX runs on it: libtessera_pjrt, which needs no other component
+#    client       C++ programs that ask model servers: libtessera_client (tools/client)
 #    development  C++ programs outside of the tree are built with it (TesseraSdk.cmake)
 include(CMakePackageConfigHelpers)
 
@@ -14,8 +15,8 @@ install(FILES runtime/api/tessera.h runtime/api/tessera.hpp runtime/api/tessera_
 
 set_target_properties(tessera_run PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
 install(TARGETS tessera_run RUNTIME DESTINATION bin COMPONENT runtime)
-set_target_properties(tessera_serve_program PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
-install(TARGETS tessera_serve_program RUNTIME DESTINATION bin COMPONENT server)
+set_target_properties(tessera_serve_program tessera_predict_program PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
+install(TARGETS tessera_serve_program tessera_predict_program RUNTIME DESTINATION bin COMPONENT server)
 
 # oneDNN is no package of the system: it is installed too, with its licence. Programs with products or convolutions load
 # it from beside libtessera_runtime, and the plugin from beside itself.

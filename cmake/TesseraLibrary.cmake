@@ -202,6 +202,26 @@ function(tessera_messages target proto)
   target_sources(${target} PRIVATE "${stem}.pb.cpp")
 endfunction()
 
+# tessera_lite_messages(TARGET stem...): adds the message classes of each stem.proto, a path of the tree, to the library
+# TARGET without descriptors. Two libraries of one process may have such classes of the same messages, where descriptors
+# would stand in one list that refuses the second.
+function(tessera_lite_messages target)
+  set(folder "${CMAKE_BINARY_DIR}/generated_lite")
+  foreach(stem ${ARGN})
+    set(source "${folder}/tessera/${stem}.pb.cc")
+    set(header "${folder}/tessera/${stem}.pb.h")
+    add_custom_command(
+      OUTPUT "${source}" "${header}"
+      COMMAND ${CMAKE_COMMAND} -E make_directory "${folder}"
+      COMMAND protobuf::protoc "--cpp_out=lite:${folder}" "-I${CMAKE_BINARY_DIR}/include" "tessera/${stem}.proto"
+      WORKING_DIRECTORY "${CMAKE_BINARY_DIR}/include"
+      DEPENDS "${CMAKE_SOURCE_DIR}/${stem}.proto" VERBATIM)
+    set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS "-Wno-error")
+    target_sources(${target} PRIVATE "${source}" "${header}")
+  endforeach()
+  target_include_directories(${target} BEFORE PRIVATE "${folder}")
+endfunction()
+
 # tessera_tablegen(TARGET td output flag...): runs mlir-tblgen on |td| (relative to the current folder). The output is
 # tessera/<current folder>/<output> of the generated tree. TARGET collects the outputs, so that libraries can depend on
 # it.

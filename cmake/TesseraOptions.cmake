@@ -22,7 +22,7 @@ option(TESSERA_STATIC
 # of them with sanitizers and coverage in place of the libraries' own objects (test/CMakeLists.txt). The variable is not
 # cached, so existing build folders follow a change of it.
 set(TESSERA_FUZZED_SOURCES
-  "/(runtime/(base|executable|io|messages|types)|estimator/(checkpoint|input|summary|job|keras/(config|hdf5)|saved_model/graph|saved_model/requests)|compiler/(bytecode|exported|text)|tools/serve/json|dialects/vhlo|dialects/stablehlo/assembly)/|/dialects/stablehlo/(basic/while|data/(reduce|dynamic_broadcast))\\.cpp$|/compiler/(nesting|program/(parse_program|resources|stage_file))\\.cpp$")
+  "/(runtime/(base|executable|io|messages|types)|estimator/(checkpoint|input|summary|job|keras/(config|hdf5)|saved_model/graph|servable/requests)|compiler/(bytecode|exported|text)|tools/serve/json|dialects/vhlo|dialects/stablehlo/assembly)/|/dialects/stablehlo/(basic/while|data/(reduce|dynamic_broadcast))\\.cpp$|/compiler/(nesting|program/(parse_program|resources|stage_file))\\.cpp$")
 
 # Uses ccache when it is there. The base directory makes its results the same in every checkout.
 find_program(TESSERA_CCACHE ccache)

@@ -6,7 +6,7 @@ import re
 import subprocess
 import typing
 
-OTHER_PROGRAMS = ("tessera-run", "tessera-serve", "tessera-translate")  # those whose help lists only options of ours
+OTHER_PROGRAMS = ("tessera-predict", "tessera-run", "tessera-serve", "tessera-translate")  # those whose help lists only options of ours
 VALUES = {"TEXT": "text", "INT": "integer", "UINT": "integer, not negative", "FLOAT": "number"}
 
 

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // serve: the program tessera-serve, which has no compiler inside, in the place of this process.
-#include <unistd.h>
-
-#include <cerrno>
-#include <filesystem>
-
-#include "tessera/runtime/base/status.h"
-#include "tessera/runtime/io/file_system.h"
 #include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/exec_program.h"
 
 namespace tessera {
 namespace {
@@ -24,19 +18,7 @@ class ServeCommand : public Command {
     app.footer("All other options are those of tessera-serve; tessera-serve --help lists them.");
   }
 
-  absl::Status Run() override {
-    std::vector<std::string> words = app_->remaining();
-    std::error_code error;
-    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
-    const std::string beside = (self.parent_path() / "tessera-serve").string();
-    const bool found = !error && FileSystem::Local().Exists(beside);
-    words.insert(words.begin(), found ? beside : "tessera-serve");
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    execvp(arguments[0], arguments.data());
-    return Annotate(ErrnoStatus(errno, arguments[0]), "expected the program beside tessera or in PATH");
-  }
+  absl::Status Run() override { return ExecProgram("tessera-serve", app_->remaining()); }
 
  private:
   CLI::App* app_ = nullptr;

@@ -10,12 +10,9 @@
 #include "absl/status/status.h"
 #include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/estimator/servable/tensorflow/saved_model.pb.h"
+#include "tessera/tools/serve/protocol/methods.h"
 
 namespace tessera::serve {
-
-inline constexpr char kPredictMethod[] = "tensorflow/serving/predict";
-inline constexpr char kClassifyMethod[] = "tensorflow/serving/classify";
-inline constexpr char kRegressMethod[] = "tensorflow/serving/regress";
 
 // Fails with InvalidArgument, with both sets, unless the names are those of the signature's inputs.
 absl::Status CheckInputNames(const servable::proto::Signature& signature, const std::set<std::string>& names);

@@ -107,18 +107,65 @@ absl::StatusOr<FoundVersion> FakeCore::Find(const ModelSpec& model) {
   return InvalidArgument("Unrecognized servable version label: {}", model.label);
 }
 
+void FakeCore::Hold() {
+  const std::lock_guard lock(mutex_);
+  holds_ = true;
+}
+
+void FakeCore::Release() {
+  std::vector<std::pair<Request, Done>> held;
+  {
+    const std::lock_guard lock(mutex_);
+    holds_ = false;
+    held.swap(held_);
+  }
+  for (const auto& [request, done] : held) Answer(request, done);
+}
+
+void FakeCore::WaitForHeld(size_t count) {
+  std::unique_lock lock(mutex_);
+  held_changed_.wait(lock, [&] { return held_.size() >= count; });
+}
+
+void FakeCore::Refuse(int count, absl::Status status) {
+  const std::lock_guard lock(mutex_);
+  refusals_ = count;
+  refusal_ = std::move(status);
+}
+
+int FakeCore::requests() const {
+  const std::lock_guard lock(mutex_);
+  return requests_;
+}
+
 void FakeCore::Serve(Request request, Done done) {
+  absl::Status refusal;
   {
     const std::lock_guard lock(mutex_);
     last_ = request;
+    ++requests_;
+    if (holds_) {
+      held_.emplace_back(std::move(request), std::move(done));
+      held_changed_.notify_all();
+      return;
+    }
+    if (refusals_ > 0) {
+      --refusals_;
+      refusal = refusal_;
+    }
   }
+  if (!refusal.ok()) return done(refusal);
+  Answer(request, done);
+}
+
+void FakeCore::Answer(const Request& request, const Done& done) {
   const absl::StatusOr<FoundVersion> found = Find(request.model);
   if (!found.ok()) return done(found.status());
   const auto signature = found->FindSignature(request.signature);
   if (!signature.ok()) return done(signature.status());
   absl::StatusOr<servable::Tensors> outputs = found->servable->Run(**signature, request.inputs, request.outputs);
   if (!outputs.ok()) return done(outputs.status());
-  done(Answer{*std::move(outputs), *found, (*signature)->name()});
+  done(serve::Answer{*std::move(outputs), *found, (*signature)->name()});
 }
 
 absl::StatusOr<std::vector<VersionStatus>> FakeCore::Status(const ModelSpec& model) {

@@ -7,9 +7,11 @@
 #ifndef TESSERA_TOOLS_SERVE_GRPC_FAKE_CORE_TESTUTIL_H_
 #define TESSERA_TOOLS_SERVE_GRPC_FAKE_CORE_TESTUTIL_H_
 
+#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tessera/tools/serve/core/serving_core.h"
@@ -31,13 +33,31 @@ class FakeCore final : public ServingCore {
   Metrics& metrics() override { return metrics_; }
 
   Request last() const;  // the last request
+  // Keeps requests until Release, which answers them.
+  void Hold();
+  void Release();
+  // Waits until so many requests are kept.
+  void WaitForHeld(size_t count);
+  // Answers the next `count` requests with this error.
+  void Refuse(int count, absl::Status status);
+  // Returns the number of requests so far.
+  int requests() const;
+
   std::string reloaded;  // the path of the last configuration
 
  private:
+  void Answer(const Request& request, const Done& done);
+
   std::shared_ptr<const servable::Servable> servable_;
   Metrics metrics_;
   mutable std::mutex mutex_;
+  std::condition_variable held_changed_;
   Request last_;
+  int requests_ = 0;
+  bool holds_ = false;
+  std::vector<std::pair<Request, Done>> held_;
+  int refusals_ = 0;
+  absl::Status refusal_;
 };
 
 }  // namespace tessera::serve

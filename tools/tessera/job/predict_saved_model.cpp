@@ -15,8 +15,8 @@
 #include "tessera/estimator/cli/predict_command.h"
 #include "tessera/estimator/predictions/request_stream.h"
 #include "tessera/estimator/saved_model/compiled_model.h"
-#include "tessera/estimator/saved_model/requests/request_file.h"
-#include "tessera/estimator/saved_model/requests/request_rows.h"
+#include "tessera/estimator/servable/requests/request_file.h"
+#include "tessera/estimator/servable/requests/request_rows.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -116,12 +116,11 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   const bool notes_bad_rows = !command.errors.empty();
   if (HasRows(*signature) && model->rows_are_independent(*signature)) {
     const int64_t rows = RowsOfARequest(*model);
-    ASSIGN_OR_RETURN(
-        std::unique_ptr<RequestReader> reader,
-        saved_model::OpenRequestRows(files, prediction.input, *signature,
-                                     {.batch_rows = rows,
-                                      .keeps_bad_rows = notes_bad_rows,
-                                      .threads = std::max<int64_t>(1, std::thread::hardware_concurrency())}));
+    ASSIGN_OR_RETURN(std::unique_ptr<RequestReader> reader,
+                     servable::OpenRequestRows(files, prediction.input, *signature,
+                                               {.batch_rows = rows,
+                                                .keeps_bad_rows = notes_bad_rows,
+                                                .threads = std::max<int64_t>(1, std::thread::hardware_concurrency())}));
     const auto predict = [&](const Tensors& inputs) { return model->Run(*signature, inputs); };
     const std::unique_ptr<PredictionStream> stream =
         PredictRequests(std::move(reader), predict, {.in_flight = 1, .keeps_bad_rows = notes_bad_rows});
@@ -135,7 +134,7 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   }
   Tensors inputs;
   if (!prediction.input.empty()) {
-    ASSIGN_OR_RETURN(inputs, saved_model::ReadRequestFile(files, prediction.input, *signature));
+    ASSIGN_OR_RETURN(inputs, servable::ReadRequestFile(files, prediction.input, *signature));
   }
   OneCall stream(*model, *signature, std::move(inputs));
   return RunPredictions(stream, command, FactsOf(prediction, *signature, /*rows=*/0), /*num_rows=*/std::nullopt);

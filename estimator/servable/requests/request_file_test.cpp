@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/requests/request_file.h"
+#include "tessera/estimator/servable/requests/request_file.h"
 
 #include "google/protobuf/text_format.h"
 #include "gtest/gtest.h"
@@ -7,19 +7,19 @@
 #include "tessera/runtime/io/npy.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 
-namespace tessera::saved_model {
+namespace tessera::servable {
 namespace {
 
 class RequestFileTest : public testing::Test {
  protected:
-  absl::StatusOr<servable::Tensors> Read(const std::string& name, const std::string& bytes) {
+  absl::StatusOr<Tensors> Read(const std::string& name, const std::string& bytes) {
     path_ = JoinPath(directory_.path(), name);
     RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(path_, bytes));
     return ReadRequestFile(FileSystem::Local(), path_, signature_);
   }
 
   template <typename T>
-  std::vector<T> Elements(const absl::StatusOr<servable::Tensors>& tensors, const std::string& name) {
+  std::vector<T> Elements(const absl::StatusOr<Tensors>& tensors, const std::string& name) {
     EXPECT_TRUE(tensors.ok()) << tensors.status();
     if (!tensors.ok()) return {};
     const std::span<T> elements = tensors->at(name).numbers().As<T>();
@@ -39,7 +39,7 @@ class RequestFileTest : public testing::Test {
 
   TestDirectory directory_;
   std::string path_;
-  servable::proto::Signature signature_;
+  proto::Signature signature_;
 };
 
 constexpr char kVector[] = R"(inputs { tensor { name: "x" dtype: "f32" shape: [-1, 2] } })";
@@ -92,4 +92,4 @@ TEST_F(RequestFileTest, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace tessera::saved_model
+}  // namespace tessera::servable

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/requests/request_file.h"
+#include "tessera/estimator/servable/requests/request_file.h"
 
 #include <map>
 #include <optional>
@@ -10,19 +10,26 @@
 #include "fmt/format.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/sources/csv.h"
-#include "tessera/estimator/saved_model/graph/tensor_values.h"
-#include "tessera/estimator/saved_model/requests/json_rows.h"
+#include "tessera/estimator/servable/requests/json_rows.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/npy.h"
 
-namespace tessera::saved_model {
+namespace tessera::servable {
 namespace {
 
-using servable::Tensors;
-using servable::proto::Signature;
-using servable::proto::TensorSpec;
+using proto::Signature;
+using proto::TensorSpec;
 
 bool IsString(const TensorSpec& spec) { return spec.dtype() == "string"; }
+
+// Returns whether a tensor of this shape has `count` elements; false when a size is open.
+bool HasElements(const Shape& shape, int64_t count) {
+  int64_t product = 1;
+  for (const int64_t size : shape) {
+    if (size < 0 || __builtin_mul_overflow(product, size, &product)) return false;
+  }
+  return product == count;
+}
 
 // Returns `values` in the type of the input. Rows of as many elements get the input's shape.
 absl::StatusOr<Value> AsInput(const TensorSpec& spec, Buffer values) {
@@ -41,7 +48,7 @@ absl::StatusOr<Value> AsInput(const TensorSpec& spec, Buffer values) {
   Shape shape(spec.shape().begin(), spec.shape().end());
   const bool has_rows = !shape.empty() && !values.type().shape.empty();
   if (has_rows && shape[0] < 0) shape[0] = values.type().shape[0];
-  if (!has_rows || shape == values.type().shape || NumElements(shape) != values.type().num_elements()) {
+  if (!has_rows || shape == values.type().shape || !HasElements(shape, values.type().num_elements())) {
     return Value(std::move(values));
   }
   ASSIGN_OR_RETURN(Buffer reshaped, values.Reshaped(shape));
@@ -185,4 +192,4 @@ absl::StatusOr<Tensors> ReadRequestFile(FileSystem& files, const std::string& pa
   return InvalidArgument("{}: expected a file of rows that ends in .npz, .npy, .csv, .json or .jsonl", path);
 }
 
-}  // namespace tessera::saved_model
+}  // namespace tessera::servable

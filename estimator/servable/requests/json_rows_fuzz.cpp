@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Fuzzes rows of JSON for a signature with inputs of every kind.
-#include "tessera/estimator/saved_model/requests/json_rows.h"
+#include "tessera/estimator/servable/requests/json_rows.h"
 #include "tessera/runtime/base/fuzz.h"
 
 namespace tessera::fuzz {
@@ -13,9 +13,9 @@ void JsonRows(std::string_view bytes) {
     spec.set_dtype(dtype);
     spec.add_shape(-1);
   }
-  saved_model::ParseJsonRows(bytes, "fuzz", signature).status().IgnoreError();
+  servable::ParseJsonRows(bytes, "fuzz", signature).status().IgnoreError();
   signature.mutable_inputs()->DeleteSubrange(1, 3);
-  saved_model::ParseJsonRows(bytes, "fuzz", signature).status().IgnoreError();
+  servable::ParseJsonRows(bytes, "fuzz", signature).status().IgnoreError();
 }
 
 Seeds JsonRowsSeeds() {

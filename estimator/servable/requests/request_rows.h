@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads the rows of a file as requests of some rows each, without holding all of the file.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_ROWS_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_ROWS_H_
+#ifndef TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_ROWS_H_
+#define TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_ROWS_H_
 
 #include <cstdint>
 #include <memory>
@@ -11,7 +11,7 @@
 #include "tessera/estimator/predictions/request_stream.h"
 #include "tessera/runtime/io/file_system.h"
 
-namespace tessera::saved_model {
+namespace tessera::servable {
 
 struct RequestRowsOptions {
   int64_t batch_rows = 256;     // in a request; the last one has what is left
@@ -24,9 +24,9 @@ struct RequestRowsOptions {
 // the value of a signature's only input, of strings. Arrays of NumPy are held in memory. Fails, as the reader does,
 // with InvalidArgument and the errors of the file's readers.
 absl::StatusOr<std::unique_ptr<RequestReader>> OpenRequestRows(FileSystem& files, const std::string& path,
-                                                               const servable::proto::Signature& signature,
+                                                               const proto::Signature& signature,
                                                                const RequestRowsOptions& options = {});
 
-}  // namespace tessera::saved_model
+}  // namespace tessera::servable
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_ROWS_H_
+#endif  // TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_ROWS_H_

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads the inputs of a signature from a file: NumPy's arrays, CSV, or lines of JSON.
-#ifndef TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_FILE_H_
-#define TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_FILE_H_
+#ifndef TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_FILE_H_
+#define TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_FILE_H_
 
 #include <string>
 
@@ -11,7 +11,7 @@
 #include "tessera/estimator/servable/servable.h"
 #include "tessera/runtime/io/file_system.h"
 
-namespace tessera::saved_model {
+namespace tessera::servable {
 
 // Returns the inputs of `signature`, in its types. The end of the name tells the kind:
 //   .npz           arrays named as the inputs; a single input takes a single array of any name, or a .npy file
@@ -19,16 +19,14 @@ namespace tessera::saved_model {
 //   .json, .jsonl  an object per row, {"x": [1, 2]}; a single input takes [1, 2] alone
 // Numbers become the input's type where that has them. Fails with InvalidArgument, with the file, the input, what was
 // expected and what was there; otherwise with the errors of the readers.
-absl::StatusOr<servable::Tensors> ReadRequestFile(FileSystem& files, const std::string& path,
-                                                  const servable::proto::Signature& signature);
+absl::StatusOr<Tensors> ReadRequestFile(FileSystem& files, const std::string& path, const proto::Signature& signature);
 
 // Returns how rows of the CSV file at `path` are read: a component "features/NAME" for each input. Reads the line of
 // names alone. Errors are those of ReadRequestFile.
-absl::StatusOr<CsvOptions> CsvOptionsOf(FileSystem& files, const std::string& path,
-                                        const servable::proto::Signature& signature);
+absl::StatusOr<CsvOptions> CsvOptionsOf(FileSystem& files, const std::string& path, const proto::Signature& signature);
 // Returns a batch of such rows in the types and shapes of the inputs, in the order of their names.
-absl::StatusOr<Element> CsvInputs(const servable::proto::Signature& signature, Element rows);
+absl::StatusOr<Element> CsvInputs(const proto::Signature& signature, Element rows);
 
-}  // namespace tessera::saved_model
+}  // namespace tessera::servable
 
-#endif  // TESSERA_ESTIMATOR_SAVED_MODEL_REQUESTS_REQUEST_FILE_H_
+#endif  // TESSERA_ESTIMATOR_SERVABLE_REQUESTS_REQUEST_FILE_H_

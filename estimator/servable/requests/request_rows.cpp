@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/requests/request_rows.h"
+#include "tessera/estimator/servable/requests/request_rows.h"
 
 #include <algorithm>
 #include <limits>
@@ -12,15 +12,14 @@
 #include "fmt/format.h"
 #include "tessera/estimator/input/bad_rows/value_rows.h"
 #include "tessera/estimator/input/sources/files.h"
-#include "tessera/estimator/saved_model/requests/json_rows.h"
-#include "tessera/estimator/saved_model/requests/request_file.h"
+#include "tessera/estimator/servable/requests/json_rows.h"
+#include "tessera/estimator/servable/requests/request_file.h"
 #include "tessera/runtime/base/status.h"
 
-namespace tessera::saved_model {
+namespace tessera::servable {
 namespace {
 
-using servable::Tensors;
-using servable::proto::Signature;
+using proto::Signature;
 
 // Returns the tensors of a request of `rows` rows, of which the first has the number `first`.
 using ToInputs = std::function<absl::StatusOr<Element>(Element batch, int64_t first)>;
@@ -324,4 +323,4 @@ absl::StatusOr<std::unique_ptr<RequestReader>> OpenRequestRows(FileSystem& files
   return OpenArrays(files, path, signature, options.batch_rows);
 }
 
-}  // namespace tessera::saved_model
+}  // namespace tessera::servable

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Files as requests of some rows: every kind gives what ReadRequestFile reads at once, from any position.
-#include "tessera/estimator/saved_model/requests/request_rows.h"
+#include "tessera/estimator/servable/requests/request_rows.h"
 
 #include "google/protobuf/text_format.h"
 #include "tessera/estimator/input/bad_rows/value_rows.h"
-#include "tessera/estimator/saved_model/requests/request_file.h"
+#include "tessera/estimator/servable/requests/request_file.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/npy.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 
-namespace tessera::saved_model {
+namespace tessera::servable {
 namespace {
 
 using ::testing::HasSubstr;
@@ -26,11 +26,10 @@ class RequestRowsTest : public ::testing::Test {
   }
 
   // Returns all rows of the file, stacked; begins anew at the position behind request `restart`.
-  absl::StatusOr<servable::Tensors> AllRows(const std::string& path, const RequestRowsOptions& options,
-                                            int restart = -1) {
+  absl::StatusOr<Tensors> AllRows(const std::string& path, const RequestRowsOptions& options, int restart = -1) {
     FileSystem& files = FileSystem::Local();
     ASSIGN_OR_RETURN(std::unique_ptr<RequestReader> reader, OpenRequestRows(files, path, signature_, options));
-    servable::Tensors all;
+    Tensors all;
     bad_.clear();
     for (int request = 0;; ++request) {
       ASSIGN_OR_RETURN(const std::optional<RequestRows> rows, reader->Next());
@@ -59,7 +58,7 @@ class RequestRowsTest : public ::testing::Test {
   }
 
   TestDirectory directory_;
-  servable::proto::Signature signature_;
+  proto::Signature signature_;
   std::vector<BadRow> bad_;
 };
 
@@ -75,10 +74,10 @@ TEST_F(RequestRowsTest, EveryKindGivesTheRowsOfTheWholeFile) {
     csv += fmt::format("w{},{},{},0.5\n", i, i, i * 2);
   }
   for (const std::string& path : {Write("a.jsonl", json), Write("a.csv", csv)}) {
-    ASSERT_OK_AND_ASSIGN(const servable::Tensors expected, ReadRequestFile(FileSystem::Local(), path, signature_));
+    ASSERT_OK_AND_ASSIGN(const Tensors expected, ReadRequestFile(FileSystem::Local(), path, signature_));
     for (const int64_t rows : {1, 4, 23, 100}) {
       for (const int restart : {-1, 0, 2}) {
-        ASSERT_OK_AND_ASSIGN(const servable::Tensors all,
+        ASSERT_OK_AND_ASSIGN(const Tensors all,
                              AllRows(path, {.batch_rows = rows, .keeps_bad_rows = restart > 0, .threads = 2}, restart));
         EXPECT_TRUE(all == expected) << path << " in requests of " << rows;
       }
@@ -90,7 +89,7 @@ TEST_F(RequestRowsTest, ArraysAreCutIntoRequests) {
   SetInputs(R"(inputs { tensor { name: "x" dtype: "f32" shape: [-1, 2] } })");
   const Buffer numbers = Buffer::FromVector<float>({1, 2, 3, 4, 5, 6}, {3, 2});
   const std::string path = Write("a.npy", SerializeNpy(numbers));
-  ASSERT_OK_AND_ASSIGN(const servable::Tensors all, AllRows(path, {.batch_rows = 2}, 0));
+  ASSERT_OK_AND_ASSIGN(const Tensors all, AllRows(path, {.batch_rows = 2}, 0));
   EXPECT_TRUE(all.at("x") == Value(numbers));
 }
 
@@ -100,7 +99,7 @@ TEST_F(RequestRowsTest, BadLinesAreNotedAndCovered) {
       Write("a.jsonl", "[1, 2]\n{\n\n[3]\n[4, 5]\n{\"y\": 1}\n[6, \"a\"]\n[7, 8]\n[]\n[[1]]\n[9, 9]\n");
   EXPECT_STATUS(AllRows(path, {.batch_rows = 3}).status(), absl::StatusCode::kInvalidArgument,
                 HasSubstr("a.jsonl:2: no JSON: {"));
-  ASSERT_OK_AND_ASSIGN(const servable::Tensors all, AllRows(path, {.batch_rows = 4, .keeps_bad_rows = true}));
+  ASSERT_OK_AND_ASSIGN(const Tensors all, AllRows(path, {.batch_rows = 4, .keeps_bad_rows = true}));
   std::vector<int64_t> rows, lines;
   for (const BadRow& bad : bad_) {
     rows.push_back(bad.row);
@@ -122,4 +121,4 @@ TEST_F(RequestRowsTest, RecordsAreTheOnlyInput) {
 }
 
 }  // namespace
-}  // namespace tessera::saved_model
+}  // namespace tessera::servable

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/saved_model/requests/json_rows.h"
+#include "tessera/estimator/servable/requests/json_rows.h"
 
 #include <map>
 #include <string>
@@ -11,11 +11,11 @@
 #include "tessera/estimator/input/cast.h"
 #include "tessera/runtime/base/status.h"
 
-namespace tessera::saved_model {
+namespace tessera::servable {
 namespace {
 
 using Json = nlohmann::json;
-using servable::proto::TensorSpec;
+using proto::TensorSpec;
 
 // JSON nests no deeper than tensors have dimensions; the parser counts before it recurses.
 constexpr int kMaxDepth = 64;
@@ -112,7 +112,7 @@ absl::StatusOr<Json> ParseLine(std::string_view line) {
   return json;
 }
 
-absl::Status AddLine(const Json& json, const servable::proto::Signature& signature, std::vector<Elements>& elements) {
+absl::Status AddLine(const Json& json, const proto::Signature& signature, std::vector<Elements>& elements) {
   const bool is_only = elements.size() == 1;
   if (!json.is_object()) {
     if (is_only) return elements[0].AddRow(json);
@@ -133,8 +133,7 @@ absl::Status AddLine(const Json& json, const servable::proto::Signature& signatu
 
 }  // namespace
 
-absl::StatusOr<servable::Tensors> ParseJsonRows(std::string_view text, std::string_view name,
-                                                const servable::proto::Signature& signature) {
+absl::StatusOr<Tensors> ParseJsonRows(std::string_view text, std::string_view name, const proto::Signature& signature) {
   std::vector<Elements> elements;
   for (const auto& input : signature.inputs()) {
     const std::optional<DType> dtype = ParseDType(input.tensor().dtype());
@@ -155,7 +154,7 @@ absl::StatusOr<servable::Tensors> ParseJsonRows(std::string_view text, std::stri
     RETURN_IF_ERROR_WITH(json.status(), fmt::format("{}:{}", name, number));
     RETURN_IF_ERROR_WITH(AddLine(*json, signature, elements), fmt::format("{}:{}", name, number));
   }
-  servable::Tensors tensors;
+  Tensors tensors;
   for (int i = 0; i < signature.inputs_size(); ++i) {
     absl::StatusOr<Value> tensor = std::move(elements[static_cast<size_t>(i)]).Tensor();
     RETURN_IF_ERROR_WITH(tensor.status(), name);
@@ -164,4 +163,4 @@ absl::StatusOr<servable::Tensors> ParseJsonRows(std::string_view text, std::stri
   return tensors;
 }
 
-}  // namespace tessera::saved_model
+}  // namespace tessera::servable

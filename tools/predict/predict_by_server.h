@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rows of a file, predicted by a server: several requests are under way, and the answers are written in the order of
+// the rows.
+#ifndef TESSERA_TOOLS_PREDICT_PREDICT_BY_SERVER_H_
+#define TESSERA_TOOLS_PREDICT_PREDICT_BY_SERVER_H_
+
+#include <string>
+
+#include "absl/status/status.h"
+#include "tessera/tools/program_io/server_options.h"
+
+namespace tessera::client {
+
+struct ServerPrediction {
+  ServerOptions server;
+  std::string signature;  // empty: serving_default, or the only one
+  std::string input;      // a file of rows (request_file.h); empty: the signature has no inputs
+  std::string output;     // empty: stdout
+  std::string format;     // empty: by the end of `output`
+};
+
+// Writes predictions as the command predict does. The first error ends it, with the file and the row, the server, the
+// model and the code. Says on stderr when other rows were answered by another version.
+absl::Status PredictByServer(const ServerPrediction& prediction);
+
+}  // namespace tessera::client
+
+#endif  // TESSERA_TOOLS_PREDICT_PREDICT_BY_SERVER_H_

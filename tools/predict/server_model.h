@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// The model of a server that --server names, and its signature.
+#ifndef TESSERA_TOOLS_PREDICT_SERVER_MODEL_H_
+#define TESSERA_TOOLS_PREDICT_SERVER_MODEL_H_
+
+#include <memory>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/servable/servable.pb.h"
+#include "tessera/tools/client/client.h"
+#include "tessera/tools/program_io/server_options.h"
+
+namespace tessera::client {
+
+struct ServerModel {
+  std::unique_ptr<Client> client;
+  Model model;  // with the name of the signature
+  servable::proto::Signature signature;
+};
+
+// Connects to the server, and asks for the signature `signature`, or serving_default, or the only one. Fails with
+// InvalidArgument for options that contradict each other, and with the file system's error for token and certificates.
+// Fails with Unavailable without a server, and with NotFound for a signature that the model does not have.
+absl::StatusOr<ServerModel> OpenServerModel(const ServerOptions& options, const std::string& signature);
+
+}  // namespace tessera::client
+
+#endif  // TESSERA_TOOLS_PREDICT_SERVER_MODEL_H_
