@@ -24,6 +24,7 @@ struct ServeOptions {
   HttpOptions http;
   GrpcServerOptions grpc;
   int grpc_port = -1;  // none
+  int64_t spin_us = 0;
   int64_t idle_seconds = 75;
   int64_t receive_seconds = 30;
   std::string certificate, key, client_authority, tokens;

@@ -86,9 +86,23 @@ Histogram& Metrics::Distribution(std::string_view name, Labels labels) {
 
 void Metrics::CountRequest(std::string_view model, const absl::Status& status, std::string_view api,
                            std::string_view entrypoint, double micros) {
-  Counter(":tensorflow:serving:request_count", {{"model_name", model}, {"status", CodeName(status.code())}}) += 1;
-  Distribution(":tensorflow:serving:request_latency", {{"model_name", model}, {"API", api}, {"entrypoint", entrypoint}})
-      .Add(micros);
+  const absl::StatusCode code = status.code();
+  RequestSeries series;
+  {
+    const std::lock_guard lock(requests_mutex_);
+    auto found = requests_.find(RequestKey<std::string_view>(model, code, api, entrypoint));
+    if (found == requests_.end()) {
+      series.count =
+          &Counter(":tensorflow:serving:request_count", {{"model_name", model}, {"status", CodeName(code)}});
+      series.latency = &Distribution(":tensorflow:serving:request_latency",
+                                     {{"model_name", model}, {"API", api}, {"entrypoint", entrypoint}});
+      requests_.emplace(RequestKey<std::string>(model, code, api, entrypoint), series);
+    } else {
+      series = found->second;
+    }
+  }
+  *series.count += 1;
+  series.latency->Add(micros);
 }
 
 std::string Metrics::Text() const {

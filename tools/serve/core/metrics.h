@@ -10,6 +10,8 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 #include "absl/status/status.h"
 
@@ -46,9 +48,20 @@ class Metrics {
   std::string Text() const;
 
  private:
+  // The values that one kind of request changes.
+  struct RequestSeries {
+    std::atomic<int64_t>* count = nullptr;
+    Histogram* latency = nullptr;
+  };
+  // Model, code, API and entry point.
+  template <typename Text>
+  using RequestKey = std::tuple<Text, absl::StatusCode, Text, Text>;
+
   template <typename T>
   using Family = std::map<std::string, T, std::less<>>;  // by labels, as text
 
+  std::mutex requests_mutex_;
+  std::map<RequestKey<std::string>, RequestSeries, std::less<>> requests_;
   mutable std::mutex mutex_;
   std::map<std::string, Family<std::atomic<int64_t>>, std::less<>> counters_;
   std::map<std::string, Family<std::atomic<int64_t>>, std::less<>> gauges_;

@@ -22,10 +22,14 @@ namespace {
 
 // Fails in TensorFlow Serving's words unless the names of the inputs are those of the signature.
 absl::Status CheckNames(const servable::proto::Signature& signature, const servable::Tensors& inputs) {
+  const auto is_given = [&](const auto& input) { return inputs.contains(input.tensor().name()); };
+  if (static_cast<size_t>(signature.inputs_size()) == inputs.size() &&
+      std::all_of(signature.inputs().begin(), signature.inputs().end(), is_given)) {
+    return absl::OkStatus();
+  }
   std::set<std::string> expected, given, extra, missing;
   for (const auto& input : signature.inputs()) expected.insert(input.tensor().name());
   for (const auto& [name, value] : inputs) given.insert(name);
-  if (expected == given) return absl::OkStatus();
   std::set_difference(given.begin(), given.end(), expected.begin(), expected.end(), std::inserter(extra, extra.end()));
   std::set_difference(expected.begin(), expected.end(), given.begin(), given.end(),
                       std::inserter(missing, missing.end()));
@@ -187,6 +191,11 @@ class Core : public ServingCore {
 
   absl::StatusOr<std::shared_ptr<const ServedVersion>> Check(const Request& request, int64_t& rows);
 
+  void Count(const std::string& model, const absl::Status& status, Clock::time_point begin, const char* api) {
+    const std::chrono::duration<double, std::micro> took = Clock::now() - begin;
+    metrics_.CountRequest(model, status, api, api, took.count());
+  }
+
   const CoreOptions options_;
   Metrics metrics_;
   std::shared_mutex models_mutex_;
@@ -223,41 +232,49 @@ absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& 
   return version;
 }
 
+// A request that runs, until its answer.
+struct UnderWay {
+  std::shared_ptr<const ServedVersion> version;
+  std::string signature;
+  std::string client;
+  Clock::time_point begin;
+  const char* api;
+  Done done;
+};
+
 void Core::Serve(Request request, Done done) {
   const Clock::time_point begin = Clock::now();
   int64_t rows = 0;
   absl::StatusOr<std::shared_ptr<const ServedVersion>> version = Check(request, rows);
   absl::Status status = version.status();
   if (status.ok()) status = Enter(request.client);
-  // A name that nobody serves is no label: clients could make any number of them.
-  const std::string model = version.ok() ? (*version)->found.model : "";
-  const auto count = [this, model, begin, api = request.api](const absl::Status& status) {
-    metrics_.CountRequest(model, status, api, api,
-                          std::chrono::duration<double, std::micro>(Clock::now() - begin).count());
-  };
   if (!status.ok()) {
-    count(status);
+    // A name that nobody serves is no label: clients could make any number of them.
+    Count(version.ok() ? (*version)->found.model : "", status, begin, request.api);
     done(std::move(status));
     return;
   }
-  const std::string signature = request.signature.empty() ? kDefaultSignature : request.signature;
-  const std::shared_ptr<TaskQueue> queue = (*version)->queues.at(signature);
-  const std::string client = request.client;
+  auto under_way = std::make_unique<UnderWay>(
+      UnderWay{*std::move(version), request.signature.empty() ? kDefaultSignature : std::move(request.signature),
+               request.client, begin, request.api, std::move(done)});
+  const std::shared_ptr<TaskQueue>& queue = under_way->version->queues.at(under_way->signature);
+  // The batcher calls `done` once.
   batcher_.Run(queue, {.inputs = std::move(request.inputs),
                        .outputs = std::move(request.outputs),
                        .rows = rows,
-                       .client = request.client,
+                       .client = std::move(request.client),
                        .deadline = request.deadline,
                        .arrived = begin,
-                       .done = [this, version = *std::move(version), signature, client, count,
-                                done = std::move(done)](absl::StatusOr<servable::Tensors> outputs) {
-                         count(outputs.status());
+                       .done = [this, raw = under_way.release()](absl::StatusOr<servable::Tensors> outputs) {
+                         const std::unique_ptr<UnderWay> ended(raw);
+                         const FoundVersion& found = ended->version->found;
+                         Count(found.model, outputs.status(), ended->begin, ended->api);
                          if (outputs.ok()) {
-                           done(Answer{*std::move(outputs), version->found, signature});
+                           ended->done(Answer{*std::move(outputs), found, std::move(ended->signature)});
                          } else {
-                           done(outputs.status());
+                           ended->done(outputs.status());
                          }
-                         Leave(client);
+                         Leave(ended->client);
                        }});
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// A request goes through these steps; libmicrohttpd calls Access several times for it.
+// Each thread has a daemon of libmicrohttpd, and all daemons accept from one socket. A request goes through these
+// steps; libmicrohttpd calls Access several times for it.
 //   1. Its headers are there: Begin looks at the token, the certificate and the announced size.
-//   2. Its body arrives in pieces.
+//   2. Its body arrives in pieces. The body of a refused request is discarded, so that a client that writes before it
+//      reads gets its answer.
 //   3. All is there: the handler is called. Without an answer at its return the connection is suspended.
 //   4. The answer comes, on any thread: a suspended connection is resumed.
 //   5. Access is called once more, and queues the answer.
@@ -15,6 +17,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <condition_variable>
@@ -51,7 +54,9 @@ struct Exchange {
   Clock::time_point begin = Clock::now();
   MHD_Connection* connection = nullptr;
   std::atomic<int> state = kRunning;
-  bool refused = false;  // before its body arrived
+  uint64_t announced = 0;  // bytes of the body
+  bool refused = false;    // before its whole body arrived
+  size_t discarded = 0;    // bytes of the body of a refused request
 };
 
 // Compares in a time that does not depend on where the texts differ.
@@ -85,6 +90,17 @@ bool IsPlainId(std::string_view id) {
   return true;
 }
 
+std::string HexText(uint64_t number) {
+  char digits[16];
+  return {digits, std::to_chars(digits, digits + sizeof(digits), number, 16).ptr};
+}
+
+// Returns whether the body of a refused request is on its way: it is none that waits for "100 Continue".
+bool SendsBody(const HttpRequest& request) {
+  if (!request.Header("Expect").empty()) return false;
+  return !request.Header("Content-Length").empty() || !request.Header("Transfer-Encoding").empty();
+}
+
 // Leaves percent escapes to the handler: a decoded slash is no separator.
 size_t KeepEscapes(void*, MHD_Connection*, char* text) { return std::strlen(text); }
 
@@ -100,7 +116,10 @@ class Server : public HttpServer {
     stop_.notify_all();
     if (watcher_.joinable()) watcher_.join();
     StopListening();
-    if (daemon_ != nullptr) MHD_stop_daemon(daemon_);
+    for (const std::unique_ptr<Worker>& worker : workers_) {
+      if (worker->thread.joinable()) worker->thread.join();
+      MHD_stop_daemon(worker->daemon);
+    }
   }
 
   absl::Status Listen();
@@ -121,19 +140,34 @@ class Server : public HttpServer {
   }
 
   void StopListening() override {
-    if (closing_.exchange(true) || daemon_ == nullptr) return;
-    const MHD_socket socket = MHD_quiesce_daemon(daemon_);
-    if (socket != MHD_INVALID_SOCKET) close(socket);
+    if (closing_.exchange(true)) return;
+    for (const std::unique_ptr<Worker>& worker : workers_) (void)MHD_quiesce_daemon(worker->daemon);
+    if (socket_ >= 0) close(socket_);
   }
 
  private:
+  // A thread with its daemon.
+  struct Worker {
+    Server* server = nullptr;
+    MHD_Daemon* daemon = nullptr;
+    std::thread thread;
+    Clock::time_point answered;  // the last request
+  };
+
   static MHD_Result Access(void* self, MHD_Connection* connection, const char* url, const char* method, const char*,
                            const char* data, size_t* size, void** context);
   static void Completed(void* self, MHD_Connection* connection, void** context, MHD_RequestTerminationCode);
   static void Notify(void* self, MHD_Connection* connection, void** context, MHD_ConnectionNotificationCode code);
 
+  absl::Status OpenSocket();
+  absl::Status StartWorker();
+  void Poll(Worker& worker);
   void Begin(Exchange& exchange, const char* url, const char* method);
   void Ask(const std::shared_ptr<Exchange>& exchange);
+  // Adds a piece of the body, or discards it. Returns false when too much was discarded.
+  bool TakeBody(Exchange& exchange, std::string_view piece) const;
+  // A body beyond the limit is read to its end, up to this size, before its client gets 413.
+  size_t most_discarded() const { return std::max(8 * options_.max_body, size_t{16} << 20); }
   MHD_Result Send(Exchange& exchange);
   bool HasCertificate(MHD_Connection* connection) const;
   void WatchPeers();
@@ -141,7 +175,8 @@ class Server : public HttpServer {
 
   const HttpOptions options_;
   const HttpHandler handler_;
-  MHD_Daemon* daemon_ = nullptr;
+  std::vector<std::unique_ptr<Worker>> workers_;
+  int socket_ = -1;
   uint16_t port_ = 0;
   std::atomic<bool> closing_ = false;
   std::atomic<uint64_t> requests_ = 0;
@@ -150,41 +185,54 @@ class Server : public HttpServer {
 
   std::mutex peers_mutex_;
   std::unordered_set<Peer*> peers_;
-  bool stopped_ = false;
+  std::atomic<bool> stopped_ = false;
   std::condition_variable stop_;
   std::thread watcher_;
 };
 
-absl::Status Server::Listen() {
+absl::Status Server::OpenSocket() {
   sockaddr_in6 address6 = {};
   sockaddr_in address4 = {};
-  const sockaddr* address = nullptr;
-  unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
+  sockaddr* address = nullptr;
+  socklen_t size = 0;
   if (inet_pton(AF_INET, options_.address.c_str(), &address4.sin_addr) == 1) {
     address4.sin_family = AF_INET;
     address4.sin_port = htons(options_.port);
-    address = reinterpret_cast<const sockaddr*>(&address4);
+    address = reinterpret_cast<sockaddr*>(&address4);
+    size = sizeof(address4);
   } else if (inet_pton(AF_INET6, options_.address.c_str(), &address6.sin6_addr) == 1) {
     address6.sin6_family = AF_INET6;
     address6.sin6_port = htons(options_.port);
-    address = reinterpret_cast<const sockaddr*>(&address6);
-    flags |= MHD_USE_IPv6;
+    address = reinterpret_cast<sockaddr*>(&address6);
+    size = sizeof(address6);
   } else {
     return InvalidArgument("address \"{}\": expected an address such as 127.0.0.1 or ::", options_.address);
   }
+  const std::string where = fmt::format("{} port {}", options_.address, options_.port);
+  socket_ = socket(address->sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+  if (socket_ < 0) return ErrnoStatus(errno, where);
+  // Connections of a server that ended shortly ago do not keep the port.
+  const int yes = 1;
+  setsockopt(socket_, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
+  if (address->sa_family == AF_INET6) setsockopt(socket_, IPPROTO_IPV6, IPV6_V6ONLY, &yes, sizeof(yes));
+  constexpr int kBacklog = 1024;
+  if (bind(socket_, address, size) != 0 || listen(socket_, kBacklog) != 0) return ErrnoStatus(errno, where);
+  if (getsockname(socket_, address, &size) != 0) return ErrnoStatus(errno, where);
+  port_ = ntohs(address->sa_family == AF_INET6 ? address6.sin6_port : address4.sin_port);
+  return absl::OkStatus();
+}
+
+absl::Status Server::StartWorker() {
+  unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME;
+  if (options_.address.find(':') != std::string::npos) flags |= MHD_USE_IPv6;
   std::vector<MHD_OptionItem> items;
   const auto add = [&](MHD_OPTION option, intptr_t value, const void* pointer = nullptr) {
     items.push_back({option, value, const_cast<void*>(pointer)});
   };
-  const auto threads = static_cast<intptr_t>(options_.threads);
-  if (threads > 1) add(MHD_OPTION_THREAD_POOL_SIZE, threads);
-  add(MHD_OPTION_CONNECTION_LIMIT, options_.max_connections);
+  add(MHD_OPTION_LISTEN_SOCKET, socket_);
+  add(MHD_OPTION_CONNECTION_LIMIT, (options_.max_connections + options_.threads - 1) / options_.threads);
   add(MHD_OPTION_CONNECTION_TIMEOUT, options_.idle.count());
   add(MHD_OPTION_CONNECTION_MEMORY_LIMIT, static_cast<intptr_t>(options_.max_headers));
-  add(MHD_OPTION_LISTEN_BACKLOG_SIZE, 1024);
-  if (options_.max_connections_per_address > 0) {
-    add(MHD_OPTION_PER_IP_CONNECTION_LIMIT, options_.max_connections_per_address);
-  }
   if (!options_.certificate.empty()) {
     flags |= MHD_USE_TLS;
     add(MHD_OPTION_HTTPS_MEM_CERT, 0, options_.certificate.c_str());
@@ -192,27 +240,42 @@ absl::Status Server::Listen() {
     if (!options_.client_authority.empty()) add(MHD_OPTION_HTTPS_MEM_TRUST, 0, options_.client_authority.c_str());
   }
   add(MHD_OPTION_END, 0);
+  auto worker = std::make_unique<Worker>();
+  worker->server = this;
   errno = 0;
-  daemon_ = MHD_start_daemon(flags, options_.port, nullptr, nullptr, &Server::Access, this, MHD_OPTION_ARRAY,
-                             items.data(), MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED,
-                             &Server::Completed, this, MHD_OPTION_NOTIFY_CONNECTION, &Server::Notify, this,
-                             MHD_OPTION_UNESCAPE_CALLBACK, &KeepEscapes, nullptr, MHD_OPTION_END);
-  if (daemon_ == nullptr) {
+  worker->daemon =
+      MHD_start_daemon(flags, options_.port, nullptr, nullptr, &Server::Access, worker.get(), MHD_OPTION_ARRAY,
+                       items.data(), MHD_OPTION_NOTIFY_COMPLETED, &Server::Completed, worker.get(),
+                       MHD_OPTION_NOTIFY_CONNECTION, &Server::Notify, this, MHD_OPTION_UNESCAPE_CALLBACK, &KeepEscapes,
+                       nullptr, MHD_OPTION_END);
+  if (worker->daemon == nullptr) {
     const std::string where = fmt::format("{} port {}", options_.address, options_.port);
     if (errno != 0) return ErrnoStatus(errno, where);
     return InvalidArgument(
         "{}: cannot listen{}", where,
         options_.certificate.empty() ? "" : "; are certificate and key PEM texts that fit together?");
   }
-  sockaddr_storage bound = {};
-  socklen_t size = sizeof(bound);
-  const MHD_DaemonInfo* const info = MHD_get_daemon_info(daemon_, MHD_DAEMON_INFO_LISTEN_FD);
-  if (info != nullptr && getsockname(info->listen_fd, reinterpret_cast<sockaddr*>(&bound), &size) == 0) {
-    port_ = ntohs(bound.ss_family == AF_INET6 ? reinterpret_cast<const sockaddr_in6*>(&bound)->sin6_port
-                                              : reinterpret_cast<const sockaddr_in*>(&bound)->sin_port);
+  workers_.push_back(std::move(worker));
+  return absl::OkStatus();
+}
+
+absl::Status Server::Listen() {
+  RETURN_IF_ERROR(OpenSocket());
+  for (int i = 0; i < options_.threads; ++i) RETURN_IF_ERROR(StartWorker());
+  for (const std::unique_ptr<Worker>& worker : workers_) {
+    worker->thread = std::thread([this, worker = worker.get()] { Poll(*worker); });
   }
   watcher_ = std::thread([this] { WatchPeers(); });
   return absl::OkStatus();
+}
+
+// A daemon that no longer listens is woken up by nothing but its connections, and looks at `stopped_` in turns.
+void Server::Poll(Worker& worker) {
+  constexpr int32_t kForever = -1, kTurn = 10;
+  while (!stopped_) {
+    const bool spins = options_.spin.count() > 0 && Clock::now() - worker.answered < options_.spin;
+    (void)MHD_run_wait(worker.daemon, spins ? 0 : closing_ ? kTurn : kForever);
+  }
 }
 
 Peer* Server::PeerOf(MHD_Connection* connection) {
@@ -245,7 +308,7 @@ void Server::Notify(void* self, MHD_Connection* connection, void** context, MHD_
 // Ends the connections that are late: libmicrohttpd closes silent ones itself, but each byte starts its time anew.
 void Server::WatchPeers() {
   std::unique_lock lock(peers_mutex_);
-  while (!stop_.wait_for(lock, std::chrono::seconds(1), [this] { return stopped_; })) {
+  while (!stop_.wait_for(lock, std::chrono::seconds(1), [this] { return stopped_.load(); })) {
     const int64_t now = Now();
     for (Peer* peer : peers_) {
       const int64_t limit = peer->limit;
@@ -266,6 +329,7 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
   HttpRequest& request = exchange.request;
   request.method = method;
   request.path = url;
+  request.headers.reserve(8);
   MHD_get_connection_values(
       exchange.connection, MHD_HEADER_KIND,
       [](void* to, MHD_ValueKind, const char* key, const char* value) {
@@ -276,8 +340,10 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
   const Peer* const peer = PeerOf(exchange.connection);
   if (peer != nullptr) request.client = peer->address;
   const std::string_view id = request.Header("X-Request-Id");
-  request.id = IsPlainId(id) ? std::string(id) : fmt::format("{:x}", ++requests_);
+  request.id = IsPlainId(id) ? std::string(id) : HexText(++requests_);
 
+  const std::string_view length = request.Header("Content-Length");
+  std::from_chars(length.data(), length.data() + length.size(), exchange.announced);
   const auto refuse = [&](HttpAnswer answer) {
     exchange.refused = true;
     exchange.answer = std::move(answer);
@@ -301,14 +367,30 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
     }
     request.client = fmt::format("token {}", found + 1);
   }
-  const std::string_view length = request.Header("Content-Length");
-  uint64_t announced = 0;
-  std::from_chars(length.data(), length.data() + length.size(), announced);
-  if (announced > options_.max_body) {
-    return refuse(Refusal(
-        413, fmt::format("the body has {} bytes, at most {} are taken; try fewer rows", announced, options_.max_body)));
+  if (exchange.announced > options_.max_body) {
+    return refuse(Refusal(413, fmt::format("the body has {} bytes, at most {} are taken; try fewer rows",
+                                           exchange.announced, options_.max_body)));
   }
-  request.body.reserve(announced);
+  // Nobody gets memory for bytes that do not come.
+  constexpr uint64_t kTrusted = uint64_t{1} << 20;
+  request.body.reserve(std::min(exchange.announced, kTrusted));
+}
+
+bool Server::TakeBody(Exchange& exchange, std::string_view piece) const {
+  std::string& body = exchange.request.body;
+  if (!exchange.refused && body.size() + piece.size() <= options_.max_body) {
+    body.append(piece);
+    return true;
+  }
+  if (!exchange.refused) {  // its size was not announced
+    exchange.refused = true;
+    exchange.answer = Refusal(
+        413, fmt::format("the body has more than {} bytes, the most that are taken; try fewer rows", options_.max_body));
+    exchange.discarded = body.size();
+    body = std::string();
+  }
+  exchange.discarded += piece.size();
+  return exchange.discarded <= most_discarded();
 }
 
 void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
@@ -323,13 +405,14 @@ void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
   });
 }
 
+// The answer's memory is the exchange's, which Completed deletes behind the last byte.
 MHD_Result Server::Send(Exchange& exchange) {
   HttpAnswer& answer = exchange.answer;
   if (Peer* const peer = PeerOf(exchange.connection)) {
     peer->limit = Now() + 1000 * (options_.idle + options_.receive).count();
   }
   MHD_Response* const response =
-      MHD_create_response_from_buffer(answer.body.size(), answer.body.data(), MHD_RESPMEM_MUST_COPY);
+      MHD_create_response_from_buffer(answer.body.size(), answer.body.data(), MHD_RESPMEM_PERSISTENT);
   if (response == nullptr) return MHD_NO;
   MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, answer.content_type.c_str());
   MHD_add_response_header(response, "X-Request-Id", exchange.request.id.c_str());
@@ -347,26 +430,27 @@ MHD_Result Server::Send(Exchange& exchange) {
 
 MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* url, const char* method, const char*,
                           const char* data, size_t* size, void** context) {
-  auto* const server = static_cast<Server*>(self);
+  Server* const server = static_cast<Worker*>(self)->server;
   Peer* const peer = PeerOf(connection);
   if (*context == nullptr) {
     auto* const created = new std::shared_ptr<Exchange>(std::make_shared<Exchange>());
     *context = created;
-    (*created)->connection = connection;
+    Exchange& exchange = **created;
+    exchange.connection = connection;
     ++server->exchanges_;
     ++server->begun_;
     if (peer != nullptr) peer->limit = Now() + 1000 * server->options_.receive.count();
-    server->Begin(**created, url, method);
-    return (*created)->refused ? server->Send(**created) : MHD_YES;
+    server->Begin(exchange, url, method);
+    const bool discards = SendsBody(exchange.request) && exchange.announced <= server->most_discarded();
+    return exchange.refused && !discards ? server->Send(exchange) : MHD_YES;
   }
-  const std::shared_ptr<Exchange> exchange = *static_cast<std::shared_ptr<Exchange>*>(*context);
+  const std::shared_ptr<Exchange>& exchange = *static_cast<std::shared_ptr<Exchange>*>(*context);
   if (*size > 0) {
-    std::string& body = exchange->request.body;
-    if (body.size() + *size > server->options_.max_body) return MHD_NO;  // its size was not announced
-    body.append(data, *size);
+    if (!server->TakeBody(*exchange, {data, *size})) return MHD_NO;
     *size = 0;
     return MHD_YES;
   }
+  if (exchange->refused) return server->Send(*exchange);
   if (exchange->state == Exchange::kRunning) {
     if (peer != nullptr) peer->limit = 0;
     server->Ask(exchange);
@@ -381,7 +465,9 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
 }
 
 void Server::Completed(void* self, MHD_Connection* connection, void** context, MHD_RequestTerminationCode) {
-  auto* const server = static_cast<Server*>(self);
+  auto* const worker = static_cast<Worker*>(self);
+  Server* const server = worker->server;
+  if (server->options_.spin.count() > 0) worker->answered = Clock::now();
   if (*context != nullptr) --server->exchanges_;
   delete static_cast<std::shared_ptr<Exchange>*>(*context);
   *context = nullptr;

@@ -19,10 +19,14 @@ struct HttpOptions {
   std::string address = "127.0.0.1";
   uint16_t port = 8501;  // 0: any free one
   int threads = 2;
-  size_t max_body = size_t{64} << 20;     // bytes; larger bodies get 413, and endless ones a closed connection
-  size_t max_headers = size_t{32} << 10;  // bytes of a request's line and headers
+  // How long a thread polls its connections without sleeping, from its last answer on: a request that comes in this
+  // time finds it awake. 0: never.
+  std::chrono::microseconds spin{0};
+  // Bytes. A larger body is read and discarded, up to eight times this size, and gets 413. Behind that its connection
+  // is closed.
+  size_t max_body = size_t{64} << 20;
+  size_t max_headers = size_t{16} << 10;  // bytes of a request's line and headers
   int max_connections = 20000;
-  int max_connections_per_address = 0;  // 0: no limit
   std::chrono::seconds idle{75};        // a silent connection is closed
   std::chrono::seconds receive{30};     // a request has to arrive in this time, however slowly its bytes come
   // TLS: PEM texts. With a certificate authority, clients need a certificate of it.

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "fmt/compile.h"
 #include "rapidjson/encodedstream.h"
 #include "rapidjson/error/en.h"
 #include "rapidjson/memorystream.h"
@@ -202,14 +203,15 @@ void AppendDecimal(std::string& text, T number) {
     text += std::signbit(number) ? "-Infinity" : "Infinity";
     return;
   }
+  // fmt writes digits several times faster than std::to_chars does with a precision, and the same ones.
   char digits[40];
-  const auto write = [&](int precision) {
-    return std::to_chars(digits, digits + sizeof(digits), number, std::chars_format::general, precision).ptr;
-  };
-  char* end = write(6);
+  char* end = fmt::format_to(digits, FMT_COMPILE("{:.6g}"), number);
   T back = 0;
   std::from_chars(digits, end, back);
-  if (back != number) end = write(std::numeric_limits<T>::max_digits10);
+  if (back != number) {
+    constexpr int kAll = std::numeric_limits<T>::max_digits10;
+    end = fmt::format_to(digits, FMT_COMPILE("{:.{}g}"), number, kAll);
+  }
   const std::string_view written(digits, static_cast<size_t>(end - digits));
   text += written;
   if (written.find_first_of(".e") == std::string_view::npos) text += ".0";
