@@ -25,7 +25,6 @@ using google::protobuf::EnumDescriptor;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::FileDescriptorSet;
 using google::protobuf::Message;
-using google::protobuf::SourceLocation;
 
 constexpr size_t kWidth = 28;  // the width of a column without wider cells
 
@@ -54,7 +53,7 @@ std::string OneLine(const std::string& comment) {
 
 template <typename D>
 std::string CommentOf(const D& descriptor) {
-  SourceLocation location;
+  google::protobuf::SourceLocation location;
   if (!descriptor.GetSourceLocation(&location)) return "";
   const std::string after = OneLine(location.trailing_comments);
   return after.empty() ? OneLine(location.leading_comments) : after;
