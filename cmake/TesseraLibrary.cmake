@@ -13,7 +13,8 @@ set(TESSERA_COMPILER_PCH "${TESSERA_DIALECTS_PCH}" <absl/status/statusor.h> <fmt
   <tessera/runtime/executable/executable.pb.h>)
 
 # tessera_unite(TARGET): compiles the sources of TARGET in one folder as one file where TESSERA_UNITY is on. Names in their
-# unnamed namespaces must differ. A source with options of its own is compiled alone.
+# unnamed namespaces must differ. A source with options of its own is compiled alone. The sources that tessera_fuzz has in
+# place of the library's are apart from others of their folder, so that the linker can leave them out.
 function(tessera_unite target)
   if(NOT TESSERA_UNITY)
     return()
@@ -21,10 +22,13 @@ function(tessera_unite target)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
   foreach(source IN LISTS sources)
-    get_filename_component(folder "${source}" ABSOLUTE)
-    get_filename_component(folder "${folder}" DIRECTORY)
+    get_filename_component(path "${source}" ABSOLUTE)
+    get_filename_component(folder "${path}" DIRECTORY)
     file(RELATIVE_PATH folder "${CMAKE_SOURCE_DIR}" "${folder}")
     string(MAKE_C_IDENTIFIER "${folder}" folder)
+    if(path MATCHES "${TESSERA_FUZZED_SOURCES}")
+      string(APPEND folder "_fuzzed")
+    endif()
     set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}")
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
