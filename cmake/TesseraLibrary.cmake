@@ -12,6 +12,28 @@ set(TESSERA_COMPILER_PCH "${TESSERA_DIALECTS_PCH}" <absl/status/statusor.h> <fmt
   <tessera/dialects/chlo/ops.h> <tessera/dialects/stablehlo/ops.h> <tessera/dialects/tessera/ops.h>
   <tessera/runtime/executable/executable.pb.h>)
 
+# tessera_unite(TARGET): compiles the sources of TARGET in one folder as one file where TESSERA_UNITY is on. Names in their
+# unnamed namespaces must differ. A source with options of its own is compiled alone. The sources that tessera_fuzz has in
+# place of the library's are apart from others of their folder, so that the linker can leave them out.
+function(tessera_unite target)
+  if(NOT TESSERA_UNITY)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "\\.cpp$")
+  foreach(source IN LISTS sources)
+    get_filename_component(path "${source}" ABSOLUTE)
+    get_filename_component(folder "${path}" DIRECTORY)
+    file(RELATIVE_PATH folder "${CMAKE_SOURCE_DIR}" "${folder}")
+    string(MAKE_C_IDENTIFIER "${folder}" folder)
+    if(path MATCHES "${TESSERA_FUZZED_SOURCES}")
+      string(APPEND folder "_fuzzed")
+    endif()
+    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}")
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
 # tessera_precompile(TARGET header...): the sources of TARGET see the headers in compiled form. It pays for targets of
 # more than about five files. Precompiled headers speed up a build from nothing. In dev builds, results that ccache
 # shares between checkouts help more, so that nothing is precompiled there.
@@ -33,15 +55,16 @@ function(tessera_precompile target)
   endif()
 endfunction()
 
-# tessera_library(NAME DIRS dir... PCH header... [EXCLUDE regex] [DEPS target...] [TEST_DEPS target...])
+# tessera_library(NAME DIRS dir... PCH header... [EXCLUDE regex] [DEPS target...] [TEST_DEPS target...] [FAST_TESTS])
 #
 # Declares library NAME from the sources in DIRS (searched recursively, relative to the current folder). It generates
 # code for the .proto files found there, and makes one GoogleTest program NAME_test from the *_test.cpp files beside
 # them. Both see the headers PCH in compiled form, and the tests those of GoogleTest, too. Dependencies of tests alone go
-# to TEST_DEPS. The global property TESSERA_FUZZERS collects the fuzzers (*_fuzz.cpp), and TESSERA_FUZZED the sources
+# to TEST_DEPS. Tests are compiled without optimization, which halves the time, unless FAST_TESTS says that they compute
+# much themselves. The global property TESSERA_FUZZERS collects the fuzzers (*_fuzz.cpp), and TESSERA_FUZZED the sources
 # that they instrument; test/CMakeLists.txt builds both.
 function(tessera_library name)
-  cmake_parse_arguments(arg "" "EXCLUDE" "DIRS;PCH;DEPS;TEST_DEPS" ${ARGN})
+  cmake_parse_arguments(arg "FAST_TESTS" "EXCLUDE" "DIRS;PCH;DEPS;TEST_DEPS" ${ARGN})
   set(sources)
   set(protos)
   foreach(dir ${arg_DIRS})
@@ -79,11 +102,16 @@ function(tessera_library name)
   else()
     add_library(${name} STATIC ${sources} ${generated})
     target_link_libraries(${name} PUBLIC ${arg_DEPS})
+    tessera_unite(${name})
     tessera_precompile(${name} ${arg_PCH})
   endif()
   if(tests)
     add_executable(${name}_test ${tests} ${utilities})
     target_link_libraries(${name}_test PRIVATE ${name} ${arg_TEST_DEPS} GTest::gmock GTest::gtest_main)
+    if(NOT arg_FAST_TESTS)
+      set_target_properties(${name}_test PROPERTIES TESSERA_UNOPTIMIZED ON)
+      target_compile_options(${name}_test PRIVATE $<$<CONFIG:Release>:-O0>)
+    endif()
     tessera_precompile(${name}_test ${arg_PCH} <gmock/gmock.h> <gtest/gtest.h>)
     add_test(NAME ${name} COMMAND ${name}_test)
     # Tests share the cores: teams of threads that spin while they wait would take cores from each other. Tests of two

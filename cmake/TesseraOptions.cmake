@@ -18,6 +18,7 @@ endif()
 option(TESSERA_STATIC
   "Link LLVM, MLIR and most other libraries from their archives: programs that run outside of Debian (TesseraStatic.cmake)"
   OFF)
+option(TESSERA_UNITY "Compile the sources of a folder together: for builds from nothing" OFF)
 # This regular expression matches the sources that read files of other programs. The program tessera_fuzz links copies
 # of them with sanitizers and coverage in place of the libraries' own objects (test/CMakeLists.txt). The variable is not
 # cached, so existing build folders follow a change of it.

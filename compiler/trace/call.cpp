@@ -103,6 +103,12 @@ std::vector<Tensor> Call::GiveResults(mlir::Operation* op) {
   return results;
 }
 
+std::string TypesText(const std::vector<Tensor>& tensors) {
+  std::string text = "(";
+  for (const Tensor& tensor : tensors) text += (text.size() > 1 ? ", " : "") + ToString(tensor);
+  return text + ")";
+}
+
 std::optional<int64_t> NormalizeAxis(Call& call, int64_t axis, int64_t rank, const Tensor& x) {
   if (axis >= -rank && axis < rank) return axis < 0 ? axis + rank : axis;
   call.Fail("{} has no axis {}; expected one of {} to {}", ToString(x), axis, -rank, rank - 1);

@@ -20,10 +20,4 @@ int64_t Tensor::dim(int64_t axis) const {
 
 std::string ToString(const Tensor& tensor) { return tensor.valid() ? ToString(tensor.type()) : "invalid"; }
 
-std::string ToString(const std::vector<Tensor>& tensors) {
-  std::string text = "(";
-  for (const Tensor& tensor : tensors) text += (text.size() > 1 ? ", " : "") + ToString(tensor);
-  return text + ")";
-}
-
 }  // namespace tessera

@@ -65,8 +65,6 @@ class Tensor {
 
 // Returns, for example, "f32[16,64]", or "invalid".
 std::string ToString(const Tensor& tensor);
-// Returns the types of |tensors| in parentheses, as MLIR prints results.
-std::string ToString(const std::vector<Tensor>& tensors);
 
 template <typename T>
 concept Number = std::is_arithmetic_v<T>;

@@ -198,6 +198,8 @@ class Call {
   SourceLocation location_;
 };
 
+// Returns the types of |tensors| for a message: "(f32[4], i32[])".
+std::string TypesText(const std::vector<Tensor>& tensors);
 // Returns the axis counted from the front; nullopt (after Call::Fail) when there is no such dimension.
 std::optional<int64_t> NormalizeAxis(Call& call, int64_t axis, int64_t rank, const Tensor& x);
 // Returns |axes| as the sharding of a tensor of |type|; null, with the error recorded, when they do not fit it or the

@@ -22,7 +22,7 @@ void AddReal(OpTable& table, Real (*real)(Real)) {
 }
 
 template <typename Op>
-void AddRealAndComplex(OpTable& table, long double (*real)(long double), ComplexNumber (*complex)(ComplexNumber)) {
+void AddWideComplex(OpTable& table, long double (*real)(long double), ComplexNumber (*complex)(ComplexNumber)) {
   table.AddElementwise<Op>([real, complex](mlir::Operation*, Elements x, DType dtype) {
     if (KindOf(dtype) == Kind::kFloat) return FromReal(dtype, static_cast<double>(real(x[0].real())));
     return FromComplex(dtype, std::complex<double>(complex(ComplexNumber(x[0].complex))));
@@ -100,15 +100,15 @@ Element Mulhi(mlir::Operation*, Elements operands, DType dtype) {
 }  // namespace
 
 void AddChloFunctionOps(OpTable& table) {
-  AddRealAndComplex<chlo::AcosOp>(table, std::acos, [](ComplexNumber z) { return std::acos(z); });
-  AddRealAndComplex<chlo::AcoshOp>(table, std::acosh, [](ComplexNumber z) { return std::acosh(z); });
-  AddRealAndComplex<chlo::AsinOp>(table, std::asin, [](ComplexNumber z) { return std::asin(z); });
-  AddRealAndComplex<chlo::AsinhOp>(table, std::asinh, [](ComplexNumber z) { return std::asinh(z); });
-  AddRealAndComplex<chlo::AtanOp>(table, std::atan, [](ComplexNumber z) { return std::atan(z); });
-  AddRealAndComplex<chlo::AtanhOp>(table, std::atanh, [](ComplexNumber z) { return std::atanh(z); });
-  AddRealAndComplex<chlo::CoshOp>(table, std::cosh, [](ComplexNumber z) { return std::cosh(z); });
-  AddRealAndComplex<chlo::SinhOp>(table, std::sinh, [](ComplexNumber z) { return std::sinh(z); });
-  AddRealAndComplex<chlo::TanOp>(table, std::tan, [](ComplexNumber z) { return std::tan(z); });
+  AddWideComplex<chlo::AcosOp>(table, std::acos, [](ComplexNumber z) { return std::acos(z); });
+  AddWideComplex<chlo::AcoshOp>(table, std::acosh, [](ComplexNumber z) { return std::acosh(z); });
+  AddWideComplex<chlo::AsinOp>(table, std::asin, [](ComplexNumber z) { return std::asin(z); });
+  AddWideComplex<chlo::AsinhOp>(table, std::asinh, [](ComplexNumber z) { return std::asinh(z); });
+  AddWideComplex<chlo::AtanOp>(table, std::atan, [](ComplexNumber z) { return std::atan(z); });
+  AddWideComplex<chlo::AtanhOp>(table, std::atanh, [](ComplexNumber z) { return std::atanh(z); });
+  AddWideComplex<chlo::CoshOp>(table, std::cosh, [](ComplexNumber z) { return std::cosh(z); });
+  AddWideComplex<chlo::SinhOp>(table, std::sinh, [](ComplexNumber z) { return std::sinh(z); });
+  AddWideComplex<chlo::TanOp>(table, std::tan, [](ComplexNumber z) { return std::tan(z); });
 
   AddReal<chlo::BesselI1eOp>(table, BesselI1e);
   AddReal<chlo::DigammaOp>(table, Digamma);

@@ -10,9 +10,9 @@
 namespace tessera::reference {
 namespace {
 
-using Complex = std::complex<long double>;
+using ComplexNumber = std::complex<long double>;
 using RealFunction = long double (*)(long double);
-using ComplexFunction = Complex (*)(Complex);
+using ComplexFunction = ComplexNumber (*)(ComplexNumber);
 
 long double Logistic(long double x) { return 1 / (1 + std::exp(-x)); }
 long double Rsqrt(long double x) { return 1 / std::sqrt(x); }
@@ -20,17 +20,17 @@ long double Rsqrt(long double x) { return 1 / std::sqrt(x); }
 long double Sqrt(long double x) { return std::sqrt(static_cast<double>(x)); }
 long double RoundToEven(long double x) { return std::nearbyint(x); }
 
-Complex Log1p(Complex x) {
+ComplexNumber Log1p(ComplexNumber x) {
   // log|1 + x| = log1p(2 re + re^2 + im^2) / 2: exact near 0.
-  const Complex sum = 1.0L + x;
+  const ComplexNumber sum = 1.0L + x;
   if (std::abs(sum) < 0.5L || std::isinf(std::abs(sum))) return std::log(sum);
   const long double excess = x.real() * (2 + x.real()) + x.imag() * x.imag();
   return {std::log1p(excess) / 2, std::atan2(x.imag(), sum.real())};
 }
 
-Complex Expm1(Complex x) {
+ComplexNumber Expm1(ComplexNumber x) {
   // e^re cos(im) - 1 = expm1(re) cos(im) - 2 sin^2(im / 2): no cancellation near 0.
-  const Complex power = std::exp(x);
+  const ComplexNumber power = std::exp(x);
   if (!(std::fabs(x.real()) < 10000)) return {power.real() - 1, power.imag()};
   const long double half = std::sin(x.imag() / 2);
   return {std::expm1(x.real()) * std::cos(x.imag()) - 2 * half * half, power.imag()};
@@ -38,14 +38,14 @@ Complex Expm1(Complex x) {
 
 // Computes 1 / (1 + e^-x). Next to the poles, which lie on the imaginary axis, the denominator is a cosine that
 // vanishes there.
-Complex ComplexLogistic(Complex x) {
+ComplexNumber ComplexLogistic(ComplexNumber x) {
   if (std::fabs(x.real()) < 1) return std::exp(x / 2.0L) / (2.0L * std::cosh(x / 2.0L));
   return 1.0L / (1.0L + std::exp(-x));
 }
 
 // Divides the conjugate of the root by |x|.
-Complex ComplexRsqrt(Complex x) {
-  const Complex root = std::sqrt(x);
+ComplexNumber ComplexRsqrt(ComplexNumber x) {
+  const ComplexNumber root = std::sqrt(x);
   const long double magnitude = std::abs(x);
   if (std::isinf(magnitude)) return {0, std::copysign(0.0L, -x.imag())};
   if (magnitude == 0) return {INFINITY, NAN};
@@ -53,7 +53,7 @@ Complex ComplexRsqrt(Complex x) {
 }
 
 // Returns the principal root.
-Complex Cbrt(Complex x) {
+ComplexNumber Cbrt(ComplexNumber x) {
   const long double length = std::cbrt(std::abs(x)), angle = std::arg(x) / 3, sine = std::sin(angle);
   return {length * std::cos(angle), sine == 0 ? sine : length * sine};
 }
@@ -71,7 +71,7 @@ Element Sign(const Element& x) {
     case Kind::kComplex:
       break;
   }
-  const Complex z(x.complex);
+  const ComplexNumber z(x.complex);
   const long double magnitude = std::abs(z);
   return magnitude == 0 ? x : FromComplex(x.dtype, std::complex<double>(z / magnitude));
 }
@@ -128,7 +128,7 @@ void AddRealAndComplex(OpTable& table, RealFunction real, ComplexFunction comple
   table.AddElementwise<Op>([real, complex](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) {
     const Element& x = operands[0];
     if (KindOf(x.dtype) == Kind::kFloat) return FromReal(dtype, static_cast<double>(real(x.real())));
-    return FromComplex(dtype, std::complex<double>(complex(Complex(x.complex))));
+    return FromComplex(dtype, std::complex<double>(complex(ComplexNumber(x.complex))));
   });
 }
 
@@ -143,18 +143,18 @@ void AddFunctionOps(OpTable& table) {
   table.AddElementwise<stablehlo::AbsOp>(
       [](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) { return Abs(operands[0], dtype); });
 
-  AddRealAndComplex<stablehlo::ExpOp>(table, std::exp, [](Complex x) { return std::exp(x); });
+  AddRealAndComplex<stablehlo::ExpOp>(table, std::exp, [](ComplexNumber x) { return std::exp(x); });
   AddRealAndComplex<stablehlo::Expm1Op>(table, std::expm1, Expm1);
-  AddRealAndComplex<stablehlo::LogOp>(table, std::log, [](Complex x) { return std::log(x); });
+  AddRealAndComplex<stablehlo::LogOp>(table, std::log, [](ComplexNumber x) { return std::log(x); });
   AddRealAndComplex<stablehlo::Log1pOp>(table, std::log1p, Log1p);
   AddRealAndComplex<stablehlo::LogisticOp>(table, Logistic, ComplexLogistic);
-  AddRealAndComplex<stablehlo::SqrtOp>(table, Sqrt, [](Complex x) { return std::sqrt(x); });
+  AddRealAndComplex<stablehlo::SqrtOp>(table, Sqrt, [](ComplexNumber x) { return std::sqrt(x); });
   AddRealAndComplex<stablehlo::RsqrtOp>(table, Rsqrt, ComplexRsqrt);
   AddRealAndComplex<stablehlo::CbrtOp>(table, std::cbrt, Cbrt);
-  AddRealAndComplex<stablehlo::SineOp>(table, std::sin, [](Complex x) { return std::sin(x); });
-  AddRealAndComplex<stablehlo::CosineOp>(table, std::cos, [](Complex x) { return std::cos(x); });
-  AddRealAndComplex<stablehlo::TanOp>(table, std::tan, [](Complex x) { return std::tan(x); });
-  AddRealAndComplex<stablehlo::TanhOp>(table, std::tanh, [](Complex x) { return std::tanh(x); });
+  AddRealAndComplex<stablehlo::SineOp>(table, std::sin, [](ComplexNumber x) { return std::sin(x); });
+  AddRealAndComplex<stablehlo::CosineOp>(table, std::cos, [](ComplexNumber x) { return std::cos(x); });
+  AddRealAndComplex<stablehlo::TanOp>(table, std::tan, [](ComplexNumber x) { return std::tan(x); });
+  AddRealAndComplex<stablehlo::TanhOp>(table, std::tanh, [](ComplexNumber x) { return std::tanh(x); });
 
   AddReal<stablehlo::CeilOp>(table, std::ceil);
   AddReal<stablehlo::FloorOp>(table, std::floor);

@@ -63,7 +63,8 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
     traced = false;
   }
   if (traced && !SameTypes(initial, next)) {
-    call.Fail("the body must give what it is given, {}; it gives {}", ToString(initial), ToString(next));
+    call.Fail("the body must give what it is given, {}; it gives {}", trace::TypesText(initial),
+              trace::TypesText(next));
     traced = false;
   }
   // A failed loop stays behind unfinished: tensors of its regions refer to it, and the graph gives no program any more.
@@ -122,7 +123,8 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
     }
   }
   if (traced && !SameTypes(results[0], results[1])) {
-    call.Fail("both branches must give the same types, got {} and {}", ToString(results[0]), ToString(results[1]));
+    call.Fail("both branches must give the same types, got {} and {}", trace::TypesText(results[0]),
+              trace::TypesText(results[1]));
     traced = false;
   }
   // A failed branch stays behind unfinished, as a loop does.

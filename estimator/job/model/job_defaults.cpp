@@ -21,7 +21,6 @@ namespace tessera {
 namespace {
 
 using google::protobuf::FieldDescriptor;
-using google::protobuf::Message;
 using google::protobuf::Reflection;
 
 constexpr double kRate = 0.05;           // the rate of optimizers without a default in TensorFlow
@@ -248,18 +247,18 @@ void Set(job::TfRecord& message) { TESSERA_SET(interleave, 1); }
 
 // Sets the defaults of `message` if it is a `Part`; returns whether it is.
 template <typename Part>
-bool SetIf(Message& message) {
+bool SetIf(google::protobuf::Message& message) {
   if (message.GetDescriptor() != Part::descriptor()) return false;
   Set(static_cast<Part&>(message));
   return true;
 }
 
 template <typename... Parts>
-void SetAny(Message& message) {
+void SetAny(google::protobuf::Message& message) {
   (SetIf<Parts>(message) || ...);
 }
 
-void SetAll(Message& message) {
+void SetAll(google::protobuf::Message& message) {
   SetDefaults(message);
   const Reflection& reflection = *message.GetReflection();
   std::vector<const FieldDescriptor*> fields;
@@ -293,15 +292,15 @@ void SetKeras(job::Ftrl& message) { TESSERA_SET(learning_rate, kAdaptiveRate); }
 #undef TESSERA_SET
 
 // Returns the optimizer that is the field `name` of `model`.
-job::Optimizer& OptimizerAt(Message& model, const std::string& name) {
+job::Optimizer& OptimizerAt(google::protobuf::Message& model, const std::string& name) {
   const FieldDescriptor* field = model.GetDescriptor()->FindFieldByName(name);
   return static_cast<job::Optimizer&>(*model.GetReflection()->MutableMessage(&model, field));
 }
 
 // Sets the reduction of a model, or of its head, that the job does not give.
-void SetReduction(const JobPremade& premade, Message& model) {
+void SetReduction(const JobPremade& premade, google::protobuf::Message& model) {
   if (premade.head.has_loss_reduction() || premade.trees) return;
-  Message* owner = &model;
+  google::protobuf::Message* owner = &model;
   if (const FieldDescriptor* head = model.GetDescriptor()->FindFieldByName("head")) {
     owner = model.GetReflection()->MutableMessage(&model, head);
   }
@@ -314,7 +313,7 @@ void SetOptimizers(job::Model& model) {
   const std::optional<JobPremade> premade = PremadeOf(model);
   if (!premade || premade->clusters) return;
   const FieldDescriptor* kind = job::Model::descriptor()->FindFieldByNumber(model.kind_case());
-  Message& message = *model.GetReflection()->MutableMessage(&model, kind);
+  google::protobuf::Message& message = *model.GetReflection()->MutableMessage(&model, kind);
   const auto is_missing = [](const JobOptimizerField& field) {
     return field.optimizer.kind_case() == job::Optimizer::KIND_NOT_SET;
   };

@@ -24,8 +24,6 @@ using google::protobuf::DescriptorPool;
 using google::protobuf::EnumDescriptor;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::FileDescriptorSet;
-using google::protobuf::Message;
-using google::protobuf::SourceLocation;
 
 constexpr size_t kWidth = 28;  // the width of a column without wider cells
 
@@ -54,7 +52,7 @@ std::string OneLine(const std::string& comment) {
 
 template <typename D>
 std::string CommentOf(const D& descriptor) {
-  SourceLocation location;
+  google::protobuf::SourceLocation location;
   if (!descriptor.GetSourceLocation(&location)) return "";
   const std::string after = OneLine(location.trailing_comments);
   return after.empty() ? OneLine(location.leading_comments) : after;
@@ -98,8 +96,9 @@ std::string FallbackOf(const FieldDescriptor& field) {
   // SetDefaults knows the generated classes, so it fills a message of the same name.
   const Descriptor* const type =
       DescriptorPool::generated_pool()->FindMessageTypeByName(field.containing_type()->full_name());
-  const Message* const prototype = google::protobuf::MessageFactory::generated_factory()->GetPrototype(type);
-  const std::unique_ptr<Message> message(prototype->New());
+  const google::protobuf::Message* const prototype =
+      google::protobuf::MessageFactory::generated_factory()->GetPrototype(type);
+  const std::unique_ptr<google::protobuf::Message> message(prototype->New());
   SetDefaults(*message);
   const FieldDescriptor* const own = type->FindFieldByNumber(field.number());
   if (own->has_presence() && !message->GetReflection()->HasField(*message, own)) return "";
