@@ -32,8 +32,9 @@ Nodes AddVariable(const Variable& variable, GraphWriter& graph) {
   return nodes;
 }
 
-void AddCollections(const std::vector<Nodes>& all, MetaGraphDef& meta) {
-  for (const char* collection : {"variables", "trainable_variables"}) {
+void AddCollections(const std::vector<const char*>& names, const std::vector<Nodes>& all, MetaGraphDef& meta) {
+  if (all.empty()) return;
+  for (const char* collection : names) {
     CollectionDef::BytesList& list = *(*meta.mutable_collection_def())[collection].mutable_bytes_list();
     for (const Nodes& nodes : all) {
       VariableDef definition;
@@ -90,17 +91,20 @@ void AddSaver(const std::vector<Variable>& variables, const std::vector<Nodes>& 
 
 }  // namespace
 
-std::map<std::string, Tensor> AddWeights(const std::vector<Variable>& variables, GraphWriter& graph,
-                                         MetaGraphDef& meta) {
-  std::map<std::string, Tensor> values;
-  std::vector<Nodes> all;
+std::map<std::string, VariableNodes> AddWeights(const std::vector<Variable>& variables, GraphWriter& graph,
+                                                MetaGraphDef& meta) {
+  std::map<std::string, VariableNodes> values;
+  std::vector<Variable> saved;
+  std::vector<Nodes> weights, locals;
   for (const Variable& variable : variables) {
-    all.push_back(AddVariable(variable, graph));
-    values[variable.name] = {all.back().read, variable.type};
+    const Nodes nodes = AddVariable(variable, graph);
+    values[variable.name] = {{nodes.read, variable.type}, nodes.handle, nodes.assign};
+    (variable.is_local ? locals : weights).push_back(nodes);
+    if (!variable.is_local) saved.push_back(variable);
   }
-  if (variables.empty()) return values;
-  AddCollections(all, meta);
-  AddSaver(variables, all, graph, *meta.mutable_saver_def());
+  AddCollections({"variables", "trainable_variables"}, weights, meta);
+  AddCollections({"local_variables", "metric_variables"}, locals, meta);
+  if (!saved.empty()) AddSaver(saved, weights, graph, *meta.mutable_saver_def());
   return values;
 }
 
