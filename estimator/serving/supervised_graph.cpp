@@ -98,7 +98,7 @@ class SupervisedMaker {
     }
     RETURN_IF_ERROR(AddSignatures(receiver_, {served}, {}, described, made_.assets));
     for (const Signature& signature : described.signatures()) {
-      if (signature.name() != made_.graph.name) continue;  // of alternatives
+      if (signature.name() != made_.graph.name) continue;  // an alternative's
       Signature& added = *made_.graph.description.add_signatures();
       added = signature;
       added.set_entry(entry);
@@ -136,6 +136,8 @@ class SupervisedMaker {
       graph.assigned.emplace(variable.argument, variable.variable);
       if (mode_ == Mode::kEval) graph.local.insert(variable.variable);
     }
+    for (const auto& [name, variable] : variables) graph.slots.insert(name);
+    for (const VariableArgument& variable : served.program.variables) graph.slots.erase(variable.variable);
     add(served.program.variables);
     for (const auto& [name, variable] : variables) {
       servable::proto::Weight& weight = *graph.description.add_weights();

@@ -86,7 +86,7 @@ class SavedModelWriter {
   struct Receiver {
     Components components;
     std::map<std::string, TensorInfo> inputs;
-    std::optional<Tensor> rows;  // one of the inputs, whose first size is the number of rows
+    std::optional<Tensor> rows;  // one of the inputs: its first size is the number of rows
   };
 
   absl::Status WriteWeights() {
@@ -103,6 +103,7 @@ class SavedModelWriter {
       variable.name = weight.variable();
       variable.shape = argument->shape;
       variable.is_local = IsLocal(weight.variable());
+      variable.is_trainable = supervised_ == nullptr || !supervised_->slots.contains(weight.variable());
       ASSIGN_OR_RETURN(variable.type, TypeOf(argument->dtype, "weight \"" + weight.variable() + "\""));
     }
     variables_ = AddWeights(variables, graph_, meta_);
@@ -234,7 +235,7 @@ class SavedModelWriter {
       const Tensor tensor =
           graph_.AddTensor("Placeholder", name, type, {}, {TypeAttr("dtype", type), ShapeAttr("shape", shape)});
       receiver.inputs[spec.name()] = InfoOf(tensor, shape);
-      if (!shape.empty() && shape[0] < 0) receiver.rows = tensor;
+      if (!shape.empty()) receiver.rows = tensor;
       if (!parsed) {
         receiver.components[input.component()] = tensor;
         continue;

@@ -51,6 +51,7 @@ struct SupervisedGraph {
   std::string step;                             // the entry that assigns variables
   std::map<std::string, std::string> assigned;  // its results -> variables
   std::set<std::string> local;                  // the variables that are in no checkpoint
+  std::set<std::string> slots;                  // the variables that predictions do not read, such as an optimizer's
   std::string result;                           // the entry from variables to metrics; empty: none
   std::vector<std::string> metrics;             // its results
 };

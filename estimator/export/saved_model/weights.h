@@ -18,6 +18,7 @@ struct Variable {
   tensorflow::DataType type = tensorflow::DT_INVALID;
   std::vector<int64_t> shape;
   bool is_local = false;  // it is in no checkpoint, and begins with zeros
+  bool is_trainable = true;
 };
 
 struct VariableNodes {
