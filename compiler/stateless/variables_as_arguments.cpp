@@ -85,27 +85,89 @@ absl::StatusOr<std::vector<VariableArgument>> MakeArguments(ir::ComputationOp co
   return arguments;
 }
 
-}  // namespace
+// Makes results of the values that the computation assigns, behind those that it has.
+absl::StatusOr<std::vector<VariableArgument>> MakeResults(ir::ComputationOp computation, const std::string& prefix) {
+  std::map<std::string, ir::WriteVarOp> writes;  // the last one of each variable
+  absl::Status status;
+  computation.walk([&](ir::WriteVarOp write) {
+    const std::string name = write.getVariable().str();
+    if (write->getParentOp() != computation.getOperation()) {
+      status = InvalidArgument("{}: variable \"{}\" is assigned under a condition, which an export cannot do",
+                               LocationText(write.getLoc()), name);
+    }
+    writes[name] = write;
+  });
+  RETURN_IF_ERROR(status);
+  Operation* end = computation.getBody().front().getTerminator();
+  mlir::Builder builder(computation.getContext());
+  llvm::SmallVector<mlir::Value> values(end->getOperands());
+  llvm::SmallVector<mlir::Attribute> attributes(values.size(), builder.getDictionaryAttr({}));
+  if (mlir::ArrayAttr before = computation.getResAttrsAttr()) attributes.assign(before.begin(), before.end());
+  std::vector<VariableArgument> results;
+  for (auto& [name, write] : writes) {
+    const mlir::Value value = write.getValue();
+    values.push_back(value);
+    attributes.push_back(builder.getDictionaryAttr(
+        builder.getNamedAttr(ir::TesseraDialect::kNameAttr, builder.getStringAttr(prefix + name))));
+    results.push_back({.argument = prefix + name, .variable = name, .type = trace::ToTensorType(value.getType())});
+  }
+  end->setOperands(values);
+  computation.walk([](ir::WriteVarOp write) { write.erase(); });
+  computation.setFunctionTypeAttr(mlir::TypeAttr::get(
+      builder.getFunctionType(computation.getFunctionType().getInputs(), mlir::ValueRange(values).getTypes())));
+  if (!attributes.empty()) computation.setResAttrsAttr(builder.getArrayAttr(attributes));
+  return results;
+}
 
-absl::StatusOr<StatelessProgram> VariablesAsArguments(SourceProgram traced, const std::string& entry,
-                                                      const std::string& prefix) {
-  mlir::ModuleOp module = *traced.impl().module;
-  auto computation = module.lookupSymbol<ir::ComputationOp>(entry);
-  if (!computation) return InvalidArgument("the program has no computation \"{}\"", entry);
-  RETURN_IF_ERROR(CheckStateless(computation));
-  EraseUnread(computation.getBody().front());
-  ASSIGN_OR_RETURN(std::vector<VariableArgument> variables, MakeArguments(computation, prefix));
+// Erases variables, feeds and all other computations.
+absl::Status KeepAlone(const std::vector<std::string>& entries, mlir::ModuleOp module) {
   for (Operation& op : llvm::make_early_inc_range(module.getBody()->getOperations())) {
-    auto other = llvm::dyn_cast<ir::ComputationOp>(op);
-    if (llvm::isa<ir::VarOp, ir::FeedOp>(op) || (other && other != computation)) op.erase();
+    auto computation = llvm::dyn_cast<ir::ComputationOp>(op);
+    const bool is_other = computation && !llvm::is_contained(entries, computation.getSymName().str());
+    if (llvm::isa<ir::VarOp, ir::FeedOp>(op) || is_other) op.erase();
   }
   std::string message;
   mlir::ScopedDiagnosticHandler handler(module.getContext(), [&](mlir::Diagnostic& diagnostic) {
     if (message.empty()) message = diagnostic.str();
     return mlir::success();
   });
-  if (mlir::failed(mlir::verify(module))) return Internal("the program without state is not valid: {}", message);
+  if (mlir::succeeded(mlir::verify(module))) return absl::OkStatus();
+  return Internal("the program without state is not valid: {}", message);
+}
+
+absl::StatusOr<ir::ComputationOp> FindEntry(mlir::ModuleOp module, const std::string& entry) {
+  auto computation = module.lookupSymbol<ir::ComputationOp>(entry);
+  if (!computation) return InvalidArgument("the program has no computation \"{}\"", entry);
+  return computation;
+}
+
+}  // namespace
+
+absl::StatusOr<StatelessProgram> VariablesAsArguments(SourceProgram traced, const std::string& entry,
+                                                      const std::string& prefix) {
+  mlir::ModuleOp module = *traced.impl().module;
+  ASSIGN_OR_RETURN(ir::ComputationOp computation, FindEntry(module, entry));
+  RETURN_IF_ERROR(CheckStateless(computation));
+  EraseUnread(computation.getBody().front());
+  ASSIGN_OR_RETURN(std::vector<VariableArgument> variables, MakeArguments(computation, prefix));
+  RETURN_IF_ERROR(KeepAlone({entry}, module));
   return StatelessProgram{.program = std::move(traced), .variables = std::move(variables)};
+}
+
+absl::StatusOr<StatelessEntries> AssignmentsAsResults(SourceProgram traced, const std::vector<std::string>& entries,
+                                                      const std::string& prefix) {
+  mlir::ModuleOp module = *traced.impl().module;
+  std::vector<StatelessEntry> made;
+  for (const std::string& entry : entries) {
+    ASSIGN_OR_RETURN(ir::ComputationOp computation, FindEntry(module, entry));
+    ASSIGN_OR_RETURN(std::vector<VariableArgument> assigned, MakeResults(computation, prefix));
+    RETURN_IF_ERROR(CheckStateless(computation));
+    EraseUnread(computation.getBody().front());
+    ASSIGN_OR_RETURN(std::vector<VariableArgument> read, MakeArguments(computation, prefix));
+    made.push_back({.entry = entry, .read = std::move(read), .assigned = std::move(assigned)});
+  }
+  RETURN_IF_ERROR(KeepAlone(entries, module));
+  return StatelessEntries{.program = std::move(traced), .entries = std::move(made)};
 }
 
 }  // namespace tessera

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Exports of an estimator: which checkpoint, which program, which directory.
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "fmt/format.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/loop/evaluate_loop.h"
 #include "tessera/estimator/run/session.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/serving/export_directory.h"
 #include "tessera/estimator/serving/export_formats.h"
+#include "tessera/estimator/serving/supervised_graph.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -21,6 +27,41 @@ absl::StatusOr<Checkpoint> CheckpointToExport(const TpuEstimator& estimator, con
   return LoadCheckpoint(files, Clock::Real(), estimator.model_dir(), warm_start->ckpt_to_initialize_from);
 }
 
+absl::Status CheckToExport(const TpuEstimatorOptions& options) {
+  if (options.export_to_cpu || options.export_to_tpu) return absl::OkStatus();
+  return InvalidArgument("export_to_cpu and export_to_tpu are false, so there is nothing to export; set one of them");
+}
+
+ServingModel ServingModelOf(const TpuEstimatorOptions& options, const RunConfig& config) {
+  return {.model_fn = options.model_fn,
+          .params = options.params,
+          .seed = static_cast<uint64_t>(config.tf_random_seed.value_or(0)),
+          .compile = CompileOptionsOf(config)};
+}
+
+// Adds the graphs that train and evaluate, and the variables that they read beside those of the predictions.
+absl::Status WriteSupervised(const std::vector<SupervisedProgram>& supervised, const ServingProgram* serving,
+                             const Checkpoint& checkpoint, const std::string& directory) {
+  FileSystem& files = FileSystem::Local();
+  std::map<std::string, VariableArgument> variables;
+  Assets assets;
+  std::vector<saved_model::SupervisedGraph> graphs;
+  const auto add = [&](const std::vector<VariableArgument>& list) {
+    for (const VariableArgument& variable : list) variables.emplace(variable.variable, variable);
+  };
+  if (serving != nullptr) add(serving->weights);
+  for (const SupervisedProgram& program : supervised) {
+    add(program.weights);
+    assets.insert(program.assets.begin(), program.assets.end());
+    graphs.push_back(program.graph);
+  }
+  std::vector<VariableArgument> all;
+  for (const auto& [name, variable] : variables) all.push_back(variable);
+  ASSIGN_OR_RETURN(const auto weights, WeightsOf(all, checkpoint));
+  RETURN_IF_ERROR(WriteWeights(weights, assets, files, directory));
+  return saved_model::AddSupervisedGraphs(graphs, files, directory);
+}
+
 absl::Status WriteWarmupRequests(const ServingProgram& program, const WarmupFn& warmup, FileSystem& files,
                                  const std::string& directory) {
   ASSIGN_OR_RETURN(const WarmupRows rows, warmup(program.description));
@@ -34,21 +75,15 @@ absl::Status WriteWarmupRequests(const ServingProgram& program, const WarmupFn& 
 
 absl::StatusOr<ServingProgram> TpuEstimator::MakeServingProgram(const ServingReceiver& receiver,
                                                                 const ServingOptions& options) const {
-  if (!options_.export_to_cpu && !options_.export_to_tpu) {
-    return InvalidArgument("export_to_cpu and export_to_tpu are false, so there is nothing to export; set one of them");
-  }
-  return tessera::MakeServingProgram({.model_fn = options_.model_fn,
-                                      .params = options_.params,
-                                      .seed = static_cast<uint64_t>(config().tf_random_seed.value_or(0)),
-                                      .compile = CompileOptionsOf(config())},
-                                     receiver, options);
+  RETURN_IF_ERROR(CheckToExport(options_));
+  return tessera::MakeServingProgram(ServingModelOf(options_, config()), receiver, options);
 }
 
 absl::Status TpuEstimator::WriteServingProgram(const ServingProgram& program, const std::string& directory,
                                                const ExportSavedModelOptions& options) const {
   ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options.format));
   ASSIGN_OR_RETURN(const Checkpoint checkpoint, CheckpointToExport(*this, options.checkpoint_path));
-  ASSIGN_OR_RETURN(auto weights, WeightsOf(program, checkpoint));
+  ASSIGN_OR_RETURN(auto weights, WeightsOf(program.weights, checkpoint));
   const ExportedModel model = {
       .program = program, .weights = std::move(weights), .global_step = checkpoint.step, .metrics = options.metrics};
   FileSystem& files = FileSystem::Local();
@@ -75,16 +110,38 @@ absl::StatusOr<std::string> TpuEstimator::ExportSavedModel(const std::string& ex
 absl::StatusOr<std::string> TpuEstimator::ExportAllSavedModels(const std::string& export_dir_base,
                                                                const std::map<Mode, ServingReceiver>& receivers,
                                                                const ExportSavedModelOptions& options) const {
-  for (const auto& [mode, receiver] : receivers) {
-    if (mode == Mode::kPredict) continue;
-    return Unimplemented("an export for mode {} holds a graph that trains or evaluates; export for {} alone",
-                         Name(mode), Name(Mode::kPredict));
+  if (receivers.empty()) return InvalidArgument("no receiver, expected one for a mode or more");
+  const auto serving = receivers.find(Mode::kPredict);
+  if (receivers.size() == 1 && serving != receivers.end()) {
+    return ExportSavedModel(export_dir_base, serving->second, options);
   }
-  const auto found = receivers.find(Mode::kPredict);
-  if (found == receivers.end()) {
-    return InvalidArgument("no receiver, expected one for the mode {}", Name(Mode::kPredict));
+  RETURN_IF_ERROR(CheckToExport(options_));
+  ASSIGN_OR_RETURN(const Checkpoint checkpoint, CheckpointToExport(*this, options.checkpoint_path));
+  if (options.format != kSavedModelFormat) {
+    return InvalidArgument("format \"{}\": graphs that train or evaluate are for TensorFlow; expected \"{}\"",
+                           options.format, kSavedModelFormat);
   }
-  return ExportSavedModel(export_dir_base, found->second, options);
+  std::vector<SupervisedProgram> supervised;
+  for (const Mode mode : {Mode::kTrain, Mode::kEval}) {
+    const auto receiver = receivers.find(mode);
+    if (receiver == receivers.end()) continue;
+    const std::optional<int64_t> rows = mode == Mode::kTrain ? options_.train_batch_size : options_.eval_batch_size;
+    absl::StatusOr<SupervisedProgram> program = MakeSupervisedProgram(
+        ServingModelOf(options_, config()), mode, receiver->second, rows.value_or(options.serving.batch_sizes.back()));
+    RETURN_IF_ERROR_WITH(program.status(), fmt::format("the graph for mode {}", Name(mode)));
+    supervised.push_back(*std::move(program));
+  }
+  std::optional<ServingProgram> program;
+  if (serving != receivers.end()) {
+    ASSIGN_OR_RETURN(program, MakeServingProgram(serving->second, options.serving));
+  }
+  const auto fill = [&](const std::string& directory) -> absl::Status {
+    if (program) RETURN_IF_ERROR(WriteServingProgram(*program, directory, options));
+    return WriteSupervised(supervised, program ? &*program : nullptr, checkpoint, directory);
+  };
+  ASSIGN_OR_RETURN(std::string path, MakeExportDirectory(FileSystem::Local(), Clock::Real(), export_dir_base, fill));
+  spdlog::info("SavedModel written to: {}", path);
+  return path;
 }
 
 }  // namespace tessera

@@ -146,8 +146,8 @@ class TpuEstimator {
   // after an error: InvalidArgument for a mistake in model or options, NotFound without a checkpoint.
   absl::StatusOr<std::string> ExportSavedModel(const std::string& export_dir_base, const ServingReceiver& receiver,
                                                const ExportSavedModelOptions& options = {}) const;
-  // Does the same for the receiver of Mode::kPredict, if there is one. Those of other modes (supervised_receiver.h) get
-  // graphs that train or evaluate in TensorFlow. Fails with InvalidArgument without receivers.
+  // Does the same for the receiver of Mode::kPredict, if there is one. Receivers of other modes (supervised_receiver.h)
+  // get graphs that train or evaluate in TensorFlow. Fails with InvalidArgument without receivers.
   absl::StatusOr<std::string> ExportAllSavedModels(const std::string& export_dir_base,
                                                    const std::map<Mode, ServingReceiver>& receivers,
                                                    const ExportSavedModelOptions& options = {}) const;

@@ -23,15 +23,7 @@ servable::proto::Servable DescriptionOf(const ExportedModel& model) {
 // Writes the files of servable.h that tessera serve reads.
 absl::Status WriteTessera(const ExportedModel& model, FileSystem& files, const std::string& directory) {
   const ServingProgram& program = model.program;
-  if (!model.weights.empty()) {
-    const std::string variables = JoinPath(directory, "variables");
-    RETURN_IF_ERROR(files.MakeDirectories(variables));
-    RETURN_IF_ERROR(WriteBundle(files, JoinPath(variables, "variables"), {.tensors = model.weights, .strings = {}}));
-  }
-  if (!program.assets.empty()) RETURN_IF_ERROR(files.MakeDirectories(JoinPath(directory, "assets")));
-  for (const auto& [name, contents] : program.assets) {
-    RETURN_IF_ERROR(files.WriteAtomically(JoinPath(JoinPath(directory, "assets"), name), contents));
-  }
+  RETURN_IF_ERROR(WriteWeights(model.weights, program.assets, files, directory));
   std::string text;
   if (!google::protobuf::TextFormat::PrintToString(DescriptionOf(model), &text)) {
     return Internal("cannot print the description of the export");
@@ -68,10 +60,25 @@ absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name) {
                          names.size() == 1 ? "is" : "are", fmt::join(names, ", "));
 }
 
-absl::StatusOr<std::map<std::string, Buffer>> WeightsOf(const ServingProgram& program, const Checkpoint& checkpoint) {
-  std::vector<NamedType> variables;
-  for (const VariableArgument& weight : program.weights) variables.push_back({weight.variable, weight.type});
-  const StoredNames names = MatchVariables(variables, StoredTypesOf(checkpoint));
+absl::Status WriteWeights(const std::map<std::string, Buffer>& weights, const Assets& assets, FileSystem& files,
+                          const std::string& directory) {
+  if (!weights.empty()) {
+    const std::string variables = JoinPath(directory, "variables");
+    RETURN_IF_ERROR(files.MakeDirectories(variables));
+    RETURN_IF_ERROR(WriteBundle(files, JoinPath(variables, "variables"), {.tensors = weights, .strings = {}}));
+  }
+  if (!assets.empty()) RETURN_IF_ERROR(files.MakeDirectories(JoinPath(directory, "assets")));
+  for (const auto& [name, contents] : assets) {
+    RETURN_IF_ERROR(files.WriteAtomically(JoinPath(JoinPath(directory, "assets"), name), contents));
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::map<std::string, Buffer>> WeightsOf(const std::vector<VariableArgument>& variables,
+                                                        const Checkpoint& checkpoint) {
+  std::vector<NamedType> types;
+  for (const VariableArgument& variable : variables) types.push_back({variable.variable, variable.type});
+  const StoredNames names = MatchVariables(types, StoredTypesOf(checkpoint));
   if (!names.complete()) {
     return FailedPrecondition("{} does not have all variables of the model:\n{}", checkpoint.prefix,
                               ToText(names, /*all=*/false));

@@ -35,9 +35,14 @@ std::span<const ExportFormat> ExportFormats();
 // Fails with InvalidArgument, with the names there are, for an unknown one.
 absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name);
 
-// Returns the values of the variables that `program` reads, by name, from a checkpoint of any writer. Fails with
+// Writes DIRECTORY/variables and DIRECTORY/assets.
+absl::Status WriteWeights(const std::map<std::string, Buffer>& weights, const Assets& assets, FileSystem& files,
+                          const std::string& directory);
+
+// Returns the values of `variables`, by name, from a checkpoint of any writer. Fails with
 // FailedPrecondition, with a table, for a checkpoint that lacks one or has it with another type.
-absl::StatusOr<std::map<std::string, Buffer>> WeightsOf(const ServingProgram& program, const Checkpoint& checkpoint);
+absl::StatusOr<std::map<std::string, Buffer>> WeightsOf(const std::vector<VariableArgument>& variables,
+                                                        const Checkpoint& checkpoint);
 
 }  // namespace tessera
 

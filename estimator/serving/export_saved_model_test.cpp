@@ -2,6 +2,8 @@
 // Exports of estimators: the signatures are those that `saved_model_cli show` prints for TensorFlow 2.15's export of
 // the same estimator, and the answers those of the estimator's own predictions.
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "fmt/ranges.h"
 #include "tessera/compiler/trace/ops.h"
@@ -15,6 +17,8 @@
 #include "tessera/estimator/premade/kmeans.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/servable/servable.h"
+#include "tessera/estimator/servable/tensorflow/saved_model.pb.h"
+#include "tessera/estimator/serving/supervised_receiver.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 
@@ -232,8 +236,68 @@ TEST_F(ExportSavedModelTest, TheCallIsChecked) {
   ASSERT_OK_AND_ASSIGN(const auto left, FileSystem::Local().List(root_ / "exports"));
   EXPECT_THAT(left, ElementsAre());
   EXPECT_STATUS(estimator.ExportAllSavedModels(root_ / "exports", {}).status(), kInvalid, HasSubstr("no receiver"));
-  EXPECT_STATUS(estimator.ExportAllSavedModels(root_ / "exports", {{Mode::kTrain, X()}}).status(),
-                absl::StatusCode::kUnimplemented, HasSubstr("a graph that trains or evaluates"));
+  EXPECT_STATUS(estimator.ExportAllSavedModels(root_ / "exports", {{Mode::kTrain, X()}}).status(), kInvalid,
+                HasSubstr("the graph for mode train"));
+}
+
+// Returns "TAG SIGNATURE method(inputs) -> outputs" of every signature in the file of `directory`.
+std::vector<std::string> GraphSignatures(const std::string& directory) {
+  tensorflow::SavedModel model;
+  const absl::StatusOr<std::string> bytes = FileSystem::Local().Read(directory + "/saved_model.pb");
+  EXPECT_OK(bytes.status());
+  EXPECT_TRUE(bytes.ok() && model.ParseFromString(*bytes));
+  const auto names = [](const auto& tensors) {
+    std::set<std::string> sorted;
+    for (const auto& [name, info] : tensors) sorted.insert(name);
+    return fmt::format("{}", fmt::join(sorted, ", "));
+  };
+  std::vector<std::string> lines;
+  for (const auto& graph : model.meta_graphs()) {
+    std::map<std::string, std::string> sorted;
+    for (const auto& [name, signature] : graph.signature_def()) {
+      sorted[name] = fmt::format("{} {} {}({}) -> {}", graph.meta_info_def().tags(0), name, signature.method_name(),
+                                 names(signature.inputs()), names(signature.outputs()));
+    }
+    for (const auto& [name, line] : sorted) lines.push_back(line);
+  }
+  return lines;
+}
+
+TEST_F(ExportSavedModelTest, GraphsThatTrainAndEvaluateStandBesideTheServingOne) {
+  ASSERT_OK_AND_ASSIGN(const heads::HeadPtr head, heads::MultiClass({.n_classes = 3}));
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Trained(ModelOf(head)));
+  ASSERT_OK_AND_ASSIGN(const Dataset rows, Rows(Params().With(5, false, std::nullopt)));
+  ASSERT_OK_AND_ASSIGN(const ServingReceiver supervised, SupervisedReceiver(rows.components()));
+  ASSERT_OK_AND_ASSIGN(
+      const std::string path,
+      estimator.ExportAllSavedModels(
+          root_ / "exports", {{Mode::kTrain, supervised}, {Mode::kEval, supervised}, {Mode::kPredict, Examples()}},
+          {.serving = {.batch_sizes = {2}}}));
+  const std::string predictions =
+      "predictions/all_class_ids, predictions/all_classes, predictions/class_ids, predictions/classes, "
+      "predictions/logits, predictions/probabilities";
+  const std::vector<std::string> signatures = GraphSignatures(path);
+  ASSERT_GE(signatures.size(), 3U);
+  EXPECT_EQ(signatures[0], "train train tensorflow/supervised/training(label, x) -> loss, " + predictions);
+  EXPECT_EQ(signatures[1],
+            "eval eval tensorflow/supervised/eval(label, x) -> loss, metrics/accuracy/update_op, "
+            "metrics/accuracy/value, metrics/average_loss/update_op, metrics/average_loss/value, " +
+                predictions);
+  EXPECT_TRUE(signatures[2].starts_with("serve classification tensorflow/serving/classify(inputs)")) << signatures[2];
+  // The graph that trains reads the optimizer's variables too, and the server reads what it did.
+  EXPECT_OK(servable::Servable::Load(path).status());
+  ASSERT_OK_AND_ASSIGN(const std::string alone,
+                       estimator.ExportAllSavedModels(root_ / "alone", {{Mode::kEval, supervised}}));
+  EXPECT_EQ(GraphSignatures(alone).size(), 1U);
+  EXPECT_STATUS(estimator.ExportSavedModel(root_ / "exports", supervised).status(), kInvalid,
+                HasSubstr("requests give labels, which predictions do not have"));
+}
+
+TEST_F(ExportSavedModelTest, WarmUpRequestsLieInExtraAssets) {
+  ASSERT_OK_AND_ASSIGN(const heads::HeadPtr head, heads::Regression());
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Trained(ModelOf(head)));
+  ASSERT_OK_AND_ASSIGN(const auto served, Export(estimator, Examples(), {.warmup = BlankWarmupRows}));
+  EXPECT_TRUE(FileSystem::Local().Exists(served->directory() + "/assets.extra/tf_serving_warmup_requests"));
 }
 
 TEST_F(ExportSavedModelTest, ExtraAssetsAreCopied) {

@@ -8,15 +8,21 @@
 #include "tessera/estimator/input/decode/parse_example.h"
 #include "tessera/estimator/input/ids/ids_maker.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/serving/supervised_receiver.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
 constexpr std::string_view kPrefix = "features/";
+constexpr std::string_view kLabelsPrefix = "labels/";
+
+bool IsLabel(const std::string& component) {
+  return component == layout::kLabels || component.starts_with(kLabelsPrefix);
+}
 
 absl::Status CheckComponent(const Component& component) {
-  if (component.name == layout::kFeatures) return absl::OkStatus();
+  if (component.name == layout::kFeatures || IsLabel(component.name)) return absl::OkStatus();
   if (!component.name.starts_with(kPrefix) || component.name.size() == kPrefix.size()) {
     return InvalidArgument("receiver: \"{}\" is no feature; expected features/NAME, or \"features\" for a lone tensor",
                            component.name);
@@ -58,37 +64,41 @@ absl::StatusOr<std::vector<Component>> ComponentsOf(const ReceiverTensors& recei
 absl::StatusOr<ServedFeature> ServedFeatureOf(const Component& component) {
   if (component.is_string) {
     return InvalidArgument(
-        "receiver: feature \"{}\" is of words, which no program can take; give a column that makes ids of it",
-        component.name);
+        "receiver: \"{}\" is of words, which no program can take; give a column that makes ids of it", component.name);
   }
   const Shape& shape = component.row.shape;
   if (component.is_part || std::any_of(shape.begin(), shape.end(), [](int64_t size) { return size < 0; })) {
     return InvalidArgument(
-        "receiver: feature \"{}\" has rows of several sizes; expected one shape, such as a FeatureSpec of fixed length",
+        "receiver: \"{}\" has rows of several sizes; expected one shape, such as a FeatureSpec of fixed length",
         component.name);
   }
-  const bool lone = component.name == layout::kFeatures;
-  return ServedFeature{.name = lone ? "" : component.name.substr(kPrefix.size()), .row = component.row};
+  const size_t slash = component.name.find('/');
+  return ServedFeature{.name = slash == std::string::npos ? "" : component.name.substr(slash + 1),
+                       .row = component.row};
 }
 
-absl::StatusOr<std::vector<ServedFeature>> FeaturesFrom(const ReceiverTensors& tensors,
-                                                        const ServingReceiver& receiver) {
+absl::StatusOr<SupervisedFeatures> FeaturesFrom(const ReceiverTensors& tensors, const ServingReceiver& receiver) {
   ASSIGN_OR_RETURN(std::vector<Component> components, ComponentsOf(tensors));
   if (!receiver.ids.empty()) {
     ASSIGN_OR_RETURN(const IdsMaker ids, IdsMaker::Create(components, /*batches=*/true, receiver.ids, receiver.keep));
     components = ids.components();
   }
-  std::vector<ServedFeature> features;
+  SupervisedFeatures given;
   for (const Component& component : components) {
-    ASSIGN_OR_RETURN(features.emplace_back(), ServedFeatureOf(component));
+    std::vector<ServedFeature>& group = IsLabel(component.name) ? given.labels : given.features;
+    ASSIGN_OR_RETURN(group.emplace_back(), ServedFeatureOf(component));
   }
-  std::sort(features.begin(), features.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-  return features;
+  for (auto* group : {&given.features, &given.labels}) {
+    std::sort(group->begin(), group->end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+  }
+  return given;
 }
 
-std::string ToText(const std::vector<ServedFeature>& features) {
+std::string ToText(const SupervisedFeatures& given) {
   std::vector<std::string> texts;
-  for (const ServedFeature& feature : features) texts.push_back(feature.name + " " + ToString(feature.row));
+  for (const auto* group : {&given.features, &given.labels}) {
+    for (const ServedFeature& tensor : *group) texts.push_back(tensor.name + " " + ToString(tensor.row));
+  }
   return fmt::format("{}", fmt::join(texts, ", "));
 }
 
@@ -123,18 +133,41 @@ absl::Status Validate(const ServingReceiver& receiver) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<std::vector<ServedFeature>> FeaturesOf(const ServingReceiver& receiver) {
+absl::StatusOr<SupervisedFeatures> SupervisedFeaturesOf(const ServingReceiver& receiver) {
   RETURN_IF_ERROR(Validate(receiver));
-  ASSIGN_OR_RETURN(std::vector<ServedFeature> features, FeaturesFrom(receiver.receiver, receiver));
+  ASSIGN_OR_RETURN(SupervisedFeatures given, FeaturesFrom(receiver.receiver, receiver));
   for (const auto& [name, tensors] : receiver.alternatives) {
-    absl::StatusOr<std::vector<ServedFeature>> others = FeaturesFrom(tensors, receiver);
+    absl::StatusOr<SupervisedFeatures> others = FeaturesFrom(tensors, receiver);
     RETURN_IF_ERROR_WITH(others.status(), fmt::format("alternative \"{}\"", name));
-    const std::string expected = ToText(features), got = ToText(*others);
+    const std::string expected = ToText(given), got = ToText(*others);
     if (got == expected) continue;
     return InvalidArgument("receiver: the alternative \"{}\" gives {}, expected {} as the receiver itself", name, got,
                            expected);
   }
-  return features;
+  return given;
+}
+
+absl::StatusOr<std::vector<ServedFeature>> FeaturesOf(const ServingReceiver& receiver) {
+  ASSIGN_OR_RETURN(SupervisedFeatures given, SupervisedFeaturesOf(receiver));
+  if (given.labels.empty()) return std::move(given.features);
+  return InvalidArgument("receiver: requests give labels, which predictions do not have; leave \"labels\" out");
+}
+
+absl::StatusOr<ServingReceiver> SupervisedReceiver(const std::vector<Component>& components) {
+  ServingReceiver receiver;
+  std::set<std::string> aliases;
+  for (const Component& component : components) {
+    RETURN_IF_ERROR(CheckComponent(component));
+    const size_t slash = component.name.find('/');
+    std::string alias = component.name.substr(slash + 1);
+    if (slash == std::string::npos) alias = IsLabel(component.name) ? kLoneLabel : kLoneReceiver;
+    if (!aliases.insert(alias).second) {
+      return InvalidArgument("receiver: \"{}\" is the name of a feature and of a label; give one another name", alias);
+    }
+    receiver.receiver.tensors.push_back({.alias = std::move(alias), .component = component});
+  }
+  RETURN_IF_ERROR(Validate(receiver));
+  return receiver;
 }
 
 }  // namespace tessera

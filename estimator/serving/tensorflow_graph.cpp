@@ -52,16 +52,18 @@ absl::Status Write(const SourceProgram& program, const servable::proto::Servable
                    const std::string& directory) {
   ASSIGN_OR_RETURN(std::vector<PortableModule> modules, ToPortableModules(program));
   std::vector<saved_model::Program> programs;
-  for (PortableModule& module : modules) {
-    programs.push_back({.entry = module.entry,
-                        .module = std::move(module.bytes),
-                        .arguments = ValuesOf(module.arguments),
-                        .results = ValuesOf(module.results)});
-  }
+  for (PortableModule& module : modules) programs.push_back(ToProgram(std::move(module)));
   return saved_model::WriteSavedModel(description, programs, files, directory);
 }
 
 }  // namespace
+
+saved_model::Program ToProgram(PortableModule module) {
+  return {.entry = module.entry,
+          .module = std::move(module.bytes),
+          .arguments = ValuesOf(module.arguments),
+          .results = ValuesOf(module.results)};
+}
 
 absl::Status WriteTensorFlowGraph(const ServingProgram& program, const servable::proto::Servable& description,
                                   FileSystem& files, const std::string& directory) {

@@ -6,11 +6,16 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "tessera/compiler/driver/portable/portable_module.h"
+#include "tessera/estimator/export/saved_model/saved_model.h"
 #include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/estimator/serving/serving_program.h"
 #include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
+
+// Returns an entry of a program as graphs call it.
+saved_model::Program ToProgram(PortableModule module);
 
 // Writes DIRECTORY/saved_model.pb for the files of the export that are there. Signatures take any number of rows; where
 // the program's rows cannot be followed, they take the first of its batch sizes, with a log line. Fails with

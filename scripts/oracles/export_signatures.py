@@ -7,7 +7,7 @@
 PYTHON has TensorFlow 2.15. The same model is trained for a step by both and exported for tensors and for messages, in both
 versions of the API where a model has two. A row of the table has a signature's method, and the aliases, types and shapes of its inputs and
 outputs as `saved_model_cli show` prints them. Both must be equal; `serving_default` of tensors is Tessera's alone, where it is `predict`
-once more.
+once more. A shape that TensorFlow does not know counts as equal.
 """
 import argparse
 import os
@@ -119,6 +119,13 @@ def signatures(directory):
     return described
 
 
+def forget_shapes(ours, wanted):
+    """Removes the shapes of `ours` that TensorFlow does not know."""
+    for alias, (dtype, shape) in wanted.items():
+        if shape is None and alias in ours:
+            ours[alias] = (ours[alias][0], None)
+
+
 def placeholders(described):
     """Returns features as TensorFlow's raw receiver takes them, of the types and shapes of Tessera's."""
     inputs = next(iter(described.values()))[1]
@@ -172,6 +179,8 @@ def compare(name, text, label, make, versions, binary, directory):
             if not parsing and "serving_default" not in wanted and ours.get("serving_default") == ours.get("predict"):
                 ours.pop("serving_default", None)
             for signature in sorted(set(ours) | set(wanted)):
+                if signature in ours and signature in wanted:
+                    forget_shapes(ours[signature][2], wanted[signature][2])
                 if ours.get(signature) != wanted.get(signature):
                     lines += [f"{version} {'parsing' if parsing else 'raw'} {signature}:", f"    Tessera    {ours.get(signature)}",
                               f"    TensorFlow {wanted.get(signature)}"]

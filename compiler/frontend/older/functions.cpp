@@ -34,7 +34,7 @@ Value Compute(Operation* op, const F& x) {
   return nullptr;
 }
 
-// A quotient of reals. Of complex numbers it is -i tanh(i z), which does not overflow.
+// Divides sine by cosine. The tangent of a complex number is -i tanh(i z), which does not overflow.
 Value Tangent(HloBuilder& hlo, Value x) {
   if (!autodiff::IsComplex(x)) {
     return hlo.Div(hlo.Unary<stablehlo::SineOp>(x), hlo.Unary<stablehlo::CosineOp>(x));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Numbers whose operators build StableHLO on whole tensors: a third instantiation of compiler/lower/math, see number.h
-// there. StableHLO has no fused multiply-add. One of f32 is computed in f64, where the product is exact, and one of f64
-// is rounded twice, so that functions of f64 lose their last places.
+// there. StableHLO has no fused multiply-add. One of f32 is computed in f64, where the product is exact. One of f64 is
+// rounded twice, so functions of f64 lose their last places.
 #ifndef TESSERA_COMPILER_FRONTEND_OLDER_HLO_NUMBER_H_
 #define TESSERA_COMPILER_FRONTEND_OLDER_HLO_NUMBER_H_
 

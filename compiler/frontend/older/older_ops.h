@@ -8,9 +8,9 @@
 
 namespace tessera {
 
-// Replaces ops of static shapes that StableHLO 0.14 lacks by ops that it has: the functions of chlo that are left after
-// tessera-legalize-chlo (erf, lgamma, ...), `tan`, and the batching dimensions of gathers and scatters. Other ops stay,
-// and a writer of artifacts names those that the version does not have.
+// Replaces ops of static shapes that StableHLO 0.14 lacks by ops that it has: `tan`, the batching dimensions of gathers
+// and scatters, and functions that tessera-legalize-chlo leaves (erf, lgamma, ...). Other ops stay. A writer of
+// artifacts names those that the version does not have.
 void ToOlderOps(mlir::Operation* root);
 
 // Returns what replaces the result of |op|, built at its place; null for an op that stays (functions.cpp).

@@ -41,7 +41,7 @@ absl::StatusOr<std::pair<std::vector<Buffer>, std::vector<Buffer>>> BothResults(
 
 struct Function {
   const char* op;
-  double most;  // of arguments, by magnitude
+  double most;  // the largest argument
 };
 constexpr Function kFunctions[] = {
     {"chlo.acosh", 1e4}, {"chlo.bessel_i1e", 30}, {"chlo.cosh", 40},   {"chlo.digamma", 30}, {"chlo.erf", 5},

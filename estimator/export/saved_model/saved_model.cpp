@@ -50,14 +50,20 @@ TensorInfo InfoOf(const Tensor& tensor, const std::vector<int64_t>& shape) {
 
 class SavedModelWriter {
  public:
-  SavedModelWriter(const Servable& servable, const std::vector<Program>& programs, MetaGraphDef& meta)
-      : servable_(servable), meta_(meta), graph_(*meta.mutable_graph_def()), vocabularies_(graph_) {
+  // `supervised` is null for the graph that serves.
+  SavedModelWriter(const Servable& servable, const std::vector<Program>& programs, const SupervisedGraph* supervised,
+                   MetaGraphDef& meta)
+      : servable_(servable),
+        supervised_(supervised),
+        meta_(meta),
+        graph_(*meta.mutable_graph_def()),
+        vocabularies_(graph_) {
     for (const Program& program : programs) programs_[program.entry] = &program;
   }
 
   absl::Status Write() {
     MetaGraphDef::MetaInfoDef& info = *meta_.mutable_meta_info_def();
-    info.add_tags("serve");
+    info.add_tags(supervised_ == nullptr ? "serve" : supervised_->name);
     info.set_tensorflow_version(kTensorFlowVersion);
     info.set_tensorflow_git_version("unknown");
     info.set_stripped_default_attrs(true);
@@ -66,7 +72,12 @@ class SavedModelWriter {
     for (const Signature& signature : servable_.signatures()) {
       RETURN_IF_ERROR_WITH(WriteSignature(signature), "signature \"" + signature.name() + "\"");
     }
-    vocabularies_.Finish(meta_);
+    if (supervised_ != nullptr) RETURN_IF_ERROR(WriteSupervised());
+    std::vector<std::string> initializers;
+    for (const auto& [name, nodes] : variables_) {
+      if (IsLocal(name)) initializers.push_back(nodes.initializer);
+    }
+    vocabularies_.Finish(initializers, meta_);
     return absl::OkStatus();
   }
 
@@ -75,13 +86,13 @@ class SavedModelWriter {
   struct Receiver {
     Components components;
     std::map<std::string, TensorInfo> inputs;
-    std::optional<Tensor> rows;  // one of the inputs, whose first size is the number of rows
+    std::optional<Tensor> rows;  // one of the inputs: its first size is the number of rows
   };
 
   absl::Status WriteWeights() {
     std::vector<Variable> variables;
     for (const auto& weight : servable_.weights()) {
-      const ProgramValue* argument = FindArgument(weight.argument());
+      const ProgramValue* argument = FindValue(weight.argument());
       if (argument == nullptr)
         return InvalidArgument("weight \"{}\": no entry has the argument \"{}\"", weight.variable(), weight.argument());
       const auto known = std::find_if(variables.begin(), variables.end(),
@@ -91,16 +102,25 @@ class SavedModelWriter {
       Variable& variable = variables.emplace_back();
       variable.name = weight.variable();
       variable.shape = argument->shape;
+      variable.is_local = IsLocal(weight.variable());
+      variable.is_trainable = supervised_ == nullptr || !supervised_->slots.contains(weight.variable());
       ASSIGN_OR_RETURN(variable.type, TypeOf(argument->dtype, "weight \"" + weight.variable() + "\""));
     }
     variables_ = AddWeights(variables, graph_, meta_);
     return absl::OkStatus();
   }
 
-  const ProgramValue* FindArgument(const std::string& name) const {
+  bool IsLocal(const std::string& variable) const {
+    return supervised_ != nullptr && supervised_->local.contains(variable);
+  }
+
+  // Returns the argument of a weight, or the result that is assigned to it.
+  const ProgramValue* FindValue(const std::string& name) const {
     for (const auto& [entry, program] : programs_) {
-      for (const ProgramValue& argument : program->arguments)
-        if (argument.name == name) return &argument;
+      for (const auto* values : {&program->arguments, &program->results}) {
+        for (const ProgramValue& value : *values)
+          if (value.name == name) return &value;
+      }
     }
     return nullptr;
   }
@@ -118,6 +138,59 @@ class SavedModelWriter {
       absl::StatusOr<Tensor> tensor = WriteOutput(output, signature.name(), *program->second, call, *receiver);
       RETURN_IF_ERROR_WITH(tensor.status(), "output \"" + output.tensor().name() + "\"");
       (*definition.mutable_outputs())[output.tensor().name()] = InfoOf(*tensor, shape);
+    }
+    return absl::OkStatus();
+  }
+
+  // Assigns the results of the step. Metrics are computed of the variables, and of their new values once these are
+  // assigned.
+  absl::Status WriteSupervised() {
+    const SupervisedGraph& graph = *supervised_;
+    const auto step = programs_.find(graph.step);
+    if (step == programs_.end() || servable_.signatures().empty())
+      return InvalidArgument("there is no program for entry \"{}\"", graph.step);
+    ASSIGN_OR_RETURN(const Receiver* receiver, ReceiverOf(servable_.signatures(0)));
+    ASSIGN_OR_RETURN(const std::string call, CallOf(*step->second, *receiver));
+    std::vector<std::string> assigned;
+    std::map<std::string, Tensor> updated;
+    for (size_t i = 0; i < step->second->results.size(); ++i) {
+      const auto found = graph.assigned.find(step->second->results[i].name);
+      if (found == graph.assigned.end()) continue;
+      const VariableNodes& nodes = variables_.at(found->second);
+      const Tensor value = {i == 0 ? call : call + ":" + std::to_string(i), nodes.value.type};
+      updated[found->second] = value;
+      assigned.push_back("^" + graph_.Add("AssignVariableOp", graph.name + "/assign", {nodes.handle, value.name},
+                                          {TypeAttr("dtype", value.type)}));
+    }
+    const std::string done = graph_.Add("NoOp", graph.name + "/assign_all", assigned);
+    if (graph.result.empty()) {
+      (*meta_.mutable_collection_def())["saved_model_train_op"].mutable_node_list()->add_value(done);
+      return absl::OkStatus();
+    }
+    const auto result = programs_.find(graph.result);
+    if (result == programs_.end()) return InvalidArgument("there is no program for entry \"{}\"", graph.result);
+    ASSIGN_OR_RETURN(const std::string before, CallOf(*result->second, {}));
+    const std::map<std::string, VariableNodes> as_read = variables_;
+    for (const auto& [variable, value] : updated) variables_.at(variable).value = value;
+    absl::StatusOr<std::string> after = CallOf(*result->second, {});
+    variables_ = as_read;
+    RETURN_IF_ERROR(after.status());
+    return WriteMetrics(*result->second, before, *after, done);
+  }
+
+  absl::Status WriteMetrics(const Program& program, const std::string& before, const std::string& after,
+                            const std::string& done) {
+    auto& outputs = *(*meta_.mutable_signature_def())[supervised_->name].mutable_outputs();
+    for (size_t i = 0; i < program.results.size(); ++i) {
+      const ProgramValue& metric = program.results[i];
+      ASSIGN_OR_RETURN(const DataType type, TypeOf(metric.dtype, "metric \"" + metric.name + "\""));
+      const std::string name = metric.name.starts_with("metrics") ? metric.name : "metrics/" + metric.name;
+      const std::string place = i == 0 ? "" : ":" + std::to_string(i);
+      const Tensor value = graph_.AddTensor("Identity", name + "/value", type, {before + place}, {TypeAttr("T", type)});
+      const Tensor update =
+          graph_.AddTensor("Identity", name + "/update_op", type, {after + place, "^" + done}, {TypeAttr("T", type)});
+      outputs[name + "/value"] = InfoOf(value, metric.shape);
+      outputs[name + "/update_op"] = InfoOf(update, metric.shape);
     }
     return absl::OkStatus();
   }
@@ -162,7 +235,7 @@ class SavedModelWriter {
       const Tensor tensor =
           graph_.AddTensor("Placeholder", name, type, {}, {TypeAttr("dtype", type), ShapeAttr("shape", shape)});
       receiver.inputs[spec.name()] = InfoOf(tensor, shape);
-      if (!shape.empty() && shape[0] < 0) receiver.rows = tensor;
+      if (!shape.empty()) receiver.rows = tensor;
       if (!parsed) {
         receiver.components[input.component()] = tensor;
         continue;
@@ -202,7 +275,7 @@ class SavedModelWriter {
 
   absl::StatusOr<Tensor> ArgumentOf(const ProgramValue& argument, const Receiver& receiver) {
     const auto weight = weights_.find(argument.name);
-    if (weight != weights_.end()) return variables_.at(weight->second);
+    if (weight != weights_.end()) return variables_.at(weight->second).value;
     const auto component = receiver.components.find(argument.name);
     if (component == receiver.components.end())
       return InvalidArgument("it is neither a weight nor a component; components are: {}",
@@ -243,13 +316,14 @@ class SavedModelWriter {
   }
 
   const Servable& servable_;
+  const SupervisedGraph* const supervised_;
   MetaGraphDef& meta_;
   GraphWriter graph_;
   Vocabularies vocabularies_;
   std::map<std::string, const Program*> programs_;
   std::map<std::string, std::string> weights_;  // argument -> variable
-  std::map<std::string, Tensor> variables_;     // values by variable
-  std::map<std::string, Receiver> receivers_;   // by their description
+  std::map<std::string, VariableNodes> variables_;
+  std::map<std::string, Receiver> receivers_;  // by their description
   std::vector<std::unique_ptr<Receiver>> aliased_;
   std::map<std::pair<std::string, std::vector<std::string>>, std::string> calls_;
   std::map<std::pair<std::string, DataType>, Tensor> converted_;
@@ -266,23 +340,45 @@ std::string Serialize(const google::protobuf::Message& message) {
   return bytes;
 }
 
+absl::Status Write(const SavedModel& model, FileSystem& file_system, const std::string& directory) {
+  constexpr size_t kMostBytes = size_t{2} << 30;
+  if (model.ByteSizeLong() >= kMostBytes)
+    return ResourceExhausted("SavedModel: {} bytes, expected less than 2^31; constants of the program are too large",
+                             model.ByteSizeLong());
+  return file_system.WriteAtomically(directory + "/saved_model.pb", Serialize(model));
+}
+
 }  // namespace
 
 absl::StatusOr<SavedModel> MakeSavedModel(const Servable& servable, const std::vector<Program>& programs) {
   SavedModel model;
   model.set_saved_model_schema_version(1);
-  RETURN_IF_ERROR_WITH(SavedModelWriter(servable, programs, *model.add_meta_graphs()).Write(), "SavedModel");
+  RETURN_IF_ERROR_WITH(SavedModelWriter(servable, programs, nullptr, *model.add_meta_graphs()).Write(), "SavedModel");
   return model;
 }
 
 absl::Status WriteSavedModel(const Servable& servable, const std::vector<Program>& programs, FileSystem& file_system,
                              const std::string& directory) {
   ASSIGN_OR_RETURN(const SavedModel model, MakeSavedModel(servable, programs));
-  constexpr size_t kMostBytes = size_t{2} << 30;
-  if (model.ByteSizeLong() >= kMostBytes)
-    return ResourceExhausted("SavedModel: {} bytes, expected less than 2^31; constants of the program are too large",
-                             model.ByteSizeLong());
-  return file_system.WriteAtomically(directory + "/saved_model.pb", Serialize(model));
+  return Write(model, file_system, directory);
+}
+
+absl::Status AddSupervisedGraphs(const std::vector<SupervisedGraph>& graphs, FileSystem& file_system,
+                                 const std::string& directory) {
+  SavedModel model;
+  model.set_saved_model_schema_version(1);
+  for (const SupervisedGraph& graph : graphs) {
+    SavedModelWriter writer(graph.description, graph.programs, &graph, *model.add_meta_graphs());
+    RETURN_IF_ERROR_WITH(writer.Write(), "SavedModel: graph \"" + graph.name + "\"");
+  }
+  const std::string path = directory + "/saved_model.pb";
+  if (file_system.Exists(path)) {
+    ASSIGN_OR_RETURN(const std::string bytes, file_system.Read(path));
+    SavedModel serving;
+    if (!serving.ParseFromString(bytes)) return DataLoss("{}: no SavedModel", path);
+    for (MetaGraphDef& graph : *serving.mutable_meta_graphs()) *model.add_meta_graphs() = std::move(graph);
+  }
+  return Write(model, file_system, directory);
 }
 
 }  // namespace tessera::saved_model

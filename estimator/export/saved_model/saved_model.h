@@ -5,6 +5,8 @@
 #define TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_SAVED_MODEL_H_
 
 #include <cstdint>
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -39,6 +41,24 @@ absl::StatusOr<tensorflow::SavedModel> MakeSavedModel(const servable::proto::Ser
 // Writes DIRECTORY/saved_model.pb.
 absl::Status WriteSavedModel(const servable::proto::Servable& servable, const std::vector<Program>& programs,
                              FileSystem& file_system, const std::string& directory);
+
+// A graph that trains or evaluates, for a SavedModel that has such graphs beside the one that serves.
+struct SupervisedGraph {
+  std::string name;  // its tag and its signature: "train" or "eval"
+  // Signatures of this name, whose outputs are joined. Weights are arguments and results of the programs.
+  servable::proto::Servable description;
+  std::vector<Program> programs;
+  std::string step;                             // the entry that assigns variables
+  std::map<std::string, std::string> assigned;  // its results -> variables
+  std::set<std::string> local;                  // the variables that are in no checkpoint
+  std::set<std::string> slots;                  // the variables that predictions do not read, such as an optimizer's
+  std::string result;                           // the entry from variables to metrics; empty: none
+  std::vector<std::string> metrics;             // its results
+};
+
+// Puts the graphs in front of those in DIRECTORY/saved_model.pb, or makes the file. Fails as WriteSavedModel does.
+absl::Status AddSupervisedGraphs(const std::vector<SupervisedGraph>& graphs, FileSystem& file_system,
+                                 const std::string& directory);
 
 }  // namespace tessera::saved_model
 

@@ -30,9 +30,10 @@ std::string Vocabularies::Table(const std::string& asset, int64_t size) {
   return table->second;
 }
 
-void Vocabularies::Finish(MetaGraphDef& meta) {
-  if (tables_.empty()) return;
+void Vocabularies::Finish(const std::vector<std::string>& initializers, MetaGraphDef& meta) {
+  if (tables_.empty() && initializers.empty()) return;
   std::vector<std::string> before;
+  for (const std::string& initializer : initializers) before.push_back("^" + initializer);
   for (const std::string& initializer : initializers_) before.push_back("^" + initializer);
   const std::string init = graph_.Add("NoOp", "init_all_tables", before);
   auto& collections = *meta.mutable_collection_def();

@@ -21,8 +21,9 @@ class Vocabularies {
   // Returns the handle of a table from words to i64 numbers of lines: the first `size` lines of the file, or all when
   // it is 0. Equal ones share a table.
   std::string Table(const std::string& asset, int64_t size);
-  // Adds the op that fills the tables, and the collections by which loaders find the op and the files.
-  void Finish(tensorflow::MetaGraphDef& meta);
+  // Adds the op that fills the tables and runs `initializers`, and the collections by which loaders find the op and the
+  // files.
+  void Finish(const std::vector<std::string>& initializers, tensorflow::MetaGraphDef& meta);
 
  private:
   std::string AssetPath(const std::string& asset);

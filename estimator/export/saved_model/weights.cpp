@@ -32,8 +32,10 @@ Nodes AddVariable(const Variable& variable, GraphWriter& graph) {
   return nodes;
 }
 
-void AddCollections(const std::vector<Nodes>& all, MetaGraphDef& meta) {
-  for (const char* collection : {"variables", "trainable_variables"}) {
+void AddCollections(const std::vector<const char*>& names, const std::vector<Nodes>& all, bool trainable,
+                    MetaGraphDef& meta) {
+  if (all.empty()) return;
+  for (const char* collection : names) {
     CollectionDef::BytesList& list = *(*meta.mutable_collection_def())[collection].mutable_bytes_list();
     for (const Nodes& nodes : all) {
       VariableDef definition;
@@ -42,7 +44,7 @@ void AddCollections(const std::vector<Nodes>& all, MetaGraphDef& meta) {
       definition.set_initializer_name(nodes.assign);
       definition.set_snapshot_name(nodes.read + ":0");
       definition.set_is_resource(true);
-      definition.set_trainable(true);
+      definition.set_trainable(trainable);
       list.add_value(definition.SerializeAsString());
     }
   }
@@ -90,17 +92,23 @@ void AddSaver(const std::vector<Variable>& variables, const std::vector<Nodes>& 
 
 }  // namespace
 
-std::map<std::string, Tensor> AddWeights(const std::vector<Variable>& variables, GraphWriter& graph,
-                                         MetaGraphDef& meta) {
-  std::map<std::string, Tensor> values;
-  std::vector<Nodes> all;
+std::map<std::string, VariableNodes> AddWeights(const std::vector<Variable>& variables, GraphWriter& graph,
+                                                MetaGraphDef& meta) {
+  std::map<std::string, VariableNodes> values;
+  std::vector<Variable> saved;
+  std::vector<Nodes> weights, trained, slots, locals;
   for (const Variable& variable : variables) {
-    all.push_back(AddVariable(variable, graph));
-    values[variable.name] = {all.back().read, variable.type};
+    const Nodes nodes = AddVariable(variable, graph);
+    values[variable.name] = {{nodes.read, variable.type}, nodes.handle, nodes.assign};
+    (variable.is_local ? locals : weights).push_back(nodes);
+    if (variable.is_local) continue;
+    saved.push_back(variable);
+    (variable.is_trainable ? trained : slots).push_back(nodes);
   }
-  if (variables.empty()) return values;
-  AddCollections(all, meta);
-  AddSaver(variables, all, graph, *meta.mutable_saver_def());
+  AddCollections({"variables", "trainable_variables"}, trained, /*trainable=*/true, meta);
+  AddCollections({"variables"}, slots, /*trainable=*/false, meta);
+  AddCollections({"local_variables", "metric_variables"}, locals, /*trainable=*/false, meta);
+  if (!saved.empty()) AddSaver(saved, weights, graph, *meta.mutable_saver_def());
   return values;
 }
 

@@ -17,12 +17,20 @@ struct Variable {
   std::string name;  // in the checkpoint
   tensorflow::DataType type = tensorflow::DT_INVALID;
   std::vector<int64_t> shape;
+  bool is_local = false;  // it is in no checkpoint, and begins with zeros
+  bool is_trainable = true;
+};
+
+struct VariableNodes {
+  Tensor value;
+  std::string handle;
+  std::string initializer;  // the op that assigns zeros
 };
 
 // Adds the variables, the SaverDef and the collections of variables to `meta`, whose graph `graph` writes. Returns the
-// value of each variable by its name.
-std::map<std::string, Tensor> AddWeights(const std::vector<Variable>& variables, GraphWriter& graph,
-                                         tensorflow::MetaGraphDef& meta);
+// nodes of each variable by its name.
+std::map<std::string, VariableNodes> AddWeights(const std::vector<Variable>& variables, GraphWriter& graph,
+                                                tensorflow::MetaGraphDef& meta);
 
 }  // namespace tessera::saved_model
 

@@ -23,8 +23,8 @@ struct NumberScale {
 float UnscaledBoundary(float boundary, const NumberScale& scale);
 
 // Returns a column that makes of numbers the ids that `column` makes of scaled numbers. `scale_of` gives each feature's
-// scale. Fails with InvalidArgument, with feature and column, for one that is scaled and is not read by a bucketized
-// column, or whose scale is not positive.
+// scale. Fails with InvalidArgument, with feature and column, for a scale that is not positive, and for a scaled
+// feature that another than a bucketized column reads.
 absl::StatusOr<IdColumnPtr> UnscaledIds(const IdColumnPtr& column,
                                         const std::function<NumberScale(const std::string& key)>& scale_of);
 

@@ -13,6 +13,7 @@
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/saved_model/requests/request_file.h"
 #include "tessera/estimator/serving/export_formats.h"
+#include "tessera/estimator/serving/supervised_receiver.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
@@ -61,12 +62,18 @@ class ExportCommand : public Command {
                    "unless given")
         ->delimiter(',')
         ->allow_extra_args(false);
+    app.add_option("--modes", modes_,
+                   "graphs for TensorFlow: predict, train, eval. The latter two take the tensors that the model gets "
+                   "of the job's data, labels included. predict unless given")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->check(CLI::IsMember({"train", "eval", "predict"}));
     app.add_option("--asset", assets_, "NAME=FILE: copies a file to assets.extra/NAME; may be given several times")
         ->allow_extra_args(false);
-    app.add_option("--warmup", warmup_,
-                   "writes warm-up requests, one of each --batch for each signature, with the rows of this file: "
-                   ".npz, .npy, .csv, .json or .jsonl, by the names of inputs or of the messages' features; blank for "
-                   "zeros and empty words");
+    app.add_option(
+        "--warmup", warmup_,
+        "writes warm-up requests, one of each --batch for each signature. It is a file with the rows of inputs or of "
+        "the messages' features (.npz, .npy, .csv, .json or .jsonl), or blank for zeros and empty words");
     app.add_option("--set", settings_, "PATH=VALUE: changes a field of the job; may be given several times")
         ->allow_extra_args(false);
     app.add_flag("--json", json_, "print the result as JSON");
@@ -95,31 +102,51 @@ class ExportCommand : public Command {
       return InvalidArgument("{}: the model is of boosted trees, which have no program to export; use tessera predict",
                              loaded.file);
     }
-    FileSystem& files = FileSystem::Local();
-    ASSIGN_OR_RETURN(const ServingReceiver receiver, MakeReceiver(job, loaded.file, files, receiver_ == kParsing));
-    ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kPredict, loaded.file, files));
+    ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kPredict, loaded.file, FileSystem::Local()));
     model.estimator.model_dir = model_dir_.empty() ? ModelDirOf(loaded) : model_dir_;
     ASSIGN_OR_RETURN(const TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+    SetWarmup();
     options_.serving.predict_by_default = true;
-    if (warmup_ == kBlank) options_.warmup = BlankWarmupRows;
-    if (!warmup_.empty() && warmup_ != kBlank) {
-      options_.warmup = [this](const servable::proto::Servable& servable) {
-        return saved_model::ReadRequestFile(FileSystem::Local(), warmup_, WarmupInputs(servable));
-      };
-    }
     if (options_.checkpoint_path.empty() && model.initial_checkpoint) {
       ASSIGN_OR_RETURN(const std::optional<std::string> newest, estimator.latest_checkpoint());
       if (!newest) {
         ASSIGN_OR_RETURN(options_.checkpoint_path, model.initial_checkpoint(estimator.model_dir()));
       }
     }
-    ASSIGN_OR_RETURN(const std::string path, estimator.ExportSavedModel(base_, receiver, options_));
+    std::map<Mode, ServingReceiver> receivers;
+    for (const std::string& mode : modes_) {
+      RETURN_IF_ERROR(AddReceiver(loaded, mode, estimator.params(), receivers));
+    }
+    ASSIGN_OR_RETURN(const std::string path, estimator.ExportAllSavedModels(base_, receivers, options_));
     if (json_) {
       fmt::print("{}\n", JsonText(nlohmann::ordered_json{{"export", path}}));
     } else {
       fmt::print("{}\n", path);
     }
     return absl::OkStatus();
+  }
+
+  absl::Status AddReceiver(const LoadedJob& loaded, const std::string& name, const Params& params,
+                           std::map<Mode, ServingReceiver>& receivers) {
+    FileSystem& files = FileSystem::Local();
+    if (name == Name(Mode::kPredict)) {
+      ASSIGN_OR_RETURN(receivers[Mode::kPredict], MakeReceiver(loaded.job, loaded.file, files, receiver_ == kParsing));
+      return absl::OkStatus();
+    }
+    const Mode mode = name == Name(Mode::kTrain) ? Mode::kTrain : Mode::kEval;
+    ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(loaded.job, mode, loaded.file, files));
+    ASSIGN_OR_RETURN(const Dataset data, (mode == Mode::kTrain ? model.train : model.eval)(
+                                             params.With(/*batch_size=*/1, /*use_tpu=*/false, std::nullopt)));
+    ASSIGN_OR_RETURN(receivers[mode], SupervisedReceiver(data.components()));
+    return absl::OkStatus();
+  }
+
+  void SetWarmup() {
+    if (warmup_ == kBlank) options_.warmup = BlankWarmupRows;
+    if (warmup_.empty() || warmup_ == kBlank) return;
+    options_.warmup = [this](const servable::proto::Servable& servable) {
+      return saved_model::ReadRequestFile(FileSystem::Local(), warmup_, WarmupInputs(servable));
+    };
   }
 
   std::string path_;
@@ -129,6 +156,7 @@ class ExportCommand : public Command {
   ExportSavedModelOptions options_;
   std::vector<std::string> assets_;
   std::string warmup_;
+  std::vector<std::string> modes_ = {"predict"};
   std::vector<std::string> settings_;
   bool json_ = false;
 };

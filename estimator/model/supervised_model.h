@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Traces a training or an evaluation as functions without state, for graphs of others that hold the variables.
+#ifndef TESSERA_ESTIMATOR_MODEL_SUPERVISED_MODEL_H_
+#define TESSERA_ESTIMATOR_MODEL_SUPERVISED_MODEL_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/stateless/variables_as_arguments.h"
+#include "tessera/estimator/model/served_model.h"
+
+namespace tessera {
+
+inline constexpr char kSupervisedStep[] = "step";      // from features and labels to the loss and assigned variables
+inline constexpr char kSupervisedResult[] = "result";  // from variables of an evaluation to its metrics
+
+struct SupervisedModel {
+  StatelessEntries program;          // kSupervisedStep and, of an evaluation, kSupervisedResult
+  std::vector<std::string> metrics;  // the results of kSupervisedResult
+  HostFunctionTable host_functions;  // the functions that OutsideCompilation calls
+};
+
+// Traces `mode`, a training or an evaluation, for batches of `options.rows` rows without padding. Features and labels
+// are arguments, named as the values of infeeds are. Metrics and calls of the host are left out. Fails as TraceModel
+// and AssignmentsAsResults do.
+absl::StatusOr<SupervisedModel> TraceSupervisedModel(const ModelFn& model_fn, Mode mode, const Params& params,
+                                                     const std::vector<ServedFeature>& features,
+                                                     const std::vector<ServedFeature>& labels,
+                                                     const ServedModelOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_MODEL_SUPERVISED_MODEL_H_

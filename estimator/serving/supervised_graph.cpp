@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/serving/supervised_graph.h"
+
+#include <algorithm>
+
+#include "fmt/ranges.h"
+#include "tessera/compiler/driver/portable/portable_module.h"
+#include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/model/served_model.h"
+#include "tessera/estimator/model/supervised_model.h"
+#include "tessera/estimator/serving/signatures.h"
+#include "tessera/estimator/serving/supervised_receiver.h"
+#include "tessera/estimator/serving/tensorflow_graph.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+using servable::proto::Servable;
+using servable::proto::Signature;
+
+// Predictions are named so as they are in TensorFlow's graphs.
+std::string PredictionName(const std::string& name, bool is_lone) {
+  constexpr std::string_view kPrefix = "predictions";
+  if (is_lone || name.starts_with(kPrefix)) return is_lone ? std::string(kPrefix) : name;
+  return fmt::format("{}/{}", kPrefix, name);
+}
+
+absl::Status CheckHostFunctions(const HostFunctionTable& functions, Mode mode) {
+  if (functions.empty()) return absl::OkStatus();
+  std::vector<std::string> names;
+  for (const auto& [name, function] : functions) names.push_back(name);
+  return InvalidArgument("the {} calls functions of this program's host, which an export cannot hold: {}", Name(mode),
+                         fmt::join(names, ", "));
+}
+
+// Returns the signature of predictions: `predict`, else the default one.
+const ServedSignature* PredictionsOf(const std::vector<ServedSignature>& signatures) {
+  for (const char* name : {kPredictSignature, kServingDefault}) {
+    for (const ServedSignature& signature : signatures) {
+      if (signature.name == name && signature.method == ServingMethod::kPredict) return &signature;
+    }
+  }
+  return nullptr;
+}
+
+class SupervisedMaker {
+ public:
+  SupervisedMaker(const ServingModel& model, Mode mode, const ServingReceiver& receiver, int64_t rows)
+      : model_(model), mode_(mode), receiver_(receiver), rows_(rows) {
+    made_.graph.name = mode == Mode::kTrain ? "train" : "eval";
+  }
+
+  absl::StatusOr<SupervisedProgram> Make() {
+    ASSIGN_OR_RETURN(const SupervisedFeatures given, SupervisedFeaturesOf(receiver_));
+    const Params params = model_.params.With(rows_, /*use_tpu=*/false, std::nullopt);
+    const ServedModelOptions options = {.rows = rows_, .seed = model_.seed, .features = receiver_.features};
+    ASSIGN_OR_RETURN(SupervisedModel step,
+                     TraceSupervisedModel(model_.model_fn, mode_, params, given.features, given.labels, options));
+    RETURN_IF_ERROR(CheckHostFunctions(step.host_functions, mode_));
+    ASSIGN_OR_RETURN(ServedModel served, TraceServedModel(model_.model_fn, params, given.features, options));
+    RETURN_IF_ERROR(CheckHostFunctions(served.host_functions, Mode::kPredict));
+    RETURN_IF_ERROR(AddPrograms(step.program.program));
+    RETURN_IF_ERROR(AddSignature(kSupervisedStep, LossSignature()));
+    if (const ServedSignature* predictions = PredictionsOf(served.signatures)) {
+      RETURN_IF_ERROR(AddPrograms(served.program.program));
+      RETURN_IF_ERROR(AddSignature(kServedEntry, WithPredictionNames(*predictions)));
+    }
+    SetVariables(step, served);
+    return std::move(made_);
+  }
+
+ private:
+  absl::Status AddPrograms(const SourceProgram& program) {
+    ASSIGN_OR_RETURN(std::vector<PortableModule> modules, ToPortableModules(program));
+    for (PortableModule& module : modules) made_.graph.programs.push_back(ToProgram(std::move(module)));
+    return absl::OkStatus();
+  }
+
+  static ServedSignature LossSignature() {
+    ServedSignature signature = {.name = {}, .outputs = {}};
+    signature.outputs.push_back({.name = layout::kLoss, .result = layout::kLoss, .type = {DType::kF32, {}}});
+    return signature;
+  }
+
+  static ServedSignature WithPredictionNames(ServedSignature signature) {
+    const bool is_lone = signature.outputs.size() == 1 && signature.outputs[0].name == kLoneOutput;
+    for (ServedOutput& output : signature.outputs) output.name = PredictionName(output.name, is_lone);
+    return signature;
+  }
+
+  // Describes a signature of the graph's name. Its outputs are results of `entry`.
+  absl::Status AddSignature(const std::string& entry, ServedSignature served) {
+    Servable described;
+    served.name = made_.graph.name;
+    for (ServedOutput& output : served.outputs) {
+      if (output.name == layout::kLoss && entry == kSupervisedStep) output.type = TypeOfLoss();
+    }
+    RETURN_IF_ERROR(AddSignatures(receiver_, {served}, {}, described, made_.assets));
+    for (const Signature& signature : described.signatures()) {
+      if (signature.name() != made_.graph.name) continue;  // an alternative's
+      Signature& added = *made_.graph.description.add_signatures();
+      added = signature;
+      added.set_entry(entry);
+      added.set_method(mode_ == Mode::kTrain ? "tensorflow/supervised/training" : "tensorflow/supervised/eval");
+      for (servable::proto::Input& input : *added.mutable_inputs()) input.mutable_tensor()->set_shape(0, rows_);
+      for (servable::proto::Output& output : *added.mutable_outputs()) {
+        for (int64_t& size : *output.mutable_tensor()->mutable_shape()) size = size < 0 ? rows_ : size;
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  TensorType TypeOfLoss() const {
+    for (const saved_model::ProgramValue& result : made_.graph.programs[0].results) {
+      if (result.name == layout::kLoss) return {ParseDType(result.dtype).value_or(DType::kF32), result.shape};
+    }
+    return {DType::kF32, {}};
+  }
+
+  void SetVariables(const SupervisedModel& step, const ServedModel& served) {
+    saved_model::SupervisedGraph& graph = made_.graph;
+    graph.step = kSupervisedStep;
+    graph.result = step.metrics.empty() ? "" : kSupervisedResult;
+    graph.metrics = step.metrics;
+    std::map<std::string, VariableArgument> variables;
+    const auto add = [&](const std::vector<VariableArgument>& list) {
+      for (const VariableArgument& variable : list) variables.emplace(variable.variable, variable);
+    };
+    for (const StatelessEntry& entry : step.program.entries) {
+      add(entry.read);
+      add(entry.assigned);
+    }
+    // An evaluation assigns the variables of its metrics alone.
+    for (const VariableArgument& variable : step.program.entries[0].assigned) {
+      graph.assigned.emplace(variable.argument, variable.variable);
+      if (mode_ == Mode::kEval) graph.local.insert(variable.variable);
+    }
+    for (const auto& [name, variable] : variables) graph.slots.insert(name);
+    for (const VariableArgument& variable : served.program.variables) graph.slots.erase(variable.variable);
+    add(served.program.variables);
+    for (const auto& [name, variable] : variables) {
+      servable::proto::Weight& weight = *graph.description.add_weights();
+      weight.set_argument(variable.argument);
+      weight.set_variable(name);
+      if (!graph.local.contains(name)) made_.weights.push_back(variable);
+    }
+  }
+
+  const ServingModel& model_;
+  const Mode mode_;
+  const ServingReceiver& receiver_;
+  const int64_t rows_;
+  SupervisedProgram made_;
+};
+
+}  // namespace
+
+absl::StatusOr<SupervisedProgram> MakeSupervisedProgram(const ServingModel& model, Mode mode,
+                                                        const ServingReceiver& receiver, int64_t rows) {
+  return SupervisedMaker(model, mode, receiver, rows).Make();
+}
+
+}  // namespace tessera
