@@ -225,7 +225,10 @@ class PredictionRun {
       const PredictedRows& predicted = formatted->rows;
       if (predicted.batch.rows == 0) continue;
       const bool has_good = static_cast<int64_t>(predicted.bad_rows.size()) < predicted.batch.rows;
-      if (has_good && !std::exchange(has_begun, true)) RETURN_IF_ERROR(Begin(*formatted));
+      if (has_good && !std::exchange(has_begun, true)) {
+        RETURN_IF_ERROR(formatter.Finish());  // the parts are not in use then
+        RETURN_IF_ERROR(Begin(*formatted));
+      }
       bad_rows += static_cast<int64_t>(predicted.bad_rows.size());
       if (bad_rows > options_.max_errors) {
         RETURN_IF_ERROR(formatter.Finish());
