@@ -325,7 +325,22 @@ class PredictionRun {
       return published;
     }
     if (options_.shards > 0) RETURN_IF_ERROR(WriteManifest());
+    DeleteTemporaryFiles();
     return options_.files->Delete(ProgressPath());
+  }
+
+  // Deletes the files that killed runs left in the middle of FileSystem::WriteAtomically.
+  void DeleteTemporaryFiles() const {
+    const std::string directory = DirectoryOf(ProgressPath());
+    const absl::StatusOr<std::vector<std::string>> names = options_.files->List(directory);
+    if (!names.ok()) return;
+    std::vector<std::string> ours = {BaseName(ProgressPath()), kManifest};
+    for (const std::string& name : names_) ours.push_back(BaseName(name));
+    for (const std::string& name : *names) {
+      const size_t end = name.find(".tmp-");
+      if (end == std::string::npos || std::find(ours.begin(), ours.end(), name.substr(0, end)) == ours.end()) continue;
+      options_.files->Delete(JoinPath(directory, name)).IgnoreError();
+    }
   }
 
   absl::Status WriteManifest() {

@@ -20,9 +20,8 @@ KILLS = 4
 
 
 def contents(folder):
-    """Returns the bytes of each file below the folder; temporary files of killed saves are left out."""
-    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*"))
-            if path.is_file() and ".tmp-" not in path.name}
+    """Returns the bytes of each file below the folder."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
 def write_rows(path, copies, chance):
