@@ -225,7 +225,10 @@ class PredictionRun {
       const PredictedRows& predicted = formatted->rows;
       if (predicted.batch.rows == 0) continue;
       const bool has_good = static_cast<int64_t>(predicted.bad_rows.size()) < predicted.batch.rows;
-      if (has_good && !std::exchange(has_begun, true)) RETURN_IF_ERROR(Begin(*formatted));
+      if (has_good && !std::exchange(has_begun, true)) {
+        RETURN_IF_ERROR(formatter.Finish());  // the parts are not in use then
+        RETURN_IF_ERROR(Begin(*formatted));
+      }
       bad_rows += static_cast<int64_t>(predicted.bad_rows.size());
       if (bad_rows > options_.max_errors) {
         RETURN_IF_ERROR(formatter.Finish());
@@ -322,7 +325,22 @@ class PredictionRun {
       return published;
     }
     if (options_.shards > 0) RETURN_IF_ERROR(WriteManifest());
+    DeleteTemporaryFiles();
     return options_.files->Delete(ProgressPath());
+  }
+
+  // Deletes the files that killed runs left in the middle of FileSystem::WriteAtomically.
+  void DeleteTemporaryFiles() const {
+    const std::string directory = DirectoryOf(ProgressPath());
+    const absl::StatusOr<std::vector<std::string>> names = options_.files->List(directory);
+    if (!names.ok()) return;
+    std::vector<std::string> ours = {BaseName(ProgressPath()), kManifest};
+    for (const std::string& name : names_) ours.push_back(BaseName(name));
+    for (const std::string& name : *names) {
+      const size_t end = name.find(".tmp-");
+      if (end == std::string::npos || std::find(ours.begin(), ours.end(), name.substr(0, end)) == ours.end()) continue;
+      options_.files->Delete(JoinPath(directory, name)).IgnoreError();
+    }
   }
 
   absl::Status WriteManifest() {

@@ -141,15 +141,18 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
   return options;
 }
 
-// Returns about how many rows the file has, by the length of its first lines; -1 for compressed and empty files.
-int64_t AboutRows(FileSystem& files, const job::Csv& csv) {
+// Returns about how many rows are read, by the length of the file's first lines; -1 for compressed and empty files.
+int64_t AboutRows(FileSystem& files, const job::Csv& csv, const CsvOptions& options) {
   constexpr int64_t kSample = int64_t{1} << 18;
   const absl::StatusOr<FileInfo> info = files.Stat(csv.path());
   const absl::StatusOr<std::string> begin = files.ReadAt(csv.path(), 0, kSample);
   if (!csv.compression().empty() || !info.ok() || !begin.ok()) return -1;
   const auto lines = static_cast<int64_t>(std::count(begin->begin(), begin->end(), '\n'));
   if (lines == 0) return -1;
-  return info->size * lines / static_cast<int64_t>(begin->size()) - (csv.column_names().empty() ? 1 : 0);
+  const auto average = static_cast<double>(begin->size()) / static_cast<double>(lines);
+  const int64_t names = csv.column_names().empty() ? 1 : 0;
+  const int64_t rows = static_cast<int64_t>(static_cast<double>(info->size) / average) - names - options.skip_rows;
+  return std::max<int64_t>(options.take_rows >= 0 ? std::min(rows, options.take_rows) : rows, 0);
 }
 
 // Returns a source that reads rows on demand, or a table of all rows, over which shuffles reach.
@@ -196,7 +199,7 @@ absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::stri
   const bool on_demand = IsOnDemand(job, csv, mode, wanted);
   return JobInput{.batches = [given, parse](int64_t batch_size) { return parse(given(batch_size)); },
                   .num_rows = on_demand ? -1 : NotHeldOut(job, mode, rows.chain().num_rows),
-                  .about_rows = on_demand ? AboutRows(files, csv) : -1,
+                  .about_rows = on_demand ? AboutRows(files, csv, *options) : -1,
                   .given = given,
                   .parse = parse};
 }
