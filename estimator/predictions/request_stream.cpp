@@ -82,7 +82,11 @@ class RequestStream : public PredictionStream {
     if (absl::IsInvalidArgument(error) && request.rows > 0) {
       RETURN_IF_ERROR(PredictHalves(request.inputs, request.rows, error, bad_rows, request.first).status());
     }
-    if (!bad_rows.empty()) return InvalidArgument("row {}: {}", bad_rows[0].row, bad_rows[0].message);
+    if (!bad_rows.empty()) {
+      absl::Status first = InvalidArgument("row {}: {}", bad_rows[0].row, bad_rows[0].message);
+      error.ForEachPayload([&](absl::string_view type, const absl::Cord& payload) { first.SetPayload(type, payload); });
+      return first;
+    }
     if (request.rows == 1) return Annotate(error, fmt::format("row {}", request.first));
     return Annotate(error, fmt::format("rows {} to {}", request.first, request.first + request.rows - 1));
   }
