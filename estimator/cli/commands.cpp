@@ -9,7 +9,6 @@
 #include "tessera/compiler/driver/execute.h"
 #include "tessera/compiler/reference/op_observer.h"
 #include "tessera/estimator/cli/evaluation_text.h"
-#include "tessera/estimator/cli/predict_command.h"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
@@ -194,19 +193,19 @@ absl::StatusOr<Facts> FactsOf(const TpuEstimator& estimator, const RunnableModel
 }
 
 absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
-  if (!options.errors.empty() && model.bad_rows == nullptr) {
+  if (!options.prediction.errors.empty() && model.bad_rows == nullptr) {
     return InvalidArgument(
         "--errors={}: the program's own input says nothing of rows that it cannot read; expected a "
         "job, or leave --errors out",
-        options.errors);
+        options.prediction.errors);
   }
   ASSIGN_OR_RETURN(const std::string checkpoint, CheckpointOf(estimator, model, options));
   ASSIGN_OR_RETURN(Facts facts, FactsOf(estimator, model, checkpoint));
   const int64_t rows = model.num_rows >= 0 ? model.num_rows : model.about_rows;
   EstimatorPredictions predictions(estimator, model.predict ? model.predict : model.eval,
                                    {.predict_keys = model.predict_keys, .checkpoint_path = checkpoint}, model.bad_rows);
-  RETURN_IF_ERROR(
-      RunPredictions(predictions, options, std::move(facts), rows >= 0 ? std::optional(rows) : std::nullopt));
+  RETURN_IF_ERROR(RunPredictions(predictions, options.prediction, std::move(facts),
+                                 rows >= 0 ? std::optional(rows) : std::nullopt));
   return ReportProfile(estimator).status();
 }
 
@@ -259,7 +258,7 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");
   app.add_option("--hparams", options.hparams, "NAME=VALUE,NAME=[VALUE,VALUE]: parameters of the model");
   app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
-  app.add_flag("--json", options.json, "results as JSON");
+  app.add_flag("--json", mode == Mode::kPredict ? options.prediction.json : options.json, "results as JSON");
   app.add_option("--profile", options.profile, kProfileHelp);
   app.add_option("--debug", debug_option,
                  "ops, or ops:FILTER: with --device=reference, each op's place and value as it is computed");
@@ -274,7 +273,7 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
     app.add_option("--steps", options.steps, "batches; all of the data unless given")->check(PositiveInteger());
     app.add_option("--name", options.name, "events go to eval_NAME");
   } else {
-    DefinePredictOptions(app, options);
+    DefinePredictionOptions(app, options.prediction);
   }
 }
 

@@ -17,6 +17,7 @@
 #include "tessera/estimator/export/train_and_evaluate.h"
 #include "tessera/estimator/input/bad_rows/bad_rows.h"
 #include "tessera/estimator/job/job.pb.h"
+#include "tessera/estimator/predictions/run/run_predictions.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/scope/mode.h"
 
@@ -65,13 +66,7 @@ struct CommandOptions {
   std::optional<int64_t> steps = std::nullopt;      // evaluate: batches
   std::string checkpoint = {};                      // evaluate, predict
   std::string name = {};                            // evaluate
-  std::string output = {};                          // predict; empty: stdout
-  std::string format = {};                          // predict: jsonl, csv, npz; empty: by the end of `output`
-  int64_t shards = 0;                               // predict: files in the folder `output`; 0: `output` is one file
-  std::string errors = {};                          // predict: file for rows that cannot be read; empty: none
-  int64_t max_errors = 0;                           // predict: such rows that do not end the run
-  bool restart = false;                             // predict: begin anew, whatever an earlier run has saved
-  double save_secs = 10;                            // predict: between two saves of the progress
+  PredictionOptions prediction = {};                // predict, whose --json this has
 };
 
 // Declares the options of the command for `mode`; `options` must live as long as `app`.

@@ -65,6 +65,7 @@ class RequestStream : public PredictionStream {
                                .position = std::move(request.position)};
     if (static_cast<int64_t>(predicted.bad_rows.size()) == request.rows) return predicted;  // there is no good row
     absl::StatusOr<Tensors> outputs = predict_(request.inputs);
+    if (!outputs.ok() && options_.names_rows && !options_.keeps_bad_rows) return WithRows(request, outputs.status());
     if (absl::IsInvalidArgument(outputs.status()) && options_.keeps_bad_rows && request.rows > 0) {
       outputs = PredictHalves(request.inputs, request.rows, outputs.status(), predicted.bad_rows, request.first);
       RETURN_IF_ERROR(outputs.status());
@@ -73,6 +74,21 @@ class RequestStream : public PredictionStream {
     RETURN_IF_ERROR(outputs.status());
     ASSIGN_OR_RETURN(predicted.batch, ToPredictBatch(*outputs, request.rows));
     return predicted;
+  }
+
+  // Returns the error with the rows that have it.
+  absl::Status WithRows(const RequestRows& request, const absl::Status& error) const {
+    std::vector<BadRow> bad_rows;
+    if (absl::IsInvalidArgument(error) && request.rows > 0) {
+      RETURN_IF_ERROR(PredictHalves(request.inputs, request.rows, error, bad_rows, request.first).status());
+    }
+    if (!bad_rows.empty()) {
+      absl::Status first = InvalidArgument("row {}: {}", bad_rows[0].row, bad_rows[0].message);
+      error.ForEachPayload([&](absl::string_view type, const absl::Cord& payload) { first.SetPayload(type, payload); });
+      return first;
+    }
+    if (request.rows == 1) return Annotate(error, fmt::format("row {}", request.first));
+    return Annotate(error, fmt::format("rows {} to {}", request.first, request.first + request.rows - 1));
   }
 
   // Returns the outputs for the rows, of which `error` came for all together. Adds rows that fail alone to `bad_rows`,
@@ -133,6 +149,28 @@ class RequestStream : public PredictionStream {
   std::deque<std::future<absl::StatusOr<PredictedRows>>> ahead_;
 };
 
+class OneRequest : public PredictionStream {
+ public:
+  OneRequest(Tensors inputs, PredictRequest predict) : inputs_(std::move(inputs)), predict_(std::move(predict)) {}
+
+  absl::StatusOr<std::optional<PredictedRows>> Next() override {
+    if (std::exchange(is_over_, true)) return std::optional<PredictedRows>();
+    ASSIGN_OR_RETURN(const Tensors outputs, predict_(inputs_));
+    ASSIGN_OR_RETURN(PredictBatch batch, ToPredictBatch(outputs, /*rows=*/std::nullopt));
+    return std::optional(PredictedRows{.batch = std::move(batch)});
+  }
+  // Rows are saved when the only call is over.
+  absl::Status Restore(const InputState&, int64_t) override {
+    is_over_ = true;
+    return absl::OkStatus();
+  }
+
+ private:
+  const Tensors inputs_;
+  const PredictRequest predict_;
+  bool is_over_ = false;
+};
+
 }  // namespace
 
 absl::StatusOr<PredictBatch> ToPredictBatch(const Tensors& outputs, std::optional<int64_t> rows) {
@@ -162,6 +200,10 @@ absl::StatusOr<PredictBatch> ToPredictBatch(const Tensors& outputs, std::optiona
 std::unique_ptr<PredictionStream> PredictRequests(std::unique_ptr<RequestReader> reader, PredictRequest predict,
                                                   const PredictRequestsOptions& options) {
   return std::make_unique<RequestStream>(std::move(reader), std::move(predict), options);
+}
+
+std::unique_ptr<PredictionStream> PredictAtOnce(Tensors inputs, PredictRequest predict) {
+  return std::make_unique<OneRequest>(std::move(inputs), std::move(predict));
 }
 
 }  // namespace tessera

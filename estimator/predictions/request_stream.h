@@ -45,12 +45,18 @@ struct PredictRequestsOptions {
   // When `predict` answers InvalidArgument, halves of the request are tried until single rows are left. These rows are
   // bad ones then.
   bool keeps_bad_rows = false;
+  // Errors of `predict` begin with "row N: " or "rows N to M: ", counted from 0. For InvalidArgument the first row that
+  // fails alone is looked for.
+  bool names_rows = false;
 };
 
 // Returns a stream whose errors are those of the reader and of `predict`, in the order of the rows. Fails in Next with
 // InvalidArgument for outputs without a row for each row of the inputs.
 std::unique_ptr<PredictionStream> PredictRequests(std::unique_ptr<RequestReader> reader, PredictRequest predict,
                                                   const PredictRequestsOptions& options = {});
+
+// Returns a stream of one request, whose outputs may have no rows: they are one row then.
+std::unique_ptr<PredictionStream> PredictAtOnce(servable::Tensors inputs, PredictRequest predict);
 
 // Returns the outputs of a request as predictions; without `rows`, outputs that have no rows in common are one row.
 // Fails with InvalidArgument for an output of another number of rows than `rows`.

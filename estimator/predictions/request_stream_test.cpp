@@ -102,6 +102,29 @@ TEST(PredictRequests, ErrorsOfTheModelAreThoseOfTheStream) {
                 HasSubstr("output \"y\" has the shape [], expected a row for each of the 5 rows of the inputs"));
 }
 
+TEST(PredictRequests, ErrorsNameTheirRows) {
+  const auto refused = PredictRequests(std::make_unique<Numbers>(14, 5), Doubled, {.names_rows = true});
+  ASSERT_OK(refused->Next().status());
+  EXPECT_STATUS(refused->Next().status(), absl::StatusCode::kInvalidArgument, "row 5: 5 is no input");
+  for (const auto& [rows, place] : {std::pair(5, "rows 0 to 4"), std::pair(1, "row 0")}) {
+    const auto away = PredictRequests(
+        std::make_unique<Numbers>(14, rows),
+        [](const servable::Tensors&) -> absl::StatusOr<servable::Tensors> { return Unavailable("no server"); },
+        {.in_flight = 2, .names_rows = true});
+    EXPECT_STATUS(away->Next().status(), absl::StatusCode::kUnavailable, fmt::format("{}: no server", place));
+  }
+}
+
+TEST(PredictAtOnce, IsOneRequest) {
+  const auto stream = PredictAtOnce({}, [](const servable::Tensors&) -> absl::StatusOr<servable::Tensors> {
+    return servable::Tensors{{"y", Buffer::Scalar<float>(1)}};
+  });
+  ASSERT_OK_AND_ASSIGN(const std::optional<PredictedRows> rows, stream->Next());
+  EXPECT_EQ(rows->batch.rows, 1);
+  ASSERT_OK_AND_ASSIGN(const std::optional<PredictedRows> end, stream->Next());
+  EXPECT_FALSE(end);
+}
+
 TEST(ToPredictBatch, OutputsWithoutCommonRowsAreOneRow) {
   const servable::Tensors outputs = {{"a", Buffer::FromVector<float>({1, 2}, {2})}, {"b", Buffer::Scalar<float>(3)}};
   ASSERT_OK_AND_ASSIGN(const PredictBatch batch, ToPredictBatch(outputs, std::nullopt));

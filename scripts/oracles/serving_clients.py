@@ -303,6 +303,103 @@ def check_rest(server, inputs, expected):
     expect(server.rest("/v2/models/m/infer", b" " * 2000000)[0] in (413, 400), "V2: a body that is too long")
 
 
+def check_malformed(server, inputs, count=400):
+    """Requests with bytes that were changed, cut or doubled at random places get an error or an answer, and the server lives."""
+    channel = grpc.insecure_channel(server.grpc)
+    raw = channel.unary_unary("/tensorflow.serving.PredictionService/Predict")
+    infer = channel.unary_unary("/inference.GRPCInferenceService/ModelInfer")
+    stub = prediction_service_pb2_grpc.PredictionServiceStub(channel)
+    random = np.random.default_rng(7)
+    whole = predict_request(inputs).SerializeToString()
+    v2 = service_pb2.ModelInferRequest(model_name="m")
+    for name, value in inputs.items():
+        v2.inputs.add(name=name, datatype="FP32", shape=value.shape)
+        v2.raw_input_contents.append(value.tobytes() if value.dtype.kind != "O" else b"")
+    codes = {grpc.StatusCode.INVALID_ARGUMENT, grpc.StatusCode.NOT_FOUND, grpc.StatusCode.FAILED_PRECONDITION,
+             grpc.StatusCode.UNIMPLEMENTED, grpc.StatusCode.RESOURCE_EXHAUSTED}
+    for number in range(count):
+        call, sound = (raw, whole) if number % 2 == 0 else (infer, v2.SerializeToString())
+        data = bytearray(sound)
+        for _ in range(1 + number % 4):
+            place = int(random.integers(len(data)))
+            kind = int(random.integers(4))
+            if kind == 0:
+                data[place] = int(random.integers(256))
+            elif kind == 1:
+                del data[place : place + int(random.integers(1, 9))]
+            elif kind == 2:
+                data[place:place] = data[place : place + int(random.integers(1, 40))]
+            else:
+                data[place] ^= 1 << int(random.integers(8))
+            data = data or bytearray(b"\0")
+        try:
+            call(bytes(data), timeout=10)
+        except grpc.RpcError as error:
+            expect(error.code() in codes, f"malformed request {number}: {error.code()} {error.details()}")
+    expect(stub.Predict(predict_request(inputs)).outputs, "an answer after malformed requests")
+    for number in range(count // 4):
+        body = bytearray(json.dumps({"instances": [[1.5, "a", True, None]] * 3, "signature_name": "s"}).encode())
+        for _ in range(1 + number % 3):
+            body[int(random.integers(len(body)))] = int(random.integers(32, 127))
+        code, answer = server.rest("/v1/models/m:predict", bytes(body))
+        expect(code == 400 and "error" in json.loads(answer), f"malformed REST {number}: {code} {answer[:80]}")
+
+
+def check_options(arguments, inputs):
+    """Tokens, reloads, cancelled calls and the end of the server."""
+    with tempfile.NamedTemporaryFile("w") as tokens:
+        tokens.write("secret\n")
+        tokens.flush()
+        server = Server(arguments.server, arguments.export, f"--tokens={tokens.name}", "--grpc-reload")
+        channel = grpc.insecure_channel(server.grpc)
+        stub = prediction_service_pb2_grpc.PredictionServiceStub(channel)
+        models = model_service_pb2_grpc.ModelServiceStub(channel)
+        token = [("authorization", "Bearer secret")]
+        for metadata in (None, [("authorization", "Bearer secreT")], [("authorization", "secret")]):
+            expect_error(grpc.StatusCode.UNAUTHENTICATED, "", f"token {metadata}",
+                         lambda metadata=metadata: stub.Predict(predict_request(inputs), metadata=metadata))
+            expect_error(grpc.StatusCode.UNAUTHENTICATED, "", f"token {metadata} of a reload",
+                         lambda metadata=metadata: models.HandleReloadConfigRequest(
+                             model_management_pb2.ReloadConfigRequest(), metadata=metadata))
+        expect(stub.Predict(predict_request(inputs), metadata=token).outputs, "a token")
+        expect(server.rest("/v1/models/m")[0] == 401, "REST: no token")
+        expect(server.rest("/v1/models/m", headers={"Authorization": "Bearer secret"})[0] == 200, "REST: a token")
+        try:
+            triton_grpc.InferenceServerClient(server.grpc).get_model_metadata("m")
+            expect(False, "tritonclient without a token")
+        except InferenceServerException as error:
+            expect(error.status() == "StatusCode.UNAUTHENTICATED", f"tritonclient without a token: {error}")
+        described = triton_grpc.InferenceServerClient(server.grpc).get_model_metadata("m", headers=dict(token))
+        expect(described.name == "m", "tritonclient with a token")
+
+        call = stub.Predict.future(predict_request(inputs), metadata=token)
+        call.cancel()
+        expect(call.cancelled(), "a call that its client cancels")
+
+        request = model_management_pb2.ReloadConfigRequest()
+        expect_error(grpc.StatusCode.INVALID_ARGUMENT, "", "no configuration",
+                     lambda: models.HandleReloadConfigRequest(request, metadata=token))
+        config = request.config.model_config_list.config.add()
+        config.name, config.base_path, config.model_platform = "k", str(pathlib.Path(server.folder.name) / "m"), "tensorflow"
+        config.version_labels["stable"] = 1
+        answer = models.HandleReloadConfigRequest(request, metadata=token)
+        expect(answer.status.error_code == 0, f"HandleReloadConfigRequest: {answer}")
+        labelled = predict_request(inputs, name="k")
+        labelled.model_spec.version_label = "stable"
+        expect(stub.Predict(labelled, metadata=token).model_spec.version.value == 1, "a label")
+        expect_error(grpc.StatusCode.NOT_FOUND, "Latest(m)", "a model that went",
+                     lambda: stub.Predict(predict_request(inputs), metadata=token))
+        labelled.model_spec.version_label = "l"
+        expect_error(grpc.StatusCode.INVALID_ARGUMENT, "Unrecognized servable version label: l", "another label",
+                     lambda: stub.Predict(labelled, metadata=token))
+        config.model_platform = "onnx"
+        expect_error(grpc.StatusCode.INVALID_ARGUMENT, "model_platform", "another platform",
+                     lambda: models.HandleReloadConfigRequest(request, metadata=token))
+        expect(server.stop() == 0, "the server with tokens ended")
+        expect_error(grpc.StatusCode.UNAVAILABLE, "", "no server",
+                     lambda: stub.Predict(predict_request(inputs, name="k"), metadata=token))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("server")
@@ -316,9 +413,11 @@ def main():
         signature, inputs, expected = check_tensorflow(server, arguments)
         check_rest(server, inputs, expected)
         check_triton(server, signature, inputs, expected)
+        check_malformed(server, inputs)
     finally:
         code = server.stop()
     expect(code == 0, f"the server ended with {code}")
+    check_options(arguments, inputs)
     print(f"{checks} checks, {len(failures)} failed")
     return 1 if failures else 0
 

@@ -84,7 +84,7 @@ def check_errors(checks, predict, rows, root):
     wide.write_bytes(b"\x93NUMPY\x01\x00" + (118).to_bytes(2, "little")
                      + b"{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }".ljust(117) + b"\n" + bytes(24))
     expect("rows that do not fit", 1,
-           f"ROOT/wide.npy: row 1: Predict of m, signature serving_default at {at}: input x: expected f32[-1,2], got "
+           f"ROOT/wide.npy: row 0: Predict of m, signature serving_default at {at}: input x: expected f32[-1,2], got "
            "f32[1,3] (INVALID_ARGUMENT)", wide)
     for words, message in ((["--version=1", rows], "--version: expected --server with it"),
                            (["--signature=s", rows], "--signature: expected --saved-model or --server with it"),
@@ -102,7 +102,7 @@ def check_restart(checks, models, server, root):
     count = 4000
     rows.write_text("".join(f"[{row}, {row + 1}]\n" for row in range(count)), encoding="utf-8")
     output = root / "many.out"
-    process = subprocess.Popen(predict.words(rows, "--batch-rows=1", "--in-flight=4", f"--output={output}"),
+    process = subprocess.Popen(predict.words(rows, "--batch-rows=1", "--in-flight=4", "--save-secs=0.01", f"--output={output}"),
                                stderr=subprocess.PIPE, text=True)
     part = root / "many.out.part"
     end = time.monotonic() + DEADLINE

@@ -61,6 +61,32 @@ int main() {
   std::printf("%g %g\\n", values[0], values[1]);
 }
 """
+CLIENT_BUILD = """cmake_minimum_required(VERSION 3.16)
+project(ask LANGUAGES C CXX)
+find_package(Tessera 0.2 REQUIRED COMPONENTS client)
+add_executable(ask ask.cpp)
+target_link_libraries(ask PRIVATE Tessera::client)
+find_package(Tessera 0.2 REQUIRED COMPONENTS compiler)
+add_executable(both ask.cpp)
+target_link_libraries(both PRIVATE Tessera::client Tessera::compiler)
+"""
+CLIENT = """#include <cstdio>
+
+#include "tessera/tools/client/client.h"
+#include "tessera/tools/client/example.h"
+
+int main() {
+  using namespace tessera::client;
+  const auto client = Client::Connect("127.0.0.1:1", {.attempts = 1});
+  if (!client.ok()) return 3;
+  const tessera::Buffer x = tessera::Buffer::FromVector<float>({1, 2}, {1, 2});
+  if (!x.status().ok()) return 4;
+  const PredictRequest request{.model = {.name = "m"}, .inputs = {{"x", x}, {"w", tessera::Value::String("a")}}};
+  const auto prediction = (*client)->Predict(request, {.timeout = std::chrono::milliseconds(5000)});
+  std::printf("%s %zu\\n", absl::StatusCodeToString(prediction.status().code()).c_str(),
+              Serialize({{"f", std::vector<float>{1}}}).size());
+}
+"""
 WITHOUT = """cmake_minimum_required(VERSION 3.16)
 project(without LANGUAGES CXX)
 find_package(Tessera REQUIRED COMPONENTS runtime estimator)
@@ -228,6 +254,23 @@ def check_second(package, folder):
     expect(printed == "2 4\n", f"second prints {printed}")
 
 
+def check_client(package, folder):
+    """A program asks by libtessera_client, which has no compiler inside, and which lies beside libtessera in another."""
+    library = package / "lib" / "libtessera_client.so"
+    if not library.exists():  # builds with archives have none
+        return
+    needed = run("ldd", library)
+    expect("not found" not in needed and not re.search("libMLIR|libLLVM|libtessera", needed), f"{library} needs\n{needed}")
+    project = folder / "ask"
+    project.mkdir()
+    (project / "CMakeLists.txt").write_text(CLIENT_BUILD)
+    (project / "ask.cpp").write_text(CLIENT)
+    build = build_project(package, project, COMPILERS[0])
+    for program in ("ask", "both"):
+        printed = run(build / program)
+        expect(printed == "UNAVAILABLE 17\n", f"{program} prints {printed}")
+
+
 def check_without(build, folder):
     """A package without the component says so."""
     package = install(build, folder, "runtime")
@@ -247,7 +290,7 @@ def main():
     os.environ["OMP_WAIT_POLICY"] = "passive"
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch).resolve()
-        package = install(options.build.resolve(), folder, "runtime", "compiler", "development")
+        package = install(options.build.resolve(), folder, "runtime", "compiler", "development", "client")
         if options.each_header:
             check_each_header(package)
             print("every installed header compiles alone")
@@ -260,6 +303,7 @@ def main():
         check_shell_files(package, folder)
         check_new(package, folder)
         check_second(package, folder)
+        check_client(package, folder)
         (folder / "without").mkdir()
         check_without(options.build.resolve(), folder / "without")
     print("installed, moved; projects built against it")

@@ -23,12 +23,12 @@ int Main(int argc, char** argv) {
   ServerPrediction prediction;
   CLI::App app("Predicts the rows of a file by a server: TensorFlow Serving's gRPC, as tessera-serve speaks it.",
                "tessera-predict");
-  app.add_option("FILE", prediction.input, "rows: .csv, .jsonl, .npz or .npy");
+  app.add_option("FILE", prediction.input, "rows: .csv, .jsonl, .npz, .npy or .tfrecord");
   prediction.server.Define(app);
   app.get_option("--server")->required();
   app.add_option("--signature", prediction.signature, "of the model; serving_default unless given");
-  app.add_option("--output", prediction.output, "a file for the predictions; else stdout");
-  app.add_option("--format", prediction.format, "jsonl, csv or npz; else by the end of --output");
+  DefinePredictionOptions(app, prediction.prediction);
+  app.add_flag("--json", prediction.prediction.json, "results as JSON");
   bool help = false;
   absl::Status status = ParseOptions(app, argc, argv, help);
   if (help) {

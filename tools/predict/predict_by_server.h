@@ -7,6 +7,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "tessera/estimator/predictions/run/run_predictions.h"
 #include "tessera/tools/program_io/server_options.h"
 
 namespace tessera::client {
@@ -14,13 +15,12 @@ namespace tessera::client {
 struct ServerPrediction {
   ServerOptions server;
   std::string signature;  // empty: serving_default, or the only one
-  std::string input;      // a file of rows (request_file.h); empty: the signature has no inputs
-  std::string output;     // empty: stdout
-  std::string format;     // empty: by the end of `output`
+  std::string input;      // a file of rows (request_rows.h); empty: the signature has no inputs
+  PredictionOptions prediction;
 };
 
-// Writes predictions as the command predict does. The first error ends it, with the file and the row, the server, the
-// model and the code. Says on stderr when other rows were answered by another version.
+// Writes predictions as the command predict does. An error of a request has the file, the row, the method, the model,
+// the server and the code. Says on stderr when several versions answered.
 absl::Status PredictByServer(const ServerPrediction& prediction);
 
 }  // namespace tessera::client

@@ -82,6 +82,7 @@ absl::StatusOr<ServerModel> OpenServerModel(const ServerOptions& options, const 
     if (one.name != wanted) continue;
     opened.model.signature = wanted;
     opened.signature = ToProto(one);
+    opened.version = metadata->responder.version;
     return opened;
   }
   return NotFound("{} at {}: no signature \"{}\"{}; there {} {}", ToString(opened.model), address, wanted,

@@ -3,6 +3,7 @@
 #ifndef TESSERA_TOOLS_PREDICT_SERVER_MODEL_H_
 #define TESSERA_TOOLS_PREDICT_SERVER_MODEL_H_
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -17,6 +18,7 @@ struct ServerModel {
   std::unique_ptr<Client> client;
   Model model;  // with the name of the signature
   servable::proto::Signature signature;
+  int64_t version = 0;  // the version that described itself
 };
 
 // Connects to the server, and asks for the signature `signature`, or serving_default, or the only one. Fails with

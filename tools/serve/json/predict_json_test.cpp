@@ -227,6 +227,15 @@ TEST(WriteRegress, Values) {
   EXPECT_FALSE(WriteRegress(Buffer::FromVector<float>({1, 2.5F}, {1, 2})).ok());
 }
 
+// Answers that were recorded from TensorFlow Serving, byte by byte.
+TEST(WritePredict, HasTensorFlowServingsBytes) {
+  EXPECT_EQ(WritePredict({{"y", Buffer::FromVector<float>({2.5F, 3, 4.5F}, {3})}}, PredictFormat::kRow).value(),
+            "{\n    \"predictions\": [2.5, 3.0, 4.5\n    ]\n}");
+  const Buffer rows = Buffer::FromVector<float>({2.5F, 3, 3.5F, 4, 4.5F, 5, 5.5F, 6, 6.5F}, {3, 3});
+  EXPECT_EQ(WritePredict({{"y", rows}}, PredictFormat::kRow).value(),
+            "{\n    \"predictions\": [[2.5, 3.0, 3.5], [4.0, 4.5, 5.0], [5.5, 6.0, 6.5]\n    ]\n}");
+}
+
 TEST(WriteError, IsAnObject) { EXPECT_EQ(WriteError("a \"b\"\n"), "{\n    \"error\": \"a \\\"b\\\"\\n\"\n}"); }
 
 }  // namespace

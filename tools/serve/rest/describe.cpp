@@ -119,10 +119,10 @@ std::string DescribeMetadata(const FoundVersion& found) {
   for (const auto& signature : found.servable->description().signatures()) {
     signatures[signature.name()] = SignatureDef(signature);
   }
-  const Json metadata = {
-      {"model_spec", {{"name", found.model}, {"signature_name", ""}, {"version", std::to_string(found.version)}}},
-      {"metadata", {{"signature_def", {{"signature_def", signatures}}}}}};
-  return Dump(metadata) + "\n";
+  const Json spec = {{"name", found.model}, {"signature_name", ""}, {"version", std::to_string(found.version)}};
+  // TensorFlow Serving joins two messages by hand, each of which ends with a line.
+  return fmt::format("{{\n\"model_spec\":{}\n,\n\"metadata\": {{\"signature_def\": {}\n}}\n}}\n", Dump(spec),
+                     Dump({{"signature_def", signatures}}));
 }
 
 std::string DescribeApi(ServingCore& core) {

@@ -95,6 +95,109 @@ TEST_F(RestHandlerTest, DescribesModels) {
   EXPECT_TRUE(api["paths"]["/v1/models/m:predict"].contains("post"));
 }
 
+// The layout of answers that were recorded from TensorFlow Serving 1.12 to 2.3, byte by byte. Names of tensors are
+// those of the graph.
+TEST_F(RestHandlerTest, DescriptionsHaveTensorFlowServingsBytes) {
+  EXPECT_EQ(Ask("GET", "/v1/models/m").body, R"({
+ "model_version_status": [
+  {
+   "version": "5",
+   "state": "AVAILABLE",
+   "status": {
+    "error_code": "OK",
+    "error_message": ""
+   }
+  }
+ ]
+}
+)");
+  EXPECT_EQ(Ask("GET", "/v1/models/m/versions/5/metadata").body, R"({
+"model_spec":{
+ "name": "m",
+ "signature_name": "",
+ "version": "5"
+}
+,
+"metadata": {"signature_def": {
+ "signature_def": {
+  "serving_default": {
+   "inputs": {
+    "x": {
+     "dtype": "DT_FLOAT",
+     "tensor_shape": {
+      "dim": [
+       {
+        "size": "-1",
+        "name": ""
+       },
+       {
+        "size": "2",
+        "name": ""
+       }
+      ],
+      "unknown_rank": false
+     },
+     "name": "serving_default_x:0"
+    }
+   },
+   "outputs": {
+    "y": {
+     "dtype": "DT_FLOAT",
+     "tensor_shape": {
+      "dim": [
+       {
+        "size": "-1",
+        "name": ""
+       }
+      ],
+      "unknown_rank": false
+     },
+     "name": "StatefulPartitionedCall:0"
+    }
+   },
+   "method_name": "tensorflow/serving/predict"
+  },
+  "price": {
+   "inputs": {
+    "inputs": {
+     "dtype": "DT_STRING",
+     "tensor_shape": {
+      "dim": [
+       {
+        "size": "-1",
+        "name": ""
+       }
+      ],
+      "unknown_rank": false
+     },
+     "name": "price_inputs:0"
+    }
+   },
+   "outputs": {
+    "outputs": {
+     "dtype": "DT_FLOAT",
+     "tensor_shape": {
+      "dim": [
+       {
+        "size": "-1",
+        "name": ""
+       }
+      ],
+      "unknown_rank": false
+     },
+     "name": "StatefulPartitionedCall:0"
+    }
+   },
+   "method_name": "tensorflow/serving/regress"
+  }
+ }
+}
+}
+}
+)");
+  EXPECT_EQ(Ask("GET", "/v1/models/n").body, "{\n    \"error\": \"Could not find any versions of model n\"\n}");
+}
+
 TEST_F(RestHandlerTest, RefusesOtherPaths) {
   ExpectError(Ask("GET", "/v1/models/m:predict"), 400, "Malformed request: GET /v1/models/m:predict");
   ExpectError(Ask("POST", "/v1/models/m:other", "{}"), 400, "Malformed request: POST /v1/models/m:other");

@@ -65,7 +65,7 @@ absl::Status JobCommand::Run() {
 
 ReadingRows ReadingOf(Mode mode, const CommandOptions& options) {
   if (mode != Mode::kPredict) return {};
-  return {.on_demand = true, .bad_rows = options.errors.empty() ? nullptr : std::make_shared<BadRows>()};
+  return {.on_demand = true, .bad_rows = options.prediction.errors.empty() ? nullptr : std::make_shared<BadRows>()};
 }
 
 absl::Status JobCommand::RunJob(job::Job job) {

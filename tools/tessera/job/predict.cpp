@@ -40,7 +40,7 @@ class PredictCommand : public JobCommand {
     }
     if (!input().empty()) return InvalidArgument("{}: expected one file of rows with --saved-model", input());
     prediction_.input = path();
-    prediction_.command = options();
+    prediction_.command = options().prediction;
     if (!options().device.empty()) prediction_.device = options().device;
     prediction_.compile_cache = options().compile_cache;
     return PredictSavedModel(prediction_);

@@ -12,7 +12,6 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/compiler/driver/execute.h"
-#include "tessera/estimator/cli/predict_command.h"
 #include "tessera/estimator/predictions/request_stream.h"
 #include "tessera/estimator/saved_model/compiled_model.h"
 #include "tessera/estimator/servable/requests/request_file.h"
@@ -49,31 +48,6 @@ absl::StatusOr<const servable::proto::Signature*> SignatureOf(const servable::Se
                   names.size() == 1 ? "is" : "are", names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", ")));
 }
 
-// All rows of a file as one call, whose outputs may have no rows.
-class OneCall : public PredictionStream {
- public:
-  OneCall(const servable::Servable& model, const servable::proto::Signature& signature, Tensors inputs)
-      : model_(model), signature_(signature), inputs_(std::move(inputs)) {}
-
-  absl::StatusOr<std::optional<PredictedRows>> Next() override {
-    if (std::exchange(is_over_, true)) return std::optional<PredictedRows>();
-    ASSIGN_OR_RETURN(const Tensors outputs, model_.Run(signature_, inputs_));
-    ASSIGN_OR_RETURN(PredictBatch batch, ToPredictBatch(outputs, /*rows=*/std::nullopt));
-    return std::optional(PredictedRows{.batch = std::move(batch)});
-  }
-  // Rows are saved when the only call is over.
-  absl::Status Restore(const InputState&, int64_t) override {
-    is_over_ = true;
-    return absl::OkStatus();
-  }
-
- private:
-  const servable::Servable& model_;
-  const servable::proto::Signature& signature_;
-  const Tensors inputs_;
-  bool is_over_ = false;
-};
-
 // Returns whether every input has rows, of which calls may have any number.
 bool HasRows(const servable::proto::Signature& signature) {
   return signature.inputs_size() > 0 &&
@@ -108,7 +82,7 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   FileSystem& files = FileSystem::Local();
   ASSIGN_OR_RETURN(const std::shared_ptr<const servable::Servable> model, Load(prediction, files));
   ASSIGN_OR_RETURN(const servable::proto::Signature* const signature, SignatureOf(*model, prediction.signature));
-  const CommandOptions& command = prediction.command;
+  const PredictionOptions& command = prediction.command;
   if (prediction.input.empty() && signature->inputs_size() > 0) {
     return InvalidArgument("{}: signature \"{}\" has inputs, and there is no file with their values; give one",
                            prediction.directory, signature->name());
@@ -136,8 +110,9 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   if (!prediction.input.empty()) {
     ASSIGN_OR_RETURN(inputs, servable::ReadRequestFile(files, prediction.input, *signature));
   }
-  OneCall stream(*model, *signature, std::move(inputs));
-  return RunPredictions(stream, command, FactsOf(prediction, *signature, /*rows=*/0), /*num_rows=*/std::nullopt);
+  const std::unique_ptr<PredictionStream> stream =
+      PredictAtOnce(std::move(inputs), [&](const Tensors& given) { return model->Run(*signature, given); });
+  return RunPredictions(*stream, command, FactsOf(prediction, *signature, /*rows=*/0), /*num_rows=*/std::nullopt);
 }
 
 }  // namespace tessera

@@ -6,15 +6,15 @@
 #include <string>
 
 #include "absl/status/status.h"
-#include "tessera/estimator/cli/commands.h"
+#include "tessera/estimator/predictions/run/run_predictions.h"
 
 namespace tessera {
 
 struct SavedModelPrediction {
   std::string directory;
-  std::string signature;        // empty: serving_default, or the only one
-  std::string input;            // a file of rows (request_file.h); empty: the signature has no inputs
-  CommandOptions command = {};  // output, shards, errors and progress
+  std::string signature;           // empty: serving_default, or the only one
+  std::string input;               // a file of rows (request_file.h); empty: the signature has no inputs
+  PredictionOptions command = {};  // output, shards, errors and progress
   std::string device = "cpu";
   std::string compile_cache;
 };

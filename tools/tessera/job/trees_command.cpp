@@ -12,7 +12,6 @@
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/cli/evaluation_text.h"
-#include "tessera/estimator/cli/predict_command.h"
 #include "tessera/estimator/job/data/job_input.h"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_paths.h"
@@ -148,7 +147,7 @@ absl::Status Predict(const TreesCommand& command, const JobTreesModel& model, co
     });
   };
   PushedPredictions stream(push, model.rows, FollowedInput(bad_rows));
-  return RunPredictions(stream, command.options, std::move(facts),
+  return RunPredictions(stream, command.options.prediction, std::move(facts),
                         model.num_rows >= 0 ? std::optional(model.num_rows) : std::nullopt);
 }
 

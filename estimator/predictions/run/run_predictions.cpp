@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/estimator/cli/predict_command.h"
+#include "tessera/estimator/predictions/run/run_predictions.h"
 
 #include <filesystem>
 #include <utility>
@@ -21,7 +21,7 @@ double RowsPerSecond(const PredictionSummary& summary) {
   return summary.seconds > 0 ? static_cast<double>(summary.rows - summary.resumed_rows) / summary.seconds : 0;
 }
 
-void Report(const PredictionSummary& summary, const CommandOptions& options) {
+void Report(const PredictionSummary& summary, const PredictionOptions& options) {
   if (options.json) {
     nlohmann::ordered_json json = {{"rows", summary.rows}, {"bad_rows", summary.bad_rows}};
     json["resumed_rows"] = summary.resumed_rows;
@@ -41,7 +41,7 @@ void Report(const PredictionSummary& summary, const CommandOptions& options) {
 
 }  // namespace
 
-void DefinePredictOptions(CLI::App& app, CommandOptions& options) {
+void DefinePredictionOptions(CLI::App& app, PredictionOptions& options) {
   app.add_option("--output", options.output,
                  "file for the predictions, or with --shards a folder; stdout unless given");
   app.add_option("--format", options.format, "jsonl, csv or npz; as --output ends unless given");
@@ -75,7 +75,7 @@ std::string FactOfCheckpoint(FileSystem& files, const std::string& prefix) {
   return index.ok() ? fmt::format("{}, checksum {:08x}", prefix, Crc32c(*index)) : prefix;
 }
 
-absl::Status RunPredictions(PredictionStream& stream, const CommandOptions& options, Facts facts,
+absl::Status RunPredictions(PredictionStream& stream, const PredictionOptions& options, Facts facts,
                             std::optional<int64_t> num_rows) {
   ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
   const ProgressLine line;
