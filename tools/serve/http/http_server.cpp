@@ -243,11 +243,10 @@ absl::Status Server::StartWorker() {
   auto worker = std::make_unique<Worker>();
   worker->server = this;
   errno = 0;
-  worker->daemon =
-      MHD_start_daemon(flags, options_.port, nullptr, nullptr, &Server::Access, worker.get(), MHD_OPTION_ARRAY,
-                       items.data(), MHD_OPTION_NOTIFY_COMPLETED, &Server::Completed, worker.get(),
-                       MHD_OPTION_NOTIFY_CONNECTION, &Server::Notify, this, MHD_OPTION_UNESCAPE_CALLBACK, &KeepEscapes,
-                       nullptr, MHD_OPTION_END);
+  worker->daemon = MHD_start_daemon(flags, options_.port, nullptr, nullptr, &Server::Access, worker.get(),
+                                    MHD_OPTION_ARRAY, items.data(), MHD_OPTION_NOTIFY_COMPLETED, &Server::Completed,
+                                    worker.get(), MHD_OPTION_NOTIFY_CONNECTION, &Server::Notify, this,
+                                    MHD_OPTION_UNESCAPE_CALLBACK, &KeepEscapes, nullptr, MHD_OPTION_END);
   if (worker->daemon == nullptr) {
     const std::string where = fmt::format("{} port {}", options_.address, options_.port);
     if (errno != 0) return ErrnoStatus(errno, where);
@@ -385,7 +384,8 @@ bool Server::TakeBody(Exchange& exchange, std::string_view piece) const {
   if (!exchange.refused) {  // its size was not announced
     exchange.refused = true;
     exchange.answer = Refusal(
-        413, fmt::format("the body has more than {} bytes, the most that are taken; try fewer rows", options_.max_body));
+        413,
+        fmt::format("the body has more than {} bytes, the most that are taken; try fewer rows", options_.max_body));
     exchange.discarded = body.size();
     body = std::string();
   }
