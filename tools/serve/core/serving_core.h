@@ -38,7 +38,7 @@ struct FoundVersion {
   std::string model;
   int64_t version = 0;
   std::shared_ptr<const servable::Servable> servable;
-  std::shared_ptr<const SignatureNames> names = nullptr;  // of the tensors in its graph
+  std::shared_ptr<const SignatureNames> names = nullptr;  // the names of tensors in its graph
   std::shared_ptr<const void> held = nullptr;             // keeps the version in service; for the core
 
   // Fails with FailedPrecondition, in the words of TensorFlow Serving, when there is no such signature. An empty name

@@ -20,8 +20,8 @@ std::map<std::string, std::string> NamesOf(const Infos& infos) {
   return names;
 }
 
-tensorflow::TensorInfo InfoOf(const servable::proto::TensorSpec& tensor, const std::map<std::string, std::string>& names,
-                              std::string otherwise) {
+tensorflow::TensorInfo InfoOf(const servable::proto::TensorSpec& tensor,
+                              const std::map<std::string, std::string>& names, std::string otherwise) {
   tensorflow::TensorInfo info;
   const auto found = names.find(tensor.name());
   info.set_name(found == names.end() ? std::move(otherwise) : found->second);

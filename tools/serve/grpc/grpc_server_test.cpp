@@ -8,6 +8,7 @@
 #include "grpcpp/generic/generic_stub.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/tools/serve/grpc/fake_core_testutil.h"
+#include "tessera/tools/serve/http/certificates_testutil.h"
 #include "tessera/tools/serve/protocol/inference_service.grpc.pb.h"
 #include "tessera/tools/serve/protocol/model_service.grpc.pb.h"
 #include "tessera/tools/serve/protocol/prediction_service.grpc.pb.h"
@@ -354,6 +355,35 @@ TEST_F(GrpcServerTest, HealthAndReflection) {
   EXPECT_THAT(AskByName(channel_, "/grpc.reflection.v1alpha.ServerReflection/ServerReflectionInfo",
                         std::string("\x22") + static_cast<char>(symbol.size()) + symbol),
               testing::AllOf(HasSubstr("MultiInference"), HasSubstr("GetModelMetadataRequest")));
+}
+
+// Returns a channel over TLS that trusts the tests' authority.
+std::shared_ptr<grpc::Channel> TlsChannel(int port, const std::string& certificate, const std::string& key) {
+  grpc::SslCredentialsOptions options;
+  options.pem_root_certs = MakeTestCertificates().authority;
+  options.pem_cert_chain = certificate;
+  options.pem_private_key = key;
+  return grpc::CreateChannel("localhost:" + std::to_string(port), grpc::SslCredentials(options));
+}
+
+TEST_F(GrpcServerTest, Tls) {
+  const TestCertificates& texts = MakeTestCertificates();
+  ASSERT_NE(texts.stranger_key, "");
+  const std::string request = std::string("model_spec { name: 'm' } ") + kInputs;
+  api::PredictResponse response;
+  Start({.certificate = texts.server, .key = texts.server_key});
+  EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);  // a client without TLS
+  channel_ = TlsChannel(server_->port(), "", "");
+  EXPECT_TRUE(Predict(request, response).ok());
+
+  // Clients need a certificate of the authority.
+  Start({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority});
+  channel_ = TlsChannel(server_->port(), "", "");
+  EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);
+  channel_ = TlsChannel(server_->port(), texts.stranger, texts.stranger_key);
+  EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);
+  channel_ = TlsChannel(server_->port(), texts.client, texts.client_key);
+  EXPECT_TRUE(Predict(request, response).ok());
 }
 
 TEST_F(GrpcServerTest, RefusesBadOptions) {

@@ -3,13 +3,16 @@
 #include "tessera/tools/serve/http/http_server.h"
 
 #include <arpa/inet.h>
+#include <gnutls/gnutls.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <thread>
 
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/tools/serve/http/certificates_testutil.h"
 
 namespace tessera::serve {
 namespace {
@@ -21,7 +24,7 @@ using testing::StartsWith;
 // A connection of a client. All waiting ends after five seconds.
 class Client {
  public:
-  explicit Client(uint16_t port) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
+  explicit Client(uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in address = {};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
@@ -55,6 +58,8 @@ class Client {
     }
     return all;
   }
+
+  int socket() const { return socket_; }
 
  private:
   const int socket_;
@@ -161,6 +166,64 @@ TEST_F(HttpServerTest, TokensAndBodies) {
   Client admitted(server_->port());
   EXPECT_TRUE(admitted.Send("GET /x HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer secret\r\n\r\n"));
   EXPECT_THAT(admitted.Receive("/x:0"), StartsWith("HTTP/1.1 200 OK"));
+}
+
+// A client that speaks TLS and trusts the tests' authority.
+class TlsClient {
+ public:
+  TlsClient(uint16_t port, const std::string& certificate, const std::string& key) : client_(port) {
+    gnutls_certificate_allocate_credentials(&credentials_);
+    const auto datum = [](const std::string& text) {
+      return gnutls_datum_t{reinterpret_cast<unsigned char*>(const_cast<char*>(text.data())),
+                            static_cast<unsigned>(text.size())};
+    };
+    const gnutls_datum_t authority = datum(MakeTestCertificates().authority);
+    gnutls_certificate_set_x509_trust_mem(credentials_, &authority, GNUTLS_X509_FMT_PEM);
+    if (!certificate.empty()) {
+      const gnutls_datum_t chain = datum(certificate), secret = datum(key);
+      gnutls_certificate_set_x509_key_mem(credentials_, &chain, &secret, GNUTLS_X509_FMT_PEM);
+    }
+    gnutls_init(&session_, GNUTLS_CLIENT);
+    gnutls_set_default_priority(session_);
+    gnutls_credentials_set(session_, GNUTLS_CRD_CERTIFICATE, credentials_);
+    gnutls_session_set_verify_cert(session_, "localhost", 0);
+    gnutls_transport_set_int(session_, client_.socket());
+  }
+  ~TlsClient() {
+    gnutls_deinit(session_);
+    gnutls_certificate_free_credentials(credentials_);
+  }
+  TlsClient(const TlsClient&) = delete;
+  TlsClient& operator=(const TlsClient&) = delete;
+
+  // Returns the first bytes of the answer; nothing when the server does not want this client.
+  std::string Ask(const std::string& text) {
+    int done = 0;
+    do {
+      done = gnutls_handshake(session_);
+    } while (done < 0 && gnutls_error_is_fatal(done) == 0);
+    if (done < 0 || gnutls_record_send(session_, text.data(), text.size()) < 0) return "";
+    char answer[4096];
+    const ssize_t got = gnutls_record_recv(session_, answer, sizeof(answer));
+    return {answer, static_cast<size_t>(std::max<ssize_t>(got, 0))};
+  }
+
+ private:
+  Client client_;
+  gnutls_certificate_credentials_t credentials_ = nullptr;
+  gnutls_session_t session_ = nullptr;
+};
+
+TEST_F(HttpServerTest, Tls) {
+  const TestCertificates& texts = MakeTestCertificates();
+  const std::string request = "GET /x HTTP/1.1\r\nHost: x\r\n\r\n";
+  Start({.certificate = texts.server, .key = texts.server_key});
+  EXPECT_THAT(TlsClient(server_->port(), "", "").Ask(request), StartsWith("HTTP/1.1 200 OK"));
+  Start({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority});
+  EXPECT_THAT(TlsClient(server_->port(), "", "").Ask(request), StartsWith("HTTP/1.1 403 "));
+  EXPECT_THAT(TlsClient(server_->port(), texts.client, texts.client_key).Ask(request), StartsWith("HTTP/1.1 200 OK"));
+  // GnuTLS keeps a certificate of another authority to itself.
+  EXPECT_THAT(TlsClient(server_->port(), texts.stranger, texts.stranger_key).Ask(request), StartsWith("HTTP/1.1 403 "));
 }
 
 TEST_F(HttpServerTest, RefusesBadOptions) {
