@@ -8,6 +8,8 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/serve/codec/signature.h"
 #include "tessera/tools/serve/codec/tensor_proto.h"
+#include "tessera/tools/serve/core/signature_def.h"
+#include "tessera/tools/serve/protocol/methods.h"
 
 namespace tessera::serve {
 namespace {
