@@ -36,8 +36,8 @@ Value* LoadWide(IRBuilder<>& builder, LoadInst* load) {
   bits->setAAMetadata(load->getAAMetadata());
   // Without the freeze, the load would become part of an insertion again.
   Value* low = builder.CreateFreeze(builder.CreateZExt(bits, builder.getInt32Ty()));
-  Value* words = builder.CreateInsertElement(Constant::getNullValue(FixedVectorType::get(low->getType(), 4)), low,
-                                             uint64_t{0});
+  Value* words =
+      builder.CreateInsertElement(Constant::getNullValue(FixedVectorType::get(low->getType(), 4)), low, uint64_t{0});
   Value* halves = builder.CreateBitCast(words, FixedVectorType::get(load->getType(), 8));
   Value* few = builder.CreateShuffleVector(halves, ArrayRef<int>{0, 1, 2, 3});
   Value* wide = builder.CreateFPExt(few, FixedVectorType::get(builder.getFloatTy(), 4));

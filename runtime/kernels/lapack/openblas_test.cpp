@@ -75,7 +75,9 @@ std::string OtherThreads(int64_t& nanoseconds) {
 // Exits with 0 when the threads that OpenBLAS starts sleep at once.
 [[noreturn]] void LoadAndWatch() {
   if (!LoadOpenBlas().ok()) _exit(2);
-  { const OpenBlasThreads four(4); }
+  {
+    const OpenBlasThreads four(4);
+  }
   int64_t nanoseconds = 0;
   while (OtherThreads(nanoseconds).find('R') != std::string::npos) usleep(1000);
   // They would spin for 10^8 nanoseconds each.

@@ -125,7 +125,8 @@ class Sort : public LibraryKernel {
       parts_ = static_cast<int>(std::clamp<int64_t>(spec_.length / entries_of_thread, 1, threads));
       workers_.resize(1);
     } else {
-      const int64_t kept = selects_ ? kEntriesOfKept * spec_.keep * std::bit_width(static_cast<uint64_t>(spec_.keep)) : 0;
+      const int64_t kept =
+          selects_ ? kEntriesOfKept * spec_.keep * std::bit_width(static_cast<uint64_t>(spec_.keep)) : 0;
       const bool pays = lines_ * (spec_.length + kept) >= 2 * entries_of_thread;
       workers_.resize(pays ? static_cast<size_t>(at_once) : 1);
     }
