@@ -23,6 +23,10 @@ constexpr int64_t kLongReduction = 1 << 17;
 // that make the columns.
 constexpr int64_t kFewElements = 32;
 constexpr int64_t kManyRounds = 256;
+// Sums of columns of a few matrices are too few to share out: threads would wait for the one with a matrix more, and
+// the rows of sums that they write to would share lines of the cache.
+constexpr int64_t kFewMatrices = 16;
+constexpr int64_t kManyRoundsOfMatrices = 1024;
 constexpr int64_t kMostChunks = 64;
 // A loop of this few rounds is not cut but used as it is: the producer of the operands may then share it.
 constexpr int64_t kFewRounds = 256;
@@ -69,7 +73,9 @@ class Split {
     op_.getReductionDims(reductions);
     loop_ = reductions[0];
     const int64_t elements = type.getNumElements();
-    if (elements > kFewElements && (rounds < kManyRounds * elements || !WalksFirstDimensions())) return false;
+    const bool is_cut = elements <= kFewElements || (rounds >= kManyRounds * elements && WalksFirstDimensions()) ||
+                        (rounds >= kManyRoundsOfMatrices * elements && WalksFewMatrices());
+    if (!is_cut) return false;
     const int64_t size = op_.getStaticLoopRanges()[loop_];
     chunks_ = ChunksOf(size);
     if (chunks_ == 1) return false;
@@ -95,6 +101,23 @@ class Split {
     return llvm::all_of(op_.getDpsInputOperands(), [&](OpOperand* operand) {
       AffineMap map = op_.getMatchingIndexingMap(operand);
       return !map.isFunctionOfDim(loop_) || map.getResult(0) == b_.getAffineDimExpr(loop_);
+    });
+  }
+
+  // Returns whether the loop walks the rows of a few matrices in memory. A computed operand shares the loop over
+  // matrices with the op that computes it.
+  bool WalksFewMatrices() {
+    return llvm::all_of(op_.getDpsInputOperands(), [&](OpOperand* operand) {
+      AffineMap map = op_.getMatchingIndexingMap(operand);
+      if (!map.isFunctionOfDim(loop_)) return true;
+      if (operand->get().getDefiningOp<linalg::LinalgOp>()) return false;
+      int64_t matrices = 1;
+      for (auto [place, size] :
+           llvm::zip_equal(map.getResults(), cast<RankedTensorType>(operand->get().getType()).getShape())) {
+        if (place == b_.getAffineDimExpr(loop_)) return matrices <= kFewMatrices;
+        matrices *= size;
+      }
+      return false;
     });
   }
 

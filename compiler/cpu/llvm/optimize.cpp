@@ -43,7 +43,7 @@
 #include "llvm/Transforms/Vectorize/VectorCombine.h"
 #include "tessera/compiler/cpu/llvm/bf16_as_integers.h"
 #include "tessera/compiler/cpu/llvm/extremes.h"
-#include "tessera/compiler/cpu/llvm/f16_signs_as_integers.h"
+#include "tessera/compiler/cpu/llvm/f16_as_integers.h"
 #include "tessera/compiler/cpu/llvm/join_functions.h"
 #include "tessera/compiler/cpu/llvm/vector_widths.h"
 
@@ -211,6 +211,7 @@ void OptimizeModule(llvm::Module& module, CpuTarget& target) {
   JoinPieces(module);
   CarryBf16AsIntegers(module);
   CopyF16SignsAsIntegers(module);
+  LoadF16AsIntegers(module, target.required);
   LowerExtremes(module, target.required);
   KeepStepsAsWritten(module);
 }

@@ -41,6 +41,7 @@ struct Rule : mlir::OpRewritePattern<Op> {
 };
 
 void PopulateElementwiseRules(mlir::RewritePatternSet& patterns);   // elementwise.cpp
+void PopulateLogSumExpRules(mlir::RewritePatternSet& patterns);     // log_sum_exp.cpp
 void PopulatePredicateRules(mlir::RewritePatternSet& patterns);     // predicates.cpp
 void PopulateMovementRules(mlir::RewritePatternSet& patterns);      // movement.cpp
 void PopulateIndexingRules(mlir::RewritePatternSet& patterns);      // indexing.cpp

@@ -20,6 +20,7 @@ struct Simplify : impl::SimplifyBase<Simplify> {
     Operation* root = getOperation();
     RewritePatternSet patterns(&getContext());
     simplify::PopulateElementwiseRules(patterns);
+    simplify::PopulateLogSumExpRules(patterns);
     simplify::PopulatePredicateRules(patterns);
     simplify::PopulateMovementRules(patterns);
     simplify::PopulateIndexingRules(patterns);

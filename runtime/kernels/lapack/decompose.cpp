@@ -16,6 +16,8 @@ namespace {
 
 // Matrices with fewer columns fit into one core's cache.
 constexpr int kDividedColumns = 160;
+// The bidiagonal form of matrices with fewer columns takes one thread as long as several: they meet twice a column.
+constexpr int kParallelColumns = 300;
 
 // Returns whether the QR factorisation saves more than it takes.
 bool IsTall(const Part& a) { return a.columns > 0 && a.rows >= a.columns * int64_t{3} / 2 && a.rows > a.columns; }
@@ -68,7 +70,9 @@ template <typename T>
 class DividedGesdd {
  public:
   DividedGesdd(const SingularShape& shape, int threads)
-      : s_(shape), threads_(threads), bidiagonal_(shape.a.rows, shape.a.columns, threads) {
+      : s_(shape),
+        threads_(shape.a.columns < kParallelColumns ? 1 : threads),
+        bidiagonal_(shape.a.rows, shape.a.columns, threads_) {
     const auto n = static_cast<size_t>(s_.a.columns);
     superdiagonal_.resize(n);
     left_.resize(n);
@@ -78,7 +82,7 @@ class DividedGesdd {
     integers_.resize(8 * n);
     if (kIsComplex<T> && s_.mode != 'N') vectors_.resize(2 * n * n);
     room_ = kBlock * static_cast<size_t>(std::max(s_.u.columns, s_.a.columns)) + kTriangle;
-    work_.resize(room_ * static_cast<size_t>(threads));
+    work_.resize(room_ * static_cast<size_t>(threads_));
   }
 
   lapack_int Run(T* a, Real<T>* values, T* u, T* vt) {

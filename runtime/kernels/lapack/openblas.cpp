@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/kernels/lapack/openblas.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <bitset>
 #include <condition_variable>
 #include <cstdlib>
 #include <iterator>
+#include <memory>
 #include <mutex>
+#include <vector>
 
 #include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status.h"
@@ -21,6 +25,11 @@ Functions functions;
 namespace {
 
 constexpr char kCoreVariable[] = "OPENBLAS_CORETYPE";
+// The power of two of the processor cycles for which OpenBLAS's own threads spin for work before they sleep: 28 unless
+// the variable says so, a tenth of a second. They never get any (RunSection). Meanwhile they would take turns of 4 ms
+// with the threads that compute. The least that OpenBLAS takes is 4.
+constexpr char kSpinVariable[] = "OPENBLAS_THREAD_TIMEOUT";
+constexpr char kShortestSpin[] = "4";
 // The MAX_THREADS of OpenBLAS's build: the largest number of threads in its parallel sections at once.
 constexpr int kMaxThreads = 64;
 
@@ -43,6 +52,41 @@ std::string VersionIn(std::string_view text) {
   text.remove_prefix(std::min(text.size(), text.find_first_of("0123456789")));
   return std::string(text.substr(0, text.find(' ')));
 }
+
+// Adds a variable to the environment during its lifetime, unless the user has set it. The environment is replaced and
+// not changed, because setenv frees memory that other threads may be reading. A variable that another thread sets
+// meanwhile is lost.
+class AddedVariable {
+ public:
+  AddedVariable(const char* name, std::string_view value) : before_(environ) {
+    if (std::getenv(name) != nullptr) return;
+    Environment& added = *Kept().emplace_back(new Environment);
+    added.text = std::string(name) + "=" + std::string(value);
+    for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable) {
+      added.variables.push_back(*variable);
+    }
+    added.variables.push_back(added.text.data());
+    added.variables.push_back(nullptr);
+    environ = added.variables.data();
+  }
+  ~AddedVariable() { environ = before_; }
+  AddedVariable(const AddedVariable&) = delete;
+  AddedVariable& operator=(const AddedVariable&) = delete;
+
+ private:
+  struct Environment {
+    std::string text;  // the variable
+    std::vector<char*> variables;
+  };
+
+  // Environments are never freed: another thread may still read one after its lifetime.
+  static std::vector<std::unique_ptr<Environment>>& Kept() {
+    static auto* const kept = new std::vector<std::unique_ptr<Environment>>;
+    return *kept;
+  }
+
+  char** before_;
+};
 
 class Library {
  public:
@@ -114,14 +158,13 @@ void RunSection(int, openblas_dojob_callback run, int count, size_t size, void* 
 }
 
 absl::Status Library::Load() {
+  const AddedVariable spin(kSpinVariable, kShortestSpin);
   RETURN_IF_ERROR(Open());
   const std::string better(BetterCore(functions.get_corename(), HasCpuFeature));
   if (!better.empty() && std::getenv(kCoreVariable) == nullptr) {
     library_.Close();
-    setenv(kCoreVariable, better.c_str(), 0);
-    const absl::Status opened = Open();
-    unsetenv(kCoreVariable);
-    RETURN_IF_ERROR(opened);
+    const AddedVariable core(kCoreVariable, better);
+    RETURN_IF_ERROR(Open());
   }
   functions.set_threads_callback(RunSection);
   return absl::OkStatus();

@@ -8,7 +8,8 @@
 //
 // OpenBLAS also has one number of threads for the whole process, and runs its parallel sections through a callback.
 // OpenBlasThreads therefore admits only callers with the same number of threads at a time. It runs their sections on
-// their OpenMP teams.
+// their OpenMP teams. The threads that OpenBLAS starts all the same are told by OPENBLAS_THREAD_TIMEOUT to sleep at
+// once, unless the user has set that variable.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_OPENBLAS_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_OPENBLAS_H_
 

@@ -9,6 +9,9 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
 #include <vector>
 
 #include "tessera/runtime/base/cpu_features.h"
@@ -50,6 +53,41 @@ TEST(OpenBlas, ComputesWithTheKernelsThatThisCpuDeserves) {
   ASSERT_OK_AND_ASSIGN(const OpenBlasDescription description, DescribeOpenBlas());
   EXPECT_THAT(description.version, testing::MatchesRegex("[0-9]+\\.[0-9]+\\.[0-9.]+"));
   EXPECT_EQ(BetterCore(description.core, HasCpuFeature), "");
+}
+
+// Returns the state of each other thread of this process ('R' runs, 'S' sleeps), and adds up their nanoseconds on a
+// processor.
+std::string OtherThreads(int64_t& nanoseconds) {
+  std::string states;
+  nanoseconds = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc/self/task")) {
+    if (entry.path().filename() == std::to_string(gettid())) continue;
+    int64_t own = 0;
+    std::ifstream(entry.path() / "schedstat") >> own;
+    nanoseconds += own;
+    std::string stat;
+    std::getline(std::ifstream(entry.path() / "stat"), stat);
+    states += stat[stat.rfind(')') + 2];
+  }
+  return states;
+}
+
+// Exits with 0 when the threads that OpenBLAS starts sleep at once.
+[[noreturn]] void LoadAndWatch() {
+  if (!LoadOpenBlas().ok()) _exit(2);
+  {
+    const OpenBlasThreads four(4);
+  }
+  int64_t nanoseconds = 0;
+  while (OtherThreads(nanoseconds).find('R') != std::string::npos) usleep(1000);
+  // They would spin for 10^8 nanoseconds each.
+  _exit(nanoseconds < 20'000'000 && std::getenv("OPENBLAS_THREAD_TIMEOUT") == nullptr ? 0 : 1);
+}
+
+TEST(OpenBlasDeathTest, ThreadsOfItsOwnDoNotSpin) {
+  if (std::getenv("OPENBLAS_THREAD_TIMEOUT") != nullptr) GTEST_SKIP();
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(LoadAndWatch(), testing::ExitedWithCode(0), "");
 }
 
 #if defined(__x86_64__)

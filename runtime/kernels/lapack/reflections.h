@@ -14,10 +14,9 @@
 
 namespace tessera::lapack {
 
-// The number of reflections that are applied at once.
-inline constexpr int kPanel = 32;
-// Panels are halved down to this number of columns, which are factored one by one.
-inline constexpr int kLeaf = 8;
+// Returns how many of `count` reflections are applied at once. Matrices of few columns stay in the first cache, where
+// products of matrices gain less, and the triangle of T costs more.
+inline int PanelOf(int count) { return count <= 128 ? 16 : 32; }
 // Factoring a panel takes as long as updating this many times its columns.
 inline constexpr int kPanelCost = 3;
 
@@ -27,41 +26,44 @@ struct Reflections {
   int rows, columns, count;
   T* v;
   T* tau;
-  T* t;     // kPanel x kPanel for each block
-  T* work;  // for each thread, columns x kPanel
+  T* t;     // panel() x panel() for each block
+  T* work;  // for each thread, columns x panel()
 
   T* at(int row, int column) const { return v + row + static_cast<int64_t>(column) * rows; }
-  T* triangle(int block) const { return t + static_cast<int64_t>(block / kPanel) * kPanel * kPanel; }
-  T* room(int thread) const { return work + static_cast<int64_t>(thread) * columns * kPanel; }
-  int Width(int block) const { return std::clamp(count - block, 0, kPanel); }
+  int panel() const { return PanelOf(count); }
+  // Panels are halved down to this number of columns, which are factored one by one.
+  int leaf() const { return panel() == 32 ? 8 : 16; }
+  T* triangle(int block) const { return t + static_cast<int64_t>(block) * panel(); }
+  T* room(int thread) const { return work + static_cast<int64_t>(thread) * columns * panel(); }
+  int Width(int block) const { return std::clamp(count - block, 0, panel()); }
 
   void FormTriangle(int block) const {
-    Larft<T>('F', 'C', rows - block, Width(block), at(block, block), rows, tau + block, triangle(block), kPanel);
+    Larft<T>('F', 'C', rows - block, Width(block), at(block, block), rows, tau + block, triangle(block), panel());
   }
 
   // Applies the reflections [first, first + width), whose T is `factor`, to `number` columns at `c`. The columns begin
   // in row `first`. `form` is 'N' for the product of the reflections and 'C' for its inverse.
   void Apply(char form, int first, int width, const T* factor, T* c, int number, int thread) const {
-    Larfb<T>('L', form, 'F', 'C', rows - first, number, width, at(first, first), rows, factor, kPanel, c, rows,
+    Larfb<T>('L', form, 'F', 'C', rows - first, number, width, at(first, first), rows, factor, panel(), c, rows,
              room(thread), columns);
   }
 
   // Applies block `block` from the right to `number` rows at `c`, which lie in a matrix of `columns` rows and begin in
   // its column `block`.
   void ApplyFromRight(char form, int block, T* c, int number, int thread) const {
-    Larfb<T>('R', form, 'F', 'C', number, rows - block, Width(block), at(block, block), rows, triangle(block), kPanel,
+    Larfb<T>('R', form, 'F', 'C', number, rows - block, Width(block), at(block, block), rows, triangle(block), panel(),
              c, columns, room(thread), columns);
   }
 
   // Factors `width` columns from the diagonal element `first` on.
   void FactorColumns(int first, int width, T* factor, int thread) const {
-    if (width <= kLeaf) {
+    if (width <= leaf()) {
       Geqr2<T>(rows - first, width, at(first, first), rows, tau + first, room(thread));
       return;
     }
     const int half = width / 2;
     FactorColumns(first, half, factor, thread);
-    Larft<T>('F', 'C', rows - first, half, at(first, first), rows, tau + first, factor, kPanel);
+    Larft<T>('F', 'C', rows - first, half, at(first, first), rows, tau + first, factor, panel());
     Apply('C', first, half, factor, at(first, first + half), width - half, thread);
     FactorColumns(first + half, width - half, factor, thread);
   }
@@ -119,9 +121,9 @@ class Factorization {
 // Forms the triangle of every block. Returns the number of blocks.
 template <typename T>
 int FormTriangles(const Reflections<T>& r, int threads) {
-  const int blocks = (r.count + kPanel - 1) / kPanel;
+  const int blocks = (r.count + r.panel() - 1) / r.panel();
   auto form = [&](int index) {
-    for (int block = index; block < blocks; block += threads) r.FormTriangle(block * kPanel);
+    for (int block = index; block < blocks; block += threads) r.FormTriangle(block * r.panel());
   };
   RunTogether(threads, form);
   return blocks;
@@ -145,7 +147,7 @@ void Multiply(const Reflections<T>& r, T* q, int threads) {
     auto column = [&](int j) { return q + static_cast<int64_t>(j) * r.rows; };
     std::fill(column(first), column(last), T(0));
     for (int j = first; j < last; ++j) column(j)[j] = 1;
-    for (int block = (blocks - 1) * kPanel; block >= 0; block -= kPanel) {
+    for (int block = (blocks - 1) * r.panel(); block >= 0; block -= r.panel()) {
       const int begin = std::max(first, block);
       if (begin < last)
         r.Apply('N', block, r.Width(block), r.triangle(block), column(begin) + block, last - begin, index);
@@ -165,7 +167,7 @@ void MultiplyLines(const Reflections<T>& r, bool left, bool inverse, T* c, int t
     const int first = cut(index), number = cut(index + 1) - first;
     if (number == 0) return;
     for (int i = 0; i < blocks; ++i) {
-      const int block = (left == inverse ? i : blocks - 1 - i) * kPanel;
+      const int block = (left == inverse ? i : blocks - 1 - i) * r.panel();
       if (left) {
         T* const columns = c + block + static_cast<int64_t>(first) * r.rows;
         r.Apply(form, block, r.Width(block), r.triangle(block), columns, number, index);
@@ -181,9 +183,13 @@ void MultiplyLines(const Reflections<T>& r, bool left, bool inverse, T* c, int t
 template <typename T>
 struct Room {
   Room(int columns, int count, int threads)
-      : t(static_cast<size_t>((count + kPanel - 1) / kPanel) * kPanel * kPanel),
-        work(static_cast<size_t>(threads) * static_cast<size_t>(columns) * kPanel) {}
+      : t(Blocks(count) * Panel(count) * Panel(count)),
+        work(static_cast<size_t>(threads) * static_cast<size_t>(columns) * Panel(count)) {}
   std::vector<T> t, work;
+
+ private:
+  static size_t Panel(int count) { return static_cast<size_t>(PanelOf(count)); }
+  static size_t Blocks(int count) { return (static_cast<size_t>(count) + Panel(count) - 1) / Panel(count); }
 };
 
 }  // namespace tessera::lapack

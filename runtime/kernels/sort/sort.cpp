@@ -5,6 +5,7 @@
 
 #include <array>
 #include <atomic>
+#include <bit>
 #include <optional>
 #include <span>
 #include <vector>
@@ -24,8 +25,10 @@ constexpr int64_t kFewEntries = 512;
 constexpr size_t kVeryFewEntries = 24;
 // The number of entries of one line that is worth a thread.
 constexpr int64_t kEntriesOfThread = 1 << 15;
-// The same number when the least are selected, which is less work.
+// The same number when the least are selected, which is less work. An element that is kept is moved and compared with
+// others kept, and counts as so many entries for each bit of their number.
 constexpr int64_t kSelectedOfThread = 1 << 17;
+constexpr int64_t kEntriesOfKept = 8;
 // The least are selected when a line has at least this many times the elements that are kept.
 constexpr int64_t kSelectionPays = 4;
 constexpr int kMostKeyBits = 64;
@@ -122,7 +125,9 @@ class Sort : public LibraryKernel {
       parts_ = static_cast<int>(std::clamp<int64_t>(spec_.length / entries_of_thread, 1, threads));
       workers_.resize(1);
     } else {
-      const bool pays = elements >= 2 * entries_of_thread;
+      const int64_t kept =
+          selects_ ? kEntriesOfKept * spec_.keep * std::bit_width(static_cast<uint64_t>(spec_.keep)) : 0;
+      const bool pays = lines_ * (spec_.length + kept) >= 2 * entries_of_thread;
       workers_.resize(pays ? static_cast<size_t>(at_once) : 1);
     }
     for (Worker& worker : workers_) worker.selected.resize(static_cast<size_t>(parts_));

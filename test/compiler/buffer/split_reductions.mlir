@@ -3,6 +3,8 @@
 
 #id = affine_map<(i) -> (i)>
 #none = affine_map<(i) -> ()>
+#all3 = affine_map<(m, i, j) -> (m, i, j)>
+#kept = affine_map<(m, i, j) -> (m, j)>
 
 // A long sum is taken in 64 chunks, which start from 0. The sum of the chunks starts from the initial value.
 // CHECK-LABEL: func.func @sum
@@ -67,6 +69,40 @@ func.func @columns(%x: tensor<65536x64xf32>, %y: tensor<65536x64xf32>, %z: tenso
       linalg.yield %t : f32
   } -> tensor<64xf32>
   return %r, %q : tensor<64xf32>, tensor<64xf32>
+}
+
+// The rows of a few matrices are cut. Many matrices are shared out themselves, and the op that computes an operand
+// shares the loop over matrices.
+// CHECK-LABEL: func.func @matrices
+// CHECK-SAME: %[[X:.*]]: tensor<3x8192x33xf32>
+// CHECK: %[[CUT:.*]] = tensor.expand_shape %[[X]] {{.*}} into tensor<3x64x128x33xf32>
+// CHECK: %[[PARTIAL:.*]] = linalg.generic {{.*}} iterator_types = ["parallel", "parallel", "reduction", "parallel"]} ins(%[[CUT]]
+// CHECK: linalg.generic {{.*}} iterator_types = ["reduction", "parallel", "parallel"]} ins(%[[PARTIAL]] : tensor<64x3x33xf32>)
+// CHECK-NOT: tensor.expand_shape
+// CHECK: return
+func.func @matrices(%x: tensor<3x8192x33xf32>, %y: tensor<17x8192x33xf32>, %few: tensor<3x33xf32>, %many: tensor<17x33xf32>) -> (tensor<3x33xf32>, tensor<17x33xf32>, tensor<3x33xf32>) {
+  %r = linalg.generic {indexing_maps = [#all3, #kept], iterator_types = ["parallel", "reduction", "parallel"]} ins(%x : tensor<3x8192x33xf32>) outs(%few : tensor<3x33xf32>) {
+    ^bb0(%a: f32, %s: f32):
+      %t = arith.maximumf %s, %a : f32
+      linalg.yield %t : f32
+  } -> tensor<3x33xf32>
+  %q = linalg.generic {indexing_maps = [#all3, #kept], iterator_types = ["parallel", "reduction", "parallel"]} ins(%y : tensor<17x8192x33xf32>) outs(%many : tensor<17x33xf32>) {
+    ^bb0(%a: f32, %s: f32):
+      %t = arith.maximumf %s, %a : f32
+      linalg.yield %t : f32
+  } -> tensor<17x33xf32>
+  %e = tensor.empty() : tensor<3x8192x33xf32>
+  %z = linalg.generic {indexing_maps = [#all3, #all3], iterator_types = ["parallel", "parallel", "parallel"]} ins(%x : tensor<3x8192x33xf32>) outs(%e : tensor<3x8192x33xf32>) {
+    ^bb0(%a: f32, %s: f32):
+      %t = arith.mulf %a, %a : f32
+      linalg.yield %t : f32
+  } -> tensor<3x8192x33xf32>
+  %p = linalg.generic {indexing_maps = [#all3, #kept], iterator_types = ["parallel", "reduction", "parallel"]} ins(%z : tensor<3x8192x33xf32>) outs(%few : tensor<3x33xf32>) {
+    ^bb0(%a: f32, %s: f32):
+      %t = arith.maximumf %s, %a : f32
+      linalg.yield %t : f32
+  } -> tensor<3x33xf32>
+  return %r, %q, %p : tensor<3x33xf32>, tensor<17x33xf32>, tensor<3x33xf32>
 }
 
 // A prime number of elements leaves a shorter last chunk; positions count over all chunks.

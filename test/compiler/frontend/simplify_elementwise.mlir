@@ -219,3 +219,48 @@ func.func @reduction_body(%x: tensor<5xf32>) -> tensor<f32> {
   }) : (tensor<5xf32>, tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
 }
+
+// The logarithm of a sum of exponentials, as JAX computes it, over dimensions of one element.
+// CHECK-LABEL: func.func @log_sum_exp_of_one
+// CHECK-NOT: stablehlo.exponential
+// CHECK-NOT: stablehlo.log
+// CHECK: return
+func.func @log_sum_exp_of_one(%x: tensor<3x1x5x1xf32>) -> tensor<3x5xf32> {
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %lows = stablehlo.broadcast_in_dim %low, dims = [] : (tensor<f32>) -> tensor<3x5xf32>
+  %zeros = stablehlo.broadcast_in_dim %zero, dims = [] : (tensor<f32>) -> tensor<3x5xf32>
+  %0 = stablehlo.reduce(%x init: %low) applies stablehlo.maximum across dimensions = [1, 3] : (tensor<3x1x5x1xf32>, tensor<f32>) -> tensor<3x5xf32>
+  %1 = stablehlo.maximum %lows, %0 : tensor<3x5xf32>
+  %2 = stablehlo.is_finite %1 : (tensor<3x5xf32>) -> tensor<3x5xi1>
+  %3 = stablehlo.select %2, %1, %zeros : tensor<3x5xi1>, tensor<3x5xf32>
+  %4 = stablehlo.broadcast_in_dim %3, dims = [0, 2] : (tensor<3x5xf32>) -> tensor<3x1x5x1xf32>
+  %5 = stablehlo.subtract %x, %4 : tensor<3x1x5x1xf32>
+  %6 = stablehlo.exponential %5 : tensor<3x1x5x1xf32>
+  %7 = stablehlo.reduce(%6 init: %zero) applies stablehlo.add across dimensions = [1, 3] : (tensor<3x1x5x1xf32>, tensor<f32>) -> tensor<3x5xf32>
+  %8 = stablehlo.abs %7 : tensor<3x5xf32>
+  %9 = stablehlo.log %8 : tensor<3x5xf32>
+  %10 = stablehlo.add %9, %3 : tensor<3x5xf32>
+  return %10 : tensor<3x5xf32>
+}
+
+// Of several elements, or of another difference, the exponential may be any number.
+// CHECK-LABEL: func.func @log_exp
+// CHECK-COUNT-2: stablehlo.log
+func.func @log_exp(%x: tensor<3x5xf32>, %y: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>) {
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %zeros = stablehlo.broadcast_in_dim %zero, dims = [] : (tensor<f32>) -> tensor<3xf32>
+  %0 = stablehlo.reduce(%x init: %low) applies stablehlo.maximum across dimensions = [1] : (tensor<3x5xf32>, tensor<f32>) -> tensor<3xf32>
+  %1 = stablehlo.is_finite %0 : (tensor<3xf32>) -> tensor<3xi1>
+  %2 = stablehlo.select %1, %0, %zeros : tensor<3xi1>, tensor<3xf32>
+  %3 = stablehlo.broadcast_in_dim %2, dims = [0] : (tensor<3xf32>) -> tensor<3x5xf32>
+  %4 = stablehlo.subtract %x, %3 : tensor<3x5xf32>
+  %5 = stablehlo.exponential %4 : tensor<3x5xf32>
+  %6 = stablehlo.reduce(%5 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<3x5xf32>, tensor<f32>) -> tensor<3xf32>
+  %7 = stablehlo.log %6 : tensor<3xf32>
+  %8 = stablehlo.subtract %y, %2 : tensor<3xf32>
+  %9 = stablehlo.exponential %8 : tensor<3xf32>
+  %10 = stablehlo.log %9 : tensor<3xf32>
+  return %7, %10 : tensor<3xf32>, tensor<3xf32>
+}
