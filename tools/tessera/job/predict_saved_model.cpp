@@ -57,7 +57,7 @@ std::optional<int64_t> RowsOf(const Tensors& outputs) {
   return rows;
 }
 
-absl::StatusOr<PredictBatch> ToBatch(const Tensors& outputs) {
+absl::StatusOr<PredictBatch> BatchOf(const Tensors& outputs) {
   const std::optional<int64_t> rows = RowsOf(outputs);
   PredictBatch batch = {.rows = rows.value_or(1), .values = {}};
   for (const auto& [name, value] : outputs) {
@@ -90,7 +90,7 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(prediction.format, prediction.output));
   absl::StatusOr<Tensors> outputs = model->Run(*signature, inputs);
   RETURN_IF_ERROR(outputs.status());
-  ASSIGN_OR_RETURN(const PredictBatch batch, ToBatch(*outputs));
+  ASSIGN_OR_RETURN(const PredictBatch batch, BatchOf(*outputs));
   ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(prediction.output, format));
   RETURN_IF_ERROR(file.Write(batch));
   RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
