@@ -181,7 +181,7 @@ class DiffCommand : public Command {
                       fmt::format("{:.3g}", difference.relative), Ulp(difference.ulp),
                       difference.elements == 0 ? "" : FormatIndex(row.shape, difference.worst), kWords[row.kind]});
     }
-    if (rows.size() > 1) fmt::print("{}", Table(rows));
+    if (rows.size() > 1) fmt::print("{}", FormatTable(rows));
   }
 
   static void PrintJson(const std::map<std::string, Compared>& compared) {

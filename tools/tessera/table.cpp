@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-std::string Table(const std::vector<Row>& rows) {
+std::string FormatTable(const std::vector<Row>& rows) {
   std::vector<size_t> widths(rows.front().size(), 0);
   for (const Row& row : rows)
     for (size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());

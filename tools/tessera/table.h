@@ -11,7 +11,7 @@ namespace tessera {
 using Row = std::vector<std::string>;
 
 // Returns columns as wide as their widest cell; the last one is not padded. Takes at least one row, all of one length.
-std::string Table(const std::vector<Row>& rows);
+std::string FormatTable(const std::vector<Row>& rows);
 
 }  // namespace tessera
 

@@ -23,7 +23,7 @@ std::string OuterTable(const EntryMemory& entry) {
   for (const OuterValue& value : entry.outer)
     rows.push_back({NameOf(value.kind), value.name, value.type, fmt::format("{}", value.bytes), OwnerOf(value),
                     UpdateText(value)});
-  return Table(rows);
+  return FormatTable(rows);
 }
 
 std::string ArenaTable(const EntryMemory& entry) {
@@ -31,7 +31,7 @@ std::string ArenaTable(const EntryMemory& entry) {
   for (const ArenaValue& value : entry.arena)
     rows.push_back({fmt::format("{}", value.offset), fmt::format("{}", value.bytes), fmt::format("{}", value.first),
                     fmt::format("{}", value.last), value.type, value.op, value.location});
-  return Table(rows);
+  return FormatTable(rows);
 }
 
 }  // namespace

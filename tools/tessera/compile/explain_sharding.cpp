@@ -51,7 +51,7 @@ std::string ToText(const ShardingReport& report) {
     std::vector<Row> rows = {{"value", "type", "sharding", "from", "at"}};
     for (const ShardedValue& value : report.values)
       rows.push_back({value.name, value.type, value.sharding, value.origin, value.location});
-    text += "\nValues that are cut\n" + Table(rows);
+    text += "\nValues that are cut\n" + FormatTable(rows);
   }
   if (report.collectives.empty()) return text + "\nNo data goes between shards.\n";
   std::vector<Row> rows = {{"collective", "over", "shards", "of", "bytes", "at", "because"}};
@@ -59,7 +59,7 @@ std::string ToText(const ShardingReport& report) {
     rows.push_back({cost.kind, cost.axes, fmt::format("{}", cost.shards), cost.type,
                     fmt::format("{}{}", cost.bytes, cost.in_loop ? " a trip" : ""), cost.location,
                     fmt::format("{}", fmt::join(cost.reasons, "; "))});
-  text += "\nCollectives, and the bytes that a shard reads of others\n" + Table(rows);
+  text += "\nCollectives, and the bytes that a shard reads of others\n" + FormatTable(rows);
   text += fmt::format("  {} bytes a step outside of loops\n", report.BytesPerStep());
   return text + RemediesText(report);
 }

@@ -118,7 +118,7 @@ absl::StatusOr<Inspection> InspectRecordFile(const std::string& path) {
   Json as_json = Json::object(), lists_as_json = Json::object();
   Append(features, "value", rows, as_json);
   Append(lists, "step", rows, lists_as_json);
-  if (rows.size() > 1) inspection.text += Table(rows);
+  if (rows.size() > 1) inspection.text += FormatTable(rows);
   inspection.json["features"] = as_json;
   inspection.json["feature_lists"] = lists_as_json;
   return inspection;
