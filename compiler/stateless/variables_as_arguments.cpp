@@ -7,6 +7,7 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/program/program_impl.h"
+#include "tessera/compiler/stateless/assignments_as_results.h"
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status.h"

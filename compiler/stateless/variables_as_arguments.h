@@ -31,24 +31,6 @@ struct StatelessProgram {
 absl::StatusOr<StatelessProgram> VariablesAsArguments(SourceProgram traced, const std::string& entry,
                                                       const std::string& prefix);
 
-// An entry whose variables are arguments before and results after it.
-struct StatelessEntry {
-  std::string entry;
-  std::vector<VariableArgument> read;  // in the order of their names: the first arguments
-  std::vector<VariableArgument>
-      assigned;  // the results behind those that the entry has: `argument` is the result's name
-};
-
-struct StatelessEntries {
-  SourceProgram program;
-  std::vector<StatelessEntry> entries;  // as given
-};
-
-// Does the same for several entries, which may assign variables: the new values are results named `prefix` and the
-// variable's name. Fails with InvalidArgument for a variable that has a value per replica, and for a feed.
-absl::StatusOr<StatelessEntries> AssignmentsAsResults(SourceProgram traced, const std::vector<std::string>& entries,
-                                                      const std::string& prefix);
-
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_STATELESS_VARIABLES_AS_ARGUMENTS_H_

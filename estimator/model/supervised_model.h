@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/compiler/stateless/variables_as_arguments.h"
+#include "tessera/compiler/stateless/assignments_as_results.h"
 #include "tessera/estimator/model/served_model.h"
 
 namespace tessera {

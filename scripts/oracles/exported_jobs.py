@@ -4,7 +4,8 @@
 
     scripts/oracles/exported_jobs.py [--bin=build/release/bin] [JOB...]
 
-Each job of examples/ with a CSV file is trained for a few steps and exported, for tensors and for messages. TensorFlow
+Each job of examples/ with a CSV file is trained for a few steps and exported, for tensors and for messages. Premade models
+that have two versions are trained in both. TensorFlow
 loads both exports and answers for rows of the file, a few at a time, as `tessera predict` does: numbers within 1e-6 of
 the largest, words exactly. Needs TensorFlow 2.15 and a build.
 """
@@ -28,7 +29,7 @@ digits/job diabetes/linear diabetes/baseline diabetes/job iris/clusters iris/job
 premade/dnn_classifier premade/dnn_regressor premade/dnn_estimator premade/linear_classifier premade/linear_regressor
 premade/linear_estimator premade/dnn_linear_combined_classifier premade/dnn_linear_combined_regressor
 premade/dnn_linear_combined_estimator premade/baseline_classifier premade/baseline_regressor premade/baseline_estimator
-premade/k_means
+premade/k_means premade/rnn_classifier premade/rnn_estimator
 """.split()
 ROWS = 20
 SIZES = (1, 3, 16)
@@ -126,11 +127,19 @@ def compare(what, got, expected):
     return worst
 
 
-def check(job, binary, directory):
+def versions(job):
+    """Returns the settings of the versions that the job's model has."""
+    kind = job.removeprefix("premade/")
+    if not job.startswith("premade/") or kind.startswith(("k_means", "rnn")):
+        return [[]]
+    return [[f"--set=model.{kind}.version={version}"] for version in ("V1", "V2")]
+
+
+def check(job, settings, binary, directory):
     tessera = f"{binary}/tessera"
     path = f"examples/{job}.textproto"
     model = f"{directory}/model"
-    run(tessera, "train", path, f"--model-dir={model}", "--max-steps=20")
+    run(tessera, "train", path, f"--model-dir={model}", "--max-steps=20", *settings)
     data, features = csv_features(run(tessera, "job", "explain", path, "--json"))
     run(tessera, "predict", model, data, f"--output={directory}/predictions.jsonl")
     with open(f"{directory}/predictions.jsonl", encoding="utf-8") as file:
@@ -164,15 +173,17 @@ def main():
     if not os.path.exists("examples/census/census.csv"):
         run(sys.executable, "examples/census/generate.py", "examples/census/census.csv")
     failed = 0
-    for job in options.jobs:
+    runs = [(job, settings) for job in options.jobs for settings in versions(job)]
+    for job, settings in runs:
+        name = " ".join([job] + [setting[-2:] for setting in settings])
         with tempfile.TemporaryDirectory() as directory:
             try:
-                worst, compared = check(job, options.bin, directory)
-                print(f"{job:45} {worst:.1e}  {', '.join(compared)}", flush=True)
+                worst, compared = check(job, settings, options.bin, directory)
+                print(f"{name:45} {worst:.1e}  {', '.join(compared)}", flush=True)
             except (AssertionError, RuntimeError, KeyError, tf.errors.OpError) as error:
                 failed += 1
-                print(f"{job:45} FAILED: {type(error).__name__}: {error}", flush=True)
-    print(f"{len(options.jobs) - failed} of {len(options.jobs)} jobs")
+                print(f"{name:45} FAILED: {type(error).__name__}: {error}", flush=True)
+    print(f"{len(runs) - failed} of {len(runs)} jobs")
     return 1 if failed else 0
 
 

@@ -183,7 +183,7 @@ TEST(OlderOps, FunctionsOfAnyNumberOfRows) {
   const auto text = [](int64_t rows) {
     return fmt::format(
         "func.func @main(%x: tensor<{0}x4xf32>) -> tensor<{0}x4xf32> {{\n  %y = chlo.erf %x : tensor<{0}x4xf32> -> "
-        "tensor<{0}x4xf32>\n  %z = chlo.lgamma %y : tensor<{0}x4xf32> -> tensor<{0}x4xf32>\n  return %z : "
+        "tensor<{0}x4xf32>\n  %z = chlo.cosh %y : tensor<{0}x4xf32> -> tensor<{0}x4xf32>\n  return %z : "
         "tensor<{0}x4xf32> }}",
         rows);
   };
