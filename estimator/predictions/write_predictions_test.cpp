@@ -65,6 +65,40 @@ class CountingStream : public PredictionStream {
   int64_t next_ = 0;
 };
 
+// The local files, which are never synced: the tests are over before the machine stops.
+class UnsyncedFiles : public FileSystem {
+ public:
+  absl::StatusOr<std::unique_ptr<WritableFile>> Open(const std::string& path, Mode mode) override {
+    ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, local_.Open(path, mode));
+    return std::make_unique<File>(std::move(file));
+  }
+  absl::StatusOr<std::string> ReadAt(const std::string& path, int64_t offset, int64_t size) override {
+    return local_.ReadAt(path, offset, size);
+  }
+  absl::StatusOr<FileInfo> Stat(const std::string& path) override { return local_.Stat(path); }
+  absl::StatusOr<std::vector<std::string>> List(const std::string& directory) override {
+    return local_.List(directory);
+  }
+  absl::Status Delete(const std::string& path) override { return local_.Delete(path); }
+  absl::Status Rename(const std::string& from, const std::string& to) override { return local_.Rename(from, to); }
+  absl::Status MakeDirectories(const std::string& path) override { return local_.MakeDirectories(path); }
+  absl::Status SyncDirectory(const std::string&) override { return absl::OkStatus(); }
+
+ private:
+  class File : public WritableFile {
+   public:
+    explicit File(std::unique_ptr<WritableFile> file) : file_(std::move(file)) {}
+    absl::Status Append(std::string_view bytes) override { return file_->Append(bytes); }
+    absl::Status Sync() override { return absl::OkStatus(); }
+    absl::Status Close() override { return file_->Close(); }
+
+   private:
+    const std::unique_ptr<WritableFile> file_;
+  };
+
+  FileSystem& local_ = FileSystem::Local();
+};
+
 // Returns the contents of all files below `directory`, by their paths in it.
 std::map<std::string, std::string> FilesOf(const std::string& directory) {
   std::map<std::string, std::string> files;
@@ -79,12 +113,13 @@ std::map<std::string, std::string> FilesOf(const std::string& directory) {
 class WritePredictionsTest : public ::testing::Test {
  protected:
   WritePredictionsOptions To(const std::string& name) const {
-    return {.output = directory_ / name, .save_seconds = 0, .threads = 2};
+    return {.output = directory_ / name, .save_seconds = 0, .threads = 2, .files = files_.get()};
   }
   std::string Read(const std::string& name) const { return *FileSystem::Local().Read(directory_ / name); }
   bool Exists(const std::string& name) const { return FileSystem::Local().Exists(directory_ / name); }
 
   TestDirectory directory_;
+  const std::unique_ptr<FileSystem> files_ = std::make_unique<UnsyncedFiles>();
 };
 
 TEST_F(WritePredictionsTest, CsvHasNamesOnceAndAColumnPerElement) {
@@ -211,7 +246,7 @@ TEST_F(WritePredictionsTest, DamagedProgressIsRefused) {
 }
 
 TEST_F(WritePredictionsTest, AFullDiskLeavesAProgressThatGoesOn) {
-  FaultInjectingFileSystem disk(FileSystem::Local());
+  FaultInjectingFileSystem disk(*files_);
   WritePredictionsOptions options = To("p.jsonl");
   CountingStream whole(60, 2);
   ASSERT_OK(WritePredictions(whole, options).status());
@@ -258,14 +293,14 @@ TEST_F(WritePredictionsTest, KilledRunsEndWithTheBytesOfAnUninterruptedOne) {
     const std::string straight = fmt::format("{}-whole", i), killed = fmt::format("{}-kills", i);
     ASSERT_OK(FileSystem::Local().MakeDirectories(directory_ / straight));
     ASSERT_OK(FileSystem::Local().MakeDirectories(directory_ / killed));
-    FaultInjectingFileSystem counted(FileSystem::Local());
+    FaultInjectingFileSystem counted(*files_);
     ASSERT_OK(run(straight, counted));
     for (int kills = 0; kills < 6; ++kills) {
-      FaultInjectingFileSystem dying(FileSystem::Local());
+      FaultInjectingFileSystem dying(*files_);
       dying.CrashAt(draw(0, counted.operations()));
       run(killed, dying).IgnoreError();
     }
-    ASSERT_OK(run(killed, FileSystem::Local()));
+    ASSERT_OK(run(killed, *files_));
     std::map<std::string, std::string> expected = FilesOf(directory_ / straight), files = FilesOf(directory_ / killed);
     for (auto* const one : {&expected, &files}) {
       one->erase("out/manifest.json");  // has the name of the side file
