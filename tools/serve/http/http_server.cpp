@@ -151,7 +151,9 @@ class Server : public HttpServer {
     StopListening();
     for (const std::unique_ptr<Worker>& worker : workers_) {
       if (worker->thread.joinable()) worker->thread.join();
-      if (worker->daemon != nullptr) MHD_stop_daemon(worker->daemon);
+      // A daemon that listens would close the socket, which is not its own.
+      if (worker->listens) (void)MHD_quiesce_daemon(worker->daemon);
+      MHD_stop_daemon(worker->daemon);
     }
     if (socket_ >= 0) close(socket_);
   }
