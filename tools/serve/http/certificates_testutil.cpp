@@ -74,7 +74,7 @@ const TestCertificates& MakeTestCertificates() {
     const Certificate server("localhost", 2, /*is_authority=*/false, &authority);
     const Certificate client("client", 3, /*is_authority=*/false, &authority);
     const Certificate stranger("stranger", 4, /*is_authority=*/true, nullptr);
-    return new TestCertificates{authority.text(), server.text(),   server.key_text(),  client.text(),
+    return new TestCertificates{authority.text(),  server.text(),   server.key_text(),  client.text(),
                                 client.key_text(), stranger.text(), stranger.key_text()};
   }();
   return *made;

@@ -9,10 +9,10 @@ namespace tessera::serve {
 
 // PEM texts.
 struct TestCertificates {
-  std::string authority;                // the certificate that signed the others
-  std::string server, server_key;       // for 127.0.0.1 and localhost
-  std::string client, client_key;       // of a client
-  std::string stranger, stranger_key;   // of a client that signed its certificate itself
+  std::string authority;           // the certificate that signed those of server and client
+  std::string server, server_key;  // for 127.0.0.1 and localhost
+  std::string client, client_key;
+  std::string stranger, stranger_key;  // a client's that signed itself
 };
 
 // Returns the certificates. All texts are empty when they could not be made.

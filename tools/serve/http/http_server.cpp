@@ -23,17 +23,16 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <charconv>
 #include <condition_variable>
 #include <cstring>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <unordered_set>
 
-#include "absl/strings/match.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
-#include "tessera/tools/serve/json/predict_json.h"
+#include "tessera/tools/serve/http/admission.h"
 
 namespace tessera::serve {
 namespace {
@@ -92,16 +91,6 @@ struct Exchange {
   size_t discarded = 0;    // bytes of the body of a refused request
 };
 
-// Compares in a time that does not depend on where the texts differ.
-bool SameSecret(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  unsigned char difference = 0;
-  for (size_t i = 0; i < a.size(); ++i) difference |= static_cast<unsigned char>(a[i] ^ b[i]);
-  return difference == 0;
-}
-
-HttpAnswer Refusal(int code, std::string_view message) { return {.code = code, .body = WriteError(message)}; }
-
 std::string AddressText(const sockaddr* address) {
   char text[INET6_ADDRSTRLEN] = "";
   if (address != nullptr && address->sa_family == AF_INET) {
@@ -110,28 +99,6 @@ std::string AddressText(const sockaddr* address) {
     inet_ntop(AF_INET6, &reinterpret_cast<const sockaddr_in6*>(address)->sin6_addr, text, sizeof(text));
   }
   return text;
-}
-
-// An id is taken from a client when it is short and plain, so that logs stay readable.
-bool IsPlainId(std::string_view id) {
-  if (id.empty() || id.size() > 64) return false;
-  for (const char c : id) {
-    const bool plain =
-        (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_' || c == '.';
-    if (!plain) return false;
-  }
-  return true;
-}
-
-std::string HexText(uint64_t number) {
-  char digits[16];
-  return {digits, std::to_chars(digits, digits + sizeof(digits), number, 16).ptr};
-}
-
-// Returns whether the body of a refused request is on its way: it is none that waits for "100 Continue".
-bool SendsBody(const HttpRequest& request) {
-  if (!request.Header("Expect").empty()) return false;
-  return !request.Header("Content-Length").empty() || !request.Header("Transfer-Encoding").empty();
 }
 
 // Leaves percent escapes to the handler: a decoded slash is no separator.
@@ -151,7 +118,9 @@ class Server : public HttpServer {
     StopListening();
     for (const std::unique_ptr<Worker>& worker : workers_) {
       if (worker->thread.joinable()) worker->thread.join();
-      if (worker->daemon != nullptr) MHD_stop_daemon(worker->daemon);
+      // A daemon that listens would close the socket, which is not its own.
+      if (worker->listens) (void)MHD_quiesce_daemon(worker->daemon);
+      MHD_stop_daemon(worker->daemon);
     }
     if (socket_ >= 0) close(socket_);
   }
@@ -396,11 +365,9 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
       &request.headers);
   const Peer* const peer = PeerOf(exchange.connection);
   if (peer != nullptr) request.client = peer->address;
-  const std::string_view id = request.Header("X-Request-Id");
-  request.id = IsPlainId(id) ? std::string(id) : HexText(++requests_);
+  request.id = RequestId(request, ++requests_);
+  exchange.announced = AnnouncedBytes(request);
 
-  const std::string_view length = request.Header("Content-Length");
-  std::from_chars(length.data(), length.data() + length.size(), exchange.announced);
   const auto refuse = [&](HttpAnswer answer) {
     exchange.refused = true;
     exchange.answer = std::move(answer);
@@ -408,22 +375,7 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
   if (!options_.client_authority.empty() && !HasCertificate(exchange.connection)) {
     return refuse(Refusal(403, "a client certificate of the server's authority is needed"));
   }
-  if (!options_.tokens.empty() && request.path != "/healthz") {
-    std::string_view given = request.Header("Authorization");
-    size_t found = options_.tokens.size();
-    if (given.size() > 7 && absl::EqualsIgnoreCase({given.data(), 7}, "Bearer ")) {
-      given.remove_prefix(7);
-      for (size_t i = 0; i < options_.tokens.size(); ++i) {
-        if (SameSecret(given, options_.tokens[i])) found = i;
-      }
-    }
-    if (found == options_.tokens.size()) {
-      HttpAnswer answer = Refusal(401, "a bearer token is needed: Authorization: Bearer TOKEN");
-      answer.headers.emplace_back("WWW-Authenticate", "Bearer");
-      return refuse(std::move(answer));
-    }
-    request.client = fmt::format("token {}", found + 1);
-  }
+  if (std::optional<HttpAnswer> answer = CheckToken(request, options_.tokens)) return refuse(*std::move(answer));
   if (exchange.announced > options_.max_body) {
     return refuse(Refusal(413, fmt::format("the body has {} bytes, at most {} are taken; try fewer rows",
                                            exchange.announced, options_.max_body)));
