@@ -23,8 +23,8 @@ constexpr int64_t kLongReduction = 1 << 17;
 // that make the columns.
 constexpr int64_t kFewElements = 32;
 constexpr int64_t kManyRounds = 256;
-// Sums of columns of a few matrices are too few to share out: threads would wait for the one with a matrix more, and
-// the rows of sums that they write to would share lines of the cache.
+// Fewer matrices than this are not shared out: threads would wait for the one that has a matrix more. The rows of sums
+// that they write to would also share lines of the cache.
 constexpr int64_t kFewMatrices = 16;
 constexpr int64_t kManyRoundsOfMatrices = 1024;
 constexpr int64_t kMostChunks = 64;

@@ -25,9 +25,9 @@ Functions functions;
 namespace {
 
 constexpr char kCoreVariable[] = "OPENBLAS_CORETYPE";
-// The power of two of the processor cycles for which OpenBLAS's own threads spin for work before they sleep: 28 unless
-// the variable says so, a tenth of a second. They never get any (RunSection). Meanwhile they would take turns of 4 ms
-// with the threads that compute. The least that OpenBLAS takes is 4.
+// OpenBLAS's own threads spin for 2^28 cycles, a tenth of a second, before they sleep; the variable has the power. They
+// never get any work (RunSection). Meanwhile they would take turns of 4 ms with the threads that compute. The least
+// power that OpenBLAS takes is 4.
 constexpr char kSpinVariable[] = "OPENBLAS_THREAD_TIMEOUT";
 constexpr char kShortestSpin[] = "4";
 // The MAX_THREADS of OpenBLAS's build: the largest number of threads in its parallel sections at once.

@@ -244,7 +244,7 @@ func.func @log_sum_exp_of_one(%x: tensor<3x1x5x1xf32>) -> tensor<3x5xf32> {
   return %10 : tensor<3x5xf32>
 }
 
-// Of several elements, or of another difference, the exponential may be any number.
+// The exponential may be any number if there are several elements, or another difference.
 // CHECK-LABEL: func.func @log_exp
 // CHECK-COUNT-2: stablehlo.log
 func.func @log_exp(%x: tensor<3x5xf32>, %y: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>) {
