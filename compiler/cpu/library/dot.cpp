@@ -21,9 +21,9 @@ constexpr int64_t kLibraryWork = 1 << 20;
 // A call of the runtime's own loops costs less than one of oneDNN. Generated loops have tiles for f32 and f64 only, and
 // the loops for f64 never copy operands into place.
 constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
-// Narrow matrices are widened, and multiplied by the tiles of f32, up to so many multiply-adds. More are worth a second
-// thread of the runtime's.
-constexpr int64_t kMostWidenedWork = 1 << 18;
+// Narrow matrices are widened, and multiplied by the tiles of f32, up to so many multiply-adds. For more, the runtime's
+// loops or oneDNN's instructions for bf16 are worth a call.
+constexpr int64_t kMostWidenedWork = 1 << 17;
 // One product is no sum: elementwise code is as fast.
 constexpr int64_t kLeastSteps = 2;
 

@@ -44,6 +44,10 @@ inline constexpr int kMostDotRows = 4;
 enum class LeftOrder : uint8_t { kRows, kShortRows, kSteps };
 inline constexpr int kLeftOrders = 3;
 
+// The type of a panel's elements: the type of sums, or f16, which tiles of f32 convert as they load it.
+enum class PanelElement : uint8_t { kSum, kF16 };
+inline constexpr int kPanelElements = 2;
+
 // A tile of a product: to = from + left * panel, of `depth` steps. The panel's steps are tile_columns apart.
 struct TileOperands {
   const void* left;
@@ -55,6 +59,8 @@ struct TileOperands {
   void* to;
   int64_t to_stride;
   int64_t columns;  // that are written; at most tile_columns
+  bool rounds;      // to has elements of type `rounded`, else sums
+  Element rounded;  // with `rounds`: one of those that rounds_in_tiles names
 };
 
 // The functions of one level for one type of sums T. Unless a comment says otherwise, left-hand sides are rows of T,
@@ -69,8 +75,12 @@ struct Functions {
   // The same into panels of tile_columns columns, each kDepth rows long, one behind the other; `stride` lies between
   // the rows of a panel.
   void (*widen_panels[kNumElements])(const Rectangle& from, void* to, int64_t stride);
-  // By LeftOrder; at index v, of v + 1 vectors of columns; at index r, of r + 1 rows.
-  void (*tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
+  // The same for f16 without conversion, from a rectangle whose columns are adjacent; null where no tile reads f16.
+  void (*copy_panels)(const Rectangle& from, void* to, int64_t stride);
+  // By PanelElement and LeftOrder; at index v, of v + 1 vectors of columns; at index r, of r + 1 rows.
+  void (*tile[kPanelElements][kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
+  // The types that tiles round their sums to.
+  bool rounds_in_tiles[kNumElements];
   // sums[r * stride + c] += left[r * kDepth + k] * right[k, c] of a right-hand side in place: rows of the rectangle are
   // steps, columns are adjacent. Sums of a row may be written up to a multiple of `lanes`.
   void (*sweep[kNumElements][kMostTileRows])(const void* left, const Rectangle& right, void* sums, int64_t stride);

@@ -32,7 +32,8 @@ struct Problem {
   std::optional<Gather> gathers[2];  // gathers of the program's operands
   Method method = Method::kTiles;
   LeftOrder order = LeftOrder::kRows;  // the order of elements in tiles
-  bool swapped = false;                // left is the right-hand side of the program
+  PanelElement panel = PanelElement::kSum;
+  bool swapped = false;  // left is the right-hand side of the program
   DType result = DType::kInvalid;
   SumType sum = SumType::kF32;
 
@@ -69,6 +70,7 @@ class Product : public LibraryKernel {
         left_(problem_.left),
         right_(problem_.right),
         width_(WidthOf(problem_.sum)),
+        panel_width_(problem_.panel == PanelElement::kSum ? width_ : right_.byte_width),
         functions_(functions),
         extents_(problem_.extents()),
         plan_(MakePlan(extents_, problem_.method, functions, width_, threads)),
@@ -81,11 +83,14 @@ class Product : public LibraryKernel {
     const bool tiles = plan_.method == Method::kTiles;
     stride_ = (plan_.columns + panel - 1) / panel * panel;
     left_stride_ = tiles ? StrideOfLeft() : plan_.method == Method::kSweep ? kDepth : kDotSteps;
-    const int64_t left_rows = order_ == LeftOrder::kSteps && tiles ? std::min(kDepth, extents_.steps) : plan_.rows;
+    // Rows of a left-hand side are converted a tile at a time, which stays in the first-level cache.
+    const int64_t left_rows = !tiles                        ? plan_.rows
+                              : order_ == LeftOrder::kSteps ? std::min(kDepth, extents_.steps)
+                                                            : std::min(functions_.tile_rows, plan_.rows);
     // Tiles keep sums only from one depth to the next.
     sums_bytes_ = !tiles || plan_.steps > kDepth || plan_.step_blocks > 1 ? plan_.rows * stride_ * width_ : 0;
     left_bytes_ = left_rows * left_stride_ * width_;
-    panel_bytes_ = tiles ? kDepth * stride_ * width_ : 0;
+    panel_bytes_ = tiles ? kDepth * stride_ * panel_width_ : 0;
     // Sums of a tile, or of the rows of a block, and as many elements.
     line_bytes_ = std::max({kMostTileRows * panel, plan_.rows, (tiles ? 1 : plan_.rows) * stride_}) * 2 * width_;
     // Lines of the cache, so that threads do not share them.
@@ -205,19 +210,20 @@ class Product : public LibraryKernel {
     const int64_t end = block.step + block.steps;
     for (int64_t step = block.step; step < end; step += kDepth) {
       const int64_t steps = std::min(kDepth, end - step);
-      FillLeft(worker, block, step, steps);
+      if (order_ == LeftOrder::kSteps) FillSteps(worker, block, step, steps);
       FillPanels(block, step, steps, Panels(worker));
-      for (int64_t column = 0; column < block.columns; column += panel_columns) {
+      for (int64_t i = 0; i < row_tiles; ++i) {
+        const int64_t row = block.rows * i / row_tiles, rows = block.rows * (i + 1) / row_tiles - row;
         TileOperands tile = {};
         tile.left_stride = left_stride_;
-        tile.panel = Panels(worker) + column * kDepth * width_;
+        tile.left = Left(worker) + (order_ == LeftOrder::kSteps ? row * width_ : 0);
+        if (order_ != LeftOrder::kSteps) FillRows(worker, block, row, rows, step, steps);
         tile.depth = steps;
         tile.from_stride = stride_;
-        tile.columns = std::min(panel_columns, block.columns - column);
-        for (int64_t i = 0; i < row_tiles; ++i) {
-          const int64_t row = block.rows * i / row_tiles, rows = block.rows * (i + 1) / row_tiles - row;
+        for (int64_t column = 0; column < block.columns; column += panel_columns) {
           char* sums = Sums(worker) + (row * stride_ + column) * width_;
-          tile.left = Left(worker) + row * (order_ == LeftOrder::kSteps ? 1 : left_stride_) * width_;
+          tile.panel = Panels(worker) + column * kDepth * panel_width_;
+          tile.columns = std::min(panel_columns, block.columns - column);
           tile.from = step > block.step ? sums : nullptr;
           tile.to = sums;
           tile.to_stride = stride_;
@@ -229,7 +235,7 @@ class Product : public LibraryKernel {
 
   void RunTile(const TileOperands& tile, int64_t rows) const {
     const int64_t vectors = (tile.columns + functions_.lanes - 1) / functions_.lanes;
-    functions_.tile[static_cast<int>(order_)][vectors - 1][rows - 1](tile);
+    functions_.tile[static_cast<int>(problem_.panel)][static_cast<int>(order_)][vectors - 1][rows - 1](tile);
   }
 
   // The tile of the last steps of a block, whose sums leave it.
@@ -244,6 +250,8 @@ class Product : public LibraryKernel {
     if (store_.is_direct()) {
       tile.to = store_.At(to_, block.batch, row, column / parts);
       tile.to_stride = extents_.columns;
+      tile.rounds = store_.is_rounded();
+      tile.rounded = *ElementOf(problem_.result);
       return RunTile(tile, rows);
     }
     const int64_t columns = functions_.tile_columns;
@@ -254,11 +262,32 @@ class Product : public LibraryKernel {
                  Line(worker) + kMostTileRows * columns * width_);
   }
 
-  void FillLeft(int64_t worker, const Block& block, int64_t step, int64_t steps) {
-    char* left = Left(worker);
-    if (order_ != LeftOrder::kSteps || problem_.parts() == 1) {
-      return WidenLeft()(LeftPart(block, step, steps), left, left_stride_);
+  // Converts some rows of a block.
+  void FillRows(int64_t worker, Block block, int64_t row, int64_t rows, int64_t step, int64_t steps) {
+    block.row += row;
+    block.rows = rows;
+    WidenLeft()(LeftPart(block, step, steps), Left(worker), left_stride_);
+    const int64_t next = step + steps, end = std::min(next + kDepth, block.step + block.steps);
+    if (left_.steps.run == left_.steps.size()) FetchRows(block, next, end);
+  }
+
+  // Begins to load the steps that the same rows need next. Rows are far apart and in turn, so that the processor does
+  // not foresee it.
+  void FetchRows(const Block& block, int64_t begin, int64_t end) const {
+    constexpr int64_t kLine = 64;
+    const char* from = lhs_ + left_.batch.values[block.batch] * left_.byte_width;
+    for (int64_t row = block.row; row < block.row + block.rows; ++row) {
+      const int64_t first = left_.free.values[row];
+      for (int64_t byte = (first + begin) * left_.byte_width; byte < (first + end) * left_.byte_width; byte += kLine) {
+        __builtin_prefetch(from + byte, 0, 2);
+      }
     }
+  }
+
+  // Converts all rows of a block, of which steps are adjacent.
+  void FillSteps(int64_t worker, const Block& block, int64_t step, int64_t steps) {
+    char* left = Left(worker);
+    if (problem_.parts() == 1) return WidenLeft()(LeftPart(block, step, steps), left, left_stride_);
     WidenLeft()(LeftPart(block, step, steps), left, left_stride_ * 2);
     for (int64_t i = 0; i < steps; i += 2) {
       char* row = left + i * left_stride_ * width_;
@@ -268,7 +297,8 @@ class Product : public LibraryKernel {
   }
 
   void FillPanels(const Block& block, int64_t step, int64_t steps, char* panels) const {
-    const auto widen = functions_.widen_panels[static_cast<int>(right_.element)];
+    const auto widen = problem_.panel == PanelElement::kSum ? functions_.widen_panels[static_cast<int>(right_.element)]
+                                                            : functions_.copy_panels;
     const int64_t all = functions_.tile_columns, parts = problem_.parts();
     widen(RightPart(block, step / parts, steps / parts, block.column, block.columns), panels, all * parts);
     if (parts == 1) return;
@@ -371,7 +401,8 @@ class Product : public LibraryKernel {
 
   Problem problem_;
   const Side &left_, &right_;
-  const int64_t width_;  // the width of a sum, in bytes
+  const int64_t width_;        // the width of a sum, in bytes
+  const int64_t panel_width_;  // the width of an element of a panel, in bytes
   const Functions& functions_;
   const Extents extents_;
   const Plan plan_;
@@ -402,6 +433,13 @@ std::optional<Method> InPlace(int64_t rows, const Side& right, int64_t parts, co
   if (sweeps && (!dots || right.free.size() * parts >= functions.lanes)) return Method::kSweep;
   if (dots) return Method::kDots;
   return std::nullopt;
+}
+
+// Returns the elements of panels of a right-hand side.
+PanelElement PanelOf(const Side& right, const Functions& functions, const HasFeature& has) {
+  const bool is_copied = right.element == Element::kF16 && right.free.run == right.free.size() &&
+                         functions.copy_panels != nullptr && ConvertsBesideProducts(has);
+  return is_copied ? PanelElement::kF16 : PanelElement::kSum;
 }
 
 struct Arrangement {
@@ -465,6 +503,7 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProduct(const TensorType& 
   problem.method = method;
   problem.swapped = swapped;
   problem.order = OrderOf(left, parts, functions);
+  problem.panel = PanelOf(right, functions, has);
   const bool rows_in_parts =
       method == Method::kSweep || (method == Method::kTiles && problem.order == LeftOrder::kSteps);
   problem.left = WithParts(std::move(left), parts, rows_in_parts ? PartsAlong::kFree : PartsAlong::kSteps);

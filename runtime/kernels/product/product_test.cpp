@@ -24,6 +24,14 @@ HasFeature Without(std::string_view prefix) {
   return [prefix](std::string_view feature) { return !feature.starts_with(prefix) && HasCpuFeature(feature); };
 }
 
+// This processor as one that converts beside its products, or as one that does not (choose.h).
+HasFeature Converting(bool beside) {
+  return [beside](std::string_view feature) {
+    if (feature == "avx512bf16") return beside && HasCpuFeature("avx512f");
+    return feature != "avx512fp16" && HasCpuFeature(feature);
+  };
+}
+
 class Random {
  public:
   explicit Random(uint64_t seed) : rng_(seed, 7) {}
@@ -253,6 +261,34 @@ TEST(Product, WidensAndRoundsEveryNarrowNumber) {
   }
 }
 
+// More rows than are read in place: tiles widen and round.
+TEST(Product, TilesWidenAndRoundEveryNarrowNumber) {
+  for (DType dtype : {DType::kBF16, DType::kF16}) {
+    const int64_t count = 1 << 16, rows = 13;
+    Buffer all = *Buffer::Allocate({dtype, {1, count}}), ones = *Buffer::Allocate({dtype, {rows, 1}});
+    for (int64_t i = 0; i < count; ++i) static_cast<uint16_t*>(all.data())[i] = static_cast<uint16_t>(i);
+    VisitDType(dtype, [&]<typename T>(T) {
+      if constexpr (std::is_constructible_v<T, float>) std::fill_n(static_cast<T*>(ones.data()), rows, T(1.0f));
+    });
+    const std::vector<Complex> expected = Read(all);
+    ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(ones.type(), {}, {1}, "lhs"));
+    ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(all.type(), {}, {0}, "rhs"));
+    for (const HasFeature& level : {Converting(true), Converting(false), Without("avx512"), Without("avx")}) {
+      for (DType result_type : {dtype, DType::kF32}) {
+        ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(ones.type(), lhs, all.type(), rhs, result_type, 1, level));
+        Buffer result = *Buffer::Allocate({result_type, {rows, count}});
+        const void* operands[] = {ones.data(), all.data()};
+        void* results[] = {result.data()};
+        ASSERT_OK(kernel->Run(operands, results));
+        const std::vector<Complex> values = Read(result);
+        for (int64_t i = 0; i < rows * count; ++i) {
+          ASSERT_TRUE(AreSame(values[i], expected[i % count])) << Name(dtype) << " bits " << i % count;
+        }
+      }
+    }
+  }
+}
+
 // Normally distributed numbers, whose sums depend on the order of additions.
 Buffer NormalValues(DType dtype, const Shape& shape, uint64_t stream) {
   Buffer buffer = *Buffer::Allocate({dtype, shape});
@@ -269,6 +305,33 @@ Buffer NormalValues(DType dtype, const Shape& shape, uint64_t stream) {
     }
   });
   return buffer;
+}
+
+TEST(Product, SumsDoNotDependOnPanels) {
+  for (uint64_t seed = 0; seed < 40; ++seed) {
+    Random random(seed);
+    const int64_t rows = 13 + random.Below(120), columns = 13 + random.Below(120), steps = 1 + random.Below(700);
+    const bool by_steps = random.Below(2) == 0;
+    const TensorType lhs_type{DType::kF16, by_steps ? Shape{steps, rows} : Shape{rows, steps}};
+    const TensorType rhs_type{DType::kF16, {steps, columns}};
+    SCOPED_TRACE(ToString(lhs_type) + " by " + ToString(rhs_type));
+    ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, {}, {by_steps ? 0 : 1}, "lhs"));
+    ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, {}, {0}, "rhs"));
+    const Buffer a = NormalValues(DType::kF16, lhs_type.shape, seed);
+    const Buffer b = NormalValues(DType::kF16, rhs_type.shape, seed + 100);
+    for (DType dtype : {DType::kF16, DType::kF32}) {
+      std::vector<Complex> first;
+      for (bool beside : {false, true}) {
+        ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, dtype, 2, Converting(beside)));
+        ASSERT_OK_AND_ASSIGN(Buffer result, Buffer::Allocate({dtype, {rows, columns}}));
+        const void* operands[] = {a.data(), b.data()};
+        void* results[] = {result.data()};
+        ASSERT_OK(kernel->Run(operands, results));
+        if (first.empty()) first = Read(result);
+        ASSERT_EQ(Read(result), first);
+      }
+    }
+  }
 }
 
 TEST(Product, SumsDoNotDependOnThreads) {
@@ -321,6 +384,10 @@ TEST(Choose, NarrowFloatsGoWhereTheyAreFaster) {
   EXPECT_TRUE(faster(DType::kBF16, amx));
   for (const Features& features : {none, cooper_lake, hidden_amx, amx}) EXPECT_FALSE(faster(DType::kF16, features));
   EXPECT_TRUE(faster(DType::kF16, amx_f16));
+  for (const Features& features : {none, hidden_amx, amx, amx_f16}) {
+    EXPECT_FALSE(ConvertsBesideProducts([&](std::string_view feature) { return features.contains(feature); }));
+  }
+  EXPECT_TRUE(ConvertsBesideProducts([&](std::string_view feature) { return cooper_lake.contains(feature); }));
 }
 
 // Without a limit the answer comes from the processor alone, and must be oneDNN's: otherwise other loops multiply.

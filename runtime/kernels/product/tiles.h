@@ -46,18 +46,47 @@ V RiffleHigh(V a, V b, std::index_sequence<i...>) {
 #include "tessera/runtime/kernels/product/in_place.h"
 #include "tessera/runtime/kernels/product/widen.h"
 
-// The left-hand side's element of a row and a step: `stride` lies between rows, or with 0 t.left_stride between steps.
-template <typename T, int rows, int vectors, int64_t stride>
+// Rounding in tiles of vectors that have no instruction for it would make them too long.
+constexpr bool kRoundsInTiles = kBytes > 16;
+// Tiles that read f16 need a processor that converts while it multiplies (choose.h).
+constexpr bool kHasTilesOfF16 = kBytes == 64;
+
+// Writes the sums of a tile as elements of type R.
+template <typename T, typename R, int rows, int vectors>
+__attribute__((always_inline)) inline void Write(const TileOperands& t, const Vector<T> (&tile)[rows][vectors]) {
+  constexpr int kSize = kLanes<T>;
+  using M = Memory<R>;
+  M* to = static_cast<M*>(t.to);
+#pragma GCC unroll 4
+  for (int j = 0; j < vectors; ++j) {
+    const int64_t count = Least(t.columns - j * kSize, kSize);
+    if (count <= 0) return;
+#pragma GCC unroll 16
+    for (int i = 0; i < rows; ++i) {
+      M* place = to + i * t.to_stride + j * kSize;
+      const auto rounded = Rounded<T, R>(tile[i][j]);
+      if (count == kSize) {
+        __builtin_memcpy(place, &rounded, sizeof(rounded));
+      } else {
+        WriteFirst<M, kSize>(place, rounded, count);
+      }
+    }
+  }
+}
+
+// S is the type of the panel's elements. The left-hand side's element of a row and a step: `stride` lies between rows,
+// or with 0 t.left_stride between steps.
+template <typename S, typename T, int rows, int vectors, int64_t stride>
 void Tile(const TileOperands& t) {
   constexpr int kSize = kLanes<T>;
   const T* a = static_cast<const T*>(t.left);
-  const T* b = static_cast<const T*>(t.panel);
+  const S* b = static_cast<const S*>(t.panel);
   Vector<T> tile[rows][vectors] = {};
 #pragma GCC unroll 2
   for (int64_t k = 0; k < t.depth; ++k) {
     Vector<T> columns[vectors];
 #pragma GCC unroll 4
-    for (int j = 0; j < vectors; ++j) columns[j] = Load<T, T>(b + (k * kTileVectors + j) * kSize);
+    for (int j = 0; j < vectors; ++j) columns[j] = Load<S, T>(b + (k * kTileVectors + j) * kSize);
 #pragma GCC unroll 16
     for (int i = 0; i < rows; ++i) {
       const T element = stride == 0 ? a[k * t.left_stride + i] : a[i * stride + k];
@@ -65,23 +94,17 @@ void Tile(const TileOperands& t) {
       for (int j = 0; j < vectors; ++j) tile[i][j] += element * columns[j];
     }
   }
-  const T* from = static_cast<const T*>(t.from);
-  T* to = static_cast<T*>(t.to);
+  if (const T* from = static_cast<const T*>(t.from); from != nullptr) {
 #pragma GCC unroll 4
-  for (int j = 0; j < vectors; ++j) {
-    const int64_t count = Least(t.columns - j * kSize, kSize);
-    if (count <= 0) return;
+    for (int j = 0; j < vectors; ++j) {
 #pragma GCC unroll 16
-    for (int i = 0; i < rows; ++i) {
-      if (from != nullptr) tile[i][j] = Load<T, T>(from + i * t.from_stride + j * kSize) + tile[i][j];
-      T* place = to + i * t.to_stride + j * kSize;
-      if (count == kSize) {
-        Store<T>(place, tile[i][j]);
-      } else {
-        StoreFirst<T>(place, tile[i][j], count);
-      }
+      for (int i = 0; i < rows; ++i) tile[i][j] = Load<T, T>(from + i * t.from_stride + j * kSize) + tile[i][j];
     }
   }
+  if constexpr (std::is_same_v<T, float> && kRoundsInTiles) {
+    if (t.rounds) return t.rounded == Element::kF16 ? Write<T, F16>(t, tile) : Write<T, Bf16>(t, tile);
+  }
+  Write<T, T>(t, tile);
 }
 
 template <typename T>
@@ -172,18 +195,24 @@ constexpr void AddInPlace(Functions& f, Element element, std::integer_sequence<i
    ...);
 }
 
+template <typename S, typename T, int... rows>
+constexpr void AddTiles(Functions& f, PanelElement panel, std::integer_sequence<int, rows...>) {
+  auto& tile = f.tile[static_cast<int>(panel)];
+  ((tile[static_cast<int>(LeftOrder::kRows)][0][rows] = Tile<S, T, rows + 1, 1, kDepth>), ...);
+  ((tile[static_cast<int>(LeftOrder::kRows)][1][rows] = Tile<S, T, rows + 1, 2, kDepth>), ...);
+  ((tile[static_cast<int>(LeftOrder::kShortRows)][0][rows] = Tile<S, T, rows + 1, 1, kShortDepth>), ...);
+  ((tile[static_cast<int>(LeftOrder::kShortRows)][1][rows] = Tile<S, T, rows + 1, 2, kShortDepth>), ...);
+  ((tile[static_cast<int>(LeftOrder::kSteps)][0][rows] = Tile<S, T, rows + 1, 1, 0>), ...);
+  ((tile[static_cast<int>(LeftOrder::kSteps)][1][rows] = Tile<S, T, rows + 1, 2, 0>), ...);
+}
+
 template <typename T, int... rows>
-constexpr Functions Common(std::integer_sequence<int, rows...>) {
+constexpr Functions Common(std::integer_sequence<int, rows...> all_rows) {
   Functions f = {};
   f.lanes = kLanes<T>;
   f.tile_rows = kTileRows;
   f.tile_columns = kTileVectors * kLanes<T>;
-  ((f.tile[static_cast<int>(LeftOrder::kRows)][0][rows] = Tile<T, rows + 1, 1, kDepth>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kRows)][1][rows] = Tile<T, rows + 1, 2, kDepth>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kShortRows)][0][rows] = Tile<T, rows + 1, 1, kShortDepth>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kShortRows)][1][rows] = Tile<T, rows + 1, 2, kShortDepth>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kSteps)][0][rows] = Tile<T, rows + 1, 1, 0>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kSteps)][1][rows] = Tile<T, rows + 1, 2, 0>), ...);
+  AddTiles<T, T>(f, PanelElement::kSum, all_rows);
   f.turn = Turn<T>;
   f.add_turned = AddTurned<T>;
   f.swap_parts = SwapParts<T>;
@@ -214,6 +243,11 @@ constexpr Functions F32() {
   AddInPlace<float, float>(f, Element::kF32, kRows);
   AddInPlace<Bf16, float>(f, Element::kBF16, kRows);
   AddInPlace<F16, float>(f, Element::kF16, kRows);
+  f.rounds_in_tiles[Row(Element::kBF16)] = f.rounds_in_tiles[Row(Element::kF16)] = kRoundsInTiles;
+  if constexpr (kHasTilesOfF16) {
+    AddTiles<F16, float>(f, PanelElement::kF16, kRows);
+    f.copy_panels = CopyPanels;
+  }
   return f;
 }
 
