@@ -11,6 +11,7 @@
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/serving/export_directory.h"
+#include "tessera/estimator/serving/export_formats.h"
 #include "tessera/estimator/serving/serving_program.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -191,7 +192,9 @@ bool SmallerLoss(const std::map<std::string, double>& best, const std::map<std::
 ExportFn ExportServing(ServingReceiver receiver, ExportSavedModelOptions options) {
   return [receiver = std::move(receiver), options = std::move(options), programs = std::make_shared<Programs>()](
              const ExportRequest& request, const std::string& directory) -> absl::Status {
-    ASSIGN_OR_RETURN(const ServingProgram* const program, programs->Get(*request.estimator, receiver, options.serving));
+    ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options.format));
+    ASSIGN_OR_RETURN(const ServingProgram* const program,
+                     programs->Get(*request.estimator, receiver, OptionsFor(*format, options.serving)));
     ExportSavedModelOptions own = options;
     own.checkpoint_path = request.checkpoint_path;
     own.metrics = request.evaluation.metrics;

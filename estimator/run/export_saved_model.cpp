@@ -97,13 +97,13 @@ absl::StatusOr<std::string> TpuEstimator::ExportSavedModel(const std::string& ex
                                                            const ExportSavedModelOptions& options) const {
   // The checkpoint is looked for before the work of compiling.
   RETURN_IF_ERROR(CheckpointToExport(*this, options.checkpoint_path).status());
-  RETURN_IF_ERROR(FindExportFormat(options.format).status());
-  ASSIGN_OR_RETURN(const ServingProgram program, MakeServingProgram(receiver, options.serving));
+  ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options.format));
+  ASSIGN_OR_RETURN(const ServingProgram program, MakeServingProgram(receiver, OptionsFor(*format, options.serving)));
   ASSIGN_OR_RETURN(std::string path, MakeExportDirectory(FileSystem::Local(), Clock::Real(), export_dir_base,
                                                          [&](const std::string& directory) {
                                                            return WriteServingProgram(program, directory, options);
                                                          }));
-  spdlog::info("SavedModel written to: {}", path);
+  spdlog::info("{} written to: {}", options.format == kSavedModelFormat ? "SavedModel" : "Export", path);
   return path;
 }
 

@@ -6,6 +6,10 @@
 #include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
 #include "tessera/estimator/checkpoint/names/stored_names.h"
 #include "tessera/estimator/loop/state/variables.h"
+#include "tessera/estimator/serving/formats/c_library_format.h"
+#include "tessera/estimator/serving/formats/safetensors_format.h"
+#include "tessera/estimator/serving/formats/stablehlo_format.h"
+#include "tessera/estimator/serving/formats/trained_program.h"
 #include "tessera/estimator/serving/tensorflow_graph.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -23,6 +27,9 @@ servable::proto::Servable DescriptionOf(const ExportedModel& model) {
 // Writes the files of servable.h that tessera serve reads.
 absl::Status WriteTessera(const ExportedModel& model, FileSystem& files, const std::string& directory) {
   const ServingProgram& program = model.program;
+  if (program.executable.empty()) {
+    return InvalidArgument("the program was made without an executable (ServingOptions::compile)");
+  }
   RETURN_IF_ERROR(WriteWeights(model.weights, program.assets, files, directory));
   std::string text;
   if (!google::protobuf::TextFormat::PrintToString(DescriptionOf(model), &text)) {
@@ -40,15 +47,68 @@ absl::Status WriteSavedModelFormat(const ExportedModel& model, FileSystem& files
   return WriteTensorFlowGraph(model.program, DescriptionOf(model), files, directory);
 }
 
+// Returns the model as the formats of functions take it. `model` must outlive it.
+TrainedProgram TrainedProgramOf(const ExportedModel& model) {
+  const ServingProgram& program = model.program;
+  const std::vector<std::string>& signatures = program.options.signatures;
+  return {.description = program.description,
+          .assets = program.assets,
+          .features = program.features,
+          .trace = program.trace,
+          .weights = model.weights,
+          .signatures = signatures.empty() ? std::vector<std::string>{kServingDefault} : signatures,
+          .rows = program.options.batch_sizes.front(),
+          .full_batches = program.full_batches,
+          .global_step = model.global_step};
+}
+
+// Fails for several numbers of rows or processors.
+absl::Status CheckOneVariant(const ServingProgram& program, std::string_view format) {
+  const ServingOptions& options = program.options;
+  if (options.batch_sizes.size() == 1 && options.cpus.size() == 1) return absl::OkStatus();
+  const bool rows = options.batch_sizes.size() > 1;
+  return InvalidArgument("the format {} has code for one {}, got {}; export once for each", format,
+                         rows ? "number of rows" : "processor",
+                         rows ? fmt::format("{}", fmt::join(options.batch_sizes, ", "))
+                              : fmt::format("{}", fmt::join(options.cpus, ", ")));
+}
+
+absl::Status WriteC(const ExportedModel& model, FileSystem&, const std::string& directory) {
+  RETURN_IF_ERROR(CheckOneVariant(model.program, "c"));
+  CompileOptions compile = model.program.compile;
+  compile.architecture = model.program.options.cpus.front();
+  return WriteCLibraryFormat(TrainedProgramOf(model), model.program.options.name, compile, directory);
+}
+
+absl::Status WriteStablehlo(const ExportedModel& model, FileSystem& files, const std::string& directory) {
+  RETURN_IF_ERROR(CheckOneVariant(model.program, "stablehlo"));
+  return WriteStablehloFormat(TrainedProgramOf(model), model.program.options.weights_beside, files, directory);
+}
+
+absl::Status WriteSafetensors(const ExportedModel& model, FileSystem& files, const std::string& directory) {
+  const ServingOptions& options = model.program.options;
+  return WriteSafetensorsFormat(TrainedProgramOf(model), options.batch_sizes, options.cpus, model.program.compile,
+                                files, directory);
+}
+
 constexpr ExportFormat kFormats[] = {
     {kSavedModelFormat, "a SavedModel for TensorFlow, with a compiled program for tessera serve beside it",
      WriteSavedModelFormat},
     {"tessera", "the same without TensorFlow's graph", WriteTessera},
+    {"c", "a static library and a header for C", WriteC, /*compile=*/false},
+    {"stablehlo", "a portable artifact for other compilers", WriteStablehlo, /*compile=*/false},
+    {"safetensors", "the weights for other programs, and a compiled program that takes them", WriteSafetensors,
+     /*compile=*/false},
 };
 
 }  // namespace
 
 std::span<const ExportFormat> ExportFormats() { return kFormats; }
+
+ServingOptions OptionsFor(const ExportFormat& format, ServingOptions options) {
+  options.compile = format.compile;
+  return options;
+}
 
 absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name) {
   std::vector<std::string> names;

@@ -29,9 +29,12 @@ struct ExportFormat {
   std::string_view summary;  // for the command's help
   // Fills the empty directory.
   absl::Status (*write)(const ExportedModel& model, FileSystem& files, const std::string& directory);
+  bool compile = true;  // it writes ServingProgram::executable
 };
 
 std::span<const ExportFormat> ExportFormats();
+// Returns the options with which MakeServingProgram makes what `format` writes.
+ServingOptions OptionsFor(const ExportFormat& format, ServingOptions options);
 // Fails with InvalidArgument, with the names there are, for an unknown one.
 absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name);
 

@@ -30,15 +30,19 @@ struct ServingModel {
 
 struct ServingProgram {
   servable::proto::Servable description;  // without step and metrics
-  std::string executable;                 // model.tsr
+  std::string executable;                 // model.tsr; empty where it is not compiled
   Assets assets;
   std::vector<VariableArgument> weights;
-  ProgramOfSize trace;               // the program for a number of rows
-  std::vector<int64_t> batch_sizes;  // ServingOptions::batch_sizes
-  std::string mixes_rows;            // why rows are not independent; empty: they are
+  std::vector<std::string> features;  // the arguments behind the weights
+  ProgramOfSize trace;                // the program for a number of rows
+  CompileOptions compile;
+  ServingOptions options;    // with the batch sizes that it has
+  std::string full_batches;  // why no batch may be padded; empty: any may
+  std::string mixes_rows;    // why rows are not independent, where it is compiled; empty: they are
 };
 
-// Traces the predictions of `model` for requests as `receiver` has them, and compiles them for each size and CPU. Fails
+// Traces the predictions of `model` for requests as `receiver` has them, and compiles them for each size and CPU where
+// the options say so. Fails
 // with InvalidArgument for a mistake in model, receiver or options. It also fails so, with their names, for functions
 // of the host, which an export cannot hold.
 absl::StatusOr<ServingProgram> MakeServingProgram(const ServingModel& model, const ServingReceiver& receiver,

@@ -72,7 +72,7 @@ absl::Status WriteTensorFlowGraph(const ServingProgram& program, const servable:
     RETURN_IF_ERROR_WITH(Write(*dynamic, description, files, directory), kWithoutGraph);
     return absl::OkStatus();
   }
-  const int64_t rows = program.batch_sizes.front();
+  const int64_t rows = program.options.batch_sizes.front();
   spdlog::warn("TensorFlow's graph takes {} rows alone: {}", rows, Message(dynamic.status()));
   ASSIGN_OR_RETURN(const SourceProgram traced, program.trace(rows));
   RETURN_IF_ERROR_WITH(Write(traced, WithRows(description, rows), files, directory), kWithoutGraph);

@@ -8,6 +8,7 @@
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
+#include "tessera/test/random/c_library.h"
 #include "tessera/test/random/differentiate.h"
 #include "tessera/test/random/partition.h"
 
@@ -32,7 +33,9 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& prog
   }
   ASSIGN_OR_RETURN(StartedProgram started, StartProgram(std::move(built), options));
   if (outcome != nullptr && backend == TestedBackend::kCpu) {
-    outcome->folded = started.executor->executable().description.folded();
+    const proto::ExecutableProto& description = started.executor->executable().description;
+    outcome->folded = description.folded();
+    for (const proto::Entry& entry : description.entries()) outcome->kernels += entry.kernels_size();
   }
   return std::move(started.executor);
 }
@@ -241,6 +244,8 @@ Difference FindDifference(const RandomProgram& program, bool natively) {
   absl::StatusOr<Results> got = RunProgram(program, TestedBackend::kCpu, &outcome);
   if (!got.ok()) return {Difference::kNativeFails, "generated code says: " + std::string(Message(got.status()))};
   Difference difference = CompareResults(program, *expected, *got);
+  if (difference.kind == Difference::kNone && program.c_library)
+    difference = CompareCLibrary(program, *expected, *got, outcome);
   difference.outcome = outcome;
   return difference;
 }

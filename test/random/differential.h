@@ -24,8 +24,11 @@ enum class TestedBackend {
 using Results = std::vector<std::vector<Buffer>>;
 // Facts about the compiled program.
 struct Outcome {
-  int64_t collectives = 0;  // the collectives of a partitioned program
-  bool folded = false;      // its replicas are folded into one program
+  int64_t collectives = 0;   // the collectives of a partitioned program
+  bool folded = false;       // its replicas are folded into one program
+  int64_t kernels = 0;       // the ops of the executable that libraries compute
+  std::string refusal = {};  // why the program cannot be a C library
+  int64_t stack_bytes = 0;   // the stack that the C library states
 };
 absl::StatusOr<Results> RunProgram(const RandomProgram& program, TestedBackend backend, Outcome* outcome = nullptr);
 
@@ -45,10 +48,15 @@ struct Difference {
     kOutOfBounds,
     kPieceValues,  // pieces of a partitioned program after the shard phase
     kValues,
+    kCLibraryBits,
+    kStack,
   } kind = kNone;
   std::string message;
   Outcome outcome = {};
 };
+
+// Compares `got` with the results of the reference, within the bounds of the program.
+Difference CompareResults(const RandomProgram& program, const Results& expected, const Results& got);
 
 // Returns the difference that `program` shows; `natively`: it also runs as generated code.
 Difference FindDifference(const RandomProgram& program, bool natively);

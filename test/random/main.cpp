@@ -6,6 +6,7 @@
 //    tessera-random-programs --count=1 --seed=1234 --print      one program again
 //    tessera-random-programs --partitioned --native=4           for several devices; every fourth as generated code
 //    tessera-random-programs --folded                           for several replicas in one program
+//    tessera-random-programs --c-library                        as C libraries, too
 //    tessera-random-programs --count=50 --write=DIR             programs, inputs and reference results, for other
 //    judges
 #include <filesystem>
@@ -32,6 +33,7 @@ struct Options {
   bool shrink = true;
   bool partitioned = false;
   bool folded = false;
+  bool c_library = false;
   int native = 1;
   std::string write;
 };
@@ -55,8 +57,10 @@ RandomProgram MakeProgram(const Options& options, uint64_t seed) {
   const auto span = static_cast<uint64_t>(options.most_ops - options.least_ops + 1);
   Mode mode = options.partitioned ? Mode::kPartitioned : ModeOf(seed);
   if (options.folded) mode = Mode::kReplicated;
+  if (options.c_library && mode == Mode::kReplicated) mode = Mode::kForward;
   RandomProgram program = Generator(seed, mode).Generate(options.least_ops + static_cast<int>(rng.Below(0, span)));
   program.fold = options.folded;
+  program.c_library = options.c_library;
   return program;
 }
 
@@ -104,8 +108,25 @@ absl::Status Write(const RandomProgram& program, const std::filesystem::path& st
   return absl::OkStatus();
 }
 
+// Counts programs as C libraries.
+struct CLibraries {
+  int by_bits = 0, by_bounds = 0, refused = 0;
+  int64_t stack_bytes = 0;
+
+  void Add(const Outcome& outcome) {
+    ++(!outcome.refusal.empty() ? refused : outcome.kernels > 0 ? by_bounds : by_bits);
+    stack_bytes = std::max(stack_bytes, outcome.stack_bytes);
+  }
+  std::string ToString() const {
+    return fmt::format(
+        ", C libraries: {} compared by bits, {} with kernels by bounds, {} refused, stack at most {} bytes", by_bits,
+        by_bounds, refused, stack_bytes);
+  }
+};
+
 int Run(const Options& options) {
   int wrong = 0, ops = 0, folded = 0;
+  CLibraries libraries;
   int64_t collectives = 0;
   for (uint64_t seed = options.seed; seed < options.seed + static_cast<uint64_t>(options.count); ++seed) {
     const RandomProgram program = MakeProgram(options, seed);
@@ -120,6 +141,7 @@ int Run(const Options& options) {
       const Difference difference = FindDifference(program, natively);
       collectives += difference.outcome.collectives;
       folded += difference.outcome.folded;
+      libraries.Add(difference.outcome);
       if (difference.kind == Difference::kNone) continue;
       ++wrong;
       Report(program, seed, options.shrink);
@@ -127,6 +149,7 @@ int Run(const Options& options) {
   }
   std::string exchanges = options.partitioned ? fmt::format(" and {} collectives", collectives) : "";
   if (options.folded) exchanges = fmt::format(", {} programs folded", folded);
+  if (options.c_library) exchanges = libraries.ToString();
   std::cout << fmt::format("seeds {} to {}: {} ops{}, {} of {} programs differ\n", options.seed,
                            options.seed + static_cast<uint64_t>(options.count) - 1, ops, exchanges, wrong,
                            options.count);
@@ -147,6 +170,7 @@ int main(int argc, char** argv) {
   app.add_flag("--shrink,!--no-shrink", options.shrink, "cut down what differs (the default)");
   app.add_flag("--partitioned", options.partitioned, "for several devices, of which each computes pieces");
   app.add_flag("--folded", options.folded, "for several replicas, which one program computes where it can");
+  app.add_flag("--c-library", options.c_library, "compiled as C libraries, too, and called on a stack that is watched");
   app.add_option("--native", options.native, "every so many programs one is run as generated code, too")
       ->check(CLI::PositiveNumber);
   app.add_option("--write", options.write, "write programs, inputs and reference results here and compare nothing");

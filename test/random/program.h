@@ -64,7 +64,8 @@ struct RandomProgram {
   std::vector<std::vector<Buffer>> inputs = {{}};  // by replica, then argument
   // The only result is a scalar of f64; its gradients with respect to the float inputs are results, too.
   bool differentiate = false;
-  bool fold = false;  // generated code computes all replicas in one program, where it can
+  bool fold = false;       // generated code computes all replicas in one program, where it can
+  bool c_library = false;  // it is compiled as a C library, too
   // The mesh of a program for several devices, each of which computes pieces; empty for one device.
   Mesh mesh = {};
   std::map<int, Sharding> shardings = {};  // by value: of arguments, results of the program, and of constraints

@@ -8,6 +8,8 @@
 #include "llvm/Object/ArchiveWriter.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/IPO/Internalize.h"
+#include "tessera/compiler/cpu/c_library/large_locals.h"
+#include "tessera/compiler/cpu/c_library/stack_bound.h"
 #include "tessera/compiler/cpu/llvm/context_abi.h"
 #include "tessera/compiler/cpu/llvm/half_conversions.h"
 #include "tessera/compiler/cpu/llvm/optimize.h"
@@ -19,6 +21,8 @@ namespace tessera {
 namespace {
 
 constexpr unsigned kContextMembers = static_cast<unsigned>(ContextMember::kWritesState) + 1;
+
+std::string StepName(const CFunction& function) { return "tessera_step_" + function.entry; }
 
 // Builds one C function.
 class FunctionBuilder {
@@ -32,7 +36,7 @@ class FunctionBuilder {
         pointer_(builder_.getPtrTy()) {}
 
   absl::Status Build() {
-    llvm::Function* const step = module_.getFunction("tessera_step_" + function_.entry);
+    llvm::Function* const step = module_.getFunction(StepName(function_));
     if (step == nullptr) return Internal("the code of entry {} is missing", function_.entry);
     const size_t arguments = function_.arguments.size(), results = function_.results.size();
     const std::vector<llvm::Type*> parameters(arguments + results + 1, pointer_);
@@ -120,6 +124,15 @@ bool IsSupportSymbol(llvm::StringRef name, const llvm::Triple& triple) {
   return false;
 }
 
+// Returns the object, with the sections that ReadFrameSizes reads. Other users of the code generator do without them.
+absl::StatusOr<std::string> EmitWithFrameSizes(llvm::Module& module, CpuTarget& target) {
+  llvm::TargetOptions& options = target.generator->machine().Options;
+  options.EmitStackSizeSection = true;
+  absl::StatusOr<std::string> object = target.generator->EmitObject(module);
+  options.EmitStackSizeSection = false;
+  return object;
+}
+
 absl::StatusOr<std::string> WriteArchive(const std::string& object, const std::string& member) {
   llvm::NewArchiveMember file(llvm::MemoryBufferRef(object, member));
   std::vector<llvm::NewArchiveMember> members;
@@ -139,8 +152,13 @@ absl::StatusOr<Archive> MakeArchive(std::string_view bitcode, const std::vector<
   auto parsed = llvm::parseBitcodeFile(llvm::MemoryBufferRef(bitcode, "program"), context);
   if (!parsed) return Internal("the code of the program is unreadable: {}", llvm::toString(parsed.takeError()));
   llvm::Module& module = **parsed;
+  std::map<std::string, int64_t> scratch;
+  for (const CFunction& function : functions) scratch[StepName(function)] = function.scratch_bytes;
+  MoveLargeLocals(module, scratch);
+  Archive archive;
   std::set<std::string, std::less<>> names;
-  for (const CFunction& function : functions) {
+  for (CFunction function : functions) {
+    function.scratch_bytes = archive.scratch_bytes.emplace_back(scratch[StepName(function)]);
     RETURN_IF_ERROR(FunctionBuilder(module, function).Build());
     names.insert(function.name);
   }
@@ -151,9 +169,13 @@ absl::StatusOr<Archive> MakeArchive(std::string_view bitcode, const std::vector<
   llvm::raw_string_ostream stream(error);
   if (llvm::verifyModule(module, &stream)) return Internal("invalid LLVM IR: {}", error);
   OptimizeModule(module, target);
-  ASSIGN_OR_RETURN(const std::string object, target.generator->EmitObject(module));
+  ASSIGN_OR_RETURN(const std::string object, EmitWithFrameSizes(module, target));
 
-  Archive archive;
+  ASSIGN_OR_RETURN(const FrameSizes frames, ReadFrameSizes(object));
+  for (const CFunction& function : functions) {
+    ASSIGN_OR_RETURN(archive.stack_bytes.emplace_back(),
+                     StackBound(*module.getFunction(function.name), frames, target.vector_bits / 8));
+  }
   const llvm::Triple& triple = target.generator->machine().getTargetTriple();
   archive.triple = triple.str();
   ASSIGN_OR_RETURN(const std::set<std::string> undefined, UndefinedSymbols({object}));

@@ -25,13 +25,17 @@ struct CFunction {
   std::string entry;
   std::vector<bool> arguments;  // true where it has elements; a pointer to none may be null
   std::vector<bool> results;
-  int64_t scratch_bytes = 0;
+  int64_t scratch_bytes = 0;  // the size of the arena
 };
 
 struct Archive {
   std::string bytes;
   std::vector<std::string> calls;  // the functions of other libraries, sorted: "expf", "memcpy"
   std::string triple;              // "x86_64-pc-linux-gnu"
+  // For each function, the bytes of scratch memory, with those of large locals.
+  std::vector<int64_t> scratch_bytes;
+  // For each function, the bytes of stack that a call needs, without those of the functions of other libraries.
+  std::vector<int64_t> stack_bytes;
 };
 
 // Makes an archive of |bitcode|, as the backend for C libraries generates it for |architecture|. Its one member is

@@ -24,6 +24,23 @@ std::string InComment(std::string text) {
   return text;
 }
 
+// Returns |text| as a string literal of C.
+std::string Quoted(const std::string& text) {
+  std::string quoted = "\"";
+  for (const char letter : text) {
+    const auto byte = static_cast<unsigned char>(letter);
+    if (letter == '"' || letter == '\\' || letter == '?') {  // two question marks may begin a trigraph
+      quoted += '\\';
+      quoted += letter;
+    } else if (byte < ' ' || byte > '~') {
+      quoted += fmt::format("\\{:03o}", byte);
+    } else {
+      quoted += letter;
+    }
+  }
+  return quoted + '"';
+}
+
 int64_t NumbersOf(const proto::TensorType& type) {
   int64_t numbers = CElementOf(static_cast<DType>(type.dtype())).numbers;
   for (const int64_t size : type.shape()) numbers *= size;
@@ -50,6 +67,7 @@ class Printer {
   void Begin() {
     Add("/* {}: a compiled program with its weights. Tessera wrote this file and lib{}.a.\n *\n", header_.library,
         header_.library);
+    for (const std::string& line : header_.about) Add(" * {}\n", InComment(line));
     Add(" * Code for {}, processor {}.\n", header_.triple, header_.cpu);
     if (header_.calls.empty()) {
       Add(" * It calls no other library.\n");
@@ -80,8 +98,15 @@ class Printer {
         fmt::format("{} {}: {}[{}]", kind, parameter.name, Name(dtype), fmt::join(parameter.type.shape(), ","));
     if (element.comment[0] != '\0') note += fmt::format(", {}", element.comment);
     if (!parameter.value.empty() && parameter.value != parameter.name) note += fmt::format("; {}", parameter.value);
-    Add("/* {} */\n#define {}_{}_COUNT {}\n", InComment(note), Capitals(function), Capitals(parameter.name),
-        NumbersOf(parameter.type));
+    if (!parameter.note.text.empty()) note += fmt::format("; {}", parameter.note.text);
+    const std::string constant = Capitals(function) + "_" + Capitals(parameter.name);
+    Add("/* {} */\n#define {}_COUNT {}\n", InComment(note), constant, NumbersOf(parameter.type));
+    if (parameter.note.words.empty()) return;
+    Add("/* The words that its numbers stand for: static const char* const words[] = {}_WORDS; */\n", constant);
+    Add("#define {}_WORDS {{", constant);
+    for (const std::string& word : parameter.note.words)
+      Add("{} \\\n  {}", &word == parameter.note.words.data() ? "" : ",", Quoted(word));
+    Add("}}\n");
   }
 
   void PrintFunction(const CSignature& function) {
@@ -93,7 +118,10 @@ class Printer {
         "*/\n",
         kScratchAlignment);
     Add("#define {}_SCRATCH_BYTES {}\n", capitals, function.scratch_bytes);
-    Add("/* Defines a static buffer for it: {}_SCRATCH(buffer); */\n", capitals);
+    Add("/* The stack of a call in bytes, without that of the functions of other libraries. */\n#define "
+        "{}_STACK_BYTES {}\n",
+        capitals, function.stack_bytes);
+    Add("/* Defines a static buffer for scratch memory: {}_SCRATCH(buffer); */\n", capitals);
     Add("#define {0}_SCRATCH(name) {1}_ALIGNAS({2}) static unsigned char name[{3}]\n", capitals, prefix_,
         kScratchAlignment, std::max<int64_t>(1, function.scratch_bytes));
     std::vector<std::string> parameters;

@@ -11,24 +11,33 @@
 
 namespace tessera {
 
+// The note of the header about a value, beside its type.
+struct CValueNote {
+  std::string text;
+  std::vector<std::string> words;  // the words of which its numbers are places: NAME_VALUE_WORDS
+};
+
 // A C function of the library and its parameters.
 struct CSignature {
   struct Parameter {
     std::string name;   // in C
     std::string value;  // in the program; may be empty
     proto::TensorType type;
+    CValueNote note = {};
   };
   std::string name;
   std::string entry;
   std::vector<Parameter> arguments;
   std::vector<Parameter> results;
   int64_t scratch_bytes = 0;
+  int64_t stack_bytes = 0;
 };
 
 struct CHeader {
   std::string library;  // "digits"
   std::string triple;   // for which the code is
   std::string cpu;
+  std::vector<std::string> about;  // lines about the program
   std::vector<std::string> calls;  // the functions of other libraries that the code calls
   std::vector<CSignature> functions;
 };

@@ -80,6 +80,14 @@ absl::Status CheckProgram(const proto::ExecutableProto& description) {
   return absl::OkStatus();
 }
 
+void SetNotes(const std::map<std::pair<std::string, std::string>, CValueNote>& notes, const std::string& entry,
+              std::vector<CSignature::Parameter>& parameters) {
+  for (CSignature::Parameter& parameter : parameters) {
+    const auto note = notes.find({entry, parameter.value});
+    if (note != notes.end()) parameter.note = note->second;
+  }
+}
+
 std::vector<bool> HaveElements(const std::vector<CSignature::Parameter>& parameters) {
   std::vector<bool> have;
   for (const CSignature::Parameter& parameter : parameters) {
@@ -113,10 +121,13 @@ absl::StatusOr<CLibrary> CompileCLibrary(SourceProgram program, const CLibraryOp
   CHeader header = {.library = options.name,
                     .triple = {},
                     .cpu = executable.description.cpu(),
+                    .about = options.about,
                     .calls = {},
                     .functions = CSignaturesOf(executable.description, options.name)};
   std::vector<CFunction> functions;
-  for (const CSignature& function : header.functions) {
+  for (CSignature& function : header.functions) {
+    SetNotes(options.argument_notes, function.entry, function.arguments);
+    SetNotes(options.result_notes, function.entry, function.results);
     functions.push_back({.name = function.name,
                          .entry = function.entry,
                          .arguments = HaveElements(function.arguments),
@@ -126,6 +137,10 @@ absl::StatusOr<CLibrary> CompileCLibrary(SourceProgram program, const CLibraryOp
   ASSIGN_OR_RETURN(Archive archive, MakeArchive(code->second, functions, options.name, compile.architecture));
   header.triple = std::move(archive.triple);
   header.calls = std::move(archive.calls);
+  for (size_t i = 0; i < functions.size(); ++i) {
+    header.functions[i].scratch_bytes = archive.scratch_bytes[i];
+    header.functions[i].stack_bytes = archive.stack_bytes[i];
+  }
   return CLibrary{.archive = std::move(archive.bytes), .header = PrintCHeader(header)};
 }
 

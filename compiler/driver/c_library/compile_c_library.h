@@ -4,17 +4,25 @@
 #ifndef TESSERA_COMPILER_DRIVER_C_LIBRARY_COMPILE_C_LIBRARY_H_
 #define TESSERA_COMPILER_DRIVER_C_LIBRARY_COMPILE_C_LIBRARY_H_
 
+#include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/driver/c_library/c_header.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/program/program.h"
 
 namespace tessera {
 
 struct CLibraryOptions {
-  std::string name;        // an identifier of C: that of the library, and the begin of its names
-  CompileOptions compile;  // the device is ignored; architecture may be "TRIPLE/CPU"
+  std::string name;                     // an identifier of C: that of the library, and the begin of its names
+  CompileOptions compile;               // the device is ignored; architecture may be "TRIPLE/CPU"
+  std::vector<std::string> about = {};  // lines about the program for the begin of the header
+  // Notes of the header about arguments and results, by entry and name.
+  std::map<std::pair<std::string, std::string>, CValueNote> argument_notes = {};
+  std::map<std::pair<std::string, std::string>, CValueNote> result_notes = {};
 };
 
 struct CLibrary {

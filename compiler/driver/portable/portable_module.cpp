@@ -22,8 +22,6 @@ namespace {
 
 using mlir::ModuleOp;
 
-// The newest version that TensorFlow 2.15 reads.
-constexpr const char* kVersion = "0.14.0";
 // Tells the reader to make shapes static before it compiles.
 constexpr const char* kShapePolymorphism = "jax.uses_shape_polymorphism";
 
@@ -67,7 +65,8 @@ SourceProgram AsMain(ir::ComputationOp computation, const std::string& name, boo
   return CloneOf(*module, name);
 }
 
-absl::StatusOr<PortableModule> ToModule(ir::ComputationOp computation, const std::string& name) {
+absl::StatusOr<PortableModule> ToModule(ir::ComputationOp computation, const std::string& name,
+                                        const std::string& version) {
   PortableModule made;
   made.entry = computation.getSymName().str();
   auto function = mlir::cast<mlir::FunctionOpInterface>(computation.getOperation());
@@ -80,13 +79,14 @@ absl::StatusOr<PortableModule> ToModule(ir::ComputationOp computation, const std
                      Describe(function.getResultTypes()[i], ResultName(function, i), "result" + std::to_string(i)));
   }
   const bool dynamic = llvm::any_of(made.arguments, HasDynamicSize);
-  ASSIGN_OR_RETURN(made.bytes, ToArtifact(AsMain(computation, name, dynamic), kVersion));
+  ASSIGN_OR_RETURN(made.bytes, ToArtifact(AsMain(computation, name, dynamic), version));
   return made;
 }
 
 }  // namespace
 
-absl::StatusOr<std::vector<PortableModule>> ToPortableModules(const SourceProgram& program) {
+absl::StatusOr<std::vector<PortableModule>> ToPortableModules(const SourceProgram& program,
+                                                              const std::string& version) {
   SourceProgram copy = program.Clone();
   ModuleOp module = *copy.impl().module;
   absl::Status status;
@@ -102,7 +102,7 @@ absl::StatusOr<std::vector<PortableModule>> ToPortableModules(const SourceProgra
   RETURN_IF_ERROR(status);
   std::vector<PortableModule> modules;
   for (auto computation : module.getOps<ir::ComputationOp>()) {
-    ASSIGN_OR_RETURN(modules.emplace_back(), ToModule(computation, copy.impl().name));
+    ASSIGN_OR_RETURN(modules.emplace_back(), ToModule(computation, copy.impl().name, version));
   }
   return modules;
 }

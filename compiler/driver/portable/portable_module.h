@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program as TensorFlow 2.15 and later run it: the module of an XlaCallModule.
+// A program as other compilers take it: TensorFlow 2.15 and later as the module of an XlaCallModule.
 #ifndef TESSERA_COMPILER_DRIVER_PORTABLE_PORTABLE_MODULE_H_
 #define TESSERA_COMPILER_DRIVER_PORTABLE_PORTABLE_MODULE_H_
 
@@ -19,7 +19,10 @@ struct PortableValue {
   bool operator==(const PortableValue&) const = default;
 };
 
-// One entry of a program, as a portable artifact of StableHLO 0.14.0 with one function @main.
+// The newest version of StableHLO that TensorFlow 2.15 reads.
+inline constexpr char kTensorFlowVersion[] = "0.14.0";
+
+// One entry of a program, as a portable artifact of StableHLO with one function @main.
 struct PortableModule {
   std::string entry;
   std::string bytes;
@@ -27,10 +30,12 @@ struct PortableModule {
   std::vector<PortableValue> results;
 };
 
-// Returns a module for each entry of `program`, of static shapes or the result of WithDynamicRows. Functions and ops
-// that came after StableHLO 0.14 are expressed in its ops. Fails with InvalidArgument, naming the op and its place,
-// for one that cannot be: collectives, calls of the host, variables and feeds.
-absl::StatusOr<std::vector<PortableModule>> ToPortableModules(const SourceProgram& program);
+// Returns a module of StableHLO `version` (empty: the newest known) for each entry of `program`, of static shapes or
+// the result of WithDynamicRows. Functions and ops that came after StableHLO 0.14 are expressed in its ops. Fails with
+// InvalidArgument, naming the op and its place, for one that cannot be: collectives, calls of the host, variables and
+// feeds.
+absl::StatusOr<std::vector<PortableModule>> ToPortableModules(const SourceProgram& program,
+                                                              const std::string& version = kTensorFlowVersion);
 
 }  // namespace tessera
 

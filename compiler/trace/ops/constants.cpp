@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Constants of model code.
+#include "tessera/compiler/hlo/elements.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/tracer.h"
 
@@ -7,7 +8,6 @@ namespace tessera {
 namespace {
 
 using trace::Call;
-using trace::HloBuilder;
 
 bool CheckType(Call& call, const TensorType& type) {
   absl::Status status = trace::CheckType(type);
@@ -52,15 +52,8 @@ Tensor ConstantBytes(std::span<const std::byte> bytes, const TensorType& type, S
     return call.Fail("expected {} elements for {}, got {}", type.num_elements(), ToString(type),
                      static_cast<int64_t>(bytes.size()) / ByteWidth(type.dtype));
   }
-  mlir::RankedTensorType mlir_type = call.type(type);
-  HloBuilder hlo = call.hlo();
-  if (type.dtype == DType::kI1) {  // MLIR packs bits where Buffer has bytes
-    llvm::SmallVector<bool> bits;
-    for (std::byte byte : bytes) bits.push_back(byte != std::byte{0});
-    return call.Give(hlo.Constant(mlir::DenseElementsAttr::get(mlir_type, bits)));
-  }
-  llvm::ArrayRef<char> raw(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  return call.Give(hlo.Constant(mlir::DenseElementsAttr::getFromRawBuffer(mlir_type, raw)));
+  const std::string_view raw(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  return call.Give(call.hlo().Constant(ElementsFromBytes(call.type(type), raw)));
 }
 
 Tensor Iota(const TensorType& type, int64_t axis, SourceLocation location) {

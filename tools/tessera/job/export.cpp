@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera export: the predictions of a trained job, ready to be served.
 #include <map>
+#include <tuple>
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
@@ -24,6 +25,8 @@ namespace {
 constexpr char kRaw[] = "raw";
 constexpr char kParsing[] = "parsing";
 constexpr char kBlank[] = "blank";
+constexpr char kInside[] = "inside";
+constexpr char kBeside[] = "beside";
 
 std::string FormatsHelp() {
   std::string help = "the form of the export:";
@@ -36,10 +39,13 @@ std::string FormatsHelp() {
 class ExportCommand : public Command {
  public:
   std::string_view name() const override { return "export"; }
-  std::string_view summary() const override { return "writes a trained model that TensorFlow and tessera serve load"; }
+  std::string_view summary() const override {
+    return "writes a trained model for TensorFlow, tessera serve, C or other compilers";
+  }
   std::string_view example() const override {
     return "tessera export digits.model exports\n"
-           "  tessera export digits.model exports --receiver=parsing --batch=1,64 --cpu=x86-64-v3,x86-64-v4";
+           "  tessera export digits.model exports --receiver=parsing --batch=1,64 --cpu=x86-64-v3,x86-64-v4\n"
+           "  tessera export digits.model exports --format=c --name=digits";
   }
 
   void Define(CLI::App& app) override {
@@ -51,10 +57,11 @@ class ExportCommand : public Command {
     app.add_option("--receiver", receiver_,
                    "how requests give features: raw, a tensor for each, or parsing, serialised tf.Example messages; "
                    "raw unless given")
-
         ->check(CLI::IsMember({kRaw, kParsing}));
-    app.add_option("--batch", options_.serving.batch_sizes,
-                   "the numbers of rows that have a program, ascending; 1,8,32,128 unless given")
+    app.add_option(
+           "--batch", options_.serving.batch_sizes,
+           "the numbers of rows that have a program, ascending; 1,8,32,128 unless given, and 1 for formats of one "
+           "number, c and stablehlo")
         ->delimiter(',')
         ->allow_extra_args(false);
     app.add_option("--cpu", options_.serving.cpus,
@@ -68,6 +75,22 @@ class ExportCommand : public Command {
         ->delimiter(',')
         ->allow_extra_args(false)
         ->check(CLI::IsMember({"train", "eval", "predict"}));
+    app.add_option(
+           "--signature", options_.serving.signatures,
+           "for c, stablehlo and safetensors: the signatures that have a function; serving_default unless given")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    app.add_option("--name", name_,
+                   "for c: the name of the library and of its functions; model unless "
+                   "given");
+    app.add_option(
+        "--target", target_,
+        "for c: the machine of the library, such as aarch64-linux-gnu or thumbv7em-none-eabihf; --cpu is then "
+        "one of its processors");
+    app.add_option("--weights", weights_,
+                   "for stablehlo: inside, as constants of the artifact, or beside, as its first arguments and in "
+                   "model.safetensors; inside unless given")
+        ->check(CLI::IsMember({kInside, kBeside}));
     app.add_option("--asset", assets_, "NAME=FILE: copies a file to assets.extra/NAME; may be given several times")
         ->allow_extra_args(false);
     app.add_option(
@@ -81,6 +104,7 @@ class ExportCommand : public Command {
 
   absl::Status Run() override {
     LogToStderr();
+    RETURN_IF_ERROR(CheckFormat());
     for (const std::string& asset : assets_) {
       const size_t equals = asset.find('=');
       if (equals == std::string::npos) return InvalidArgument("--asset {}: expected NAME=FILE", asset);
@@ -96,6 +120,21 @@ class ExportCommand : public Command {
   }
 
  private:
+  // Fails for an option that the format does not have.
+  absl::Status CheckFormat() const {
+    ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options_.format));
+    const bool is_c = format->name == "c";
+    for (const auto& [given, fits, option, formats] :
+         {std::tuple(!name_.empty(), is_c, "--name", "c"), std::tuple(!target_.empty(), is_c, "--target", "c"),
+          std::tuple(weights_ != kInside, format->name == "stablehlo", "--weights", "stablehlo"),
+          std::tuple(!options_.serving.signatures.empty(), !format->compile, "--signature",
+                     "c, stablehlo and safetensors")}) {
+      if (given && !fits)
+        return InvalidArgument("{}: expected --format to be {}, got {}", option, formats, format->name);
+    }
+    return absl::OkStatus();
+  }
+
   absl::Status Export(const LoadedJob& loaded) {
     const job::Job& job = loaded.job;
     if (GrowsTrees(job.model())) {
@@ -107,6 +146,11 @@ class ExportCommand : public Command {
     ASSIGN_OR_RETURN(const TpuEstimator estimator, TpuEstimator::Create(model.estimator));
     SetWarmup();
     options_.serving.predict_by_default = true;
+    options_.serving.weights_beside = weights_ == kBeside;
+    if (!name_.empty()) options_.serving.name = name_;
+    if (!target_.empty()) {
+      for (std::string& cpu : options_.serving.cpus) cpu = target_ + "/" + (cpu == "native" ? "" : cpu);
+    }
     if (options_.checkpoint_path.empty() && model.initial_checkpoint) {
       ASSIGN_OR_RETURN(const std::optional<std::string> newest, estimator.latest_checkpoint());
       if (!newest) {
@@ -153,6 +197,9 @@ class ExportCommand : public Command {
   std::string base_;
   std::string model_dir_;
   std::string receiver_ = kRaw;
+  std::string name_;
+  std::string target_;
+  std::string weights_ = kInside;
   ExportSavedModelOptions options_;
   std::vector<std::string> assets_;
   std::string warmup_;

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/serving/formats/signature_values.h"
+
+#include "absl/strings/str_split.h"
+#include "fmt/ranges.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+namespace pb = servable::proto;
+
+constexpr std::string_view kPrefix = "features/";
+
+std::string WithoutPrefix(const std::string& argument) {
+  return argument.starts_with(kPrefix) ? argument.substr(kPrefix.size()) : argument;
+}
+
+// Returns TensorFlow's name of a column's ids; empty for a cross, whose name has many parts.
+std::string NameOf(const pb::IdColumn& column) {
+  return column.has_bucketized() ? column.key() + "_bucketized" : column.key();
+}
+
+std::vector<std::string> LinesOf(const std::string& contents, int64_t most) {
+  std::vector<std::string> lines = absl::StrSplit(contents, '\n');
+  if (!lines.empty() && lines.back().empty()) lines.pop_back();
+  if (most > 0 && most < static_cast<int64_t>(lines.size())) lines.resize(static_cast<size_t>(most));
+  return lines;
+}
+
+// Describes how the caller finds the ids of one column.
+class IdRule {
+ public:
+  IdRule(const pb::IdFeature& feature, const std::map<std::string, std::string>& assets, SignatureValue& value)
+      : feature_(feature), assets_(assets), value_(value) {}
+
+  void Describe() {
+    switch (feature_.column().kind_case()) {
+      case pb::IdColumn::kIdentity:
+        Add("{}: the number itself, below {}", key(), feature_.column().identity().buckets());
+        break;
+      case pb::IdColumn::kBucketized:
+        DescribeBuckets();
+        break;
+      case pb::IdColumn::kVocabulary:
+        DescribeVocabulary();
+        break;
+      case pb::IdColumn::kHashBucket:
+        value_.needs_words = true;
+        Add("{}: FarmHash's Fingerprint64 of the text modulo {}", key(), feature_.column().hash_bucket().buckets());
+        break;
+      default:
+        value_.needs_words = true;
+        Add("hashes of combinations, below {}", feature_.column().crossed().buckets());
+    }
+    if (feature_.max_length() > 1) value_.meaning += fmt::format("; at most {} in a row", feature_.max_length());
+    value_.meaning += "; -1 where there is none";
+  }
+
+ private:
+  const std::string& key() const { return feature_.column().key(); }
+
+  template <typename... Arguments>
+  void Add(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    value_.meaning += "ids of " + fmt::format(format, std::forward<Arguments>(arguments)...);
+  }
+
+  void DescribeBuckets() {
+    const pb::IdColumn::Bucketized& bucketized = feature_.column().bucketized();
+    Add("{}: how many of {} are at most the number", key(), fmt::join(bucketized.boundaries(), ", "));
+    if (bucketized.dimension() > 1) {
+      value_.meaning +=
+          fmt::format("; plus {} times the place of the number in its row", bucketized.boundaries_size() + 1);
+    }
+  }
+
+  void DescribeVocabulary() {
+    const pb::IdColumn::Vocabulary& vocabulary = feature_.column().vocabulary();
+    const auto asset = assets_.find(vocabulary.asset());
+    if (asset != assets_.end()) value_.words = LinesOf(asset->second, vocabulary.size());
+    Add("{}: the place in the list", key());
+    if (vocabulary.default_value() >= 0) {
+      value_.meaning += fmt::format("; {} where the list does not have it", vocabulary.default_value());
+    }
+    if (vocabulary.oov_buckets() > 0) {
+      value_.needs_words = true;
+      value_.meaning +=
+          fmt::format(", behind it FarmHash's Fingerprint64 of the text modulo {}", vocabulary.oov_buckets());
+    }
+  }
+
+  const pb::IdFeature& feature_;
+  const std::map<std::string, std::string>& assets_;
+  SignatureValue& value_;
+};
+
+// Returns the argument that a tensor of requests is; nullptr where it is made of others.
+const pb::Input* FindInput(const pb::Signature& signature, const std::string& argument) {
+  for (const pb::Input& input : signature.inputs()) {
+    if (input.component() == argument && input.tensor().dtype() != "string") return &input;
+  }
+  return nullptr;
+}
+
+bool IsExampleFeature(const pb::Signature& signature, const std::string& argument) {
+  for (const pb::ExampleFeature& feature : signature.example_features()) {
+    if (feature.component() == argument && feature.dtype() != "string") return true;
+  }
+  return false;
+}
+
+SignatureValue ArgumentOf(const pb::Signature& signature, const std::map<std::string, std::string>& assets,
+                          const std::string& argument) {
+  SignatureValue value = {.name = WithoutPrefix(argument), .value = argument};
+  const std::string& name = value.name;
+  for (const pb::IdFeature& feature : signature.id_features()) {
+    const std::string column = NameOf(feature.column());
+    if (column.empty()) continue;
+    if (name == column) {
+      IdRule(feature, assets, value).Describe();
+      return value;
+    }
+    if (!feature.weight_key().empty() && name == fmt::format("{}_weighted_by_{}", column, feature.weight_key())) {
+      value.meaning = fmt::format("a weight for each id of {}; 0 where there is none", column);
+      return value;
+    }
+    if (feature.with_length() && name == column + "_length") {
+      value.meaning = fmt::format("the number of steps of {}", column);
+      return value;
+    }
+  }
+  if (const pb::Input* const input = FindInput(signature, argument)) {
+    value.name = input->tensor().name();
+    return value;
+  }
+  if (IsExampleFeature(signature, argument)) return value;
+  for (const pb::IdFeature& feature : signature.id_features()) {
+    if (!feature.column().has_crossed()) continue;
+    IdRule(feature, assets, value).Describe();
+    return value;
+  }
+  return value;
+}
+
+void AddResult(const pb::Output& output, SignatureValues& values) {
+  const std::string& name = output.tensor().name();
+  if (output.result().empty()) {
+    values.left_out.push_back(name);
+    return;
+  }
+  SignatureValue value = {.name = name, .value = output.result()};
+  if (output.words().has_decimals()) {
+    value.meaning = fmt::format("places of words, which are the numbers below {} in digits", output.words().decimals());
+  } else if (output.has_words()) {
+    value.meaning = "places of words";
+    value.words.assign(output.words().words().word().begin(), output.words().words().word().end());
+  }
+  values.results.push_back(std::move(value));
+}
+
+absl::StatusOr<const pb::Signature*> Find(const pb::Servable& description, const std::string& name) {
+  std::vector<std::string> names;
+  for (const pb::Signature& signature : description.signatures()) {
+    if (signature.name() == name) return &signature;
+    names.push_back(signature.name());
+  }
+  return InvalidArgument("the model has no signature \"{}\"{}; it has {}", name, DidYouMean(name, names, ", "),
+                         fmt::join(names, ", "));
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<SignatureValues>> ValuesOfSignatures(const TrainedProgram& program) {
+  std::vector<SignatureValues> all;
+  for (const std::string& name : program.signatures) {
+    ASSIGN_OR_RETURN(const pb::Signature* const signature, Find(program.description, name));
+    SignatureValues values;
+    values.name = name;
+    for (const std::string& argument : program.features) {
+      values.arguments.push_back(ArgumentOf(*signature, program.assets, argument));
+    }
+    for (const pb::Output& output : signature->outputs()) AddResult(output, values);
+    if (values.results.empty()) {
+      return InvalidArgument("the signature \"{}\" gives no numbers: {} are tables of words", name,
+                             fmt::join(values.left_out, ", "));
+    }
+    all.push_back(std::move(values));
+  }
+  return all;
+}
+
+SelectedEntry EntryOf(const SignatureValues& signature) {
+  SelectedEntry entry = {.name = signature.name, .arguments = {}, .results = {}};
+  for (const SignatureValue& argument : signature.arguments) entry.arguments.push_back({argument.value, argument.name});
+  for (const SignatureValue& result : signature.results) entry.results.push_back({result.value, result.name});
+  return entry;
+}
+
+}  // namespace tessera
