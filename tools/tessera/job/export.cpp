@@ -12,7 +12,7 @@
 #include "tessera/estimator/job/model/job_model.h"
 #include "tessera/estimator/loop/report/logging.h"
 #include "tessera/estimator/run/tpu_estimator.h"
-#include "tessera/estimator/saved_model/requests/request_file.h"
+#include "tessera/estimator/servable/requests/request_file.h"
 #include "tessera/estimator/serving/export_formats.h"
 #include "tessera/estimator/serving/supervised_receiver.h"
 #include "tessera/runtime/base/json_text.h"
@@ -189,7 +189,7 @@ class ExportCommand : public Command {
     if (warmup_ == kBlank) options_.warmup = BlankWarmupRows;
     if (warmup_.empty() || warmup_ == kBlank) return;
     options_.warmup = [this](const servable::proto::Servable& servable) {
-      return saved_model::ReadRequestFile(FileSystem::Local(), warmup_, WarmupInputs(servable));
+      return servable::ReadRequestFile(FileSystem::Local(), warmup_, WarmupInputs(servable));
     };
   }
 
