@@ -106,6 +106,10 @@ absl::StatusOr<std::vector<VariableArgument>> MakeResults(ir::ComputationOp comp
   if (mlir::ArrayAttr before = computation.getResAttrsAttr()) attributes.assign(before.begin(), before.end());
   std::vector<VariableArgument> results;
   for (auto& [name, write] : writes) {
+    auto variable = mlir::SymbolTable::lookupNearestSymbolFrom<ir::VarOp>(
+        computation, mlir::StringAttr::get(computation.getContext(), name));
+    if (!variable) return Internal("variable \"{}\" is not declared", name);
+    RETURN_IF_ERROR(CheckPlacement(computation, variable));
     const mlir::Value value = write.getValue();
     values.push_back(value);
     attributes.push_back(builder.getDictionaryAttr(

@@ -64,12 +64,13 @@ absl::StatusOr<std::vector<Component>> ComponentsOf(const ReceiverTensors& recei
 absl::StatusOr<ServedFeature> ServedFeatureOf(const Component& component) {
   if (component.is_string) {
     return InvalidArgument(
-        "receiver: \"{}\" is of words, which no program can take; give a column that makes ids of it", component.name);
+        "receiver: feature \"{}\" is of words, which no program can take; give a column that makes ids of it",
+        component.name);
   }
   const Shape& shape = component.row.shape;
   if (component.is_part || std::any_of(shape.begin(), shape.end(), [](int64_t size) { return size < 0; })) {
     return InvalidArgument(
-        "receiver: \"{}\" has rows of several sizes; expected one shape, such as a FeatureSpec of fixed length",
+        "receiver: feature \"{}\" has rows of several sizes; expected one shape, such as a FeatureSpec of fixed length",
         component.name);
   }
   const size_t slash = component.name.find('/');
