@@ -60,7 +60,7 @@ target_include_directories(tessera_mlir SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${
 # The slow part of a compiler is inside libMLIR; -O1 halves the time that our own files take to build.
 target_compile_options(tessera_mlir INTERFACE
   $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<NOT:$<BOOL:$<TARGET_PROPERTY:TESSERA_TYPE_INFORMATION>>>>:-fno-rtti>
-  $<$<AND:$<CONFIG:Release>,$<NOT:$<BOOL:$<TARGET_PROPERTY:TESSERA_UNOPTIMIZED>>>>:-O1>)
+  $<$<CONFIG:Release>:-O1>)
 target_link_libraries(tessera_mlir INTERFACE ${TESSERA_LLVM_LIBRARIES})
 
 # The loader searches libraries in the order in which a program names them, and half of the start-up time is this

@@ -55,16 +55,15 @@ function(tessera_precompile target)
   endif()
 endfunction()
 
-# tessera_library(NAME DIRS dir... PCH header... [EXCLUDE regex] [DEPS target...] [TEST_DEPS target...] [FAST_TESTS])
+# tessera_library(NAME DIRS dir... PCH header... [EXCLUDE regex] [DEPS target...] [TEST_DEPS target...])
 #
 # Declares library NAME from the sources in DIRS (searched recursively, relative to the current folder). It generates
 # code for the .proto files found there, and makes one GoogleTest program NAME_test from the *_test.cpp files beside
 # them. Both see the headers PCH in compiled form, and the tests those of GoogleTest, too. Dependencies of tests alone go
-# to TEST_DEPS. Tests are compiled without optimization, which halves the time, unless FAST_TESTS says that they compute
-# much themselves. The global property TESSERA_FUZZERS collects the fuzzers (*_fuzz.cpp), and TESSERA_FUZZED the sources
+# to TEST_DEPS. The global property TESSERA_FUZZERS collects the fuzzers (*_fuzz.cpp), and TESSERA_FUZZED the sources
 # that they instrument; test/CMakeLists.txt builds both.
 function(tessera_library name)
-  cmake_parse_arguments(arg "FAST_TESTS" "EXCLUDE" "DIRS;PCH;DEPS;TEST_DEPS" ${ARGN})
+  cmake_parse_arguments(arg "" "EXCLUDE" "DIRS;PCH;DEPS;TEST_DEPS" ${ARGN})
   set(sources)
   set(protos)
   foreach(dir ${arg_DIRS})
@@ -108,10 +107,6 @@ function(tessera_library name)
   if(tests)
     add_executable(${name}_test ${tests} ${utilities})
     target_link_libraries(${name}_test PRIVATE ${name} ${arg_TEST_DEPS} GTest::gmock GTest::gtest_main)
-    if(NOT arg_FAST_TESTS)
-      set_target_properties(${name}_test PROPERTIES TESSERA_UNOPTIMIZED ON)
-      target_compile_options(${name}_test PRIVATE $<$<CONFIG:Release>:-O0>)
-    endif()
     tessera_precompile(${name}_test ${arg_PCH} <gmock/gmock.h> <gtest/gtest.h>)
     add_test(NAME ${name} COMMAND ${name}_test)
     # Tests share the cores: teams of threads that spin while they wait would take cores from each other. Tests of two
