@@ -72,8 +72,6 @@ bool OneDnnIsFaster(DType dtype, const HasFeature& has) {
   }
 }
 
-bool ConvertsBesideProducts(const HasFeature& has) { return has("avx512bf16") && !has("avx512fp16"); }
-
 const Functions& ChooseFunctions(SumType type, [[maybe_unused]] const HasFeature& has) {
 #if defined(__x86_64__)
   const std::string level = CpuLevel(has);

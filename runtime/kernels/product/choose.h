@@ -30,12 +30,6 @@ bool OneDnnAllows(std::string_view feature);
 //   f16   with AMX-FP16. Without, oneDNN widens, too.
 bool OneDnnIsFaster(DType dtype, const HasFeature& has = HasProductFeature);
 
-// Returns true when a processor converts f16 while it multiplies: it has AVX-512, and its conversions do not wait for
-// the units that multiply. The processors of AMD are like this. Intel's convert on one of the two units that
-// multiply vectors of 512 bits. No feature says so; AVX512-BF16 without AVX512-FP16 tells them apart, but for Cooper
-// Lake.
-bool ConvertsBesideProducts(const HasFeature& has = HasProductFeature);
-
 // The loops for the highest level whose features the processor has.
 const Functions& ChooseFunctions(SumType type, const HasFeature& has = HasProductFeature);
 

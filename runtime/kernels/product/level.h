@@ -44,10 +44,6 @@ inline constexpr int kMostDotRows = 4;
 enum class LeftOrder : uint8_t { kRows, kShortRows, kSteps };
 inline constexpr int kLeftOrders = 3;
 
-// The type of a panel's elements: the type of sums, or f16, which tiles of f32 convert as they load it.
-enum class PanelElement : uint8_t { kSum, kF16 };
-inline constexpr int kPanelElements = 2;
-
 // A tile of a product: to = from + left * panel, of `depth` steps. The panel's steps are tile_columns apart.
 struct TileOperands {
   const void* left;
@@ -75,10 +71,8 @@ struct Functions {
   // The same into panels of tile_columns columns, each kDepth rows long, one behind the other; `stride` lies between
   // the rows of a panel.
   void (*widen_panels[kNumElements])(const Rectangle& from, void* to, int64_t stride);
-  // The same for f16 without conversion, from a rectangle whose columns are adjacent; null where no tile reads f16.
-  void (*copy_panels)(const Rectangle& from, void* to, int64_t stride);
-  // By PanelElement and LeftOrder; at index v, of v + 1 vectors of columns; at index r, of r + 1 rows.
-  void (*tile[kPanelElements][kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
+  // By LeftOrder; at index v, of v + 1 vectors of columns; at index r, of r + 1 rows.
+  void (*tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
   // The types that tiles round their sums to.
   bool rounds_in_tiles[kNumElements];
   // sums[r * stride + c] += left[r * kDepth + k] * right[k, c] of a right-hand side in place: rows of the rectangle are

@@ -32,8 +32,7 @@ struct Problem {
   std::optional<Gather> gathers[2];  // gathers of the program's operands
   Method method = Method::kTiles;
   LeftOrder order = LeftOrder::kRows;  // the order of elements in tiles
-  PanelElement panel = PanelElement::kSum;
-  bool swapped = false;  // left is the right-hand side of the program
+  bool swapped = false;                // left is the right-hand side of the program
   DType result = DType::kInvalid;
   SumType sum = SumType::kF32;
 
@@ -70,7 +69,6 @@ class Product : public LibraryKernel {
         left_(problem_.left),
         right_(problem_.right),
         width_(WidthOf(problem_.sum)),
-        panel_width_(problem_.panel == PanelElement::kSum ? width_ : right_.byte_width),
         functions_(functions),
         extents_(problem_.extents()),
         plan_(MakePlan(extents_, problem_.method, functions, width_, threads)),
@@ -90,7 +88,7 @@ class Product : public LibraryKernel {
     // Tiles keep sums only from one depth to the next.
     sums_bytes_ = !tiles || plan_.steps > kDepth || plan_.step_blocks > 1 ? plan_.rows * stride_ * width_ : 0;
     left_bytes_ = left_rows * left_stride_ * width_;
-    panel_bytes_ = tiles ? kDepth * stride_ * panel_width_ : 0;
+    panel_bytes_ = tiles ? kDepth * stride_ * width_ : 0;
     // Sums of a tile, or of the rows of a block, and as many elements.
     line_bytes_ = std::max({kMostTileRows * panel, plan_.rows, (tiles ? 1 : plan_.rows) * stride_}) * 2 * width_;
     // Lines of the cache, so that threads do not share them.
@@ -222,7 +220,7 @@ class Product : public LibraryKernel {
         tile.from_stride = stride_;
         for (int64_t column = 0; column < block.columns; column += panel_columns) {
           char* sums = Sums(worker) + (row * stride_ + column) * width_;
-          tile.panel = Panels(worker) + column * kDepth * panel_width_;
+          tile.panel = Panels(worker) + column * kDepth * width_;
           tile.columns = std::min(panel_columns, block.columns - column);
           tile.from = step > block.step ? sums : nullptr;
           tile.to = sums;
@@ -235,7 +233,7 @@ class Product : public LibraryKernel {
 
   void RunTile(const TileOperands& tile, int64_t rows) const {
     const int64_t vectors = (tile.columns + functions_.lanes - 1) / functions_.lanes;
-    functions_.tile[static_cast<int>(problem_.panel)][static_cast<int>(order_)][vectors - 1][rows - 1](tile);
+    functions_.tile[static_cast<int>(order_)][vectors - 1][rows - 1](tile);
   }
 
   // The tile of the last steps of a block, whose sums leave it.
@@ -297,8 +295,7 @@ class Product : public LibraryKernel {
   }
 
   void FillPanels(const Block& block, int64_t step, int64_t steps, char* panels) const {
-    const auto widen = problem_.panel == PanelElement::kSum ? functions_.widen_panels[static_cast<int>(right_.element)]
-                                                            : functions_.copy_panels;
+    const auto widen = functions_.widen_panels[static_cast<int>(right_.element)];
     const int64_t all = functions_.tile_columns, parts = problem_.parts();
     widen(RightPart(block, step / parts, steps / parts, block.column, block.columns), panels, all * parts);
     if (parts == 1) return;
@@ -401,8 +398,7 @@ class Product : public LibraryKernel {
 
   Problem problem_;
   const Side &left_, &right_;
-  const int64_t width_;        // the width of a sum, in bytes
-  const int64_t panel_width_;  // the width of an element of a panel, in bytes
+  const int64_t width_;  // the width of a sum, in bytes
   const Functions& functions_;
   const Extents extents_;
   const Plan plan_;
@@ -433,13 +429,6 @@ std::optional<Method> InPlace(int64_t rows, const Side& right, int64_t parts, co
   if (sweeps && (!dots || right.free.size() * parts >= functions.lanes)) return Method::kSweep;
   if (dots) return Method::kDots;
   return std::nullopt;
-}
-
-// Returns the elements of panels of a right-hand side.
-PanelElement PanelOf(const Side& right, const Functions& functions, const HasFeature& has) {
-  const bool is_copied = right.element == Element::kF16 && right.free.run == right.free.size() &&
-                         functions.copy_panels != nullptr && ConvertsBesideProducts(has);
-  return is_copied ? PanelElement::kF16 : PanelElement::kSum;
 }
 
 struct Arrangement {
@@ -503,7 +492,6 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProduct(const TensorType& 
   problem.method = method;
   problem.swapped = swapped;
   problem.order = OrderOf(left, parts, functions);
-  problem.panel = PanelOf(right, functions, has);
   const bool rows_in_parts =
       method == Method::kSweep || (method == Method::kTiles && problem.order == LeftOrder::kSteps);
   problem.left = WithParts(std::move(left), parts, rows_in_parts ? PartsAlong::kFree : PartsAlong::kSteps);

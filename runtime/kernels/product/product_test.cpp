@@ -24,14 +24,6 @@ HasFeature Without(std::string_view prefix) {
   return [prefix](std::string_view feature) { return !feature.starts_with(prefix) && HasCpuFeature(feature); };
 }
 
-// This processor as one that converts beside its products, or as one that does not (choose.h).
-HasFeature Converting(bool beside) {
-  return [beside](std::string_view feature) {
-    if (feature == "avx512bf16") return beside && HasCpuFeature("avx512f");
-    return feature != "avx512fp16" && HasCpuFeature(feature);
-  };
-}
-
 class Random {
  public:
   explicit Random(uint64_t seed) : rng_(seed, 7) {}
@@ -273,7 +265,7 @@ TEST(Product, TilesWidenAndRoundEveryNarrowNumber) {
     const std::vector<Complex> expected = Read(all);
     ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(ones.type(), {}, {1}, "lhs"));
     ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(all.type(), {}, {0}, "rhs"));
-    for (const HasFeature& level : {Converting(true), Converting(false), Without("avx512"), Without("avx")}) {
+    for (const HasFeature& level : {HasFeature(HasCpuFeature), Without("avx512"), Without("avx")}) {
       for (DType result_type : {dtype, DType::kF32}) {
         ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(ones.type(), lhs, all.type(), rhs, result_type, 1, level));
         Buffer result = *Buffer::Allocate({result_type, {rows, count}});
@@ -305,33 +297,6 @@ Buffer NormalValues(DType dtype, const Shape& shape, uint64_t stream) {
     }
   });
   return buffer;
-}
-
-TEST(Product, SumsDoNotDependOnPanels) {
-  for (uint64_t seed = 0; seed < 40; ++seed) {
-    Random random(seed);
-    const int64_t rows = 13 + random.Below(120), columns = 13 + random.Below(120), steps = 1 + random.Below(700);
-    const bool by_steps = random.Below(2) == 0;
-    const TensorType lhs_type{DType::kF16, by_steps ? Shape{steps, rows} : Shape{rows, steps}};
-    const TensorType rhs_type{DType::kF16, {steps, columns}};
-    SCOPED_TRACE(ToString(lhs_type) + " by " + ToString(rhs_type));
-    ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, {}, {by_steps ? 0 : 1}, "lhs"));
-    ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, {}, {0}, "rhs"));
-    const Buffer a = NormalValues(DType::kF16, lhs_type.shape, seed);
-    const Buffer b = NormalValues(DType::kF16, rhs_type.shape, seed + 100);
-    for (DType dtype : {DType::kF16, DType::kF32}) {
-      std::vector<Complex> first;
-      for (bool beside : {false, true}) {
-        ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, dtype, 2, Converting(beside)));
-        ASSERT_OK_AND_ASSIGN(Buffer result, Buffer::Allocate({dtype, {rows, columns}}));
-        const void* operands[] = {a.data(), b.data()};
-        void* results[] = {result.data()};
-        ASSERT_OK(kernel->Run(operands, results));
-        if (first.empty()) first = Read(result);
-        ASSERT_EQ(Read(result), first);
-      }
-    }
-  }
 }
 
 TEST(Product, SumsDoNotDependOnThreads) {
@@ -384,10 +349,6 @@ TEST(Choose, NarrowFloatsGoWhereTheyAreFaster) {
   EXPECT_TRUE(faster(DType::kBF16, amx));
   for (const Features& features : {none, cooper_lake, hidden_amx, amx}) EXPECT_FALSE(faster(DType::kF16, features));
   EXPECT_TRUE(faster(DType::kF16, amx_f16));
-  for (const Features& features : {none, hidden_amx, amx, amx_f16}) {
-    EXPECT_FALSE(ConvertsBesideProducts([&](std::string_view feature) { return features.contains(feature); }));
-  }
-  EXPECT_TRUE(ConvertsBesideProducts([&](std::string_view feature) { return cooper_lake.contains(feature); }));
 }
 
 // Without a limit the answer comes from the processor alone, and must be oneDNN's: otherwise other loops multiply.

@@ -48,45 +48,41 @@ V RiffleHigh(V a, V b, std::index_sequence<i...>) {
 
 // Rounding in tiles of vectors that have no instruction for it would make them too long.
 constexpr bool kRoundsInTiles = kBytes > 16;
-// Tiles that read f16 need a processor that converts while it multiplies (choose.h).
-constexpr bool kHasTilesOfF16 = kBytes == 64;
 
 // Writes the sums of a tile as elements of type R.
 template <typename T, typename R, int rows, int vectors>
 __attribute__((always_inline)) inline void Write(const TileOperands& t, const Vector<T> (&tile)[rows][vectors]) {
-  constexpr int kSize = kLanes<T>;
+  constexpr int kSize = kLanes<T>, kLast = vectors - 1;
   using M = Memory<R>;
-  M* to = static_cast<M*>(t.to);
-#pragma GCC unroll 4
-  for (int j = 0; j < vectors; ++j) {
-    const int64_t count = Least(t.columns - j * kSize, kSize);
-    if (count <= 0) return;
+  const int64_t count = t.columns - kLast * kSize;  // of the last vector
+  // Row by row: vectors of narrow elements share lines of the cache.
 #pragma GCC unroll 16
-    for (int i = 0; i < rows; ++i) {
-      M* place = to + i * t.to_stride + j * kSize;
+  for (int i = 0; i < rows; ++i) {
+    M* place = static_cast<M*>(t.to) + i * t.to_stride;
+#pragma GCC unroll 4
+    for (int j = 0; j < vectors; ++j) {
       const auto rounded = Rounded<T, R>(tile[i][j]);
-      if (count == kSize) {
-        __builtin_memcpy(place, &rounded, sizeof(rounded));
+      if (j < kLast || count == kSize) {
+        __builtin_memcpy(place + j * kSize, &rounded, sizeof(rounded));
       } else {
-        WriteFirst<M, kSize>(place, rounded, count);
+        WriteFirst<M, kSize>(place + j * kSize, rounded, count);
       }
     }
   }
 }
 
-// S is the type of the panel's elements. The left-hand side's element of a row and a step: `stride` lies between rows,
-// or with 0 t.left_stride between steps.
-template <typename S, typename T, int rows, int vectors, int64_t stride>
+// The left-hand side's element of a row and a step: `stride` lies between rows, or with 0 t.left_stride between steps.
+template <typename T, int rows, int vectors, int64_t stride>
 void Tile(const TileOperands& t) {
   constexpr int kSize = kLanes<T>;
   const T* a = static_cast<const T*>(t.left);
-  const S* b = static_cast<const S*>(t.panel);
+  const T* b = static_cast<const T*>(t.panel);
   Vector<T> tile[rows][vectors] = {};
 #pragma GCC unroll 2
   for (int64_t k = 0; k < t.depth; ++k) {
     Vector<T> columns[vectors];
 #pragma GCC unroll 4
-    for (int j = 0; j < vectors; ++j) columns[j] = Load<S, T>(b + (k * kTileVectors + j) * kSize);
+    for (int j = 0; j < vectors; ++j) columns[j] = Load<T, T>(b + (k * kTileVectors + j) * kSize);
 #pragma GCC unroll 16
     for (int i = 0; i < rows; ++i) {
       const T element = stride == 0 ? a[k * t.left_stride + i] : a[i * stride + k];
@@ -195,24 +191,18 @@ constexpr void AddInPlace(Functions& f, Element element, std::integer_sequence<i
    ...);
 }
 
-template <typename S, typename T, int... rows>
-constexpr void AddTiles(Functions& f, PanelElement panel, std::integer_sequence<int, rows...>) {
-  auto& tile = f.tile[static_cast<int>(panel)];
-  ((tile[static_cast<int>(LeftOrder::kRows)][0][rows] = Tile<S, T, rows + 1, 1, kDepth>), ...);
-  ((tile[static_cast<int>(LeftOrder::kRows)][1][rows] = Tile<S, T, rows + 1, 2, kDepth>), ...);
-  ((tile[static_cast<int>(LeftOrder::kShortRows)][0][rows] = Tile<S, T, rows + 1, 1, kShortDepth>), ...);
-  ((tile[static_cast<int>(LeftOrder::kShortRows)][1][rows] = Tile<S, T, rows + 1, 2, kShortDepth>), ...);
-  ((tile[static_cast<int>(LeftOrder::kSteps)][0][rows] = Tile<S, T, rows + 1, 1, 0>), ...);
-  ((tile[static_cast<int>(LeftOrder::kSteps)][1][rows] = Tile<S, T, rows + 1, 2, 0>), ...);
-}
-
 template <typename T, int... rows>
-constexpr Functions Common(std::integer_sequence<int, rows...> all_rows) {
+constexpr Functions Common(std::integer_sequence<int, rows...>) {
   Functions f = {};
   f.lanes = kLanes<T>;
   f.tile_rows = kTileRows;
   f.tile_columns = kTileVectors * kLanes<T>;
-  AddTiles<T, T>(f, PanelElement::kSum, all_rows);
+  ((f.tile[static_cast<int>(LeftOrder::kRows)][0][rows] = Tile<T, rows + 1, 1, kDepth>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kRows)][1][rows] = Tile<T, rows + 1, 2, kDepth>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kShortRows)][0][rows] = Tile<T, rows + 1, 1, kShortDepth>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kShortRows)][1][rows] = Tile<T, rows + 1, 2, kShortDepth>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kSteps)][0][rows] = Tile<T, rows + 1, 1, 0>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kSteps)][1][rows] = Tile<T, rows + 1, 2, 0>), ...);
   f.turn = Turn<T>;
   f.add_turned = AddTurned<T>;
   f.swap_parts = SwapParts<T>;
@@ -244,10 +234,6 @@ constexpr Functions F32() {
   AddInPlace<Bf16, float>(f, Element::kBF16, kRows);
   AddInPlace<F16, float>(f, Element::kF16, kRows);
   f.rounds_in_tiles[Row(Element::kBF16)] = f.rounds_in_tiles[Row(Element::kF16)] = kRoundsInTiles;
-  if constexpr (kHasTilesOfF16) {
-    AddTiles<F16, float>(f, PanelElement::kF16, kRows);
-    f.copy_panels = CopyPanels;
-  }
   return f;
 }
 

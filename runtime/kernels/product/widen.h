@@ -107,25 +107,6 @@ void WidenPanels(const Rectangle& from, void* to, int64_t stride) {
   }
 }
 
-// Copies f16, and reads and writes memory in its order.
-[[maybe_unused]] void CopyPanels(const Rectangle& from, void* to, int64_t stride) {
-  constexpr int64_t kSize = kLanes<float>, kColumns = kTileVectors * kSize;
-  uint16_t* target = static_cast<uint16_t*>(to);
-  for (int64_t row = 0; row < from.num_rows; ++row) {
-    const uint16_t* run = At<uint16_t>(from, row, 0);
-    uint16_t* place = target + row * stride;
-    int64_t column = 0;
-    for (; column + kColumns <= from.num_columns; column += kColumns) {
-      __builtin_memcpy(place + column * kDepth, run + column, kColumns * sizeof(uint16_t));
-    }
-    for (int64_t j = 0; column + j < from.num_columns; j += kSize) {
-      const int64_t count = Least(from.num_columns - column - j, kSize);
-      WriteFirst<uint16_t, kSize>(place + column * kDepth + j, ReadFirst<uint16_t, kSize>(run + column + j, count),
-                                  count);
-    }
-  }
-}
-
 void WidenTable(const Rectangle& from, void* to, int64_t stride) {
   float* target = static_cast<float*>(to);
   for (int64_t row = 0; row < from.num_rows; ++row) {
