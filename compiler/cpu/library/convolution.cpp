@@ -138,11 +138,10 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
                   SmallVector<int64_t>(numbers.getOutputSpatialDimensions())};
     if (!IsForLibrary(op) || input.spatial.empty() || HasSmallGroups(op)) return failure();
     auto type = cast<RankedTensorType>(op.getType());
-    if (!IsTransposed(cast<RankedTensorType>(op.getLhs().getType()), input) && !IsTransposed(type, output)) {
-      return failure();
-    }
+    const bool moves_input = IsTransposed(cast<RankedTensorType>(op.getLhs().getType()), input) && !IsOuterProduct(op);
+    if (!moves_input && !IsTransposed(type, output)) return failure();
     ConvolutionWindow window(op);
-    Value lhs = Transposed(rewriter, op.getLhs(), input);
+    Value lhs = moves_input ? Transposed(rewriter, op.getLhs(), input) : op.getLhs();
     Value rhs = Transposed(rewriter, FoldReverse(op, window), kernel);
     SmallVector<int64_t> back;
     if (IsTransposed(type, output)) {
@@ -163,6 +162,14 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
     if (!back.empty()) result = stablehlo::TransposeOp::create(rewriter, op.getLoc(), result, back);
     rewriter.replaceOp(op, result);
     return success();
+  }
+
+  // Returns whether each element of the result is one product. Its input has no channels that could be adjacent, and
+  // with strides most of it is not read, so that a transpose takes longer than the convolution.
+  static bool IsOuterProduct(stablehlo::ConvolutionOp op) {
+    auto kernel = cast<RankedTensorType>(op.getRhs().getType());
+    const int64_t outputs = kernel.getDimSize(op.getDimensionNumbers().getKernelOutputFeatureDimension());
+    return op.getFeatureGroupCount() == 1 && op.getBatchGroupCount() == 1 && kernel.getNumElements() == outputs;
   }
 
   // Returns whether the features of a group are so few that a vector of them is mostly empty. Vectors are filled along

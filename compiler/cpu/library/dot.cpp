@@ -22,8 +22,8 @@ constexpr int64_t kLibraryWork = 1 << 20;
 // the loops for f64 never copy operands into place.
 constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
 // Narrow matrices are widened, and multiplied by the tiles of f32, up to so many multiply-adds. More are worth a second
-// thread of the runtime's.
-constexpr int64_t kMostWidenedWork = 1 << 18;
+// thread of the runtime's, and oneDNN's instructions for bf16 are worth a call before.
+constexpr int64_t kMostWidenedWork = 1 << 18, kMostWidenedWorkOfBf16 = 1 << 17;
 // One product is no sum: elementwise code is as fast.
 constexpr int64_t kLeastSteps = 2;
 
@@ -53,12 +53,13 @@ bool IsWidenedFirst(rt::DotGeneralOp op) {
     return type.getRank() == static_cast<int64_t>(batching.size()) + 2;
   };
   const Sizes sizes(op);
+  const bool is_bf16 = op.getLhsElement().isBF16() && op.getRhsElement().isBF16();
   return is_narrow(op.getLhsElement()) && is_narrow(op.getRhsElement()) && SumElement(op.getResultElement()).isF32() &&
          op.getLhsContractingDimensions().size() == 1 && sizes.steps >= kLeastSteps &&
          is_matrix(op.getLhs().getType(), op.getLhsBatchingDimensions()) &&
          is_matrix(op.getRhs().getType(), op.getRhsBatchingDimensions()) && sizes.rows >= kLeastRows &&
          sizes.columns >= kLeastColumns && std::max(sizes.rows, sizes.columns) * sizes.steps <= kMostElements &&
-         sizes.work() <= kMostWidenedWork;
+         sizes.work() <= (is_bf16 ? kMostWidenedWorkOfBf16 : kMostWidenedWork);
 }
 
 std::optional<DType> DTypeOf(Type element) {

@@ -214,6 +214,21 @@ TEST(ProductConvolution, StridesOfOneTapLeaveNoGaps) {
   Check<BFloat16, float>(c, DType::kBF16, DType::kF32, expected);
 }
 
+// Images are innermost in the input, windows of one image are innermost in the result.
+TEST(ProductConvolution, WindowsMayLieInAnotherOrderThanTheResult) {
+  const Case c = {.name = "",
+                  .lhs = {2, 9, 13},
+                  .rhs = {2, 7, 3},
+                  .result = {3, 13, 3},
+                  .numbers_lhs = "f0b",
+                  .numbers_rhs = "i0o",
+                  .numbers_result = "fb0"};
+  const std::vector<float> expected = ByLoops(c, Values(c.lhs, 1), Values(c.rhs, 2));
+  Check<float, float>(c, DType::kF32, DType::kF32, expected);
+  Check<Float16, float>(c, DType::kF16, DType::kF32, expected);
+  Check<double, double>(c, DType::kF64, DType::kF64, expected);
+}
+
 TEST(ChooseConvolution, FollowsTheShape) {
   auto choose = [](const Case& c) { return ChooseConvolution(MakeConvolutionSpec(MakeKernel(c)).value()); };
   const Case plain = {.name = "", .lhs = {8, 64, 64, 32}, .rhs = {3, 3, 32, 64}, .result = {8, 62, 62, 64}};

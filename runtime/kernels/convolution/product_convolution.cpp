@@ -39,6 +39,28 @@ void SortBy(std::vector<Index>& indices, int64_t Index::* stride) {
   std::sort(indices.begin(), indices.end(), [stride](const Index& a, const Index& b) { return a.*stride > b.*stride; });
 }
 
+// Returns how many indices in a row stand for adjacent elements of the image.
+int64_t RunInImage(const std::vector<Index>& indices) {
+  int64_t run = 1;
+  for (size_t i = indices.size(); i-- > 0;) {
+    if (indices[i].size == 1) continue;
+    if (indices[i].image != run) break;
+    run *= indices[i].size;
+  }
+  return run;
+}
+
+// Sorts windows by their places in the result, which then needs no copy. Sorts them by their places in the image if
+// windows have to be adjacent for it to be read by vectors, because steps are not.
+void SortWindows(std::vector<Index>& windows, const std::vector<Index>& steps) {
+  constexpr int64_t kLeastRun = 8;
+  SortBy(windows, &Index::result);
+  if (RunInImage(steps) >= kLeastRun) return;
+  std::vector<Index> by_image = windows;
+  SortBy(by_image, &Index::image);
+  if (RunInImage(by_image) > RunInImage(windows)) windows = std::move(by_image);
+}
+
 class ProductConvolution : public LibraryKernel {
  public:
   ProductConvolution(ConvolutionSpec spec, int threads) : spec_(std::move(spec)), threads_(threads) {}
@@ -80,7 +102,11 @@ class ProductConvolution : public LibraryKernel {
       positions.push_back(batch);
     }
     SortBy(batches, &Index::result);
-    SortBy(positions, &Index::result);
+    if (columns) {
+      SortBy(positions, &Index::result);
+    } else {
+      SortWindows(positions, steps);
+    }
 
     Operand image{Select(batches, &Index::image), Select(positions, &Index::image), Select(steps, &Index::image)};
     const Operand kernel{Select(batches, &Index::kernel), Select({output}, &Index::kernel),

@@ -55,6 +55,8 @@ struct TileOperands {
   void* to;
   int64_t to_stride;
   int64_t columns;  // that are written; at most tile_columns
+  bool rounds;      // to has elements of type `rounded`, else sums
+  Element rounded;  // with `rounds`: one of those that rounds_in_tiles names
 };
 
 // The functions of one level for one type of sums T. Unless a comment says otherwise, left-hand sides are rows of T,
@@ -71,6 +73,8 @@ struct Functions {
   void (*widen_panels[kNumElements])(const Rectangle& from, void* to, int64_t stride);
   // By LeftOrder; at index v, of v + 1 vectors of columns; at index r, of r + 1 rows.
   void (*tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
+  // The types that tiles round their sums to.
+  bool rounds_in_tiles[kNumElements];
   // sums[r * stride + c] += left[r * kDepth + k] * right[k, c] of a right-hand side in place: rows of the rectangle are
   // steps, columns are adjacent. Sums of a row may be written up to a multiple of `lanes`.
   void (*sweep[kNumElements][kMostTileRows])(const void* left, const Rectangle& right, void* sums, int64_t stride);

@@ -81,7 +81,10 @@ class Product : public LibraryKernel {
     const bool tiles = plan_.method == Method::kTiles;
     stride_ = (plan_.columns + panel - 1) / panel * panel;
     left_stride_ = tiles ? StrideOfLeft() : plan_.method == Method::kSweep ? kDepth : kDotSteps;
-    const int64_t left_rows = order_ == LeftOrder::kSteps && tiles ? std::min(kDepth, extents_.steps) : plan_.rows;
+    // Rows of a left-hand side are converted a tile at a time, which stays in the first-level cache.
+    const int64_t left_rows = !tiles                        ? plan_.rows
+                              : order_ == LeftOrder::kSteps ? std::min(kDepth, extents_.steps)
+                                                            : std::min(functions_.tile_rows, plan_.rows);
     // Tiles keep sums only from one depth to the next.
     sums_bytes_ = !tiles || plan_.steps > kDepth || plan_.step_blocks > 1 ? plan_.rows * stride_ * width_ : 0;
     left_bytes_ = left_rows * left_stride_ * width_;
@@ -205,19 +208,20 @@ class Product : public LibraryKernel {
     const int64_t end = block.step + block.steps;
     for (int64_t step = block.step; step < end; step += kDepth) {
       const int64_t steps = std::min(kDepth, end - step);
-      FillLeft(worker, block, step, steps);
+      if (order_ == LeftOrder::kSteps) FillSteps(worker, block, step, steps);
       FillPanels(block, step, steps, Panels(worker));
-      for (int64_t column = 0; column < block.columns; column += panel_columns) {
+      for (int64_t i = 0; i < row_tiles; ++i) {
+        const int64_t row = block.rows * i / row_tiles, rows = block.rows * (i + 1) / row_tiles - row;
         TileOperands tile = {};
         tile.left_stride = left_stride_;
-        tile.panel = Panels(worker) + column * kDepth * width_;
+        tile.left = Left(worker) + (order_ == LeftOrder::kSteps ? row * width_ : 0);
+        if (order_ != LeftOrder::kSteps) FillRows(worker, block, row, rows, step, steps);
         tile.depth = steps;
         tile.from_stride = stride_;
-        tile.columns = std::min(panel_columns, block.columns - column);
-        for (int64_t i = 0; i < row_tiles; ++i) {
-          const int64_t row = block.rows * i / row_tiles, rows = block.rows * (i + 1) / row_tiles - row;
+        for (int64_t column = 0; column < block.columns; column += panel_columns) {
           char* sums = Sums(worker) + (row * stride_ + column) * width_;
-          tile.left = Left(worker) + row * (order_ == LeftOrder::kSteps ? 1 : left_stride_) * width_;
+          tile.panel = Panels(worker) + column * kDepth * width_;
+          tile.columns = std::min(panel_columns, block.columns - column);
           tile.from = step > block.step ? sums : nullptr;
           tile.to = sums;
           tile.to_stride = stride_;
@@ -244,6 +248,8 @@ class Product : public LibraryKernel {
     if (store_.is_direct()) {
       tile.to = store_.At(to_, block.batch, row, column / parts);
       tile.to_stride = extents_.columns;
+      tile.rounds = store_.is_rounded();
+      tile.rounded = *ElementOf(problem_.result);
       return RunTile(tile, rows);
     }
     const int64_t columns = functions_.tile_columns;
@@ -254,11 +260,32 @@ class Product : public LibraryKernel {
                  Line(worker) + kMostTileRows * columns * width_);
   }
 
-  void FillLeft(int64_t worker, const Block& block, int64_t step, int64_t steps) {
-    char* left = Left(worker);
-    if (order_ != LeftOrder::kSteps || problem_.parts() == 1) {
-      return WidenLeft()(LeftPart(block, step, steps), left, left_stride_);
+  // Converts some rows of a block.
+  void FillRows(int64_t worker, Block block, int64_t row, int64_t rows, int64_t step, int64_t steps) {
+    block.row += row;
+    block.rows = rows;
+    WidenLeft()(LeftPart(block, step, steps), Left(worker), left_stride_);
+    const int64_t next = step + steps, end = std::min(next + kDepth, block.step + block.steps);
+    if (left_.steps.run == left_.steps.size()) FetchRows(block, next, end);
+  }
+
+  // Begins to load the steps that the same rows need next. Rows are far apart and in turn, so that the processor does
+  // not foresee it.
+  void FetchRows(const Block& block, int64_t begin, int64_t end) const {
+    constexpr int64_t kLine = 64;
+    const char* from = lhs_ + left_.batch.values[block.batch] * left_.byte_width;
+    for (int64_t row = block.row; row < block.row + block.rows; ++row) {
+      const int64_t first = left_.free.values[row];
+      for (int64_t byte = (first + begin) * left_.byte_width; byte < (first + end) * left_.byte_width; byte += kLine) {
+        __builtin_prefetch(from + byte, 0, 2);
+      }
     }
+  }
+
+  // Converts all rows of a block, of which steps are adjacent.
+  void FillSteps(int64_t worker, const Block& block, int64_t step, int64_t steps) {
+    char* left = Left(worker);
+    if (problem_.parts() == 1) return WidenLeft()(LeftPart(block, step, steps), left, left_stride_);
     WidenLeft()(LeftPart(block, step, steps), left, left_stride_ * 2);
     for (int64_t i = 0; i < steps; i += 2) {
       char* row = left + i * left_stride_ * width_;

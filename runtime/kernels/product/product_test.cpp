@@ -253,6 +253,34 @@ TEST(Product, WidensAndRoundsEveryNarrowNumber) {
   }
 }
 
+// More rows than are read in place: tiles widen and round.
+TEST(Product, TilesWidenAndRoundEveryNarrowNumber) {
+  for (DType dtype : {DType::kBF16, DType::kF16}) {
+    const int64_t count = 1 << 16, rows = 13;
+    Buffer all = *Buffer::Allocate({dtype, {1, count}}), ones = *Buffer::Allocate({dtype, {rows, 1}});
+    for (int64_t i = 0; i < count; ++i) static_cast<uint16_t*>(all.data())[i] = static_cast<uint16_t>(i);
+    VisitDType(dtype, [&]<typename T>(T) {
+      if constexpr (std::is_constructible_v<T, float>) std::fill_n(static_cast<T*>(ones.data()), rows, T(1.0f));
+    });
+    const std::vector<Complex> expected = Read(all);
+    ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(ones.type(), {}, {1}, "lhs"));
+    ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(all.type(), {}, {0}, "rhs"));
+    for (const HasFeature& level : {HasFeature(HasCpuFeature), Without("avx512"), Without("avx")}) {
+      for (DType result_type : {dtype, DType::kF32}) {
+        ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(ones.type(), lhs, all.type(), rhs, result_type, 1, level));
+        Buffer result = *Buffer::Allocate({result_type, {rows, count}});
+        const void* operands[] = {ones.data(), all.data()};
+        void* results[] = {result.data()};
+        ASSERT_OK(kernel->Run(operands, results));
+        const std::vector<Complex> values = Read(result);
+        for (int64_t i = 0; i < rows * count; ++i) {
+          ASSERT_TRUE(AreSame(values[i], expected[i % count])) << Name(dtype) << " bits " << i % count;
+        }
+      }
+    }
+  }
+}
+
 // Normally distributed numbers, whose sums depend on the order of additions.
 Buffer NormalValues(DType dtype, const Shape& shape, uint64_t stream) {
   Buffer buffer = *Buffer::Allocate({dtype, shape});

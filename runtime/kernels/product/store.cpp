@@ -44,7 +44,8 @@ Store::Store(DType result, SumType sum, const Functions& functions, int64_t rows
       rows_(rows),
       columns_(columns),
       swapped_(swapped && rows > 1 && columns > 1),
-      is_direct_(!swapped_ && *ElementOf(result) != Element::kTable && width_ == parts_ * WidthOf(sum)) {}
+      is_rounded_(*ElementOf(result) == Element::kTable || width_ != parts_ * WidthOf(sum)),
+      is_direct_(!swapped_ && (!is_rounded_ || functions.rounds_in_tiles[static_cast<int>(*ElementOf(result))])) {}
 
 char* Store::At(void* result, int64_t batch, int64_t row, int64_t column) const {
   const int64_t index = swapped_ ? column * rows_ + row : row * columns_ + column;

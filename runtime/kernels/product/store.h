@@ -15,8 +15,10 @@ class Store {
   // A result of `rows` by `columns` elements per batch. With `swapped` it lies in memory with its rows as columns.
   Store(DType result, SumType sum, const Functions& functions, int64_t rows, int64_t columns, bool swapped);
 
-  // Returns true when sums are elements of the result, and rows of one are rows of the other.
+  // Returns true when tiles write the result themselves: its rows are rows of sums, whose type tiles keep or round to.
   bool is_direct() const { return is_direct_; }
+  // Returns true when elements of the result are rounded sums, not sums.
+  bool is_rounded() const { return is_rounded_; }
   int64_t columns() const { return columns_; }
 
   // Returns the place of an element.
@@ -35,7 +37,7 @@ class Store {
   const int64_t width_;  // the width of an element of the result, in bytes
   const int64_t parts_;  // the parts of an element of the result
   const int64_t rows_, columns_;
-  const bool swapped_, is_direct_;
+  const bool swapped_, is_rounded_, is_direct_;
 };
 
 }  // namespace tessera::product

@@ -46,6 +46,31 @@ V RiffleHigh(V a, V b, std::index_sequence<i...>) {
 #include "tessera/runtime/kernels/product/in_place.h"
 #include "tessera/runtime/kernels/product/widen.h"
 
+// Rounding in tiles of vectors that have no instruction for it would make them too long.
+constexpr bool kRoundsInTiles = kBytes > 16;
+
+// Writes the sums of a tile as elements of type R.
+template <typename T, typename R, int rows, int vectors>
+__attribute__((always_inline)) inline void Write(const TileOperands& t, const Vector<T> (&tile)[rows][vectors]) {
+  constexpr int kSize = kLanes<T>, kLast = vectors - 1;
+  using M = Memory<R>;
+  const int64_t count = t.columns - kLast * kSize;  // of the last vector
+  // Row by row: vectors of narrow elements share lines of the cache.
+#pragma GCC unroll 16
+  for (int i = 0; i < rows; ++i) {
+    M* place = static_cast<M*>(t.to) + i * t.to_stride;
+#pragma GCC unroll 4
+    for (int j = 0; j < vectors; ++j) {
+      const auto rounded = Rounded<T, R>(tile[i][j]);
+      if (j < kLast || count == kSize) {
+        __builtin_memcpy(place + j * kSize, &rounded, sizeof(rounded));
+      } else {
+        WriteFirst<M, kSize>(place + j * kSize, rounded, count);
+      }
+    }
+  }
+}
+
 // The left-hand side's element of a row and a step: `stride` lies between rows, or with 0 t.left_stride between steps.
 template <typename T, int rows, int vectors, int64_t stride>
 void Tile(const TileOperands& t) {
@@ -65,23 +90,17 @@ void Tile(const TileOperands& t) {
       for (int j = 0; j < vectors; ++j) tile[i][j] += element * columns[j];
     }
   }
-  const T* from = static_cast<const T*>(t.from);
-  T* to = static_cast<T*>(t.to);
+  if (const T* from = static_cast<const T*>(t.from); from != nullptr) {
 #pragma GCC unroll 4
-  for (int j = 0; j < vectors; ++j) {
-    const int64_t count = Least(t.columns - j * kSize, kSize);
-    if (count <= 0) return;
+    for (int j = 0; j < vectors; ++j) {
 #pragma GCC unroll 16
-    for (int i = 0; i < rows; ++i) {
-      if (from != nullptr) tile[i][j] = Load<T, T>(from + i * t.from_stride + j * kSize) + tile[i][j];
-      T* place = to + i * t.to_stride + j * kSize;
-      if (count == kSize) {
-        Store<T>(place, tile[i][j]);
-      } else {
-        StoreFirst<T>(place, tile[i][j], count);
-      }
+      for (int i = 0; i < rows; ++i) tile[i][j] = Load<T, T>(from + i * t.from_stride + j * kSize) + tile[i][j];
     }
   }
+  if constexpr (std::is_same_v<T, float> && kRoundsInTiles) {
+    if (t.rounds) return t.rounded == Element::kF16 ? Write<T, F16>(t, tile) : Write<T, Bf16>(t, tile);
+  }
+  Write<T, T>(t, tile);
 }
 
 template <typename T>
@@ -214,6 +233,7 @@ constexpr Functions F32() {
   AddInPlace<float, float>(f, Element::kF32, kRows);
   AddInPlace<Bf16, float>(f, Element::kBF16, kRows);
   AddInPlace<F16, float>(f, Element::kF16, kRows);
+  f.rounds_in_tiles[Row(Element::kBF16)] = f.rounds_in_tiles[Row(Element::kF16)] = kRoundsInTiles;
   return f;
 }
 

@@ -121,6 +121,20 @@ tessera.computation @channels_first(%x: tensor<2x3x8x8xf32> {tessera.role = #tes
 
 // -----
 
+// A product per result needs no channels of the input side by side.
+// CHECK-LABEL: func.func @outer_product
+tessera.computation @outer_product(%x: tensor<6x1x2x8xbf16> {tessera.role = #tessera.role<input 0>},
+                                   %w: tensor<1x1x1x5xbf16> {tessera.role = #tessera.role<input 1>})
+    -> (tensor<2x3x4x5xbf16> {tessera.role = #tessera.role<output 0>}) {
+  // CHECK-NOT: stablehlo.transpose
+  // CHECK: stablehlo.convolution(%{{.*}}, %{{.*}}) dim_numbers = [0, f, b, 1]x[0, 1, i, o]->[b, 0, 1, f]
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [0, f, b, 1]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2]}
+      {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<6x1x2x8xbf16>, tensor<1x1x1x5xbf16>) -> tensor<2x3x4x5xbf16>
+  tessera.return %y : tensor<2x3x4x5xbf16>
+}
+
+// -----
+
 // The mask of a ReLU's gradient is taken from its result, so %x is no longer needed. In @kept another op needs %x.
 // CHECK-LABEL: func.func @mask(
 // CHECK: %[[R:.*]] = stablehlo.maximum
