@@ -50,15 +50,17 @@ int64_t RunInImage(const std::vector<Index>& indices) {
   return run;
 }
 
-// Sorts windows by their places in the result, which then needs no copy. Sorts them by their places in the image if
-// windows have to be adjacent for it to be read by vectors, because steps are not.
+// Sorts windows by their places in the result, which then needs no copy. Sorts them by their places in the image if no
+// vectors can be read otherwise, and if reading takes longer than a copy of the result.
 void SortWindows(std::vector<Index>& windows, const std::vector<Index>& steps) {
-  constexpr int64_t kLeastRun = 8;
+  constexpr int64_t kLeastRun = 8, kManySteps = 8;
   SortBy(windows, &Index::result);
-  if (RunInImage(steps) >= kLeastRun) return;
+  int64_t count = 1;
+  for (const Index& step : steps) count *= step.size;
+  if (count < kManySteps || RunInImage(steps) >= kLeastRun || RunInImage(windows) >= kLeastRun) return;
   std::vector<Index> by_image = windows;
   SortBy(by_image, &Index::image);
-  if (RunInImage(by_image) > RunInImage(windows)) windows = std::move(by_image);
+  if (RunInImage(by_image) >= kLeastRun) windows = std::move(by_image);
 }
 
 class ProductConvolution : public LibraryKernel {
