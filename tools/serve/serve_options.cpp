@@ -48,9 +48,10 @@ void ServeOptions::Define(CLI::App& app) {
   app.add_option("--http-threads", http.threads, "threads that read and write connections")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  app.add_option("--spin-us", spin_us,
-                 "how long a thread of connections stays awake behind an answer, in microseconds: less latency for more "
-                 "processor time")
+  app.add_option(
+         "--spin-us", spin_us,
+         "how long a thread of connections stays awake behind an answer, in microseconds: less latency for more "
+         "processor time")
       ->check(CLI::Range(0, 1'000'000))
       ->capture_default_str();
   app.add_option("--batch-rows", core.batching.max_rows, "the most rows of joined requests; 1: requests run alone")

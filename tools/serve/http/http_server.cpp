@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Each thread has a daemon of libmicrohttpd, and all daemons accept from one socket. A request goes through these
+// Each thread has a daemon of libmicrohttpd, and all daemons accept from one socket. No other thread touches a daemon:
+// it leaves a note and wakes the thread up. A request goes through these
 // steps; libmicrohttpd calls Access several times for it.
 //   1. Its headers are there: Begin looks at the token, the certificate and the announced size.
 //   2. Its body arrives in pieces. The body of a refused request is discarded, so that a client that writes before it
 //      reads gets its answer.
 //   3. All is there: the handler is called. Without an answer at its return the connection is suspended.
-//   4. The answer comes, on any thread: a suspended connection is resumed.
+//   4. The answer comes, on any thread: a suspended connection is resumed by its own one.
 //   5. Access is called once more, and queues the answer.
 // The exchange's state says who of 3 and 4 came second: the second one acts.
 #include "tessera/tools/serve/http/http_server.h"
@@ -14,22 +15,24 @@
 #include <gnutls/gnutls.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
+#include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
-#include <charconv>
 #include <condition_variable>
 #include <cstring>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <unordered_set>
 
-#include "absl/strings/match.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
-#include "tessera/tools/serve/json/predict_json.h"
+#include "tessera/tools/serve/http/admission.h"
 
 namespace tessera::serve {
 namespace {
@@ -45,6 +48,34 @@ struct Peer {
   std::atomic<int64_t> limit = 0;  // milliseconds of Now at which it is ended; 0: never, an answer is being made
 };
 
+// A thread with its daemon.
+struct Worker {
+  ~Worker() {
+    if (wake >= 0) close(wake);
+  }
+  void WakeUp() const {
+    const uint64_t one = 1;
+    (void)!write(wake, &one, sizeof(one));
+  }
+  // Makes the thread resume a connection.
+  void Resume(MHD_Connection* connection) {
+    {
+      const std::lock_guard lock(mutex);
+      answered.push_back(connection);
+    }
+    WakeUp();
+  }
+
+  class Server* server = nullptr;
+  MHD_Daemon* daemon = nullptr;
+  int wake = -1;  // an eventfd
+  std::thread thread;
+  bool listens = true;
+  Clock::time_point last;  // the end of the last request
+  std::mutex mutex;
+  std::vector<MHD_Connection*> answered;  // that are suspended
+};
+
 // One request and its answer.
 struct Exchange {
   enum State : int { kRunning, kSuspended, kAnswered };
@@ -53,21 +84,12 @@ struct Exchange {
   HttpAnswer answer;
   Clock::time_point begin = Clock::now();
   MHD_Connection* connection = nullptr;
+  Worker* worker = nullptr;
   std::atomic<int> state = kRunning;
   uint64_t announced = 0;  // bytes of the body
   bool refused = false;    // before its whole body arrived
   size_t discarded = 0;    // bytes of the body of a refused request
 };
-
-// Compares in a time that does not depend on where the texts differ.
-bool SameSecret(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  unsigned char difference = 0;
-  for (size_t i = 0; i < a.size(); ++i) difference |= static_cast<unsigned char>(a[i] ^ b[i]);
-  return difference == 0;
-}
-
-HttpAnswer Refusal(int code, std::string_view message) { return {.code = code, .body = WriteError(message)}; }
 
 std::string AddressText(const sockaddr* address) {
   char text[INET6_ADDRSTRLEN] = "";
@@ -77,28 +99,6 @@ std::string AddressText(const sockaddr* address) {
     inet_ntop(AF_INET6, &reinterpret_cast<const sockaddr_in6*>(address)->sin6_addr, text, sizeof(text));
   }
   return text;
-}
-
-// An id is taken from a client when it is short and plain, so that logs stay readable.
-bool IsPlainId(std::string_view id) {
-  if (id.empty() || id.size() > 64) return false;
-  for (const char c : id) {
-    const bool plain =
-        (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_' || c == '.';
-    if (!plain) return false;
-  }
-  return true;
-}
-
-std::string HexText(uint64_t number) {
-  char digits[16];
-  return {digits, std::to_chars(digits, digits + sizeof(digits), number, 16).ptr};
-}
-
-// Returns whether the body of a refused request is on its way: it is none that waits for "100 Continue".
-bool SendsBody(const HttpRequest& request) {
-  if (!request.Header("Expect").empty()) return false;
-  return !request.Header("Content-Length").empty() || !request.Header("Transfer-Encoding").empty();
 }
 
 // Leaves percent escapes to the handler: a decoded slash is no separator.
@@ -118,8 +118,11 @@ class Server : public HttpServer {
     StopListening();
     for (const std::unique_ptr<Worker>& worker : workers_) {
       if (worker->thread.joinable()) worker->thread.join();
+      // A daemon that listens would close the socket, which is not its own.
+      if (worker->listens) (void)MHD_quiesce_daemon(worker->daemon);
       MHD_stop_daemon(worker->daemon);
     }
+    if (socket_ >= 0) close(socket_);
   }
 
   absl::Status Listen();
@@ -140,20 +143,11 @@ class Server : public HttpServer {
   }
 
   void StopListening() override {
-    if (closing_.exchange(true)) return;
-    for (const std::unique_ptr<Worker>& worker : workers_) (void)MHD_quiesce_daemon(worker->daemon);
-    if (socket_ >= 0) close(socket_);
+    closing_ = true;
+    for (const std::unique_ptr<Worker>& worker : workers_) worker->WakeUp();
   }
 
  private:
-  // A thread with its daemon.
-  struct Worker {
-    Server* server = nullptr;
-    MHD_Daemon* daemon = nullptr;
-    std::thread thread;
-    Clock::time_point answered;  // the last request
-  };
-
   static MHD_Result Access(void* self, MHD_Connection* connection, const char* url, const char* method, const char*,
                            const char* data, size_t* size, void** context);
   static void Completed(void* self, MHD_Connection* connection, void** context, MHD_RequestTerminationCode);
@@ -161,7 +155,8 @@ class Server : public HttpServer {
 
   absl::Status OpenSocket();
   absl::Status StartWorker();
-  void Poll(Worker& worker);
+  void Work(Worker& worker);
+  void DoNotes(Worker& worker);
   void Begin(Exchange& exchange, const char* url, const char* method);
   void Ask(const std::shared_ptr<Exchange>& exchange);
   // Adds a piece of the body, or discards it. Returns false when too much was discarded.
@@ -176,7 +171,8 @@ class Server : public HttpServer {
   const HttpOptions options_;
   const HttpHandler handler_;
   std::vector<std::unique_ptr<Worker>> workers_;
-  int socket_ = -1;
+  std::atomic<int> socket_ = -1;
+  std::atomic<int> listening_ = 0;  // workers
   uint16_t port_ = 0;
   std::atomic<bool> closing_ = false;
   std::atomic<uint64_t> requests_ = 0;
@@ -216,7 +212,7 @@ absl::Status Server::OpenSocket() {
   setsockopt(socket_, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
   if (address->sa_family == AF_INET6) setsockopt(socket_, IPPROTO_IPV6, IPV6_V6ONLY, &yes, sizeof(yes));
   constexpr int kBacklog = 1024;
-  if (bind(socket_, address, size) != 0 || listen(socket_, kBacklog) != 0) return ErrnoStatus(errno, where);
+  if (::bind(socket_.load(), address, size) != 0 || listen(socket_, kBacklog) != 0) return ErrnoStatus(errno, where);
   if (getsockname(socket_, address, &size) != 0) return ErrnoStatus(errno, where);
   port_ = ntohs(address->sa_family == AF_INET6 ? address6.sin6_port : address4.sin_port);
   return absl::OkStatus();
@@ -242,12 +238,13 @@ absl::Status Server::StartWorker() {
   add(MHD_OPTION_END, 0);
   auto worker = std::make_unique<Worker>();
   worker->server = this;
+  worker->wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+  if (worker->wake < 0) return ErrnoStatus(errno, "eventfd");
   errno = 0;
-  worker->daemon =
-      MHD_start_daemon(flags, options_.port, nullptr, nullptr, &Server::Access, worker.get(), MHD_OPTION_ARRAY,
-                       items.data(), MHD_OPTION_NOTIFY_COMPLETED, &Server::Completed, worker.get(),
-                       MHD_OPTION_NOTIFY_CONNECTION, &Server::Notify, this, MHD_OPTION_UNESCAPE_CALLBACK, &KeepEscapes,
-                       nullptr, MHD_OPTION_END);
+  worker->daemon = MHD_start_daemon(flags, options_.port, nullptr, nullptr, &Server::Access, worker.get(),
+                                    MHD_OPTION_ARRAY, items.data(), MHD_OPTION_NOTIFY_COMPLETED, &Server::Completed,
+                                    worker.get(), MHD_OPTION_NOTIFY_CONNECTION, &Server::Notify, this,
+                                    MHD_OPTION_UNESCAPE_CALLBACK, &KeepEscapes, nullptr, MHD_OPTION_END);
   if (worker->daemon == nullptr) {
     const std::string where = fmt::format("{} port {}", options_.address, options_.port);
     if (errno != 0) return ErrnoStatus(errno, where);
@@ -255,6 +252,7 @@ absl::Status Server::StartWorker() {
         "{}: cannot listen{}", where,
         options_.certificate.empty() ? "" : "; are certificate and key PEM texts that fit together?");
   }
+  ++listening_;
   workers_.push_back(std::move(worker));
   return absl::OkStatus();
 }
@@ -263,18 +261,45 @@ absl::Status Server::Listen() {
   RETURN_IF_ERROR(OpenSocket());
   for (int i = 0; i < options_.threads; ++i) RETURN_IF_ERROR(StartWorker());
   for (const std::unique_ptr<Worker>& worker : workers_) {
-    worker->thread = std::thread([this, worker = worker.get()] { Poll(*worker); });
+    worker->thread = std::thread([this, worker = worker.get()] { Work(*worker); });
   }
   watcher_ = std::thread([this] { WatchPeers(); });
   return absl::OkStatus();
 }
 
-// A daemon that no longer listens is woken up by nothing but its connections, and looks at `stopped_` in turns.
-void Server::Poll(Worker& worker) {
-  constexpr int32_t kForever = -1, kTurn = 10;
+// Does what other threads left to do.
+void Server::DoNotes(Worker& worker) {
+  uint64_t count = 0;
+  (void)!read(worker.wake, &count, sizeof(count));
+  std::vector<MHD_Connection*> answered;
+  {
+    const std::lock_guard lock(worker.mutex);
+    answered.swap(worker.answered);
+  }
+  for (MHD_Connection* connection : answered) MHD_resume_connection(connection);
+  if (!closing_ || !worker.listens) return;
+  worker.listens = false;
+  (void)MHD_quiesce_daemon(worker.daemon);
+  if (--listening_ == 0) close(socket_.exchange(-1));
+}
+
+void Server::Work(Worker& worker) {
+  const MHD_DaemonInfo* const info = MHD_get_daemon_info(worker.daemon, MHD_DAEMON_INFO_EPOLL_FD);
+  std::array<pollfd, 2> files = {pollfd{info->epoll_fd, POLLIN, 0}, pollfd{worker.wake, POLLIN, 0}};
   while (!stopped_) {
-    const bool spins = options_.spin.count() > 0 && Clock::now() - worker.answered < options_.spin;
-    (void)MHD_run_wait(worker.daemon, spins ? 0 : closing_ ? kTurn : kForever);
+    (void)MHD_run_wait(worker.daemon, 0);
+    const bool spins = options_.spin.count() > 0 && Clock::now() - worker.last < options_.spin;
+    MHD_UNSIGNED_LONG_LONG limit = 0;
+    int timeout = -1;
+    if (MHD_get_timeout(worker.daemon, &limit) == MHD_YES) timeout = static_cast<int>(std::min(limit, 60000ULL));
+    if (spins) {
+      files[1].revents = 0;
+      const std::lock_guard lock(worker.mutex);
+      if (worker.answered.empty() && !closing_) continue;
+    } else if (poll(files.data(), files.size(), timeout) <= 0) {
+      continue;
+    }
+    if (spins || files[1].revents != 0) DoNotes(worker);
   }
 }
 
@@ -299,7 +324,7 @@ void Server::Notify(void* self, MHD_Connection* connection, void** context, MHD_
   if (info != nullptr) peer->address = AddressText(info->client_addr);
   info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   if (info != nullptr) peer->socket = info->connect_fd;
-  peer->limit = Now() + 1000 * (server->options_.idle + server->options_.receive).count();
+  peer->limit = Now() + (server->options_.idle + server->options_.receive).count();
   *context = peer;
   const std::lock_guard lock(server->peers_mutex_);
   server->peers_.insert(peer);
@@ -307,8 +332,9 @@ void Server::Notify(void* self, MHD_Connection* connection, void** context, MHD_
 
 // Ends the connections that are late: libmicrohttpd closes silent ones itself, but each byte starts its time anew.
 void Server::WatchPeers() {
+  const auto turn = std::clamp(options_.receive / 4, std::chrono::milliseconds(10), std::chrono::milliseconds(1000));
   std::unique_lock lock(peers_mutex_);
-  while (!stop_.wait_for(lock, std::chrono::seconds(1), [this] { return stopped_.load(); })) {
+  while (!stop_.wait_for(lock, turn, [this] { return stopped_.load(); })) {
     const int64_t now = Now();
     for (Peer* peer : peers_) {
       const int64_t limit = peer->limit;
@@ -339,11 +365,9 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
       &request.headers);
   const Peer* const peer = PeerOf(exchange.connection);
   if (peer != nullptr) request.client = peer->address;
-  const std::string_view id = request.Header("X-Request-Id");
-  request.id = IsPlainId(id) ? std::string(id) : HexText(++requests_);
+  request.id = RequestId(request, ++requests_);
+  exchange.announced = AnnouncedBytes(request);
 
-  const std::string_view length = request.Header("Content-Length");
-  std::from_chars(length.data(), length.data() + length.size(), exchange.announced);
   const auto refuse = [&](HttpAnswer answer) {
     exchange.refused = true;
     exchange.answer = std::move(answer);
@@ -351,22 +375,7 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
   if (!options_.client_authority.empty() && !HasCertificate(exchange.connection)) {
     return refuse(Refusal(403, "a client certificate of the server's authority is needed"));
   }
-  if (!options_.tokens.empty() && request.path != "/healthz") {
-    std::string_view given = request.Header("Authorization");
-    size_t found = options_.tokens.size();
-    if (given.size() > 7 && absl::EqualsIgnoreCase({given.data(), 7}, "Bearer ")) {
-      given.remove_prefix(7);
-      for (size_t i = 0; i < options_.tokens.size(); ++i) {
-        if (SameSecret(given, options_.tokens[i])) found = i;
-      }
-    }
-    if (found == options_.tokens.size()) {
-      HttpAnswer answer = Refusal(401, "a bearer token is needed: Authorization: Bearer TOKEN");
-      answer.headers.emplace_back("WWW-Authenticate", "Bearer");
-      return refuse(std::move(answer));
-    }
-    request.client = fmt::format("token {}", found + 1);
-  }
+  if (std::optional<HttpAnswer> answer = CheckToken(request, options_.tokens)) return refuse(*std::move(answer));
   if (exchange.announced > options_.max_body) {
     return refuse(Refusal(413, fmt::format("the body has {} bytes, at most {} are taken; try fewer rows",
                                            exchange.announced, options_.max_body)));
@@ -385,7 +394,8 @@ bool Server::TakeBody(Exchange& exchange, std::string_view piece) const {
   if (!exchange.refused) {  // its size was not announced
     exchange.refused = true;
     exchange.answer = Refusal(
-        413, fmt::format("the body has more than {} bytes, the most that are taken; try fewer rows", options_.max_body));
+        413,
+        fmt::format("the body has more than {} bytes, the most that are taken; try fewer rows", options_.max_body));
     exchange.discarded = body.size();
     body = std::string();
   }
@@ -400,7 +410,7 @@ void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
   handler_(std::move(request), [exchange](HttpAnswer answer) {
     exchange->answer = std::move(answer);
     if (exchange->state.exchange(Exchange::kAnswered) == Exchange::kSuspended) {
-      MHD_resume_connection(exchange->connection);
+      exchange->worker->Resume(exchange->connection);
     }
   });
 }
@@ -409,7 +419,7 @@ void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
 MHD_Result Server::Send(Exchange& exchange) {
   HttpAnswer& answer = exchange.answer;
   if (Peer* const peer = PeerOf(exchange.connection)) {
-    peer->limit = Now() + 1000 * (options_.idle + options_.receive).count();
+    peer->limit = Now() + (options_.idle + options_.receive).count();
   }
   MHD_Response* const response =
       MHD_create_response_from_buffer(answer.body.size(), answer.body.data(), MHD_RESPMEM_PERSISTENT);
@@ -437,9 +447,10 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
     *context = created;
     Exchange& exchange = **created;
     exchange.connection = connection;
+    exchange.worker = static_cast<Worker*>(self);
     ++server->exchanges_;
     ++server->begun_;
-    if (peer != nullptr) peer->limit = Now() + 1000 * server->options_.receive.count();
+    if (peer != nullptr) peer->limit = Now() + server->options_.receive.count();
     server->Begin(exchange, url, method);
     const bool discards = SendsBody(exchange.request) && exchange.announced <= server->most_discarded();
     return exchange.refused && !discards ? server->Send(exchange) : MHD_YES;
@@ -467,12 +478,12 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
 void Server::Completed(void* self, MHD_Connection* connection, void** context, MHD_RequestTerminationCode) {
   auto* const worker = static_cast<Worker*>(self);
   Server* const server = worker->server;
-  if (server->options_.spin.count() > 0) worker->answered = Clock::now();
+  if (server->options_.spin.count() > 0) worker->last = Clock::now();
   if (*context != nullptr) --server->exchanges_;
   delete static_cast<std::shared_ptr<Exchange>*>(*context);
   *context = nullptr;
   Peer* const peer = PeerOf(connection);
-  if (peer != nullptr) peer->limit = Now() + 1000 * (server->options_.idle + server->options_.receive).count();
+  if (peer != nullptr) peer->limit = Now() + (server->options_.idle + server->options_.receive).count();
 }
 
 }  // namespace

@@ -27,8 +27,8 @@ struct HttpOptions {
   size_t max_body = size_t{64} << 20;
   size_t max_headers = size_t{16} << 10;  // bytes of a request's line and headers
   int max_connections = 20000;
-  std::chrono::seconds idle{75};        // a silent connection is closed
-  std::chrono::seconds receive{30};     // a request has to arrive in this time, however slowly its bytes come
+  std::chrono::seconds idle{75};             // a silent connection is closed
+  std::chrono::milliseconds receive{30000};  // a request has to arrive in this time, however slowly its bytes come
   // TLS: PEM texts. With a certificate authority, clients need a certificate of it.
   std::string certificate = {};
   std::string key = {};

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/serve/http/admission.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "fmt/format.h"
+#include "tessera/tools/serve/json/predict_json.h"
+
+namespace tessera::serve {
+namespace {
+
+// Compares in a time that does not depend on where the texts differ.
+bool SameSecret(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  unsigned char difference = 0;
+  for (size_t i = 0; i < a.size(); ++i) difference |= static_cast<unsigned char>(a[i] ^ b[i]);
+  return difference == 0;
+}
+
+bool IsPlainId(std::string_view id) {
+  return !id.empty() && id.size() <= 64 && std::all_of(id.begin(), id.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_' ||
+           c == '.';
+  });
+}
+
+}  // namespace
+
+HttpAnswer Refusal(int code, std::string_view message) { return {.code = code, .body = WriteError(message)}; }
+
+std::string RequestId(const HttpRequest& request, uint64_t number) {
+  const std::string_view id = request.Header("X-Request-Id");
+  if (IsPlainId(id)) return std::string(id);
+  char digits[16];
+  return {digits, std::to_chars(digits, digits + sizeof(digits), number, 16).ptr};
+}
+
+std::optional<HttpAnswer> CheckToken(HttpRequest& request, const std::vector<std::string>& tokens) {
+  if (tokens.empty() || request.path == "/healthz") return std::nullopt;
+  std::string_view given = request.Header("Authorization");
+  size_t found = tokens.size();
+  if (given.size() > 7 && absl::EqualsIgnoreCase({given.data(), 7}, "Bearer ")) {
+    given.remove_prefix(7);
+    for (size_t i = 0; i < tokens.size(); ++i) {
+      if (SameSecret(given, tokens[i])) found = i;
+    }
+  }
+  if (found == tokens.size()) {
+    HttpAnswer answer = Refusal(401, "a bearer token is needed: Authorization: Bearer TOKEN");
+    answer.headers.emplace_back("WWW-Authenticate", "Bearer");
+    return answer;
+  }
+  request.client = fmt::format("token {}", found + 1);
+  return std::nullopt;
+}
+
+uint64_t AnnouncedBytes(const HttpRequest& request) {
+  const std::string_view length = request.Header("Content-Length");
+  uint64_t announced = 0;
+  std::from_chars(length.data(), length.data() + length.size(), announced);
+  return announced;
+}
+
+bool SendsBody(const HttpRequest& request) {
+  if (!request.Header("Expect").empty()) return false;
+  return !request.Header("Content-Length").empty() || !request.Header("Transfer-Encoding").empty();
+}
+
+}  // namespace tessera::serve

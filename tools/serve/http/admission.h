@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Judges a request by its headers, before its body is there.
+#ifndef TESSERA_TOOLS_SERVE_HTTP_ADMISSION_H_
+#define TESSERA_TOOLS_SERVE_HTTP_ADMISSION_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tessera/tools/serve/http/message.h"
+
+namespace tessera::serve {
+
+// Returns the answer {"error": message}.
+HttpAnswer Refusal(int code, std::string_view message);
+
+// Returns the header X-Request-Id when it is short and plain, so that logs stay readable; otherwise `number`, as hex
+// digits.
+std::string RequestId(const HttpRequest& request, uint64_t number);
+
+// Makes the token of the request the name of its client: "token 2" for the second one. Returns an answer 401 when it
+// has none of `tokens`, unless there are none or the path is /healthz.
+std::optional<HttpAnswer> CheckToken(HttpRequest& request, const std::vector<std::string>& tokens);
+
+// Returns the header Content-Length; 0 without it.
+uint64_t AnnouncedBytes(const HttpRequest& request);
+
+// Returns whether a body is on its way even if the request is refused: the client does not wait for "100 Continue".
+bool SendsBody(const HttpRequest& request);
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_HTTP_ADMISSION_H_

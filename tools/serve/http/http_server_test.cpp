@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+// The server through bare sockets: what other clients do not send, and when answers come.
+#include "tessera/tools/serve/http/http_server.h"
+
+#include <arpa/inet.h>
+#include <gnutls/gnutls.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/tools/serve/http/certificates_testutil.h"
+
+namespace tessera::serve {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// A connection of a client. All waiting ends after five seconds.
+class Client {
+ public:
+  explicit Client(uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address = {};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    const timeval limit{5, 0};
+    setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof(limit));
+    setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof(limit));
+    EXPECT_EQ(connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
+  }
+  ~Client() { close(socket_); }
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  // Returns whether all was sent.
+  bool Send(std::string_view text) const {
+    while (!text.empty()) {
+      const ssize_t sent = send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
+      if (sent <= 0) return false;
+      text.remove_prefix(static_cast<size_t>(sent));
+    }
+    return true;
+  }
+  // Returns what comes, up to the end of the connection or to `end`.
+  std::string Receive(std::string_view end = "no such text") const {
+    std::string all;
+    char piece[4096];
+    while (all.find(end) == std::string::npos) {
+      const ssize_t got = recv(socket_, piece, sizeof(piece), 0);
+      if (got <= 0) break;
+      all.append(piece, static_cast<size_t>(got));
+    }
+    return all;
+  }
+
+  int socket() const { return socket_; }
+
+ private:
+  const int socket_;
+};
+
+class HttpServerTest : public testing::Test {
+ protected:
+  ~HttpServerTest() override {
+    for (std::thread& thread : threads_) thread.join();
+  }
+  // Starts a server that answers "PATH:SIZE", or later, on another thread, when the path is "/late".
+  void Start(HttpOptions options = {}) {
+    options.port = 0;
+    ASSERT_OK_AND_ASSIGN(server_, HttpServer::Start(options, [this](HttpRequest request, HttpDone done) {
+                           HttpAnswer answer{.body = request.path + ":" + std::to_string(request.body.size())};
+                           if (request.path != "/late") return done(std::move(answer));
+                           const std::lock_guard lock(mutex_);
+                           threads_.emplace_back([done = std::move(done), answer] {
+                             std::this_thread::sleep_for(std::chrono::milliseconds(20));
+                             done(answer);
+                           });
+                         }));
+  }
+  static std::string Post(const std::string& path, size_t size) {
+    return "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Length: " + std::to_string(size) + "\r\n\r\n" +
+           std::string(size, 'a');
+  }
+
+  std::mutex mutex_;
+  std::vector<std::thread> threads_;
+  std::unique_ptr<HttpServer> server_;
+};
+
+TEST_F(HttpServerTest, AnswersNowAndLater) {
+  for (const int spin : {0, 200}) {
+    Start({.threads = 2, .spin = std::chrono::microseconds(spin)});
+    Client client(server_->port());
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_TRUE(client.Send(Post("/now", 5)));
+      EXPECT_THAT(client.Receive("/now:5"), StartsWith("HTTP/1.1 200 OK\r\n"));
+      EXPECT_TRUE(client.Send(Post("/late", 3)));
+      EXPECT_THAT(client.Receive("/late:3"), StartsWith("HTTP/1.1 200 OK\r\n"));
+    }
+    // A request that came before the end still has its answer.
+    EXPECT_TRUE(client.Send(Post("/late", 1)));
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    server_->StopListening();
+    EXPECT_TRUE(server_->WaitForAnswers(std::chrono::seconds(5)));
+    EXPECT_THAT(client.Receive(), AllOf(HasSubstr("/late:1"), HasSubstr("Connection: close")));
+    server_.reset();
+  }
+}
+
+TEST_F(HttpServerTest, AClientThatIsStillSendingGetsIts413) {
+  Start({.max_body = 1000});
+  for (const size_t size : {1001, 100'000, 4'000'000}) {
+    Client client(server_->port());
+    EXPECT_TRUE(client.Send(Post("/", size))) << size;
+    const std::string text = fmt::format("the body has {} bytes, at most 1000 are taken", size);
+    EXPECT_THAT(client.Receive(), AllOf(StartsWith("HTTP/1.1 413 "), HasSubstr(text), HasSubstr("Connection: close")));
+  }
+  // A size that nobody announced.
+  Client chunks(server_->port());
+  EXPECT_TRUE(chunks.Send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"));
+  for (int i = 0; i < 100; ++i) EXPECT_TRUE(chunks.Send("1000\r\n" + std::string(0x1000, 'a') + "\r\n"));
+  EXPECT_TRUE(chunks.Send("0\r\n\r\n"));
+  EXPECT_THAT(chunks.Receive(), AllOf(StartsWith("HTTP/1.1 413 "), HasSubstr("the body has more than 1000 bytes")));
+}
+
+TEST_F(HttpServerTest, NobodySendsForEver) {
+  Start({.max_body = 1000});
+  // A client that asks first, and one that announces too much to be discarded, are answered at once.
+  for (const char* more : {"Content-Length: 2000\r\nExpect: 100-continue", "Content-Length: 99000000000"}) {
+    Client client(server_->port());
+    EXPECT_TRUE(client.Send(fmt::format("POST / HTTP/1.1\r\nHost: x\r\n{}\r\n\r\n", more)));
+    EXPECT_THAT(client.Receive(), StartsWith("HTTP/1.1 413 ")) << more;
+  }
+  Client endless(server_->port());
+  EXPECT_TRUE(endless.Send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"));
+  const std::string chunk = "100000\r\n" + std::string(0x100000, 'a') + "\r\n";
+  int sent = 0;
+  while (sent < 64 && endless.Send(chunk)) ++sent;
+  EXPECT_LT(sent, 64);
+  Client good(server_->port());
+  EXPECT_TRUE(good.Send(Post("/", 7)));
+  EXPECT_THAT(good.Receive("/:7"), StartsWith("HTTP/1.1 200 OK"));
+}
+
+TEST_F(HttpServerTest, ARequestThatArrivesTooSlowlyLosesItsConnection) {
+  Start({.idle = std::chrono::seconds(60), .receive = std::chrono::milliseconds(100)});
+  Client slow(server_->port());
+  EXPECT_TRUE(slow.Send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n"));
+  int sent = 0;
+  for (; sent < 1000 && slow.Send("a"); ++sent) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_LT(sent, 1000);
+  EXPECT_EQ(slow.Receive(), "");
+}
+
+TEST_F(HttpServerTest, TokensAndBodies) {
+  Start({.tokens = {"secret"}});
+  Client refused(server_->port());
+  EXPECT_TRUE(refused.Send(Post("/", 300'000)));
+  EXPECT_THAT(refused.Receive(), AllOf(StartsWith("HTTP/1.1 401 "), HasSubstr("WWW-Authenticate: Bearer")));
+  Client admitted(server_->port());
+  EXPECT_TRUE(admitted.Send("GET /x HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer secret\r\n\r\n"));
+  EXPECT_THAT(admitted.Receive("/x:0"), StartsWith("HTTP/1.1 200 OK"));
+}
+
+// A client that speaks TLS and trusts the tests' authority.
+class TlsClient {
+ public:
+  TlsClient(uint16_t port, const std::string& certificate, const std::string& key) : client_(port) {
+    gnutls_certificate_allocate_credentials(&credentials_);
+    const auto datum = [](const std::string& text) {
+      return gnutls_datum_t{reinterpret_cast<unsigned char*>(const_cast<char*>(text.data())),
+                            static_cast<unsigned>(text.size())};
+    };
+    const gnutls_datum_t authority = datum(MakeTestCertificates().authority);
+    gnutls_certificate_set_x509_trust_mem(credentials_, &authority, GNUTLS_X509_FMT_PEM);
+    if (!certificate.empty()) {
+      const gnutls_datum_t chain = datum(certificate), secret = datum(key);
+      gnutls_certificate_set_x509_key_mem(credentials_, &chain, &secret, GNUTLS_X509_FMT_PEM);
+    }
+    gnutls_init(&session_, GNUTLS_CLIENT);
+    gnutls_set_default_priority(session_);
+    gnutls_credentials_set(session_, GNUTLS_CRD_CERTIFICATE, credentials_);
+    gnutls_session_set_verify_cert(session_, "localhost", 0);
+    gnutls_transport_set_int(session_, client_.socket());
+  }
+  ~TlsClient() {
+    gnutls_deinit(session_);
+    gnutls_certificate_free_credentials(credentials_);
+  }
+  TlsClient(const TlsClient&) = delete;
+  TlsClient& operator=(const TlsClient&) = delete;
+
+  // Returns the first bytes of the answer; nothing when the server does not want this client.
+  std::string Ask(const std::string& text) {
+    int done = 0;
+    do {
+      done = gnutls_handshake(session_);
+    } while (done < 0 && gnutls_error_is_fatal(done) == 0);
+    if (done < 0 || gnutls_record_send(session_, text.data(), text.size()) < 0) return "";
+    char answer[4096];
+    const ssize_t got = gnutls_record_recv(session_, answer, sizeof(answer));
+    return {answer, static_cast<size_t>(std::max<ssize_t>(got, 0))};
+  }
+
+ private:
+  Client client_;
+  gnutls_certificate_credentials_t credentials_ = nullptr;
+  gnutls_session_t session_ = nullptr;
+};
+
+TEST_F(HttpServerTest, Tls) {
+  const TestCertificates& texts = MakeTestCertificates();
+  const std::string request = "GET /x HTTP/1.1\r\nHost: x\r\n\r\n";
+  Start({.certificate = texts.server, .key = texts.server_key});
+  EXPECT_THAT(TlsClient(server_->port(), "", "").Ask(request), StartsWith("HTTP/1.1 200 OK"));
+  Start({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority});
+  EXPECT_THAT(TlsClient(server_->port(), "", "").Ask(request), StartsWith("HTTP/1.1 403 "));
+  EXPECT_THAT(TlsClient(server_->port(), texts.client, texts.client_key).Ask(request), StartsWith("HTTP/1.1 200 OK"));
+  // GnuTLS keeps a certificate of another authority to itself.
+  EXPECT_THAT(TlsClient(server_->port(), texts.stranger, texts.stranger_key).Ask(request), StartsWith("HTTP/1.1 403 "));
+}
+
+TEST_F(HttpServerTest, RefusesBadOptions) {
+  const HttpHandler none = [](const HttpRequest&, const HttpDone&) {};
+  EXPECT_STATUS(HttpServer::Start({.address = "nowhere"}, none), absl::StatusCode::kInvalidArgument,
+                HasSubstr("expected an address such as 127.0.0.1"));
+  EXPECT_STATUS(HttpServer::Start({.port = 0, .certificate = "no", .key = "no"}, none),
+                absl::StatusCode::kInvalidArgument, HasSubstr("certificate and key PEM texts"));
+  Start();
+  EXPECT_FALSE(HttpServer::Start({.port = server_->port()}, none).ok());
+}
+
+}  // namespace
+}  // namespace tessera::serve
