@@ -8,6 +8,7 @@
 #include "tessera/runtime/io/standard_output.h"
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
 #include "tessera/tools/program_io/options.h"
+#include "tessera/tools/serve/codec/warmup.h"
 #include "tessera/tools/serve/core/model_directory.h"
 #include "tessera/tools/serve/serve_options.h"
 #include "tessera/tools/serve/server_log.h"
@@ -56,6 +57,7 @@ absl::Status Serve(ServeOptions& options) {
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
 
+  options.core.warm_up = RunWarmUpRequests;
   options.core.log = [&](const std::string& line) { log->Write(line); };
   ASSIGN_OR_RETURN(const auto core, ServingCore::Create(config, options.core));
   RestHandler rest(*core, {.timeout = std::chrono::milliseconds(options.timeout_ms), .cors = options.cors});

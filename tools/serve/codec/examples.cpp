@@ -8,6 +8,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/serve/codec/signature.h"
 #include "tessera/tools/serve/codec/tensor_proto.h"
+#include "tessera/tools/serve/core/signature_def.h"
 
 namespace tessera::serve {
 namespace {

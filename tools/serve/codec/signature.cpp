@@ -3,11 +3,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/types/dtype.h"
 
 namespace tessera::serve {
 namespace {
@@ -25,16 +23,6 @@ Names Without(const Names& names, const Names& others) {
   Names result;
   std::set_difference(names.begin(), names.end(), others.begin(), others.end(), std::inserter(result, result.end()));
   return result;
-}
-
-tensorflow::TensorInfo InfoOf(const servable::proto::TensorSpec& tensor) {
-  tensorflow::TensorInfo info;
-  info.set_name(tensor.name() + ":0");
-  const std::optional<DType> dtype = ParseDType(tensor.dtype());
-  info.set_dtype(dtype ? static_cast<tensorflow::DataType>(TensorFlowNumber(*dtype)) : tensorflow::DT_STRING);
-  info.mutable_tensor_shape();
-  for (const int64_t size : tensor.shape()) info.mutable_tensor_shape()->add_dim()->set_size(size);
-  return info;
 }
 
 }  // namespace
@@ -60,16 +48,6 @@ absl::Status CheckOutputNames(const servable::proto::Signature& signature, const
     if (!seen.insert(name).second) return InvalidArgument("duplicate output tensor alias: {}", name);
   }
   return absl::OkStatus();
-}
-
-tensorflow::SignatureDef ToSignatureDef(const servable::proto::Signature& signature) {
-  tensorflow::SignatureDef def;
-  def.set_method_name(signature.method());
-  for (const auto& input : signature.inputs()) (*def.mutable_inputs())[input.tensor().name()] = InfoOf(input.tensor());
-  for (const auto& output : signature.outputs()) {
-    (*def.mutable_outputs())[output.tensor().name()] = InfoOf(output.tensor());
-  }
-  return def;
 }
 
 }  // namespace tessera::serve

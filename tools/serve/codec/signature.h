@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks what requests to TensorFlow Serving say about a signature, with its errors, and describes signatures.
+// Checks what requests to TensorFlow Serving say about a signature, with its errors.
 #ifndef TESSERA_TOOLS_SERVE_CODEC_SIGNATURE_H_
 #define TESSERA_TOOLS_SERVE_CODEC_SIGNATURE_H_
 
@@ -9,7 +9,6 @@
 
 #include "absl/status/status.h"
 #include "tessera/estimator/servable/servable.pb.h"
-#include "tessera/estimator/servable/tensorflow/saved_model.pb.h"
 
 namespace tessera::serve {
 
@@ -21,9 +20,6 @@ inline constexpr char kRegressMethod[] = "tensorflow/serving/regress";
 absl::Status CheckInputNames(const servable::proto::Signature& signature, const std::set<std::string>& names);
 // Fails with InvalidArgument for a name that is no output, and for one that is there twice.
 absl::Status CheckOutputNames(const servable::proto::Signature& signature, const std::vector<std::string>& names);
-
-// Returns the signature as TensorFlow's metadata have it. Tensors are called by their aliases: "scores:0".
-tensorflow::SignatureDef ToSignatureDef(const servable::proto::Signature& signature);
 
 }  // namespace tessera::serve
 

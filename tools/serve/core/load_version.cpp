@@ -81,6 +81,11 @@ absl::StatusOr<LoadedVersion> LoadVersion(const std::string& directory, const Lo
   }
   ASSIGN_OR_RETURN(auto servable, servable::Servable::Load(directory, {.threads = options.threads}));
   WarmUp(*servable);
+  if (options.warm_up) {
+    ASSIGN_OR_RETURN(const int64_t requests, options.warm_up(servable));
+    if (requests > 0 && options.log)
+      options.log(fmt::format("{}: {} warm-up requests answered", options.name, requests));
+  }
   return LoadedVersion{std::move(servable), needed};
 }
 

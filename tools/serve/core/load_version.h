@@ -18,6 +18,8 @@ struct LoadVersionOptions {
   int64_t memory_used = 0;   // by the models that are loaded
   std::function<void(const std::string&)> log;
   std::string name;  // for the log: "digits version 3"
+  // Runs the requests that the export brings along, and returns how many. An error refuses the version.
+  std::function<absl::StatusOr<int64_t>(const std::shared_ptr<const servable::Servable>&)> warm_up;
 };
 
 struct LoadedVersion {
@@ -25,7 +27,7 @@ struct LoadedVersion {
   int64_t bytes = 0;  // Servable::MemoryNeeded
 };
 
-// Fails as Servable::Load does, and with ResourceExhausted when the model does not fit.
+// Fails as Servable::Load and `warm_up` do, and with ResourceExhausted when the model does not fit.
 absl::StatusOr<LoadedVersion> LoadVersion(const std::string& directory, const LoadVersionOptions& options);
 
 // Returns the bytes of memory that the machine, or this process' control group, still has.

@@ -92,8 +92,7 @@ void Metrics::CountRequest(std::string_view model, const absl::Status& status, s
     const std::lock_guard lock(requests_mutex_);
     auto found = requests_.find(RequestKey<std::string_view>(model, code, api, entrypoint));
     if (found == requests_.end()) {
-      series.count =
-          &Counter(":tensorflow:serving:request_count", {{"model_name", model}, {"status", CodeName(code)}});
+      series.count = &Counter(":tensorflow:serving:request_count", {{"model_name", model}, {"status", CodeName(code)}});
       series.latency = &Distribution(":tensorflow:serving:request_latency",
                                      {{"model_name", model}, {"API", api}, {"entrypoint", entrypoint}});
       requests_.emplace(RequestKey<std::string>(model, code, api, entrypoint), series);

@@ -38,6 +38,14 @@ absl::StatusOr<const servable::proto::Signature*> FoundVersion::FindSignature(co
   return FailedPrecondition("Serving signature key \"{}\" not found.", wanted);
 }
 
+std::map<std::string, tensorflow::SignatureDef> FoundVersion::SignatureDefs() const {
+  std::map<std::string, tensorflow::SignatureDef> all;
+  for (const auto& signature : servable->description().signatures()) {
+    all.emplace(signature.name(), ToSignatureDef(signature, names == nullptr ? SignatureNames() : *names));
+  }
+  return all;
+}
+
 const ServedVersion* ServedModel::Latest() const {
   for (auto version = versions_.rbegin(); version != versions_.rend(); ++version) {
     if (version->second.served) return version->second.served.get();
@@ -178,7 +186,8 @@ void ServedModel::Load(int64_t number, const std::string& path, int64_t others_b
                                                             .memory_limit = options_.memory_limit,
                                                             .memory_used = others_bytes + bytes(),
                                                             .log = options_.log,
-                                                            .name = name});
+                                                            .name = name,
+                                                            .warm_up = options_.warm_up});
   if (!loaded.ok()) {
     const std::lock_guard lock(mutex_);
     versions_[number].status = {.version = number, .state = VersionState::kEnd, .status = loaded.status()};
@@ -188,7 +197,10 @@ void ServedModel::Load(int64_t number, const std::string& path, int64_t others_b
     return;
   }
   auto served = std::make_shared<ServedVersion>();
-  served->found = {.model = name_, .version = number, .servable = std::move(loaded->servable)};
+  served->found = {.model = name_,
+                   .version = number,
+                   .servable = std::move(loaded->servable),
+                   .names = std::make_shared<const SignatureNames>(ReadSignatureNames(path))};
   served->bytes = loaded->bytes;
   const auto& description = served->found.servable->description();
   for (const auto& signature : description.signatures()) {

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,7 @@
 #include "tessera/estimator/servable/servable.h"
 #include "tessera/tools/serve/core/metrics.h"
 #include "tessera/tools/serve/core/model_server_config.pb.h"
+#include "tessera/tools/serve/core/signature_def.h"
 
 namespace tessera::serve {
 
@@ -36,11 +38,14 @@ struct FoundVersion {
   std::string model;
   int64_t version = 0;
   std::shared_ptr<const servable::Servable> servable;
-  std::shared_ptr<const void> held = nullptr;  // keeps the version in service; for the core
+  std::shared_ptr<const SignatureNames> names = nullptr;  // the names of tensors in its graph
+  std::shared_ptr<const void> held = nullptr;             // keeps the version in service; for the core
 
   // Fails with FailedPrecondition, in the words of TensorFlow Serving, when there is no such signature. An empty name
   // means kDefaultSignature.
   absl::StatusOr<const servable::proto::Signature*> FindSignature(const std::string& name) const;
+  // Returns all signatures as TensorFlow's metadata have them, by name.
+  std::map<std::string, tensorflow::SignatureDef> SignatureDefs() const;
 };
 
 struct Request {
@@ -87,6 +92,9 @@ struct CoreOptions {
   size_t max_per_client = 256;           // requests under way
   std::chrono::milliseconds poll{1000};  // how often directories are read
   int64_t memory_limit = 0;              // bytes of all models together; 0: what the machine has available
+  // Runs the requests that an export brings along, before the version gets others. It returns their number, and its
+  // error refuses the version.
+  std::function<absl::StatusOr<int64_t>(const std::shared_ptr<const servable::Servable>&)> warm_up = nullptr;
   std::function<void(const std::string&)> log = nullptr;  // a line per version that comes, goes or fails
 };
 

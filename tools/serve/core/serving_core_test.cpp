@@ -2,6 +2,7 @@
 #include "tessera/tools/serve/core/serving_core.h"
 
 #include <atomic>
+#include <random>
 #include <thread>
 
 #include "tessera/estimator/servable/export_testutil.h"
@@ -150,6 +151,57 @@ TEST_F(ServingCoreTest, ABadVersionIsRefusedAndTheOldOneStays) {
   core->Poll();
   EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}))), ElementsAre(30));
   EXPECT_TRUE(core->ready());
+}
+
+TEST_F(ServingCoreTest, WarmUpRequestsComeFirst) {
+  Write(1, 10);
+  int64_t answered = 7;
+  absl::Status error;
+  CoreOptions options;
+  options.warm_up = [&](const std::shared_ptr<const servable::Servable>&) -> absl::StatusOr<int64_t> {
+    if (error.ok()) return answered;
+    return error;
+  };
+  const auto core = Start(Config(), options);
+  EXPECT_THAT(log_, HasSubstr("m version 1: 7 warm-up requests answered"));
+  error = InvalidArgument("record 3: no");
+  Write(2, 20);
+  core->Poll();
+  EXPECT_THAT(log_, HasSubstr("m version 2: cannot be loaded: record 3: no; version 1 stays"));
+  EXPECT_EQ(core->Find({.name = "m"})->version, 1);
+}
+
+TEST_F(ServingCoreTest, TensorsHaveTheNamesOfTheGraph) {
+  Write(1, 10);
+  tensorflow::SavedModel model;
+  auto& def = (*model.add_meta_graphs()->mutable_signature_def())["serving_default"];
+  (*def.mutable_inputs())["x"].set_name("given:0");
+  ASSERT_OK(FileSystem::Local().WriteAtomically(Path(1) + "/saved_model.pb", model.SerializeAsString()));
+  Write(2, 20);
+  ASSERT_OK(FileSystem::Local().WriteAtomically(Path(2) + "/saved_model.pb", "no message"));
+  tensorflow::serving::ModelServerConfig config = Config();
+  config.mutable_model_config_list()->mutable_config(0)->mutable_model_version_policy()->mutable_all();
+  const auto core = Start(config);
+  const auto first = core->Find({.name = "m", .version = 1})->SignatureDefs().at("serving_default");
+  EXPECT_EQ(first.inputs().at("x").name(), "given:0");
+  EXPECT_EQ(first.outputs().at("y").name(), "StatefulPartitionedCall:0");
+  const auto second = core->Find({.name = "m", .version = 2})->SignatureDefs().at("serving_default");
+  EXPECT_EQ(second.inputs().at("x").name(), "serving_default_x:0");
+}
+
+TEST_F(ServingCoreTest, DamagedVersionsNeverReplaceAGoodOne) {
+  Write(1, 10);
+  const auto core = Start(Config());
+  std::mt19937 random(1);
+  for (int version = 2; version < 8; ++version) {
+    Write(version, 20);
+    const std::string path = Path(version) + (version % 2 == 0 ? "/tessera/model.tsr" : "/tessera/servable.textproto");
+    std::string bytes = FileSystem::Local().Read(path).value();
+    bytes.resize(random() % bytes.size());
+    ASSERT_OK(FileSystem::Local().WriteAtomically(path, bytes));
+  }
+  core->Poll();
+  EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}))), ElementsAre(30));
 }
 
 TEST_F(ServingCoreTest, AModelThatDoesNotFitIsRefused) {

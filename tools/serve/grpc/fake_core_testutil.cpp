@@ -31,7 +31,7 @@ constexpr char kDescription[] = R"(
 
 class FakeServable final : public servable::Servable {
  public:
-  FakeServable() {
+  explicit FakeServable(std::string directory) : directory_(std::move(directory)) {
     const bool parsed = google::protobuf::TextFormat::ParseFromString(kDescription, &description_);
     TESSERA_CHECK(parsed);
   }
@@ -81,14 +81,18 @@ class FakeServable final : public servable::Servable {
     return {{"scores", Buffer::FromVector(scores, {rows, 2})}, {"classes", Value::Strings(classes, {rows, 2})}};
   }
 
-  std::string directory_ = "m";
+  const std::string directory_;
   servable::proto::Servable description_;
   std::vector<int64_t> rows_ = {4};
 };
 
 }  // namespace
 
-FakeCore::FakeCore() : servable_(std::make_shared<FakeServable>()) {}
+std::shared_ptr<const servable::Servable> MakeFakeServable(std::string directory) {
+  return std::make_shared<FakeServable>(std::move(directory));
+}
+
+FakeCore::FakeCore() : servable_(MakeFakeServable()) {}
 
 Request FakeCore::last() const {
   const std::lock_guard lock(mutex_);

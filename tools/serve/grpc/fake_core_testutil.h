@@ -16,6 +16,9 @@
 
 namespace tessera::serve {
 
+// Returns a model with the signatures serving_default, classify and regress, whose files lie in `directory`.
+std::shared_ptr<const servable::Servable> MakeFakeServable(std::string directory = "m");
+
 class FakeCore final : public ServingCore {
  public:
   FakeCore();

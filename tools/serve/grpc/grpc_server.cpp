@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "grpcpp/ext/health_check_service_server_builder_option.h"
+#include "grpcpp/ext/proto_server_reflection_plugin.h"
 #include "grpcpp/health_check_service_interface.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/serve/grpc/inference_service.h"
@@ -26,6 +27,7 @@ class Server final : public GrpcServer {
 
   absl::Status Listen(const GrpcServerOptions& options, std::shared_ptr<grpc::ServerCredentials> credentials) {
     grpc::EnableDefaultHealthCheckService(true);
+    grpc::reflection::InitProtoReflectionServerBuilderPlugin();
     grpc::ServerBuilder builder;
     // Two servers on one port would share the connections without a word.
     builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0);

@@ -5,8 +5,10 @@
 #include <chrono>
 
 #include "google/protobuf/text_format.h"
+#include "grpcpp/generic/generic_stub.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/tools/serve/grpc/fake_core_testutil.h"
+#include "tessera/tools/serve/http/certificates_testutil.h"
 #include "tessera/tools/serve/protocol/inference_service.grpc.pb.h"
 #include "tessera/tools/serve/protocol/model_service.grpc.pb.h"
 #include "tessera/tools/serve/protocol/prediction_service.grpc.pb.h"
@@ -300,6 +302,88 @@ TEST_F(GrpcServerTest, TokensLimitsAndDeadlines) {
   late.set_deadline(std::chrono::system_clock::now() - std::chrono::seconds(1));
   auto stub = api::PredictionService::NewStub(channel_);
   EXPECT_EQ(stub->Predict(&late, Parse<api::PredictRequest>(request), &response).error_code(), grpc::DEADLINE_EXCEEDED);
+}
+
+// Sends one message to a method by its name, and returns the message that comes back.
+std::string AskByName(const std::shared_ptr<grpc::Channel>& channel, const std::string& method,
+                      const std::string& message) {
+  grpc::GenericStub stub(channel);
+  grpc::ClientContext context;
+  context.set_deadline(std::chrono::system_clock::now() + std::chrono::seconds(5));
+  grpc::CompletionQueue queue;
+  const auto finished = [&] {
+    void* tag = nullptr;
+    bool ok = false;
+    return queue.Next(&tag, &ok) && ok;
+  };
+  const auto call = stub.PrepareCall(&context, method, &queue);
+  call->StartCall(nullptr);
+  if (!finished()) return "";
+  const grpc::Slice slice(message);
+  call->Write(grpc::ByteBuffer(&slice, 1), nullptr);
+  grpc::ByteBuffer answer;
+  if (!finished()) return "";
+  call->Read(&answer, nullptr);
+  if (!finished()) return "";
+  std::vector<grpc::Slice> pieces;
+  std::string text;
+  if (answer.Dump(&pieces).ok()) {
+    for (const grpc::Slice& piece : pieces) text.append(reinterpret_cast<const char*>(piece.begin()), piece.size());
+  }
+  context.TryCancel();
+  grpc::Status status;
+  call->Finish(&status, nullptr);
+  (void)finished();
+  return text;
+}
+
+TEST_F(GrpcServerTest, HealthAndReflection) {
+  Start({}, BearerTokens({"secret"}));
+  // A HealthCheckRequest for the whole server, and the answer SERVING.
+  EXPECT_EQ(AskByName(channel_, "/grpc.health.v1.Health/Check", ""), "\x08\x01");
+  server_->SetServing(false);
+  EXPECT_EQ(AskByName(channel_, "/grpc.health.v1.Health/Check", ""), "\x08\x02");
+  // The field list_services of a ServerReflectionRequest.
+  const std::string services =
+      AskByName(channel_, "/grpc.reflection.v1alpha.ServerReflection/ServerReflectionInfo", std::string("\x3a\x00", 2));
+  for (const char* service :
+       {"tensorflow.serving.PredictionService", "tensorflow.serving.ModelService", "inference.GRPCInferenceService"}) {
+    EXPECT_THAT(services, HasSubstr(service));
+  }
+  // The field file_containing_symbol: the answer has the description of the method's messages.
+  const std::string symbol = "tensorflow.serving.PredictionService";
+  EXPECT_THAT(AskByName(channel_, "/grpc.reflection.v1alpha.ServerReflection/ServerReflectionInfo",
+                        std::string("\x22") + static_cast<char>(symbol.size()) + symbol),
+              testing::AllOf(HasSubstr("MultiInference"), HasSubstr("GetModelMetadataRequest")));
+}
+
+// Returns a channel over TLS that trusts the tests' authority.
+std::shared_ptr<grpc::Channel> TlsChannel(int port, const std::string& certificate, const std::string& key) {
+  grpc::SslCredentialsOptions options;
+  options.pem_root_certs = MakeTestCertificates().authority;
+  options.pem_cert_chain = certificate;
+  options.pem_private_key = key;
+  return grpc::CreateChannel("localhost:" + std::to_string(port), grpc::SslCredentials(options));
+}
+
+TEST_F(GrpcServerTest, Tls) {
+  const TestCertificates& texts = MakeTestCertificates();
+  ASSERT_NE(texts.stranger_key, "");
+  const std::string request = std::string("model_spec { name: 'm' } ") + kInputs;
+  api::PredictResponse response;
+  Start({.certificate = texts.server, .key = texts.server_key});
+  EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);  // a client without TLS
+  channel_ = TlsChannel(server_->port(), "", "");
+  EXPECT_TRUE(Predict(request, response).ok());
+
+  // Clients need a certificate of the authority.
+  Start({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority});
+  channel_ = TlsChannel(server_->port(), "", "");
+  EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);
+  channel_ = TlsChannel(server_->port(), texts.stranger, texts.stranger_key);
+  EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);
+  channel_ = TlsChannel(server_->port(), texts.client, texts.client_key);
+  EXPECT_TRUE(Predict(request, response).ok());
 }
 
 TEST_F(GrpcServerTest, RefusesBadOptions) {

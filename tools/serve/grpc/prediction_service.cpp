@@ -174,9 +174,7 @@ absl::Status SetMetadata(const GrpcContext& context, const api::GetModelMetadata
   ASSIGN_OR_RETURN(const ModelSpec model, ModelOf(request.model_spec()));
   ASSIGN_OR_RETURN(const FoundVersion found, context.core.Find(model));
   api::SignatureDefMap signatures;
-  for (const Signature& signature : found.servable->description().signatures()) {
-    (*signatures.mutable_signature_def())[signature.name()] = ToSignatureDef(signature);
-  }
+  for (auto& [name, def] : found.SignatureDefs()) (*signatures.mutable_signature_def())[name] = def;
   response.mutable_model_spec()->set_name(found.model);
   response.mutable_model_spec()->mutable_version()->set_value(found.version);
   (*response.mutable_metadata())["signature_def"].PackFrom(signatures);

@@ -2,8 +2,12 @@
 // Bodies and messages are those of TensorFlow Serving (tensorflow_serving/util/json_tensor.cc).
 #include "tessera/tools/serve/json/predict_json.h"
 
+#include <bit>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <limits>
+#include <random>
 
 #include "google/protobuf/text_format.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -228,6 +232,38 @@ TEST(WriteRegress, Values) {
 }
 
 TEST(WriteError, IsAnObject) { EXPECT_EQ(WriteError("a \"b\"\n"), "{\n    \"error\": \"a \\\"b\\\"\\n\"\n}"); }
+
+// Returns the digits of printf's %g.
+template <typename T>
+std::string PrintedAs(const char* format, T number) {
+  char text[64];
+  (void)std::snprintf(text, sizeof(text), format, number);
+  return text;
+}
+
+template <typename T, typename Bits>
+void ExpectPrintfsDigits(void (*append)(std::string&, T), const char* all_digits) {
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 4000; ++i) {
+    T number = std::bit_cast<T>(static_cast<Bits>(random()));
+    if (i % 3 == 0) number = static_cast<T>(static_cast<int64_t>(random() % 2000000) - 1000000) / 1000;
+    if (i % 3 == 1) number = static_cast<T>(random() % 1000) * std::pow(T{10}, static_cast<int>(random() % 20) - 10);
+    if (!std::isfinite(number)) continue;
+    std::string expected = PrintedAs("%.6g", number);
+    const T back = static_cast<T>(sizeof(T) == 4 ? std::strtof(expected.c_str(), nullptr)
+                                                 : std::strtod(expected.c_str(), nullptr));
+    if (back != number) expected = PrintedAs(all_digits, number);
+    if (expected.find_first_of(".e") == std::string::npos) expected += ".0";
+    std::string text;
+    append(text, number);
+    ASSERT_EQ(text, expected) << i;
+  }
+}
+
+TEST(JsonTest, NumbersHavePrintfsDigits) {
+  ExpectPrintfsDigits<float, uint32_t>(&AppendFloat, "%.9g");
+  ExpectPrintfsDigits<double, uint64_t>(&AppendDouble, "%.17g");
+}
 
 }  // namespace
 }  // namespace tessera::serve

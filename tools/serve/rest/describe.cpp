@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/rest/describe.h"
 
-#include <optional>
+#include <map>
+#include <utility>
 
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/servable/tensorflow/tensor.pb.h"
@@ -31,33 +32,23 @@ const char* StateName(VersionState state) {
   return "END";
 }
 
-// Returns TensorFlow's name of the type: "DT_FLOAT".
-std::string TensorFlowType(const std::string& dtype) {
-  if (dtype == "string") return "DT_STRING";
-  const std::optional<DType> parsed = ParseDType(dtype);
-  return tensorflow::DataType_Name(parsed ? static_cast<tensorflow::DataType>(TensorFlowNumber(*parsed))
-                                          : tensorflow::DT_INVALID);
-}
-
-Json TensorInfo(const servable::proto::TensorSpec& spec, const std::string& name) {
+Json TensorInfo(const tensorflow::TensorInfo& info) {
   Json dims = Json::array();
-  for (const int64_t size : spec.shape()) dims.push_back({{"size", std::to_string(size)}, {"name", ""}});
-  return {{"dtype", TensorFlowType(spec.dtype())},
+  for (const auto& dim : info.tensor_shape().dim())
+    dims.push_back({{"size", std::to_string(dim.size())}, {"name", ""}});
+  return {{"dtype", tensorflow::DataType_Name(info.dtype())},
           {"tensor_shape", {{"dim", dims}, {"unknown_rank", false}}},
-          {"name", name}};
+          {"name", info.name()}};
 }
 
-Json SignatureDef(const servable::proto::Signature& signature) {
-  Json inputs = Json::object(), outputs = Json::object();
-  for (const auto& input : signature.inputs()) {
-    const std::string& alias = input.tensor().name();
-    inputs[alias] = TensorInfo(input.tensor(), fmt::format("{}_{}:0", signature.name(), alias));
-  }
-  int number = 0;
-  for (const auto& output : signature.outputs()) {
-    outputs[output.tensor().name()] = TensorInfo(output.tensor(), fmt::format("StatefulPartitionedCall:{}", number++));
-  }
-  return {{"inputs", inputs}, {"outputs", outputs}, {"method_name", signature.method()}};
+// Returns the tensors by alias, in the order of the aliases.
+template <typename Infos>
+Json TensorInfos(const Infos& infos) {
+  std::map<std::string, Json> sorted;
+  for (const auto& [alias, info] : infos) sorted.emplace(alias, TensorInfo(info));
+  Json all = Json::object();
+  for (auto& [alias, info] : sorted) all[alias] = std::move(info);
+  return all;
 }
 
 // Returns the schema of a tensor: nested lists of numbers, words or booleans, without the first `skipped` dimensions.
@@ -116,8 +107,10 @@ std::string DescribeStatus(const std::vector<VersionStatus>& versions) {
 
 std::string DescribeMetadata(const FoundVersion& found) {
   Json signatures = Json::object();
-  for (const auto& signature : found.servable->description().signatures()) {
-    signatures[signature.name()] = SignatureDef(signature);
+  for (const auto& [name, def] : found.SignatureDefs()) {
+    signatures[name] = {{"inputs", TensorInfos(def.inputs())},
+                        {"outputs", TensorInfos(def.outputs())},
+                        {"method_name", def.method_name()}};
   }
   const Json metadata = {
       {"model_spec", {{"name", found.model}, {"signature_name", ""}, {"version", std::to_string(found.version)}}},
