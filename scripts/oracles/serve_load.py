@@ -1,14 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Loads tessera-serve: speed beside a FastAPI server, many idle connections, clients that misbehave.
+"""Loads tessera-serve with many idle connections, and with clients that misbehave.
 
-    scripts/oracles/serve_load.py BIN speed [--peer PYTHON]   wrk on a small network; PYTHON has fastapi, uvicorn,
-                                                              onnx and onnxruntime
     scripts/oracles/serve_load.py BIN idle [--connections N]  N connections that say nothing, and requests beside them
     scripts/oracles/serve_load.py BIN abuse [--seconds N]     versions switch while clients vanish, send garbage, endless
                                                               and slow requests, beside 64 that ask and check answers
 
-BIN is the folder of the programs. wrk has to be installed for `speed`.
+BIN is the folder of the programs. benchmarks/compare/serving.py measures the speed.
 """
 
 import argparse
@@ -32,66 +30,6 @@ signatures {{ name: "serving_default" method: "tensorflow/serving/predict" entry
   inputs {{ tensor {{ name: "x" dtype: "f32" shape: -1 shape: 64 }} component: "arg0" }}
   outputs {{ tensor {{ name: "y" dtype: "f32" shape: -1 shape: {outputs} }} result: "result0" }} }}
 """
-
-PEER = """
-import sys
-import fastapi
-import numpy as np
-import onnxruntime
-options = onnxruntime.SessionOptions()
-options.intra_op_num_threads = 1
-session = onnxruntime.InferenceSession(MODEL, options)
-app = fastapi.FastAPI()
-
-@app.post("/predict")
-def predict(body: dict):
-    x = np.asarray(body["instances"], dtype=np.float32)
-    return {"predictions": session.run(None, {"x": x})[0].tolist()}
-"""
-
-ONNX = """
-import numpy as np
-import onnx
-from onnx import TensorProto, helper, numpy_helper
-random = np.random.default_rng(1)
-weights = [numpy_helper.from_array(random.normal(0, 0.1, shape).astype(np.float32), name)
-           for name, shape in (("w1", (64, 128)), ("w2", (128, 10)))]
-nodes = [helper.make_node("MatMul", ["x", "w1"], ["h"]), helper.make_node("Tanh", ["h"], ["t"]),
-         helper.make_node("MatMul", ["t", "w2"], ["y"])]
-x = helper.make_tensor_value_info("x", TensorProto.FLOAT, [None, 64])
-y = helper.make_tensor_value_info("y", TensorProto.FLOAT, [None, 10])
-model = helper.make_model(helper.make_graph(nodes, "m", [x], [y], weights),
-                          opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
-onnx.save(model, PATH)
-"""
-
-WRK = """wrk.method = "POST"
-local values = {}
-for i = 1, 64 do values[i] = tostring(i / 64) end
-wrk.body = '{"instances": [[' .. table.concat(values, ", ") .. ']]}'
-wrk.headers["Content-Type"] = "application/json"
-"""
-
-
-def matrix(rows, columns, seed):
-    source = random.Random(seed)
-    lines = ("[" + ", ".join(f"{source.gauss(0, 0.1):.4f}" for _ in range(columns)) + "]" for _ in range(rows))
-    return "[" + ", ".join(lines) + "]"
-
-
-def network():
-    """64 inputs, 128 hidden units, 10 outputs."""
-    return f"""
-func.func @main(%x: tensor<?x64xf32>) -> tensor<?x10xf32> {{
-  %w1 = stablehlo.constant dense<{matrix(64, 128, 1)}> : tensor<64x128xf32>
-  %w2 = stablehlo.constant dense<{matrix(128, 10, 2)}> : tensor<128x10xf32>
-  %h = stablehlo.dot_general %x, %w1, contracting_dims = [1] x [0] : (tensor<?x64xf32>, tensor<64x128xf32>) -> tensor<?x128xf32>
-  %t = stablehlo.tanh %h : tensor<?x128xf32>
-  %y = stablehlo.dot_general %t, %w2, contracting_dims = [1] x [0] : (tensor<?x128xf32>, tensor<128x10xf32>) -> tensor<?x10xf32>
-  return %y : tensor<?x10xf32>
-}}
-"""
-
 
 def scaled_sum(version):
     """The sum of each row times the version: an answer shows which version gave it."""
@@ -136,45 +74,6 @@ class Server:
         return self.process.wait(timeout=60)
 
 
-def wrk(url, script, connections, seconds=5):
-    out = subprocess.run(["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "-s", script, url],
-                         capture_output=True, text=True, check=True).stdout
-    patterns = (r"^ +50% +(\S+)", r"^ +99% +(\S+)", r"^Requests/sec: +(\S+)")
-    found = [re.search(pattern, out, re.MULTILINE) for pattern in patterns]
-    return [match.group(1) if match else "?" for match in found]
-
-
-def speed(args, root):
-    export(args, network(), 10, root / "m" / "1")
-    script = root / "post.lua"
-    script.write_text(WRK, encoding="utf-8")
-    server = Server(args, root / "m")
-    for connections in (1, 8, 64):
-        print(f"tessera-serve, {connections} connections: p50, p99, requests/s:",
-              *wrk(f"http://127.0.0.1:{server.port}/v1/models/m:predict", script, connections), flush=True)
-    print("exit code", server.stop())
-    if not args.peer:
-        return
-    model = str(root / "m.onnx")
-    subprocess.run([args.peer, "-c", ONNX.replace("PATH", repr(model))], check=True)
-    (root / "peer.py").write_text(PEER.replace("MODEL", repr(model)), encoding="utf-8")
-    peer = subprocess.Popen([args.peer, "-m", "uvicorn", "peer:app", "--port", "8899", "--log-level", "error",
-                             "--workers", "2"], cwd=root)
-    try:
-        for _ in range(100):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", 8899)) == 0:
-                    break
-            time.sleep(0.1)
-        time.sleep(2)
-        for connections in (1, 8, 64):
-            print(f"FastAPI, uvicorn (2 workers), onnxruntime, {connections} connections:",
-                  *wrk("http://127.0.0.1:8899/predict", script, connections), flush=True)
-    finally:
-        peer.terminate()
-        peer.wait()
-
-
 def idle(args, root):
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 2 * args.connections + 100)), hard))
@@ -204,40 +103,57 @@ class Abuse:
     """Clients of all kinds, until `stop`."""
 
     def __init__(self, port):
-        self.port, self.stop, self.failures, self.right = port, threading.Event(), [], 0
+        self.port, self.stop, self.failures = port, threading.Event(), []
         self.lock = threading.Lock()
+        self.newest = 1  # the newest version whose folder is there
+        self.took = []  # milliseconds of right answers
 
     def good(self, number):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         rows = [[number + 1] + [0] * 63] * (1 + number % 3)
         body = json.dumps({"instances": rows})
-        while not self.stop.is_set():
-            try:
+        seen, took = 1, []
+        try:
+            while not self.stop.is_set():
+                begin = time.perf_counter()
                 connection.request("POST", "/v1/models/m:predict", body)
                 answer = connection.getresponse()
-                got = json.loads(answer.read())["predictions"]
+                text = answer.read()
+                took.append(1e3 * (time.perf_counter() - begin))
+                got = json.loads(text)["predictions"]
                 version = got[0][0] / (number + 1)
-                assert answer.status == 200 and version == int(version) and got == [got[0]] * len(rows), got
-                with self.lock:
-                    self.right += 1
-            except Exception as error:  # pylint: disable=broad-except
-                with self.lock:
-                    self.failures.append(repr(error))
-                return
+                right = version == int(version) and got == [got[0]] * len(rows)
+                # A connection's requests follow each other: their versions never go back.
+                assert answer.status == 200 and right and seen <= version <= self.newest, (answer.status, seen, got)
+                seen = version
+        except Exception as error:  # pylint: disable=broad-except
+            with self.lock:
+                self.failures.append(repr(error))
+        with self.lock:
+            self.took += took
 
     def bad(self, kind):
         source = random.Random(kind)
         while not self.stop.is_set():
             try:
                 with socket.create_connection(("127.0.0.1", self.port), timeout=5) as peer:
-                    if kind % 4 == 0:  # garbage
+                    if kind % 6 == 0:  # garbage
                         peer.sendall(source.randbytes(source.randrange(1, 4000)))
-                    elif kind % 4 == 1:  # vanishes in the middle of a body
+                    elif kind % 6 == 1:  # vanishes in the middle of a body
                         peer.sendall(b"POST /v1/models/m:predict HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n{")
-                    elif kind % 4 == 2:  # endless
+                    elif kind % 6 == 2:  # endless
                         peer.sendall(b"POST /v1/models/m:predict HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
                         while not self.stop.is_set():
                             peer.sendall(b"10000\r\n" + b"[" * 0x10000 + b"\r\n")
+                    elif kind % 6 == 3:  # huge: it has to read its 413
+                        peer.sendall(b"POST /v1/models/m:predict HTTP/1.1\r\nHost: x\r\nContent-Length: 8000000\r\n\r\n"
+                                     + b"[" * 8000000)
+                        answer = peer.recv(100)
+                        assert answer.startswith(b"HTTP/1.1 413 "), answer
+                    elif kind % 6 == 4:  # asks, and goes before the answer
+                        body = json.dumps({"instances": [[1] * 64]}).encode()
+                        peer.sendall(b"POST /v1/models/m:predict HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n"
+                                     % len(body) + body)
                     else:  # slow
                         for byte in b"POST /v1/models/m:predict HTTP/1.1\r\nHost: " + b"x" * 1000:
                             peer.sendall(bytes([byte]))
@@ -245,6 +161,9 @@ class Abuse:
                                 return
             except OSError:
                 pass
+            except AssertionError as error:
+                with self.lock:
+                    self.failures.append(repr(error))
             self.stop.wait(0.01)
 
 
@@ -253,7 +172,7 @@ def abuse(args, root):
     server = Server(args, root / "m", "--max-body=4000000", "--receive-seconds=2", "--idle-seconds=5")
     clients = Abuse(server.port)
     threads = [threading.Thread(target=clients.good, args=(number,)) for number in range(64)]
-    threads += [threading.Thread(target=clients.bad, args=(kind,)) for kind in range(8)]
+    threads += [threading.Thread(target=clients.bad, args=(kind,)) for kind in range(12)]
     for thread in threads:
         thread.start()
     time.sleep(2)
@@ -261,27 +180,30 @@ def abuse(args, root):
     while time.monotonic() < end:
         time.sleep(min(args.switch, max(0, end - time.monotonic())))
         version += 1
+        clients.newest = version
         export(args, scaled_sum(version), 1, root / "m" / str(version))
         memory.append(server.resident_mb())
     clients.stop.set()
     for thread in threads:
         thread.join()
-    print(f"{clients.right} right answers, {len(clients.failures)} failures {clients.failures[:3]}, "
-          f"{version} versions, resident MB: {', '.join(f'{mb:.0f}' for mb in memory)}")
+    took = sorted(clients.took)
+    at = [took[min(len(took) - 1, int(part * len(took)))] for part in (0.5, 0.99, 0.999)] if took else []
+    print(f"{len(took)} right answers, {len(clients.failures)} failures {clients.failures[:3]}, {version} versions")
+    print("p50, p99, p99.9 in ms:", ", ".join(f"{ms:.1f}" for ms in at), "(the clients are threads of one Python)")
+    print("resident MB:", ", ".join(f"{mb:.0f}" for mb in memory))
     print("exit code", server.stop())
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("bin", type=lambda path: pathlib.Path(path).resolve())
-    parser.add_argument("what", choices=("speed", "idle", "abuse"))
-    parser.add_argument("--peer", help="a Python with fastapi, uvicorn, onnx and onnxruntime")
+    parser.add_argument("what", choices=("idle", "abuse"))
     parser.add_argument("--connections", type=int, default=10000)
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--switch", type=float, default=20, help="seconds between versions")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        {"speed": speed, "idle": idle, "abuse": abuse}[args.what](args, pathlib.Path(folder))
+        {"idle": idle, "abuse": abuse}[args.what](args, pathlib.Path(folder))
 
 
 if __name__ == "__main__":
