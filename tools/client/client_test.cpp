@@ -183,12 +183,15 @@ TEST_F(ClientTest, ManyCallsAreUnderWayAtOnce) {
 TEST_F(ClientTest, DeadlinesAndCancellation) {
   StartServer();
   auto client = Connect();
+  ASSERT_OK(client->WaitUntilConnected(milliseconds(10'000)));
   core_.Hold();
-  EXPECT_STATUS(client->Predict(Rows(0), {.timeout = milliseconds(20)}), absl::StatusCode::kDeadlineExceeded,
-                fmt::format("Predict of m at 127.0.0.1:{}: no answer within 0.02 s", port_));
+  EXPECT_STATUS(client->Predict(Rows(0), {.timeout = milliseconds(50)}), absl::StatusCode::kDeadlineExceeded,
+                fmt::format("Predict of m at 127.0.0.1:{}: no answer within 0.05 s", port_));
+  core_.Release();
+  core_.Hold();
   std::promise<absl::Status> ended;
   client->StartPredict(Rows(0), [&](const absl::StatusOr<Prediction>& answer) { ended.set_value(answer.status()); });
-  core_.WaitForHeld(2);
+  core_.WaitForHeld(1);
   client = nullptr;
   EXPECT_EQ(ended.get_future().get().code(), absl::StatusCode::kCancelled);
   core_.Release();
