@@ -50,8 +50,8 @@ int64_t RunInImage(const std::vector<Index>& indices) {
   return run;
 }
 
-// Sorts windows by their places in the result, which then needs no copy. Sorts them by their places in the image if no
-// vectors can be read otherwise, and if reading takes longer than a copy of the result.
+// Sorts windows by their places in the result, which then needs no copy. Sorts them by their places in the image if
+// that alone lets vectors be read, and if there are many steps.
 void SortWindows(std::vector<Index>& windows, const std::vector<Index>& steps) {
   constexpr int64_t kLeastRun = 8, kManySteps = 8;
   SortBy(windows, &Index::result);

@@ -54,7 +54,7 @@ template <typename T, typename R, int rows, int vectors>
 __attribute__((always_inline)) inline void Write(const TileOperands& t, const Vector<T> (&tile)[rows][vectors]) {
   constexpr int kSize = kLanes<T>, kLast = vectors - 1;
   using M = Memory<R>;
-  const int64_t count = t.columns - kLast * kSize;  // of the last vector
+  const int64_t count = t.columns - kLast * kSize;  // columns of the last vector
   // Row by row: vectors of narrow elements share lines of the cache.
 #pragma GCC unroll 16
   for (int i = 0; i < rows; ++i) {
