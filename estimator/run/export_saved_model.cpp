@@ -65,7 +65,7 @@ absl::Status WriteSupervised(const std::vector<SupervisedProgram>& supervised, c
 absl::Status WriteWarmupRequests(const ServingProgram& program, const WarmupFn& warmup, FileSystem& files,
                                  const std::string& directory) {
   ASSIGN_OR_RETURN(const WarmupRows rows, warmup(program.description));
-  ASSIGN_OR_RETURN(const std::string records, WarmupRequests(program.description, rows, program.batch_sizes));
+  ASSIGN_OR_RETURN(const std::string records, WarmupRequests(program.description, rows, program.options.batch_sizes));
   const std::string extra = JoinPath(directory, "assets.extra");
   RETURN_IF_ERROR(files.MakeDirectories(extra));
   return files.WriteAtomically(JoinPath(extra, kWarmupFile), records);
@@ -126,8 +126,9 @@ absl::StatusOr<std::string> TpuEstimator::ExportAllSavedModels(const std::string
     const auto receiver = receivers.find(mode);
     if (receiver == receivers.end()) continue;
     const std::optional<int64_t> rows = mode == Mode::kTrain ? options_.train_batch_size : options_.eval_batch_size;
-    absl::StatusOr<SupervisedProgram> program = MakeSupervisedProgram(
-        ServingModelOf(options_, config()), mode, receiver->second, rows.value_or(options.serving.batch_sizes.back()));
+    absl::StatusOr<SupervisedProgram> program =
+        MakeSupervisedProgram(ServingModelOf(options_, config()), mode, receiver->second,
+                              rows.value_or(BatchSizesOf(options.serving).back()));
     RETURN_IF_ERROR_WITH(program.status(), fmt::format("the graph for mode {}", Name(mode)));
     supervised.push_back(*std::move(program));
   }

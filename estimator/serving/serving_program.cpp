@@ -72,12 +72,16 @@ std::string ArgumentName(const ServedFeature& feature) {
 
 }  // namespace
 
+std::vector<int64_t> BatchSizesOf(const ServingOptions& options) {
+  if (!options.batch_sizes.empty()) return options.batch_sizes;
+  return options.compile ? kServedRows : std::vector<int64_t>{1};
+}
+
 absl::StatusOr<ServingProgram> MakeServingProgram(const ServingModel& model, const ServingReceiver& receiver,
                                                   const ServingOptions& options) {
   ServingProgram program;
   program.options = options;
-  if (options.batch_sizes.empty())
-    program.options.batch_sizes = options.compile ? kServedRows : std::vector<int64_t>{1};
+  program.options.batch_sizes = BatchSizesOf(options);
   const std::vector<int64_t>& sizes = program.options.batch_sizes;
   RETURN_IF_ERROR(CheckSizes(sizes));
   ASSIGN_OR_RETURN(std::vector<ServedFeature> features, FeaturesOf(receiver));

@@ -28,6 +28,9 @@ struct ServingModel {
   CompileOptions compile = {};
 };
 
+// Returns the numbers of rows that the options give, or their default: at least one.
+std::vector<int64_t> BatchSizesOf(const ServingOptions& options);
+
 struct ServingProgram {
   servable::proto::Servable description;  // without step and metrics
   std::string executable;                 // model.tsr; empty where it is not compiled
@@ -42,9 +45,8 @@ struct ServingProgram {
 };
 
 // Traces the predictions of `model` for requests as `receiver` has them, and compiles them for each size and CPU where
-// the options say so. Fails
-// with InvalidArgument for a mistake in model, receiver or options. It also fails so, with their names, for functions
-// of the host, which an export cannot hold.
+// the options say so. Fails with InvalidArgument for a mistake in model, receiver or options. It also fails so, with
+// their names, for functions of the host, which an export cannot hold.
 absl::StatusOr<ServingProgram> MakeServingProgram(const ServingModel& model, const ServingReceiver& receiver,
                                                   const ServingOptions& options);
 
