@@ -57,6 +57,8 @@ const std::map<std::string, Limit, std::less<>>& Limits() {
       {"eval_batch_size", {kMostElements}},
       {"predict_batch_size", {kMostElements}},
       {"batch_sizes", {kMostElements}},
+      {"num_examples", {int64_t{1} << 29}},  // the table of LinearSdca has four places for each
+      {"num_loss_partitions", {kMostElements}},
       {"prefetch", {kMostElements}},
       {"interleave", {kMostWorkers}},
       {"threads", {kMostWorkers}},

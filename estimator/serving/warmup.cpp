@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/estimator/servable/tensorflow/example.pb.h"
 #include "tessera/estimator/servable/tensorflow/prediction_log.pb.h"
 #include "tessera/estimator/serving/signatures.h"

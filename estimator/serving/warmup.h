@@ -12,7 +12,11 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/element.h"
-#include "tessera/estimator/servable/servable.pb.h"
+
+namespace tessera::servable::proto {
+class Servable;
+class Signature;
+}  // namespace tessera::servable::proto
 
 namespace tessera {
 

@@ -2,6 +2,7 @@
 #include "tessera/estimator/serving/warmup.h"
 
 #include "google/protobuf/text_format.h"
+#include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/estimator/servable/tensorflow/example.pb.h"
 #include "tessera/estimator/servable/tensorflow/prediction_log.pb.h"
 #include "tessera/runtime/base/status_testutil.h"

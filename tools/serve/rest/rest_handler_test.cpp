@@ -120,6 +120,39 @@ TEST_F(RestHandlerTest, DescriptionsHaveTensorFlowServingsBytes) {
 ,
 "metadata": {"signature_def": {
  "signature_def": {
+  "price": {
+   "inputs": {
+    "inputs": {
+     "dtype": "DT_STRING",
+     "tensor_shape": {
+      "dim": [
+       {
+        "size": "-1",
+        "name": ""
+       }
+      ],
+      "unknown_rank": false
+     },
+     "name": "price_inputs:0"
+    }
+   },
+   "outputs": {
+    "outputs": {
+     "dtype": "DT_FLOAT",
+     "tensor_shape": {
+      "dim": [
+       {
+        "size": "-1",
+        "name": ""
+       }
+      ],
+      "unknown_rank": false
+     },
+     "name": "StatefulPartitionedCall:0"
+    }
+   },
+   "method_name": "tensorflow/serving/regress"
+  },
   "serving_default": {
    "inputs": {
     "x": {
@@ -156,39 +189,6 @@ TEST_F(RestHandlerTest, DescriptionsHaveTensorFlowServingsBytes) {
     }
    },
    "method_name": "tensorflow/serving/predict"
-  },
-  "price": {
-   "inputs": {
-    "inputs": {
-     "dtype": "DT_STRING",
-     "tensor_shape": {
-      "dim": [
-       {
-        "size": "-1",
-        "name": ""
-       }
-      ],
-      "unknown_rank": false
-     },
-     "name": "price_inputs:0"
-    }
-   },
-   "outputs": {
-    "outputs": {
-     "dtype": "DT_FLOAT",
-     "tensor_shape": {
-      "dim": [
-       {
-        "size": "-1",
-        "name": ""
-       }
-      ],
-      "unknown_rank": false
-     },
-     "name": "StatefulPartitionedCall:0"
-    }
-   },
-   "method_name": "tensorflow/serving/regress"
   }
  }
 }
