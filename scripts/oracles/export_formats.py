@@ -23,7 +23,7 @@ import numpy as np
 import safetensors.numpy
 
 JOBS = """
-digits/job diabetes/linear diabetes/job iris/job census/job census/wide_and_deep images/job tones/job
+digits/job diabetes/linear diabetes/job iris/job census/job census/wide_and_deep images/job
 premade/dnn_classifier premade/dnn_regressor premade/linear_classifier premade/dnn_linear_combined_classifier
 premade/baseline_regressor premade/k_means
 """.split()

@@ -69,6 +69,11 @@ def answer(loaded, inputs):
 def raw_inputs(signature, features, rows):
     inputs = {}
     for name, spec in signature.structured_input_signature[1].items():
+        if name not in features:
+            # The length of a sequence: each row of the file has all of the columns.
+            sequence = features[name.removesuffix("_length")]
+            inputs[name] = tf.constant([len(sequence[i]) for i in rows], spec.dtype)
+            continue
         cells = np.array(features[name])[rows]
         inputs[name] = tf.constant(cells if spec.dtype == tf.string else cells.astype(spec.dtype.as_numpy_dtype))
         if len(spec.shape) > len(inputs[name].shape):
@@ -80,6 +85,8 @@ def messages(features, words, integers, rows):
     made = []
     for i in rows:
         example = tf.train.Example()
+        lengths = {f"{name}_length": [len(cells[i])] for name, cells in features.items()
+                   if f"{name}_length" in integers and isinstance(cells[i], list)}
         for name, cells in features.items():
             cell = cells[i] if isinstance(cells[i], list) else [cells[i]]
             feature = example.features.feature[name]
@@ -89,6 +96,8 @@ def messages(features, words, integers, rows):
                 feature.int64_list.value.extend(int(float(text)) for text in cell)
             else:
                 feature.float_list.value.extend(float(text) for text in cell)
+        for name, length in lengths.items():
+            example.features.feature[name].int64_list.value.extend(length)
         made.append(example.SerializeToString())
     return tf.constant(made)
 

@@ -31,7 +31,8 @@ import random_programs  # noqa: E402
 # XLA's CPU compiler of this version lacks these; TensorFlow itself has no such element types.
 REFUSALS = re.compile(
     random_programs.REFUSALS.pattern + r"|cannot be mapped to TF|does not have a data type|no attribute|numpy|NumPy"
-    r"|Could not find device|DataType|not found: Op type", re.IGNORECASE)
+    r"|Could not find device|DataType|not found: Op type|to a TensorFlow DType|only supported in matmul|not support on XLA",
+    re.IGNORECASE)
 
 
 def judge(stem):
@@ -65,6 +66,7 @@ def judge_all(programs):
                     yield programs[0], worker.submit(judge, programs[0].with_suffix("")).result()
                     programs = programs[1:]
             except concurrent.futures.process.BrokenProcessPool:
+                print(f"{programs[0].name}: crashes TensorFlow", flush=True)
                 yield programs[0], None
                 programs = programs[1:]
 

@@ -26,7 +26,8 @@ import tensorflow as tf  # noqa: E402
 
 v1 = tf.compat.v1
 JOBS = """premade/dnn_classifier premade/dnn_regressor premade/linear_classifier premade/linear_regressor
-premade/baseline_classifier premade/baseline_regressor""".split()
+premade/baseline_classifier premade/baseline_regressor premade/dnn_estimator premade/linear_estimator
+premade/dnn_linear_combined_regressor premade/dnn_linear_combined_classifier premade/rnn_classifier""".split()
 BATCH, STEPS = 10, 5
 
 
@@ -56,8 +57,11 @@ def read(job, rows):
         columns = feature["columns"]
         places = [i for column in columns for i, name in enumerate(header) if fnmatch.fnmatchcase(name, column)]
         values = np.array([[float(row[i]) for i in places] for row in cells], np.float32)
+        values = values * np.float32(feature.get("scale", 1)) + np.float32(feature.get("offset", 0))
         scalar = len(columns) == 1 and not set("*?") & set(columns[0])
-        features[feature.get("name", columns[0])] = values[:, 0] if scalar else values
+        name = feature.get("name", columns[0])
+        features[name] = values[:, 0] if scalar else values
+        features[name + "_length"] = np.full(len(values), values.shape[1])  # of a sequence
     for key, boundaries in buckets(json.loads(job)["job"]["model"]):
         features[key + "_bucketized"] = np.digitize(features[key], boundaries)
     words = data["label"].get("vocabulary")

@@ -160,6 +160,7 @@ Difference CompareCLibrary(const RandomProgram& program, const Results& referenc
   }
   if (!run.ok()) return {Difference::kNativeFails, "the C library says: " + std::string(Message(run.status()))};
   outcome.stack_bytes = run->stack_bytes;
+  if (run->stack_bytes < 0) return {Difference::kStack, "the header states no bound of the stack"};
   const int64_t allowed = run->stack_bytes + (run->calls_others ? kStackOfOthers : 0);
   if (run->stack_used > allowed) {
     return {Difference::kStack,

@@ -44,12 +44,16 @@ class FunctionBuilder {
                                     function_.name, module_);
     built_->copyAttributesFrom(step);
     built_->setLinkage(llvm::Function::ExternalLinkage);
+    // Memory of a later block would give the frame a size that is only known at run time.
     builder_.SetInsertPoint(Block("entry"));
     llvm::Value* const context = Slots(kContextMembers);
+    llvm::Value *const argument_table = Slots(arguments), *const result_table = Slots(results);
     for (unsigned member = 0; member < kContextMembers; ++member) Store(context, member, builder_.getInt64(0));
     CheckPointers();
-    Store(context, ContextMember::kArguments, Pointers(0, arguments));
-    Store(context, ContextMember::kResults, Pointers(arguments, results));
+    StorePointers(argument_table, 0, arguments);
+    StorePointers(result_table, arguments, results);
+    Store(context, ContextMember::kArguments, argument_table);
+    Store(context, ContextMember::kResults, result_table);
     Store(context, ContextMember::kArena, built_->getArg(arguments + results));
     Store(context, ContextMember::kNumShards, builder_.getInt64(1));
     Store(context, ContextMember::kWritesState, builder_.getInt64(1));
@@ -72,11 +76,8 @@ class FunctionBuilder {
     Store(context, static_cast<uint64_t>(member), value);
   }
 
-  // Returns a table of |count| parameters.
-  llvm::Value* Pointers(size_t first, size_t count) {
-    llvm::Value* const slots = Slots(count);
+  void StorePointers(llvm::Value* slots, size_t first, size_t count) {
     for (size_t i = 0; i < count; ++i) Store(slots, i, built_->getArg(static_cast<unsigned>(first + i)));
-    return slots;
   }
 
   // Returns |status| where |wrong| holds, and goes on elsewhere.
@@ -173,8 +174,8 @@ absl::StatusOr<Archive> MakeArchive(std::string_view bitcode, const std::vector<
 
   ASSIGN_OR_RETURN(const FrameSizes frames, ReadFrameSizes(object));
   for (const CFunction& function : functions) {
-    ASSIGN_OR_RETURN(archive.stack_bytes.emplace_back(),
-                     StackBound(*module.getFunction(function.name), frames, target.vector_bits / 8));
+    archive.stack_bytes.push_back(
+        StackBound(*module.getFunction(function.name), frames, target.generator->machine(), target.vector_bits / 8));
   }
   const llvm::Triple& triple = target.generator->machine().getTargetTriple();
   archive.triple = triple.str();

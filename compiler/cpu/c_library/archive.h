@@ -4,6 +4,7 @@
 #define TESSERA_COMPILER_CPU_C_LIBRARY_ARCHIVE_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,8 +35,9 @@ struct Archive {
   std::string triple;              // "x86_64-pc-linux-gnu"
   // For each function, the bytes of scratch memory, with those of large locals.
   std::vector<int64_t> scratch_bytes;
-  // For each function, the bytes of stack that a call needs, without those of the functions of other libraries.
-  std::vector<int64_t> stack_bytes;
+  // For each function, the bytes of stack that a call needs, without those of the functions of other libraries. Code
+  // for processors with scalable vectors has no bound.
+  std::vector<std::optional<int64_t>> stack_bytes;
 };
 
 // Makes an archive of |bitcode|, as the backend for C libraries generates it for |architecture|. Its one member is

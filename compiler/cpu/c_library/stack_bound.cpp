@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -82,38 +84,64 @@ absl::StatusOr<std::map<uint64_t, Place>> AddressesIn(const ObjectFile& object, 
 // Adds up the frames along calls.
 class Calls {
  public:
-  Calls(const llvm::Module& module, const FrameSizes& frames, int64_t widest_spill)
-      : frames_(frames), widest_spill_(widest_spill) {
-    const llvm::DataLayout& layout = module.getDataLayout();
-    return_address_ = layout.getPointerSize();
-    natural_alignment_ = static_cast<int64_t>(layout.getStackAlignment().valueOrOne().value());
+  Calls(const llvm::Module& module, const FrameSizes& frames, llvm::TargetMachine& machine, int64_t widest_spill)
+      : layout_(module.getDataLayout()), frames_(frames), machine_(machine), widest_spill_(widest_spill) {
+    return_address_ = layout_.getPointerSize();
+    natural_alignment_ = static_cast<int64_t>(layout_.getStackAlignment().valueOrOne().value());
+    if (machine.getTargetTriple().getArch() == llvm::Triple::x86_64) red_zone_ = kRedZone;
+    llvm::collectUsedGlobalVariables(module, helpers_, /*CompilerUsed=*/true);
   }
 
-  absl::StatusOr<int64_t> Depth(const llvm::Function& function) {
+  std::optional<int64_t> Depth(const llvm::Function& function) {
     if (const auto known = depths_.find(&function); known != depths_.end()) return known->second;
-    const std::string name = function.getName().str();
-    if (!under_way_.insert(&function).second) return Internal("generated code of {} calls itself", name);
-    ASSIGN_OR_RETURN(const int64_t frame, FrameOf(function));
-    int64_t deepest = 0;
+    if (!under_way_.insert(&function).second) return std::nullopt;  // it calls itself
+    const std::optional<int64_t> frame = FrameOf(function);
+    std::optional<int64_t> deepest = DepthOfHelpers(function);
     for (const llvm::Instruction& instruction : llvm::instructions(function)) {
       const auto* const call = llvm::dyn_cast<llvm::CallBase>(&instruction);
       if (call == nullptr || llvm::isa<llvm::IntrinsicInst>(call)) continue;
       const llvm::Function* const called = call->getCalledFunction();
-      if (called == nullptr) return Internal("generated code of {} calls a pointer", name);
-      if (called->isDeclaration()) continue;
-      ASSIGN_OR_RETURN(const int64_t depth, Depth(*called));
-      deepest = std::max(deepest, depth);
+      if (called != nullptr && called->isDeclaration()) continue;
+      const std::optional<int64_t> depth = called == nullptr ? std::nullopt : Depth(*called);
+      if (!depth || !deepest) return std::nullopt;
+      deepest = std::max(*deepest, *depth + ArgumentsOf(*call));
     }
+    if (!frame || !deepest) return std::nullopt;
     under_way_.erase(&function);
-    return depths_[&function] = frame + deepest;
+    return depths_[&function] = *frame + *deepest;
   }
 
  private:
-  absl::StatusOr<int64_t> FrameOf(const llvm::Function& function) const {
-    const auto frame = frames_.find(std::string_view(function.getName()));
-    if (frame == frames_.end()) {
-      return Internal("the frame of {} has no size that the compiler knows", function.getName().str());
+  // A function of x86-64 that calls nothing may use these bytes beyond its frame.
+  static constexpr int64_t kRedZone = 128;
+
+  // Returns the depth of the functions that the code generator itself may call in `function`.
+  std::optional<int64_t> DepthOfHelpers(const llvm::Function& function) {
+    int64_t deepest = red_zone_;
+    if (llvm::is_contained(helpers_, &function)) return deepest;
+    for (const llvm::GlobalValue* const value : helpers_) {
+      const auto* const helper = llvm::dyn_cast<llvm::Function>(value);
+      if (helper == nullptr) continue;
+      const std::optional<int64_t> depth = Depth(*helper);
+      if (!depth) return std::nullopt;
+      deepest = std::max(deepest, *depth);
     }
+    return deepest;
+  }
+
+  // Returns what arguments need when all of them are pushed.
+  int64_t ArgumentsOf(const llvm::CallBase& call) const {
+    uint64_t bytes = 0;
+    for (const llvm::Use& argument : call.args())
+      bytes +=
+          llvm::alignTo(layout_.getTypeAllocSize(argument->getType()).getKnownMinValue(), layout_.getPointerSize());
+    return static_cast<int64_t>(llvm::alignTo(bytes, static_cast<uint64_t>(natural_alignment_)));
+  }
+
+  std::optional<int64_t> FrameOf(const llvm::Function& function) const {
+    const auto frame = frames_.find(std::string_view(function.getName()));
+    if (frame == frames_.end() || machine_.getTargetTransformInfo(function).supportsScalableVectors())
+      return std::nullopt;
     int64_t alignment = widest_spill_;
     for (const llvm::Instruction& instruction : llvm::instructions(function)) {
       const auto* const local = llvm::dyn_cast<llvm::AllocaInst>(&instruction);
@@ -124,10 +152,14 @@ class Calls {
     return frame->second + return_address_ + (alignment > natural_alignment_ ? 2 * alignment : 0);
   }
 
+  const llvm::DataLayout& layout_;
   const FrameSizes& frames_;
+  llvm::TargetMachine& machine_;
   int64_t return_address_ = 8;
   int64_t widest_spill_;
   int64_t natural_alignment_ = 1;
+  int64_t red_zone_ = 0;
+  llvm::SmallVector<llvm::GlobalValue*, 4> helpers_;
   std::map<const llvm::Function*, int64_t> depths_;
   std::set<const llvm::Function*> under_way_;
 };
@@ -158,8 +190,9 @@ absl::StatusOr<FrameSizes> ReadFrameSizes(std::string_view bytes) {
   return frames;
 }
 
-absl::StatusOr<int64_t> StackBound(const llvm::Function& function, const FrameSizes& frames, int64_t widest_spill) {
-  return Calls(*function.getParent(), frames, widest_spill).Depth(function);
+std::optional<int64_t> StackBound(const llvm::Function& function, const FrameSizes& frames,
+                                  llvm::TargetMachine& machine, int64_t widest_spill) {
+  return Calls(*function.getParent(), frames, machine, widest_spill).Depth(function);
 }
 
 }  // namespace tessera

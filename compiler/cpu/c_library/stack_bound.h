@@ -5,11 +5,13 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "absl/status/statusor.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Target/TargetMachine.h"
 
 namespace tessera {
 
@@ -19,11 +21,13 @@ using FrameSizes = std::map<std::string, int64_t, std::less<>>;
 // Returns the frames that the sections `.stack_sizes` of the object list. Fails with Internal for an unreadable object.
 absl::StatusOr<FrameSizes> ReadFrameSizes(std::string_view object);
 
-// Returns how deep the stack of a call of `function` grows at most: frames, return addresses and alignment, with those
-// of all functions of `module` that it calls. `widest_spill` is the alignment of the widest register in bytes.
-// Functions of other libraries are not counted. Fails with Internal when the depth has no bound: for recursion, calls
-// of pointers, and frames whose size is only known at run time.
-absl::StatusOr<int64_t> StackBound(const llvm::Function& function, const FrameSizes& frames, int64_t widest_spill);
+// Returns how deep the stack of a call of `function` grows at most, with all functions of its module that it calls:
+// frames, arguments, return addresses and alignment. `widest_spill` is the alignment of the widest register in bytes.
+// Functions of other libraries are not counted. Returns nothing when the depth has no bound: for recursion, calls of
+// pointers, and frames whose size is only known at run time. Frames may have scalable vectors where the processor has
+// them, and have no bound then.
+std::optional<int64_t> StackBound(const llvm::Function& function, const FrameSizes& frames,
+                                  llvm::TargetMachine& machine, int64_t widest_spill);
 
 }  // namespace tessera
 

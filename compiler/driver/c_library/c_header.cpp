@@ -118,9 +118,13 @@ class Printer {
         "*/\n",
         kScratchAlignment);
     Add("#define {}_SCRATCH_BYTES {}\n", capitals, function.scratch_bytes);
-    Add("/* The stack of a call in bytes, without that of the functions of other libraries. */\n#define "
-        "{}_STACK_BYTES {}\n",
-        capitals, function.stack_bytes);
+    if (function.stack_bytes) {
+      Add("/* The stack of a call in bytes, without that of the functions of other libraries. */\n#define "
+          "{}_STACK_BYTES {}\n",
+          capitals, *function.stack_bytes);
+    } else {
+      Add("/* The compiler knows no bound of the stack of a call. */\n");
+    }
     Add("/* Defines a static buffer for scratch memory: {}_SCRATCH(buffer); */\n", capitals);
     Add("#define {0}_SCRATCH(name) {1}_ALIGNAS({2}) static unsigned char name[{3}]\n", capitals, prefix_,
         kScratchAlignment, std::max<int64_t>(1, function.scratch_bytes));

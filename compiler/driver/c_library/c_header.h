@@ -4,6 +4,7 @@
 #define TESSERA_COMPILER_DRIVER_C_LIBRARY_C_HEADER_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,7 @@ struct CSignature {
   std::vector<Parameter> arguments;
   std::vector<Parameter> results;
   int64_t scratch_bytes = 0;
-  int64_t stack_bytes = 0;
+  std::optional<int64_t> stack_bytes = {};  // none: the stack of a call has no bound
 };
 
 struct CHeader {

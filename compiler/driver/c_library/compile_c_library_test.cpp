@@ -86,6 +86,7 @@ class Loaded {
 
   // Calls the function with up to four pointers and the scratch memory.
   int32_t Call(std::vector<void*> pointers, void* scratch) const {
+    if (function_ == nullptr) return -1;
     pointers.push_back(scratch);
     using One = int32_t (*)(void*, void*);
     using Two = int32_t (*)(void*, void*, void*);
@@ -169,6 +170,25 @@ func.func @main(%x: tensor<300x500xf32>) -> tensor<500x300xf32> {
                  "native");  // the executable shares it out to threads
 }
 
+TEST(CLibrary, HasLargeLocalsInScratchMemory) {
+  const std::string text = R"(
+func.func @main(%x: tensor<16x700xf32>) -> tensor<16x700xf32> {
+  %ninf = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %m = stablehlo.reduce(%x init: %ninf) applies stablehlo.maximum across dimensions = [1] : (tensor<16x700xf32>, tensor<f32>) -> tensor<16xf32>
+  %mb = stablehlo.broadcast_in_dim %m, dims = [0] : (tensor<16xf32>) -> tensor<16x700xf32>
+  %d = stablehlo.subtract %x, %mb : tensor<16x700xf32>
+  %e = stablehlo.exponential %d : tensor<16x700xf32>
+  %s = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<16x700xf32>, tensor<f32>) -> tensor<16xf32>
+  %sb = stablehlo.broadcast_in_dim %s, dims = [0] : (tensor<16xf32>) -> tensor<16x700xf32>
+  %r = stablehlo.divide %e, %sb : tensor<16x700xf32>
+  return %r : tensor<16x700xf32>
+})";  // a row of exponentials is a local
+  ASSERT_OK_AND_ASSIGN(const CLibrary library, MakeLibrary(text));
+  EXPECT_THAT(library.header, HasSubstr("#define MODEL_SCRATCH_BYTES 2800"));
+  ExpectSameBits(text, "native");
+}
+
 TEST(CLibrary, ConvertsHalvesWithoutTheInstructions) {
   ExpectSameBits(R"(
 func.func @main(%x: tensor<40xf32>) -> tensor<40xf32> {
@@ -234,8 +254,12 @@ int main(void) {
 TEST(CLibrary, IsMadeForOtherMachines) {
   for (const char* const cpu :
        {"aarch64-linux-gnu/", "aarch64-none-elf/cortex-a53", "arm-linux-gnueabihf/cortex-a9",
-        "thumbv7em-none-eabihf/cortex-m4", "riscv64-linux-gnu/", "riscv32-unknown-elf/sifive-e31"})
-    EXPECT_EQ(ErrorOf(kNetwork, cpu), "OK") << cpu;
+        "thumbv7em-none-eabihf/cortex-m4", "riscv64-linux-gnu/", "riscv32-unknown-elf/sifive-e31"}) {
+    ASSERT_OK_AND_ASSIGN(const CLibrary library, MakeLibrary(kNetwork, cpu));
+    EXPECT_THAT(library.header, HasSubstr("#define MODEL_STACK_BYTES ")) << cpu;
+  }
+  ASSERT_OK_AND_ASSIGN(const CLibrary scalable, MakeLibrary(kNetwork, "aarch64-linux-gnu/neoverse-v1"));
+  EXPECT_THAT(scalable.header, HasSubstr("/* The compiler knows no bound of the stack of a call. */"));
   EXPECT_THAT(ErrorOf(kNetwork, "arm-linux-gnueabihf/"), HasSubstr("the processor lacks the unit"));
   EXPECT_THAT(ErrorOf(kNetwork, "mips-linux-gnu/"),
               HasSubstr("--target=mips-unknown-linux-gnu: expected a machine of"));

@@ -99,7 +99,7 @@ TEST_F(FormatsTest, ACLibraryHasTheBitsOfTheServedModel) {
               AllOf(HasSubstr("A model after 1 steps of training, for 1 row."),
                     HasSubstr("Left out of serving_default: all_classes"), HasSubstr("argument x: f32[1,3] */"),
                     HasSubstr("result classes: i64[1,1]; places of words */"),
-                    HasSubstr("#define LETTERS_CLASSES_WORDS {\"a\", \\\n  \"b \\\"\\?\\\"\", \\\n  \"c\"}"),
+                    HasSubstr("#define LETTERS_CLASSES_WORDS { \\\n  \"a\", \\\n  \"b \\\"\\?\\\"\", \\\n  \"c\"}"),
                     HasSubstr("#define LETTERS_STACK_BYTES ")));
   const std::string source = path + "/main.c";
   ASSERT_OK(FileSystem::Local().WriteAtomically(source, R"(#include <stdio.h>
@@ -159,8 +159,9 @@ TEST_F(FormatsTest, StablehloHasTheWeightsInsideOrBeside) {
 
   ASSERT_OK_AND_ASSIGN(const std::string beside, Export("stablehlo", {.weights_beside = true}));
   ASSERT_OK_AND_ASSIGN(const auto weights, SafetensorsReader::Open(FileSystem::Local(), beside + "/model.safetensors"));
+  const auto described = nlohmann::json::parse(Read(beside + "/serving_default.json"));
   std::vector<Buffer> arguments;
-  for (const auto& argument : nlohmann::json::parse(Read(beside + "/serving_default.json"))["arguments"]) {
+  for (const auto& argument : described["arguments"]) {
     if (argument["name"] == "x") continue;
     ASSERT_OK_AND_ASSIGN(arguments.emplace_back(), weights.Read(argument["name"]));
   }
