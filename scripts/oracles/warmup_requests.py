@@ -30,7 +30,7 @@ def inputs_of(log):
 
 def main():
     directory = sys.argv[1]
-    loaded = tf.saved_model.load(directory)
+    loaded = tf.saved_model.load(directory, tags=["serve"])
     ran = {}
     for record in tf.data.TFRecordDataset(f"{directory}/assets.extra/tf_serving_warmup_requests"):
         log = prediction_log_pb2.PredictionLog()

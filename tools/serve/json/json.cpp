@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "absl/strings/charconv.h"
 #include "fmt/compile.h"
 #include "rapidjson/encodedstream.h"
 #include "rapidjson/error/en.h"
@@ -17,24 +18,31 @@
 namespace tessera::serve {
 
 // Receives RapidJSON's events. A false ends the parser.
-class JsonBuilder {
+class JsonBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonBuilder> {
  public:
   JsonBuilder(JsonText& text, const JsonLimits& limits) : text_(text), limits_(limits) {}
 
   bool Null() { return Add(JsonKind::kNull, 0); }
   bool Bool(bool value) { return Add(JsonKind::kBool, value ? 1 : 0); }
-  bool Int(int value) { return Int64(value); }
-  bool Uint(unsigned value) { return Add(JsonKind::kUnsigned, value); }
-  bool Int64(int64_t value) {
-    return Add(value < 0 ? JsonKind::kInteger : JsonKind::kUnsigned, static_cast<uint64_t>(value));
-  }
-  bool Uint64(uint64_t value) { return Add(JsonKind::kUnsigned, value); }
-  bool Double(double value) {
+  // RapidJSON has checked the syntax. Its own numbers would be wrong: zeros with an exponent beyond 22 have any value.
+  bool RawNumber(const char* text, rapidjson::SizeType size, bool) {
+    const char* const end = text + size;
+    if (int64_t value = 0; std::from_chars(text, end, value) == std::from_chars_result{end, std::errc()}) {
+      return Add(value < 0 ? JsonKind::kInteger : JsonKind::kUnsigned, static_cast<uint64_t>(value));
+    }
+    if (uint64_t value = 0; std::from_chars(text, end, value) == std::from_chars_result{end, std::errc()}) {
+      return Add(JsonKind::kUnsigned, value);
+    }
+    double value = 0;
+    const absl::from_chars_result read = absl::from_chars(text, end, value);
+    if (read.ec == std::errc::result_out_of_range && std::abs(value) > 1) {
+      is_too_big_ = true;
+      return false;
+    }
     if (!Add(JsonKind::kDouble, 0)) return false;
     text_.nodes_.back().number = value;
     return true;
   }
-  bool RawNumber(const char*, rapidjson::SizeType, bool) { return false; }
   bool String(const char* bytes, rapidjson::SizeType size, bool) {
     if (!Add(JsonKind::kString, text_.strings_.size())) return false;
     text_.nodes_.back().size = size;
@@ -49,6 +57,8 @@ class JsonBuilder {
 
   // Why the parser was ended; empty when it was not.
   const std::string& refusal() const { return refusal_; }
+  // Returns whether it was ended by a number beyond those of f64.
+  bool is_too_big() const { return is_too_big_; }
 
  private:
   bool Add(JsonKind kind, uint64_t bits) {
@@ -85,6 +95,7 @@ class JsonBuilder {
   const JsonLimits& limits_;
   std::vector<uint32_t> open_;
   std::string refusal_;
+  bool is_too_big_ = false;
 };
 
 absl::StatusOr<JsonText> JsonText::Parse(std::string_view text, const JsonLimits& limits) {
@@ -96,11 +107,13 @@ absl::StatusOr<JsonText> JsonText::Parse(std::string_view text, const JsonLimits
   rapidjson::EncodedInputStream<rapidjson::UTF8<>, rapidjson::MemoryStream> stream(bytes);
   rapidjson::Reader reader;
   constexpr unsigned kFlags =
-      rapidjson::kParseNanAndInfFlag | rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag;
+      rapidjson::kParseNanAndInfFlag | rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag;
   if (reader.Parse<kFlags>(stream, builder).IsError()) {
     if (!builder.refusal().empty()) return InvalidArgument("JSON Parse error: {}", builder.refusal());
-    return InvalidArgument("JSON Parse error: {} at offset: {}",
-                           rapidjson::GetParseError_En(reader.GetParseErrorCode()), reader.GetErrorOffset());
+    const rapidjson::ParseErrorCode code =
+        builder.is_too_big() ? rapidjson::kParseErrorNumberTooBig : reader.GetParseErrorCode();
+    return InvalidArgument("JSON Parse error: {} at offset: {}", rapidjson::GetParseError_En(code),
+                           reader.GetErrorOffset());
   }
   return parsed;
 }

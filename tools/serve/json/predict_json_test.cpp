@@ -36,6 +36,21 @@ void ExpectError(const std::string& json, const std::string& inputs, const std::
   EXPECT_STATUS(Read(json, inputs), absl::StatusCode::kInvalidArgument, HasSubstr(message));
 }
 
+TEST(JsonText, NumbersAreTheNearestOnes) {
+  ASSERT_OK_AND_ASSIGN(const JsonText text,
+                       JsonText::Parse("[0e-40, 0.0e300, -0e40, 1e-400, 0.1, 9007199254740993.0, 5e-324, -Infinity, "
+                                       "18446744073709551615, 18446744073709551616, -9223372036854775809]"));
+  std::vector<double> numbers;
+  for (const JsonValue value : text.root()) numbers.push_back(value.number());
+  EXPECT_EQ(numbers,
+            (std::vector<double>{0, 0, 0, 0, 0.1, 9007199254740992, 5e-324, -std::numeric_limits<double>::infinity(),
+                                 18446744073709551615.0, 18446744073709551616.0, -9223372036854775808.0}));
+  for (const char* const number : {"1e309", "-2e308", "1e999999999"}) {
+    EXPECT_STATUS(JsonText::Parse(fmt::format("[1, {}]", number)), absl::StatusCode::kInvalidArgument,
+                  "JSON Parse error: Number too big to be stored in double. at offset: 4");
+  }
+}
+
 TEST(ReadPredict, RowsOfOneInput) {
   ASSERT_OK_AND_ASSIGN(const PredictBody body, Read(R"({"instances": [[1, 2.5], [-3e2, NaN]]})"));
   EXPECT_EQ(body.format, PredictFormat::kRow);
