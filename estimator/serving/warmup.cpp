@@ -6,6 +6,9 @@
 #include <set>
 #include <utility>
 
+#include "google/protobuf/io/coded_stream.h"
+#include "google/protobuf/io/zero_copy_stream_impl_lite.h"
+#include "google/protobuf/message_lite.h"
 #include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/estimator/servable/tensorflow/example.pb.h"
 #include "tessera/estimator/servable/tensorflow/prediction_log.pb.h"
@@ -24,6 +27,18 @@ using servable::proto::Input;
 using servable::proto::Servable;
 using servable::proto::Signature;
 using servable::proto::TensorSpec;
+
+// Returns the message's bytes, with maps in the order of their keys.
+std::string BytesOf(const google::protobuf::MessageLite& message) {
+  std::string bytes;
+  {
+    google::protobuf::io::StringOutputStream stream(&bytes);
+    google::protobuf::io::CodedOutputStream coded(&stream);
+    coded.SetSerializationDeterministic(true);
+    message.SerializeToCodedStream(&coded);
+  }
+  return bytes;
+}
 
 int64_t RowsOf(const Value& value) { return value.shape().empty() ? 0 : value.shape()[0]; }
 
@@ -150,7 +165,7 @@ absl::StatusOr<Value> MessagesOf(const Signature& signature, const WarmupRows& r
   }
   if (examples.empty()) examples.resize(1);  // every feature has a default
   std::vector<std::string> messages;
-  for (const tensorflow::Example& example : examples) messages.push_back(example.SerializeAsString());
+  for (const tensorflow::Example& example : examples) messages.push_back(BytesOf(example));
   const auto count = static_cast<int64_t>(messages.size());
   return Value::Strings(std::move(messages), {count});
 }
@@ -256,7 +271,7 @@ absl::StatusOr<std::string> WarmupRequests(const Servable& servable, const Warmu
     int64_t first = 0;
     for (const int64_t number : numbers_of_rows) {
       ASSIGN_OR_RETURN(const serving::PredictionLog log, RequestOf(signature, *inputs, first, number));
-      records += FrameRecord(log.SerializeAsString());
+      records += FrameRecord(BytesOf(log));
       first += number;
     }
   }

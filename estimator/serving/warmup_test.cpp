@@ -119,14 +119,15 @@ TEST(Warmup, RowsThatDoNotFitAreRefused) {
       WarmupRequests(Raw(), {{"city", Value::Strings({"Oslo"}, {1})}, {"x", Buffer::FromVector<float>({1}, {1, 1})}},
                      sizes)
           .status(),
-      kInvalid, "expected f32[?,2] with a row or more, got f32[1,1]");
+      kInvalid, "signature \"predict\": warm-up: \"x\": expected f32[?,2] with a row or more, got f32[1,1]");
   EXPECT_STATUS(
       WarmupRequests(
           Raw(), {{"city", Value::Strings({"a", "b"}, {2})}, {"x", Buffer::FromVector<float>({1, 2}, {1, 2})}}, sizes)
           .status(),
-      kInvalid, "\"x\" has 1 rows, expected 2");
+      kInvalid, "signature \"predict\": warm-up: \"x\" has 1 rows, expected 2 as the input before it");
   const std::vector<int64_t> many(1001, 1);
-  EXPECT_STATUS(WarmupRequests(Raw(), {}, many).status(), kInvalid, "1001 requests, expected at most 1000");
+  EXPECT_STATUS(WarmupRequests(Raw(), {}, many).status(), kInvalid,
+                "warm-up: 1 signatures in 1001 sizes are 1001 requests, expected at most 1000");
 }
 
 }  // namespace

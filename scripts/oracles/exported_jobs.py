@@ -85,8 +85,6 @@ def messages(features, words, integers, rows):
     made = []
     for i in rows:
         example = tf.train.Example()
-        lengths = {f"{name}_length": [len(cells[i])] for name, cells in features.items()
-                   if f"{name}_length" in integers and isinstance(cells[i], list)}
         for name, cells in features.items():
             cell = cells[i] if isinstance(cells[i], list) else [cells[i]]
             feature = example.features.feature[name]
@@ -96,8 +94,6 @@ def messages(features, words, integers, rows):
                 feature.int64_list.value.extend(int(float(text)) for text in cell)
             else:
                 feature.float_list.value.extend(float(text) for text in cell)
-        for name, length in lengths.items():
-            example.features.feature[name].int64_list.value.extend(length)
         made.append(example.SerializeToString())
     return tf.constant(made)
 

@@ -173,7 +173,8 @@ int main(int argc, char** argv) {
   app.add_flag("--c-library", options.c_library, "compiled as C libraries, too, and called on a stack that is watched");
   app.add_option("--native", options.native, "every so many programs one is run as generated code, too")
       ->check(CLI::PositiveNumber);
-  app.add_option("--write", options.write, "write programs, inputs and reference results here and compare nothing");
+  app.add_option("--write", options.write, "write programs, inputs and reference results here and compare nothing")
+      ->check(CLI::ExistingDirectory);
   CLI11_PARSE(app, argc, argv);
   options.most_ops = std::max(options.most_ops, options.least_ops);
   return tessera::Run(options);

@@ -196,6 +196,11 @@ class ReceiverMaker {
         spec = {.name = spec.name, .key = spec.key, .dtype = spec.dtype, .shape = NumbersOf(spec.name).row.shape};
       }
     }
+    std::map<std::string, int64_t> steps;  // by the names of lengths
+    for (const feature_columns::FeatureColumn& column : rows_.columns.all()) {
+      const auto* sequence = std::get_if<feature_columns::SequenceNumericColumn>(&column);
+      if (sequence != nullptr) steps[sequence->key + "_length"] = sequence->steps;
+    }
     for (const Component& component : numbers_) {
       if (read.contains(component.name)) continue;
       const std::string name = component.name.substr(kPrefix.size());
@@ -205,6 +210,9 @@ class ReceiverMaker {
                           .dtype = IsFloat(component.row.dtype) ? DType::kF32 : DType::kI64,
                           .shape = component.row.shape};
       if (rules_[name].words > 0) spec = {.name = spec.name, .key = spec.key, .is_string = true};
+      // All steps of a sequence count unless the message says how many.
+      if (const auto all = steps.find(name); all != steps.end() && data == data_.end())
+        spec.default_value = Buffer::Scalar<int64_t>(all->second);
       specs.push_back(std::move(spec));
     }
     return absl::OkStatus();
