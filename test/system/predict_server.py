@@ -19,7 +19,7 @@ ROWS = 300
 
 
 def grpc_port(server):
-    return int(re.search(r"listening on grpc://[^ ]*:(\d+)", "".join(server.log)).group(1))
+    return int(re.search(r"listening on grpc://\S*:(\d+)", "".join(server.log)).group(1))
 
 
 class Predict:
@@ -77,15 +77,14 @@ def check_errors(checks, predict, rows, root):
            f"GetModelMetadata of m label l at {at}: Unrecognized servable version label: l", rows, "--label=l")
     expect("both", 2, "expected --version or --label, got both", rows, "--label=l", "--version=1")
     expect("a signature that is not there", 2,
-           f'm, signature servingdefault at {at}: no signature "servingdefault", did you mean serving_default?; there is '
-           "serving_default", rows, "--signature=servingdefault")
-    expect("no file", 2, "ROOT/none.csv: cannot open it: No such file or directory", root / "none.csv")
+           f'm at {at}: no signature "servingdefault", did you mean "serving_default"?; there is serving_default', rows, "--signature=servingdefault")
+    expect("no file", 2, "ROOT/none.csv: No such file or directory", root / "none.csv")
     wide = root / "wide.npy"
     wide.write_bytes(b"\x93NUMPY\x01\x00" + (118).to_bytes(2, "little")
                      + b"{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }".ljust(117) + b"\n" + bytes(24))
     expect("rows that do not fit", 1,
-           f"ROOT/wide.npy: row 0: Predict of m, signature serving_default at {at}: input x: expected f32[-1,2], got "
-           "f32[1,3] (INVALID_ARGUMENT)", wide)
+           f"ROOT/wide.npy: row 0: Predict of m, signature serving_default at {at}: signature \"serving_default\": "
+           'input "x": expected f32[-1,2], got f32[1,3] (INVALID_ARGUMENT)', wide)
     for words, message in ((["--version=1", rows], "--version: expected --server with it"),
                            (["--signature=s", rows], "--signature: expected --saved-model or --server with it"),
                            (["--server=localhost:1/m", "--saved-model=d", rows],

@@ -5,6 +5,7 @@
   serve.py TESSERA
 """
 
+import atexit
 import http.client
 import json
 import math
@@ -66,6 +67,7 @@ class Server:
     def __init__(self, tessera, *arguments):
         command = [f"{tessera}-serve", "--port=0", "--poll-ms=20", *arguments]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)  # a test that fails leaves no server
         self.log, self.port = [], None
         for line in self.process.stderr:
             self.log.append(line)
