@@ -11,8 +11,6 @@ first. Results are judged as those of XLA in scripts/oracles/random_programs.py.
 """
 
 import collections
-import concurrent.futures.process
-import multiprocessing
 import os
 import pathlib
 import re
@@ -56,28 +54,13 @@ def judge(stem):
     return ""
 
 
-def judge_all(programs):
-    """Yields pairs of a program and its judgement. A program that crashes TensorFlow counts as one that it cannot run."""
-    context = multiprocessing.get_context("spawn")
-    while programs:
-        with concurrent.futures.ProcessPoolExecutor(1, mp_context=context) as worker:
-            try:
-                while programs:
-                    yield programs[0], worker.submit(judge, programs[0].with_suffix("")).result()
-                    programs = programs[1:]
-            except concurrent.futures.process.BrokenProcessPool:
-                print(f"{programs[0].name}: crashes TensorFlow", flush=True)
-                yield programs[0], None
-                programs = programs[1:]
-
-
 def main():
     directory = pathlib.Path(sys.argv[1])
     programs = [path for path in sorted(directory.glob("*.portable"))
                 if random_programs.is_judged(path.with_suffix(".mlir").read_text())]
     wrong = unknown = 0
     ran = collections.Counter()
-    for path, text in judge_all(programs):
+    for path, text in random_programs.judge_all(programs, judge):
         unknown += text is None
         if text == "":
             ran.update(set(re.findall(r"(?:stablehlo|chlo)\.\w+", path.with_suffix(".mlir").read_text())))

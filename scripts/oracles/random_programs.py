@@ -141,8 +141,8 @@ def judge(stem):
     return ""
 
 
-def judge_all(programs):
-    """Yields pairs of a program and its judgement. A program that crashes XLA counts as one that it cannot compile."""
+def judge_all(programs, judge):
+    """Yields pairs of a program and what |judge| says of its stem, or None for a program that crashes the process."""
     context = multiprocessing.get_context("spawn")
     while programs:
         with concurrent.futures.ProcessPoolExecutor(1, mp_context=context) as worker:
@@ -151,6 +151,7 @@ def judge_all(programs):
                     yield programs[0], worker.submit(judge, programs[0].with_suffix("")).result()
                     programs = programs[1:]
             except concurrent.futures.process.BrokenProcessPool:
+                print(f"{programs[0].name}: crashes", flush=True)
                 yield programs[0], None
                 programs = programs[1:]
 
@@ -159,7 +160,7 @@ def main():
     directory = pathlib.Path(sys.argv[1])
     programs = [path for path in sorted(directory.glob("*.mlir")) if is_judged(path.read_text())]
     wrong = refused = 0
-    for path, text in judge_all(programs):
+    for path, text in judge_all(programs, judge):
         refused += text is None
         if text:
             print(f"{path.name}: {text}", flush=True)
