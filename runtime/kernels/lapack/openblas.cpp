@@ -54,8 +54,8 @@ std::string VersionIn(std::string_view text) {
 }
 
 // Adds a variable to the environment during its lifetime, unless the user has set it. The environment is replaced and
-// not changed, because setenv frees memory that other threads may be reading. A variable that another thread sets
-// meanwhile is lost.
+// not changed, because setenv frees memory that other threads may be reading. When another thread sets a variable
+// meanwhile, the environment is that thread's, and the added variable stays.
 class AddedVariable {
  public:
   AddedVariable(const char* name, std::string_view value) : before_(environ) {
@@ -67,9 +67,11 @@ class AddedVariable {
     }
     added.variables.push_back(added.text.data());
     added.variables.push_back(nullptr);
-    environ = added.variables.data();
+    added_ = environ = added.variables.data();
   }
-  ~AddedVariable() { environ = before_; }
+  ~AddedVariable() {
+    if (added_ != nullptr && environ == added_) environ = before_;
+  }
   AddedVariable(const AddedVariable&) = delete;
   AddedVariable& operator=(const AddedVariable&) = delete;
 
@@ -86,6 +88,7 @@ class AddedVariable {
   }
 
   char** before_;
+  char** added_ = nullptr;
 };
 
 class Library {
