@@ -468,7 +468,10 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
     if (exchange->state != Exchange::kAnswered) {
       MHD_suspend_connection(connection);
       int running = Exchange::kRunning;
-      if (!exchange->state.compare_exchange_strong(running, Exchange::kSuspended)) MHD_resume_connection(connection);
+      // libmicrohttpd forgets a connection that is resumed at once: its MHD_get_timeout does not count it.
+      if (!exchange->state.compare_exchange_strong(running, Exchange::kSuspended)) {
+        exchange->worker->Resume(connection);
+      }
       return MHD_YES;
     }
   }

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <thread>
 
 #include "tessera/runtime/base/status_testutil.h"
@@ -92,6 +93,33 @@ class HttpServerTest : public testing::Test {
   std::vector<std::thread> threads_;
   std::unique_ptr<HttpServer> server_;
 };
+
+// The answers come at all times around the handler's return, among them while the connection is being suspended.
+TEST_F(HttpServerTest, AnswersOfOtherThreadsAtAnyTime) {
+  std::atomic<HttpDone*> waiting = nullptr;
+  std::atomic<bool> stopped = false;
+  std::thread answering([&] {
+    for (int turn = 0; !stopped; ++turn) {
+      HttpDone* const done = waiting.exchange(nullptr);
+      if (done == nullptr) continue;
+      const auto end = std::chrono::steady_clock::now() + std::chrono::nanoseconds(50) * (turn % 100);
+      while (std::chrono::steady_clock::now() < end) continue;
+      (*done)({.body = "answer"});
+      delete done;
+    }
+  });
+  ASSERT_OK_AND_ASSIGN(server_, HttpServer::Start({.port = 0, .threads = 1}, [&](HttpRequest, HttpDone done) {
+                         waiting = new HttpDone(std::move(done));
+                       }));
+  Client client(server_->port());
+  bool all = true;
+  for (int i = 0; i < 3000 && all; ++i) {
+    all = client.Send(Post("/", 5)) && client.Receive("answer").ends_with("answer");
+  }
+  EXPECT_TRUE(all);
+  stopped = true;
+  answering.join();
+}
 
 TEST_F(HttpServerTest, AnswersNowAndLater) {
   for (const int spin : {0, 200}) {
