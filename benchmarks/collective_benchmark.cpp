@@ -13,9 +13,9 @@
 #include <cstdlib>
 #include <cstring>
 #include <functional>
-#include <thread>
 #include <vector>
 
+#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/runtime/collective/collective_group.h"
 #include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/executor/shard_threads.h"
@@ -83,7 +83,7 @@ int main(int argc, char** argv) {
       if ((*group)->Run(replica, &operand, &result, 60s) != Rendezvous::Outcome::kMet) met = false;
     });
   };
-  const int64_t cores = std::max(1U, std::thread::hardware_concurrency());
+  const int64_t cores = UsableCores();
   ShardThreads copiers(cores, /*spins=*/0);
   auto copy = [&] {
     copiers.RunAll([&](int64_t core) {

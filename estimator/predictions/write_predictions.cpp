@@ -9,7 +9,6 @@
 #include <cstring>
 #include <filesystem>
 #include <memory>
-#include <thread>
 #include <utility>
 
 #include "fmt/format.h"
@@ -21,6 +20,7 @@
 #include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 
 namespace tessera {
 namespace {
@@ -206,8 +206,7 @@ class PredictionRun {
   }
 
   absl::Status WriteRows() {
-    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    RowFormatter formatter(format_, options_.threads > 0 ? options_.threads : cores,
+    RowFormatter formatter(format_, options_.threads > 0 ? options_.threads : UsableCores(),
                            [this](FormattedRows& rows) { return Write(rows); });
     int64_t first = state_.rows;
     int64_t bad_rows = state_.bad_rows;

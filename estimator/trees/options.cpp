@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 #include <utility>
 
 #include "tessera/estimator/trees/data/parallel.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 
 namespace tessera::trees {
 namespace {
@@ -32,7 +32,7 @@ int64_t BoostedTreesOptions::logits_dimension() const {
 }
 
 int BoostedTreesOptions::num_threads() const {
-  return std::clamp(threads > 0 ? threads : static_cast<int>(std::thread::hardware_concurrency()), 1, kMaxThreads);
+  return std::clamp(threads > 0 ? threads : UsableCores(), 1, kMaxThreads);
 }
 
 absl::Status Validate(const BoostedTreesOptions& options) {

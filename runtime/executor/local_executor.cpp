@@ -2,11 +2,11 @@
 #include "tessera/runtime/executor/local_executor.h"
 
 #include <algorithm>
-#include <thread>
 #include <utility>
 
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/executable/validate.h"
 #include "tessera/runtime/executable/variable_storage.h"
@@ -145,7 +145,7 @@ absl::Status LocalExecutor::Init() {
   lanes_ = local_shards().count / local.count;
   shards_per_domain_ = is_folded() ? 1 : ShardsPerDomain(description);
   partitions_ = static_cast<int64_t>(ShardsPerReplica(description));
-  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const int cores = UsableCores();
   const int threads = options_.threads > 0 ? options_.threads : cores;
   threads_per_shard_ = std::max<int>(1, static_cast<int>(threads / local.count));
   const int spins = local.count * threads_per_shard_ <= cores ? kSpins : 0;

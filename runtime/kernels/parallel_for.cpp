@@ -9,6 +9,8 @@
 #include <thread>
 #include <vector>
 
+#include "tessera/runtime/kernels/contention.h"
+
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
@@ -71,6 +73,7 @@ void RunTeam(int threads, Body& body) {
   auto run = [](void* data) {
     auto& region = *static_cast<Region*>(data);
     Acquire(region.begins);
+    AvoidContention();
     region.body();
     Release(region.ends);
   };

@@ -43,7 +43,7 @@ void ServeOptions::Define(CLI::App& app) {
       ->check(CLI::Range(0, 65535));
   app.add_flag("--grpc-reload", grpc.may_reload,
                "clients of gRPC may replace the configuration, which names directories of this machine");
-  app.add_option("--threads", core.threads, "threads that run models; else the cores of this machine")
+  app.add_option("--threads", core.threads, "threads that run models; else as many as cores may be used")
       ->check(CLI::Range(1, 4096));
   app.add_option("--http-threads", http.threads, "threads that read and write connections")
       ->check(CLI::Range(1, 1024))

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <thread>
 
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/InstIterator.h"
@@ -17,6 +16,7 @@
 #include "tessera/compiler/cpu/object/split_module.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 
 namespace tessera {
 namespace {
@@ -68,7 +68,7 @@ absl::StatusOr<std::string> OptimizeAndEmit(const std::string& bitcode, const Cp
 size_t NumThreads() {
   // LLVM is not instrumented, so the thread sanitizer does not see what orders the threads inside it.
   if (InstrumentationOfThisBuild() == Instrumentation::kThread) return 1;
-  return std::max(1u, std::thread::hardware_concurrency());
+  return static_cast<size_t>(UsableCores());
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The transform ToIds.
 #include <algorithm>
-#include <thread>
 #include <utility>
 
 #include "tessera/estimator/input/dataset.h"
@@ -9,6 +8,7 @@
 #include "tessera/estimator/input/ids/ids_maker.h"
 #include "tessera/estimator/input/transforms/read_ahead.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 
 namespace tessera {
 namespace {
@@ -42,8 +42,7 @@ std::function<Dataset(const Dataset&)> ToIds(std::vector<IdFeature> features, st
       return source.Failed(InvalidArgument("ids: num_parallel_calls is {}, expected 1 to {}, or -1 for all cores",
                                            num_parallel_calls, kMostThreads));
     }
-    const int64_t threads =
-        num_parallel_calls > 0 ? num_parallel_calls : std::max(1U, std::thread::hardware_concurrency());
+    const int64_t threads = num_parallel_calls > 0 ? num_parallel_calls : UsableCores();
     absl::StatusOr<IdsMaker> created = IdsMaker::Create(source.components(), source.batch_size() > 0, features, keep);
     if (!created.ok()) return source.Failed(created.status());
     const auto maker = std::make_shared<const IdsMaker>(*std::move(created));

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <numeric>
-#include <thread>
 #include <utility>
 
 #include "tessera/estimator/input/transforms/read_ahead.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
@@ -67,8 +67,7 @@ Dataset MapElements(const Dataset& source, ElementFn function, MapOptions option
     return source.Failed(InvalidArgument("{}: num_parallel_calls is {}, expected 1 to {}, or -1 for all cores",
                                          options.name, options.num_parallel_calls, kMostThreads));
   }
-  const int64_t threads =
-      options.num_parallel_calls > 0 ? options.num_parallel_calls : std::max(1U, std::thread::hardware_concurrency());
+  const int64_t threads = options.num_parallel_calls > 0 ? options.num_parallel_calls : UsableCores();
   const auto work = [function = std::move(function), name = options.name, seed = options.seed](Element& element,
                                                                                                int64_t index) {
     const MapContext context = {.index = index, .random = StatelessRng(seed, static_cast<uint64_t>(index))};

@@ -4,7 +4,6 @@
 #include <map>
 #include <memory>
 #include <set>
-#include <thread>
 #include <utility>
 
 #include "tessera/estimator/input/sources/csv.h"
@@ -12,6 +11,7 @@
 #include "tessera/estimator/job/data/unread_features.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 
 namespace tessera::job_data {
 namespace {
@@ -137,7 +137,7 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
   options.take_rows = input.has_take_rows() ? input.take_rows() : -1;
   if (!IsOnDemand(job, csv, mode, wanted)) return options;
   options.bad_rows = wanted.reading.bad_rows;
-  if (wanted.reading.on_demand) options.threads = std::max<int64_t>(1, std::thread::hardware_concurrency());
+  if (wanted.reading.on_demand) options.threads = UsableCores();
   return options;
 }
 

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
 
-#include <sched.h>
-
-#include <algorithm>
-#include <thread>
-
 #include "fmt/format.h"
 #include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/runtime/kernels/lapack/openblas.h"
 #include "tessera/runtime/kernels/onednn/library.h"
 
@@ -35,12 +31,6 @@ std::string OneDnn() {
   return fmt::format("{}, {}", description->version, description->isa);
 }
 
-int Threads() {
-  cpu_set_t allowed;
-  if (sched_getaffinity(0, sizeof(allowed), &allowed) == 0) return CPU_COUNT(&allowed);
-  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-}
-
 }  // namespace
 
 Dispatch DescribeDispatch(Libraries libraries) {
@@ -49,7 +39,7 @@ Dispatch DescribeDispatch(Libraries libraries) {
           .level = Level(),
           .openblas = load ? OpenBlas() : WhenNeeded(lapack::OpenBlasVersion()),
           .onednn = load ? OneDnn() : WhenNeeded(OneDnnVersion()),
-          .threads = Threads()};
+          .threads = UsableCores()};
 }
 
 std::string ToText(const Dispatch& dispatch) {

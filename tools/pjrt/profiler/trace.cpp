@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <atomic>
-#include <thread>
 #include <utility>
 
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/runtime/profile/machine_peak.h"
 #include "tessera/tools/pjrt/profiler/join_profiles.h"
 
@@ -91,7 +91,7 @@ Profile Trace::Collect(std::chrono::milliseconds patience) {
     }
   }
   Profile profile = JoinProfiles(std::move(parts));
-  profile.peak = MeasureMachinePeak(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+  profile.peak = MeasureMachinePeak(UsableCores());
   return profile;
 }
 

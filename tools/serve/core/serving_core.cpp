@@ -15,6 +15,7 @@
 #include "absl/strings/str_join.h"
 #include "tessera/estimator/servable/request_columns.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/tools/serve/core/served_model.h"
 
 namespace tessera::serve {
@@ -54,9 +55,7 @@ absl::Status CheckOutputs(const servable::proto::Signature& signature, const std
 class Core : public ServingCore {
  public:
   explicit Core(CoreOptions options)
-      : options_(std::move(options)),
-        batcher_(options_.threads > 0 ? options_.threads
-                                      : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))) {}
+      : options_(std::move(options)), batcher_(options_.threads > 0 ? options_.threads : UsableCores()) {}
 
   ~Core() override {
     (void)Drain(std::chrono::milliseconds(0));

@@ -5,7 +5,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -18,6 +17,7 @@
 #include "tessera/estimator/servable/requests/request_rows.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/usable_cores.h"
 
 namespace tessera {
 namespace {
@@ -90,11 +90,10 @@ absl::Status PredictSavedModel(const SavedModelPrediction& prediction) {
   const bool notes_bad_rows = !command.errors.empty();
   if (HasRows(*signature) && model->rows_are_independent(*signature)) {
     const int64_t rows = RowsOfARequest(*model);
-    ASSIGN_OR_RETURN(std::unique_ptr<RequestReader> reader,
-                     servable::OpenRequestRows(files, prediction.input, *signature,
-                                               {.batch_rows = rows,
-                                                .keeps_bad_rows = notes_bad_rows,
-                                                .threads = std::max<int64_t>(1, std::thread::hardware_concurrency())}));
+    ASSIGN_OR_RETURN(
+        std::unique_ptr<RequestReader> reader,
+        servable::OpenRequestRows(files, prediction.input, *signature,
+                                  {.batch_rows = rows, .keeps_bad_rows = notes_bad_rows, .threads = UsableCores()}));
     const auto predict = [&](const Tensors& inputs) { return model->Run(*signature, inputs); };
     const std::unique_ptr<PredictionStream> stream =
         PredictRequests(std::move(reader), predict, {.in_flight = 1, .keeps_bad_rows = notes_bad_rows});

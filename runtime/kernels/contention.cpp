@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// libgomp counts its threads, with one more for the first thread of the process, and compares them with the processors
+// that it may use (do_spin in config/linux/wait.h of GCC). A team ends with the thread that started it.
+#include "tessera/runtime/kernels/contention.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <charconv>
+#include <cstdint>
+#include <cstdlib>
+#include <ctime>
+#include <thread>
+
+extern "C" {
+void GOMP_parallel(void (*function)(void*), void* data, unsigned num_threads, unsigned flags);
+int omp_get_num_procs();
+}
+
+namespace tessera {
+namespace {
+
+using std::chrono::nanoseconds;
+
+// A thread that waits for a tenth of its time waits for another program. Its own team's threads have a processor each.
+constexpr double kContended = 0.1;
+constexpr std::chrono::milliseconds kShort{1000};
+
+nanoseconds Now(clockid_t clock) {
+  timespec time;
+  clock_gettime(clock, &time);
+  return std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec);
+}
+
+// When spins become long again, and whether the idle team is there.
+std::atomic<int64_t> short_until = 0;
+std::atomic<bool> is_short = false;
+
+// A child has no idle team, whatever its parent had.
+[[maybe_unused]] const int kForgetsIdleTeam = ::pthread_atfork(nullptr, nullptr, [] { is_short = false; });
+
+// How long this thread has waited for a processor.
+class Waits {
+ public:
+  Waits() : file_(::open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)) {}
+  ~Waits() {
+    if (file_ >= 0) ::close(file_);
+  }
+  Waits(const Waits&) = delete;
+  Waits& operator=(const Waits&) = delete;
+
+  // Reads "TIME_ON_CPU TIME_WAITED TIMES_RUN", in nanoseconds.
+  std::optional<nanoseconds> Read() const {
+    char text[96];
+    const ssize_t size = file_ < 0 ? -1 : ::pread(file_, text, sizeof(text), 0);
+    if (size <= 0) return std::nullopt;
+    const char* const begin = text;
+    const char* const end = begin + size;
+    const char* const space = std::find(begin, end, ' ');
+    int64_t waited = 0;
+    if (space == end || std::from_chars(space + 1, end, waited).ec != std::errc()) return std::nullopt;
+    return nanoseconds(waited);
+  }
+
+ private:
+  const int file_;
+};
+
+// The readings of one thread. A thread of a child process reads its own file anew.
+struct Readings {
+  pid_t process = ::getpid();
+  Waits waits;
+  WaitingShare share;
+};
+
+bool UserChoosesWaits() {
+  static const bool chooses = std::getenv("OMP_WAIT_POLICY") != nullptr || std::getenv("GOMP_SPINCOUNT") != nullptr;
+  return chooses;
+}
+
+// Keeps the idle team until spins may be long. One thread at a time does.
+void KeepIdleTeam() {
+  const auto nothing = [](void*) {};
+  GOMP_parallel(nothing, nullptr, static_cast<unsigned>(omp_get_num_procs()) + 1, 0);
+  while (true) {
+    const nanoseconds left = nanoseconds(short_until.load()) - Now(CLOCK_MONOTONIC);
+    if (left <= nanoseconds(0)) break;
+    std::this_thread::sleep_for(left);
+  }
+  is_short = false;
+}
+
+}  // namespace
+
+std::optional<double> WaitingShare::Add(nanoseconds now, nanoseconds waited) {
+  if (!last_) {
+    last_ = now;
+    waited_ = waited;
+    return std::nullopt;
+  }
+  if (now - *last_ < kInterval) return std::nullopt;
+  const double share = static_cast<double>((waited - waited_).count()) / static_cast<double>((now - *last_).count());
+  last_ = now;
+  waited_ = waited;
+  return std::clamp(share, 0.0, 1.0);
+}
+
+void ShortenSpins(std::chrono::milliseconds time) {
+  short_until = (Now(CLOCK_MONOTONIC) + time).count();
+  if (!is_short.exchange(true)) std::thread(KeepIdleTeam).detach();
+}
+
+bool SpinsAreShort() { return is_short; }
+
+void AvoidContention() {
+  thread_local nanoseconds next{};
+  const nanoseconds now = Now(CLOCK_MONOTONIC_COARSE);
+  if (now < next) return;
+  next = now + WaitingShare::kInterval;
+  if (UserChoosesWaits()) return;
+  thread_local std::optional<Readings> readings;
+  if (!readings || readings->process != ::getpid()) readings.emplace();
+  const std::optional<nanoseconds> waited = readings->waits.Read();
+  if (!waited) return;
+  const std::optional<double> share = readings->share.Add(Now(CLOCK_MONOTONIC), *waited);
+  if (share && *share >= kContended) ShortenSpins(kShort);
+}
+
+}  // namespace tessera
