@@ -14,6 +14,9 @@
 #include <cstdlib>
 #include <ctime>
 #include <thread>
+#include <utility>
+
+#include "tessera/runtime/base/usable_cores.h"
 
 extern "C" {
 void GOMP_parallel(void (*function)(void*), void* data, unsigned num_threads, unsigned flags);
@@ -25,8 +28,8 @@ namespace {
 
 using std::chrono::nanoseconds;
 
-// A thread that waits for a tenth of its time waits for another program. Its own team's threads have a processor each.
-constexpr double kContended = 0.1;
+constexpr double kContended = 0.15;   // of the time, waited by a thread
+constexpr double kHasItsCores = 0.8;  // of the cores' time, used by the process
 constexpr std::chrono::milliseconds kShort{1000};
 
 nanoseconds Now(clockid_t clock) {
@@ -73,7 +76,7 @@ class Waits {
 struct Readings {
   pid_t process = ::getpid();
   Waits waits;
-  WaitingShare share;
+  ContentionMeter meter;
 };
 
 bool UserChoosesWaits() {
@@ -95,17 +98,14 @@ void KeepIdleTeam() {
 
 }  // namespace
 
-std::optional<double> WaitingShare::Add(nanoseconds now, nanoseconds waited) {
-  if (!last_) {
-    last_ = now;
-    waited_ = waited;
-    return std::nullopt;
-  }
-  if (now - *last_ < kInterval) return std::nullopt;
-  const double share = static_cast<double>((waited - waited_).count()) / static_cast<double>((now - *last_).count());
-  last_ = now;
-  waited_ = waited;
-  return std::clamp(share, 0.0, 1.0);
+std::optional<bool> ContentionMeter::Add(const Reading& reading, int cores) {
+  if (last_ && reading.now - last_->now < kInterval) return std::nullopt;
+  const std::optional<Reading> last = std::exchange(last_, reading);
+  if (!last) return std::nullopt;
+  const auto passed = static_cast<double>((reading.now - last->now).count());
+  const auto waited = static_cast<double>((reading.waited - last->waited).count());
+  const auto ran = static_cast<double>((reading.ran - last->ran).count());
+  return waited >= kContended * passed && ran < kHasItsCores * passed * cores;
 }
 
 void ShortenSpins(std::chrono::milliseconds time) {
@@ -119,14 +119,15 @@ void AvoidContention() {
   thread_local nanoseconds next{};
   const nanoseconds now = Now(CLOCK_MONOTONIC_COARSE);
   if (now < next) return;
-  next = now + WaitingShare::kInterval;
+  next = now + ContentionMeter::kInterval;
   if (UserChoosesWaits()) return;
   thread_local std::optional<Readings> readings;
   if (!readings || readings->process != ::getpid()) readings.emplace();
   const std::optional<nanoseconds> waited = readings->waits.Read();
   if (!waited) return;
-  const std::optional<double> share = readings->share.Add(Now(CLOCK_MONOTONIC), *waited);
-  if (share && *share >= kContended) ShortenSpins(kShort);
+  const ContentionMeter::Reading reading = {
+      .now = Now(CLOCK_MONOTONIC), .waited = *waited, .ran = Now(CLOCK_PROCESS_CPUTIME_ID)};
+  if (readings->meter.Add(reading, UsableCores()).value_or(false)) ShortenSpins(kShort);
 }
 
 }  // namespace tessera

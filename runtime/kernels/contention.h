@@ -14,18 +14,26 @@
 
 namespace tessera {
 
-// The part of time that a thread could have run but did not, because others had its processor.
-class WaitingShare {
+// Tells from readings of one thread whether other programs want its processor.
+class ContentionMeter {
  public:
-  // Takes two readings of one moment: the time, and how long the thread has waited so far. Returns the share since the
-  // last reading that gave one, from 0 to 1, or nothing before kInterval has passed.
-  std::optional<double> Add(std::chrono::nanoseconds now, std::chrono::nanoseconds waited);
+  // Times of one moment: by the clock, how long the thread has waited for a processor so far, and how long all threads
+  // of the process have run.
+  struct Reading {
+    std::chrono::nanoseconds now;
+    std::chrono::nanoseconds waited;
+    std::chrono::nanoseconds ran;
+  };
+
+  // Returns whether the thread waited for a part of the time since the last result while the process had not nearly all
+  // of its `cores`. A process that has them waits for itself, and spins that end early would not help. Returns nothing
+  // before kInterval has passed.
+  std::optional<bool> Add(const Reading& reading, int cores);
 
   static constexpr std::chrono::milliseconds kInterval{20};
 
  private:
-  std::optional<std::chrono::nanoseconds> last_;
-  std::chrono::nanoseconds waited_{};
+  std::optional<Reading> last_;
 };
 
 // Shortens the waits of libgomp's threads if this thread waited for its processor. To be called by each thread of a

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <optional>
 #include <thread>
 
 #include "gmock/gmock.h"
@@ -14,16 +15,21 @@ namespace tessera {
 namespace {
 
 using std::chrono::milliseconds;
-using testing::DoubleEq;
 using testing::Optional;
 
-TEST(WaitingShareTest, IsThatOfEachInterval) {
-  WaitingShare share;
-  EXPECT_EQ(share.Add(milliseconds(1000), milliseconds(700)), std::nullopt);  // the first reading
-  EXPECT_EQ(share.Add(milliseconds(1019), milliseconds(719)), std::nullopt);  // too early
-  EXPECT_THAT(share.Add(milliseconds(1040), milliseconds(730)), Optional(DoubleEq(0.75)));
-  EXPECT_THAT(share.Add(milliseconds(1140), milliseconds(730)), Optional(DoubleEq(0)));
-  EXPECT_THAT(share.Add(milliseconds(1160), milliseconds(760)), Optional(DoubleEq(1)));
+std::optional<bool> Add(ContentionMeter& meter, int now_ms, int waited_ms, int ran_ms) {
+  return meter.Add({.now = milliseconds(now_ms), .waited = milliseconds(waited_ms), .ran = milliseconds(ran_ms)},
+                   /*cores=*/2);
+}
+
+TEST(ContentionMeterTest, TellsWaitsForOthersFromWaitsForItself) {
+  ContentionMeter meter;
+  EXPECT_EQ(Add(meter, 1000, 700, 5000), std::nullopt);       // the first reading
+  EXPECT_EQ(Add(meter, 1019, 719, 5010), std::nullopt);       // too early
+  EXPECT_THAT(Add(meter, 1100, 750, 5100), Optional(true));   // half of the time, with one core of two
+  EXPECT_THAT(Add(meter, 1200, 800, 5290), Optional(false));  // half of the time, with nearly both cores
+  EXPECT_THAT(Add(meter, 1300, 810, 5390), Optional(false));  // a tenth of the time
+  EXPECT_THAT(Add(meter, 1400, 826, 5490), Optional(true));
 }
 
 int64_t SumOfSquares(int64_t count) {
