@@ -15,10 +15,10 @@
 #include <functional>
 #include <vector>
 
-#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/runtime/collective/collective_group.h"
 #include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/executor/shard_threads.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 namespace {
 

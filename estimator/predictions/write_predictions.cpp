@@ -20,7 +20,7 @@
 #include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 namespace tessera {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "tessera/estimator/trees/data/parallel.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 namespace tessera::trees {
 namespace {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/executable/variants.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera {
 

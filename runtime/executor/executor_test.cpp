@@ -8,11 +8,11 @@
 #include <stdexcept>
 #include <thread>
 
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/cts/entries_testutil.h"
 #include "tessera/runtime/device/cpu/memory.h"
 #include "tessera/runtime/kernels/parallel_for.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera {
 namespace {

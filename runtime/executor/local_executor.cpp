@@ -6,11 +6,11 @@
 
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/executable/validate.h"
 #include "tessera/runtime/executable/variable_storage.h"
 #include "tessera/runtime/kernels/parallel_for.h"
+#include "tessera/runtime/machine/usable_cores.h"
 #include "tessera/runtime/profile/profiler.h"
 
 namespace tessera {

@@ -16,7 +16,7 @@
 #include <thread>
 #include <utility>
 
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 extern "C" {
 void GOMP_parallel(void (*function)(void*), void* data, unsigned num_threads, unsigned flags);
@@ -28,8 +28,8 @@ namespace {
 
 using std::chrono::nanoseconds;
 
-constexpr double kContended = 0.15;   // of the time, waited by a thread
-constexpr double kHasItsCores = 0.8;  // of the cores' time, used by the process
+constexpr double kContended = 0.15;   // the part of the time that a thread waits
+constexpr double kHasItsCores = 0.8;  // the part of the cores' time that the process has
 constexpr std::chrono::milliseconds kShort{1000};
 
 nanoseconds Now(clockid_t clock) {

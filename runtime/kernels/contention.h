@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keeps teams from spinning while other threads want their processors.
+// Keeps teams from spinning while other programs want their processors.
 //
-// A thread of libgomp that waits for its team spins for some milliseconds before it sleeps. This makes loops of
-// microseconds fast on idle processors. If another program uses them, the waiting thread keeps the one that it waits
-// for from running, and a step takes a hundred times as long. libgomp spins for microseconds instead while it has more
-// threads than processors. So a thread that had to wait for its processor makes it so for a second: it starts an idle
-// team, larger than the number of processors.
+// A thread of libgomp that waits for its team spins for milliseconds before it sleeps. That is fastest on idle
+// processors. Beside other programs it keeps the thread that it waits for from running, and a step takes a hundred
+// times as long. While libgomp has more threads than processors, it spins for microseconds. So a thread that had to
+// wait for its processor starts an idle team, which is larger than the number of processors, for a second.
 #ifndef TESSERA_RUNTIME_KERNELS_CONTENTION_H_
 #define TESSERA_RUNTIME_KERNELS_CONTENTION_H_
 

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "tessera/runtime/base/cpu_features.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera {
 namespace {

@@ -16,7 +16,7 @@
 #include "tessera/compiler/cpu/object/split_module.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 namespace tessera {
 namespace {

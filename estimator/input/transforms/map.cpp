@@ -7,8 +7,8 @@
 
 #include "tessera/estimator/input/transforms/read_ahead.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/runtime/host_call/user_code.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 namespace tessera {
 namespace {

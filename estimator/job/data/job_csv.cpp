@@ -11,7 +11,7 @@
 #include "tessera/estimator/job/data/unread_features.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 namespace tessera::job_data {
 namespace {

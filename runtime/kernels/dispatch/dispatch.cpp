@@ -2,11 +2,11 @@
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
 
 #include "fmt/format.h"
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
 #include "tessera/runtime/kernels/lapack/openblas.h"
 #include "tessera/runtime/kernels/onednn/library.h"
+#include "tessera/runtime/machine/cpu_features.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 namespace tessera {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "tessera/runtime/base/cpu_features.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera {
 namespace {

@@ -9,12 +9,12 @@
 #include <cstring>
 #include <thread>
 
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/kernels/library_kernel.h"
 #include "tessera/runtime/kernels/parallel_for.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera {
 namespace {

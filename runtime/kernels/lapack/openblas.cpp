@@ -12,11 +12,11 @@
 #include <mutex>
 #include <vector>
 
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/kernels/lapack/routines.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 #include "tessera/runtime/kernels/shared_library.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera::lapack {
 

@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera::lapack {
 namespace {

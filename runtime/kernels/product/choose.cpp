@@ -6,8 +6,8 @@
 
 #include "absl/types/span.h"
 #include "oneapi/dnnl/dnnl.h"
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/kernels/onednn/library.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera::product {
 namespace {

@@ -7,12 +7,12 @@
 #include <numeric>
 #include <set>
 
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/runtime/kernels/product/plan.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera::product {
 namespace {

@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "fmt/ranges.h"
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera::pjrt {
 namespace {

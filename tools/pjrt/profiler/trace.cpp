@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 #include "tessera/runtime/profile/machine_peak.h"
 #include "tessera/tools/pjrt/profiler/join_profiles.h"
 

@@ -15,7 +15,7 @@
 #include "absl/strings/str_join.h"
 #include "tessera/estimator/servable/request_columns.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 #include "tessera/tools/serve/core/served_model.h"
 
 namespace tessera::serve {

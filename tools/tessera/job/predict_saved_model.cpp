@@ -17,7 +17,7 @@
 #include "tessera/estimator/servable/requests/request_rows.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 namespace tessera {
 namespace {

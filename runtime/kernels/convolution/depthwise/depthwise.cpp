@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/kernels/convolution/depthwise/level.h"
@@ -13,6 +12,7 @@
 #include "tessera/runtime/kernels/convolution/image/strided_copy.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 #include "tessera/runtime/kernels/product/choose.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 namespace tessera {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/runtime/base/cpu_features.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 #include "gtest/gtest.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The features of this machine's CPU under LLVM's names ("avx512f"): an executable lists the features that it needs.
-#ifndef TESSERA_RUNTIME_BASE_CPU_FEATURES_H_
-#define TESSERA_RUNTIME_BASE_CPU_FEATURES_H_
+#ifndef TESSERA_RUNTIME_MACHINE_CPU_FEATURES_H_
+#define TESSERA_RUNTIME_MACHINE_CPU_FEATURES_H_
 
 #include <functional>
 #include <string>
@@ -27,4 +27,4 @@ std::string CpuLevel(const std::function<bool(std::string_view feature)>& has = 
 
 }  // namespace tessera
 
-#endif  // TESSERA_RUNTIME_BASE_CPU_FEATURES_H_
+#endif  // TESSERA_RUNTIME_MACHINE_CPU_FEATURES_H_

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One row per feature: the CPUID bit that reports it, and the register state that the operating system must save
 // (XCR0). Sources: Intel SDM volume 2, CPUID; AMD APM volume 3, appendix E.
-#include "tessera/runtime/base/cpu_features.h"
+#include "tessera/runtime/machine/cpu_features.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sources: cgroups(7), proc(5), and the kernel's Documentation/admin-guide/cgroup-v2.rst and scheduler/sched-bwc.rst.
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 #include <sched.h>
 

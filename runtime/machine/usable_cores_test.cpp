@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Files of control groups as kernels and container engines write them.
-#include "tessera/runtime/base/usable_cores.h"
+#include "tessera/runtime/machine/usable_cores.h"
 
 #include <filesystem>
 #include <fstream>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // How many threads this process may run at a time. Containers limit CPU time (docker --cpus, limits of Kubernetes), and
 // a team of threads with less time than it has members waits for the member whose time is used up.
-#ifndef TESSERA_RUNTIME_BASE_USABLE_CORES_H_
-#define TESSERA_RUNTIME_BASE_USABLE_CORES_H_
+#ifndef TESSERA_RUNTIME_MACHINE_USABLE_CORES_H_
+#define TESSERA_RUNTIME_MACHINE_USABLE_CORES_H_
 
 #include <optional>
 #include <string>
@@ -22,4 +22,4 @@ std::optional<double> CpuQuota(const std::string& root = "");
 
 }  // namespace tessera
 
-#endif  // TESSERA_RUNTIME_BASE_USABLE_CORES_H_
+#endif  // TESSERA_RUNTIME_MACHINE_USABLE_CORES_H_
