@@ -19,7 +19,8 @@ add_link_options(LINKER:--disable-new-dtags)
 # the linker reads the archives instead where it links a program.
 set(archives "")
 file(GLOB abseil RELATIVE "/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}" "/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}/libabsl_*.a")
-foreach(archive ${abseil} libfarmhash.a libjpeg.a libleveldb.a libpng16.a libpng.a libprotobuf.a libre2.a libsnappy.a libz.a libzstd.a)
+foreach(archive ${abseil} libaddress_sorting.a libcares.a libfarmhash.a libgpr.a libgrpc++.a libgrpc++_reflection.a libgrpc.a
+    libjpeg.a libleveldb.a libpng16.a libpng.a libprotobuf.a libre2.a libsnappy.a libupb.a libz.a libzstd.a)
   find_file(path "${archive}" PATHS "/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}" REQUIRED NO_CACHE)
   string(REGEX REPLACE "\\.a$" ".so" shared "${archive}")
   string(APPEND archives "*/${shared}*=${path}\n")
