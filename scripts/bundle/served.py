@@ -1,20 +1,30 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A running tessera-serve, for checks of packages and containers."""
+"""A running tessera-serve, for checks of packages and containers, and what docs/serving.md shows for both."""
 
 import http.client
 import json
+import pathlib
 import re
 import signal
 import ssl
 import subprocess
 import threading
 
+PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs" / "serving.md"
 STARTING = 60  # seconds in which a server listens
 STOPPING = 40  # seconds in which a server has drained
 
 
 class ServerFailure(Exception):
     """Raised when the server does not start, answer or end as it should; has its log."""
+
+
+def page_block(kind):
+    """Returns the text of the page's one block of this kind, such as "ini"."""
+    blocks = re.findall(rf"^```{kind}\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    if len(blocks) != 1:
+        raise ServerFailure(f"{PAGE.name}: expected one block {kind}, got {len(blocks)}")
+    return blocks[0]
 
 
 def write_certificate(folder):
