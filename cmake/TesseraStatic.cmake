@@ -10,7 +10,7 @@ if(TESSERA_STATIC_SDK OR TESSERA_SANITIZE OR NOT CMAKE_CXX_COMPILER_ID MATCHES C
 endif()
 
 # The option changes links only: a folder that is configured with it and without it compiles nothing again. The linker
-# keeps the functions that are reached, once where several are the same.
+# keeps the functions that are reached, once where several are the same; the preset gives each a section of its own.
 add_link_options(LINKER:-O2 LINKER:--as-needed LINKER:--gc-sections LINKER:--icf=all LINKER:--strip-all)
 # Libraries of the package find each other, too: only this older form of RPATH holds for what a library needs itself.
 add_link_options(LINKER:--disable-new-dtags)

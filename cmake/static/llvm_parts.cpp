@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Parts of LLVM that lld names but our use of it never reaches. With these definitions in front of LLVM's archives, the
-// linker leaves the parts out: the code generators of foreign processors, the parser of assembly, and optimisation at link
-// time.
+// linker leaves the parts out: the code generators of foreign processors, the parser of assembly, and optimisation at
+// link time.
 #include <cstdlib>
 #include <memory>
 

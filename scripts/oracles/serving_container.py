@@ -4,11 +4,11 @@
 
     scripts/oracles/serving_container.py build/packages ROOT
 
-ROOT is a bare Debian 12, as `debootstrap --variant=minbase bookworm ROOT` makes it; it stands for the image debian:12-slim.
-buildah builds the Dockerfile of the page from the archive in build/packages. crun runs the image as Kubernetes would: with
-the arguments and the user of the manifest, a read-only root without a writable folder, no capabilities, and the exported
-digits as a read-only volume. The server answers the probes of the manifest and a prediction by REST and gRPC, and ends
-with 0 on SIGTERM. kubernetes-validate validates the manifest.
+ROOT is a bare Debian 12, as `debootstrap --variant=minbase bookworm ROOT` makes it, and stands for the image debian:12-slim.
+The Dockerfile of the page is built by buildah, from the archive in build/packages. The image is run by crun as Kubernetes
+would: with the arguments and the user of the manifest, a read-only root and no capabilities. No folder is writable, and the
+exported digits are a read-only volume. The server answers the probes of the manifest and a prediction by REST and gRPC, and ends
+with 0 on SIGTERM. The manifest is validated by kubernetes-validate.
 
 Needs root, buildah and crun of Debian 12, and kubernetes-validate of PyPI in this interpreter.
 """

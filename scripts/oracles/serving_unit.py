@@ -4,11 +4,11 @@
 
     scripts/oracles/serving_unit.py build/packages ROOT
 
-ROOT is a bare Debian 12 with systemd, as `debootstrap --variant=minbase --include=systemd bookworm ROOT` makes it. systemd
-verifies the unit and is booted in ROOT, in namespaces of its own, with the archive of build/packages in /opt/tessera. The
+ROOT is a bare Debian 12 with systemd, as `debootstrap --variant=minbase --include=systemd bookworm ROOT` makes it. The unit
+is verified. Then systemd boots in ROOT, in namespaces of its own, with the archive of build/packages in /opt/tessera. The
 server answers on port 8501, reads its configuration again at a reload, is started again after a kill, and ends with 0.
-Needs root. The network is that of this machine; its limit of open files replaces that of the unit. What this adds to ROOT
-is removed again.
+Needs root. The network is that of this machine; its limit of open files replaces that of the unit. The script removes what
+it installs in ROOT. The journal stays there.
 """
 
 import argparse
