@@ -8,7 +8,8 @@ ROOT is a bare Debian 12, as `debootstrap --variant=minbase bookworm ROOT` makes
 The Dockerfile of the page is built by buildah, from the archive in build/packages. The image is run by crun as Kubernetes
 would: with the arguments and the user of the manifest, a read-only root and no capabilities. No folder is writable, and the
 exported digits are a read-only volume. The server answers the probes of the manifest and a prediction by REST and gRPC, and ends
-with 0 on SIGTERM. The manifest is validated by kubernetes-validate.
+with 0 on SIGTERM. The manifest is validated by kubernetes-validate. The container of the command, scripts/bundle/Dockerfile,
+is built and runs a program.
 
 Needs root, buildah and crun of Debian 12, and kubernetes-validate of PyPI in this interpreter.
 """
@@ -32,6 +33,11 @@ from bundle.served import Served, page_block  # noqa: E402
 
 BASE = "docker.io/library/debian:12-slim"
 IMAGE = "tessera-serve"
+SUM = """func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %y = stablehlo.add %x, %x : tensor<2xf32>
+  return %y : tensor<2xf32>
+}
+"""
 # crun refuses machines with both versions of control groups, of which it needs none here: it sees the second one alone.
 CRUN = ("unshare", "--mount", "sh", "-c", 'mount -t cgroup2 none /sys/fs/cgroup && exec crun --cgroup-manager=disabled run --bundle "$@"', "sh")
 
@@ -123,6 +129,18 @@ def check_container(scratch, packages, root, container):
         print(f"container with the arguments of the {who}: served, and ended with 0")
 
 
+def check_command(packages, scratch):
+    """Builds the container of the command, and runs a program in it as the user of the image."""
+    run("buildah", "bud", "--pull-never", "--quiet", "--tag=tessera", f"--file={ROOT / 'scripts' / 'bundle' / 'Dockerfile'}", packages)
+    container = run("buildah", "from", "--pull-never", "tessera").strip()
+    job = scratch / "job"
+    job.mkdir()
+    (job / "sum.mlir").write_text(SUM, encoding="utf-8")
+    said = run("buildah", "run", f"--volume={job}:/job:ro", container, "tessera", "run", "sum.mlir", "--input=2xf32=1,2")
+    assert "[2, 4]" in said, f"tessera run: expected [2, 4], got {said}"
+    print("container of the command: built, and ran a program")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("packages", type=pathlib.Path)
@@ -136,6 +154,7 @@ def main():
         (scratch / "storage.conf").write_text(f'[storage]\ndriver = "vfs"\nrunroot = "{name}/run"\ngraphroot = "{name}/images"\n', encoding="utf-8")
         container = check_manifest()
         check_container(scratch, arguments.packages.resolve(), arguments.root.resolve(), container)
+        check_command(arguments.packages.resolve(), scratch)
 
 
 if __name__ == "__main__":
