@@ -56,16 +56,17 @@ if(TESSERA_STATIC)
   set_target_properties(tessera_pjrt PROPERTIES INSTALL_RPATH "$ORIGIN")
   # Where `cmake --install` changes a folder, the length of the old one stays in the file. Programs have the final folders
   # from the start, so that builds in different folders are equal. They find oneDNN and OpenBLAS in the build's lib/.
-  set_target_properties(${compiler_tools} tessera_lsp_server tessera_run tessera_api tessera_pjrt tessera_sdk PROPERTIES
-    BUILD_WITH_INSTALL_RPATH ON)
+  set_target_properties(${compiler_tools} tessera_lsp_server tessera_run tessera_serve_program tessera_predict_program
+    tessera_api tessera_pjrt tessera_sdk tessera_client_sdk PROPERTIES BUILD_WITH_INSTALL_RPATH ON)
   file(MAKE_DIRECTORY "${CMAKE_LIBRARY_OUTPUT_DIRECTORY}")
   file(CREATE_LINK "${TESSERA_OPENBLAS_LIBRARY}" "${CMAKE_LIBRARY_OUTPUT_DIRECTORY}/libscipy_openblas.so" SYMBOLIC)
   if(NOT TESSERA_ONEDNN_TYPE STREQUAL STATIC_LIBRARY)
     file(CREATE_LINK "${TESSERA_ONEDNN_LIBRARY}" "${CMAKE_LIBRARY_OUTPUT_DIRECTORY}/libdnnl.so.3" SYMBOLIC)
   endif()
   install(TARGETS tessera_lsp_server RUNTIME DESTINATION bin COMPONENT development)
-  foreach(part "runtime;tessera_api;tessera_run" "compiler;${compiler_tools}" "plugin;tessera_pjrt"
-      "development;tessera_sdk;tessera_lsp_server")
+  foreach(part "runtime;tessera_api;tessera_run" "server;tessera_serve_program;tessera_predict_program"
+      "compiler;${compiler_tools}" "plugin;tessera_pjrt" "development;tessera_sdk;tessera_lsp_server"
+      "client;tessera_client_sdk")
     list(POP_FRONT part component)
     list(TRANSFORM part REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE files)
     if(component MATCHES "runtime|plugin" AND NOT TESSERA_ONEDNN_TYPE STREQUAL STATIC_LIBRARY)

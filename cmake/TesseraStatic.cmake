@@ -10,7 +10,7 @@ if(TESSERA_STATIC_SDK OR TESSERA_SANITIZE OR NOT CMAKE_CXX_COMPILER_ID MATCHES C
 endif()
 
 # The option changes links only: a folder that is configured with it and without it compiles nothing again. The linker
-# keeps the functions that are reached, once where several are the same.
+# keeps the functions that are reached, once where several are the same; the preset gives each a section of its own.
 add_link_options(LINKER:-O2 LINKER:--as-needed LINKER:--gc-sections LINKER:--icf=all LINKER:--strip-all)
 # Libraries of the package find each other, too: only this older form of RPATH holds for what a library needs itself.
 add_link_options(LINKER:--disable-new-dtags)
@@ -19,7 +19,8 @@ add_link_options(LINKER:--disable-new-dtags)
 # the linker reads the archives instead where it links a program.
 set(archives "")
 file(GLOB abseil RELATIVE "/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}" "/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}/libabsl_*.a")
-foreach(archive ${abseil} libfarmhash.a libjpeg.a libleveldb.a libpng16.a libpng.a libprotobuf.a libre2.a libsnappy.a libz.a libzstd.a)
+foreach(archive ${abseil} libaddress_sorting.a libcares.a libfarmhash.a libgpr.a libgrpc++.a libgrpc++_reflection.a libgrpc.a
+    libjpeg.a libleveldb.a libpng16.a libpng.a libprotobuf.a libre2.a libsnappy.a libupb.a libz.a libzstd.a)
   find_file(path "${archive}" PATHS "/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}" REQUIRED NO_CACHE)
   string(REGEX REPLACE "\\.a$" ".so" shared "${archive}")
   string(APPEND archives "*/${shared}*=${path}\n")

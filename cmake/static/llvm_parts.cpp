@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Parts of LLVM that lld names but our use of it never reaches. With these definitions in front of LLVM's archives, the
-// linker leaves the parts out: the code generators of foreign processors, and optimisation at link time.
+// linker leaves the parts out: the code generators of foreign processors, the parser of assembly, and optimisation at
+// link time.
 #include <cstdlib>
 #include <memory>
 
@@ -21,6 +22,9 @@ static_assert(LLVM_VERSION_MAJOR == 22, "LLVM: expected version 22; compare the 
   void LLVMInitialize##name##Disassembler() {} \
   }
 #include "tessera/foreign_targets.def"
+
+// Only inline assembly and files of assembly are parsed, and we generate neither.
+extern "C" void LLVM_NATIVE_ASMPARSER() {}
 
 // A list of extensions names Polly, which is no part of Debian's archives. Only optimisation at link time loads them.
 [[noreturn]] void getPollyPluginInfo() { std::abort(); }

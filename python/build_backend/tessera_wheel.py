@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Builds a wheel from this folder and from an installed Tessera: tessera_wheel.py PREFIX FOLDER [NAME]
 
-NAME is the wheel: tessera, which is the default, from the components runtime, compiler and
-development; tessera-jax from the component
-plugin. PREFIX is where `cmake --install` put these, and nothing else. The wheel is the Python package with programs in its
-folder bin and libraries in its folder lib; PREFIX may have licences and a list of parts, too. It is the same to the bit
-for the same files: entries are sorted, and their time is SOURCE_DATE_EPOCH, else the first that the format knows.
+NAME is the wheel: tessera, which is the default, from the components runtime, server, compiler and development;
+tessera-jax from the component plugin. PREFIX is where `cmake --install` put these, and nothing else. The wheel is the
+Python package with programs in its folder bin and libraries in its folder lib; PREFIX may have licences and a list of
+parts, too. It is the same to the bit for the same files: entries are sorted, and their time is SOURCE_DATE_EPOCH, else the
+first that the format knows.
 
 It is a build backend of PEP 517 as well, for tessera: pip install . --config-settings=prefix=PREFIX
 """
@@ -27,9 +27,8 @@ import zipfile
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 FIRST_TIME = calendar.timegm((1980, 1, 1, 0, 0, 0))
 DESCRIPTIONS = {"tessera": ROOT / "pyproject.toml", "tessera-jax": ROOT / "jax_plugins" / "tessera_jax.toml"}
-# The manual page and the completions of the command, as an installer puts them below the environment's folder.
-SHELL_FILES = ("man/man1/tessera.1", "bash-completion/completions/tessera", "zsh/site-functions/_tessera",
-               "fish/vendor_completions.d/tessera.fish")  # fmt: skip
+# The manual page and the completions of each program, as an installer puts them below the environment's folder.
+SHELL_FILES = ("man/man1/{}.1", "bash-completion/completions/{}", "zsh/site-functions/_{}", "fish/vendor_completions.d/{}.fish")
 
 
 class UnsupportedOperation(Exception):
@@ -58,14 +57,14 @@ def installed_files(prefix, wheel):
                                     "try cmake --install BUILD --strip --prefix=PREFIX")
         yield f"{wheel['package']}/{name}", path.read_bytes(), True
     for path in (prefix / "lib").iterdir():
-        if path.is_file() and not path.is_symlink() and re.search(r"\.so(\.\d+)*$", path.name):
+        if path.is_file() and not path.is_symlink() and re.search(r"\.so(\.\w+)*$", path.name):
             if not path.name.startswith("libtessera"):
                 yield f"{wheel['package']}/lib/{path.name}", path.read_bytes(), True
 
 
 def shell_files(prefix, wheel, data):
-    """Yields the manual page and the completions of a wheel with the command, as far as they are installed."""
-    for name in SHELL_FILES if wheel["programs"] else ():
+    """Yields the manual pages and the completions of the wheel's programs, as far as they are installed."""
+    for name in (name.format(program) for program in wheel["programs"] for name in SHELL_FILES):
         path = prefix / "share" / name
         if path.is_file():
             yield f"{data}/data/share/{name}", path.read_bytes(), False

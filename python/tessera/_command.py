@@ -16,6 +16,7 @@ from ._library import find_file
 from .errors import Error, ErrorCode
 
 _LOG = logging.getLogger("tessera")
+_BESIDE = ("tessera-predict", "tessera-serve")
 _USAGE = 2  # exit code for every mistake that is found before something runs
 
 
@@ -25,8 +26,12 @@ def path() -> pathlib.Path:
 
 
 def replace_process() -> NoReturn:
-    """Becomes the command, with the arguments of this process. Raises ImportError when there is no command."""
-    command = str(path())
+    """Becomes the command, with the arguments of this process. Raises ImportError when there is no command.
+
+    A script that is named after another program, such as tessera-serve, becomes that program, which lies beside the command.
+    """
+    name = pathlib.Path(sys.argv[0]).name
+    command = str(path().with_name(name) if name in _BESIDE else path())
     os.execv(command, [command, *sys.argv[1:]])
 
 

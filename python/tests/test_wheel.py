@@ -23,9 +23,9 @@ SPEC.loader.exec_module(tessera_wheel)
 def installed(folder):
     """Makes a prefix with small files in place of the large ones."""
     prefix = pathlib.Path(folder, "prefix")
-    for name in ("bin/tessera", "lib/libtessera_runtime.so.0.1.0", "lib/libtessera.so.0.1.0", "lib/libdnnl.so.3",
+    for name in ("bin/tessera", "bin/tessera-predict", "bin/tessera-serve", "lib/libleveldb.so.1d", "lib/libtessera_runtime.so.0.1.0", "lib/libtessera.so.0.1.0", "lib/libdnnl.so.3",
                  "lib/cmake/Tessera/x.cmake", "lib/libtessera_pjrt.so", "share/doc/tessera/LICENSE", "share/doc/tessera/onednn/LICENSE",
-                 "share/doc/tessera/tessera.cdx.json", "share/man/man1/tessera.1", "share/man/man1/tessera-run.1",
+                 "share/doc/tessera/tessera.cdx.json", "share/man/man1/tessera.1", "share/man/man1/tessera-run.1", "share/man/man1/tessera-serve.1",
                  "THIRD-PARTY-NOTICES"):  # fmt: skip
         path = prefix / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -55,13 +55,14 @@ class Wheel(unittest.TestCase):
             package = [entry for entry in names if entry.startswith("tessera/")]
             self.assertEqual(package, sorted(package))
             self.assertEqual([entry for entry in package if "/lib/" in entry or "/bin/" in entry],
-                             ["tessera/bin/tessera", "tessera/lib/libdnnl.so.3", "tessera/lib/libtessera.so",
+                             ["tessera/bin/tessera", "tessera/bin/tessera-predict", "tessera/bin/tessera-serve",
+                              "tessera/lib/libdnnl.so.3", "tessera/lib/libleveldb.so.1d", "tessera/lib/libtessera.so",
                               "tessera/lib/libtessera_runtime.so"])
             for entry in ("tessera/__init__.py", "tessera/py.typed", f"{info}/METADATA", f"{info}/licenses/onednn/LICENSE",
                           f"{info}/licenses/THIRD-PARTY-NOTICES", f"{info}/sboms/tessera.cdx.json"):
                 self.assertIn(entry, names)
             self.assertEqual([entry for entry in names if ".data/" in entry],
-                             [f"tessera-{version}.data/data/share/man/man1/tessera.1"])
+                             [f"tessera-{version}.data/data/share/man/man1/tessera{name}.1" for name in ("-serve", "")])
             modes = {entry: stat.S_IMODE(wheel.getinfo(entry).external_attr >> 16) for entry in names}
             self.assertEqual((modes["tessera/bin/tessera"], modes["tessera/__init__.py"]), (0o755, 0o644))
             self.assertEqual({wheel.getinfo(entry).date_time for entry in names}, {(2023, 11, 14, 22, 13, 20)})
@@ -72,7 +73,8 @@ class Wheel(unittest.TestCase):
                 self.assertEqual(rows[entry], [f"sha256={digest}", str(wheel.getinfo(entry).file_size)])
             self.assertIn("Requires-Dist: numpy>=1.23\n", wheel.read(f"{info}/METADATA").decode())
             self.assertEqual(wheel.read(f"{info}/entry_points.txt").decode(),
-                             "[console_scripts]\ntessera = tessera._command:replace_process\n")
+                             "[console_scripts]\n" + "".join(f"tessera{name} = tessera._command:replace_process\n"
+                                                             for name in ("", "-predict", "-serve")))
 
     def test_contents_of_the_plugins_wheel(self):
         name, contents = self.build(name="tessera-jax")
@@ -82,7 +84,7 @@ class Wheel(unittest.TestCase):
             info = f"tessera_jax-{version}.dist-info"
             package = [entry for entry in wheel.namelist() if not entry.startswith(info)]
             self.assertEqual(package, [f"jax_plugins/tessera/{entry}" for entry in (
-                "__init__.py", "callbacks.py", "lib/libdnnl.so.3", "lib/libtessera_pjrt.so")])  # fmt: skip
+                "__init__.py", "callbacks.py", "lib/libdnnl.so.3", "lib/libleveldb.so.1d", "lib/libtessera_pjrt.so")])  # fmt: skip
             lines = wheel.read(f"{info}/METADATA").decode().splitlines()
             self.assertIn("Name: tessera-jax", lines)
             self.assertEqual([line for line in lines if line.startswith("Requires-Dist")], ["Requires-Dist: jax"])

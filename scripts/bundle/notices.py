@@ -15,6 +15,12 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMPONENTS = pathlib.Path(__file__).with_name("components.toml")
 NAMESPACE = uuid.UUID("3c7c1f6e-5c55-4f0a-8d0e-6f2f6c0c5a11")  # of our serial numbers; drawn once
 RULE = "=" * 78
+# Debian's copyright files name these texts without repeating them.
+COMMON = {"Apache-2.0": "Apache-2.0", "GPL-2.0-or-later": "GPL-2", "GPL-3.0-or-later": "GPL-3",
+          "LGPL-2.1-or-later": "LGPL-2.1", "LGPL-3.0-or-later": "LGPL-3"}  # fmt: skip
+SOURCES = """The list tessera.cdx.json says which files of lib/ come from which version of which Debian package, unchanged.
+`apt-get source PACKAGE=VERSION` fetches the sources. A file that is built from changed sources may take its place.
+"""
 
 
 def load():
@@ -98,8 +104,13 @@ def notices(prefix):
     """Returns the text of THIRD-PARTY-NOTICES: the licences of everything that the package in `prefix` holds."""
     parts = ["Tessera is under the Apache License 2.0, which the file LICENSE has. Programs and libraries of Tessera hold "
              "the works below.\n"]  # fmt: skip
-    for component in load():
-        if component["how"] != "system":
-            head = f"{component['name']} {component['version']} ({component['licence']})"
-            parts.append(f"{RULE}\n{head}\n{RULE}\n\n{licence_texts(component, prefix)}\n")
+    parts.append(SOURCES)
+    components = [component for component in load() if component["how"] != "system"]
+    for component in components:
+        head = f"{component['name']} {component['version']} ({component['licence']})"
+        parts.append(f"{RULE}\n{head}\n{RULE}\n\n{licence_texts(component, prefix)}\n")
+    named = " ".join(component["licence"] for component in components).split()
+    for licence in sorted(COMMON.keys() & set(named)):
+        text = (pathlib.Path("/usr/share/common-licenses") / COMMON[licence]).read_text(encoding="utf-8")
+        parts.append(f"{RULE}\n{licence}\n{RULE}\n\n{text}")
     return "\n".join(parts)

@@ -6,14 +6,15 @@
     scripts/oracles/package_checks.py build/packages --same-as OTHER         a second folder's packages: the same bytes
     scripts/oracles/package_checks.py build/packages --root ROOT [--root ..] in clean systems; needs root, see below
 
-The command needs at most glibc 2.34 and has at most 75 MB. No file names a folder of the machine that built it. The
+The command has at most 75 MB and the server 30, and both need at most glibc 2.34. No file names a folder of the machine that built it. The
 libraries for other languages show the functions of their interface alone. All libraries that the dynamic linker looks for
 are in the list of parts, and in lib/ unless every system has them; in the wheels, too. Each package has its licences and
 its list of parts, and those with the command have its manual page and completions. The unpacked folder works under
 another name. The recipe of the container names files that are there; it is not built.
 
 ROOT is the folder of a bare system, as `debootstrap --variant=minbase bookworm ROOT` makes it. There a user other than
-root unpacks the archive, runs a program and trains the digits in at most 60 s; --longest gives a busy machine more.
+root unpacks the archive, runs a program and trains the digits in at most 60 s; --longest gives a busy machine more. The
+exported digits are served by REST and gRPC, without TLS and with it, and every answer is the one of the command `predict`.
 Debian packages are installed, used and removed, and no file stays. Files that this adds to ROOT are removed again.
 """
 
@@ -31,20 +32,28 @@ import zipfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 from bundle import elf  # noqa: E402
+from bundle.served import Served, ServerFailure, write_certificate  # noqa: E402
 from bundle.stopwatch import Stopwatch  # noqa: E402
 
-LARGEST_COMMAND = 75_000_000  # bytes
+LARGEST = {"tessera": 75_000_000, "tessera-serve": 30_000_000, "tessera-predict": 30_000_000}  # bytes
 NEWEST_GLIBC = (2, 34)
+ROWS = 3  # that servers predict
 USER = "1234:1234"  # some user without an account
 EXPORTS = {"libtessera_runtime.so": r"tessera_\w+", "libtessera_pjrt.so": "GetPjrtApi"}  # regular expressions
-SHELL_FILES = ("man/man1/tessera.1", "bash-completion/completions/tessera", "_tessera", "fish/vendor_completions.d/tessera.fish")
+SHELL_FILES = ("man/man1/tessera.1", "man/man1/tessera-serve.1", "man/man1/tessera-predict.1",
+               "bash-completion/completions/tessera", "bash-completion/completions/tessera-serve", "_tessera",
+               "fish/vendor_completions.d/tessera.fish", "fish/vendor_completions.d/tessera-serve.fish")  # fmt: skip
+PROGRAMS = ("bin/tessera", "bin/tessera-run", "bin/tessera-serve", "bin/tessera-predict")
 # By package: ends of the names of files that it has.
 CONTENTS = {
-    "tessera-*.tar.gz": ("/VERSION", "/CHANGELOG.md", "/THIRD-PARTY-NOTICES", "/tessera.cdx.json", *SHELL_FILES),
+    "tessera-*.tar.gz": ("/VERSION", "/CHANGELOG.md", "/THIRD-PARTY-NOTICES", "/tessera.cdx.json", *SHELL_FILES,
+                        *PROGRAMS, "/lib/libtessera_client.so", "/tools/client/client.h"),
     "tessera_*.deb": ("/VERSION", "/CHANGELOG.md", "doc/tessera/copyright", "doc/tessera/tessera.cdx.json",
-                      *(f"/usr/share/{name}" if "/" in name else name for name in SHELL_FILES)),
-    "tessera-dev_*.deb": ("doc/tessera-dev/copyright", "doc/tessera-dev/tessera-dev.cdx.json"),
-    "tessera-*.whl": ("/licenses/THIRD-PARTY-NOTICES", "/sboms/tessera.cdx.json", *SHELL_FILES),
+                      *(f"/usr/{name}" for name in PROGRAMS), *(f"/usr/share/{name}" if "/" in name else name for name in SHELL_FILES)),
+    "tessera-dev_*.deb": ("/lib/libtessera_client.so", "/tools/client/client.h",
+                          "doc/tessera-dev/copyright", "doc/tessera-dev/tessera-dev.cdx.json"),
+    "tessera-*.whl": ("/licenses/THIRD-PARTY-NOTICES", "/sboms/tessera.cdx.json", *SHELL_FILES,
+                      *(name for name in PROGRAMS if name != "bin/tessera-run")),
     "tessera_jax-*.whl": ("/licenses/THIRD-PARTY-NOTICES", "/sboms/tessera.cdx.json"),
 }  # fmt: skip
 RECIPE = ROOT / "scripts" / "bundle" / "Dockerfile"
@@ -76,8 +85,9 @@ def ours(path):
 
 
 def check_sizes(prefix):
-    size = (prefix / "bin" / "tessera").stat().st_size
-    expect(size <= LARGEST_COMMAND, f"bin/tessera: expected at most {LARGEST_COMMAND} bytes, got {size}")
+    for name, most in LARGEST.items():
+        size = (prefix / "bin" / name).stat().st_size
+        expect(size <= most, f"bin/{name}: expected at most {most} bytes, got {size}")
     for path in elf.objects(prefix):
         least = elf.least_glibc(path)
         expect(least <= NEWEST_GLIBC, f"{path.name}: expected glibc {NEWEST_GLIBC} at most, got {least}")
@@ -230,6 +240,32 @@ def check_archive_in(root, packages, work, longest):
     expect(watch.seconds() <= longest, f"digits in {root}: expected {longest} s at most, got {watch}")
     accuracy = re.search(r"accuracy\s+([\d.]+)", inside(root, command, "evaluate", job, model, user=USER))
     expect(accuracy and float(accuracy[1]) > 0.9, f"digits in {root}: expected an accuracy above 0.9, got {accuracy}")
+    check_server_in(root, command, work)
+
+
+def check_server_in(root, command, work):
+    """Exports the trained digits, serves them as a user without rights, and compares the answers with predictions."""
+    here = pathlib.PurePosixPath("/") / work.relative_to(root)
+    inside(root, command, "export", here / "digits.model", here / "exports", user=USER)
+    version = only(work / "exports", "*").name
+    lines = [line.rsplit(",", 1)[0] for line in (work / "data" / "digits.csv").read_text(encoding="utf-8").splitlines()]
+    rows = lines[1 : ROWS + 1]  # below the names of the columns
+    (work / "rows.csv").write_text("\n".join(lines[: ROWS + 1]) + "\n", encoding="utf-8")
+    expected = inside(root, command, "predict", f"--saved-model={here / 'exports' / version}", here / "rows.csv", user=USER)
+    expect(len(expected.splitlines()) == ROWS, f"predict in {root}: expected {ROWS} rows, got {expected!r}")
+    write_certificate(work)
+    tls = (f"--tls-certificate={here / 'cert.pem'}", f"--tls-key={here / 'key.pem'}")
+    for options, asked, authority in (((), (), None), (tls, ("--tls", f"--tls-ca={here / 'cert.pem'}"), work / "cert.pem")):
+        with Served("chroot", f"--userspec={USER}", root, command, "serve", f"--model=digits={here / 'exports'}",
+                    "--port=0", "--grpc-port=0", *options, authority=authority) as server:  # fmt: skip
+            expect(server.ask("/healthz") == "ok\n", f"/healthz in {root}: expected ok")
+            for row, line in zip(rows, expected.splitlines(), strict=True):
+                answer, known = server.predict("digits", [float(pixel) for pixel in row.split(",")]), json.loads(line)
+                expect(answer["classes"] == known["classes"], f"REST in {root}: expected {known}, got {answer}")
+            by_server = inside(root, command, "predict", f"--server=127.0.0.1:{server.grpc_port}/digits", *asked,
+                               here / "rows.csv", user=USER)  # fmt: skip
+            expect(by_server == expected, f"predict --server in {root}: expected {expected!r}, got {by_server!r}")
+    print(f"{root}: served by REST and gRPC, without TLS and with it", flush=True)
 
 
 def all_paths(root):
@@ -250,7 +286,9 @@ def check_debian_in(root, packages, work):
     before = all_paths(root)
     inside(root, "dpkg", "--install", here / only(packages, "tessera_*.deb").name)
     inside(root, "dpkg", "--unpack", here / only(packages, "tessera-dev_*.deb").name)
-    expect("tessera" in inside(root, "tessera", "--version", user=USER), "installed command: expected a version")
+    for program in ("tessera", "tessera-serve", "tessera-predict"):
+        expect(program in inside(root, program, "--version", user=USER), f"installed {program}: expected a version")
+    inside(root, "tessera", "serve", "ctl", "--help", user=USER)
     inside(root, "dpkg", "--remove", "tessera-dev", "tessera")
     stay = sorted(all_paths(root) - before)
     expect(not stay, f"dpkg --remove: expected that no file stays, got {stay[:5]}")
@@ -274,6 +312,17 @@ def check_in(root, packages, longest):
         shutil.rmtree(work)
 
 
+def passes(check, *of_check):
+    """Runs the check and prints how it ended; the others go on after a failure."""
+    try:
+        check(*of_check)
+    except (Failure, ServerFailure) as failure:
+        print(f"{check.__name__}: {failure}", file=sys.stderr, flush=True)
+        return False
+    print(f"{check.__name__}: passed", flush=True)
+    return True
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("packages", type=pathlib.Path)
@@ -281,27 +330,18 @@ def main():
     parser.add_argument("--root", type=pathlib.Path, action="append", default=[], help="the folder of a bare system")
     parser.add_argument("--longest", type=float, default=60, help="seconds that unpacking and a training may take there")
     arguments = parser.parse_args()
-    try:
-        with tempfile.TemporaryDirectory() as scratch:
-            archive = only(arguments.packages, "tessera-*.tar.gz")
-            subprocess.run(["tar", "xzf", archive, "-C", scratch], check=True)
-            prefix = pathlib.Path(scratch) / archive.name.split("-linux")[0]
-            for check in (check_sizes, check_folders, check_exports, check_parts, check_moved):
-                check(prefix)
-                print(f"{check.__name__}: passed", flush=True)
-            check_contents(arguments.packages)
-            check_wheels(arguments.packages, pathlib.Path(scratch))
-            check_container(arguments.packages)
-            print("check_contents, check_wheels, check_container: passed", flush=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        archive = only(arguments.packages, "tessera-*.tar.gz")
+        subprocess.run(["tar", "xzf", archive, "-C", scratch], check=True)
+        prefix = pathlib.Path(scratch) / archive.name.split("-linux")[0]
+        checks = [(check, prefix) for check in (check_sizes, check_folders, check_exports, check_parts, check_moved)]
+        checks += [(check_contents, arguments.packages), (check_wheels, arguments.packages, pathlib.Path(scratch)),
+                   (check_container, arguments.packages)]  # fmt: skip
         if arguments.same_as:
-            check_same(arguments.packages, arguments.same_as)
-            print("check_same: passed", flush=True)
-        for root in arguments.root:
-            check_in(root.resolve(), arguments.packages, arguments.longest)
-    except Failure as failure:
-        print(failure, file=sys.stderr)
-        return 1
-    return 0
+            checks.append((check_same, arguments.packages, arguments.same_as))
+        checks += [(check_in, root.resolve(), arguments.packages, arguments.longest) for root in arguments.root]
+        failed = [check.__name__ for check, *of_check in checks if not passes(check, *of_check)]
+    return f"failed: {', '.join(failed)}" if failed else 0
 
 
 if __name__ == "__main__":

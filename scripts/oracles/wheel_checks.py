@@ -83,6 +83,9 @@ def check_python(python, packages, jax, longest, folder):
     expect(training.seconds() <= longest, f"tessera train: expected {longest} s, got {training}")
     check_accuracy("tessera evaluate", run(inside / "tessera", "evaluate", job, model, folder=folder))
 
+    for program in ("tessera-serve", "tessera-predict"):
+        said = run(inside / program, "--version", folder=folder)
+        expect(said.startswith(program), f"{program} --version: expected its name, got {said}")
     own = run(inside / "python", "-c", BACKEND, folder=folder)
     expect(own.splitlines()[-1] == "cpu", f"JAX without JAX_PLATFORMS: expected its own backend, got {own}")
     versions = run(inside / "python", "-c", "import jax, jaxlib, platform as p; "

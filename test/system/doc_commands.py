@@ -44,6 +44,8 @@ NOT_RUN = {
     "scripts/oracles/package_checks.py build/packages --same-as OTHER --root DEBIAN --root UBUNTU": "needs packages and root",
     "debootstrap --variant=minbase bookworm DEBIAN": "needs root",
     "debootstrap --variant=minbase jammy UBUNTU MIRROR": "needs root",
+    "scripts/oracles/serving_container.py build/packages DEBIAN": "needs packages and root",
+    "scripts/oracles/serving_unit.py build/packages SYSTEMD": "needs packages and root",
     "tar xf tessera-0.2.0-linux-x86_64.tar.gz": "package_checks.py unpacks an archive",
     "tessera-0.2.0/bin/tessera run model.mlir --input=x.npy": "package_checks.py runs the unpacked command",
     "scripts/oracles/wheel_checks.py build/packages --python python3.11 --python python3.13": "asks pip's index for JAX",
