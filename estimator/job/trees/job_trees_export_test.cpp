@@ -32,7 +32,9 @@ class JobTreesExportTest : public ::testing::Test {
       job_.push_back(i % 3 == 0 ? "farm" : "sales");
       const float y = (missing ? 1 : x_.back()) - s_.back() + (i % 4 == 0 ? 3.0F : 0.0F);
       rows += fmt::format("{},{},{},{},{},{}\n", x_.back(), s_.back(), z_.back(), city_.back(), job_.back(),
-                          y < -2 ? "low" : y < 0 ? "middle" : "high");
+                          y < -2  ? "low"
+                          : y < 0 ? "middle"
+                                  : "high");
     }
     EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv", rows));
     absl::StatusOr<job::Job> job = ParseJob(
@@ -70,11 +72,11 @@ class JobTreesExportTest : public ::testing::Test {
     ASSIGN_OR_RETURN(const JobTreesModel model, MakeTrees(job_text_, Mode::kPredict, "j", FileSystem::Local()));
     ASSIGN_OR_RETURN(const JobTreesExport exported, MakeTreesExport(job_text_, model, "j", parsing));
     ASSIGN_OR_RETURN(const trees::BoostedTrees trees, trees::BoostedTrees::Create(model.options, directory_ / "m"));
-    ASSIGN_OR_RETURN(const std::string path,
-                     premade::ExportBoostedTrees(trees, directory_ / "exports", exported.receiver,
-                                                 {.serving = {.batch_sizes = {8}, .predict_by_default = true},
-                                                  .format = format},
-                                                 exported.model));
+    ASSIGN_OR_RETURN(
+        const std::string path,
+        premade::ExportBoostedTrees(trees, directory_ / "exports", exported.receiver,
+                                    {.serving = {.batch_sizes = {8}, .predict_by_default = true}, .format = format},
+                                    exported.model));
     EXPECT_EQ(FileSystem::Local().Exists(path + "/saved_model.pb"), format == kSavedModelFormat);
     return servable::Servable::Load(path);
   }
@@ -124,9 +126,8 @@ TEST_F(JobTreesExportTest, MessagesGetThemToo) {
                                 {"city", Strings({city_[i]})},
                                 {"job", Strings({job_[i]})}}));
   }
-  ASSERT_OK_AND_ASSIGN(
-      const servable::Tensors answers,
-      served->Run(*served->FindSignature("predict"), {{"examples", Value::Strings(messages, {kRows})}}));
+  ASSERT_OK_AND_ASSIGN(const servable::Tensors answers, served->Run(*served->FindSignature("predict"),
+                                                                    {{"examples", Value::Strings(messages, {kRows})}}));
   ExpectSame(answers, expected);
 }
 

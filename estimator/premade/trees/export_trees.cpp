@@ -30,10 +30,8 @@ absl::StatusOr<std::string> ExportBoostedTrees(const trees::BoostedTrees& trees,
   // An ensemble without splits needs no table of them.
   std::map<std::string, Buffer> weights;
   for (const VariableArgument& read : program.weights) weights[read.variable] = made->variables.at(read.variable);
-  const ExportedModel exported = {.program = program,
-                                  .weights = std::move(weights),
-                                  .global_step = state->global_step,
-                                  .metrics = options.metrics};
+  const ExportedModel exported = {
+      .program = program, .weights = std::move(weights), .global_step = state->global_step, .metrics = options.metrics};
   ASSIGN_OR_RETURN(std::string path,
                    MakeExportDirectory(files, Clock::Real(), export_dir_base, [&](const std::string& directory) {
                      return WriteExport(exported, *format, options.assets_extra, options.warmup, files, directory);

@@ -45,7 +45,8 @@ int64_t FirstPlace(int64_t first, int64_t last, const std::function<bool(int32_t
   return first;
 }
 
-// Returns the range of the numbers for which `is_left` is true once they are scaled. It is true below some number alone.
+// Returns the range of the numbers for which `is_left` is true once they are scaled. It is true below some number
+// alone.
 Range LeftNumbers(const TreeScale& scale, const std::function<bool(float)>& is_left) {
   const auto goes_left = [&](int32_t place) {
     return is_left(static_cast<float>(static_cast<double>(NumberAt(place)) * scale.scale + scale.offset));

@@ -19,10 +19,10 @@
 namespace tessera::premade {
 namespace {
 
+using ::testing::HasSubstr;
 using trees::Column;
 using trees::ColumnKind;
 using trees::Node;
-using ::testing::HasSubstr;
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
@@ -58,8 +58,8 @@ class Draw {
   int64_t Below(int64_t count) { return static_cast<int64_t>(random_() % static_cast<uint64_t>(count)); }
 
   float Number() {
-    const float values[] = {-kInfinity, -3,        -1.5F, -1, -kSmallest, -0.0F, 0, kSmallest, 0.1F, 1,
-                            1.5F,       kInfinity, 2,     3,  1e30F,      -1e30F};
+    const float values[] = {-kInfinity, -3, -1.5F, -1,        -kSmallest, -0.0F, 0,     kSmallest,
+                            0.1F,       1,  1.5F,  kInfinity, 2,          3,     1e30F, -1e30F};
     return values[Below(std::size(values))];
   }
 
@@ -136,8 +136,8 @@ absl::StatusOr<std::vector<float>> RunProgram(const TreeModel& model, const tree
     const std::string& key = features.columns()[i].key;
     const trees::RawRows::Values& values = rows.columns[i];
     const Shape shape = {rows.count, values.width};
-    arguments[key] = values.ids.empty() ? Buffer::FromVector(values.numbers, shape)
-                                        : Buffer::FromVector(values.ids, shape);
+    arguments[key] =
+        values.ids.empty() ? Buffer::FromVector(values.numbers, shape) : Buffer::FromVector(values.ids, shape);
     served.push_back({.name = key, .row = {arguments[key].type().dtype, {values.width}}});
   }
   ASSIGN_OR_RETURN(ServedModel traced, TraceServedModel(model.model_fn, Params(), served, {.rows = rows.count}));
@@ -195,10 +195,12 @@ TEST(TreeModel, TurnsSplitsBackByTheDatasScale) {
     std::sort(state.boundaries[0].begin(), state.boundaries[0].end());
     for (int32_t threshold = 0; threshold < 9; ++threshold) {
       for (const bool missing_left : {false, true}) {
-        trees::Tree tree = {.nodes = {{.feature = 0, .threshold = threshold, .missing_left = missing_left, .left = 1,
-                                       .right = 2}, {}, {}},
-                            .values = {0, static_cast<float>(1 << threshold), 0},
-                            .pruned = {}};
+        trees::Tree tree = {
+            .nodes = {{.feature = 0, .threshold = threshold, .missing_left = missing_left, .left = 1, .right = 2},
+                      {},
+                      {}},
+            .values = {0, static_cast<float>(1 << threshold), 0},
+            .pruned = {}};
         state.ensemble.trees.push_back(std::move(tree));
       }
     }
@@ -221,16 +223,15 @@ TEST(TreeModel, RefusesWhatNoTrainingMakes) {
   state.boundaries = {{1, 2}};
   EXPECT_STATUS(MakeTreeModel(options, state).status(), absl::StatusCode::kFailedPrecondition,
                 HasSubstr("there is no tree yet"));
-  state.ensemble.trees = {{.nodes = {{.feature = 0, .equals = true, .left = 1, .right = 2}, {}, {}},
-                           .values = {0, 0, 0},
-                           .pruned = {}}};
+  state.ensemble.trees = {
+      {.nodes = {{.feature = 0, .equals = true, .left = 1, .right = 2}, {}, {}}, .values = {0, 0, 0}, .pruned = {}}};
   EXPECT_STATUS(MakeTreeModel(options, state).status(), absl::StatusCode::kInvalidArgument,
                 HasSubstr("a split on one category reads column \"x\", which has numbers"));
   state.ensemble.trees[0].nodes[0].equals = false;
   EXPECT_STATUS(MakeTreeModel(options, state, {.scales = {{"x", {.scale = 0}}}}).status(),
                 absl::StatusCode::kInvalidArgument, HasSubstr("column \"x\" has the scale 0"));
-  EXPECT_STATUS(MakeTreeModel(options, state, {.label_vocabulary = {"a"}}).status(),
-                absl::StatusCode::kInvalidArgument, HasSubstr("expected one for each of the 2 classes"));
+  EXPECT_STATUS(MakeTreeModel(options, state, {.label_vocabulary = {"a"}}).status(), absl::StatusCode::kInvalidArgument,
+                HasSubstr("expected one for each of the 2 classes"));
 }
 
 }  // namespace

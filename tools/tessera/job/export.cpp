@@ -162,9 +162,10 @@ class ExportCommand : public Command {
   absl::Status ExportTrees(const LoadedJob& loaded) {
     for (const std::string& mode : modes_) {
       if (mode == Name(Mode::kPredict)) continue;
-      return InvalidArgument("--modes={}: {}: the model is of boosted trees, which have no program that trains or "
-                             "evaluates; expected predict",
-                             mode, loaded.file);
+      return InvalidArgument(
+          "--modes={}: {}: the model is of boosted trees, which have no program that trains or "
+          "evaluates; expected predict",
+          mode, loaded.file);
     }
     FileSystem& files = FileSystem::Local();
     ASSIGN_OR_RETURN(const JobTreesModel model, MakeTrees(loaded.job, Mode::kPredict, loaded.file, files));
@@ -173,8 +174,8 @@ class ExportCommand : public Command {
     ASSIGN_OR_RETURN(const trees::BoostedTrees trees,
                      trees::BoostedTrees::Create(model.options, model_dir_.empty() ? ModelDirOf(loaded) : model_dir_));
     SetOptions();
-    ASSIGN_OR_RETURN(const std::string path, premade::ExportBoostedTrees(trees, base_, exported.receiver, options_,
-                                                                         exported.model));
+    ASSIGN_OR_RETURN(const std::string path,
+                     premade::ExportBoostedTrees(trees, base_, exported.receiver, options_, exported.model));
     Print(path);
     return absl::OkStatus();
   }
