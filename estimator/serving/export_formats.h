@@ -39,7 +39,7 @@ ServingOptions OptionsFor(const ExportFormat& format, ServingOptions options);
 // Fails with InvalidArgument, with the names there are, for an unknown one.
 absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name);
 
-// Fills the empty directory with the files of `format`, and with those that any format has in assets.extra: copies of
+// Fills the empty directory with the files of `format`. Files of any format go to assets.extra: copies of
 // `assets_extra` (the path there -> the file), and the warm-up requests of `warmup`, if that is given.
 absl::Status WriteExport(const ExportedModel& model, const ExportFormat& format,
                          const std::map<std::string, std::string>& assets_extra, const WarmupFn& warmup,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Elementwise functions and operators of model code.
-#include "tessera/compiler/trace/bits.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/ops/bits.h"
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/chlo/ops.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions of model code that address elements by data.
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/compiler/trace/row_gather.h"
+#include "tessera/compiler/trace/ops/row_gather.h"
 #include "tessera/compiler/trace/tracer.h"
 
 namespace tessera {

@@ -236,7 +236,7 @@ class TableMaker {
   const trees::Features& features_;
   const Ensemble& ensemble_;
   const trees::Boundaries& boundaries_;
-  std::vector<size_t> numeric_;  // of a numeric feature: its place among them
+  std::vector<size_t> numeric_;  // by feature: its place among the numeric ones
   std::vector<TreeScale> scales_;
 };
 

@@ -35,7 +35,7 @@ struct TreeScale {
 
 // The features of one column that splits read.
 struct SplitColumn {
-  size_t column = 0;             // of Features::columns()
+  size_t column = 0;             // the index in Features::columns()
   std::vector<int64_t> indices;  // ascending: dimensions of a numeric column, categories of an indicator; else {0}
 };
 
@@ -47,16 +47,16 @@ struct SplitTables {
 
   // The places of a row are those of the first column's indices, then those of the next one, and so on.
   std::vector<SplitColumn> columns;
-  // i32[num_nodes, 4]: the number of the place that a split reads, the first and the last place of its range, and the
-  // node where rows in the range go; others go to the node behind that. Nodes 0 to num_trees - 1 are the roots. The
-  // range of a leaf has every place, and leads to the leaf itself.
+  // The splits, i32[num_nodes, 4]: the number of the place that a split reads, the first and the last place of its
+  // range, and a node. Rows in the range go to that node, and others to the one behind it. Nodes 0 to num_trees - 1 are
+  // the roots. The range of a leaf has every place, and leads to the leaf itself.
   std::vector<int32_t> splits;
   std::vector<float> logits;  // f32[num_nodes, logits_dimension], times the trees' weights
 };
 
 // Makes the tables of a trained ensemble. `scales` are those of the columns' keys; others are 1. Fails with
-// InvalidArgument, with the column, for a scale that is 0 or not finite and for one of a column of ids, and when there
-// are more nodes than 32 bits number. `boundaries` are those of TrainingState.
+// InvalidArgument, with the column, for a scale that is 0 or not finite, and for one of a column of ids. It also fails
+// so when there are more nodes than 32 bits number. `boundaries` are those of TrainingState.
 absl::StatusOr<SplitTables> MakeSplitTables(const trees::Features& features, const trees::Ensemble& ensemble,
                                             const trees::Boundaries& boundaries,
                                             const std::map<std::string, TreeScale>& scales = {});

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program walks down all trees at once, a layer at a time: it looks up where each row is in each tree, the place that
-// the split there reads, and whether that is in the split's range. Leaves lead to themselves.
+// The program walks down all trees at once, a layer at a time. It knows the node of each row in each tree, gathers the
+// splits there and the places that they read, and compares these with the splits' ranges. Leaves lead to themselves.
 #include "tessera/estimator/premade/trees/tree_model.h"
 
 #include <memory>
 #include <utility>
 
-#include "tessera/compiler/trace/bits.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/compiler/trace/row_gather.h"
+#include "tessera/compiler/trace/ops/bits.h"
+#include "tessera/compiler/trace/ops/row_gather.h"
 #include "tessera/estimator/heads/head.h"
 #include "tessera/runtime/base/status.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The bits of numbers as integers, for models that compare numbers by a rule of their own.
-#ifndef TESSERA_COMPILER_TRACE_BITS_H_
-#define TESSERA_COMPILER_TRACE_BITS_H_
+#ifndef TESSERA_COMPILER_TRACE_OPS_BITS_H_
+#define TESSERA_COMPILER_TRACE_OPS_BITS_H_
 
 #include "tessera/compiler/trace/tensor.h"
 
@@ -12,4 +12,4 @@ Tensor Bitcast(const Tensor& x, DType dtype, SourceLocation location = SourceLoc
 
 }  // namespace tessera
 
-#endif  // TESSERA_COMPILER_TRACE_BITS_H_
+#endif  // TESSERA_COMPILER_TRACE_OPS_BITS_H_

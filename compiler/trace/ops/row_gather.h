@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Elements that each row of a batch takes from its own values, as a walk through decision trees does.
-#ifndef TESSERA_COMPILER_TRACE_ROW_GATHER_H_
-#define TESSERA_COMPILER_TRACE_ROW_GATHER_H_
+#ifndef TESSERA_COMPILER_TRACE_OPS_ROW_GATHER_H_
+#define TESSERA_COMPILER_TRACE_OPS_ROW_GATHER_H_
 
 #include "tessera/compiler/trace/tensor.h"
 
@@ -13,4 +13,4 @@ Tensor GatherInRows(const Tensor& x, const Tensor& indices, SourceLocation locat
 
 }  // namespace tessera
 
-#endif  // TESSERA_COMPILER_TRACE_ROW_GATHER_H_
+#endif  // TESSERA_COMPILER_TRACE_OPS_ROW_GATHER_H_
