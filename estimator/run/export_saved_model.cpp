@@ -62,15 +62,6 @@ absl::Status WriteSupervised(const std::vector<SupervisedProgram>& supervised, c
   return saved_model::AddSupervisedGraphs(graphs, files, directory);
 }
 
-absl::Status WriteWarmupRequests(const ServingProgram& program, const WarmupFn& warmup, FileSystem& files,
-                                 const std::string& directory) {
-  ASSIGN_OR_RETURN(const WarmupRows rows, warmup(program.description));
-  ASSIGN_OR_RETURN(const std::string records, WarmupRequests(program.description, rows, program.options.batch_sizes));
-  const std::string extra = JoinPath(directory, "assets.extra");
-  RETURN_IF_ERROR(files.MakeDirectories(extra));
-  return files.WriteAtomically(JoinPath(extra, kWarmupFile), records);
-}
-
 }  // namespace
 
 absl::StatusOr<ServingProgram> TpuEstimator::MakeServingProgram(const ServingReceiver& receiver,
@@ -86,10 +77,7 @@ absl::Status TpuEstimator::WriteServingProgram(const ServingProgram& program, co
   ASSIGN_OR_RETURN(auto weights, WeightsOf(program.weights, checkpoint));
   const ExportedModel model = {
       .program = program, .weights = std::move(weights), .global_step = checkpoint.step, .metrics = options.metrics};
-  FileSystem& files = FileSystem::Local();
-  RETURN_IF_ERROR(format->write(model, files, directory));
-  RETURN_IF_ERROR(CopyExtraAssets(files, options.assets_extra, directory));
-  return options.warmup ? WriteWarmupRequests(program, options.warmup, files, directory) : absl::OkStatus();
+  return WriteExport(model, *format, options.assets_extra, options.warmup, FileSystem::Local(), directory);
 }
 
 absl::StatusOr<std::string> TpuEstimator::ExportSavedModel(const std::string& export_dir_base,

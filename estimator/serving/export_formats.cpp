@@ -6,6 +6,7 @@
 #include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
 #include "tessera/estimator/checkpoint/names/stored_names.h"
 #include "tessera/estimator/loop/state/variables.h"
+#include "tessera/estimator/serving/export_directory.h"
 #include "tessera/estimator/serving/formats/c_library_format.h"
 #include "tessera/estimator/serving/formats/safetensors_format.h"
 #include "tessera/estimator/serving/formats/stablehlo_format.h"
@@ -91,6 +92,15 @@ absl::Status WriteSafetensors(const ExportedModel& model, FileSystem& files, con
                                 files, directory);
 }
 
+absl::Status WriteWarmupRequests(const ServingProgram& program, const WarmupFn& warmup, FileSystem& files,
+                                 const std::string& directory) {
+  ASSIGN_OR_RETURN(const WarmupRows rows, warmup(program.description));
+  ASSIGN_OR_RETURN(const std::string records, WarmupRequests(program.description, rows, program.options.batch_sizes));
+  const std::string extra = JoinPath(directory, "assets.extra");
+  RETURN_IF_ERROR(files.MakeDirectories(extra));
+  return files.WriteAtomically(JoinPath(extra, kWarmupFile), records);
+}
+
 constexpr ExportFormat kFormats[] = {
     {kSavedModelFormat, "a SavedModel for TensorFlow, with a compiled program for tessera serve beside it",
      WriteSavedModelFormat},
@@ -118,6 +128,14 @@ absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name) {
   }
   return InvalidArgument("unknown export format \"{}\"{}; there {} {}", name, DidYouMean(name, names, ", "),
                          names.size() == 1 ? "is" : "are", fmt::join(names, ", "));
+}
+
+absl::Status WriteExport(const ExportedModel& model, const ExportFormat& format,
+                         const std::map<std::string, std::string>& assets_extra, const WarmupFn& warmup,
+                         FileSystem& files, const std::string& directory) {
+  RETURN_IF_ERROR(format.write(model, files, directory));
+  RETURN_IF_ERROR(CopyExtraAssets(files, assets_extra, directory));
+  return warmup ? WriteWarmupRequests(model.program, warmup, files, directory) : absl::OkStatus();
 }
 
 absl::Status WriteWeights(const std::map<std::string, Buffer>& weights, const Assets& assets, FileSystem& files,

@@ -12,6 +12,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/serving/serving_program.h"
+#include "tessera/estimator/serving/warmup.h"
 #include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
@@ -37,6 +38,12 @@ std::span<const ExportFormat> ExportFormats();
 ServingOptions OptionsFor(const ExportFormat& format, ServingOptions options);
 // Fails with InvalidArgument, with the names there are, for an unknown one.
 absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name);
+
+// Fills the empty directory with the files of `format`. Files of any format go to assets.extra: copies of
+// `assets_extra` (the path there -> the file), and the warm-up requests of `warmup`, if that is given.
+absl::Status WriteExport(const ExportedModel& model, const ExportFormat& format,
+                         const std::map<std::string, std::string>& assets_extra, const WarmupFn& warmup,
+                         FileSystem& files, const std::string& directory);
 
 // Writes DIRECTORY/variables and DIRECTORY/assets.
 absl::Status WriteWeights(const std::map<std::string, Buffer>& weights, const Assets& assets, FileSystem& files,

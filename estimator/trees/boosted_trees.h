@@ -108,6 +108,7 @@ class BoostedTrees {
       const std::function<absl::Status(const Predictions&, const std::vector<Explanation>&)>& use) const;
 
   const BoostedTreesOptions& options() const { return *options_; }
+  const std::string& model_dir() const { return model_dir_; }
   // Returns the same model, which reads the checkpoint at `prefix`, its path without .index, in place of the newest.
   BoostedTrees At(std::string prefix) const;
   // Returns the state of the checkpoint; nullopt when there is none.

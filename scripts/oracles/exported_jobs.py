@@ -7,7 +7,8 @@
 Each job of examples/ with a CSV file is trained for a few steps and exported, for tensors and for messages. Premade models
 that have two versions are trained in both. TensorFlow
 loads both exports and answers for rows of the file, a few at a time, as `tessera predict` does: numbers within 1e-6 of
-the largest, words exactly. Needs TensorFlow 2.15 and a build.
+the largest, words exactly. Jobs of boosted trees are also asked by TensorFlow's loader of version 1 and by
+saved_model_cli. Needs TensorFlow 2.15 and a build.
 """
 import argparse
 import csv
@@ -30,9 +31,54 @@ premade/dnn_classifier premade/dnn_regressor premade/dnn_estimator premade/linea
 premade/linear_estimator premade/dnn_linear_combined_classifier premade/dnn_linear_combined_regressor
 premade/dnn_linear_combined_estimator premade/baseline_classifier premade/baseline_regressor premade/baseline_estimator
 premade/k_means premade/rnn_classifier premade/rnn_estimator
+census/trees premade/boosted_trees_classifier premade/boosted_trees_regressor drawn/trees_of_two drawn/trees_of_three drawn/trees_of_numbers
 """.split()
 ROWS = 20
 SIZES = (1, 3, 16)
+
+# Jobs of boosted trees for drawn rows, with numbers at the boundaries of buckets, missing values and unknown words.
+DRAWN_ROWS = 300
+DRAWN = """
+model {{ {model} {{ {fields} n_trees: 8 max_depth: 4 learning_rate: 0.3 train_in_memory: true
+  feature_columns {{ numeric {{ key: "x" }} }}
+  feature_columns {{ numeric {{ key: "pair" }} }}
+  feature_columns {{ numeric {{ key: "scaled" }} }}
+  feature_columns {{ bucketized {{ key: "age" boundaries: [10, 20, 40] }} }}
+  feature_columns {{ vocabulary {{ key: "city" words: ["Bern", "Oslo", "Rome"] }} }}
+  feature_columns {{ identity {{ key: "number" buckets: 5 }} }}
+  feature_columns {{ indicator {{ categorical {{ hashed {{ key: "word" buckets: 6 }} }} }} }}
+}} }}
+data {{ csv {{ path: "{data}" features {{ columns: "x" }} features {{ name: "pair" columns: ["u", "v"] }}
+  features {{ columns: "scaled" scale: -0.25 offset: 3 }} features {{ columns: "age" }} features {{ columns: "city" }}
+  features {{ columns: "number" }} features {{ columns: "word" }} label {{ {label} }} }} }}
+"""
+DRAWN_MODELS = {
+    "drawn/trees_of_two": ("boosted_trees_classifier", "center_bias: true", 'column: "sign" vocabulary: ["low", "high"]'),
+    "drawn/trees_of_three": ("boosted_trees_classifier", "n_classes: 3", 'column: "third" vocabulary: ["a", "b", "c"]'),
+    "drawn/trees_of_numbers": ("boosted_trees_regressor", "", 'column: "y"'),
+}
+
+
+def draw_job(name, directory):
+    """Writes a job of drawn rows and its data; returns its path."""
+    draw = np.random.default_rng(7)
+    path = f"{directory}/drawn.csv"
+    with open(path, "w", encoding="utf-8") as file:
+        print("x,u,v,scaled,age,city,number,word,sign,third,y", file=file)
+        for _ in range(DRAWN_ROWS):
+            x = [draw.integers(-4, 5) / 2, float("nan")][int(draw.random() < 0.2)]
+            u, v = draw.integers(0, 3), round(draw.normal(), 3)
+            scaled, age = draw.integers(-9, 9), [draw.choice([9, 10, 20, 39, 40, 55]), float("nan")][int(draw.random() < 0.1)]
+            city = draw.choice(["Bern", "Oslo", "Rome", "Turin"])
+            number, word = draw.integers(0, 5), draw.choice(["red", "green", "blue", "pink"])
+            y = (0 if np.isnan(x) else 2 * x) + v - 0.3 * scaled + 2 * (city == "Oslo") + (word == "red") + (number == 3)
+            third = "a" if y < -1 else "b" if y < 1 else "c"
+            print(x, u, v, scaled, age, city, number, word, "high" if y > 0 else "low", third, y, sep=",", file=file)
+    model, fields, label = DRAWN_MODELS[name]
+    job = f"{directory}/job.textproto"
+    with open(job, "w", encoding="utf-8") as file:
+        file.write(DRAWN.format(model=model, fields=fields, data=path, label=label))
+    return job
 
 
 def run(*command):
@@ -132,17 +178,46 @@ def compare(what, got, expected):
     return worst
 
 
+def check_other_loaders(job, export, features, words, integers, expected):
+    """Compares what TensorFlow's loader of version 1 and saved_model_cli answer for the first rows."""
+    rows = list(range(min(3, len(expected))))
+    loaded = tf.saved_model.load(export)
+    name = "predict"
+    parses = "examples" in loaded.signatures[name].structured_input_signature[1]
+    inputs = ({"examples": messages(features, words, integers, rows)} if parses
+              else raw_inputs(loaded.signatures[name], features, rows))
+    inputs = {key: value.numpy() for key, value in inputs.items()}
+    with tf.Graph().as_default(), tf.compat.v1.Session() as session:
+        signature = tf.compat.v1.saved_model.load(session, ["serve"], export).signature_def[name]
+        answers = session.run({key: tensor.name for key, tensor in signature.outputs.items()},
+                              {signature.inputs[key].name: value for key, value in inputs.items()})
+    outputs = export + "-cli"
+    path = export + "-inputs.npz"
+    np.savez(path, **inputs)
+    cli = os.path.join(os.path.dirname(sys.executable), "saved_model_cli")
+    run(cli, "show", "--dir", export, "--all")
+    run(cli, "run", "--dir", export, "--tag_set", "serve", "--signature_def", name, "--outdir", outputs, "--inputs",
+        ";".join(f"{key}={path}[{key}]" for key in inputs))
+    worst = 0.0
+    for i in rows:
+        of_cli = {key: np.load(f"{outputs}/{key}.npy", allow_pickle=True)[i] for key in answers}
+        for got in ({key: value[i] for key, value in answers.items()}, of_cli):
+            got = {key: tf.constant(value) for key, value in got.items()}
+            worst = max(worst, compare(f"{job} loaded otherwise, row {i}", got, expected[i]))
+    return worst
+
+
 def versions(job):
     """Returns the settings of the versions that the job's model has."""
     kind = job.removeprefix("premade/")
-    if not job.startswith("premade/") or kind.startswith(("k_means", "rnn")):
+    if not job.startswith("premade/") or kind.startswith(("k_means", "rnn", "boosted_trees")):
         return [[]]
     return [[f"--set=model.{kind}.version={version}"] for version in ("V1", "V2")]
 
 
 def check(job, settings, binary, directory):
     tessera = f"{binary}/tessera"
-    path = f"examples/{job}.textproto"
+    path = draw_job(job, directory) if job in DRAWN_MODELS else f"examples/{job}.textproto"
     model = f"{directory}/model"
     run(tessera, "train", path, f"--model-dir={model}", "--max-steps=20", *settings)
     data, features = csv_features(run(tessera, "job", "explain", path, "--json"))
@@ -165,6 +240,8 @@ def check(job, settings, binary, directory):
                 got = {key: value[i] for key, value in answers.items()}
                 compared |= set(got) & set(expected[i])
                 worst = max(worst, compare(f"{job} {receiver} row {i} of {size}", got, expected[i]))
+        if "trees" in job:
+            worst = max(worst, check_other_loaders(job, export, features, words, integers, expected))
     assert compared, f"{job}: nothing was compared"
     assert worst < 1e-6, f"{job}: {worst:.2e}"
     return worst, sorted(compared)

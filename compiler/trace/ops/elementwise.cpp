@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Elementwise functions and operators of model code.
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/ops/bits.h"
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/chlo/ops.h"
 
@@ -279,6 +280,20 @@ Tensor Cast(const Tensor& x, DType dtype, SourceLocation location) {
   }
   HloBuilder hlo = call.hlo();
   return call.Give(hlo.Convert(call.value(x), trace::ToMlir(dtype, call.context())));
+}
+
+Tensor Bitcast(const Tensor& x, DType dtype, SourceLocation location) {
+  Call call("Bitcast", location);
+  if (!call.Accepts({x})) return {};
+  if (absl::Status status = trace::CheckType({dtype, {}}); !status.ok()) {
+    return call.FailWith(std::string(Message(status)));
+  }
+  const bool numbers = x.dtype() != DType::kI1 && dtype != DType::kI1;
+  if (!numbers || ByteWidth(x.dtype()) != ByteWidth(dtype)) {
+    return call.Fail("expected numbers as wide as {}, got {}", Name(dtype), ToString(x));
+  }
+  HloBuilder hlo = call.hlo();
+  return call.Give(hlo.Make<stablehlo::BitcastConvertOp>(call.type({dtype, x.shape()}), call.value(x))->getResult(0));
 }
 
 Tensor StopGradient(const Tensor& x, SourceLocation location) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions of model code that address elements by data.
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/ops/row_gather.h"
 #include "tessera/compiler/trace/tracer.h"
 
 namespace tessera {
@@ -52,6 +53,26 @@ Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis, SourceLocati
   auto op = hlo.Make<stablehlo::GatherOp>(
       call.type({x.dtype(), shape}), {call.value(x), call.value(indices)},
       {hlo.builder.getNamedAttr("dimension_numbers", numbers), hlo.Dims("slice_sizes", slice_sizes)});
+  return call.Give(op->getResult(0));
+}
+
+Tensor GatherInRows(const Tensor& x, const Tensor& indices, SourceLocation location) {
+  Call call("GatherInRows", location);
+  if (!call.Accepts({x, indices})) return {};
+  if (!IsInteger(indices.dtype())) {
+    return call.Fail("expected integer indices, got {}; convert them with Cast", ToString(indices));
+  }
+  if (x.rank() != 2 || indices.rank() < 1 || x.dim(0) != indices.dim(0)) {
+    return call.Fail("expected [rows, n] and indices of as many rows, got {} and {}", ToString(x), ToString(indices));
+  }
+  if (x.dim(1) == 0) return call.Fail("the rows of {} are empty", ToString(x));
+  auto numbers = stablehlo::GatherDimensionNumbersAttr::get(
+      call.context(), /*offsetDims=*/{}, /*collapsedSliceDims=*/{1}, /*operandBatchingDims=*/{0},
+      /*startIndicesBatchingDims=*/{0}, /*startIndexMap=*/{1}, /*indexVectorDim=*/indices.rank());
+  HloBuilder hlo = call.hlo();
+  auto op = hlo.Make<stablehlo::GatherOp>(
+      call.type({x.dtype(), indices.shape()}), {call.value(x), call.value(indices)},
+      {hlo.builder.getNamedAttr("dimension_numbers", numbers), hlo.Dims("slice_sizes", {1, 1})});
   return call.Give(op->getResult(0));
 }
 

@@ -74,7 +74,8 @@ Tensor Apply(const Rule& rule, const Tensor& given) {
 
 class ReceiverMaker {
  public:
-  ReceiverMaker(const job::Job& job, const ReadRows& rows) : rows_(rows), data_(DataFeaturesOf(job)) {}
+  ReceiverMaker(const job::Job& job, const ReadRows& rows, Scaling scaling)
+      : rows_(rows), scaling_(scaling), data_(DataFeaturesOf(job)) {}
 
   absl::StatusOr<ServingReceiver> Make(bool parsing) {
     RETURN_IF_ERROR(FindColumns());
@@ -156,8 +157,10 @@ class ReceiverMaker {
       rule.dtype = component.row.dtype;
       const auto data = data_.find(name);
       if (data == data_.end()) continue;
-      rule.scale = data->second.scale;
-      rule.offset = data->second.offset;
+      if (scaling_ == Scaling::kByProgram) {
+        rule.scale = data->second.scale;
+        rule.offset = data->second.offset;
+      }
       rule.words = static_cast<int64_t>(data->second.vocabulary.size());
     }
   }
@@ -229,6 +232,7 @@ class ReceiverMaker {
   }
 
   const ReadRows& rows_;
+  const Scaling scaling_;
   const std::map<std::string, DataFeature> data_;
   std::set<std::string> made_;               // components of ids, their weights and lengths
   std::map<std::string, Component> inputs_;  // by key: what ids are made of
@@ -239,8 +243,17 @@ class ReceiverMaker {
 
 }  // namespace
 
-absl::StatusOr<ServingReceiver> ReceiverOf(const job::Job& job, const ReadRows& rows, bool parsing) {
-  return ReceiverMaker(job, rows).Make(parsing);
+absl::StatusOr<ServingReceiver> ReceiverOf(const job::Job& job, const ReadRows& rows, bool parsing, Scaling scaling) {
+  return ReceiverMaker(job, rows, scaling).Make(parsing);
+}
+
+std::map<std::string, NumberScale> NumberScalesOf(const job::Job& job) {
+  std::map<std::string, NumberScale> scales;
+  for (const auto& [name, feature] : DataFeaturesOf(job)) {
+    const NumberScale scale = {.scale = feature.scale, .offset = feature.offset};
+    if (scale.changes()) scales.emplace(name, scale);
+  }
+  return scales;
 }
 
 }  // namespace tessera

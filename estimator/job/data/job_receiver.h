@@ -3,11 +3,14 @@
 #ifndef TESSERA_ESTIMATOR_JOB_DATA_JOB_RECEIVER_H_
 #define TESSERA_ESTIMATOR_JOB_DATA_JOB_RECEIVER_H_
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/element.h"
 #include "tessera/estimator/job/columns/job_columns.h"
+#include "tessera/estimator/job/data/unscaled_ids.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/serving/receiver.h"
 
@@ -20,11 +23,19 @@ struct ReadRows {
   MadeColumns columns = {};
 };
 
+// Says who scales the numbers of requests as the data does: the exported program, or the model, which gets them as they
+// are.
+enum class Scaling { kByProgram, kByModel };
+
 // Returns the receiver of requests with a tensor per feature (raw), or of serialised tf.Example messages with the
 // features of the model's columns (parsing). Features have the numbers and words of the job's data: the exported
 // program scales them, and finds words in their vocabularies. Fails with InvalidArgument, with the feature's name, for
 // one that such requests cannot hold.
-absl::StatusOr<ServingReceiver> ReceiverOf(const job::Job& job, const ReadRows& rows, bool parsing);
+absl::StatusOr<ServingReceiver> ReceiverOf(const job::Job& job, const ReadRows& rows, bool parsing,
+                                           Scaling scaling = Scaling::kByProgram);
+
+// Returns the scales that the data of predictions has for numbers, by the features' names.
+std::map<std::string, NumberScale> NumberScalesOf(const job::Job& job);
 
 }  // namespace tessera
 

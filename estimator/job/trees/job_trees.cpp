@@ -203,7 +203,8 @@ absl::StatusOr<JobTreesModel> MakeTrees(const job::Job& job, Mode mode, const st
                        .rows = std::move(rows),
                        .batch_size = batch_size,
                        .num_rows = input.num_rows >= 0 ? input.num_rows : input.about_rows,
-                       .words = ClassWordsOf(job)};
+                       .words = ClassWordsOf(job),
+                       .read = {.source = input.source, .components = input.components, .columns = input.columns}};
 }
 
 absl::StatusOr<PredictBatch> ToBatch(const trees::Predictions& predictions, const std::vector<std::string>& words) {

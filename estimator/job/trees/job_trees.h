@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/job/data/job_input.h"
+#include "tessera/estimator/job/data/job_receiver.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/loop/predict_loop.h"
 #include "tessera/estimator/scope/mode.h"
@@ -25,6 +26,7 @@ struct JobTreesModel {
   int64_t batch_size = 0;
   int64_t num_rows = -1;                // about how many; -1: not known
   std::vector<std::string> words = {};  // the words of the label, by class
+  ReadRows read = {};                   // the columns and the components of a row
 };
 
 // Makes the boosted trees of `job` and opens the data of `mode`. `name` is the job's file, for messages. Fails with

@@ -10,7 +10,9 @@
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/load_job.h"
 #include "tessera/estimator/job/model/job_model.h"
+#include "tessera/estimator/job/trees/job_trees_export.h"
 #include "tessera/estimator/loop/report/logging.h"
+#include "tessera/estimator/premade/trees/export_trees.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/servable/requests/request_file.h"
 #include "tessera/estimator/serving/export_formats.h"
@@ -137,20 +139,11 @@ class ExportCommand : public Command {
 
   absl::Status Export(const LoadedJob& loaded) {
     const job::Job& job = loaded.job;
-    if (GrowsTrees(job.model())) {
-      return InvalidArgument("{}: the model is of boosted trees, which have no program to export; use tessera predict",
-                             loaded.file);
-    }
+    if (GrowsTrees(job.model())) return ExportTrees(loaded);
     ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kPredict, loaded.file, FileSystem::Local()));
     model.estimator.model_dir = model_dir_.empty() ? ModelDirOf(loaded) : model_dir_;
     ASSIGN_OR_RETURN(const TpuEstimator estimator, TpuEstimator::Create(model.estimator));
-    SetWarmup();
-    options_.serving.predict_by_default = true;
-    options_.serving.weights_beside = weights_ == kBeside;
-    if (!name_.empty()) options_.serving.name = name_;
-    if (!target_.empty()) {
-      for (std::string& cpu : options_.serving.cpus) cpu = target_ + "/" + (cpu == "native" ? "" : cpu);
-    }
+    SetOptions();
     if (options_.checkpoint_path.empty() && model.initial_checkpoint) {
       ASSIGN_OR_RETURN(const std::optional<std::string> newest, estimator.latest_checkpoint());
       if (!newest) {
@@ -162,12 +155,47 @@ class ExportCommand : public Command {
       RETURN_IF_ERROR(AddReceiver(loaded, mode, estimator.params(), receivers));
     }
     ASSIGN_OR_RETURN(const std::string path, estimator.ExportAllSavedModels(base_, receivers, options_));
+    Print(path);
+    return absl::OkStatus();
+  }
+
+  absl::Status ExportTrees(const LoadedJob& loaded) {
+    for (const std::string& mode : modes_) {
+      if (mode == Name(Mode::kPredict)) continue;
+      return InvalidArgument(
+          "--modes={}: {}: the model is of boosted trees, which have no program that trains or "
+          "evaluates; expected predict",
+          mode, loaded.file);
+    }
+    FileSystem& files = FileSystem::Local();
+    ASSIGN_OR_RETURN(const JobTreesModel model, MakeTrees(loaded.job, Mode::kPredict, loaded.file, files));
+    ASSIGN_OR_RETURN(const JobTreesExport exported,
+                     MakeTreesExport(loaded.job, model, loaded.file, receiver_ == kParsing));
+    ASSIGN_OR_RETURN(const trees::BoostedTrees trees,
+                     trees::BoostedTrees::Create(model.options, model_dir_.empty() ? ModelDirOf(loaded) : model_dir_));
+    SetOptions();
+    ASSIGN_OR_RETURN(const std::string path,
+                     premade::ExportBoostedTrees(trees, base_, exported.receiver, options_, exported.model));
+    Print(path);
+    return absl::OkStatus();
+  }
+
+  void Print(const std::string& path) const {
     if (json_) {
       fmt::print("{}\n", JsonText(nlohmann::ordered_json{{"export", path}}));
     } else {
       fmt::print("{}\n", path);
     }
-    return absl::OkStatus();
+  }
+
+  // Sets what the command line says about any model.
+  void SetOptions() {
+    SetWarmup();
+    options_.serving.predict_by_default = true;
+    options_.serving.weights_beside = weights_ == kBeside;
+    if (!name_.empty()) options_.serving.name = name_;
+    if (target_.empty()) return;
+    for (std::string& cpu : options_.serving.cpus) cpu = target_ + "/" + (cpu == "native" ? "" : cpu);
   }
 
   absl::Status AddReceiver(const LoadedJob& loaded, const std::string& name, const Params& params,
