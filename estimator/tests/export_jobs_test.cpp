@@ -166,7 +166,7 @@ TEST_F(ExportJobsTest, MessagesHoldTheStepsOfSequences) {
   ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
 }
 
-TEST_F(ExportJobsTest, BoostedTreesHaveNoProgram) {
+TEST_F(ExportJobsTest, BoostedTreesHaveNoCompiledStep) {
   ASSERT_OK_AND_ASSIGN(const job::Job job, Job("boosted_trees_classifier { n_trees: 2 }"));
   EXPECT_STATUS(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/false).status(),
                 absl::StatusCode::kInvalidArgument, HasSubstr("the model is of boosted trees"));

@@ -422,7 +422,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   if (GrowsTrees(given.model())) {
     return InvalidArgument(
         "{}: the model is of boosted trees, which have no compiled step; expected one of the commands train, evaluate, "
-        "predict, job check and job explain, or another model",
+        "predict, export, job check and job explain, or another model",
         name);
   }
   ASSIGN_OR_RETURN(const job::Job job, AsRead(given, mode, name));
