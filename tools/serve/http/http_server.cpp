@@ -387,7 +387,7 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
                                            exchange.announced, options_.max_body)));
   }
   // Nobody gets memory for bytes that do not come.
-  constexpr uint64_t kTrusted = uint64_t{1} << 20;
+  constexpr uint64_t kTrusted = uint64_t{16} << 10;
   request.body.reserve(std::min(exchange.announced, kTrusted));
 }
 
