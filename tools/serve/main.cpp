@@ -49,7 +49,7 @@ absl::StatusOr<std::unique_ptr<GrpcServer>> StartGrpc(const ServeOptions& option
 }
 
 // Makes the memory of large bodies go back to the system as soon as they end. By default the C library raises its limit
-// with the first large block that is freed, and keeps up to 32 MiB bodies in the heaps of threads, full of holes.
+// with each large block that is freed. Blocks of up to 32 MiB then leave holes in the heaps of threads.
 void ReturnLargeBlocks() {
   constexpr int kLarge = 128 << 10;  // bytes
   mallopt(M_MMAP_THRESHOLD, kLarge);

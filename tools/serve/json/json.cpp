@@ -27,7 +27,7 @@ struct ShortNumber {
   bool ToDouble(double& value) const;
 
   uint64_t digits = 0;
-  int exponent = 0;  // of ten
+  int exponent = 0;  // digits * 10^exponent is the number
   bool is_negative = false;
   bool is_whole = true;
 };

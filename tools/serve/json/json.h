@@ -47,7 +47,7 @@ class JsonText {
     };
   };
   std::vector<Node> nodes_;  // an object's members are pairs of a string and a value
-  std::string text_;  // the reader has decoded the escapes of strings in their place
+  std::string text_;         // the reader has decoded the escapes of strings in their place
 };
 
 // A value of a text, which outlives it. Cheap to copy.
