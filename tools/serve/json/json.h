@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A parsed JSON text as one flat list of values in the order of the text: no allocation per value, no recursion.
+// A parsed JSON text as one flat list of values in the order of the text: no allocation per value.
 // RapidJSON reads it, as in TensorFlow Serving, so that both accept the same texts and word errors alike.
 #ifndef TESSERA_TOOLS_SERVE_JSON_JSON_H_
 #define TESSERA_TOOLS_SERVE_JSON_JSON_H_
