@@ -10,6 +10,7 @@ core and wrk the second one; the servers take turns. Rows of the table:
     tessera-serve            as it is by default
     tessera-serve, awake     with --spin-us=200
     tessera-serve, /healthz  a request that computes nothing: what HTTP, the kernel and wrk take
+    tessera-serve, gRPC      TensorFlow Serving's Predict; h2load asks instead of wrk, one request per connection
     FastAPI                  one process of uvicorn with uvloop and httptools, PYTHON has fastapi, uvicorn and onnxruntime
 
 The bare call is `deployed_calls` on the same network, on the first core. BIN is the folder of the programs.
@@ -24,6 +25,7 @@ import re
 import signal
 import socket
 import statistics
+import struct
 import subprocess
 import sys
 import tempfile
@@ -142,6 +144,39 @@ def wrk(args, url, script, connections):
     return float(found[0][1]), micros(found[1][1]), micros(found[2][1])
 
 
+def field(number, value):
+    """A field of a message of protobuf: a number, or up to 16 KiB of bytes."""
+    if isinstance(value, int):
+        return bytes([number << 3, value])
+    size = len(value)
+    length = bytes([size]) if size < 128 else bytes([size & 127 | 128, size >> 7])
+    return bytes([number << 3 | 2]) + length + value
+
+
+def grpc_request():
+    """A PredictRequest of one row, as gRPC frames it."""
+    shape = field(2, field(1, 1)) + field(2, field(1, 64))
+    row = field(1, 1) + field(2, shape) + field(4, struct.pack("<64f", *(i / 64 for i in range(1, 65))))
+    message = field(1, field(1, b"m")) + field(2, field(1, b"x") + field(2, row))
+    return struct.pack(">BI", 0, len(message)) + message
+
+
+def h2load(args, url, body, connections):
+    """Returns requests per second, the median and the 99th percentile in microseconds."""
+    headers = ["-H", "content-type: application/grpc", "-H", "te: trailers", "-d", str(body)]
+    answer = subprocess.run(["nghttp", "-v", *headers, url], capture_output=True, text=True, errors="replace",
+                            check=True).stdout
+    assert re.search(r"grpc-status: *0\b", re.sub(r"\x1b\[[\d;]*m", "", answer)), answer
+    log = body.parent / "h2load.log"
+    log.unlink(missing_ok=True)
+    subprocess.run(["taskset", "-c", "1", "h2load", "-t1", f"-c{connections}", "-m1", f"-D{args.seconds}",
+                    "--warm-up-time=1", f"--log-file={log}", *headers, url], stdout=subprocess.DEVNULL, check=True)
+    rows = [line.split("\t") for line in log.read_text(encoding="utf-8").splitlines()]
+    assert rows and all(status == "200" for _, status, _ in rows), rows[:3]
+    took = sorted(int(micros) for _, _, micros in rows)
+    return len(took) / args.seconds, took[len(took) // 2], took[len(took) * 99 // 100]
+
+
 def bare_call(args, root):
     """Returns the microseconds of a call of one row."""
     compile_network(args, 1, root / "bare" / "bare.tsr")
@@ -154,9 +189,12 @@ def commands(args, root):
     """Returns name, port, command, path and whether the request has a body."""
     serve, port = [args.bin / "tessera-serve", f"--model=m={root / 'm'}"], free_port()
     predict = "/v1/models/m:predict"
+    grpc = free_port()
     rows = [("tessera-serve", port, [*serve, f"--port={port}"], predict, True),
             ("tessera-serve, awake", port, [*serve, f"--port={port}", "--spin-us=200"], predict, True),
-            ("tessera-serve, /healthz", port, [*serve, f"--port={port}"], "/healthz", False)]
+            ("tessera-serve, /healthz", port, [*serve, f"--port={port}"], "/healthz", False),
+            ("tessera-serve, gRPC", grpc, [*serve, "--port=0", f"--grpc-port={grpc}"],
+             "/tensorflow.serving.PredictionService/Predict", True)]
     if args.peer:
         model = str(root / "m.onnx")
         subprocess.run([args.peer, "-c", ONNX.replace("PATH", repr(model))], check=True)
@@ -174,6 +212,7 @@ def main():
     parser.add_argument("--json", help="a file for all figures")
     parser.add_argument("--seconds", type=int, default=3, help="per figure")
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--only", default="", help="a part of the names of the servers to measure")
     args = parser.parse_args()
     figures = {}
     with tempfile.TemporaryDirectory() as folder:
@@ -182,12 +221,20 @@ def main():
         (root / "m" / "1" / "tessera" / "servable.textproto").write_text(DESCRIPTION, encoding="utf-8")
         script = root / "post.lua"
         script.write_text(WRK, encoding="utf-8")
+        message = root / "message.bin"
+        message.write_bytes(grpc_request())
         bare = bare_call(args, root)
         for _ in range(args.rounds):
             for name, port, command, path, has_body in commands(args, root):
+                if args.only not in name:
+                    continue
                 server = Process(port, command, root)
                 for connections in (1, 8, 64):
-                    got = wrk(args, f"http://127.0.0.1:{port}{path}", script if has_body else None, connections)
+                    url = f"http://127.0.0.1:{port}{path}"
+                    if "gRPC" in name:
+                        got = h2load(args, url, message, connections)
+                    else:
+                        got = wrk(args, url, script if has_body else None, connections)
                     figures.setdefault((name, connections), []).append(got)
                 server.stop()
     print(f"bare call: {bare:.2f} us")

@@ -124,6 +124,7 @@ absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& si
 absl::StatusOr<std::vector<Value>> RequestColumns::Compute(const Tensors& inputs, int64_t rows) const {
   Element element;
   element.rows = rows;
+  element.values.reserve(aliases_.size());
   if (parser_ != nullptr) {
     ASSIGN_OR_RETURN(element.values, parser_->Parse(inputs.at(aliases_[0]).strings()));
   } else {

@@ -97,6 +97,16 @@ size_t RowBytes(const TensorType& type) {
   return static_cast<size_t>(row.byte_size());
 }
 
+// Returns whether `type` is info.TypeOfRows(rows).
+bool HasTypeOfRows(const TensorType& type, const api::ValueInfo& info, int64_t rows) {
+  if (type.dtype != info.type.dtype || type.shape.size() != info.type.shape.size()) return false;
+  for (size_t i = 0; i < type.shape.size(); ++i) {
+    const bool is_rows = info.rows_axis >= 0 && static_cast<size_t>(info.rows_axis) == i;
+    if (type.shape[i] != (is_rows ? rows : info.type.shape[i])) return false;
+  }
+  return true;
+}
+
 class ExportedServable : public Servable {
  public:
   ExportedServable(std::string directory, proto::Servable description)
@@ -241,10 +251,12 @@ class ExportedServable : public Servable {
   absl::StatusOr<std::vector<const OutputPlan*>> FindOutputs(const Call& call,
                                                              const std::vector<std::string>& names) const {
     std::vector<const OutputPlan*> wanted;
+    wanted.reserve(call.outputs.size());
     std::vector<std::string> known;
     for (const OutputPlan& plan : call.outputs) {
-      known.push_back(plan.output->tensor().name());
-      if (names.empty() || std::find(names.begin(), names.end(), known.back()) != names.end()) wanted.push_back(&plan);
+      const std::string& name = plan.output->tensor().name();
+      if (names.empty() || std::find(names.begin(), names.end(), name) != names.end()) wanted.push_back(&plan);
+      if (!names.empty()) known.push_back(name);
     }
     for (const std::string& name : names) {
       if (std::find(known.begin(), known.end(), name) != known.end()) continue;
@@ -258,6 +270,7 @@ class ExportedServable : public Servable {
   static absl::StatusOr<std::vector<Buffer>> ConvertArguments(const Call& call, const std::vector<Value>& components,
                                                               int64_t rows) {
     std::vector<Buffer> values;
+    values.reserve(call.arguments.size());
     for (const ArgumentPlan& argument : call.arguments) {
       if (argument.weight.has_value()) {
         values.push_back(argument.weight);
@@ -267,10 +280,10 @@ class ExportedServable : public Servable {
       if (value.type().dtype != argument.info->type.dtype) {
         ASSIGN_OR_RETURN(value, Cast(value, argument.info->type.dtype));
       }
-      const TensorType expected = argument.info->TypeOfRows(argument.info->rows_axis >= 0 ? rows : api::kAllRows);
-      if (value.type() != expected) {
+      if (!HasTypeOfRows(value.type(), *argument.info, rows)) {
         return InvalidArgument("signature \"{}\": \"{}\": expected {}, got {}", call.signature->name(),
-                               argument.info->name, tessera::ToString(expected), tessera::ToString(value));
+                               argument.info->name, tessera::ToString(argument.info->TypeOfRows(rows)),
+                               tessera::ToString(value));
       }
       values.push_back(std::move(value));
     }
@@ -281,6 +294,7 @@ class ExportedServable : public Servable {
                                      const std::vector<const OutputPlan*>& wanted) const {
     ASSIGN_OR_RETURN(const std::vector<Buffer> arguments, ConvertArguments(call, components, rows));
     std::vector<Buffer> results;
+    results.reserve(wanted.size());
     for (const OutputPlan* plan : wanted) {
       if (plan->info == nullptr) {
         results.emplace_back();
@@ -325,16 +339,20 @@ class ExportedServable : public Servable {
   absl::Status RunTurn(const Call& call, const std::vector<Buffer>& arguments, const std::vector<Buffer>& results,
                        const std::vector<const OutputPlan*>& wanted, int64_t begin, int64_t count, int64_t rows) const {
     std::vector<TesseraTensor> inputs, outputs;
-    std::vector<Shape> shapes;  // the tensors point to them
-    shapes.reserve(arguments.size() + results.size());
+    inputs.reserve(arguments.size());
+    outputs.reserve(results.size());
+    std::vector<Shape> shapes;  // the tensors point to them, unless all rows are run
+    if (count != rows) shapes.reserve(arguments.size() + results.size());
     const auto add = [&](const api::ValueInfo& info, const Buffer& buffer, std::vector<TesseraTensor>& to) {
-      Shape& shape = shapes.emplace_back(buffer.type().shape);
-      auto* data = static_cast<char*>(buffer.data());
-      if (info.rows_axis >= 0 && count != rows) {
-        shape[0] = count;
-        data += static_cast<size_t>(begin) * RowBytes(buffer.type());
+      const DType dtype = buffer.type().dtype;
+      if (info.rows_axis < 0 || count == rows) {
+        to.push_back(TensorOf(info.name, dtype, buffer.type().shape, buffer.data()));
+        return;
       }
-      to.push_back(TensorOf(info.name, buffer.type().dtype, shape, data));
+      Shape& shape = shapes.emplace_back(buffer.type().shape);
+      shape[0] = count;
+      auto* const data = static_cast<char*>(buffer.data()) + static_cast<size_t>(begin) * RowBytes(buffer.type());
+      to.push_back(TensorOf(info.name, dtype, shape, data));
     };
     // The rows of a specialised program are found in the first tensor that has some.
     for (size_t i = 0; i < arguments.size(); ++i) add(*call.arguments[i].info, arguments[i], inputs);

@@ -19,6 +19,7 @@ import re
 import resource
 import signal
 import socket
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -175,14 +176,15 @@ def abuse(args, root):
     threads += [threading.Thread(target=clients.bad, args=(kind,)) for kind in range(12)]
     for thread in threads:
         thread.start()
-    time.sleep(2)
-    memory, version, end = [server.resident_mb()], 1, time.monotonic() + args.seconds
-    while time.monotonic() < end:
-        time.sleep(min(args.switch, max(0, end - time.monotonic())))
-        version += 1
-        clients.newest = version
-        export(args, scaled_sum(version), 1, root / "m" / str(version))
-        memory.append(server.resident_mb())
+    memory, version, begin = [], 1, time.monotonic()
+    while (passed := time.monotonic() - begin) < args.seconds:
+        if passed >= version * args.switch:
+            version += 1
+            clients.newest = version
+            export(args, scaled_sum(version), 1, root / "m" / str(version))
+        else:
+            time.sleep(min(1, args.seconds - passed))
+        memory.append((passed, server.resident_mb()))
     clients.stop.set()
     for thread in threads:
         thread.join()
@@ -190,7 +192,9 @@ def abuse(args, root):
     at = [took[min(len(took) - 1, int(part * len(took)))] for part in (0.5, 0.99, 0.999)] if took else []
     print(f"{len(took)} right answers, {len(clients.failures)} failures {clients.failures[:3]}, {version} versions")
     print("p50, p99, p99.9 in ms:", ", ".join(f"{ms:.1f}" for ms in at), "(the clients are threads of one Python)")
-    print("resident MB:", ", ".join(f"{mb:.0f}" for mb in memory))
+    print("resident MB, the mean of each tenth of the time:", ", ".join(
+        f"{statistics.mean(mb for passed, mb in memory if int(10 * passed / args.seconds) == tenth):.0f}"
+        for tenth in sorted({int(10 * passed / args.seconds) for passed, _ in memory})))
     print("exit code", server.stop())
 
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/serve_options.h"
 
+#include <algorithm>
+
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_split.h"
 #include "google/protobuf/io/tokenizer.h"
 #include "google/protobuf/text_format.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/kernels/dispatch/dispatch.h"
 
 namespace tessera::serve {
 namespace {
@@ -43,11 +46,11 @@ void ServeOptions::Define(CLI::App& app) {
       ->check(CLI::Range(0, 65535));
   app.add_flag("--grpc-reload", grpc.may_reload,
                "clients of gRPC may replace the configuration, which names directories of this machine");
-  app.add_option("--threads", core.threads, "threads that run models; else as many as cores may be used")
+  app.add_option("--threads", core.threads, "threads that run models; else the cores that the process may use")
       ->check(CLI::Range(1, 4096));
-  app.add_option("--http-threads", http.threads, "threads that read and write connections")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
+  app.add_option("--http-threads", http_threads,
+                 "threads that read and write connections; else two, or one where the process may use a single core")
+      ->check(CLI::Range(1, 1024));
   app.add_option(
          "--spin-us", spin_us,
          "how long a thread of connections stays awake behind an answer, in microseconds: less latency for more "
@@ -123,6 +126,10 @@ absl::StatusOr<tensorflow::serving::ModelServerConfig> ServeOptions::ReadConfig(
 absl::Status ServeOptions::Complete() {
   core.batching.delay = std::chrono::microseconds(delay_us);
   core.poll = std::chrono::milliseconds(poll_ms);
+  const int cores = DescribeDispatch(Libraries::kWhenNeeded).threads;
+  if (core.threads == 0) core.threads = cores;
+  // Two threads on one core would wait for each other's time slices.
+  http.threads = http_threads > 0 ? http_threads : std::min(2, cores);
   http.idle = std::chrono::seconds(idle_seconds);
   http.receive = std::chrono::seconds(receive_seconds);
   http.spin = std::chrono::microseconds(spin_us);

@@ -23,7 +23,8 @@ struct ServeOptions {
   int64_t poll_ms = 1000;
   HttpOptions http;
   GrpcServerOptions grpc;
-  int grpc_port = -1;  // none
+  int http_threads = 0;  // 0: as many as suit the cores
+  int grpc_port = -1;    // none
   int64_t spin_us = 0;
   int64_t idle_seconds = 75;
   int64_t receive_seconds = 30;

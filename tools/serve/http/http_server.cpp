@@ -9,6 +9,10 @@
 //   4. The answer comes, on any thread: a suspended connection is resumed by its own one.
 //   5. Access is called once more, and queues the answer.
 // The exchange's state says who of 3 and 4 came second: the second one acts.
+//
+// Several requests may arrive in one turn of a thread, and have their answers at once. The first one is sent at once,
+// the others in the turns behind it, one close behind the other. A process that reads them all is then awake when the
+// second one comes: to wake it up costs as much as to send.
 #include "tessera/tools/serve/http/http_server.h"
 
 #include <arpa/inet.h>
@@ -72,6 +76,7 @@ struct Worker {
   std::thread thread;
   bool listens = true;
   Clock::time_point last;  // the end of the last request
+  int at_once = 0;         // requests that got their answer at once, in this turn
   std::mutex mutex;
   std::vector<MHD_Connection*> answered;  // that are suspended
 };
@@ -287,6 +292,7 @@ void Server::Work(Worker& worker) {
   const MHD_DaemonInfo* const info = MHD_get_daemon_info(worker.daemon, MHD_DAEMON_INFO_EPOLL_FD);
   std::array<pollfd, 2> files = {pollfd{info->epoll_fd, POLLIN, 0}, pollfd{worker.wake, POLLIN, 0}};
   while (!stopped_) {
+    worker.at_once = 0;
     (void)MHD_run_wait(worker.daemon, 0);
     const bool spins = options_.spin.count() > 0 && Clock::now() - worker.last < options_.spin;
     MHD_UNSIGNED_LONG_LONG limit = 0;
@@ -381,7 +387,7 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
                                            exchange.announced, options_.max_body)));
   }
   // Nobody gets memory for bytes that do not come.
-  constexpr uint64_t kTrusted = uint64_t{1} << 20;
+  constexpr uint64_t kTrusted = uint64_t{16} << 10;
   request.body.reserve(std::min(exchange.announced, kTrusted));
 }
 
@@ -405,8 +411,13 @@ bool Server::TakeBody(Exchange& exchange, std::string_view piece) const {
 
 void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
   HttpRequest request = std::move(exchange->request);
-  // The log needs these behind the request.
-  exchange->request = {.method = request.method, .path = request.path, .client = request.client, .id = request.id};
+  HttpRequest& kept = exchange->request;
+  kept.id = request.id;
+  if (options_.log) {
+    kept.method = request.method;
+    kept.path = request.path;
+    kept.client = request.client;
+  }
   handler_(std::move(request), [exchange](HttpAnswer answer) {
     exchange->answer = std::move(answer);
     if (exchange->state.exchange(Exchange::kAnswered) == Exchange::kSuspended) {
@@ -424,7 +435,7 @@ MHD_Result Server::Send(Exchange& exchange) {
   MHD_Response* const response =
       MHD_create_response_from_buffer(answer.body.size(), answer.body.data(), MHD_RESPMEM_PERSISTENT);
   if (response == nullptr) return MHD_NO;
-  MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, answer.content_type.c_str());
+  MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, answer.content_type);
   MHD_add_response_header(response, "X-Request-Id", exchange.request.id.c_str());
   MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
   for (const auto& [name, value] : answer.headers) MHD_add_response_header(response, name.c_str(), value.c_str());
@@ -474,6 +485,8 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
       }
       return MHD_YES;
     }
+    // Without a response, libmicrohttpd calls Access again in its next turn, which follows without a wait.
+    if (exchange->worker->at_once++ > 0) return MHD_YES;
   }
   return server->Send(*exchange);
 }

@@ -121,6 +121,37 @@ TEST_F(HttpServerTest, AnswersOfOtherThreadsAtAnyTime) {
   answering.join();
 }
 
+// Requests that arrive while the only thread is busy have their answers in one turn.
+TEST_F(HttpServerTest, AnswersOfOneTurn) {
+  std::atomic<int> begun = 0;
+  std::atomic<bool> is_free = false;
+  ASSERT_OK_AND_ASSIGN(server_, HttpServer::Start({.port = 0, .threads = 1}, [&](HttpRequest request, HttpDone done) {
+                         if (begun++ == 0) is_free.wait(false);
+                         done({.body = request.path + ":" + std::to_string(request.body.size())});
+                       }));
+  Client first(server_->port());
+  EXPECT_TRUE(first.Send(Post("/first", 1)));
+  std::vector<std::unique_ptr<Client>> clients;
+  for (size_t i = 0; i < 20; ++i) {
+    clients.push_back(std::make_unique<Client>(server_->port()));
+    EXPECT_TRUE(clients[i]->Send(Post("/", i)));
+    if (i % 5 == 4) clients[i].reset();  // goes without its answer
+  }
+  is_free = true;
+  is_free.notify_all();
+  EXPECT_THAT(first.Receive("/first:1"), StartsWith("HTTP/1.1 200 OK\r\n"));
+  for (size_t i = 0; i < clients.size(); ++i) {
+    if (clients[i] == nullptr) continue;
+    EXPECT_THAT(clients[i]->Receive(fmt::format("/:{}", i)), StartsWith("HTTP/1.1 200 OK\r\n")) << i;
+    EXPECT_TRUE(clients[i]->Send(Post("/again", i)));
+  }
+  for (size_t i = 0; i < clients.size(); ++i) {
+    if (clients[i] == nullptr) continue;
+    EXPECT_THAT(clients[i]->Receive(fmt::format("/again:{}", i)), StartsWith("HTTP/1.1 200 OK\r\n")) << i;
+  }
+  EXPECT_TRUE(server_->WaitForAnswers(std::chrono::seconds(5)));
+}
+
 TEST_F(HttpServerTest, AnswersNowAndLater) {
   for (const int spin : {0, 200}) {
     Start({.threads = 2, .spin = std::chrono::microseconds(spin)});

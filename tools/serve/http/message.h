@@ -30,7 +30,7 @@ struct HttpRequest {
 struct HttpAnswer {
   int code = 200;
   std::string body = {};
-  std::string content_type = "application/json";
+  const char* content_type = "application/json";  // a literal
   Headers headers = {};
 };
 

@@ -1,21 +1,77 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/json/json.h"
 
+#include <bit>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include "absl/strings/charconv.h"
 #include "fmt/compile.h"
-#include "rapidjson/encodedstream.h"
 #include "rapidjson/error/en.h"
-#include "rapidjson/memorystream.h"
 #include "rapidjson/prettywriter.h"
 #include "rapidjson/reader.h"
 #include "rapidjson/stringbuffer.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::serve {
+
+namespace {
+
+// A number of at most 19 digits.
+struct ShortNumber {
+  // Returns false for other numbers, and for NaN and infinities. RapidJSON has checked the syntax.
+  bool Read(const char* text, const char* end);
+  // Returns false unless one exactly rounded operation gives the f64: both operands are exact.
+  bool ToDouble(double& value) const;
+
+  uint64_t digits = 0;
+  int exponent = 0;  // digits * 10^exponent is the number
+  bool is_negative = false;
+  bool is_whole = true;
+};
+
+bool ShortNumber::Read(const char* text, const char* end) {
+  constexpr ptrdiff_t kMost = 19;  // characters: so many digits fit into 64 bits
+  if (end - text > kMost) return false;
+  is_negative = *text == '-';
+  if (is_negative) ++text;
+  for (; text != end; ++text) {
+    const unsigned digit = static_cast<unsigned char>(*text) - unsigned{'0'};
+    if (digit <= 9) {
+      digits = 10 * digits + digit;
+      exponent -= is_whole ? 0 : 1;
+    } else if (*text == '.') {
+      is_whole = false;
+    } else {
+      break;
+    }
+  }
+  if (text == end) return true;
+  if (*text != 'e' && *text != 'E') return false;
+  is_whole = false;
+  ++text;
+  if (*text == '+') ++text;
+  int scale = 0;
+  if (std::from_chars(text, end, scale).ec != std::errc()) return false;
+  if (std::abs(scale) > 1000) return false;
+  exponent += scale;
+  return true;
+}
+
+bool ShortNumber::ToDouble(double& value) const {
+  static constexpr double kPowers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                       1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+  constexpr uint64_t kMost = uint64_t{1} << std::numeric_limits<double>::digits;
+  if (digits > kMost || std::abs(exponent) >= static_cast<int>(std::size(kPowers))) return false;
+  const auto exact = static_cast<double>(digits);
+  value = exponent < 0 ? exact / kPowers[-exponent] : exact * kPowers[exponent];
+  if (is_negative) value = -value;
+  return true;
+}
+
+}  // namespace
 
 // Receives RapidJSON's events. A false ends the parser.
 class JsonBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonBuilder> {
@@ -27,6 +83,14 @@ class JsonBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonB
   // RapidJSON has checked the syntax. Its own numbers would be wrong: zeros with an exponent beyond 22 have any value.
   bool RawNumber(const char* text, rapidjson::SizeType size, bool) {
     const char* const end = text + size;
+    if (ShortNumber number; number.Read(text, end)) {
+      if (number.is_whole) {
+        const bool is_below_zero = number.is_negative && number.digits > 0;
+        return Add(is_below_zero ? JsonKind::kInteger : JsonKind::kUnsigned,
+                   is_below_zero ? uint64_t{0} - number.digits : number.digits);
+      }
+      if (double value = 0; number.ToDouble(value)) return AddDouble(value);
+    }
     if (int64_t value = 0; std::from_chars(text, end, value) == std::from_chars_result{end, std::errc()}) {
       return Add(value < 0 ? JsonKind::kInteger : JsonKind::kUnsigned, static_cast<uint64_t>(value));
     }
@@ -39,14 +103,11 @@ class JsonBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonB
       is_too_big_ = true;
       return false;
     }
-    if (!Add(JsonKind::kDouble, 0)) return false;
-    text_.nodes_.back().number = value;
-    return true;
+    return AddDouble(value);
   }
   bool String(const char* bytes, rapidjson::SizeType size, bool) {
-    if (!Add(JsonKind::kString, text_.strings_.size())) return false;
+    if (!Add(JsonKind::kString, static_cast<uint64_t>(bytes - text_.text_.data()))) return false;
     text_.nodes_.back().size = size;
-    text_.strings_.append(bytes, size);
     return true;
   }
   bool Key(const char* bytes, rapidjson::SizeType size, bool copy) { return String(bytes, size, copy); }
@@ -74,18 +135,25 @@ class JsonBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonB
     return true;
   }
 
+  bool AddDouble(double value) { return Add(JsonKind::kDouble, std::bit_cast<uint64_t>(value)); }
+
+  // While a list or an object is open, its `end` is the place of the one around it.
   bool Open(JsonKind kind) {
-    if (open_.size() >= limits_.depth) {
+    if (depth_ >= limits_.depth) {
       refusal_ = fmt::format("JSON is nested deeper than {} levels", limits_.depth);
       return false;
     }
-    open_.push_back(static_cast<uint32_t>(text_.nodes_.size()));
-    return Add(kind, 0);
+    if (!Add(kind, 0)) return false;
+    ++depth_;
+    text_.nodes_.back().end = innermost_;
+    innermost_ = static_cast<uint32_t>(text_.nodes_.size()) - 1;
+    return true;
   }
 
   bool Close(rapidjson::SizeType size) {
-    JsonText::Node& node = text_.nodes_[open_.back()];
-    open_.pop_back();
+    --depth_;
+    JsonText::Node& node = text_.nodes_[innermost_];
+    innermost_ = node.end;
     node.size = size;
     node.end = static_cast<uint32_t>(text_.nodes_.size());
     return true;
@@ -93,27 +161,38 @@ class JsonBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonB
 
   JsonText& text_;
   const JsonLimits& limits_;
-  std::vector<uint32_t> open_;
+  size_t depth_ = 0;
+  uint32_t innermost_ = 0;  // the list or object that is open
   std::string refusal_;
   bool is_too_big_ = false;
 };
 
-absl::StatusOr<JsonText> JsonText::Parse(std::string_view text, const JsonLimits& limits) {
+absl::StatusOr<JsonText> JsonText::Parse(std::string text, const JsonLimits& limits) {
   if (text.empty()) return InvalidArgument("JSON Parse error: The document is empty");
   JsonText parsed;
-  parsed.nodes_.reserve(std::min(text.size() / 8 + 16, limits.values));
+  parsed.text_ = std::move(text);
+  parsed.nodes_.reserve(std::min(parsed.text_.size() / 8 + 16, limits.values));
   JsonBuilder builder(parsed, limits);
-  rapidjson::MemoryStream bytes(text.data(), text.size());
-  rapidjson::EncodedInputStream<rapidjson::UTF8<>, rapidjson::MemoryStream> stream(bytes);
+  // RapidJSON's stream of UTF-8 passes over each byte of a byte order mark alone; the one for decoding in place does
+  // not.
+  size_t mark = 0;
+  for (const char byte : {'\xEF', '\xBB', '\xBF'}) mark += parsed.text_[mark] == byte ? 1 : 0;
+  rapidjson::InsituStringStream stream(parsed.text_.data() + mark);
   rapidjson::Reader reader;
+  // The builder bounds the depth, so that the recursive reader, the faster one, is safe.
   constexpr unsigned kFlags =
-      rapidjson::kParseNanAndInfFlag | rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag;
+      rapidjson::kParseNanAndInfFlag | rapidjson::kParseInsituFlag | rapidjson::kParseNumbersAsStringsFlag;
   if (reader.Parse<kFlags>(stream, builder).IsError()) {
     if (!builder.refusal().empty()) return InvalidArgument("JSON Parse error: {}", builder.refusal());
-    const rapidjson::ParseErrorCode code =
+    rapidjson::ParseErrorCode code =
         builder.is_too_big() ? rapidjson::kParseErrorNumberTooBig : reader.GetParseErrorCode();
-    return InvalidArgument("JSON Parse error: {} at offset: {}", rapidjson::GetParseError_En(code),
-                           reader.GetErrorOffset());
+    const size_t offset = mark + reader.GetErrorOffset();
+    // RapidJSON's iterative reader, which TensorFlow Serving uses, calls a text empty that begins with a delimiter.
+    if (offset == parsed.text_.find_first_not_of(" \t\n\r", mark) &&
+        std::string_view(",:]}").find(parsed.text_[offset]) != std::string_view::npos) {
+      code = rapidjson::kParseErrorDocumentEmpty;
+    }
+    return InvalidArgument("JSON Parse error: {} at offset: {}", rapidjson::GetParseError_En(code), offset);
   }
   return parsed;
 }
@@ -206,6 +285,16 @@ bool WriteValue(Writer& writer, const rapidjson::StringBuffer& buffer, const Jso
   return writer.EndObject();
 }
 
+// Returns false when no decimal of six digits reads back: the shortest one that does has more.
+template <typename T>
+bool MayHaveSixDigits(T number) {
+  char text[40];
+  const auto written = std::to_chars(text, text + sizeof(text), std::abs(number), std::chars_format::scientific);
+  const std::string_view shortest(text, static_cast<size_t>(written.ptr - text));
+  constexpr size_t kSixDigits = std::string_view("1.23456").size();
+  return shortest.find('e') <= kSixDigits;
+}
+
 template <typename T>
 void AppendDecimal(std::string& text, T number) {
   if (std::isnan(number)) {
@@ -218,9 +307,12 @@ void AppendDecimal(std::string& text, T number) {
   }
   // fmt writes digits several times faster than std::to_chars does with a precision, and the same ones.
   char digits[40];
-  char* end = fmt::format_to(digits, FMT_COMPILE("{:.6g}"), number);
-  T back = 0;
-  std::from_chars(digits, end, back);
+  char* end = digits;
+  T back = std::numeric_limits<T>::quiet_NaN();
+  if (MayHaveSixDigits(number)) {
+    end = fmt::format_to(digits, FMT_COMPILE("{:.6g}"), number);
+    std::from_chars(digits, end, back);
+  }
   if (back != number) {
     constexpr int kAll = std::numeric_limits<T>::max_digits10;
     end = fmt::format_to(digits, FMT_COMPILE("{:.{}g}"), number, kAll);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A parsed JSON text as one flat list of values in the order of the text: no allocation per value, no recursion.
+// A parsed JSON text as one flat list of values in the order of the text: no allocation per value.
 // RapidJSON reads it, as in TensorFlow Serving, so that both accept the same texts and word errors alike.
 #ifndef TESSERA_TOOLS_SERVE_JSON_JSON_H_
 #define TESSERA_TOOLS_SERVE_JSON_JSON_H_
@@ -27,8 +27,8 @@ class JsonValue;
 class JsonText {
  public:
   // Fails with InvalidArgument in TensorFlow Serving's words for a text that is no JSON, and for one beyond `limits`.
-  // NaN, Infinity and -Infinity are numbers.
-  static absl::StatusOr<JsonText> Parse(std::string_view text, const JsonLimits& limits = {});
+  // NaN, Infinity and -Infinity are numbers. Strings stay where they are in `text`, which is kept.
+  static absl::StatusOr<JsonText> Parse(std::string text, const JsonLimits& limits = {});
 
   JsonValue root() const;
 
@@ -43,11 +43,11 @@ class JsonText {
     union {
       uint64_t bits;  // an integer or a bool
       double number;
-      uint64_t place;  // where a string's bytes begin
+      uint64_t place;  // where a string's bytes begin in the text
     };
   };
   std::vector<Node> nodes_;  // an object's members are pairs of a string and a value
-  std::string strings_;
+  std::string text_;         // the reader has decoded the escapes of strings in their place
 };
 
 // A value of a text, which outlives it. Cheap to copy.
@@ -63,7 +63,7 @@ class JsonValue {
 
   uint32_t size() const { return node().size; }
   bool boolean() const { return node().bits != 0; }
-  std::string_view string() const { return {text_->strings_.data() + node().place, node().size}; }
+  std::string_view string() const { return {text_->text_.data() + node().place, node().size}; }
   double number() const;
   // Returns whether the integer is one of type T, and stores it.
   template <typename T>

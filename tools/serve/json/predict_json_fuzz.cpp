@@ -24,7 +24,7 @@ const std::vector<servable::proto::Signature>& Signatures() {
 }  // namespace
 
 void PredictJson(std::string_view bytes) {
-  const absl::StatusOr<serve::JsonText> text = serve::JsonText::Parse(bytes);
+  const absl::StatusOr<serve::JsonText> text = serve::JsonText::Parse(std::string(bytes));
   if (!text.ok()) return;
   serve::ReadSignatureName(*text).status().IgnoreError();
   serve::ReadExamples(*text).status().IgnoreError();

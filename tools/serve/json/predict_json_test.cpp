@@ -51,6 +51,63 @@ TEST(JsonText, NumbersAreTheNearestOnes) {
   }
 }
 
+// The C library is the oracle. Short numbers, those with few digits and a small exponent, have a path of their own.
+TEST(JsonText, DrawnNumbersAreTheNearestOnes) {
+  std::mt19937_64 random(7);
+  std::string json = "[";
+  std::vector<double> expected;
+  for (int i = 0; i < 20000; ++i) {
+    std::string digits = std::to_string(random() >> (random() % 64));
+    if (random() % 2 == 0) digits.insert(1 + random() % digits.size(), ".");
+    if (digits.back() == '.') digits += '0';
+    if (random() % 3 == 0) digits += fmt::format("e{:+}", static_cast<int>(random() % 60) - 30);
+    if (random() % 4 == 0) digits.insert(0, "-");
+    expected.push_back(std::strtod(digits.c_str(), nullptr));
+    json += (i == 0 ? "" : ", ") + digits;
+  }
+  ASSERT_OK_AND_ASSIGN(const JsonText text, JsonText::Parse(json + "]"));
+  size_t at = 0;
+  for (const JsonValue value : text.root()) {
+    ASSERT_EQ(value.number(), expected[at]) << "number " << at;
+    ++at;
+  }
+  EXPECT_EQ(at, expected.size());
+}
+
+// The words and places are those of RapidJSON's iterative reader.
+TEST(JsonText, SaysWhereATextIsNoJson) {
+  const std::pair<std::string, const char*> cases[] = {
+      {"", "The document is empty"},
+      {" \n", "The document is empty. at offset: 2"},
+      {" ,1", "The document is empty. at offset: 1"},
+      {"]", "The document is empty. at offset: 0"},
+      {"-,", "Invalid value. at offset: 1"},
+      {"x", "Invalid value. at offset: 0"},
+      {"[,1]", "Invalid value. at offset: 1"},
+      {"[1,]", "Invalid value. at offset: 3"},
+      {"[1 2]", "Missing a comma or ] after an array element. at offset: 3"},
+      {"[\"a\\u12\"]", "Incorrect hex digit after \\u escape in string. at offset: 3"},
+      {"[\"a\\n", "Missing a closing quotation mark in string. at offset: 1"},
+      {"{\"a\\n\" 1}", "Missing a colon after a name of object member. at offset: 7"},
+      {"{\"a\": 1,}", "Missing a name for object member. at offset: 8"},
+      {"\xEF\xBB\xBF[1] 2", "The document root must not be followed by other values. at offset: 7"},
+      {std::string("[1\0]", 4), "Missing a comma or ] after an array element. at offset: 2"},
+  };
+  for (const auto& [text, message] : cases) {
+    SCOPED_TRACE(text);
+    EXPECT_STATUS(JsonText::Parse(text), absl::StatusCode::kInvalidArgument,
+                  HasSubstr(fmt::format("JSON Parse error: {}", message)));
+  }
+}
+
+TEST(JsonText, DecodesStringsInTheirPlace) {
+  ASSERT_OK_AND_ASSIGN(JsonText parsed, JsonText::Parse("[\"\\u00e9\\n\", \"\", \"b\"]"));
+  const JsonText moved = std::move(parsed);  // a short text moves with its object
+  std::vector<std::string_view> strings;
+  for (const JsonValue value : moved.root()) strings.push_back(value.string());
+  EXPECT_THAT(strings, ElementsAre("\xC3\xA9\n", "", "b"));
+}
+
 TEST(ReadPredict, RowsOfOneInput) {
   ASSERT_OK_AND_ASSIGN(const PredictBody body, Read(R"({"instances": [[1, 2.5], [-3e2, NaN]]})"));
   EXPECT_EQ(body.format, PredictFormat::kRow);

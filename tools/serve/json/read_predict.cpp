@@ -7,7 +7,7 @@
 #include <set>
 
 #include "absl/strings/escaping.h"
-#include "absl/strings/str_join.h"
+#include "fmt/ranges.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/serve/json/json_types.h"
 #include "tessera/tools/serve/json/predict_json.h"
@@ -46,15 +46,13 @@ class TensorReader {
 
   // Adds a tensor; all have the shape of the first one.
   absl::Status AddItem(const JsonValue& item) {
-    const Shape shape = ShapeOf(item);
-    if (dtype_ == DType::kF32 && shape.size() == 1 && (items_ == 0 || shape == shape_)) {
-      if (AddFloats(item)) {
-        shape_ = shape;
-        count_ = item.size();
-        ++items_;
-        return absl::OkStatus();
-      }
+    if (dtype_ == DType::kF32 && IsFlatList(item) && (items_ == 0 || HasShapeOf(item)) && AddFloats(item)) {
+      if (items_ == 0) shape_ = {item.size()};
+      count_ = item.size();
+      ++items_;
+      return absl::OkStatus();
     }
+    const Shape shape = ShapeOf(item);
     size_t count = 0;
     RETURN_IF_ERROR(Fill(item, 0, shape, count));
     if (items_ == 0) {
@@ -88,6 +86,12 @@ class TensorReader {
   }
 
  private:
+  static bool IsFlatList(const JsonValue& item) {
+    return item.is_array() && (item.size() == 0 || !item.front().is_array());
+  }
+  // Returns whether the items before have the shape of a flat list.
+  bool HasShapeOf(const JsonValue& list) const { return shape_.size() == 1 && shape_[0] == list.size(); }
+
   // Adds a list of floats. Returns false, without a change, for a list that Fill has to look at.
   bool AddFloats(const JsonValue& list) {
     const size_t begin = bytes_.size();
@@ -209,59 +213,75 @@ class TensorReader {
 bool IsPlainObject(const JsonValue& value) { return value.is_object() && !IsBase64Object(value); }
 
 // An element of "instances" is wrong: the messages name its number.
-absl::Status ElementError(int64_t element, const std::string& name, const absl::Status& error) {
+absl::Status ElementError(int64_t element, std::string_view name, const absl::Status& error) {
   return InvalidArgument("Failed to process element: {}{} of 'instances' list. Error: {}", element,
                          name.empty() ? "" : fmt::format(" key: {}", name), std::string(error.ToString()));
 }
 
+// Adds instances that are values and lists of one input.
+absl::Status AddPlainInstances(const JsonValue& instances, TensorReader& reader) {
+  int64_t number = 0;
+  for (const JsonValue element : instances) {
+    if (IsPlainObject(element)) {
+      return InvalidArgument("Expecting value/list but got object at item {} of input list", number);
+    }
+    const absl::Status added = reader.AddItem(element);
+    if (!added.ok()) return ElementError(number, "", added);
+    ++number;
+  }
+  return absl::OkStatus();
+}
+
+using TensorReaders = std::map<std::string, TensorReader, std::less<>>;
+
+// Adds the members of one instance, of which each input has to be one.
+absl::Status AddMembers(const JsonValue& element, int64_t number, TensorReaders& readers) {
+  std::set<std::string_view> keys;
+  for (auto member = element.begin(); member != element.end(); ++member) {
+    const std::string_view name = (*member).string();
+    ++member;
+    const auto reader = readers.find(name);
+    const absl::Status added = reader == readers.end()
+                                   ? InvalidArgument("JSON object: does not have named input: {}", name)
+                               : keys.insert(name).second ? reader->second.AddItem(*member)
+                                                          : InvalidArgument("the key comes twice; expected it once");
+    if (!added.ok()) return ElementError(number, name, added);
+  }
+  if (keys.size() == readers.size()) return absl::OkStatus();
+  std::vector<std::string_view> names;
+  for (const auto& [name, reader] : readers) names.push_back(name);
+  return InvalidArgument("Failed to process element: {} of 'instances' list. JSON object: {} keys must be equal to: {}",
+                         number, element.ToString(), fmt::join(names, ","));
+}
+
 absl::StatusOr<servable::Tensors> ReadInstances(const JsonValue& instances,
                                                 const servable::proto::Signature& signature) {
-  std::map<std::string, TensorReader> readers;
-  std::set<std::string> names;
-  for (const auto& input : signature.inputs()) {
-    readers.emplace(input.tensor().name(), TensorReader(input.tensor()));
-    names.insert(input.tensor().name());
+  servable::Tensors tensors;
+  const bool are_objects = IsPlainObject(instances.front());
+  if (!are_objects && signature.inputs_size() == 1) {
+    const servable::proto::TensorSpec& spec = signature.inputs(0).tensor();
+    TensorReader reader(spec);
+    RETURN_IF_ERROR(AddPlainInstances(instances, reader));
+    ASSIGN_OR_RETURN(Value value, reader.Finish(/*stacked=*/true));
+    tensors.emplace(spec.name(), std::move(value));
+    return tensors;
   }
+  TensorReaders readers;
+  for (const auto& input : signature.inputs()) readers.emplace(input.tensor().name(), TensorReader(input.tensor()));
   if (!instances.front().is_object() && readers.size() > 1) {
     return InvalidArgument(
         "instances is a plain list, but expecting list of objects as multiple input tensors required as per "
         "tensorinfo_map");
   }
-  const bool objects = IsPlainObject(instances.front());
   int64_t number = 0;
   for (const JsonValue element : instances) {
-    if (!objects) {
-      if (IsPlainObject(element)) {
-        return InvalidArgument("Expecting value/list but got object at item {} of input list", number);
-      }
-      const absl::Status added = readers.begin()->second.AddItem(element);
-      if (!added.ok()) return ElementError(number, "", added);
-      ++number;
-      continue;
-    }
+    if (!are_objects) break;
     if (!IsPlainObject(element)) {
       return InvalidArgument("Expecting object but got list at item {} of input list", number);
     }
-    std::set<std::string> keys;
-    for (auto member = element.begin(); member != element.end(); ++member) {
-      const std::string name((*member).string());
-      ++member;
-      const auto reader = readers.find(name);
-      absl::Status added = InvalidArgument("JSON object: does not have named input: {}", name);
-      if (reader != readers.end()) {
-        added = keys.insert(name).second ? reader->second.AddItem(*member)
-                                         : InvalidArgument("the key comes twice; expected it once");
-      }
-      if (!added.ok()) return ElementError(number, name, added);
-    }
-    if (keys != names) {
-      return InvalidArgument(
-          "Failed to process element: {} of 'instances' list. JSON object: {} keys must be equal to: {}", number,
-          element.ToString(), absl::StrJoin(names, ","));
-    }
-    ++number;
+    RETURN_IF_ERROR(AddMembers(element, number++, readers));
   }
-  servable::Tensors tensors;
+  if (!are_objects) RETURN_IF_ERROR(AddPlainInstances(instances, readers.begin()->second));
   for (auto& [name, reader] : readers) {
     ASSIGN_OR_RETURN(Value value, reader.Finish(/*stacked=*/true));
     tensors.emplace(name, std::move(value));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // RapidJSON's PrettyWriter lays the answers out as in TensorFlow Serving: an indented object, whose rows are single
 // lines.
-#include <map>
+#include <cstring>
+#include <vector>
 
 #include "absl/strings/escaping.h"
 #include "rapidjson/prettywriter.h"
@@ -14,7 +15,19 @@
 namespace tessera::serve {
 namespace {
 
-using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
+class Writer : public rapidjson::PrettyWriter<rapidjson::StringBuffer> {
+ public:
+  using PrettyWriter::PrettyWriter;
+
+  // Writes the text of a number. RawValue would copy it byte by byte.
+  void Number(std::string_view text) {
+    PrettyPrefix(rapidjson::kNumberType);
+    std::memcpy(os_->Push(text.size()), text.data(), text.size());
+  }
+};
+
+// Most answers of one row fit into the first memory of their buffer.
+constexpr size_t kShortAnswer = 1024;
 
 void WriteString(Writer& writer, std::string_view text) {
   writer.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
@@ -26,44 +39,44 @@ void WriteKey(Writer& writer, std::string_view text) {
 // Writes the elements of one tensor in their order.
 class ElementWriter {
  public:
-  // Fails with InvalidArgument for a type that JSON does not carry.
+  // `name` and `value` outlive the writer. Fails with InvalidArgument for a type that JSON does not carry.
   static absl::StatusOr<ElementWriter> Create(const std::string& name, const Value& value) {
     RETURN_IF_ERROR_WITH(value.status(), name);
     ElementWriter writer;
-    writer.shape_ = value.shape();
-    writer.value_ = value;
+    writer.name_ = name;
+    writer.value_ = &value;
     if (value.is_string()) {
       writer.as_bytes_ = name.ends_with("_bytes");
       return writer;
     }
     const DType dtype = value.numbers().type().dtype;
     if (dtype == DType::kF16 || dtype == DType::kBF16) {
-      ASSIGN_OR_RETURN(Buffer floats, Cast(value.numbers(), DType::kF32));
-      writer.value_ = std::move(floats);
+      ASSIGN_OR_RETURN(writer.floats_, Cast(value.numbers(), DType::kF32));
     } else if (IsComplex(dtype) || IsSmall(dtype)) {
       return InvalidArgument("Failed to write JSON value for tensor type: {}", TensorFlowName(dtype));
     }
     return writer;
   }
 
-  const Shape& shape() const { return shape_; }
+  std::string_view name() const { return name_; }
+  const Shape& shape() const { return value_->shape(); }
 
   // Writes the next elements, nested from `dimension` on.
   void Write(Writer& writer, size_t dimension) {
-    if (dimension >= shape_.size()) {
+    if (dimension >= shape().size()) {
       WriteElement(writer);
       return;
     }
     writer.StartArray();
-    for (int64_t i = 0; i < shape_[dimension]; ++i) Write(writer, dimension + 1);
+    for (int64_t i = 0; i < shape()[dimension]; ++i) Write(writer, dimension + 1);
     writer.EndArray();
   }
 
  private:
   void WriteElement(Writer& writer) {
     const size_t at = next_++;
-    if (value_.is_string()) {
-      const std::string& text = value_.strings()[at];
+    if (value_->is_string()) {
+      const std::string& text = value_->strings()[at];
       if (!as_bytes_) {
         WriteString(writer, text);
         return;
@@ -74,17 +87,17 @@ class ElementWriter {
       writer.EndObject();
       return;
     }
-    const Buffer& numbers = value_.numbers();
+    const Buffer& numbers = floats_.has_value() ? floats_ : value_->numbers();
     switch (numbers.type().dtype) {
       case DType::kF32:
         number_.clear();
         AppendFloat(number_, numbers.As<float>()[at]);
-        writer.RawValue(number_.data(), number_.size(), rapidjson::kNumberType);
+        writer.Number(number_);
         return;
       case DType::kF64:
         number_.clear();
         AppendDouble(number_, numbers.As<double>()[at]);
-        writer.RawValue(number_.data(), number_.size(), rapidjson::kNumberType);
+        writer.Number(number_);
         return;
       case DType::kI1:
         writer.Bool(numbers.As<bool>()[at]);
@@ -116,19 +129,22 @@ class ElementWriter {
     }
   }
 
-  Shape shape_;
-  Value value_;
+  std::string_view name_;
+  const Value* value_ = nullptr;
+  Buffer floats_;  // the elements of a type that is written as f32
   bool as_bytes_ = false;
   size_t next_ = 0;
   std::string number_;
 };
 
-absl::StatusOr<std::map<std::string, ElementWriter>> MakeWriters(const servable::Tensors& outputs) {
+// Returns a writer per output, in the order of their names.
+absl::StatusOr<std::vector<ElementWriter>> MakeWriters(const servable::Tensors& outputs) {
   if (outputs.empty()) return InvalidArgument("Cannot convert empty tensor map to JSON");
-  std::map<std::string, ElementWriter> writers;
+  std::vector<ElementWriter> writers;
+  writers.reserve(outputs.size());
   for (const auto& [name, value] : outputs) {
     ASSIGN_OR_RETURN(ElementWriter writer, ElementWriter::Create(name, value));
-    writers.emplace(name, std::move(writer));
+    writers.push_back(std::move(writer));
   }
   return writers;
 }
@@ -136,15 +152,15 @@ absl::StatusOr<std::map<std::string, ElementWriter>> MakeWriters(const servable:
 absl::StatusOr<std::string> WriteRows(const servable::Tensors& outputs) {
   ASSIGN_OR_RETURN(auto writers, MakeWriters(outputs));
   int64_t rows = -1;
-  for (const auto& [name, writer] : writers) {
-    if (writer.shape().empty()) return InvalidArgument("Tensor name: {} has no shape information ", name);
+  for (const ElementWriter& writer : writers) {
+    if (writer.shape().empty()) return InvalidArgument("Tensor name: {} has no shape information ", writer.name());
     if (rows >= 0 && rows != writer.shape()[0]) {
-      return InvalidArgument("Tensor name: {} has inconsistent batch size: {} expecting: {}", name, writer.shape()[0],
-                             rows);
+      return InvalidArgument("Tensor name: {} has inconsistent batch size: {} expecting: {}", writer.name(),
+                             writer.shape()[0], rows);
     }
     rows = writer.shape()[0];
   }
-  rapidjson::StringBuffer buffer;
+  rapidjson::StringBuffer buffer(nullptr, kShortAnswer);
   Writer writer(buffer);
   writer.StartObject();
   WriteKey(writer, "predictions");
@@ -153,8 +169,8 @@ absl::StatusOr<std::string> WriteRows(const servable::Tensors& outputs) {
   for (int64_t row = 0; row < rows; ++row) {
     if (objects) writer.StartObject();
     writer.SetFormatOptions(rapidjson::kFormatSingleLineArray);
-    for (auto& [name, elements] : writers) {
-      if (objects) WriteKey(writer, name);
+    for (ElementWriter& elements : writers) {
+      if (objects) WriteKey(writer, elements.name());
       elements.Write(writer, 1);
     }
     writer.SetFormatOptions(rapidjson::kFormatDefault);
@@ -167,13 +183,13 @@ absl::StatusOr<std::string> WriteRows(const servable::Tensors& outputs) {
 
 absl::StatusOr<std::string> WriteColumns(const servable::Tensors& outputs) {
   ASSIGN_OR_RETURN(auto writers, MakeWriters(outputs));
-  rapidjson::StringBuffer buffer;
+  rapidjson::StringBuffer buffer(nullptr, kShortAnswer);
   Writer writer(buffer);
   writer.StartObject();
   WriteKey(writer, "outputs");
   if (writers.size() > 1) writer.StartObject();
-  for (auto& [name, elements] : writers) {
-    if (writers.size() > 1) WriteKey(writer, name);
+  for (ElementWriter& elements : writers) {
+    if (writers.size() > 1) WriteKey(writer, elements.name());
     elements.Write(writer, 0);
   }
   if (writers.size() > 1) writer.EndObject();
@@ -184,7 +200,7 @@ absl::StatusOr<std::string> WriteColumns(const servable::Tensors& outputs) {
 void WriteFloat(Writer& writer, float number) {
   std::string text;
   AppendFloat(text, number);
-  writer.RawValue(text.data(), text.size(), rapidjson::kNumberType);
+  writer.Number(text);
 }
 
 }  // namespace
@@ -204,7 +220,7 @@ absl::StatusOr<std::string> WriteClassify(const Value* classes, const Value* sco
   if (!typed || (classes != nullptr && scores != nullptr && classes->shape() != scores->shape())) {
     return FailedPrecondition("classes are strings and scores f32, of one shape");
   }
-  rapidjson::StringBuffer buffer;
+  rapidjson::StringBuffer buffer(nullptr, kShortAnswer);
   Writer writer(buffer);
   writer.StartObject();
   WriteKey(writer, "results");
@@ -233,7 +249,7 @@ absl::StatusOr<std::string> WriteRegress(const Value& values) {
       (shape.size() == 2 && shape[1] != 1)) {
     return FailedPrecondition("a regression is f32[rows] or f32[rows,1]; got {}", ToString(shape));
   }
-  rapidjson::StringBuffer buffer;
+  rapidjson::StringBuffer buffer(nullptr, kShortAnswer);
   Writer writer(buffer);
   writer.StartObject();
   WriteKey(writer, "results");
@@ -246,7 +262,7 @@ absl::StatusOr<std::string> WriteRegress(const Value& values) {
 }
 
 std::string WriteError(std::string_view message) {
-  rapidjson::StringBuffer buffer;
+  rapidjson::StringBuffer buffer(nullptr, kShortAnswer);
   Writer writer(buffer);
   writer.StartObject();
   WriteKey(writer, "error");

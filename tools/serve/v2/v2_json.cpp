@@ -239,7 +239,7 @@ absl::StatusOr<V2Body> ParseV2Body(std::string_view body, std::optional<int64_t>
     bytes = body.substr(*json_bytes);
     body = body.substr(0, *json_bytes);
   }
-  ASSIGN_OR_RETURN(const JsonText text, JsonText::Parse(body, limits));
+  ASSIGN_OR_RETURN(const JsonText text, JsonText::Parse(std::string(body), limits));
   const JsonValue root = text.root();
   if (!root.is_object()) return InvalidArgument("expected an object with \"inputs\", got {}", root.KindName());
   V2Body result;
