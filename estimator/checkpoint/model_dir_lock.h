@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// One writer per model directory. The lock is flock(2) on the file `writer.lock`, so a process that dies releases it.
-// The file's text (host, process, start time) is for the message to a process that is refused.
+// One writer per model directory. The lock is that of the file `writer.lock` (runtime/io/lock/file_lock.h), so a
+// process that dies releases it.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_MODEL_DIR_LOCK_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_MODEL_DIR_LOCK_H_
 
 #include <string>
+#include <utility>
 
 #include "absl/status/statusor.h"
 #include "tessera/runtime/base/clock.h"
+#include "tessera/runtime/io/lock/file_lock.h"
 
 namespace tessera {
 
@@ -19,16 +21,10 @@ class ModelDirLock {
   // must exist.
   static absl::StatusOr<ModelDirLock> Acquire(const std::string& model_dir, const Clock& clock);
 
-  ModelDirLock(ModelDirLock&& other) noexcept;
-  ModelDirLock& operator=(ModelDirLock&& other) noexcept;
-  ~ModelDirLock();
-
  private:
-  ModelDirLock(int fd, std::string path) : fd_(fd), path_(std::move(path)) {}
-  void Release();
+  explicit ModelDirLock(FileLock lock) : lock_(std::move(lock)) {}
 
-  int fd_ = -1;
-  std::string path_;
+  FileLock lock_;
 };
 
 }  // namespace tessera

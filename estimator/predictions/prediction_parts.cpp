@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/predictions/prediction_parts.h"
 
-#include <cstring>
 #include <filesystem>
 #include <utility>
 
 #include "fmt/format.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/io/npy.h"
+#include "tessera/runtime/io/npz/npz_file.h"
 
 namespace tessera {
 
@@ -86,21 +85,20 @@ void PredictionParts::Describe(SavedProgress& progress) const {
 
 // Makes the npz file of a shard of its parts.
 absl::Status PredictionParts::Assemble(size_t shard, int64_t rows) {
-  NamedBuffers arrays;
+  std::vector<NpzArray> arrays;
   for (size_t i = 0; i < arrays_.size(); ++i) {
+    const std::string path = PathOf(shard, i);
     TensorType type = arrays_[i].row;
     type.shape.insert(type.shape.begin(), rows);
-    ASSIGN_OR_RETURN(const std::string bytes, files_.Read(PathOf(shard, i)));
-    ASSIGN_OR_RETURN(Buffer values, Buffer::Allocate(std::move(type)));
-    if (static_cast<int64_t>(bytes.size()) != values.byte_size()) {
-      return DataLoss("{} has {} bytes, expected {} for {} rows; try --restart to begin anew", PathOf(shard, i),
-                      bytes.size(), values.byte_size(), rows);
+    ASSIGN_OR_RETURN(const FileInfo info, files_.Stat(path));
+    if (info.size != type.byte_size()) {
+      return DataLoss("{} has {} bytes, expected {} for {} rows; try --restart to begin anew", path, info.size,
+                      type.byte_size(), rows);
     }
-    if (!bytes.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
-    arrays.emplace_back(arrays_[i].name, std::move(values));
+    ASSIGN_OR_RETURN(std::unique_ptr<ReadableFile> elements, files_.OpenForReading(path));
+    arrays.push_back({.name = arrays_[i].name, .type = std::move(type), .elements = std::move(elements)});
   }
-  ASSIGN_OR_RETURN(const std::string bytes, SerializeNpz(arrays));
-  return files_.WriteAtomically(names_[shard], bytes);
+  return WriteNpz(files_, names_[shard], arrays);
 }
 
 absl::Status PredictionParts::Publish(const std::vector<int64_t>& rows) {

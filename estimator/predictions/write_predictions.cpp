@@ -13,6 +13,7 @@
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "spdlog/spdlog.h"
 #include "tessera/estimator/predictions/format_rows.h"
 #include "tessera/estimator/predictions/prediction_parts.h"
 #include "tessera/estimator/predictions/prediction_text.h"
@@ -20,6 +21,7 @@
 #include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/io/lock/file_lock.h"
 #include "tessera/runtime/machine/usable_cores.h"
 
 namespace tessera {
@@ -108,6 +110,23 @@ class DirectFile {
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;  // nullptr: stdout
 };
 
+// Takes the lock `path` of the output `name`; `option` is the option that names it. Returns nullopt where the file
+// system has no locks, with a line in the log.
+absl::StatusOr<std::optional<FileLock>> LockOutput(const std::string& name, const std::string& path,
+                                                   std::string_view option, const Clock& clock) {
+  absl::StatusOr<LockAttempt> attempt = FileLock::Try(path, clock);
+  if (absl::IsUnimplemented(attempt.status())) {
+    spdlog::warn("{}; nothing keeps another run from writing {}", Message(attempt.status()), name);
+    return std::nullopt;
+  }
+  if (!attempt.ok()) return InvalidArgument("cannot write {}: {}", name, Message(attempt.status()));
+  if (!attempt->lock) {
+    return FailedPrecondition("{} is being written by {}; wait for it, stop it, or use another {}", name,
+                              attempt->other, option);
+  }
+  return std::move(attempt->lock);
+}
+
 // One run of WritePredictions. Rows are written on a thread of RowFormatter; all else happens on the caller's.
 class PredictionRun {
  public:
@@ -139,6 +158,19 @@ class PredictionRun {
     return options_.shards > 0 ? JoinPath(options_.output, ".progress") : names_[0] + ".progress";
   }
 
+  // Takes the locks of the files that this run writes.
+  absl::Status Lock() {
+    const std::string path =
+        options_.shards > 0 ? JoinPath(options_.output, ".lock") : names_.empty() ? "" : names_[0] + ".lock";
+    if (!path.empty()) {
+      ASSIGN_OR_RETURN(lock_, LockOutput(options_.output, path, "--output", *options_.clock));
+    }
+    if (options_.errors.empty() || IsSpecial(options_.errors)) return absl::OkStatus();
+    ASSIGN_OR_RETURN(errors_lock_,
+                     LockOutput(options_.errors, options_.errors + ".lock", "--errors", *options_.clock));
+    return absl::OkStatus();
+  }
+
   // Opens the parts, and continues those of an earlier run.
   absl::Status Open() {
     if (options_.output.empty() || (options_.shards == 0 && IsSpecial(options_.output))) {
@@ -148,10 +180,12 @@ class PredictionRun {
                                options_.output.empty() ? "stdout" : options_.output);
       }
       direct_ = std::make_unique<DirectFile>(std::move(file));
+      RETURN_IF_ERROR(Lock());
       return OpenErrors(/*size=*/0);
     }
     if (options_.shards > 0) RETURN_IF_ERROR(options_.files->MakeDirectories(options_.output));
     ASSIGN_OR_RETURN(names_, NamesOf(options_));
+    RETURN_IF_ERROR(Lock());
     parts_ = std::make_unique<PredictionParts>(*options_.files, names_, format_.format);
     state_.facts = options_.facts;
     state_.facts["format"] = std::string(Name(format_.format));
@@ -371,6 +405,8 @@ class PredictionRun {
   const RowFormat format_;
   std::unique_ptr<DirectFile> direct_;  // nullptr: `parts_`
   std::vector<std::string> names_;
+  std::optional<FileLock> lock_;  // outlives the files below
+  std::optional<FileLock> errors_lock_;
   std::unique_ptr<PredictionParts> parts_;
   std::unique_ptr<WritableFile> errors_;
   SavedProgress state_;     // counts the rows that are written

@@ -2,6 +2,10 @@
 // Outputs of batch predictions: files, shards, side files, and runs that are killed at any change of the disk.
 #include "tessera/estimator/predictions/write_predictions.h"
 
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <random>
@@ -323,6 +327,67 @@ TEST_F(WritePredictionsTest, EarlierPredictionsStayUntilAllOthersAreThere) {
   ASSERT_OK(WritePredictions(empty, options).status());
   EXPECT_EQ(Read("p"), "");
   EXPECT_TRUE(std::filesystem::is_symlink(directory_ / "link"));
+}
+
+// Tells `pipe` that the run has begun, and then never ends.
+class EndlessStream : public CountingStream {
+ public:
+  explicit EndlessStream(int pipe) : CountingStream(6, 2), pipe_(pipe) {}
+  absl::StatusOr<std::optional<PredictedRows>> Next() override {
+    if (rows_read_ < 4) {
+      rows_read_ += 2;
+      return CountingStream::Next();
+    }
+    if (::write(pipe_, "", 1) != 1) ::_exit(1);
+    while (true) ::pause();
+  }
+
+ private:
+  const int pipe_;
+  int rows_read_ = 0;
+};
+
+TEST_F(WritePredictionsTest, AnotherProcessThatWritesTheSameIsNamed) {
+  for (const int64_t shards : {0, 2}) {
+    WritePredictionsOptions options = To(fmt::format("{}", shards));
+    options.shards = shards;
+    options.errors = directory_ / "bad.jsonl";
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+      EndlessStream stream(ends[1]);
+      WritePredictions(stream, options).status().IgnoreError();
+      ::_exit(1);
+    }
+    ::close(ends[1]);
+    char byte;
+    ASSERT_EQ(::read(ends[0], &byte, 1), 1);
+    ::close(ends[0]);
+    const auto refused = [&](const WritePredictionsOptions& second, const std::string& what) {
+      CountingStream stream(6, 2);
+      EXPECT_STATUS(WritePredictions(stream, second).status(), absl::StatusCode::kFailedPrecondition,
+                    ::testing::AllOf(HasSubstr(" is being written by host "),
+                                     HasSubstr(fmt::format(", process {}, started ", child)), HasSubstr(what)));
+    };
+    refused(options, "use another --output");
+    WritePredictionsOptions restart = options;
+    restart.restart = true;
+    refused(restart, "use another --output");
+    WritePredictionsOptions same_errors = To("other");
+    same_errors.errors = options.errors;
+    refused(same_errors, "use another --errors");
+    ASSERT_EQ(::kill(child, SIGKILL), 0);
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    CountingStream again(6, 2);
+    ASSERT_OK_AND_ASSIGN(const PredictionSummary summary, WritePredictions(again, options));
+    EXPECT_EQ(summary.rows, 6);
+    EXPECT_FALSE(Exists(shards > 0 ? "2/.lock" : "0.lock"));
+  }
+  EXPECT_FALSE(Exists("bad.jsonl.lock"));
+  EXPECT_FALSE(Exists("other.lock"));
 }
 
 TEST_F(WritePredictionsTest, ADeviceIsWrittenToAsItIs) {

@@ -303,8 +303,7 @@ absl::StatusOr<Buffer> ParseNpy(std::string_view bytes, std::string_view name, s
   return buffer;
 }
 
-std::string SerializeNpy(const Buffer& buffer) {
-  const TensorType& type = buffer.type();
+std::string NpyHeader(const TensorType& type) {
   const auto code =
       std::find_if(std::begin(kCodes), std::end(kCodes), [&](const Code& c) { return c.dtype == type.dtype; });
   TESSERA_CHECK(code != std::end(kCodes) || IsSmall(type.dtype));
@@ -324,6 +323,11 @@ std::string SerializeNpy(const Buffer& buffer) {
   bytes += std::string_view("\x01\x00", 2);
   bytes.append(reinterpret_cast<const char*>(&length), sizeof(length));
   bytes += header;
+  return bytes;
+}
+
+std::string SerializeNpy(const Buffer& buffer) {
+  std::string bytes = NpyHeader(buffer.type());
   bytes += buffer.bytes();
   return bytes;
 }

@@ -32,8 +32,9 @@ struct StringArray {
 // Returns the texts of a .npy file. Fails with InvalidArgument for elements of another type, and for code points that
 // Unicode lacks. Fails with DataLoss for damage.
 absl::StatusOr<StringArray> ParseNpyStrings(std::string_view bytes, std::string_view name);
-// Returns the bytes of a file of version 1.0, little-endian, row-major.
+// Returns the bytes of a file of version 1.0, little-endian, row-major; and those in front of the elements.
 std::string SerializeNpy(const Buffer& buffer);
+std::string NpyHeader(const TensorType& type);
 
 using NamedBuffers = std::vector<std::pair<std::string, Buffer>>;
 

@@ -69,8 +69,7 @@ absl::StatusOr<std::string> SerializeNpz(const NamedBuffers& buffers) {
       return InvalidArgument("array \"{}\": {}", name, zip_strerror(archive.get()));
     }
     zip_set_file_compression(archive.get(), static_cast<uint64_t>(index), ZIP_CM_STORE, 0);
-    // The date that numpy uses: 1980-01-01, the first date that ZIP can represent.
-    zip_file_set_dostime(archive.get(), static_cast<uint64_t>(index), 0, (1 << 5) | 1, 0);
+    zip_file_set_dostime(archive.get(), static_cast<uint64_t>(index), kZipTime, kZipDate, 0);
   }
   if (zip_close(archive.get()) != 0) return Internal("{}", zip_strerror(archive.get()));
   (void)archive.release();

@@ -5,10 +5,15 @@
 
 #include <zip.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
 namespace tessera {
+
+// The date that numpy gives to members: 1980-01-01, the first date that ZIP can represent.
+inline constexpr uint16_t kZipTime = 0;
+inline constexpr uint16_t kZipDate = (1 << 5) | 1;
 
 struct CloseZipArchive {
   void operator()(zip_t* archive) const { zip_discard(archive); }

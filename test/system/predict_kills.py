@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Kills predictions of files at random moments; the same command then ends with the bytes of an uninterrupted run.
+"""Kills predictions of files at random moments; the same command then ends with the bytes of an uninterrupted run. A
+second run is refused while a first one writes.
 
   predict_kills.py TESSERA DIGITS_JOB [SEED]
 """
@@ -72,6 +73,27 @@ def check_kills(checks, tessera, job, rows, bad, shards, end):
     checks.holds(f"{what}, after kills: bytes", files == expected)
 
 
+def check_two_at_a_time(checks, tessera, job, rows):
+    """A run that stands still, and a second one of the same command."""
+    output = job.model_dir.parent / "twice.csv"
+    words = [tessera, "predict", str(job.model_dir), str(rows), f"--output={output}",
+             f"--compile-cache={job.compile_cache}", "--errors=/dev/null", "--max-errors=1000"]
+    first = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    end = time.monotonic() + DEADLINE
+    while not (output.parent / "twice.csv.part").exists() and first.poll() is None and time.monotonic() < end:
+        time.sleep(0.001)
+    first.send_signal(signal.SIGSTOP)
+    second = subprocess.run(words, capture_output=True, text=True, timeout=DEADLINE)
+    checks.equal("two at a time: exit code", second.returncode, 2)
+    checks.holds("two at a time: message", f"{output} is being written by host " in second.stderr
+                 and f"process {first.pid}, started " in second.stderr)
+    first.send_signal(signal.SIGKILL)
+    first.wait()
+    third = subprocess.run(words, capture_output=True, text=True, timeout=DEADLINE)
+    checks.equal("after the first was killed: exit code", third.returncode, 0)
+    checks.equal("after the first was killed: files", sorted(output.parent.glob("twice.csv*")), [output])
+
+
 def main():
     tessera, digits_job, *seed = sys.argv[1:]
     random.seed(int(seed[0]) if seed else 26)
@@ -82,6 +104,7 @@ def main():
         bad = write_rows(rows, copies=6, chance=0.005)
         for shards, end in ((0, ".csv"), (3, ".jsonl"), (0, ".npz")):
             check_kills(checks, tessera, job, rows, bad, shards, end)
+        check_two_at_a_time(checks, tessera, job, rows)
     sys.exit(checks.exit_code())
 
 
