@@ -123,14 +123,12 @@ class ExportCommand : public Command {
   // Fails for an option that the format does not have.
   absl::Status CheckFormat() const {
     ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options_.format));
-    const bool is_c = format->name == "c";
-    for (const auto& [given, fits, option, formats] :
-         {std::tuple(!name_.empty(), is_c, "--name", "c"), std::tuple(!target_.empty(), is_c, "--target", "c"),
-          std::tuple(weights_ != kInside, format->name == "stablehlo", "--weights", "stablehlo"),
-          std::tuple(!options_.serving.signatures.empty(), !format->compile, "--signature",
-                     "c, stablehlo and safetensors")}) {
-      if (given && !fits)
-        return InvalidArgument("{}: expected --format to be {}, got {}", option, formats, format->name);
+    for (const auto& [given, which, option] :
+         {std::tuple(!name_.empty(), FormatOption::kLibraryName, "--name"),
+          std::tuple(!target_.empty(), FormatOption::kTarget, "--target"),
+          std::tuple(weights_ != kInside, FormatOption::kWeightsBeside, "--weights"),
+          std::tuple(!options_.serving.signatures.empty(), FormatOption::kSignatures, "--signature")}) {
+      if (given) RETURN_IF_ERROR(CheckHasOption(*format, which, option, "--format"));
     }
     return absl::OkStatus();
   }
@@ -148,9 +146,7 @@ class ExportCommand : public Command {
     options_.serving.predict_by_default = true;
     options_.serving.weights_beside = weights_ == kBeside;
     if (!name_.empty()) options_.serving.name = name_;
-    if (!target_.empty()) {
-      for (std::string& cpu : options_.serving.cpus) cpu = target_ + "/" + (cpu == "native" ? "" : cpu);
-    }
+    if (!target_.empty()) options_.serving.cpus = CpusOfTarget(target_, options_.serving.cpus);
     if (options_.checkpoint_path.empty() && model.initial_checkpoint) {
       ASSIGN_OR_RETURN(const std::optional<std::string> newest, estimator.latest_checkpoint());
       if (!newest) {
