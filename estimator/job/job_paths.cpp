@@ -77,6 +77,11 @@ void ForInitFrom(job::InitFrom& init_from, const PathFn& apply) {
   }
 }
 
+void ForExporter(job::Exporter& exporter, const PathFn& apply) {
+  for (job::ExtraAsset& asset : *exporter.mutable_assets()) TESSERA_APPLY(asset, path);
+  if (exporter.warmup() != kBlankWarmup) TESSERA_APPLY(exporter, warmup);
+}
+
 // Applies to all paths that are set, except the model directory's.
 void ForEachPath(job::Job& job, const PathFn& apply) {
   if (job.has_data()) ForData(*job.mutable_data(), apply);
@@ -88,6 +93,9 @@ void ForEachPath(job::Job& job, const PathFn& apply) {
   if (job.model().has_saved_model()) TESSERA_APPLY(*job.mutable_model()->mutable_saved_model(), path);
   if (job.has_model()) ForVocabularies(*job.mutable_model(), apply);
   if (job.has_init_from()) ForInitFrom(*job.mutable_init_from(), apply);
+  if (job.has_train_and_evaluate()) {
+    for (job::Exporter& exporter : *job.mutable_train_and_evaluate()->mutable_exporters()) ForExporter(exporter, apply);
+  }
   if (job.has_run_config()) {
     TESSERA_APPLY(*job.mutable_run_config(), compile_cache);
     TESSERA_APPLY(*job.mutable_run_config(), table_dir);

@@ -11,6 +11,9 @@
 
 namespace tessera {
 
+// Exporter.warmup for requests of zeros and empty words; any other text is a file.
+inline constexpr char kBlankWarmup[] = "blank";
+
 // Makes the relative paths of `job` absolute, counting from `directory`.
 void ResolvePaths(job::Job& job, const std::string& directory);
 

@@ -167,6 +167,7 @@ absl::Status AtField(const absl::Status& status, const job::Job& job, const std:
   const std::string model = premade ? "model." + premade->field : "model";
   const bool named = premade && (Take(text, premade->type + ": ") || Take(text, EstimatorOf(premade->type) + ": "));
   Take(text, "EvalSpec: ");
+  Take(text, "AfterStep of LinearSdca: ");
   std::string message;
   const auto say = [&](const std::string& path, std::string_view rest) {
     const std::optional<std::string> place = PlaceOf(job, path, name, files);

@@ -160,14 +160,14 @@ class PredictionRun {
 
   // Takes the locks of the files that this run writes.
   absl::Status Lock() {
-    const std::string path =
-        options_.shards > 0 ? JoinPath(options_.output, ".lock") : names_.empty() ? "" : names_[0] + ".lock";
+    const std::string path = options_.shards > 0 ? JoinPath(options_.output, ".lock")
+                             : names_.empty()    ? ""
+                                                 : names_[0] + ".lock";
     if (!path.empty()) {
       ASSIGN_OR_RETURN(lock_, LockOutput(options_.output, path, "--output", *options_.clock));
     }
     if (options_.errors.empty() || IsSpecial(options_.errors)) return absl::OkStatus();
-    ASSIGN_OR_RETURN(errors_lock_,
-                     LockOutput(options_.errors, options_.errors + ".lock", "--errors", *options_.clock));
+    ASSIGN_OR_RETURN(errors_lock_, LockOutput(options_.errors, options_.errors + ".lock", "--errors", *options_.clock));
     return absl::OkStatus();
   }
 

@@ -10,8 +10,8 @@
 // the end the progress says that all rows are there; then parts get their names, the manifest of shards is written, and
 // the progress is deleted.
 //
-// A run holds the lock OUTPUT.lock, or .lock in the folder of shards, and that of the side file (file_lock.h): two runs
-// at a time do not write the same files.
+// A run holds the lock OUTPUT.lock, or .lock in the folder of shards, and that of the side file (file_lock.h). So two
+// runs at a time do not write the same files.
 #ifndef TESSERA_ESTIMATOR_PREDICTIONS_WRITE_PREDICTIONS_H_
 #define TESSERA_ESTIMATOR_PREDICTIONS_WRITE_PREDICTIONS_H_
 
@@ -68,9 +68,9 @@ struct PredictionSummary {
 };
 
 // Writes all rows. Fails with InvalidArgument for options that contradict each other, and with FailedPrecondition when
-// the progress of an earlier run has other facts, naming them, or when another run writes the same files. Damaged progress is DataLoss. Otherwise the errors are
-// those of the file system and of the stream. After an error the progress stays if any was saved; otherwise nothing is
-// left but the side file.
+// the progress of an earlier run has other facts, naming them. It also fails so when another run writes the same files.
+// Damaged progress is DataLoss. Otherwise the errors are those of the file system and of the stream. After an error the
+// progress stays if any was saved; otherwise nothing is left but the side file.
 absl::StatusOr<PredictionSummary> WritePredictions(PredictionStream& stream, const WritePredictionsOptions& options);
 
 }  // namespace tessera

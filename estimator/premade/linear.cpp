@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/premade/linear.h"
 
+#include <memory>
+#include <optional>
 #include <utility>
 
+#include "tessera/estimator/premade/parts/example_table.h"
 #include "tessera/estimator/premade/parts/model.h"
 #include "tessera/estimator/premade/parts/sdca.h"
 #include "tessera/runtime/base/status.h"
@@ -44,6 +47,27 @@ absl::Status CheckSdcaOptions(const Options& options, const heads::Head& head) {
   return absl::OkStatus();
 }
 
+// Ends a training with more different examples than the table of dual coordinate ascent has places for.
+class FullTableHook : public Hook {
+ public:
+  explicit FullTableHook(int64_t num_examples) : num_examples_(num_examples) {}
+  std::string_view name() const override { return "LinearSdca"; }
+  bool wants_steps() const override { return true; }
+  absl::Status AfterStep(const StepValues& values, RunControl&) override {
+    const int index = values.layout().Find(kWithoutPlaceTag);
+    const std::optional<double> count = index < 0 ? std::nullopt : values.Scalar(index);
+    if (!count || !(*count > 0)) return absl::OkStatus();
+    const int64_t places = ExampleTable::PlacesFor(num_examples_);
+    return InvalidArgument(
+        "sdca.num_examples is {}, expected at least {}: after step {} the data has had so many different examples, and "
+        "the table has {} places; try the number of different ids in the data",
+        num_examples_, places + static_cast<int64_t>(*count), values.global_step(), places);
+  }
+
+ private:
+  const int64_t num_examples_;
+};
+
 template <typename Options>
 absl::StatusOr<ModelFn> MakeSdca(const char* function, Options options, const absl::StatusOr<heads::HeadPtr>& head) {
   RETURN_IF_ERROR_WITH(head.status(), function);
@@ -52,12 +76,17 @@ absl::StatusOr<ModelFn> MakeSdca(const char* function, Options options, const ab
                                                                  Mode mode, const Params&) -> ModelFnSpec {
     const CallScope call(function, options.location);
     const LinearTrace model = TraceLinear(options.feature_columns, options.sparse_combiner, features, mode, 1);
+    TrainOp step;
     const auto train = [&](const Tensor&) {
       SdcaExamples examples = {.ids = features[options.sdca->example_id_column], .labels = labels.only()};
       if (!head->weight_column().empty()) examples.weights = features[head->weight_column()];
-      return SdcaStep(*options.sdca, head->example_loss(), model, examples);
+      return step = SdcaStep(*options.sdca, head->example_loss(), model, examples);
     };
-    return head->Spec(features, labels, mode, model.logits, train, options.location);
+    const TpuEstimatorSpec spec = head->Spec(features, labels, mode, model.logits, train, options.location);
+    if (mode != Mode::kTrain) return spec;
+    return TpuEstimatorSpec::Train(spec.loss(), step,
+                                   {.training_hooks = {std::make_shared<FullTableHook>(options.sdca->num_examples)},
+                                    .location = options.location});
   });
 }
 

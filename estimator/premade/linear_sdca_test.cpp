@@ -199,8 +199,14 @@ TEST(LinearSdca, AnExampleWithoutAPlaceEndsTheTraining) {
   LinearSdca small = Sdca();
   small.num_examples = 2;
   TpuEstimator estimator = Estimator(Classifier(small), root / "model", 6);
-  EXPECT_STATUS(TrainSteps(estimator, Rows(), BinaryLabels(), 1, Start::kCheckpoint).status(),
-                absl::StatusCode::kFailedPrecondition, HasSubstr("places_left"));
+  EXPECT_STATUS(
+      TrainSteps(estimator, Rows(), BinaryLabels(), 1, Start::kCheckpoint).status(), kInvalid,
+      HasSubstr("sdca.num_examples is 2, expected at least 6: after step 1 the data has had so many different "
+                "examples, and the table has 4 places; try the number of different ids in the data"));
+  // Steps that find a place for each of their examples are saved.
+  TpuEstimator pieces = Estimator(Classifier(small), root / "pieces", 2);
+  EXPECT_STATUS(TrainSteps(pieces, Rows(), BinaryLabels(), 3, Start::kCheckpoint).status(), kInvalid,
+                HasSubstr("expected at least 6: after step 3 "));
 }
 
 TEST(LinearSdca, RefusesOptionsThatMakeNoSense) {

@@ -120,6 +120,29 @@ ServingOptions OptionsFor(const ExportFormat& format, ServingOptions options) {
   return options;
 }
 
+absl::Status CheckHasOption(const ExportFormat& format, FormatOption which, std::string_view option,
+                            std::string_view format_option) {
+  const auto check = [&](bool has, std::string_view formats) {
+    return has ? absl::OkStatus()
+               : InvalidArgument("{}: expected {} to be {}, got {}", option, format_option, formats, format.name);
+  };
+  switch (which) {
+    case FormatOption::kWeightsBeside:
+      return check(format.name == "stablehlo", "stablehlo");
+    case FormatOption::kSignatures:
+      return check(!format.compile, "c, stablehlo and safetensors");
+    case FormatOption::kLibraryName:
+    case FormatOption::kTarget:
+      break;
+  }
+  return check(format.name == "c", "c");
+}
+
+std::vector<std::string> CpusOfTarget(const std::string& target, std::vector<std::string> cpus) {
+  for (std::string& cpu : cpus) cpu = target + "/" + (cpu == "native" ? "" : cpu);
+  return cpus;
+}
+
 absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name) {
   std::vector<std::string> names;
   for (const ExportFormat& format : kFormats) {

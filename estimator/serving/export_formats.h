@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
@@ -44,6 +45,15 @@ absl::StatusOr<const ExportFormat*> FindExportFormat(std::string_view name);
 absl::Status WriteExport(const ExportedModel& model, const ExportFormat& format,
                          const std::map<std::string, std::string>& assets_extra, const WarmupFn& warmup,
                          FileSystem& files, const std::string& directory);
+
+// Options that only some formats have.
+enum class FormatOption { kLibraryName, kTarget, kWeightsBeside, kSignatures };
+// Fails with InvalidArgument "OPTION: expected FORMAT to be c, got saved_model" where `format` lacks it; `option` and
+// `format_option` are their names in the message.
+absl::Status CheckHasOption(const ExportFormat& format, FormatOption which, std::string_view option,
+                            std::string_view format_option);
+// Returns the processors `cpus` of the machine `target` as VariantOptions has them.
+std::vector<std::string> CpusOfTarget(const std::string& target, std::vector<std::string> cpus);
 
 // Writes DIRECTORY/variables and DIRECTORY/assets.
 absl::Status WriteWeights(const std::map<std::string, Buffer>& weights, const Assets& assets, FileSystem& files,

@@ -407,10 +407,7 @@ job::Job Resolve(const job::Job& job) {
   if (!job.run_config().has_save_checkpoints_steps() && !job.run_config().has_save_checkpoints_secs()) {
     resolved.mutable_run_config()->set_save_checkpoints_secs(*ResolveCheckpointCadence(RunConfig()).seconds);
   }
-  if (job.has_train_batch_size()) {
-    if (!job.has_eval_batch_size()) resolved.set_eval_batch_size(job.train_batch_size());
-    if (!job.has_predict_batch_size()) resolved.set_predict_batch_size(job.train_batch_size());
-  }
+  if (job.has_train_batch_size() && !job.has_eval_batch_size()) resolved.set_eval_batch_size(job.train_batch_size());
   SetAll(resolved);
   for (job::Input* input : {resolved.mutable_train(), job.has_eval() ? resolved.mutable_eval() : nullptr,
                             job.has_predict() ? resolved.mutable_predict() : nullptr}) {

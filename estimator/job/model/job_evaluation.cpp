@@ -1,18 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/job/model/job_evaluation.h"
 
+#include <tuple>
+#include <utility>
+
+#include "fmt/format.h"
 #include "tessera/estimator/hooks/early_stopping.h"
+#include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
+#include "tessera/estimator/servable/requests/request_file.h"
 #include "tessera/estimator/serving/export_formats.h"
+#include "tessera/estimator/serving/warmup.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
-absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Exporter& given, const ReceiverFn& make_receiver) {
-  ExportSavedModelOptions exported = {.serving = ServingOptionsOf(given)};
-  if (!given.format().empty()) exported.format = given.format();
-  RETURN_IF_ERROR(FindExportFormat(exported.format).status());
+// Fails for a field that the exporter's format does not have; `path` is the exporter's.
+absl::Status CheckFormat(const job::Exporter& given, const std::string& path) {
+  const absl::StatusOr<const ExportFormat*> format =
+      FindExportFormat(given.format().empty() ? kSavedModelFormat : given.format());
+  if (!format.ok()) return InvalidArgument("{}.format: {}", path, Message(format.status()));
+  for (const auto& [is_set, which, field] :
+       {std::tuple(!given.library_name().empty(), FormatOption::kLibraryName, "library_name"),
+        std::tuple(!given.target().empty(), FormatOption::kTarget, "target"),
+        std::tuple(given.weights_beside(), FormatOption::kWeightsBeside, "weights_beside"),
+        std::tuple(given.signatures_size() > 0, FormatOption::kSignatures, "signatures")}) {
+    if (is_set) RETURN_IF_ERROR(CheckHasOption(**format, which, fmt::format("{}.{}", path, field), "format"));
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<ExportSavedModelOptions> ExportOptionsOf(const job::Exporter& given, const std::string& path) {
+  RETURN_IF_ERROR(CheckFormat(given, path));
+  ExportSavedModelOptions options = {.serving = ServingOptionsOf(given)};
+  if (!given.format().empty()) options.format = given.format();
+  for (int i = 0; i < given.assets_size(); ++i) {
+    const job::ExtraAsset& asset = given.assets(i);
+    if (asset.path().empty()) return InvalidArgument("{}.assets[{}] has no path, expected a file", path, i);
+    const std::string name = asset.name().empty() ? BaseName(asset.path()) : asset.name();
+    if (!options.assets_extra.try_emplace(name, asset.path()).second) {
+      return InvalidArgument("{}.assets[{}] is the second file \"{}\" of assets.extra; give it another name", path, i,
+                             name);
+    }
+  }
+  if (given.warmup() == kBlankWarmup) {
+    options.warmup = BlankWarmupRows;
+  } else if (!given.warmup().empty()) {
+    options.warmup = [file = given.warmup()](const servable::proto::Servable& servable) {
+      return servable::ReadRequestFile(FileSystem::Local(), file, WarmupInputs(servable));
+    };
+  }
+  return options;
+}
+
+absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Exporter& given, const std::string& path,
+                                                       const ReceiverFn& make_receiver) {
+  ASSIGN_OR_RETURN(ExportSavedModelOptions exported, ExportOptionsOf(given, path));
   ASSIGN_OR_RETURN(ServingReceiver receiver, make_receiver(given.receiver() == job::PARSING));
   ExporterOptions options = {.name = given.name().empty() ? DefaultName(given.kind()) : given.name(),
                              .export_fn = ExportServing(std::move(receiver), std::move(exported))};
@@ -76,6 +120,10 @@ ServingOptions ServingOptionsOf(const job::Exporter& exporter) {
     options.batch_sizes.assign(exporter.batch_sizes().begin(), exporter.batch_sizes().end());
   }
   if (exporter.cpus_size() > 0) options.cpus.assign(exporter.cpus().begin(), exporter.cpus().end());
+  if (!exporter.target().empty()) options.cpus = CpusOfTarget(exporter.target(), std::move(options.cpus));
+  options.signatures.assign(exporter.signatures().begin(), exporter.signatures().end());
+  if (!exporter.library_name().empty()) options.name = exporter.library_name();
+  options.weights_beside = exporter.weights_beside();
   return options;
 }
 
@@ -89,12 +137,13 @@ absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& na
   if (given.exporters_size() > 0 && job.model().has_program()) {
     return InvalidArgument("{}: exporters: the model is a program for batches of one size; deploy that program", name);
   }
-  for (const job::Exporter& exporter : given.exporters()) {
+  for (int i = 0; i < given.exporters_size(); ++i) {
+    const job::Exporter& exporter = given.exporters(i);
     if (exporter.kind() == job::FINAL && !job.has_max_steps()) {
       return InvalidArgument("{}: an exporter of kind FINAL needs max_steps: without it no evaluation is the last",
                              name);
     }
-    absl::StatusOr<std::shared_ptr<Exporter>> made = MakeExporter(exporter, receiver);
+    absl::StatusOr<std::shared_ptr<Exporter>> made = MakeExporter(exporter, fmt::format("exporters[{}]", i), receiver);
     if (!made.ok()) return Annotate(made.status(), name);
     spec.exporters.push_back(*std::move(made));
   }

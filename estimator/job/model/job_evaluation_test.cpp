@@ -74,6 +74,43 @@ TEST(JobEvaluation, MistakesAreNamed) {
                 "j: exporters: the model is a program for batches of one size; deploy that program");
 }
 
+TEST(JobEvaluation, ExportersHaveTheOptionsOfTheirFormat) {
+  EXPECT_OK(
+      Evaluation("train_and_evaluate { exporters { format: \"c\" library_name: \"digits\" signatures: \"predict\" "
+                 "batch_sizes: 1 target: \"aarch64-linux-gnu\" } "
+                 "exporters { kind: LATEST format: \"stablehlo\" weights_beside: true } "
+                 "exporters { name: \"b\" warmup: \"blank\" assets { path: \"a/b.txt\" } } }"));
+  const auto error = [](const std::string& fields) {
+    return Evaluation("train_and_evaluate { exporters { } exporters { kind: LATEST " + fields + " } }").status();
+  };
+  EXPECT_STATUS(error("format: \"onnx\""), kInvalid, HasSubstr("j: exporters[1].format: "));
+  EXPECT_STATUS(error("library_name: \"x\""), kInvalid,
+                "j: exporters[1].library_name: expected format to be c, got saved_model");
+  EXPECT_STATUS(error("format: \"stablehlo\" target: \"aarch64-linux-gnu\""), kInvalid,
+                "j: exporters[1].target: expected format to be c, got stablehlo");
+  EXPECT_STATUS(error("format: \"c\" weights_beside: true"), kInvalid,
+                "j: exporters[1].weights_beside: expected format to be stablehlo, got c");
+  EXPECT_STATUS(error("format: \"tessera\" signatures: \"predict\""), kInvalid,
+                "j: exporters[1].signatures: expected format to be c, stablehlo and safetensors, got tessera");
+  EXPECT_STATUS(error("assets { name: \"x\" }"), kInvalid, "j: exporters[1].assets[0] has no path, expected a file");
+  EXPECT_STATUS(error("assets { path: \"a/x\" } assets { path: \"b/x\" }"), kInvalid,
+                "j: exporters[1].assets[1] is the second file \"x\" of assets.extra; give it another name");
+  job::Job exporter;
+  job::Exporter& target = *exporter.mutable_train_and_evaluate()->add_exporters();
+  target.set_target("aarch64-linux-gnu");
+  EXPECT_THAT(ServingOptionsOf(target).cpus, ::testing::ElementsAre("aarch64-linux-gnu/"));
+  target.add_cpus("cortex-a53");
+  target.set_warmup("rows.csv");
+  target.add_assets()->set_path("card.md");
+  EXPECT_THAT(ServingOptionsOf(target).cpus, ::testing::ElementsAre("aarch64-linux-gnu/cortex-a53"));
+  ResolvePaths(exporter, "/job");
+  EXPECT_EQ(target.warmup(), "/job/rows.csv");
+  EXPECT_EQ(target.assets(0).path(), "/job/card.md");
+  target.set_warmup(kBlankWarmup);
+  ResolvePaths(exporter, "/job");
+  EXPECT_EQ(target.warmup(), kBlankWarmup);
+}
+
 TEST(JobEvaluation, EarlyStoppingSaysWhen) {
   const auto stopping = [](const std::string& fields) {
     return EarlyStoppingOf(Parse("train_and_evaluate { early_stopping { " + fields + " } }"), "j");

@@ -123,7 +123,8 @@ absl::StatusOr<Reading> TreesReadingOf(const job::Job& job, Mode mode, const std
 absl::StatusOr<Reading> ReadingOf(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
   if (GrowsTrees(job.model())) return TreesReadingOf(job, mode, name, files);
   ReadRows rows;
-  ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, mode, name, files, /*batches=*/nullptr, &rows));
+  ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, mode, name, files, /*batches=*/nullptr, &rows));
+  if (mode == Mode::kPredict) SetFileBatch(job, model);
   const TpuEstimatorOptions& options = model.estimator;
   const TpuConfig& config = options.config->tpu_config;
   Reading reading = {.mode = mode, .components = {}, .rows_per_step = {}, .rows = {}, .columns = {}};
@@ -141,6 +142,15 @@ absl::StatusOr<Reading> ReadingOf(const job::Job& job, Mode mode, const std::str
   return reading;
 }
 
+// Returns the job with its defaults.
+job::Job ResolvedOf(const job::Job& job, const std::vector<Reading>& readings) {
+  job::Job resolved = Resolve(job);
+  for (const Reading& reading : readings) {
+    if (reading.mode == Mode::kPredict) resolved.set_predict_batch_size(reading.batch_size);
+  }
+  return resolved;
+}
+
 }  // namespace
 
 absl::StatusOr<std::vector<Reading>> Readings(const job::Job& job, const std::string& name, FileSystem& files) {
@@ -155,7 +165,8 @@ absl::StatusOr<std::vector<Reading>> Readings(const job::Job& job, const std::st
 
 absl::StatusOr<std::string> ExplainJob(const job::Job& job, const std::string& name, FileSystem& files) {
   ASSIGN_OR_RETURN(const std::vector<Reading> readings, Readings(job, name, files));
-  std::string text = fmt::format("# The job {} with its defaults.\n{}", Printable(name), PrintJob(Resolve(job)));
+  std::string text =
+      fmt::format("# The job {} with its defaults.\n{}", Printable(name), PrintJob(ResolvedOf(job, readings)));
   if (job.model().has_program()) {
     ASSIGN_OR_RETURN(const BoundPrograms programs, ReadPrograms(job, name, files));
     text += "\n" + ToTable(programs);
@@ -170,7 +181,7 @@ absl::StatusOr<std::string> ExplainJobAsJson(const job::Job& job, const std::str
   google::protobuf::util::JsonPrintOptions options;
   options.preserve_proto_field_names = true;
   std::string text;
-  const bool printed = google::protobuf::util::MessageToJsonString(Resolve(job), &text, options).ok();
+  const bool printed = google::protobuf::util::MessageToJsonString(ResolvedOf(job, readings), &text, options).ok();
   nlohmann::ordered_json fields = nlohmann::ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
   if (!printed || fields.is_discarded()) return InvalidArgument("{}: holds text that is not UTF-8, as JSON is", name);
   nlohmann::ordered_json json = {{"job", std::move(fields)}};

@@ -22,6 +22,7 @@
 #include "tessera/estimator/job/model/job_premade_model.h"
 #include "tessera/estimator/job/programs/job_saved_model.h"
 #include "tessera/estimator/job/programs/program_model.h"
+#include "tessera/estimator/predictions/run/file_batch.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -452,6 +453,12 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   };
   (mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict) = input_fn;
   return model;
+}
+
+void SetFileBatch(const job::Job& job, RunnableModel& model) {
+  if (job.has_predict_batch_size() || job.model().has_program() || job.model().has_saved_model()) return;
+  model.estimator.predict_batch_size = RowsOfFileBatch(job.train_batch_size(), model.components,
+                                                       model.num_rows >= 0 ? model.num_rows : model.about_rows);
 }
 
 absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::string& name, FileSystem& files,

@@ -26,6 +26,10 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const st
                                         const GivenBatches* batches = nullptr, ReadRows* rows = nullptr,
                                         const ReadingRows& reading = {});
 
+// Sets the rows of a batch of the command predict, where the job leaves them open and the model takes any number
+// (file_batch.h).
+void SetFileBatch(const job::Job& job, RunnableModel& model);
+
 // Returns how requests to the exported model of `job` give its features (job_receiver.h). Opens the data of
 // predictions for their names and types. Errors are those of MakeModel.
 absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::string& name, FileSystem& files,

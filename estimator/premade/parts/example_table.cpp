@@ -69,7 +69,9 @@ void ExampleTable::Find(const Tensor& ids) {
       {.max_trips = static_cast<int32_t>(std::min<int64_t>(places_, std::numeric_limits<int32_t>::max()))});
   rows_ = found[0];
   const Tensor is_placed = And(Not(found[1]), ids >= 0);
-  const Tensor is_own = And(Equal(first, Iota({DType::kI32, {batch}})), is_placed);
+  const Tensor is_first = Equal(first, Iota({DType::kI32, {batch}}));
+  const Tensor is_own = And(is_first, is_placed);
+  without_place_ = ReduceSum(Cast(And(is_first, found[1]), DType::kF32));
   own_rows_ = Select(is_own, rows_, -1);
   const Tensor is_new = And(is_own, Equal(Gather(taken, rows_), kFree));
   const Tensor left = places_left_.Read() - ReduceSum(Cast(is_new, DType::kF32));

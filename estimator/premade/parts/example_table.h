@@ -35,6 +35,8 @@ class ExampleTable {
   Tensor AllStates() const { return states_.Read(); }
   // Returns the number of examples so far, f32[].
   Tensor Size() const;
+  // Returns the number of different ids of the batch that find no place because all are taken, f32[].
+  const Tensor& without_place() const { return without_place_; }
 
   // Returns the number of places for so many examples: a power of two.
   static int64_t PlacesFor(int64_t num_examples);
@@ -45,7 +47,8 @@ class ExampleTable {
   Variable states_;
   Variable places_left_;
   Tensor first_;
-  Tensor rows_;      // i32[batch]: the places
+  Tensor rows_;  // i32[batch]: the places
+  Tensor without_place_;
   Tensor own_rows_;  // the places of rows that are first with their id; -1 for the others
 };
 

@@ -31,7 +31,7 @@ struct LinearSdca {
   // HashBucket gives them with 2^60 buckets.
   std::string example_id_column = {};
   // The number of different examples, or a bound on it. The table has 2 to 4 places for each, of 24 bytes. When an
-  // example finds no place, the training ends with NaN in linear/sdca/places_left.
+  // example finds no place, the training ends with InvalidArgument, which names this field and the number needed.
   int64_t num_examples = 0;
   int64_t num_loss_partitions = 1;  // trainings that add up their weights at the same time; more is slower
   double symmetric_l1_regularization = 0;

@@ -212,6 +212,7 @@ class Step {
   // Writes TensorFlow's summaries. The duality gap bounds how far the mean loss is above its minimum.
   void Summarise(const ExampleTable& table) const {
     summaries::Scalar("examples_seen", table.Size());
+    summaries::Scalar(kWithoutPlaceTag, table.without_place());
     std::vector<Tensor> weights;
     for (const Variable& variable : dense_variables_) weights.push_back(variable.Read());
     for (const LinearInput& input : tables_) weights.push_back(input.weights.Read());

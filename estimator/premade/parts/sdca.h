@@ -3,6 +3,8 @@
 #ifndef TESSERA_ESTIMATOR_PREMADE_PARTS_SDCA_H_
 #define TESSERA_ESTIMATOR_PREMADE_PARTS_SDCA_H_
 
+#include <string_view>
+
 #include "absl/status/status.h"
 #include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/heads/head.h"
@@ -24,6 +26,9 @@ struct SdcaExamples {
   Tensor labels;        // [batch] or [batch, 1]; 0 and 1 for kLogistic, anything else gives NaN
   Tensor weights = {};  // [batch] or [batch, 1]; invalid: each weighs 1
 };
+
+// The summary of each step with the number of its different examples that find no place in the table.
+inline constexpr std::string_view kWithoutPlaceTag = "examples_without_a_place";
 
 // Traces one step, on the global batch: updates the weights of `model`, of dimension 1, and the dual variables. In
 // training alone. `loss` is not kOther.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera export: the predictions of a trained job, ready to be served.
 #include <map>
+#include <optional>
 #include <tuple>
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "tessera/estimator/job/data/job_warmup.h"
 #include "tessera/estimator/job/job_place.h"
 #include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/job_text.h"
@@ -19,6 +21,7 @@
 #include "tessera/estimator/serving/supervised_receiver.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/tools/program_io/options.h"
 #include "tessera/tools/tessera/command.h"
 
 namespace tessera {
@@ -99,6 +102,9 @@ class ExportCommand : public Command {
         "--warmup", warmup_,
         "writes warm-up requests, one of each --batch for each signature. It is a file with the rows of inputs or of "
         "the messages' features (.npz, .npy, .csv, .json or .jsonl), or blank for zeros and empty words");
+    app.add_option("--warmup-rows", warmup_rows_,
+                   "writes warm-up requests of so many rows of the job's data for evaluations, instead of --warmup")
+        ->check(MoreThanZero());
     app.add_option("--set", settings_, "PATH=VALUE: changes a field of the job; may be given several times")
         ->allow_extra_args(false);
     app.add_flag("--json", json_, "print the result as JSON");
@@ -125,14 +131,12 @@ class ExportCommand : public Command {
   // Fails for an option that the format does not have.
   absl::Status CheckFormat() const {
     ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options_.format));
-    const bool is_c = format->name == "c";
-    for (const auto& [given, fits, option, formats] :
-         {std::tuple(!name_.empty(), is_c, "--name", "c"), std::tuple(!target_.empty(), is_c, "--target", "c"),
-          std::tuple(weights_ != kInside, format->name == "stablehlo", "--weights", "stablehlo"),
-          std::tuple(!options_.serving.signatures.empty(), !format->compile, "--signature",
-                     "c, stablehlo and safetensors")}) {
-      if (given && !fits)
-        return InvalidArgument("{}: expected --format to be {}, got {}", option, formats, format->name);
+    for (const auto& [given, which, option] :
+         {std::tuple(!name_.empty(), FormatOption::kLibraryName, "--name"),
+          std::tuple(!target_.empty(), FormatOption::kTarget, "--target"),
+          std::tuple(weights_ != kInside, FormatOption::kWeightsBeside, "--weights"),
+          std::tuple(!options_.serving.signatures.empty(), FormatOption::kSignatures, "--signature")}) {
+      if (given) RETURN_IF_ERROR(CheckHasOption(*format, which, option, "--format"));
     }
     return absl::OkStatus();
   }
@@ -143,7 +147,7 @@ class ExportCommand : public Command {
     ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kPredict, loaded.file, FileSystem::Local()));
     model.estimator.model_dir = model_dir_.empty() ? ModelDirOf(loaded) : model_dir_;
     ASSIGN_OR_RETURN(const TpuEstimator estimator, TpuEstimator::Create(model.estimator));
-    SetOptions();
+    RETURN_IF_ERROR(SetOptions(loaded));
     if (options_.checkpoint_path.empty() && model.initial_checkpoint) {
       ASSIGN_OR_RETURN(const std::optional<std::string> newest, estimator.latest_checkpoint());
       if (!newest) {
@@ -173,7 +177,7 @@ class ExportCommand : public Command {
                      MakeTreesExport(loaded.job, model, loaded.file, receiver_ == kParsing));
     ASSIGN_OR_RETURN(const trees::BoostedTrees trees,
                      trees::BoostedTrees::Create(model.options, model_dir_.empty() ? ModelDirOf(loaded) : model_dir_));
-    SetOptions();
+    RETURN_IF_ERROR(SetOptions(loaded));
     ASSIGN_OR_RETURN(const std::string path,
                      premade::ExportBoostedTrees(trees, base_, exported.receiver, options_, exported.model));
     Print(path);
@@ -189,13 +193,13 @@ class ExportCommand : public Command {
   }
 
   // Sets what the command line says about any model.
-  void SetOptions() {
-    SetWarmup();
+  absl::Status SetOptions(const LoadedJob& loaded) {
+    RETURN_IF_ERROR(SetWarmup(loaded));
     options_.serving.predict_by_default = true;
     options_.serving.weights_beside = weights_ == kBeside;
     if (!name_.empty()) options_.serving.name = name_;
-    if (target_.empty()) return;
-    for (std::string& cpu : options_.serving.cpus) cpu = target_ + "/" + (cpu == "native" ? "" : cpu);
+    if (!target_.empty()) options_.serving.cpus = CpusOfTarget(target_, options_.serving.cpus);
+    return absl::OkStatus();
   }
 
   absl::Status AddReceiver(const LoadedJob& loaded, const std::string& name, const Params& params,
@@ -213,12 +217,17 @@ class ExportCommand : public Command {
     return absl::OkStatus();
   }
 
-  void SetWarmup() {
+  absl::Status SetWarmup(const LoadedJob& loaded) {
+    if (warmup_rows_) {
+      if (!warmup_.empty()) return InvalidArgument("--warmup-rows: expected --warmup or it, got both");
+      options_.warmup = WarmupOfData(loaded.job, loaded.file, FileSystem::Local(), *warmup_rows_);
+    }
     if (warmup_ == kBlank) options_.warmup = BlankWarmupRows;
-    if (warmup_.empty() || warmup_ == kBlank) return;
+    if (warmup_.empty() || warmup_ == kBlank) return absl::OkStatus();
     options_.warmup = [this](const servable::proto::Servable& servable) {
       return servable::ReadRequestFile(FileSystem::Local(), warmup_, WarmupInputs(servable));
     };
+    return absl::OkStatus();
   }
 
   std::string path_;
@@ -231,6 +240,7 @@ class ExportCommand : public Command {
   ExportSavedModelOptions options_;
   std::vector<std::string> assets_;
   std::string warmup_;
+  std::optional<int64_t> warmup_rows_;
   std::vector<std::string> modes_ = {"predict"};
   std::vector<std::string> settings_;
   bool json_ = false;

@@ -78,6 +78,7 @@ absl::Status JobCommand::RunJob(job::Job job) {
   model.estimator.model_dir = model_dir_;
   model.bad_rows = reading.bad_rows;
   model.files = DataFiles(job, mode_);
+  if (mode_ == Mode::kPredict) SetFileBatch(job, model);
   return RunCommand(mode_, model, options_);
 }
 
