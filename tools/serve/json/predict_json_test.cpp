@@ -85,13 +85,13 @@ TEST(JsonText, SaysWhereATextIsNoJson) {
       {"x", "Invalid value. at offset: 0"},
       {"[,1]", "Invalid value. at offset: 1"},
       {"[1,]", "Invalid value. at offset: 3"},
-      {"[1 2]", "Missing a comma or ] after an array element. at offset: 3"},
+      {"[1 2]", "Missing a comma or ']' after an array element. at offset: 3"},
       {"[\"a\\u12\"]", "Incorrect hex digit after \\u escape in string. at offset: 3"},
-      {"[\"a\\n", "Missing a closing quotation mark in string. at offset: 1"},
+      {"[\"a\\n", "Missing a closing quotation mark in string. at offset: 5"},
       {"{\"a\\n\" 1}", "Missing a colon after a name of object member. at offset: 7"},
       {"{\"a\": 1,}", "Missing a name for object member. at offset: 8"},
       {"\xEF\xBB\xBF[1] 2", "The document root must not be followed by other values. at offset: 7"},
-      {std::string("[1\0]", 4), "Missing a comma or ] after an array element. at offset: 2"},
+      {std::string("[1\0]", 4), "Missing a comma or ']' after an array element. at offset: 2"},
   };
   for (const auto& [text, message] : cases) {
     SCOPED_TRACE(text);
