@@ -78,6 +78,10 @@ class Backend {
   // |phases| phases in all. --tessera-split-convolutions explains what a phase is.
   virtual bool SkipsDilation(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases) const = 0;
 
+  // Returns whether a library computes |op| no slower than |cropped|, a convolution of slices of its operands. Slices
+  // are copies, and a library may read parts of operands where they are.
+  virtual bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) const = 0;
+
   // Adds rewrites of StableHLO that run before anything is lowered: they give ops the form that libraries want.
   virtual void AddRewrites(mlir::RewritePatternSet& patterns) const = 0;
 

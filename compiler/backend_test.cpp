@@ -73,6 +73,9 @@ class Twin : public BackendLikeCpu {
     return BackendLikeCpu::WhyNotOnDevice(op);
   }
   bool ComputesWindow(stablehlo::ConvolutionOp /*op*/) const override { return false; }
+  bool ReadsParts(stablehlo::ConvolutionOp /*op*/, stablehlo::ConvolutionOp /*cropped*/) const override {
+    return false;
+  }
   bool SkipsDilation(stablehlo::ConvolutionOp /*op*/, int64_t /*convolutions*/, int64_t /*phases*/) const override {
     return false;
   }

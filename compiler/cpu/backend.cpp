@@ -57,6 +57,9 @@ class Cpu : public Backend {
 
   bool ComputesWindow(stablehlo::ConvolutionOp op) const override { return IsForLibrary(op); }
 
+  bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) const override {
+    return tessera::ReadsParts(op, cropped);
+  }
   bool SkipsDilation(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases) const override {
     return tessera::SkipsDilation(op, convolutions, phases);
   }

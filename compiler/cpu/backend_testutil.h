@@ -28,6 +28,9 @@ class BackendLikeCpu : public Backend {
     return CpuBackend().WhyNotOnDevice(op);
   }
   bool ComputesWindow(stablehlo::ConvolutionOp op) const override { return CpuBackend().ComputesWindow(op); }
+  bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) const override {
+    return CpuBackend().ReadsParts(op, cropped);
+  }
   bool SkipsDilation(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases) const override {
     return CpuBackend().SkipsDilation(op, convolutions, phases);
   }

@@ -28,6 +28,7 @@ class CLibrary : public Backend {
     return CpuBackend().WhyNotOnDevice(op);
   }
   bool ComputesWindow(stablehlo::ConvolutionOp) const override { return false; }
+  bool ReadsParts(stablehlo::ConvolutionOp, stablehlo::ConvolutionOp) const override { return false; }
   bool SkipsDilation(stablehlo::ConvolutionOp, int64_t, int64_t) const override { return false; }
 
   void AddRewrites(mlir::RewritePatternSet& patterns) const override { AddRngRewrites(patterns); }

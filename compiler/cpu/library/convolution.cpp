@@ -4,12 +4,15 @@
 #include "tessera/compiler/cpu/library/convolution.h"
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "tessera/compiler/cpu/library/convolution_spec.h"
+#include "tessera/compiler/cpu/library/place_channels.h"
 #include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
 #include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/scalar/type_conversion.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
+#include "tessera/runtime/kernels/convolution/choose.h"
 
 namespace tessera {
 
@@ -63,6 +66,19 @@ Facts FactsOf(rt::ConvolutionOp op) {
 bool IsForOneDnn(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForOneDnn(); }
 
 bool IsForLibrary(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForLibrary(); }
+
+// oneDNN wants dense operands. The other methods read taps where they are if features are the innermost dimension. They
+// read other kernels whole, and only a much smaller slice is worth its copy.
+bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) {
+  if (!IsForLibrary(op) || !IsWithoutOneDnn(SpecOf(op))) return false;
+  constexpr int64_t kMuchSmaller = 3;
+  const auto numbers = op.getDimensionNumbers();
+  auto kernel = cast<RankedTensorType>(op.getRhs().getType());
+  auto slice = cast<RankedTensorType>(cropped.getRhs().getType());
+  const int64_t last = kernel.getRank() - 1;
+  return !llvm::is_contained(numbers.getKernelSpatialDimensions(), last) ||
+         slice.getNumElements() * kMuchSmaller >= kernel.getNumElements();
+}
 
 namespace {
 
@@ -139,12 +155,14 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
     if (!IsForLibrary(op) || input.spatial.empty() || HasSmallGroups(op)) return failure();
     auto type = cast<RankedTensorType>(op.getType());
     const bool moves_input = IsTransposed(cast<RankedTensorType>(op.getLhs().getType()), input) && !IsOuterProduct(op);
-    if (!moves_input && !IsTransposed(type, output)) return failure();
+    const bool moves_result = IsTransposed(type, output);
+    if (!moves_input && !moves_result) return failure();
+    if (IsFasterInPlace(op, moves_input, moves_result) && StandsAlone(op)) return failure();
     ConvolutionWindow window(op);
     Value lhs = moves_input ? Transposed(rewriter, op.getLhs(), input) : op.getLhs();
     Value rhs = Transposed(rewriter, FoldReverse(op, window), kernel);
     SmallVector<int64_t> back;
-    if (IsTransposed(type, output)) {
+    if (moves_result) {
       SmallVector<int64_t> order = output.ToChannelsLast();
       SmallVector<int64_t> shape = applyPermutation(type.getShape(), order);
       back = invertPermutationVector(order);

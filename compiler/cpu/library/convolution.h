@@ -14,6 +14,9 @@ bool IsForOneDnn(stablehlo::ConvolutionOp op);
 // of f64 and large enough for matrix products.
 bool IsForLibrary(stablehlo::ConvolutionOp op);
 
+// Returns true when the library computes |op| no slower than |cropped|, which has slices of its operands.
+bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_CPU_LIBRARY_CONVOLUTION_H_

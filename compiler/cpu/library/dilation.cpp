@@ -2,7 +2,10 @@
 #include "tessera/compiler/cpu/library/dilation.h"
 
 #include "tessera/compiler/cpu/library/convolution.h"
+#include "tessera/compiler/cpu/library/convolution_spec.h"
 #include "tessera/compiler/lower/convolution/window.h"
+#include "tessera/runtime/kernels/convolution/choose.h"
+#include "tessera/runtime/kernels/convolution/image/cropped.h"
 
 namespace tessera {
 namespace {
@@ -92,10 +95,22 @@ class LibraryPrimitive {
   Sizes input_, kernel_, output_;
 };
 
+// Returns true when our own loops compute |op| with the zeros before the results of |convolutions| dense ones could be
+// joined. Each result is copied then: to the results of other convolutions, if there are any, and to its place.
+bool IsFasterThanJoining(stablehlo::ConvolutionOp op, int64_t convolutions) {
+  constexpr double kMicrosecondsOfCall = 1, kNanosecondsOfCopy = 0.65;
+  const double copies = static_cast<double>(op.getType().getNumElements()) * (convolutions > 1 ? 2 : 1);
+  const double joining =
+      kMicrosecondsOfCall * static_cast<double>(convolutions - 1) + 1e-3 * kNanosecondsOfCopy * copies;
+  return EstimateWithoutOneDnn(Cropped(SpecOf(op))) < joining;
+}
+
 }  // namespace
 
 bool SkipsDilation(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases) {
-  return IsForOneDnn(op) && LibraryPrimitive(op, convolutions, phases).IsFast();
+  if (IsForOneDnn(op) && LibraryPrimitive(op, convolutions, phases).IsFast()) return true;
+  // The results of one phase are in place.
+  return IsForLibrary(op) && phases > 1 && IsFasterThanJoining(op, convolutions);
 }
 
 }  // namespace tessera

@@ -78,7 +78,7 @@ Part CropKernel(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
 
 }  // namespace
 
-void CropConvolution(stablehlo::ConvolutionOp op) {
+stablehlo::ConvolutionOp CroppedConvolution(stablehlo::ConvolutionOp op) {
   ConvolutionWindow window(op);
   OpBuilder builder(op);
   Value kernel = op.getRhs();
@@ -92,10 +92,8 @@ void CropConvolution(stablehlo::ConvolutionOp op) {
   }
   const Part elements = CropInput(op, window);
   Value input = Sliced(builder, op.getLhs(), elements.starts, elements.limits);
-  if (input == op.getLhs() && kernel == op.getRhs()) return;
-  auto result = CreateConvolution(builder, op, op.getType(), input, kernel, window);
-  op.replaceAllUsesWith(result.getResult());
-  op.erase();
+  if (input == op.getLhs() && kernel == op.getRhs()) return op;
+  return CreateConvolution(builder, op, op.getType(), input, kernel, window);
 }
 
 }  // namespace tessera

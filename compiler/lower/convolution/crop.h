@@ -7,9 +7,9 @@
 
 namespace tessera {
 
-// Replaces |op| by a convolution of slices of its operands where that saves work. The slices have no elements that no
-// window reads, and no taps that lie over padding at every output. No tensor of |op| is empty.
-void CropConvolution(stablehlo::ConvolutionOp op);
+// Returns a convolution of slices of the operands of |op| where that saves work, and |op| itself elsewhere. The slices
+// have no elements that no window reads, and no taps that lie over padding at every output. No tensor of |op| is empty.
+stablehlo::ConvolutionOp CroppedConvolution(stablehlo::ConvolutionOp op);
 
 }  // namespace tessera
 

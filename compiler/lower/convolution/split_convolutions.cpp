@@ -326,21 +326,40 @@ bool IsToBeSplit(stablehlo::ConvolutionOp op, const Splitter& splitter, const Ba
   return !backend.SkipsDilation(op, splitter.Count(), splitter.Phases());
 }
 
+// Erases |op| and the slices of which it is the only user.
+void EraseCropped(stablehlo::ConvolutionOp op) {
+  const SmallVector<Value> operands(op.getOperands());
+  op.erase();
+  for (Value operand : operands) {
+    if (auto slice = operand.getDefiningOp<stablehlo::SliceOp>(); slice && slice->use_empty()) slice.erase();
+  }
+}
+
+// Splits |op| by phases, or crops it, where that is faster.
+void Simplify(stablehlo::ConvolutionOp op, const Backend& backend) {
+  stablehlo::ConvolutionOp cropped = CroppedConvolution(op);
+  OpBuilder builder(cropped);
+  Splitter splitter(builder, cropped);
+  const bool is_split = IsToBeSplit(cropped, splitter, backend);
+  Value result = is_split ? splitter.Build() : cropped.getResult();
+  if (!is_split && backend.ReadsParts(op, cropped)) result = op.getResult();
+  if (result != op.getResult()) {
+    op.replaceAllUsesWith(result);
+    if (op != cropped) op.erase();
+  }
+  if (result != cropped.getResult()) EraseCropped(cropped);
+}
+
 struct SplitConvolutionsPass : impl::SplitConvolutionsBase<SplitConvolutionsPass> {
   using SplitConvolutionsBase::SplitConvolutionsBase;
 
   void runOnOperation() override {
     const Backend* const backend = FindBackend(device.getValue(), getOperation());
     if (backend == nullptr) return signalPassFailure();
-    ForEach(CropConvolution);
-    ForEach([&](stablehlo::ConvolutionOp op) {
-      OpBuilder builder(op);
-      Splitter splitter(builder, op);
-      if (!IsToBeSplit(op, splitter, *backend)) return;
-      op.replaceAllUsesWith(splitter.Build());
-      op.erase();
-    });
-    ForEach(CropConvolution);
+    // The second round crops the dense convolutions that the first one made.
+    for (int round = 0; round < 2; ++round) {
+      ForEach([&](stablehlo::ConvolutionOp op) { Simplify(op, *backend); });
+    }
   }
 
   void ForEach(llvm::function_ref<void(stablehlo::ConvolutionOp)> function) {

@@ -91,15 +91,26 @@ bool IsHalf(const ConvolutionSpec& spec) {
   return spec.operand_dtype == DType::kBF16 || spec.operand_dtype == DType::kF16;
 }
 
+// Returns the best method besides oneDNN.
+Estimate ChooseOwn(const ConvolutionSpec& spec) {
+  if (IsDepthwise(spec)) return {ConvolutionMethod::kDepthwise, EstimateDepthwise(spec)};
+  const double gathered = EstimateGathered(spec);
+  // Widened operands are gathered.
+  if (IsSparse(spec)) return {IsHalf(spec) ? ConvolutionMethod::kWidened : ConvolutionMethod::kGathered, gathered};
+  const Estimate product = ChooseProduct(spec);
+  if (!IsHalf(spec) && gathered < product.microseconds) return {ConvolutionMethod::kGathered, gathered};
+  return product;
+}
+
 }  // namespace
 
-ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec) {
-  if (IsDepthwise(spec)) return ConvolutionMethod::kDepthwise;
-  if (IsSparse(spec)) return IsHalf(spec) ? ConvolutionMethod::kWidened : ConvolutionMethod::kGathered;
-  const Estimate product = ChooseProduct(spec);
-  if (!IsHalf(spec) && EstimateGathered(spec) < product.microseconds) return ConvolutionMethod::kGathered;
-  return product.method;
+ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec) { return ChooseOwn(spec).method; }
+
+bool IsWithoutOneDnn(const ConvolutionSpec& spec) {
+  return spec.operand_dtype == DType::kF64 || (HasFewWindows(spec) && !IsSparse(spec));
 }
+
+double EstimateWithoutOneDnn(const ConvolutionSpec& spec) { return ChooseOwn(spec).microseconds; }
 
 ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWork& work) {
   if (work.is_depthwise) return ConvolutionMethod::kOneDnn;
@@ -120,9 +131,9 @@ ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec, const product::
   const bool is_fast = product::OneDnnIsFaster(spec.operand_dtype, has);
   if (IsDepthwise(spec) && IsFasterInLoops(spec, is_fast)) return ConvolutionMethod::kDepthwise;
   if (!IsSparse(spec)) {
-    if (HasFewWindows(spec) || IsLongSum(spec)) return ConvolutionMethod::kRows;
+    if (HasFewWindows(spec)) return ConvolutionMethod::kRows;
     const Estimate product = ChooseProduct(spec);
-    if (product.microseconds < (is_fast ? kShortProduct : kShortHalfProduct)) return product.method;
+    if (IsLongSum(spec) || product.microseconds < (is_fast ? kShortProduct : kShortHalfProduct)) return product.method;
     // A single output feature leaves the lanes of oneDNN's vectors empty, and widening an input takes longer than
     // reading it once.
     const bool is_single = GroupsOf(spec) == 1 && OutputsPerGroup(spec) == 1;

@@ -27,6 +27,12 @@ ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec,
 ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWork& work);
 ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec);
 
+// Returns true when no processor computes `spec`, which has no empty tensor, by oneDNN.
+bool IsWithoutOneDnn(const ConvolutionSpec& spec);
+
+// Returns the microseconds that ChooseWithoutOneDnn's method takes, see estimate.h.
+double EstimateWithoutOneDnn(const ConvolutionSpec& spec);
+
 }  // namespace tessera
 
 #endif  // TESSERA_RUNTIME_KERNELS_CONVOLUTION_CHOOSE_H_

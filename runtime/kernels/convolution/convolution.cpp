@@ -7,6 +7,7 @@
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
 #include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/image/cropped.h"
 #include "tessera/runtime/kernels/convolution/image/widening.h"
 #include "tessera/runtime/kernels/convolution/image/without_gaps.h"
 #include "tessera/runtime/kernels/convolution/onednn_convolution.h"
@@ -54,10 +55,9 @@ class WideConvolution : public LibraryKernel {
   std::unique_ptr<LibraryKernel> kernel_;
 };
 
-// Prepares any method but oneDNN.
+// Prepares any method but oneDNN and kWidened.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareMethod(const ConvolutionSpec& spec, ConvolutionMethod method,
                                                              int threads) {
-  if (method == ConvolutionMethod::kWidened) return WideConvolution::Prepare(spec, threads);
   const ConvolutionSpec dense = WithoutGaps(spec);
   switch (method) {
     case ConvolutionMethod::kDepthwise:
@@ -71,14 +71,17 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareMethod(const ConvolutionSp
   }
 }
 
-absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareSpec(const ConvolutionSpec& spec, int threads) {
-  if (spec.has_empty_tensor()) return std::make_unique<LoopConvolution>(spec, threads);
+// Prepares a convolution of whole tensors, which oneDNN wants to be dense.
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareSpec(const ConvolutionSpec& whole, int threads) {
+  if (whole.has_empty_tensor()) return std::make_unique<LoopConvolution>(whole, threads);
+  const ConvolutionSpec spec = Cropped(whole);
   ConvolutionMethod method = ChooseConvolution(spec);
   if (method == ConvolutionMethod::kOneDnn) {
-    ASSIGN_OR_RETURN(OneDnnConvolution convolution, PrepareOneDnnConvolution(spec, threads));
+    ASSIGN_OR_RETURN(OneDnnConvolution convolution, PrepareOneDnnConvolution(whole, threads));
     method = convolution.kernel == nullptr ? ChooseWithoutOneDnn(spec) : ChooseBesideOneDnn(spec, convolution.work);
     if (method == ConvolutionMethod::kOneDnn) return std::move(convolution.kernel);
   }
+  if (method == ConvolutionMethod::kWidened) return WideConvolution::Prepare(whole, threads);
   return PrepareMethod(spec, method, threads);
 }
 

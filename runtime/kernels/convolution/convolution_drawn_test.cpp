@@ -9,6 +9,7 @@
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/estimate.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
+#include "tessera/runtime/kernels/convolution/image/cropped.h"
 #include "tessera/runtime/kernels/convolution/image/without_gaps.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
 #include "tessera/runtime/types/float16.h"
@@ -145,9 +146,11 @@ void Check(const Case& c, DType operand, DType result, const std::vector<float>&
   const ConvolutionSpec spec = MakeConvolutionSpec(description).value();
   ASSERT_OK_AND_ASSIGN(auto chosen, PrepareKernel(description, 2));
   EXPECT_EQ((ResultOf<T, R>(*chosen, c)), expected);
-  for (const ConvolutionSpec& form : {spec, WithoutGaps(spec)}) {
-    for (const auto& [name, kernel] : MethodsOf(form)) {
-      SCOPED_TRACE(name + (form.input_offset != 0 ? ", without gaps" : ""));
+  const std::pair<std::string, ConvolutionSpec> forms[] = {
+      {"", spec}, {", without gaps", WithoutGaps(spec)}, {", cropped", WithoutGaps(Cropped(spec))}};
+  for (const auto& [form, of_form] : forms) {
+    for (const auto& [name, kernel] : MethodsOf(of_form)) {
+      SCOPED_TRACE(name + form);
       EXPECT_EQ((ResultOf<T, R>(*kernel, c)), expected);
     }
   }
@@ -247,7 +250,7 @@ TEST(ChooseConvolution, FollowsTheShape) {
                     .numbers_lhs = "f0b",
                     .numbers_rhs = "i0o",
                     .numbers_result = "0bf"};
-  EXPECT_EQ(choose(sum), ConvolutionMethod::kRows);
+  EXPECT_EQ(choose(sum), ConvolutionMethod::kColumns);
   const Case depthwise = {.name = "",
                           .lhs = {1, 4, 4, 4, 16},
                           .rhs = {2, 2, 2, 1, 16},

@@ -50,7 +50,7 @@ struct Loops {
       const int64_t input = spec.input_offset +
                             (batch_group * spec.output_batch.size + batch) * spec.input_batch.stride +
                             feature_group * spec.kernel_input_feature.size * spec.input_feature.stride;
-      const int64_t window = feature * spec.kernel_output_feature.stride;
+      const int64_t window = spec.kernel_offset + feature * spec.kernel_output_feature.stride;
       const int64_t output = batch * spec.output_batch.stride + feature * spec.output_feature.stride;
       Shape index(spec.spatial.size());
       Image(index, 0, input, window, output);

@@ -82,7 +82,7 @@ class GemmConvolution : public LibraryKernel {
 
   absl::Status Run(const void* const* operands, void* const* results) override {
     lhs_ = static_cast<const T*>(operands[0]) + spec_.input_offset;
-    rhs_ = static_cast<const T*>(operands[1]);
+    rhs_ = static_cast<const T*>(operands[1]) + spec_.kernel_offset;
     result_ = static_cast<T*>(results[0]);
     auto copy = [](void* self, int64_t begin, int64_t end) -> int32_t {
       for (int64_t i = begin; i < end; ++i) static_cast<GemmConvolution*>(self)->CopyTap(i);

@@ -87,6 +87,7 @@ class ProductConvolution : public LibraryKernel {
     std::vector<Index> steps = {
         {spec_.kernel_input_feature.size, feature_stride, spec_.kernel_input_feature.stride, 0}};
     std::vector<Index> positions;
+    kernel_offset_ = spec_.kernel_offset;
     for (size_t d = 0; d < spec_.spatial.size(); ++d) {
       const Spatial& s = spec_.spatial[d];
       const int64_t along = image_.spatial[d].stride, tap = s.kernel.stride;
@@ -178,7 +179,7 @@ class ProductConvolution : public LibraryKernel {
   const int threads_;
   WindowsAre windows_ = WindowsAre::kRows;
   PaddedImage image_;
-  int64_t kernel_offset_ = 0;  // the offset of tap 0, where the window is reversed
+  int64_t kernel_offset_ = 0;  // the offset of tap 0
   std::unique_ptr<LibraryKernel> product_;
   // Where the product leaves its result in another order.
   std::optional<StridedCopy> scatter_;

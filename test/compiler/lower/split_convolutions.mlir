@@ -75,11 +75,11 @@ func.func @gradient_of_kernel(%x: tensor<5x10x3xf32>, %g: tensor<20x3x7xf32>) ->
 
 // Negative padding is a slice of the input. On a dilated input, padding replaces the zeros that are left at the cut.
 // CHECK-LABEL: func.func @negative_padding
-// CHECK: stablehlo.slice %arg0 [0:1, 1:8, 0:2]
+// CHECK: stablehlo.slice %arg0 [0:3, 1:8, 0:2]
 // CHECK: stablehlo.convolution{{.*}}pad = {{\[\[}}0, 1]]
-func.func @negative_padding(%x: tensor<1x8x2xf32>, %w: tensor<3x2x2xf32>) -> tensor<1x6x2xf32> {
-  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[-1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x2xf32>, tensor<3x2x2xf32>) -> tensor<1x6x2xf32>
-  return %y : tensor<1x6x2xf32>
+func.func @negative_padding(%x: tensor<3x8x2xf32>, %w: tensor<3x2x2xf32>) -> tensor<3x6x2xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[-1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<3x8x2xf32>, tensor<3x2x2xf32>) -> tensor<3x6x2xf32>
+  return %y : tensor<3x6x2xf32>
 }
 
 // Each of a few outputs has its own convolution, so no output between them is computed.
@@ -105,18 +105,36 @@ func.func @huge_dilations(%x: tensor<1x1x1xi32>, %w: tensor<3x1x1xi32>, %z: tens
 // CHECK-LABEL: func.func @taps_over_padding
 // CHECK: %[[TAPS:.*]] = stablehlo.slice %arg1 [6:13, 0:3, 0:5]
 // CHECK: stablehlo.convolution(%arg0, %[[TAPS]]){{.*}}pad = {{\[\[}}3, 3]]
-func.func @taps_over_padding(%x: tensor<2x4x3xf32>, %w: tensor<19x3x5xf32>) -> tensor<2x4x5xf32> {
-  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[9, 9]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x4x3xf32>, tensor<19x3x5xf32>) -> tensor<2x4x5xf32>
-  return %y : tensor<2x4x5xf32>
+func.func @taps_over_padding(%x: tensor<5x4x3xf32>, %w: tensor<19x3x5xf32>) -> tensor<5x4x5xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[9, 9]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<5x4x3xf32>, tensor<19x3x5xf32>) -> tensor<5x4x5xf32>
+  return %y : tensor<5x4x5xf32>
 }
 
 // The first taps of a reversed window are the last elements of the kernel.
 // CHECK-LABEL: func.func @reversed_taps_over_padding
 // CHECK: %[[TAPS:.*]] = stablehlo.slice %arg1 [3:10, 0:3, 0:5]
 // CHECK: stablehlo.convolution(%arg0, %[[TAPS]]){{.*}}pad = {{\[\[}}3, 3]]{{.*}}reverse = [true]
-func.func @reversed_taps_over_padding(%x: tensor<2x4x3xf32>, %w: tensor<19x3x5xf32>) -> tensor<2x4x5xf32> {
-  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[12, 6]], reverse = [true]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x4x3xf32>, tensor<19x3x5xf32>) -> tensor<2x4x5xf32>
-  return %y : tensor<2x4x5xf32>
+func.func @reversed_taps_over_padding(%x: tensor<5x4x3xf32>, %w: tensor<19x3x5xf32>) -> tensor<5x4x5xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[12, 6]], reverse = [true]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<5x4x3xf32>, tensor<19x3x5xf32>) -> tensor<5x4x5xf32>
+  return %y : tensor<5x4x5xf32>
+}
+
+// The library reads the taps of a product of matrices where they are.
+// CHECK-LABEL: func.func @taps_in_place
+// CHECK-NOT: stablehlo.slice
+// CHECK: stablehlo.convolution(%arg0, %arg1)
+func.func @taps_in_place(%x: tensor<2x4x13xf64>, %w: tensor<19x13x470xf64>) -> tensor<2x4x470xf64> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[9, 9]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x4x13xf64>, tensor<19x13x470xf64>) -> tensor<2x4x470xf64>
+  return %y : tensor<2x4x470xf64>
+}
+
+// Joining the phases of many results takes longer than multiplying the zeros of few taps.
+// CHECK-LABEL: func.func @few_taps_of_many_results
+// CHECK: stablehlo.convolution{{.*}}lhs_dilate = [2, 2]
+// CHECK-NOT: stablehlo.convolution
+func.func @few_taps_of_many_results(%x: tensor<241x2x2x1xf64>, %w: tensor<104x1x3x3xf64>) -> tensor<241x104x2x8xf64> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, 1, f]x[o, i, 0, 1]->[b, f, 0, 1], window = {pad = [[0, 1], [3, 4]], lhs_dilate = [2, 2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<241x2x2x1xf64>, tensor<104x1x3x3xf64>) -> tensor<241x104x2x8xf64>
+  return %y : tensor<241x104x2x8xf64>
 }
 
 // A kernel most of whose taps meet an element stays whole: its slice would be a copy.

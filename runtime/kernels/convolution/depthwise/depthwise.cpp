@@ -134,6 +134,7 @@ class DepthwiseConvolution : public LibraryKernel {
 
   absl::Status PrepareKernel() {
     std::vector<StridedCopy::Dimension> dimensions;
+    kernel_offset_ = spec_.kernel_offset;
     for (const Spatial& s : spec_.spatial) {
       dimensions.push_back({s.kernel.size, s.reversed ? -s.kernel.stride : s.kernel.stride, 0});
       if (s.reversed) kernel_offset_ += (s.kernel.size - 1) * s.kernel.stride;
@@ -247,7 +248,7 @@ class DepthwiseConvolution : public LibraryKernel {
   std::vector<int64_t> image_strides_;   // strides of spatial dimensions
   std::vector<int64_t> kernel_strides_;  // strides of spatial dimensions, then of the input feature
   std::vector<int64_t> result_strides_;  // strides of the batch, then of spatial dimensions
-  int64_t kernel_offset_ = 0;            // the offset of tap 0, where the window is reversed
+  int64_t kernel_offset_ = 0;            // the offset of tap 0
   std::optional<StridedCopy> kernel_copy_, scatter_;
   Buffer kernel_, sums_;
   size_t row_ = 0;

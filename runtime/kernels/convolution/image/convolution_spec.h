@@ -21,7 +21,8 @@ struct ConvolutionSpec {
   DType operand_dtype = DType::kInvalid;
   DType result_dtype = DType::kInvalid;
 
-  int64_t input_offset = 0;  // elements of the input before the first of those that the extents describe
+  // Elements of an operand before the first of those that the extents describe.
+  int64_t input_offset = 0, kernel_offset = 0;
   Extent input_batch, input_feature;
   Extent kernel_input_feature, kernel_output_feature;
   Extent output_batch, output_feature;
