@@ -43,7 +43,8 @@ WarmupFn WarmupOfData(const job::Job& job, const std::string& name, FileSystem& 
     if (!batch) return InvalidArgument("{}: warm-up: the data of evaluations has no rows", name);
     const std::map<std::string, std::string> names = NamesByKey(job_data::DataOf(job, Mode::kEval));
     WarmupRows given;
-    for (const auto& input : WarmupInputs(servable).inputs()) {
+    const servable::proto::Signature inputs = WarmupInputs(servable);
+    for (const auto& input : inputs.inputs()) {
       const std::string& key = input.tensor().name();
       const auto found = names.find(key);
       const std::string component = "features/" + (found == names.end() ? key : found->second);
