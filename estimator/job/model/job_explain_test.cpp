@@ -48,6 +48,7 @@ class JobExplainTest : public ::testing::Test {
   // Returns the real rows that each replica's infeed gets in |steps| steps, from the program and the data.
   static absl::StatusOr<std::vector<int64_t>> RowsFed(const job::Job& job, Mode mode, int64_t steps) {
     ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, mode, "j", FileSystem::Local()));
+    if (mode == Mode::kPredict) SetFileBatch(job, model);
     model.estimator.config->device = "reference";  // only feeds are read: no code is generated
     const InputFn& input_fn = mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict;
     ASSIGN_OR_RETURN(const Session session, StartSession(model.estimator, mode, input_fn));
