@@ -301,6 +301,17 @@ absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const 
   return wanted;
 }
 
+// Lets features keep their numbers, and words that a vocabulary makes numbers of.
+template <typename Features>
+void LeaveUnscaled(Features& features, job_data::Wanted& wanted) {
+  for (auto& feature : features) {
+    feature.clear_scale();
+    feature.clear_offset();
+    if (feature.vocabulary_size() > 0) wanted.cells[job_data::NameOf(feature)].kind = CellKind::kWords;
+    feature.clear_vocabulary();
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> DataFiles(const job::Job& job, Mode mode) {
@@ -312,6 +323,25 @@ std::vector<std::string> DataFiles(const job::Job& job, Mode mode) {
     if (!feature.path().empty()) files.push_back(feature.path());
   }
   return files;
+}
+
+absl::StatusOr<Dataset> OpenUnscaled(const job::Job& given, Mode mode, const std::string& name, FileSystem& files,
+                                     int64_t batch_size) {
+  job::Job job = given;
+  absl::StatusOr<job_data::Wanted> wanted = WantedOf(job, mode, /*types=*/{});
+  if (!wanted.ok()) return Annotate(wanted.status(), name);
+  job::Data data = job_data::DataOf(job, mode);
+  if (data.has_csv()) LeaveUnscaled(*data.mutable_csv()->mutable_features(), *wanted);
+  if (data.has_tfrecord()) LeaveUnscaled(*data.mutable_tfrecord()->mutable_features(), *wanted);
+  if (data.has_arrays()) LeaveUnscaled(*data.mutable_arrays()->mutable_features(), *wanted);
+  job::Input& input_of = mode == Mode::kTrain  ? *job.mutable_train()
+                         : mode == Mode::kEval ? *job.mutable_eval()
+                                               : *job.mutable_predict();
+  *input_of.mutable_data() = std::move(data);
+  ASSIGN_OR_RETURN(const JobInput input, OpenBatches(job, mode, name, files, *wanted, /*batches=*/nullptr));
+  Dataset rows = input.batches(batch_size);
+  RETURN_IF_ERROR_WITH(rows.status(), name);
+  return rows;
 }
 
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,

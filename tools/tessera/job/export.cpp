@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera export: the predictions of a trained job, ready to be served.
 #include <map>
+#include <optional>
 #include <tuple>
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "tessera/estimator/job/data/job_warmup.h"
 #include "tessera/estimator/job/job_place.h"
 #include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/job_text.h"
@@ -17,6 +19,7 @@
 #include "tessera/estimator/serving/supervised_receiver.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/tools/program_io/options.h"
 #include "tessera/tools/tessera/command.h"
 
 namespace tessera {
@@ -97,6 +100,9 @@ class ExportCommand : public Command {
         "--warmup", warmup_,
         "writes warm-up requests, one of each --batch for each signature. It is a file with the rows of inputs or of "
         "the messages' features (.npz, .npy, .csv, .json or .jsonl), or blank for zeros and empty words");
+    app.add_option("--warmup-rows", warmup_rows_,
+                   "writes warm-up requests of so many rows of the job's data for evaluations, instead of --warmup")
+        ->check(MoreThanZero());
     app.add_option("--set", settings_, "PATH=VALUE: changes a field of the job; may be given several times")
         ->allow_extra_args(false);
     app.add_flag("--json", json_, "print the result as JSON");
@@ -142,7 +148,7 @@ class ExportCommand : public Command {
     ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kPredict, loaded.file, FileSystem::Local()));
     model.estimator.model_dir = model_dir_.empty() ? ModelDirOf(loaded) : model_dir_;
     ASSIGN_OR_RETURN(const TpuEstimator estimator, TpuEstimator::Create(model.estimator));
-    SetWarmup();
+    RETURN_IF_ERROR(SetWarmup(loaded));
     options_.serving.predict_by_default = true;
     options_.serving.weights_beside = weights_ == kBeside;
     if (!name_.empty()) options_.serving.name = name_;
@@ -181,12 +187,17 @@ class ExportCommand : public Command {
     return absl::OkStatus();
   }
 
-  void SetWarmup() {
+  absl::Status SetWarmup(const LoadedJob& loaded) {
+    if (warmup_rows_) {
+      if (!warmup_.empty()) return InvalidArgument("--warmup-rows: expected --warmup or it, got both");
+      options_.warmup = WarmupOfData(loaded.job, loaded.file, FileSystem::Local(), *warmup_rows_);
+    }
     if (warmup_ == kBlank) options_.warmup = BlankWarmupRows;
-    if (warmup_.empty() || warmup_ == kBlank) return;
+    if (warmup_.empty() || warmup_ == kBlank) return absl::OkStatus();
     options_.warmup = [this](const servable::proto::Servable& servable) {
       return servable::ReadRequestFile(FileSystem::Local(), warmup_, WarmupInputs(servable));
     };
+    return absl::OkStatus();
   }
 
   std::string path_;
@@ -199,6 +210,7 @@ class ExportCommand : public Command {
   ExportSavedModelOptions options_;
   std::vector<std::string> assets_;
   std::string warmup_;
+  std::optional<int64_t> warmup_rows_;
   std::vector<std::string> modes_ = {"predict"};
   std::vector<std::string> settings_;
   bool json_ = false;
