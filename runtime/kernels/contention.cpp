@@ -30,6 +30,7 @@ using std::chrono::nanoseconds;
 
 constexpr double kContended = 0.15;   // the part of the time that a thread waits
 constexpr double kHasItsCores = 0.8;  // the part of the cores' time that the process has
+constexpr int kInARow = 3;            // the intervals that must be so: one alone may be a program that starts
 constexpr std::chrono::milliseconds kShort{1000};
 
 nanoseconds Now(clockid_t clock) {
@@ -105,7 +106,9 @@ std::optional<bool> ContentionMeter::Add(const Reading& reading, int cores) {
   const auto passed = static_cast<double>((reading.now - last->now).count());
   const auto waited = static_cast<double>((reading.waited - last->waited).count());
   const auto ran = static_cast<double>((reading.ran - last->ran).count());
-  return waited >= kContended * passed && ran < kHasItsCores * passed * cores;
+  const bool is_contended = waited >= kContended * passed && ran < kHasItsCores * passed * cores;
+  in_a_row_ = is_contended ? in_a_row_ + 1 : 0;
+  return in_a_row_ >= kInARow;
 }
 
 void ShortenSpins(std::chrono::milliseconds time) {

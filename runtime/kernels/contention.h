@@ -24,15 +24,16 @@ class ContentionMeter {
     std::chrono::nanoseconds ran;
   };
 
-  // Returns whether the thread waited for a part of the time since the last result while the process had not nearly all
-  // of its `cores`. A process that has them waits for itself, and spins that end early would not help. Returns nothing
-  // before kInterval has passed.
+  // Returns whether, in several intervals in a row, the thread waited for a part of the time while the process had not
+  // nearly all of its `cores`. A process that has them waits for itself, and spins that end early would not help.
+  // Returns nothing before kInterval has passed.
   std::optional<bool> Add(const Reading& reading, int cores);
 
   static constexpr std::chrono::milliseconds kInterval{20};
 
  private:
   std::optional<Reading> last_;
+  int in_a_row_ = 0;  // intervals in which it was so
 };
 
 // Shortens the waits of libgomp's threads if this thread waited for its processor. To be called by each thread of a

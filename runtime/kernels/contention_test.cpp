@@ -26,10 +26,14 @@ TEST(ContentionMeterTest, TellsWaitsForOthersFromWaitsForItself) {
   ContentionMeter meter;
   EXPECT_EQ(Add(meter, 1000, 700, 5000), std::nullopt);       // the first reading
   EXPECT_EQ(Add(meter, 1019, 719, 5010), std::nullopt);       // too early
-  EXPECT_THAT(Add(meter, 1100, 750, 5100), Optional(true));   // half of the time, with one core of two
-  EXPECT_THAT(Add(meter, 1200, 800, 5290), Optional(false));  // half of the time, with nearly both cores
-  EXPECT_THAT(Add(meter, 1300, 810, 5390), Optional(false));  // a tenth of the time
-  EXPECT_THAT(Add(meter, 1400, 826, 5490), Optional(true));
+  EXPECT_THAT(Add(meter, 1100, 750, 5100), Optional(false));  // half of the time with one core of two, for once
+  EXPECT_THAT(Add(meter, 1200, 800, 5200), Optional(false));
+  EXPECT_THAT(Add(meter, 1300, 816, 5300), Optional(true));  // three times in a row
+  EXPECT_THAT(Add(meter, 1400, 832, 5400), Optional(true));
+  EXPECT_THAT(Add(meter, 1500, 842, 5500), Optional(false));  // a tenth of the time
+  EXPECT_THAT(Add(meter, 1600, 892, 5690), Optional(false));  // with nearly both cores
+  EXPECT_THAT(Add(meter, 1700, 942, 5880), Optional(false));
+  EXPECT_THAT(Add(meter, 1800, 992, 6070), Optional(false));
 }
 
 int64_t SumOfSquares(int64_t count) {
