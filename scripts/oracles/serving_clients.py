@@ -376,8 +376,11 @@ def check_options(arguments, inputs):
         described = triton_grpc.InferenceServerClient(server.grpc).get_model_metadata("m", headers=dict(token))
         expect(described.name == "m", "tritonclient with a token")
 
-        call = stub.Predict.future(predict_request(inputs), metadata=token)
-        call.cancel()
+        for _ in range(100):  # until one is cancelled before its answer
+            call = stub.Predict.future(predict_request(inputs), metadata=token)
+            call.cancel()
+            if call.cancelled():
+                break
         expect(call.cancelled(), "a call that its client cancels")
 
         request = model_management_pb2.ReloadConfigRequest()

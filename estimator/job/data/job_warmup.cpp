@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/job/data/job_warmup.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
@@ -22,6 +23,20 @@ std::map<std::string, std::string> NamesByKey(const job::Data& data) {
   for (const job::ExampleFeature& feature : data.tfrecord().features())
     names[feature.key()] = job_data::NameOf(feature);
   return names;
+}
+
+// Returns `value` in the shape of the input, whose rows are counted: requests write a feature of one number as [rows,
+// 1]. A value of another number of elements stays as it is; who writes the requests refuses it.
+absl::StatusOr<Value> InShapeOf(const servable::proto::TensorSpec& input, Value value) {
+  Shape shape(input.shape().begin(), input.shape().end());
+  if (shape.empty() || value.shape().empty()) return value;
+  shape[0] = value.shape()[0];
+  const bool is_known = std::all_of(shape.begin(), shape.end(), [](int64_t size) { return size >= 0; });
+  const auto count = [](const Shape& sizes) { return TensorType{DType::kI8, sizes}.num_elements(); };
+  if (!is_known || count(shape) != count(value.shape())) return value;
+  if (value.is_string()) return Value::Strings(std::move(value.strings()), shape);
+  ASSIGN_OR_RETURN(Buffer numbers, value.numbers().Reshaped(shape));
+  return Value(std::move(numbers));
 }
 
 absl::StatusOr<std::optional<Element>> FirstBatch(const Dataset& batches) {
@@ -55,6 +70,7 @@ WarmupFn WarmupOfData(const job::Job& job, const std::string& name, FileSystem& 
         if (dtype && !value.is_string()) {
           ASSIGN_OR_RETURN(value, Cast(value.numbers(), *dtype));
         }
+        ASSIGN_OR_RETURN(value, InShapeOf(input.tensor(), std::move(value)));
         given.emplace(key, std::move(value));
       }
     }
