@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/job/data/job_warmup.h"
 
-#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
@@ -25,15 +24,18 @@ std::map<std::string, std::string> NamesByKey(const job::Data& data) {
   return names;
 }
 
-// Returns `value` in the shape of the input, whose rows are counted: requests write a feature of one number as [rows,
-// 1]. A value of another number of elements stays as it is; who writes the requests refuses it.
+// Returns `value` in the shape of the input, whose rows are counted: requests write a feature of one number or word as
+// [rows, 1]. A value of another number of elements stays as it is; who writes the requests refuses it.
 absl::StatusOr<Value> InShapeOf(const servable::proto::TensorSpec& input, Value value) {
   Shape shape(input.shape().begin(), input.shape().end());
-  if (shape.empty() || value.shape().empty()) return value;
-  shape[0] = value.shape()[0];
-  const bool is_known = std::all_of(shape.begin(), shape.end(), [](int64_t size) { return size >= 0; });
+  const Shape& given = value.shape();
+  if (shape.empty() || given.empty()) return value;
+  shape[0] = given[0];
+  for (size_t i = 1; i < shape.size(); ++i) {
+    if (shape[i] < 0) shape[i] = i < given.size() ? given[i] : 1;
+  }
   const auto count = [](const Shape& sizes) { return TensorType{DType::kI8, sizes}.num_elements(); };
-  if (!is_known || count(shape) != count(value.shape())) return value;
+  if (count(shape) != count(given)) return value;
   if (value.is_string()) return Value::Strings(std::move(value.strings()), shape);
   ASSIGN_OR_RETURN(Buffer numbers, value.numbers().Reshaped(shape));
   return Value(std::move(numbers));
