@@ -56,7 +56,7 @@ TEST_F(WarmupOfDataTest, HasTheFirstRowsInTheShapesOfRequests) {
   EXPECT_THAT(rows.at("city").shape(), ElementsAre(4));
   ASSERT_OK_AND_ASSIGN(rows, Rows(4, {-1}, {-1, -1}));  // words of any number
   EXPECT_THAT(rows.at("city").shape(), ElementsAre(4, 1));
-  // The writer of requests refuses this one.
+  // WarmupRequests refuses this one.
   ASSERT_OK_AND_ASSIGN(rows, Rows(2, {-1, 2}, {-1}));
   EXPECT_EQ(rows.at("age").numbers().type().num_elements(), 2);
 }

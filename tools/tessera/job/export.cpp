@@ -219,7 +219,7 @@ class ExportCommand : public Command {
 
   absl::Status SetWarmup(const LoadedJob& loaded) {
     if (warmup_rows_) {
-      if (!warmup_.empty()) return InvalidArgument("--warmup-rows: expected --warmup or it, got both");
+      if (!warmup_.empty()) return InvalidArgument("--warmup-rows: expected it or --warmup, got both; try one of them");
       options_.warmup = WarmupOfData(loaded.job, loaded.file, FileSystem::Local(), *warmup_rows_);
     }
     if (warmup_ == kBlank) options_.warmup = BlankWarmupRows;
