@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sources: cgroups(7), proc(5), and the kernel's Documentation/admin-guide/cgroup-v2.rst and scheduler/sched-bwc.rst.
+// libgomp keeps the affinity mask that the process began with: with OMP_PROC_BIND it narrows the first thread's mask to
+// one place before main (config/linux/proc.c of GCC).
 #include "tessera/runtime/machine/usable_cores.h"
-
-#include <sched.h>
 
 #include <algorithm>
 #include <fstream>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
+
+extern "C" int omp_get_num_procs();
 
 namespace tessera {
 namespace {
@@ -124,9 +125,7 @@ std::optional<double> CpuQuota(const std::string& root) {
 
 int UsableCores() {
   static const int cores = [] {
-    int allowed = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    cpu_set_t mask;
-    if (sched_getaffinity(0, sizeof(mask), &mask) == 0) allowed = CPU_COUNT(&mask);
+    int allowed = omp_get_num_procs();
     constexpr double kRounding = 1e-3;  // quotas are whole microseconds
     const std::optional<double> quota = CpuQuota();
     if (quota && *quota < allowed) allowed = static_cast<int>(*quota + kRounding);

@@ -9,9 +9,9 @@
 
 namespace tessera {
 
-// Returns the cores of the affinity mask, or as many as the control groups grant when these are fewer. At least 1. A
-// fraction of a core does not count: a thread more would stop all of them for a part of each period. Both are read
-// once.
+// Returns the cores of the affinity mask, or as many as the control groups grant when these are fewer. At least 1. The
+// mask is the one that the process began with where OMP_PROC_BIND binds threads. A fraction of a core does not count: a
+// thread more would stop all of them for a part of each period. Both are read once.
 int UsableCores();
 
 // Returns the CPU time per time that the control groups of the process grant: 1.5 for one and a half cores, nothing

@@ -134,4 +134,8 @@
 // RUN: not tessera inspect %s --output=x.npy 2>&1 | FileCheck %s --check-prefix=TENSOR --match-full-lines
 // TENSOR: tessera inspect: error: --output=x.npy: no tensor to write; give --tensor=NAME
 
+// Binding threads to cores does not make a program take fewer of them.
+// RUN: env -u OMP_PROC_BIND tessera --version --verbose > %t.threads
+// RUN: env OMP_PROC_BIND=true tessera --version --verbose | diff %t.threads -
+
 func.func @main() { return }
