@@ -24,7 +24,7 @@ constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
 // Narrow matrices are widened, and multiplied by the tiles of f32, up to so many multiply-adds. More are worth a second
 // thread of the runtime's, and oneDNN's instructions for bf16 are worth a call before.
 constexpr int64_t kMostWidenedWork = 1 << 18, kMostWidenedWorkOfBf16 = 1 << 17;
-// One product is no sum: elementwise code is as fast.
+// One product is no sum: elementwise code is as fast, and fuses with what reads it.
 constexpr int64_t kLeastSteps = 2;
 
 // The sizes of a product: how many results of how many steps, and how many rows and columns a matrix of them has.
@@ -91,7 +91,7 @@ struct LibraryProduct : OpRewritePattern<rt::DotGeneralOp> {
     const bool is_f32 = llvm::all_of(*types, [](DType type) { return type == DType::kF32; });
     const bool is_f64 = types->back() == DType::kF64;
     const int64_t least_work = is_f32 ? kLibraryWork : is_f64 ? kWorkOfF64 : kProductWork;
-    if (sizes.work() < least_work || (!is_f32 && sizes.steps < kLeastSteps) || IsWidenedFirst(op)) return failure();
+    if (sizes.work() < least_work || sizes.steps < kLeastSteps || IsWidenedFirst(op)) return failure();
     auto list = [&](StringRef name, ArrayRef<int64_t> values) {
       return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
     };

@@ -13,7 +13,7 @@ namespace {
 
 using namespace mlir;
 
-// The loops are those of the result, then one per contracting dimension.
+// The loops are those of the result, then one per contracting dimension of more than one element.
 struct Loops {
   SmallVector<AffineExpr> lhs, rhs;
   int64_t count;
@@ -37,7 +37,8 @@ Loops LoopsOf(rt::DotGeneralOp op, Builder& builder) {
   rest(loops.lhs, op.getLhsContractingDimensions());
   rest(loops.rhs, op.getRhsContractingDimensions());
   for (auto [left, right] : llvm::zip_equal(op.getLhsContractingDimensions(), op.getRhsContractingDimensions())) {
-    loops.lhs[left] = loops.rhs[right] = builder.getAffineDimExpr(next++);
+    const bool is_one = op.getLhs().getType().getDimSize(left) == 1;
+    loops.lhs[left] = loops.rhs[right] = is_one ? builder.getAffineConstantExpr(0) : builder.getAffineDimExpr(next++);
   }
   loops.count = next;
   return loops;
@@ -122,17 +123,22 @@ Value BuildLoops(OpBuilder& builder, rt::DotGeneralOp op, bool widens) {
                                  AffineMap::get(loops.count, 0, loops.rhs, context),
                                  AffineMap::get(loops.count, 0, identity, context)};
   Value zero = ZeroElement(builder, location, sum_type.getElementType());
-  Value start = FilledTensor(builder, location, sum_type, zero);
+  // A sum of one product is elementwise, and fuses with what reads it.
+  const bool is_elementwise = loops.count == type.getRank();
+  Value start =
+      is_elementwise ? EmptyTensor(builder, location, sum_type) : FilledTensor(builder, location, sum_type, zero);
   SmallVector<Value> operands = {op.getLhs(), op.getRhs()};
   if (widens) {
     for (Value& operand : operands) operand = WidenElements(builder, location, operand, sum);
     left = right = sum;
   }
-  auto generic = linalg::GenericOp::create(builder, location, sum_type, operands, start, maps, iterators,
-                                           [&](OpBuilder& inside, Location, ValueRange elements) {
-                                             ImplicitLocOpBuilder b(location, inside);
-                                             linalg::YieldOp::create(b, AddProduct(b, elements, left, right, sum));
-                                           });
+  auto generic = linalg::GenericOp::create(
+      builder, location, sum_type, operands, start, maps, iterators,
+      [&](OpBuilder& inside, Location, ValueRange elements) {
+        ImplicitLocOpBuilder b(location, inside);
+        Value before = is_elementwise ? zero : elements[2];
+        linalg::YieldOp::create(b, AddProduct(b, {elements[0], elements[1], before}, left, right, sum));
+      });
   return RoundSums(builder, location, generic.getResult(0), type, result);
 }
 

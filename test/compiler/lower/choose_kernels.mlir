@@ -1,5 +1,18 @@
 // RUN: tessera-opt %s --tessera-lower-stablehlo --tessera-choose-kernels -split-input-file -verify-diagnostics | FileCheck %s --implicit-check-not=tessera_rt.dot_general --implicit-check-not=tessera_rt.convolution
 
+// One product is no sum: it is elementwise, whatever its size, and begins with zero as sums do.
+// CHECK-LABEL: func.func @products_of_one_step
+func.func @products_of_one_step(%a: tensor<4096x1xf32>, %b: tensor<1x2048xf32>) -> tensor<4096x2048xf32> {
+  // CHECK: linalg.generic {{.*}}iterator_types = ["parallel", "parallel"]}
+  // CHECK: arith.mulf
+  // CHECK: arith.addf
+  // CHECK-NOT: linalg.generic
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<4096x1xf32>, tensor<1x2048xf32>) -> tensor<4096x2048xf32>
+  return %0 : tensor<4096x2048xf32>
+}
+
+// -----
+
 // Small products are loops, large ones a library kernel.
 // CHECK-LABEL: func.func @products
 func.func @products(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %c: tensor<256x256xf32>)
