@@ -10,8 +10,8 @@
                                                               burst of requests
 
 BIN is the folder of the programs. `abuse` prints the memory every 10 seconds, the wrong answers and the good requests
-that had none. It ends with 1 if there are any, or if the mean memory of the last quarter of the time is more than
---rise MB above that of the quarter before. benchmarks/compare/serving.py measures the speed.
+that had none. It ends with 1 if there are any. It also does if the memory rose by more than --rise MB, from the mean
+of the third quarter of the time to that of the last. The speed is what benchmarks/compare/serving.py measures.
 """
 
 import argparse
@@ -205,7 +205,11 @@ def abuse(args, root):
     for client in clients:
         client.start()
     memory, version, begin, shown = [], 1, time.monotonic(), 0
+    last = begin
     while (passed := time.monotonic() - begin) < args.seconds:
+        if begin + passed - last > 10:
+            print(f"all programs stood still for {begin + passed - last:.0f} s: limits of time ran out meanwhile")
+        last = begin + passed
         if passed >= shown:
             print(f"{passed:5.0f} s: {server.resident_mb():.1f} MB, {server.resident_mb('RssAnon'):.1f} of them the "
                   f"process's own, version {version}", flush=True)

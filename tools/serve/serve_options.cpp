@@ -56,9 +56,9 @@ void ServeOptions::Define(CLI::App& app) {
       ->check(CLI::Range(1, 1024));
   app.add_option(
          "--spin-us", spin_us,
-         "the longest time for which a thread of connections stays awake behind an answer, in microseconds, while "
-         "requests follow each other closely: less latency for more processor time. 0: it sleeps at once. 200 unless "
-         "given, and 0 where the process may use a single core")
+         "the longest time for which a thread of connections stays awake behind an answer, in microseconds: less "
+         "latency for more processor time. It does so while requests follow each other closely. 0: it sleeps at once. "
+         "200 unless given, and 0 where the process may use a single core")
       ->check(CLI::Range(0, 1'000'000));
   app.add_option("--batch-rows", core.batching.max_rows, "the most rows of joined requests; 1: requests run alone")
       ->check(CLI::Range(1, 1 << 20))

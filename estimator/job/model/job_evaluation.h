@@ -15,7 +15,7 @@ namespace tessera {
 // Returns the name of an exporter's folder that holds unless the job gives one.
 std::string DefaultName(job::ExporterKind kind);
 
-// Returns how an export's graph for a mode gets its features. Those of requests are messages (parsing) or tensors.
+// Returns how an export's graph for a mode gets its features. Requests give messages (parsing) or tensors.
 using ReceiverFn = std::function<absl::StatusOr<ServingReceiver>(Mode mode, bool parsing)>;
 
 // Returns what an exporter of the job, or its export without one, compiles.

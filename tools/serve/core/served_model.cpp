@@ -169,9 +169,8 @@ void ServedModel::Update(int64_t others_bytes) {
     Log(fmt::format("{} version {}: unloaded", name_, number));
   }
   // A directory may have any number of versions in the life of a server.
-  std::erase_if(versions_, [&](const auto& entry) {
-    return !entry.second.served && !directory->versions.contains(entry.first);
-  });
+  std::erase_if(versions_,
+                [&](const auto& entry) { return !entry.second.served && !directory->versions.contains(entry.first); });
 }
 
 void ServedModel::Load(int64_t number, const std::string& path, int64_t others_bytes) {

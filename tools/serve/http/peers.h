@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The open connections of a server, and the thread that ends those of which nothing more is to be expected.
 //
-// libmicrohttpd closes silent connections itself, but each byte starts its time anew: here a request has a time in
+// libmicrohttpd closes silent connections itself, but each byte starts its time anew. Here a request has a time in
 // which to arrive. libmicrohttpd also misses the end of a client that sends a part of a request and goes at once. It
 // takes a short read for the end of what there is, and the event that tells of the end has been by then. Such a
 // connection would keep its memory until its time is over.
@@ -54,7 +54,7 @@ class Peers {
   const int ends_;  // an epoll of all sockets, which tells whose clients send no more
   std::mutex mutex_;
   std::unordered_set<Peer*> peers_;
-  std::unordered_set<Peer*> done_;  // those whose clients send no more
+  std::unordered_set<Peer*> done_;  // the ones whose clients send no more
   bool stopped_ = false;
   std::condition_variable stop_;
   std::thread watcher_;
