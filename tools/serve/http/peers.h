@@ -2,7 +2,7 @@
 // The open connections of a server, and the thread that ends those of which nothing more is to be expected.
 //
 // libmicrohttpd closes silent connections itself, but each byte starts its time anew. Here a request has a time in
-// which to arrive. libmicrohttpd also misses the end of a client that sends a part of a request and goes at once. It
+// which to arrive. The library also misses the end of a client that sends a part of a request and goes at once. It
 // takes a short read for the end of what there is, and the event that tells of the end has been by then. Such a
 // connection would keep its memory until its time is over.
 #ifndef TESSERA_TOOLS_SERVE_HTTP_PEERS_H_
