@@ -7,8 +7,10 @@
 A network of 64 inputs, 128 hidden units and 10 outputs, one row per request, JSON both ways. The server has the first
 core and wrk the second one; the servers take turns. Rows of the table:
 
-    tessera-serve            as it is by default
-    tessera-serve, awake     with --spin-us=200
+    tessera-serve, 2 cores   as it is by default; the server may use both cores
+    tessera-serve, asleep    the same with --spin-us=0
+    tessera-serve            as it is by default on a single core, where no thread polls
+    tessera-serve, awake     with --spin-us=200 on a single core
     tessera-serve, /healthz  a request that computes nothing: what HTTP, the kernel and wrk take
     tessera-serve, gRPC      TensorFlow Serving's Predict; h2load asks instead of wrk, one request per connection
     FastAPI                  one process of uvicorn with uvloop and httptools, PYTHON has fastapi, uvicorn and onnxruntime
@@ -105,10 +107,10 @@ def compile_network(args, rows, to, *options):
 
 
 class Process:
-    """A server on the first core."""
+    """A server."""
 
-    def __init__(self, port, command, folder):
-        self.process = subprocess.Popen(["taskset", "-c", "0", *map(str, command)], cwd=folder,
+    def __init__(self, port, command, folder, cores):
+        self.process = subprocess.Popen(["taskset", "-c", cores, *map(str, command)], cwd=folder,
                                         stderr=subprocess.DEVNULL, env={**os.environ, "OMP_NUM_THREADS": "1"})
         for _ in range(200):
             with socket.socket() as probe:
@@ -186,22 +188,24 @@ def bare_call(args, root):
 
 
 def commands(args, root):
-    """Returns name, port, command, path and whether the request has a body."""
+    """Returns name, port, command, path, whether the request has a body, and the server's cores."""
     serve, port = [args.bin / "tessera-serve", f"--model=m={root / 'm'}"], free_port()
     predict = "/v1/models/m:predict"
     grpc = free_port()
-    rows = [("tessera-serve", port, [*serve, f"--port={port}"], predict, True),
-            ("tessera-serve, awake", port, [*serve, f"--port={port}", "--spin-us=200"], predict, True),
-            ("tessera-serve, /healthz", port, [*serve, f"--port={port}"], "/healthz", False),
+    rows = [("tessera-serve, 2 cores", port, [*serve, f"--port={port}"], predict, True, "0,1"),
+            ("tessera-serve, asleep", port, [*serve, f"--port={port}", "--spin-us=0"], predict, True, "0,1"),
+            ("tessera-serve", port, [*serve, f"--port={port}"], predict, True, "0"),
+            ("tessera-serve, awake", port, [*serve, f"--port={port}", "--spin-us=200"], predict, True, "0"),
+            ("tessera-serve, /healthz", port, [*serve, f"--port={port}"], "/healthz", False, "0"),
             ("tessera-serve, gRPC", grpc, [*serve, "--port=0", f"--grpc-port={grpc}"],
-             "/tensorflow.serving.PredictionService/Predict", True)]
+             "/tensorflow.serving.PredictionService/Predict", True, "0")]
     if args.peer:
         model = str(root / "m.onnx")
         subprocess.run([args.peer, "-c", ONNX.replace("PATH", repr(model))], check=True)
         (root / "peer.py").write_text(PEER.replace("MODEL", repr(model)), encoding="utf-8")
         peer = free_port()
         rows.append(("FastAPI", peer, [args.peer, "-m", "uvicorn", "peer:app", "--port", peer, "--log-level", "error"],
-                     "/predict", True))
+                     "/predict", True, "0"))
     return rows
 
 
@@ -225,10 +229,10 @@ def main():
         message.write_bytes(grpc_request())
         bare = bare_call(args, root)
         for _ in range(args.rounds):
-            for name, port, command, path, has_body in commands(args, root):
+            for name, port, command, path, has_body, cores in commands(args, root):
                 if args.only not in name:
                     continue
-                server = Process(port, command, root)
+                server = Process(port, command, root, cores)
                 for connections in (1, 8, 64):
                     url = f"http://127.0.0.1:{port}{path}"
                     if "gRPC" in name:

@@ -173,8 +173,8 @@ absl::StatusOr<EvalSpec> Training::AddEvaluation(const EvaluationCall& call, con
   if (call.throttle_secs) settings.set_throttle_secs(*call.throttle_secs);
   ASSIGN_OR_RETURN(const RunnableModel eval, MakeModel(evaluated, Mode::kEval, file_, *files_, BatchesOf(call.data)));
   model.estimator.eval_batch_size = eval.estimator.eval_batch_size;
-  const ReceiverFn receiver = [this, evaluated](bool parsing) {
-    return MakeReceiver(evaluated, file_, *files_, parsing);
+  const ReceiverFn receiver = [this, evaluated](Mode mode, bool parsing) {
+    return MakeReceiver(evaluated, mode, file_, *files_, parsing);
   };
   ASSIGN_OR_RETURN(EvalSpec spec, EvaluationOf(evaluated, file_, eval.eval, receiver));
   spec.hooks.push_back(StopOnFlag(stop_, Mode::kEval));

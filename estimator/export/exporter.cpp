@@ -11,8 +11,7 @@
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/serving/export_directory.h"
-#include "tessera/estimator/serving/export_formats.h"
-#include "tessera/estimator/serving/serving_program.h"
+#include "tessera/estimator/serving/supervised_graph.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -168,19 +167,21 @@ class Best : public ExporterBase {
   const std::string metric_;
 };
 
-// Keeps the program of each estimator's model directory: all its checkpoints have the same one.
+// Keeps the programs of each estimator's model directory: all its checkpoints have the same ones.
 class Programs {
  public:
-  absl::StatusOr<const ServingProgram*> Get(const TpuEstimator& estimator, const ServingReceiver& receiver,
-                                            const ServingOptions& options) {
-    const auto found = programs_.find(estimator.model_dir());
-    if (found != programs_.end()) return &found->second;
-    ASSIGN_OR_RETURN(ServingProgram program, estimator.MakeServingProgram(receiver, options));
-    return &programs_.emplace(estimator.model_dir(), std::move(program)).first->second;
+  absl::StatusOr<const ExportPrograms*> Get(const TpuEstimator& estimator,
+                                            const std::map<Mode, ServingReceiver>& receivers,
+                                            const ExportSavedModelOptions& options) {
+    std::shared_ptr<const ExportPrograms>& programs = programs_[estimator.model_dir()];
+    if (programs == nullptr) {
+      ASSIGN_OR_RETURN(programs, estimator.MakeExportPrograms(receivers, options));
+    }
+    return programs.get();
   }
 
  private:
-  std::map<std::string, ServingProgram> programs_;
+  std::map<std::string, std::shared_ptr<const ExportPrograms>> programs_;
 };
 
 }  // namespace
@@ -190,15 +191,19 @@ bool SmallerLoss(const std::map<std::string, double>& best, const std::map<std::
 }
 
 ExportFn ExportServing(ServingReceiver receiver, ExportSavedModelOptions options) {
-  return [receiver = std::move(receiver), options = std::move(options), programs = std::make_shared<Programs>()](
+  std::map<Mode, ServingReceiver> receivers;
+  receivers.emplace(Mode::kPredict, std::move(receiver));
+  return ExportServing(std::move(receivers), std::move(options));
+}
+
+ExportFn ExportServing(std::map<Mode, ServingReceiver> receivers, ExportSavedModelOptions options) {
+  return [receivers = std::move(receivers), options = std::move(options), programs = std::make_shared<Programs>()](
              const ExportRequest& request, const std::string& directory) -> absl::Status {
-    ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options.format));
-    ASSIGN_OR_RETURN(const ServingProgram* const program,
-                     programs->Get(*request.estimator, receiver, OptionsFor(*format, options.serving)));
+    ASSIGN_OR_RETURN(const ExportPrograms* const made, programs->Get(*request.estimator, receivers, options));
     ExportSavedModelOptions own = options;
     own.checkpoint_path = request.checkpoint_path;
     own.metrics = request.evaluation.metrics;
-    return request.estimator->WriteServingProgram(*program, directory, own);
+    return request.estimator->WriteExportPrograms(*made, directory, own);
   };
 }
 

@@ -46,6 +46,8 @@ using ExportFn = std::function<absl::Status(const ExportRequest& request, const 
 // Returns a function that exports as TpuEstimator::ExportSavedModel does, with the evaluation's metrics in the
 // description. The program is compiled once for each model directory.
 ExportFn ExportServing(ServingReceiver receiver, ExportSavedModelOptions options = {});
+// Does the same as TpuEstimator::ExportAllSavedModels.
+ExportFn ExportServing(std::map<Mode, ServingReceiver> receivers, ExportSavedModelOptions options = {});
 
 struct ExporterOptions {
   std::string name;

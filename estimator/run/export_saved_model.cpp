@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Exports of an estimator: which checkpoint, which program, which directory.
 #include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -40,8 +41,8 @@ ServingModel ServingModelOf(const TpuEstimatorOptions& options, const RunConfig&
 }
 
 // Adds the graphs that train and evaluate, and the variables that they read beside those of the predictions.
-absl::Status WriteSupervised(const std::vector<SupervisedProgram>& supervised, const ServingProgram* serving,
-                             const Checkpoint& checkpoint, const std::string& directory) {
+absl::Status WriteSupervised(const ExportPrograms& programs, const Checkpoint& checkpoint,
+                             const std::string& directory) {
   FileSystem& files = FileSystem::Local();
   std::map<std::string, VariableArgument> variables;
   Assets assets;
@@ -49,8 +50,8 @@ absl::Status WriteSupervised(const std::vector<SupervisedProgram>& supervised, c
   const auto add = [&](const std::vector<VariableArgument>& list) {
     for (const VariableArgument& variable : list) variables.emplace(variable.variable, variable);
   };
-  if (serving != nullptr) add(serving->weights);
-  for (const SupervisedProgram& program : supervised) {
+  if (programs.serving) add(programs.serving->weights);
+  for (const SupervisedProgram& program : programs.supervised) {
     add(program.weights);
     assets.insert(program.assets.begin(), program.assets.end());
     graphs.push_back(program.graph);
@@ -60,6 +61,21 @@ absl::Status WriteSupervised(const std::vector<SupervisedProgram>& supervised, c
   ASSIGN_OR_RETURN(const auto weights, WeightsOf(all, checkpoint));
   RETURN_IF_ERROR(WriteWeights(weights, assets, files, directory));
   return saved_model::AddSupervisedGraphs(graphs, files, directory);
+}
+
+// Fails where the graphs of `receivers` cannot be one export.
+absl::Status CheckReceivers(const std::map<Mode, ServingReceiver>& receivers, const ExportSavedModelOptions& options) {
+  if (receivers.empty()) return InvalidArgument("no receiver, expected one for a mode or more");
+  const bool has_serving = receivers.contains(Mode::kPredict);
+  if (has_serving && receivers.size() == 1) return absl::OkStatus();
+  if (options.format != kSavedModelFormat) {
+    return InvalidArgument("format \"{}\": graphs that train or evaluate are for TensorFlow; expected \"{}\"",
+                           options.format, kSavedModelFormat);
+  }
+  if (!has_serving && options.warmup) {
+    return InvalidArgument("warm-up requests are for a graph that predicts; expected a receiver of that mode, too");
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -95,21 +111,12 @@ absl::StatusOr<std::string> TpuEstimator::ExportSavedModel(const std::string& ex
   return path;
 }
 
-absl::StatusOr<std::string> TpuEstimator::ExportAllSavedModels(const std::string& export_dir_base,
-                                                               const std::map<Mode, ServingReceiver>& receivers,
-                                                               const ExportSavedModelOptions& options) const {
-  if (receivers.empty()) return InvalidArgument("no receiver, expected one for a mode or more");
-  const auto serving = receivers.find(Mode::kPredict);
-  if (receivers.size() == 1 && serving != receivers.end()) {
-    return ExportSavedModel(export_dir_base, serving->second, options);
-  }
+absl::StatusOr<std::shared_ptr<const ExportPrograms>> TpuEstimator::MakeExportPrograms(
+    const std::map<Mode, ServingReceiver>& receivers, const ExportSavedModelOptions& options) const {
+  RETURN_IF_ERROR(CheckReceivers(receivers, options));
   RETURN_IF_ERROR(CheckToExport(options_));
-  ASSIGN_OR_RETURN(const Checkpoint checkpoint, CheckpointToExport(*this, options.checkpoint_path));
-  if (options.format != kSavedModelFormat) {
-    return InvalidArgument("format \"{}\": graphs that train or evaluate are for TensorFlow; expected \"{}\"",
-                           options.format, kSavedModelFormat);
-  }
-  std::vector<SupervisedProgram> supervised;
+  ASSIGN_OR_RETURN(const ExportFormat* const format, FindExportFormat(options.format));
+  auto programs = std::make_shared<ExportPrograms>();
   for (const Mode mode : {Mode::kTrain, Mode::kEval}) {
     const auto receiver = receivers.find(mode);
     if (receiver == receivers.end()) continue;
@@ -118,17 +125,42 @@ absl::StatusOr<std::string> TpuEstimator::ExportAllSavedModels(const std::string
         MakeSupervisedProgram(ServingModelOf(options_, config()), mode, receiver->second,
                               rows.value_or(BatchSizesOf(options.serving).back()));
     RETURN_IF_ERROR_WITH(program.status(), fmt::format("the graph for mode {}", Name(mode)));
-    supervised.push_back(*std::move(program));
+    programs->supervised.push_back(*std::move(program));
   }
-  std::optional<ServingProgram> program;
-  if (serving != receivers.end()) {
-    ASSIGN_OR_RETURN(program, MakeServingProgram(serving->second, options.serving));
+  if (const auto serving = receivers.find(Mode::kPredict); serving != receivers.end()) {
+    ASSIGN_OR_RETURN(programs->serving, MakeServingProgram(serving->second, OptionsFor(*format, options.serving)));
   }
-  const auto fill = [&](const std::string& directory) -> absl::Status {
-    if (program) RETURN_IF_ERROR(WriteServingProgram(*program, directory, options));
-    return WriteSupervised(supervised, program ? &*program : nullptr, checkpoint, directory);
-  };
-  ASSIGN_OR_RETURN(std::string path, MakeExportDirectory(FileSystem::Local(), Clock::Real(), export_dir_base, fill));
+  return programs;
+}
+
+absl::Status TpuEstimator::WriteExportPrograms(const ExportPrograms& programs, const std::string& directory,
+                                               const ExportSavedModelOptions& options) const {
+  if (programs.serving) {
+    RETURN_IF_ERROR(WriteServingProgram(*programs.serving, directory, options));
+  } else {
+    RETURN_IF_ERROR(CopyExtraAssets(FileSystem::Local(), options.assets_extra, directory));
+  }
+  if (programs.supervised.empty()) return absl::OkStatus();
+  ASSIGN_OR_RETURN(const Checkpoint checkpoint, CheckpointToExport(*this, options.checkpoint_path));
+  return WriteSupervised(programs, checkpoint, directory);
+}
+
+absl::StatusOr<std::string> TpuEstimator::ExportAllSavedModels(const std::string& export_dir_base,
+                                                               const std::map<Mode, ServingReceiver>& receivers,
+                                                               const ExportSavedModelOptions& options) const {
+  if (receivers.size() == 1 && receivers.begin()->first == Mode::kPredict) {
+    return ExportSavedModel(export_dir_base, receivers.begin()->second, options);
+  }
+  RETURN_IF_ERROR(CheckReceivers(receivers, options));
+  // The checkpoint is looked for before the work of compiling; both parts take the same one.
+  ASSIGN_OR_RETURN(const Checkpoint checkpoint, CheckpointToExport(*this, options.checkpoint_path));
+  ExportSavedModelOptions same = options;
+  same.checkpoint_path = checkpoint.prefix;
+  ASSIGN_OR_RETURN(const auto programs, MakeExportPrograms(receivers, options));
+  ASSIGN_OR_RETURN(std::string path, MakeExportDirectory(FileSystem::Local(), Clock::Real(), export_dir_base,
+                                                         [&](const std::string& directory) {
+                                                           return WriteExportPrograms(*programs, directory, same);
+                                                         }));
   spdlog::info("SavedModel written to: {}", path);
   return path;
 }

@@ -104,6 +104,8 @@ struct PredictorOptions {
   std::string checkpoint_path = {};            // empty: the newest
 };
 
+struct ExportPrograms;  // supervised_graph.h
+
 struct ExportSavedModelOptions {
   std::string checkpoint_path = {};                      // empty: the newest, else that of warm_start_from
   std::map<std::string, std::string> assets_extra = {};  // the path below assets.extra -> the file to copy
@@ -156,6 +158,11 @@ class TpuEstimator {
   absl::StatusOr<ServingProgram> MakeServingProgram(const ServingReceiver& receiver,
                                                     const ServingOptions& options = {}) const;
   absl::Status WriteServingProgram(const ServingProgram& program, const std::string& directory,
+                                   const ExportSavedModelOptions& options = {}) const;
+  // The two parts of ExportAllSavedModels.
+  absl::StatusOr<std::shared_ptr<const ExportPrograms>> MakeExportPrograms(
+      const std::map<Mode, ServingReceiver>& receivers, const ExportSavedModelOptions& options = {}) const;
+  absl::Status WriteExportPrograms(const ExportPrograms& programs, const std::string& directory,
                                    const ExportSavedModelOptions& options = {}) const;
 
   const std::string& model_dir() const { return model_dir_; }

@@ -238,6 +238,9 @@ TEST_F(ExportSavedModelTest, TheCallIsChecked) {
   EXPECT_STATUS(estimator.ExportAllSavedModels(root_ / "exports", {}).status(), kInvalid, HasSubstr("no receiver"));
   EXPECT_STATUS(estimator.ExportAllSavedModels(root_ / "exports", {{Mode::kTrain, X()}}).status(), kInvalid,
                 HasSubstr("the graph for mode train"));
+  EXPECT_STATUS(
+      estimator.ExportAllSavedModels(root_ / "exports", {{Mode::kTrain, X()}}, {.warmup = BlankWarmupRows}).status(),
+      kInvalid, "warm-up requests are for a graph that predicts; expected a receiver of that mode, too");
 }
 
 // Returns "TAG SIGNATURE method(inputs) -> outputs" of every signature in the file of `directory`.
@@ -287,8 +290,10 @@ TEST_F(ExportSavedModelTest, GraphsThatTrainAndEvaluateStandBesideTheServingOne)
   // The graph that trains reads the optimizer's variables too, and the server reads what it did.
   EXPECT_OK(servable::Servable::Load(path).status());
   ASSERT_OK_AND_ASSIGN(const std::string alone,
-                       estimator.ExportAllSavedModels(root_ / "alone", {{Mode::kEval, supervised}}));
+                       estimator.ExportAllSavedModels(root_ / "alone", {{Mode::kEval, supervised}},
+                                                      {.assets_extra = {{"a/graph", path + "/saved_model.pb"}}}));
   EXPECT_EQ(GraphSignatures(alone).size(), 1U);
+  EXPECT_TRUE(FileSystem::Local().Exists(alone + "/assets.extra/a/graph"));
   EXPECT_STATUS(estimator.ExportSavedModel(root_ / "exports", supervised).status(), kInvalid,
                 HasSubstr("requests give labels, which predictions do not have"));
 }

@@ -4,6 +4,7 @@
 #define TESSERA_ESTIMATOR_SERVING_SUPERVISED_GRAPH_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -16,6 +17,12 @@ struct SupervisedProgram {
   saved_model::SupervisedGraph graph;
   std::vector<VariableArgument> weights;  // the variables that a checkpoint has
   Assets assets;
+};
+
+// The programs of one export; those of train and eval come in this order.
+struct ExportPrograms {
+  std::optional<ServingProgram> serving;
+  std::vector<SupervisedProgram> supervised;
 };
 
 // Traces `mode`, kTrain or kEval, for batches of `rows` rows. The graph's signature, "train" or "eval", has the loss,

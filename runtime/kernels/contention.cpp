@@ -3,19 +3,17 @@
 // that it may use (do_spin in config/linux/wait.h of GCC). A team ends with the thread that started it.
 #include "tessera/runtime/kernels/contention.h"
 
-#include <fcntl.h>
 #include <pthread.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <cstdint>
 #include <cstdlib>
 #include <ctime>
 #include <thread>
 #include <utility>
 
+#include "tessera/runtime/machine/schedule_waits.h"
 #include "tessera/runtime/machine/usable_cores.h"
 
 extern "C" {
@@ -46,37 +44,10 @@ std::atomic<bool> is_short = false;
 // A child has no idle team, whatever its parent had.
 [[maybe_unused]] const int kForgetsIdleTeam = ::pthread_atfork(nullptr, nullptr, [] { is_short = false; });
 
-// How long this thread has waited for a processor.
-class Waits {
- public:
-  Waits() : file_(::open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)) {}
-  ~Waits() {
-    if (file_ >= 0) ::close(file_);
-  }
-  Waits(const Waits&) = delete;
-  Waits& operator=(const Waits&) = delete;
-
-  // Reads "TIME_ON_CPU TIME_WAITED TIMES_RUN", in nanoseconds.
-  std::optional<nanoseconds> Read() const {
-    char text[96];
-    const ssize_t size = file_ < 0 ? -1 : ::pread(file_, text, sizeof(text), 0);
-    if (size <= 0) return std::nullopt;
-    const char* const begin = text;
-    const char* const end = begin + size;
-    const char* const space = std::find(begin, end, ' ');
-    int64_t waited = 0;
-    if (space == end || std::from_chars(space + 1, end, waited).ec != std::errc()) return std::nullopt;
-    return nanoseconds(waited);
-  }
-
- private:
-  const int file_;
-};
-
 // The readings of one thread. A thread of a child process reads its own file anew.
 struct Readings {
   pid_t process = ::getpid();
-  Waits waits;
+  ScheduleWaits waits;
   ContentionMeter meter;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sources: cgroups(7), proc(5), and the kernel's Documentation/admin-guide/cgroup-v2.rst and scheduler/sched-bwc.rst.
-// libgomp keeps the affinity mask that the process began with: with OMP_PROC_BIND it narrows the first thread's mask to
+//
+// libgomp keeps the affinity mask that the process began with. With OMP_PROC_BIND it narrows the first thread's mask to
 // one place before main (config/linux/proc.c of GCC).
 #include "tessera/runtime/machine/usable_cores.h"
 

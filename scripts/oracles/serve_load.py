@@ -3,15 +3,21 @@
 """Loads tessera-serve with many idle connections, and with clients that misbehave.
 
     scripts/oracles/serve_load.py BIN idle [--connections N]  N connections that say nothing, and requests beside them
-    scripts/oracles/serve_load.py BIN abuse [--seconds N]     versions switch while clients vanish, send garbage, endless
-                                                              and slow requests, beside 64 that ask and check answers
+    scripts/oracles/serve_load.py BIN abuse [--seconds N]     versions switch while clients vanish, send garbage, huge,
+                                                              endless and slow requests, beside 64 that ask and check
+                                                              answers
+    scripts/oracles/serve_load.py BIN quiet [--seconds N]     the processor time of a server that nobody asks, behind a
+                                                              burst of requests
 
-BIN is the folder of the programs. benchmarks/compare/serving.py measures the speed.
+BIN is the folder of the programs. `abuse` prints the memory every 10 seconds, the wrong answers and the good requests
+that had none. It ends with 1 if there are any. It also does if the memory rose by more than --rise MB, from the mean
+of the third quarter of the time to that of the last. The speed is what benchmarks/compare/serving.py measures.
 """
 
 import argparse
 import http.client
 import json
+import multiprocessing
 import os
 import pathlib
 import random
@@ -31,6 +37,7 @@ signatures {{ name: "serving_default" method: "tensorflow/serving/predict" entry
   inputs {{ tensor {{ name: "x" dtype: "f32" shape: -1 shape: 64 }} component: "arg0" }}
   outputs {{ tensor {{ name: "y" dtype: "f32" shape: -1 shape: {outputs} }} result: "result0" }} }}
 """
+
 
 def scaled_sum(version):
     """The sum of each row times the version: an answer shows which version gave it."""
@@ -59,16 +66,21 @@ def export(args, text, outputs, directory):
 class Server:
     def __init__(self, args, directory, *options):
         command = [args.bin / "tessera-serve", f"--model=m={directory}", "--port=0", *options]
-        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env={**os.environ, "OMP_NUM_THREADS": "1"})
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True,
+                                        env={**os.environ, "OMP_NUM_THREADS": "1"})
         for line in self.process.stderr:
             if match := re.search(r"listening on http://[^ ]*:(\d+)", line):
                 self.port = int(match.group(1))
                 break
         threading.Thread(target=lambda: [None for _ in self.process.stderr], daemon=True).start()
 
-    def resident_mb(self):
+    def resident_mb(self, kind="VmRSS"):
         text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
-        return int(re.search(r"VmRSS:\s+(\d+)", text)[1]) / 1024
+        return int(re.search(rf"{kind}:\s+(\d+)", text)[1]) / 1024
+
+    def processor_seconds(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
@@ -97,23 +109,39 @@ def idle(args, root):
           f"a request beside them takes {took[100]:.2f} ms in the median, {took[197]:.2f} ms at 99 %")
     for opened in sockets:
         opened.close()
-    print("exit code", server.stop())
+    code = server.stop()
+    print("exit code", code)
+    return code
 
 
 class Abuse:
-    """Clients of all kinds, until `stop`."""
+    """Clients of all kinds, until `stop`. Each process has some, as threads."""
 
-    def __init__(self, port):
-        self.port, self.stop, self.failures = port, threading.Event(), []
+    def __init__(self, port, stop, newest):
+        self.port, self.stop = port, stop
+        self.wrong, self.dropped = [], []
         self.lock = threading.Lock()
-        self.newest = 1  # the newest version whose folder is there
+        self.newest = newest  # the newest version whose folder is there
         self.took = []  # milliseconds of right answers
+
+    def run(self, good, bad, results):
+        threads = [threading.Thread(target=self.good, args=(number,)) for number in good]
+        threads += [threading.Thread(target=self.bad, args=(kind,)) for kind in bad]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        results.put((self.took, self.wrong, self.dropped))
+
+    def note(self, failures, error):
+        with self.lock:
+            failures.append(str(error))
 
     def good(self, number):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         rows = [[number + 1] + [0] * 63] * (1 + number % 3)
         body = json.dumps({"instances": rows})
-        seen, took = 1, []
+        seen, took, begin = 1, [], time.perf_counter()
         try:
             while not self.stop.is_set():
                 begin = time.perf_counter()
@@ -122,14 +150,15 @@ class Abuse:
                 text = answer.read()
                 took.append(1e3 * (time.perf_counter() - begin))
                 got = json.loads(text)["predictions"]
-                version = got[0][0] / (number + 1)
+                version, newest = got[0][0] / (number + 1), self.newest.value
                 right = version == int(version) and got == [got[0]] * len(rows)
                 # A connection's requests follow each other: their versions never go back.
-                assert answer.status == 200 and right and seen <= version <= self.newest, (answer.status, seen, got)
+                assert answer.status == 200 and right and seen <= version <= newest, (answer.status, seen, got)
                 seen = version
+        except AssertionError as error:
+            self.note(self.wrong, repr(error))
         except Exception as error:  # pylint: disable=broad-except
-            with self.lock:
-                self.failures.append(repr(error))
+            self.note(self.dropped, f"{error!r} after {1e3 * (time.perf_counter() - begin):.0f} ms")
         with self.lock:
             self.took += took
 
@@ -163,51 +192,76 @@ class Abuse:
             except OSError:
                 pass
             except AssertionError as error:
-                with self.lock:
-                    self.failures.append(repr(error))
+                self.note(self.wrong, repr(error))
             self.stop.wait(0.01)
 
 
 def abuse(args, root):
     export(args, scaled_sum(1), 1, root / "m" / "1")
-    server = Server(args, root / "m", "--max-body=4000000", "--receive-seconds=2", "--idle-seconds=5")
-    clients = Abuse(server.port)
-    threads = [threading.Thread(target=clients.good, args=(number,)) for number in range(64)]
-    threads += [threading.Thread(target=clients.bad, args=(kind,)) for kind in range(12)]
-    for thread in threads:
-        thread.start()
-    memory, version, begin = [], 1, time.monotonic()
+    server = Server(args, root / "m", "--max-body=4000000", "--receive-seconds=5", "--idle-seconds=10")
+    stop, newest, results = multiprocessing.Event(), multiprocessing.Value("d", 1), multiprocessing.Queue()
+    clients = [multiprocessing.Process(target=Abuse(server.port, stop, newest).run,
+                                       args=(range(part, 64, 4), range(part, 12, 4), results)) for part in range(4)]
+    for client in clients:
+        client.start()
+    memory, version, begin, shown = [], 1, time.monotonic(), 0
+    last = begin
     while (passed := time.monotonic() - begin) < args.seconds:
+        if begin + passed - last > 10:
+            print(f"all programs stood still for {begin + passed - last:.0f} s: limits of time ran out meanwhile")
+        last = begin + passed
+        if passed >= shown:
+            print(f"{passed:5.0f} s: {server.resident_mb():.1f} MB, {server.resident_mb('RssAnon'):.1f} of them the "
+                  f"process's own, version {version}", flush=True)
+            shown += 10
         if passed >= version * args.switch:
             version += 1
-            clients.newest = version
+            newest.value = version
             export(args, scaled_sum(version), 1, root / "m" / str(version))
         else:
-            time.sleep(min(1, args.seconds - passed))
-        memory.append((passed, server.resident_mb()))
-    clients.stop.set()
-    for thread in threads:
-        thread.join()
-    took = sorted(clients.took)
+            time.sleep(min(1, max(0, args.seconds - passed)))
+        memory.append((passed / args.seconds, server.resident_mb()))
+    stop.set()
+    took, wrong, dropped = (sum(lists, []) for lists in zip(*(results.get() for _ in clients)))
+    took.sort()
     at = [took[min(len(took) - 1, int(part * len(took)))] for part in (0.5, 0.99, 0.999)] if took else []
-    print(f"{len(took)} right answers, {len(clients.failures)} failures {clients.failures[:3]}, {version} versions")
-    print("p50, p99, p99.9 in ms:", ", ".join(f"{ms:.1f}" for ms in at), "(the clients are threads of one Python)")
-    print("resident MB, the mean of each tenth of the time:", ", ".join(
-        f"{statistics.mean(mb for passed, mb in memory if int(10 * passed / args.seconds) == tenth):.0f}"
-        for tenth in sorted({int(10 * passed / args.seconds) for passed, _ in memory})))
-    print("exit code", server.stop())
+    print(f"{len(took)} right answers, {len(wrong)} wrong {wrong[:3]}, {len(dropped)} dropped "
+          f"{dropped[:3]}, {version} versions")
+    print("p50, p99, p99.9 in ms:", ", ".join(f"{ms:.1f}" for ms in at), "(the clients are threads of four programs in Python)")
+    quarters = [statistics.mean([mb for part, mb in memory if int(4 * part) == quarter] or [0]) for quarter in range(4)]
+    print("resident MB, the mean of each quarter of the time:", ", ".join(f"{mb:.1f}" for mb in quarters))
+    time.sleep(3)
+    print(f"3 s behind the last client: {server.resident_mb():.1f} MB")
+    code = server.stop()
+    print("exit code", code)
+    return int(bool(wrong or dropped or code or quarters[3] - quarters[2] > args.rise))
+
+
+def quiet(args, root):
+    export(args, scaled_sum(1), 1, root / "m" / "1")
+    server = Server(args, root / "m")
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    for _ in range(2000):
+        connection.request("POST", "/v1/models/m:predict", json.dumps({"instances": [[1] * 64]}))
+        assert json.loads(connection.getresponse().read())["predictions"] == [[64.0]]
+    before = server.processor_seconds()
+    time.sleep(args.seconds)
+    spent = server.processor_seconds() - before
+    print(f"{spent:.2f} s of processor time in {args.seconds:.0f} s without a request, behind 2,000 of them")
+    return server.stop()
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("bin", type=lambda path: pathlib.Path(path).resolve())
-    parser.add_argument("what", choices=("idle", "abuse"))
+    parser.add_argument("what", choices=("idle", "abuse", "quiet"))
     parser.add_argument("--connections", type=int, default=10000)
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--switch", type=float, default=20, help="seconds between versions")
+    parser.add_argument("--rise", type=float, default=2, help="MB")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        {"idle": idle, "abuse": abuse}[args.what](args, pathlib.Path(folder))
+        return {"idle": idle, "abuse": abuse, "quiet": quiet}[args.what](args, pathlib.Path(folder))
 
 
 if __name__ == "__main__":

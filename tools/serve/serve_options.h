@@ -3,6 +3,7 @@
 #ifndef TESSERA_TOOLS_SERVE_SERVE_OPTIONS_H_
 #define TESSERA_TOOLS_SERVE_SERVE_OPTIONS_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,7 @@ struct ServeOptions {
   GrpcServerOptions grpc;
   int http_threads = 0;  // 0: as many as suit the cores
   int grpc_port = -1;    // none
-  int64_t spin_us = 0;
+  std::optional<int64_t> spin_us;
   int64_t idle_seconds = 75;
   int64_t receive_seconds = 30;
   std::string certificate, key, client_authority, tokens;

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/job/model/job_evaluation.h"
 
+#include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 
 #include "fmt/format.h"
 #include "tessera/estimator/hooks/early_stopping.h"
+#include "tessera/estimator/job/data/job_data.h"
+#include "tessera/estimator/job/data/job_warmup.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/servable/requests/request_file.h"
@@ -31,6 +35,57 @@ absl::Status CheckFormat(const job::Exporter& given, const std::string& path) {
   return absl::OkStatus();
 }
 
+Mode ModeOf(job::ExportMode mode) {
+  return mode == job::TRAIN ? Mode::kTrain : mode == job::EVAL ? Mode::kEval : Mode::kPredict;
+}
+
+// Returns the graphs of the export; `path` is the exporter's.
+absl::StatusOr<std::set<Mode>> ModesOf(const job::Exporter& given, const std::string& path) {
+  std::set<Mode> modes;
+  for (int i = 0; i < given.modes_size(); ++i) {
+    const job::ExportMode mode = given.modes(i);
+    if (!modes.insert(ModeOf(mode)).second) {
+      return InvalidArgument("{}.modes[{}] is {} again, expected each mode once", path, i, job::ExportMode_Name(mode));
+    }
+  }
+  if (modes.empty()) modes.insert(Mode::kPredict);
+  const bool is_saved_model = given.format().empty() || given.format() == kSavedModelFormat;
+  if (modes != std::set{Mode::kPredict} && !is_saved_model) {
+    return InvalidArgument(
+        "{}.modes: graphs that train or evaluate are for TensorFlow; expected format to be {}, got {}", path,
+        kSavedModelFormat, given.format());
+  }
+  return modes;
+}
+
+// Returns the warm-up requests that the exporter asks for, if any. `name` is the job's file.
+absl::StatusOr<WarmupFn> WarmupOf(const job::Exporter& given, const std::string& path, const job::Job& job,
+                                  const std::string& name, bool predicts) {
+  const std::string field = given.has_warmup_rows() ? "warmup_rows" : "warmup";
+  if (!given.has_warmup_rows() && given.warmup().empty()) return WarmupFn();
+  if (!predicts) {
+    return InvalidArgument("{}.{}: the requests are for a graph that predicts; expected modes to have PREDICT", path,
+                           field);
+  }
+  if (!given.has_warmup_rows()) {
+    if (given.warmup() == kBlankWarmup) return BlankWarmupRows;
+    return [file = given.warmup()](const servable::proto::Servable& servable) {
+      return servable::ReadRequestFile(FileSystem::Local(), file, WarmupInputs(servable));
+    };
+  }
+  if (!given.warmup().empty()) {
+    return InvalidArgument("{}.warmup_rows: expected it or warmup, got both; try one of them", path);
+  }
+  if (given.warmup_rows() < 1) {
+    return InvalidArgument("{}.warmup_rows is {}, expected 1 or more", path, given.warmup_rows());
+  }
+  if (job_data::DataOf(job, Mode::kEval).has_given()) {
+    return InvalidArgument("{}.warmup_rows: the data of evaluations is given by a program; try warmup with a file",
+                           path);
+  }
+  return WarmupOfData(job, name, FileSystem::Local(), given.warmup_rows());
+}
+
 absl::StatusOr<ExportSavedModelOptions> ExportOptionsOf(const job::Exporter& given, const std::string& path) {
   RETURN_IF_ERROR(CheckFormat(given, path));
   ExportSavedModelOptions options = {.serving = ServingOptionsOf(given)};
@@ -44,22 +99,22 @@ absl::StatusOr<ExportSavedModelOptions> ExportOptionsOf(const job::Exporter& giv
                              name);
     }
   }
-  if (given.warmup() == kBlankWarmup) {
-    options.warmup = BlankWarmupRows;
-  } else if (!given.warmup().empty()) {
-    options.warmup = [file = given.warmup()](const servable::proto::Servable& servable) {
-      return servable::ReadRequestFile(FileSystem::Local(), file, WarmupInputs(servable));
-    };
-  }
   return options;
 }
 
-absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Exporter& given, const std::string& path,
+// Makes an exporter of the job; `name` is the job's file and `path` the exporter in it.
+absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Job& job, const std::string& name,
+                                                       const job::Exporter& given, const std::string& path,
                                                        const ReceiverFn& make_receiver) {
   ASSIGN_OR_RETURN(ExportSavedModelOptions exported, ExportOptionsOf(given, path));
-  ASSIGN_OR_RETURN(ServingReceiver receiver, make_receiver(given.receiver() == job::PARSING));
+  ASSIGN_OR_RETURN(const std::set<Mode> modes, ModesOf(given, path));
+  ASSIGN_OR_RETURN(exported.warmup, WarmupOf(given, path, job, name, modes.contains(Mode::kPredict)));
+  std::map<Mode, ServingReceiver> receivers;
+  for (const Mode mode : modes) {
+    ASSIGN_OR_RETURN(receivers[mode], make_receiver(mode, given.receiver() == job::PARSING));
+  }
   ExporterOptions options = {.name = given.name().empty() ? DefaultName(given.kind()) : given.name(),
-                             .export_fn = ExportServing(std::move(receiver), std::move(exported))};
+                             .export_fn = ExportServing(std::move(receivers), std::move(exported))};
   if (given.has_exports_to_keep()) options.exports_to_keep = given.exports_to_keep();
   if (options.exports_to_keep == 0) options.exports_to_keep = std::nullopt;
   if (given.kind() != job::BEST && (!given.metric().empty() || given.larger_is_better())) {
@@ -143,7 +198,8 @@ absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& na
       return InvalidArgument("{}: an exporter of kind FINAL needs max_steps: without it no evaluation is the last",
                              name);
     }
-    absl::StatusOr<std::shared_ptr<Exporter>> made = MakeExporter(exporter, fmt::format("exporters[{}]", i), receiver);
+    absl::StatusOr<std::shared_ptr<Exporter>> made =
+        MakeExporter(job, name, exporter, fmt::format("exporters[{}]", i), receiver);
     if (!made.ok()) return Annotate(made.status(), name);
     spec.exporters.push_back(*std::move(made));
   }

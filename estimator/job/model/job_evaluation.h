@@ -15,14 +15,14 @@ namespace tessera {
 // Returns the name of an exporter's folder that holds unless the job gives one.
 std::string DefaultName(job::ExporterKind kind);
 
-// Returns how requests to exports give features: as messages (parsing), or as tensors.
-using ReceiverFn = std::function<absl::StatusOr<ServingReceiver>(bool parsing)>;
+// Returns how an export's graph for a mode gets its features. Requests give messages (parsing) or tensors.
+using ReceiverFn = std::function<absl::StatusOr<ServingReceiver>(Mode mode, bool parsing)>;
 
 // Returns what an exporter of the job, or its export without one, compiles.
 ServingOptions ServingOptionsOf(const job::Exporter& exporter);
 
-// Returns the job's evaluation; `input_fn` gives its rows, and `receiver` is called for each exporter. Fails with
-// InvalidArgument "NAME: ..." for wrong or contradictory fields.
+// Returns the job's evaluation; `input_fn` gives its rows, and `receiver` is called for each graph of an exporter.
+// Fails with InvalidArgument "NAME: ..." for wrong or contradictory fields.
 absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn,
                                       const ReceiverFn& receiver);
 

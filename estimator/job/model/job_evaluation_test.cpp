@@ -12,6 +12,7 @@
 namespace tessera {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
@@ -29,7 +30,7 @@ job::Job Parse(const std::string& lines) {
 
 absl::StatusOr<Dataset> NoRows(const Params&) { return Unimplemented("nobody reads"); }
 
-absl::StatusOr<ServingReceiver> OneFeature(bool) {
+absl::StatusOr<ServingReceiver> OneFeature(Mode, bool) {
   return RawReceiver({{.name = "features/x", .row = {DType::kF32, {}}}});
 }
 
@@ -111,6 +112,40 @@ TEST(JobEvaluation, ExportersHaveTheOptionsOfTheirFormat) {
   EXPECT_EQ(target.warmup(), kBlankWarmup);
 }
 
+TEST(JobEvaluation, ModesAndRowsOfWarmUpFitTheExporter) {
+  for (const char* fields : {"modes: TRAIN", "modes: [EVAL, PREDICT, TRAIN] warmup_rows: 3", "warmup_rows: 1",
+                             "format: \"c\" batch_sizes: 1 modes: PREDICT", "modes: EVAL assets { path: \"a\" }"}) {
+    EXPECT_OK(Evaluation(fmt::format("train_and_evaluate {{ exporters {{ {} }} }}", fields))) << fields;
+  }
+  const auto error = [](const std::string& fields) {
+    return Evaluation("train_and_evaluate { exporters { " + fields + " } }").status();
+  };
+  EXPECT_STATUS(error("modes: [EVAL, TRAIN, EVAL]"), kInvalid,
+                "j: exporters[0].modes[2] is EVAL again, expected each mode once");
+  for (const char* format : {"c", "stablehlo", "safetensors", "tessera"}) {
+    EXPECT_STATUS(
+        error(fmt::format("format: \"{}\" modes: [PREDICT, EVAL]", format)), kInvalid,
+        fmt::format("j: exporters[0].modes: graphs that train or evaluate are for TensorFlow; expected format "
+                    "to be saved_model, got {}",
+                    format));
+  }
+  for (const char* mode : {"TRAIN", "EVAL", "[TRAIN, EVAL]"}) {
+    EXPECT_STATUS(error(fmt::format("modes: {} warmup_rows: 2", mode)), kInvalid,
+                  "j: exporters[0].warmup_rows: the requests are for a graph that predicts; expected modes to have "
+                  "PREDICT");
+    EXPECT_STATUS(error(fmt::format("modes: {} warmup: \"blank\"", mode)), kInvalid,
+                  HasSubstr("j: exporters[0].warmup: the requests are"));
+  }
+  EXPECT_STATUS(error("warmup_rows: 0"), kInvalid, "j: exporters[0].warmup_rows is 0, expected 1 or more");
+  EXPECT_STATUS(error("warmup_rows: -4"), kInvalid, "j: exporters[0].warmup_rows is -4, expected 1 or more");
+  EXPECT_STATUS(error("warmup_rows: 1 warmup: \"blank\""), kInvalid,
+                "j: exporters[0].warmup_rows: expected it or warmup, got both; try one of them");
+  job::Job given = Parse("train_and_evaluate { exporters { warmup_rows: 1 } }");
+  given.mutable_eval()->mutable_data()->mutable_given();
+  EXPECT_STATUS(EvaluationOf(given, "j", NoRows, OneFeature), kInvalid,
+                "j: exporters[0].warmup_rows: the data of evaluations is given by a program; try warmup with a file");
+}
+
 TEST(JobEvaluation, EarlyStoppingSaysWhen) {
   const auto stopping = [](const std::string& fields) {
     return EarlyStoppingOf(Parse("train_and_evaluate { early_stopping { " + fields + " } }"), "j");
@@ -170,7 +205,7 @@ class JobRunTest : public ::testing::Test {
   }
 
   ReceiverFn Receiver() {
-    return [this](bool parsing) { return MakeReceiver(job_, "j", FileSystem::Local(), parsing); };
+    return [this](Mode mode, bool parsing) { return MakeReceiver(job_, mode, "j", FileSystem::Local(), parsing); };
   }
 
   TestDirectory directory_;
@@ -180,7 +215,8 @@ class JobRunTest : public ::testing::Test {
 TEST_F(JobRunTest, ExportersWriteWhatTheySay) {
   const std::string lines =
       "max_steps: 4 run_config { save_checkpoints_steps: 2 } train_and_evaluate { exporters { metric: \"accuracy\" "
-      "larger_is_better: true batch_sizes: 2 } exporters { kind: LATEST batch_sizes: 2 receiver: PARSING } "
+      "larger_is_better: true batch_sizes: 2 } exporters { kind: LATEST batch_sizes: 2 receiver: PARSING "
+      "modes: [TRAIN, EVAL, PREDICT] warmup_rows: 3 } "
       "exporters { kind: FINAL batch_sizes: 2 format: \"tessera\" } }";
   ASSERT_OK_AND_ASSIGN(const RunnableModel train, Make(lines, Mode::kTrain));
   ASSERT_OK_AND_ASSIGN(const RunnableModel eval, Make(lines, Mode::kEval));
@@ -196,6 +232,16 @@ TEST_F(JobRunTest, ExportersWriteWhatTheySay) {
   EXPECT_EQ(exports("final"), 1);
   ASSERT_OK_AND_ASSIGN(const std::string best, FileSystem::Local().Read(directory_ / "model/export/best/best.json"));
   EXPECT_THAT(best, HasSubstr("\"accuracy\""));
+  ASSERT_OK_AND_ASSIGN(const auto latest, FileSystem::Local().List(directory_ / "model/export/latest"));
+  for (const std::string& seconds : latest) {
+    const std::string path = directory_ / ("model/export/latest/" + seconds);
+    ASSERT_OK_AND_ASSIGN(const std::string graph, FileSystem::Local().Read(path + "/saved_model.pb"));
+    EXPECT_THAT(graph, AllOf(HasSubstr("tensorflow/supervised/training"), HasSubstr("tensorflow/supervised/eval"),
+                             HasSubstr("tensorflow/serving/predict")));
+    ASSERT_OK_AND_ASSIGN(const std::string requests,
+                         FileSystem::Local().Read(path + "/assets.extra/tf_serving_warmup_requests"));
+    EXPECT_FALSE(requests.empty());
+  }
 }
 
 // The training is told of each evaluation before the next loop.

@@ -23,6 +23,7 @@
 #include "tessera/estimator/job/programs/job_saved_model.h"
 #include "tessera/estimator/job/programs/program_model.h"
 #include "tessera/estimator/predictions/run/file_batch.h"
+#include "tessera/estimator/serving/supervised_receiver.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -472,6 +473,16 @@ absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::str
   absl::StatusOr<ServingReceiver> receiver = ReceiverOf(read, rows, parsing);
   if (!receiver.ok()) return Annotate(receiver.status(), name);
   return receiver;
+}
+
+absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                             bool parsing) {
+  if (mode == Mode::kPredict) return MakeReceiver(job, name, files, parsing);
+  ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, mode, name, files));
+  const InputFn& input = mode == Mode::kTrain ? model.train : model.eval;
+  ASSIGN_OR_RETURN(const Dataset data,
+                   input(model.estimator.params.With(/*batch_size=*/1, /*use_tpu=*/false, std::nullopt)));
+  return SupervisedReceiver(data.components());
 }
 
 }  // namespace tessera

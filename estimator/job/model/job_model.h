@@ -34,6 +34,10 @@ void SetFileBatch(const job::Job& job, RunnableModel& model);
 // predictions for their names and types. Errors are those of MakeModel.
 absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, const std::string& name, FileSystem& files,
                                              bool parsing);
+// Returns the same of the graph for `mode`: those of kTrain and kEval take batches as the model gets them of the data,
+// and `parsing` means nothing for them.
+absl::StatusOr<ServingReceiver> MakeReceiver(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                             bool parsing);
 
 // Opens the data of `mode` for a model that needs no compiler, such as boosted trees. Errors are those of MakeModel.
 absl::StatusOr<JobInput> OpenJob(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,

@@ -168,6 +168,9 @@ void ServedModel::Update(int64_t others_bytes) {
     version.status.state = VersionState::kEnd;
     Log(fmt::format("{} version {}: unloaded", name_, number));
   }
+  // A directory may have any number of versions in the life of a server.
+  std::erase_if(versions_,
+                [&](const auto& entry) { return !entry.second.served && !directory->versions.contains(entry.first); });
 }
 
 void ServedModel::Load(int64_t number, const std::string& path, int64_t others_bytes) {

@@ -122,6 +122,11 @@ TEST_F(ServingCoreTest, SwitchesWithoutDroppingARequest) {
   for (std::thread& client : clients) client.join();
   EXPECT_EQ(wrong, 0);
   EXPECT_EQ(core->Status({.name = "m", .version = 1})->at(0).state, VersionState::kEnd);
+  // A version is remembered as long as its folder is there.
+  ASSERT_OK(FileSystem::Local().DeleteRecursively(Path(1)));
+  core->Poll();
+  EXPECT_EQ(core->Status({.name = "m"})->size(), 5u);
+  EXPECT_FALSE(core->Status({.name = "m", .version = 1}).ok());
 }
 
 TEST_F(ServingCoreTest, ARequestRunsOnTheVersionThatItFound) {

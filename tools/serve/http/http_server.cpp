@@ -27,30 +27,22 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <condition_variable>
 #include <cstring>
 #include <mutex>
 #include <optional>
 #include <thread>
-#include <unordered_set>
+#include <utility>
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/tools/serve/http/admission.h"
+#include "tessera/tools/serve/http/peers.h"
+#include "tessera/tools/serve/http/spinning.h"
 
 namespace tessera::serve {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-int64_t Now() { return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count(); }
-
-// A connection, for the thread that ends slow ones.
-struct Peer {
-  int socket = -1;
-  std::string address;
-  std::atomic<int64_t> limit = 0;  // milliseconds of Now at which it is ended; 0: never, an answer is being made
-};
 
 // A thread with its daemon.
 struct Worker {
@@ -70,13 +62,19 @@ struct Worker {
     WakeUp();
   }
 
+  bool HasNotes() {
+    const std::lock_guard lock(mutex);
+    return !answered.empty();
+  }
+
   class Server* server = nullptr;
   MHD_Daemon* daemon = nullptr;
   int wake = -1;  // an eventfd
   std::thread thread;
   bool listens = true;
-  Clock::time_point last;  // the end of the last request
-  int at_once = 0;         // requests that got their answer at once, in this turn
+  std::optional<Spinner> spinner;
+  bool worked = false;  // in this turn something came from clients or from other threads
+  int at_once = 0;      // requests that got their answer at once, in this turn
   std::mutex mutex;
   std::vector<MHD_Connection*> answered;  // that are suspended
 };
@@ -111,15 +109,11 @@ size_t KeepEscapes(void*, MHD_Connection*, char* text) { return std::strlen(text
 
 class Server : public HttpServer {
  public:
-  Server(HttpOptions options, HttpHandler handler) : options_(std::move(options)), handler_(std::move(handler)) {}
+  Server(HttpOptions options, HttpHandler handler)
+      : options_(std::move(options)), handler_(std::move(handler)), spin_seats_(options_.spinning_threads) {}
 
   ~Server() override {
-    {
-      const std::lock_guard lock(peers_mutex_);
-      stopped_ = true;
-    }
-    stop_.notify_all();
-    if (watcher_.joinable()) watcher_.join();
+    stopped_ = true;
     StopListening();
     for (const std::unique_ptr<Worker>& worker : workers_) {
       if (worker->thread.joinable()) worker->thread.join();
@@ -170,11 +164,12 @@ class Server : public HttpServer {
   size_t most_discarded() const { return std::max(8 * options_.max_body, size_t{16} << 20); }
   MHD_Result Send(Exchange& exchange);
   bool HasCertificate(MHD_Connection* connection) const;
-  void WatchPeers();
+  int64_t NextRequestLimit() const { return Peers::Now() + (options_.idle + options_.receive).count(); }
   static Peer* PeerOf(MHD_Connection* connection);
 
   const HttpOptions options_;
   const HttpHandler handler_;
+  SpinSeats spin_seats_;
   std::vector<std::unique_ptr<Worker>> workers_;
   std::atomic<int> socket_ = -1;
   std::atomic<int> listening_ = 0;  // workers
@@ -184,11 +179,8 @@ class Server : public HttpServer {
   std::atomic<uint64_t> begun_ = 0;
   std::atomic<int> exchanges_ = 0;  // that have begun and not ended
 
-  std::mutex peers_mutex_;
-  std::unordered_set<Peer*> peers_;
   std::atomic<bool> stopped_ = false;
-  std::condition_variable stop_;
-  std::thread watcher_;
+  std::optional<Peers> peers_;
 };
 
 absl::Status Server::OpenSocket() {
@@ -243,6 +235,7 @@ absl::Status Server::StartWorker() {
   add(MHD_OPTION_END, 0);
   auto worker = std::make_unique<Worker>();
   worker->server = this;
+  if (options_.spin.count() > 0) worker->spinner.emplace(options_.spin, spin_seats_);
   worker->wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
   if (worker->wake < 0) return ErrnoStatus(errno, "eventfd");
   errno = 0;
@@ -264,11 +257,11 @@ absl::Status Server::StartWorker() {
 
 absl::Status Server::Listen() {
   RETURN_IF_ERROR(OpenSocket());
+  peers_.emplace(std::clamp(options_.receive / 4, std::chrono::milliseconds(10), std::chrono::milliseconds(250)));
   for (int i = 0; i < options_.threads; ++i) RETURN_IF_ERROR(StartWorker());
   for (const std::unique_ptr<Worker>& worker : workers_) {
     worker->thread = std::thread([this, worker = worker.get()] { Work(*worker); });
   }
-  watcher_ = std::thread([this] { WatchPeers(); });
   return absl::OkStatus();
 }
 
@@ -282,6 +275,7 @@ void Server::DoNotes(Worker& worker) {
     answered.swap(worker.answered);
   }
   for (MHD_Connection* connection : answered) MHD_resume_connection(connection);
+  worker.worked |= !answered.empty();
   if (!closing_ || !worker.listens) return;
   worker.listens = false;
   (void)MHD_quiesce_daemon(worker.daemon);
@@ -291,21 +285,26 @@ void Server::DoNotes(Worker& worker) {
 void Server::Work(Worker& worker) {
   const MHD_DaemonInfo* const info = MHD_get_daemon_info(worker.daemon, MHD_DAEMON_INFO_EPOLL_FD);
   std::array<pollfd, 2> files = {pollfd{info->epoll_fd, POLLIN, 0}, pollfd{worker.wake, POLLIN, 0}};
+  Clock::time_point turn = Clock::now();  // when this turn began
   while (!stopped_) {
     worker.at_once = 0;
     (void)MHD_run_wait(worker.daemon, 0);
-    const bool spins = options_.spin.count() > 0 && Clock::now() - worker.last < options_.spin;
     MHD_UNSIGNED_LONG_LONG limit = 0;
     int timeout = -1;
     if (MHD_get_timeout(worker.daemon, &limit) == MHD_YES) timeout = static_cast<int>(std::min(limit, 60000ULL));
-    if (spins) {
-      files[1].revents = 0;
-      const std::lock_guard lock(worker.mutex);
-      if (worker.answered.empty() && !closing_) continue;
-    } else if (poll(files.data(), files.size(), timeout) <= 0) {
-      continue;
+    const bool waits = worker.spinner && timeout != 0;
+    if (waits) {
+      const Clock::time_point now = Clock::now();
+      if (std::exchange(worker.worked, false)) worker.spinner->Worked(turn, now);
+      turn = now;
+      if (worker.spinner->Spins(now)) {
+        if (worker.HasNotes() || closing_) DoNotes(worker);
+        continue;
+      }
     }
-    if (spins || files[1].revents != 0) DoNotes(worker);
+    const bool has_events = poll(files.data(), files.size(), timeout) > 0;
+    if (waits) turn = Clock::now();
+    if (has_events && files[1].revents != 0) DoNotes(worker);
   }
 }
 
@@ -319,34 +318,14 @@ void Server::Notify(void* self, MHD_Connection* connection, void** context, MHD_
   if (code == MHD_CONNECTION_NOTIFY_CLOSED) {
     auto* const peer = static_cast<Peer*>(*context);
     *context = nullptr;
-    if (peer == nullptr) return;
-    const std::lock_guard lock(server->peers_mutex_);
-    server->peers_.erase(peer);
-    delete peer;
+    if (peer != nullptr) server->peers_->Remove(peer);
     return;
   }
-  auto* const peer = new Peer;
   const MHD_ConnectionInfo* info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-  if (info != nullptr) peer->address = AddressText(info->client_addr);
+  std::string address = info == nullptr ? "" : AddressText(info->client_addr);
   info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-  if (info != nullptr) peer->socket = info->connect_fd;
-  peer->limit = Now() + (server->options_.idle + server->options_.receive).count();
-  *context = peer;
-  const std::lock_guard lock(server->peers_mutex_);
-  server->peers_.insert(peer);
-}
-
-// Ends the connections that are late: libmicrohttpd closes silent ones itself, but each byte starts its time anew.
-void Server::WatchPeers() {
-  const auto turn = std::clamp(options_.receive / 4, std::chrono::milliseconds(10), std::chrono::milliseconds(1000));
-  std::unique_lock lock(peers_mutex_);
-  while (!stop_.wait_for(lock, turn, [this] { return stopped_.load(); })) {
-    const int64_t now = Now();
-    for (Peer* peer : peers_) {
-      const int64_t limit = peer->limit;
-      if (limit != 0 && limit < now) shutdown(peer->socket, SHUT_RDWR);
-    }
-  }
+  const int socket = info == nullptr ? -1 : info->connect_fd;
+  *context = server->peers_->Add(socket, std::move(address), server->NextRequestLimit());
 }
 
 bool Server::HasCertificate(MHD_Connection* connection) const {
@@ -430,7 +409,8 @@ void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
 MHD_Result Server::Send(Exchange& exchange) {
   HttpAnswer& answer = exchange.answer;
   if (Peer* const peer = PeerOf(exchange.connection)) {
-    peer->limit = Now() + (options_.idle + options_.receive).count();
+    peer->limit = NextRequestLimit();
+    peer->expects_more = false;
   }
   MHD_Response* const response =
       MHD_create_response_from_buffer(answer.body.size(), answer.body.data(), MHD_RESPMEM_PERSISTENT);
@@ -451,17 +431,19 @@ MHD_Result Server::Send(Exchange& exchange) {
 
 MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* url, const char* method, const char*,
                           const char* data, size_t* size, void** context) {
-  Server* const server = static_cast<Worker*>(self)->server;
+  auto* const worker = static_cast<Worker*>(self);
+  Server* const server = worker->server;
   Peer* const peer = PeerOf(connection);
+  worker->worked = true;
   if (*context == nullptr) {
     auto* const created = new std::shared_ptr<Exchange>(std::make_shared<Exchange>());
     *context = created;
     Exchange& exchange = **created;
     exchange.connection = connection;
-    exchange.worker = static_cast<Worker*>(self);
+    exchange.worker = worker;
     ++server->exchanges_;
     ++server->begun_;
-    if (peer != nullptr) peer->limit = Now() + server->options_.receive.count();
+    if (peer != nullptr) peer->limit = Peers::Now() + server->options_.receive.count();
     server->Begin(exchange, url, method);
     const bool discards = SendsBody(exchange.request) && exchange.announced <= server->most_discarded();
     return exchange.refused && !discards ? server->Send(exchange) : MHD_YES;
@@ -474,7 +456,10 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
   }
   if (exchange->refused) return server->Send(*exchange);
   if (exchange->state == Exchange::kRunning) {
-    if (peer != nullptr) peer->limit = 0;
+    if (peer != nullptr) {
+      peer->limit = 0;
+      peer->expects_more = false;
+    }
     server->Ask(exchange);
     if (exchange->state != Exchange::kAnswered) {
       MHD_suspend_connection(connection);
@@ -494,12 +479,14 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
 void Server::Completed(void* self, MHD_Connection* connection, void** context, MHD_RequestTerminationCode) {
   auto* const worker = static_cast<Worker*>(self);
   Server* const server = worker->server;
-  if (server->options_.spin.count() > 0) worker->last = Clock::now();
+  worker->worked = true;
   if (*context != nullptr) --server->exchanges_;
   delete static_cast<std::shared_ptr<Exchange>*>(*context);
   *context = nullptr;
-  Peer* const peer = PeerOf(connection);
-  if (peer != nullptr) peer->limit = Now() + (server->options_.idle + server->options_.receive).count();
+  if (Peer* const peer = PeerOf(connection)) {
+    peer->limit = server->NextRequestLimit();
+    peer->expects_more = true;
+  }
 }
 
 }  // namespace

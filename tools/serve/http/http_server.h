@@ -19,9 +19,10 @@ struct HttpOptions {
   std::string address = "127.0.0.1";
   uint16_t port = 8501;  // 0: any free one
   int threads = 2;
-  // How long a thread polls its connections without sleeping, from its last answer on: a request that comes in this
-  // time finds it awake. 0: never.
+  // The longest time for which a thread polls its connections before it sleeps: a request that comes in this time finds
+  // it awake. It does so while requests follow each other closely (spinning.h). 0: never.
   std::chrono::microseconds spin{0};
+  int spinning_threads = 1;  // the most that poll at a time
   // Bytes. A larger body is read and discarded, up to eight times this size, and gets 413. Behind that its connection
   // is closed.
   size_t max_body = size_t{64} << 20;

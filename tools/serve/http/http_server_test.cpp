@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
+#include <random>
 #include <thread>
 
 #include "tessera/runtime/base/status_testutil.h"
@@ -58,6 +60,16 @@ class Client {
       all.append(piece, static_cast<size_t>(got));
     }
     return all;
+  }
+
+  // Sends no more.
+  void EndSending() const { EXPECT_EQ(shutdown(socket_, SHUT_WR), 0); }
+  // Reads to the end of the connection. Returns false when it does not end.
+  bool IsEnded() const {
+    char piece[4096];
+    ssize_t got = 1;
+    while (got > 0) got = recv(socket_, piece, sizeof(piece), 0);
+    return got == 0 || errno == ECONNRESET;  // reset: it had bytes that nobody read
   }
 
   int socket() const { return socket_; }
@@ -215,6 +227,41 @@ TEST_F(HttpServerTest, ARequestThatArrivesTooSlowlyLosesItsConnection) {
   for (; sent < 1000 && slow.Send("a"); ++sent) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   EXPECT_LT(sent, 1000);
   EXPECT_EQ(slow.Receive(), "");
+}
+
+// Clients send a piece of a request, cut at any place, and end at once: their last bytes and their end are there before
+// the only thread reads. No connection waits for more, and those that sent all have their answer.
+TEST_F(HttpServerTest, ClientsThatSendNoMoreAreNotWaitedFor) {
+  std::atomic<int> begun = 0;
+  std::atomic<bool> is_free = false;
+  ASSERT_OK_AND_ASSIGN(server_, HttpServer::Start({.port = 0, .threads = 1}, [&](const HttpRequest&, HttpDone done) {
+                         if (begun++ == 0) is_free.wait(false);
+                         done({.body = "answer"});
+                       }));
+  Client first(server_->port());
+  EXPECT_TRUE(first.Send(Post("/first", 1)));
+  std::mt19937 random(11);
+  std::vector<std::unique_ptr<Client>> cut, whole;
+  for (size_t i = 0; i < 40; ++i) {
+    const std::string request = Post("/", random() % 3000);
+    cut.push_back(std::make_unique<Client>(server_->port()));
+    EXPECT_TRUE(cut.back()->Send(request.substr(0, 1 + random() % (request.size() - 1))));
+    cut.back()->EndSending();
+  }
+  for (const size_t size : {1, 5000, 1000000}) {
+    whole.push_back(std::make_unique<Client>(server_->port()));
+    EXPECT_TRUE(whole.back()->Send(Post("/", size)));
+    whole.back()->EndSending();
+  }
+  is_free = true;
+  is_free.notify_all();
+  for (const auto& client : cut) EXPECT_TRUE(client->IsEnded());
+  for (const auto& client : whole) {
+    const std::string answer = client->Receive();
+    EXPECT_THAT(answer, AllOf(StartsWith("HTTP/1.1 200 OK\r\n"), HasSubstr("answer")));
+    EXPECT_TRUE(client->IsEnded());
+  }
+  EXPECT_TRUE(server_->WaitForAnswers(std::chrono::seconds(5)));
 }
 
 TEST_F(HttpServerTest, TokensAndBodies) {

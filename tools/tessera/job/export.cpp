@@ -18,7 +18,6 @@
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/servable/requests/request_file.h"
 #include "tessera/estimator/serving/export_formats.h"
-#include "tessera/estimator/serving/supervised_receiver.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/program_io/options.h"
@@ -39,6 +38,11 @@ std::string FormatsHelp() {
     help += fmt::format("{} {}, {}", help.back() == ':' ? "" : ";", format.name, format.summary);
   }
   return help + fmt::format("; {} unless given", kSavedModelFormat);
+}
+
+// Returns the mode of an option, which is one of --modes.
+Mode ModeCalled(std::string_view name) {
+  return name == Name(Mode::kTrain) ? Mode::kTrain : name == Name(Mode::kEval) ? Mode::kEval : Mode::kPredict;
 }
 
 class ExportCommand : public Command {
@@ -156,7 +160,9 @@ class ExportCommand : public Command {
     }
     std::map<Mode, ServingReceiver> receivers;
     for (const std::string& mode : modes_) {
-      RETURN_IF_ERROR(AddReceiver(loaded, mode, estimator.params(), receivers));
+      const Mode which = ModeCalled(mode);
+      ASSIGN_OR_RETURN(receivers[which],
+                       MakeReceiver(job, which, loaded.file, FileSystem::Local(), receiver_ == kParsing));
     }
     ASSIGN_OR_RETURN(const std::string path, estimator.ExportAllSavedModels(base_, receivers, options_));
     Print(path);
@@ -199,21 +205,6 @@ class ExportCommand : public Command {
     options_.serving.weights_beside = weights_ == kBeside;
     if (!name_.empty()) options_.serving.name = name_;
     if (!target_.empty()) options_.serving.cpus = CpusOfTarget(target_, options_.serving.cpus);
-    return absl::OkStatus();
-  }
-
-  absl::Status AddReceiver(const LoadedJob& loaded, const std::string& name, const Params& params,
-                           std::map<Mode, ServingReceiver>& receivers) {
-    FileSystem& files = FileSystem::Local();
-    if (name == Name(Mode::kPredict)) {
-      ASSIGN_OR_RETURN(receivers[Mode::kPredict], MakeReceiver(loaded.job, loaded.file, files, receiver_ == kParsing));
-      return absl::OkStatus();
-    }
-    const Mode mode = name == Name(Mode::kTrain) ? Mode::kTrain : Mode::kEval;
-    ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(loaded.job, mode, loaded.file, files));
-    ASSIGN_OR_RETURN(const Dataset data, (mode == Mode::kTrain ? model.train : model.eval)(
-                                             params.With(/*batch_size=*/1, /*use_tpu=*/false, std::nullopt)));
-    ASSIGN_OR_RETURN(receivers[mode], SupervisedReceiver(data.components()));
     return absl::OkStatus();
   }
 

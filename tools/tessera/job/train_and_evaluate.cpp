@@ -39,7 +39,9 @@ class TrainAndEvaluateCommand : public JobCommand {
     model.eval = eval.eval;
     model.estimator.eval_batch_size = eval.estimator.eval_batch_size;
     model.estimator.model_dir = model_dir();
-    const ReceiverFn receiver = [&](bool parsing) { return MakeReceiver(job, file(), FileSystem::Local(), parsing); };
+    const ReceiverFn receiver = [&](Mode mode, bool parsing) {
+      return MakeReceiver(job, mode, file(), FileSystem::Local(), parsing);
+    };
     ASSIGN_OR_RETURN(const EvalSpec evaluation, EvaluationOf(job, file(), model.eval, receiver));
     ASSIGN_OR_RETURN(const Hooks stopping, EarlyStoppingOf(job, file()));
     model.train_hooks.insert(model.train_hooks.end(), stopping.begin(), stopping.end());
