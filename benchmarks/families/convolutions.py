@@ -11,11 +11,14 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from case import Case, Draw, shape_text
+from compare import as_numbers, difference
 from jax import lax
 
 TORCH_TYPES = {"f64": "float64", "f32": "float32", "bf16": "bfloat16", "f16": "float16"}
-# Relative to the norm of a result: its sums cancel.
+# The bounds are relative to the norm of a result, because its sums cancel. Long sums err by more than that, so results
+# may differ by a few roundings of the sums of their terms' magnitudes besides.
 BOUNDS = {"f64": 1e-12, "f32": 1e-5, "f16": 5e-3, "bf16": 2e-2}
+ROUNDINGS = 4
 MOST_ELEMENTS = 1 << 22  # in the image and in the result
 # The most multiply-adds of a case. XLA computes f64 ones one by one.
 MOST_TERMS = {"f64": 1 << 25, "f32": 1 << 29, "bf16": 1 << 28, "f16": 1 << 28}
@@ -291,6 +294,22 @@ def draw_convolution(draw):
     )
 
 
+def check(case, type_name, ours, theirs):
+    """Returns the error in our results, or None."""
+    wrong = difference(case, ours, theirs)
+    if not wrong:
+        return None
+    magnitudes = jax.jit(case.function)(*(jnp.abs(a) for a in case.arguments))
+    magnitudes = magnitudes if isinstance(magnitudes, (tuple, list)) else [magnitudes]
+    rounding = 2.0 ** (-53 if type_name == "f64" else -24)  # sums of narrow types are f32
+    for a, b, magnitude in zip(map(as_numbers, ours), map(as_numbers, theirs), magnitudes):
+        a, b, magnitude = (np.asarray(values, np.float64) for values in (a, b, magnitude))
+        bound = case.rtol * np.linalg.norm(b) + ROUNDINGS * rounding * np.linalg.norm(magnitude)
+        if not np.linalg.norm(a - b) <= bound:
+            return wrong
+    return None
+
+
 def draw(seed):
     draw = Draw("convolutions", seed)
     kind = draw.choice(["forward"] * 4 + ["image gradient", "kernel gradient"] * 2 + ["both gradients"])
@@ -330,7 +349,7 @@ def draw(seed):
             tensors.append(peer.permuted(np.zeros(c.shape(missing)), missing))
         return tensors
 
-    return Case(
+    case = Case(
         function,
         arguments,
         name=c.name(kind),
@@ -340,3 +359,5 @@ def draw(seed):
         atol=BOUNDS[c.type_name],
         by_norm=True,
     )
+    case.check = lambda ours, theirs: check(case, c.type_name, ours, theirs)
+    return case

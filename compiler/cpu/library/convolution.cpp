@@ -5,6 +5,7 @@
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "tessera/compiler/cpu/library/convolution_spec.h"
+#include "tessera/compiler/cpu/library/outer_product.h"
 #include "tessera/compiler/cpu/library/place_channels.h"
 #include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
@@ -221,7 +222,10 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
 
 }  // namespace
 
-void AddConvolutionRewrites(RewritePatternSet& patterns) { patterns.add<ChannelsLast>(patterns.getContext()); }
+void AddConvolutionRewrites(RewritePatternSet& patterns) {
+  AddOuterProductRewrites(patterns);
+  patterns.add<ChannelsLast>(patterns.getContext());
+}
 
 void AddConvolutionRules(RewritePatternSet& patterns) { patterns.add<LibraryConvolution>(patterns.getContext()); }
 

@@ -2,10 +2,12 @@
 #include "tessera/runtime/kernels/convolution/choose.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/estimate.h"
 #include "tessera/runtime/kernels/convolution/image/padded_image.h"
+#include "tessera/runtime/kernels/convolution/image/phases.h"
 #include "tessera/runtime/kernels/convolution/image/without_gaps.h"
 
 namespace tessera {
@@ -25,6 +27,8 @@ constexpr double kShortProduct = 20;
 constexpr double kShortHalfProduct = 1000;
 // By this factor must another method be faster than oneDNN, as estimates are not exact.
 constexpr double kCertain = 1.5;
+// The same factor for phases, whose estimates err as those of the whole do.
+constexpr double kCertainOfPhases = 1.15;
 // Taps of a depthwise kernel that oneDNN's loops have code for. Gradients of kernels have many more.
 constexpr int64_t kMostDepthwiseTaps = 24, kLeastTapsOfGradient = 256;
 
@@ -91,8 +95,8 @@ bool IsHalf(const ConvolutionSpec& spec) {
   return spec.operand_dtype == DType::kBF16 || spec.operand_dtype == DType::kF16;
 }
 
-// Returns the best method besides oneDNN.
-Estimate ChooseOwn(const ConvolutionSpec& spec) {
+// Returns the best method besides oneDNN for a convolution as it is, with the zeros of a dilation.
+Estimate ChooseUnsplit(const ConvolutionSpec& spec) {
   if (IsDepthwise(spec)) return {ConvolutionMethod::kDepthwise, EstimateDepthwise(spec)};
   const double gathered = EstimateGathered(spec);
   // Widened operands are gathered.
@@ -100,6 +104,31 @@ Estimate ChooseOwn(const ConvolutionSpec& spec) {
   const Estimate product = ChooseProduct(spec);
   if (!IsHalf(spec) && gathered < product.microseconds) return {ConvolutionMethod::kGathered, gathered};
   return product;
+}
+
+// Returns the time of the phases one after another, and no time if there are none, or one that is widened.
+std::optional<Estimate> EstimatePhases(const ConvolutionSpec& spec) {
+  constexpr double kMicrosecondsOfZero = 1e-4, kMicrosecondsOfPhase = 1.5;
+  const std::optional<ConvolutionPhases> phases = PhasesOf(spec);
+  if (!phases.has_value()) return std::nullopt;
+  Estimate sum = {ConvolutionMethod::kPhases, 0};
+  for (const ConvolutionPhase& phase : phases->dense) {
+    const Estimate estimate = ChooseUnsplit(phase.spec);
+    if (estimate.method == ConvolutionMethod::kWidened) return std::nullopt;
+    sum.microseconds += estimate.microseconds + kMicrosecondsOfPhase;
+  }
+  if (!phases->cover_result) {
+    sum.microseconds += kMicrosecondsOfZero *
+                        static_cast<double>(spec.output_batch.size * spec.output_feature.size * PositionsOf(spec));
+  }
+  return sum;
+}
+
+// Returns the best method besides oneDNN.
+Estimate ChooseOwn(const ConvolutionSpec& spec) {
+  const Estimate unsplit = ChooseUnsplit(spec);
+  const std::optional<Estimate> phases = EstimatePhases(spec);
+  return phases.has_value() && kCertainOfPhases * phases->microseconds < unsplit.microseconds ? *phases : unsplit;
 }
 
 }  // namespace
@@ -119,6 +148,7 @@ ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWo
     if (other.microseconds < best.microseconds) best = other;
   };
   if (!IsSparse(spec)) consider(ChooseProduct(spec));
+  if (const std::optional<Estimate> phases = EstimatePhases(spec)) consider(*phases);
   // Gradients of kernels have few rows for the threads.
   if (IsDepthwise(spec) && spec.batch_group_count == 1) {
     consider({ConvolutionMethod::kDepthwise, EstimateDepthwise(spec)});
@@ -129,11 +159,16 @@ ConvolutionMethod ChooseBesideOneDnn(const ConvolutionSpec& spec, const OneDnnWo
 ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec, const product::HasFeature& has) {
   if (spec.operand_dtype == DType::kF64) return ChooseWithoutOneDnn(spec);
   const bool is_fast = product::OneDnnIsFaster(spec.operand_dtype, has);
-  if (IsDepthwise(spec) && IsFasterInLoops(spec, is_fast)) return ConvolutionMethod::kDepthwise;
+  const double most_microseconds = is_fast ? kShortProduct : kShortHalfProduct;
+  const Estimate own = ChooseOwn(spec);
+  if (IsDepthwise(spec) && IsFasterInLoops(spec, is_fast)) return own.method;
+  if (own.method == ConvolutionMethod::kPhases && (HasFewWindows(spec) || own.microseconds < most_microseconds)) {
+    return own.method;
+  }
   if (!IsSparse(spec)) {
     if (HasFewWindows(spec)) return ConvolutionMethod::kRows;
     const Estimate product = ChooseProduct(spec);
-    if (IsLongSum(spec) || product.microseconds < (is_fast ? kShortProduct : kShortHalfProduct)) return product.method;
+    if (IsLongSum(spec) || product.microseconds < most_microseconds) return product.method;
     // A single output feature leaves the lanes of oneDNN's vectors empty, and widening an input takes longer than
     // reading it once.
     const bool is_single = GroupsOf(spec) == 1 && OutputsPerGroup(spec) == 1;

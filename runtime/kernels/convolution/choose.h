@@ -17,6 +17,7 @@ enum class ConvolutionMethod {
   kRows,       // product_convolution.h, windows as rows
   kColumns,    // the same, windows as columns
   kGathered,   // gemm_convolution.h: f32 and f64
+  kPhases,     // image/phases.h: each phase by one of the methods above, except the first two
 };
 
 // Returns the method for `spec`, which has no empty tensor. If that is oneDNN, two more functions decide by the

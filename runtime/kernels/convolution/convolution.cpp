@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/kernels/convolution/convolution.h"
 
+#include <cstring>
+#include <optional>
+#include <vector>
+
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/kernels/convolution/choose.h"
@@ -8,6 +12,7 @@
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
 #include "tessera/runtime/kernels/convolution/image/convolution_spec.h"
 #include "tessera/runtime/kernels/convolution/image/cropped.h"
+#include "tessera/runtime/kernels/convolution/image/phases.h"
 #include "tessera/runtime/kernels/convolution/image/widening.h"
 #include "tessera/runtime/kernels/convolution/image/without_gaps.h"
 #include "tessera/runtime/kernels/convolution/onednn_convolution.h"
@@ -55,6 +60,30 @@ class WideConvolution : public LibraryKernel {
   std::unique_ptr<LibraryKernel> kernel_;
 };
 
+// Computes phase after phase.
+class PhasedConvolution : public LibraryKernel {
+ public:
+  static absl::StatusOr<std::unique_ptr<LibraryKernel>> Prepare(const ConvolutionSpec& spec, int threads);
+
+  absl::Status Run(const void* const* operands, void* const* results) override {
+    if (zeros_ > 0) std::memset(results[0], 0, zeros_);
+    for (const Part& part : parts_) {
+      void* result[] = {static_cast<char*>(results[0]) + part.result_offset};
+      RETURN_IF_ERROR(part.kernel->Run(operands, result));
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  struct Part {
+    std::unique_ptr<LibraryKernel> kernel;
+    int64_t result_offset;  // in bytes
+  };
+
+  std::vector<Part> parts_;
+  size_t zeros_ = 0;  // the bytes of a result that the parts do not write whole
+};
+
 // Prepares any method but oneDNN and kWidened.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareMethod(const ConvolutionSpec& spec, ConvolutionMethod method,
                                                              int threads) {
@@ -66,9 +95,28 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareMethod(const ConvolutionSp
       return PrepareProductConvolution(dense, WindowsAre::kRows, threads);
     case ConvolutionMethod::kColumns:
       return PrepareProductConvolution(dense, WindowsAre::kColumns, threads);
+    case ConvolutionMethod::kPhases:
+      return PhasedConvolution::Prepare(spec, threads);
     default:
       return PrepareGemmConvolution(dense, threads);
   }
+}
+
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PhasedConvolution::Prepare(const ConvolutionSpec& spec, int threads) {
+  const std::optional<ConvolutionPhases> phases = PhasesOf(spec);
+  TESSERA_CHECK(phases.has_value());
+  const int64_t width = ByteWidth(spec.result_dtype);
+  auto kernel = std::make_unique<PhasedConvolution>();
+  for (const ConvolutionPhase& phase : phases->dense) {
+    ASSIGN_OR_RETURN(auto part, PrepareMethod(phase.spec, ChooseWithoutOneDnn(phase.spec), threads));
+    kernel->parts_.push_back({std::move(part), phase.result_offset * width});
+  }
+  if (!phases->cover_result) {
+    int64_t elements = spec.output_batch.size * spec.output_feature.size;
+    for (const ConvolutionSpec::Spatial& s : spec.spatial) elements *= s.output.size;
+    kernel->zeros_ = static_cast<size_t>(elements * width);
+  }
+  return std::unique_ptr<LibraryKernel>(std::move(kernel));
 }
 
 // Prepares a convolution of whole tensors, which oneDNN wants to be dense.

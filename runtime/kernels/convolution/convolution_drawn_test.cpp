@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Drawn convolutions, by every method and in every type, against the loops.
 #include <algorithm>
+#include <map>
 #include <string>
 
 #include "tessera/runtime/base/status_testutil.h"
@@ -10,6 +11,7 @@
 #include "tessera/runtime/kernels/convolution/estimate.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
 #include "tessera/runtime/kernels/convolution/image/cropped.h"
+#include "tessera/runtime/kernels/convolution/image/phases.h"
 #include "tessera/runtime/kernels/convolution/image/without_gaps.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
 #include "tessera/runtime/types/float16.h"
@@ -111,12 +113,31 @@ Case DrawCase(uint64_t seed) {
   return c;
 }
 
+// Kernels that write parts of one result.
+class Parts : public LibraryKernel {
+ public:
+  void Add(std::unique_ptr<LibraryKernel> kernel, int64_t result_offset) {
+    parts_.emplace_back(std::move(kernel), result_offset);
+  }
+
+  absl::Status Run(const void* const* operands, void* const* results) override {
+    for (auto& [kernel, offset] : parts_) {
+      void* result[] = {static_cast<char*>(results[0]) + offset};
+      RETURN_IF_ERROR(kernel->Run(operands, result));
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  std::vector<std::pair<std::unique_ptr<LibraryKernel>, int64_t>> parts_;
+};
+
 template <typename T, typename R>
-std::vector<float> ResultOf(LibraryKernel& kernel, const Case& c) {
+std::vector<float> ResultOf(LibraryKernel& kernel, const Case& c, float outside = -99) {
   std::vector<T> a, b;
   for (float value : Values(c.lhs, 1)) a.emplace_back(value);
   for (float value : Values(c.rhs, 2)) b.emplace_back(value);
-  std::vector<R> result(static_cast<size_t>(TensorType{DType::kF32, c.result}.num_elements()), R(-99.0f));
+  std::vector<R> result(static_cast<size_t>(TensorType{DType::kF32, c.result}.num_elements()), R(outside));
   const void* operands[] = {a.data(), b.data()};
   void* results[] = {result.data()};
   // Each kernel runs twice: the second run must not see what the first left in a workspace.
@@ -139,6 +160,23 @@ std::vector<std::pair<std::string, std::unique_ptr<LibraryKernel>>> MethodsOf(co
   return methods;
 }
 
+// Checks that the phases of `spec`, each by every method, make the result. Outputs that meet no tap keep their zeros.
+template <typename T, typename R>
+void CheckPhases(const Case& c, const ConvolutionSpec& spec, const std::vector<float>& expected) {
+  const std::optional<ConvolutionPhases> phases = PhasesOf(spec);
+  if (!phases.has_value()) return;
+  std::map<std::string, Parts> methods;
+  for (const ConvolutionPhase& phase : phases->dense) {
+    for (auto& [name, kernel] : MethodsOf(WithoutGaps(phase.spec))) {
+      methods[name].Add(std::move(kernel), phase.result_offset * ByteWidth(spec.result_dtype));
+    }
+  }
+  for (auto& [name, kernel] : methods) {
+    SCOPED_TRACE(name + " of phases");
+    EXPECT_EQ((ResultOf<T, R>(kernel, c, phases->cover_result ? -99 : 0)), expected);
+  }
+}
+
 template <typename T, typename R>
 void Check(const Case& c, DType operand, DType result, const std::vector<float>& expected) {
   SCOPED_TRACE(std::string(Name(operand)) + " -> " + std::string(Name(result)));
@@ -146,6 +184,7 @@ void Check(const Case& c, DType operand, DType result, const std::vector<float>&
   const ConvolutionSpec spec = MakeConvolutionSpec(description).value();
   ASSERT_OK_AND_ASSIGN(auto chosen, PrepareKernel(description, 2));
   EXPECT_EQ((ResultOf<T, R>(*chosen, c)), expected);
+  CheckPhases<T, R>(c, spec, expected);
   const std::pair<std::string, ConvolutionSpec> forms[] = {
       {"", spec}, {", without gaps", WithoutGaps(spec)}, {", cropped", WithoutGaps(Cropped(spec))}};
   for (const auto& [form, of_form] : forms) {

@@ -23,6 +23,10 @@ constexpr double kWindowsInPlace = 12, kWindowsOfBlock = 240;
 constexpr double kOutputsOfDots = 8, kOutputsOfSweeps = 12;
 // Groups of a gathered convolution have blocks of so many rows and steps (gemm_convolution.cpp).
 constexpr double kGatheredRows = 128, kGatheredSums = 384;
+// Nanoseconds of copying an element of a phase's result to its place.
+constexpr double kScattered = 0.3;
+// Bytes of a line of the cache, and nanoseconds of reading one.
+constexpr double kLine = 64, kReadingLine = 5.5;
 
 // Returns how many elements of a tensor lie beside each other.
 double RunOf(Extents dimensions) {
@@ -56,10 +60,31 @@ struct Counts {
     result = groups * windows * outputs;
     image = PaddedImage::SizeOf(spec);
     is_result_transposed = spec.output_feature.stride != 1 && groups * windows > 1;
+    Extents of_result = {spec.output_batch, spec.output_feature};
+    for (const Spatial& s : spec.spatial) of_result.push_back(s.output);
+    is_result_scattered = RunOf(std::move(of_result)) < result;
     FindRuns();
   }
 
   double vectors(double elements) const { return std::ceil(elements / lanes); }
+
+  // Returns the reads of lines of the cache that a kernel with gaps takes more than a dense one. Groups read it anew.
+  double LinesOfKernel() const {
+    Extents whole = {spec.kernel_input_feature, spec.kernel_output_feature};
+    Extents of_group = {spec.kernel_input_feature, {static_cast<int64_t>(outputs), spec.kernel_output_feature.stride}};
+    for (const Spatial& s : spec.spatial) {
+      whole.push_back(s.kernel);
+      of_group.push_back(s.kernel);
+    }
+    const double width = AsNumber(ByteWidth(spec.operand_dtype)), elements = steps * outputs;
+    if (RunOf(std::move(whole)) == elements * groups) return 0;
+    const double run = RunOf(of_group);
+    double gap = kLine;
+    for (const Extent& d : of_group) {
+      if (d.size > 1 && AsNumber(d.stride) >= run) gap = std::min(gap, AsNumber(d.stride) * width);
+    }
+    return run * width < kLine ? groups * elements / run * gap / kLine : 0;
+  }
 
   // Columns from the first window of an image to the last one, in a copy whose rows lie beside each other.
   double reach() const {
@@ -85,6 +110,7 @@ struct Counts {
   bool is_copied;
   double lanes, groups, outputs, images, windows, steps, positions = 1, taps = 1, input = 1, result, image;
   bool is_result_transposed;
+  bool is_result_scattered;                     // among the results of other phases (image/phases.h)
   double run_of_steps = 1, run_of_windows = 1;  // in the image that a product reads
 
  private:
@@ -148,9 +174,10 @@ double ProductsOfRows(const Counts& c) {
 
 double EstimateRows(const ConvolutionSpec& spec) {
   const Counts c(spec);
-  double nanoseconds = 105 + ProductsOfRows(c);
+  double nanoseconds = 105 + ProductsOfRows(c) + kReadingLine * c.LinesOfKernel();
   if (c.is_copied) nanoseconds += 0.0684 * c.image;
-  nanoseconds += c.result * (0.588 / c.lanes + (c.is_result_transposed ? 0.609 : 0));
+  const double placing = c.is_result_transposed ? 0.609 : c.is_result_scattered ? kScattered : 0;
+  nanoseconds += c.result * (0.588 / c.lanes + placing);
   return nanoseconds * 1e-3;
 }
 
@@ -161,8 +188,9 @@ std::optional<double> EstimateColumns(const ConvolutionSpec& spec) {
   }
   const double reach = c.reach(), images = c.groups * c.images;
   double nanoseconds = 1920 + images * c.steps * (0.163 * c.vectors(reach) * c.outputs + 0.771);
+  nanoseconds += kReadingLine * c.LinesOfKernel();
   if (c.is_copied || !c.HasSpatialInnermost(&Spatial::input)) nanoseconds += 0.446 * c.image;
-  const bool is_placed = c.HasSpatialInnermost(&Spatial::output) && reach == c.positions;
+  const bool is_placed = c.HasSpatialInnermost(&Spatial::output) && reach == c.positions && !c.is_result_scattered;
   if (!is_placed) nanoseconds += 0.578 * c.result;
   return nanoseconds * 1e-3;
 }
@@ -178,6 +206,7 @@ double EstimateGathered(const ConvolutionSpec& spec) {
   nanoseconds += elements * (0.308 / (run.stride == 1 ? 16 : 1) + 3.4 / AsNumber(run.size));
   nanoseconds += 0.261 * c.groups * c.outputs * c.steps + 0.0721 * c.result;
   const double taps_at_once = std::max(1.0, std::floor(kGatheredSums / AsNumber(inputs.size)));
+  nanoseconds += kReadingLine * c.LinesOfKernel();
   nanoseconds += 665 * c.groups * std::ceil(c.windows / kGatheredRows) * std::ceil(c.taps / taps_at_once);
   return nanoseconds * 1e-3;
 }

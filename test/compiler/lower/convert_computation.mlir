@@ -121,13 +121,16 @@ tessera.computation @channels_first(%x: tensor<2x3x8x8xf32> {tessera.role = #tes
 
 // -----
 
-// A product per result needs no channels of the input side by side.
+// A product per result is elementwise, of the elements that windows read.
 // CHECK-LABEL: func.func @outer_product
 tessera.computation @outer_product(%x: tensor<6x1x2x8xbf16> {tessera.role = #tessera.role<input 0>},
                                    %w: tensor<1x1x1x5xbf16> {tessera.role = #tessera.role<input 1>})
     -> (tensor<2x3x4x5xbf16> {tessera.role = #tessera.role<output 0>}) {
-  // CHECK-NOT: stablehlo.transpose
-  // CHECK: stablehlo.convolution(%{{.*}}, %{{.*}}) dim_numbers = [0, f, b, 1]x[0, 1, i, o]->[b, 0, 1, f]
+  // CHECK: %[[READ:.*]] = stablehlo.slice %arg0 [0:5:2, 0:1, 0:2, 0:7:2]
+  // CHECK: %[[FACTORS:.*]] = stablehlo.reshape %arg1 : (tensor<1x1x1x5xbf16>) -> tensor<5xbf16>
+  // CHECK: %[[X:.*]] = stablehlo.broadcast_in_dim %[[READ]], dims = [1, 3, 0, 2]
+  // CHECK: %[[W:.*]] = stablehlo.broadcast_in_dim %[[FACTORS]], dims = [3]
+  // CHECK: stablehlo.multiply %[[X]], %[[W]]
   %y = stablehlo.convolution(%x, %w) dim_numbers = [0, f, b, 1]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2]}
       {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<6x1x2x8xbf16>, tensor<1x1x1x5xbf16>) -> tensor<2x3x4x5xbf16>
   tessera.return %y : tensor<2x3x4x5xbf16>

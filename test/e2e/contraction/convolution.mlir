@@ -19,6 +19,9 @@ func.func @main() {
   call @three_dimensions() : () -> ()
   call @no_spatial_dimension() : () -> ()
   call @point() : () -> ()
+  call @outer_product() : () -> ()
+  call @outer_product_of_bf16() : () -> ()
+  call @outer_product_over_padding() : () -> ()
   return
 }
 
@@ -199,5 +202,38 @@ func.func private @point() {
   %x1 = stablehlo.optimization_barrier %c1 : tensor<1x1x3x4xf32>
   %r = stablehlo.convolution(%x0, %x1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x5x6x3xf32>, tensor<1x1x3x4xf32>) -> tensor<2x5x6x4xf32>
   check.expect_eq_const %r, dense<[[[[-18.0, 6.0, 2.0, -2.0], [-7.0, -19.0, -1.0, 2.0], [15.0, -1.0, 1.0, -13.0], [-20.0, 1.0, 2.0, -3.0], [17.0, 6.0, -3.0, 13.0], [-7.0, -5.0, 3.0, -17.0]], [[20.0, -6.0, 0.0, -11.0], [-5.0, -17.0, -3.0, 14.0], [-9.0, -16.0, -1.0, 4.0], [-12.0, 13.0, 2.0, -2.0], [-5.0, -11.0, 1.0, -8.0], [5.0, -10.0, 1.0, -12.0]], [[13.0, -1.0, -1.0, 0.0], [5.0, 17.0, 3.0, -14.0], [-11.0, -8.0, -3.0, 20.0], [-6.0, -4.0, 2.0, -11.0], [-19.0, -3.0, 3.0, -11.0], [-8.0, 10.0, 4.0, -17.0]], [[16.0, 10.0, -4.0, 21.0], [13.0, -1.0, -1.0, 0.0], [0.0, -5.0, 2.0, -14.0], [-2.0, 8.0, -2.0, 16.0], [-12.0, 24.0, 4.0, -10.0], [-12.0, 10.0, 0.0, 9.0]], [[10.0, 17.0, 0.0, 2.0], [-17.0, -14.0, 3.0, -16.0], [5.0, 3.0, -1.0, 5.0], [8.0, -15.0, -2.0, 3.0], [-4.0, 12.0, 4.0, -18.0], [-8.0, 4.0, 0.0, 5.0]]], [[[19.0, -13.0, -3.0, 5.0], [14.0, -11.0, -4.0, 14.0], [6.0, -6.0, 2.0, -17.0], [-4.0, -10.0, 0.0, -2.0], [-13.0, 4.0, 3.0, -11.0], [3.0, -7.0, 1.0, -10.0]], [[16.0, 13.0, -2.0, 10.0], [-27.0, 9.0, 3.0, -3.0], [-13.0, -2.0, -1.0, 11.0], [-24.0, -1.0, 2.0, -2.0], [-23.0, 11.0, 3.0, -4.0], [10.0, 12.0, 2.0, -12.0]], [[14.0, -8.0, -2.0, 3.0], [-8.0, 10.0, 4.0, -17.0], [-10.0, 21.0, 4.0, -12.0], [-21.0, 8.0, 3.0, -6.0], [-4.0, 3.0, -2.0, 15.0], [14.0, 8.0, -2.0, 9.0]], [[6.0, -15.0, -4.0, 16.0], [-34.0, 9.0, 4.0, -6.0], [-22.0, -1.0, 4.0, -15.0], [15.0, -7.0, -3.0, 9.0], [21.0, -16.0, -3.0, 3.0], [-2.0, 25.0, 4.0, -14.0]], [[-14.0, 16.0, 2.0, 0.0], [-12.0, -8.0, 4.0, -22.0], [4.0, 4.0, -4.0, 24.0], [4.0, 21.0, 2.0, -6.0], [-5.0, 13.0, 1.0, 1.0], [30.0, -8.0, -2.0, -4.0]]]]> : tensor<2x5x6x4xf32>
+  return
+}
+
+// Each result is one product, of every second or third element of the input.
+func.func private @outer_product() {
+  %c0 = stablehlo.constant dense<[[[[2.0, 3.0, -4.0, 3.0, 0.0], [0.0, 1.0, -2.0, 4.0, -4.0]]], [[[-2.0, -1.0, 1.0, -1.0, -3.0], [-4.0, -4.0, -4.0, -3.0, 4.0]]], [[[-3.0, 1.0, 2.0, -2.0, -2.0], [-1.0, -2.0, 4.0, -3.0, 4.0]]], [[[3.0, 3.0, -3.0, -1.0, 1.0], [0.0, 1.0, 2.0, 1.0, -4.0]]], [[[4.0, 1.0, 4.0, -2.0, -1.0], [3.0, -3.0, -4.0, -1.0, 2.0]]], [[[-3.0, 3.0, -1.0, -2.0, 0.0], [4.0, 3.0, 3.0, -2.0, -4.0]]], [[[3.0, 2.0, 2.0, -4.0, -4.0], [0.0, -1.0, -1.0, 4.0, -3.0]]]]> : tensor<7x1x2x5xf32>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<7x1x2x5xf32>
+  %c1 = stablehlo.constant dense<[[[[0.0], [-2.0], [-2.0], [3.0]]]]> : tensor<1x1x4x1xf32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<1x1x4x1xf32>
+  %r = stablehlo.convolution(%x0, %x1) dim_numbers = [0, f, b, 1]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [3, 2], pad = [[-1, 0], [0, 0]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<7x1x2x5xf32>, tensor<1x1x4x1xf32>) -> tensor<2x2x3x4xf32>
+  check.expect_eq_const %r, dense<[[[[0.0, 4.0, 4.0, -6.0], [0.0, -2.0, -2.0, 3.0], [0.0, 6.0, 6.0, -9.0]], [[0.0, -8.0, -8.0, 12.0], [0.0, -8.0, -8.0, 12.0], [0.0, 2.0, 2.0, -3.0]]], [[[0.0, 8.0, 8.0, -12.0], [0.0, 8.0, 8.0, -12.0], [0.0, -8.0, -8.0, 12.0]], [[0.0, -6.0, -6.0, 9.0], [0.0, 8.0, 8.0, -12.0], [0.0, -4.0, -4.0, 6.0]]]]> : tensor<2x2x3x4xf32>
+  return
+}
+
+// Products of bf16 are exact in f32.
+func.func private @outer_product_of_bf16() {
+  %c0 = stablehlo.constant dense<[[[-3.0, -2.0, -3.0, -3.0, -2.0, 2.0]], [[1.0, 0.0, -3.0, 3.0, 3.0, -2.0]]]> : tensor<2x1x6xbf16>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x1x6xbf16>
+  %c1 = stablehlo.constant dense<[[[-4.0]], [[-2.0]], [[-3.0]]]> : tensor<3x1x1xbf16>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1x1xbf16>
+  %r = stablehlo.convolution(%x0, %x1) dim_numbers = [b, f, 0]x[o, i, 0]->[b, f, 0], window = {stride = [1], pad = [[0, -2]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x1x6xbf16>, tensor<3x1x1xbf16>) -> tensor<2x3x4xf32>
+  check.expect_eq_const %r, dense<[[[12.0, 8.0, 12.0, 12.0], [6.0, 4.0, 6.0, 6.0], [9.0, 6.0, 9.0, 9.0]], [[-4.0, 0.0, 12.0, -12.0], [-2.0, 0.0, 6.0, -6.0], [-3.0, 0.0, 9.0, -9.0]]]> : tensor<2x3x4xf32>
+  return
+}
+
+// Windows over padding give zeros.
+func.func private @outer_product_over_padding() {
+  %c0 = stablehlo.constant dense<[[[3.0], [0.0], [0.0]]]> : tensor<1x3x1xf32>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<1x3x1xf32>
+  %c1 = stablehlo.constant dense<[[[-2.0, 0.0]]]> : tensor<1x1x2xf32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<1x1x2xf32>
+  %r = stablehlo.convolution(%x0, %x1) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [1], pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x3x1xf32>, tensor<1x1x2xf32>) -> tensor<1x5x2xf32>
+  check.expect_eq_const %r, dense<[[[0.0, 0.0], [-6.0, 0.0], [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]]]> : tensor<1x5x2xf32>
   return
 }

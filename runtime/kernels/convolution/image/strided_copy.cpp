@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
+#include <utility>
 
 #include "tessera/runtime/kernels/parallel_for.h"
 
@@ -15,13 +17,70 @@ using Dimension = StridedCopy::Dimension;
 constexpr int64_t kSide = 32;
 constexpr int64_t kElements = 1 << 14;  // that are worth a thread
 
+template <typename T>
+constexpr int64_t kLanes = 16 / sizeof(T);
+
+template <typename T>
+using Vector [[gnu::vector_size(16)]] = T;
+
+// Returns the elements of the first or the last halves of two vectors in turn.
+template <typename T, int64_t begin, int64_t... lanes>
+Vector<T> Interleaved(Vector<T> a, Vector<T> b, std::integer_sequence<int64_t, lanes...> /*sequence*/) {
+  return __builtin_shufflevector(a, b, (lanes % 2 * kLanes<T> + begin + lanes / 2)...);
+}
+
+// Transposes a square of kLanes rows. Interleaving the first half of the rows with the second one moves a bit of the
+// row's number into that of the lane.
+template <typename T>
+void TransposeSquare(const T* from, int64_t from_stride, T* to, int64_t to_stride) {
+  constexpr int64_t kRows = kLanes<T>;
+  constexpr auto kSequence = std::make_integer_sequence<int64_t, kRows>();
+  Vector<T> rows[kRows], mixed[kRows];
+  for (int64_t i = 0; i < kRows; ++i) std::memcpy(&rows[i], from + i * from_stride, sizeof(rows[i]));
+  for (int64_t bit = 1; bit < kRows; bit *= 2) {
+    for (int64_t i = 0; i < kRows / 2; ++i) {
+      mixed[2 * i] = Interleaved<T, 0>(rows[i], rows[i + kRows / 2], kSequence);
+      mixed[2 * i + 1] = Interleaved<T, kRows / 2>(rows[i], rows[i + kRows / 2], kSequence);
+    }
+    std::copy_n(mixed, kRows, rows);
+  }
+  for (int64_t i = 0; i < kRows; ++i) std::memcpy(to + i * to_stride, &rows[i], sizeof(rows[i]));
+}
+
+// Copies a rectangle element by element.
+template <typename T>
+void CopyElements(const Dimension& a, const Dimension& b, const T* from, T* to) {
+  for (int64_t i = 0; i < a.size; ++i) {
+    for (int64_t j = 0; j < b.size; ++j) to[i * a.to + j * b.to] = from[i * a.from + j * b.from];
+  }
+}
+
+// Copies a rectangle whose rows are adjacent in one layout, and whose columns are in the other.
+template <typename T>
+void Transpose(const Dimension& a, const Dimension& b, const T* from, T* to) {
+  const int64_t rows = a.size - a.size % kLanes<T>, columns = b.size - b.size % kLanes<T>;
+  for (int64_t i = 0; i < rows; i += kLanes<T>) {
+    for (int64_t j = 0; j < columns; j += kLanes<T>) {
+      TransposeSquare(from + i + j * b.from, b.from, to + i * a.to + j, a.to);
+    }
+  }
+  CopyElements({a.size - rows, a.from, a.to}, b, from + rows, to + rows * a.to);
+  CopyElements({rows, a.from, a.to}, {b.size - columns, b.from, b.to}, from + columns * b.from, to + columns);
+}
+
 // Copies a rectangle whose rows are adjacent in neither layout or in one.
 template <typename T>
 void CopyRectangle(const Dimension& a, const Dimension& b, const T* from, T* to) {
+  const bool is_transpose = a.from == 1 && b.to == 1;
   for (int64_t first = 0; first < a.size; first += kSide) {
     const int64_t last = std::min(a.size, first + kSide);
     for (int64_t begin = 0; begin < b.size; begin += kSide) {
       const int64_t end = std::min(b.size, begin + kSide);
+      if (is_transpose) {
+        Transpose<T>({last - first, a.from, a.to}, {end - begin, b.from, b.to}, from + first + begin * b.from,
+                     to + first * a.to + begin);
+        continue;
+      }
       for (int64_t i = first; i < last; ++i) {
         const T* source = from + i * a.from;
         T* target = to + i * a.to;

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/cpu/library/outer_product.h"
+
+#include "tessera/compiler/cpu/library/convolution.h"
+#include "tessera/compiler/lower/convolution/window.h"
+#include "tessera/dialects/stablehlo/data/contraction_ops.h"
+#include "tessera/dialects/stablehlo/data/data_movement_ops.h"
+#include "tessera/dialects/stablehlo/data/elementwise_ops.h"
+
+namespace tessera {
+namespace {
+
+using namespace mlir;
+
+using Sizes = SmallVector<int64_t>;
+
+// Returns whether the input has one feature and the kernel one tap. Depthwise convolutions of one tap stay what they
+// are, because the library's loops over features are faster than those of generated code in bf16 and f16.
+bool HasSingleProducts(stablehlo::ConvolutionOp op) {
+  auto kernel = cast<RankedTensorType>(op.getRhs().getType());
+  const int64_t outputs = kernel.getDimSize(op.getDimensionNumbers().getKernelOutputFeatureDimension());
+  return op.getFeatureGroupCount() == 1 && op.getBatchGroupCount() == 1 && kernel.getNumElements() == outputs;
+}
+
+// The elements of the input that windows of one tap read.
+struct ReadElements {
+  Sizes starts, limits, strides, shape;
+  bool are_inside = true;  // no window lies over padding
+
+  explicit ReadElements(stablehlo::ConvolutionOp op)
+      : starts(op.getType().getRank()),
+        limits(cast<RankedTensorType>(op.getLhs().getType()).getShape()),
+        strides(op.getType().getRank(), 1),
+        shape(limits) {
+    const ConvolutionWindow window(op);
+    const auto numbers = op.getDimensionNumbers();
+    for (auto [i, dim] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
+      const int64_t windows = op.getType().getDimSize(numbers.getOutputSpatialDimensions()[i]);
+      const int64_t first = -window.padding[2 * i], last = first + (windows - 1) * window.strides[i];
+      are_inside &= window.lhs_dilation[i] == 1 && first >= 0 && last < limits[dim];
+      starts[dim] = first;
+      limits[dim] = last + 1;
+      strides[dim] = window.strides[i];
+      shape[dim] = windows;
+    }
+  }
+};
+
+// Returns the dimension of the result for each dimension of the input.
+Sizes PlacesInResult(stablehlo::ConvolutionOp op) {
+  const auto numbers = op.getDimensionNumbers();
+  Sizes places(op.getType().getRank());
+  places[numbers.getInputBatchDimension()] = numbers.getOutputBatchDimension();
+  places[numbers.getInputFeatureDimension()] = numbers.getOutputFeatureDimension();
+  for (auto [from, to] : llvm::zip_equal(numbers.getInputSpatialDimensions(), numbers.getOutputSpatialDimensions())) {
+    places[from] = to;
+  }
+  return places;
+}
+
+// A product of two elements has the bits that a sum of one term has.
+struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
+  explicit SingleProducts(MLIRContext* context) : OpRewritePattern(context, /*benefit=*/2) {}
+
+  LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
+    if (!IsForLibrary(op) || !HasSingleProducts(op)) return failure();
+    const ReadElements read(op);
+    if (!read.are_inside) return failure();
+    const RankedTensorType type = op.getType();
+    const Location location = op.getLoc();
+    auto in_type_of_result = [&](Value value) -> Value {
+      auto from = cast<RankedTensorType>(value.getType());
+      if (from.getElementType() == type.getElementType()) return value;
+      return stablehlo::ConvertOp::create(rewriter, location, from.clone(type.getElementType()), value);
+    };
+    auto broadcast = [&](Value value, ArrayRef<int64_t> places) -> Value {
+      return stablehlo::BroadcastInDimOp::create(rewriter, location, type, in_type_of_result(value), places);
+    };
+    auto input = cast<RankedTensorType>(op.getLhs().getType());
+    Value elements = op.getLhs();
+    if (input.getShape() != ArrayRef<int64_t>(read.shape)) {
+      elements = stablehlo::SliceOp::create(rewriter, location, input.clone(read.shape), elements, read.starts,
+                                            read.limits, read.strides);
+    }
+    auto kernel = cast<RankedTensorType>(op.getRhs().getType());
+    const auto feature = static_cast<int64_t>(op.getDimensionNumbers().getOutputFeatureDimension());
+    Value factors =
+        stablehlo::ReshapeOp::create(rewriter, location, kernel.clone({type.getDimSize(feature)}), op.getRhs());
+    rewriter.replaceOpWithNewOp<stablehlo::MulOp>(op, broadcast(elements, PlacesInResult(op)),
+                                                  broadcast(factors, feature));
+    return success();
+  }
+};
+
+}  // namespace
+
+void AddOuterProductRewrites(RewritePatternSet& patterns) { patterns.add<SingleProducts>(patterns.getContext()); }
+
+}  // namespace tessera
