@@ -77,11 +77,11 @@ class DividedGesdd {
     superdiagonal_.resize(n);
     left_.resize(n);
     right_.resize(n);
-    // LAPACK's documentation of ?bdsdc gives the work space, and of ?ormbr the most that it uses.
+    // LAPACK's documentation of ?bdsdc gives the work space.
     reals_.resize(s_.mode == 'N' ? 4 * n : 3 * n * n + 4 * n);
     integers_.resize(8 * n);
     if (kIsComplex<T> && s_.mode != 'N') vectors_.resize(2 * n * n);
-    room_ = kBlock * static_cast<size_t>(std::max(s_.u.columns, s_.a.columns)) + kTriangle;
+    room_ = RoomOfReflections(std::max(s_.u.columns, s_.a.columns));
     work_.resize(room_ * static_cast<size_t>(threads_));
   }
 
@@ -103,10 +103,6 @@ class DividedGesdd {
   }
 
  private:
-  // The largest number of columns in a block of ?ormbr, and the work space for its triangular factor.
-  static constexpr size_t kBlock = 64;
-  static constexpr size_t kTriangle = (kBlock + 1) * kBlock;
-
   lapack_int ReduceToDiagonal(Real<T>* values, T* u, T* vt) {
     const int n = s_.a.columns;
     if (s_.mode == 'N') {

@@ -35,7 +35,14 @@ absl::StatusOr<Compute> PrepareSyevd(const Problem& problem) {
   Real<T> real_answer{};
   lapack_int integer_answer = 1;
   call(nullptr, nullptr, &answer, -1, &real_answer, -1, &integer_answer, -1);
-  return [call, a, work = std::vector<T>(WorkSize(answer)), reals = std::vector<Real<T>>(WorkSize(real_answer)),
+  size_t size = WorkSize(answer);
+  if (kIsComplex<T> && mode == 'V') {
+    // ?heevd keeps a matrix and the scales of its reflections in the work space, and applies the reflections in the
+    // rest. Its answer leaves too little for blocks.
+    const auto n = static_cast<size_t>(a.rows);
+    size = std::max(size, n * n + n + RoomOfReflections(a.rows));
+  }
+  return [call, a, work = std::vector<T>(size), reals = std::vector<Real<T>>(WorkSize(real_answer)),
           integers = std::vector<lapack_int>(static_cast<size_t>(std::max(integer_answer, 1)))](
              void* const* operands, void* const* results) mutable {
     *static_cast<int32_t*>(results[2]) =
