@@ -41,6 +41,7 @@ inline constexpr bool kIsComplex = !std::is_same_v<T, Real<T>>;
   ROUTINE(Geqp3, geqp3, geqp3)           \
   ROUTINE(Gebrd, gebrd, gebrd)           \
   ROUTINE(Ormbr, ormbr, unmbr)           \
+  ROUTINE(Ormtr, ormtr, unmtr)           \
   ROUTINE(Gesdd, gesdd, gesdd)           \
   ROUTINE(Gesvd, gesvd, gesvd)           \
   ROUTINE(Syevd, syevd, heevd)           \
@@ -48,6 +49,7 @@ inline constexpr bool kIsComplex = !std::is_same_v<T, Real<T>>;
   ROUTINE(Gees, gees, gees)              \
   ROUTINE(Gehrd, gehrd, gehrd)           \
   ROUTINE(Sytrd, sytrd, hetrd)           \
+  ROUTINE(Stedc, stedc, stedc)           \
   ROUTINE(Gtsv, gtsv, gtsv)
 
 // FUNCTION(name here, name in the library): the others that are called.
