@@ -145,7 +145,7 @@ class DividedGesdd {
 
   SingularShape s_;
   int threads_;
-  int few_threads_;  // of steps 3 and 4
+  int few_threads_;  // compute steps 3 and 4
   Bidiagonal<T> bidiagonal_;
   std::vector<Real<T>> superdiagonal_, reals_, vectors_;
   std::vector<T> left_, right_, work_;

@@ -96,7 +96,7 @@ class SyevdInSteps {
                       work_.data(), static_cast<lapack_int>(work_.size()));
     }
     if (info == 0) {
-      const OpenBlasThreads scope(reducing_threads_);
+      const OpenBlasThreads scope(threads_);
       info = ComputeTridiagonal(values, vectors);
     }
     if (info != 0) return info;
