@@ -16,7 +16,8 @@ namespace {
 
 // Matrices with fewer columns fit into one core's cache.
 constexpr int kDividedColumns = 160;
-// The bidiagonal form of matrices with fewer columns takes one thread as long as several: they meet twice a column.
+// The steps 3 and 4 of matrices with fewer columns take one thread as long as several, which meet twice a column in
+// step 3.
 constexpr int kParallelColumns = 300;
 
 // Returns whether the QR factorisation saves more than it takes.
@@ -71,17 +72,18 @@ class DividedGesdd {
  public:
   DividedGesdd(const SingularShape& shape, int threads)
       : s_(shape),
-        threads_(shape.a.columns < kParallelColumns ? 1 : threads),
-        bidiagonal_(shape.a.rows, shape.a.columns, threads_) {
+        threads_(threads),
+        few_threads_(shape.a.columns < kParallelColumns ? 1 : threads),
+        bidiagonal_(shape.a.rows, shape.a.columns, few_threads_) {
     const auto n = static_cast<size_t>(s_.a.columns);
     superdiagonal_.resize(n);
     left_.resize(n);
     right_.resize(n);
-    // LAPACK's documentation of ?bdsdc gives the work space, and of ?ormbr the most that it uses.
+    // LAPACK's documentation of ?bdsdc gives the work space.
     reals_.resize(s_.mode == 'N' ? 4 * n : 3 * n * n + 4 * n);
     integers_.resize(8 * n);
     if (kIsComplex<T> && s_.mode != 'N') vectors_.resize(2 * n * n);
-    room_ = kBlock * static_cast<size_t>(std::max(s_.u.columns, s_.a.columns)) + kTriangle;
+    room_ = RoomOfReflections(std::max(s_.u.columns, s_.a.columns));
     work_.resize(room_ * static_cast<size_t>(threads_));
   }
 
@@ -92,7 +94,7 @@ class DividedGesdd {
     }
     lapack_int info = 0;
     {
-      const OpenBlasThreads scope(threads_);
+      const OpenBlasThreads scope(few_threads_);
       info = ReduceToDiagonal(values, u, vt);
     }
     if (s_.mode != 'N') {
@@ -103,10 +105,6 @@ class DividedGesdd {
   }
 
  private:
-  // The largest number of columns in a block of ?ormbr, and the work space for its triangular factor.
-  static constexpr size_t kBlock = 64;
-  static constexpr size_t kTriangle = (kBlock + 1) * kBlock;
-
   lapack_int ReduceToDiagonal(Real<T>* values, T* u, T* vt) {
     const int n = s_.a.columns;
     if (s_.mode == 'N') {
@@ -147,6 +145,7 @@ class DividedGesdd {
 
   SingularShape s_;
   int threads_;
+  int few_threads_;  // compute steps 3 and 4
   Bidiagonal<T> bidiagonal_;
   std::vector<Real<T>> superdiagonal_, reals_, vectors_;
   std::vector<T> left_, right_, work_;
@@ -251,7 +250,8 @@ class WideGesdd {
 
 bool HasSteps(const SingularShape& shape) {
   const Part a = shape.a.rows < shape.a.columns ? Adjoint(shape.a) : shape.a;
-  return IsTall(a) || a.columns >= kDividedColumns;
+  if (a.columns == 0) return false;
+  return IsTall(a) || a.columns >= kDividedColumns || shape.mode == 'N';
 }
 
 template <typename T>

@@ -6,8 +6,8 @@
 // threads:
 //   1. A wide matrix is replaced by its adjoint, whose vectors are the same with left and right exchanged.
 //   2. A tall matrix is replaced by its R (reflections.h).
-//   3. The square that is left, or a matrix that is nearly one, becomes bidiagonal (bidiagonal.h). A small one is
-//      computed as a whole.
+//   3. The square that is left, or a matrix that is nearly one, becomes bidiagonal (bidiagonal.h). A small one with
+//      vectors is computed as a whole.
 //   4. LAPACK computes the singular values and vectors of the bidiagonal form on OpenBLAS's threads.
 //   5. Each thread applies the reflections of steps 3 and 2 to vectors of its own.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_DECOMPOSE_H_

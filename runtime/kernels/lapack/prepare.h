@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// The routines, one Prepare each: defined in solve.cpp, perturbed.cpp, lu.cpp, qr.cpp, orthogonal.cpp, singular.cpp and
-// spectral.cpp.
+// The routines, one Prepare each: defined in solve.cpp, perturbed.cpp, lu.cpp, qr.cpp, orthogonal.cpp, singular.cpp,
+// hermitian.cpp and spectral.cpp.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
 
 #include <algorithm>
+#include <cmath>
 #include <complex>
 #include <cstring>
+#include <limits>
+#include <numeric>
 
 #include "tessera/runtime/kernels/lapack/problem.h"
 #include "tessera/runtime/kernels/parallel_for.h"
@@ -80,6 +83,33 @@ void CopyRows(const Part& part, const void* from, T* to, int threads) {
 template <typename T>
 size_t WorkSize(const T& answer) {
   return std::max<size_t>(1, static_cast<size_t>(std::real(answer)));
+}
+
+// Returns whether every element is finite and no sum of squares overflows or vanishes. LAPACK's routines for singular
+// values and eigenvalues scale other matrices before their steps. Elements have `parts` numbers.
+template <typename R>
+bool NeedsNoScaling(const Part& part, const R* values, size_t parts = 1) {
+  constexpr size_t kLanes = 16;  // so that the compiler makes vector code
+  const size_t count = static_cast<size_t>(part.rows) * static_cast<size_t>(part.columns) * parts;
+  R largest[kLanes] = {}, zeros[kLanes] = {};
+  auto add = [&](size_t lane, R value) {
+    largest[lane] = std::abs(value) > largest[lane] ? std::abs(value) : largest[lane];
+    zeros[lane] += value * 0;  // NaN unless the value is finite
+  };
+  size_t i = 0;
+  for (; i + kLanes <= count; i += kLanes) {
+    for (size_t lane = 0; lane < kLanes; ++lane) add(lane, values[i + lane]);
+  }
+  for (; i < count; ++i) add(0, values[i]);
+  const R most = *std::max_element(largest, largest + kLanes);
+  const R zero = std::accumulate(zeros, zeros + kLanes, R(0));
+  // The bounds of ?gesdd and ?syevd, halved for complex numbers.
+  const R least = std::sqrt(std::numeric_limits<R>::min()) / std::numeric_limits<R>::epsilon();
+  return zero == 0 && most > 2 * least && most < 1 / (2 * least);
+}
+template <typename R>
+bool NeedsNoScaling(const Part& part, const std::complex<R>* a) {
+  return NeedsNoScaling(part, reinterpret_cast<const R*>(a), 2);
 }
 
 }  // namespace tessera::lapack

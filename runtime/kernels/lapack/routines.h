@@ -5,6 +5,7 @@
 #define TESSERA_RUNTIME_KERNELS_LAPACK_ROUTINES_H_
 
 #include <complex>
+#include <cstddef>
 
 #define lapack_complex_float std::complex<float>
 #define lapack_complex_double std::complex<double>
@@ -40,6 +41,7 @@ inline constexpr bool kIsComplex = !std::is_same_v<T, Real<T>>;
   ROUTINE(Geqp3, geqp3, geqp3)           \
   ROUTINE(Gebrd, gebrd, gebrd)           \
   ROUTINE(Ormbr, ormbr, unmbr)           \
+  ROUTINE(Ormtr, ormtr, unmtr)           \
   ROUTINE(Gesdd, gesdd, gesdd)           \
   ROUTINE(Gesvd, gesvd, gesvd)           \
   ROUTINE(Syevd, syevd, heevd)           \
@@ -47,6 +49,7 @@ inline constexpr bool kIsComplex = !std::is_same_v<T, Real<T>>;
   ROUTINE(Gees, gees, gees)              \
   ROUTINE(Gehrd, gehrd, gehrd)           \
   ROUTINE(Sytrd, sytrd, hetrd)           \
+  ROUTINE(Stedc, stedc, stedc)           \
   ROUTINE(Gtsv, gtsv, gtsv)
 
 // FUNCTION(name here, name in the library): the others that are called.
@@ -182,6 +185,14 @@ lapack_int Bdsdc(char vectors, int size, R* diagonal, R* superdiagonal, R* u, in
     return functions.dbdsdc(LAPACK_COL_MAJOR, 'U', vectors, size, diagonal, superdiagonal, u, ldu, vt, ldvt, nullptr,
                             nullptr, work, integers);
   }
+}
+
+// Returns the work space in which ?ormqr, ?ormtr and ?ormbr apply their largest blocks of reflections. `lines` is the
+// number of columns that they multiply from the left, or of rows from the right. With less, they take smaller blocks,
+// down to single reflections.
+inline size_t RoomOfReflections(int lines) {
+  constexpr size_t kBlock = 64;
+  return kBlock * static_cast<size_t>(lines) + (kBlock + 1) * kBlock;
 }
 
 // c becomes c - a op(b), for matrices of rows x inner and inner x columns.

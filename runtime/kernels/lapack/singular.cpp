@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // Singular values and vectors: gesdd, gesvd.
-#include <cmath>
-#include <limits>
-
 #include "tessera/runtime/kernels/lapack/decompose.h"
 #include "tessera/runtime/kernels/lapack/openblas.h"
 #include "tessera/runtime/kernels/lapack/prepare.h"
@@ -25,23 +22,6 @@ absl::StatusOr<SingularShape> CheckSingular(const Problem& problem) {
   return shape;
 }
 
-// Returns whether every element is finite and no sum of squares overflows or vanishes. LAPACK scales other matrices.
-template <typename T>
-bool NeedsNoScaling(const Part& part, const T* a) {
-  using R = Real<T>;
-  const auto* const values = reinterpret_cast<const R*>(a);
-  const int64_t count = static_cast<int64_t>(part.rows) * part.columns * (kIsComplex<T> ? 2 : 1);
-  R largest = 0;
-  bool ordered = true;
-  for (int64_t i = 0; i < count; ++i) {
-    largest = std::max(largest, std::abs(values[i]));
-    ordered &= values[i] == values[i];
-  }
-  // The bounds of ?gesdd, halved for complex numbers.
-  const R least = std::sqrt(std::numeric_limits<R>::min()) / std::numeric_limits<R>::epsilon();
-  return ordered && largest > 2 * least && largest < 1 / (2 * least);
-}
-
 }  // namespace
 
 template <typename T>
@@ -59,7 +39,7 @@ absl::StatusOr<Compute> PrepareGesdd(const Problem& problem) {
     };
   }
   return [=, steps = DecomposeInSteps<T>(s, threads)](void* const* operands, void* const* results) mutable {
-    if (NeedsNoScaling<T>(s.a, static_cast<const T*>(operands[0]))) return compute(steps, operands, results);
+    if (NeedsNoScaling(s.a, static_cast<const T*>(operands[0]))) return compute(steps, operands, results);
     Decompose<T> whole = DecomposeWhole<T>(s, threads);
     compute(whole, operands, results);
   };

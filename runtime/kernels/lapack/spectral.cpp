@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Eigenvalues: syevd / heevd, geev, gees. singular.cpp has singular values.
+// Eigenvalues of general matrices: geev, gees. hermitian.cpp has those of Hermitian ones.
 #include "tessera/runtime/kernels/lapack/prepare.h"
 #include "tessera/runtime/kernels/lapack/routines.h"
 
@@ -10,42 +10,6 @@ absl::Status ExpectSquare(const Problem& problem) {
   const Part& a = problem.operands()[0];
   return problem.Expect(a, problem.dtype(), a.rows, a.rows);
 }
-
-}  // namespace
-
-template <typename T>
-absl::StatusOr<Compute> PrepareSyevd(const Problem& problem) {
-  RETURN_IF_ERROR(ExpectSquare(problem));
-  const Part a = problem.operands()[0];
-  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
-  RETURN_IF_ERROR(problem.Expect(problem.results()[1], problem.real(), a.rows));
-  RETURN_IF_ERROR(problem.Expect(problem.results()[2], DType::kI32, 1));
-  ASSIGN_OR_RETURN(const char mode, problem.Option("mode", "NV"));
-  ASSIGN_OR_RETURN(const char uplo, problem.Option("uplo", "LU"));
-  auto call = [=](T* vectors, Real<T>* values, T* work, lapack_int size, Real<T>* reals, lapack_int real_size,
-                  lapack_int* integers, lapack_int integer_size) {
-    if constexpr (kIsComplex<T>) {
-      return Syevd<T>(mode, uplo, a.rows, vectors, a.leading(), values, work, size, reals, real_size, integers,
-                      integer_size);
-    } else {
-      return Syevd<T>(mode, uplo, a.rows, vectors, a.leading(), values, work, size, integers, integer_size);
-    }
-  };
-  T answer{};
-  Real<T> real_answer{};
-  lapack_int integer_answer = 1;
-  call(nullptr, nullptr, &answer, -1, &real_answer, -1, &integer_answer, -1);
-  return [call, a, work = std::vector<T>(WorkSize(answer)), reals = std::vector<Real<T>>(WorkSize(real_answer)),
-          integers = std::vector<lapack_int>(static_cast<size_t>(std::max(integer_answer, 1)))](
-             void* const* operands, void* const* results) mutable {
-    *static_cast<int32_t*>(results[2]) =
-        call(CopyOf<T>(a, operands[0], results[0]), static_cast<Real<T>*>(results[1]), work.data(),
-             static_cast<lapack_int>(work.size()), reals.data(), static_cast<lapack_int>(reals.size()), integers.data(),
-             static_cast<lapack_int>(integers.size()));
-  };
-}
-
-namespace {
 
 // LAPACK stores the vectors of a conjugate pair of eigenvalues as the real and the imaginary part of the first.
 template <typename T>
@@ -146,7 +110,6 @@ absl::StatusOr<Compute> PrepareGees(const Problem& problem) {
   };
 }
 
-TESSERA_INSTANTIATE_PREPARE(PrepareSyevd)
 TESSERA_INSTANTIATE_PREPARE(PrepareGeev)
 TESSERA_INSTANTIATE_PREPARE(PrepareGees)
 
