@@ -3,6 +3,7 @@
 
 #include "tessera/compiler/cpu/library/convolution.h"
 #include "tessera/compiler/lower/convolution/window.h"
+#include "tessera/compiler/lower/reductions/products.h"
 #include "tessera/dialects/stablehlo/data/contraction_ops.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 #include "tessera/dialects/stablehlo/data/elementwise_ops.h"
@@ -58,7 +59,8 @@ Sizes PlacesInResult(stablehlo::ConvolutionOp op) {
   return places;
 }
 
-// A product of two elements has the bits that a sum of one term has.
+// A sum of one product, which begins with zero so that -0 gives 0 as in longer sums. It is computed in the type of
+// sums: the elements may be wider than the result.
 struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
   explicit SingleProducts(MLIRContext* context) : OpRewritePattern(context, /*benefit=*/2) {}
 
@@ -68,13 +70,15 @@ struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
     if (!read.are_inside) return failure();
     const RankedTensorType type = op.getType();
     const Location location = op.getLoc();
-    auto in_type_of_result = [&](Value value) -> Value {
+    const auto sum = RankedTensorType::get(type.getShape(), SumElement(type.getElementType()));
+    auto converted = [&](Value value, Type element) -> Value {
       auto from = cast<RankedTensorType>(value.getType());
-      if (from.getElementType() == type.getElementType()) return value;
-      return stablehlo::ConvertOp::create(rewriter, location, from.clone(type.getElementType()), value);
+      if (from.getElementType() == element) return value;
+      return stablehlo::ConvertOp::create(rewriter, location, from.clone(element), value);
     };
     auto broadcast = [&](Value value, ArrayRef<int64_t> places) -> Value {
-      return stablehlo::BroadcastInDimOp::create(rewriter, location, type, in_type_of_result(value), places);
+      return stablehlo::BroadcastInDimOp::create(rewriter, location, sum, converted(value, sum.getElementType()),
+                                                 places);
     };
     auto input = cast<RankedTensorType>(op.getLhs().getType());
     Value elements = op.getLhs();
@@ -86,8 +90,11 @@ struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
     const auto feature = static_cast<int64_t>(op.getDimensionNumbers().getOutputFeatureDimension());
     Value factors =
         stablehlo::ReshapeOp::create(rewriter, location, kernel.clone({type.getDimSize(feature)}), op.getRhs());
-    rewriter.replaceOpWithNewOp<stablehlo::MulOp>(op, broadcast(elements, PlacesInResult(op)),
-                                                  broadcast(factors, feature));
+    Value product = stablehlo::MulOp::create(rewriter, location, broadcast(elements, PlacesInResult(op)),
+                                             broadcast(factors, feature));
+    auto zero = stablehlo::ConstantOp::create(rewriter, location, cast<ElementsAttr>(rewriter.getZeroAttr(sum)));
+    Value result = stablehlo::AddOp::create(rewriter, location, product, zero);
+    rewriter.replaceOp(op, converted(result, type.getElementType()));
     return success();
   }
 };

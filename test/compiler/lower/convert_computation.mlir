@@ -128,9 +128,13 @@ tessera.computation @outer_product(%x: tensor<6x1x2x8xbf16> {tessera.role = #tes
     -> (tensor<2x3x4x5xbf16> {tessera.role = #tessera.role<output 0>}) {
   // CHECK: %[[READ:.*]] = stablehlo.slice %arg0 [0:5:2, 0:1, 0:2, 0:7:2]
   // CHECK: %[[FACTORS:.*]] = stablehlo.reshape %arg1 : (tensor<1x1x1x5xbf16>) -> tensor<5xbf16>
-  // CHECK: %[[X:.*]] = stablehlo.broadcast_in_dim %[[READ]], dims = [1, 3, 0, 2]
-  // CHECK: %[[W:.*]] = stablehlo.broadcast_in_dim %[[FACTORS]], dims = [3]
-  // CHECK: stablehlo.multiply %[[X]], %[[W]]
+  // CHECK: %[[WIDE:.*]] = stablehlo.convert %[[READ]] : {{.*}} -> tensor<3x1x2x4xf32>
+  // CHECK: %[[X:.*]] = stablehlo.broadcast_in_dim %[[WIDE]], dims = [1, 3, 0, 2]
+  // CHECK: %[[WIDE_FACTORS:.*]] = stablehlo.convert %[[FACTORS]]
+  // CHECK: %[[W:.*]] = stablehlo.broadcast_in_dim %[[WIDE_FACTORS]], dims = [3]
+  // CHECK: %[[PRODUCT:.*]] = stablehlo.multiply %[[X]], %[[W]]
+  // CHECK: %[[SUM:.*]] = stablehlo.add %[[PRODUCT]], %{{.*}} : tensor<2x3x4x5xf32>
+  // CHECK: stablehlo.convert %[[SUM]] : (tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xbf16>
   %y = stablehlo.convolution(%x, %w) dim_numbers = [0, f, b, 1]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2]}
       {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<6x1x2x8xbf16>, tensor<1x1x1x5xbf16>) -> tensor<2x3x4x5xbf16>
   tessera.return %y : tensor<2x3x4x5xbf16>
