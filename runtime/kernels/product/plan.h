@@ -22,7 +22,7 @@ enum class Method {
 };
 
 // The time of converting a vector of elements and writing it, in multiply-adds of vectors. Transposing comes on top.
-inline constexpr double kConverted = 3, kConvertedToSecondCache = 5, kTransposed = 12;
+inline constexpr double kConverted = 3, kConvertedToSecondCache = 4, kTransposed = 12;
 
 // What it costs to convert the sides of tiles.
 struct Copies {

@@ -331,7 +331,7 @@ class Product : public LibraryKernel {
     block.rows = rows;
     functions_.widen_rows[static_cast<int>(left_.element)](LeftPart(block, step, steps), Left(worker), left_stride_);
     const int64_t next = step + steps, end = std::min(next + kDepth, block.step + block.steps);
-    if (left_.steps.run == left_.steps.size()) FetchRows(block, next, end);
+    if (next < end && left_.steps.run == left_.steps.size()) FetchRows(block, next, end);
   }
 
   // Begins to load the steps that the same rows need next. Rows are far apart and in turn, so that the processor does

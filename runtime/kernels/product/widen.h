@@ -104,17 +104,24 @@ void WidenPanels(const Rectangle& from, void* to, int64_t stride) {
     }
     return;
   }
-  // Row by row, whatever the number of panels: memory is read in its order.
-  for (int64_t row = 0; row < from.num_rows; ++row) {
-    const S* run = At<S>(from, row, 0);
-    T* place = target + row * stride;
-    for (int64_t column = 0; column < whole; column += kColumns) {
+  // Some panels at a time, row by row: memory is read in its order. The same row of more panels would not fit into the
+  // first-level cache, where it has the same set in all of them.
+  constexpr int64_t kPanels = 4;
+  for (int64_t first = 0; first < whole; first += kPanels * kColumns) {
+    const int64_t end = Least(first + kPanels * kColumns, whole);
+    for (int64_t row = 0; row < from.num_rows; ++row) {
+      const S* run = At<S>(from, row, 0);
+      T* place = target + row * stride;
+      for (int64_t column = first; column < end; column += kColumns) {
 #pragma GCC unroll 4
-      for (int64_t j = 0; j < kColumns; j += kSize) {
-        Store<T>(place + column * kDepth + j, Load<S, T>(run + column + j));
+        for (int64_t j = 0; j < kColumns; j += kSize) {
+          Store<T>(place + column * kDepth + j, Load<S, T>(run + column + j));
+        }
       }
     }
-    if (rest > 0) WidenRun<S, T, true>(run + whole, place + whole * kDepth, rest);
+  }
+  for (int64_t row = 0; rest > 0 && row < from.num_rows; ++row) {
+    WidenRun<S, T, true>(At<S>(from, row, whole), target + row * stride + whole * kDepth, rest);
   }
 }
 
