@@ -7,9 +7,8 @@
 namespace tessera::product {
 namespace {
 
-// Costs in multiply-adds of vectors: of a vector that is converted, of one that is also transposed, and of an element
-// of a result that is written by columns.
-constexpr double kConverted = 3, kTransposed = 12, kByColumns = 1.5;
+// The cost of an element of a result that is written by columns, in multiply-adds of vectors.
+constexpr double kByColumns = 1.5;
 // Estimates that differ by less say nothing.
 constexpr double kClear = 0.95;
 // Rows by steps, columns and sums between two conversions of the other side: about those of plan.cpp.
@@ -42,7 +41,7 @@ double CostOfTiles(const Side& left, const Side& right, int64_t parts, const Fun
   const auto vectors = static_cast<double>(DivideUp(right.free.size() * parts, functions.lanes));
   const bool by_steps = OrderOf(left, parts, functions) == LeftOrder::kSteps;
   const int64_t most_rows =
-      by_steps ? kRowsOfBlock : kSumsOfBlock / std::clamp<int64_t>(right.free.size(), 1, kColumnsOfBlock);
+      by_steps ? kRowsOfBlock : kSumsOfBlock / std::clamp(right.free.size(), kDepth, kColumnsOfBlock);
   const auto row_blocks = static_cast<double>(DivideUp(left.free.size(), most_rows));
   const auto column_blocks = static_cast<double>(DivideUp(right.free.size(), kColumnsOfBlock));
   return rows * vectors * steps +

@@ -12,7 +12,8 @@ constexpr int64_t kWorkPerThread = 1 << 18;
 // Bytes of a block of tiles: the left-hand side, kDepth steps of it, and as much and twice as much of the others stay
 // in a second-level cache.
 constexpr int64_t kLeftBytes = 240 << 10, kPanelBytes = 512 << 10;
-// Bytes of the sums of a block, which go back to memory once per kDepth steps.
+// Bytes of the sums of a block, which go back to memory once per kDepth steps. As many of its rows, converted by tiles,
+// are fetched for the next kDepth steps.
 constexpr int64_t kSumsBytes = 512 << 10;
 // Bytes of the sums of a sweep, which each step reads and writes: half of a first-level cache.
 constexpr int64_t kSweepBytes = 24 << 10;
@@ -31,7 +32,7 @@ void CutTiles(Plan& plan, const Extents& extents, const Copies& copies, const Fu
   for (int64_t column_blocks = least_column_blocks; column_blocks < least_column_blocks + 4; ++column_blocks) {
     const int64_t columns = RoundUp(DivideUp(extents.columns, column_blocks), functions.tile_columns);
     const int64_t most_rows = copies.rows_by_tile
-                                  ? kSumsBytes / (columns * width)
+                                  ? kSumsBytes / (std::max(columns, kDepth) * width)
                                   : kLeftBytes / (kDepth * width) / functions.tile_rows * functions.tile_rows;
     const int64_t least_row_blocks = DivideUp(extents.rows, most_rows);
     for (int64_t row_blocks = least_row_blocks; row_blocks < least_row_blocks + 4; ++row_blocks) {

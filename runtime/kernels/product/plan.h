@@ -21,10 +21,11 @@ enum class Method {
   kDots,   // few rows; the right-hand side has adjacent steps and is read in place
 };
 
-// The time of converting a vector of elements and writing it, in multiply-adds of vectors. Transposing comes on top.
+// The time of converting a vector of elements and writing it, in multiply-adds of vectors. The last one transposes,
+// too.
 inline constexpr double kConverted = 3, kConvertedToSecondCache = 4, kTransposed = 12;
 
-// What it costs to convert the sides of tiles.
+// The costs of converting the sides of tiles.
 struct Copies {
   double row = kConvertedToSecondCache, column = kConvertedToSecondCache;
   bool rows_by_tile = false;  // rows of the left-hand side are converted a tile at a time, so that blocks may have many

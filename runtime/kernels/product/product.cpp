@@ -39,7 +39,7 @@ struct Problem {
   SumType sum = SumType::kF32;
 
   int64_t parts() const { return IsComplex(result) ? 2 : 1; }
-  // What copies of rows and columns cost.
+  // The costs of copying rows and columns.
   Copies copies_of_tiles(const Functions& functions) const {
     const bool by_rows = order != LeftOrder::kSteps;
     return {by_rows ? kConverted : kConvertedToSecondCache,

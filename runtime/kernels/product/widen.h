@@ -23,7 +23,7 @@ void Transpose(Vector<T>* square) {
   }
 }
 
-// With `pads`, zeros follow up to a whole vector. What a partial store writes is loaded late.
+// With `pads`, zeros follow up to a whole vector. Loads would have to wait for a partial store.
 template <typename S, typename T, bool pads = false>
 void WidenRun(const S* from, T* to, int64_t count) {
   int64_t i = 0;
