@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Times products of bf16 and f16 beside products of f32, and beside JAX's products of the same type.
 
-    python3 narrow_products.py --tessera=build/release/bin/tessera [--rows='skinny*'] [--json=FILE]
+    python3 narrow_products.py --tessera=build/release/bin/tessera [--rows='skinny*'] [--seeds=0:40] [--json=FILE]
 
-Needs a Python with jax, numpy and ml_dtypes. A row is a shape. Blocks of calls alternate on the same two threads: of
+Needs a Python with jax, numpy and ml_dtypes. A row is a shape: one of a table, or with --seeds one that is drawn. Blocks of calls alternate on the same two threads: of
 Tessera in f32, bf16 and f16, and of JAX in bf16 and f16. A time is the median over blocks. A ratio is the median over
 blocks of the ratios within a block: of a narrow type to f32, and of Tessera to JAX. A ratio above 1 is slower.
 
@@ -15,6 +15,7 @@ with JAX's, else the row is not timed.
 import argparse
 import fnmatch
 import json
+import math
 import pathlib
 import statistics
 import sys
@@ -62,9 +63,28 @@ SHAPES = {
     "dense 1x1000x2048": ("mk,kn->mn", dict(m=1, n=1000, k=2048), "bias_relu"),
 }
 
+MOST_WORK = 1 << 29  # multiply-adds of a drawn product
 
-def make(name, type_name):
-    equation, sizes, after = SHAPES[name]
+
+def drawn(seed):
+    """Returns the name of a seed's shape and the shape: log-uniform sizes, each layout, sometimes a batch or a layer."""
+    draw = Draw("narrow_products", 1000 + seed)
+    batch = draw.log_uniform(2, 128) if draw.chance(0.25) else 1
+    most = 256 if batch > 1 else 4096
+    while True:
+        sizes = {letter: draw.log_uniform(4, most) for letter in "mnk"}
+        if 1 << 12 <= batch * math.prod(sizes.values()) <= MOST_WORK:
+            break
+    after = "bias_relu" if batch == 1 and draw.chance(0.2) else ""
+    left, right = draw.choice(("mk", "mk", "km")), draw.choice(("kn", "kn", "nk"))
+    b = "b" if batch > 1 else ""
+    text = "x".join(str(size) for size in ([batch] if b else []) + list(sizes.values()))
+    name = f"seed {seed}: {text} {left},{right}" + (" dense" if after else "")
+    return name, (f"{b}{left},{b}{right}->{b}mn", sizes | ({"b": batch} if b else {}), after)
+
+
+def make(name, shape, type_name):
+    equation, sizes, after = shape
     draw = Draw("narrow_products", len(name))
     left, right, result = equation.replace("->", ",").split(",")
     scale = sizes["k"] ** -0.25
@@ -79,9 +99,9 @@ def make(name, type_name):
     return Case(function, arrays, name=name, check=check_by_rounding(ROUNDING[type_name]))
 
 
-def prepare(name, type_name, tessera, folder):
+def prepare(name, shape, type_name, tessera, folder):
     """Returns two functions from a number of calls to the seconds of one call: Tessera's and JAX's."""
-    case, folder = make(name, type_name), folder / type_name
+    case, folder = make(name, shape, type_name), folder / type_name
     folder.mkdir()
     peer = compare.Jax(case)
     peer.compile()
@@ -92,13 +112,15 @@ def prepare(name, type_name, tessera, folder):
     return lambda calls: ours.seconds(calls, 1), lambda calls: peer.seconds(calls, 1)
 
 
-def measure(name, options):
+def measure(name, shape, options):
     row = {"case": name}
     with tempfile.TemporaryDirectory(prefix="narrow-products-") as folder:
         sides, peers = {}, {}
         try:
             for type_name in ("f32", *NARROW):
-                sides[type_name], peers[type_name] = prepare(name, type_name, options.tessera, pathlib.Path(folder))
+                sides[type_name], peers[type_name] = prepare(
+                    name, shape, type_name, options.tessera, pathlib.Path(folder)
+                )
         except RuntimeError as error:
             return row | {"error": str(error)}
         # JAX's sides come first: starting our process takes longer than JAX's threads wait for more work.
@@ -134,20 +156,29 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tessera", required=True, type=pathlib.Path, help="the tessera program")
     parser.add_argument("--rows", default="*", help="names of shapes, as a pattern of the shell")
+    parser.add_argument("--seeds", help="drawn shapes FIRST:END instead of the table's")
     parser.add_argument("--blocks", default=BLOCKS, type=int, help="of calls per side")
     parser.add_argument("--json", type=pathlib.Path, help="file that the rows are written to")
     options = parser.parse_args()
+    shapes = dict(map(drawn, range(*map(int, options.seeds.split(":"))))) if options.seeds else SHAPES
     rows = []
-    for name in SHAPES:
+    for name, shape in shapes.items():
         if not fnmatch.fnmatch(name, options.rows):
             continue
-        rows.append(measure(name, options))
+        rows.append(measure(name, shape, options))
         print(json.dumps(rows[-1]), file=sys.stderr, flush=True)
         if options.json:
             options.json.write_text(json.dumps({"jax": jax.__version__, "rows": rows}, indent=1) + "\n")
     print(table(rows))
     timed = [row for row in rows if "error" not in row]
     above = [row["case"] for row in timed if is_above(row)]
+    for t in NARROW:
+        ratios = sorted(row[f"{t}_by_f32"] for row in timed)
+        if ratios:
+            within = sum(ratio <= MOST_BY_F32 for ratio in ratios)
+            print(f"{t} by f32: {within} of {len(ratios)} within {MOST_BY_F32:g}, geometric mean "
+                  f"{statistics.geometric_mean(ratios):.3f}, median {statistics.median(ratios):.3f}, "
+                  f"greatest {ratios[-1]:.2f}")
     print(f"{len(rows)} shapes, {len(rows) - len(timed)} failed; {len(above)} above {MOST_BY_F32:g} times f32 or "
           f"{MOST_BY_JAX:g} times JAX: {'; '.join(above) or 'none'}")
     return 1 if len(timed) < len(rows) else 0

@@ -44,11 +44,13 @@ inline constexpr int kMostDotRows = 4;
 enum class LeftOrder : uint8_t { kRows, kShortRows, kSteps };
 inline constexpr int kLeftOrders = 3;
 
-// A tile of a product: to = from + left * panel, of `depth` steps. The panel's steps are tile_columns apart.
+// A tile of a product: to = from + left * panel, of `depth` steps. The panel's steps are tile_columns apart, or if it
+// is narrow panel_stride.
 struct TileOperands {
   const void* left;
   int64_t left_stride;
   const void* panel;
+  int64_t panel_stride;
   int64_t depth;
   const void* from;  // sums so far, readable up to tile_columns; null for zeros
   int64_t from_stride;
@@ -68,11 +70,17 @@ struct Functions {
 
   // to[r * stride + c] = the element at row r and column c of the rectangle, as T; null where T does not hold it.
   void (*widen[kNumElements])(const Rectangle& from, void* to, int64_t stride);
+  // The same, up to whole vectors: `stride` is a multiple of `lanes`. Loads of the last elements need not wait.
+  void (*widen_rows[kNumElements])(const Rectangle& from, void* to, int64_t stride);
   // The same into panels of tile_columns columns, each kDepth rows long, one behind the other; `stride` lies between
   // the rows of a panel.
   void (*widen_panels[kNumElements])(const Rectangle& from, void* to, int64_t stride);
   // By LeftOrder; at index v, of v + 1 vectors of columns; at index r, of r + 1 rows.
   void (*tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
+  // The same of a panel of elements that the tile converts; null where there is none. Vectors of columns are whole.
+  void (*narrow_tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
+  // Copies f16 into panels for such tiles. Their steps are tile_columns apart, and panels lie as in widen_panels.
+  void (*pack_panels)(const Rectangle& from, void* to);
   // The types that tiles round their sums to.
   bool rounds_in_tiles[kNumElements];
   // sums[r * stride + c] += left[r * kDepth + k] * right[k, c] of a right-hand side in place: rows of the rectangle are

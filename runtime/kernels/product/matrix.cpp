@@ -34,6 +34,13 @@ int64_t Dimensions::size() const {
   return product;
 }
 
+bool Offsets::is_even() const {
+  for (size_t i = 2; i < values.size(); ++i) {
+    if (values[i] - values[i - 1] != values[1] - values[0]) return false;
+  }
+  return true;
+}
+
 Offsets Offsets::InParts(bool both) const {
   Offsets parts;
   for (int64_t offset : values) {

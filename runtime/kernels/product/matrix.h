@@ -28,6 +28,8 @@ struct Offsets {
 
   int64_t size() const { return static_cast<int64_t>(values.size()); }
   Axis axis() const { return {values.data(), run}; }
+  // Returns true when all offsets have one distance.
+  bool is_even() const;
 
   // Returns the offsets of complex elements in parts: of the real part alone, or with `both` of both parts.
   Offsets InParts(bool both) const;

@@ -9,6 +9,8 @@
 
 namespace tessera::product {
 
+inline int64_t DivideUp(int64_t a, int64_t b) { return (a + b - 1) / b; }
+
 struct Extents {
   int64_t batch, rows, columns, steps;
 };
@@ -17,6 +19,16 @@ enum class Method {
   kTiles,  // both sides are copied into place
   kSweep,  // few rows; the right-hand side has adjacent columns and is read in place
   kDots,   // few rows; the right-hand side has adjacent steps and is read in place
+};
+
+// The time of converting a vector of elements and writing it, in multiply-adds of vectors. The last one transposes,
+// too.
+inline constexpr double kConverted = 3, kConvertedToSecondCache = 4, kTransposed = 12;
+
+// The costs of converting the sides of tiles.
+struct Copies {
+  double row = kConvertedToSecondCache, column = kConvertedToSecondCache;
+  bool rows_by_tile = false;  // rows of the left-hand side are converted a tile at a time, so that blocks may have many
 };
 
 struct Plan {
@@ -35,7 +47,8 @@ inline constexpr int64_t kMostSweepRows = 12;
 inline constexpr int64_t kMostRowsOfDots = 8;
 
 // `steps` of a plan depends on the extents alone, so that sums do not depend on the number of threads.
-Plan MakePlan(const Extents& extents, Method method, const Functions& functions, int64_t width, int threads);
+Plan MakePlan(const Extents& extents, Method method, const Copies& copies, const Functions& functions, int64_t width,
+              int threads);
 
 }  // namespace tessera::product
 

@@ -7,6 +7,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/kernels/parallel_for.h"
+#include "tessera/runtime/kernels/product/arrange.h"
 #include "tessera/runtime/kernels/product/gather.h"
 #include "tessera/runtime/kernels/product/plan.h"
 #include "tessera/runtime/kernels/product/side.h"
@@ -32,11 +33,18 @@ struct Problem {
   std::optional<Gather> gathers[2];  // gathers of the program's operands
   Method method = Method::kTiles;
   LeftOrder order = LeftOrder::kRows;  // the order of elements in tiles
+  bool is_narrow = false;              // tiles convert the right-hand side
   bool swapped = false;                // left is the right-hand side of the program
   DType result = DType::kInvalid;
   SumType sum = SumType::kF32;
 
   int64_t parts() const { return IsComplex(result) ? 2 : 1; }
+  // The costs of copying rows and columns.
+  Copies copies_of_tiles(const Functions& functions) const {
+    const bool by_rows = order != LeftOrder::kSteps;
+    return {by_rows ? kConverted : kConvertedToSecondCache,
+            IsTransposed(right, functions) ? kTransposed : kConvertedToSecondCache, by_rows};
+  }
   // Rows of sums for each row of the result.
   int64_t copies() const { return method == Method::kTiles ? 1 : parts(); }
   // Columns of sums for each element of the result.
@@ -56,12 +64,6 @@ struct Block {
   int64_t batch, step_block, row, rows, column, columns, step, steps;
 };
 
-// Returns how a left-hand side of tiles is copied, by its axes before parts of complex elements are counted.
-LeftOrder OrderOf(const Side& left, int64_t parts, const Functions& functions) {
-  if (left.steps.run * parts < functions.lanes / 2 && left.free.run > left.steps.run) return LeftOrder::kSteps;
-  return left.steps.size() * parts <= kShortDepth ? LeftOrder::kShortRows : LeftOrder::kRows;
-}
-
 class Product : public LibraryKernel {
  public:
   Product(Problem problem, const Functions& functions, int threads)
@@ -71,7 +73,7 @@ class Product : public LibraryKernel {
         width_(WidthOf(problem_.sum)),
         functions_(functions),
         extents_(problem_.extents()),
-        plan_(MakePlan(extents_, problem_.method, functions, width_, threads)),
+        plan_(MakePlan(extents_, problem_.method, problem_.copies_of_tiles(functions), functions, width_, threads)),
         order_(problem_.order),
         store_(problem_.result, problem_.sum, functions, extents_.rows / problem_.copies(),
                extents_.columns / problem_.width(), problem_.swapped) {}
@@ -81,14 +83,14 @@ class Product : public LibraryKernel {
     const bool tiles = plan_.method == Method::kTiles;
     stride_ = (plan_.columns + panel - 1) / panel * panel;
     left_stride_ = tiles ? StrideOfLeft() : plan_.method == Method::kSweep ? kDepth : kDotSteps;
-    // Rows of a left-hand side are converted a tile at a time, which stays in the first-level cache.
-    const int64_t left_rows = !tiles                        ? plan_.rows
-                              : order_ == LeftOrder::kSteps ? std::min(kDepth, extents_.steps)
-                                                            : std::min(functions_.tile_rows, plan_.rows);
+    const int64_t left_rows = tiles && order_ == LeftOrder::kSteps ? std::min(kDepth, extents_.steps)
+                              : tiles && !problem_.is_narrow       ? std::min(functions_.tile_rows, plan_.rows)
+                                                                   : plan_.rows;
     // Tiles keep sums only from one depth to the next.
     sums_bytes_ = !tiles || plan_.steps > kDepth || plan_.step_blocks > 1 ? plan_.rows * stride_ * width_ : 0;
     left_bytes_ = left_rows * left_stride_ * width_;
-    panel_bytes_ = tiles ? kDepth * stride_ * width_ : 0;
+    panel_bytes_ = problem_.is_narrow ? kDepth * panel * right_.byte_width : tiles ? kDepth * stride_ * width_ : 0;
+    if (right_.steps.size() > 1 && right_.steps.is_even()) right_stride_ = right_.steps.values[1];
     // Sums of a tile, or of the rows of a block, and as many elements.
     line_bytes_ = std::max({kMostTileRows * panel, plan_.rows, (tiles ? 1 : plan_.rows) * stride_}) * 2 * width_;
     // Lines of the cache, so that threads do not share them.
@@ -201,39 +203,102 @@ class Product : public LibraryKernel {
 
   auto WidenLeft() const { return functions_.widen[static_cast<int>(left_.element)]; }
 
+  // A part of the steps of a block.
+  struct Depth {
+    int64_t step, steps;
+    bool is_first, is_last;
+  };
+
   void Tiles(int64_t worker, const Block& block) {
-    const int64_t panel_columns = functions_.tile_columns;
-    // Rows of about one number: a block of 13 rows is one of 7 and one of 6.
-    const int64_t row_tiles = (block.rows + functions_.tile_rows - 1) / functions_.tile_rows;
     const int64_t end = block.step + block.steps;
     for (int64_t step = block.step; step < end; step += kDepth) {
       const int64_t steps = std::min(kDepth, end - step);
+      const Depth depth = {step, steps, step == block.step, step + steps == end};
       if (order_ == LeftOrder::kSteps) FillSteps(worker, block, step, steps);
-      FillPanels(block, step, steps, Panels(worker));
-      for (int64_t i = 0; i < row_tiles; ++i) {
-        const int64_t row = block.rows * i / row_tiles, rows = block.rows * (i + 1) / row_tiles - row;
-        TileOperands tile = {};
-        tile.left_stride = left_stride_;
-        tile.left = Left(worker) + (order_ == LeftOrder::kSteps ? row * width_ : 0);
-        if (order_ != LeftOrder::kSteps) FillRows(worker, block, row, rows, step, steps);
-        tile.depth = steps;
-        tile.from_stride = stride_;
-        for (int64_t column = 0; column < block.columns; column += panel_columns) {
-          char* sums = Sums(worker) + (row * stride_ + column) * width_;
-          tile.panel = Panels(worker) + column * kDepth * width_;
-          tile.columns = std::min(panel_columns, block.columns - column);
-          tile.from = step > block.step ? sums : nullptr;
-          tile.to = sums;
-          tile.to_stride = stride_;
-          step + steps < end ? RunTile(tile, rows) : LastTile(worker, block, tile, row, rows, column);
-        }
-      }
+      problem_.is_narrow ? TilesByPanels(worker, block, depth) : TilesByRows(worker, block, depth);
     }
   }
 
-  void RunTile(const TileOperands& tile, int64_t rows) const {
+  // All panels lie in the second-level cache, and rows are converted a tile at a time.
+  void TilesByRows(int64_t worker, const Block& block, const Depth& depth) {
+    FillPanels(block, depth.step, depth.steps, Panels(worker));
+    ForRowTiles(block, [&](int64_t row, int64_t rows) {
+      if (order_ != LeftOrder::kSteps) FillRows(worker, block, row, rows, depth.step, depth.steps);
+      const char* left = Left(worker) + (order_ == LeftOrder::kSteps ? row * width_ : 0);
+      for (int64_t column = 0; column < block.columns; column += functions_.tile_columns) {
+        const Panel panel = {Panels(worker) + column * kDepth * width_, functions_.tile_columns};
+        RunTile(worker, block, depth, row, rows, column, left, panel);
+      }
+    });
+  }
+
+  // All rows lie in the first-level cache. Their tiles read a panel where the program has it, or a copy where it is not
+  // whole vectors.
+  void TilesByPanels(int64_t worker, const Block& block, const Depth& depth) {
+    if (order_ != LeftOrder::kSteps) FillRows(worker, block, 0, block.rows, depth.step, depth.steps);
+    for (int64_t column = 0; column < block.columns; column += functions_.tile_columns) {
+      Block panel = block;
+      panel.column += column;
+      panel.columns = std::min(functions_.tile_columns, block.columns - column);
+      Panel right = {Panels(worker), functions_.tile_columns};
+      if (ReadsInPlace(panel)) {
+        const Rectangle part = RightPart(panel, depth.step, depth.steps, panel.column, panel.columns);
+        right = {static_cast<const char*>(part.data) +
+                     (part.rows.offsets[part.row] + part.columns.offsets[part.column]) * right_.byte_width,
+                 right_stride_};
+      } else {
+        FillPanels(panel, depth.step, depth.steps, Panels(worker));
+      }
+      ForRowTiles(block, [&](int64_t row, int64_t rows) {
+        const char* left = Left(worker) + row * (order_ == LeftOrder::kSteps ? 1 : left_stride_) * width_;
+        RunTile(worker, block, depth, row, rows, column, left, right);
+      });
+    }
+  }
+
+  // Where the panel of a tile lies, and how far its steps are apart if it is narrow.
+  struct Panel {
+    const char* data;
+    int64_t stride;
+  };
+
+  // Returns true when tiles convert a panel where the program has it.
+  bool ReadsInPlace(const Block& panel) const {
+    return problem_.is_narrow && right_stride_ > 0 && panel.columns % functions_.lanes == 0;
+  }
+
+  // Calls function(row, rows) for the rows of each tile. They are about one number: a block of 13 rows is one of 7 and
+  // one of 6.
+  template <typename Function>
+  void ForRowTiles(const Block& block, const Function& function) const {
+    const int64_t tiles = (block.rows + functions_.tile_rows - 1) / functions_.tile_rows;
+    for (int64_t i = 0; i < tiles; ++i) {
+      const int64_t row = block.rows * i / tiles;
+      function(row, block.rows * (i + 1) / tiles - row);
+    }
+  }
+
+  void RunTile(int64_t worker, const Block& block, const Depth& depth, int64_t row, int64_t rows, int64_t column,
+               const char* left, const Panel& panel) {
+    char* sums = Sums(worker) + (row * stride_ + column) * width_;
+    TileOperands tile = {};
+    tile.left = left;
+    tile.left_stride = left_stride_;
+    tile.panel = panel.data;
+    tile.panel_stride = panel.stride;
+    tile.depth = depth.steps;
+    tile.from = depth.is_first ? nullptr : sums;
+    tile.from_stride = stride_;
+    tile.to = sums;
+    tile.to_stride = stride_;
+    tile.columns = std::min(functions_.tile_columns, block.columns - column);
+    depth.is_last ? LastTile(worker, block, tile, row, rows, column) : Multiply(tile, rows);
+  }
+
+  void Multiply(const TileOperands& tile, int64_t rows) const {
     const int64_t vectors = (tile.columns + functions_.lanes - 1) / functions_.lanes;
-    functions_.tile[static_cast<int>(order_)][vectors - 1][rows - 1](tile);
+    const auto& tiles = problem_.is_narrow ? functions_.narrow_tile : functions_.tile;
+    tiles[static_cast<int>(order_)][vectors - 1][rows - 1](tile);
   }
 
   // The tile of the last steps of a block, whose sums leave it.
@@ -242,7 +307,7 @@ class Product : public LibraryKernel {
     if (plan_.step_blocks > 1) {
       tile.to = PartOfSums(block.step_block, block.batch, row) + column * width_;
       tile.to_stride = extents_.columns;
-      return RunTile(tile, rows);
+      return Multiply(tile, rows);
     }
     const int64_t parts = problem_.parts();
     if (store_.is_direct()) {
@@ -250,12 +315,12 @@ class Product : public LibraryKernel {
       tile.to_stride = extents_.columns;
       tile.rounds = store_.is_rounded();
       tile.rounded = *ElementOf(problem_.result);
-      return RunTile(tile, rows);
+      return Multiply(tile, rows);
     }
     const int64_t columns = functions_.tile_columns;
     tile.to = Line(worker);
     tile.to_stride = columns;
-    RunTile(tile, rows);
+    Multiply(tile, rows);
     store_.Round(tile.to, columns, to_, block.batch, row, rows, column / parts, tile.columns / parts,
                  Line(worker) + kMostTileRows * columns * width_);
   }
@@ -264,9 +329,9 @@ class Product : public LibraryKernel {
   void FillRows(int64_t worker, Block block, int64_t row, int64_t rows, int64_t step, int64_t steps) {
     block.row += row;
     block.rows = rows;
-    WidenLeft()(LeftPart(block, step, steps), Left(worker), left_stride_);
+    functions_.widen_rows[static_cast<int>(left_.element)](LeftPart(block, step, steps), Left(worker), left_stride_);
     const int64_t next = step + steps, end = std::min(next + kDepth, block.step + block.steps);
-    if (left_.steps.run == left_.steps.size()) FetchRows(block, next, end);
+    if (next < end && left_.steps.run == left_.steps.size()) FetchRows(block, next, end);
   }
 
   // Begins to load the steps that the same rows need next. Rows are far apart and in turn, so that the processor does
@@ -297,6 +362,9 @@ class Product : public LibraryKernel {
   void FillPanels(const Block& block, int64_t step, int64_t steps, char* panels) const {
     const auto widen = functions_.widen_panels[static_cast<int>(right_.element)];
     const int64_t all = functions_.tile_columns, parts = problem_.parts();
+    if (problem_.is_narrow) {
+      return functions_.pack_panels(RightPart(block, step, steps, block.column, block.columns), panels);
+    }
     widen(RightPart(block, step / parts, steps / parts, block.column, block.columns), panels, all * parts);
     if (parts == 1) return;
     for (int64_t column = 0; column < block.columns; column += all) {
@@ -405,6 +473,7 @@ class Product : public LibraryKernel {
   const LeftOrder order_;  // the order of elements in tiles
   const Store store_;
   int64_t stride_ = 0, left_stride_ = 0;  // between rows of sums, and of the left-hand side
+  int64_t right_stride_ = 0;              // between steps of the right-hand side; 0 where distances differ
   int64_t sums_bytes_ = 0, left_bytes_ = 0, panel_bytes_ = 0, line_bytes_ = 0, worker_bytes_ = 0;
   Buffer scratch_, parts_of_sums_;
   // The run under way.
@@ -417,31 +486,12 @@ bool CanHold(const Functions& functions, DType dtype) {
   return element.has_value() && functions.widen[static_cast<int>(*element)] != nullptr;
 }
 
-// How a product of few rows reads its right-hand side in place, where it can: by its axes before parts of complex
-// elements are counted.
-std::optional<Method> InPlace(int64_t rows, const Side& right, int64_t parts, const Functions& functions) {
-  if (functions.sweep[static_cast<int>(right.element)][0] == nullptr) return std::nullopt;
-  const bool sweeps = rows * parts <= kMostSweepRows && right.free.run == right.free.size();
-  // Adding up a vector takes as long as a few steps of a tile.
-  const bool is_long = rows * parts == 1 || right.steps.size() * parts >= 2 * functions.lanes;
-  const bool dots = is_long && rows * parts <= kMostRowsOfDots && right.steps.run == right.steps.size();
-  // A vector of columns that is mostly empty does not pay.
-  if (sweeps && (!dots || right.free.size() * parts >= functions.lanes)) return Method::kSweep;
-  if (dots) return Method::kDots;
-  return std::nullopt;
-}
-
-struct Arrangement {
-  Method method;
-  bool swapped;
-};
-
-// Returns how a product is computed, and from which side its rows are.
-Arrangement Arrange(const Side& left, const Side& right, int64_t parts, const Functions& functions) {
-  const std::optional<Method> in_place = InPlace(left.free.size(), right, parts, functions);
-  const std::optional<Method> in_place_swapped = InPlace(right.free.size(), left, parts, functions);
-  const bool swapped = in_place_swapped.has_value() && (!in_place.has_value() || right.free.size() < left.free.size());
-  return {(swapped ? in_place_swapped : in_place).value_or(Method::kTiles), swapped};
+// Returns true when tiles convert the right-hand side themselves, each a vector again. A conversion takes about as long
+// as a multiply-add of its vector, and writing it for other tiles takes two or three.
+bool ConvertsInTiles(const Side& left, const Side& right, const Functions& functions) {
+  constexpr int64_t kFewTiles = 3;
+  return functions.pack_panels != nullptr && right.element == Element::kF16 && right.free.run == right.free.size() &&
+         left.free.size() <= kFewTiles * functions.tile_rows;
 }
 
 }  // namespace
@@ -487,11 +537,12 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProduct(const TensorType& 
     if (parts > 1 || !IsScattered(*side)) continue;
     ASSIGN_OR_RETURN(*gather, Gather::Prepare(*side, *sum, functions, free_last));
   }
-  const auto [method, swapped] = Arrange(left, right, parts, functions);
+  const auto [method, order, swapped] = Arrange(left, right, parts, functions);
   if (swapped) std::swap(left, right);
   problem.method = method;
   problem.swapped = swapped;
-  problem.order = OrderOf(left, parts, functions);
+  problem.order = order;
+  problem.is_narrow = method == Method::kTiles && ConvertsInTiles(left, right, functions);
   const bool rows_in_parts =
       method == Method::kSweep || (method == Method::kTiles && problem.order == LeftOrder::kSteps);
   problem.left = WithParts(std::move(left), parts, rows_in_parts ? PartsAlong::kFree : PartsAlong::kSteps);

@@ -71,18 +71,25 @@ __attribute__((always_inline)) inline void Write(const TileOperands& t, const Ve
   }
 }
 
+// Steps of a narrow panel that are fetched before they are needed.
+constexpr int kStepsAhead = 16;
+
 // The left-hand side's element of a row and a step: `stride` lies between rows, or with 0 t.left_stride between steps.
-template <typename T, int rows, int vectors, int64_t stride>
+// The panel has elements S. A narrow one may be the operand itself, whose steps the processor does not foresee.
+template <typename S, typename T, int rows, int vectors, int64_t stride>
 void Tile(const TileOperands& t) {
   constexpr int kSize = kLanes<T>;
+  constexpr bool kIsNarrow = !std::is_same_v<S, T>;
   const T* a = static_cast<const T*>(t.left);
-  const T* b = static_cast<const T*>(t.panel);
+  const S* b = static_cast<const S*>(t.panel);
+  const int64_t panel_stride = kIsNarrow ? t.panel_stride : kTileVectors * kSize;
   Vector<T> tile[rows][vectors] = {};
 #pragma GCC unroll 2
   for (int64_t k = 0; k < t.depth; ++k) {
     Vector<T> columns[vectors];
 #pragma GCC unroll 4
-    for (int j = 0; j < vectors; ++j) columns[j] = Load<T, T>(b + (k * kTileVectors + j) * kSize);
+    for (int j = 0; j < vectors; ++j) columns[j] = Load<S, T>(b + k * panel_stride + j * kSize);
+    if constexpr (kIsNarrow) __builtin_prefetch(b + (k + kStepsAhead) * panel_stride);
 #pragma GCC unroll 16
     for (int i = 0; i < rows; ++i) {
       const T element = stride == 0 ? a[k * t.left_stride + i] : a[i * stride + k];
@@ -191,18 +198,25 @@ constexpr void AddInPlace(Functions& f, Element element, std::integer_sequence<i
    ...);
 }
 
+template <typename S, typename T, int... rows, typename Tiles>
+constexpr void AddTiles(Tiles& tiles, std::integer_sequence<int, rows...>) {
+  constexpr int kRows = static_cast<int>(LeftOrder::kRows), kShortRows = static_cast<int>(LeftOrder::kShortRows);
+  constexpr int kSteps = static_cast<int>(LeftOrder::kSteps);
+  ((tiles[kRows][0][rows] = Tile<S, T, rows + 1, 1, kDepth>), ...);
+  ((tiles[kRows][1][rows] = Tile<S, T, rows + 1, 2, kDepth>), ...);
+  ((tiles[kShortRows][0][rows] = Tile<S, T, rows + 1, 1, kShortDepth>), ...);
+  ((tiles[kShortRows][1][rows] = Tile<S, T, rows + 1, 2, kShortDepth>), ...);
+  ((tiles[kSteps][0][rows] = Tile<S, T, rows + 1, 1, 0>), ...);
+  ((tiles[kSteps][1][rows] = Tile<S, T, rows + 1, 2, 0>), ...);
+}
+
 template <typename T, int... rows>
-constexpr Functions Common(std::integer_sequence<int, rows...>) {
+constexpr Functions Common(std::integer_sequence<int, rows...> all_rows) {
   Functions f = {};
   f.lanes = kLanes<T>;
   f.tile_rows = kTileRows;
   f.tile_columns = kTileVectors * kLanes<T>;
-  ((f.tile[static_cast<int>(LeftOrder::kRows)][0][rows] = Tile<T, rows + 1, 1, kDepth>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kRows)][1][rows] = Tile<T, rows + 1, 2, kDepth>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kShortRows)][0][rows] = Tile<T, rows + 1, 1, kShortDepth>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kShortRows)][1][rows] = Tile<T, rows + 1, 2, kShortDepth>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kSteps)][0][rows] = Tile<T, rows + 1, 1, 0>), ...);
-  ((f.tile[static_cast<int>(LeftOrder::kSteps)][1][rows] = Tile<T, rows + 1, 2, 0>), ...);
+  AddTiles<T, T>(f.tile, all_rows);
   f.turn = Turn<T>;
   f.add_turned = AddTurned<T>;
   f.swap_parts = SwapParts<T>;
@@ -215,6 +229,7 @@ constexpr Functions Common(std::integer_sequence<int, rows...>) {
 template <typename S, typename T>
 constexpr void AddWiden(Functions& f, Element element) {
   f.widen[Row(element)] = Widen<S, T>;
+  f.widen_rows[Row(element)] = WidenRows<S, T>;
   f.widen_panels[Row(element)] = WidenPanels<S, T>;
 }
 
@@ -226,6 +241,7 @@ constexpr Functions F32() {
   AddWiden<Bf16, float>(f, Element::kBF16);
   AddWiden<F16, float>(f, Element::kF16);
   f.widen[Row(Element::kTable)] = WidenTable;
+  f.widen_rows[Row(Element::kTable)] = WidenTable;
   f.widen_panels[Row(Element::kTable)] = WidenTablePanels;
   f.round[Row(Element::kF32)] = Round<float, float>;
   f.round[Row(Element::kBF16)] = Round<float, Bf16>;
@@ -233,6 +249,10 @@ constexpr Functions F32() {
   AddInPlace<float, float>(f, Element::kF32, kRows);
   AddInPlace<Bf16, float>(f, Element::kBF16, kRows);
   AddInPlace<F16, float>(f, Element::kF16, kRows);
+  if constexpr (kBytes == 64) {
+    AddTiles<F16, float>(f.narrow_tile, kRows);
+    f.pack_panels = PackPanels;
+  }
   f.rounds_in_tiles[Row(Element::kBF16)] = f.rounds_in_tiles[Row(Element::kF16)] = kRoundsInTiles;
   return f;
 }

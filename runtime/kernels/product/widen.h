@@ -23,11 +23,14 @@ void Transpose(Vector<T>* square) {
   }
 }
 
-template <typename S, typename T>
+// With `pads`, zeros follow up to a whole vector. Loads would have to wait for a partial store.
+template <typename S, typename T, bool pads = false>
 void WidenRun(const S* from, T* to, int64_t count) {
   int64_t i = 0;
   for (; i + kLanes<T> <= count; i += kLanes<T>) Store<T>(to + i, Load<S, T>(from + i));
-  if (i < count) StoreFirst<T>(to + i, LoadFirst<S, T>(from + i, count - i), count - i);
+  if (i == count) return;
+  const Vector<T> rest = LoadFirst<S, T>(from + i, count - i);
+  pads ? Store<T>(to + i, rest) : StoreFirst<T>(to + i, rest, count - i);
 }
 
 // Rows that are adjacent: squares of them are read along rows and transposed.
@@ -80,6 +83,14 @@ void Widen(const Rectangle& from, void* to, int64_t stride) {
 }
 
 template <typename S, typename T>
+void WidenRows(const Rectangle& from, void* to, int64_t stride) {
+  if (RunFrom(from.columns, from.column, from.num_columns) < from.num_columns) return Widen<S, T>(from, to, stride);
+  for (int64_t row = 0; row < from.num_rows; ++row) {
+    WidenRun<S, T, true>(At<S>(from, row, 0), static_cast<T*>(to) + row * stride, from.num_columns);
+  }
+}
+
+template <typename S, typename T>
 void WidenPanels(const Rectangle& from, void* to, int64_t stride) {
   constexpr int64_t kSize = kLanes<T>, kColumns = kTileVectors * kSize;
   T* target = static_cast<T*>(to);
@@ -93,17 +104,45 @@ void WidenPanels(const Rectangle& from, void* to, int64_t stride) {
     }
     return;
   }
-  // Row by row, whatever the number of panels: memory is read in its order.
-  for (int64_t row = 0; row < from.num_rows; ++row) {
-    const S* run = At<S>(from, row, 0);
-    T* place = target + row * stride;
-    for (int64_t column = 0; column < whole; column += kColumns) {
+  // Some panels at a time, row by row: memory is read in its order. The same row of more panels would not fit into the
+  // first-level cache, where it has the same set in all of them.
+  constexpr int64_t kPanels = 4;
+  for (int64_t first = 0; first < whole; first += kPanels * kColumns) {
+    const int64_t end = Least(first + kPanels * kColumns, whole);
+    for (int64_t row = 0; row < from.num_rows; ++row) {
+      const S* run = At<S>(from, row, 0);
+      T* place = target + row * stride;
+      for (int64_t column = first; column < end; column += kColumns) {
 #pragma GCC unroll 4
-      for (int64_t j = 0; j < kColumns; j += kSize) {
-        Store<T>(place + column * kDepth + j, Load<S, T>(run + column + j));
+        for (int64_t j = 0; j < kColumns; j += kSize) {
+          Store<T>(place + column * kDepth + j, Load<S, T>(run + column + j));
+        }
       }
     }
-    if (rest > 0) WidenRun<S, T>(run + whole, place + whole * kDepth, rest);
+  }
+  for (int64_t row = 0; rest > 0 && row < from.num_rows; ++row) {
+    WidenRun<S, T, true>(At<S>(from, row, whole), target + row * stride + whole * kDepth, rest);
+  }
+}
+
+// Rows are adjacent columns.
+[[maybe_unused]] void PackPanels(const Rectangle& from, void* to) {
+  constexpr int64_t kColumns = kTileVectors * kLanes<float>;
+  using Panel = VectorOf<uint16_t, kColumns>::type;
+  const int64_t whole = from.num_columns / kColumns * kColumns;
+  for (int64_t row = 0; row < from.num_rows; ++row) {
+    const uint16_t* run = At<uint16_t>(from, row, 0);
+    uint16_t* place = static_cast<uint16_t*>(to) + row * kColumns;
+    for (int64_t column = 0; column < whole; column += kColumns) {
+      Panel panel;
+      __builtin_memcpy(&panel, run + column, sizeof(panel));
+      __builtin_memcpy(place + column * kDepth, &panel, sizeof(panel));
+    }
+    for (int64_t column = whole; column < from.num_columns; column += kLanes<float>) {
+      const int64_t count = Least(from.num_columns - column, kLanes<float>);
+      const Halves some = ReadFirst<uint16_t, kLanes<float>>(run + column, count);
+      __builtin_memcpy(place + whole * kDepth + column - whole, &some, sizeof(some));
+    }
   }
 }
 
