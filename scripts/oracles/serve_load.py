@@ -117,8 +117,8 @@ def idle(args, root):
 class Abuse:
     """Clients of all kinds, until `stop`. Each process has some, as threads."""
 
-    def __init__(self, port, stop, newest):
-        self.port, self.stop = port, stop
+    def __init__(self, args, port, stop, newest):
+        self.timeout, self.port, self.stop = 12 * args.patience, port, stop
         self.wrong, self.dropped = [], []
         self.lock = threading.Lock()
         self.newest = newest  # the newest version whose folder is there
@@ -138,7 +138,7 @@ class Abuse:
             failures.append(str(error))
 
     def good(self, number):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=self.timeout)
         rows = [[number + 1] + [0] * 63] * (1 + number % 3)
         body = json.dumps({"instances": rows})
         seen, took, begin = 1, [], time.perf_counter()
@@ -198,9 +198,10 @@ class Abuse:
 
 def abuse(args, root):
     export(args, scaled_sum(1), 1, root / "m" / "1")
-    server = Server(args, root / "m", "--max-body=4000000", "--receive-seconds=5", "--idle-seconds=10")
+    server = Server(args, root / "m", "--max-body=4000000", f"--receive-seconds={args.patience}",
+                    f"--idle-seconds={2 * args.patience}", f"--timeout-ms={12000 * args.patience}")
     stop, newest, results = multiprocessing.Event(), multiprocessing.Value("d", 1), multiprocessing.Queue()
-    clients = [multiprocessing.Process(target=Abuse(server.port, stop, newest).run,
+    clients = [multiprocessing.Process(target=Abuse(args, server.port, stop, newest).run,
                                        args=(range(part, 64, 4), range(part, 12, 4), results)) for part in range(4)]
     for client in clients:
         client.start()
@@ -259,6 +260,8 @@ def main():
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--switch", type=float, default=20, help="seconds between versions")
     parser.add_argument("--rise", type=float, default=2, help="MB")
+    parser.add_argument("--patience", type=int, default=5,
+                        help="seconds in which a request has to arrive: more than all programs may stand still")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         return {"idle": idle, "abuse": abuse, "quiet": quiet}[args.what](args, pathlib.Path(folder))
