@@ -57,6 +57,7 @@ const std::map<std::string, Limit, std::less<>>& Limits() {
       {"eval_batch_size", {kMostElements}},
       {"predict_batch_size", {kMostElements}},
       {"batch_sizes", {kMostElements}},
+      {"warmup_rows", {kMostElements}},
       {"num_examples", {int64_t{1} << 29}},  // the table of LinearSdca has four places for each
       {"num_loss_partitions", {kMostElements}},
       {"prefetch", {kMostElements}},
