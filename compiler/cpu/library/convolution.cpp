@@ -5,9 +5,9 @@
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "tessera/compiler/cpu/library/convolution_spec.h"
-#include "tessera/compiler/cpu/library/outer_product.h"
 #include "tessera/compiler/cpu/library/place_channels.h"
 #include "tessera/compiler/cpu/library/rules.h"
+#include "tessera/compiler/cpu/library/single_taps.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
 #include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/scalar/type_conversion.h"
@@ -223,7 +223,7 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
 }  // namespace
 
 void AddConvolutionRewrites(RewritePatternSet& patterns) {
-  AddOuterProductRewrites(patterns);
+  AddSingleTapRewrites(patterns);
   patterns.add<ChannelsLast>(patterns.getContext());
 }
 

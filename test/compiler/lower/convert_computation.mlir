@@ -121,6 +121,20 @@ tessera.computation @channels_first(%x: tensor<2x3x8x8xf32> {tessera.role = #tes
 
 // -----
 
+// Windows of one tap read a part of the input, which is one product where windows lie beside each other.
+// CHECK-LABEL: func.func @part_of_one_tap
+tessera.computation @part_of_one_tap(%x: tensor<2x16x96x95xf32> {tessera.role = #tessera.role<input 0>},
+                                     %w: tensor<8x16x1x1xf32> {tessera.role = #tessera.role<input 1>})
+    -> (tensor<2x8x32x94xf32> {tessera.role = #tessera.role<output 0>}) {
+  // CHECK: %[[PART:.*]] = stablehlo.slice %arg0 [0:2, 0:16, 1:95:3, 1:95]
+  // CHECK: stablehlo.convolution(%[[PART]], %arg1){{.*}} window = {stride = [1, 1]
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [3, 1], pad = [[-1, 0], [-1, 0]]}
+      {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x16x96x95xf32>, tensor<8x16x1x1xf32>) -> tensor<2x8x32x94xf32>
+  tessera.return %y : tensor<2x8x32x94xf32>
+}
+
+// -----
+
 // A product per result is elementwise, of the elements that windows read.
 // CHECK-LABEL: func.func @outer_product
 tessera.computation @outer_product(%x: tensor<6x1x2x8xbf16> {tessera.role = #tessera.role<input 0>},

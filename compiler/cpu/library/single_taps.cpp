@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/compiler/cpu/library/outer_product.h"
+#include "tessera/compiler/cpu/library/single_taps.h"
 
 #include "tessera/compiler/cpu/library/convolution.h"
 #include "tessera/compiler/lower/convolution/window.h"
@@ -23,27 +23,42 @@ bool HasSingleProducts(stablehlo::ConvolutionOp op) {
   return op.getFeatureGroupCount() == 1 && op.getBatchGroupCount() == 1 && kernel.getNumElements() == outputs;
 }
 
-// The elements of the input that windows of one tap read.
-struct ReadElements {
+// The part of the input that windows of one tap read.
+struct Part {
   Sizes starts, limits, strides, shape;
-  bool are_inside = true;  // no window lies over padding
+  bool is_whole = true;
+  bool is_single = true;  // windows have one tap, and none lies over padding
 
-  explicit ReadElements(stablehlo::ConvolutionOp op)
+  // Makes |window| that of the part.
+  Part(stablehlo::ConvolutionOp op, ConvolutionWindow& window)
       : starts(op.getType().getRank()),
         limits(cast<RankedTensorType>(op.getLhs().getType()).getShape()),
         strides(op.getType().getRank(), 1),
         shape(limits) {
-    const ConvolutionWindow window(op);
     const auto numbers = op.getDimensionNumbers();
+    auto kernel = cast<RankedTensorType>(op.getRhs().getType());
     for (auto [i, dim] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
       const int64_t windows = op.getType().getDimSize(numbers.getOutputSpatialDimensions()[i]);
+      const int64_t taps = kernel.getDimSize(numbers.getKernelSpatialDimensions()[i]);
       const int64_t first = -window.padding[2 * i], last = first + (windows - 1) * window.strides[i];
-      are_inside &= window.lhs_dilation[i] == 1 && first >= 0 && last < limits[dim];
+      if (taps != 1 || windows < 1 || window.lhs_dilation[i] != 1 || first < 0 || last >= limits[dim]) {
+        is_single = false;
+        continue;
+      }
+      is_whole &= windows == limits[dim];
       starts[dim] = first;
       limits[dim] = last + 1;
       strides[dim] = window.strides[i];
       shape[dim] = windows;
+      window.strides[i] = 1;
+      window.padding[2 * i] = window.padding[2 * i + 1] = 0;
     }
+  }
+
+  Value Of(Value input, OpBuilder& builder, Location location) const {
+    if (is_whole) return input;
+    auto type = cast<RankedTensorType>(input.getType());
+    return stablehlo::SliceOp::create(builder, location, type.clone(shape), input, starts, limits, strides);
   }
 };
 
@@ -62,12 +77,13 @@ Sizes PlacesInResult(stablehlo::ConvolutionOp op) {
 // A sum of one product, which begins with zero so that -0 gives 0 as in longer sums. It is computed in the type of
 // sums: the elements may be wider than the result.
 struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
-  explicit SingleProducts(MLIRContext* context) : OpRewritePattern(context, /*benefit=*/2) {}
+  explicit SingleProducts(MLIRContext* context) : OpRewritePattern(context, /*benefit=*/3) {}
 
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
     if (!IsForLibrary(op) || !HasSingleProducts(op)) return failure();
-    const ReadElements read(op);
-    if (!read.are_inside) return failure();
+    ConvolutionWindow window(op);
+    const Part part(op, window);
+    if (!part.is_single) return failure();
     const RankedTensorType type = op.getType();
     const Location location = op.getLoc();
     const auto sum = RankedTensorType::get(type.getShape(), SumElement(type.getElementType()));
@@ -80,12 +96,7 @@ struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
       return stablehlo::BroadcastInDimOp::create(rewriter, location, sum, converted(value, sum.getElementType()),
                                                  places);
     };
-    auto input = cast<RankedTensorType>(op.getLhs().getType());
-    Value elements = op.getLhs();
-    if (input.getShape() != ArrayRef<int64_t>(read.shape)) {
-      elements = stablehlo::SliceOp::create(rewriter, location, input.clone(read.shape), elements, read.starts,
-                                            read.limits, read.strides);
-    }
+    Value elements = part.Of(op.getLhs(), rewriter, location);
     auto kernel = cast<RankedTensorType>(op.getRhs().getType());
     const auto feature = static_cast<int64_t>(op.getDimensionNumbers().getOutputFeatureDimension());
     Value factors =
@@ -99,8 +110,30 @@ struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
   }
 };
 
+// Windows that lie beside each other are one product, which reads them in place. Where features or images lie beside
+// each other, the copy of the part takes longer than it saves.
+struct PartFirst : OpRewritePattern<stablehlo::ConvolutionOp> {
+  explicit PartFirst(MLIRContext* context) : OpRewritePattern(context, /*benefit=*/2) {}
+
+  LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
+    auto input = cast<RankedTensorType>(op.getLhs().getType());
+    if (!IsForLibrary(op) ||
+        !llvm::is_contained(op.getDimensionNumbers().getInputSpatialDimensions(), input.getRank() - 1)) {
+      return failure();
+    }
+    ConvolutionWindow window(op);
+    const Part part(op, window);
+    if (!part.is_single || part.is_whole) return failure();
+    Value elements = part.Of(op.getLhs(), rewriter, op.getLoc());
+    rewriter.replaceOp(op, CreateConvolution(rewriter, op, op.getType(), elements, op.getRhs(), window));
+    return success();
+  }
+};
+
 }  // namespace
 
-void AddOuterProductRewrites(RewritePatternSet& patterns) { patterns.add<SingleProducts>(patterns.getContext()); }
+void AddSingleTapRewrites(RewritePatternSet& patterns) {
+  patterns.add<SingleProducts, PartFirst>(patterns.getContext());
+}
 
 }  // namespace tessera
