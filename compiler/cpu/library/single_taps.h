@@ -8,8 +8,8 @@
 namespace tessera {
 
 // Adds two rewrites. A convolution that reads a part of its input, as one with strides does, becomes one of that part.
-// A convolution with one product for each result becomes elementwise ops, which fuse with the ops around them: a bias, an
-// activation, a transpose.
+// A convolution with one product for each result becomes elementwise ops, which fuse with the ops around them: a bias,
+// an activation, a transpose.
 void AddSingleTapRewrites(mlir::RewritePatternSet& patterns);
 
 }  // namespace tessera
