@@ -313,7 +313,11 @@ def check(case, type_name, ours, theirs):
 def draw(seed):
     draw = Draw("convolutions", seed)
     kind = draw.choice(["forward"] * 4 + ["image gradient", "kernel gradient"] * 2 + ["both gradients"])
-    c = draw_convolution(draw)
+    return case_of(draw, kind, draw_convolution(draw))
+
+
+def case_of(draw, kind, c):
+    """Returns the case of a convolution or of its gradient, with drawn operands."""
     scale = (math.prod(c.window) * c.inputs // c.groups) ** -0.5
     x, w = draw.array(c.shape(0), c.type_name), draw.array(c.shape(1), c.type_name, scale)
     gradient = draw.array(c.shape(2), c.type_name)

@@ -65,6 +65,100 @@ linalg::GenericOp MergeLoops(RewriterBase& rewriter, linalg::GenericOp op) {
   return merged;
 }
 
+// Returns |op| without its loops of one round: a product of one row, or of one column, is a product with a vector.
+// Returns |op| itself when it has none.
+linalg::LinalgOp DropUnitLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
+  if (!llvm::is_contained(op.getStaticLoopRanges(), 1)) return op;
+  rewriter.setInsertionPoint(op);
+  auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
+  if (!generic) {
+    FailureOr<linalg::GenericOp> general = linalg::generalizeNamedOp(rewriter, op);
+    if (failed(general)) return op;
+    generic = *general;
+  }
+  rewriter.setInsertionPoint(generic);
+  FailureOr<linalg::DropUnitDimsResult> dropped = linalg::dropUnitDims(rewriter, generic, {});
+  if (failed(dropped)) return generic;
+  rewriter.eraseOp(generic);
+  return cast<linalg::LinalgOp>(dropped->resultOp.getOperation());
+}
+
+// Returns whether the loops |first| and |first| + 1 of |op| walk all of its operands as one loop would.
+bool IsOneWalk(linalg::GenericOp op, unsigned first) {
+  const ReassociationIndices pair = {first, first + 1};
+  const auto iterators = op.getIteratorTypesArray();
+  if (op.hasIndexSemantics() || iterators[first] != iterators[first + 1] ||
+      !linalg::areDimSequencesPreserved(op.getIndexingMapsArray(), ArrayRef<ReassociationIndices>(pair))) {
+    return false;
+  }
+  return llvm::all_of(op->getOpOperands(), [&](OpOperand& operand) {
+    const AffineMap map = op.getMatchingIndexingMap(&operand);
+    const std::optional<unsigned> place = map.getResultPosition(getAffineDimExpr(first, map.getContext()));
+    if (!place) return true;
+    auto type = cast<MemRefType>(operand.get().getType());
+    SmallVector<ReassociationIndices> places;
+    for (unsigned i = 0; i < type.getRank(); ++i) {
+      if (i == *place + 1) {
+        places.back().push_back(i);
+      } else {
+        places.push_back({i});
+      }
+    }
+    return memref::CollapseShapeOp::isGuaranteedCollapsible(type, places);
+  });
+}
+
+// Merges loops over which an op of |ops| reduces and which walk through memory as one, in all ops that have them: a
+// small inner dimension would leave vectors half empty.
+void MergeReductionLoops(RewriterBase& rewriter, MutableArrayRef<linalg::GenericOp> ops) {
+  if (llvm::all_of(ops, [](linalg::GenericOp op) { return op.getNumReductionLoops() == 0; })) return;
+  // Two ops share loops over a part of a buffer when both have the same view of it, which a merged op has not.
+  const bool are_many = llvm::count_if(ops, [](linalg::GenericOp op) { return op.getNumDpsInputs() > 0; }) > 1;
+  for (linalg::GenericOp op : ops) {
+    for (Value buffer : are_many ? ValueRange(op->getOperands()) : ValueRange(op.getDpsInits())) {
+      if (buffer.getDefiningOp<memref::SubViewOp>()) return;
+    }
+  }
+  unsigned most = 0;
+  for (linalg::GenericOp& op : ops) {
+    op = cast<linalg::GenericOp>(DropUnitLoops(rewriter, op).getOperation());
+    most = std::max(most, op.getNumLoops());
+  }
+  SmallVector<bool> merges(most);  // whether a loop and the next one are merged
+  for (unsigned first = 0; first + 1 < most; ++first) {
+    auto have = llvm::make_filter_range(ops, [&](linalg::GenericOp op) { return op.getNumLoops() > first; });
+    const linalg::GenericOp* longest =
+        llvm::find_if(ops, [&](linalg::GenericOp op) { return op.getNumLoops() > first + 1; });
+    const auto ranges = ArrayRef(linalg::GenericOp(*longest).getStaticLoopRanges()).slice(first, 2).vec();
+    merges[first] = llvm::all_of(have,
+                                 [&](linalg::GenericOp op) {
+                                   return op.getNumLoops() > first + 1 &&
+                                          ArrayRef(op.getStaticLoopRanges()).slice(first, 2).equals(ranges) &&
+                                          IsOneWalk(op, first);
+                                 }) &&
+                    llvm::any_of(have, [&](linalg::GenericOp op) {
+                      return op.getIteratorTypesArray()[first] == utils::IteratorType::reduction;
+                    });
+  }
+  if (!llvm::is_contained(merges, true)) return;
+  for (linalg::GenericOp& op : ops) {
+    SmallVector<ReassociationIndices> groups;
+    for (unsigned loop = 0; loop < op.getNumLoops(); ++loop) {
+      if (loop > 0 && merges[loop - 1]) {
+        groups.back().push_back(loop);
+      } else {
+        groups.push_back({loop});
+      }
+    }
+    if (groups.size() == op.getNumLoops()) continue;
+    rewriter.setInsertionPoint(op);
+    FailureOr<linalg::CollapseResult> merged = linalg::collapseOpIterationDims(op, groups, rewriter);
+    if (failed(merged)) continue;
+    rewriter.eraseOp(op);
+    op = cast<linalg::GenericOp>(merged->collapsedOp.getOperation());
+  }
+}
+
 // Returns the ops of a kernel as they will be emitted: all are generic ops, and loops that walk memory as one are
 // merged.
 SmallVector<linalg::LinalgOp> Normalize(RewriterBase& rewriter, ArrayRef<linalg::LinalgOp> ops) {
@@ -83,27 +177,12 @@ SmallVector<linalg::LinalgOp> Normalize(RewriterBase& rewriter, ArrayRef<linalg:
   const bool one_walk = llvm::all_of(generics, [&](linalg::GenericOp op) {
     return IsOneWalk(op) && op.getStaticLoopRanges() == generics.front().getStaticLoopRanges();
   });
-  SmallVector<linalg::LinalgOp> normalized;
-  for (linalg::GenericOp op : generics) normalized.push_back(one_walk ? MergeLoops(rewriter, op) : op);
-  return normalized;
-}
-
-// Returns |op| without its loops of one round: a product of one row, or of one column, is a product with a vector.
-// Returns |op| itself when it has none.
-linalg::LinalgOp DropUnitLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
-  if (!llvm::is_contained(op.getStaticLoopRanges(), 1)) return op;
-  rewriter.setInsertionPoint(op);
-  auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
-  if (!generic) {
-    FailureOr<linalg::GenericOp> general = linalg::generalizeNamedOp(rewriter, op);
-    if (failed(general)) return op;
-    generic = *general;
+  if (one_walk) {
+    for (linalg::GenericOp& op : generics) op = MergeLoops(rewriter, op);
+  } else {
+    MergeReductionLoops(rewriter, generics);
   }
-  rewriter.setInsertionPoint(generic);
-  FailureOr<linalg::DropUnitDimsResult> dropped = linalg::dropUnitDims(rewriter, generic, {});
-  if (failed(dropped)) return generic;
-  rewriter.eraseOp(generic);
-  return cast<linalg::LinalgOp>(dropped->resultOp.getOperation());
+  return SmallVector<linalg::LinalgOp>(generics.begin(), generics.end());
 }
 
 // Kernels hold structured ops in one block and views. Other functions may hold ops that could not be outlined, which

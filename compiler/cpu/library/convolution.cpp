@@ -8,6 +8,7 @@
 #include "tessera/compiler/cpu/library/place_channels.h"
 #include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/cpu/library/single_taps.h"
+#include "tessera/compiler/cpu/library/single_windows.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
 #include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/scalar/type_conversion.h"
@@ -224,6 +225,7 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
 
 void AddConvolutionRewrites(RewritePatternSet& patterns) {
   AddSingleTapRewrites(patterns);
+  AddSingleWindowRewrites(patterns);
   patterns.add<ChannelsLast>(patterns.getContext());
 }
 

@@ -80,6 +80,25 @@ std::optional<std::array<DType, 3>> ProductTypes(rt::DotGeneralOp op) {
   return types;
 }
 
+// The contracting dimensions of both operands, in pairs.
+struct Contracted {
+  // Takes the order that the larger operand has in memory, where the library reads adjacent steps together.
+  explicit Contracted(rt::DotGeneralOp op) {
+    SmallVector<std::pair<int64_t, int64_t>> pairs;
+    for (auto pair : llvm::zip_equal(op.getLhsContractingDimensions(), op.getRhsContractingDimensions())) {
+      pairs.emplace_back(pair);
+    }
+    const bool by_lhs = op.getLhs().getType().getNumElements() >= op.getRhs().getType().getNumElements();
+    llvm::sort(pairs, [&](auto a, auto b) { return by_lhs ? a.first < b.first : a.second < b.second; });
+    for (auto [left, right] : pairs) {
+      lhs.push_back(left);
+      rhs.push_back(right);
+    }
+  }
+
+  SmallVector<int64_t> lhs, rhs;
+};
+
 // Large products become a library kernel (runtime/kernels/dot/dot.h).
 struct LibraryProduct : OpRewritePattern<rt::DotGeneralOp> {
   explicit LibraryProduct(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
@@ -95,13 +114,14 @@ struct LibraryProduct : OpRewritePattern<rt::DotGeneralOp> {
     auto list = [&](StringRef name, ArrayRef<int64_t> values) {
       return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
     };
+    const Contracted contracted(op);
     StringAttr location = LocationText(op.getLoc(), stablehlo::DotGeneralOp::getOperationName());
     SmallVector<NamedAttribute> config = {rewriter.getNamedAttr("kind", rewriter.getStringAttr("dot")),
                                           rewriter.getNamedAttr("location", location),
                                           list("lhs_batching_dimensions", op.getLhsBatchingDimensions()),
                                           list("rhs_batching_dimensions", op.getRhsBatchingDimensions()),
-                                          list("lhs_contracting_dimensions", op.getLhsContractingDimensions()),
-                                          list("rhs_contracting_dimensions", op.getRhsContractingDimensions())};
+                                          list("lhs_contracting_dimensions", contracted.lhs),
+                                          list("rhs_contracting_dimensions", contracted.rhs)};
     // In memory ui8 and f8E5M2 are i8.
     SmallVector<int64_t> elements;
     for (DType type : *types) elements.push_back(static_cast<int64_t>(type));

@@ -16,9 +16,12 @@ namespace {
 
 using namespace mlir;
 
-// Returns whether LLVM would unroll a loop of this many rounds completely before it vectorises; it would then gather
-// along the next loop. LLVM keeps longer loops, and forbidding to unroll them would forbid to interleave them as well.
-bool IsUnrolledEarly(int64_t rounds) { return rounds >= 8 && rounds <= 64; }
+// Returns whether LLVM would unroll a loop completely before it vectorises; it would then gather along the next loop.
+// LLVM keeps longer loops, and forbidding to unroll them would forbid to interleave them as well. Its limit is 300
+// instructions, of which each round has one that counts.
+bool IsUnrolledEarly(int64_t rounds, int64_t instructions) {
+  return rounds >= 8 && (rounds <= 64 || rounds * (instructions + 1) < 300);
+}
 
 // Rounds with this much work hide the latency of the sum that they add to, so interleaving would only lengthen the
 // code.
@@ -116,9 +119,14 @@ class Emitter {
     for (EmittedNest* nest : run) indices_[nest][nest->nest.order[level]] = loop.getInductionVar();
     Sequence(run, level + 1);
     if (!loop.getBody()->getOps<scf::ForOp>().empty()) return;
-    int64_t work = 0;
-    for (EmittedNest* nest : run) work += nest->nest.WorkOfRound();
-    SetHints(loop, {.unroll = !IsUnrolledEarly(first.nest.extent(level)), .interleave = work < kWorkBehindLatency});
+    int64_t work = 0, instructions = 0;
+    for (EmittedNest* nest : run) {
+      work += nest->nest.WorkOfRound();
+      instructions +=
+          nest->nest.op().getNumDpsInputs() + llvm::range_size(nest->nest.op().getBlock()->without_terminator());
+    }
+    SetHints(loop, {.unroll = !IsUnrolledEarly(first.nest.extent(level), instructions),
+                    .interleave = work < kWorkBehindLatency});
   }
 
   // Allocates locals that fit into the part inside |level| loops and cannot be made smaller.

@@ -418,3 +418,46 @@ func.func private @sums_of_exponentials(%a: memref<4x1024xf32>, %y: memref<4x102
   }
   return
 }
+
+#whole_images = affine_map<(n, h, w, c) -> (n, h, w, c)>
+#of_images = affine_map<(n, h, w, c) -> (n, c)>
+#starts_of_images = affine_map<(n, c) -> (n, c)>
+
+// Loops of a reduction that walk memory as one are merged, and those of one round are left out.
+// CHECK-LABEL: func.func private @merged_reduction
+// CHECK: memref.collapse_shape {{.*}} : memref<5x300x7xf32> into memref<5x2100xf32>
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func private @merged_reduction(%a: memref<5x300x7x1xf32>, %b: memref<5x1xf32>) attributes {tessera.kernel} {
+  %zero = arith.constant 0.0 : f32
+  linalg.generic {indexing_maps = [affine_map<(n, c) -> ()>, #starts_of_images], iterator_types = ["parallel", "parallel"]} ins(%zero : f32) outs(%b : memref<5x1xf32>) {
+    ^bb0(%x: f32, %y: f32):
+      linalg.yield %x : f32
+  }
+  linalg.generic {indexing_maps = [#whole_images, #of_images], iterator_types = ["parallel", "reduction", "reduction", "parallel"]} ins(%a : memref<5x300x7x1xf32>) outs(%b : memref<5x1xf32>) {
+    ^bb0(%x: f32, %y: f32):
+      %s = arith.maximumf %x, %y : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
+#row_of_images = affine_map<(n, h, w) -> (n, h, w)>
+#by_last = affine_map<(n, h, w) -> (w)>
+#sums_of_images = affine_map<(n, h, w) -> (n)>
+
+// An operand that only one of the loops indexes keeps them apart.
+// CHECK-LABEL: func.func private @kept_reduction
+// CHECK-COUNT-3: scf.for
+// CHECK: return
+func.func private @kept_reduction(%a: memref<5x300x7xf32>, %v: memref<7xf32>, %b: memref<5xf32>) attributes {tessera.kernel} {
+  linalg.generic {indexing_maps = [#row_of_images, #by_last, #sums_of_images], iterator_types = ["parallel", "reduction", "reduction"]} ins(%a, %v : memref<5x300x7xf32>, memref<7xf32>) outs(%b : memref<5xf32>) {
+    ^bb0(%x: f32, %y: f32, %c: f32):
+      %p = arith.mulf %x, %y : f32
+      %s = arith.addf %c, %p : f32
+      linalg.yield %s : f32
+  }
+  return
+}
