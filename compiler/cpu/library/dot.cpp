@@ -85,8 +85,8 @@ struct Contracted {
   // Takes the order that the larger operand has in memory, where the library reads adjacent steps together.
   explicit Contracted(rt::DotGeneralOp op) {
     SmallVector<std::pair<int64_t, int64_t>> pairs;
-    for (auto pair : llvm::zip_equal(op.getLhsContractingDimensions(), op.getRhsContractingDimensions())) {
-      pairs.emplace_back(pair);
+    for (auto [left, right] : llvm::zip_equal(op.getLhsContractingDimensions(), op.getRhsContractingDimensions())) {
+      pairs.emplace_back(left, right);
     }
     const bool by_lhs = op.getLhs().getType().getNumElements() >= op.getRhs().getType().getNumElements();
     llvm::sort(pairs, [&](auto a, auto b) { return by_lhs ? a.first < b.first : a.second < b.second; });
