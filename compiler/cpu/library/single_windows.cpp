@@ -15,8 +15,8 @@ namespace {
 
 using namespace mlir;
 
-// A group with more results than this is a product of matrices.
-constexpr int64_t kMostResultsOfGroup = 8;
+// A group with more results than this is a product of matrices. Fewer are worth strides.
+constexpr int64_t kMostResultsOfGroup = 16, kMostStridedResults = 4;
 // Shorter runs of memory leave vectors empty.
 constexpr int64_t kLeastRun = 16;
 // An operand of no more elements for each tap, and of no more bytes, stays in the caches while it is read with strides,
@@ -33,18 +33,11 @@ struct Side {
   SmallVector<unsigned> loops;  // of each dimension
   SmallVector<int64_t> shape;
 
+  // Leaves out dimensions of one element.
   void Add(unsigned loop, int64_t size) {
+    if (size == 1) return;
     loops.push_back(loop);
     shape.push_back(size);
-  }
-
-  // Returns the loops of more than one round.
-  SmallVector<unsigned> LongLoops() const {
-    SmallVector<unsigned> longer;
-    for (auto [loop, size] : llvm::zip_equal(loops, shape)) {
-      if (size > 1) longer.push_back(loop);
-    }
-    return longer;
   }
 
   int64_t Elements() const { return llvm::product_of(shape); }
@@ -60,8 +53,7 @@ class SingleWindow {
     groups_ = op_.getFeatureGroupCount() * op_.getBatchGroupCount();
     if (groups_ == 1 || !IsForLibrary(op_) || !CoversImage()) return false;
     Divide();
-    const int64_t results = llvm::product_of(result_.shape) / groups_;
-    if (results > kMostResultsOfGroup || lhs_.Elements() / groups_ < kLeastProducts) return false;
+    if (ResultsOfGroup() > kMostResultsOfGroup || lhs_.Elements() / groups_ < kLeastProducts) return false;
     return IsReadInOrder() || IsReadWithStrides();
   }
 
@@ -72,7 +64,7 @@ class SingleWindow {
     SmallVector<unsigned> order;
     SmallVector<int64_t> sizes;
     for (unsigned loop : {kImage, kOutput}) {
-      if (!llvm::is_contained(First().loops, loop)) {
+      if (SizeOf(loop) > 1 && !llvm::is_contained(First().loops, loop)) {
         order.push_back(loop);
         sizes.push_back(SizeOf(loop));
       }
@@ -165,13 +157,13 @@ class SingleWindow {
     return 1;
   }
 
+  int64_t ResultsOfGroup() const { return llvm::product_of(result_.shape) / groups_; }
+
   // Returns whether both operands have products of a sum beside each other, in the same order.
   bool IsReadInOrder() {
-    if (IsDepthwise() && SizeOf(kImage) > 1) return false;
     first_ = lhs_.Elements() > rhs_.Elements() ? &lhs_ : &rhs_;
-    const SmallVector<unsigned> left = lhs_.LongLoops(), right = rhs_.LongLoops();
     int64_t run = 1;
-    for (auto [a, b] : llvm::zip(llvm::reverse(left), llvm::reverse(right))) {
+    for (auto [a, b] : llvm::zip(llvm::reverse(lhs_.loops), llvm::reverse(rhs_.loops))) {
       if (a != b || !IsSummed(a)) break;
       run *= SizeOf(a);
     }
@@ -181,14 +173,13 @@ class SingleWindow {
   // Returns whether one operand has the taps beside each other, and the other one is read with strides from a cache.
   // With one feature for each group the library reads both as they lie.
   bool IsReadWithStrides() {
-    if (op_.getType().getElementTypeBitWidth() < 32 || SizeOf(kInput) == 1 ||
+    if (op_.getType().getElementTypeBitWidth() < 32 || SizeOf(kInput) == 1 || ResultsOfGroup() > kMostStridedResults ||
         lhs_.Elements() + rhs_.Elements() < kLeastStridedElements) {
       return false;
     }
     const unsigned last_tap = kTaps + op_.getType().getRank() - 3;
     for (const auto& [in_order, strided] : {std::pair(&lhs_, &rhs_), std::pair(&rhs_, &lhs_)}) {
-      const SmallVector<unsigned> loops = in_order->LongLoops();
-      if (loops.empty() || loops.back() != last_tap || SizeOf(last_tap) < kLeastRun) continue;
+      if (in_order->loops.empty() || in_order->loops.back() != last_tap || SizeOf(last_tap) < kLeastRun) continue;
       int64_t elements = 1;  // within one tap
       for (auto [loop, size] : llvm::reverse(llvm::zip_equal(strided->loops, strided->shape))) {
         if (loop == last_tap) break;
@@ -200,8 +191,6 @@ class SingleWindow {
     }
     return false;
   }
-
-  bool IsDepthwise() const { return SizeOf(kInput) == 1 && SizeOf(kOutput) == 1; }
 
   const Side& First() const { return *first_; }
 
