@@ -71,7 +71,9 @@ class Split {
     if (rounds < kLongReduction) return false;
     SmallVector<unsigned> reductions;
     op_.getReductionDims(reductions);
-    loop_ = reductions[0];
+    auto* long_loop = llvm::find_if(reductions, [&](unsigned of) { return op_.getStaticLoopRanges()[of] > 1; });
+    if (long_loop == reductions.end()) return false;
+    loop_ = *long_loop;
     const int64_t elements = type.getNumElements();
     const bool is_cut = elements <= kFewElements || (rounds >= kManyRounds * elements && WalksFirstDimensions()) ||
                         (rounds >= kManyRoundsOfMatrices * elements && WalksFewMatrices());

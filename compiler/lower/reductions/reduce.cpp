@@ -137,6 +137,9 @@ struct UnitDimensions : OpRewritePattern<stablehlo::ReduceOp> {
     if (dims.size() == op.getDimensions().size()) return failure();
     Operation& combiner = op.getBody().front().front();
     if (dims.empty() && (op.getInputs().size() != 1 || !KnownReduction(op.getBody()))) return failure();
+    // An input without other users is computed in the loops of the reduction, which a reshape would prevent.
+    Value input = op.getInputs()[0];
+    if (!dims.empty() && input.getDefiningOp() && input.hasOneUse()) return failure();
     SmallVector<Value> inputs;
     for (Value input : op.getInputs()) {
       Type element = ElementOf(input.getType());
