@@ -120,7 +120,8 @@ def formatted(array):
     if array.dtype.kind == "V" and array.dtype.itemsize == 2:
         wide = (array.view(np.uint16).astype(np.uint32) << 16).view(np.float32)
         return formatted(wide).replace("xf32> {", "xbf16> {", 1).replace("<f32> {", "<bf16> {", 1)
-    names = {"?": "i1", "f": "f", "i": "i", "u": "ui"}
+    # Files do not tell the floats of one byte apart. Such results, and complex ones, equal no text that a file expects.
+    names = {"?": "i1", "f": "f", "i": "i", "u": "ui", "V": "v", "c": "c"}
     kind = array.dtype.kind
     name = "i1" if kind == "b" else f"{names[kind]}{8 * array.dtype.itemsize}"
     head = "tensor<" + "".join(f"{size}x" for size in array.shape) + name + "> {"
