@@ -118,7 +118,7 @@ function(tessera_library name)
 endfunction()
 
 # The files of one run of these tests lie in memory where there is room (test/system/test_files.py), and are gone after
-# the run. Tests of the file system itself keep to the disk.
+# the run. Tests of the file system itself, and of signals inside a save, keep to the disk.
 set(TESSERA_TEST_FILES "${CMAKE_BINARY_DIR}/test_files_of_run")
 function(tessera_keep_files_in_memory)
   set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT "TMPDIR=${TESSERA_TEST_FILES}" "TEST_TMPDIR=${TESSERA_TEST_FILES}")
