@@ -117,11 +117,18 @@ function(tessera_library name)
   endif()
 endfunction()
 
-# The tests with this cache compile each program once. Every run of the tests starts with an empty cache (test/).
-set(TESSERA_TEST_CACHE "${CMAKE_BINARY_DIR}/test_files/compile_cache")
+# The files of one run of these tests lie in memory where there is room (test/system/test_files.py), and are gone after
+# the run. Tests of the file system itself, and of signals inside a save, keep to the disk.
+set(TESSERA_TEST_FILES "${CMAKE_BINARY_DIR}/test_files_of_run")
+function(tessera_keep_files_in_memory)
+  set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT "TMPDIR=${TESSERA_TEST_FILES}" "TEST_TMPDIR=${TESSERA_TEST_FILES}")
+  set_property(TEST ${ARGN} APPEND PROPERTY FIXTURES_REQUIRED test_files)
+endfunction()
+
+# The tests with this cache compile each program once. Every run of the tests starts with an empty cache.
 function(tessera_use_compile_cache)
-  set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT "TESSERA_COMPILE_CACHE=${TESSERA_TEST_CACHE}")
-  set_property(TEST ${ARGN} APPEND PROPERTY FIXTURES_REQUIRED compile_cache)
+  tessera_keep_files_in_memory(${ARGN})
+  set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT "TESSERA_COMPILE_CACHE=${TESSERA_TEST_FILES}/compile_cache")
 endfunction()
 
 # The subject of these tests is not the code that the compiler makes: LLVM spends less time on it. End-to-end programs,

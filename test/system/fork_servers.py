@@ -29,7 +29,8 @@ class ForkServers:
         if self.folder is None:
             return [str(program)]
         if self.sockets is None:
-            self.sockets = tempfile.mkdtemp(prefix="tessera_fork_")
+            # The names of sockets are short; TMPDIR may not be.
+            self.sockets = tempfile.mkdtemp(prefix="tessera_fork_", dir="/tmp")
             atexit.register(self._end, os.getpid())
         address = os.path.join(self.sockets, os.path.basename(program))
         if program not in self.servers:

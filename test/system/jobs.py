@@ -32,9 +32,11 @@ def is_log(line):
     return re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [IWE] ", line) is not None
 
 
-# Most runs of a test use one model: a process compiles it once.
+# Most runs of a test use one model: a process compiles it once, and the tests of one run of ctest do.
 @functools.cache
 def shared_compile_cache():
+    if shared := os.environ.get("TESSERA_COMPILE_CACHE"):
+        return shared
     folder = tempfile.TemporaryDirectory()
     atexit.register(folder.cleanup)
     return folder.name

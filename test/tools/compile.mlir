@@ -15,8 +15,8 @@
 
 // The text of other phases.
 // RUN: tessera compile %s --emit=linalg | FileCheck %s --check-prefix=LINALG
-// RUN: tessera compile %s --emit=llvm | FileCheck %s --check-prefix=LLVM
-// RUN: tessera compile %s --emit=asm | FileCheck %s --check-prefix=ASM
+// RUN: env TESSERA_OPTIMIZE=full tessera compile %s --emit=llvm | FileCheck %s --check-prefix=LLVM
+// RUN: env TESSERA_OPTIMIZE=full tessera compile %s --emit=asm | FileCheck %s --check-prefix=ASM
 // LINALG: linalg.generic
 // LLVM: define {{.*}}@tessera_step_main(
 // ASM: tessera_step_main:

@@ -1,6 +1,6 @@
 // A loop with a known number of trips becomes a counted loop; LLVM folds this one to a single addition.
-// RUN: tessera compile %s --emit=asm | FileCheck %s
-// RUN: tessera run %s --input=i32=4 --expect=i32=3004
+// RUN: env TESSERA_OPTIMIZE=full tessera compile %s --emit=asm | FileCheck %s
+// RUN: env TESSERA_OPTIMIZE=full tessera run %s --input=i32=4 --expect=i32=3004
 // CHECK-LABEL: kernel_0:
 // CHECK: 3000
 // CHECK: ret

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// RUN: tessera compile %s --cpu=x86-64-v3 --emit=asm | FileCheck %s
-// RUN: tessera compile %s --cpu=sapphirerapids --emit=asm | FileCheck %s --check-prefix=F16
+// RUN: env TESSERA_OPTIMIZE=full tessera compile %s --cpu=x86-64-v3 --emit=asm | FileCheck %s
+// RUN: env TESSERA_OPTIMIZE=full tessera compile %s --cpu=sapphirerapids --emit=asm | FileCheck %s --check-prefix=F16
 
 // A running product waits for its own multiplications only. A load into a vector register would wait for the product
 // as well, if that is what the register held.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A loop over vectors keeps the vectoriser's four vectors a trip: it is not unrolled although its trips are known.
-// RUN: tessera compile %s --cpu=x86-64-v4 --emit=asm | FileCheck %s
+// RUN: env TESSERA_OPTIMIZE=full tessera compile %s --cpu=x86-64-v4 --emit=asm | FileCheck %s
 
 // CHECK-LABEL: {{^}}kernel_0_piece:
 // CHECK-COUNT-4: vdivps
