@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The operands of a matrix product as its tiles read them: rows of A element by element, columns of B in vectors.
 //
-// Elements of bf16 and f16 become the type of the sums where a tile reads them, or in a copy. With the processor's dot
-// product of bf16, a step of a tile is a pair of summands instead: 32 bits with an element of A, or of a column of B,
-// and the next one.
+// Elements of bf16 and f16 become the type of the sums where a tile reads them, or in a copy. Where the processor
+// multiplies pairs of bf16, a step of a tile is two summands. Both elements of A, or of a column of B, lie in 32 bits.
 #ifndef TESSERA_COMPILER_CPU_LOOPS_PRODUCT_OPERANDS_H_
 #define TESSERA_COMPILER_CPU_LOOPS_PRODUCT_OPERANDS_H_
 
@@ -84,8 +83,8 @@ class ProductOperands {
   mlir::ImplicitLocOpBuilder b_;
   mlir::linalg::LinalgOp op_;
   const TileTarget target_;
-  mlir::Type element_;  // of the sums
-  mlir::Type step_;     // of a step: that of the sums, or the integer that a pair is
+  mlir::Type element_;  // the type of a sum
+  mlir::Type step_;     // the type of an operand's element in a step: that of a sum, or the integer that a pair is
   unsigned m_ = 0, n_ = 0, k_ = 0;
   llvm::SmallVector<unsigned> batch_;
   int64_t lhs_ = 0, rhs_ = 1;
