@@ -82,7 +82,9 @@ class Cpu : public Backend {
     passes.AddPass(createOutlineKernels(), Mark::kKernelsOutlined);
     if (target.counts_work) passes.AddPass(createCountWork());
     if (target.marks_regions) passes.AddPass(createMarkRegions());
-    passes.AddPass(createLowerKernels(LowerKernelsOptions{target.vector_bits}), Mark::kKernelsLowered);
+    passes.AddPass(createLowerKernels(
+                       LowerKernelsOptions{.vectorBits = target.vector_bits, .bf16Pairs = MultipliesBf16Pairs(target)}),
+                   Mark::kKernelsLowered);
   }
 
   // Adds passes to the LLVM dialect, with the functions that runtime/executable/abi.h names.
@@ -150,6 +152,8 @@ absl::StatusOr<Target> MakeBackendTarget(std::string_view architecture, Instrume
   target.vector_bits = cpu.vector_bits;
   return target;
 }
+
+bool MultipliesBf16Pairs(const Target& target) { return llvm::is_contained(target.required, kBf16PairsFeature); }
 
 const Backend& CpuBackend() {
   static const auto* const backend = new Cpu;

@@ -14,6 +14,9 @@ const Backend& CpuBackend();
 // Returns the target that a backend has for code of a CPU. Fails with InvalidArgument as MakeCpuTarget does.
 absl::StatusOr<Target> MakeBackendTarget(std::string_view architecture, Instrumentation instrumentation);
 
+// Returns whether code for |target| multiplies pairs of bf16 (compiler/cpu/loops/contraction.h).
+bool MultipliesBf16Pairs(const Target& target);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_CPU_BACKEND_H_

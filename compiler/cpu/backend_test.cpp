@@ -488,5 +488,14 @@ TEST(GenerateTest, TheNumberOfThreadsDoesNotShow) {
   EXPECT_NEAR(first[2][0], kRows, 1e-2);
 }
 
+// Generated code has the instruction where it is twice as fast as f32, and loaders then ask for it.
+TEST(CpuBackendTest, PairsOfBf16OnlyWhereTheyAreFast) {
+  for (const auto& [cpu, expected] : std::initializer_list<std::pair<const char*, bool>>{
+           {"znver4", true}, {"cooperlake", true}, {"sapphirerapids", false}, {"x86-64-v4", false}}) {
+    ASSERT_OK_AND_ASSIGN(const Target target, MakeBackendTarget(cpu, Instrumentation::kNone));
+    EXPECT_EQ(MultipliesBf16Pairs(target), expected) << cpu;
+  }
+}
+
 }  // namespace
 }  // namespace tessera

@@ -33,14 +33,12 @@ class CLibrary : public Backend {
 
   void AddRewrites(mlir::RewritePatternSet& patterns) const override { AddRngRewrites(patterns); }
   void AddLibraryRules(LoweringPatterns& lowering) const override { AddLinearAlgebraRules(lowering); }
-  void AddKernelRules(mlir::RewritePatternSet& patterns) const override {
-    AddProductLoopRules(patterns);
-    AddScanRules(patterns);
-  }
+  void AddKernelRules(mlir::RewritePatternSet& patterns) const override { AddScanRules(patterns); }
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     passes.AddPass(createOutlineKernels(), Mark::kKernelsOutlined);
-    passes.AddPass(createLowerKernels(LowerKernelsOptions{.vectorBits = target.vector_bits, .threads = false}),
+    passes.AddPass(createLowerKernels(LowerKernelsOptions{
+                       .vectorBits = target.vector_bits, .threads = false, .bf16Pairs = MultipliesBf16Pairs(target)}),
                    Mark::kKernelsLowered);
   }
   void AddCodePasses(PassList& passes, const Target& target) const override {

@@ -139,7 +139,7 @@ class BlockGroups {
     if (followed != open_.end()) {
       joined = std::move(*followed);
       open_.erase(followed);
-    } else if (IsMatrixProduct(op) && HasRegisterTiles(op, kWidestVector)) {
+    } else if (IsMatrixProduct(op) && HasRegisterTiles(op, {kWidestVector})) {
       joined.epilogue.emplace(op);
     }
     for (auto open = open_.begin(); open != open_.end();) {

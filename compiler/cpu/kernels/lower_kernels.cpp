@@ -100,17 +100,18 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
 
   // Lowers |sequence|, which has products (one in a kernel), and behind them ops that are part of their tiles.
   void LowerProducts(RewriterBase& rewriter, const Sequence& sequence, func::FuncOp function) {
+    const TileTarget tiles = {vectorBits, bf16Pairs};
     llvm::SetVector<Value> locals;
     if (function->hasAttr(kKernelAttr)) locals = LocalsOf(function);
     for (size_t index = 0; index < sequence.size(); ++index) {
       linalg::FillOp fill = FillFor(sequence, index);
       if (fill && !IsMatrixProduct(sequence[index + 1])) fill = nullptr;
       linalg::LinalgOp op = sequence[fill ? ++index : index];
-      if (IsMatrixProduct(op) && HasRegisterTiles(op, vectorBits)) {
+      if (IsMatrixProduct(op) && HasRegisterTiles(op, tiles)) {
         Epilogue epilogue(op);
         while (index + 1 < sequence.size() && epilogue.Add(sequence[index + 1])) ++index;
         if (index + 1 == sequence.size()) epilogue.KeepInRegisters(locals);
-        LowerContraction(rewriter, op, fill ? fill.getInputs()[0] : Value(), epilogue, vectorBits);
+        LowerContraction(rewriter, op, fill ? fill.getInputs()[0] : Value(), epilogue, tiles);
         for (linalg::GenericOp behind : epilogue.ops()) rewriter.eraseOp(behind);
         rewriter.eraseOp(op);
         if (fill) rewriter.eraseOp(fill);

@@ -48,7 +48,8 @@ def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"512", "width of the target's vectors">,
-    Option<"threads", "threads", "bool", /*default=*/"true", "kernels with enough work run on several threads">
+    Option<"threads", "threads", "bool", /*default=*/"true", "kernels with enough work run on several threads">,
+    Option<"bf16Pairs", "bf16-pairs", "bool", /*default=*/"false", "products of bf16 use the target's products of pairs">
   ];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect",
                            "::mlir::vector::VectorDialect", "::mlir::func::FuncDialect", "::tessera::rt::TesseraRtDialect",

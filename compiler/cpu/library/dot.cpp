@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// dot_general: which products a library computes, and which matrices are widened for register tiles
-// (compiler/cpu/loops/contraction.h). All others become the loops of compiler/lower.
+// dot_general: which products a library computes. All others become the loops of compiler/lower.
 #include <array>
 
 #include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
-#include "tessera/compiler/lower/reductions/dot_general.h"
 #include "tessera/compiler/lower/reductions/products.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/data/contraction_ops.h"
@@ -21,9 +19,9 @@ constexpr int64_t kLibraryWork = 1 << 20;
 // A call of the runtime's own loops costs less than one of oneDNN. Generated loops have tiles for f32 and f64 only, and
 // the loops for f64 never copy operands into place.
 constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
-// Narrow matrices are widened, and multiplied by the tiles of f32, up to so many multiply-adds. More are worth a second
-// thread of the runtime's, and oneDNN's instructions for bf16 are worth a call before.
-constexpr int64_t kMostWidenedWork = 1 << 18, kMostWidenedWorkOfBf16 = 1 << 17;
+// Narrow matrices have register tiles up to so many multiply-adds. More are worth a second thread of the runtime's, and
+// oneDNN's instructions for bf16 are worth a call before.
+constexpr int64_t kMostNarrowWork = 3 << 17, kMostNarrowWorkOfBf16 = 1 << 17;
 // One product is no sum: elementwise code is as fast, and fuses with what reads it.
 constexpr int64_t kLeastSteps = 2;
 
@@ -44,9 +42,9 @@ struct ProductSizes {
   int64_t results = 0, steps = 1, rows = 0, columns = 0;
 };
 
-// Returns whether to widen both operands of |op| first. Widened elements are stored and read again. That is worth it
-// where products of f32 have register tiles (cpu/loops/contraction.h): one dimension of rows, of columns and of steps.
-bool IsWidenedFirst(rt::DotGeneralOp op) {
+// Returns whether |op| multiplies small matrices of bf16 or f16, which have register tiles (cpu/loops/contraction.h):
+// one dimension of rows, of columns and of steps.
+bool HasNarrowTiles(rt::DotGeneralOp op) {
   constexpr int64_t kLeastRows = 4, kLeastColumns = 8, kMostElements = 1 << 14;
   auto is_narrow = [](Type element) { return element.isBF16() || element.isF16(); };
   auto is_matrix = [&](RankedTensorType type, ArrayRef<int64_t> batching) {
@@ -59,7 +57,7 @@ bool IsWidenedFirst(rt::DotGeneralOp op) {
          is_matrix(op.getLhs().getType(), op.getLhsBatchingDimensions()) &&
          is_matrix(op.getRhs().getType(), op.getRhsBatchingDimensions()) && sizes.rows >= kLeastRows &&
          sizes.columns >= kLeastColumns && std::max(sizes.rows, sizes.columns) * sizes.steps <= kMostElements &&
-         sizes.work() <= (is_bf16 ? kMostWidenedWorkOfBf16 : kMostWidenedWork);
+         sizes.work() <= (is_bf16 ? kMostNarrowWorkOfBf16 : kMostNarrowWork);
 }
 
 std::optional<DType> DTypeOf(Type element) {
@@ -110,7 +108,7 @@ struct LibraryProduct : OpRewritePattern<rt::DotGeneralOp> {
     const bool is_f32 = llvm::all_of(*types, [](DType type) { return type == DType::kF32; });
     const bool is_f64 = types->back() == DType::kF64;
     const int64_t least_work = is_f32 ? kLibraryWork : is_f64 ? kWorkOfF64 : kProductWork;
-    if (sizes.work() < least_work || sizes.steps < kLeastSteps || IsWidenedFirst(op)) return failure();
+    if (sizes.work() < least_work || sizes.steps < kLeastSteps || HasNarrowTiles(op)) return failure();
     auto list = [&](StringRef name, ArrayRef<int64_t> values) {
       return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
     };
@@ -132,23 +130,8 @@ struct LibraryProduct : OpRewritePattern<rt::DotGeneralOp> {
   }
 };
 
-struct WidenedPattern : OpRewritePattern<rt::DotGeneralOp> {
-  explicit WidenedPattern(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
-
-  LogicalResult matchAndRewrite(rt::DotGeneralOp op, PatternRewriter& rewriter) const override {
-    if (!IsWidenedFirst(op)) return failure();
-    rewriter.replaceOp(op, BuildLoops(rewriter, op, /*widens=*/true));
-    return success();
-  }
-};
-
 }  // namespace
 
-void AddProductRules(RewritePatternSet& patterns) {
-  patterns.add<LibraryProduct>(patterns.getContext());
-  AddProductLoopRules(patterns);
-}
-
-void AddProductLoopRules(RewritePatternSet& patterns) { patterns.add<WidenedPattern>(patterns.getContext()); }
+void AddProductRules(RewritePatternSet& patterns) { patterns.add<LibraryProduct>(patterns.getContext()); }
 
 }  // namespace tessera

@@ -17,7 +17,6 @@ void AddLinearAlgebraRules(LoweringPatterns& lowering);  // linear_algebra.cpp
 
 // Rules for the named ops that --tessera-lower-stablehlo leaves.
 void AddProductRules(mlir::RewritePatternSet& patterns);      // dot.cpp
-void AddProductLoopRules(mlir::RewritePatternSet& patterns);  // dot.cpp, for code that calls no library
 void AddConvolutionRules(mlir::RewritePatternSet& patterns);  // convolution.cpp
 void AddSortRules(mlir::RewritePatternSet& patterns);         // sort.cpp
 void AddScanRules(mlir::RewritePatternSet& patterns);         // scan.cpp

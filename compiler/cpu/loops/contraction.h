@@ -8,16 +8,24 @@
 
 namespace tessera {
 
-// Returns whether LowerContraction takes |op|. It takes contractions on buffers with static shapes that add products of
-// f32 or f64 to their output. It refuses those for which plain loops are as fast. True for wide vectors means true for
-// narrower ones.
-bool HasRegisterTiles(mlir::linalg::LinalgOp op, int64_t vector_bits);
+// The processor for which tiles are made.
+struct TileTarget {
+  int64_t vector_bits;
+  // Its vectors of 512 bits multiply pairs of bf16 and add both products to a sum of f32, twice as fast as it
+  // multiplies f32. It takes denormals for zero there.
+  bool has_bf16_pairs = false;
+};
 
-// Emits loops over tiles whose sums stay in vector registers of |vector_bits| before |op|; the caller erases |op| and
-// the ops of |epilogue|. Sums start from |start|, a scalar, or from the output's values when it is null. Returns false
-// and changes nothing when |op| has no register tiles.
+// Returns whether LowerContraction takes |op|. It takes contractions on buffers with static shapes that add products of
+// f32 or f64 to their output, and of bf16 and f16 to f32. It refuses those for which plain loops are as fast. True for
+// wide vectors means true for narrower ones.
+bool HasRegisterTiles(mlir::linalg::LinalgOp op, const TileTarget& target);
+
+// Emits loops over tiles whose sums stay in vector registers before |op|; the caller erases |op| and the ops of
+// |epilogue|. Sums start from |start|, a scalar, or from the output's values when it is null. Returns false and changes
+// nothing when |op| has no register tiles.
 bool LowerContraction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, mlir::Value start,
-                      const Epilogue& epilogue, int64_t vector_bits);
+                      const Epilogue& epilogue, const TileTarget& target);
 
 }  // namespace tessera
 

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <iterator>
 
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsX86.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Target/LLVMIR/Export.h"
@@ -21,12 +24,21 @@
 namespace tessera {
 namespace {
 
+bool MultipliesBf16Pairs(const llvm::Function& function) {
+  return llvm::any_of(llvm::instructions(function), [](const llvm::Instruction& instruction) {
+    const auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
+    return call != nullptr && call->getIntrinsicID() == llvm::Intrinsic::x86_avx512bf16_dpbf16ps_512;
+  });
+}
+
 // Gives functions the machine that they are for: without it LLVM vectorises for the smallest x86-64.
 void AttributeFunctions(llvm::Module& module, const CpuTarget& target) {
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
     function.addFnAttr("target-cpu", target.cpu);
-    if (!target.features.empty()) function.addFnAttr("target-features", target.features);
+    std::string features = target.features;
+    if (MultipliesBf16Pairs(function)) fmt::format_to(std::back_inserter(features), ",+{}", kBf16PairsFeature);
+    if (!features.empty()) function.addFnAttr("target-features", features);
     function.addFnAttr("prefer-vector-width", std::to_string(target.vector_bits));
     function.addFnAttr("frame-pointer", "all");
     function.addFnAttr(llvm::Attribute::NoUnwind);

@@ -119,6 +119,16 @@ const std::string& HostFeatures() {
   return *features;
 }
 
+// Returns whether products of pairs of bf16 are faster than products of f32. Processors that also have AVX512-FP16 take
+// four times as long for them (runtime/kernels/product/choose.h).
+bool HasFastBf16Pairs(const llvm::TargetMachine& machine, llvm::StringRef cpu, llvm::StringRef features) {
+  if (!machine.getTargetTriple().isX86()) return false;
+  const std::string with_all = features.substr(0, features.rfind(kFlushesDenormals)).rtrim(',').str();
+  const std::unique_ptr<llvm::MCSubtargetInfo> info(
+      machine.getTarget().createMCSubtargetInfo(machine.getTargetTriple(), cpu, with_all));
+  return info->checkFeatures("+avx512bf16,+avx512f") && !info->checkFeatures("+avx512fp16");
+}
+
 // Sets what follows from the processor's features.
 void DescribeFeatures(CpuTarget& target) {
   const llvm::MCSubtargetInfo& info = *target.generator->machine().getMCSubtargetInfo();
@@ -129,6 +139,9 @@ void DescribeFeatures(CpuTarget& target) {
     target.vector_bits = 128;  // LLVM's pass leaves wider accesses alone
   } else if (llvm::is_contained(target.required, "avx512f")) {
     target.vector_bits = 512;
+    if (HasFastBf16Pairs(target.generator->machine(), target.cpu, target.features)) {
+      target.required.push_back(kBf16PairsFeature);
+    }
   } else if (llvm::is_contained(target.required, "avx")) {
     target.vector_bits = 256;
   }

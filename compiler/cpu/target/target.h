@@ -32,6 +32,10 @@ struct CpuTarget {
   Effort effort = Effort::kFull;
 };
 
+// The feature with which generated code multiplies pairs of bf16. Only functions that ask for it have it: LLVM would
+// convert to bf16 by it, too, and so take denormals for zero.
+inline constexpr const char* kBf16PairsFeature = "avx512bf16";
+
 // The environment variable with LLVM's name of the processor for which "native" stands. Without the variable, "native"
 // stands for this machine.
 inline constexpr const char* kNativeCpuVariable = "TESSERA_CPU";

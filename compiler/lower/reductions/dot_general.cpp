@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // dot_general: a named op that keeps all attributes of the program, for which --tessera-choose-kernels chooses. Without
 // a rule of the backend it becomes a structured contraction, whatever the order of the operands' dimensions.
-#include "tessera/compiler/lower/reductions/dot_general.h"
-
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/reductions/products.h"
+#include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/data/contraction_ops.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
@@ -65,11 +64,43 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
   }
 };
 
+// Returns the result of |op| as that of structured ops.
+Value BuildLoops(OpBuilder& builder, rt::DotGeneralOp op) {
+  Location location = op.getLoc();
+  Type left = op.getLhsElement(), right = op.getRhsElement(), result = op.getResultElement();
+  Type sum = SumElement(result);
+  RankedTensorType type = op.getType();
+  auto sum_type = RankedTensorType::get(type.getShape(), StorageElement(sum));
+  Loops loops = LoopsOf(op, builder);
+  SmallVector<utils::IteratorType> iterators = ParallelLoops(type.getRank());
+  iterators.resize(loops.count, utils::IteratorType::reduction);
+  MLIRContext* context = builder.getContext();
+  SmallVector<AffineExpr> identity;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) identity.push_back(builder.getAffineDimExpr(dim));
+  SmallVector<AffineMap> maps = {AffineMap::get(loops.count, 0, loops.lhs, context),
+                                 AffineMap::get(loops.count, 0, loops.rhs, context),
+                                 AffineMap::get(loops.count, 0, identity, context)};
+  Value zero = ZeroElement(builder, location, sum_type.getElementType());
+  // A sum of one product is elementwise, and fuses with what reads it.
+  const bool is_elementwise = loops.count == type.getRank();
+  Value start =
+      is_elementwise ? EmptyTensor(builder, location, sum_type) : FilledTensor(builder, location, sum_type, zero);
+  const Value operands[] = {op.getLhs(), op.getRhs()};
+  auto generic = linalg::GenericOp::create(
+      builder, location, sum_type, operands, start, maps, iterators,
+      [&](OpBuilder& inside, Location, ValueRange elements) {
+        ImplicitLocOpBuilder b(location, inside);
+        Value before = is_elementwise ? zero : elements[2];
+        linalg::YieldOp::create(b, AddProduct(b, {elements[0], elements[1], before}, left, right, sum));
+      });
+  return RoundSums(builder, location, generic.getResult(0), type, result);
+}
+
 struct ProductInLoops : OpRewritePattern<rt::DotGeneralOp> {
   using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(rt::DotGeneralOp op, PatternRewriter& rewriter) const override {
-    rewriter.replaceOp(op, BuildLoops(rewriter, op, /*widens=*/false));
+    rewriter.replaceOp(op, BuildLoops(rewriter, op));
     return success();
   }
 };
@@ -106,41 +137,6 @@ struct TransposedProduct : OpRewritePattern<stablehlo::TransposeOp> {
 };
 
 }  // namespace
-
-Value BuildLoops(OpBuilder& builder, rt::DotGeneralOp op, bool widens) {
-  Location location = op.getLoc();
-  Type left = op.getLhsElement(), right = op.getRhsElement(), result = op.getResultElement();
-  Type sum = SumElement(result);
-  RankedTensorType type = op.getType();
-  auto sum_type = RankedTensorType::get(type.getShape(), StorageElement(sum));
-  Loops loops = LoopsOf(op, builder);
-  SmallVector<utils::IteratorType> iterators = ParallelLoops(type.getRank());
-  iterators.resize(loops.count, utils::IteratorType::reduction);
-  MLIRContext* context = builder.getContext();
-  SmallVector<AffineExpr> identity;
-  for (int64_t dim = 0; dim < type.getRank(); ++dim) identity.push_back(builder.getAffineDimExpr(dim));
-  SmallVector<AffineMap> maps = {AffineMap::get(loops.count, 0, loops.lhs, context),
-                                 AffineMap::get(loops.count, 0, loops.rhs, context),
-                                 AffineMap::get(loops.count, 0, identity, context)};
-  Value zero = ZeroElement(builder, location, sum_type.getElementType());
-  // A sum of one product is elementwise, and fuses with what reads it.
-  const bool is_elementwise = loops.count == type.getRank();
-  Value start =
-      is_elementwise ? EmptyTensor(builder, location, sum_type) : FilledTensor(builder, location, sum_type, zero);
-  SmallVector<Value> operands = {op.getLhs(), op.getRhs()};
-  if (widens) {
-    for (Value& operand : operands) operand = WidenElements(builder, location, operand, sum);
-    left = right = sum;
-  }
-  auto generic = linalg::GenericOp::create(
-      builder, location, sum_type, operands, start, maps, iterators,
-      [&](OpBuilder& inside, Location, ValueRange elements) {
-        ImplicitLocOpBuilder b(location, inside);
-        Value before = is_elementwise ? zero : elements[2];
-        linalg::YieldOp::create(b, AddProduct(b, {elements[0], elements[1], before}, left, right, sum));
-      });
-  return RoundSums(builder, location, generic.getResult(0), type, result);
-}
 
 void PopulateDotRewrites(RewritePatternSet& patterns) { patterns.add<TransposedProduct>(patterns.getContext()); }
 

@@ -72,17 +72,6 @@ Value AddProduct(ImplicitLocOpBuilder& b, ValueRange elements, Type left, Type r
   return ToStorage(b, b.getLoc(), total, sum);
 }
 
-Value WidenElements(OpBuilder& builder, Location location, Value tensor, Type wide) {
-  auto type = RankedTensorType::get(cast<RankedTensorType>(tensor.getType()).getShape(), wide);
-  SmallVector<AffineMap> maps(2, builder.getMultiDimIdentityMap(type.getRank()));
-  auto widen = [&](OpBuilder& b, Location, ValueRange elements) {
-    linalg::YieldOp::create(b, location, arith::ExtFOp::create(b, location, wide, elements[0]).getResult());
-  };
-  return linalg::GenericOp::create(builder, location, type, tensor, EmptyTensor(builder, location, type), maps,
-                                   ParallelLoops(type.getRank()), widen)
-      .getResult(0);
-}
-
 Value RoundSums(OpBuilder& builder, Location location, Value sums, RankedTensorType type, Type element) {
   if (sums.getType() == type) return sums;
   SmallVector<AffineMap> maps(2, builder.getMultiDimIdentityMap(type.getRank()));

@@ -20,9 +20,6 @@ bool CanWiden(mlir::Type from, mlir::Type to);
 mlir::Value AddProduct(mlir::ImplicitLocOpBuilder& b, mlir::ValueRange elements, mlir::Type left, mlir::Type right,
                        mlir::Type sum);
 
-// Returns |tensor| of bf16 or f16 as one of |wide|, a wider type of floats.
-mlir::Value WidenElements(mlir::OpBuilder& builder, mlir::Location location, mlir::Value tensor, mlir::Type wide);
-
 mlir::Value ZeroElement(mlir::OpBuilder& builder, mlir::Location location, mlir::Type type);
 
 // Returns |sums| as a tensor of |type|, whose elements, those of |element| in memory, may be narrower.

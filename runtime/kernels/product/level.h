@@ -36,7 +36,7 @@ inline constexpr int kMostTileRows = 12;
 inline constexpr int kMostTileVectors = 2;
 // Left-hand sides of at most this many steps lie closer together, so that their rows do not push each other out of the
 // cache.
-inline constexpr int64_t kShortDepth = 16;
+inline constexpr int64_t kShortDepth = 64;
 // Left-hand sides of at most this many rows are multiplied by right-hand sides that are read in place.
 inline constexpr int kMostDotRows = 4;
 

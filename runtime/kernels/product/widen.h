@@ -82,11 +82,39 @@ void Widen(const Rectangle& from, void* to, int64_t stride) {
   }
 }
 
+// Rows of `whole` vectors and `rest` elements. Nothing but memory is asked for each row.
+template <typename S, typename T, int whole>
+void WidenShortRows(const Rectangle& from, T* to, int64_t stride, int64_t rest) {
+  constexpr int kSize = kLanes<T>;
+  const S* data = At<S>(from, 0, 0) - from.rows.offsets[from.row];
+  const int64_t* offsets = from.rows.offsets + from.row;
+  for (int64_t row = 0; row < from.num_rows; ++row, to += stride) {
+    const S* run = data + offsets[row];
+#pragma GCC unroll 4
+    for (int i = 0; i < whole; ++i) Store<T>(to + i * kSize, Load<S, T>(run + i * kSize));
+    if (rest > 0) Store<T>(to + whole * kSize, LoadFirst<S, T>(run + whole * kSize, rest));
+  }
+}
+
 template <typename S, typename T>
 void WidenRows(const Rectangle& from, void* to, int64_t stride) {
   if (RunFrom(from.columns, from.column, from.num_columns) < from.num_columns) return Widen<S, T>(from, to, stride);
+  T* target = static_cast<T*>(to);
+  const int64_t rest = from.num_columns % kLanes<T>;
+  switch (from.num_columns / kLanes<T>) {
+    case 0:
+      return WidenShortRows<S, T, 0>(from, target, stride, rest);
+    case 1:
+      return WidenShortRows<S, T, 1>(from, target, stride, rest);
+    case 2:
+      return WidenShortRows<S, T, 2>(from, target, stride, rest);
+    case 3:
+      return WidenShortRows<S, T, 3>(from, target, stride, rest);
+    default:
+      break;
+  }
   for (int64_t row = 0; row < from.num_rows; ++row) {
-    WidenRun<S, T, true>(At<S>(from, row, 0), static_cast<T*>(to) + row * stride, from.num_columns);
+    WidenRun<S, T, true>(At<S>(from, row, 0), target + row * stride, from.num_columns);
   }
 }
 

@@ -26,12 +26,12 @@ func.func @products(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %c: tensor<256x256
 
 // -----
 
-// Small products of narrow floats are those of f32, which have tiles.
-// CHECK-LABEL: func.func @widened_first
-func.func @widened_first(%a: tensor<16x8xbf16>, %b: tensor<8x24xf16>) -> tensor<16x24xbf16> {
+// Small products of narrow floats are loops, which have tiles.
+// CHECK-LABEL: func.func @narrow_tiles
+func.func @narrow_tiles(%a: tensor<16x8xbf16>, %b: tensor<8x24xf16>) -> tensor<16x24xbf16> {
+  // CHECK: linalg.generic {{.*}}iterator_types = ["parallel", "parallel", "reduction"]} ins(%{{.*}}, %{{.*}} : tensor<16x8xbf16>, tensor<8x24xf16>)
   // CHECK-DAG: arith.extf %{{.*}} : bf16 to f32
   // CHECK-DAG: arith.extf %{{.*}} : f16 to f32
-  // CHECK: linalg.generic {{.*}}iterator_types = ["parallel", "parallel", "reduction"]} ins(%{{.*}}, %{{.*}} : tensor<16x8xf32>, tensor<8x24xf32>)
   // CHECK: arith.truncf %{{.*}} : f32 to bf16
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<16x8xbf16>, tensor<8x24xf16>) -> tensor<16x24xbf16>
   return %0 : tensor<16x24xbf16>
