@@ -64,15 +64,20 @@ PJRT_Error* NotImplemented(const char* function) {
   .function = [](function##_Args*) -> PJRT_Error* { return NotImplemented(#function); }
 
 PJRT_Profiler_Extension profiler = ProfilerExtension(/*next=*/nullptr);
-PJRT_Layouts_Extension layouts = LayoutsExtension(/*next=*/&profiler.base);
+LayoutsExtension93 layouts = LayoutsExtension(/*next=*/&profiler.base);
 
-const PJRT_Api kApi = {
+// The version of the interface that the plugin has: that of the header, and what versions up to this one add to it.
+// 0.91 adds an extension for shardings, which is optional. 0.92 adds a member behind the last one of the header's table
+// (Table), and 0.93 the function of LayoutsExtension93.
+constexpr int kMinorVersion = 93;
+
+constexpr PJRT_Api kApi = {
     .struct_size = PJRT_Api_STRUCT_SIZE,
-    .extension_start = &layouts.base,
+    .extension_start = &layouts.before.base,
     .pjrt_api_version = {.struct_size = PJRT_Api_Version_STRUCT_SIZE,
                          .extension_start = nullptr,
                          .major_version = PJRT_API_MAJOR,
-                         .minor_version = PJRT_API_MINOR},
+                         .minor_version = kMinorVersion},
     .PJRT_Error_Destroy = ErrorDestroy,
     .PJRT_Error_Message = ErrorMessage,
     .PJRT_Error_GetCode = ErrorGetCode,
@@ -205,7 +210,16 @@ const PJRT_Api kApi = {
 
 #undef TESSERA_UNIMPLEMENTED
 
+// The table with the member of version 0.92. Callers take a null pointer for a device without attributes.
+struct Table {
+  PJRT_Api header;
+  void* device_get_attributes;  // PJRT_Device_GetAttributes
+};
+static_assert(PJRT_API_MINOR == 90 && sizeof(PJRT_Api) == PJRT_Api_STRUCT_SIZE, "another header has another end");
+
+constexpr Table kTable = {.header = kApi, .device_get_attributes = nullptr};
+
 }  // namespace
 }  // namespace tessera::pjrt
 
-const PJRT_Api* GetPjrtApi() { return &tessera::pjrt::kApi; }
+const PJRT_Api* GetPjrtApi() { return &tessera::pjrt::kTable.header; }

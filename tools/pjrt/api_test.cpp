@@ -4,7 +4,7 @@
 #include <dlfcn.h>
 
 #include "tessera/tools/pjrt/plugin_testutil.h"
-#include "xla/pjrt/c/pjrt_c_api_layouts_extension.h"
+#include "tessera/tools/pjrt/program/layouts.h"
 
 namespace tessera::pjrt {
 namespace {
@@ -31,7 +31,7 @@ TEST(PjrtApi, TheLibraryHasTheTable) {
   ASSERT_NE(get, nullptr) << dlerror();
   const PJRT_Api* const api = get();
   EXPECT_NE(api, GetPjrtApi()) << "the library calls a function of this program";
-  EXPECT_EQ(api->pjrt_api_version.minor_version, PJRT_API_MINOR);
+  EXPECT_EQ(api->pjrt_api_version.minor_version, 93);
   TESSERA_PJRT_ARGS(PJRT_Client_Create, create);
   ASSERT_EQ(api->PJRT_Client_Create(&create), nullptr);
   TESSERA_PJRT_ARGS(PJRT_Client_Destroy, destroy);
@@ -111,11 +111,14 @@ TEST(PjrtApi, ATopologySurvivesSerialisation) {
   TESSERA_PJRT_CALL(PJRT_TopologyDescription_Destroy, destroy);
 }
 
-TEST(PjrtApi, LayoutsAreRowMajor) {
+const LayoutsExtension93& Layouts() {
   const PJRT_Extension_Base* extension = GetPjrtApi()->extension_start;
-  while (extension != nullptr && extension->type != PJRT_Extension_Type_Layouts) extension = extension->next;
-  ASSERT_NE(extension, nullptr);
-  const auto& layouts = *reinterpret_cast<const PJRT_Layouts_Extension*>(extension);
+  while (extension->type != PJRT_Extension_Type_Layouts) extension = extension->next;
+  return *reinterpret_cast<const LayoutsExtension93*>(extension);
+}
+
+TEST(PjrtApi, LayoutsAreRowMajor) {
+  const PJRT_Layouts_Extension& layouts = Layouts().before;
   TESSERA_PJRT_ARGS(PJRT_Layouts_PJRT_Client_GetDefaultLayout, get);
   get.num_dims = 3;
   EXPECT_EQ(TakeMessage(layouts.PJRT_Layouts_PJRT_Client_GetDefaultLayout(&get)), "");
@@ -127,6 +130,31 @@ TEST(PjrtApi, LayoutsAreRowMajor) {
   TESSERA_PJRT_ARGS(PJRT_Layouts_MemoryLayout_Destroy, destroy);
   destroy.layout = get.layout;
   EXPECT_EQ(TakeMessage(layouts.PJRT_Layouts_MemoryLayout_Destroy(&destroy)), "");
+}
+
+TEST(PjrtApi, ParametersHaveLayouts) {
+  const TestClient client;
+  PJRT_LoadedExecutable* const loaded = client.Compile(R"(
+    func.func @main(%x: tensor<2x3xf32>, %y: tensor<f32>) -> tensor<f32> { return %y : tensor<f32> })");
+  TESSERA_PJRT_ARGS(PJRT_LoadedExecutable_GetExecutable, executable);
+  executable.loaded_executable = loaded;
+  TESSERA_PJRT_CALL(PJRT_LoadedExecutable_GetExecutable, executable);
+  TESSERA_PJRT_ARGS(PJRT_Layouts_PJRT_Executable_GetParameterLayouts, get);
+  get.executable = executable.executable;
+  EXPECT_EQ(TakeMessage(Layouts().get_parameter_layouts(&get)), "");
+  std::vector<std::string> texts;
+  for (size_t i = 0; i < get.num_parameters; ++i) {
+    TESSERA_PJRT_ARGS(PJRT_Layouts_MemoryLayout_Serialize, serialize);
+    serialize.layout = get.layouts[i];
+    EXPECT_EQ(TakeMessage(Layouts().before.PJRT_Layouts_MemoryLayout_Serialize(&serialize)), "");
+    texts.emplace_back(serialize.serialized_bytes, serialize.serialized_bytes_size);
+    serialize.serialized_layout_deleter(serialize.serialized_layout);
+  }
+  EXPECT_THAT(texts, ElementsAre("{1,0}", "{}"));
+  TESSERA_PJRT_ARGS(PJRT_Executable_Destroy, destroy);
+  destroy.executable = executable.executable;
+  TESSERA_PJRT_CALL(PJRT_Executable_Destroy, destroy);
+  Free(loaded);
 }
 
 TEST(PjrtApi, BuffersAliasMemoryUntilTheyEnd) {

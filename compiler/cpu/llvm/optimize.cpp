@@ -172,28 +172,32 @@ llvm::FunctionPassManager QuickPasses() {
   return passes;
 }
 
-llvm::ModulePassManager Passes(const llvm::Module& module, const CpuTarget& target) {
+// Passes that look at several functions at once.
+llvm::ModulePassManager ProgramPasses(const llvm::Module& module) {
   llvm::ModulePassManager passes;
-  if (target.effort == Effort::kQuick) {
-    passes.addPass(llvm::createModuleToFunctionPassAdaptor(QuickPasses()));
-    Instrument(passes, target.instrumentation);
-    return passes;
-  }
   if (PassesConstants(module)) passes.addPass(llvm::IPSCCPPass());
   passes.addPass(llvm::GlobalOptPass());
   passes.addPass(llvm::DeadArgumentEliminationPass());
   passes.addPass(llvm::createModuleToPostOrderCGSCCPassAdaptor(llvm::PostOrderFunctionAttrsPass()));
-  passes.addPass(llvm::createModuleToFunctionPassAdaptor(SimplifyPasses()));
-  passes.addPass(llvm::createModuleToFunctionPassAdaptor(VectorPasses(static_cast<unsigned>(target.vector_bits))));
-  passes.addPass(llvm::GlobalDCEPass());
-  passes.addPass(llvm::ConstantMergePass());
+  return passes;
+}
+
+// Passes that look at one function at a time, or at what a part of the program no longer needs.
+llvm::ModulePassManager PartPasses(const CpuTarget& target) {
+  llvm::ModulePassManager passes;
+  if (target.effort == Effort::kQuick) {
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(QuickPasses()));
+  } else {
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(SimplifyPasses()));
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(VectorPasses(static_cast<unsigned>(target.vector_bits))));
+    passes.addPass(llvm::GlobalDCEPass());
+    passes.addPass(llvm::ConstantMergePass());
+  }
   Instrument(passes, target.instrumentation);
   return passes;
 }
 
-}  // namespace
-
-void OptimizeModule(llvm::Module& module, CpuTarget& target) {
+void Run(llvm::ModulePassManager passes, llvm::Module& module, CpuTarget& target) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
@@ -207,13 +211,28 @@ void OptimizeModule(llvm::Module& module, CpuTarget& target) {
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
-  Passes(module, target).run(module, modules);
+  passes.run(module, modules);
+}
+
+}  // namespace
+
+void OptimizeAcrossFunctions(llvm::Module& module, CpuTarget& target) {
+  if (target.effort != Effort::kQuick) Run(ProgramPasses(module), module, target);
+}
+
+void OptimizePart(llvm::Module& module, CpuTarget& target) {
+  Run(PartPasses(target), module, target);
   JoinPieces(module);
   CarryBf16AsIntegers(module);
   CopyF16SignsAsIntegers(module);
   LoadF16AsIntegers(module, target.required);
   LowerExtremes(module, target.required);
   KeepStepsAsWritten(module);
+}
+
+void OptimizeModule(llvm::Module& module, CpuTarget& target) {
+  OptimizeAcrossFunctions(module, target);
+  OptimizePart(module, target);
 }
 
 }  // namespace tessera

@@ -17,6 +17,14 @@ namespace tessera {
 // over.
 void OptimizeModule(llvm::Module& module, CpuTarget& target);
 
+// Does the part of OptimizeModule that needs all functions of a program: constants and unused arguments of kernels are
+// found from their calls, and attributes of functions from their bodies.
+void OptimizeAcrossFunctions(llvm::Module& module, CpuTarget& target);
+
+// Does the rest of OptimizeModule, for a program or for a part of it (object/split_module.h). Code of a function does
+// not depend on the part in which the function is.
+void OptimizePart(llvm::Module& module, CpuTarget& target);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_CPU_LLVM_OPTIMIZE_H_

@@ -64,7 +64,7 @@ void FreezeConversions(llvm::Module& module) {
 }
 
 absl::StatusOr<std::string> OptimizeAndEmit(llvm::Module& module, CpuTarget& target) {
-  OptimizeModule(module, target);
+  OptimizePart(module, target);
   return target.generator->EmitObject(module);
 }
 
@@ -116,6 +116,7 @@ absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& targe
 }
 
 absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTarget& target) {
+  OptimizeAcrossFunctions(*program.module, target);
   const std::vector<std::string> parts = SplitOffParts(*program.module);
   std::vector<absl::StatusOr<std::string>> objects(parts.size() + 1);
   std::atomic<size_t> next = 0;

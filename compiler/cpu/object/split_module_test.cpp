@@ -56,7 +56,7 @@ TEST_F(SplitModuleTest, ASmallModuleStaysWhole) {
 TEST_F(SplitModuleTest, EveryDefinitionIsInOnePart) {
   const auto module = Parse(ProgramText(6, 1000));  // 6,007 instructions
   const std::vector<std::string> bitcode = SplitOffParts(*module);
-  EXPECT_THAT(bitcode, SizeIs(4));
+  EXPECT_THAT(bitcode, SizeIs(6));
   std::vector<std::unique_ptr<llvm::Module>> others;
   std::vector<const llvm::Module*> parts = {module.get()};
   for (const std::string& bytes : bitcode) parts.push_back(others.emplace_back(Read(bytes)).get());
@@ -76,6 +76,41 @@ TEST_F(SplitModuleTest, EveryDefinitionIsInOnePart) {
   for (const auto& [name, count] : definitions) EXPECT_EQ(count, 1) << name;
   EXPECT_THAT(definitions, SizeIs(7));
   EXPECT_FALSE(module->getFunction("entry")->isDeclaration());
+}
+
+TEST_F(SplitModuleTest, SmallKernelsShareAPart) {
+  const auto module = Parse(ProgramText(100, 20));  // 2,001 instructions
+  EXPECT_THAT(SplitOffParts(*module), SizeIs(4));
+}
+
+TEST_F(SplitModuleTest, AVeryLargeModuleHasFewParts) {
+  const auto module = Parse(ProgramText(100, 490));
+  EXPECT_THAT(SplitOffParts(*module), SizeIs(testing::AllOf(testing::Ge(14U), testing::Le(31U))));
+}
+
+TEST_F(SplitModuleTest, AKernelStaysWithTheFunctionThatUnpacksItsArguments) {
+  std::string text = ProgramText(1, 10);
+  for (int k = 0; k < 6; ++k) {
+    text +=
+        fmt::format("define internal void @piece_{0}(ptr %p) {{\n  call void @inner_{0}(ptr %p)\n  ret void\n}}\n", k);
+    text += fmt::format("define internal void @inner_{}(ptr %p) {{\n", k);
+    for (int i = 0; i < 300; ++i) text += fmt::format("  store i32 {}, ptr %p\n", i);
+    text += "  ret void\n}\n";
+  }
+  const auto module = Parse(text);
+  std::vector<std::unique_ptr<llvm::Module>> others;
+  std::vector<const llvm::Module*> parts = {module.get()};
+  for (const std::string& bytes : SplitOffParts(*module)) parts.push_back(others.emplace_back(Read(bytes)).get());
+  EXPECT_THAT(parts, SizeIs(6));
+  for (const llvm::Module* part : parts) {
+    for (int k = 0; k < 6; ++k) {
+      const llvm::Function* piece = part->getFunction(fmt::format("piece_{}", k));
+      const llvm::Function* inner = part->getFunction(fmt::format("inner_{}", k));
+      const bool has_piece = piece != nullptr && !piece->isDeclaration();
+      ASSERT_EQ(has_piece, inner != nullptr && !inner->isDeclaration()) << k;
+      EXPECT_TRUE(!has_piece || inner->hasLocalLinkage()) << k;
+    }
+  }
 }
 
 TEST_F(SplitModuleTest, EqualModulesHaveEqualParts) {

@@ -303,6 +303,12 @@ PJRT_Executable::PJRT_Executable(std::shared_ptr<const tessera::pjrt::CompiledPr
     memory_kind_sizes.push_back(tessera::pjrt::kMemoryKind.size());
   }
   layouts = tessera::pjrt::LayoutsOf(ranks);
+  std::vector<size_t> parameter_ranks;
+  for (const tessera::pjrt::proto::Slot& slot : program->signature.arguments()) {
+    takes_tokens |= slot.is_token();
+    parameter_ranks.push_back(slot.is_token() ? 0 : tessera::pjrt::PieceType(slot).shape.size());
+  }
+  parameter_layouts = tessera::pjrt::LayoutsOf(parameter_ranks);
   // XLA counts elementary functions apart from other operations.
   const tessera::proto::Work& work = program->executable->description.entries(0).work();
   costs = {tessera::pjrt::Cost("flops", work.flops() - work.functions()),

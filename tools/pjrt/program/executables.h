@@ -33,6 +33,8 @@ struct PJRT_Executable {
   std::vector<const char*> memory_kinds;
   std::vector<size_t> memory_kind_sizes;
   std::vector<PJRT_Layouts_MemoryLayout*> layouts;
+  std::vector<PJRT_Layouts_MemoryLayout*> parameter_layouts;
+  bool takes_tokens = false;
   std::vector<PJRT_NamedValue> costs;
 };
 

@@ -28,7 +28,7 @@ std::string RowMajorText(size_t rank) {
   return fmt::format("{{{}}}", fmt::join(minor_to_major, ","));
 }
 
-// Returns the layout for results of `rank`, which lives as long as the process: callers do not free it.
+// Returns the layout for tensors of `rank`, which lives as long as the process: callers do not free it.
 PJRT_Layouts_MemoryLayout* SharedLayout(size_t rank) {
   static auto* const mutex = new std::mutex;
   static auto* const layouts = new std::vector<std::unique_ptr<PJRT_Layouts_MemoryLayout>>;
@@ -75,6 +75,19 @@ PJRT_Error* TopologyGetDefaultLayout(PJRT_Layouts_PJRT_Topology_GetDefaultLayout
   });
 }
 
+PJRT_Error* ExecutableGetParameterLayouts(PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args* args) {
+  return Guard([&]() -> absl::Status {
+    const PJRT_Executable& executable = *args->executable;
+    if (executable.takes_tokens) {
+      return Unimplemented("program \"{}\": layouts of parameters: expected tensors, got a token, which has no layout",
+                           executable.program->signature.name());
+    }
+    args->num_parameters = executable.parameter_layouts.size();
+    args->layouts = const_cast<PJRT_Layouts_MemoryLayout**>(executable.parameter_layouts.data());
+    return absl::OkStatus();
+  });
+}
+
 PJRT_Error* ExecutableGetOutputLayouts(PJRT_Layouts_PJRT_Executable_GetOutputLayouts_Args* args) {
   args->num_outputs = args->executable->layouts.size();
   args->layouts = args->executable->layouts.data();
@@ -89,9 +102,9 @@ std::vector<PJRT_Layouts_MemoryLayout*> LayoutsOf(const std::vector<size_t>& ran
   return layouts;
 }
 
-PJRT_Layouts_Extension LayoutsExtension(PJRT_Extension_Base* next) {
-  return {
-      .base = {.struct_size = PJRT_Layouts_Extension_STRUCT_SIZE, .type = PJRT_Extension_Type_Layouts, .next = next},
+LayoutsExtension93 LayoutsExtension(PJRT_Extension_Base* next) {
+  const PJRT_Layouts_Extension before = {
+      .base = {.struct_size = sizeof(LayoutsExtension93), .type = PJRT_Extension_Type_Layouts, .next = next},
       .PJRT_Layouts_MemoryLayout_Destroy = LayoutDestroy,
       .PJRT_Layouts_MemoryLayout_Serialize = LayoutSerialize,
       .PJRT_Layouts_PJRT_Client_GetDefaultLayout = ClientGetDefaultLayout,
@@ -99,6 +112,7 @@ PJRT_Layouts_Extension LayoutsExtension(PJRT_Extension_Base* next) {
       .PJRT_Layouts_PJRT_Topology_GetDefaultLayout = TopologyGetDefaultLayout,
       .PJRT_Layouts_PJRT_Executable_GetOutputLayouts = ExecutableGetOutputLayouts,
   };
+  return {.before = before, .get_parameter_layouts = ExecutableGetParameterLayouts};
 }
 
 }  // namespace tessera::pjrt

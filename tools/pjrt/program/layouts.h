@@ -8,13 +8,39 @@
 
 #include "xla/pjrt/c/pjrt_c_api_layouts_extension.h"
 
+extern "C" {
+
+// NOLINTBEGIN(readability-identifier-naming): the names are the interface's.
+struct PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args {
+  size_t struct_size;
+  PJRT_Extension_Base* extension_start;
+  PJRT_Executable* executable;
+  size_t num_parameters;                // out
+  PJRT_Layouts_MemoryLayout** layouts;  // out; they live as long as the executable
+};
+PJRT_DEFINE_STRUCT_TRAITS(PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args, layouts);
+
+// Returns the layouts of an executable's parameters.
+typedef PJRT_Error* PJRT_Layouts_PJRT_Executable_GetParameterLayouts(
+    PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args* args);
+// NOLINTEND(readability-identifier-naming)
+
+}  // extern "C"
+
 namespace tessera::pjrt {
 
-// Returns the layouts of results with these ranks. They live as long as the process.
+// The extension as version 0.93 of the interface has it: one function more than in the header. Without that function,
+// jaxlib reads the layouts from the text of the program, which takes it longer than many compilations.
+struct LayoutsExtension93 {
+  PJRT_Layouts_Extension before;
+  PJRT_Layouts_PJRT_Executable_GetParameterLayouts* get_parameter_layouts;
+};
+
+// Returns the layouts of tensors with these ranks. They live as long as the process.
 std::vector<PJRT_Layouts_MemoryLayout*> LayoutsOf(const std::vector<size_t>& ranks);
 
 // Returns the extension, with the next one behind it.
-PJRT_Layouts_Extension LayoutsExtension(PJRT_Extension_Base* next);
+LayoutsExtension93 LayoutsExtension(PJRT_Extension_Base* next);
 
 }  // namespace tessera::pjrt
 
