@@ -68,6 +68,19 @@ Value RowNumbers::HoldersOf(HloBuilder& hlo, Value ids) const {
                     hlo.Add(behind, Like(hlo, ids, rest)));
 }
 
+Value RowNumbers::PlacesInAll(HloBuilder& hlo, Value ids) const {
+  Value holders = HoldersOf(hlo, ids);
+  if (partition_.by_mod) {
+    Value first = hlo.Mul(holders, Like(hlo, ids, partition_.piece_rows()));
+    return hlo.Add(first, hlo.Div(ids, Like(hlo, ids, partition_.pieces)));
+  }
+  // Behind each of the shorter pieces there is a row of padding.
+  const int64_t rest = partition_.num_rows % partition_.pieces;
+  if (rest == 0) return ids;
+  Value shorter = hlo.Sub(holders, Like(hlo, ids, rest));
+  return hlo.Add(ids, hlo.Binary<stablehlo::MaxOp>(shorter, Like(hlo, ids, 0)));
+}
+
 Value RowNumbers::Clamped(HloBuilder& hlo, Value ids) const {
   const mlir::Type element = TensorTypeOf(ids).getElementType();
   ids = hlo.Convert(ids, hlo.builder.getI64Type());

@@ -22,6 +22,8 @@ class RowNumbers {
   mlir::Value PlacesOf(autodiff::HloBuilder& hlo, mlir::Value ids) const;
   // Returns which replica has each of |ids|, which are in range.
   mlir::Value HoldersOf(autodiff::HloBuilder& hlo, mlir::Value ids) const;
+  // Returns the place of each of |ids|, which are in range, in the pieces of all replicas one behind the other.
+  mlir::Value PlacesInAll(autodiff::HloBuilder& hlo, mlir::Value ids) const;
   // Returns |ids|, of any integer type, as i64 within the range of rows, as a gather clamps them.
   mlir::Value Clamped(autodiff::HloBuilder& hlo, mlir::Value ids) const;
 

@@ -36,6 +36,9 @@ class TablePieces {
   mlir::Value PieceOfIota(stablehlo::IotaOp iota, const RowPartition& partition, int64_t width);
   mlir::Value PieceOfScatter(stablehlo::ScatterOp scatter, const RowPartition& partition);
   mlir::Value TakeRows(mlir::Value value, const RowPartition& partition, int64_t width);
+  // Return the rows |ids|, i64[n] in range, of a value of which this replica has |piece|.
+  mlir::Value LookUpInAll(autodiff::HloBuilder& hlo, mlir::Value piece, mlir::Value ids, const RowPartition& partition);
+  mlir::Value AskForRows(autodiff::HloBuilder& hlo, mlir::Value piece, mlir::Value ids, const RowPartition& partition);
   mlir::Value IdsOfPiece(const RowPartition& partition);
   RowNumbers NumbersOf(const RowPartition& partition) const { return {partition, replica_}; }
   // Returns a builder before |op|, or at the beginning when there is none.
