@@ -35,6 +35,14 @@ Value RowNumbers::IdsOfPiece(HloBuilder& hlo) const {
   return hlo.Binary<stablehlo::MinOp>(ids, Like(hlo, ids, partition_.num_rows - 1));
 }
 
+Value RowNumbers::IsRow(HloBuilder& hlo) const {
+  const int64_t each = partition_.num_rows / partition_.pieces, rest = partition_.num_rows % partition_.pieces;
+  Value is_longer = hlo.Compare(ComparisonDirection::LT, replica_, Like(hlo, replica_, rest));
+  Value count = hlo.Select(is_longer, Like(hlo, replica_, each + 1), Like(hlo, replica_, each));
+  Value places = hlo.Iota(mlir::RankedTensorType::get({partition_.piece_rows()}, hlo.builder.getI64Type()), 0);
+  return hlo.Compare(ComparisonDirection::LT, places, Broadcast(hlo, count, places));
+}
+
 Value RowNumbers::PlacesOf(HloBuilder& hlo, Value ids) const {
   ids = hlo.Convert(ids, hlo.builder.getI64Type());
   Value places, is_here;

@@ -152,6 +152,29 @@ Value TablePieces::TakeOwnRows(stablehlo::GatherOp gather, const RowPartition& p
   return clone->getResult(0);
 }
 
+Value TablePieces::SumRows(Operation* op, ArrayRef<bool> operands, const RowPartition& partition) {
+  SmallVector<Value> pieces;
+  for (auto [operand, is_cut] : llvm::zip_equal(op->getOperands(), operands))
+    pieces.push_back(is_cut ? PieceOf(operand, partition) : operand);
+  HloBuilder hlo = At(op);
+  for (auto [piece, is_cut] : llvm::zip_equal(pieces, operands))
+    if (is_cut) piece = WithoutPadding(hlo, piece, partition);
+  Operation* clone = op->clone();
+  clone->removeAttr(ir::TesseraDialect::kShardingAttr);
+  clone->setOperands(pieces);
+  hlo.builder.insert(clone);
+  const NamedAttribute sum =
+      hlo.builder.getNamedAttr("reduction", ir::ReductionAttr::get(hlo.builder.getContext(), ir::Reduction::kSum));
+  return hlo.Make<ir::AllReduceOp>(clone->getResult(0).getType(), clone->getResult(0), {OverReplicas(hlo), sum})
+      ->getResult(0);
+}
+
+Value TablePieces::WithoutPadding(HloBuilder& hlo, Value piece, const RowPartition& partition) {
+  if (partition.num_rows % partition.pieces == 0) return piece;
+  Value is_row = NumbersOf(partition).IsRow(hlo);
+  return hlo.Select(hlo.Broadcast(is_row, ShapeOf(piece), {0}), piece, hlo.SplatLike(piece, 0));
+}
+
 // Shapes are static, and all ids of a replica may be those of distinct rows of one other replica. So each replica must
 // have room for min(number of ids, rows of a piece) rows from each other one, and this is what it receives.
 Value TablePieces::LookUp(stablehlo::GatherOp gather, const RowPartition& partition) {

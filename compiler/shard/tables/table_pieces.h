@@ -28,6 +28,8 @@ class TablePieces {
   mlir::Value TakeOwnRows(stablehlo::GatherOp gather, const RowPartition& partition);
   // Returns the rows |gather| of a value that is cut: from the replicas that have them.
   mlir::Value LookUp(stablehlo::GatherOp gather, const RowPartition& partition);
+  // Returns the result of |op|, which sums over the rows of those |operands| that are cut: the sum of all replicas'.
+  mlir::Value SumRows(mlir::Operation* op, llvm::ArrayRef<bool> operands, const RowPartition& partition);
 
  private:
   using Key = std::tuple<void*, int64_t, int64_t, bool>;  // value, width, number of rows, by_mod
@@ -41,6 +43,8 @@ class TablePieces {
   mlir::Value AskForRows(autodiff::HloBuilder& hlo, mlir::Value piece, mlir::Value ids, const RowPartition& partition);
   mlir::Value IdsOfPiece(const RowPartition& partition);
   RowNumbers NumbersOf(const RowPartition& partition) const { return {partition, replica_}; }
+  // Returns |piece| with zeros in the rows of padding.
+  mlir::Value WithoutPadding(autodiff::HloBuilder& hlo, mlir::Value piece, const RowPartition& partition);
   // Returns a builder before |op|, or at the beginning when there is none.
   autodiff::HloBuilder At(mlir::Operation* op) const;
 

@@ -48,6 +48,23 @@ tessera.computation @many(%ids: tensor<4xi32> {tessera.role = #tessera.role<inpu
   tessera.return %rows : tensor<4x4xf32>
 }
 
+// A sum over rows is the sum of the replicas' sums, in which padding is zero.
+// CHECK-LABEL: tessera.computation @norm
+// CHECK-SAME: %[[T:[a-z0-9]+]]: tensor<4x4xf32> {tessera.role = #tessera.role<state @t>}
+// CHECK: %[[SQUARES:.*]] = stablehlo.multiply %[[T]], %[[T]] : tensor<4x4xf32>
+// CHECK: %[[PIECE:.*]] = stablehlo.select %{{.*}}, %[[SQUARES]], %{{.*}} : tensor<4x4xi1>, tensor<4x4xf32>
+// CHECK: %[[OWN:.*]] = stablehlo.reduce(%[[PIECE]] init: %{{.*}}) applies stablehlo.add across dimensions = [0, 1]
+// CHECK: %[[ALL:.*]] = tessera.all_reduce
+// CHECK-SAME: %[[OWN]]
+// CHECK: tessera.return %[[ALL]] : tensor<f32>
+tessera.computation @norm(%t: tensor<7x4xf32> {tessera.role = #tessera.role<state @t>})
+    -> (tensor<f32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica"] {
+  %zero = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+  %squares = stablehlo.multiply %t, %t : tensor<7x4xf32>
+  %sum = stablehlo.reduce(%squares init: %zero) applies stablehlo.add across dimensions = [0, 1] : (tensor<7x4xf32>, tensor<f32>) -> tensor<f32>
+  tessera.return %sum : tensor<f32>
+}
+
 // First values are those of the piece's rows, by their numbers in the whole. No value has the size of the whole.
 // CHECK-LABEL: tessera.computation @init
 // CHECK-NOT: 7x4
