@@ -258,10 +258,11 @@ TEST_F(WithEmbeddingsTest, AStepThatLossScaleSkipsLeavesTheTables) {
     const auto first = Train(options({.initial = 1, .growth_steps = 0}, "first"), 1);
     TpuEstimatorOptions overflowing = options({.initial = 1, .growth_steps = 0}, "skips");
     EXPECT_EQ(NamesOf(Train(overflowing, 1)), NamesOf(first));
-    // The number is the state of the optimizer: steps whose loss is infinite are skipped.
+    // The loss stays, and the root's gradient at 0 is infinite.
     overflowing.model_fn = [](const Features& features, const Labels& labels, Mode, const Params&) {
       const Tensor y = layers::Dense(Concat({features["user"], features["item"]}, 1), 1);
-      const Tensor loss = losses::MeanSquaredError(labels.only(), y) * 3e38 * 1e30;
+      const Tensor root = ReduceMean(Sqrt(y - StopGradient(y)));
+      const Tensor loss = losses::MeanSquaredError(labels.only(), y) + root;
       const auto optimizer =
           optimizers::CrossShard(optimizers::LossScale(optimizers::Adagrad(0.1), {.initial = 1, .growth_steps = 0}));
       return TpuEstimatorSpec::Train(loss, optimizer->Minimize(loss));
