@@ -59,22 +59,36 @@ absl::Status CheckFeature(const PlannedFeature& feature, const TableConfig& tabl
 // Adds the features and tables of columns, one after another.
 class ColumnReader {
  public:
-  explicit ColumnReader(EmbeddingPlan& plan) : plan_(plan) {}
+  using Optimizers = std::map<std::string, OptimizationParameters>;
+
+  // `optimizers` outlives this.
+  ColumnReader(EmbeddingPlan& plan, const Optimizers& optimizers) : plan_(plan), optimizers_(optimizers) {}
 
   absl::Status operator()(const fc::EmbeddingColumn& column) {
     const PlannedTable table = {column.categorical.name(), column.name() + "/embedding_weights", {}};
-    return Add(column.name(), column.categorical, table, column.dimension, column.options);
+    return Add(column.name(), column.name(), column.categorical, table, column.dimension, column.options);
   }
 
   absl::Status operator()(const fc::SharedEmbeddingColumn& column) {
     if (!column.table) return NotForTables(column.name());
     const PlannedTable table = {column.table->name, column.table->name + "/embedding_weights", {}};
-    return Add(column.name(), column.categorical, table, column.table->dimension, column.table->options);
+    return Add(column.name(), column.table->name, column.categorical, table, column.table->dimension,
+               column.table->options);
   }
 
   template <typename Column>
   absl::Status operator()(const Column& column) {
     return NotForTables(std::string(column.name()));
+  }
+
+  // Fails for an optimizer of a table that no column has.
+  absl::Status CheckOptimizers() const {
+    for (const auto& [key, optimizer] : optimizers_) {
+      if (std::find(keys_.begin(), keys_.end(), key) != keys_.end()) continue;
+      return InvalidArgument("embedding_config_spec: column_to_parameters_dict names \"{}\", which is no column{}", key,
+                             DidYouMean(key, keys_));
+    }
+    return absl::OkStatus();
   }
 
  private:
@@ -85,8 +99,9 @@ class ColumnReader {
         name);
   }
 
-  absl::Status Add(const std::string& name, const fc::CategoricalColumn& categorical, PlannedTable table,
-                   int64_t dimension, const fc::EmbeddingOptions& options) {
+  // `key` is the name by which `optimizers_` has the table.
+  absl::Status Add(const std::string& name, const std::string& key, const fc::CategoricalColumn& categorical,
+                   PlannedTable table, int64_t dimension, const fc::EmbeddingOptions& options) {
     if (!options.tpu || !categorical.ids) return NotForTables(name);
     PlannedFeature feature = {.name = categorical.ids->name(),
                               .column = name,
@@ -101,7 +116,11 @@ class ColumnReader {
                     .dimension = dimension,
                     .initializer = options.initializer,
                     .combiner = options.combiner,
-                    .learning_rate_fn = options.tpu->learning_rate_fn};
+                    .learning_rate_fn = options.tpu->learning_rate_fn,
+                    .storage = options.storage};
+    keys_.push_back(key);
+    const auto own = optimizers_.find(key);
+    if (own != optimizers_.end()) table.config.optimization_parameters = own->second;
     RETURN_IF_ERROR(CheckTable(table.name, table.config));
     RETURN_IF_ERROR(CheckFeature(feature, table.config));
     ASSIGN_OR_RETURN(feature.table, PlaceOf(std::move(table)));
@@ -129,12 +148,15 @@ class ColumnReader {
   }
 
   EmbeddingPlan& plan_;
+  const Optimizers& optimizers_;
+  std::vector<std::string> keys_;  // the names of the tables that were read
 };
 
-absl::StatusOr<EmbeddingPlan> PlanOfColumns(const std::vector<fc::FeatureColumn>& columns) {
+absl::StatusOr<EmbeddingPlan> PlanOfColumns(const EmbeddingConfigSpec& spec) {
   EmbeddingPlan plan;
-  ColumnReader reader(plan);
-  for (const fc::FeatureColumn& column : columns) RETURN_IF_ERROR(std::visit(reader, column));
+  ColumnReader reader(plan, spec.column_to_parameters_dict);
+  for (const fc::FeatureColumn& column : spec.feature_columns) RETURN_IF_ERROR(std::visit(reader, column));
+  RETURN_IF_ERROR(reader.CheckOptimizers());
   return plan;
 }
 
@@ -176,7 +198,7 @@ absl::StatusOr<EmbeddingPlan> PlanOfDictionaries(const EmbeddingConfigSpec& spec
 }  // namespace
 
 absl::StatusOr<EmbeddingPlan> PlanOf(const EmbeddingConfigSpec& spec) {
-  return spec.feature_columns.empty() ? PlanOfDictionaries(spec) : PlanOfColumns(spec.feature_columns);
+  return spec.feature_columns.empty() ? PlanOfDictionaries(spec) : PlanOfColumns(spec);
 }
 
 }  // namespace embeddings

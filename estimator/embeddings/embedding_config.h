@@ -38,6 +38,7 @@ struct TableConfig {
   std::optional<double> learning_rate = std::nullopt;
   StepFunction learning_rate_fn = {};
   std::optional<OptimizationParameters> optimization_parameters = std::nullopt;  // nullopt: those of the spec
+  VariableStorage storage = VariableStorage::kMemory;                            // where the table and its slots lie
 };
 
 // A feature of ids: integers [batch] or [batch, length], where a negative number is no id.
@@ -58,6 +59,8 @@ struct EmbeddingConfigSpec {
   // Columns of TpuEmbedding and TpuSharedEmbeddings. Where the system is no TPU, these may be any embedding columns and
   // numeric ones.
   std::vector<feature_columns::FeatureColumn> feature_columns = {};
+  // Optimizers of their own for the tables of `feature_columns`, by the names of the columns or of the shared tables.
+  std::map<std::string, embeddings::OptimizationParameters> column_to_parameters_dict = {};
   std::map<std::string, embeddings::FeatureConfig> feature_to_config_dict = {};              // by the names of features
   std::map<std::string, embeddings::TableConfig> table_to_config_dict = {};                  // by the names of tables
   std::optional<embeddings::OptimizationParameters> optimization_parameters = std::nullopt;  // needed to train

@@ -2,6 +2,7 @@
 #include "tessera/estimator/embeddings/embedding_tables.h"
 
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "fmt/format.h"
@@ -62,7 +63,7 @@ Variable EmbeddingTables::TableOf(size_t table, const std::string& name) {
   const TableConfig& config = plan_.tables[table].config;
   const RootScope root;
   const Variable variable = GetVariable(name, {DType::kF32, {config.vocabulary_size, config.dimension}},
-                                        InitializerOf(config), TableOptions(spec_.partition_strategy));
+                                        InitializerOf(config), TableOptions(config, spec_.partition_strategy));
   if (!variable.valid()) return variable;
   places_[table] = tables_.size();
   tables_.push_back(variable);
@@ -119,6 +120,8 @@ void EmbeddingTables::Update() const {
                           spec_.experimental_gradient_multiplier_fn(GlobalStep().ReadAtStart()));
     if (!multiplier->valid()) return;
   }
+  std::set<int64_t> assigned;
+  for (const Variable& variable : AssignedVariables()) assigned.insert(variable.index());
   for (size_t table = 0; table < plan_.tables.size(); ++table) {
     const size_t place = places_[table].value_or(gradients().size());
     if (place < gradients().size() && gradients()[place]) {
@@ -127,6 +130,11 @@ void EmbeddingTables::Update() const {
       spdlog::warn("embedding_config_spec: no loss depends on table \"{}\", which keeps its values",
                    plan_.tables[table].name);
     }
+  }
+  if (!condition() || !TraceStatus().ok()) return;
+  // Where the update does not take place, tables, slots and held updates keep their bits.
+  for (const Variable& variable : AssignedVariables()) {
+    if (!assigned.contains(variable.index())) variable.KeepUnless(*condition(), variable.ReadAtStart());
   }
 }
 
@@ -151,7 +159,7 @@ void EmbeddingTables::UpdateOne(size_t table, const Tensor& gradient, const std:
                .rate = RateOf(planned.config, *parameters),
                .rate_moves = planned.config.learning_rate_fn != nullptr,
                .pipelined = spec_.pipeline_execution_with_tensor_core,
-               .options = TableOptions(spec_.partition_strategy)});
+               .options = TableOptions(planned.config, spec_.partition_strategy)});
 }
 
 }  // namespace tessera::embeddings

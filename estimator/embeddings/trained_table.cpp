@@ -115,8 +115,8 @@ std::pair<SparseGradient, TableUpdate> Exchange(const Variable& table, const Spa
 
 }  // namespace
 
-VariableOptions TableOptions(EmbeddingConfigSpec::PartitionStrategy strategy) {
-  VariableOptions options = {.trainable = false, .reuse = Reuse::kAuto};
+VariableOptions TableOptions(const TableConfig& table, EmbeddingConfigSpec::PartitionStrategy strategy) {
+  VariableOptions options = {.trainable = false, .storage = table.storage, .reuse = Reuse::kAuto};
   // A replica of several cores holds the whole table, and so does the one program that sees the global batch.
   if (NumReplicas() > 1 && CoreAxes().empty()) {
     options.partition =

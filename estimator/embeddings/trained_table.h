@@ -11,8 +11,9 @@
 
 namespace tessera::embeddings {
 
-// Returns how the table of a spec with `strategy` is made. It is not trainable: no optimizer of the model updates it.
-VariableOptions TableOptions(EmbeddingConfigSpec::PartitionStrategy strategy);
+// Returns how the table `table` of a spec with `strategy`, and its slots, are made. It is not trainable: no optimizer
+// of the model updates it.
+VariableOptions TableOptions(const TableConfig& table, EmbeddingConfigSpec::PartitionStrategy strategy);
 
 // How a table is updated in one step.
 struct TableUpdate {

@@ -53,7 +53,8 @@ std::unique_ptr<TracedStep> TableStep(const std::function<Tensor()>& ids, const 
 }
 
 TableUpdate UpdateBy(const OptimizationParameters& parameters) {
-  return {.parameters = parameters, .rate = {}, .options = TableOptions(EmbeddingConfigSpec::PartitionStrategy::kDiv)};
+  return {
+      .parameters = parameters, .rate = {}, .options = TableOptions({}, EmbeddingConfigSpec::PartitionStrategy::kDiv)};
 }
 
 struct Case {

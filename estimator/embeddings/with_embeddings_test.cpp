@@ -206,6 +206,78 @@ TEST_F(WithEmbeddingsTest, PremadeModelsTrainTheTables) {
               Contains("dnn/input_from_feature_columns/input_layer/item_embedding/embedding_weights/Adagrad"));
 }
 
+// Returns a model whose optimizer scales the loss, or not: inside of CrossShard, or around it.
+ModelFn Scaled(std::optional<optimizers::LossScaleOptions> options, bool inside) {
+  return [=](const Features& features, const Labels& labels, Mode, const Params&) {
+    const Tensor y = layers::Dense(Concat({features["user"], features["item"]}, 1), 1);
+    const Tensor loss = losses::MeanSquaredError(labels.only(), y);
+    std::unique_ptr<Optimizer> optimizer = optimizers::Adagrad(0.1);
+    if (options && inside) optimizer = optimizers::LossScale(std::move(optimizer), *options);
+    optimizer = optimizers::CrossShard(std::move(optimizer));
+    if (options && !inside) optimizer = optimizers::LossScale(std::move(optimizer), *options);
+    return TpuEstimatorSpec::Train(loss, optimizer->Minimize(loss));
+  };
+}
+
+// Scales that are powers of two change no bits, with optimizers of tables that take gradients in each of their ways.
+TEST_F(WithEmbeddingsTest, ALossScaleChangesNothing) {
+  std::vector<embeddings::OptimizationParameters> optimizers = {
+      AdagradParameters{.learning_rate = 0.1},
+      AdagradParameters{.learning_rate = 0.1, .common = {.use_gradient_accumulation = false}},
+      embeddings::AdamParameters{.learning_rate = 0.1, .lazy_adam = false}};
+  for (size_t i = 0; i < optimizers.size(); ++i) {
+    const int64_t replicas = i == 1 ? 2 : 1;
+    const bool inside = i != 0;
+    SCOPED_TRACE(i);
+    EmbeddingConfigSpec spec = Dictionaries();
+    spec.optimization_parameters = optimizers[i];
+    const auto plain = Train(Options(Scaled(std::nullopt, inside), spec, replicas, fmt::format("plain{}", i)), 3);
+    auto scaled = Train(Options(Scaled(optimizers::LossScaleOptions{.initial = 1024, .growth_steps = 0}, inside), spec,
+                                replicas, fmt::format("scaled{}", i)),
+                        3);
+    for (const auto& [name, value] : plain) {
+      if (value.type().dtype != DType::kF32) continue;
+      ASSERT_TRUE(scaled.contains(name)) << name;
+      EXPECT_THAT(scaled.at(name).As<float>(), Pointwise(::testing::Eq(), value.As<float>())) << name;
+    }
+  }
+}
+
+// A scale whose gradients are infinite: rows, slots and the updates that pipelining holds stay, until it is small
+// enough.
+TEST_F(WithEmbeddingsTest, AStepThatLossScaleSkipsLeavesTheTables) {
+  for (const bool pipelined : {false, true}) {
+    SCOPED_TRACE(pipelined);
+    EmbeddingConfigSpec spec = Dictionaries();
+    spec.pipeline_execution_with_tensor_core = pipelined;
+    const auto options = [&](const optimizers::LossScaleOptions& scale, const std::string& name) {
+      TpuEstimatorOptions made = Options(Scaled(scale, true), spec, 2, fmt::format("{}{}", name, pipelined));
+      made.config->tpu_config.strict = false;
+      return made;
+    };
+    const auto first = Train(options({.initial = 1, .growth_steps = 0}, "first"), 1);
+    TpuEstimatorOptions overflowing = options({.initial = 1, .growth_steps = 0}, "skips");
+    EXPECT_EQ(NamesOf(Train(overflowing, 1)), NamesOf(first));
+    // The loss stays, and the root's gradient at 0 is infinite.
+    overflowing.model_fn = [](const Features& features, const Labels& labels, Mode, const Params&) {
+      const Tensor y = layers::Dense(Concat({features["user"], features["item"]}, 1), 1);
+      const Tensor root = ReduceMean(Sqrt(y - StopGradient(y)));
+      const Tensor loss = losses::MeanSquaredError(labels.only(), y) + root;
+      const auto optimizer =
+          optimizers::CrossShard(optimizers::LossScale(optimizers::Adagrad(0.1), {.initial = 1, .growth_steps = 0}));
+      return TpuEstimatorSpec::Train(loss, optimizer->Minimize(loss));
+    };
+    const auto skipped = Train(overflowing, 4);
+    for (const auto& [name, value] : first) {
+      if (value.type().dtype != DType::kF32) continue;
+      ASSERT_TRUE(skipped.contains(name)) << name;
+      EXPECT_THAT(skipped.at(name).As<float>(), Pointwise(::testing::Eq(), value.As<float>())) << name;
+    }
+    ASSERT_TRUE(skipped.contains("skipped_steps"));
+    EXPECT_EQ(skipped.at("skipped_steps").As<int64_t>()[0], 3);
+  }
+}
+
 TEST_F(WithEmbeddingsTest, ResumesToTheSameBits) {
   EmbeddingConfigSpec spec = Dictionaries();
   spec.pipeline_execution_with_tensor_core = true;
@@ -569,12 +641,6 @@ TEST(WithEmbeddings, NamesModelsWithoutGradients) {
     return TpuEstimatorSpec::Train(ReduceSum(features["item"]), TrainOp(std::vector<Tensor>()));
   };
   EXPECT_STATUS(Trace(no_optimizer, Dictionaries()), kInvalid, HasSubstr("expected Minimize or ComputeGradients"));
-  const ModelFn loss_scale = [](const Features& features, const Labels&, Mode, const Params&) {
-    const Tensor loss = ReduceSum(layers::Dense(features["item"], 1));
-    return TpuEstimatorSpec::Train(loss, optimizers::LossScale(optimizers::Sgd(0.1))->Minimize(loss));
-  };
-  EXPECT_STATUS(Trace(loss_scale, Dictionaries()), kInvalid,
-                HasSubstr("LossScale would multiply the gradients of the tables"));
   const ModelFn in_loop = [](const Features& features, const Labels&, Mode, const Params&) {
     const Tensor loss = While(
         {Zeros({DType::kI32, {}}), Zeros({DType::kF32, {}})},

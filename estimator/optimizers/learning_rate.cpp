@@ -14,7 +14,7 @@
 namespace tessera::learning_rates {
 namespace {
 
-Tensor Step() { return Cast(GlobalStep().Read(), DType::kF32); }
+Tensor Step() { return Cast(GlobalStep().ReadAtStart(), DType::kF32); }
 
 Tensor NotASpan(std::string_view name, int64_t steps) {
   return ErrorTensor(fmt::format("{}: expected at least 1 step, got {}", name, steps));
@@ -67,7 +67,7 @@ Tensor PiecewiseConstant(const std::vector<int64_t>& boundaries, const std::vect
   for (const double value : values) {
     if (const auto error = NotRates({{"a value", value}})) return *error;
   }
-  const Tensor step = GlobalStep().Read();
+  const Tensor step = GlobalStep().ReadAtStart();
   Tensor rate = Constant(values.back(), DType::kF32);
   for (size_t i = boundaries.size(); i-- > 0;) {
     rate = Select(step <= boundaries[i], Constant(values[i], DType::kF32), rate);

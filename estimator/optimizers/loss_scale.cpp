@@ -4,6 +4,7 @@
 #include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/sparse_gradient.h"
 #include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/optimizers/apply_when.h"
 #include "tessera/estimator/optimizers/wrapped.h"
@@ -27,14 +28,13 @@ class LossScaleOptimizer : public Optimizer {
       ErrorTensor(fmt::format("expected a loss scale of at least 1 and growth_steps of at least 0, got {} and {}",
                               options_.initial, options_.growth_steps));
     }
-    if (TableScope::Current() != nullptr) {
-      ErrorTensor(
-          "LossScale would multiply the gradients of the tables of embedding_config_spec, too; expected an optimizer "
-          "without it");
-    }
     if (!Usable({loss}) || !TraceStatus().ok()) return {};
     scale_ = State("current_loss_scale", DType::kF32, options_.initial);
-    return optimizer_->ComputeGradients(loss * Cast(scale_.Read(), loss.dtype()), options);
+    const TableScope::ScaledLoss scaled(loss, scale_.Read());
+    std::vector<GradientAndVariable> gradients =
+        optimizer_->ComputeGradients(loss * Cast(scale_.Read(), loss.dtype()), options);
+    of_tables_ = scaled.added();
+    return gradients;
   }
 
   TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients, SourceLocation location) override {
@@ -51,11 +51,12 @@ class LossScaleOptimizer : public Optimizer {
       if (!gradient) continue;
       const GradientValues scaled(*gradient, TakesRows(*this, variable));
       const Tensor values = scaled.values() / Cast(scale, gradient->dtype());
-      const Tensor finite = Abs(values) < std::numeric_limits<double>::infinity();
-      strange = strange + ReduceSum(Cast(Not(finite), DType::kF32));
+      strange = strange + CountStrange(values);
       gradient = scaled.With(values);
     }
+    if (!of_tables_.empty()) strange = strange + CountStrangeOfTables();
     const Tensor good = Equal(strange, 0);
+    if (!of_tables_.empty() && TableScope::Current() != nullptr) TableScope::Current()->UpdateWhen(good);
     const TrainOp applied = ApplyWhen(good, *optimizer_, unscaled, location);
     std::vector<Tensor> updates = applied.updates();
     Count(good, scale, updates);
@@ -65,6 +66,26 @@ class LossScaleOptimizer : public Optimizer {
   bool TakesSparse() const override { return optimizer_->TakesSparse(); }
 
  private:
+  // Returns the number of elements that are not finite.
+  static Tensor CountStrange(const Tensor& values) {
+    const Tensor finite = Abs(values) < std::numeric_limits<double>::infinity();
+    return ReduceSum(Cast(Not(finite), DType::kF32));
+  }
+
+  // Returns that number for the gradients of tables on all replicas, without the rows of padding. Each replica has the
+  // gradients of its own part of the batch.
+  Tensor CountStrangeOfTables() const {
+    Tensor strange = Zeros({DType::kF32, {}});
+    for (const Tensor& gradient : of_tables_) {
+      Tensor values = gradient;
+      if (const std::optional<SparseGradient> sparse = SparseForm(gradient)) {
+        values = Select(ExpandDims(sparse->ids >= 0, 1), sparse->rows, ZerosLike(sparse->rows));
+      }
+      strange = strange + CountStrange(values);
+    }
+    return NumReplicas() > 1 ? AllReduceSum(strange) : strange;
+  }
+
   void Count(const Tensor& good, const Tensor& scale, std::vector<Tensor>& updates) const {
     const Variable skipped = State("skipped_steps", DType::kI64, 0);
     updates.push_back(skipped.Assign(skipped.Read() + Cast(Not(good), DType::kI64)));
@@ -84,6 +105,7 @@ class LossScaleOptimizer : public Optimizer {
   std::unique_ptr<Optimizer> optimizer_;
   LossScaleOptions options_;
   Variable scale_;
+  std::vector<Tensor> of_tables_;  // the gradients of tables that are trained apart, not scaled any more
 };
 
 }  // namespace

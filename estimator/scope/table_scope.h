@@ -48,17 +48,32 @@ class TableScope {
   // Returns whether an optimizer has computed gradients.
   bool has_gradients() const { return !losses_.empty(); }
 
+  // Lets this step's update of all tables take place only where `condition` holds, i1[], and all conditions before.
+  // It is equal on all replicas.
+  void UpdateWhen(const Tensor& condition);
+  // Returns the condition of the update; nullopt: it always takes place.
+  const std::optional<Tensor>& condition() const { return condition_; }
+
   // For optimizers that scale a loss before another one differentiates it: while it lives, gradients on this thread
   // are those of `loss`. The outermost one wins.
   class ScaledLoss {
    public:
-    explicit ScaledLoss(const Tensor& loss);
+    // Tables get the gradients of the loss that is differentiated, divided by `scale`, f32[], unless it is nullopt.
+    explicit ScaledLoss(const Tensor& loss, const std::optional<Tensor>& scale = std::nullopt);
     ~ScaledLoss();
     ScaledLoss(const ScaledLoss&) = delete;
     ScaledLoss& operator=(const ScaledLoss&) = delete;
 
+    // Returns the gradients of tables, divided by the scales, that were added while this lived.
+    const std::vector<Tensor>& added() const { return added_; }
+
    private:
-    bool is_outermost_;
+    friend class TableScope;
+
+    int64_t loss_;  // the number of the loss' tensor
+    std::optional<Tensor> scale_;
+    std::vector<Tensor> added_;
+    ScaledLoss* outer_;
   };
 
  protected:
@@ -67,6 +82,7 @@ class TableScope {
  private:
   std::vector<std::optional<Tensor>> gradients_;
   std::set<int64_t> losses_;  // the numbers of the losses' tensors
+  std::optional<Tensor> condition_;
   TableScope* previous_;
 };
 

@@ -59,6 +59,23 @@ std::optional<SmallVector<bool>> RowOperands(Operation* op) {
   return operands;
 }
 
+std::optional<SmallVector<bool>> SummedOperands(Operation* op, unsigned operand) {
+  if (!isa<stablehlo::ReduceOp, stablehlo::DotGeneralOp>(op) || op->getNumResults() != 1) return std::nullopt;
+  const std::optional<FactorRule> rule = FactorRuleOf(op);
+  if (!rule || rule->reduction != ir::Reduction::kSum || rule->operands[operand].empty()) return std::nullopt;
+  const int64_t rows = rule->operands[operand][0];
+  if (rows == FactorRule::kWhole || !rule->factors[rows].reduces || rule->factors[rows].has_own_code ||
+      rule->IsSplit(rows))
+    return std::nullopt;
+  SmallVector<bool> operands;
+  for (const FactorRule::Dimensions& factors : rule->operands) {
+    const int64_t dimension = FactorRule::DimensionOf(factors, rows);
+    if (dimension > 0) return std::nullopt;
+    operands.push_back(dimension == 0);
+  }
+  return operands;
+}
+
 bool GathersRows(stablehlo::GatherOp gather) {
   stablehlo::GatherDimensionNumbersAttr numbers = gather.getDimensionNumbers();
   const ArrayRef<int64_t> table = ShapeOf(gather.getOperand());
@@ -111,6 +128,20 @@ void RowFlow::Follow(Operation& op) {
     if (PartitionOf(operand) != nullptr && !is_cut) return;
   const RowPartition its = *partition;
   for (Value result : op.getResults()) partitions_[result] = its;
+}
+
+std::optional<SmallVector<bool>> RowFlow::RowsSummedBy(Operation* op) const {
+  std::optional<SmallVector<bool>> summed;
+  const RowPartition* partition = nullptr;
+  for (OpOperand& operand : op->getOpOperands()) {
+    const RowPartition* its = PartitionOf(operand.get());
+    if (its == nullptr) continue;
+    if (partition == nullptr) summed = SummedOperands(op, operand.getOperandNumber());
+    if (!summed || !(*summed)[operand.getOperandNumber()]) return std::nullopt;
+    if (partition != nullptr && !IsSame(*its, *partition)) return std::nullopt;
+    partition = its;
+  }
+  return summed;
 }
 
 // Returns whether |use| replaces rows |ids|, or some of them, by its value.

@@ -13,6 +13,10 @@ namespace tessera {
 // results depends on row i of these operands alone, and on the other operands. Returns nullopt without such a rule.
 std::optional<llvm::SmallVector<bool>> RowOperands(mlir::Operation* op);
 
+// Returns, for each operand of |op|, whether its dimension 0 is summed over together with that of |operand|. The result
+// is then the sum of the results for pieces. Returns nullopt for ops that compute something else.
+std::optional<llvm::SmallVector<bool>> SummedOperands(mlir::Operation* op, unsigned operand);
+
 // Returns whether |gather| gives whole rows of its operand, by number: the dimensions of a row are its last ones.
 bool GathersRows(stablehlo::GatherOp gather);
 
@@ -24,6 +28,10 @@ class RowFlow {
   // Returns how the rows of |value| are cut. Returns null unless each of its rows is computed from the same row of
   // sharded variables, which are cut alike.
   const RowPartition* PartitionOf(mlir::Value value) const;
+
+  // Returns which operands of |op| are cut by rows, if it is a sum over the rows of them. Returns nullopt for other
+  // ops.
+  std::optional<llvm::SmallVector<bool>> RowsSummedBy(mlir::Operation* op) const;
 
   // Returns whether row i of |gather| serves only to compute the row that replaces row |ids|[i] of such a value, or is
   // added to it. Then only the replica that has the row needs it.

@@ -35,6 +35,14 @@ Value RowNumbers::IdsOfPiece(HloBuilder& hlo) const {
   return hlo.Binary<stablehlo::MinOp>(ids, Like(hlo, ids, partition_.num_rows - 1));
 }
 
+Value RowNumbers::IsRow(HloBuilder& hlo) const {
+  const int64_t each = partition_.num_rows / partition_.pieces, rest = partition_.num_rows % partition_.pieces;
+  Value is_longer = hlo.Compare(ComparisonDirection::LT, replica_, Like(hlo, replica_, rest));
+  Value count = hlo.Select(is_longer, Like(hlo, replica_, each + 1), Like(hlo, replica_, each));
+  Value places = hlo.Iota(mlir::RankedTensorType::get({partition_.piece_rows()}, hlo.builder.getI64Type()), 0);
+  return hlo.Compare(ComparisonDirection::LT, places, Broadcast(hlo, count, places));
+}
+
 Value RowNumbers::PlacesOf(HloBuilder& hlo, Value ids) const {
   ids = hlo.Convert(ids, hlo.builder.getI64Type());
   Value places, is_here;
@@ -66,6 +74,19 @@ Value RowNumbers::HoldersOf(HloBuilder& hlo, Value ids) const {
   Value behind = hlo.Div(hlo.Sub(ids, Like(hlo, ids, border)), Like(hlo, ids, each));
   return hlo.Select(hlo.Compare(ComparisonDirection::LT, ids, Like(hlo, ids, border)), in_longer,
                     hlo.Add(behind, Like(hlo, ids, rest)));
+}
+
+Value RowNumbers::PlacesInAll(HloBuilder& hlo, Value ids) const {
+  Value holders = HoldersOf(hlo, ids);
+  if (partition_.by_mod) {
+    Value first = hlo.Mul(holders, Like(hlo, ids, partition_.piece_rows()));
+    return hlo.Add(first, hlo.Div(ids, Like(hlo, ids, partition_.pieces)));
+  }
+  // Behind each of the shorter pieces there is a row of padding.
+  const int64_t rest = partition_.num_rows % partition_.pieces;
+  if (rest == 0) return ids;
+  Value shorter = hlo.Sub(holders, Like(hlo, ids, rest));
+  return hlo.Add(ids, hlo.Binary<stablehlo::MaxOp>(shorter, Like(hlo, ids, 0)));
 }
 
 Value RowNumbers::Clamped(HloBuilder& hlo, Value ids) const {

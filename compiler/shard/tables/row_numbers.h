@@ -18,10 +18,14 @@ class RowNumbers {
 
   // Returns the ids of the rows of this replica's piece, [piece_rows]. Padding repeats the last row.
   mlir::Value IdsOfPiece(autodiff::HloBuilder& hlo) const;
+  // Returns whether each row of this replica's piece is one of the variable, i1[piece_rows]; padding is none.
+  mlir::Value IsRow(autodiff::HloBuilder& hlo) const;
   // Returns the place of each of |ids| in this replica's piece; -1 for other replicas' rows and for ids out of range.
   mlir::Value PlacesOf(autodiff::HloBuilder& hlo, mlir::Value ids) const;
   // Returns which replica has each of |ids|, which are in range.
   mlir::Value HoldersOf(autodiff::HloBuilder& hlo, mlir::Value ids) const;
+  // Returns the place of each of |ids|, which are in range, in the pieces of all replicas one behind the other.
+  mlir::Value PlacesInAll(autodiff::HloBuilder& hlo, mlir::Value ids) const;
   // Returns |ids|, of any integer type, as i64 within the range of rows, as a gather clamps them.
   mlir::Value Clamped(autodiff::HloBuilder& hlo, mlir::Value ids) const;
 

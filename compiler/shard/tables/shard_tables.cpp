@@ -2,11 +2,12 @@
 // --tessera-shard-tables: each replica holds its rows of the variables that are sharded by rows.
 //
 // The traced program is that of mirrored variables. A replica looks rows up in the whole variable, and the rows that it
-// writes are those of all replicas. The program becomes one on pieces in three steps:
+// writes are those of all replicas. The program becomes one on pieces in four steps:
 //   1. Rows that serve only to replace the rows of the same ids are taken from the piece; those of other replicas are
 //      any rows, and are dropped where they would be written. Other rows are looked up at the replicas that have them.
-//   2. New values of sharded variables are computed by pieces (TablePieces).
-//   3. The whole variables have no uses left. A use that is left needs the whole, which is an error.
+//   2. Sums over the rows of a value that is cut become sums of the pieces' sums.
+//   3. New values of sharded variables are computed by pieces (TablePieces).
+//   4. The whole variables have no uses left. A use that is left needs the whole, which is an error.
 #include "tessera/compiler/analysis/uniformity.h"
 #include "tessera/compiler/hlo/row_ops.h"
 #include "tessera/compiler/shard/collectives/uniform_writes.h"
@@ -65,6 +66,7 @@ class Sharding {
   LogicalResult Run() {
     ReplaceArguments();
     ReplaceGathers();
+    ReplaceSums();
     for (OpOperand& result : block_.getTerminator()->getOpOperands())
       if (ir::VarOp variable = VariableOf(computation_, computation_.getResultRole(result.getOperandNumber())))
         result.set(pieces_.PieceOf(result.get(), PartitionOf(variable)));
@@ -102,6 +104,18 @@ class Sharding {
     for (auto& [gather, partition, is_own] : gathers_)
       gather.getResult().replaceAllUsesWith(is_own ? pieces_.TakeOwnRows(gather, partition)
                                                    : pieces_.LookUp(gather, partition));
+  }
+
+  void ReplaceSums() {
+    SmallVector<std::pair<Operation*, SmallVector<bool>>> sums;
+    for (Operation& op : block_.without_terminator())
+      if (std::optional<SmallVector<bool>> summed = flow_.RowsSummedBy(&op)) sums.emplace_back(&op, *summed);
+    for (auto& [op, summed] : sums) {
+      const RowPartition* partition = nullptr;
+      for (Value operand : op->getOperands())
+        if (partition == nullptr) partition = flow_.PartitionOf(operand);
+      op->getResult(0).replaceAllUsesWith(pieces_.SumRows(op, summed, *partition));
+    }
   }
 
   // Gives the pieces the places of the arguments that they replace.

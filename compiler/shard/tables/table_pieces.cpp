@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/shard/tables/table_pieces.h"
 
+#include <limits>
+
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/hlo/row_ops.h"
 #include "tessera/compiler/shard/rules/factor_rule.h"
@@ -150,24 +152,69 @@ Value TablePieces::TakeOwnRows(stablehlo::GatherOp gather, const RowPartition& p
   return clone->getResult(0);
 }
 
-// Every replica gets the ids of all, and gives each of them the rows that it has; the others of its rows are any. Then
-// each id names the replica whose answer counts.
+Value TablePieces::SumRows(Operation* op, ArrayRef<bool> operands, const RowPartition& partition) {
+  SmallVector<Value> pieces;
+  for (auto [operand, is_cut] : llvm::zip_equal(op->getOperands(), operands))
+    pieces.push_back(is_cut ? PieceOf(operand, partition) : operand);
+  HloBuilder hlo = At(op);
+  for (auto [piece, is_cut] : llvm::zip_equal(pieces, operands))
+    if (is_cut) piece = WithoutPadding(hlo, piece, partition);
+  Operation* clone = op->clone();
+  clone->removeAttr(ir::TesseraDialect::kShardingAttr);
+  clone->setOperands(pieces);
+  hlo.builder.insert(clone);
+  const NamedAttribute sum =
+      hlo.builder.getNamedAttr("reduction", ir::ReductionAttr::get(hlo.builder.getContext(), ir::Reduction::kSum));
+  return hlo.Make<ir::AllReduceOp>(clone->getResult(0).getType(), clone->getResult(0), {OverReplicas(hlo), sum})
+      ->getResult(0);
+}
+
+Value TablePieces::WithoutPadding(HloBuilder& hlo, Value piece, const RowPartition& partition) {
+  if (partition.num_rows % partition.pieces == 0) return piece;
+  Value is_row = NumbersOf(partition).IsRow(hlo);
+  return hlo.Select(hlo.Broadcast(is_row, ShapeOf(piece), {0}), piece, hlo.SplatLike(piece, 0));
+}
+
+// Shapes are static, and all ids of a replica may be those of distinct rows of one other replica. So each replica must
+// have room for min(number of ids, rows of a piece) rows from each other one, and this is what it receives.
 Value TablePieces::LookUp(stablehlo::GatherOp gather, const RowPartition& partition) {
   Value piece = PieceOf(gather.getOperand(), partition);
   HloBuilder hlo = At(gather);
-  const RowNumbers numbers = NumbersOf(partition);
   const int64_t count = TensorTypeOf(gather.getStartIndices()).getNumElements();
-  Value ids = numbers.Clamped(hlo, hlo.Reshape(gather.getStartIndices(), {count}));
-  const RankedTensorType of_all = RankedTensorType::get({replicas_ * count}, hlo.builder.getI64Type());
-  Value all = hlo.Make<ir::AllGatherOp>(of_all, ids, {hlo.Integer("dimension", 0), OverReplicas(hlo)})->getResult(0);
+  Value ids = NumbersOf(partition).Clamped(hlo, hlo.Reshape(gather.getStartIndices(), {count}));
+  Value rows = partition.piece_rows() <= count ? LookUpInAll(hlo, piece, ids, partition)
+                                               : AskForRows(hlo, piece, ids, partition);
+  return hlo.Reshape(rows, gather.getType().getShape());
+}
+
+// Every replica gets all pieces.
+Value TablePieces::LookUpInAll(HloBuilder& hlo, Value piece, Value ids, const RowPartition& partition) {
+  Sizes shape(ShapeOf(piece));
+  shape[0] *= replicas_;
+  Value all = hlo.Make<ir::AllGatherOp>(TensorTypeOf(piece).clone(shape), piece,
+                                        {hlo.Integer("dimension", 0), OverReplicas(hlo)})
+                  ->getResult(0);
+  return autodiff::GatherRows(hlo, all, NumbersOf(partition).PlacesInAll(hlo, ids));
+}
+
+// Every replica gets the ids of all, and gives each of them the rows that it has; the others of its rows are any. Then
+// each id names the replica whose answer counts. Ids travel as i32 where they fit.
+Value TablePieces::AskForRows(HloBuilder& hlo, Value piece, Value ids, const RowPartition& partition) {
+  const RowNumbers numbers = NumbersOf(partition);
+  const RankedTensorType type = TensorTypeOf(ids);
+  const int64_t count = type.getNumElements();
+  const bool is_short = partition.num_rows <= std::numeric_limits<int32_t>::max();
+  Value sent = is_short ? hlo.Convert(ids, hlo.builder.getI32Type()) : ids;
+  const RankedTensorType of_all = TensorTypeOf(sent).clone({replicas_ * count});
+  Value all = hlo.Make<ir::AllGatherOp>(of_all, sent, {hlo.Integer("dimension", 0), OverReplicas(hlo)})->getResult(0);
   Value answers = autodiff::GatherRows(hlo, piece, numbers.PlacesOf(hlo, all));
   Value answered = hlo.Make<ir::AllToAllOp>(
                           answers.getType(), answers,
                           {hlo.Integer("split_dimension", 0), hlo.Integer("concat_dimension", 0), OverReplicas(hlo)})
                        ->getResult(0);
-  Value block = hlo.Constant(DenseElementsAttr::get(TensorTypeOf(ids), llvm::APInt(64, count)));
-  Value places = hlo.Add(hlo.Mul(numbers.HoldersOf(hlo, ids), block), hlo.Iota(TensorTypeOf(ids), 0));
-  return hlo.Reshape(autodiff::GatherRows(hlo, answered, places), gather.getType().getShape());
+  Value block = hlo.Constant(DenseElementsAttr::get(type, llvm::APInt(64, count)));
+  Value places = hlo.Add(hlo.Mul(numbers.HoldersOf(hlo, ids), block), hlo.Iota(type, 0));
+  return autodiff::GatherRows(hlo, answered, places);
 }
 
 }  // namespace tessera

@@ -28,6 +28,8 @@ class TablePieces {
   mlir::Value TakeOwnRows(stablehlo::GatherOp gather, const RowPartition& partition);
   // Returns the rows |gather| of a value that is cut: from the replicas that have them.
   mlir::Value LookUp(stablehlo::GatherOp gather, const RowPartition& partition);
+  // Returns the result of |op|, which sums over the rows of those |operands| that are cut: the sum of all replicas'.
+  mlir::Value SumRows(mlir::Operation* op, llvm::ArrayRef<bool> operands, const RowPartition& partition);
 
  private:
   using Key = std::tuple<void*, int64_t, int64_t, bool>;  // value, width, number of rows, by_mod
@@ -36,8 +38,13 @@ class TablePieces {
   mlir::Value PieceOfIota(stablehlo::IotaOp iota, const RowPartition& partition, int64_t width);
   mlir::Value PieceOfScatter(stablehlo::ScatterOp scatter, const RowPartition& partition);
   mlir::Value TakeRows(mlir::Value value, const RowPartition& partition, int64_t width);
+  // Return the rows |ids|, i64[n] in range, of a value of which this replica has |piece|.
+  mlir::Value LookUpInAll(autodiff::HloBuilder& hlo, mlir::Value piece, mlir::Value ids, const RowPartition& partition);
+  mlir::Value AskForRows(autodiff::HloBuilder& hlo, mlir::Value piece, mlir::Value ids, const RowPartition& partition);
   mlir::Value IdsOfPiece(const RowPartition& partition);
   RowNumbers NumbersOf(const RowPartition& partition) const { return {partition, replica_}; }
+  // Returns |piece| with zeros in the rows of padding.
+  mlir::Value WithoutPadding(autodiff::HloBuilder& hlo, mlir::Value piece, const RowPartition& partition);
   // Returns a builder before |op|, or at the beginning when there is none.
   autodiff::HloBuilder At(mlir::Operation* op) const;
 

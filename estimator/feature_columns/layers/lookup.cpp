@@ -199,7 +199,9 @@ std::optional<TableScope::Activation> TrainedApart(const EmbeddingColumn& column
 std::optional<TableScope::Activation> TrainedApart(const SharedEmbeddingColumn& column) {
   TableScope* const tables = TableScope::Current();
   if (tables == nullptr || !column.table || !column.table->options.tpu) return std::nullopt;
-  return tables->OfColumn(column.name(), NameScope(column.table->name).name() + "/embedding_weights");
+  const std::string& table = column.table->name;
+  return tables->OfColumn(column.name(),
+                          column.table->in_layer ? NameScope(table).name() + "/embedding_weights" : table);
 }
 
 }  // namespace tessera::feature_columns

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "tessera/estimator/config/run_config.h"
+#include "tessera/estimator/embeddings/optimization_parameters.h"
 #include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/model/job_evaluation.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
@@ -32,6 +33,7 @@ constexpr double kRnnClip = 5;           // the norm of each gradient of recurre
 constexpr double kKerasSgdRate = 0.01;
 constexpr double kMomentum = 0.9;
 constexpr int64_t kPrefetchBatches = 2;
+constexpr double kInitialDeviation = 0.05;  // initializers' own
 
 #define TESSERA_SET(field, value) \
   if (!message.has_##field()) message.set_##field(value)
@@ -205,6 +207,55 @@ void Set(job::KMeans& message) {
   TESSERA_SET(kmeans_plus_plus_num_retries, options.kmeans_plus_plus_num_retries);
 }
 
+void Set(job::TableOptimizer& message) {
+  TESSERA_SET(use_gradient_accumulation, embeddings::CommonParameters{}.use_gradient_accumulation);
+}
+
+void Set(job::TableAdagrad& message) {
+  TESSERA_SET(initial_accumulator, embeddings::AdagradParameters{}.initial_accumulator);
+}
+
+void Set(job::TableAdam& message) {
+  const embeddings::AdamParameters parameters;
+  TESSERA_SET(beta1, parameters.beta1);
+  TESSERA_SET(beta2, parameters.beta2);
+  TESSERA_SET(epsilon, parameters.epsilon);
+  TESSERA_SET(lazy_adam, parameters.lazy_adam);
+  TESSERA_SET(sum_inside_sqrt, parameters.sum_inside_sqrt);
+}
+
+void Set(job::TableFtrl& message) {
+  const embeddings::FtrlParameters parameters;
+  TESSERA_SET(learning_rate_power, parameters.learning_rate_power);
+  TESSERA_SET(initial_accumulator_value, parameters.initial_accumulator_value);
+  TESSERA_SET(l1_regularization_strength, parameters.l1_regularization_strength);
+  TESSERA_SET(l2_regularization_strength, parameters.l2_regularization_strength);
+  TESSERA_SET(beta, parameters.beta);
+}
+
+void Set(job::TableMomentum& message) { TESSERA_SET(momentum, embeddings::MomentumParameters{}.momentum); }
+
+void Set(job::TableRmsProp& message) {
+  const embeddings::RmsPropParameters parameters;
+  TESSERA_SET(rho, parameters.rho);
+  TESSERA_SET(momentum, parameters.momentum);
+  TESSERA_SET(epsilon, parameters.epsilon);
+}
+
+void Set(job::TableProximalAdagrad& message) {
+  const embeddings::ProximalAdagradParameters parameters;
+  TESSERA_SET(initial_accumulator, parameters.initial_accumulator);
+  TESSERA_SET(l1_regularization_strength, parameters.l1_regularization_strength);
+  TESSERA_SET(l2_regularization_strength, parameters.l2_regularization_strength);
+}
+
+void Set(job::Rate& message) { TESSERA_SET(value, 1); }
+void Set(job::UniformInitializer& message) {
+  TESSERA_SET(low, -kInitialDeviation);
+  TESSERA_SET(high, kInitialDeviation);
+}
+void Set(job::NormalInitializer& message) { TESSERA_SET(stddev, kInitialDeviation); }
+
 void Set(job::EmbeddingColumn& message) { TESSERA_SET(trainable, true); }
 void Set(job::SharedEmbeddingColumn& message) { TESSERA_SET(trainable, true); }
 
@@ -356,10 +407,11 @@ void SetDefaults(google::protobuf::Message& message) {
          job::LinearClassifier, job::LinearRegressor, job::LinearEstimator, job::LinearSdca,
          job::DnnLinearCombinedClassifier, job::DnnLinearCombinedRegressor, job::DnnLinearCombinedEstimator,
          job::BaselineClassifier, job::BaselineRegressor, job::RegressionHead, job::PoissonRegressionHead, job::KMeans,
-         job::RnnClassifier, job::EmbeddingColumn, job::SharedEmbeddingColumn, job::RunConfig, job::TpuConfig,
-         job::Input, job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature,
-         job::ArrayFeature, job::ImageFeature, job::TfRecord, job::BoostedTreesClassifier, job::BoostedTreesRegressor>(
-      message);
+         job::RnnClassifier, job::TableOptimizer, job::TableAdagrad, job::TableAdam, job::TableFtrl, job::TableMomentum,
+         job::TableRmsProp, job::TableProximalAdagrad, job::Rate, job::UniformInitializer, job::NormalInitializer,
+         job::EmbeddingColumn, job::SharedEmbeddingColumn, job::RunConfig, job::TpuConfig, job::Input,
+         job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature,
+         job::ImageFeature, job::TfRecord, job::BoostedTreesClassifier, job::BoostedTreesRegressor>(message);
 }
 
 job::Optimizer WithKerasDefaults(job::Optimizer optimizer) {

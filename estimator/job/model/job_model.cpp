@@ -22,6 +22,7 @@
 #include "tessera/estimator/job/model/job_premade_model.h"
 #include "tessera/estimator/job/programs/job_saved_model.h"
 #include "tessera/estimator/job/programs/program_model.h"
+#include "tessera/estimator/job/tables/job_tables.h"
 #include "tessera/estimator/predictions/run/file_batch.h"
 #include "tessera/estimator/serving/supervised_receiver.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -180,6 +181,17 @@ absl::Status CheckClasses(const job::Job& job, std::string_view group, const job
   return absl::OkStatus();
 }
 
+// Checks that the model has gradients for embedding tables.
+absl::Status CheckTables(const job::Job& job, const std::string& name) {
+  const std::optional<JobPremade> premade = PremadeOf(job.model());
+  const bool ascends = premade && premade->linear && premade->linear->sdca && !premade->dnn;
+  if (premade && (premade->dnn || premade->linear || premade->rnn) && !ascends) return absl::OkStatus();
+  return InvalidArgument(
+      "{}: embedding_config_spec is for models that train embedding columns by gradients; expected a linear model, a "
+      "network or a recurrent network, or leave it out",
+      name);
+}
+
 absl::Status CheckJob(const job::Job& job, const std::string& name) {
   RETURN_IF_ERROR_WITH(CheckSizes(job), name);
   RETURN_IF_ERROR(CheckVocabularies(job.data(), "data", name));
@@ -203,6 +215,7 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
     return InvalidArgument("{}: no model: expected one of {}, such as model {{ dnn_classifier {{ ... }} }}", name,
                            fmt::join(PremadeNames(), ", "));
   }
+  if (job.has_embedding_config_spec()) RETURN_IF_ERROR(CheckTables(job, name));
   const bool trees = GrowsTrees(job.model());
   const bool in_memory = trees && PremadeOf(job.model())->trees->in_memory;
   if (!job.has_train_batch_size() && !is_program && !is_saved && !in_memory) {
@@ -352,8 +365,14 @@ void SetBatchSizes(const job::Job& job, TpuEstimatorOptions& options) {
   options.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
 }
 
-// Sets the premade model, which reads `columns`.
-absl::Status SetPremade(const job::Job& job, const MadeColumns& columns, RunnableModel& model) {
+// Sets the premade model, which reads `columns`, and the tables that are trained apart.
+absl::Status SetPremade(const job::Job& job, MadeColumns columns, const std::string& name, RunnableModel& model) {
+  if (job.has_embedding_config_spec()) {
+    absl::StatusOr<EmbeddingConfigSpec> spec = MakeEmbeddingConfig(job.embedding_config_spec(), columns);
+    if (!spec.ok()) return Annotate(spec.status(), name);
+    RETURN_IF_ERROR_WITH(Validate(*spec, /*on_tpu=*/true), name);
+    model.estimator.embedding_config_spec = *std::move(spec);
+  }
   ASSIGN_OR_RETURN(PremadeModel premade, MakePremadeModel(job, columns, ClassWordsOf(job)));
   model.estimator.model_fn = std::move(premade.model_fn);
   model.predict_keys = std::move(premade.predict_keys);
@@ -442,7 +461,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
     return InvalidArgument("{}: {}.skip_rows is {}, and the data has no row behind those", name,
                            mode == Mode::kTrain ? "train" : "eval", read.skip_rows());
   }
-  if (PremadeOf(job.model())) RETURN_IF_ERROR(SetPremade(job, input.columns, model));
+  if (PremadeOf(job.model())) RETURN_IF_ERROR(SetPremade(job, input.columns, name, model));
   if (rows != nullptr) *rows = {.source = input.source, .components = input.components, .columns = input.columns};
   model.components = input.components;
   model.num_rows = input.num_rows;

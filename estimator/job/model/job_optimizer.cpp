@@ -10,15 +10,13 @@
 
 #include "fmt/format.h"
 #include "tessera/estimator/job/model/job_defaults.h"
+#include "tessera/estimator/job/tables/learning_rate_schedule.h"
 #include "tessera/estimator/optimizers/keras/keras.h"
-#include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
-// A rate is traced with the model: a schedule is a function of the step.
-using RateFn = std::function<Operand()>;
 using MakeFn = std::function<std::unique_ptr<Optimizer>(const Operand& rate)>;
 
 #define TESSERA_COPY(field) options.field = given.field()
@@ -249,67 +247,6 @@ absl::Status CheckNumbers(const job::Optimizer& optimizer) {
   return absl::OkStatus();
 }
 
-absl::Status CheckSpan(std::string_view kind, int64_t decay_steps) {
-  if (decay_steps > 0) return absl::OkStatus();
-  return InvalidArgument("optimizer.schedule.{}.decay_steps is {}, expected at least 1", kind, decay_steps);
-}
-
-absl::StatusOr<RateFn> MakeDecay(const job::LearningRateSchedule& schedule, double rate) {
-  switch (schedule.kind_case()) {
-    case job::LearningRateSchedule::kExponential: {
-      const job::ExponentialDecay& given = schedule.exponential();
-      RETURN_IF_ERROR(CheckSpan("exponential", given.decay_steps()));
-      return [=, steps = given.decay_steps(), decay = given.decay_rate(), staircase = given.staircase()]() -> Operand {
-        return learning_rates::Exponential(rate, steps, decay, {.staircase = staircase});
-      };
-    }
-    case job::LearningRateSchedule::kPolynomial: {
-      const job::PolynomialDecay given = WithDefaults(schedule.polynomial());
-      RETURN_IF_ERROR(CheckSpan("polynomial", given.decay_steps()));
-      const learning_rates::PolynomialOptions options = {
-          .end = given.end(), .power = given.power(), .cycle = given.cycle()};
-      return [=, steps = given.decay_steps()]() -> Operand { return learning_rates::Polynomial(rate, steps, options); };
-    }
-    case job::LearningRateSchedule::kPiecewiseConstant: {
-      const job::PiecewiseConstant& given = schedule.piecewise_constant();
-      const std::vector<int64_t> boundaries(given.boundaries().begin(), given.boundaries().end());
-      std::vector<double> rates(given.factors().begin(), given.factors().end());
-      if (rates.size() != boundaries.size() + 1) {
-        return InvalidArgument(
-            "optimizer.schedule.piecewise_constant has {} boundaries and {} factors, expected one factor more than "
-            "boundaries",
-            boundaries.size(), rates.size());
-      }
-      for (size_t i = 1; i < boundaries.size(); ++i) {
-        if (boundaries[i] > boundaries[i - 1]) continue;
-        return InvalidArgument(
-            "optimizer.schedule.piecewise_constant has boundary {} after {}, expected them to ascend", boundaries[i],
-            boundaries[i - 1]);
-      }
-      for (double& factor : rates) factor *= rate;
-      return [=]() -> Operand { return learning_rates::PiecewiseConstant(boundaries, rates); };
-    }
-    case job::LearningRateSchedule::kCosine: {
-      const job::CosineDecay& given = schedule.cosine();
-      RETURN_IF_ERROR(CheckSpan("cosine", given.decay_steps()));
-      return [=, steps = given.decay_steps(), alpha = given.alpha()]() -> Operand {
-        return learning_rates::Cosine(rate, steps, {.alpha = alpha});
-      };
-    }
-    case job::LearningRateSchedule::KIND_NOT_SET:
-      break;
-  }
-  return [=]() -> Operand { return rate; };
-}
-
-absl::StatusOr<RateFn> MakeRate(const job::LearningRateSchedule& schedule, double rate) {
-  ASSIGN_OR_RETURN(RateFn decay, MakeDecay(schedule, rate));
-  const int64_t steps = schedule.warmup_steps();
-  if (steps < 0) return InvalidArgument("optimizer.schedule.warmup_steps is {}, expected at least 0", steps);
-  if (steps == 0) return decay;
-  return [=]() -> Operand { return learning_rates::Warmup(decay(), steps); };
-}
-
 absl::StatusOr<premade::OptimizerFn> Clipped(premade::OptimizerFn make, const job::Optimizer& optimizer) {
   using Clip = std::unique_ptr<Optimizer> (*)(std::unique_ptr<Optimizer>, double);
   const auto clipped = [&](std::string_view field, Clip clip, double limit) -> absl::StatusOr<premade::OptimizerFn> {
@@ -340,7 +277,7 @@ absl::StatusOr<premade::OptimizerFn> Make(const job::Optimizer& optimizer, std::
   absl::StatusOr<Kind> kind = KindOf(optimizer);
   if (version == job::V2) kind = KerasKindOf(WithKerasDefaults(optimizer));
   RETURN_IF_ERROR(kind.status());
-  ASSIGN_OR_RETURN(RateFn rate, MakeRate(optimizer.schedule(), kind->rate));
+  ASSIGN_OR_RETURN(RateFn rate, MakeRate(optimizer.schedule(), kind->rate, "optimizer.schedule"));
   return Clipped([=, make = kind->make] { return make(rate()); }, optimizer);
 }
 

@@ -14,7 +14,7 @@ tessera.computation @step(%ids: tensor<3xi32> {tessera.role = #tessera.role<inpu
                           %t: tensor<7x4xf32> {tessera.role = #tessera.role<state @t>})
     -> (tensor<3x4xf32> {tessera.role = #tessera.role<output 0>}, tensor<7x4xf32> {tessera.role = #tessera.role<state @t>})
     on @pod manual ["replica"] {
-  // CHECK-DAG: %[[ALL:.*]] = tessera.all_gather %{{.*}} dim 0 over ["replica"] : tensor<3xi64> -> tensor<6xi64>
+  // CHECK-DAG: %[[ALL:.*]] = tessera.all_gather %{{.*}} dim 0 over ["replica"] : tensor<3xi32> -> tensor<6xi32>
   // CHECK: %[[ANSWERS:.*]] = "stablehlo.gather"(%[[T]], %{{.*}}) {{.*}} : (tensor<4x4xf32>, tensor<6xi64>) -> tensor<6x4xf32>
   // CHECK: %[[MINE:.*]] = tessera.all_to_all %[[ANSWERS]] split 0 concat 0 over ["replica"] : tensor<6x4xf32> -> tensor<6x4xf32>
   // CHECK: %[[ROWS:.*]] = "stablehlo.gather"(%[[MINE]], %{{.*}}) {{.*}} : (tensor<6x4xf32>, tensor<3xi64>) -> tensor<3x4xf32>
@@ -32,6 +32,37 @@ tessera.computation @step(%ids: tensor<3xi32> {tessera.role = #tessera.role<inpu
   }) : (tensor<7x4xf32>, tensor<6xi32>, tensor<6x4xf32>) -> tensor<7x4xf32>
   // CHECK: tessera.return %[[ROWS]], %[[NEXT]] : tensor<3x4xf32>, tensor<4x4xf32>
   tessera.return %rows, %next : tensor<3x4xf32>, tensor<7x4xf32>
+}
+
+// As many ids as a piece has rows: every replica gets the pieces of all.
+// CHECK-LABEL: tessera.computation @many
+// CHECK-SAME: %[[T:[a-z0-9]+]]: tensor<4x4xf32> {tessera.role = #tessera.role<state @t>}
+// CHECK-NOT: all_to_all
+// CHECK: %[[ALL:.*]] = tessera.all_gather %[[T]] dim 0 over ["replica"] : tensor<4x4xf32> -> tensor<8x4xf32>
+// CHECK: %[[ROWS:.*]] = "stablehlo.gather"(%[[ALL]], %{{.*}}) {{.*}} : (tensor<8x4xf32>, tensor<4xi64>) -> tensor<4x4xf32>
+// CHECK: tessera.return %[[ROWS]]
+tessera.computation @many(%ids: tensor<4xi32> {tessera.role = #tessera.role<input 0>},
+                          %t: tensor<7x4xf32> {tessera.role = #tessera.role<state @t>})
+    -> (tensor<4x4xf32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica"] {
+  %rows = "stablehlo.gather"(%t, %ids) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 4>}> : (tensor<7x4xf32>, tensor<4xi32>) -> tensor<4x4xf32>
+  tessera.return %rows : tensor<4x4xf32>
+}
+
+// A sum over rows is the sum of the replicas' sums, in which padding is zero.
+// CHECK-LABEL: tessera.computation @norm
+// CHECK-SAME: %[[T:[a-z0-9]+]]: tensor<4x4xf32> {tessera.role = #tessera.role<state @t>}
+// CHECK: %[[SQUARES:.*]] = stablehlo.multiply %[[T]], %[[T]] : tensor<4x4xf32>
+// CHECK: %[[PIECE:.*]] = stablehlo.select %{{.*}}, %[[SQUARES]], %{{.*}} : tensor<4x4xi1>, tensor<4x4xf32>
+// CHECK: %[[OWN:.*]] = stablehlo.reduce(%[[PIECE]] init: %{{.*}}) applies stablehlo.add across dimensions = [0, 1]
+// CHECK: %[[ALL:.*]] = tessera.all_reduce
+// CHECK-SAME: %[[OWN]]
+// CHECK: tessera.return %[[ALL]] : tensor<f32>
+tessera.computation @norm(%t: tensor<7x4xf32> {tessera.role = #tessera.role<state @t>})
+    -> (tensor<f32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica"] {
+  %zero = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+  %squares = stablehlo.multiply %t, %t : tensor<7x4xf32>
+  %sum = stablehlo.reduce(%squares init: %zero) applies stablehlo.add across dimensions = [0, 1] : (tensor<7x4xf32>, tensor<f32>) -> tensor<f32>
+  tessera.return %sum : tensor<f32>
 }
 
 // First values are those of the piece's rows, by their numbers in the whole. No value has the size of the whole.

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// The embedding tables of a job that have optimizers of their own.
+#ifndef TESSERA_ESTIMATOR_JOB_TABLES_JOB_TABLES_H_
+#define TESSERA_ESTIMATOR_JOB_TABLES_JOB_TABLES_H_
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/embeddings/embedding_config.h"
+#include "tessera/estimator/job/columns/job_columns.h"
+#include "tessera/estimator/job/job.pb.h"
+
+namespace tessera {
+
+// Returns the specification of the tables of `columns` that `given` names, and gives them their rates and first values
+// there. Variables keep the names that they have without the specification. Fails with InvalidArgument for names that
+// are no embedding columns, for a table without an optimizer, and for numbers out of range. Columns that cut or fix
+// their vectors are refused, too. The message begins with the field's path.
+absl::StatusOr<EmbeddingConfigSpec> MakeEmbeddingConfig(const job::EmbeddingConfigSpec& given, MadeColumns& columns);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_TABLES_JOB_TABLES_H_
