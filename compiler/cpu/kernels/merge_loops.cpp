@@ -71,8 +71,8 @@ bool IsOneWalk(linalg::GenericOp op, unsigned first) {
   });
 }
 
-// Merges loops over which an op of |ops| reduces and which walk through memory as one, in all ops that have them: a
-// small inner dimension would leave vectors half empty.
+// Merges loops over which an op of |ops| reduces and which walk through memory as one, in all ops that have them.
+// A small inner dimension would leave vectors half empty.
 void MergeReductionLoops(RewriterBase& rewriter, MutableArrayRef<linalg::GenericOp> ops) {
   if (llvm::all_of(ops, [](linalg::GenericOp op) { return op.getNumReductionLoops() == 0; })) return;
   for (linalg::GenericOp op : ops) {
@@ -90,7 +90,7 @@ void MergeReductionLoops(RewriterBase& rewriter, MutableArrayRef<linalg::Generic
     op = cast<linalg::GenericOp>(DropUnitLoops(rewriter, op).getOperation());
     most = std::max(most, op.getNumLoops());
   }
-  SmallVector<bool> merges(most);  // whether a loop and the next one are merged
+  SmallVector<bool> merges(most);  // a loop and the next one
   for (unsigned first = 0; first + 1 < most; ++first) {
     auto have = llvm::make_filter_range(ops, [&](linalg::GenericOp op) { return op.getNumLoops() > first; });
     const linalg::GenericOp* longest =

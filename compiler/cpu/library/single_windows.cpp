@@ -8,7 +8,6 @@
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 #include "tessera/dialects/stablehlo/data/elementwise_ops.h"
 #include "tessera/dialects/stablehlo/data/reduction_ops.h"
-#include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
 namespace {
@@ -30,7 +29,7 @@ enum Loop : unsigned { kGroup, kImage, kInput, kOutput, kTaps };
 
 // An operand or the result with its groups as a dimension of their own.
 struct Side {
-  SmallVector<unsigned> loops;  // of each dimension
+  SmallVector<unsigned> loops;  // one for each dimension
   SmallVector<int64_t> shape;
 
   // Leaves out dimensions of one element.
