@@ -17,8 +17,8 @@ namespace {
 using namespace mlir;
 
 // Returns whether LLVM would unroll a loop completely before it vectorises; it would then gather along the next loop.
-// LLVM keeps longer loops, and forbidding to unroll them would forbid to interleave them as well. Its limit is 300
-// instructions, of which each round has one that counts.
+// LLVM keeps longer loops, and forbidding to unroll them would forbid to interleave them as well. It unrolls up to 300
+// instructions, and each round has one for the index besides those of the body.
 bool IsUnrolledEarly(int64_t rounds, int64_t instructions) {
   return rounds >= 8 && (rounds <= 64 || rounds * (instructions + 1) < 300);
 }

@@ -39,6 +39,17 @@ Value KeptOf(Value ids) {
 
 bool WritesRows(stablehlo::ScatterOp scatter) { return autodiff::ReplacesRows(scatter) || autodiff::AddsRows(scatter); }
 
+// Returns which operands have |rows| as their first dimension; nullopt if one has it as another.
+std::optional<SmallVector<bool>> OperandsWithRows(const FactorRule& rule, int64_t rows) {
+  SmallVector<bool> operands;
+  for (const FactorRule::Dimensions& factors : rule.operands) {
+    const int64_t dimension = FactorRule::DimensionOf(factors, rows);
+    if (dimension > 0) return std::nullopt;
+    operands.push_back(dimension == 0);
+  }
+  return operands;
+}
+
 }  // namespace
 
 std::optional<SmallVector<bool>> RowOperands(Operation* op) {
@@ -50,13 +61,7 @@ std::optional<SmallVector<bool>> RowOperands(Operation* op) {
     return std::nullopt;
   if (!llvm::all_of(rule->results, [&](ArrayRef<int64_t> factors) { return !factors.empty() && factors[0] == rows; }))
     return std::nullopt;
-  SmallVector<bool> operands;
-  for (const FactorRule::Dimensions& factors : rule->operands) {
-    const int64_t dimension = FactorRule::DimensionOf(factors, rows);
-    if (dimension > 0) return std::nullopt;
-    operands.push_back(dimension == 0);
-  }
-  return operands;
+  return OperandsWithRows(*rule, rows);
 }
 
 std::optional<SmallVector<bool>> SummedOperands(Operation* op, unsigned operand) {
@@ -67,13 +72,7 @@ std::optional<SmallVector<bool>> SummedOperands(Operation* op, unsigned operand)
   if (rows == FactorRule::kWhole || !rule->factors[rows].reduces || rule->factors[rows].has_own_code ||
       rule->IsSplit(rows))
     return std::nullopt;
-  SmallVector<bool> operands;
-  for (const FactorRule::Dimensions& factors : rule->operands) {
-    const int64_t dimension = FactorRule::DimensionOf(factors, rows);
-    if (dimension > 0) return std::nullopt;
-    operands.push_back(dimension == 0);
-  }
-  return operands;
+  return OperandsWithRows(*rule, rows);
 }
 
 bool GathersRows(stablehlo::GatherOp gather) {
