@@ -24,7 +24,7 @@ class OpRulesTest : public testing::Test {
     return mlir::OperationName(Op::getOperationName(), context_.get());
   }
 
-  std::unique_ptr<mlir::MLIRContext> context_ = [] {
+  ContextPointer context_ = [] {
     auto context = MakeContext();
     context->loadAllAvailableDialects();
     return context;

@@ -14,7 +14,7 @@ namespace tessera {
 // Calls |visit| with the name of every op of |dialects|.
 inline void ForEachOp(std::initializer_list<llvm::StringRef> dialects,
                       llvm::function_ref<void(mlir::OperationName)> visit) {
-  const std::unique_ptr<mlir::MLIRContext> context = MakeContext();
+  const ContextPointer context = MakeContext();
   context->loadAllAvailableDialects();
   for (llvm::StringRef dialect : dialects) TESSERA_CHECK(context->getLoadedDialect(dialect) != nullptr);
   for (mlir::RegisteredOperationName name : context->getRegisteredOperations())

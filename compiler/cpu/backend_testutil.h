@@ -4,6 +4,7 @@
 #define TESSERA_COMPILER_CPU_BACKEND_TESTUTIL_H_
 
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -56,6 +57,13 @@ class BackendLikeCpu : public Backend {
   void RegisterPasses() const override {}  // the CPU has registered them
   void RegisterInterfaces(mlir::DialectRegistry& registry) const override { CpuBackend().RegisterInterfaces(registry); }
 };
+
+// Returns the names of devices that run the CPU's code: a backend whose executables differ from the CPU's by their
+// descriptions alone adds its device. Tests compile a program once for all of them.
+inline std::set<std::string, std::less<>>& DevicesWithCpuCode() {
+  static auto* const devices = new std::set<std::string, std::less<>>{std::string(CpuBackend().device())};
+  return *devices;
+}
 
 }  // namespace tessera
 

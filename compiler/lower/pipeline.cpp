@@ -2,6 +2,7 @@
 #include "tessera/compiler/lower/pipeline.h"
 
 #include "mlir/Transforms/Passes.h"
+#include "tessera/compiler/canonicalize.h"
 #include "tessera/compiler/lower/passes.h"
 
 namespace tessera {
@@ -11,7 +12,7 @@ void AddLowerPasses(PassList& passes, const std::string& device) {
   passes.AddPass(createConvertComputation({.device = device}));
   passes.AddPass(createLowerStablehlo({.device = device}));
   passes.AddPass(createChooseKernels({.device = device}));
-  passes.AddPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
+  passes.AddPass(CreateCanonicalize(), PassNeed::kOptional);
   passes.AddPass(mlir::createCSEPass(), PassNeed::kOptional);
 }
 

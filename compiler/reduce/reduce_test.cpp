@@ -81,7 +81,7 @@ bool ShowsTheFailure(mlir::ModuleOp module) {
 }
 
 TEST(ReduceTest, FiveHundredOpsBecomeAHandful) {
-  std::unique_ptr<mlir::MLIRContext> context = MakeContext();
+  ContextPointer context = MakeContext();
   auto module = mlir::parseSourceString<mlir::ModuleOp>(LongProgram(500), context.get());
   ASSERT_TRUE(module && ShowsTheFailure(*module));
   ASSERT_GT(CountOps(*module), 500);
@@ -95,7 +95,7 @@ TEST(ReduceTest, FiveHundredOpsBecomeAHandful) {
 }
 
 std::string Reduced(const char* text, IsInteresting is_interesting) {
-  std::unique_ptr<mlir::MLIRContext> context = MakeContext();
+  ContextPointer context = MakeContext();
   AddLoweredDialects(*context);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
   EXPECT_TRUE(module && is_interesting(*module));

@@ -41,7 +41,11 @@
   X(JaxExport, "jax_export")             \
   X(JsonRows, "json_rows")               \
   X(V2Body, "v2_body")                   \
-  X(RequestMessage, "request_message")
+  X(RequestMessage, "request_message")   \
+  X(HttpRequest, "http_request")         \
+  X(GrpcRequest, "grpc_request")         \
+  X(WarmUpRequest, "warm_up_request")    \
+  X(ServerConfig, "server_config")
 
 namespace tessera::fuzz {
 

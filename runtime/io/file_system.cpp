@@ -119,6 +119,15 @@ absl::Status CheckScheme(const std::string& path) {
       scheme);
 }
 
+// Returns whether `path` is a device, a pipe or a socket, or a link of the system to one, such as /dev/stdout. A rename
+// would put a file in its place.
+bool IsSpecial(const std::string& path) {
+  struct stat info;
+  if (::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode)) return true;
+  const bool is_of_system = path.starts_with("/dev/") || path.starts_with("/proc/");
+  return is_of_system && ::lstat(path.c_str(), &info) == 0 && S_ISLNK(info.st_mode);
+}
+
 class LocalFileSystem : public FileSystem {
  public:
   absl::StatusOr<std::unique_ptr<WritableFile>> Open(const std::string& path, Mode mode) override {
@@ -178,6 +187,7 @@ class LocalFileSystem : public FileSystem {
   }
 
   absl::Status Rename(const std::string& from, const std::string& to) override {
+    if (IsSpecial(to)) return FailedPrecondition("{}: is a device or a pipe; expected the name of a file", to);
     if (::rename(from.c_str(), to.c_str()) != 0) return ErrnoStatus(errno, fmt::format("{} -> {}", from, to));
     return absl::OkStatus();
   }
@@ -249,6 +259,11 @@ absl::Status FileSystem::DeleteRecursively(const std::string& path) {
 }
 
 absl::Status FileSystem::WriteAtomically(const std::string& path, std::string_view contents) {
+  if (IsSpecial(path)) {
+    ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, Open(path, Mode::kTruncate));
+    RETURN_IF_ERROR(file->Append(contents));
+    return file->Close();
+  }
   static std::atomic<int64_t> counter = 0;
   const std::string temporary = fmt::format("{}.tmp-{}-{}", path, ::getpid(), ++counter);
   auto write = [&]() -> absl::Status {

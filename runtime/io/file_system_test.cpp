@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/io/file_system.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "tessera/runtime/base/status_testutil.h"
@@ -90,6 +92,26 @@ TEST_F(FileSystemTest, AFullDiskKeepsTheOldContents) {
                 HasSubstr("No space left on device"));
   EXPECT_EQ(files_.Read(Path("file")).value(), "old");
   EXPECT_THAT(files_.List(directory_).value(), ElementsAre("file"));
+}
+
+// As root, a rename would put a file in the place of /dev/null.
+TEST_F(FileSystemTest, DevicesAndPipesStay) {
+  const std::string pipe = Path("pipe");
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  ASSERT_GE(reader, 0);
+  ASSERT_OK(files_.WriteAtomically(pipe, "contents"));
+  char read[16];
+  EXPECT_EQ(::read(reader, read, sizeof(read)), 8);
+  EXPECT_EQ(std::string(read, 8), "contents");
+  ASSERT_OK(files_.WriteAtomically(Path("file"), "old"));
+  EXPECT_STATUS(files_.Rename(Path("file"), pipe), absl::StatusCode::kFailedPrecondition,
+                HasSubstr("is a device or a pipe"));
+  ::close(reader);
+  struct stat info;
+  ASSERT_EQ(::stat(pipe.c_str(), &info), 0);
+  EXPECT_TRUE(S_ISFIFO(info.st_mode));
+  EXPECT_THAT(files_.List(directory_).value(), ElementsAre("file", "pipe"));
 }
 
 // The protocol of WriteAtomically: killed at any operation, the file is whole, old or new.

@@ -4,11 +4,14 @@
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Verifier.h"
+#include "llvm/Linker/Linker.h"
 #include "llvm/Object/Archive.h"
 #include "llvm/Object/ArchiveWriter.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Transforms/IPO/ConstantMerge.h"
 #include "llvm/Transforms/IPO/Internalize.h"
 #include "tessera/compiler/cpu/c_library/large_locals.h"
+#include "tessera/compiler/cpu/c_library/rows_function.h"
 #include "tessera/compiler/cpu/c_library/stack_bound.h"
 #include "tessera/compiler/cpu/llvm/context_abi.h"
 #include "tessera/compiler/cpu/llvm/half_conversions.h"
@@ -22,7 +25,50 @@ namespace {
 
 constexpr unsigned kContextMembers = static_cast<unsigned>(ContextMember::kWritesState) + 1;
 
-std::string StepName(const CFunction& function) { return "tessera_step_" + function.entry; }
+constexpr llvm::StringLiteral kStep = "tessera_step_";
+
+// Returns the name of a step in the module of all programs: the first one keeps its names.
+std::string NameIn(size_t program, llvm::StringRef step) {
+  return program == 0 ? step.str() : (step + "." + llvm::Twine(program)).str();
+}
+
+std::string StepName(const CFunction& function) { return NameIn(function.program, kStep.str() + function.entry); }
+
+absl::StatusOr<std::unique_ptr<llvm::Module>> ParseModule(std::string_view bitcode, llvm::LLVMContext& context) {
+  auto parsed = llvm::parseBitcodeFile(llvm::MemoryBufferRef(bitcode, "program"), context);
+  if (!parsed) return Internal("the code of the program is unreadable: {}", llvm::toString(parsed.takeError()));
+  return std::move(*parsed);
+}
+
+// Returns one module of all programs. Their own functions and constants may have the same names.
+absl::StatusOr<std::unique_ptr<llvm::Module>> LinkPrograms(const std::vector<std::string>& programs,
+                                                           llvm::LLVMContext& context) {
+  std::unique_ptr<llvm::Module> all;
+  for (size_t i = 0; i < programs.size(); ++i) {
+    ASSIGN_OR_RETURN(std::unique_ptr<llvm::Module> module, ParseModule(programs[i], context));
+    if (programs.size() > 1) {
+      llvm::internalizeModule(*module,
+                              [](const llvm::GlobalValue& value) { return value.getName().starts_with(kStep); });
+      for (llvm::Function& function : *module)
+        if (function.getName().starts_with(kStep)) function.setName(NameIn(i, function.getName()));
+    }
+    if (i == 0) {
+      all = std::move(module);
+    } else if (llvm::Linker::linkModules(*all, std::move(module))) {
+      return Internal("the programs of the library do not fit together");
+    }
+  }
+  return all;
+}
+
+// Leaves one of each constant: programs for several numbers of rows have the same weights. No code compares addresses
+// of constants.
+void ShareConstants(llvm::Module& module) {
+  for (llvm::GlobalVariable& global : module.globals())
+    if (global.isConstant() && global.hasLocalLinkage()) global.setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
+  llvm::ModuleAnalysisManager analyses;
+  llvm::ConstantMergePass().run(module, analyses);
+}
 
 // Builds one C function.
 class FunctionBuilder {
@@ -146,36 +192,43 @@ absl::StatusOr<std::string> WriteArchive(const std::string& object, const std::s
 
 }  // namespace
 
-absl::StatusOr<Archive> MakeArchive(std::string_view bitcode, const std::vector<CFunction>& functions,
-                                    std::string_view name, std::string_view architecture) {
+absl::StatusOr<Archive> MakeArchive(const std::vector<std::string>& programs, const std::vector<CFunction>& functions,
+                                    const std::vector<CRowsFunction>& rows_functions, std::string_view name,
+                                    std::string_view architecture) {
   ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(architecture, Instrumentation::kNone));
   llvm::LLVMContext context;
-  auto parsed = llvm::parseBitcodeFile(llvm::MemoryBufferRef(bitcode, "program"), context);
-  if (!parsed) return Internal("the code of the program is unreadable: {}", llvm::toString(parsed.takeError()));
-  llvm::Module& module = **parsed;
+  ASSIGN_OR_RETURN(const std::unique_ptr<llvm::Module> linked, LinkPrograms(programs, context));
+  llvm::Module& module = *linked;
   std::map<std::string, int64_t> scratch;
   for (const CFunction& function : functions) scratch[StepName(function)] = function.scratch_bytes;
   MoveLargeLocals(module, scratch);
   Archive archive;
   std::set<std::string, std::less<>> names;
+  std::vector<std::string> order;
   for (CFunction function : functions) {
     function.scratch_bytes = archive.scratch_bytes.emplace_back(scratch[StepName(function)]);
     RETURN_IF_ERROR(FunctionBuilder(module, function).Build());
-    names.insert(function.name);
+    order.push_back(function.name);
   }
+  for (const CRowsFunction& function : rows_functions) {
+    AddRowsFunction(module, function);
+    order.push_back(function.name);
+  }
+  names.insert(order.begin(), order.end());
   if (NeedsHalfConversions(target)) RETURN_IF_ERROR(LinkHalfConversions(module));
   llvm::internalizeModule(
       module, [&](const llvm::GlobalValue& value) { return names.contains(std::string_view(value.getName())); });
   std::string error;
   llvm::raw_string_ostream stream(error);
   if (llvm::verifyModule(module, &stream)) return Internal("invalid LLVM IR: {}", error);
+  if (programs.size() > 1) ShareConstants(module);
   OptimizeModule(module, target);
   ASSIGN_OR_RETURN(const std::string object, EmitWithFrameSizes(module, target));
 
   ASSIGN_OR_RETURN(const FrameSizes frames, ReadFrameSizes(object));
-  for (const CFunction& function : functions) {
+  for (const std::string& function : order) {
     archive.stack_bytes.push_back(
-        StackBound(*module.getFunction(function.name), frames, target.generator->machine(), target.vector_bits / 8));
+        StackBound(*module.getFunction(function), frames, target.generator->machine(), target.vector_bits / 8));
   }
   const llvm::Triple& triple = target.generator->machine().getTargetTriple();
   archive.triple = triple.str();

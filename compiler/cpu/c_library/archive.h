@@ -14,7 +14,7 @@
 namespace tessera {
 
 // The values that a C function returns.
-enum class CStatus : int32_t { kOk = 0, kNullPointer = 1, kMisaligned = 2 };
+enum class CStatus : int32_t { kOk = 0, kNullPointer = 1, kMisaligned = 2, kRows = 3 };
 
 // The boundary on which the scratch memory of a C function begins, in bytes.
 inline constexpr int64_t kScratchAlignment = 64;
@@ -24,9 +24,21 @@ inline constexpr int64_t kScratchAlignment = 64;
 struct CFunction {
   std::string name;
   std::string entry;
+  size_t program = 0;           // that has the entry, of the archive's programs
   std::vector<bool> arguments;  // true where it has elements; a pointer to none may be null
   std::vector<bool> results;
   int64_t scratch_bytes = 0;  // the size of the arena
+};
+
+// int32_t NAME(int32_t rows, const void* argument..., void* result..., void* scratch), which calls functions for some
+// numbers of rows. Returns kRows when `rows` is negative, or no sum of these numbers.
+struct CRowsFunction {
+  std::string name;
+  std::vector<std::string> functions;  // their names
+  std::vector<int64_t> sizes;          // the rows of each, ascending
+  bool turns = true;                   // calls several in turn; otherwise `rows` is one of the numbers
+  // The bytes of a row of each argument and result; 0 where all turns take the same memory.
+  std::vector<int64_t> row_bytes;
 };
 
 struct Archive {
@@ -40,11 +52,13 @@ struct Archive {
   std::vector<std::optional<int64_t>> stack_bytes;
 };
 
-// Makes an archive of |bitcode|, as the backend for C libraries generates it for |architecture|. Its one member is
-// NAME.o. Fails with Internal when anything but functions of libm, memory functions and the compiler's own support
-// functions is left undefined.
-absl::StatusOr<Archive> MakeArchive(std::string_view bitcode, const std::vector<CFunction>& functions,
-                                    std::string_view name, std::string_view architecture);
+// Makes an archive of |programs|, as the backend for C libraries generates their bitcode for |architecture|. Constants
+// that they share are there once. Its one member is NAME.o. `stack_bytes` has those of |functions|, then those of
+// |rows_functions|. Fails with Internal when anything but functions of libm, memory functions and the compiler's own
+// support functions is left undefined.
+absl::StatusOr<Archive> MakeArchive(const std::vector<std::string>& programs, const std::vector<CFunction>& functions,
+                                    const std::vector<CRowsFunction>& rows_functions, std::string_view name,
+                                    std::string_view architecture);
 
 }  // namespace tessera
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "tessera/compiler/cpu/library/rules.h"
+#include "tessera/compiler/cpu/library/scattered_sums.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
 #include "tessera/compiler/lower/reductions/products.h"
 #include "tessera/dialects/runtime/dialect.h"
@@ -19,6 +20,8 @@ constexpr int64_t kLibraryWork = 1 << 20;
 // A call of the runtime's own loops costs less than one of oneDNN. Generated loops have tiles for f32 and f64 only, and
 // the loops for f64 never copy operands into place.
 constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
+// Sums whose elements are scattered over memory take a generated loop several times as long.
+constexpr int64_t kScatteredWork = 1 << 16;
 // Narrow matrices have register tiles up to so many multiply-adds. More are worth a second thread of the runtime's, and
 // oneDNN's instructions for bf16 are worth a call before.
 constexpr int64_t kMostNarrowWork = 3 << 17, kMostNarrowWorkOfBf16 = 1 << 17;
@@ -97,6 +100,15 @@ struct Contracted {
   SmallVector<int64_t> lhs, rhs;
 };
 
+// Returns whether |op| has long sums over elements that lie far apart.
+bool IsScattered(rt::DotGeneralOp op) {
+  const auto lhs =
+      ProductOperand(op.getLhs().getType().getShape(), op.getLhsBatchingDimensions(), op.getLhsContractingDimensions());
+  const auto rhs =
+      ProductOperand(op.getRhs().getType().getShape(), op.getRhsBatchingDimensions(), op.getRhsContractingDimensions());
+  return lhs && rhs && product::HasScatteredSums(*lhs, *rhs);
+}
+
 // Large products become a library kernel (runtime/kernels/dot/dot.h).
 struct LibraryProduct : OpRewritePattern<rt::DotGeneralOp> {
   explicit LibraryProduct(MLIRContext* context) : OpRewritePattern(context, kLibraryBenefit) {}
@@ -107,7 +119,8 @@ struct LibraryProduct : OpRewritePattern<rt::DotGeneralOp> {
     const ProductSizes sizes(op);
     const bool is_f32 = llvm::all_of(*types, [](DType type) { return type == DType::kF32; });
     const bool is_f64 = types->back() == DType::kF64;
-    const int64_t least_work = is_f32 ? kLibraryWork : is_f64 ? kWorkOfF64 : kProductWork;
+    int64_t least_work = is_f32 ? kLibraryWork : is_f64 ? kWorkOfF64 : kProductWork;
+    if (IsScattered(op)) least_work = std::min(least_work, kScatteredWork);
     if (sizes.work() < least_work || sizes.steps < kLeastSteps || HasNarrowTiles(op)) return failure();
     auto list = [&](StringRef name, ArrayRef<int64_t> values) {
       return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));

@@ -2,6 +2,7 @@
 #include "tessera/compiler/cpu/library/single_windows.h"
 
 #include "tessera/compiler/cpu/library/convolution.h"
+#include "tessera/compiler/cpu/library/scattered_sums.h"
 #include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/reductions/products.h"
 #include "tessera/dialects/stablehlo/data/contraction_ops.h"
@@ -14,15 +15,12 @@ namespace {
 
 using namespace mlir;
 
-// A group with more results than this is a product of matrices. Fewer are worth strides.
-constexpr int64_t kMostResultsOfGroup = 16, kMostStridedResults = 4;
 // Shorter runs of memory leave vectors empty.
 constexpr int64_t kLeastRun = 16;
-// An operand of no more elements for each tap, and of no more bytes, stays in the caches while it is read with strides,
-// once for each pair of features.
-constexpr int64_t kMostElementsOfTap = 64, kMostStridedBytes = 16 << 20;
-// Sums of fewer products are not worth another form, and operands of fewer elements no strides.
-constexpr int64_t kLeastProducts = 256, kLeastStridedElements = 1 << 16;
+// A group with more results than this is a product of matrices, unless the library has a kernel for its sums.
+constexpr int64_t kMostResultsOfGroup = 16;
+// Sums of fewer products are not worth another form.
+constexpr int64_t kLeastProducts = 256;
 
 // The dimensions of the products. Taps follow, one for each spatial dimension.
 enum Loop : unsigned { kGroup, kImage, kInput, kOutput, kTaps };
@@ -52,8 +50,34 @@ class SingleWindow {
     groups_ = op_.getFeatureGroupCount() * op_.getBatchGroupCount();
     if (groups_ == 1 || !IsForLibrary(op_) || !CoversImage()) return false;
     Divide();
-    if (ResultsOfGroup() > kMostResultsOfGroup || lhs_.Elements() / groups_ < kLeastProducts) return false;
-    return IsReadInOrder() || IsReadWithStrides();
+    if (lhs_.Elements() / groups_ < kLeastProducts) return false;
+    return IsReadInOrder() || IsProduct();
+  }
+
+  Value Rewrite(OpBuilder& builder) { return IsReadInOrder() ? Sums(builder) : Product(builder); }
+
+ private:
+  Value Product(OpBuilder& builder) {
+    const Location location = op_.getLoc();
+    auto operand = [&](Value value, const Side& side) -> Value {
+      const Type element = cast<RankedTensorType>(value.getType()).getElementType();
+      return stablehlo::ReshapeOp::create(builder, location, RankedTensorType::get(side.shape, element), value);
+    };
+    const MatrixDims lhs = DimsOf(lhs_), rhs = DimsOf(rhs_);
+    SmallVector<unsigned> kept;
+    SmallVector<int64_t> sizes;
+    for (unsigned loop : {kGroup, kImage, kOutput}) {
+      if (SizeOf(loop) == 1) continue;
+      kept.push_back(loop);
+      sizes.push_back(SizeOf(loop));
+    }
+    auto numbers = stablehlo::DotDimensionNumbersAttr::get(builder.getContext(), lhs.batching, rhs.batching,
+                                                           lhs.contracting, rhs.contracting);
+    const Type element = op_.getType().getElementType();
+    Value sums = stablehlo::DotGeneralOp::create(builder, location, RankedTensorType::get(sizes, element),
+                                                 operand(op_.getLhs(), lhs_), operand(op_.getRhs(), rhs_), numbers,
+                                                 op_.getPrecisionConfigAttr(), nullptr);
+    return InOrderOfResult(builder, sums, kept);
   }
 
   Value Sums(OpBuilder& builder) {
@@ -93,15 +117,45 @@ class SingleWindow {
       }
     }
     Value sums = Reduce(builder, product, RankedTensorType::get(kept_sizes, element), summed);
-    const auto ordered = RankedTensorType::get(result_.shape, element);
-    sums = stablehlo::TransposeOp::create(builder, location, ordered, sums, PlacesOf(result_.loops, kept));
-    sums =
-        stablehlo::ReshapeOp::create(builder, location, RankedTensorType::get(op_.getType().getShape(), element), sums);
+    sums = InOrderOfResult(builder, sums, kept);
     if (element == op_.getType().getElementType()) return sums;
     return stablehlo::ConvertOp::create(builder, location, op_.getType(), sums);
   }
 
- private:
+  // Returns sums whose dimensions are the loops `kept` as the result has them.
+  Value InOrderOfResult(OpBuilder& builder, Value sums, ArrayRef<unsigned> kept) {
+    const Location location = op_.getLoc();
+    const Type element = cast<RankedTensorType>(sums.getType()).getElementType();
+    const auto ordered = RankedTensorType::get(result_.shape, element);
+    sums = stablehlo::TransposeOp::create(builder, location, ordered, sums, PlacesOf(result_.loops, kept));
+    return stablehlo::ReshapeOp::create(builder, location, RankedTensorType::get(op_.getType().getShape(), element),
+                                        sums);
+  }
+
+  // The dimensions of an operand as a product of matrices, in the same order for both.
+  struct MatrixDims {
+    SmallVector<int64_t> batching, contracting;
+  };
+
+  MatrixDims DimsOf(const Side& side) const {
+    MatrixDims dims;
+    dims.batching = PlacesOf({kGroup}, side.loops);
+    for (unsigned loop : lhs_.loops) {
+      if (IsSummed(loop)) llvm::append_range(dims.contracting, PlacesOf({loop}, side.loops));
+    }
+    return dims;
+  }
+
+  // Returns whether the library reads both operands once, whatever their layouts are.
+  bool IsProduct() const {
+    auto operand = [&](const Side& side) {
+      const MatrixDims dims = DimsOf(side);
+      return ProductOperand(side.shape, dims.batching, dims.contracting);
+    };
+    const auto lhs = operand(lhs_), rhs = operand(rhs_);
+    return lhs && rhs && product::FitsLongSums(*lhs, *rhs);
+  }
+
   // Returns whether the only window has the size of the image, without padding and gaps.
   bool CoversImage() {
     const auto numbers = op_.getDimensionNumbers();
@@ -159,39 +213,17 @@ class SingleWindow {
   int64_t ResultsOfGroup() const { return llvm::product_of(result_.shape) / groups_; }
 
   // Returns whether both operands have products of a sum beside each other, in the same order.
-  bool IsReadInOrder() {
-    first_ = lhs_.Elements() > rhs_.Elements() ? &lhs_ : &rhs_;
+  bool IsReadInOrder() const {
     int64_t run = 1;
     for (auto [a, b] : llvm::zip(llvm::reverse(lhs_.loops), llvm::reverse(rhs_.loops))) {
       if (a != b || !IsSummed(a)) break;
       run *= SizeOf(a);
     }
-    return run >= kLeastRun;
+    return run >= kLeastRun && ResultsOfGroup() <= kMostResultsOfGroup;
   }
 
-  // Returns whether one operand has the taps beside each other, and the other one is read with strides from a cache.
-  // With one feature for each group the library reads both as they lie.
-  bool IsReadWithStrides() {
-    if (op_.getType().getElementTypeBitWidth() < 32 || SizeOf(kInput) == 1 || ResultsOfGroup() > kMostStridedResults ||
-        lhs_.Elements() + rhs_.Elements() < kLeastStridedElements) {
-      return false;
-    }
-    const unsigned last_tap = kTaps + op_.getType().getRank() - 3;
-    for (const auto& [in_order, strided] : {std::pair(&lhs_, &rhs_), std::pair(&rhs_, &lhs_)}) {
-      if (in_order->loops.empty() || in_order->loops.back() != last_tap || SizeOf(last_tap) < kLeastRun) continue;
-      int64_t elements = 1;  // within one tap
-      for (auto [loop, size] : llvm::reverse(llvm::zip_equal(strided->loops, strided->shape))) {
-        if (loop == last_tap) break;
-        elements *= size;
-      }
-      const int64_t bytes = strided->Elements() * op_.getType().getElementTypeBitWidth() / 8;
-      first_ = in_order;
-      if (elements <= kMostElementsOfTap && bytes <= kMostStridedBytes) return true;
-    }
-    return false;
-  }
-
-  const Side& First() const { return *first_; }
+  // Returns the operand that says how loops are nested: the larger one.
+  const Side& First() const { return lhs_.Elements() > rhs_.Elements() ? lhs_ : rhs_; }
 
   static SmallVector<int64_t> PlacesOf(ArrayRef<unsigned> loops, ArrayRef<unsigned> order) {
     return llvm::map_to_vector(loops, [&](unsigned loop) {
@@ -216,7 +248,6 @@ class SingleWindow {
   ConvolutionWindow window_;
   int64_t groups_ = 1;
   Side lhs_, rhs_, result_;
-  const Side* first_ = nullptr;
 };
 
 struct SingleWindows : OpRewritePattern<stablehlo::ConvolutionOp> {
@@ -225,7 +256,7 @@ struct SingleWindows : OpRewritePattern<stablehlo::ConvolutionOp> {
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
     SingleWindow window(op);
     if (!window.Match()) return failure();
-    rewriter.replaceOp(op, window.Sums(rewriter));
+    rewriter.replaceOp(op, window.Rewrite(rewriter));
     return success();
   }
 };

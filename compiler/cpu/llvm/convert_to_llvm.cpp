@@ -52,7 +52,9 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     arith::populateExpandBFloat16Patterns(patterns);
     arith::populateCeilFloorDivExpandOpsPatterns(patterns);
     vector::populateVectorTransferLoweringPatterns(patterns);
-    return applyPatternsGreedily(getOperation(), std::move(patterns));
+    GreedyRewriteConfig config;
+    config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);  // LLVM does that
+    return applyPatternsGreedily(getOperation(), std::move(patterns), config);
   }
 
   LogicalResult Convert() {
@@ -75,7 +77,9 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     populateMathToLibmConversionPatterns(patterns, /*benefit=*/1);
     LLVMConversionTarget target(context);
     target.addLegalOp<ModuleOp>();
-    return applyFullConversion(getOperation(), target, std::move(patterns));
+    ConversionConfig config;
+    config.foldingMode = DialectConversionFoldingMode::Never;  // LLVM folds
+    return applyFullConversion(getOperation(), target, std::move(patterns), config);
   }
 
   // Moves the loop hints of emit_loops.cpp: they came with the branch as an attribute that the translation to LLVM does

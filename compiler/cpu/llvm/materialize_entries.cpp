@@ -50,13 +50,24 @@ FailureOr<Place> PlaceOf(func::FuncOp entry, unsigned argument) {
   return Place{MemberOf(role.getKind()), slot.getInt()};
 }
 
-// Returns the buffer at |place|, loaded where it is used: holding the pointers of a thousand variables over calls would
+// Returns the buffer at |place|, loaded before |user|: holding the pointers of a thousand variables over calls would
 // spill them.
-Value LoadBuffer(OpBuilder& builder, Location location, const LLVMTypeConverter& converter, Value context, Place place,
+Value LoadBuffer(OpBuilder& builder, Operation* user, const LLVMTypeConverter& converter, Value context, Place place,
                  MemRefType type) {
+  const Location location = user->getLoc();
+  builder.setInsertionPoint(user);
   Value pointer = LoadContextMember(builder, location, context, place.member);
   if (place.index) pointer = LoadPointer(builder, location, pointer, *place.index);
-  Value descriptor = MemRefDescriptor::fromStaticShape(builder, location, converter, type, pointer);
+  Value descriptor;
+  // Calls of kernels and views take the pointers alone. The sizes would be most of the ops of a step with many buffers.
+  if (isa<func::CallOp, memref::ViewOp>(user)) {
+    auto pointers = MemRefDescriptor::poison(builder, location, converter.convertType(type));
+    pointers.setAllocatedPtr(builder, location, pointer);
+    pointers.setAlignedPtr(builder, location, pointer);
+    descriptor = pointers;
+  } else {
+    descriptor = MemRefDescriptor::fromStaticShape(builder, location, converter, type, pointer);
+  }
   return UnrealizedConversionCastOp::create(builder, location, type, descriptor).getResult(0);
 }
 
@@ -78,10 +89,7 @@ LogicalResult MaterializeStep(func::FuncOp entry) {
     DenseMap<Operation*, Value> loaded;
     for (OpOperand& use : llvm::make_early_inc_range(entry.getArgument(index).getUses())) {
       Value& buffer = loaded[use.getOwner()];
-      if (!buffer) {
-        builder.setInsertionPoint(use.getOwner());
-        buffer = LoadBuffer(builder, use.getOwner()->getLoc(), converter, context_argument, *place, type);
-      }
+      if (!buffer) buffer = LoadBuffer(builder, use.getOwner(), converter, context_argument, *place, type);
       use.set(buffer);
     }
   }

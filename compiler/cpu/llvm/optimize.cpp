@@ -13,7 +13,6 @@
 #include "llvm/Transforms/IPO/FunctionAttrs.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/GlobalOpt.h"
-#include "llvm/Transforms/IPO/SCCP.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
 #include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
@@ -151,17 +150,44 @@ void Instrument(llvm::ModulePassManager& passes, Instrumentation instrumentation
   }
 }
 
-// Returns whether a kernel is called with a constant, which may then become part of it.
-bool PassesConstants(const llvm::Module& module) {
-  return llvm::any_of(module, [](const llvm::Function& function) {
-    return function.hasLocalLinkage() && llvm::any_of(function.uses(), [](const llvm::Use& use) {
-             const auto* call = llvm::dyn_cast<llvm::CallBase>(use.getUser());
-             return call != nullptr && call->isCallee(&use) &&
-                    llvm::any_of(call->args(),
-                                 [](const llvm::Use& argument) { return llvm::isa<llvm::Constant>(argument); });
-           });
-  });
+// Returns the constant that all calls give for |argument|; null if they give several, or others than calls use
+// |function|.
+llvm::Constant* ConstantOf(const llvm::Function& function, unsigned argument) {
+  llvm::Constant* common = nullptr;
+  for (const llvm::Use& use : function.uses()) {
+    const auto* call = llvm::dyn_cast<llvm::CallBase>(use.getUser());
+    if (call == nullptr || !call->isCallee(&use)) return nullptr;
+    auto* constant = llvm::dyn_cast<llvm::Constant>(call->getArgOperand(argument));
+    if (constant == nullptr || (common != nullptr && constant != common)) return nullptr;
+    common = constant;
+  }
+  return common;
 }
+
+// Returns whether an argument became a constant. A kernel that calls another one may pass it on.
+bool PropagateOnce(llvm::Module& module) {
+  bool changed = false;
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration() || !function.hasLocalLinkage()) continue;
+    for (llvm::Argument& argument : function.args()) {
+      if (argument.use_empty()) continue;
+      llvm::Constant* const constant = ConstantOf(function, argument.getArgNo());
+      if (constant == nullptr) continue;
+      argument.replaceAllUsesWith(constant);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+// Makes constants that kernels are called with a part of them. DeadArgumentElimination then drops the arguments.
+struct PropagateConstants : llvm::PassInfoMixin<PropagateConstants> {
+  llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager& analyses) {
+    bool changed = false;
+    while (PropagateOnce(module)) changed = true;
+    return changed ? llvm::PreservedAnalyses::none() : llvm::PreservedAnalyses::all();
+  }
+};
 
 llvm::FunctionPassManager QuickPasses() {
   llvm::FunctionPassManager passes;
@@ -173,9 +199,9 @@ llvm::FunctionPassManager QuickPasses() {
 }
 
 // Passes that look at several functions at once.
-llvm::ModulePassManager ProgramPasses(const llvm::Module& module) {
+llvm::ModulePassManager ProgramPasses() {
   llvm::ModulePassManager passes;
-  if (PassesConstants(module)) passes.addPass(llvm::IPSCCPPass());
+  passes.addPass(PropagateConstants());
   passes.addPass(llvm::GlobalOptPass());
   passes.addPass(llvm::DeadArgumentEliminationPass());
   passes.addPass(llvm::createModuleToPostOrderCGSCCPassAdaptor(llvm::PostOrderFunctionAttrsPass()));
@@ -217,7 +243,7 @@ void Run(llvm::ModulePassManager passes, llvm::Module& module, CpuTarget& target
 }  // namespace
 
 void OptimizeAcrossFunctions(llvm::Module& module, CpuTarget& target) {
-  if (target.effort != Effort::kQuick) Run(ProgramPasses(module), module, target);
+  if (target.effort != Effort::kQuick) Run(ProgramPasses(), module, target);
 }
 
 void OptimizePart(llvm::Module& module, CpuTarget& target) {

@@ -88,7 +88,8 @@ size_t NumThreads() {
 absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuTarget& target) {
   LlvmProgram program;
   program.context = std::make_unique<llvm::LLVMContext>();
-  program.module = mlir::translateModuleToLLVMIR(module, *program.context, "tessera");
+  // It is verified below, with what is added here.
+  program.module = mlir::translateModuleToLLVMIR(module, *program.context, "tessera", /*disableVerification=*/true);
   if (!program.module) return Internal("the lowered program has no LLVM form");
   const llvm::TargetMachine& machine = target.generator->machine();
   program.module->setTargetTriple(machine.getTargetTriple());
@@ -117,7 +118,9 @@ absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& targe
 
 absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTarget& target) {
   OptimizeAcrossFunctions(*program.module, target);
-  const std::vector<std::string> parts = SplitOffParts(*program.module);
+  // Parts cost more than quick passes save by threads.
+  const std::vector<std::string> parts =
+      target.effort == Effort::kQuick ? std::vector<std::string>() : SplitOffParts(*program.module);
   std::vector<absl::StatusOr<std::string>> objects(parts.size() + 1);
   std::atomic<size_t> next = 0;
   const auto work = [&] {

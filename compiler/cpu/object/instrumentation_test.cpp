@@ -32,7 +32,7 @@ constexpr const char* kDouble = R"(
 
 // A program in the LLVM dialect.
 struct LoweredProgram {
-  std::unique_ptr<mlir::MLIRContext> context;
+  ContextPointer context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
 };
 

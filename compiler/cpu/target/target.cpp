@@ -2,6 +2,7 @@
 #include "tessera/compiler/cpu/target/target.h"
 
 #include <cstdlib>
+#include <mutex>
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -124,9 +125,18 @@ const std::string& HostFeatures() {
 bool HasFastBf16Pairs(const llvm::TargetMachine& machine, llvm::StringRef cpu, llvm::StringRef features) {
   if (!machine.getTargetTriple().isX86()) return false;
   const std::string with_all = features.substr(0, features.rfind(kFlushesDenormals)).rtrim(',').str();
-  const std::unique_ptr<llvm::MCSubtargetInfo> info(
-      machine.getTarget().createMCSubtargetInfo(machine.getTargetTriple(), cpu, with_all));
-  return info->checkFeatures("+avx512bf16,+avx512f") && !info->checkFeatures("+avx512fp16");
+  // Each compilation asks, mostly about one processor, and an answer reads all of LLVM's tables.
+  static std::mutex mutex;
+  static auto* const known = new llvm::StringMap<bool>;
+  std::lock_guard<std::mutex> lock(mutex);
+  const auto [place, is_new] =
+      known->try_emplace(fmt::format("{} {} {}", machine.getTargetTriple().str(), cpu.str(), with_all));
+  if (is_new) {
+    const std::unique_ptr<llvm::MCSubtargetInfo> info(
+        machine.getTarget().createMCSubtargetInfo(machine.getTargetTriple(), cpu, with_all));
+    place->second = info->checkFeatures("+avx512bf16,+avx512f") && !info->checkFeatures("+avx512fp16");
+  }
+  return place->second;
 }
 
 // Sets what follows from the processor's features.

@@ -3,8 +3,10 @@
 // two plain reductions: the extreme, and the least place that has it. Plain reductions use vectors and share their work
 // among threads.
 //
-// Among several NaNs the first counts, as in exporters' programs. When zeros of both signs are the extreme, its sign is
-// that of stablehlo.maximum or minimum.
+// A NaN is the extreme, and among several the first counts, if the body says so, as argmax of exporters does. A body of
+// plain comparisons drops a NaN on one of its sides. Since a reduction may take elements and its initial value in any
+// tree, all NaNs are left out there. When zeros of both signs are the extreme, its sign is that of stablehlo.maximum or
+// minimum.
 #include <cmath>
 #include <limits>
 
@@ -28,7 +30,11 @@ using stablehlo::ComparisonType;
 struct Extreme {
   bool is_maximum;
   bool takes_least_place;  // among equal numbers, in any order; else the place that comes first
+  bool leaves_out_nan;     // else a NaN is the extreme
 };
+
+// Fewer elements are not worth a search for NaNs.
+constexpr int64_t kLeastElements = 1024;
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
@@ -45,14 +51,22 @@ std::optional<Extreme> ExtremeOf(Block& body, bool is_float) {
   };
   const bool is_maximum = result(1, 0, 0, 1)[0] == 1;
   const double better = is_maximum ? 1 : 0, worse = 1 - better;
+  // How a NaN is treated.
+  bool wins = is_float && gives(kNaN, 0, kNaN, 1, kNaN, 0), is_dropped_left = is_float, is_dropped_right = is_float;
   for (auto [i, j] : {std::pair(0.0, 1.0), std::pair(1.0, 0.0)}) {
     if (!gives(better, i, worse, j, better, i) || !gives(worse, i, better, j, better, j)) return std::nullopt;
-    if (is_float && (!gives(kNaN, i, 0, j, kNaN, i) || !gives(0, i, kNaN, j, kNaN, j))) return std::nullopt;
+    if (!is_float) continue;
+    for (double number : {0.0, 1.0}) {
+      wins = wins && gives(kNaN, i, number, j, kNaN, i) && gives(number, i, kNaN, j, kNaN, j);
+      is_dropped_left = is_dropped_left && gives(kNaN, i, number, j, number, j);
+      is_dropped_right = is_dropped_right && gives(number, i, kNaN, j, number, i);
+    }
   }
-  if (!gives(0, 0, 0, 1, 0, 0) || (is_float && !gives(kNaN, 0, kNaN, 1, kNaN, 0))) return std::nullopt;
+  const bool leaves_out_nan = is_dropped_left || is_dropped_right;
+  if (!gives(0, 0, 0, 1, 0, 0) || (is_float && !wins && !leaves_out_nan)) return std::nullopt;
   const bool takes_least_place = gives(0, 1, 0, 0, 0, 0);
   if (!takes_least_place && !gives(0, 1, 0, 0, 0, 1)) return std::nullopt;
-  return Extreme{is_maximum, takes_least_place};
+  return Extreme{is_maximum, takes_least_place, leaves_out_nan};
 }
 
 // Returns whether |value| numbers the elements along |dim|.
@@ -103,20 +117,30 @@ struct PlaceOfExtreme : OpRewritePattern<stablehlo::ReduceOp> {
     Type element = type.getElementType(), place = cast<ShapedType>(places.getType()).getElementType();
     const bool is_number = isa<FloatType>(element) || (isa<IntegerType>(element) && !element.isInteger(1));
     if (!is_number || !isa<IntegerType>(place) || place.getIntOrFloatBitWidth() < 32 ||
-        size > std::numeric_limits<int32_t>::max() || !NumbersElements(places, dim)) {
+        size >= std::numeric_limits<int32_t>::max() || !NumbersElements(places, dim)) {
       return failure();
     }
     std::optional<Extreme> extreme = ExtremeOf(op.getBody().front(), isa<FloatType>(element));
-    if (!extreme || !IsWorst(op.getInitValues()[0], extreme->is_maximum) ||
+    if (!extreme || (extreme->leaves_out_nan && type.getNumElements() < kLeastElements) ||
+        !IsWorst(op.getInitValues()[0], extreme->is_maximum) ||
         !StartsAtFirst(op.getInitValues()[1], extreme->takes_least_place)) {
       return failure();
     }
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    Value best = extreme->is_maximum ? Reduce<stablehlo::MaxOp>(b, numbers, op.getInitValues()[0], dim)
-                                     : Reduce<stablehlo::MinOp>(b, numbers, op.getInitValues()[0], dim);
-    Value first = First(b, numbers, best, dim);
-    if (first.getType() != op.getType(1)) first = stablehlo::ConvertOp::create(b, op.getType(1), first);
-    rewriter.replaceOp(op, {best, first});
+    Value init = op.getInitValues()[0];
+    Value best = Best(b, numbers, init, dim, extreme->is_maximum);
+    if (extreme->leaves_out_nan) best = BestWithoutNaN(b, best, numbers, init, dim, extreme->is_maximum);
+    Value first = First(b, numbers, best, dim, extreme->leaves_out_nan);
+    Value place_of_best = first;
+    if (first.getType() != op.getType(1)) place_of_best = stablehlo::ConvertOp::create(b, op.getType(1), first);
+    if (extreme->leaves_out_nan) {
+      // Where all numbers are NaN, the initial place stays.
+      Value none = Splat(b, NoPlace(b, size), first.getType());
+      Value is_none = stablehlo::CompareOp::create(b, first, none, ComparisonDirection::EQ, ComparisonType::SIGNED);
+      Value start = Splat(b, op.getInitValues()[1], op.getType(1));
+      place_of_best = stablehlo::SelectOp::create(b, is_none, start, place_of_best);
+    }
+    rewriter.replaceOp(op, {best, place_of_best});
     return success();
   }
 
@@ -136,8 +160,47 @@ struct PlaceOfExtreme : OpRewritePattern<stablehlo::ReduceOp> {
     return reduce.getResult(0);
   }
 
-  // Returns the least place along |dim| whose number is the best or is NaN.
-  static Value First(ImplicitLocOpBuilder& b, Value numbers, Value best, int64_t dim) {
+  static Value Splat(ImplicitLocOpBuilder& b, Value scalar, Type type) {
+    return stablehlo::BroadcastInDimOp::create(b, type, scalar, b.getDenseI64ArrayAttr({}));
+  }
+
+  static Value NoPlace(ImplicitLocOpBuilder& b, int64_t place) {
+    auto scalar = RankedTensorType::get({}, b.getI32Type());
+    return stablehlo::ConstantOp::create(b, DenseElementsAttr::get(scalar, static_cast<int32_t>(place)));
+  }
+
+  static Value Best(ImplicitLocOpBuilder& b, Value numbers, Value init, int64_t dim, bool is_maximum) {
+    return is_maximum ? Reduce<stablehlo::MaxOp>(b, numbers, init, dim)
+                      : Reduce<stablehlo::MinOp>(b, numbers, init, dim);
+  }
+
+  // Returns |best| of |numbers| if it has no NaN, else the best of the other numbers. LLVM has no vectors for the
+  // latter.
+  static Value BestWithoutNaN(ImplicitLocOpBuilder& b, Value best, Value numbers, Value init, int64_t dim,
+                              bool is_maximum) {
+    auto with_itself = [&](Value value, ComparisonDirection direction) {
+      return stablehlo::CompareOp::create(b, value, value, direction, ComparisonType::FLOAT);
+    };
+    auto type = cast<RankedTensorType>(best.getType());
+    const auto flat = RankedTensorType::get({type.getNumElements()}, b.getI1Type());
+    Value is_nan = stablehlo::ReshapeOp::create(b, flat, with_itself(best, ComparisonDirection::NE));
+    Value none =
+        stablehlo::ConstantOp::create(b, DenseElementsAttr::get(RankedTensorType::get({}, b.getI1Type()), false));
+    Value any = Reduce<stablehlo::OrOp>(b, is_nan, none, 0);
+    auto chosen = stablehlo::IfOp::create(b, TypeRange{type}, any);
+    OpBuilder::InsertionGuard guard(b);
+    b.createBlock(&chosen.getTrueBranch());
+    Value without = stablehlo::SelectOp::create(b, with_itself(numbers, ComparisonDirection::EQ), numbers,
+                                                Splat(b, init, numbers.getType()));
+    stablehlo::ReturnOp::create(b, Best(b, without, init, dim, is_maximum));
+    b.createBlock(&chosen.getFalseBranch());
+    stablehlo::ReturnOp::create(b, best);
+    return chosen.getResult(0);
+  }
+
+  // Returns the least place along |dim| whose number is the best, or a NaN unless it is left out. Returns the size of
+  // |dim| where all numbers are left out.
+  static Value First(ImplicitLocOpBuilder& b, Value numbers, Value best, int64_t dim, bool leaves_out_nan) {
     auto type = cast<RankedTensorType>(numbers.getType());
     SmallVector<int64_t> others;
     for (int64_t i = 0; i < type.getRank(); ++i) {
@@ -149,18 +212,15 @@ struct PlaceOfExtreme : OpRewritePattern<stablehlo::ReduceOp> {
       kind = IsUnsigned(type.getElementType()) ? ComparisonType::UNSIGNED : ComparisonType::SIGNED;
     }
     Value is_best = stablehlo::CompareOp::create(b, numbers, everywhere, ComparisonDirection::EQ, kind);
-    if (kind == ComparisonType::FLOAT) {
+    if (kind == ComparisonType::FLOAT && !leaves_out_nan) {
       Value is_nan = stablehlo::CompareOp::create(b, numbers, numbers, ComparisonDirection::NE, kind);
       is_best = stablehlo::OrOp::create(b, is_best, is_nan);
     }
-    auto places_type = type.clone(b.getI32Type());
+    auto places_type = RankedTensorType::get(type.getShape(), b.getI32Type());
     Value places = stablehlo::IotaOp::create(b, places_type, dim);
-    const auto last = static_cast<int32_t>(type.getDimSize(dim) - 1);
-    Value none = stablehlo::ConstantOp::create(b, DenseElementsAttr::get(places_type, last));
-    Value chosen = stablehlo::SelectOp::create(b, is_best, places, none);
-    auto scalar = RankedTensorType::get({}, b.getI32Type());
-    Value start = stablehlo::ConstantOp::create(b, DenseElementsAttr::get(scalar, last));
-    return Reduce<stablehlo::MinOp>(b, chosen, start, dim);
+    Value none = NoPlace(b, type.getDimSize(dim) - (leaves_out_nan ? 0 : 1));
+    Value chosen = stablehlo::SelectOp::create(b, is_best, places, Splat(b, none, places_type));
+    return Reduce<stablehlo::MinOp>(b, chosen, none, dim);
   }
 };
 

@@ -20,11 +20,16 @@
 #include "gtest/gtest.h"
 #include "tessera/compiler/backend.h"
 #include "tessera/compiler/compare/leave_out.h"
+#include "tessera/compiler/cpu/backend_testutil.h"
+#include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/driver/execute.h"
+#include "tessera/compiler/driver/interpreter.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/runtime/device/list/devices.h"
+#include "tessera/runtime/executable/executable.pb.h"
+#include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/io/npy.h"
 
 namespace tessera {
@@ -90,19 +95,47 @@ struct Report {
   std::string message;
 };
 
+absl::StatusOr<CompileOptions> OptionsFor(const std::string& path, int64_t replicas) {
+  CompileOptions options;
+  options.replicas = replicas;
+  options.strict = Header(ReadFile(kTests / path), "strict") != "false";
+  // The pass is left out because the programs compute on constants, which it would fold.
+  ASSIGN_OR_RETURN(options.hooks, LeaveOut({"simplify"}));
+  return options;
+}
+
+// Compiles a program once for all devices that run the CPU's code, and describes it as each device's backend does.
+absl::StatusOr<Executable> CompileOnce(const std::string& device, const std::string& path, SourceProgram program,
+                                       CompileOptions options) {
+  options.device = device;
+  if (!DevicesWithCpuCode().contains(device)) return Compile(std::move(program), options);
+  options.device = CpuBackend().device();
+  static auto* const compiled = new std::map<std::pair<std::string, int64_t>, absl::StatusOr<Executable>>;
+  const std::pair key(path, options.replicas);
+  auto known = compiled->find(key);
+  if (known == compiled->end()) known = compiled->emplace(key, Compile(std::move(program), options)).first;
+  ASSIGN_OR_RETURN(Executable executable, known->second);
+  ASSIGN_OR_RETURN(const Backend* const backend, FindBackend(device));
+  ASSIGN_OR_RETURN(const Target target, backend->MakeTarget(options.architecture, CodeUse::kRun));
+  backend->Describe(target, executable.description);
+  return executable;
+}
+
+absl::StatusOr<std::unique_ptr<Executor>> Start(const std::string& device, const std::string& path,
+                                                SourceProgram program, int64_t replicas) {
+  ASSIGN_OR_RETURN(CompileOptions options, OptionsFor(path, replicas));
+  if (device == kReferenceDevice) return CreateReferenceExecutor(std::move(program), options, {});
+  ASSIGN_OR_RETURN(Executable executable, CompileOnce(device, path, std::move(program), std::move(options)));
+  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
+}
+
 absl::StatusOr<std::unique_ptr<Executor>> Prepare(const std::string& device, const std::string& path,
                                                   int64_t replicas) {
   ASSIGN_OR_RETURN(SourceProgram program, ParseProgram(ReadFile(kTests / path), path));
-  StartOptions options = {.interpret = device == kReferenceDevice};
-  if (!options.interpret) options.compile.device = device;
-  options.compile.replicas = replicas;
-  options.compile.strict = Header(ReadFile(kTests / path), "strict") != "false";
-  // The pass is left out because the programs compute on constants, which it would fold.
-  ASSIGN_OR_RETURN(options.compile.hooks, LeaveOut({"simplify"}));
-  absl::StatusOr<StartedProgram> started = StartProgram(std::move(program), std::move(options));
+  absl::StatusOr<std::unique_ptr<Executor>> executor = Start(device, path, std::move(program), replicas);
   // The programs are right, so a device that cannot start one does not support it.
-  if (!started.ok()) return Unimplemented("{}", Message(started.status()));
-  return std::move(started->executor);
+  if (!executor.ok()) return Unimplemented("{}", Message(executor.status()));
+  return executor;
 }
 
 Report RunExpectations(const std::string& device, const std::string& path) {

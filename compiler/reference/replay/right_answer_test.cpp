@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tests every routine on drawn matrices of each element type. LAPACK's answers are right; changing any number in them
-// that has a meaning makes them wrong.
+// that has a meaning makes them wrong. One program of each element type calls all routines.
 #include "tessera/compiler/reference/replay/right_answer.h"
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <random>
 
 #include "tessera/compiler/compare/compare.h"
@@ -110,28 +111,35 @@ std::string Join(const std::vector<std::string>& parts) {
   return text;
 }
 
-// Returns every result of the call, and a value that is computed from all of its numbers.
-std::string ProgramOf(const Routine& routine, DType dtype) {
-  const std::vector<std::string> operands = TypesOf(routine.operands, dtype), results = TypesOf(routine.results, dtype);
-  std::string text = "func.func @main(";
-  std::vector<std::string> arguments, names, values;
-  for (size_t i = 0; i < operands.size(); ++i) {
-    names.push_back("%a" + std::to_string(i));
-    arguments.push_back(names.back() + ": " + operands[i]);
+// Returns a program that calls every routine, each at line 1 of a file with its number as name. It returns every result
+// twice.
+std::string ProgramOf(DType dtype) {
+  std::vector<std::string> arguments, types, values;
+  std::string text;
+  for (size_t number = 0; number < std::size(kRoutines); ++number) {
+    const Routine& routine = kRoutines[number];
+    const std::vector<std::string> operands = TypesOf(routine.operands, dtype),
+                                   results = TypesOf(routine.results, dtype);
+    const std::string call = "%r" + std::to_string(number);
+    std::vector<std::string> names;
+    for (size_t i = 0; i < operands.size(); ++i) {
+      names.push_back("%a" + std::to_string(number) + "_" + std::to_string(i));
+      arguments.push_back(names.back() + ": " + operands[i]);
+    }
+    text += "  " + call + (results.size() > 1 ? ":" + std::to_string(results.size()) : "");
+    text += " = stablehlo.custom_call @" + NameOf(routine, dtype) + "(" + Join(names) + ") {mhlo.backend_config = {" +
+            routine.options + "}} : (" + Join(operands) + ") -> ";
+    text += (results.size() > 1 ? "(" + Join(results) + ")" : results[0]) + " loc(\"" + std::to_string(number) +
+            "\":1:1)\n";
+    for (size_t i = 0; i < results.size(); ++i) {
+      const std::string value = results.size() > 1 ? call + "#" + std::to_string(i) : call;
+      types.push_back(results[i]);
+      values.push_back("%q" + std::to_string(number) + "_" + std::to_string(i));
+      text += "  " + values.back() + " = stablehlo.add " + value + ", " + value + " : " + results[i] + "\n";
+    }
   }
-  std::string squares;
-  for (size_t i = 0; i < results.size(); ++i) {
-    values.push_back("%q" + std::to_string(i));
-    squares += "  %q" + std::to_string(i) + " = stablehlo.add %0#" + std::to_string(i) + ", %0#" + std::to_string(i) +
-               " : " + results[i] + "\n";
-  }
-  if (results.size() == 1) squares = "  %q0 = stablehlo.add %0, %0 : " + results[0] + "\n";
-  text += Join(arguments) + ") -> (" + Join(results) + ") {\n  %0";
-  if (results.size() > 1) text += ":" + std::to_string(results.size());
-  text += " = stablehlo.custom_call @" + NameOf(routine, dtype) + "(" + Join(names) + ") {mhlo.backend_config = {" +
-          routine.options + "}} : (" + Join(operands) + ") -> ";
-  text += results.size() > 1 ? "(" + Join(results) + ")" : results[0];
-  return text + "\n" + squares + "  return " + Join(values) + " : " + Join(results) + "\n}\n";
+  return "func.func @main(" + Join(arguments) + ") -> (" + Join(types) + ") {\n" + text + "  return " + Join(values) +
+         " : " + Join(types) + "\n}\n";
 }
 
 // Draws one matrix of each kind: drawn numbers, low rank, few equal values, the identity, zeros, and large numbers.
@@ -222,56 +230,64 @@ bool IsMeaningful(const MatrixCall& call, size_t result) {
 
 class RightAnswerTest : public testing::TestWithParam<DType> {};
 
+// Expects that each of `calls`, one for each matrix, is answered rightly, and that the first is no longer when a number
+// of its results is another. Only random matrices, which come first, make every number matter.
+void ExpectRightAnswers(const std::vector<MatrixCall>& calls) {
+  const auto evaluate = [&](MatrixCall& call) { call.results = calls[0].results; };
+  for (size_t batch = 0; batch < calls.size(); ++batch) {
+    const MatrixCall& call = calls[batch];
+    const auto own = [&](MatrixCall& wanted) { wanted.results = call.results; };
+    EXPECT_TRUE(reference::IsRightAnswer(call, call.results, 1e-5, own)) << "matrix " << batch;
+  }
+  for (size_t result = 0; result < calls[0].results.size(); ++result) {
+    if (!IsMeaningful(calls[0], result)) continue;
+    std::vector<Matrix> spoilt = calls[0].results;
+    spoilt[result](0, 0) += 1 + std::abs(spoilt[result](0, 0));
+    EXPECT_FALSE(reference::IsRightAnswer(calls[0], spoilt, 1e-5, evaluate)) << "result " << result;
+  }
+}
+
 TEST_P(RightAnswerTest, OfEveryRoutine) {
+  ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(ProgramOf(GetParam()), "model.mlir"));
+  std::vector<std::vector<Buffer>> arguments(1);
   uint32_t seed = 1;
   for (const Routine& routine : kRoutines) {
-    SCOPED_TRACE(routine.name + std::string(" ") + routine.options);
-    std::vector<MatrixCall> calls;
-    const std::string text = ProgramOf(routine, GetParam());
-    ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(text, "model.mlir"));
-    const KernelObserver observer = [&](const proto::Kernel& kernel, const void* const* operands,
-                                        const void* const* results) {
-      calls = MatrixCallsOf(kernel, operands, results);
-    };
-    ASSERT_OK_AND_ASSIGN(const StartedProgram started,
-                         StartProgram(program.Clone(), {.executor = {.threads = 1, .observer = observer}}));
-    const std::vector<std::vector<Buffer>> arguments = {ArgumentsOf(routine, GetParam(), ++seed)};
-    ASSERT_OK(started.executor->Run("main", arguments).status());
-    ASSERT_EQ(calls.size(), kBatch);
-    const auto evaluate = [&](MatrixCall& call) { call.results = calls[0].results; };
-    for (size_t batch = 0; batch < calls.size(); ++batch) {
-      const MatrixCall& call = calls[batch];
-      const auto own = [&](MatrixCall& wanted) { wanted.results = call.results; };
-      EXPECT_TRUE(reference::IsRightAnswer(call, call.results, 1e-5, own)) << "matrix " << batch;
-      if (batch != 0) continue;  // only random matrices make every number matter
-      for (size_t result = 0; result < call.results.size(); ++result) {
-        if (!IsMeaningful(call, result)) continue;
-        std::vector<Matrix> spoilt = call.results;
-        spoilt[result](0, 0) += 1 + std::abs(spoilt[result](0, 0));
-        EXPECT_FALSE(reference::IsRightAnswer(call, spoilt, 1e-5, evaluate)) << "result " << result;
-      }
-    }
-    // The values computed from the results agree, too.
-    const ComparedRuns runs = {
-        .tested = [&](SourceProgram variant,
-                      const std::shared_ptr<RecordedCalls>& recorded) -> absl::StatusOr<std::unique_ptr<Executor>> {
-          ASSIGN_OR_RETURN(
-              StartedProgram tested,
-              StartProgram(std::move(variant), {.executor = {.threads = 1, .observer = RecordingObserver(recorded)}}));
-          return std::move(tested.executor);
-        },
-        .oracle =
-            [&](SourceProgram variant, const std::shared_ptr<RecordedCalls>& recorded) {
-              return CreateReplayingExecutor(std::move(variant), {}, {}, {.from = recorded});
-            },
-        .entry = "main",
-        .arguments = arguments,
-        .infeed = {},
-        .tolerance = {}};
-    ASSERT_OK_AND_ASSIGN(const auto difference, FindFirstDifference(std::move(program), runs));
-    EXPECT_FALSE(difference.has_value()) << difference->op << ": " << difference->tested << " for "
-                                         << difference->oracle;
+    for (Buffer& argument : ArgumentsOf(routine, GetParam(), ++seed)) arguments[0].push_back(std::move(argument));
   }
+  std::map<std::string, std::vector<MatrixCall>> calls;  // by location
+  const KernelObserver observer = [&](const proto::Kernel& kernel, const void* const* operands,
+                                      const void* const* results) {
+    calls[kernel.location()] = MatrixCallsOf(kernel, operands, results);
+  };
+  ASSERT_OK_AND_ASSIGN(const StartedProgram started,
+                       StartProgram(program.Clone(), {.executor = {.threads = 1, .observer = observer}}));
+  ASSERT_OK(started.executor->Run("main", arguments).status());
+  for (size_t number = 0; number < std::size(kRoutines); ++number) {
+    SCOPED_TRACE(kRoutines[number].name + std::string(" ") + kRoutines[number].options);
+    const std::vector<MatrixCall>& of_routine = calls[std::to_string(number) + ":1:1"];
+    ASSERT_EQ(of_routine.size(), kBatch);
+    ExpectRightAnswers(of_routine);
+  }
+  // The values computed from the results agree, too.
+  const ComparedRuns runs = {
+      .tested = [&](SourceProgram variant,
+                    const std::shared_ptr<RecordedCalls>& recorded) -> absl::StatusOr<std::unique_ptr<Executor>> {
+        ASSIGN_OR_RETURN(
+            StartedProgram tested,
+            StartProgram(std::move(variant), {.executor = {.threads = 1, .observer = RecordingObserver(recorded)}}));
+        return std::move(tested.executor);
+      },
+      .oracle =
+          [&](SourceProgram variant, const std::shared_ptr<RecordedCalls>& recorded) {
+            return CreateReplayingExecutor(std::move(variant), {}, {}, {.from = recorded});
+          },
+      .entry = "main",
+      .arguments = arguments,
+      .infeed = {},
+      .tolerance = {}};
+  ASSERT_OK_AND_ASSIGN(const auto difference, FindFirstDifference(std::move(program), runs));
+  EXPECT_FALSE(difference.has_value()) << difference->op << " at " << difference->location << ": " << difference->tested
+                                       << " for " << difference->oracle;
 }
 
 INSTANTIATE_TEST_SUITE_P(, RightAnswerTest, testing::Values(DType::kF32, DType::kF64, DType::kC64, DType::kC128),

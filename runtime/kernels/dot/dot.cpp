@@ -10,6 +10,7 @@
 #include "tessera/runtime/kernels/attributes.h"
 #include "tessera/runtime/kernels/onednn/library.h"
 #include "tessera/runtime/kernels/onednn/onednn.h"
+#include "tessera/runtime/kernels/product/long_sums.h"
 #include "tessera/runtime/kernels/product/product.h"
 
 namespace tessera {
@@ -138,7 +139,7 @@ class Dot : public LibraryKernel {
 // vectors only: oneDNN multiplies matrices faster, but reads the larger side no faster than the loops convert it.
 bool IsFasterInPlace(const Operand& lhs, const TensorType& lhs_type, const Operand& rhs, const TensorType& rhs_type) {
   const bool has_vector = std::min(lhs.free.size(), rhs.free.size()) == 1;
-  if (lhs_type.dtype != DType::kF32 && !has_vector) return false;
+  if (lhs_type.dtype != DType::kF32 && !has_vector && !product::HasScatteredSums(lhs, rhs)) return false;
   return product::ReadsInPlace(lhs_type, lhs, rhs_type, rhs);
 }
 

@@ -3,7 +3,7 @@
 #ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_ARRANGE_H_
 #define TESSERA_RUNTIME_KERNELS_PRODUCT_ARRANGE_H_
 
-#include "tessera/runtime/kernels/product/level.h"
+#include "tessera/runtime/kernels/product/loops/level.h"
 #include "tessera/runtime/kernels/product/plan.h"
 #include "tessera/runtime/kernels/product/side.h"
 

@@ -7,7 +7,7 @@
 #include <functional>
 #include <string_view>
 
-#include "tessera/runtime/kernels/product/level.h"
+#include "tessera/runtime/kernels/product/loops/level.h"
 #include "tessera/runtime/types/dtype.h"
 
 namespace tessera::product {

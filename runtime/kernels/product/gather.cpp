@@ -18,20 +18,6 @@ Offsets Dense(int64_t size, int64_t stride) {
   return offsets;
 }
 
-Element ElementOfSums(SumType sum) {
-  switch (sum) {
-    case SumType::kF32:
-      return Element::kF32;
-    case SumType::kF64:
-      return Element::kF64;
-    case SumType::kI32:
-      return Element::kI32;
-    case SumType::kI64:
-      break;
-  }
-  return Element::kI64;
-}
-
 }  // namespace
 
 bool IsScattered(const Side& side) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/kernels/product/level.h"
+#include "tessera/runtime/kernels/product/loops/level.h"
 #include "tessera/runtime/types/shape.h"
 
 namespace tessera::product {

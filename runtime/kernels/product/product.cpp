@@ -9,6 +9,7 @@
 #include "tessera/runtime/kernels/parallel_for.h"
 #include "tessera/runtime/kernels/product/arrange.h"
 #include "tessera/runtime/kernels/product/gather.h"
+#include "tessera/runtime/kernels/product/long_sums.h"
 #include "tessera/runtime/kernels/product/plan.h"
 #include "tessera/runtime/kernels/product/side.h"
 #include "tessera/runtime/kernels/product/store.h"
@@ -18,6 +19,9 @@ namespace {
 
 // Steps of dots between two visits of the sums; a multiple of any vector.
 constexpr int64_t kDotSteps = 4096;
+
+// Bytes between the rows of two tiles. A load that follows a store at the same offset of a page would wait for it.
+constexpr int64_t kApart = 128;
 
 // A product as its loops see it. Complex numbers are pairs of real ones:
 //
@@ -44,6 +48,11 @@ struct Problem {
     const bool by_rows = order != LeftOrder::kSteps;
     return {by_rows ? kConverted : kConvertedToSecondCache,
             IsTransposed(right, functions) ? kTransposed : kConvertedToSecondCache, by_rows};
+  }
+  // Returns true when a tile can convert the rows of the next one, of which both lie in scratch memory.
+  bool feeds_tiles(const Functions& functions) const {
+    return method == Method::kTiles && order == LeftOrder::kRows && !is_narrow && parts() == 1 &&
+           functions.feeds_tiles[static_cast<int>(left.element)] && left.steps.run == left.steps.size();
   }
   // Rows of sums for each row of the result.
   int64_t copies() const { return method == Method::kTiles ? 1 : parts(); }
@@ -75,6 +84,7 @@ class Product : public LibraryKernel {
         extents_(problem_.extents()),
         plan_(MakePlan(extents_, problem_.method, problem_.copies_of_tiles(functions), functions, width_, threads)),
         order_(problem_.order),
+        feeds_tiles_(problem_.feeds_tiles(functions)),
         store_(problem_.result, problem_.sum, functions, extents_.rows / problem_.copies(),
                extents_.columns / problem_.width(), problem_.swapped) {}
 
@@ -89,6 +99,10 @@ class Product : public LibraryKernel {
     // Tiles keep sums only from one depth to the next.
     sums_bytes_ = !tiles || plan_.steps > kDepth || plan_.step_blocks > 1 ? plan_.rows * stride_ * width_ : 0;
     left_bytes_ = left_rows * left_stride_ * width_;
+    if (feeds_tiles_) {
+      next_left_ = left_bytes_ + kApart;
+      left_bytes_ += next_left_;
+    }
     panel_bytes_ = problem_.is_narrow ? kDepth * panel * right_.byte_width : tiles ? kDepth * stride_ * width_ : 0;
     if (right_.steps.size() > 1 && right_.steps.is_even()) right_stride_ = right_.steps.values[1];
     // Sums of a tile, or of the rows of a block, and as many elements.
@@ -219,23 +233,51 @@ class Product : public LibraryKernel {
     }
   }
 
-  // All panels lie in the second-level cache, and rows are converted a tile at a time.
+  // All panels lie in the second-level cache, and rows are converted a tile at a time: by the tile before, where it
+  // can.
   void TilesByRows(int64_t worker, const Block& block, const Depth& depth) {
     FillPanels(block, depth.step, depth.steps, Panels(worker));
-    ForRowTiles(block, [&](int64_t row, int64_t rows) {
-      if (order_ != LeftOrder::kSteps) FillRows(worker, block, row, rows, depth.step, depth.steps);
-      const char* left = Left(worker) + (order_ == LeftOrder::kSteps ? row * width_ : 0);
+    const int64_t tiles = NumRowTiles(block);
+    for (int64_t i = 0; i < tiles; ++i) {
+      const auto [row, rows] = RowTile(block, tiles, i);
+      char* left = Left(worker) + (order_ == LeftOrder::kSteps ? row * width_ : 0);
+      NextRows next = {};
+      if (feeds_tiles_) {
+        // The tiles of all depths take turns at two places.
+        const int64_t turn = depth.step / kDepth * tiles + i;
+        left += turn % 2 * next_left_;
+        char* other = Left(worker) + (turn + 1) % 2 * next_left_;
+        if (depth.is_first && i == 0) FillRows(block, row, rows, depth.step, depth.steps, left);
+        next = NextRowsOf(block, depth, tiles, i + 1, other);
+      } else if (order_ != LeftOrder::kSteps) {
+        FillRows(block, row, rows, depth.step, depth.steps, left);
+      }
       for (int64_t column = 0; column < block.columns; column += functions_.tile_columns) {
         const Panel panel = {Panels(worker) + column * kDepth * width_, functions_.tile_columns};
-        RunTile(worker, block, depth, row, rows, column, left, panel);
+        RunTile(worker, block, depth, row, rows, column, left, panel, column == 0 && next.rows > 0 ? &next : nullptr);
       }
-    });
+    }
+  }
+
+  // Returns the rows of a tile of this depth or, after the last tile, of the first one of the next depth.
+  NextRows NextRowsOf(const Block& block, const Depth& depth, int64_t tiles, int64_t tile, void* to) {
+    int64_t step = depth.step, steps = depth.steps;
+    if (tile == tiles) {
+      if (depth.is_last) return {};
+      tile = 0;
+      step += kDepth;
+      steps = std::min(kDepth, block.step + block.steps - step);
+    }
+    const auto [row, rows] = RowTile(block, tiles, tile);
+    const int64_t ahead = step + 2 * kDepth <= block.step + block.steps ? kDepth : 0;
+    const char* data = lhs_ + (left_.batch.values[block.batch] + left_.steps.values[step]) * left_.byte_width;
+    return {data, left_.free.values.data() + block.row + row, left_.element, rows, steps, ahead, to};
   }
 
   // All rows lie in the first-level cache. Their tiles read a panel where the program has it, or a copy where it is not
   // whole vectors.
   void TilesByPanels(int64_t worker, const Block& block, const Depth& depth) {
-    if (order_ != LeftOrder::kSteps) FillRows(worker, block, 0, block.rows, depth.step, depth.steps);
+    if (order_ != LeftOrder::kSteps) FillRows(block, 0, block.rows, depth.step, depth.steps, Left(worker));
     for (int64_t column = 0; column < block.columns; column += functions_.tile_columns) {
       Block panel = block;
       panel.column += column;
@@ -249,10 +291,12 @@ class Product : public LibraryKernel {
       } else {
         FillPanels(panel, depth.step, depth.steps, Panels(worker));
       }
-      ForRowTiles(block, [&](int64_t row, int64_t rows) {
+      const int64_t tiles = NumRowTiles(block);
+      for (int64_t i = 0; i < tiles; ++i) {
+        const auto [row, rows] = RowTile(block, tiles, i);
         const char* left = Left(worker) + row * (order_ == LeftOrder::kSteps ? 1 : left_stride_) * width_;
-        RunTile(worker, block, depth, row, rows, column, left, right);
-      });
+        RunTile(worker, block, depth, row, rows, column, left, right, nullptr);
+      }
     }
   }
 
@@ -267,19 +311,16 @@ class Product : public LibraryKernel {
     return problem_.is_narrow && right_stride_ > 0 && panel.columns % functions_.lanes == 0;
   }
 
-  // Calls function(row, rows) for the rows of each tile. They are about one number: a block of 13 rows is one of 7 and
-  // one of 6.
-  template <typename Function>
-  void ForRowTiles(const Block& block, const Function& function) const {
-    const int64_t tiles = (block.rows + functions_.tile_rows - 1) / functions_.tile_rows;
-    for (int64_t i = 0; i < tiles; ++i) {
-      const int64_t row = block.rows * i / tiles;
-      function(row, block.rows * (i + 1) / tiles - row);
-    }
+  // Returns the rows of a tile, the first one and how many. Tiles have about as many: a block of 13 rows is one of 6
+  // and one of 7.
+  static std::pair<int64_t, int64_t> RowTile(const Block& block, int64_t tiles, int64_t index) {
+    const int64_t row = block.rows * index / tiles;
+    return {row, block.rows * (index + 1) / tiles - row};
   }
+  int64_t NumRowTiles(const Block& block) const { return DivideUp(block.rows, functions_.tile_rows); }
 
   void RunTile(int64_t worker, const Block& block, const Depth& depth, int64_t row, int64_t rows, int64_t column,
-               const char* left, const Panel& panel) {
+               const char* left, const Panel& panel, const NextRows* next) {
     char* sums = Sums(worker) + (row * stride_ + column) * width_;
     TileOperands tile = {};
     tile.left = left;
@@ -292,6 +333,7 @@ class Product : public LibraryKernel {
     tile.to = sums;
     tile.to_stride = stride_;
     tile.columns = std::min(functions_.tile_columns, block.columns - column);
+    tile.next = next;
     depth.is_last ? LastTile(worker, block, tile, row, rows, column) : Multiply(tile, rows);
   }
 
@@ -326,21 +368,22 @@ class Product : public LibraryKernel {
   }
 
   // Converts some rows of a block.
-  void FillRows(int64_t worker, Block block, int64_t row, int64_t rows, int64_t step, int64_t steps) {
+  void FillRows(Block block, int64_t row, int64_t rows, int64_t step, int64_t steps, char* left) {
+    FetchRows(block, row, rows, step + steps);
     block.row += row;
     block.rows = rows;
-    functions_.widen_rows[static_cast<int>(left_.element)](LeftPart(block, step, steps), Left(worker), left_stride_);
-    const int64_t next = step + steps, end = std::min(next + kDepth, block.step + block.steps);
-    if (next < end && left_.steps.run == left_.steps.size()) FetchRows(block, next, end);
+    functions_.widen_rows[static_cast<int>(left_.element)](LeftPart(block, step, steps), left, left_stride_);
   }
 
-  // Begins to load the steps that the same rows need next. Rows are far apart and in turn, so that the processor does
-  // not foresee it.
-  void FetchRows(const Block& block, int64_t begin, int64_t end) const {
+  // Begins to load the steps that some rows need next, from `begin` on. Rows are far apart and in turn, so that the
+  // processor does not foresee it.
+  void FetchRows(const Block& block, int64_t row, int64_t rows, int64_t begin) const {
     constexpr int64_t kLine = 64;
+    const int64_t end = std::min(begin + kDepth, block.step + block.steps);
+    if (begin >= end || left_.steps.run < left_.steps.size()) return;
     const char* from = lhs_ + left_.batch.values[block.batch] * left_.byte_width;
-    for (int64_t row = block.row; row < block.row + block.rows; ++row) {
-      const int64_t first = left_.free.values[row];
+    for (int64_t i = block.row + row; i < block.row + row + rows; ++i) {
+      const int64_t first = left_.free.values[i];
       for (int64_t byte = (first + begin) * left_.byte_width; byte < (first + end) * left_.byte_width; byte += kLine) {
         __builtin_prefetch(from + byte, 0, 2);
       }
@@ -470,10 +513,12 @@ class Product : public LibraryKernel {
   const Functions& functions_;
   const Extents extents_;
   const Plan plan_;
-  const LeftOrder order_;  // the order of elements in tiles
+  const LeftOrder order_;   // the order of elements in tiles
+  const bool feeds_tiles_;  // each tile converts the rows of the next one
   const Store store_;
   int64_t stride_ = 0, left_stride_ = 0;  // between rows of sums, and of the left-hand side
   int64_t right_stride_ = 0;              // between steps of the right-hand side; 0 where distances differ
+  int64_t next_left_ = 0;                 // bytes to the rows of the next tile
   int64_t sums_bytes_ = 0, left_bytes_ = 0, panel_bytes_ = 0, line_bytes_ = 0, worker_bytes_ = 0;
   Buffer scratch_, parts_of_sums_;
   // The run under way.
@@ -514,9 +559,10 @@ bool ReadsInPlace(const TensorType& lhs_type, const Operand& lhs, const TensorTy
                   const HasFeature& has) {
   const std::optional<SumType> sum = SumTypeOf(lhs_type.dtype, rhs_type.dtype, lhs_type.dtype);
   if (!sum.has_value()) return false;
+  const Functions& functions = ChooseFunctions(*sum, has);
+  if (IsLongSum({lhs_type, rhs_type, lhs, rhs, lhs_type.dtype, *sum, functions})) return true;
   const int64_t parts = IsComplex(lhs_type.dtype) ? 2 : 1;
-  return Arrange(MakeElements(lhs_type, lhs), MakeElements(rhs_type, rhs), parts, ChooseFunctions(*sum, has)).method !=
-         Method::kTiles;
+  return Arrange(MakeElements(lhs_type, lhs), MakeElements(rhs_type, rhs), parts, functions).method != Method::kTiles;
 }
 
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProduct(const TensorType& lhs_type, const Operand& lhs,
@@ -527,6 +573,8 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProduct(const TensorType& 
     return Unimplemented("{} x {} -> {}", Name(lhs_type.dtype), Name(rhs_type.dtype), Name(result));
   }
   const Functions& functions = ChooseFunctions(*sum, has);
+  const LongSumsProblem sums = {lhs_type, rhs_type, lhs, rhs, result, *sum, functions};
+  if (IsLongSum(sums)) return PrepareLongSums(sums, threads);
   Problem problem;
   problem.result = result;
   problem.sum = *sum;

@@ -25,8 +25,9 @@ namespace tessera::product {
 // Returns the type in which a product is summed; nothing if no type holds its operands and its result.
 std::optional<SumType> SumTypeOf(DType lhs, DType rhs, DType result);
 
-// Returns true when one operand has so few rows or columns that the loops here read the other one in place. The loops
-// read memory once and in its order, which is faster than oneDNN's products of matrices also for f32.
+// Returns true when the loops here read memory once and in its order, which is faster than oneDNN's products of
+// matrices also for f32. One operand has so few rows or columns that the other one is read in place, or both have few
+// and many steps (long_sums.h).
 bool ReadsInPlace(const TensorType& lhs_type, const Operand& lhs, const TensorType& rhs_type, const Operand& rhs,
                   const HasFeature& has = HasProductFeature);
 

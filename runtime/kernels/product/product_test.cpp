@@ -12,6 +12,7 @@
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/runtime/kernels/product/arrange.h"
+#include "tessera/runtime/kernels/product/long_sums.h"
 #include "tessera/runtime/kernels/product/plan.h"
 #include "tessera/runtime/machine/cpu_features.h"
 
@@ -137,6 +138,7 @@ Buffer Values(DType dtype, const Shape& shape, uint64_t stream) {
 // The elements as complex numbers, exactly.
 std::vector<Complex> Read(const Buffer& buffer) {
   std::vector<Complex> values;
+  values.reserve(static_cast<size_t>(buffer.type().num_elements()));
   VisitDType(buffer.type().dtype, [&]<typename T>(T) {
     const T* elements = static_cast<const T*>(buffer.data());
     for (int64_t i = 0; i < buffer.type().num_elements(); ++i) {
@@ -198,30 +200,82 @@ std::string Describe(const Case& c) {
          ToString(c.rhs_contracting);
 }
 
+// Computes a product on each level of the processor that this machine has.
+void ExpectDefinition(const Case& c, uint64_t seed) {
+  SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << Describe(c));
+  const TensorType lhs_type{c.types.lhs, c.lhs}, rhs_type{c.types.rhs, c.rhs};
+  ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, c.lhs_batching, c.lhs_contracting, "lhs"));
+  ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, c.rhs_batching, c.rhs_contracting, "rhs"));
+  const Buffer a = Values(c.types.lhs, c.lhs, seed), b = Values(c.types.rhs, c.rhs, seed + 1000);
+  const std::vector<Complex> expected = Expected(c, lhs, rhs, a, b);
+  for (const HasFeature& level : {HasFeature(HasCpuFeature), Without("avx512"), Without("avx")}) {
+    const int threads = seed % 2 == 0 ? 1 : 3;
+    ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, c.types.result, threads, level));
+    ASSERT_OK_AND_ASSIGN(Buffer result, Buffer::Allocate({c.types.result, {static_cast<int64_t>(expected.size())}}));
+    for (int run = 0; run < 2; ++run) {
+      const void* operands[] = {a.data(), b.data()};
+      void* results[] = {result.data()};
+      ASSERT_OK(kernel->Run(operands, results));
+      const std::vector<Complex> values = Read(result);
+      for (size_t i = 0; i < expected.size(); ++i)
+        ASSERT_TRUE(AreSame(values[i], expected[i])) << i << ": " << values[i];
+    }
+  }
+}
+
 TEST(Product, EqualsItsDefinition) {
-  const HasFeature levels[] = {HasCpuFeature, Without("avx512"), Without("avx")};
-  for (uint64_t seed = 0; seed < 400; ++seed) {
-    const Case c = DrawCase(seed);
-    SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << Describe(c));
-    const TensorType lhs_type{c.types.lhs, c.lhs}, rhs_type{c.types.rhs, c.rhs};
-    ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, c.lhs_batching, c.lhs_contracting, "lhs"));
-    ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, c.rhs_batching, c.rhs_contracting, "rhs"));
-    const Buffer a = Values(c.types.lhs, c.lhs, seed), b = Values(c.types.rhs, c.rhs, seed + 1000);
-    const std::vector<Complex> expected = Expected(c, lhs, rhs, a, b);
-    for (const HasFeature& level : levels) {
-      const int threads = seed % 2 == 0 ? 1 : 3;
-      ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, c.types.result, threads, level));
-      ASSERT_OK_AND_ASSIGN(Buffer result, Buffer::Allocate({c.types.result, {static_cast<int64_t>(expected.size())}}));
-      for (int run = 0; run < 2; ++run) {
-        const void* operands[] = {a.data(), b.data()};
-        void* results[] = {result.data()};
-        ASSERT_OK(kernel->Run(operands, results));
-        const std::vector<Complex> values = Read(result);
-        for (size_t i = 0; i < expected.size(); ++i)
-          ASSERT_TRUE(AreSame(values[i], expected[i])) << i << ": " << values[i];
+  for (uint64_t seed = 0; seed < 400; ++seed) ASSERT_NO_FATAL_FAILURE(ExpectDefinition(DrawCase(seed), seed));
+}
+
+// Several tiles of rows and depths of steps, which a vector divides and not: each tile widens the rows of the next one.
+TEST(Product, TilesWidenTheRowsOfTheNextOne) {
+  uint64_t seed = 0;
+  for (DType dtype : {DType::kBF16, DType::kF16}) {
+    for (int64_t rows : {13, 37}) {
+      for (int64_t columns : {10, 33}) {
+        for (int64_t steps : {15, 48, 100, 300, 530}) {
+          const Case c{{dtype, dtype, dtype}, {2, rows, 1, steps, 1}, {2, steps, 1, columns}, {0}, {0}, {3, 4}, {1, 2}};
+          ASSERT_NO_FATAL_FAILURE(ExpectDefinition(c, seed++));
+        }
       }
     }
   }
+}
+
+// Few rows and columns over many steps, in any order of dimensions.
+Case DrawLongSum(uint64_t seed) {
+  Random random(seed + 77777);
+  Case c{random.Of(kTypes), {}, {}, {}, {}, {}, {}};
+  const int64_t inner = 1 + random.Below(9), steps = 256 / inner + random.Below(3000 / inner);
+  const int64_t batch = 1 + random.Below(random.Below(4) == 0 ? 70 : 12);
+  c.lhs = {batch, 1 + random.Below(4), 1 + random.Below(2), steps, inner};
+  c.rhs = {batch, steps, inner, 1 + random.Below(4)};
+  auto shuffle = [&](Shape& shape) {
+    std::vector<int64_t> place(shape.size());
+    std::iota(place.begin(), place.end(), 0);
+    for (size_t i = place.size(); i-- > 1;) std::swap(place[i], place[random.Below(static_cast<int64_t>(i) + 1)]);
+    const Shape before = shape;
+    for (size_t i = 0; i < place.size(); ++i) shape[place[i]] = before[i];
+    return place;
+  };
+  const std::vector<int64_t> left = shuffle(c.lhs), right = shuffle(c.rhs);
+  c.lhs_batching = {left[0]}, c.lhs_contracting = {left[3], left[4]};
+  c.rhs_batching = {right[0]}, c.rhs_contracting = {right[1], right[2]};
+  return c;
+}
+
+TEST(Product, LongSumsEqualTheirDefinition) {
+  int blocks = 0;
+  for (uint64_t seed = 0; seed < 200; ++seed) {
+    const Case c = DrawLongSum(seed);
+    ASSERT_NO_FATAL_FAILURE(ExpectDefinition(c, seed));
+    const TensorType lhs_type{c.types.lhs, c.lhs}, rhs_type{c.types.rhs, c.rhs};
+    const SumType sum = *SumTypeOf(c.types.lhs, c.types.rhs, c.types.result);
+    blocks += IsLongSum({lhs_type, rhs_type, *MakeOperand(lhs_type, c.lhs_batching, c.lhs_contracting, "lhs"),
+                         *MakeOperand(rhs_type, c.rhs_batching, c.rhs_contracting, "rhs"), c.types.result, sum,
+                         ChooseFunctions(sum)});
+  }
+  EXPECT_GT(blocks, 100);
 }
 
 // Numbers that are no small integers: denormals, the largest ones, infinities and NaN widen and round as they should.
@@ -282,22 +336,41 @@ TEST(Product, TilesWidenAndRoundEveryNarrowNumber) {
   }
 }
 
-// Normally distributed numbers, whose sums depend on the order of additions.
-Buffer NormalValues(DType dtype, const Shape& shape, uint64_t stream) {
+// Numbers of 53 bits around zero, whose sums depend on the order of additions.
+Buffer DrawnValues(DType dtype, const Shape& shape, uint64_t stream) {
   Buffer buffer = *Buffer::Allocate({dtype, shape});
   const StatelessRng rng(5, stream);
   VisitDType(dtype, [&]<typename T>(T) {
     T* elements = static_cast<T*>(buffer.data());
+    const auto draw = [&](int64_t index) { return 4 * rng.Uniform(static_cast<uint64_t>(index)) - 2; };
     for (int64_t i = 0; i < buffer.type().num_elements(); ++i) {
-      const auto value = static_cast<float>(rng.Normal(static_cast<uint64_t>(i)));
       if constexpr (kIsComplex<T>) {
-        elements[i] = T(value, static_cast<float>(rng.Normal(static_cast<uint64_t>(i) + (1 << 30))));
+        using Part = typename T::value_type;
+        elements[i] = T(static_cast<Part>(draw(i)), static_cast<Part>(draw(i + (1 << 30))));
+      } else if constexpr (std::is_same_v<T, double>) {
+        elements[i] = draw(i);
       } else if constexpr (std::is_constructible_v<T, float>) {
-        elements[i] = T(value);
+        elements[i] = T(static_cast<float>(draw(i)));
       }
     }
   });
   return buffer;
+}
+
+// Computes a product of one type with one, two and five threads.
+void ExpectSameSums(const TensorType& lhs_type, const Operand& lhs, const TensorType& rhs_type, const Operand& rhs,
+                    const Buffer& a, const Buffer& b) {
+  const int64_t results_of_all = lhs.batch.size() * lhs.free.size() * rhs.free.size();
+  std::vector<Complex> first;
+  for (int threads : {1, 2, 5}) {
+    ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, lhs_type.dtype, threads));
+    ASSERT_OK_AND_ASSIGN(Buffer result, Buffer::Allocate({lhs_type.dtype, {results_of_all}}));
+    const void* operands[] = {a.data(), b.data()};
+    void* results[] = {result.data()};
+    ASSERT_OK(kernel->Run(operands, results));
+    if (first.empty()) first = Read(result);
+    ASSERT_EQ(Read(result), first) << threads;
+  }
 }
 
 TEST(Product, SumsDoNotDependOnThreads) {
@@ -317,18 +390,20 @@ TEST(Product, SumsDoNotDependOnThreads) {
       SCOPED_TRACE(ToString(lhs_type) + " by " + ToString(rhs_type));
       ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, {}, {c.lhs_steps}, "lhs"));
       ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, {}, {c.rhs_steps}, "rhs"));
-      const Buffer a = NormalValues(dtype, c.lhs, 1), b = NormalValues(dtype, c.rhs, 2);
-      std::vector<Complex> first;
-      for (int threads : {1, 2, 5}) {
-        ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, dtype, threads));
-        ASSERT_OK_AND_ASSIGN(Buffer result, Buffer::Allocate({dtype, {lhs.free.size(), rhs.free.size()}}));
-        const void* operands[] = {a.data(), b.data()};
-        void* results[] = {result.data()};
-        ASSERT_OK(kernel->Run(operands, results));
-        if (first.empty()) first = Read(result);
-        ASSERT_EQ(Read(result), first) << threads;
-      }
+      const Buffer a = DrawnValues(dtype, c.lhs, 1), b = DrawnValues(dtype, c.rhs, 2);
+      ExpectSameSums(lhs_type, lhs, rhs_type, rhs, a, b);
     }
+  }
+}
+
+TEST(Product, LongSumsDoNotDependOnThreads) {
+  for (DType dtype : {DType::kBF16, DType::kF32, DType::kF64}) {
+    const TensorType lhs_type{dtype, {3, 7001, 10}}, rhs_type{dtype, {7001, 20, 3}};
+    ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, {2}, {0, 1}, "lhs"));
+    // Ten matrices of two columns.
+    ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand({dtype, {7001, 10, 2, 3}}, {1}, {3, 0}, "rhs"));
+    ExpectSameSums(lhs_type, lhs, rhs_type, rhs, DrawnValues(dtype, lhs_type.shape, 1),
+                   DrawnValues(dtype, rhs_type.shape, 2));
   }
 }
 
@@ -378,6 +453,27 @@ TEST(Choose, ReadsThinOperandsInPlace) {
     EXPECT_FALSE(in_place(dtype, {40, 200}, {200, 300}, 1, 0));
   }
 }
+
+#if defined(__x86_64__)
+// Vectors of ten columns would be half empty, and rows of steps fill them. Adding up vectors of few steps takes longer.
+TEST(Arrange, ReadsRowsInPlaceForFewColumns) {
+  auto arrange = [](DType dtype, const Shape& lhs, const Shape& rhs) {
+    const TensorType lhs_type{dtype, lhs}, rhs_type{dtype, rhs};
+    return Arrange(MakeElements(lhs_type, *MakeOperand(lhs_type, {}, {1}, "lhs")),
+                   MakeElements(rhs_type, *MakeOperand(rhs_type, {}, {0}, "rhs")), 1,
+                   // The widest vectors, whatever this processor has: few columns leave most of one empty.
+                   ChooseFunctions(*SumTypeOf(dtype, dtype, dtype), [](std::string_view) { return true; }));
+  };
+  for (DType dtype : {DType::kF16, DType::kF32, DType::kF64}) {
+    SCOPED_TRACE(Name(dtype));
+    const Arrangement few = arrange(dtype, {100, 784}, {784, 10});
+    EXPECT_EQ(few.method, Method::kDots);
+    EXPECT_TRUE(few.swapped);
+    EXPECT_EQ(arrange(dtype, {100, 784}, {784, 64}).method, Method::kTiles);
+    EXPECT_EQ(arrange(dtype, {2000, 40}, {40, 16}).method, Method::kTiles);
+  }
+}
+#endif
 
 // A matrix whose steps are adjacent is converted faster as rows than as columns. It pays where the other one is small.
 TEST(Arrange, ReadsAdjacentStepsAsRows) {

@@ -7,6 +7,20 @@ namespace tessera::product {
 
 int64_t WidthOf(SumType type) { return type == SumType::kF64 || type == SumType::kI64 ? 8 : 4; }
 
+Element ElementOfSums(SumType type) {
+  switch (type) {
+    case SumType::kF32:
+      return Element::kF32;
+    case SumType::kF64:
+      return Element::kF64;
+    case SumType::kI32:
+      return Element::kI32;
+    case SumType::kI64:
+      break;
+  }
+  return Element::kI64;
+}
+
 std::optional<Element> ElementOf(DType dtype) {
   switch (dtype) {
     case DType::kF32:

@@ -15,6 +15,9 @@ namespace tessera::product {
 // Bytes of a sum.
 int64_t WidthOf(SumType type);
 
+// Returns how a sum lies in memory.
+Element ElementOfSums(SumType type);
+
 // Returns how an element lies in memory, or the parts of a complex one; nothing for types that no product has.
 std::optional<Element> ElementOf(DType dtype);
 

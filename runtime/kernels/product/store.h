@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "tessera/runtime/kernels/product/level.h"
+#include "tessera/runtime/kernels/product/loops/level.h"
 #include "tessera/runtime/types/dtype.h"
 
 namespace tessera::product {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Convolutions by groups whose only window is the whole image: each result is a long sum. The operands are whole numbers,
+// so that sums in any order are exact.
 func.func @main() {
   call @taps_innermost() : () -> ()
   call @features_innermost() : () -> ()
@@ -7,9 +8,9 @@ func.func @main() {
   call @kernel_with_strides() : () -> ()
   call @depthwise() : () -> ()
   call @of_no_group_order() : () -> ()
+  call @channels_innermost() : () -> ()
   return
 }
-// so that sums in any order are exact.
 
 // Both operands have the taps innermost.
 func.func private @taps_innermost() {
@@ -170,5 +171,32 @@ func.func private @of_no_group_order() {
   %w = stablehlo.optimization_barrier %w8 : tensor<97x6x5xf32>
   %r = stablehlo.convolution(%x, %w) dim_numbers = [0, f, b]x[0, o, i]->[f, b, 0], window = {stride = [1]} {batch_group_count = 3 : i64, feature_group_count = 1 : i64} : (tensor<97x5x6xf32>, tensor<97x6x5xf32>) -> tensor<6x2x1xf32>
   check.expect_eq_const %r, dense<[[[-47.0], [-60.0]], [[-98.0], [-116.0]], [[99.0], [-14.0]], [[-94.0], [8.0]], [[124.0], [-89.0]], [[152.0], [11.0]]]> : tensor<6x2x1xf32>
+  return
+}
+
+// The channels of all groups lie beside each other, in another order of the other dimensions for each operand.
+func.func private @channels_innermost() {
+  %x0 = stablehlo.iota dim = 0 : tensor<45030xi32>
+  %x1 = stablehlo.constant dense<7> : tensor<45030xi32>
+  %x2 = stablehlo.multiply %x0, %x1 : tensor<45030xi32>
+  %x3 = stablehlo.constant dense<13> : tensor<45030xi32>
+  %x4 = stablehlo.remainder %x2, %x3 : tensor<45030xi32>
+  %x5 = stablehlo.constant dense<6> : tensor<45030xi32>
+  %x6 = stablehlo.subtract %x4, %x5 : tensor<45030xi32>
+  %x7 = stablehlo.convert %x6 : (tensor<45030xi32>) -> tensor<45030xf32>
+  %x8 = stablehlo.reshape %x7 : (tensor<45030xf32>) -> tensor<3x1501x10xf32>
+  %x = stablehlo.optimization_barrier %x8 : tensor<3x1501x10xf32>
+  %w0 = stablehlo.iota dim = 0 : tensor<67545xi32>
+  %w1 = stablehlo.constant dense<5> : tensor<67545xi32>
+  %w2 = stablehlo.multiply %w0, %w1 : tensor<67545xi32>
+  %w3 = stablehlo.constant dense<11> : tensor<67545xi32>
+  %w4 = stablehlo.remainder %w2, %w3 : tensor<67545xi32>
+  %w5 = stablehlo.constant dense<5> : tensor<67545xi32>
+  %w6 = stablehlo.subtract %w4, %w5 : tensor<67545xi32>
+  %w7 = stablehlo.convert %w6 : (tensor<67545xi32>) -> tensor<67545xf32>
+  %w8 = stablehlo.reshape %w7 : (tensor<67545xf32>) -> tensor<1501x3x15xf32>
+  %w = stablehlo.optimization_barrier %w8 : tensor<1501x3x15xf32>
+  %r = stablehlo.convolution(%x, %w) dim_numbers = [f, 0, b]x[0, i, o]->[b, 0, f], window = {stride = [1]} {batch_group_count = 5 : i64, feature_group_count = 1 : i64} : (tensor<3x1501x10xf32>, tensor<1501x3x15xf32>) -> tensor<2x1x15xf32>
+  check.expect_eq_const %r, dense<[[[-196.0, 225.0, -289.0, 266.0, -322.0, 289.0, 209.0, -123.0, -15.0, -181.0, 195.0, -232.0, 182.0, -231.0, 225.0]], [[-215.0, 218.0, -207.0, -276.0, 161.0, 4.0, 170.0, -215.0, 269.0, -276.0, 321.0, -303.0, -215.0, 111.0, 8.0]]]> : tensor<2x1x15xf32>
   return
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The loops of convolutions whose output features have inputs of their own; rows.h is their code. They are compiled
-// once per level of the processor, by the rules of kernels/product/level.h.
+// once per level of the processor, by the rules of kernels/product/loops/level.h.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_DEPTHWISE_LEVEL_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_DEPTHWISE_LEVEL_H_
 

@@ -12,7 +12,7 @@
 namespace tessera::depthwise {
 namespace {
 
-#include "tessera/runtime/kernels/product/elements.h"
+#include "tessera/runtime/kernels/product/loops/elements.h"
 
 constexpr int kVectors = 2;
 constexpr int kOutputs = 4;

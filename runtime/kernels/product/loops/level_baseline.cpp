@@ -3,4 +3,4 @@
 #define TESSERA_VECTOR_BYTES 16
 #define TESSERA_TILE_ROWS 4
 #define TESSERA_FUNCTIONS BaselineFunctions
-#include "tessera/runtime/kernels/product/tiles.h"
+#include "tessera/runtime/kernels/product/loops/tiles.h"

@@ -12,12 +12,12 @@
 #include <type_traits>
 #include <utility>
 
-#include "tessera/runtime/kernels/product/level.h"
+#include "tessera/runtime/kernels/product/loops/level.h"
 
 namespace tessera::product {
 namespace {
 
-#include "tessera/runtime/kernels/product/elements.h"
+#include "tessera/runtime/kernels/product/loops/elements.h"
 
 constexpr int kTileRows = TESSERA_TILE_ROWS;
 constexpr int kTileVectors = kMostTileVectors;
@@ -43,8 +43,8 @@ V RiffleHigh(V a, V b, std::index_sequence<i...>) {
   return __builtin_shufflevector(a, b, (sizeof...(i) / 2 + i / 2 + (i % 2) * sizeof...(i))...);
 }
 
-#include "tessera/runtime/kernels/product/in_place.h"
-#include "tessera/runtime/kernels/product/widen.h"
+#include "tessera/runtime/kernels/product/loops/in_place.h"
+#include "tessera/runtime/kernels/product/loops/widen.h"
 
 // Rounding in tiles of vectors that have no instruction for it would make them too long.
 constexpr bool kRoundsInTiles = kBytes > 16;
@@ -71,6 +71,27 @@ __attribute__((always_inline)) inline void Write(const TileOperands& t, const Ve
   }
 }
 
+// The next rows are widened in tiles of f32 where a vector of them needs an instruction or two. Rows of fewer steps
+// would take as long as before.
+template <typename S, typename T, int64_t stride>
+constexpr bool kFeeds = std::is_same_v<S, float> && std::is_same_v<T, float> && stride == kDepth && kRoundsInTiles;
+
+// Widens a vector of a row from a step on, or with `whole` false the steps that are left. Begins to load what
+// the row needs later: rows are far apart and in turn, so that the processor does not foresee it.
+template <int64_t stride, bool whole>
+__attribute__((always_inline)) inline void WidenNext(const NextRows& next, int64_t row, int64_t step) {
+  const auto* from = static_cast<const uint16_t*>(next.data) + next.offsets[row] + step;
+  Halves halves;
+  if constexpr (whole) {
+    __builtin_memcpy(&halves, from, sizeof(halves));
+    __builtin_prefetch(from + next.ahead, 0, 2);
+  } else {
+    halves = ReadFirst<uint16_t, kLanes<float>>(from, next.steps - step);
+  }
+  float* to = static_cast<float*>(next.to) + row * stride + step;
+  Store<float>(to, next.element == Element::kF16 ? Widened<F16, float>(halves) : Widened<Bf16, float>(halves));
+}
+
 // Steps of a narrow panel that are fetched before they are needed.
 constexpr int kStepsAhead = 16;
 
@@ -84,8 +105,7 @@ void Tile(const TileOperands& t) {
   const S* b = static_cast<const S*>(t.panel);
   const int64_t panel_stride = kIsNarrow ? t.panel_stride : kTileVectors * kSize;
   Vector<T> tile[rows][vectors] = {};
-#pragma GCC unroll 2
-  for (int64_t k = 0; k < t.depth; ++k) {
+  auto multiply = [&](int64_t k) __attribute__((always_inline)) {
     Vector<T> columns[vectors];
 #pragma GCC unroll 4
     for (int j = 0; j < vectors; ++j) columns[j] = Load<S, T>(b + k * panel_stride + j * kSize);
@@ -96,7 +116,31 @@ void Tile(const TileOperands& t) {
 #pragma GCC unroll 4
       for (int j = 0; j < vectors; ++j) tile[i][j] += element * columns[j];
     }
+  };
+  int64_t step = 0;
+  if constexpr (kFeeds<S, T, stride>) {
+    static_assert(kTileRows <= kSize);
+    if (t.next != nullptr) {
+      const NextRows& next = *t.next;
+      // A row in each step: a vector of all of them in as many steps as it has elements.
+      const int64_t fed = Least(t.depth, next.steps) / kSize * kSize;
+#pragma GCC unroll 1
+      for (; step < fed; ++step) {
+        // Loads of the step stay behind this store: before it, they would need more registers. Unrolled steps would,
+        // too.
+        if (const int64_t row = step % kSize; row < next.rows) WidenNext<stride, true>(next, row, step - row);
+        multiply(step);
+      }
+      for (int64_t rest = fed; rest < next.steps; rest += kSize) {
+        for (int64_t row = 0; row < next.rows; ++row) {
+          rest + kSize <= next.steps ? WidenNext<stride, true>(next, row, rest)
+                                     : WidenNext<stride, false>(next, row, rest);
+        }
+      }
+    }
   }
+#pragma GCC unroll 2
+  for (; step < t.depth; ++step) multiply(step);
   if (const T* from = static_cast<const T*>(t.from); from != nullptr) {
 #pragma GCC unroll 4
     for (int j = 0; j < vectors; ++j) {
@@ -253,6 +297,7 @@ constexpr Functions F32() {
     AddTiles<F16, float>(f.narrow_tile, kRows);
     f.pack_panels = PackPanels;
   }
+  f.feeds_tiles[Row(Element::kBF16)] = f.feeds_tiles[Row(Element::kF16)] = kFeeds<float, float, kDepth>;
   f.rounds_in_tiles[Row(Element::kBF16)] = f.rounds_in_tiles[Row(Element::kF16)] = kRoundsInTiles;
   return f;
 }

@@ -2,8 +2,8 @@
 // The loops of matrix products, compiled once per level of the processor: tiles.h is their code, a level_*.cpp with
 // flags of its own compiles it. Nothing here may pull in inline functions that other files share: the linker would take
 // the copy of one level for all of them.
-#ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_LEVEL_H_
-#define TESSERA_RUNTIME_KERNELS_PRODUCT_LEVEL_H_
+#ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_LOOPS_LEVEL_H_
+#define TESSERA_RUNTIME_KERNELS_PRODUCT_LOOPS_LEVEL_H_
 
 #include <cstdint>
 
@@ -44,6 +44,18 @@ inline constexpr int kMostDotRows = 4;
 enum class LeftOrder : uint8_t { kRows, kShortRows, kSteps };
 inline constexpr int kLeftOrders = 3;
 
+// Rows that a tile widens for the next one while it multiplies. Conversions leave the units that multiply, and stores
+// go beside both.
+struct NextRows {
+  const void* data;        // the first step of them all, of elements of 16 bits
+  const int64_t* offsets;  // from there to each row, whose steps are adjacent
+  Element element;         // kF16 or kBF16
+  int64_t rows;
+  int64_t steps;
+  int64_t ahead;  // steps from those that are widened to those that begin to be loaded, which rows must have; or 0
+  void* to;       // rows as the tile's left-hand side has them
+};
+
 // A tile of a product: to = from + left * panel, of `depth` steps. The panel's steps are tile_columns apart, or if it
 // is narrow panel_stride.
 struct TileOperands {
@@ -59,6 +71,8 @@ struct TileOperands {
   int64_t columns;  // that are written; at most tile_columns
   bool rounds;      // to has elements of type `rounded`, else sums
   Element rounded;  // with `rounds`: one of those that rounds_in_tiles names
+  // Null: none. Only where the order is kRows and feeds_tiles names the element.
+  const NextRows* next;
 };
 
 // The functions of one level for one type of sums T. Unless a comment says otherwise, left-hand sides are rows of T,
@@ -81,6 +95,8 @@ struct Functions {
   void (*narrow_tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
   // Copies f16 into panels for such tiles. Their steps are tile_columns apart, and panels lie as in widen_panels.
   void (*pack_panels)(const Rectangle& from, void* to);
+  // The types of which `tile` widens the next rows, in the order kRows.
+  bool feeds_tiles[kNumElements];
   // The types that tiles round their sums to.
   bool rounds_in_tiles[kNumElements];
   // sums[r * stride + c] += left[r * kDepth + k] * right[k, c] of a right-hand side in place: rows of the rectangle are
@@ -115,4 +131,4 @@ const Functions& Avx512Functions(SumType type);  // x86-64-v4
 
 }  // namespace tessera::product
 
-#endif  // TESSERA_RUNTIME_KERNELS_PRODUCT_LEVEL_H_
+#endif  // TESSERA_RUNTIME_KERNELS_PRODUCT_LOOPS_LEVEL_H_

@@ -122,5 +122,8 @@ void Dots(const void* left, int64_t left_stride, const Rectangle& right, void* s
   for (; column + kColumns <= right.num_columns; column += kColumns) {
     DotColumns<S, T, rows, kColumns>(a, left_stride, right, column, c, stride);
   }
-  for (; column < right.num_columns; ++column) DotColumns<S, T, rows, 1>(a, left_stride, right, column, c, stride);
+  for (; column + 2 <= right.num_columns; column += 2) {
+    DotColumns<S, T, rows, 2>(a, left_stride, right, column, c, stride);
+  }
+  if (column < right.num_columns) DotColumns<S, T, rows, 1>(a, left_stride, right, column, c, stride);
 }

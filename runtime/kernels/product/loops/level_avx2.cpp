@@ -4,5 +4,5 @@
 #define TESSERA_VECTOR_BYTES 32
 #define TESSERA_TILE_ROWS 6
 #define TESSERA_FUNCTIONS Avx2Functions
-#include "tessera/runtime/kernels/product/tiles.h"
+#include "tessera/runtime/kernels/product/loops/tiles.h"
 #endif

@@ -33,15 +33,15 @@ void WidenRun(const S* from, T* to, int64_t count) {
   pads ? Store<T>(to + i, rest) : StoreFirst<T>(to + i, rest, count - i);
 }
 
-// Rows that are adjacent: squares of them are read along rows and transposed.
+// Rows that are adjacent: squares of them are read along rows and transposed, in the order of memory.
 template <typename S, typename T>
 void WidenColumns(const Rectangle& from, T* to, int64_t stride) {
   constexpr int64_t kSize = kLanes<T>;
   Vector<T> square[kSize];
-  for (int64_t row = 0, rows = 0; row < from.num_rows; row += rows) {
-    rows = Least(RunFrom(from.rows, from.row + row, from.num_rows - row), kSize);
-    for (int64_t column = 0; column < from.num_columns; column += kSize) {
-      const int64_t columns = Least(from.num_columns - column, kSize);
+  for (int64_t column = 0; column < from.num_columns; column += kSize) {
+    const int64_t columns = Least(from.num_columns - column, kSize);
+    for (int64_t row = 0, rows = 0; row < from.num_rows; row += rows) {
+      rows = Least(RunFrom(from.rows, from.row + row, from.num_rows - row), kSize);
       if (rows == kSize && columns == kSize) {
 #pragma GCC unroll 16
         for (int64_t i = 0; i < kSize; ++i) square[i] = Load<S, T>(At<S>(from, row, column + i));
@@ -96,25 +96,61 @@ void WidenShortRows(const Rectangle& from, T* to, int64_t stride, int64_t rest) 
   }
 }
 
+// Rows of fewer than four vectors, up to whole vectors. Returns false where there are more.
+template <typename S, typename T>
+bool WidenShortRows(const Rectangle& from, T* to, int64_t stride) {
+  const int64_t rest = from.num_columns % kLanes<T>;
+  switch (from.num_columns / kLanes<T>) {
+    case 0:
+      WidenShortRows<S, T, 0>(from, to, stride, rest);
+      return true;
+    case 1:
+      WidenShortRows<S, T, 1>(from, to, stride, rest);
+      return true;
+    case 2:
+      WidenShortRows<S, T, 2>(from, to, stride, rest);
+      return true;
+    case 3:
+      WidenShortRows<S, T, 3>(from, to, stride, rest);
+      return true;
+    default:
+      return false;
+  }
+}
+
 template <typename S, typename T>
 void WidenRows(const Rectangle& from, void* to, int64_t stride) {
   if (RunFrom(from.columns, from.column, from.num_columns) < from.num_columns) return Widen<S, T>(from, to, stride);
   T* target = static_cast<T*>(to);
-  const int64_t rest = from.num_columns % kLanes<T>;
-  switch (from.num_columns / kLanes<T>) {
-    case 0:
-      return WidenShortRows<S, T, 0>(from, target, stride, rest);
-    case 1:
-      return WidenShortRows<S, T, 1>(from, target, stride, rest);
-    case 2:
-      return WidenShortRows<S, T, 2>(from, target, stride, rest);
-    case 3:
-      return WidenShortRows<S, T, 3>(from, target, stride, rest);
-    default:
-      break;
-  }
+  if (WidenShortRows<S, T>(from, target, stride)) return;
   for (int64_t row = 0; row < from.num_rows; ++row) {
     WidenRun<S, T, true>(At<S>(from, row, 0), target + row * stride, from.num_columns);
+  }
+}
+
+// Some panels at a time, row by row: memory is read in its order. The same row of more panels would not fit into the
+// first-level cache, where it has the same set in all of them. With `fetches`, the row that lies a depth behind begins
+// to be loaded. So do the lines that are written next, of which the processor has few under way.
+template <typename S, typename T, bool fetches>
+void WidenWholePanels(const Rectangle& from, T* to, int64_t stride, int64_t num_columns) {
+  constexpr int64_t kSize = kLanes<T>, kColumns = kTileVectors * kSize;
+  constexpr int64_t kPanels = 4, kRowsAhead = 8, kLine = 64 / sizeof(S);
+  const int64_t* offsets = from.rows.offsets + from.row;
+  const int64_t depth = fetches ? (offsets[1] - offsets[0]) * kDepth : 0;
+  for (int64_t first = 0; first < num_columns; first += kPanels * kColumns) {
+    const int64_t end = Least(first + kPanels * kColumns, num_columns);
+    for (int64_t row = 0; row < from.num_rows; ++row) {
+      const S* run = At<S>(from, row, 0);
+      T* place = to + row * stride;
+      for (int64_t column = first; column < end; column += kColumns) {
+#pragma GCC unroll 4
+        for (int64_t j = 0; j < kColumns; j += kSize) {
+          Store<T>(place + column * kDepth + j, Load<S, T>(run + column + j));
+          if constexpr (fetches) __builtin_prefetch(place + column * kDepth + j + kRowsAhead * stride, 1);
+        }
+        for (int64_t j = 0; fetches && j < kColumns; j += kLine) __builtin_prefetch(run + column + j + depth, 0, 2);
+      }
+    }
   }
 }
 
@@ -132,25 +168,15 @@ void WidenPanels(const Rectangle& from, void* to, int64_t stride) {
     }
     return;
   }
-  // Some panels at a time, row by row: memory is read in its order. The same row of more panels would not fit into the
-  // first-level cache, where it has the same set in all of them.
-  constexpr int64_t kPanels = 4;
-  for (int64_t first = 0; first < whole; first += kPanels * kColumns) {
-    const int64_t end = Least(first + kPanels * kColumns, whole);
-    for (int64_t row = 0; row < from.num_rows; ++row) {
-      const S* run = At<S>(from, row, 0);
-      T* place = target + row * stride;
-      for (int64_t column = first; column < end; column += kColumns) {
-#pragma GCC unroll 4
-        for (int64_t j = 0; j < kColumns; j += kSize) {
-          Store<T>(place + column * kDepth + j, Load<S, T>(run + column + j));
-        }
-      }
-    }
-  }
-  for (int64_t row = 0; rest > 0 && row < from.num_rows; ++row) {
-    WidenRun<S, T, true>(At<S>(from, row, whole), target + row * stride + whole * kDepth, rest);
-  }
+  // A depth may have another one behind it, but tiles come between, after which the processor foresees nothing.
+  from.num_rows == kDepth ? WidenWholePanels<S, T, true>(from, target, stride, whole)
+                          : WidenWholePanels<S, T, false>(from, target, stride, whole);
+  static_assert(kTileVectors <= 4);
+  if (rest == 0) return;
+  Rectangle last = from;
+  last.column += whole;
+  last.num_columns = rest;
+  WidenShortRows<S, T>(last, target + whole * kDepth, stride);
 }
 
 // Rows are adjacent columns.

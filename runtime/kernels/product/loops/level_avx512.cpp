@@ -4,5 +4,5 @@
 #define TESSERA_VECTOR_BYTES 64
 #define TESSERA_TILE_ROWS 12
 #define TESSERA_FUNCTIONS Avx512Functions
-#include "tessera/runtime/kernels/product/tiles.h"
+#include "tessera/runtime/kernels/product/loops/tiles.h"
 #endif
