@@ -23,7 +23,7 @@ option(TESSERA_UNITY "Compile the sources of a folder together: for builds from 
 # of them with sanitizers and coverage in place of the libraries' own objects (test/CMakeLists.txt). The variable is not
 # cached, so existing build folders follow a change of it.
 set(TESSERA_FUZZED_SOURCES
-  "/(runtime/(base|executable|io|messages|types)|estimator/(checkpoint|input|summary|job|keras/(config|hdf5)|saved_model/graph|servable/requests)|compiler/(bytecode|exported|text)|tools/serve/json|dialects/vhlo|dialects/stablehlo/assembly)/|/dialects/stablehlo/(basic/while|data/(reduce|dynamic_broadcast))\\.cpp$|/compiler/(nesting|program/(parse_program|resources|stage_file))\\.cpp$")
+  "/(runtime/(base|executable|io|messages|types)|estimator/(checkpoint|input|summary|job|keras/(config|hdf5)|saved_model/graph|servable/requests)|compiler/(bytecode|exported|text)|tools/serve/codec|tools/serve/json|tools/serve/rest|tools/serve/v2|dialects/vhlo|dialects/stablehlo/assembly)/|/(dialects/stablehlo/basic/while|dialects/stablehlo/data/(reduce|dynamic_broadcast)|compiler/nesting|compiler/program/(parse_program|resources|stage_file)|tools/serve/core/metrics|tools/serve/core/model_directory|tools/serve/core/signature_def|tools/serve/grpc/[a-z]+_service|tools/serve/grpc/unary_call|tools/serve/http/admission|tools/serve/http/message)\\.cpp$")
 
 # Uses ccache when it is there. The base directory makes its results the same in every checkout.
 find_program(TESSERA_CCACHE ccache)

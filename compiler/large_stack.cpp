@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Threads with large stacks. std::thread has no way to ask for one.
+//
+// A few threads wait for the next function: to start and end one, with its memory, takes a twentieth of a small
+// compilation.
 #include "tessera/compiler/large_stack.h"
 
 #include <pthread.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
+#include <condition_variable>
+#include <csignal>
 #include <cstring>
+#include <memory>
+#include <mutex>
+#include <utility>
 #include <vector>
 
 #include "tessera/runtime/base/status.h"
@@ -16,26 +26,153 @@ namespace {
 // This is address space only: pages are backed when they are touched.
 constexpr size_t kStackBytes = size_t{512} << 20;
 
-void* Run(void* function) {
-  (*static_cast<const std::function<void()>*>(function))();
+// A thread that waits keeps this much of its stack.
+constexpr size_t kKeptStackBytes = size_t{1} << 20;
+
+constexpr size_t kMostWaiting = 4;
+
+// One run of a function.
+class Task {
+ public:
+  explicit Task(const std::function<void()>& function) : function_(function) {}
+
+  void Run() {
+    function_();
+    const std::lock_guard lock(mutex_);
+    has_ended_ = true;
+    ended_.notify_all();
+  }
+  void Wait() {
+    std::unique_lock lock(mutex_);
+    ended_.wait(lock, [&] { return has_ended_; });
+  }
+
+ private:
+  const std::function<void()>& function_;
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool has_ended_ = false;
+};
+
+// A thread. It owns itself once it has started, and ends when enough others wait.
+class Worker {
+ public:
+  // Returns an error number.
+  static int Start(Task& task);
+
+  void Give(Task& task) {
+    const std::lock_guard lock(mutex_);
+    task_ = &task;
+    given_.notify_one();
+  }
+
+ private:
+  explicit Worker(Task& task) : task_(&task) {}
+  static void* Main(void* worker);
+  Task& Take() {
+    std::unique_lock lock(mutex_);
+    given_.wait(lock, [&] { return task_ != nullptr; });
+    return *std::exchange(task_, nullptr);
+  }
+
+  std::mutex mutex_;
+  std::condition_variable given_;
+  Task* task_;
+};
+
+// Threads that wait for a function.
+struct Waiting {
+  std::mutex mutex;
+  std::vector<Worker*> workers;
+};
+
+Waiting& GetWaiting() {
+  static auto* const waiting = new Waiting;  // outlives threads that compile while the process ends
+  return *waiting;
+}
+
+// A child of this process has none of the threads.
+[[maybe_unused]] const int kForgetsWorkers =
+    ::pthread_atfork([] { GetWaiting().mutex.lock(); }, [] { GetWaiting().mutex.unlock(); },
+                     [] {
+                       GetWaiting().workers.clear();
+                       GetWaiting().mutex.unlock();
+                     });
+
+// Gives back what deep recursion has touched of the stack of this thread.
+void TrimStack() {
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
+  void* lowest = nullptr;
+  size_t size = 0;
+  const int error = pthread_attr_getstack(&attributes, &lowest, &size);
+  pthread_attr_destroy(&attributes);
+  if (error == 0 && size > kKeptStackBytes) madvise(lowest, size - kKeptStackBytes, MADV_DONTNEED);
+}
+
+// Returns whether |worker| waits for another function now.
+bool Await(Worker& worker) {
+  TrimStack();
+  Waiting& waiting = GetWaiting();
+  const std::lock_guard lock(waiting.mutex);
+  if (waiting.workers.size() >= kMostWaiting) return false;
+  waiting.workers.push_back(&worker);
+  return true;
+}
+
+void* Worker::Main(void* worker) {
+  const std::unique_ptr<Worker> self(static_cast<Worker*>(worker));
+  do {
+    self->Take().Run();
+  } while (Await(*self));
   return nullptr;
+}
+
+int Worker::Start(Task& task) {
+  auto worker = std::unique_ptr<Worker>(new Worker(task));
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  int error = pthread_attr_setstacksize(&attributes, kStackBytes);
+  // A thread that outlives the call must not take signals from those that wait for them.
+  sigset_t blocked, before;
+  sigfillset(&blocked);
+  for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS}) sigdelset(&blocked, fault);
+  pthread_sigmask(SIG_SETMASK, &blocked, &before);
+  pthread_t thread;
+  if (error == 0) error = pthread_create(&thread, &attributes, Main, worker.get());
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  pthread_attr_destroy(&attributes);
+  if (error == 0) (void)worker.release();
+  return error;
+}
+
+// Returns a thread that waits; null if none does.
+Worker* TakeWaiting() {
+  Waiting& waiting = GetWaiting();
+  const std::lock_guard lock(waiting.mutex);
+  if (waiting.workers.empty()) return nullptr;
+  Worker* const worker = waiting.workers.back();
+  waiting.workers.pop_back();
+  return worker;
 }
 
 }  // namespace
 
 absl::Status RunOnLargeStacks(size_t count, const std::function<void()>& function) {
-  pthread_attr_t attributes;
-  pthread_attr_init(&attributes);
-  int error = pthread_attr_setstacksize(&attributes, kStackBytes);
-  std::vector<pthread_t> threads;
-  while (error == 0 && threads.size() < count) {
-    pthread_t thread;
-    error = pthread_create(&thread, &attributes, Run, const_cast<std::function<void()>*>(&function));
-    if (error == 0) threads.push_back(thread);
+  int error = 0;
+  std::vector<std::unique_ptr<Task>> tasks;
+  while (error == 0 && tasks.size() < count) {
+    auto task = std::make_unique<Task>(function);
+    if (Worker* const worker = TakeWaiting()) {
+      worker->Give(*task);
+    } else {
+      error = Worker::Start(*task);
+    }
+    if (error == 0) tasks.push_back(std::move(task));
   }
-  pthread_attr_destroy(&attributes);
-  for (pthread_t thread : threads) pthread_join(thread, nullptr);
-  if (threads.empty()) {
+  for (const std::unique_ptr<Task>& task : tasks) task->Wait();
+  if (tasks.empty()) {
     return ResourceExhausted("cannot start a thread with a stack of {} MB: {}", kStackBytes >> 20,
                              std::strerror(error));
   }

@@ -13,6 +13,7 @@ core and wrk the second one; the servers take turns. Rows of the table:
     tessera-serve, awake     with --spin-us=200 on a single core
     tessera-serve, /healthz  a request that computes nothing: what HTTP, the kernel and wrk take
     tessera-serve, gRPC      TensorFlow Serving's Predict; h2load asks instead of wrk, one request per connection
+    ..., gRPC, 2 cores       the same; the server may use both cores
     FastAPI                  one process of uvicorn with uvloop and httptools, PYTHON has fastapi, uvicorn and onnxruntime
 
 The bare call is `deployed_calls` on the same network, on the first core. BIN is the folder of the programs.
@@ -191,14 +192,15 @@ def commands(args, root):
     """Returns name, port, command, path, whether the request has a body, and the server's cores."""
     serve, port = [args.bin / "tessera-serve", f"--model=m={root / 'm'}"], free_port()
     predict = "/v1/models/m:predict"
-    grpc = free_port()
+    call, grpc = "/tensorflow.serving.PredictionService/Predict", free_port()
     rows = [("tessera-serve, 2 cores", port, [*serve, f"--port={port}"], predict, True, "0,1"),
             ("tessera-serve, asleep", port, [*serve, f"--port={port}", "--spin-us=0"], predict, True, "0,1"),
             ("tessera-serve", port, [*serve, f"--port={port}"], predict, True, "0"),
             ("tessera-serve, awake", port, [*serve, f"--port={port}", "--spin-us=200"], predict, True, "0"),
             ("tessera-serve, /healthz", port, [*serve, f"--port={port}"], "/healthz", False, "0"),
             ("tessera-serve, gRPC", grpc, [*serve, "--port=0", f"--grpc-port={grpc}"],
-             "/tensorflow.serving.PredictionService/Predict", True, "0")]
+             call, True, "0"),
+            ("tessera-serve, gRPC, 2 cores", grpc, [*serve, "--port=0", f"--grpc-port={grpc}"], call, True, "0,1")]
     if args.peer:
         model = str(root / "m.onnx")
         subprocess.run([args.peer, "-c", ONNX.replace("PATH", repr(model))], check=True)

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Transforms/Passes.h"
 #include "tessera/compiler/buffer/passes.h"
+#include "tessera/compiler/canonicalize.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
@@ -19,11 +20,11 @@ void AddTensorPasses(PassList& passes) {
   passes.AddNestedPass<func::FuncOp>(createScalarize(), PassNeed::kOptional);
   passes.AddNestedPass<func::FuncOp>(createFuseElementwise(), PassNeed::kOptional);
   passes.AddNestedPass<func::FuncOp>(createSplitReductions(), PassNeed::kOptional);
-  passes.AddPass(createCanonicalizerPass(), PassNeed::kOptional);
+  passes.AddPass(CreateCanonicalize(), PassNeed::kOptional);
   passes.AddPass(createCSEPass(), PassNeed::kOptional);
   passes.AddNestedPass<func::FuncOp>(createPlaceResults(), PassNeed::kOptional);
   passes.AddPass(createBufferize());
-  passes.AddPass(createCanonicalizerPass(), PassNeed::kOptional);
+  passes.AddPass(CreateCanonicalize(), PassNeed::kOptional);
 }
 
 void AddArenaPasses(PassList& passes) {

@@ -7,6 +7,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 #include "tessera/compiler/buffer/pipeline.h"
+#include "tessera/compiler/canonicalize.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
 #include "tessera/compiler/frontend/specialise/refine.h"
@@ -97,7 +98,7 @@ void AddFrontendPasses(PassList& passes, const CompileOptions& options, const Fr
   if (needs.partitioned) passes.AddNestedPass<ir::ComputationOp>(createNormalizeCollectives());
   if (needs.evaluation) return;
   passes.AddPass(createSimplify(), PassNeed::kOptional);
-  passes.AddPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
+  passes.AddPass(CreateCanonicalize(), PassNeed::kOptional);
   passes.AddPass(createVerifyFrontend());
 }
 

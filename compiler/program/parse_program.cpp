@@ -84,9 +84,10 @@ std::string ErrorText(const std::string& file, const TextFault& fault) {
   return fmt::format("{}:{}:{}: error: {}", file, fault.line, fault.column, fault.what);
 }
 
-absl::StatusOr<SourceProgram> Parse(std::string_view bytes, const std::string& name, bool is_text) {
+absl::StatusOr<SourceProgram> ParseIn(ContextPointer context, std::string_view bytes, const std::string& name,
+                                      bool is_text) {
   auto impl = std::make_unique<SourceProgram::Impl>();
-  impl->context = MakeContext();
+  impl->context = std::move(context);
   impl->name = name;
   if (IsStage(bytes)) AddLoweredDialects(*impl->context);
   DiagnosticCollector diagnostics(impl->context.get());
@@ -123,6 +124,13 @@ absl::StatusOr<SourceProgram> Parse(std::string_view bytes, const std::string& n
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": a resource cannot be read");
   ReadTensorFlowForms(*impl->module);
   return SourceProgram(std::move(impl));
+}
+
+absl::StatusOr<SourceProgram> Parse(std::string_view bytes, const std::string& name, bool is_text) {
+  if (IsStage(bytes) || !MayShareContext(bytes, is_text)) return ParseIn(MakeContext(), bytes, name, is_text);
+  absl::StatusOr<SourceProgram> program = ParseIn(AcquireContext(), bytes, name, is_text);
+  // Messages list the dialects that a context has loaded.
+  return program.ok() ? std::move(program) : ParseIn(MakeContext(), bytes, name, is_text);
 }
 
 }  // namespace

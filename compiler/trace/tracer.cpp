@@ -13,14 +13,23 @@ namespace tessera::trace {
 namespace {
 
 // Makes a context with the dialects that the builder writes, and their gradients.
-std::unique_ptr<mlir::MLIRContext> MakeTraceContext() {
-  std::unique_ptr<mlir::MLIRContext> context = MakeContext();
+ContextPointer MakeTraceContext() {
+  ContextPointer context = AcquireContext();
   mlir::DialectRegistry registry;
   autodiff::RegisterGradients(registry);
   autodiff::RegisterFrontendGradients(registry);
   context->appendDialectRegistry(registry);
   context->loadDialect<ir::TesseraDialect, stablehlo::StablehloDialect, chlo::ChloDialect>();
   return context;
+}
+
+// Returns the bytes of the constants of `module`.
+size_t ConstantBytes(mlir::ModuleOp module) {
+  size_t bytes = 0;
+  module.walk([&](stablehlo::ConstantOp op) {
+    if (auto value = mlir::dyn_cast<mlir::DenseElementsAttr>(op.getValue())) bytes += value.getRawData().size();
+  });
+  return bytes;
 }
 
 constexpr std::string_view kInit = "init";
@@ -193,6 +202,7 @@ absl::StatusOr<SourceProgram> Tracer::Finish() {
     return mlir::success();
   });
   if (mlir::failed(mlir::verify(*module_))) return Internal("the traced program is not valid: {}", message);
+  if (ConstantBytes(*module_) > kMostSharedBytes) context_.get_deleter() = ReleaseContext();
   return SourceProgram(std::make_unique<SourceProgram::Impl>(
       SourceProgram::Impl{std::move(context_), std::move(module_), options_.name}));
 }

@@ -16,6 +16,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "tessera/compiler/autodiff/gradients.h"
+#include "tessera/compiler/context/context.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/dialects/tessera/sharding.h"
@@ -135,7 +136,7 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
     int64_t computation;
   };
   GraphOptions options_;
-  std::unique_ptr<mlir::MLIRContext> context_;
+  ContextPointer context_;
   mlir::OwningOpRef<mlir::ModuleOp> module_;
   mlir::OpBuilder builder_;
   std::optional<Error> error_;

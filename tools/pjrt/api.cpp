@@ -7,6 +7,7 @@
 
 #include "tessera/dialects/vhlo/version.h"
 #include "tessera/tools/pjrt/buffer/host_buffers.h"
+#include "tessera/tools/pjrt/extensions/shardings.h"
 #include "tessera/tools/pjrt/profiler/extension.h"
 #include "tessera/tools/pjrt/program/execute.h"
 #include "tessera/tools/pjrt/program/layouts.h"
@@ -65,15 +66,16 @@ PJRT_Error* NotImplemented(const char* function) {
 
 PJRT_Profiler_Extension profiler = ProfilerExtension(/*next=*/nullptr);
 LayoutsExtension93 layouts = LayoutsExtension(/*next=*/&profiler.base);
+PJRT_Shardings_Extension shardings = ShardingsExtension(/*next=*/&layouts.before.base);
 
 // The version of the interface that the plugin has: that of the header, and what versions up to this one add to it.
-// 0.91 adds an extension for shardings, which is optional. 0.92 adds a member behind the last one of the header's table
+// 0.91 adds the extension for shardings. 0.92 adds a member behind the last one of the header's table
 // (Table), and 0.93 the function of LayoutsExtension93.
 constexpr int kMinorVersion = 93;
 
 constexpr PJRT_Api kApi = {
     .struct_size = PJRT_Api_STRUCT_SIZE,
-    .extension_start = &layouts.before.base,
+    .extension_start = &shardings.base,
     .pjrt_api_version = {.struct_size = PJRT_Api_Version_STRUCT_SIZE,
                          .extension_start = nullptr,
                          .major_version = PJRT_API_MAJOR,

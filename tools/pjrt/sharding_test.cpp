@@ -4,6 +4,7 @@
 #include <mutex>
 
 #include "fmt/format.h"
+#include "tessera/tools/pjrt/extensions/shardings.h"
 #include "tessera/tools/pjrt/plugin_testutil.h"
 #include "tessera/tools/pjrt/program/inspect_sharding.h"
 
@@ -51,6 +52,38 @@ module @jit_inferred attributes {mhlo.num_partitions = 2 : i32} {
     return %0, %1 : tensor<4xf32>, tensor<3xf32>
   }
 })";
+
+// Returns xla.OpSharding of each result as the extension gives it.
+std::vector<proto::OpSharding> ResultShardings(PJRT_LoadedExecutable* loaded) {
+  const PJRT_Extension_Base* extension = GetPjrtApi()->extension_start;
+  while (extension->type != kShardingsExtensionType) extension = extension->next;
+  TESSERA_PJRT_ARGS(PJRT_LoadedExecutable_GetExecutable, executable);
+  executable.loaded_executable = loaded;
+  TESSERA_PJRT_CALL(PJRT_LoadedExecutable_GetExecutable, executable);
+  TESSERA_PJRT_ARGS(PJRT_Shardings_PJRT_Executable_OutputShardings, get);
+  get.executable = executable.executable;
+  const auto* const functions = reinterpret_cast<const PJRT_Shardings_Extension*>(extension);
+  EXPECT_EQ(TakeMessage(functions->PJRT_Executable_OutputShardings(&get)), "");
+  std::vector<proto::OpSharding> shardings(get.num_outputs);
+  for (size_t i = 0; i < get.num_outputs; ++i)
+    EXPECT_TRUE(shardings[i].ParseFromString(std::string(get.shardings[i], get.sharding_sizes[i])));
+  TESSERA_PJRT_ARGS(PJRT_Executable_Destroy, destroy);
+  destroy.executable = executable.executable;
+  TESSERA_PJRT_CALL(PJRT_Executable_Destroy, destroy);
+  return shardings;
+}
+
+TEST(PjrtSharding, TheExtensionSaysHowResultsLie) {
+  const TestClient client(2);
+  PJRT_LoadedExecutable* const program = client.Compile(kInferred, 2, /*chooses_cuts=*/true);
+  const std::vector<proto::OpSharding> shardings = ResultShardings(program);
+  ASSERT_EQ(shardings.size(), 2U);
+  EXPECT_EQ(shardings[0].type(), proto::OpSharding::OTHER);
+  EXPECT_THAT(shardings[0].tile_assignment_dimensions(), ElementsAre(2));
+  EXPECT_THAT(shardings[0].tile_assignment_devices(), ElementsAre(0, 1));
+  EXPECT_EQ(shardings[1].type(), proto::OpSharding::REPLICATED);
+  Free(program);
+}
 
 TEST(PjrtSharding, AResultWithoutAShardingIsCutAsItIsComputed) {
   const TestClient client(2);

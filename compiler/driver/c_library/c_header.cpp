@@ -41,9 +41,19 @@ std::string Quoted(const std::string& text) {
   return quoted + '"';
 }
 
-int64_t NumbersOf(const proto::TensorType& type) {
-  int64_t numbers = CElementOf(static_cast<DType>(type.dtype())).numbers;
-  for (const int64_t size : type.shape()) numbers *= size;
+// Returns the shape in words: [rows,64].
+std::string ShapeText(const CSignature::Parameter& parameter) {
+  std::vector<std::string> sizes;
+  for (const int64_t size : parameter.type.shape()) {
+    sizes.push_back(parameter.has_rows && sizes.empty() ? "rows" : fmt::format("{}", size));
+  }
+  return fmt::format("[{}]", fmt::join(sizes, ","));
+}
+
+// Returns how many numbers are there, in one row of those that have rows.
+int64_t NumbersOf(const CSignature::Parameter& parameter) {
+  int64_t numbers = CElementOf(static_cast<DType>(parameter.type.dtype())).numbers;
+  for (int i = parameter.has_rows ? 1 : 0; i < parameter.type.shape_size(); ++i) numbers *= parameter.type.shape(i);
   return numbers;
 }
 
@@ -84,23 +94,46 @@ class Printer {
     Add("/* What functions return. */\nenum {{\n"
         "  {0}_OK = {1},\n"
         "  {0}_NULL_POINTER = {2}, /* an argument, a result or scratch memory is missing; nothing was computed */\n"
-        "  {0}_MISALIGNED = {3}    /* scratch does not begin at a multiple of {4} bytes; nothing was computed "
-        "*/\n}};\n\n",
+        "  {0}_MISALIGNED = {3}{5}   /* scratch does not begin at a multiple of {4} bytes; nothing was computed "
+        "*/\n",
         prefix_, static_cast<int>(CStatus::kOk), static_cast<int>(CStatus::kNullPointer),
-        static_cast<int>(CStatus::kMisaligned), kScratchAlignment);
+        static_cast<int>(CStatus::kMisaligned), kScratchAlignment, HasRows() ? "," : " ");
+    if (HasRows()) {
+      Add("  {}_ROWS = {}          /* no function is for so many rows; nothing was computed */\n", prefix_,
+          static_cast<int>(CStatus::kRows));
+    }
+    Add("}};\n\n");
+  }
+
+  bool HasRows() const {
+    return std::any_of(header_.functions.begin(), header_.functions.end(),
+                       [](const CSignature& function) { return !function.sizes.empty(); });
+  }
+
+  // Says which numbers of rows the function takes.
+  void PrintRows(const CSignature& function) {
+    if (function.turns && function.sizes.front() == 1) {
+      Add("/* {} takes any number of rows and computes {} at a time, the largest number first. ", function.name,
+          fmt::join(function.sizes, ", "));
+    } else if (function.turns) {
+      Add("/* {} takes numbers of rows that divide into {}, the largest number first. ", function.name,
+          fmt::join(function.sizes, ", "));
+    } else {
+      Add("/* {} takes {} rows: a row depends on the others. ", function.name, fmt::join(function.sizes, ", "));
+    }
+    Add("COUNT is of one row, where there are rows. */\n");
   }
 
   // Prints the line about |parameter|, and the constant with the number of elements.
   void PrintParameter(const std::string& function, const CSignature::Parameter& parameter, const char* kind) {
     const auto dtype = static_cast<DType>(parameter.type.dtype());
     const CElement element = CElementOf(dtype);
-    std::string note =
-        fmt::format("{} {}: {}[{}]", kind, parameter.name, Name(dtype), fmt::join(parameter.type.shape(), ","));
+    std::string note = fmt::format("{} {}: {}{}", kind, parameter.name, Name(dtype), ShapeText(parameter));
     if (element.comment[0] != '\0') note += fmt::format(", {}", element.comment);
     if (!parameter.value.empty() && parameter.value != parameter.name) note += fmt::format("; {}", parameter.value);
     if (!parameter.note.text.empty()) note += fmt::format("; {}", parameter.note.text);
     const std::string constant = Capitals(function) + "_" + Capitals(parameter.name);
-    Add("/* {} */\n#define {}_COUNT {}\n", InComment(note), constant, NumbersOf(parameter.type));
+    Add("/* {} */\n#define {}_COUNT {}\n", InComment(note), constant, NumbersOf(parameter));
     if (parameter.note.words.empty()) return;
     Add("/* The words that its numbers stand for: static const char* const words[] = {}_WORDS; */\n", constant);
     Add("#define {}_WORDS {{", constant);
@@ -111,6 +144,7 @@ class Printer {
 
   void PrintFunction(const CSignature& function) {
     const std::string capitals = Capitals(function.name);
+    if (!function.sizes.empty()) PrintRows(function);
     for (const CSignature::Parameter& argument : function.arguments)
       PrintParameter(function.name, argument, "argument");
     for (const CSignature::Parameter& result : function.results) PrintParameter(function.name, result, "result");
@@ -129,6 +163,7 @@ class Printer {
     Add("#define {0}_SCRATCH(name) {1}_ALIGNAS({2}) static unsigned char name[{3}]\n", capitals, prefix_,
         kScratchAlignment, std::max<int64_t>(1, function.scratch_bytes));
     std::vector<std::string> parameters;
+    if (!function.sizes.empty()) parameters.emplace_back("int32_t rows");
     for (const CSignature::Parameter& argument : function.arguments)
       parameters.push_back(fmt::format("const {}* {}", TypeOf(argument), argument.name));
     for (const CSignature::Parameter& result : function.results)
@@ -148,22 +183,23 @@ class Printer {
 
 }  // namespace
 
-std::vector<CSignature> CSignaturesOf(const proto::ExecutableProto& description, const std::string& library) {
+std::vector<CSignature> CSignaturesOf(const proto::ExecutableProto& description, const std::string& library,
+                                      const std::string& suffix, bool rows, CNames& names) {
   std::vector<CSignature> functions;
-  std::set<std::string> taken, constants;
   for (const proto::Entry& entry : description.entries()) {
     CSignature function;
     function.entry = entry.name();
     const std::string name = description.entries_size() == 1 ? library : fmt::format("{}_{}", library, entry.name());
-    function.name = CIdentifier(name, library, taken);
-    std::set<std::string> names = {"SCRATCH"};
+    function.name = CIdentifier(name + suffix, library, names.functions);
+    std::set<std::string> parameters = {"SCRATCH"};
+    if (rows) parameters.insert("ROWS");
     const auto parameter = [&](const proto::Value& value, const std::string& otherwise) -> CSignature::Parameter {
       const std::string short_name = ShortName(value.name());
       const std::string& name = short_name.empty() ? value.name() : short_name;
-      std::string identifier = CIdentifier(name, otherwise, names);
+      std::string identifier = CIdentifier(name, otherwise, parameters);
       // Constants of different functions may have one name: f_x_COUNT is that of x of f, and of a function f_x.
-      while (!constants.insert(Capitals(function.name + "_" + identifier)).second)
-        identifier = CIdentifier(name, otherwise, names);
+      while (!names.constants.insert(Capitals(function.name + "_" + identifier)).second)
+        identifier = CIdentifier(name, otherwise, parameters);
       return {std::move(identifier), value.name(), value.type()};
     };
     for (const proto::Argument& argument : entry.arguments())

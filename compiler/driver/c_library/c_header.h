@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct CSignature {
     std::string value;  // in the program; may be empty
     proto::TensorType type;
     CValueNote note = {};
+    bool has_rows = false;  // in a function of any number of rows: the first dimension counts them
   };
   std::string name;
   std::string entry;
@@ -32,6 +34,15 @@ struct CSignature {
   std::vector<Parameter> results;
   int64_t scratch_bytes = 0;
   std::optional<int64_t> stack_bytes = {};  // none: the stack of a call has no bound
+  // A function of any number of rows: the numbers of those that it calls, and whether it calls several in turn.
+  std::vector<int64_t> sizes = {};
+  bool turns = false;
+};
+
+// The names that functions and constants of one header have so far, in capitals.
+struct CNames {
+  std::set<std::string> functions;
+  std::set<std::string> constants;
 };
 
 struct CHeader {
@@ -44,8 +55,9 @@ struct CHeader {
 };
 
 // Returns the functions of a program, one for each entry of |description|: NAME for the only one, NAME_ENTRY of
-// several.
-std::vector<CSignature> CSignaturesOf(const proto::ExecutableProto& description, const std::string& library);
+// several, with |suffix| behind. With |rows| they have a parameter of that name.
+std::vector<CSignature> CSignaturesOf(const proto::ExecutableProto& description, const std::string& library,
+                                      const std::string& suffix, bool rows, CNames& names);
 
 // Returns the text of the header, for C11 and C++11.
 std::string PrintCHeader(const CHeader& header);

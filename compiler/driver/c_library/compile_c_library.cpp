@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/driver/c_library/compile_c_library.h"
 
+#include <algorithm>
+#include <limits>
 #include <set>
 #include <vector>
 
 #include "fmt/format.h"
+#include "fmt/ranges.h"
 #include "llvm/Support/Path.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/analysis/donation.h"
@@ -15,6 +18,7 @@
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/types/dtype.h"
 
 namespace tessera {
 namespace {
@@ -98,6 +102,151 @@ std::vector<bool> HaveElements(const std::vector<CSignature::Parameter>& paramet
   return have;
 }
 
+// A program of the library: its description and its code.
+struct CompiledProgram {
+  proto::ExecutableProto description;
+  std::string bitcode;
+};
+
+absl::StatusOr<CompiledProgram> CompileProgram(SourceProgram program, const CompileOptions& options) {
+  KeepArguments(*program.impl().module);
+  CompileOptions compile = options;
+  compile.device = CLibraryBackend().device();
+  compile.debug_info = false;
+  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), compile));
+  RETURN_IF_ERROR(CheckProgram(executable.description));
+  const auto code = executable.device_code.find(kBitcode);
+  if (code == executable.device_code.end()) return Internal("the program has no code");
+  return CompiledProgram{.description = std::move(executable.description), .bitcode = std::move(code->second)};
+}
+
+// Collects the functions of a library: their C code and their words in the header go in step.
+class LibraryMaker {
+ public:
+  explicit LibraryMaker(const CLibraryOptions& options) : options_(options) {}
+
+  // Adds the functions of a program, whose names end with `suffix`; returns them. Notes are those of the header.
+  std::vector<CSignature> Add(CompiledProgram program, const std::string& suffix, bool with_notes) {
+    std::vector<CSignature> added = CSignaturesOf(program.description, options_.name, suffix, /*rows=*/false, names_);
+    for (CSignature& function : added) {
+      if (with_notes) AddNotes(function);
+      functions_.push_back({.name = function.name,
+                            .entry = function.entry,
+                            .program = programs_.size(),
+                            .arguments = HaveElements(function.arguments),
+                            .results = HaveElements(function.results),
+                            .scratch_bytes = function.scratch_bytes});
+      signatures_.push_back(function);
+    }
+    cpu_ = program.description.cpu();
+    programs_.push_back(std::move(program.bitcode));
+    return added;
+  }
+
+  // Returns the functions of any number of rows for the entries of a program, before they are complete.
+  std::vector<CSignature> StartRows(const proto::ExecutableProto& description) {
+    std::vector<CSignature> made = CSignaturesOf(description, options_.name, "", /*rows=*/true, names_);
+    for (CSignature& function : made) AddNotes(function);
+    return made;
+  }
+
+  // Adds such a function, which calls `functions`.
+  void AddRows(CSignature function, std::vector<std::string> functions) {
+    CRowsFunction code = {.name = function.name,
+                          .functions = std::move(functions),
+                          .sizes = function.sizes,
+                          .turns = function.turns,
+                          .row_bytes = {}};
+    for (const auto* const parameters : {&function.arguments, &function.results}) {
+      for (const CSignature::Parameter& parameter : *parameters) code.row_bytes.push_back(RowBytes(parameter));
+    }
+    rows_functions_.push_back(std::move(code));
+    rows_signatures_.push_back(std::move(function));
+  }
+
+  absl::StatusOr<CLibrary> Finish() {
+    ASSIGN_OR_RETURN(Archive archive,
+                     MakeArchive(programs_, functions_, rows_functions_, options_.name, options_.compile.architecture));
+    for (size_t i = 0; i < signatures_.size(); ++i) {
+      signatures_[i].scratch_bytes = archive.scratch_bytes[i];
+      signatures_[i].stack_bytes = archive.stack_bytes[i];
+    }
+    for (size_t i = 0; i < rows_signatures_.size(); ++i) {
+      CSignature& function = rows_signatures_[i];
+      function.stack_bytes = archive.stack_bytes[signatures_.size() + i];
+      for (const std::string& called : rows_functions_[i].functions) {
+        const auto found = std::find_if(signatures_.begin(), signatures_.end(),
+                                        [&](const CSignature& signature) { return signature.name == called; });
+        function.scratch_bytes = std::max(function.scratch_bytes, found->scratch_bytes);
+      }
+    }
+    std::vector<CSignature> all = std::move(rows_signatures_);
+    all.insert(all.end(), signatures_.begin(), signatures_.end());
+    const CHeader header = {.library = options_.name,
+                            .triple = std::move(archive.triple),
+                            .cpu = cpu_,
+                            .about = options_.about,
+                            .calls = std::move(archive.calls),
+                            .functions = std::move(all)};
+    return CLibrary{.archive = std::move(archive.bytes), .header = PrintCHeader(header)};
+  }
+
+ private:
+  void AddNotes(CSignature& function) const {
+    SetNotes(options_.argument_notes, function.entry, function.arguments);
+    SetNotes(options_.result_notes, function.entry, function.results);
+  }
+
+  static int64_t RowBytes(const CSignature::Parameter& parameter) {
+    if (!parameter.has_rows) return 0;
+    int64_t bytes = ByteWidth(static_cast<DType>(parameter.type.dtype()));
+    for (int i = 1; i < parameter.type.shape_size(); ++i) bytes *= parameter.type.shape(i);
+    return bytes;
+  }
+
+  const CLibraryOptions& options_;
+  CNames names_;
+  std::string cpu_;
+  std::vector<std::string> programs_;
+  std::vector<CFunction> functions_;
+  std::vector<CSignature> signatures_;  // as many as functions_
+  std::vector<CRowsFunction> rows_functions_;
+  std::vector<CSignature> rows_signatures_;  // as many as rows_functions_
+};
+
+absl::Status CheckName(const std::string& name) {
+  if (IsCIdentifier(name)) return absl::OkStatus();
+  return InvalidArgument("--name={}: expected an identifier of C, such as digits", name);
+}
+
+absl::Status CheckSizes(const std::vector<int64_t>& sizes) {
+  constexpr int64_t kMostRows = std::numeric_limits<int32_t>::max();
+  if (sizes.empty()) return InvalidArgument("a C library for no number of rows, expected one or more");
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (sizes[i] >= 1 && sizes[i] <= kMostRows && (i == 0 || sizes[i] > sizes[i - 1])) continue;
+    return InvalidArgument("numbers of rows {}: expected numbers from 1 to {} in ascending order",
+                           fmt::join(sizes, ","), kMostRows);
+  }
+  return absl::OkStatus();
+}
+
+// Sets where the rows of each parameter are.
+absl::Status SetRows(const std::vector<int64_t>& axes, const std::string& entry,
+                     std::vector<CSignature::Parameter>& parameters) {
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    const int64_t axis = axes[i];
+    if (axis > 0) {
+      return InvalidArgument(
+          "entry {}: \"{}\" has its rows in dimension {}, and a C function of any number of rows needs them in "
+          "dimension "
+          "0; give one number of rows",
+          entry, parameters[i].value.empty() ? parameters[i].name : parameters[i].value, axis);
+    }
+    parameters[i].has_rows = axis == 0;
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 std::string CLibraryNameFor(const std::string& path) {
@@ -106,42 +255,47 @@ std::string CLibraryNameFor(const std::string& path) {
 }
 
 absl::StatusOr<CLibrary> CompileCLibrary(SourceProgram program, const CLibraryOptions& options) {
-  if (!IsCIdentifier(options.name)) {
-    return InvalidArgument("--name={}: expected an identifier of C, such as digits", options.name);
-  }
-  KeepArguments(*program.impl().module);
-  CompileOptions compile = options.compile;
-  compile.device = CLibraryBackend().device();
-  compile.debug_info = false;
-  ASSIGN_OR_RETURN(const Executable executable, Compile(std::move(program), compile));
-  RETURN_IF_ERROR(CheckProgram(executable.description));
-  const auto code = executable.device_code.find(kBitcode);
-  if (code == executable.device_code.end()) return Internal("the program has no code");
+  RETURN_IF_ERROR(CheckName(options.name));
+  ASSIGN_OR_RETURN(CompiledProgram compiled, CompileProgram(std::move(program), options.compile));
+  LibraryMaker maker(options);
+  maker.Add(std::move(compiled), "", /*with_notes=*/true);
+  return maker.Finish();
+}
 
-  CHeader header = {.library = options.name,
-                    .triple = {},
-                    .cpu = executable.description.cpu(),
-                    .about = options.about,
-                    .calls = {},
-                    .functions = CSignaturesOf(executable.description, options.name)};
-  std::vector<CFunction> functions;
-  for (CSignature& function : header.functions) {
-    SetNotes(options.argument_notes, function.entry, function.arguments);
-    SetNotes(options.result_notes, function.entry, function.results);
-    functions.push_back({.name = function.name,
-                         .entry = function.entry,
-                         .arguments = HaveElements(function.arguments),
-                         .results = HaveElements(function.results),
-                         .scratch_bytes = function.scratch_bytes});
+absl::StatusOr<CLibrary> CompileCLibrary(const CLibraryRows& rows, const CLibraryOptions& options) {
+  RETURN_IF_ERROR(CheckName(options.name));
+  RETURN_IF_ERROR(CheckSizes(rows.sizes));
+  LibraryMaker maker(options);
+  std::vector<CSignature> over_rows;
+  std::vector<std::vector<std::string>> called;  // by the functions of any number of rows
+  for (const int64_t size : rows.sizes) {
+    CompileOptions compile = options.compile;
+    ASSIGN_OR_RETURN(SourceProgram program, rows.program(size, compile));
+    absl::StatusOr<CompiledProgram> compiled = CompileProgram(std::move(program), compile);
+    if (!compiled.ok()) return Annotate(compiled.status(), fmt::format("{} rows", size));
+    if (over_rows.empty()) {
+      over_rows = maker.StartRows(compiled->description);
+      called.resize(over_rows.size());
+    }
+    if (compiled->description.entries_size() != static_cast<int>(rows.entries.size())) {
+      return Internal("{} entries, and rows of {}", compiled->description.entries_size(), rows.entries.size());
+    }
+    const auto added = maker.Add(*std::move(compiled), fmt::format("_rows{}", size), /*with_notes=*/false);
+    for (size_t i = 0; i < added.size(); ++i) called[i].push_back(added[i].name);
   }
-  ASSIGN_OR_RETURN(Archive archive, MakeArchive(code->second, functions, options.name, compile.architecture));
-  header.triple = std::move(archive.triple);
-  header.calls = std::move(archive.calls);
-  for (size_t i = 0; i < functions.size(); ++i) {
-    header.functions[i].scratch_bytes = archive.scratch_bytes[i];
-    header.functions[i].stack_bytes = archive.stack_bytes[i];
+  for (size_t i = 0; i < over_rows.size(); ++i) {
+    CSignature& function = over_rows[i];
+    const proto::SpecialisedEntry& entry = rows.entries[i];
+    RETURN_IF_ERROR(
+        SetRows({entry.argument_axes().begin(), entry.argument_axes().end()}, function.entry, function.arguments));
+    RETURN_IF_ERROR(
+        SetRows({entry.result_axes().begin(), entry.result_axes().end()}, function.entry, function.results));
+    function.sizes = rows.sizes;
+    function.turns = entry.mixes_rows().empty();
+    function.scratch_bytes = 0;
+    maker.AddRows(std::move(function), std::move(called[i]));
   }
-  return CLibrary{.archive = std::move(archive.bytes), .header = PrintCHeader(header)};
+  return maker.Finish();
 }
 
 absl::Status WriteCLibrary(const CLibrary& library, const std::string& name, const std::string& directory) {

@@ -4,6 +4,8 @@
 #ifndef TESSERA_COMPILER_DRIVER_C_LIBRARY_COMPILE_C_LIBRARY_H_
 #define TESSERA_COMPILER_DRIVER_C_LIBRARY_COMPILE_C_LIBRARY_H_
 
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -13,6 +15,7 @@
 #include "tessera/compiler/driver/c_library/c_header.h"
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/program/program.h"
+#include "tessera/runtime/executable/variants.pb.h"
 
 namespace tessera {
 
@@ -36,6 +39,20 @@ std::string CLibraryNameFor(const std::string& path);
 // Compiles each entry of |program| to a C function. Fails as Compile does. Fails with InvalidArgument, naming op and
 // place, for variables, feeds, several shards, host functions, and ops that only libraries compute.
 absl::StatusOr<CLibrary> CompileCLibrary(SourceProgram program, const CLibraryOptions& options);
+
+// The programs of one library for several numbers of rows.
+struct CLibraryRows {
+  std::vector<int64_t> sizes;                    // the numbers, ascending
+  std::vector<proto::SpecialisedEntry> entries;  // where the rows of each entry are, as FollowRowsOf says
+  // Makes the program for a number of rows, and sets the shapes of its compilation.
+  std::function<absl::StatusOr<SourceProgram>(int64_t rows, CompileOptions& options)> program;
+};
+
+// Compiles each entry to a function NAME_rowsSIZE for each number of rows, and a function NAME that takes the number
+// and calls these. Where rows are independent, it calls several in turn, and each row has the bits of the function that
+// computes it. Constants that the programs share are there once. Fails as above, for sizes that do not ascend, and for
+// values whose rows are not their first dimension.
+absl::StatusOr<CLibrary> CompileCLibrary(const CLibraryRows& rows, const CLibraryOptions& options);
 
 // Writes libNAME.a and NAME.h into |directory|, which is made. Fails with the file system's error.
 absl::Status WriteCLibrary(const CLibrary& library, const std::string& name, const std::string& directory);

@@ -11,6 +11,7 @@
 #include <cstring>
 
 #include "tessera/compiler/driver/c_library/c_names.h"
+#include "tessera/compiler/driver/variants/compile_variants.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executor/executor.h"
@@ -296,6 +297,128 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   ASSERT_OK_AND_ASSIGN(SourceProgram program, ParseProgram(kNetwork, "model.mlir"));
   EXPECT_STATUS(CompileCLibrary(std::move(program), {.name = "static", .compile = {}}),
                 absl::StatusCode::kInvalidArgument, "--name=static: expected an identifier of C, such as digits");
+}
+
+// Sums the rows' products with weights of 32 KiB.
+std::string RowsOfProducts(int64_t rows) {
+  std::string weights;
+  for (int i = 0; i < 256 * 32; ++i) weights += fmt::format("{:02x}{:02x}803f", i % 251, i % 97);  // 1 and a little
+  return fmt::format(R"(
+func.func @main(%x: tensor<{0}x256xf32>) -> (tensor<{0}x32xf32> {{jax.result_info = "result['y']"}}, tensor<2xi32>, tensor<{0}xf32>) {{
+  %w = stablehlo.constant dense<"0x{1}"> : tensor<256x32xf32>
+  %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<{0}x256xf32>, tensor<256x32xf32>) -> tensor<{0}x32xf32>
+  %1 = stablehlo.tanh %0 : tensor<{0}x32xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %2 = stablehlo.reduce(%1 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<{0}x32xf32>, tensor<f32>) -> tensor<{0}xf32>
+  %3 = stablehlo.constant dense<[7, 9]> : tensor<2xi32>
+  return %1, %3, %2 : tensor<{0}x32xf32>, tensor<2xi32>, tensor<{0}xf32>
+}})",
+                     rows, weights);
+}
+
+// The largest row is subtracted from all: rows depend on each other.
+std::string MixedRows(int64_t rows) {
+  return fmt::format(R"(
+func.func @main(%x: tensor<{0}x3xf32>) -> (tensor<{0}x3xf32> {{jax.result_info = "result['y']"}}) {{
+  %low = stablehlo.constant dense<-1000.0> : tensor<f32>
+  %0 = stablehlo.reduce(%x init: %low) applies stablehlo.maximum across dimensions = [0] : (tensor<{0}x3xf32>, tensor<f32>) -> tensor<3xf32>
+  %1 = stablehlo.broadcast_in_dim %0, dims = [1] : (tensor<3xf32>) -> tensor<{0}x3xf32>
+  %2 = stablehlo.subtract %x, %1 : tensor<{0}x3xf32>
+  return %2 : tensor<{0}x3xf32>
+}})",
+                     rows);
+}
+
+absl::StatusOr<CLibrary> MakeSizes(const std::function<std::string(int64_t)>& text, const std::vector<int64_t>& sizes) {
+  const auto parse = [text](int64_t rows) { return ParseProgram(text(rows), "model.mlir"); };
+  ASSIGN_OR_RETURN(const auto entries, FollowRowsOf(ProgramOfSize(parse), CompileOptions()));
+  return CompileCLibrary(
+      {.sizes = sizes, .entries = entries, .program = [parse](int64_t rows, CompileOptions&) { return parse(rows); }},
+      {.name = "model", .compile = For("native")});
+}
+
+// Compiles and runs a program of C that includes the library's header; returns its exit code.
+int RunWith(const CLibrary& library, const std::string& source) {
+  const TestDirectory directory;
+  EXPECT_OK(WriteCLibrary(library, "model", directory.path()));
+  EXPECT_OK(FileSystem::Local().WriteAtomically(directory / "main.c", source));
+  const int status =
+      Shell(fmt::format("{0} -x c -std=c11 -Wall -Wextra -Wpedantic -Werror -o {1}/main {1}/main.c "
+                        "-x none {1}/libmodel.a -lm && {1}/main",
+                        TESSERA_C_COMPILER, directory.path()));
+  return WEXITSTATUS(status);
+}
+
+TEST(CLibrary, TakesAnyNumberOfRows) {
+  ASSERT_OK_AND_ASSIGN(const CLibrary library, MakeSizes(RowsOfProducts, {1, 4, 16}));
+  EXPECT_THAT(library.header,
+              AllOf(HasSubstr("/* model takes any number of rows and computes 1, 4, 16 at a time"),
+                    HasSubstr("argument arg0: f32[rows,256] */\n#define MODEL_ARG0_COUNT 256\n"),
+                    HasSubstr("#define MODEL_RESULT1_COUNT 2\n"), HasSubstr("#define MODEL_RESULT2_COUNT 1\n"),
+                    HasSubstr("#define MODEL_ROWS4_ARG0_COUNT 1024\n"), HasSubstr("#define MODEL_STACK_BYTES "),
+                    HasSubstr("int32_t model(int32_t rows, const float* arg0, float* y, int32_t* result1, float* "
+                              "result2, void* scratch);")));
+  // 23 rows are 16, 4 and thrice 1.
+  EXPECT_EQ(RunWith(library, R"(#include <string.h>
+#include "model.h"
+enum { kRows = 23 };
+MODEL_SCRATCH(scratch);
+static float x[kRows * MODEL_ARG0_COUNT], y[kRows * MODEL_Y_COUNT], sum[kRows * MODEL_RESULT2_COUNT];
+static float y2[kRows * MODEL_Y_COUNT], sum2[kRows * MODEL_RESULT2_COUNT];
+static int32_t all[MODEL_RESULT1_COUNT];
+int main(void) {
+  for (int i = 0; i < kRows * MODEL_ARG0_COUNT; ++i) x[i] = (float)(i * 37 % 101) / 5000 - 0.01f;
+  if (model(kRows, x, y, all, sum, scratch) != MODEL_OK) return 1;
+  if (all[0] != 7 || all[1] != 9) return 2;
+  if (model_rows16(x, y2, all, sum2, scratch) != MODEL_OK) return 3;
+  if (model_rows4(x + 16 * MODEL_ARG0_COUNT, y2 + 16 * MODEL_Y_COUNT, all, sum2 + 16, scratch) != MODEL_OK) return 4;
+  for (int i = 20; i < kRows; ++i)
+    if (model_rows1(x + i * MODEL_ARG0_COUNT, y2 + i * MODEL_Y_COUNT, all, sum2 + i, scratch) != MODEL_OK) return 5;
+  if (memcmp(y, y2, sizeof y) != 0 || memcmp(sum, sum2, sizeof sum) != 0) return 6;
+  if (y[0] == y[MODEL_Y_COUNT] || y[22 * MODEL_Y_COUNT] == 0) return 7;
+  if (model(-1, x, y, all, sum, scratch) != MODEL_ROWS) return 8;
+  if (model(0, x, y, all, sum, scratch) != MODEL_OK) return 9;
+  if (model(5, 0, y, all, sum, scratch) != MODEL_NULL_POINTER) return 10;
+  if (MODEL_SCRATCH_BYTES > 0 && model(5, x, y, all, sum, scratch + 1) != MODEL_MISALIGNED) return 11;
+  return 0;
+}
+)"),
+            0);
+  // The weights are there once.
+  ASSERT_OK_AND_ASSIGN(const CLibrary one, MakeLibrary(RowsOfProducts(16)));
+  EXPECT_LT(library.archive.size(), one.archive.size() + (24 << 10));
+  EXPECT_GT(one.archive.size(), 32U << 10);
+}
+
+TEST(CLibrary, TakesTheNumbersOfRowsThatItHas) {
+  ASSERT_OK_AND_ASSIGN(const CLibrary even, MakeSizes(RowsOfProducts, {2, 6}));
+  EXPECT_EQ(RunWith(even, R"(#include "model.h"
+MODEL_SCRATCH(scratch);
+static float x[10 * MODEL_ARG0_COUNT], y[10 * MODEL_Y_COUNT], sum[10];
+static int32_t all[MODEL_RESULT1_COUNT];
+int main(void) {
+  if (model(10, x, y, all, sum, scratch) != MODEL_OK) return 1;
+  if (model(9, x, y, all, sum, scratch) != MODEL_ROWS) return 2;
+  return 0;
+}
+)"),
+            0);
+  ASSERT_OK_AND_ASSIGN(const CLibrary mixed, MakeSizes(MixedRows, {1, 2}));
+  EXPECT_THAT(mixed.header, HasSubstr("/* model takes 1, 2 rows: a row depends on the others."));
+  EXPECT_EQ(RunWith(mixed, R"(#include "model.h"
+MODEL_SCRATCH(scratch);
+int main(void) {
+  const float x[9] = {1, 2, 3, 4, 1, 3, 0, 0, 0};
+  float y[9];
+  if (model(2, x, y, scratch) != MODEL_OK) return 1;
+  if (y[0] != -3 || y[1] != 0 || y[2] != 0 || y[3] != 0 || y[4] != -1 || y[5] != 0) return 2;
+  if (model(3, x, y, scratch) != MODEL_ROWS || model(0, x, y, scratch) != MODEL_ROWS) return 3;
+  return model(1, x, y, scratch) == MODEL_OK && y[0] == 0 ? 0 : 4;
+}
+)"),
+            0);
+  EXPECT_STATUS(MakeSizes(MixedRows, {2, 1}), absl::StatusCode::kInvalidArgument,
+                "numbers of rows 2,1: expected numbers from 1 to 2147483647 in ascending order");
 }
 
 TEST(CNames, AreIdentifiers) {

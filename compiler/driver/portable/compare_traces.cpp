@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/driver/portable/compare_traces.h"
 
+#include <cmath>
+
+#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/DenseMap.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tessera/compiler/diagnostics.h"
+#include "tessera/compiler/frontend/dynamic/row_shapes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status.h"
@@ -49,9 +53,11 @@ class TraceComparison {
     if (attributes_a.getAttrs().size() != attributes_b.getAttrs().size()) return Other(a, "attributes");
     for (mlir::NamedAttribute attribute : attributes_a) {
       Attribute other = attributes_b.get(attribute.getName());
-      const bool same = mlir::isa<stablehlo::ConstantOp>(a) ? SameRows(attribute.getValue(), other)
-                                                            : SameNumbers(attribute.getValue(), other);
-      if (!same) return Other(a, "attributes");
+      const bool constant = mlir::isa<stablehlo::ConstantOp>(a);
+      if (constant ? SameRows(attribute.getValue(), other) : SameNumbers(attribute.getValue(), other)) continue;
+      const int64_t factor = constant ? RowsNumber(attribute.getValue(), other) : 0;
+      if (factor == 0) return Other(a, "attributes");
+      a->setAttr(kRowsNumber, mlir::Builder(a->getContext()).getI64IntegerAttr(factor));
     }
     for (auto [x, y] : llvm::zip_equal(a->getRegions(), b->getRegions())) RETURN_IF_ERROR(Compare(x, y));
     return absl::OkStatus();
@@ -112,6 +118,45 @@ class TraceComparison {
       if (in_b && elements_a[static_cast<size_t>(place_a)] != elements_b[static_cast<size_t>(place_b)]) return false;
     }
     return true;
+  }
+
+  // Returns what kRowsNumber says of two constants, for the rows of each program; 0 where they do not follow from
+  // these.
+  int64_t RowsNumber(Attribute a, Attribute b) const {
+    auto values_a = mlir::dyn_cast_or_null<mlir::DenseElementsAttr>(a);
+    auto values_b = mlir::dyn_cast_or_null<mlir::DenseElementsAttr>(b);
+    if (!values_a || !values_b || !values_a.isSplat() || !values_b.isSplat()) return 0;
+    if (values_a.getElementType() != values_b.getElementType()) return 0;
+    if (mlir::isa<mlir::FloatType>(values_a.getElementType())) {
+      const double x = values_a.getSplatValue<llvm::APFloat>().convertToDouble();
+      const double y = values_b.getSplatValue<llvm::APFloat>().convertToDouble();
+      return FloatFactor(x, y, values_a.getSplatValue<llvm::APFloat>().getSemantics());
+    }
+    auto integer = mlir::dyn_cast<mlir::IntegerType>(values_a.getElementType());
+    if (!integer || integer.getWidth() < 8 || integer.getWidth() > 64) return 0;
+    const llvm::APInt x = values_a.getSplatValue<llvm::APInt>(), y = values_b.getSplatValue<llvm::APInt>();
+    if (x.isNegative() || y.isNegative() || x.isZero()) return 0;
+    const int64_t first = x.getSExtValue(), second = y.getSExtValue();
+    const bool same = first % rows_a_ == 0 && second % rows_b_ == 0 && first / rows_a_ == second / rows_b_;
+    return same ? first / rows_a_ : 0;
+  }
+
+  int64_t FloatFactor(double x, double y, const llvm::fltSemantics& semantics) const {
+    constexpr double kMost = double{1 << 24};
+    if (!(x > 0) || !(y > 0)) return 0;
+    const auto rounded = [&](double value) {
+      llvm::APFloat number(value);
+      bool loses = false;
+      number.convert(semantics, llvm::APFloat::rmNearestTiesToEven, &loses);
+      return number.convertToDouble();
+    };
+    const auto a = static_cast<double>(rows_a_), b = static_cast<double>(rows_b_);
+    const double times = std::round(x / a), parts = std::round(1 / (x * a));
+    if (times >= 1 && times < kMost && rounded(times * a) == x && rounded(times * b) == y)
+      return static_cast<int64_t>(times);
+    if (parts >= 1 && parts < kMost && rounded(1 / (parts * a)) == x && rounded(1 / (parts * b)) == y)
+      return -static_cast<int64_t>(parts);
+    return 0;
   }
 
   const int64_t rows_a_, rows_b_;

@@ -15,7 +15,9 @@ struct TracedModule {
   int64_t rows = 0;
 };
 
-// Returns OK when the programs are the same but for sizes, each of which is a multiple of the number of rows in both.
+// Returns OK when the programs are the same but for sizes and constants that follow from the number of rows. Such a
+// size is the same multiple of it in both. Such a constant is so too, or 1 by it, and gets a mark in `a` (kRowsNumber,
+// row_shapes.h).
 // Fails with FailedPrecondition for a size that is a multiple of `a.rows` and the same in both. Fails with
 // InvalidArgument, with the op and its place, for any other difference.
 absl::Status CompareTraces(TracedModule a, TracedModule b);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/driver/portable/dynamic_rows.h"
 
+#include <iterator>
 #include <string>
 
 #include "mlir/Parser/Parser.h"
@@ -66,6 +67,20 @@ absl::StatusOr<SourceProgram> WithDynamicRows(const RowsProgram& traced, const R
   RETURN_IF_ERROR(RunOnLargeStack([&] { status = MakeDynamic(*copy.impl().module, traced.rows, other); }));
   RETURN_IF_ERROR(status);
   return copy;
+}
+
+absl::StatusOr<SourceProgram> WithDynamicRows(const std::function<absl::StatusOr<SourceProgram>(int64_t rows)>& trace) {
+  absl::Status last;
+  for (size_t i = 0; i + 1 < std::size(kTracedRows); ++i) {
+    const int64_t rows = kTracedRows[i], other_rows = kTracedRows[i + 1];
+    ASSIGN_OR_RETURN(const SourceProgram traced, trace(rows));
+    ASSIGN_OR_RETURN(const SourceProgram traced_again, trace(other_rows));
+    const RowsProgram other = {.program = traced_again, .rows = other_rows};
+    absl::StatusOr<SourceProgram> dynamic = WithDynamicRows({.program = traced, .rows = rows}, &other);
+    if (!absl::IsFailedPrecondition(dynamic.status())) return dynamic;
+    last = dynamic.status();
+  }
+  return last;
 }
 
 }  // namespace tessera

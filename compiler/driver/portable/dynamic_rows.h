@@ -4,6 +4,7 @@
 #define TESSERA_COMPILER_DRIVER_PORTABLE_DYNAMIC_ROWS_H_
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,10 @@ struct RowsProgram {
 // number of kTracedRows. Fails with InvalidArgument, with the op and its place, when the number of rows enters in a way
 // that cannot be followed: such a program has static shapes only.
 absl::StatusOr<SourceProgram> WithDynamicRows(const RowsProgram& traced, const RowsProgram* other = nullptr);
+
+// Returns the same of a program that `trace` makes for a number of rows. Two of kTracedRows are traced, and others
+// where these do not do. Fails as above, and as `trace` does.
+absl::StatusOr<SourceProgram> WithDynamicRows(const std::function<absl::StatusOr<SourceProgram>(int64_t rows)>& trace);
 
 }  // namespace tessera
 

@@ -366,15 +366,44 @@ TEST(DynamicRows, RowsComeTogetherOnlyWhereTwoTracesAgree) {
   ASSERT_OK_AND_ASSIGN(const SourceProgram mean, ParseProgram(Mean(11, "11.0"), "mean.mlir"));
   EXPECT_THAT(WithDynamicRows({.program = mean, .rows = 11}).status().message(),
               HasSubstr("brings rows together (stablehlo.reduce at mean.mlir:4:10)"));
-  ASSERT_OK_AND_ASSIGN(const SourceProgram other, ParseProgram(Mean(13, "13.0"), "mean.mlir"));
+  // As many rows as there are but one: no multiple of their number.
+  ASSERT_OK_AND_ASSIGN(const SourceProgram fewer, ParseProgram(Mean(11, "10.0"), "mean.mlir"));
+  ASSERT_OK_AND_ASSIGN(const SourceProgram other, ParseProgram(Mean(13, "12.0"), "mean.mlir"));
   const RowsProgram second = {.program = other, .rows = 13};
-  EXPECT_THAT(WithDynamicRows({.program = mean, .rows = 11}, &second).status().message(),
+  EXPECT_THAT(WithDynamicRows({.program = fewer, .rows = 11}, &second).status().message(),
               HasSubstr("stablehlo.constant at mean.mlir:5:12 has other attributes for 11 rows than for 13"));
   ASSERT_OK_AND_ASSIGN(const SourceProgram half, ParseProgram(Mean(11, "2.0"), "mean.mlir"));
   ASSERT_OK_AND_ASSIGN(const SourceProgram other_half, ParseProgram(Mean(13, "2.0"), "mean.mlir"));
   const RowsProgram second_half = {.program = other_half, .rows = 13};
   ASSERT_OK_AND_ASSIGN(const SourceProgram dynamic, WithDynamicRows({.program = half, .rows = 11}, &second_half));
   EXPECT_THAT(dynamic.ToString(), HasSubstr("tensor<?x4xf32>"));
+}
+
+// Constants that are a multiple of the number of rows, or 1 by it, follow the number.
+TEST(DynamicRows, ConstantsFollowTheNumberOfRows) {
+  const auto count = [](int64_t rows) { return fmt::format("{:.1f}", static_cast<double>(2 * rows)); };
+  const auto part = [](int64_t rows) {
+    return fmt::format("{:.9e}", static_cast<float>(1.0 / static_cast<double>(rows)));
+  };
+  for (const auto& number : std::vector<std::function<std::string(int64_t)>>{count, part}) {
+    const auto trace = [&](int64_t rows) { return ParseProgram(Mean(rows, number(rows)), "mean.mlir"); };
+    ASSERT_OK_AND_ASSIGN(const SourceProgram dynamic, WithDynamicRows(trace));
+    for (const int64_t rows : {1, 3, 10}) {
+      std::vector<float> x(static_cast<size_t>(rows) * 4);
+      for (size_t i = 0; i < x.size(); ++i) x[i] = static_cast<float>(i % 5) - 1;
+      std::vector<std::string> results;
+      for (const bool any : {true, false}) {
+        ASSERT_OK_AND_ASSIGN(SourceProgram fixed, trace(rows));
+        CompileOptions options;
+        options.shapes = {{"0", {rows, 4}}};
+        ASSERT_OK_AND_ASSIGN(const auto executor,
+                             CreateReferenceExecutor(any ? dynamic.Clone() : std::move(fixed), options, {}));
+        ASSERT_OK_AND_ASSIGN(const auto run, executor->Run("main", {{Buffer::FromVector(x, {rows, 4})}}));
+        results.emplace_back(run.results[0][0].bytes());
+      }
+      EXPECT_EQ(results[0], results[1]) << rows;
+    }
+  }
 }
 
 TEST(DynamicRows, ASizeThatOnlyLooksLikeRowsIsFound) {

@@ -93,8 +93,19 @@ class Rewriter {
     return BroadcastTo(op.getOperand(), op.getBroadcastDimensions());
   }
 
+  // Computes what the constant holds: a multiple of the number of rows, or one part of it.
+  LogicalResult RowsNumber(IntegerAttr number) {
+    const int64_t factor = number.getInt();
+    Type element = cast<RankedTensorType>(StaticType()).getElementType();
+    Value value = hlo_.Convert(hlo_.Reshape(rows_.Multiple(std::abs(factor)), {}), element);
+    if (factor < 0) value = hlo_.Div(hlo_.Scalar(element, 1), value);
+    if (StaticType() != DynamicType()) return BroadcastTo(value, {});
+    return Replace(hlo_.Broadcast(value, cast<RankedTensorType>(StaticType()).getShape(), {}));
+  }
+
   // A constant with rows repeats one row.
   LogicalResult Constant(stablehlo::ConstantOp op) {
+    if (auto number = op->getAttrOfType<IntegerAttr>(kRowsNumber)) return RowsNumber(number);
     auto value = dyn_cast<DenseElementsAttr>(op.getValue());
     if (!value) return Refuse("has an element for each row");
     auto type = cast<RankedTensorType>(StaticType());

@@ -87,8 +87,9 @@ struct DynamicRows : impl::DynamicRowsBase<DynamicRows> {
   // Adds |op| when it has to do with rows.
   WalkResult AddStep(Operation* op, SmallVector<Step>& steps) {
     auto has_rows = [&](Type type) { return CountsRows(type, number); };
+    const bool counted = op->hasAttr(kRowsNumber);
     if (op->hasTrait<OpTrait::IsTerminator>() ||
-        (llvm::none_of(op->getOperandTypes(), has_rows) && llvm::none_of(op->getResultTypes(), has_rows)))
+        (!counted && llvm::none_of(op->getOperandTypes(), has_rows) && llvm::none_of(op->getResultTypes(), has_rows)))
       return WalkResult::advance();
     if (!FollowsShapes(op)) {
       op->emitOpError() << "may depend on the number of rows in another way than by its shapes; the program has one "

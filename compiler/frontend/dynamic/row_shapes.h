@@ -12,6 +12,10 @@
 
 namespace tessera {
 
+// Marks a constant whose elements follow from the number of rows. It is a positive integer m where they are m times it.
+// It is -m where they are 1 / (m times it).
+inline constexpr llvm::StringLiteral kRowsNumber = "tessera.rows_number";
+
 // A size counts rows when it is a positive multiple of `number`.
 inline bool CountsRows(int64_t size, int64_t number) { return size > 0 && size % number == 0; }
 bool CountsRows(mlir::Type type, int64_t number);
@@ -31,10 +35,10 @@ class RowShapes {
   mlir::Value Sizes(llvm::ArrayRef<int64_t> sizes);
   // The same where |counting| says which of them may count rows.
   mlir::Value Sizes(llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<bool> counting);
-
- private:
   // Returns |factor| times the number of rows, tensor<1xi32>.
   mlir::Value Multiple(int64_t factor);
+
+ private:
   mlir::Value Constant(llvm::ArrayRef<int32_t> values);
   // Adds an op behind the last one made here: the op before which a builder stands may be erased meanwhile.
   template <typename Op>

@@ -57,6 +57,15 @@ PJRT_NamedValue Cost(std::string_view name, int64_t value) {
 
 }  // namespace
 
+SerializedShardings::SerializedShardings(const messages::RepeatedPtrField<proto::Slot>& slots, int64_t partitions) {
+  if (partitions == 1) return;
+  for (const proto::Slot& slot : slots) bytes.push_back(OpShardingOf(slot, partitions).SerializeAsString());
+  for (const std::string& sharding : bytes) {
+    data.push_back(sharding.data());
+    sizes.push_back(sharding.size());
+  }
+}
+
 absl::StatusOr<std::unique_ptr<PJRT_Executable>> CompileProgram(const PJRT_Program& program,
                                                                 std::string_view compile_options) {
   const std::string_view format(program.format, program.format_size);
@@ -309,6 +318,9 @@ PJRT_Executable::PJRT_Executable(std::shared_ptr<const tessera::pjrt::CompiledPr
     parameter_ranks.push_back(slot.is_token() ? 0 : tessera::pjrt::PieceType(slot).shape.size());
   }
   parameter_layouts = tessera::pjrt::LayoutsOf(parameter_ranks);
+  const tessera::pjrt::proto::Signature& signature = program->signature;
+  parameter_shardings = {signature.arguments(), signature.partitions()};
+  result_shardings = {signature.results(), signature.partitions()};
   // XLA counts elementary functions apart from other operations.
   const tessera::proto::Work& work = program->executable->description.entries(0).work();
   costs = {tessera::pjrt::Cost("flops", work.flops() - work.functions()),

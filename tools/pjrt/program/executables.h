@@ -13,6 +13,22 @@
 #include "tessera/tools/pjrt/program/layouts.h"
 #include "tessera/tools/pjrt/program/runner.h"
 
+namespace tessera::pjrt {
+
+// Messages xla.OpSharding as bytes, with the lists in which callers get them. Empty for a program of one partition.
+struct SerializedShardings {
+  SerializedShardings() = default;
+  SerializedShardings(const messages::RepeatedPtrField<proto::Slot>& slots, int64_t partitions);
+  SerializedShardings(SerializedShardings&&) = default;
+  SerializedShardings& operator=(SerializedShardings&&) = default;
+
+  std::vector<std::string> bytes;
+  std::vector<const char*> data;
+  std::vector<size_t> sizes;
+};
+
+}  // namespace tessera::pjrt
+
 // A program and the lists that its caller asks for. Immutable.
 struct PJRT_Executable {
   PJRT_Executable(std::shared_ptr<const tessera::pjrt::CompiledProgram> compiled,
@@ -34,6 +50,8 @@ struct PJRT_Executable {
   std::vector<size_t> memory_kind_sizes;
   std::vector<PJRT_Layouts_MemoryLayout*> layouts;
   std::vector<PJRT_Layouts_MemoryLayout*> parameter_layouts;
+  tessera::pjrt::SerializedShardings parameter_shardings;
+  tessera::pjrt::SerializedShardings result_shardings;
   bool takes_tokens = false;
   std::vector<PJRT_NamedValue> costs;
 };

@@ -164,14 +164,18 @@ std::string ShardingText(const proto::Slot& slot, int64_t partitions) {
 
 proto::OpSharding OpShardingOf(const proto::Slot& slot, int64_t partitions) {
   proto::OpSharding sharding;
-  if (IsWhole(slot)) return sharding;
+  if (slot.is_token() || IsWhole(slot)) return sharding;
   sharding.set_type(proto::OpSharding::OTHER);
   const Tiles tiles = TilesOf(slot, partitions);
   for (const int64_t pieces : tiles.pieces) sharding.add_tile_assignment_dimensions(pieces);
   for (const int64_t device : tiles.devices) sharding.add_tile_assignment_devices(device);
-  if (tiles.copies > 1) {
-    sharding.add_tile_assignment_dimensions(tiles.copies);
-    sharding.set_replicate_on_last_tile_dim(true);
+  if (tiles.copies > 1) sharding.add_tile_assignment_dimensions(tiles.copies);
+  if (tiles.summands > 1) {
+    sharding.add_tile_assignment_dimensions(tiles.summands);
+    if (tiles.copies > 1) sharding.add_last_tile_dims(proto::OpSharding::REPLICATED);
+    sharding.add_last_tile_dims(proto::OpSharding::UNREDUCED);
+  } else {
+    sharding.set_replicate_on_last_tile_dim(tiles.copies > 1);
   }
   return sharding;
 }

@@ -44,7 +44,7 @@ bool IsWhole(const proto::Slot& slot);
 // a sum "{devices=[2,1,2]0,1,2,3 last_tile_dims={unreduced}}".
 std::string ShardingText(const proto::Slot& slot, int64_t partitions);
 
-// Returns the same as XLA's message. The slot is neither a token nor a sum.
+// Returns the same as XLA's message.
 proto::OpSharding OpShardingOf(const proto::Slot& slot, int64_t partitions);
 
 // Returns a module of StableHLO with the signature's types and shardings, whose function gives constants. Callers read

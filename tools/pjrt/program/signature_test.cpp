@@ -74,6 +74,10 @@ TEST(PjrtSignature, ASumHasADimensionForItsSummands) {
   EXPECT_EQ(PieceType(sum).shape, (Shape{2, 6}));
   EXPECT_EQ(PieceStart(sum, 6), (Shape{1, 2, 0}));  // x = 1, y = 1, z = 0
   EXPECT_EQ(ShardingText(sum, 8), "{devices=[2,1,2,2]0,4,1,5,2,6,3,7 last_tile_dims={replicated, unreduced}}");
+  const proto::OpSharding message = OpShardingOf(sum, 8);
+  EXPECT_THAT(message.tile_assignment_dimensions(), ElementsAre(2, 1, 2, 2));
+  EXPECT_THAT(message.last_tile_dims(), ElementsAre(proto::OpSharding::REPLICATED, proto::OpSharding::UNREDUCED));
+  EXPECT_FALSE(message.replicate_on_last_tile_dim());
   EXPECT_FALSE(signature->arguments(1).is_sum());
 }
 
