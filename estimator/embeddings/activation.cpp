@@ -14,22 +14,24 @@ namespace {
 
 namespace fc = tessera::feature_columns;
 
-// Returns `ids` with `length` columns: those on the right are cut, or hold -1.
-Tensor WithLength(const Tensor& ids, int64_t length) {
-  const int64_t have = ids.dim(1);
-  return have == length ? ids : Pad(ids, {{0, 0}, {0, length - have}}, -1);
+// Returns `x`, [batch, length], with `length` columns: those on the right are cut, or hold `padding`.
+Tensor WithLength(const Tensor& x, int64_t length, int64_t padding) {
+  const int64_t have = x.dim(1);
+  return have == length ? x : Pad(x, {{0, 0}, {0, length - have}}, padding);
 }
 
-// Returns the weights of `ids`; invalid after an error.
-Tensor WeightsOf(const PlannedFeature& feature, const Tensor& ids, const Features& features) {
-  const Tensor weights = features.Fed(feature.weight_key);
-  if (!Usable({weights})) return {};
-  const bool is_vector = weights.rank() == 1 && ids.dim(1) == 1;
-  if (!IsFloat(weights.dtype()) || (!is_vector && weights.shape() != ids.shape())) {
+// Returns the weights of the feature's ids, f32[batch, length], cut or padded as the ids are; invalid after an error.
+Tensor WeightsOf(const PlannedFeature& feature, const Features& features) {
+  const Tensor fed = features.Fed(feature.name), weights = features.Fed(feature.weight_key);
+  if (!Usable({fed, weights})) return {};
+  const Shape shape = fed.rank() == 1 ? Shape{fed.dim(0), 1} : fed.shape();
+  const bool is_vector = weights.rank() == 1 && shape[1] == 1;
+  if (!IsFloat(weights.dtype()) || (!is_vector && weights.shape() != shape)) {
     return ErrorTensor(fmt::format("feature \"{}\": expected weights like the ids of \"{}\", floats {}, got {}",
-                                   feature.weight_key, feature.name, ToString(ids.shape()), ToString(weights)));
+                                   feature.weight_key, feature.name, ToString(shape), ToString(weights)));
   }
-  return Cast(Reshape(weights, ids.shape()), DType::kF32);
+  const Tensor whole = Cast(Reshape(weights, shape), DType::kF32);
+  return feature.max_sequence_length > 0 ? WithLength(whole, feature.max_sequence_length, 0) : whole;
 }
 
 }  // namespace
@@ -51,7 +53,7 @@ Tensor IdsOf(const PlannedFeature& feature, const PlannedTable& table, const Fea
                                              rows - 1, table.name, rows)});
   }
   const Tensor ids = fed.rank() == 1 ? ExpandDims(fed, 1) : fed;
-  if (feature.max_sequence_length > 0) return WithLength(ids, feature.max_sequence_length);
+  if (feature.max_sequence_length > 0) return WithLength(ids, feature.max_sequence_length, -1);
   if (!table.config.combiner && ids.dim(1) != 1) {
     return ErrorTensor(
         fmt::format("feature \"{}\" has {} ids a row, and table \"{}\" no combiner; expected one id, or "
@@ -64,15 +66,16 @@ Tensor IdsOf(const PlannedFeature& feature, const PlannedTable& table, const Fea
 Tensor ActivationOf(const PlannedFeature& feature, const TableConfig& config, const Tensor& table, const Tensor& ids,
                     const Features& features) {
   if (!Usable({table, ids})) return {};
-  if (feature.max_sequence_length > 0) return fc::LookupSteps(table, {.ids = ids}, {});
   fc::BatchIds batch = {.ids = ids};
   if (!feature.weight_key.empty()) {
-    batch.weights = WeightsOf(feature, ids, features);
+    batch.weights = WeightsOf(feature, features);
     if (!batch.weights.valid()) return {};
   }
   // CheckTable has checked the name.
   const auto combiner = fc::CombinerByName(config.combiner.value_or("sum"));
-  return fc::Lookup(table, batch, {.combiner = combiner.ok() ? *combiner : fc::Combiner::kSum});
+  const fc::LookupOptions options = {.combiner = combiner.ok() ? *combiner : fc::Combiner::kSum,
+                                     .max_norm = config.max_norm};
+  return feature.max_sequence_length > 0 ? fc::LookupSteps(table, batch, options) : fc::Lookup(table, batch, options);
 }
 
 Tensor LengthsOf(const Tensor& ids) {

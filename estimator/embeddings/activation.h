@@ -16,6 +16,8 @@ Tensor IdsOf(const PlannedFeature& feature, const PlannedTable& table, const Fea
 
 // Returns the rows of `table`, f32[vocabulary, dimension], for `ids` of IdsOf: f32[batch, dimension], or for a sequence
 // f32[batch, max_sequence_length, dimension]. An id that is negative counts as none, and adds zeros.
+// Each step of a sequence with weights is the combination of its one row: the weight times the row. With the combiners
+// "mean" and "sqrtn" it is the row, unless its weight is 0 or less.
 Tensor ActivationOf(const PlannedFeature& feature, const TableConfig& config, const Tensor& table, const Tensor& ids,
                     const Features& features);
 

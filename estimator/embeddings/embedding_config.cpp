@@ -31,6 +31,9 @@ absl::Status CheckTable(const std::string& name, const TableConfig& table) {
   if (table.learning_rate && !std::isfinite(*table.learning_rate)) {
     return InvalidArgument("table \"{}\": expected a finite learning_rate, got {}", name, *table.learning_rate);
   }
+  if (table.max_norm && !(*table.max_norm > 0 && std::isfinite(*table.max_norm))) {
+    return InvalidArgument("table \"{}\": expected a positive max_norm, got {}", name, *table.max_norm);
+  }
   if (!table.optimization_parameters) return absl::OkStatus();
   RETURN_IF_ERROR_WITH(Validate(*table.optimization_parameters), fmt::format("table \"{}\"", name));
   return absl::OkStatus();
@@ -43,13 +46,7 @@ absl::Status CheckFeature(const PlannedFeature& feature, const TableConfig& tabl
                            feature.max_sequence_length);
   }
   if (feature.weight_key.empty()) return absl::OkStatus();
-  if (feature.max_sequence_length > 0) {
-    return InvalidArgument(
-        "feature \"{}\" is a sequence with weights \"{}\"; expected a sequence without, whose rows "
-        "are not combined",
-        feature.name, feature.weight_key);
-  }
-  if (!table.combiner) {
+  if (!table.combiner && feature.max_sequence_length == 0) {
     return InvalidArgument("feature \"{}\" has weights \"{}\", and its table no combiner; expected both or neither",
                            feature.name, feature.weight_key);
   }
@@ -116,6 +113,7 @@ class ColumnReader {
                     .dimension = dimension,
                     .initializer = options.initializer,
                     .combiner = options.combiner,
+                    .max_norm = options.max_norm,
                     .learning_rate_fn = options.tpu->learning_rate_fn,
                     .storage = options.storage};
     keys_.push_back(key);
@@ -135,7 +133,7 @@ class ColumnReader {
       const auto& [name, variable, other] = plan_.tables[i];
       if (name != table.name) continue;
       if (other.vocabulary_size == config.vocabulary_size && other.dimension == config.dimension &&
-          other.combiner == config.combiner) {
+          other.combiner == config.combiner && other.max_norm == config.max_norm) {
         return i;
       }
       return InvalidArgument(

@@ -33,7 +33,8 @@ struct TableConfig {
   // How the rows of several ids are combined: "mean", "sum" or "sqrtn". nullopt: each row of a batch has one id, or its
   // feature is a sequence.
   std::optional<std::string> combiner = "mean";
-  bool hot_id_replication = false;  // accepted: every replica reads the whole table
+  std::optional<double> max_norm = std::nullopt;  // longer rows are scaled down to this L2 norm as they are read
+  bool hot_id_replication = false;                // accepted: every replica reads the whole table
   // The table's own rate, not both; with neither it is that of the optimizer.
   std::optional<double> learning_rate = std::nullopt;
   StepFunction learning_rate_fn = {};

@@ -405,6 +405,30 @@ TEST_F(StepTest, WeightsAndCombinersAreThoseOfColumns) {
               Pointwise(FloatNear(1e-6f), {1 - 0.125f, 1 - 0.5f * (0.75f + 4 / 4.5f), 0.5f, 1 - 0.25f / 4.5f}));
 }
 
+// Each step is combined alone: the weight of a mean of one row is 1.
+TEST_F(StepTest, SequencesHaveWeights) {
+  const FeatureConfig two = {.table_id = "t", .max_sequence_length = 2, .weight_key = "w"};
+  TableConfig table = Ones();
+  EXPECT_THAT(TableAfter(Spec("ids", table, two), "ids"), ElementsAre(0.5, -2.5, 0, 1));
+  EXPECT_THAT(TableAfter(Spec("ids", table, {.table_id = "t", .max_sequence_length = 5, .weight_key = "w"}), "ids"),
+              ElementsAre(0.5, -2.5, -1, 0.75));
+  table.combiner.reset();  // as a sum
+  EXPECT_THAT(TableAfter(Spec("ids", table, two), "ids"), ElementsAre(0.5, -2.5, 0, 1));
+  for (const char* combiner : {"mean", "sqrtn"}) {
+    table.combiner = combiner;
+    EXPECT_THAT(TableAfter(Spec("ids", table, two), "ids"), ElementsAre(0.5, 0, 0.5, 1)) << combiner;
+  }
+}
+
+// A row of one number that is cut to its norm has no gradient.
+TEST_F(StepTest, RowsAreCutToTheirNorm) {
+  TableConfig table = Ones();
+  table.max_norm = 0.5;
+  EXPECT_THAT(TableAfter(Spec("id", table), "id"), ElementsAre(1, 1, 1, 1));
+  table.max_norm = 2;
+  EXPECT_THAT(TableAfter(Spec("id", table), "id"), ElementsAre(0, 1, 0.5, 1));
+}
+
 // A sequence keeps its gaps, is cut on the right, and has its length beside it.
 TEST_F(StepTest, SequencesAreCutAndHaveLengths) {
   std::vector<TensorType> types;
@@ -698,8 +722,8 @@ TEST(EmbeddingConfigSpec, IsChecked) {
       "has a learning_rate and a learning_rate_fn");
   check([](auto& spec) { spec.feature_to_config_dict["user"].max_sequence_length = -1; },
         "expected a max_sequence_length of at least 0, got -1");
-  check([](auto& spec) { spec.feature_to_config_dict["user"] = {"users", 2, "w"}; },
-        "feature \"user\" is a sequence with weights \"w\"");
+  check([](auto& spec) { spec.table_to_config_dict["users"].max_norm = 0; },
+        "table \"users\": expected a positive max_norm, got 0");
   check([](auto& spec) { spec.optimization_parameters = AdagradParameters{.initial_accumulator = -1}; },
         "embedding_config_spec: AdagradParameters: initial_accumulator: expected more than 0, got -1");
   check([](auto& spec) { spec = OfColumns(), spec.feature_columns.push_back(Columns()[0]); },

@@ -199,6 +199,9 @@ ExportFn ExportServing(ServingReceiver receiver, ExportSavedModelOptions options
 ExportFn ExportServing(std::map<Mode, ServingReceiver> receivers, ExportSavedModelOptions options) {
   return [receivers = std::move(receivers), options = std::move(options), programs = std::make_shared<Programs>()](
              const ExportRequest& request, const std::string& directory) -> absl::Status {
+    if (request.estimator == nullptr) {
+      return InvalidArgument("the training has no estimator: it is one of trees; expected ExportTreesServing");
+    }
     ASSIGN_OR_RETURN(const ExportPrograms* const made, programs->Get(*request.estimator, receivers, options));
     ExportSavedModelOptions own = options;
     own.checkpoint_path = request.checkpoint_path;

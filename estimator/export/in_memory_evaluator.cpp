@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
 
 namespace tessera::hooks {
 namespace {

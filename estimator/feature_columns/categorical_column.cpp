@@ -88,9 +88,9 @@ absl::StatusOr<CategoricalColumn> Weighted(CategoricalColumn column, const std::
     return InvalidArgument("column \"{}\" has weights already; expected a column without, to weigh by \"{}\"",
                            column.name(), weight_key);
   }
-  if (column.sequence || column.bucketized) {
-    return InvalidArgument("column \"{}\" cannot be weighted by \"{}\"; expected no {}", column.name(), weight_key,
-                           column.sequence ? "sequence" : "buckets");
+  if (column.bucketized) {
+    return InvalidArgument("column \"{}\" cannot be weighted by \"{}\"; expected no buckets", column.name(),
+                           weight_key);
   }
   column.weight_key = weight_key;
   FeatureSpec weights = VarLenSpec(weight_key, /*is_string=*/false);

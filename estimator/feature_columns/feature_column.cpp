@@ -59,25 +59,12 @@ std::set<std::string> KeysOf(const std::vector<IdFeature>& features) {
 DatasetTransform CheckLengths(const std::vector<std::string>& names) {
   return [names](const Dataset& source) {
     if (!source.status().ok()) return source;
-    std::vector<size_t> places;
-    for (const std::string& name : names) {
-      const auto& components = source.components();
-      const auto found = std::find_if(components.begin(), components.end(), [&](const Component& component) {
-        return component.name == "features/" + name + "_length";
-      });
-      places.push_back(static_cast<size_t>(found - components.begin()));
-    }
-    const auto check = [names, places](Element& element, const MapContext&) -> absl::Status {
-      const auto first = element.values[places[0]].numbers().As<int32_t>();
-      for (size_t i = 1; i < places.size(); ++i) {
-        const auto other = element.values[places[i]].numbers().As<int32_t>();
-        const auto differs = std::mismatch(first.begin(), first.end(), other.begin()).first;
-        if (differs == first.end()) continue;
-        const auto row = static_cast<size_t>(differs - first.begin());
-        return InvalidArgument("row {}: sequence \"{}\" has {} steps, \"{}\" has {}; expected equal numbers", row,
-                               names[0], first[row], names[i], other[row]);
-      }
-      return absl::OkStatus();
+    std::vector<std::string> keys;
+    for (const std::string& name : names) keys.push_back(name + "_length");
+    absl::StatusOr<EqualLengths> equal = EqualLengths::Create(source.components(), std::move(keys));
+    if (!equal.ok()) return source.Failed(equal.status());
+    const auto check = [equal = *std::move(equal)](Element& element, const MapContext&) {
+      return equal(element.values);
     };
     return MapElements(source, check, {.output = source.components(), .name = "equal_lengths"});
   };

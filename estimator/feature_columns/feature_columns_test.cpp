@@ -76,7 +76,7 @@ TEST(FeatureColumn, RefusesWhatTensorFlowRefuses) {
 TEST(FeatureColumn, RefusesCombinationsThatTensorFlowRefuses) {
   const CategoricalColumn weighted = *Weighted(*Identity("x", 5), "w");
   EXPECT_STATUS(Weighted(weighted, "w"), kInvalid, HasSubstr("column \"x_weighted_by_w\" has weights already"));
-  EXPECT_STATUS(Weighted(*SequenceIdentity("x", 5, 3), "w"), kInvalid, HasSubstr("cannot be weighted by \"w\""));
+  EXPECT_STATUS(Weighted(*Bucketized(Age(), {1}), "w"), kInvalid, HasSubstr("cannot be weighted by \"w\""));
   EXPECT_STATUS(Crossed({"a"}, 10), kInvalid, HasSubstr("1 keys, expected 2"));
   EXPECT_STATUS(Crossed({"a", *HashBucket("b", 10)}, 10), kInvalid, HasSubstr("b"));
   EXPECT_STATUS(Crossed({"a", weighted}, 10), kInvalid,

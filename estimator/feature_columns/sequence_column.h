@@ -11,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/input/ids/sequence_padder.h"
 #include "tessera/runtime/types/shape.h"
 
 namespace tessera::feature_columns {
@@ -39,6 +40,9 @@ struct SequenceNumericOptions {
 // float.
 absl::StatusOr<SequenceNumericColumn> SequenceNumeric(std::string key, int64_t steps,
                                                       SequenceNumericOptions options = {});
+
+// Returns how the host pads the column's feature; the lengths are the feature KEY_length.
+PaddedSequence PaddedOf(const SequenceNumericColumn& column);
 
 // A function for Dataset::Apply.
 using DatasetTransform = std::function<Dataset(const Dataset&)>;

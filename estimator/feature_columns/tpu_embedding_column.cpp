@@ -33,6 +33,7 @@ absl::StatusOr<EmbeddingColumn> TpuEmbedding(CategoricalColumn categorical, int6
   return Embedding(std::move(categorical), dimension,
                    {.combiner = options.combiner,
                     .initializer = options.initializer,
+                    .max_norm = options.max_norm,
                     .tpu = TpuTable{.learning_rate_fn = options.learning_rate_fn}});
 }
 
@@ -51,6 +52,7 @@ absl::StatusOr<std::vector<SharedEmbeddingColumn>> TpuSharedEmbeddings(std::vect
   return SharedEmbeddingColumns(std::move(categoricals), dimension,
                                 {.combiner = options.combiner,
                                  .initializer = options.initializer,
+                                 .max_norm = options.max_norm,
                                  .tpu = TpuTable{.learning_rate_fn = options.learning_rate_fn}},
                                 options.shared_embedding_collection_name);
 }

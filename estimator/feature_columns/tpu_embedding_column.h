@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,8 +18,9 @@ namespace tessera::feature_columns {
 
 struct TpuEmbeddingOptions {
   std::string combiner = "mean";
-  Initializer initializer = {};     // empty: truncated normal with standard deviation 1 / sqrt(dimension)
-  int64_t max_sequence_length = 0;  // the steps of a sequence; 0 for other columns
+  Initializer initializer = {};                   // empty: truncated normal with standard deviation 1 / sqrt(dimension)
+  int64_t max_sequence_length = 0;                // the steps of a sequence; 0 for other columns
+  std::optional<double> max_norm = std::nullopt;  // as in EmbeddingOptions
   // The table's learning rate under embedding_config_spec, f32[], for global_step, i64[].
   std::function<Tensor(const Tensor& global_step)> learning_rate_fn = {};
 };
@@ -32,6 +34,7 @@ struct TpuSharedEmbeddingOptions {
   Initializer initializer = {};
   std::string shared_embedding_collection_name = {};
   std::vector<int64_t> max_sequence_lengths = {};  // one per column; none: 0 each
+  std::optional<double> max_norm = std::nullopt;
   std::function<Tensor(const Tensor& global_step)> learning_rate_fn = {};
 };
 // shared_embedding_columns of tf.tpu: the columns of SharedEmbeddingColumns, with the same refusals.

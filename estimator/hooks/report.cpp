@@ -14,6 +14,7 @@
 #include "tessera/estimator/loop/feeds/summarise.h"
 #include "tessera/estimator/loop/layout/format_value.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
 
 namespace tessera::hooks {
 namespace {

@@ -29,32 +29,55 @@ const std::vector<float> kTrainedByKeras2 = {0.4165567f, 0.2600939f, 0.3233494f,
 const std::vector<float> kTrainedByKeras3 = {0.4165579f, 0.2600909f, 0.3233511f, 0.4136457f, 0.309983f,  0.2763714f,
                                              0.3684219f, 0.2194994f, 0.4120788f, 0.3282047f, 0.2858222f, 0.3859731f};
 
+const std::vector<float> kFirstOfSteps = {0.6239614f, 0.285438f,  0.09060053f, 0.6261091f, 0.2870097f, 0.08688124f,
+                                          0.6229441f, 0.2845548f, 0.09250107f, 0.6260557f, 0.2870549f, 0.08688942f};
+const std::vector<float> kTrainedOnSteps = {0.3598067f, 0.1680509f, 0.4721423f, 0.3618556f, 0.1702368f, 0.4679077f,
+                                            0.3595194f, 0.1677934f, 0.4726873f, 0.3617411f, 0.1700796f, 0.4681793f};
+
 std::string PathOf(const std::string& name) { return JoinPath(TESSERA_KERAS_TESTDATA, name); }
 
-InputFn Rows(bool with_labels, int64_t epochs) {
+using Columns = std::vector<std::pair<std::string, tessera::Value>>;
+
+Columns ImagesAndWords() {
   std::vector<float> image;
   std::vector<int32_t> words;
   for (int i = 0; i < kRows * 16; ++i) image.push_back(static_cast<float>(i % 7) / 7);
   for (int i = 0; i < kRows * 3; ++i) words.push_back(i % 5);
-  std::vector<std::pair<std::string, tessera::Value>> labels;
-  if (with_labels) labels.emplace_back("", Buffer::FromVector<int32_t>({0, 1, 2, 1}, {kRows}));
-  return ArrayInputFn(
-      {{"image", Buffer::FromVector(image, {kRows, 4, 4, 1})}, {"words", Buffer::FromVector(words, {kRows, 3})}},
-      labels, {.epochs = epochs});
+  return {{"image", Buffer::FromVector(image, {kRows, 4, 4, 1})}, {"words", Buffer::FromVector(words, {kRows, 3})}};
 }
 
-absl::StatusOr<std::vector<float>> Predict(TpuEstimator& estimator, const std::string& checkpoint) {
+Columns Steps() {
+  std::vector<float> steps;
+  for (int i = 0; i < kRows * 15; ++i) steps.push_back(static_cast<float>(i % 11) / 11 - 0.5f);
+  return {{"steps", Buffer::FromVector(steps, {kRows, 5, 3})}};
+}
+
+InputFn Rows(const Columns& features, bool with_labels, int64_t epochs) {
+  Columns labels;
+  if (with_labels) labels.emplace_back("", Buffer::FromVector<int32_t>({0, 1, 2, 1}, {kRows}));
+  return ArrayInputFn(features, labels, {.epochs = epochs});
+}
+
+absl::StatusOr<std::vector<float>> Predict(TpuEstimator& estimator, const Columns& features,
+                                           const std::string& checkpoint) {
   std::vector<float> values;
   const auto take = [&](const PredictBatch& batch) {
     const auto out = batch.values.at("out").As<float>();
     values.insert(values.end(), out.begin(), out.end());
     return absl::OkStatus();
   };
-  RETURN_IF_ERROR(estimator.Predict(Rows(false, 1), take, {.checkpoint_path = checkpoint}).status());
+  RETURN_IF_ERROR(estimator.Predict(Rows(features, false, 1), take, {.checkpoint_path = checkpoint}).status());
   return values;
 }
 
-void ExpectAsInKeras(const std::string& file, const std::vector<float>& trained) {
+// Keras' values of a model: predictions and metrics with the weights of the file, predictions after three steps.
+struct Expected {
+  std::vector<float> first;
+  std::map<std::string, float> metrics;
+  std::vector<float> trained;
+};
+
+void ExpectAsInKeras(const std::string& file, const Columns& features, const Expected& expected) {
   ASSERT_OK_AND_ASSIGN(const Model model, LoadModel(PathOf(file)));
   const TestDirectory root;
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create({.model_fn = model.model_fn(),
@@ -65,19 +88,32 @@ void ExpectAsInKeras(const std::string& file, const std::vector<float>& trained)
                                                                      .predict_batch_size = kRows}));
   const std::string first = root / "first/ckpt";
   ASSERT_OK(model.WriteCheckpoint(FileSystem::Local(), first));
-  ASSERT_OK_AND_ASSIGN(const std::vector<float> before, Predict(estimator, first));
-  EXPECT_THAT(before, Pointwise(FloatNear(kTolerance), kFirst));
-  ASSERT_OK_AND_ASSIGN(const EvaluateResult result, estimator.Evaluate(Rows(true, 1), {.checkpoint_path = first}));
-  EXPECT_NEAR(result.metrics.at("loss"), 1.2357026, kTolerance);
-  EXPECT_NEAR(result.metrics.at("accuracy"), 0.5, kTolerance);
-  ASSERT_OK(estimator.Train(Rows(true, 3)).status());
-  ASSERT_OK_AND_ASSIGN(const std::vector<float> after, Predict(estimator, ""));
-  EXPECT_THAT(after, Pointwise(FloatNear(kTolerance), trained));
+  ASSERT_OK_AND_ASSIGN(const std::vector<float> before, Predict(estimator, features, first));
+  EXPECT_THAT(before, Pointwise(FloatNear(kTolerance), expected.first));
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult result,
+                       estimator.Evaluate(Rows(features, true, 1), {.checkpoint_path = first}));
+  for (const auto& [name, value] : expected.metrics) EXPECT_NEAR(result.metrics.at(name), value, kTolerance) << name;
+  ASSERT_OK(estimator.Train(Rows(features, true, 3)).status());
+  ASSERT_OK_AND_ASSIGN(const std::vector<float> after, Predict(estimator, features, ""));
+  EXPECT_THAT(after, Pointwise(FloatNear(kTolerance), expected.trained));
 }
 
-TEST(KerasModelTest, ArchiveOfKeras2) { ExpectAsInKeras("keras2.keras", kTrainedByKeras2); }
-TEST(KerasModelTest, ArchiveOfKeras3) { ExpectAsInKeras("keras3.keras", kTrainedByKeras3); }
-TEST(KerasModelTest, WholeModelInHdf5) { ExpectAsInKeras("keras2.h5", kTrainedByKeras2); }
+void ExpectImagesAndWords(const std::string& file, const std::vector<float>& trained) {
+  ExpectAsInKeras(file, ImagesAndWords(),
+                  {.first = kFirst, .metrics = {{"loss", 1.2357026f}, {"accuracy", 0.5f}}, .trained = trained});
+}
+
+void ExpectSteps(const std::string& file) {
+  ExpectAsInKeras(file, Steps(),
+                  {.first = kFirstOfSteps, .metrics = {{"loss", 1.3371308f}}, .trained = kTrainedOnSteps});
+}
+
+TEST(KerasModelTest, ArchiveOfKeras2) { ExpectImagesAndWords("keras2.keras", kTrainedByKeras2); }
+TEST(KerasModelTest, ArchiveOfKeras3) { ExpectImagesAndWords("keras3.keras", kTrainedByKeras3); }
+TEST(KerasModelTest, WholeModelInHdf5) { ExpectImagesAndWords("keras2.h5", kTrainedByKeras2); }
+// Bidirectional, TimeDistributed, three kinds of attention and a schedule of rates.
+TEST(KerasModelTest, StepsOfKeras2) { ExpectSteps("keras2_steps.keras"); }
+TEST(KerasModelTest, StepsOfKeras3) { ExpectSteps("keras3_steps.keras"); }
 
 TEST(KerasModelTest, NamesAreThoseOfKeras) {
   ASSERT_OK_AND_ASSIGN(const Model second, LoadModel(PathOf("keras2.keras")));

@@ -7,12 +7,29 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/keras/layers/layer_table.h"
 #include "tessera/estimator/layers/layer.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::keras {
 namespace {
+
+// Fails for arguments of the call that the layer does not take.
+absl::Status CheckArguments(const NetworkLayer& layer, const Step& step) {
+  std::vector<std::string> names(step.flags.begin(), step.flags.end());
+  for (const auto& [name, tensor] : step.named) names.push_back(name);
+  const std::vector<std::string>& taken = layer.made.arguments;
+  for (const std::string& name : names) {
+    if (name == "mask" && layer.model == nullptr && step.named.contains(name)) continue;
+    if (std::find(taken.begin(), taken.end(), name) != taken.end()) continue;
+    return Unimplemented("layer \"{}\" ({}): it is called with the argument {}, which is not supported", layer.name,
+                         layer.class_name, name);
+  }
+  if (step.numbers.empty() || layer.made.takes_numbers) return absl::OkStatus();
+  return Unimplemented("layer \"{}\" ({}): it is called with an argument that is no tensor, which is not supported",
+                       layer.name, layer.class_name);
+}
 
 class Maker {
  public:
@@ -32,6 +49,10 @@ class Maker {
         ASSIGN_OR_RETURN(layer.made, MakeLayer(given, {.version = version_, .trainable = trainable}));
       }
       network.layers.push_back(std::move(layer));
+    }
+    const std::vector<Step>& steps = network.config.steps;
+    for (size_t i = network.config.inputs.size(); i < steps.size(); ++i) {
+      RETURN_IF_ERROR(CheckArguments(network.layers[steps[i].layer], steps[i]));
     }
     return network;
   }
@@ -55,17 +76,23 @@ class Maker {
   std::set<std::string> scopes_;
 };
 
+// Returns a tensor that is given as a mask as i1.
+Tensor MaskOf(const Tensor& x) { return !x.valid() || x.dtype() == DType::kI1 ? x : NotEqual(x, 0); }
+
 // Returns the results of one layer: one, or those of a model.
-std::vector<Value> CallLayer(const NetworkLayer& layer, const std::vector<Value>& inputs, Mode mode) {
-  if (layer.model != nullptr) return RunNetwork(*layer.model, inputs, mode);
+std::vector<Value> CallLayer(const NetworkLayer& layer, std::vector<Value> inputs, CallContext context) {
+  if (layer.model != nullptr) return RunNetwork(*layer.model, inputs, context.mode);
   const CallScope call(fmt::format("layer \"{}\" ({})", layer.name, layer.class_name), SourceLocation::current());
   if (inputs.empty()) return {{.tensor = ErrorTensor("expected an input, got none")}};
+  const auto given_mask = context.named.find("mask");
+  if (given_mask != context.named.end()) inputs[0].mask = MaskOf(given_mask->second.tensor);
   const auto masked = std::find_if(inputs.begin(), inputs.end(), [](const Value& input) { return input.mask.valid(); });
   if (masked != inputs.end() && layer.made.mask == MaskRule::kRefuse) {
     return {{.tensor = ErrorTensor("it follows a layer that masks steps, which is not supported; it may follow a "
                                    "recurrent layer, or GlobalAveragePooling1D, which ends the mask")}};
   }
-  Value result = layer.made.call(inputs, {.mode = mode, .scope = layer.scope});
+  context.scope = layer.scope;
+  Value result = layer.made.call(inputs, context);
   if (layer.made.mask == MaskRule::kKeep) result.mask = inputs[0].mask;
   return {std::move(result)};
 }
@@ -93,8 +120,14 @@ std::vector<Value> RunNetwork(const Network& network, const std::vector<Value>& 
     const Step& step = config.steps[i];
     std::vector<Value> arguments;
     for (const ValueRef& ref : step.inputs) arguments.push_back(result(ref));
-    const Mode in_call = !step.training ? mode : *step.training ? Mode::kTrain : Mode::kEval;
-    results.push_back(CallLayer(network.layers[step.layer], arguments, in_call));
+    CallContext context = {.mode = !step.training   ? mode
+                                   : *step.training ? Mode::kTrain
+                                                    : Mode::kEval,
+                           .scope = {},
+                           .flags = step.flags,
+                           .numbers = step.numbers};
+    for (const auto& [name, ref] : step.named) context.named[name] = result(ref);
+    results.push_back(CallLayer(network.layers[step.layer], std::move(arguments), std::move(context)));
   }
   std::vector<Value> outputs;
   for (const ValueRef& ref : config.outputs) outputs.push_back(result(ref));

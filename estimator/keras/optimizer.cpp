@@ -15,35 +15,35 @@ namespace rules = optimizers::keras;
 constexpr double kEpsilon = 1e-7;
 
 // Reads the fields of a rule. `is_legacy`: the rules of Keras before version 2.11.
-using MakeFn = OptimizerFn (*)(Settings& settings, double rate, bool is_legacy);
+using MakeFn = OptimizerFn (*)(Settings& settings, const RateFn& rate, bool is_legacy);
 
-OptimizerFn MakeSgd(Settings& settings, double rate, bool) {
+OptimizerFn MakeSgd(Settings& settings, const RateFn& rate, bool) {
   const rules::SgdOptions options = {.momentum = settings.Number("momentum", 0),
                                      .nesterov = settings.Bool("nesterov", false)};
-  return [=] { return rules::Sgd(rate, options); };
+  return [=] { return rules::Sgd(rate(), options); };
 }
 
-OptimizerFn MakeAdam(Settings& settings, double rate, bool) {
+OptimizerFn MakeAdam(Settings& settings, const RateFn& rate, bool) {
   const rules::AdamOptions options = {.beta_1 = settings.Number("beta_1", 0.9),
                                       .beta_2 = settings.Number("beta_2", 0.999),
                                       .epsilon = settings.Number("epsilon", kEpsilon)};
-  return [=] { return rules::Adam(rate, options); };
+  return [=] { return rules::Adam(rate(), options); };
 }
 
-OptimizerFn MakeRmsProp(Settings& settings, double rate, bool is_legacy) {
+OptimizerFn MakeRmsProp(Settings& settings, const RateFn& rate, bool is_legacy) {
   const rules::RmsPropOptions options = {.rho = settings.Number("rho", 0.9),
                                          .momentum = settings.Number("momentum", 0),
                                          .epsilon = settings.Number("epsilon", kEpsilon),
                                          .centered = settings.Bool("centered", false),
                                          .epsilon_in_root = !is_legacy};
-  return [=] { return rules::RmsProp(rate, options); };
+  return [=] { return rules::RmsProp(rate(), options); };
 }
 
-OptimizerFn MakeAdagrad(Settings& settings, double rate, bool is_legacy) {
+OptimizerFn MakeAdagrad(Settings& settings, const RateFn& rate, bool is_legacy) {
   const rules::AdagradOptions options = {.initial_accumulator_value = settings.Number("initial_accumulator_value", 0.1),
                                          .epsilon = settings.Number("epsilon", kEpsilon),
                                          .epsilon_in_root = !is_legacy};
-  return [=] { return rules::Adagrad(rate, options); };
+  return [=] { return rules::Adagrad(rate(), options); };
 }
 
 const std::map<std::string, MakeFn>& Rules() {
@@ -82,14 +82,17 @@ absl::StatusOr<OptimizerFn> ParseOptimizer(const Json* json) {
   Settings settings(named->config, "optimizer " + named->name);
   const bool is_legacy = settings.Bool("is_legacy_optimizer", settings.Has("decay"));
   const double rate_unless_given = rule->first == "sgd" ? 0.01 : 0.001;
-  const Json* const rate = settings.Find("learning_rate");
-  if (rate != nullptr && rate->is_object()) {
-    settings.Fail("learning_rate is a schedule, which is not supported; expected a number");
-  }
   settings.Ignore({"name", "jit_compile", "ema_momentum", "ema_overwrite_frequency"});
   if (settings.Number("decay", 0) != 0) settings.Fail("decay is not 0, which is not supported");
   if (settings.Number("weight_decay", 0) != 0) settings.Fail("weight_decay is not 0, which is not supported");
-  OptimizerFn make = rule->second(settings, settings.Number("learning_rate", rate_unless_given), is_legacy);
+  RateFn rate;
+  const Json* const given_rate = settings.Find("learning_rate");
+  if (given_rate != nullptr && given_rate->is_object()) {
+    ASSIGN_OR_RETURN(rate, ParseSchedule(*given_rate));
+  } else {
+    rate = [value = settings.Number("learning_rate", rate_unless_given)] { return value; };
+  }
+  OptimizerFn make = rule->second(settings, rate, is_legacy);
   make = Clipped(settings, std::move(make));
   RETURN_IF_ERROR(settings.Finish());
   return OptimizerFn([make] { return optimizers::CrossShard(make()); });

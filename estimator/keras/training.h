@@ -46,6 +46,12 @@ struct MetricConfig {
 
 using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
 
+using RateFn = std::function<Operand()>;  // called within the trace of a step
+
+// Parses a schedule of the learning rate, {"class_name": ..., "config": ...}. Its steps are those of global_step. Fails
+// as ParseTraining does.
+absl::StatusOr<RateFn> ParseSchedule(const Json& json);
+
 struct TrainingConfig {
   // One for each output of the model.
   std::vector<LossConfig> losses;

@@ -26,6 +26,7 @@
 #include "tessera/estimator/summary/summary_writer.h"
 #include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {

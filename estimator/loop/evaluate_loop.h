@@ -13,9 +13,11 @@
 #include "tessera/estimator/loop/session/hook.h"
 #include "tessera/estimator/loop/session/host_call.h"
 #include "tessera/estimator/loop/session/scaffold.h"
-#include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
+
+struct Executable;  // runtime/executable/executable.h
+class Executor;     // runtime/executor/executor.h
 
 struct EvaluateLoopOptions {
   std::string model_dir;

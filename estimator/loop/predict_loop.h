@@ -17,9 +17,10 @@
 #include "tessera/estimator/loop/session/hook.h"
 #include "tessera/estimator/loop/session/host_call.h"
 #include "tessera/estimator/loop/session/scaffold.h"
-#include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
+
+class Executor;  // runtime/executor/executor.h
 
 // Predictions by name, each with `rows` rows along dimension 0.
 struct PredictBatch {

@@ -20,6 +20,7 @@
 #include "tessera/estimator/loop/state/training_state.h"
 #include "tessera/estimator/loop/state/variables.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {

@@ -37,9 +37,10 @@
 #include "tessera/estimator/loop/layout/nan.h"
 #include "tessera/estimator/loop/train_options.h"
 #include "tessera/runtime/base/exit_code.h"
-#include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
+
+class Executor;  // runtime/executor/executor.h
 
 struct TrainResult {
   // In the order of gravity: where processes end differently, the last one counts.

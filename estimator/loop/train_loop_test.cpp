@@ -12,6 +12,7 @@
 #include "tessera/estimator/loop/state/variables.h"
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/io/fault_injection.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 

@@ -15,7 +15,7 @@ class UpdateRule : public Optimizer {
  public:
   // Checks the pairs, then traces Begin, Apply for each variable that has a gradient, and End.
   TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients, SourceLocation location) final;
-  bool TakesSparse() const final { return UpdatesRows(); }
+  bool TakesSparse() const override { return UpdatesRows(); }
 
  protected:
   // Trace the parts that the updates of all variables share.

@@ -2,14 +2,19 @@
 // Values are those of scripts/oracles/linear_sdca.py.
 #include "tessera/estimator/premade/parts/linear_sdca.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <numeric>
+#include <set>
 #include <utility>
 
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/premade/linear.h"
 #include "tessera/estimator/premade/parts/example_table.h"
 #include "tessera/estimator/premade/parts/oracle_models_testutil.h"
+#include "tessera/estimator/premade/parts/sdca_sampling.h"
 #include "tessera/estimator/premade/parts/training_testutil.h"
 #include "tessera/estimator/run/array_input_fn.h"
 #include "tessera/estimator/tests/step_testutil.h"
@@ -20,6 +25,7 @@
 namespace tessera::premade {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Pointwise;
 
@@ -56,6 +62,11 @@ LinearSdca Sdca(double l1 = 0, double l2 = 1, int64_t partitions = 1) {
           .symmetric_l1_regularization = l1,
           .symmetric_l2_regularization = l2};
 }
+LinearSdca Adaptive(double l1 = 0) {
+  LinearSdca sdca = Sdca(l1);
+  sdca.adaptive = true;
+  return sdca;
+}
 ModelFn Classifier(const LinearSdca& sdca, const std::string& weight_column = "") {
   const auto model = LinearClassifier(
       {.feature_columns = Columns(), .weight_column = weight_column, .sdca = sdca, .version = Version::kV2});
@@ -87,11 +98,13 @@ struct Trained {
   Weights weights;
 };
 Trained TrainSdca(const ModelFn& model, const NamedValues& labels, int64_t batch, int64_t steps,
-                  const std::string& model_dir, int64_t replicas = 1, const std::string& device = "cpu") {
-  auto estimator = TpuEstimator::Create({.model_fn = model,
-                                         .model_dir = model_dir,
-                                         .config = RunConfig{.tpu_config = {.num_shards = replicas}, .device = device},
-                                         .train_batch_size = batch});
+                  const std::string& model_dir, int64_t replicas = 1, const std::string& device = "cpu",
+                  int64_t seed = 0) {
+  auto estimator = TpuEstimator::Create(
+      {.model_fn = model,
+       .model_dir = model_dir,
+       .config = RunConfig{.tf_random_seed = seed, .tpu_config = {.num_shards = replicas}, .device = device},
+       .train_batch_size = batch});
   EXPECT_OK(estimator.status());
   const auto losses = TrainSteps(*estimator, Rows(), labels, steps, Start::kCheckpoint);
   EXPECT_OK(losses.status());
@@ -164,6 +177,43 @@ TEST(LinearSdca, LargerBatchesReachTensorFlowsMinimum) {
               Pointwise(Close(), std::vector<float>{0.334149927f, -0.00997508317f, -0.211753309f, 0.0251377597f}));
 }
 
+// A batch of one example has one order, so these are TensorFlow's values with adaptive=True.
+TEST(LinearSdca, AdaptiveSamplingOfOneExampleEqualsTensorFlow) {
+  LinearSdca sdca = Sdca(0.2, 1, 3);
+  sdca.adaptive = true;
+  ExpectTraining(Regressor(sdca, "w"), NumberLabels(),
+                 {0.0199148543f, 0.634675324f, 0.473480254f, 0.763715684f, 0.0f, 0.491710365f, 0.0199148543f,
+                  0.634675324f, 0.473480254f, 0.708561361f, 0.0f, 0.643796563f},
+                 {{"a/weights", {-0.249419466f}},
+                  {"b/weights_unshrunk", {-0.036755845f, 0.279018074f}},
+                  {"c/weights", {0.27000016f, 0.0f, -0.22985886f, 0.0f}}});
+}
+
+TEST(LinearSdca, AdaptiveSamplingReachesTensorFlowsMinimum) {
+  const TestDirectory root;
+  const Trained six = TrainSdca(Classifier(Adaptive(0.1)), BinaryLabels(), 6, 100, root / "six");
+  EXPECT_NEAR(six.losses.back(), 0.490770906f, 2e-6);
+  EXPECT_THAT(six.weights.at("b/weights"), Pointwise(Close(), std::vector<float>{-0.272143602f, -0.217743427f}));
+  EXPECT_THAT(six.weights.at("c/weights"),
+              Pointwise(Close(), std::vector<float>{-0.0726063773f, 0.35712862f, -0.420233518f, 0.455798954f}));
+  const Trained three = TrainSdca(Regressor(Adaptive(0.1), "w"), NumberLabels(), 3, 400, root / "three");
+  EXPECT_NEAR(three.losses.back(), 0.02558662f, 2e-6);
+  EXPECT_THAT(three.weights.at("c/weights"),
+              Pointwise(Close(), std::vector<float>{0.334149927f, -0.00997508317f, -0.211753309f, 0.0251377597f}));
+}
+
+// The seed draws the order. Replicas and pieces of a training draw the same one.
+TEST(LinearSdca, AdaptiveSamplingIsThatOfTheSeed) {
+  const TestDirectory root;
+  const ModelFn model = Classifier(Adaptive(0.1), "w");
+  const Trained whole = TrainSdca(model, BinaryLabels(), 6, 5, root / "whole", 1, "cpu", 1);
+  EXPECT_EQ(TrainSdca(model, BinaryLabels(), 6, 5, root / "three", 3, "cpu", 1).weights, whole.weights);
+  TrainSdca(model, BinaryLabels(), 6, 2, root / "pieces", 1, "cpu", 1);
+  EXPECT_EQ(TrainSdca(model, BinaryLabels(), 6, 3, root / "pieces", 1, "cpu", 1).weights, whole.weights);
+  EXPECT_NE(TrainSdca(model, BinaryLabels(), 6, 5, root / "other", 1, "cpu", 2).weights, whole.weights);
+  EXPECT_NE(TrainSdca(Classifier(Sdca(0.1), "w"), BinaryLabels(), 6, 5, root / "in order").weights, whole.weights);
+}
+
 TEST(LinearSdca, AnyNumberOfReplicasGivesTheSameBits) {
   const TestDirectory root;
   const ModelFn model = Classifier(Sdca(0.1), "w");
@@ -233,6 +283,82 @@ TEST(LinearSdca, RefusesOptionsThatMakeNoSense) {
       kInvalid,
       "LinearEstimator: sdca does not know the loss of the head, expected heads::Binary or heads::Regression with "
       "their own loss");
+}
+
+// Returns the order that AdaptiveOrder's definition gives.
+std::vector<int32_t> OrderByDefinition(const std::vector<double>& scores, const std::vector<double>& draws) {
+  const size_t batch = scores.size();
+  const double sum = std::accumulate(scores.begin(), scores.end(), 0.0);
+  std::vector<int32_t> order;
+  std::vector<int> visits(batch);
+  size_t refused = 0;
+  for (size_t draw = 0; order.size() < batch && refused < batch; ++draw) {
+    size_t example = 0;
+    for (double passed = scores[0]; passed <= draws[draw] * sum && example + 1 < batch; passed += scores[example]) {
+      ++example;
+    }
+    if (draws[2 * batch + draw] <= std::pow(0.1, visits[example])) {
+      order.push_back(static_cast<int32_t>(example));
+      ++visits[example];
+    } else {
+      ++refused;
+    }
+  }
+  std::vector<int32_t> unseen;
+  for (size_t i = 0; i < batch; ++i) {
+    if (visits[i] == 0) unseen.push_back(static_cast<int32_t>(i));
+  }
+  std::sort(unseen.begin(), unseen.end(),
+            [&](int32_t a, int32_t b) { return std::pair(-scores[a], a) < std::pair(-scores[b], b); });
+  for (size_t i = 0; order.size() < batch; ++i) order.push_back(unseen[i]);
+  return order;
+}
+
+// Returns numbers in [0, 1) from the numbers `first` and on.
+std::vector<double> DrawnNumbers(size_t count, uint64_t first) {
+  std::vector<double> numbers;
+  for (size_t i = 0; i < count; ++i) numbers.push_back(static_cast<double>(MixBits(first + i) >> 11) * 0x1p-53);
+  return numbers;
+}
+
+TEST(AdaptiveOrder, IsThatOfItsDefinition) {
+  for (const size_t batch : {1, 2, 7, 16}) {
+    const auto rows = static_cast<int64_t>(batch);
+    TracedStep step(1, [&] {
+      const Variable scores = GetVariable("scores", {DType::kF64, {rows}}, initializers::Zeros());
+      const Variable draws = GetVariable("draws", {DType::kF64, {2, 2 * rows}}, initializers::Zeros());
+      Result("order", AdaptiveOrder(scores.Read(), draws.Read()));
+    });
+    size_t with_repeats = 0;
+    for (uint64_t seed = 1; seed <= 20; ++seed) {
+      std::vector<double> scores = DrawnNumbers(batch, seed * 1000);
+      for (double& score : scores) score = score < 0.25 ? 0 : std::pow(score, 4);
+      scores[batch / 2] = 1;
+      const std::vector<double> draws = DrawnNumbers(4 * batch, seed * 1000 + 500);
+      step.Write("scores", scores);
+      step.Write("draws", draws);
+      const std::vector<int32_t> order = step.Run<int32_t>("order");
+      EXPECT_EQ(order, OrderByDefinition(scores, draws)) << batch << " " << seed;
+      with_repeats += std::set<int32_t>(order.begin(), order.end()).size() < batch;
+    }
+    if (batch == 16) EXPECT_GT(with_repeats, 0u);
+  }
+}
+
+// Scores without a number come first, and scores of 0 alone are equal.
+TEST(AdaptiveOrder, TakesAnyScores) {
+  constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const auto order_of = [](const std::vector<double>& scores) {
+    TracedStep step(1, [&] {
+      const Tensor draws = Constant(std::vector<double>{0.9, 0.5, 0.1, 0.5, 0.5, 0.5, 1, 1, 1, 1, 1, 1}, {2, 6});
+      Result("order", AdaptiveOrder(Constant(scores, {3}), draws));
+    });
+    return step.Run<int32_t>("order");
+  };
+  EXPECT_THAT(order_of({0, 0, 0}), ElementsAre(2, 1, 0));
+  EXPECT_THAT(order_of({3, kNan, 4}), ElementsAre(1, 2, 0));
+  EXPECT_THAT(order_of({kInfinity, 1, 2}), ElementsAre(0, 2, 1));
 }
 
 // Drawn ids beside a map: 40 batches of 7, often with an id twice, in a table of which more than half is taken.

@@ -129,6 +129,37 @@ absl::StatusOr<std::vector<FeatureSpec>> ReadExampleFeatures(const proto::Signat
   return specs;
 }
 
+std::vector<EncodedImage> ReadImages(const proto::Signature& signature) {
+  std::vector<EncodedImage> images;
+  for (const proto::ImageFeature& image : signature.image_features()) {
+    images.push_back({.key = image.key(),
+                      .height = image.height(),
+                      .width = image.width(),
+                      .channels = image.channels(),
+                      .crop = image.crop()});
+  }
+  return images;
+}
+
+absl::StatusOr<std::vector<PaddedSequence>> ReadSequences(const proto::Signature& signature) {
+  std::vector<PaddedSequence> sequences;
+  for (const proto::SequenceFeature& sequence : signature.sequence_features()) {
+    const std::optional<DType> dtype = ParseDType(sequence.dtype());
+    if (!dtype) {
+      return InvalidArgument("sequence \"{}\": dtype is \"{}\"; expected f32 or i64", sequence.key(), sequence.dtype());
+    }
+    sequences.push_back({.key = sequence.key(),
+                         .steps = sequence.steps(),
+                         .shape = {sequence.shape().begin(), sequence.shape().end()},
+                         .dtype = *dtype,
+                         .default_value = sequence.default_value(),
+                         .whole_steps = sequence.whole_steps(),
+                         .truncate = sequence.truncate(),
+                         .length_key = sequence.length_key()});
+  }
+  return sequences;
+}
+
 absl::StatusOr<std::vector<IdFeature>> ReadIdFeatures(const proto::Signature& signature, const std::string& assets,
                                                       FileSystem& files) {
   const ColumnReader reader(assets, files);

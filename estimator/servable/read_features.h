@@ -8,7 +8,9 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/decode/feature_spec.h"
+#include "tessera/estimator/input/decode/image_decoder.h"
 #include "tessera/estimator/input/ids/id_column.h"
+#include "tessera/estimator/input/ids/sequence_padder.h"
 #include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/runtime/io/file_system.h"
 
@@ -17,6 +19,10 @@ namespace tessera::servable {
 // Returns the features that the messages of a signature have. Fails with InvalidArgument, naming the feature, for a
 // type that messages do not hold and for a default of another type.
 absl::StatusOr<std::vector<FeatureSpec>> ReadExampleFeatures(const proto::Signature& signature);
+
+// Return the features of a signature that become images, and padded sequences. Callers check them (Validate).
+std::vector<EncodedImage> ReadImages(const proto::Signature& signature);
+absl::StatusOr<std::vector<PaddedSequence>> ReadSequences(const proto::Signature& signature);
 
 // Returns the columns of a signature. Vocabularies are read from `assets`, a directory. Fails with InvalidArgument for
 // columns that estimator/input/ids refuses and for a vocabulary outside of `assets`, and with the file system's error.

@@ -57,6 +57,24 @@ absl::StatusOr<Component> ComponentOf(const proto::Input& input) {
 
 }  // namespace
 
+int64_t BytesPerRow(const proto::Signature& signature) {
+  int64_t bytes = 0;
+  const auto add = [&](const std::string& dtype, const Shape& shape) {
+    if (const std::optional<DType> number = ParseDType(dtype)) bytes += TensorType{*number, shape}.byte_size();
+  };
+  for (const proto::ExampleFeature& feature : signature.example_features()) {
+    if (feature.kind() != proto::ExampleFeature::FIXED_LEN) continue;
+    add(feature.dtype(), {feature.shape().begin(), feature.shape().end()});
+  }
+  for (const EncodedImage& image : ReadImages(signature)) add("f32", {image.height, image.width, image.channels});
+  for (const proto::SequenceFeature& sequence : signature.sequence_features()) {
+    Shape shape = {sequence.steps()};
+    shape.insert(shape.end(), sequence.shape().begin(), sequence.shape().end());
+    add(sequence.dtype(), shape);
+  }
+  return bytes;
+}
+
 std::string ToString(const proto::TensorSpec& spec) {
   return fmt::format("{}[{}]", spec.dtype(), fmt::join(spec.shape(), ","));
 }
@@ -103,6 +121,15 @@ absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& si
       components.push_back(std::move(component));
     }
   }
+  if (!signature.image_features().empty()) {
+    ASSIGN_OR_RETURN(columns.images_, ImageDecoder::Create(components, ReadImages(signature)));
+    components = columns.images_->components();
+  }
+  if (!signature.sequence_features().empty()) {
+    ASSIGN_OR_RETURN(std::vector<PaddedSequence> sequences, ReadSequences(signature));
+    ASSIGN_OR_RETURN(columns.sequences_, SequencePadder::Create(components, /*batches=*/true, std::move(sequences)));
+    components = columns.sequences_->components();
+  }
   if (!signature.id_features().empty()) {
     ASSIGN_OR_RETURN(std::vector<IdFeature> features, ReadIdFeatures(signature, assets, FileSystem::Local()));
     // A key that a column reads may be an argument as well, unless the argument is the ids of that name.
@@ -117,6 +144,8 @@ absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& si
     ASSIGN_OR_RETURN(columns.ids_, IdsMaker::Create(components, /*batches=*/true, std::move(features), keep));
     components = columns.ids_->components();
   }
+  ASSIGN_OR_RETURN(columns.equal_lengths_, EqualLengths::Create(components, {signature.equal_lengths().begin(),
+                                                                             signature.equal_lengths().end()}));
   columns.components_ = std::move(components);
   return columns;
 }
@@ -130,7 +159,10 @@ absl::StatusOr<std::vector<Value>> RequestColumns::Compute(const Tensors& inputs
   } else {
     for (const std::string& alias : aliases_) element.values.push_back(inputs.at(alias));
   }
+  if (images_) RETURN_IF_ERROR((*images_)(element));
+  if (sequences_) RETURN_IF_ERROR((*sequences_)(element));
   if (ids_) RETURN_IF_ERROR((*ids_)(element));
+  RETURN_IF_ERROR(equal_lengths_(element.values));
   return std::move(element.values);
 }
 

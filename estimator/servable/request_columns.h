@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The way from the inputs of a request to the values that a program reads: messages are parsed, words become ids.
+// The way from the inputs of a request to the values that a program reads: messages are parsed, images decoded, lists
+// padded, and words become ids.
 #ifndef TESSERA_ESTIMATOR_SERVABLE_REQUEST_COLUMNS_H_
 #define TESSERA_ESTIMATOR_SERVABLE_REQUEST_COLUMNS_H_
 
@@ -10,9 +11,11 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/input/decode/image_decoder.h"
 #include "tessera/estimator/input/decode/parse_example.h"
 #include "tessera/estimator/input/element.h"
 #include "tessera/estimator/input/ids/ids_maker.h"
+#include "tessera/estimator/input/ids/sequence_padder.h"
 #include "tessera/estimator/servable/servable.h"
 
 namespace tessera::servable {
@@ -35,13 +38,20 @@ class RequestColumns {
  private:
   std::vector<std::string> aliases_;  // the inputs, in the order of their components
   std::shared_ptr<const ExampleParser> parser_;
+  std::optional<ImageDecoder> images_;
+  std::optional<SequencePadder> sequences_;
   std::optional<IdsMaker> ids_;
+  EqualLengths equal_lengths_;
   std::vector<Component> components_;
 };
 
 // Returns the number of rows of a request; 1 for a signature whose inputs all have fixed shapes. Fails with
 // InvalidArgument for an input that is missing, unknown, or of another type, and when two inputs have different rows.
 absl::StatusOr<int64_t> CheckInputs(const proto::Signature& signature, const Tensors& inputs);
+
+// Returns the bytes of the tensors that a row of messages becomes, beside words and lists. Default values, padding and
+// images make any number of a message of a few bytes. 0: the signature takes its tensors as they are.
+int64_t BytesPerRow(const proto::Signature& signature);
 
 // Returns "f32[-1,4]", "string[-1]".
 std::string ToString(const proto::TensorSpec& spec);

@@ -6,11 +6,11 @@
 #include <set>
 #include <utility>
 
-#include "google/protobuf/io/tokenizer.h"
 #include "google/protobuf/text_format.h"
 #include "tessera/estimator/checkpoint/bundle/bundle_reader.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/servable/request_columns.h"
+#include "tessera/estimator/servable/text_errors.h"
 #include "tessera/estimator/servable/words.h"
 #include "tessera/runtime/api/program.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -24,18 +24,6 @@ namespace {
 constexpr int64_t kFormatVersion = 1;
 
 std::string DescriptionPath(const std::string& directory) { return directory + "/tessera/servable.textproto"; }
-
-// Gathers the errors of a text proto, as "line:column: message".
-class TextErrors : public google::protobuf::io::ErrorCollector {
- public:
-  void AddError(int line, int column, const std::string& message) override {
-    if (text_.empty()) text_ = fmt::format("{}:{}: {}", line + 1, column + 1, message);
-  }
-  const std::string& text() const { return text_; }
-
- private:
-  std::string text_;
-};
 
 absl::StatusOr<proto::Servable> ReadDescription(const std::string& directory) {
   const std::string path = DescriptionPath(directory);

@@ -138,7 +138,8 @@ absl::StatusOr<proto::ExampleFeature> DescribeExampleFeature(const FeatureSpec& 
   }
   if (spec.length >= 0 || spec.truncate) {
     return InvalidArgument(
-        "feature \"{}\" is padded to {} steps, which exports do not do; expected a fixed or a variable length",
+        "feature \"{}\" is padded to {} steps by its FeatureSpec, which exports do not do; expected a variable "
+        "length, and a PaddedSequence of the receiver",
         feature.key(), spec.length);
   }
   feature.set_dtype(spec.is_string ? "string" : std::string(Name(spec.dtype)));
@@ -153,6 +154,29 @@ absl::StatusOr<proto::ExampleFeature> DescribeExampleFeature(const FeatureSpec& 
     AddNumbers<int64_t>(spec.default_value.numbers(), value.mutable_i64());
   }
   return feature;
+}
+
+proto::ImageFeature DescribeImage(const EncodedImage& image) {
+  proto::ImageFeature described;
+  described.set_key(image.key);
+  described.set_height(image.height);
+  described.set_width(image.width);
+  described.set_channels(image.channels);
+  described.set_crop(image.crop);
+  return described;
+}
+
+proto::SequenceFeature DescribeSequence(const PaddedSequence& sequence) {
+  proto::SequenceFeature described;
+  described.set_key(sequence.key);
+  described.set_steps(sequence.steps);
+  for (const int64_t size : sequence.shape) described.add_shape(size);
+  described.set_dtype(std::string(Name(sequence.dtype)));
+  described.set_default_value(sequence.default_value);
+  described.set_whole_steps(sequence.whole_steps);
+  described.set_truncate(sequence.truncate);
+  described.set_length_key(sequence.length_key);
+  return described;
 }
 
 absl::StatusOr<proto::IdFeature> DescribeIdFeature(const IdFeature& feature, Assets& assets) {

@@ -8,7 +8,9 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/decode/feature_spec.h"
+#include "tessera/estimator/input/decode/image_decoder.h"
 #include "tessera/estimator/input/ids/id_column.h"
+#include "tessera/estimator/input/ids/sequence_padder.h"
 #include "tessera/estimator/servable/servable.pb.h"
 
 namespace tessera {
@@ -18,6 +20,9 @@ using Assets = std::map<std::string, std::string>;
 
 // Fails with InvalidArgument, with the feature's key, for a kind of feature that proto::ExampleFeature does not have.
 absl::StatusOr<servable::proto::ExampleFeature> DescribeExampleFeature(const FeatureSpec& spec);
+
+servable::proto::ImageFeature DescribeImage(const EncodedImage& image);
+servable::proto::SequenceFeature DescribeSequence(const PaddedSequence& sequence);
 
 // Adds the column's vocabularies to `assets`; equal ones are one file. Fails with InvalidArgument for a word that no
 // line of a file can be.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/serving/export_formats.h"
 
+#include <algorithm>
+
 #include "fmt/ranges.h"
 #include "google/protobuf/text_format.h"
 #include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
@@ -59,34 +61,46 @@ TrainedProgram TrainedProgramOf(const ExportedModel& model) {
           .weights = model.weights,
           .signatures = signatures.empty() ? std::vector<std::string>{kServingDefault} : signatures,
           .rows = program.options.batch_sizes.front(),
+          .batch_sizes = program.options.batch_sizes,
           .full_batches = program.full_batches,
           .global_step = model.global_step};
 }
 
-// Fails for several numbers of rows or processors.
-absl::Status CheckOneVariant(const ServingProgram& program, std::string_view format) {
-  const ServingOptions& options = program.options;
-  if (options.batch_sizes.size() == 1 && options.cpus.size() == 1) return absl::OkStatus();
-  const bool rows = options.batch_sizes.size() > 1;
-  return InvalidArgument("the format {} has code for one {}, got {}; export once for each", format,
-                         rows ? "number of rows" : "processor",
-                         rows ? fmt::format("{}", fmt::join(options.batch_sizes, ", "))
-                              : fmt::format("{}", fmt::join(options.cpus, ", ")));
+absl::Status CheckOneProcessor(const ServingProgram& program, std::string_view format) {
+  const std::vector<std::string>& cpus = program.options.cpus;
+  if (cpus.size() == 1) return absl::OkStatus();
+  return InvalidArgument("the format {} has code for one processor, got {}; export once for each", format,
+                         fmt::join(cpus, ", "));
+}
+
+// Fails where the functions are to take any number of rows: `format` has code for given numbers.
+absl::Status CheckGivenRows(const ServingProgram& program, std::string_view format) {
+  if (program.options.batch_sizes.front() != kAnyRows) return absl::OkStatus();
+  return InvalidArgument("the format {} has code for given numbers of rows, got any; expected numbers such as 1,8",
+                         format);
 }
 
 absl::Status WriteC(const ExportedModel& model, FileSystem&, const std::string& directory) {
-  RETURN_IF_ERROR(CheckOneVariant(model.program, "c"));
+  RETURN_IF_ERROR(CheckOneProcessor(model.program, "c"));
+  RETURN_IF_ERROR(CheckGivenRows(model.program, "c"));
   CompileOptions compile = model.program.compile;
   compile.architecture = model.program.options.cpus.front();
   return WriteCLibraryFormat(TrainedProgramOf(model), model.program.options.name, compile, directory);
 }
 
 absl::Status WriteStablehlo(const ExportedModel& model, FileSystem& files, const std::string& directory) {
-  RETURN_IF_ERROR(CheckOneVariant(model.program, "stablehlo"));
+  RETURN_IF_ERROR(CheckOneProcessor(model.program, "stablehlo"));
+  const std::vector<int64_t>& sizes = model.program.options.batch_sizes;
+  if (sizes.size() > 1) {
+    return InvalidArgument(
+        "the format stablehlo has code for one number of rows, or for any, got {}; export once for each",
+        fmt::join(sizes, ", "));
+  }
   return WriteStablehloFormat(TrainedProgramOf(model), model.program.options.weights_beside, files, directory);
 }
 
 absl::Status WriteSafetensors(const ExportedModel& model, FileSystem& files, const std::string& directory) {
+  RETURN_IF_ERROR(CheckGivenRows(model.program, "safetensors"));
   const ServingOptions& options = model.program.options;
   return WriteSafetensorsFormat(TrainedProgramOf(model), options.batch_sizes, options.cpus, model.program.compile,
                                 files, directory);
@@ -95,7 +109,9 @@ absl::Status WriteSafetensors(const ExportedModel& model, FileSystem& files, con
 absl::Status WriteWarmupRequests(const ServingProgram& program, const WarmupFn& warmup, FileSystem& files,
                                  const std::string& directory) {
   ASSIGN_OR_RETURN(const WarmupRows rows, warmup(program.description));
-  ASSIGN_OR_RETURN(const std::string records, WarmupRequests(program.description, rows, program.options.batch_sizes));
+  std::vector<int64_t> sizes = program.options.batch_sizes;
+  std::replace(sizes.begin(), sizes.end(), kAnyRows, int64_t{1});
+  ASSIGN_OR_RETURN(const std::string records, WarmupRequests(program.description, rows, sizes));
   const std::string extra = JoinPath(directory, "assets.extra");
   RETURN_IF_ERROR(files.MakeDirectories(extra));
   return files.WriteAtomically(JoinPath(extra, kWarmupFile), records);

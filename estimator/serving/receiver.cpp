@@ -80,10 +80,20 @@ absl::StatusOr<ServedFeature> ServedFeatureOf(const Component& component) {
 
 absl::StatusOr<SupervisedFeatures> FeaturesFrom(const ReceiverTensors& tensors, const ServingReceiver& receiver) {
   ASSIGN_OR_RETURN(std::vector<Component> components, ComponentsOf(tensors));
+  if (!tensors.images.empty()) {
+    ASSIGN_OR_RETURN(const ImageDecoder images, ImageDecoder::Create(components, tensors.images));
+    components = images.components();
+  }
+  if (!tensors.sequences.empty()) {
+    ASSIGN_OR_RETURN(const SequencePadder padder,
+                     SequencePadder::Create(components, /*batches=*/true, tensors.sequences));
+    components = padder.components();
+  }
   if (!receiver.ids.empty()) {
     ASSIGN_OR_RETURN(const IdsMaker ids, IdsMaker::Create(components, /*batches=*/true, receiver.ids, receiver.keep));
     components = ids.components();
   }
+  RETURN_IF_ERROR_WITH(EqualLengths::Create(components, receiver.equal_lengths).status(), "receiver");
   SupervisedFeatures given;
   for (const Component& component : components) {
     std::vector<ServedFeature>& group = IsLabel(component.name) ? given.labels : given.features;

@@ -4,7 +4,8 @@
 //   ASSIGN_OR_RETURN(const ServingReceiver receiver, RawReceiver({{.name = "features/pixels", .row = {DType::kF32,
 //   {64}}}})); ASSIGN_OR_RETURN(const std::string path, estimator.ExportSavedModel("exports", receiver));
 //
-// The tensors that requests give are components, as a data set has them. Columns of words become ids behind them, then
+// The tensors that requests give are components, as a data set has them. Behind them files become images, lists become
+// tensors of one length, and columns of words become ids. Then
 // `features` is traced, and its result is what the model function gets.
 #ifndef TESSERA_ESTIMATOR_SERVING_RECEIVER_H_
 #define TESSERA_ESTIMATOR_SERVING_RECEIVER_H_
@@ -15,8 +16,10 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/input/decode/feature_spec.h"
+#include "tessera/estimator/input/decode/image_decoder.h"
 #include "tessera/estimator/input/element.h"
 #include "tessera/estimator/input/ids/id_column.h"
+#include "tessera/estimator/input/ids/sequence_padder.h"
 #include "tessera/estimator/model/served_model.h"
 
 namespace tessera {
@@ -37,6 +40,9 @@ struct ReceiverTensors {
   // components: "features/KEY".
   std::vector<FeatureSpec> examples = {};
   std::string examples_alias = kExamplesReceiver;
+  // Components that become tensors of numbers behind that: files of images, and lists of any length.
+  std::vector<EncodedImage> images = {};
+  std::vector<PaddedSequence> sequences = {};
 };
 
 struct ServingReceiver {
@@ -46,6 +52,8 @@ struct ServingReceiver {
   std::vector<IdFeature> ids = {};  // as ToIds computes them
   // Features of these keys are numbers for the model too, beside the ids that columns make of them.
   std::vector<std::string> keep = {};
+  // The names of features i32[rows] that must be equal in every row: the lengths of sequences that a layer joins.
+  std::vector<std::string> equal_lengths = {};
   FeaturesFn features = {};
 };
 

@@ -83,7 +83,8 @@ absl::StatusOr<ServingProgram> MakeServingProgram(const ServingModel& model, con
   program.options = options;
   program.options.batch_sizes = BatchSizesOf(options);
   const std::vector<int64_t>& sizes = program.options.batch_sizes;
-  RETURN_IF_ERROR(CheckSizes(sizes));
+  const bool any_rows = !options.compile && sizes == std::vector<int64_t>{kAnyRows};
+  if (!any_rows) RETURN_IF_ERROR(CheckSizes(sizes));
   ASSIGN_OR_RETURN(std::vector<ServedFeature> features, FeaturesOf(receiver));
   const Tracer trace = {.model = model, .features = std::move(features), .features_fn = receiver.features};
   ASSIGN_OR_RETURN(const ServedModel one, trace(1));

@@ -30,6 +30,8 @@ absl::Status SetInputs(const ReceiverTensors& receiver, ServingMethod method, pr
   for (const auto& [alias, component] : receiver.tensors) SetInput(alias, component, *signature.add_inputs());
   std::sort(signature.mutable_inputs()->begin(), signature.mutable_inputs()->end(),
             [](const auto& a, const auto& b) { return a.tensor().name() < b.tensor().name(); });
+  for (const EncodedImage& image : receiver.images) *signature.add_image_features() = DescribeImage(image);
+  for (const PaddedSequence& one : receiver.sequences) *signature.add_sequence_features() = DescribeSequence(one);
   if (receiver.examples.empty()) return absl::OkStatus();
   SetInput(method == ServingMethod::kPredict ? receiver.examples_alias : kMessages,
            {.name = receiver.examples_alias, .row = {}, .is_string = true}, *signature.add_inputs());
@@ -97,6 +99,7 @@ class SignatureMaker {
     for (const IdFeature& feature : receiver_.ids) {
       ASSIGN_OR_RETURN(*signature.add_id_features(), DescribeIdFeature(feature, assets_));
     }
+    for (const std::string& name : receiver_.equal_lengths) signature.add_equal_lengths(name);
     for (const ServedOutput& output : served.outputs) SetOutput(output, options_, *signature.add_outputs());
     return absl::OkStatus();
   }

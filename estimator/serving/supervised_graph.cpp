@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "fmt/ranges.h"
+#include "spdlog/spdlog.h"
+#include "tessera/compiler/driver/portable/dynamic_rows.h"
 #include "tessera/compiler/driver/portable/portable_module.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/model/served_model.h"
@@ -52,26 +54,56 @@ class SupervisedMaker {
   }
 
   absl::StatusOr<SupervisedProgram> Make() {
-    ASSIGN_OR_RETURN(const SupervisedFeatures given, SupervisedFeaturesOf(receiver_));
-    const Params params = model_.params.With(rows_, /*use_tpu=*/false, std::nullopt);
-    const ServedModelOptions options = {.rows = rows_, .seed = model_.seed, .features = receiver_.features};
-    ASSIGN_OR_RETURN(SupervisedModel step,
-                     TraceSupervisedModel(model_.model_fn, mode_, params, given.features, given.labels, options));
+    ASSIGN_OR_RETURN(given_, SupervisedFeaturesOf(receiver_));
+    ASSIGN_OR_RETURN(const SupervisedModel step, TraceStep(rows_));
     RETURN_IF_ERROR(CheckHostFunctions(step.host_functions, mode_));
-    ASSIGN_OR_RETURN(ServedModel served, TraceServedModel(model_.model_fn, params, given.features, options));
+    ASSIGN_OR_RETURN(const ServedModel served, TraceServed(rows_));
     RETURN_IF_ERROR(CheckHostFunctions(served.host_functions, Mode::kPredict));
-    RETURN_IF_ERROR(AddPrograms(step.program.program));
+    const ServedSignature* const predictions = PredictionsOf(served.signatures);
+    RETURN_IF_ERROR(AddPrograms(step, predictions == nullptr ? nullptr : &served));
     RETURN_IF_ERROR(AddSignature(kSupervisedStep, LossSignature()));
-    if (const ServedSignature* predictions = PredictionsOf(served.signatures)) {
-      RETURN_IF_ERROR(AddPrograms(served.program.program));
-      RETURN_IF_ERROR(AddSignature(kServedEntry, WithPredictionNames(*predictions)));
-    }
+    if (predictions != nullptr) RETURN_IF_ERROR(AddSignature(kServedEntry, WithPredictionNames(*predictions)));
     SetVariables(step, served);
     return std::move(made_);
   }
 
  private:
-  absl::Status AddPrograms(const SourceProgram& program) {
+  absl::StatusOr<SupervisedModel> TraceStep(int64_t rows) const {
+    return TraceSupervisedModel(model_.model_fn, mode_, ParamsOf(rows), given_.features, given_.labels,
+                                OptionsOf(rows));
+  }
+  absl::StatusOr<ServedModel> TraceServed(int64_t rows) const {
+    return TraceServedModel(model_.model_fn, ParamsOf(rows), given_.features, OptionsOf(rows));
+  }
+  Params ParamsOf(int64_t rows) const { return model_.params.With(rows, /*use_tpu=*/false, std::nullopt); }
+  ServedModelOptions OptionsOf(int64_t rows) const {
+    return {.rows = rows, .seed = model_.seed, .features = receiver_.features};
+  }
+
+  // Adds the programs for any number of rows, or for rows_ alone where one of them has no other form.
+  absl::Status AddPrograms(const SupervisedModel& step, const ServedModel* served) {
+    absl::StatusOr<SourceProgram> any_step = WithDynamicRows([&](int64_t rows) -> absl::StatusOr<SourceProgram> {
+      ASSIGN_OR_RETURN(SupervisedModel traced, TraceStep(rows));
+      return std::move(traced.program.program);
+    });
+    absl::StatusOr<SourceProgram> any_served = absl::UnknownError("no predictions");
+    if (any_step.ok() && served != nullptr) {
+      any_served = WithDynamicRows([&](int64_t rows) -> absl::StatusOr<SourceProgram> {
+        ASSIGN_OR_RETURN(ServedModel traced, TraceServed(rows));
+        return std::move(traced.program.program);
+      });
+    }
+    any_rows_ = any_step.ok() && (served == nullptr || any_served.ok());
+    if (!any_rows_) {
+      spdlog::warn("TensorFlow's graph for mode {} takes {} rows alone: {}", Name(mode_), rows_,
+                   Message(any_step.ok() ? any_served.status() : any_step.status()));
+    }
+    RETURN_IF_ERROR(AddProgram(any_rows_ ? *any_step : step.program.program));
+    if (served == nullptr) return absl::OkStatus();
+    return AddProgram(any_rows_ ? *any_served : served->program.program);
+  }
+
+  absl::Status AddProgram(const SourceProgram& program) {
     ASSIGN_OR_RETURN(std::vector<PortableModule> modules, ToPortableModules(program));
     for (PortableModule& module : modules) made_.graph.programs.push_back(ToProgram(std::move(module)));
     return absl::OkStatus();
@@ -94,7 +126,7 @@ class SupervisedMaker {
     Servable described;
     served.name = made_.graph.name;
     for (ServedOutput& output : served.outputs) {
-      if (output.name == layout::kLoss && entry == kSupervisedStep) output.type = TypeOfLoss();
+      if (const auto type = TypeOfResult(entry, output.result)) output.type = *type;
     }
     RETURN_IF_ERROR(AddSignatures(receiver_, {served}, {}, described, made_.assets));
     for (const Signature& signature : described.signatures()) {
@@ -103,19 +135,27 @@ class SupervisedMaker {
       added = signature;
       added.set_entry(entry);
       added.set_method(mode_ == Mode::kTrain ? "tensorflow/supervised/training" : "tensorflow/supervised/eval");
-      for (servable::proto::Input& input : *added.mutable_inputs()) input.mutable_tensor()->set_shape(0, rows_);
-      for (servable::proto::Output& output : *added.mutable_outputs()) {
-        for (int64_t& size : *output.mutable_tensor()->mutable_shape()) size = size < 0 ? rows_ : size;
-      }
+      if (!any_rows_) SetFixedRows(added);
     }
     return absl::OkStatus();
   }
 
-  TensorType TypeOfLoss() const {
-    for (const saved_model::ProgramValue& result : made_.graph.programs[0].results) {
-      if (result.name == layout::kLoss) return {ParseDType(result.dtype).value_or(DType::kF32), result.shape};
+  void SetFixedRows(Signature& signature) const {
+    for (servable::proto::Input& input : *signature.mutable_inputs()) input.mutable_tensor()->set_shape(0, rows_);
+    for (servable::proto::Output& output : *signature.mutable_outputs()) {
+      for (int64_t& size : *output.mutable_tensor()->mutable_shape()) size = size < 0 ? rows_ : size;
     }
-    return {DType::kF32, {}};
+  }
+
+  // Returns the type of a result of the graph's programs; sizes that count any number of rows are -1.
+  std::optional<TensorType> TypeOfResult(const std::string& entry, const std::string& name) const {
+    for (const saved_model::Program& program : made_.graph.programs) {
+      if (program.entry != entry) continue;
+      for (const saved_model::ProgramValue& result : program.results) {
+        if (result.name == name) return TensorType{ParseDType(result.dtype).value_or(DType::kF32), result.shape};
+      }
+    }
+    return std::nullopt;
   }
 
   void SetVariables(const SupervisedModel& step, const ServedModel& served) {
@@ -150,7 +190,9 @@ class SupervisedMaker {
   const ServingModel& model_;
   const Mode mode_;
   const ServingReceiver& receiver_;
-  const int64_t rows_;
+  const int64_t rows_;     // for which the graph is, where it is for one number
+  bool any_rows_ = false;  // the graph takes any number of rows
+  SupervisedFeatures given_;
   SupervisedProgram made_;
 };
 

@@ -25,10 +25,11 @@ struct ExportPrograms {
   std::vector<SupervisedProgram> supervised;
 };
 
-// Traces `mode`, kTrain or kEval, for batches of `rows` rows. The graph's signature, "train" or "eval", has the loss,
-// the predictions, and in an evaluation a value and an update of each metric. Predictions are those of Mode::kPredict.
-// Fails with InvalidArgument for a mistake in model or receiver, for functions of the host, and for an op that
-// TensorFlow's graph cannot express.
+// Traces `mode`, kTrain or kEval, for batches of any number of rows. Where the number enters otherwise than by shapes,
+// sums and means, the graph is for `rows` rows, and a log line says so. The graph's signature, "train" or "eval", has
+// the loss, the predictions, and in an evaluation a value and an update of each metric. Predictions are those of
+// Mode::kPredict. Fails with InvalidArgument for a mistake in model or receiver, for functions of the host, and for an
+// op that TensorFlow's graph cannot express.
 absl::StatusOr<SupervisedProgram> MakeSupervisedProgram(const ServingModel& model, Mode mode,
                                                         const ServingReceiver& receiver, int64_t rows);
 

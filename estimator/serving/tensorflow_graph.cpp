@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/serving/tensorflow_graph.h"
 
-#include <iterator>
-
 #include "spdlog/spdlog.h"
 #include "tessera/compiler/driver/portable/dynamic_rows.h"
 #include "tessera/compiler/driver/portable/portable_module.h"
@@ -13,21 +11,6 @@ namespace tessera {
 namespace {
 
 constexpr char kWithoutGraph[] = "--format=tessera exports without TensorFlow's graph";
-
-// Returns the program for any number of rows.
-absl::StatusOr<SourceProgram> AnyRows(const ServingProgram& program) {
-  absl::Status last;
-  for (size_t i = 0; i + 1 < std::size(kTracedRows); ++i) {
-    const int64_t rows = kTracedRows[i], other_rows = kTracedRows[i + 1];
-    ASSIGN_OR_RETURN(const SourceProgram traced, program.trace(rows));
-    ASSIGN_OR_RETURN(const SourceProgram traced_again, program.trace(other_rows));
-    const RowsProgram other = {.program = traced_again, .rows = other_rows};
-    absl::StatusOr<SourceProgram> dynamic = WithDynamicRows({.program = traced, .rows = rows}, &other);
-    if (!absl::IsFailedPrecondition(dynamic.status())) return dynamic;
-    last = dynamic.status();
-  }
-  return last;
-}
 
 void SetRows(servable::proto::TensorSpec& spec, int64_t rows) {
   for (int64_t& size : *spec.mutable_shape()) size = size < 0 ? rows : size;
@@ -67,7 +50,7 @@ saved_model::Program ToProgram(PortableModule module) {
 
 absl::Status WriteTensorFlowGraph(const ServingProgram& program, const servable::proto::Servable& description,
                                   FileSystem& files, const std::string& directory) {
-  const absl::StatusOr<SourceProgram> dynamic = AnyRows(program);
+  const absl::StatusOr<SourceProgram> dynamic = WithDynamicRows(program.trace);
   if (dynamic.ok()) {
     RETURN_IF_ERROR_WITH(Write(*dynamic, description, files, directory), kWithoutGraph);
     return absl::OkStatus();

@@ -42,6 +42,36 @@ std::string BytesOf(const google::protobuf::MessageLite& message) {
 
 int64_t RowsOf(const Value& value) { return value.shape().empty() ? 0 : value.shape()[0]; }
 
+// Returns the smallest PNG file: one black pixel.
+std::string BlankImage() {
+  constexpr std::string_view kFile(
+      "\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x01\0\0\0\x01\x08\0\0\0\0\x3a\x7e\x9b\x55"
+      "\0\0\0\x0aIDAT\x78\xda\x63\x60\0\0\0\x02\0\x01\xe5\x27\xde\xfc\0\0\0\0IEND\xae\x42\x60\x82",
+      67);
+  return std::string(kFile);
+}
+
+// Features that need more than a zero or an empty word, by their names in WarmupInputs.
+struct BlankFeatures {
+  std::set<std::string> images;
+  std::set<std::string> lists;  // the steps of sequences, whose numbers must agree: none
+};
+
+BlankFeatures BlankFeaturesOf(const Servable& servable) {
+  BlankFeatures blank;
+  for (const Signature& signature : servable.signatures()) {
+    std::map<std::string, std::string> names;  // by component
+    for (const Input& input : signature.inputs()) names[input.component()] = input.tensor().name();
+    for (const ExampleFeature& feature : signature.example_features()) names[feature.component()] = feature.key();
+    for (const auto& image : signature.image_features()) blank.images.insert(names["features/" + image.key()]);
+    for (const auto& list : signature.sequence_features()) blank.lists.insert(names["features/" + list.key()]);
+    for (const auto& id : signature.id_features()) {
+      if (id.sequence()) blank.lists.insert(names["features/" + id.column().key()]);
+    }
+  }
+  return blank;
+}
+
 // Returns `count` rows from row `first` on; after the last row comes the first one.
 absl::StatusOr<Value> TakeRows(const Value& value, int64_t first, int64_t count) {
   const int64_t rows = RowsOf(value);
@@ -244,14 +274,19 @@ Signature WarmupInputs(const Servable& servable) {
 
 absl::StatusOr<WarmupRows> BlankWarmupRows(const Servable& servable) {
   const Signature all = WarmupInputs(servable);
+  const BlankFeatures blank = BlankFeaturesOf(servable);
   WarmupRows rows;
   for (const Input& input : all.inputs()) {
     Shape shape(input.tensor().shape().begin(), input.tensor().shape().end());
+    if (blank.lists.contains(input.tensor().name()) && shape.size() == 2 && shape[1] < 0) shape[1] = 0;
     for (int64_t& size : shape) size = size < 0 ? 1 : size;
     const bool is_string = input.tensor().dtype() == "string";
     const TensorType type{is_string ? DType::kI8 : ParseDType(input.tensor().dtype()).value_or(DType::kInvalid), shape};
     ASSIGN_OR_RETURN(Value value, Buffer::Allocate(type));
-    if (is_string) value = Value::Strings(std::vector<std::string>(static_cast<size_t>(type.num_elements())), shape);
+    if (is_string) {
+      const std::string word = blank.images.contains(input.tensor().name()) ? BlankImage() : "";
+      value = Value::Strings(std::vector<std::string>(static_cast<size_t>(type.num_elements()), word), shape);
+    }
     rows.emplace(input.tensor().name(), std::move(value));
   }
   return rows;

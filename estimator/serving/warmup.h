@@ -35,7 +35,7 @@ using WarmupFn = std::function<absl::StatusOr<WarmupRows>(const servable::proto:
 // is read as. Features stand for messages.
 servable::proto::Signature WarmupInputs(const servable::proto::Servable& servable);
 
-// Returns rows of zeros and empty words.
+// Returns rows of zeros and empty words, sequences without steps, and images of one black pixel.
 absl::StatusOr<WarmupRows> BlankWarmupRows(const servable::proto::Servable& servable);
 
 // Returns the file's bytes, TFRecords of PredictionLog: for each signature a request of each number of rows. They have

@@ -10,6 +10,7 @@
 #include "tessera/estimator/servable/servable.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
+#include "tessera/runtime/io/tf_record.h"
 
 namespace tessera {
 namespace {
@@ -164,6 +165,83 @@ TEST_F(ExportJobsTest, MessagesHoldTheStepsOfSequences) {
   ASSERT_OK_AND_ASSIGN(const servable::Tensors answers,
                        served->Run(signature, {{"examples", Value::Strings(messages, {kRows})}}));
   ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
+}
+
+// Lists of messages may be shorter than the sequence: the rest is padding, which is not scaled, and does not count.
+TEST_F(ExportJobsTest, ShortListsOfMessagesArePadded) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job, Job("rnn_classifier { sequence_feature_columns { numeric { key: \"z\" } } "
+                                               "units: 2 cell_type: GRU }"));
+  PredictBatch expected;
+  ASSERT_OK_AND_ASSIGN(const auto raw, Export(job, /*parsing=*/false, expected));
+  ASSERT_OK_AND_ASSIGN(const ServingReceiver receiver, MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/true));
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
+  TpuEstimatorOptions options = model.estimator;
+  options.model_dir = job.model_dir();
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  ASSERT_OK_AND_ASSIGN(const std::string path, estimator.ExportSavedModel(directory_ / "messages", receiver,
+                                                                          {.serving = {.batch_sizes = {4}}}));
+  ASSERT_OK_AND_ASSIGN(const auto served, servable::Servable::Load(path));
+  const auto message = [](const std::string& z) {
+    return Example({{"z", z}, {"x", Floats({0})}, {"w", Floats({0})}, {"color", Strings({""})}});
+  };
+  ASSERT_OK_AND_ASSIGN(
+      const servable::Tensors answers,
+      served->Run(*served->FindSignature("predict"),
+                  {{"examples",
+                    Value::Strings({message(Floats({10, 20})), message(Floats({10})), message(Floats({}))}, {3})}}));
+  // 77 stands in steps that do not count.
+  ASSERT_OK_AND_ASSIGN(
+      const servable::Tensors same,
+      raw->Run(*raw->FindSignature("predict"), {{"z", Buffer::FromVector<float>({10, 20, 10, 77, 77, 77}, {3, 2, 1})},
+                                                {"z_length", Buffer::FromVector<int32_t>({2, 1, 0}, {3})}}));
+  ExpectNear(answers.at("probabilities"), same.at("probabilities").numbers());
+  const auto probabilities = answers.at("probabilities").numbers().As<float>();
+  EXPECT_NE(probabilities[0], probabilities[2]);
+  EXPECT_NE(probabilities[2], probabilities[4]);
+  EXPECT_STATUS(
+      served->Run(*served->FindSignature("predict"), {{"examples", Value::Strings({message(Floats({1, 2, 3}))}, {1})}}),
+      absl::StatusCode::kInvalidArgument, HasSubstr("row 0: sequence column \"z\" has more than 2 steps"));
+}
+
+// A job of TFRecords: exports parse its own messages, with lists that the data pads, integers and images.
+TEST_F(ExportJobsTest, MessagesAreThoseOfTheJobsRecords) {
+  const std::string png = FromHex(
+      "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d600000017494441540899636060601061606061"
+      "90646060608652000381005528b294c60000000049454e44ae426082");
+  const std::vector<std::string> messages = {
+      Example({{"v", Floats({1, 2, 3})}, {"n", Int64s({4})}, {"photo", Strings({png})}, {"y", Int64s({0})}}),
+      Example({{"v", Floats({-1})}, {"photo", Strings({png})}, {"y", Int64s({1})}}),
+      Example({{"n", Int64s({-2})}, {"photo", Strings({png})}, {"y", Int64s({1})}})};
+  std::string records;
+  for (const std::string& message : messages) records += FrameRecord(message);
+  ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "rows.tfrecord", records));
+  const auto job_of = [&](const std::string& features) -> absl::StatusOr<job::Job> {
+    ASSIGN_OR_RETURN(job::Job job, ParseJob("model { dnn_classifier { hidden_units: [4] } }\n"
+                                            "data { tfrecord { paths: \"rows.tfrecord\" " +
+                                                features +
+                                                " label { key: \"y\" } } }\n"
+                                                "train_batch_size: 3 max_steps: 3 run_config { device: \"reference\" "
+                                                "tf_random_seed: 1 }",
+                                            "j"));
+    ResolvePaths(job, directory_.path());
+    job.set_model_dir(directory_ / "model_of_records");
+    return job;
+  };
+  const std::string lists =
+      "features { key: \"v\" scale: 0.5 offset: 1 fixed_len { length: 3 default_value: -4 } }\n"
+      "features { key: \"n\" fixed_len { dtype: INT64 default_value: 7 } }\n";
+  int tried = 0;
+  for (const std::string& image : {"", "features { key: \"photo\" scale: 0.01 image { height: 2 width: 2 } }",
+                                   "features { key: \"photo\" image { height: 2 width: 2 channels: 1 } }"}) {
+    SCOPED_TRACE(image);
+    ASSERT_OK_AND_ASSIGN(job::Job job, job_of(lists + image));
+    job.set_model_dir(directory_ / std::to_string(++tried));
+    PredictBatch expected;
+    ASSERT_OK_AND_ASSIGN(const auto served, Export(job, /*parsing=*/true, expected));
+    ASSERT_OK_AND_ASSIGN(const servable::Tensors answers,
+                         served->Run(*served->FindSignature("predict"), {{"examples", Value::Strings(messages, {3})}}));
+    ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
+  }
 }
 
 TEST_F(ExportJobsTest, BoostedTreesHaveNoCompiledStep) {

@@ -58,12 +58,14 @@ RowReader::Options BoostedTrees::ReaderOptions(bool with_labels) const {
           .num_classes = options_->task == Task::kRegression ? 0 : options_->n_classes};
 }
 
-absl::StatusOr<std::map<std::string, double>> BoostedTrees::Evaluate(const Dataset& dataset) const {
+absl::StatusOr<std::map<std::string, double>> BoostedTrees::Evaluate(const Dataset& dataset,
+                                                                     const std::function<bool()>& stopped) const {
   ASSIGN_OR_RETURN(const TrainedModel model, LoadModel());
   ASSIGN_OR_RETURN(const RowReader reader, RowReader::Create(*features_, dataset.components(), ReaderOptions(true)));
   Evaluation evaluation(model.loss());
   int64_t count = 0;
   RETURN_IF_ERROR(ReadAll(dataset, reader, [&](RawRows rows) {
+    if (stopped && stopped()) return Cancelled("the evaluation was ended after {} rows", count);
     count += rows.count;
     auto normalizer = static_cast<double>(rows.count * model.loss().label_width());
     if (model.loss().kind() == LossKind::kMaxEntropy && !rows.weights.empty()) {
@@ -78,12 +80,22 @@ absl::StatusOr<std::map<std::string, double>> BoostedTrees::Evaluate(const Datas
   return metrics;
 }
 
+std::vector<std::string> BoostedTrees::MetricNames() const {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : Evaluation(Loss(options_->loss(), options_->logits_dimension())).Metrics())
+    names.push_back(name);
+  return names;
+}
+
+std::string BoostedTrees::eval_dir(const std::string& name) const {
+  return JoinPath(model_dir_, name.empty() ? "eval" : "eval_" + name);
+}
+
 absl::Status BoostedTrees::WriteEvaluation(const std::map<std::string, double>& metrics,
                                            const std::string& name) const {
   const auto found = metrics.find("global_step");
   const int64_t step = found == metrics.end() ? 0 : static_cast<int64_t>(found->second);
-  ASSIGN_OR_RETURN(const std::unique_ptr<EventWriter> events,
-                   EventWriter::Create(*files_, *clock_, JoinPath(model_dir_, name.empty() ? "eval" : "eval_" + name)));
+  ASSIGN_OR_RETURN(const std::unique_ptr<EventWriter> events, EventWriter::Create(*files_, *clock_, eval_dir(name)));
   for (const auto& [metric, value] : metrics) {
     if (metric != "global_step" && metric != "rows") events->AddScalar(metric, step, static_cast<float>(value));
   }

@@ -36,6 +36,17 @@ struct TrainStep {
   double loss = 0;
 };
 
+// A moment between two steps of a training, with the checkpoint of its step.
+struct TrainingPause {
+  enum class When { kBegin, kSaved, kEnd };
+  When when = When::kSaved;
+  int64_t global_step = 0;
+  std::string checkpoint;  // its path without .index
+  bool is_last = false;    // there are enough trees, or the options' last step is done
+  // Returns whether a signal has asked the training to end.
+  std::function<bool()> stopped = {};
+};
+
 // How long one call of Train goes on, and what it keeps.
 struct TrainOptions {
   std::optional<int64_t> steps = {};      // at most so many more steps
@@ -51,12 +62,16 @@ struct TrainOptions {
   // Small files of the model directory (name -> contents), replaced before the first step.
   std::map<std::string, std::string> documents = {};
   std::function<void(const TrainStep&)> progress = {};  // called after steps, several times a second
+  // Called where there is a checkpoint: before the first step, after each save and, once more, at the end. Returns true
+  // to end the training; its error ends it, too.
+  std::function<absl::StatusOr<bool>(const TrainingPause&)> pause = {};
 };
 
 struct TrainResult {
   int64_t global_step = 0;
   bool stopped = false;                       // by a signal
   bool is_nan = false;                        // ended by a NaN or infinite loss
+  bool stopped_by_pause = false;              // ended by TrainOptions::pause
   int64_t trees = 0;                          // the whole ones
   std::optional<double> loss = std::nullopt;  // after the last step; none without a step
 };
@@ -90,9 +105,15 @@ class BoostedTrees {
   absl::StatusOr<TrainResult> Train(const Dataset& dataset, const TrainOptions& options = {}) const;
 
   // Return metrics (Evaluation), "global_step" and "rows", and the predictions of each batch of rows, from the
-  // checkpoint. Fail with NotFound when there is none.
-  absl::StatusOr<std::map<std::string, double>> Evaluate(const Dataset& dataset) const;
+  // checkpoint. Fail with NotFound when there is none. An evaluation ends as Cancelled when `stopped` returns true.
+  absl::StatusOr<std::map<std::string, double>> Evaluate(const Dataset& dataset,
+                                                         const std::function<bool()>& stopped = {}) const;
   absl::Status Predict(const Dataset& dataset, const std::function<absl::Status(const Predictions&)>& use) const;
+
+  // Returns the names of these metrics, without "global_step" and "rows".
+  std::vector<std::string> MetricNames() const;
+  // Returns the directory of evaluations' events: MODEL_DIR/eval, or eval_NAME.
+  std::string eval_dir(const std::string& name = {}) const;
 
   // Writes the metrics that Evaluate returned, as Estimator does, into the events of MODEL_DIR/eval, or eval_NAME.
   absl::Status WriteEvaluation(const std::map<std::string, double>& metrics, const std::string& name = {}) const;

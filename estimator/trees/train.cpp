@@ -44,13 +44,15 @@ class StopRequest {
   std::optional<StopSignalHandler> handler_;
 };
 
-// One training's loop; `trainer` has begun. `events` is null when none are written.
+// One training's loop; `trainer` has begun. `events` is null when none are written, and `checkpoint` is empty for a new
+// training.
 class Loop {
  public:
-  Loop(Trainer& trainer, CheckpointStore& store, EventWriter* events, const TrainOptions& options, const Clock& clock,
-       bool saves)
+  Loop(Trainer& trainer, CheckpointStore& store, std::string checkpoint, EventWriter* events,
+       const TrainOptions& options, const Clock& clock, bool saves)
       : trainer_(trainer),
         store_(store),
+        checkpoint_(std::move(checkpoint)),
         events_(events),
         options_(options),
         clock_(clock),
@@ -63,11 +65,26 @@ class Loop {
 
   // Returns whether there is another step to do.
   bool Continues() const {
-    return !is_nan_ && !stop_requested.load(std::memory_order_relaxed) && !trainer_.done() && steps_left() > 0;
+    return !is_nan_ && !stopped_by_pause_ && !stop_requested.load(std::memory_order_relaxed) && !is_done();
   }
+  bool is_done() const { return trainer_.done() || steps_left() <= 0; }
   int64_t steps_left() const { return last_step_ - trainer_.state().global_step; }
 
   bool is_nan() const { return is_nan_; }
+  bool stopped_by_pause() const { return stopped_by_pause_; }
+
+  // Calls the function of the options, where there is a checkpoint.
+  absl::Status Pause(TrainingPause::When when) {
+    if (!options_.pause || checkpoint_.empty()) return absl::OkStatus();
+    ASSIGN_OR_RETURN(
+        const bool stops,
+        options_.pause(
+            {.when = when, .global_step = saved_step_, .checkpoint = checkpoint_, .is_last = is_done(), .stopped = [] {
+               return stop_requested.load(std::memory_order_relaxed);
+             }}));
+    stopped_by_pause_ |= stops;
+    return absl::OkStatus();
+  }
 
   absl::Status AfterStep(const std::string& input_state) {
     const int64_t step = trainer_.state().global_step;
@@ -102,11 +119,12 @@ class Loop {
     if (!input_state.empty()) contents.strings[kInputStateKey] = StringTensor::Scalar(input_state);
     if (events_ != nullptr) RETURN_IF_ERROR(events_->Sync());
     RETURN_IF_ERROR(store_.Save(step, contents));
-    if (events_ != nullptr) events_->AddCheckpoint(step, store_.Candidates().front());
+    checkpoint_ = store_.Candidates().front();
+    if (events_ != nullptr) events_->AddCheckpoint(step, checkpoint_);
     saved_once_ = true;
     saved_step_ = step;
     saved_at_ = clock_.Seconds();
-    return absl::OkStatus();
+    return Pause(TrainingPause::When::kSaved);
   }
 
  private:
@@ -146,6 +164,7 @@ class Loop {
 
   Trainer& trainer_;
   CheckpointStore& store_;
+  std::string checkpoint_;  // the newest one
   EventWriter* const events_;
   const TrainOptions& options_;
   const Clock& clock_;
@@ -160,6 +179,7 @@ class Loop {
   double summarised_at_ = 0;
   int64_t checked_step_ = -1;
   bool is_nan_ = false;  // the loss became NaN or infinite
+  bool stopped_by_pause_ = false;
   const int64_t last_step_;
 };
 
@@ -213,6 +233,9 @@ absl::StatusOr<TrainResult> BoostedTrees::Train(const Dataset& dataset, const Tr
   if (options.max_steps && *options.max_steps <= 0) {
     return InvalidArgument("Must specify max_steps > 0, given: {}", *options.max_steps);
   }
+  if (options.pause && options_->reduction.size > 1) {
+    return InvalidArgument("boosted trees: a pause is for a training of one process, got {}", options_->reduction.size);
+  }
   ASSIGN_OR_RETURN(const RowReader reader, RowReader::Create(*features_, dataset.components(), ReaderOptions(true)));
   const bool is_chief = options_->reduction.rank == 0;
   if (options.fresh && is_chief && files_->Exists(model_dir_)) {
@@ -248,16 +271,19 @@ absl::StatusOr<TrainResult> BoostedTrees::Train(const Dataset& dataset, const Tr
     ASSIGN_OR_RETURN(events, EventWriter::Create(*files_, *clock_, model_dir_));
     events->AddSessionStart(first_step + 1);
   }
-  Loop loop(trainer, store, events.get(), options, *clock_, is_chief);
+  Loop loop(trainer, store, checkpoint ? checkpoint->prefix : "", events.get(), options, *clock_, is_chief);
+  RETURN_IF_ERROR(loop.Pause(TrainingPause::When::kBegin));
   if (loop.Continues()) {
     RETURN_IF_ERROR(options_->train_in_memory ? TrainInMemory(dataset, reader, trainer, loop)
                                               : TrainOnBatches(dataset, reader, input_state, trainer, loop));
   }
   if (events) RETURN_IF_ERROR(events->Sync());
+  if (!loop.is_nan()) RETURN_IF_ERROR(loop.Pause(TrainingPause::When::kEnd));
   spdlog::info("Trained to step {}: {} trees", trainer.state().global_step, trainer.state().ensemble.num_finalized());
   TrainResult result = {.global_step = trainer.state().global_step,
                         .stopped = stop_requested,
                         .is_nan = loop.is_nan(),
+                        .stopped_by_pause = loop.stopped_by_pause(),
                         .trees = trainer.state().ensemble.num_finalized()};
   if (result.global_step > first_step) result.loss = trainer.loss();
   return result;

@@ -136,4 +136,21 @@ Tensor Indices(const Cells& cells, const Tensor& columns, const std::string& nam
                          {TypeAttr("T", DT_INT64), IntAttr("N", 2), IntAttr("axis", 1)});
 }
 
+Tensor Padded(const Cells& cells, const Tensor& places, const Tensor& values, int64_t max_length,
+              const Tensor& otherwise, const std::string& name, GraphWriter& graph) {
+  const Tensor indices = Indices(cells, places, name + "/indices", graph);
+  const Tensor shape = Pair(cells.num_rows, graph.Int64(name + "/max_length", max_length), name + "/shape", graph);
+  return graph.AddTensor("SparseToDense", name, values.type, {indices.name, shape.name, values.name, otherwise.name},
+                         {TypeAttr("T", values.type), TypeAttr("Tindices", DT_INT64)});
+}
+
+Tensor Lengths(const Cells& cells, const Tensor& places, const std::string& name, GraphWriter& graph) {
+  const Tensor behind = graph.Binary("AddV2", name + "/behind", places, graph.Int64(name + "/one", 1));
+  const Tensor last = graph.AddTensor(
+      "UnsortedSegmentMax", name + "/last", DT_INT64, {behind.name, cells.rows.name, cells.num_rows.name},
+      {TypeAttr("T", DT_INT64), TypeAttr("Tindices", DT_INT64), TypeAttr("Tnumsegments", DT_INT64)});
+  const Tensor length = graph.Binary("Maximum", name + "/or_none", last, graph.Int64(name + "/zero", 0));
+  return graph.Cast(name, length, DT_INT32);
+}
+
 }  // namespace tessera::saved_model

@@ -43,6 +43,13 @@ Tensor Indices(const Cells& cells, const Tensor& columns, const std::string& nam
 // Returns a vector of two scalars of i64.
 Tensor Pair(const Tensor& a, const Tensor& b, const std::string& name, GraphWriter& graph);
 
+// Returns a matrix [rows, max_length] with `values` at `places` and `otherwise` elsewhere.
+Tensor Padded(const Cells& cells, const Tensor& places, const Tensor& values, int64_t max_length,
+              const Tensor& otherwise, const std::string& name, GraphWriter& graph);
+
+// Returns the place behind the last cell of each row, i32.
+Tensor Lengths(const Cells& cells, const Tensor& places, const std::string& name, GraphWriter& graph);
+
 }  // namespace tessera::saved_model
 
 #endif  // TESSERA_ESTIMATOR_EXPORT_SAVED_MODEL_CELLS_H_

@@ -11,6 +11,8 @@ using namespace tensorflow;  // NOLINT: every name here is TensorFlow's
 
 namespace {
 
+constexpr int32_t kFunctionConsumer = 12;  // the oldest version of graphs that have functions
+
 bool IsNameCharacter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
          std::string_view("_.\\/>-").find(c) != std::string_view::npos;
@@ -121,6 +123,11 @@ std::string GraphWriter::Add(const std::string& op, const std::string& name, con
   for (const std::string& input : inputs) node.add_input(input);
   for (const Attribute& attribute : attributes) (*node.mutable_attr())[attribute.name] = attribute.value;
   return unique;
+}
+
+FunctionDef& GraphWriter::AddFunction() {
+  graph_.mutable_versions()->set_min_consumer(kFunctionConsumer);
+  return *graph_.mutable_library()->add_function();
 }
 
 Tensor GraphWriter::Constant(const std::string& name, TensorProto value) {

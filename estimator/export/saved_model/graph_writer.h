@@ -53,6 +53,10 @@ class GraphWriter {
     return {Add(op, name, inputs, attributes), type};
   }
 
+  // Adds an empty function to the graph's library, which the caller fills.
+  tensorflow::FunctionDef& AddFunction();
+  int num_functions() const { return graph_.library().function_size(); }
+
   Tensor Constant(const std::string& name, tensorflow::TensorProto value);
   Tensor Strings(const std::string& name, const std::vector<std::string>& values);  // a vector
   Tensor String(const std::string& name, const std::string& value);                 // a scalar

@@ -13,6 +13,7 @@
 #include "tessera/estimator/export/saved_model/components.h"
 #include "tessera/estimator/export/saved_model/graph_writer.h"
 #include "tessera/estimator/export/saved_model/id_columns.h"
+#include "tessera/estimator/export/saved_model/number_features.h"
 #include "tessera/estimator/export/saved_model/vocabularies.h"
 #include "tessera/estimator/export/saved_model/weights.h"
 #include "tessera/estimator/export/saved_model/words.h"
@@ -202,6 +203,9 @@ class SavedModelWriter {
     *key.mutable_inputs() = signature.inputs();
     *key.mutable_example_features() = signature.example_features();
     *key.mutable_id_features() = signature.id_features();
+    *key.mutable_image_features() = signature.image_features();
+    *key.mutable_sequence_features() = signature.sequence_features();
+    *key.mutable_equal_lengths() = signature.equal_lengths();
     // The alias of serialised examples differs between methods, while their parser is the same.
     if (signature.example_features_size() > 0 && key.inputs_size() == 1) key.mutable_inputs(0)->Clear();
     std::string bytes;
@@ -244,7 +248,10 @@ class SavedModelWriter {
         return InvalidArgument("a signature with example_features has one input, of strings; expected no other");
       ASSIGN_OR_RETURN(receiver.components, ParseExamples(signature, tensor, "ParseExample", graph_));
     }
+    RETURN_IF_ERROR(AddImageFeatures(signature, "images", graph_, receiver.components));
+    RETURN_IF_ERROR(AddSequenceFeatures(signature, "sequences", graph_, receiver.components));
     RETURN_IF_ERROR(AddIdFeatures(signature, "columns", vocabularies_, graph_, receiver.components));
+    RETURN_IF_ERROR(AddEqualLengths(signature, "lengths", graph_, receiver.components));
     return receiver;
   }
 

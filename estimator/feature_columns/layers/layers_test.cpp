@@ -189,6 +189,37 @@ TEST(SequenceFeatures, GivesLengths) {
   EXPECT_THAT(step.Run<int32_t>("with"), ElementsAre(2, 1));
 }
 
+// A step has one id, whose row the weight multiplies; a mean of one row is the row.
+TEST(SequenceFeatures, WeighsSteps) {
+  const CategoricalColumn steps = *Weighted(*SequenceIdentity("s", 5, 2), "w");
+  TracedStep step(1, [&] {
+    const Features given = Given();
+    std::vector<NamedTensor> features(given.begin(), given.end());
+    features.push_back({"s_weighted_by_w", Constant(std::vector<float>{2, -0.5f, 3, 7}, {2, 2})});
+    features.push_back({"s_length", Constant(std::vector<int32_t>{2, 1}, {2})});
+    const auto values = [&](const FeatureColumn& column) { return SequenceFeatures(Features(features), {column}); };
+    const auto rows = [](const TensorType& type) { return Cast(Iota(type, 0), DType::kF32) + 1; };
+    for (const char* combiner : {"sum", "mean", "sqrtn"}) {
+      for (const bool safe : {true, false}) {
+        Result(
+            fmt::format("{}{}", combiner, safe ? "" : " of all"),
+            values(*Embedding(steps, 1, {.combiner = combiner, .initializer = rows, .use_safe_embedding_lookup = safe}))
+                .values);
+      }
+    }
+    Result("counts", values(*Indicator(steps)).values);
+    Result("lengths", values(*Indicator(steps)).lengths);
+  });
+  EXPECT_THAT(step.Run<float>("sum"), ElementsAre(2, -2, 6, 0));
+  EXPECT_THAT(step.Run<float>("sum of all"), ElementsAre(2, -2, 6, 0));
+  EXPECT_THAT(step.Run<float>("mean"), ElementsAre(1, 0, 2, 0));
+  EXPECT_THAT(step.Run<float>("mean of all"), ElementsAre(1, 4, 2, 0));
+  EXPECT_THAT(step.Run<float>("sqrtn"), ElementsAre(1, 0, 2, 0));
+  EXPECT_THAT(step.Run<float>("sqrtn of all"), ElementsAre(1, -4, 2, 0));
+  EXPECT_THAT(step.Run<float>("counts"), ElementsAre(2, 0, 0, 0, 0, 0, 0, 0, -0.5f, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0));
+  EXPECT_THAT(step.Run<int32_t>("lengths"), ElementsAre(2, 1));
+}
+
 TEST(FeatureColumnLayers, ReportMistakes) {
   const auto check = [](const std::function<void()>& layer, const char* error) {
     EXPECT_STATUS(ErrorOf(layer), kInvalid, HasSubstr(error));

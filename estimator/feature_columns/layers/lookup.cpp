@@ -140,7 +140,10 @@ Tensor Lookup(const Tensor& table, const BatchIds& ids, const LookupOptions& opt
 
 Tensor LookupSteps(const Tensor& table, const BatchIds& ids, const LookupOptions& options) {
   if (!Usable({table, ids.ids})) return {};
-  return WeightedRows(table, {.ids = ids.ids}, Cast(ids.ids >= 0, DType::kF32), options);
+  if (!ids.weights.valid()) return WeightedRows(table, ids, Weights(ids, options), options);
+  const int64_t batch = ids.ids.dim(0), length = ids.ids.dim(1);
+  const BatchIds steps = {.ids = Reshape(ids.ids, {-1, 1}), .weights = Reshape(ids.weights, {-1, 1})};
+  return Reshape(Lookup(table, steps, options), {batch, length, table.dim(1)});
 }
 
 Tensor MultiHotSteps(const BatchIds& ids, int64_t num_buckets) {

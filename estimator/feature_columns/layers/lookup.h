@@ -29,7 +29,8 @@ struct LookupOptions {
 };
 // Returns the combination of the rows of `table`, [rows, dimension], that `ids` name: [batch, dimension].
 Tensor Lookup(const Tensor& table, const BatchIds& ids, const LookupOptions& options);
-// Returns the row of each id, zeros where there is none: [batch, length, dimension].
+// Returns the row of each id, zeros where there is none: [batch, length, dimension]. With weights each row is combined
+// alone: times its weight, and for kMean and kSqrtn over the weight's magnitude, too.
 Tensor LookupSteps(const Tensor& table, const BatchIds& ids, const LookupOptions& options);
 
 // Returns how often each of `num_buckets` ids stands in a row, or its weights' sum: f32[batch, num_buckets].

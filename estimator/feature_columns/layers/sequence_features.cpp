@@ -32,6 +32,9 @@ Tensor Lengths(const Features& features, const std::string& key, int64_t rows, i
   return Cast(Reshape(lengths, {rows}), DType::kI32);
 }
 
+// Returns the name of the feature whose steps the column has; weights have as many.
+std::string KeyOf(const CategoricalColumn& column) { return column.ids ? column.ids->name() : column.name(); }
+
 Steps ReadTable(const std::optional<Table>& table, const BatchIds& ids, const std::string& key) {
   if (!table || !ids.valid()) return {};
   return {LookupSteps(table->variable.Read(), ids, table->options), key};
@@ -77,20 +80,20 @@ struct SequenceReader {
     if (!IsSequence(column.categorical, column.name())) return {};
     const BatchIds ids = ReadIds(features, column.categorical);
     if (!ids.valid()) return {};
-    return {MultiHotSteps(ids, column.categorical.num_buckets()), column.categorical.name()};
+    return {MultiHotSteps(ids, column.categorical.num_buckets()), KeyOf(column.categorical)};
   }
 
   Steps operator()(const EmbeddingColumn& column) const {
     if (!IsSequence(column.categorical, column.name())) return {};
-    if (const auto apart = TrainedApart(column)) return {apart->values, column.categorical.name()};
+    if (const auto apart = TrainedApart(column)) return {apart->values, KeyOf(column.categorical)};
     return ReadTable(TableOf(layer, column, trainable), ReadIds(features, column.categorical),
-                     column.categorical.name());
+                     KeyOf(column.categorical));
   }
 
   Steps operator()(const SharedEmbeddingColumn& column) const {
     if (!IsSequence(column.categorical, column.name())) return {};
-    if (const auto apart = TrainedApart(column)) return {apart->values, column.categorical.name()};
-    return ReadTable(TableOf(column, trainable), ReadIds(features, column.categorical), column.categorical.name());
+    if (const auto apart = TrainedApart(column)) return {apart->values, KeyOf(column.categorical)};
+    return ReadTable(TableOf(column, trainable), ReadIds(features, column.categorical), KeyOf(column.categorical));
   }
 
   template <typename Column>

@@ -79,28 +79,31 @@ void Resize(const T* from, const ImageSize& size, const std::vector<Between>& ro
 // The uses of a row's random numbers.
 enum class Use : uint64_t { kCropY = 0, kCropX = 1, kFlip = 2, kBrightness = 3 };
 
-absl::StatusOr<Buffer> Decode(std::string_view file, const ImageOptions& options, const StatelessRng& random) {
-  DecodeOptions decode = {.channels = options.channels};
+// Decodes the image and gives it the result's size. `draw` returns the place of a window of a crop, given the room that
+// there is for it.
+template <typename Draw>
+absl::StatusOr<Buffer> DecodeSized(std::string_view file, const ImageOptions& options, bool crop, const Draw& draw) {
+  DecodeOptions decode = {.channels = options.channels, .max_pixels = options.max_pixels};
   ASSIGN_OR_RETURN(const ImageSize size, ReadImageSize(file));
-  const bool fits = size.height >= options.height && size.width >= options.width;
-  if ((options.crop || options.random_crop) && fits) {
-    CropWindow window = {(size.height - options.height) / 2, (size.width - options.width) / 2, options.height,
-                         options.width};
-    if (options.random_crop) {
-      const auto draw = [&](Use use, int64_t room) {
-        return static_cast<int64_t>(random.Below(static_cast<uint64_t>(use), static_cast<uint64_t>(room + 1)));
-      };
-      window.y = draw(Use::kCropY, size.height - options.height);
-      window.x = draw(Use::kCropX, size.width - options.width);
-    }
-    decode.crop = window;
+  if (crop && size.height >= options.height && size.width >= options.width) {
+    decode.crop = {draw(Use::kCropY, size.height - options.height), draw(Use::kCropX, size.width - options.width),
+                   options.height, options.width};
   }
   ASSIGN_OR_RETURN(Buffer image, DecodeImage(file, decode));
-  if (image.type().shape[0] != options.height || image.type().shape[1] != options.width) {
-    ASSIGN_OR_RETURN(image, ResizeBilinear(image, options.height, options.width));
-    // The result is rounded to an image again: the steps below see the same range whether or not it was resized.
-    ASSIGN_OR_RETURN(image, Cast(image, DType::kU8, 1, 0.5));
-  }
+  if (image.type().shape[0] == options.height && image.type().shape[1] == options.width) return image;
+  ASSIGN_OR_RETURN(image, ResizeBilinear(image, options.height, options.width));
+  // The result is rounded to an image again: the steps behind see the same range whether or not it was resized.
+  return Cast(image, DType::kU8, 1, 0.5);
+}
+
+int64_t Middle(Use, int64_t room) { return room / 2; }
+
+absl::StatusOr<Buffer> Decode(std::string_view file, const ImageOptions& options, const StatelessRng& random) {
+  const auto draw = [&](Use use, int64_t room) {
+    if (!options.random_crop) return Middle(use, room);
+    return static_cast<int64_t>(random.Below(static_cast<uint64_t>(use), static_cast<uint64_t>(room + 1)));
+  };
+  ASSIGN_OR_RETURN(Buffer image, DecodeSized(file, options, options.crop || options.random_crop, draw));
   if (options.random_flip && random.Below(static_cast<uint64_t>(Use::kFlip), 2) == 1) {
     ASSIGN_OR_RETURN(image, FlipLeftRight(image));
   }
@@ -113,6 +116,11 @@ absl::StatusOr<Buffer> Decode(std::string_view file, const ImageOptions& options
 }
 
 }  // namespace
+
+absl::StatusOr<Buffer> DecodeToSize(std::string_view file, const ImageOptions& options) {
+  ASSIGN_OR_RETURN(const Buffer image, DecodeSized(file, options, options.crop, Middle));
+  return Cast(image, options.dtype, static_cast<double>(options.scale), static_cast<double>(options.offset));
+}
 
 absl::Status CheckWindow(const ImageSize& size, const CropWindow& window) {
   const bool inside = window.y >= 0 && window.x >= 0 && window.height > 0 && window.width > 0 &&

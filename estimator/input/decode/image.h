@@ -71,7 +71,10 @@ struct ImageOptions {
   DType dtype = DType::kF32;  // or ui8, without scale and offset
   int64_t num_parallel_calls = 1;
   uint64_t seed = 0;
+  int64_t max_pixels = int64_t{1} << 28;  // larger images are refused
 };
+// Returns the image of one file as `options` say, without what is random in them.
+absl::StatusOr<Buffer> DecodeToSize(std::string_view file, const ImageOptions& options);
 // A transform for Dataset::Apply, on rows: component `name`, a string, becomes a tensor [height, width, channels].
 // Random numbers depend on the seed and the number of the row, over all passes.
 std::function<Dataset(const Dataset&)> DecodeImages(const std::string& name, ImageOptions options);

@@ -4,6 +4,7 @@
 
 #include <numeric>
 
+#include "tessera/estimator/input/decode/image_decoder.h"
 #include "tessera/estimator/input/elements_testutil.h"
 
 namespace tessera {
@@ -171,6 +172,51 @@ TEST(DecodeImages, IsAStageWhoseChanceIsThatOfTheRow) {
   EXPECT_NE(texts[0], texts[3]);
   EXPECT_STATUS(files.Apply(DecodeImages("image", options)).status(), kInvalid,
                 "decode_images: no string \"image\"; the input has features/image string[]");
+}
+
+// The decoder of batches gives what DecodeImages gives row by row.
+TEST(ImageDecoder, DecodesTheRowsOfABatch) {
+  const std::vector<Component> rows = {{.name = "features/photo", .row = {}, .is_string = true}};
+  for (const bool crop : {false, true}) {
+    const EncodedImage image = {.key = "photo", .height = 3, .width = 2, .channels = 3, .crop = crop};
+    ASSERT_OK_AND_ASSIGN(const ImageDecoder decoder, ImageDecoder::Create(rows, {image}));
+    EXPECT_EQ(ToString(decoder.components()), "features/photo f32[3,2,3]");
+    Element element;
+    element.rows = 2;
+    element.values = {Value::Strings({Bytes(kJpeg), Bytes(kPng)}, {2})};
+    ASSERT_OK(decoder(element));
+    std::vector<float> expected;
+    for (const std::string_view file : {kJpeg, kPng}) {
+      ASSERT_OK_AND_ASSIGN(const Buffer one,
+                           DecodeToSize(Bytes(file), {.height = 3, .width = 2, .channels = 3, .crop = crop}));
+      expected.insert(expected.end(), one.As<float>().begin(), one.As<float>().end());
+    }
+    EXPECT_THAT(element.values[0].numbers().As<float>(), ElementsAreArray(expected));
+    // The PNG has the size already: pixel (y, x) is (20x, 25y, 3xy).
+    EXPECT_THAT(element.values[0].numbers().As<float>().subspan(18),
+                ElementsAreArray({0, 0, 0, 20, 0, 0, 0, 25, 0, 20, 25, 3, 0, 50, 0, 20, 50, 6}));
+    element.values = {Value::Strings({Bytes(kPng), "GIF89a"}, {2})};
+    EXPECT_STATUS(decoder(element), kInvalid, HasSubstr("row 1: image \"photo\": neither a JPEG nor a PNG image"));
+  }
+}
+
+TEST(ImageDecoder, RefusesWhatIsNoImage) {
+  const std::vector<Component> rows = {{.name = "features/x", .row = {DType::kF32, {}}},
+                                       {.name = "features/w", .row = {}, .is_string = true}};
+  const auto create = [&](EncodedImage image) { return ImageDecoder::Create(rows, {std::move(image)}).status(); };
+  EXPECT_STATUS(create({.key = "x", .height = 2, .width = 2}), kInvalid,
+                HasSubstr("image \"x\": no \"features/x\" of one string in each row"));
+  EXPECT_STATUS(create({.key = "w", .height = 0, .width = 2}), kInvalid, HasSubstr("expected a height and a width"));
+  EXPECT_STATUS(create({.key = "w", .height = 2, .width = 2, .channels = 4}), kInvalid, HasSubstr("1 or 3 channels"));
+  // A file may claim any size: 2^14 x 2^13 pixels of nothing.
+  ASSERT_OK_AND_ASSIGN(const ImageDecoder decoder,
+                       ImageDecoder::Create({rows[1]}, {{.key = "w", .height = 2, .width = 2}}));
+  std::string huge = Bytes(kPng);
+  huge.replace(16, 17, Bytes("00004000000020000802000000ad1ccb36"));
+  Element element;
+  element.rows = 1;
+  element.values = {Value::Strings({huge}, {1})};
+  EXPECT_STATUS(decoder(element), kInvalid, HasSubstr("row 0: image \"w\""));
 }
 
 }  // namespace

@@ -171,6 +171,7 @@ absl::Status FeatureReader::ReadSparse(const Element& element, FeatureCells& cel
   if (shape.size() != 2 || shape[0] != count || shape[1] < 1) {
     return InvalidArgument("its indices do not belong to its values");
   }
+  cells.has_gaps = true;
   const auto places = indices.As<int64_t>();
   const auto rank = static_cast<size_t>(shape[1]);
   cells.splits.push_back(0);

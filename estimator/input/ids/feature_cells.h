@@ -19,7 +19,8 @@ struct FeatureCells {
   std::vector<int64_t> splits;
   // The place of each cell along the first dimension of its row. Empty: cells stand one after the other.
   std::vector<int64_t> places;
-  Buffer numbers;  // converted ones
+  bool has_gaps = false;  // the tensor is sparse: each cell has a place of its own, with or without gaps between them
+  Buffer numbers;         // converted ones
 
   CellRows rows() const { return {cells, splits}; }
 };

@@ -332,6 +332,23 @@ TEST_F(JobIdsTest, SequencesKeepTheirSteps) {
   EXPECT_THAT(batch.values[2].As<float>(), ElementsAre(1, 2, 3, 0, 4, 0, 0, 0));
 }
 
+TEST_F(JobIdsTest, StepsHaveWeights) {
+  const auto example = [](const std::vector<std::string>& words, const std::vector<float>& weights, int64_t y) {
+    return FrameRecord(Example({{"w", Strings(words)}, {"v", Floats(weights)}, {"y", Int64s({y})}}));
+  };
+  Write("a.tfrecord", example({"b", "?", "a"}, {0.5, 2, 3}, 1) + example({"a"}, {4}, 0));
+  const std::string model = R"(rnn_classifier { units: 2
+    sequence_feature_columns { embedding { dimension: 2 categorical { weighted { weight_key: "v" categorical {
+        vocabulary { key: "w" words: ["a", "b"] max_length: 4 } } } } } } })";
+  const std::string data =
+      "tfrecord { paths: \"a.tfrecord\" features { key: \"w\" } features { key: \"v\" } label { key: \"y\" } }";
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(model, data, 2));
+  EXPECT_EQ(components_, "features/w i32[4], features/w_length i32[], features/w_weighted_by_v f32[4], labels i32[]");
+  EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(1, -1, 0, -1, 0, -1, -1, -1));
+  EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(3, 1));
+  EXPECT_THAT(batch.values[2].As<float>(), ElementsAre(0.5, 2, 3, 0, 4, 0, 0, 0));
+}
+
 // Feature lists of words: each step has a word, and missing steps are no words.
 TEST_F(JobIdsTest, FeatureListsOfWordsKeepTheirSteps) {
   const auto sequence = [](const std::vector<std::string>& words, int64_t y) {

@@ -301,6 +301,16 @@ absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const 
   return wanted;
 }
 
+// Lets messages give the words of vocabularies, and the files of images if asked to.
+void LeaveWords(job::TfRecord& records, bool files_of_images, job_data::Wanted& wanted) {
+  for (job::ExampleFeature& feature : *records.mutable_features()) {
+    const bool is_file = feature.has_image() && files_of_images;
+    if (!is_file && feature.vocabulary_size() == 0) continue;
+    feature.mutable_fixed_len()->set_dtype(job::BYTES);  // in place of the image
+    wanted.cells[job_data::NameOf(feature)].kind = CellKind::kWords;
+  }
+}
+
 // Lets features keep their numbers, and words that a vocabulary makes numbers of.
 template <typename Features>
 void LeaveUnscaled(Features& features, job_data::Wanted& wanted) {
@@ -326,12 +336,13 @@ std::vector<std::string> DataFiles(const job::Job& job, Mode mode) {
 }
 
 absl::StatusOr<Dataset> OpenUnscaled(const job::Job& given, Mode mode, const std::string& name, FileSystem& files,
-                                     int64_t batch_size) {
+                                     int64_t batch_size, bool files_of_images) {
   job::Job job = given;
   absl::StatusOr<job_data::Wanted> wanted = WantedOf(job, mode, /*types=*/{});
   if (!wanted.ok()) return Annotate(wanted.status(), name);
   job::Data data = job_data::DataOf(job, mode);
   if (data.has_csv()) LeaveUnscaled(*data.mutable_csv()->mutable_features(), *wanted);
+  if (data.has_tfrecord()) LeaveWords(*data.mutable_tfrecord(), files_of_images, *wanted);
   if (data.has_tfrecord()) LeaveUnscaled(*data.mutable_tfrecord()->mutable_features(), *wanted);
   if (data.has_arrays()) LeaveUnscaled(*data.mutable_arrays()->mutable_features(), *wanted);
   job::Input& input_of = mode == Mode::kTrain  ? *job.mutable_train()

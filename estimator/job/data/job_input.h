@@ -62,9 +62,10 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
                                    const ReadingRows& reading = {});
 
 // Opens the data of `mode` as requests to an exported model have it. Numbers are without scale and offset, and words
-// are in place of ids. Returns batches of at most `batch_size` rows. Fails as OpenInput does.
+// are in place of ids; with `files_of_images`, so are the files of images in place of pixels. Returns batches of at
+// most `batch_size` rows. Fails as OpenInput does.
 absl::StatusOr<Dataset> OpenUnscaled(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
-                                     int64_t batch_size);
+                                     int64_t batch_size, bool files_of_images = false);
 
 // Returns the types of given batches in the order of the components, as the program gives them. Fails with
 // InvalidArgument for a name that is missing or there twice, and for a type that cannot be converted.

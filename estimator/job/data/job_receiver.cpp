@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/feature_columns/parse_spec.h"
+#include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/ids/ids_maker.h"
 #include "tessera/estimator/job/data/job_data.h"
 #include "tessera/estimator/job/data/unscaled_ids.h"
@@ -24,6 +26,10 @@ struct DataFeature {
   double scale = 1;
   double offset = 0;
   std::vector<std::string> vocabulary = {};
+  std::optional<PaddedSequence> padded = {};  // lists are padded as this says
+  std::optional<EncodedImage> image = {};     // messages hold a file of an image
+  std::optional<double> default_value = {};   // for messages without the feature
+  std::optional<DType> dtype = {};            // the type of numbers in messages
 };
 
 template <typename Feature>
@@ -32,6 +38,39 @@ DataFeature DataFeatureOf(const Feature& feature, std::string key) {
           .scale = feature.has_scale() ? feature.scale() : 1,
           .offset = feature.offset(),
           .vocabulary = {feature.vocabulary().begin(), feature.vocabulary().end()}};
+}
+
+// Returns the feature of a TFRecord under its name `name`.
+DataFeature RecordFeatureOf(const job::ExampleFeature& feature, const std::string& name) {
+  DataFeature made = DataFeatureOf(feature, feature.key());
+  const auto list = [&](const auto& given, double padding) {
+    return PaddedSequence{.key = name,
+                          .steps = given.length(),
+                          .shape = {given.shape().begin(), given.shape().end()},
+                          .dtype = given.dtype() == job::INT64 ? DType::kI64 : DType::kF32,
+                          .default_value = padding,
+                          .whole_steps = true,
+                          .truncate = given.truncate()};
+  };
+  const job::FixedLength& fixed = feature.fixed_len();
+  if (feature.has_fixed_len()) made.dtype = fixed.dtype() == job::INT64 ? DType::kI64 : DType::kF32;
+  if (feature.has_sequence() && feature.sequence().dtype() != job::BYTES) {
+    made.padded = list(feature.sequence(), feature.sequence().padding());
+    made.padded->length_key = feature.sequence().length_name();
+  } else if (fixed.has_length() && fixed.dtype() != job::BYTES) {
+    made.padded = list(fixed, fixed.default_value());
+  } else if (fixed.has_default_value()) {
+    made.default_value = fixed.default_value();
+  }
+  if (feature.has_image()) {
+    const job::ImageFeature& image = feature.image();
+    made.image = {.key = name,
+                  .height = image.height(),
+                  .width = image.width(),
+                  .channels = image.has_channels() ? image.channels() : 3,
+                  .crop = image.crop() || image.random_crop()};
+  }
+  return made;
 }
 
 // By the features' names.
@@ -43,7 +82,8 @@ std::map<std::string, DataFeature> DataFeaturesOf(const job::Job& job) {
     features[name] = DataFeatureOf(feature, name);
   }
   for (const auto& feature : data.tfrecord().features()) {
-    features[job_data::NameOf(feature)] = DataFeatureOf(feature, feature.key());
+    const std::string name = job_data::NameOf(feature);
+    features[name] = RecordFeatureOf(feature, name);
   }
   for (const auto& feature : data.arrays().features()) {
     const std::string name = job_data::NameOf(feature);
@@ -58,9 +98,21 @@ struct Rule {
   double offset = 0;
   int64_t words = 0;  // the feature is the place of a word among so many: it becomes 1 there and 0 elsewhere
   DType dtype = DType::kF32;
+  // The feature is a sequence: only so many steps as the feature of this name says are scaled.
+  std::string length = {};
+  double padding = 0;  // the value of the others
 };
 
-Tensor Apply(const Rule& rule, const Tensor& given) {
+// Returns `scaled`, [rows, steps, ...], with the padding behind the steps of each row.
+Tensor KeepPadding(const Rule& rule, const Tensor& scaled, const Tensor& lengths) {
+  const Shape& shape = scaled.shape();
+  Shape sizes(shape.size(), 1);
+  sizes[0] = shape[0];
+  const Tensor counts = BroadcastTo(Reshape(Cast(lengths, DType::kI32), sizes), shape);
+  return Select(Iota({DType::kI32, shape}, 1) < counts, scaled, rule.padding);
+}
+
+Tensor Apply(const Rule& rule, const Tensor& given, const Features& all) {
   if (rule.words > 0) {
     // A word that is not known is -1, and has no 1.
     return Cast(OneHot(Squeeze(given, {-1}), rule.words), rule.dtype);
@@ -68,6 +120,7 @@ Tensor Apply(const Rule& rule, const Tensor& given) {
   Tensor x = given;
   if (rule.scale != 1 || rule.offset != 0) {
     x = Cast(x, DType::kF32) * static_cast<float>(rule.scale) + static_cast<float>(rule.offset);
+    if (!rule.length.empty() && all.contains(rule.length)) x = KeepPadding(rule, x, all[rule.length]);
   }
   return x.dtype() == rule.dtype ? x : Cast(x, rule.dtype);
 }
@@ -80,6 +133,7 @@ class ReceiverMaker {
   absl::StatusOr<ServingReceiver> Make(bool parsing) {
     RETURN_IF_ERROR(FindColumns());
     FindNumbers();
+    FindSequences();
     if (parsing) {
       RETURN_IF_ERROR(SetExamples());
     } else {
@@ -90,7 +144,8 @@ class ReceiverMaker {
       std::vector<NamedTensor> features;
       for (const NamedTensor& feature : given) {
         const auto rule = rules.find(feature.name);
-        features.push_back({feature.name, rule == rules.end() ? feature.tensor : Apply(rule->second, feature.tensor)});
+        features.push_back(
+            {feature.name, rule == rules.end() ? feature.tensor : Apply(rule->second, feature.tensor, given)});
       }
       return features;
     };
@@ -165,10 +220,6 @@ class ReceiverMaker {
     }
   }
 
-  const Component& NumbersOf(const std::string& name) const {
-    return *std::find_if(numbers_.begin(), numbers_.end(), [&](const Component& x) { return x.name == name; });
-  }
-
   void Add(const Component& component) {
     receiver_.receiver.tensors.push_back({.alias = component.name.substr(kPrefix.size()), .component = component});
   }
@@ -184,39 +235,93 @@ class ReceiverMaker {
     for (const auto& [key, component] : inputs_) Add(component);
   }
 
-  absl::Status SetExamples() {
-    std::vector<FeatureSpec>& specs = receiver_.receiver.examples;
-    ASSIGN_OR_RETURN(specs, feature_columns::MakeParseExampleSpec(rows_.columns.all()));
-    std::set<std::string> read;
-    for (FeatureSpec& spec : specs) {
-      read.insert(spec.name);
-      const std::string name = spec.name.substr(kPrefix.size());
-      if (const auto data = data_.find(name); data != data_.end()) spec.key = data->second.key;
-      if (const auto rule = rules_.find(name); rule != rules_.end() && rule->second.words > 0) {
-        spec = {.name = spec.name, .key = spec.key, .is_string = true};
-      } else if (rule != rules_.end() && spec.kind != FeatureKind::kFixedLen && !inputs_.contains(name)) {
-        // The steps of a sequence, of which the model gets as many as the data has.
-        spec = {.name = spec.name, .key = spec.key, .dtype = spec.dtype, .shape = NumbersOf(spec.name).row.shape};
-      }
+  // Finds the columns of sequences. Rows that the data gives in lists are padded by the columns, and scaled before
+  // that.
+  void FindSequences() {
+    std::set<std::string> lengths;
+    for (const IdFeature& feature : receiver_.ids) {
+      if (feature.sequence) lengths.insert(feature.column->name() + "_length");
     }
-    std::map<std::string, int64_t> steps;  // by the names of lengths
     for (const feature_columns::FeatureColumn& column : rows_.columns.all()) {
       const auto* sequence = std::get_if<feature_columns::SequenceNumericColumn>(&column);
-      if (sequence != nullptr) steps[sequence->key + "_length"] = sequence->steps;
+      if (sequence == nullptr) continue;
+      const PaddedSequence padded = PaddedOf(*sequence);
+      lengths.insert(padded.length_key);
+      Rule& rule = rules_[sequence->key];
+      rule.length = padded.length_key;
+      rule.padding = padded.default_value;
+      sequences_.emplace(sequence->key, padded);
+    }
+    if (lengths.size() > 1) receiver_.equal_lengths.assign(lengths.begin(), lengths.end());
+  }
+
+  // Returns the data's changes to the feature; nullptr for a feature that is made of another one.
+  const DataFeature* DataOf(const std::string& name) const {
+    const auto found = data_.find(name);
+    return found == data_.end() ? nullptr : &found->second;
+  }
+
+  // Returns how lists of the feature are padded: by the data, else by the column. Returns nullptr where they are not.
+  const PaddedSequence* PaddingOf(const std::string& name) const {
+    const DataFeature* const data = DataOf(name);
+    if (data != nullptr && data->padded) return &*data->padded;
+    const auto sequence = sequences_.find(name);
+    return sequence == sequences_.end() ? nullptr : &sequence->second;
+  }
+
+  // Lets `spec` have the feature as the job's data has it: one word, a file, a list that is padded, or numbers.
+  absl::Status FitToData(const std::string& name, FeatureSpec& spec) const {
+    const DataFeature* const data = DataOf(name);
+    const auto rule = rules_.find(name);
+    if (data != nullptr) spec.key = data->key;
+    if ((rule != rules_.end() && rule->second.words > 0) || (data != nullptr && data->image)) {
+      spec = {.name = spec.name, .key = spec.key, .is_string = true};
+      return absl::OkStatus();
+    }
+    if (spec.is_string) return absl::OkStatus();
+    if (data != nullptr && data->dtype) spec.dtype = *data->dtype;
+    if (const PaddedSequence* const padded = PaddingOf(name); padded != nullptr) {
+      spec = {.name = spec.name, .key = spec.key, .kind = FeatureKind::kVarLen, .dtype = spec.dtype};
+      return absl::OkStatus();
+    }
+    std::optional<double> otherwise;
+    if (data != nullptr && spec.kind == FeatureKind::kFixedLen) otherwise = data->default_value;
+    // All steps count of sequences that the data pads.
+    for (const auto& [key, sequence] : sequences_) {
+      if (sequence.length_key == name && data == nullptr) otherwise = static_cast<double>(sequence.steps);
+    }
+    if (!otherwise) return absl::OkStatus();
+    ASSIGN_OR_RETURN(spec.default_value, Cast(Buffer::Scalar<double>(*otherwise), spec.dtype));
+    return absl::OkStatus();
+  }
+
+  absl::Status SetExamples() {
+    ReceiverTensors& receiver = receiver_.receiver;
+    std::set<std::string> names, done;
+    for (const Component& component : numbers_) names.insert(component.name.substr(kPrefix.size()));
+    for (const auto& [key, component] : inputs_) names.insert(key);
+    for (const std::string& name : names) {
+      if (const DataFeature* const data = DataOf(name); data != nullptr && data->image) {
+        receiver.images.push_back(*data->image);
+      }
+      if (const PaddedSequence* const padded = PaddingOf(name); padded != nullptr) {
+        receiver.sequences.push_back(*padded);
+        if (!padded->length_key.empty()) done.insert(std::string(kPrefix) + padded->length_key);
+      }
+    }
+    ASSIGN_OR_RETURN(receiver.examples, feature_columns::MakeParseExampleSpec(rows_.columns.all()));
+    for (FeatureSpec& spec : receiver.examples) {
+      RETURN_IF_ERROR(FitToData(spec.name.substr(kPrefix.size()), spec));
+      done.insert(spec.name);
     }
     for (const Component& component : numbers_) {
-      if (read.contains(component.name)) continue;
-      const std::string name = component.name.substr(kPrefix.size());
-      const auto data = data_.find(name);
+      if (done.contains(component.name)) continue;
       FeatureSpec spec = {.name = component.name,
-                          .key = data == data_.end() ? name : data->second.key,
+                          .key = component.name.substr(kPrefix.size()),
                           .dtype = IsFloat(component.row.dtype) ? DType::kF32 : DType::kI64,
                           .shape = component.row.shape};
-      if (rules_[name].words > 0) spec = {.name = spec.name, .key = spec.key, .is_string = true};
-      // All steps of a sequence count unless the message says how many.
-      if (const auto all = steps.find(name); all != steps.end() && data == data_.end())
-        spec.default_value = Buffer::Scalar<int64_t>(all->second);
-      specs.push_back(std::move(spec));
+      RETURN_IF_ERROR(FitToData(spec.key, spec));
+      receiver.examples.push_back(std::move(spec));
     }
     return absl::OkStatus();
   }
@@ -238,6 +343,7 @@ class ReceiverMaker {
   std::map<std::string, Component> inputs_;  // by key: what ids are made of
   std::vector<Component> numbers_;
   std::map<std::string, Rule> rules_;
+  std::map<std::string, PaddedSequence> sequences_;  // by key: what columns of sequences read
   ServingReceiver receiver_;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/job/data/job_warmup.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
@@ -31,14 +32,21 @@ absl::StatusOr<Value> InShapeOf(const servable::proto::TensorSpec& input, Value 
   const Shape& given = value.shape();
   if (shape.empty() || given.empty()) return value;
   shape[0] = given[0];
+  const auto count = [](const Shape& sizes) { return TensorType{DType::kI8, sizes}.num_elements(); };
+  const bool is_list = shape.size() == 2 && shape[1] < 0;  // it holds all elements of a row
+  if (is_list) shape[1] = count({given.begin() + 1, given.end()});
   for (size_t i = 1; i < shape.size(); ++i) {
     if (shape[i] < 0) shape[i] = i < given.size() ? given[i] : 1;
   }
-  const auto count = [](const Shape& sizes) { return TensorType{DType::kI8, sizes}.num_elements(); };
   if (count(shape) != count(given)) return value;
   if (value.is_string()) return Value::Strings(std::move(value.strings()), shape);
   ASSIGN_OR_RETURN(Buffer numbers, value.numbers().Reshaped(shape));
   return Value(std::move(numbers));
+}
+
+bool HasImages(const servable::proto::Servable& servable) {
+  return std::any_of(servable.signatures().begin(), servable.signatures().end(),
+                     [](const auto& signature) { return signature.image_features_size() > 0; });
 }
 
 absl::StatusOr<std::optional<Element>> FirstBatch(const Dataset& batches) {
@@ -55,7 +63,8 @@ absl::StatusOr<std::optional<Element>> FirstBatch(const Dataset& batches) {
 WarmupFn WarmupOfData(const job::Job& job, const std::string& name, FileSystem& files, int64_t count) {
   return [job, name, &files, count](const servable::proto::Servable& servable) -> absl::StatusOr<WarmupRows> {
     if (count < 1) return InvalidArgument("{}: warm-up: {} rows, expected 1 or more", name, count);
-    ASSIGN_OR_RETURN(const Dataset rows, OpenUnscaled(job, Mode::kEval, name, files, count));
+    ASSIGN_OR_RETURN(const Dataset rows,
+                     OpenUnscaled(job, Mode::kEval, name, files, count, /*files_of_images=*/HasImages(servable)));
     ASSIGN_OR_RETURN(const std::optional<Element> batch, FirstBatch(rows));
     if (!batch) return InvalidArgument("{}: warm-up: the data of evaluations has no rows", name);
     const std::map<std::string, std::string> names = NamesByKey(job_data::DataOf(job, Mode::kEval));

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "fmt/format.h"
-#include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/job/data/job_data.h"
 #include "tessera/estimator/job/data/job_warmup.h"
 #include "tessera/estimator/job/job_paths.h"
+#include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/servable/requests/request_file.h"
 #include "tessera/estimator/serving/export_formats.h"
@@ -105,16 +105,13 @@ absl::StatusOr<ExportSavedModelOptions> ExportOptionsOf(const job::Exporter& giv
 // Makes an exporter of the job; `name` is the job's file and `path` the exporter in it.
 absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Job& job, const std::string& name,
                                                        const job::Exporter& given, const std::string& path,
-                                                       const ReceiverFn& make_receiver) {
+                                                       const MakeExportFn& make_export) {
   ASSIGN_OR_RETURN(ExportSavedModelOptions exported, ExportOptionsOf(given, path));
   ASSIGN_OR_RETURN(const std::set<Mode> modes, ModesOf(given, path));
   ASSIGN_OR_RETURN(exported.warmup, WarmupOf(given, path, job, name, modes.contains(Mode::kPredict)));
-  std::map<Mode, ServingReceiver> receivers;
-  for (const Mode mode : modes) {
-    ASSIGN_OR_RETURN(receivers[mode], make_receiver(mode, given.receiver() == job::PARSING));
-  }
+  ASSIGN_OR_RETURN(ExportFn export_fn, make_export(modes, given.receiver() == job::PARSING, std::move(exported)));
   ExporterOptions options = {.name = given.name().empty() ? DefaultName(given.kind()) : given.name(),
-                             .export_fn = ExportServing(std::move(receivers), std::move(exported))};
+                             .export_fn = std::move(export_fn)};
   if (given.has_exports_to_keep()) options.exports_to_keep = given.exports_to_keep();
   if (options.exports_to_keep == 0) options.exports_to_keep = std::nullopt;
   if (given.kind() != job::BEST && (!given.metric().empty() || given.larger_is_better())) {
@@ -135,26 +132,31 @@ absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Job& job, cons
 // The interval triggers after every loop; the events are read when there are new ones.
 const hooks::Interval kAtEveryLoop = hooks::Interval::Seconds(1e-6);
 
-absl::StatusOr<std::shared_ptr<Hook>> MakeEarlyStopping(const job::EarlyStopping& given) {
-  const std::string metric = given.metric().empty() ? layout::kLoss : given.metric();
-  const hooks::EarlyStoppingOptions options = {.min_steps = given.min_steps(), .interval = kAtEveryLoop};
+absl::StatusOr<hooks::StoppingRule> StoppingRuleOf(const job::EarlyStopping& given) {
+  hooks::StoppingRule rule = {.metric = given.metric().empty() ? layout::kLoss : given.metric(),
+                              .options = {.min_steps = given.min_steps(), .interval = kAtEveryLoop}};
   if (given.min_steps() < 0) {
     return InvalidArgument("early_stopping: min_steps is {}, expected 0 or more", given.min_steps());
   }
-  const auto check = [](std::string_view field, int64_t steps) {
+  const auto set_steps = [&](std::string_view field, int64_t steps) {
+    rule.max_steps = steps;
     return steps > 0 ? absl::OkStatus() : InvalidArgument("early_stopping: {} is {}, expected 1 or more", field, steps);
   };
   switch (given.when_case()) {
     case job::EarlyStopping::kMaxStepsWithoutDecrease:
-      RETURN_IF_ERROR(check("max_steps_without_decrease", given.max_steps_without_decrease()));
-      return hooks::StopIfNoDecrease(metric, given.max_steps_without_decrease(), options);
+      RETURN_IF_ERROR(set_steps("max_steps_without_decrease", given.max_steps_without_decrease()));
+      return rule;
     case job::EarlyStopping::kMaxStepsWithoutIncrease:
-      RETURN_IF_ERROR(check("max_steps_without_increase", given.max_steps_without_increase()));
-      return hooks::StopIfNoIncrease(metric, given.max_steps_without_increase(), options);
+      rule.larger = true;
+      RETURN_IF_ERROR(set_steps("max_steps_without_increase", given.max_steps_without_increase()));
+      return rule;
     case job::EarlyStopping::kLowerThan:
-      return hooks::StopIfLower(metric, given.lower_than(), options);
+      rule.threshold = given.lower_than();
+      return rule;
     case job::EarlyStopping::kHigherThan:
-      return hooks::StopIfHigher(metric, given.higher_than(), options);
+      rule.larger = true;
+      rule.threshold = given.higher_than();
+      return rule;
     case job::EarlyStopping::WHEN_NOT_SET:
       break;
   }
@@ -184,6 +186,19 @@ ServingOptions ServingOptionsOf(const job::Exporter& exporter) {
 
 absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn,
                                       const ReceiverFn& receiver) {
+  const MakeExportFn make_export = [&](const std::set<Mode>& modes, bool parsing,
+                                       ExportSavedModelOptions options) -> absl::StatusOr<ExportFn> {
+    std::map<Mode, ServingReceiver> receivers;
+    for (const Mode mode : modes) {
+      ASSIGN_OR_RETURN(receivers[mode], receiver(mode, parsing));
+    }
+    return ExportServing(std::move(receivers), std::move(options));
+  };
+  return EvaluationOf(job, name, input_fn, make_export);
+}
+
+absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn,
+                                      const MakeExportFn& make_export) {
   const job::TrainAndEvaluate& given = job.train_and_evaluate();
   EvalSpec spec = {.input_fn = input_fn, .steps = std::nullopt, .throttle_secs = 0};
   if (given.has_eval_steps()) spec.steps = given.eval_steps();
@@ -194,12 +209,13 @@ absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& na
   }
   for (int i = 0; i < given.exporters_size(); ++i) {
     const job::Exporter& exporter = given.exporters(i);
-    if (exporter.kind() == job::FINAL && !job.has_max_steps()) {
+    // Trees end when they are grown.
+    if (exporter.kind() == job::FINAL && !job.has_max_steps() && !GrowsTrees(job.model())) {
       return InvalidArgument("{}: an exporter of kind FINAL needs max_steps: without it no evaluation is the last",
                              name);
     }
     absl::StatusOr<std::shared_ptr<Exporter>> made =
-        MakeExporter(job, name, exporter, fmt::format("exporters[{}]", i), receiver);
+        MakeExporter(job, name, exporter, fmt::format("exporters[{}]", i), make_export);
     if (!made.ok()) return Annotate(made.status(), name);
     spec.exporters.push_back(*std::move(made));
   }
@@ -207,13 +223,20 @@ absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& na
   return spec;
 }
 
-absl::StatusOr<Hooks> EarlyStoppingOf(const job::Job& job, const std::string& name) {
-  Hooks hooks;
+absl::StatusOr<std::vector<hooks::StoppingRule>> StoppingRulesOf(const job::Job& job, const std::string& name) {
+  std::vector<hooks::StoppingRule> rules;
   for (const job::EarlyStopping& given : job.train_and_evaluate().early_stopping()) {
-    absl::StatusOr<std::shared_ptr<Hook>> made = MakeEarlyStopping(given);
+    absl::StatusOr<hooks::StoppingRule> made = StoppingRuleOf(given);
     if (!made.ok()) return Annotate(made.status(), name);
-    hooks.push_back(*std::move(made));
+    rules.push_back(*std::move(made));
   }
+  return rules;
+}
+
+absl::StatusOr<Hooks> EarlyStoppingOf(const job::Job& job, const std::string& name) {
+  ASSIGN_OR_RETURN(const std::vector<hooks::StoppingRule> rules, StoppingRulesOf(job, name));
+  Hooks hooks;
+  for (const hooks::StoppingRule& rule : rules) hooks.push_back(hooks::StopBy(rule));
   return hooks;
 }
 

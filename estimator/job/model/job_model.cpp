@@ -442,8 +442,8 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   RETURN_IF_ERROR(CheckJob(given, name));
   if (GrowsTrees(given.model())) {
     return InvalidArgument(
-        "{}: the model is of boosted trees, which have no compiled step; expected one of the commands train, evaluate, "
-        "predict, export, job check and job explain, or another model",
+        "{}: the model is of boosted trees, which have no compiled step; expected one of the commands train, "
+        "train-and-evaluate, evaluate, predict, export, job check and job explain, or another model",
         name);
   }
   ASSIGN_OR_RETURN(const job::Job job, AsRead(given, mode, name));

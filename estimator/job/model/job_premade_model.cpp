@@ -70,7 +70,8 @@ premade::LinearSdca SdcaOf(job::LinearSdca given) {
           .num_examples = given.num_examples(),
           .num_loss_partitions = given.num_loss_partitions(),
           .symmetric_l1_regularization = given.symmetric_l1_regularization(),
-          .symmetric_l2_regularization = given.symmetric_l2_regularization()};
+          .symmetric_l2_regularization = given.symmetric_l2_regularization(),
+          .adaptive = given.adaptive()};
 }
 
 absl::StatusOr<ModelFn> MakeSdca(const JobLinear& linear, const MadeColumns& columns, heads::HeadPtr head) {

@@ -92,7 +92,7 @@ TEST_F(PremadeJobsTest, DualCoordinateAscentNeedsNoLearningRate) {
     rows += fmt::format("{},{},{},row {},{}\n", x, "abc"[i % 3], 3 * x - 2 + (i % 3 == 0 ? 5 : 0), i, i * i);
   }
   ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv", rows));
-  for (const std::string& column : {"name\"", "number\" integers: true"}) {
+  for (const std::string& column : {"name\"", "number\" integers: true", "name\" adaptive: true"}) {
     SCOPED_TRACE(column);
     PredictBatch predicted;
     const std::string model = fmt::format(

@@ -171,11 +171,11 @@ class Maker {
   // Adds the table called `name` with its optimizer, its rate and its first values.
   absl::Status Add(const std::string& name) {
     const Table& table = tables_.at(name);
-    if (table.options->max_norm || !table.options->trainable) {
+    if (!table.options->trainable) {
       return InvalidArgument(
-          "{}: column \"{}\" has {}, which tables with an optimizer of their own have not; leave it "
+          "{}: column \"{}\" has trainable: false, which tables with an optimizer of their own have not; leave it "
           "out, or list the other columns in {}.columns",
-          kField, name, table.options->max_norm ? "max_norm" : "trainable: false", kField);
+          kField, name, kField);
     }
     const auto own = own_.find(name);
     const job::TableConfig config = own == own_.end() ? job::TableConfig() : *own->second.first;

@@ -40,7 +40,6 @@ absl::Status CheckFields(const job::Job& job, const std::string& name) {
       {run.checkpoint_format() == job::OBJECT_BASED,
        {"run_config.checkpoint_format", "checkpoints of trees have the keys of TensorFlow's estimator"}},
       {job.has_init_from(), {"init_from", "trees have no variables to take values for"}},
-      {job.has_train_and_evaluate(), {"train_and_evaluate", "trees have no such command; evaluate them after train"}},
   };
   for (const auto& [is_set, field] : refused) {
     if (is_set) return InvalidArgument("{}: {}: {}; leave it out", name, field.first, field.second);

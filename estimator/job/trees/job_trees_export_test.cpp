@@ -7,7 +7,9 @@
 #include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
+#include "tessera/estimator/job/trees/job_trees_evaluation.h"
 #include "tessera/estimator/premade/trees/export_trees.h"
+#include "tessera/estimator/premade/trees/train_and_evaluate_trees.h"
 #include "tessera/estimator/servable/servable.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
@@ -129,6 +131,40 @@ TEST_F(JobTreesExportTest, MessagesGetThemToo) {
   ASSERT_OK_AND_ASSIGN(const servable::Tensors answers, served->Run(*served->FindSignature("predict"),
                                                                     {{"examples", Value::Strings(messages, {kRows})}}));
   ExpectSame(answers, expected);
+}
+
+// A training with exporters: each has its own evaluations, and trees need no max_steps for the last one.
+TEST_F(JobTreesExportTest, ATrainingExportsItsCheckpoints) {
+  job_text_.mutable_run_config()->set_save_checkpoints_steps(5);
+  job::TrainAndEvaluate& evaluation = *job_text_.mutable_train_and_evaluate();
+  for (const auto kind : {job::BEST, job::LATEST, job::FINAL}) {
+    job::Exporter& exporter = *evaluation.add_exporters();
+    exporter.set_kind(kind);
+    exporter.set_format("tessera");
+    exporter.add_batch_sizes(8);
+  }
+  evaluation.mutable_exporters(0)->set_metric("accuracy");
+  evaluation.mutable_exporters(0)->set_larger_is_better(true);
+  FileSystem& files = FileSystem::Local();
+  ASSERT_OK_AND_ASSIGN(const JobTreesModel train, MakeTrees(job_text_, Mode::kTrain, "j", files));
+  ASSERT_OK_AND_ASSIGN(const trees::BoostedTrees trees, trees::BoostedTrees::Create(train.options, directory_ / "m"));
+  ASSERT_OK_AND_ASSIGN(const JobTreesEvaluation made, MakeTreesEvaluation(job_text_, trees, "j", files));
+  ASSERT_OK_AND_ASSIGN(const auto result,
+                       premade::TrainAndEvaluateTrees(trees, train.rows, train.train, made.spec, made.rules));
+  EXPECT_EQ(result.train.global_step, 12);
+  const auto count = [&](const std::string& exporter) {
+    const auto names = files.List(directory_ / ("m/export/" + exporter));
+    return names.ok() ? names->size() : 0;
+  };
+  EXPECT_EQ(count("latest"), 3U);  // of steps 5, 10 and 12
+  EXPECT_EQ(count("final"), 1U);
+  EXPECT_TRUE(files.Exists(directory_ / "m/export/best/best.json"));
+  ASSERT_OK_AND_ASSIGN(const auto served, servable::Servable::Load(result.evaluation->exports.at("final")));
+  EXPECT_EQ(served->description().metrics().at("accuracy"), result.evaluation->result.metrics.at("accuracy"));
+  evaluation.mutable_exporters(1)->add_modes(job::EVAL);
+  evaluation.mutable_exporters(1)->clear_format();
+  EXPECT_STATUS(MakeTreesEvaluation(job_text_, trees, "j", files), absl::StatusCode::kInvalidArgument,
+                ::testing::HasSubstr("which have no program that trains or evaluates; expected PREDICT"));
 }
 
 }  // namespace

@@ -138,8 +138,7 @@ TEST_F(JobTreesTest, RefusesWhatTreesHaveNoUseFor) {
   for (const auto& [more, message] :
        {std::pair("tpu_config { num_shards: 2 }", "tpu_config.num_shards"),
         std::pair("run_config { device: \"reference\" }", "run_config.device"),
-        std::pair("init_from { path: \"old\" }", "init_from"), std::pair("epochs: 2", "epochs is 2"),
-        std::pair("train_and_evaluate { eval_steps: 1 }", "train_and_evaluate")}) {
+        std::pair("init_from { path: \"old\" }", "init_from"), std::pair("epochs: 2", "epochs is 2")}) {
     EXPECT_STATUS(Make(Classifier(in_memory, more)), kInvalid, HasSubstr(message));
   }
   EXPECT_STATUS(Make(Classifier("")), kInvalid, HasSubstr("no train_batch_size"));

@@ -41,7 +41,15 @@ absl::Status ReadArguments(const Json& arguments, Call& call) {
       call.training = value.get<bool>();
       continue;
     }
-    return Unimplemented("it is called with the argument {}, which is not supported", key);
+    std::optional<TensorName> tensor = FromObject(value);
+    if (!tensor) tensor = FromList(value, 3);
+    if (tensor) {
+      call.named.emplace(key, *std::move(tensor));
+    } else if (!value.is_boolean()) {
+      return Unimplemented("it is called with the argument {}, which is not supported", key);
+    } else if (value.get<bool>()) {
+      call.flags.insert(key);
+    }
   }
   return absl::OkStatus();
 }
@@ -53,6 +61,10 @@ absl::Status AddTensors(const Json& argument, int depth, Call& call) {
     return absl::OkStatus();
   }
   if (argument.is_null()) return absl::OkStatus();
+  if (argument.is_number()) {
+    call.numbers.push_back(argument.get<double>());
+    return absl::OkStatus();
+  }
   if (!argument.is_array() || depth > kMostNestedLists) {
     return Unimplemented("it is called with an argument that is no tensor, which is not supported");
   }

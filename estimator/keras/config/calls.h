@@ -5,7 +5,9 @@
 #define TESSERA_ESTIMATOR_KERAS_CONFIG_CALLS_H_
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,10 +27,13 @@ struct TensorName {
 struct Call {
   std::vector<TensorName> inputs;
   std::optional<bool> training = std::nullopt;
+  std::map<std::string, TensorName> named = {};  // tensors that are given by name, such as a mask
+  std::set<std::string> flags = {};              // arguments that are true, such as use_causal_mask
+  std::vector<double> numbers = {};              // numbers among the inputs
 };
 
 // Returns the calls of a layer; none for null. Fails with InvalidArgument for another form, Unimplemented for arguments
-// other than tensors, `training`, and a `mask` of null.
+// other than tensors, numbers, and true or false by name. Arguments that are false or null are left out.
 absl::StatusOr<std::vector<Call>> ParseCalls(const Json* inbound_nodes);
 
 // Returns the tensors of "input_layers" or "output_layers": one, or lists or an object of them. `field` is for

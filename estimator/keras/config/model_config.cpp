@@ -206,7 +206,9 @@ class Graph {
       for (size_t i = 0; i < node.calls.size(); ++i) {
         const Place place(name, i);
         std::set<Place> sources;
-        for (const TensorName& input : node.calls[i].inputs) {
+        std::vector<TensorName> inputs = node.calls[i].inputs;
+        for (const auto& [argument, tensor] : node.calls[i].named) inputs.push_back(tensor);
+        for (const TensorName& input : inputs) {
           ASSIGN_OR_RETURN(Place source, Find(input));
           if (!step_of_.contains(source)) sources.insert(std::move(source));
         }
@@ -232,10 +234,17 @@ class Graph {
   absl::Status AddStep(const Place& place) {
     const Node& node = nodes_.at(place.first);
     const Call& call = node.calls[place.second];
-    Step step = {.layer = node.layer, .inputs = {}, .training = call.training};
+    Step step = {
+        .layer = node.layer, .inputs = {}, .training = call.training, .flags = call.flags, .numbers = call.numbers};
+    const auto reference = [&](const TensorName& name) -> absl::StatusOr<ValueRef> {
+      ASSIGN_OR_RETURN(const Place source, Find(name));
+      return ValueRef{.step = step_of_.at(source), .tensor = static_cast<size_t>(name.tensor)};
+    };
     for (const TensorName& input : call.inputs) {
-      ASSIGN_OR_RETURN(const Place source, Find(input));
-      step.inputs.push_back({.step = step_of_.at(source), .tensor = static_cast<size_t>(input.tensor)});
+      ASSIGN_OR_RETURN(step.inputs.emplace_back(), reference(input));
+    }
+    for (const auto& [argument, tensor] : call.named) {
+      ASSIGN_OR_RETURN(step.named[argument], reference(tensor));
     }
     step_of_[place] = model_.steps.size();
     model_.steps.push_back(std::move(step));

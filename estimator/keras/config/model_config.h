@@ -4,8 +4,10 @@
 #define TESSERA_ESTIMATOR_KERAS_CONFIG_MODEL_CONFIG_H_
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +36,10 @@ struct Step {
   size_t layer = 0;
   std::vector<ValueRef> inputs = {};
   std::optional<bool> training = std::nullopt;  // given in the call
+  // Further arguments of the call: tensors by name, names of those that are true, and numbers.
+  std::map<std::string, ValueRef> named = {};
+  std::set<std::string> flags = {};
+  std::vector<double> numbers = {};
 };
 
 struct InputConfig {

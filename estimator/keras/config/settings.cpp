@@ -79,6 +79,10 @@ void Settings::Fail(const std::string& message) {
   if (status_.ok()) status_ = InvalidArgument("{}: {}", where_, message);
 }
 
+void Settings::Fail(const absl::Status& status) {
+  if (status_.ok()) status_ = Annotate(status, where_);
+}
+
 void Settings::Mistake(const char* key, const std::string& got, const std::string& expected) {
   Fail(fmt::format("{} is {}, expected {}", key, got.empty() ? "of another size" : got, expected));
 }

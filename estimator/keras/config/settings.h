@@ -71,6 +71,8 @@ class Settings {
   void Ignore(std::initializer_list<const char*> keys);
   // Records a mistake, unless there is one already.
   void Fail(const std::string& message);
+  // The same for the mistake of a layer inside of this one.
+  void Fail(const absl::Status& status);
 
   // Returns the first mistake as InvalidArgument, and Unimplemented for a field that nobody read or ignored, unless it
   // is null, false or empty: it would change what the layer does.

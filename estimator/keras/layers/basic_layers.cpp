@@ -74,6 +74,19 @@ MadeLayer MakeMasking(Settings& settings, const LayerInfo&) {
           .mask = MaskRule::kOwn};
 }
 
+// The operation by which Keras 3 makes the mask of an Embedding.
+MadeLayer MakeNotEqual(Settings&, const LayerInfo&) {
+  return {.call = [](const std::vector<Value>& inputs, const CallContext& context) -> Value {
+            if (inputs.size() + context.numbers.size() != 2) {
+              return {.tensor = ErrorTensor("expected two arguments, a tensor first")};
+            }
+            if (inputs.size() == 2) return {.tensor = NotEqual(inputs[0].tensor, inputs[1].tensor)};
+            return {.tensor = NotEqual(inputs[0].tensor, context.numbers[0])};
+          },
+          .mask = MaskRule::kOwn,
+          .takes_numbers = true};
+}
+
 // Layers that act on gradients, or not at all, in this program.
 MadeLayer MakeIdentity(Settings&, const LayerInfo&) {
   return {.call = [](const std::vector<Value>& inputs, const CallContext&) { return inputs[0]; },
@@ -89,6 +102,7 @@ void AddBasicLayers(LayerTable& table) {
   table["Rescaling"] = MakeRescaling;
   table["Masking"] = MakeMasking;
   table["Identity"] = MakeIdentity;
+  table["NotEqual"] = MakeNotEqual;
 }
 
 }  // namespace tessera::keras

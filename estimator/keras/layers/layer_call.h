@@ -5,6 +5,8 @@
 #define TESSERA_ESTIMATOR_KERAS_LAYERS_LAYER_CALL_H_
 
 #include <functional>
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -29,6 +31,10 @@ struct Value {
 struct CallContext {
   Mode mode = Mode::kPredict;  // kTrain also where the call says training=True
   std::string scope;           // "dense", the front of the variables' names
+  // Further arguments of the call, of those that the layer takes.
+  std::map<std::string, Value> named = {};  // tensors
+  std::set<std::string> flags = {};         // names of those that are true
+  std::vector<double> numbers = {};
 };
 
 using LayerFn = std::function<Value(const std::vector<Value>& inputs, const CallContext& context)>;
@@ -52,6 +58,8 @@ struct MadeLayer {
   LayerFn call = {};
   std::vector<Weight> weights = {};
   MaskRule mask = MaskRule::kRefuse;
+  std::vector<std::string> arguments = {};  // the arguments by name that `call` takes, beside "mask"
+  bool takes_numbers = false;               // among the inputs
 };
 
 struct LayerInfo {

@@ -18,6 +18,8 @@ const LayerTable& Table() {
     AddMergingLayers(*made);
     AddNormalization(*made);
     AddRecurrentLayers(*made);
+    AddAttentionLayers(*made);
+    AddWrappers(*made);
     return made;
   }();
   return *table;

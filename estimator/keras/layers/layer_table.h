@@ -25,6 +25,8 @@ void AddShapeLayers(LayerTable& table);
 void AddMergingLayers(LayerTable& table);
 void AddNormalization(LayerTable& table);
 void AddRecurrentLayers(LayerTable& table);
+void AddAttentionLayers(LayerTable& table);
+void AddWrappers(LayerTable& table);
 
 // Makes a layer that is no model. Fails with Unimplemented for fields without a counterpart, and for a class that is
 // not in the table; the message then names the classes in it. Fails with InvalidArgument for a config that makes no

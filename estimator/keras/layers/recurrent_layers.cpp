@@ -200,7 +200,8 @@ MadeLayer Make(Settings& settings, const LayerInfo& info) {
     made.weights.push_back({.name = config.cell_name + "/" + name, .container = "cell"});
   }
   made.call = [config](const std::vector<Value>& inputs, const CallContext& context) {
-    return Call(config, inputs[0], context);
+    if (inputs.size() == 1) return Call(config, inputs[0], context);
+    return Value{.tensor = ErrorTensor("it is called with states to begin with, which is not supported")};
   };
   return made;
 }

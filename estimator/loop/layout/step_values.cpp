@@ -9,6 +9,7 @@
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/summary/numbers.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
 

@@ -11,10 +11,12 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/feed/feed_piece.h"
+#include "tessera/runtime/types/shape.h"
 
 namespace tessera {
+
+struct Executable;  // runtime/executable/executable.h
 
 // The parts of summary/KIND/TAG (program_layout.h).
 struct SummaryName {

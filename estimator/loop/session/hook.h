@@ -29,10 +29,11 @@
 #include "tessera/estimator/summary/event_writer.h"
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/buffer/buffer.h"
-#include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
+
+struct Executable;  // runtime/executable/executable.h
 
 inline constexpr int64_t kNoStep = std::numeric_limits<int64_t>::max();
 

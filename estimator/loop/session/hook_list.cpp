@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {

@@ -13,6 +13,7 @@
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
 namespace {

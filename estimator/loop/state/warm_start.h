@@ -11,10 +11,11 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/names/vocabulary.h"
-#include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/io/file_system.h"
 
 namespace tessera {
+
+class Executor;  // runtime/executor/executor.h
 
 // Names and defaults are those of the original's settings. The original's argument of several types is three fields
 // here.

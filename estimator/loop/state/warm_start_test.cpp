@@ -6,6 +6,7 @@
 #include "tessera/estimator/checkpoint/files/safetensors.h"
 #include "tessera/estimator/loop/fake_executor_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/executor/executor.h"
 #include "tessera/runtime/io/npy.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 

@@ -24,8 +24,9 @@ namespace tessera::premade {
 // model's: <weights>_unshrunk, the weights before the proximal step; linear/sdca/example_ids, example_states and
 // places_left, the dual variables in a hash table. All are in checkpoints, so a training resumes to the same bits.
 //
-// The examples of a batch are visited in their order, on every replica all of the global batch: the result does not
-// depend on the number of replicas. TensorFlow visits them in an order that it draws, on several threads.
+// The examples of a batch are visited in their order unless `adaptive` is set. Every replica visits all of the global
+// batch, so the result does not depend on the number of replicas. TensorFlow visits them in an order that it draws
+// without a seed, on several threads.
 struct LinearSdca {
   // A feature of integers at least 0, [batch] or [batch, 1]: numbers of examples, or fingerprints of words, as
   // HashBucket gives them with 2^60 buckets.
@@ -36,6 +37,9 @@ struct LinearSdca {
   int64_t num_loss_partitions = 1;  // trainings that add up their weights at the same time; more is slower
   double symmetric_l1_regularization = 0;
   double symmetric_l2_regularization = 1;  // above 0
+  // The batch is visited in an order that is drawn by the seed of the training, as AdaptiveOrder says
+  // (sdca_sampling.h). Examples whose duals are far from their best are visited more often, some several times a step.
+  bool adaptive = false;
 };
 
 }  // namespace tessera::premade

@@ -22,6 +22,7 @@
 #include "tessera/estimator/metrics/summaries.h"
 #include "tessera/estimator/premade/parts/example_table.h"
 #include "tessera/estimator/premade/parts/sdca_rule.h"
+#include "tessera/estimator/premade/parts/sdca_sampling.h"
 #include "tessera/estimator/scope/batch_scope.h"
 #include "tessera/runtime/base/status.h"
 
@@ -66,8 +67,8 @@ class Step {
     ReadDesign(ids.dim(0));
     table.Find(ids);
     const Tensor states = table.States();
-    const Visited visited = Visit(table.first(), labels, Cast(weights, DType::kF64), Column(states, kDual));
-    table.Store(Stack({visited.duals, visited.primal_losses, visited.dual_losses, weights}, 1));
+    const Visited visited = Visit(table.first(), labels, Cast(weights, DType::kF64), states);
+    table.Store(Stack(visited.states, 1));
     Update(visited.changes);
     Summarise(table);
     return TrainOp(std::move(updates_));
@@ -75,8 +76,8 @@ class Step {
 
  private:
   struct Visited {
-    Tensor changes;                            // f32[batch]: d_i
-    Tensor duals, primal_losses, dual_losses;  // f32[batch]: of the first row of each id
+    Tensor changes;              // f32[batch]: d_i
+    std::vector<Tensor> states;  // f32[batch] by StateColumn: of the first row of each id
   };
 
   static Variable Unshrunk(const Variable& weights) {
@@ -145,20 +146,43 @@ class Step {
     return norms + ReduceSum(design_.looked_up * own, 1);
   }
 
-  Visited Visit(const Tensor& first, const Tensor& labels, const Tensor& weights, const Tensor& duals) const {
+  // Returns the order of the visits by the weights before the step, i32[batch]. `table_weights` are invalid without
+  // ids.
+  Tensor Order(const SdcaExample& examples, const Tensor& squared_norms, const Tensor& dense_weights,
+               const Tensor& table_weights) const {
+    Tensor wx = ReduceSum(design_.dense * ExpandDims(Shrunk(dense_weights), 0), 1);
+    if (!tables_.empty()) wx = wx + ReduceSum(design_.looked_up * Shrunk(table_weights), 1);
+    SdcaExample before = examples;
+    before.wx = Cast(wx, DType::kF64);
+    const Tensor draws = RandomUniform({DType::kF64, {2, 2 * wx.dim(0)}}, {.per_example = false});
+    return AdaptiveOrder(SamplingScore(loss_, before, squared_norms, sdca_.symmetric_l2_regularization), draws);
+  }
+
+  Visited Visit(const Tensor& first, const Tensor& labels, const Tensor& weights, const Tensor& states) const {
     const int64_t batch = labels.dim(0);
     const auto partitions = static_cast<double>(sdca_.num_loss_partitions);
     const double l2 = sdca_.symmetric_l2_regularization;
-    const Tensor norms = Cast(SquaredNorms(), DType::kF64) * (partitions / l2);
+    const Tensor squared_norms = Cast(SquaredNorms(), DType::kF64);
+    const Tensor norms = squared_norms * (partitions / l2);
     const Tensor dense_weights = DenseWeights();
+    const Tensor table_weights = tables_.empty() ? Tensor() : TableWeights();
     const Tensor at = Iota({DType::kI32, {batch}});
     // A row whose id stands in an earlier row uses the dual of that one.
-    const Tensor start = Cast(duals, DType::kF64);
+    const Tensor start = Cast(Column(states, kDual), DType::kF64);
     std::vector<Tensor> inputs = {at, first, labels, weights, norms, design_.dense};
-    if (!tables_.empty()) inputs.insert(inputs.end(), {design_.looked_up, TableWeights(), design_.occurrences});
-    const ScanStep visited = Scan(
-        inputs, {Zeros({DType::kF32, {batch}}), ZerosLike(dense_weights), start},
-        [&](const std::vector<Tensor>& row, const std::vector<Tensor>& carried) -> ScanStep {
+    if (!tables_.empty()) inputs.insert(inputs.end(), {design_.looked_up, table_weights, design_.occurrences});
+    // An example without a visit keeps its state, and one with several has that of the last.
+    std::vector<Tensor> initial = {Zeros({DType::kF32, {batch}}), ZerosLike(dense_weights), start};
+    if (sdca_.adaptive) {
+      const Tensor order = Order({.label = labels, .weight = weights, .dual = start, .wx = {}, .norm = norms},
+                                 squared_norms, dense_weights, table_weights);
+      for (Tensor& input : inputs) input = Gather(input, order);
+      for (const int64_t column : {kPrimalLoss, kDualLoss, kWeight}) {
+        initial.push_back(Cast(Column(states, column), DType::kF64));
+      }
+    }
+    const ScanStep visited =
+        Scan(inputs, initial, [&](const std::vector<Tensor>& row, const std::vector<Tensor>& carried) -> ScanStep {
           const Tensor& changes = carried[0];
           const Tensor& dense_change = carried[1];
           Tensor wx = ReduceSum(row[5] * Shrunk(dense_weights + dense_change * partitions));
@@ -174,15 +198,29 @@ class Step {
           const Tensor updated = UpdatedDual(
               loss_, {.label = label, .weight = weight, .dual = dual, .wx = Cast(wx, DType::kF64), .norm = row[4]});
           const Tensor change = Cast((updated - dual) * weight / l2, DType::kF32);
-          return {.outputs = {PrimalLoss(loss_, Cast(before, DType::kF64), label, weight),
-                              DualLoss(loss_, dual, label, weight)},
-                  .carried = {Select(Equal(at, row[0]), change, changes), dense_change + row[5] * change,
-                              Select(is_first, updated, carried[2])}};
+          const Tensor primal_loss = PrimalLoss(loss_, Cast(before, DType::kF64), label, weight);
+          const Tensor dual_loss = DualLoss(loss_, dual, label, weight);
+          ScanStep step = {.outputs = {},
+                           .carried = {Select(Equal(at, row[0]), changes + change, changes),
+                                       dense_change + row[5] * change, Select(is_first, updated, carried[2])}};
+          if (!sdca_.adaptive) {
+            step.outputs = {primal_loss, dual_loss};
+            return step;
+          }
+          for (const Tensor& value : {primal_loss, dual_loss, weight}) {
+            step.carried.push_back(Select(is_first, value, carried[step.carried.size()]));
+          }
+          return step;
         });
-    return {.changes = visited.carried[0],
-            .duals = Cast(visited.carried[2], DType::kF32),
-            .primal_losses = Cast(visited.outputs[0], DType::kF32),
-            .dual_losses = Cast(visited.outputs[1], DType::kF32)};
+    const auto narrow = [](const Tensor& x) { return Cast(x, DType::kF32); };
+    Visited result = {.changes = visited.carried[0], .states = {narrow(visited.carried[2])}};
+    if (sdca_.adaptive) {
+      for (size_t i = 3; i < initial.size(); ++i) result.states.push_back(narrow(visited.carried[i]));
+    } else {
+      for (const Tensor& losses : visited.outputs) result.states.push_back(narrow(losses));
+      result.states.push_back(narrow(weights));
+    }
+    return result;
   }
 
   // Adds sum of d_i * x_i to the weights before the proximal step, and takes that step.

@@ -40,6 +40,13 @@ Tensor UpdatedDual(ExampleLoss loss, const SdcaExample& example) {
   return example.dual + (example.label - example.dual - example.wx) / (1 + example.norm * example.weight);
 }
 
+Tensor SamplingScore(ExampleLoss loss, const SdcaExample& example, const Tensor& squared_norm, double l2) {
+  const bool is_squared = loss == ExampleLoss::kSquared;
+  const Tensor& label = example.label;
+  const Tensor slope = is_squared ? example.wx - label : -label / (1 + Exp(label * example.wx));
+  return example.weight * Sqrt(squared_norm + l2 * (is_squared ? 1 : 4)) * Abs(example.dual + slope);
+}
+
 Tensor PrimalLoss(ExampleLoss loss, const Tensor& wx, const Tensor& label, const Tensor& weight) {
   if (loss == ExampleLoss::kSquared) return Square(wx - label) * weight * 0.5;
   const Tensor margin = label * wx;

@@ -21,6 +21,10 @@ struct SdcaExample {
 Tensor Converted(ExampleLoss loss, const Tensor& labels);
 // Returns the dual variable that is best for the example while all others stay.
 Tensor UpdatedDual(ExampleLoss loss, const SdcaExample& example);
+// Returns how much a visit to each example promises, for AdaptiveOrder: weight * sqrt(squared_norm + l2 * c) * |k|.
+// Here k is the sum of the dual and the loss's slope at `wx`, and that slope changes by at most 1 / c. `squared_norm`
+// is that of the example's features.
+Tensor SamplingScore(ExampleLoss loss, const SdcaExample& example, const Tensor& squared_norm, double l2);
 // Return the terms of the duality gap: the loss at logit `wx`, and the loss of the dual problem, both weighted.
 Tensor PrimalLoss(ExampleLoss loss, const Tensor& wx, const Tensor& label, const Tensor& weight);
 Tensor DualLoss(ExampleLoss loss, const Tensor& dual, const Tensor& label, const Tensor& weight);

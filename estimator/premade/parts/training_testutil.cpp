@@ -7,6 +7,7 @@
 
 #include "tessera/estimator/run/array_input_fn.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/executable/executable.h"
 
 namespace tessera::premade {
 namespace {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/export/exporter.h"
 #include "tessera/estimator/premade/trees/tree_model.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/serving/receiver.h"
@@ -21,6 +22,11 @@ absl::StatusOr<std::string> ExportBoostedTrees(const trees::BoostedTrees& trees,
                                                const ServingReceiver& receiver,
                                                const ExportSavedModelOptions& options = {},
                                                const TreeModelOptions& model = {});
+
+// Returns the function of exporters (export/exporter.h) of these trees, which writes the same files with the
+// evaluation's metrics. Each checkpoint is compiled anew: its ensemble has other tables.
+ExportFn ExportTreesServing(const trees::BoostedTrees& trees, ServingReceiver receiver,
+                            ExportSavedModelOptions options = {}, TreeModelOptions model = {});
 
 }  // namespace tessera::premade
 

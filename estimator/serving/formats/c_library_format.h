@@ -11,7 +11,8 @@
 
 namespace tessera {
 
-// Writes DIRECTORY/libNAME.a and NAME.h, with a function for each signature and the weights inside. Fails with
+// Writes DIRECTORY/libNAME.a and NAME.h, with a function for each signature and the weights inside. With several
+// numbers of rows, each signature has a function for each of them and one that takes the number. Fails with
 // InvalidArgument for columns of words, naming the first one, and as CompileCLibrary does.
 absl::Status WriteCLibraryFormat(const TrainedProgram& program, const std::string& name, const CompileOptions& options,
                                  const std::string& directory);

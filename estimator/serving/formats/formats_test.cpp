@@ -13,6 +13,7 @@
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/servable/servable.h"
+#include "tessera/estimator/serving/formats/trained_program.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/variants.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
@@ -126,6 +127,33 @@ int main(void) {
   EXPECT_EQ(Read(path + "/logits"), Served().bytes());
 }
 
+TEST_F(FormatsTest, ACLibraryOfSeveralNumbersOfRowsTakesAny) {
+  ASSERT_OK_AND_ASSIGN(const std::string path, Export("c", {.batch_sizes = {1, 2}, .name = "letters"}));
+  EXPECT_THAT(Read(path + "/letters.h"),
+              AllOf(HasSubstr("A model after 1 steps of training, for 1, 2 rows."),
+                    HasSubstr("int32_t letters(int32_t rows, const float* x,"),
+                    HasSubstr("int32_t letters_rows2(const float* x,"), HasSubstr("#define LETTERS_CLASSES_WORDS {")));
+  ASSERT_OK(FileSystem::Local().WriteAtomically(path + "/main.c", R"(#include <stdio.h>
+#include "letters.h"
+LETTERS_SCRATCH(scratch);
+int main(void) {
+  const float x[3 * LETTERS_X_COUNT] = {1, 2, 3, 4, 5, 6, 0.1f, -2, 0.3f};
+  int32_t all[3 * LETTERS_ALL_CLASS_IDS_COUNT];
+  int64_t id[3], word[3];
+  float logits[3 * LETTERS_LOGITS_COUNT], probabilities[3 * LETTERS_PROBABILITIES_COUNT];
+  if (letters(3, x, all, id, word, logits, probabilities, scratch) != LETTERS_OK) return 1;
+  fwrite(logits + 2 * LETTERS_LOGITS_COUNT, sizeof *logits, LETTERS_LOGITS_COUNT, stdout);
+  return all[8] == 2 ? 0 : 2;
+}
+)"));
+  ASSERT_EQ(std::system(fmt::format("{0} -x c -std=c11 -Wall -Wextra -Werror -o {1}/main {1}/main.c -x none "
+                                    "{1}/libletters.a -lm && {1}/main > {1}/logits",
+                                    TESSERA_C_COMPILER, path)
+                            .c_str()),
+            0);
+  EXPECT_EQ(Read(path + "/logits"), Served().bytes());
+}
+
 TEST_F(FormatsTest, SeveralSignaturesAreFunctionsOfOneLibrary) {
   ASSERT_OK_AND_ASSIGN(const std::string path,
                        Export("c", {.signatures = {"predict", "serving_default"}, .name = "letters"}));
@@ -169,6 +197,30 @@ TEST_F(FormatsTest, StablehloHasTheWeightsInsideOrBeside) {
   expect_near(logits(beside, std::move(arguments)), served);
 }
 
+TEST_F(FormatsTest, AStablehloArtifactTakesAnyNumberOfRows) {
+  ASSERT_OK_AND_ASSIGN(const std::string path, Export("stablehlo", {.batch_sizes = {kAnyRows}}));
+  const auto description = nlohmann::json::parse(Read(path + "/serving_default.json"));
+  EXPECT_EQ(description["arguments"][0]["shape"], nlohmann::json({-1, 3}));
+  EXPECT_EQ(description["results"][3]["shape"], nlohmann::json({-1, 3}));
+  const Buffer served = Served();
+  for (const int64_t rows : {1, 2, 5}) {
+    absl::StatusOr<SourceProgram> program = ParseProgram(Read(path + "/serving_default.mlirbc"), "artifact");
+    ASSERT_OK(program.status());
+    CompileOptions compile;
+    compile.shapes = {{"0", {rows, 3}}};
+    ASSERT_OK_AND_ASSIGN(const StartedProgram started,
+                         StartProgram(*std::move(program), {.compile = compile, .interpret = true}));
+    std::vector<float> x;
+    for (int64_t i = 0; i < rows; ++i) x.insert(x.end(), kRow.begin(), kRow.end());
+    ASSERT_OK_AND_ASSIGN(const auto results, started.executor->Run("main", {{Buffer::FromVector(x, {rows, 3})}}));
+    EXPECT_EQ(results.results[0][3].type().shape, Shape({rows, 3}));
+    for (int64_t i = 0; i < 3 * rows; ++i) {
+      const auto at = static_cast<size_t>(i);
+      EXPECT_NEAR(results.results[0][3].As<float>()[at], served.As<float>()[at % 3], 1e-6) << rows << " " << i;
+    }
+  }
+}
+
 TEST_F(FormatsTest, AnExecutableTakesTheTensorsOfSafetensors) {
   ASSERT_OK_AND_ASSIGN(const std::string path, Export("safetensors"));
   ASSERT_OK_AND_ASSIGN(const auto weights, SafetensorsReader::Open(FileSystem::Local(), path + "/model.safetensors"));
@@ -201,7 +253,13 @@ TEST_F(FormatsTest, MistakesAreNamed) {
   };
   EXPECT_THAT(error("c", {.signatures = {"predic"}}),
               HasSubstr("the model has no signature \"predic\", did you mean \"predict\"?"));
-  EXPECT_THAT(error("c", {.batch_sizes = {1, 8}}), HasSubstr("the format c has code for one number of rows, got 1, 8"));
+  EXPECT_THAT(error("stablehlo", {.batch_sizes = {1, 8}}),
+              HasSubstr("the format stablehlo has code for one number of rows, or for any, got 1, 8"));
+  for (const char* const format : {"c", "safetensors"}) {
+    EXPECT_THAT(error(format, {.batch_sizes = {kAnyRows}}),
+                HasSubstr("has code for given numbers of rows, got any; expected numbers such as 1,8"));
+  }
+  EXPECT_THAT(error("tessera", {.batch_sizes = {0}}), HasSubstr("batch sizes 0: 0; give sizes from 1"));
   EXPECT_THAT(error("stablehlo", {.cpus = {"x86-64-v3", "x86-64-v4"}}),
               HasSubstr("the format stablehlo has code for one processor, got x86-64-v3, x86-64-v4"));
   EXPECT_THAT(error("c", {.name = "for"}), HasSubstr("--name=for: expected an identifier of C"));

@@ -110,6 +110,20 @@ bool IsExampleFeature(const pb::Signature& signature, const std::string& argumen
   return false;
 }
 
+// Describes an argument that is made of a list or a file in messages. Returns whether it is one.
+bool DescribeNumbers(const pb::Signature& signature, SignatureValue& value) {
+  for (const pb::SequenceFeature& sequence : signature.sequence_features()) {
+    if (value.name == sequence.length_key()) value.meaning = fmt::format("the number of steps of {}", sequence.key());
+    if (value.name == sequence.key()) {
+      value.meaning = fmt::format("{} steps; {} behind the last one", sequence.steps(), sequence.default_value());
+    }
+  }
+  for (const pb::ImageFeature& image : signature.image_features()) {
+    if (value.name == image.key()) value.meaning = "pixels, numbers from 0 to 255";
+  }
+  return !value.meaning.empty();
+}
+
 SignatureValue ArgumentOf(const pb::Signature& signature, const std::map<std::string, std::string>& assets,
                           const std::string& argument) {
   SignatureValue value = {.name = WithoutPrefix(argument), .value = argument};
@@ -134,7 +148,7 @@ SignatureValue ArgumentOf(const pb::Signature& signature, const std::map<std::st
     value.name = input->tensor().name();
     return value;
   }
-  if (IsExampleFeature(signature, argument)) return value;
+  if (DescribeNumbers(signature, value) || IsExampleFeature(signature, argument)) return value;
   for (const pb::IdFeature& feature : signature.id_features()) {
     if (!feature.column().has_crossed()) continue;
     IdRule(feature, assets, value).Describe();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/serving/formats/stablehlo_format.h"
 
+#include "tessera/compiler/driver/portable/dynamic_rows.h"
 #include "tessera/compiler/driver/portable/portable_module.h"
 #include "tessera/estimator/checkpoint/files/safetensors.h"
 #include "tessera/estimator/model/served_model.h"
@@ -55,10 +56,18 @@ absl::Status WriteStablehloFormat(const TrainedProgram& program, bool weights_be
     signature.arguments.insert(signature.arguments.begin(), weights.begin(), weights.end());
     entries.push_back(EntryOf(signature));
   }
-  ASSIGN_OR_RETURN(const SourceProgram traced, program.trace(program.rows));
-  ASSIGN_OR_RETURN(const SourceProgram selected, SelectEntries(traced, kServedEntry, constants, entries));
+  const auto select = [&](int64_t rows) -> absl::StatusOr<SourceProgram> {
+    ASSIGN_OR_RETURN(const SourceProgram traced, program.trace(rows));
+    return SelectEntries(traced, kServedEntry, constants, entries);
+  };
+  const bool any_rows = program.rows == kAnyRows;
+  const absl::StatusOr<SourceProgram> selected = any_rows ? WithDynamicRows(select) : select(program.rows);
+  if (!selected.ok() && any_rows) {
+    return Annotate(selected.status(), "the artifact for any number of rows cannot be made; expected one number");
+  }
+  RETURN_IF_ERROR(selected.status());
   std::string version;
-  ASSIGN_OR_RETURN(const std::vector<PortableModule> modules, ToOldestVersion(selected, version));
+  ASSIGN_OR_RETURN(const std::vector<PortableModule> modules, ToOldestVersion(*selected, version));
   for (size_t i = 0; i < modules.size(); ++i) {
     const std::string path = JoinPath(directory, signatures[i].name);
     RETURN_IF_ERROR(files.WriteAtomically(path + ".mlirbc", modules[i].bytes));

@@ -16,6 +16,9 @@
 
 namespace tessera {
 
+// As the only number of rows of an export: its functions take any number. StableHLO artifacts can.
+inline constexpr int64_t kAnyRows = 0;
+
 struct TrainedProgram {
   const servable::proto::Servable& description;      // signatures and weights
   const std::map<std::string, std::string>& assets;  // contents by name: vocabularies
@@ -24,7 +27,8 @@ struct TrainedProgram {
   const ProgramOfSize& trace;                    // the program for a number of rows
   const std::map<std::string, Buffer>& weights;  // by variable
   std::vector<std::string> signatures;           // to export, at least one
-  int64_t rows = 1;                              // the rows of every call
+  int64_t rows = 1;                              // the rows of every call; the first of `batch_sizes`
+  std::vector<int64_t> batch_sizes = {1};        // ascending, for formats of several numbers of rows
   std::string full_batches;                      // why no batch may be padded; empty: any may
   int64_t global_step = 0;
 };

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Decodes the images of a batch as evaluations see them: the work of DecodeImages without its random steps, for callers
+// that have no data set.
+#ifndef TESSERA_ESTIMATOR_INPUT_DECODE_IMAGE_DECODER_H_
+#define TESSERA_ESTIMATOR_INPUT_DECODE_IMAGE_DECODER_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/element.h"
+
+namespace tessera {
+
+// The feature "features/KEY", a JPEG or PNG file in each row, becomes f32[height, width, channels], numbers from 0 to
+// 255.
+struct EncodedImage {
+  std::string key;
+  int64_t height = 0;
+  int64_t width = 0;
+  int64_t channels = 3;
+  bool crop = false;  // takes the middle of an image that is large enough; other images are resized
+};
+
+// Fails with InvalidArgument, with the key, for no size and for channels other than 1 and 3.
+absl::Status Validate(const EncodedImage& image);
+
+// Immutable; thread-safe.
+class ImageDecoder {
+ public:
+  // An image of more pixels is refused: a small file can claim any size.
+  static constexpr int64_t kMostPixels = int64_t{1} << 26;
+
+  // `components` are those of batches. Fails with InvalidArgument for a feature that is not one string in each row.
+  static absl::StatusOr<ImageDecoder> Create(const std::vector<Component>& components,
+                                             std::vector<EncodedImage> images);
+
+  const std::vector<Component>& components() const { return components_; }
+  // Replaces the files of `element` by their pixels. Fails with InvalidArgument or DataLoss, naming row and feature,
+  // for files that cannot be decoded.
+  absl::Status operator()(Element& element) const;
+
+ private:
+  std::vector<EncodedImage> images_;
+  std::vector<size_t> places_;  // the place of each image among the components
+  std::vector<Component> components_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_INPUT_DECODE_IMAGE_DECODER_H_

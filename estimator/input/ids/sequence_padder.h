@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Makes tensors of one size of lists of numbers: the work of PadSequences, for callers that have no data set.
+#ifndef TESSERA_ESTIMATOR_INPUT_IDS_SEQUENCE_PADDER_H_
+#define TESSERA_ESTIMATOR_INPUT_IDS_SEQUENCE_PADDER_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/element.h"
+#include "tessera/estimator/input/ids/feature_cells.h"
+
+namespace tessera {
+
+// The feature "features/KEY", a dense, ragged or sparse tensor of numbers, becomes [steps] + shape in each row.
+struct PaddedSequence {
+  std::string key;
+  int64_t steps = 1;
+  Shape shape = {1};            // a step's
+  DType dtype = DType::kF32;    // the result's, f32 or i64
+  double default_value = 0;     // where a row has no number
+  bool whole_steps = false;     // refuses rows that end inside of a step
+  bool truncate = false;        // cuts rows of more steps, which are errors otherwise
+  std::string length_key = {};  // "features/LENGTH_KEY", i32[], is the number of steps; an incomplete one counts
+
+  int64_t size() const { return TensorType{dtype, shape}.num_elements(); }  // elements of a step
+};
+
+// Fails with InvalidArgument, with the key, for a sequence without steps, or of another type than f32 and i64.
+absl::Status Validate(const PaddedSequence& sequence);
+
+// Immutable; thread-safe.
+class SequencePadder {
+ public:
+  // `components` are those of rows, or of batches. Fails with InvalidArgument for features that are no numbers.
+  static absl::StatusOr<SequencePadder> Create(const std::vector<Component>& components, bool batches,
+                                               std::vector<PaddedSequence> sequences);
+
+  // Returns the components of an element with padded sequences, sorted by name.
+  std::vector<Component> components() const;
+  // Replaces the values of `element` by those of components(). Fails with InvalidArgument, naming row and feature.
+  absl::Status operator()(Element& element) const;
+
+ private:
+  struct Sequence {
+    PaddedSequence padded;
+    FeatureReader reader;
+  };
+  // A component of the result, and where its value is: among the source's values, behind them the made ones.
+  struct Output {
+    Component component;
+    size_t from = 0;
+  };
+
+  absl::Status Pad(const Sequence& sequence, const Element& element, std::vector<Value>& made) const;
+
+  bool batches_ = false;
+  std::vector<Sequence> sequences_;
+  std::vector<Output> outputs_;
+};
+
+// Refuses rows whose sequences differ in length. Immutable; thread-safe.
+class EqualLengths {
+ public:
+  // `keys` name the lengths: "features/KEY" is i32[] or i64[] in each row. Fails with InvalidArgument where that is
+  // missing.
+  static absl::StatusOr<EqualLengths> Create(const std::vector<Component>& components, std::vector<std::string> keys);
+
+  // Fails with InvalidArgument for a row with two lengths. The error names sequences: keys without "_length".
+  absl::Status operator()(const std::vector<Value>& values) const;
+
+ private:
+  std::vector<std::string> keys_;
+  std::vector<size_t> places_;  // the place of each among the components
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_INPUT_IDS_SEQUENCE_PADDER_H_
