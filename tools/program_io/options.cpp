@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,8 +67,8 @@ absl::Status CheckWord(std::string_view word, int number, const CLI::App& app) {
   return absl::OkStatus();
 }
 
-// The error of the word of `words` that gives a flag another value than true or false; else `otherwise`.
-absl::Status BadFlag(const CLI::App& app, const std::vector<std::string>& words, std::string_view otherwise) {
+// Returns the error of the word of `words` that gives a flag another value than true or false, if there is one.
+std::optional<absl::Status> BadFlag(const CLI::App& app, const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     const size_t equals = word.find('=');
     if (equals == std::string::npos || !word.starts_with("--")) continue;
@@ -78,7 +79,58 @@ absl::Status BadFlag(const CLI::App& app, const std::vector<std::string>& words,
     return InvalidArgument("{}: expected true or false, got \"{}\"; see {} --help", word.substr(0, equals),
                            word.substr(equals + 1), app.get_name());
   }
-  return InvalidArgument("{}; see {} --help", otherwise, app.get_name());
+  return std::nullopt;
+}
+
+template <typename Number>
+bool Converts(const std::string& text) {
+  Number number{};
+  return CLI::detail::lexical_cast(text, number);
+}
+
+// The values that CLI11 converts for an option of a type, as it prints the type.
+struct ValueKind {
+  const char* type;
+  const char* expected;
+  bool (*converts)(const std::string&);
+};
+constexpr ValueKind kValueKinds[] = {{"UINT", "a whole number of at least 0", &Converts<uint64_t>},
+                                     {"INT", "a whole number", &Converts<int64_t>},
+                                     {"FLOAT", "a number", &Converts<double>}};
+
+// Returns whether `text` is digits alone.
+bool IsDigits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Returns the options of a command, and of its parts that the command line names.
+std::vector<const CLI::Option*> OptionsOf(const CLI::App& app) {
+  std::vector<const CLI::Option*> options = app.get_options();
+  for (const CLI::App* part : app.get_subcommands([](const CLI::App*) { return true; })) {
+    for (const CLI::Option* option : OptionsOf(*part)) options.push_back(option);
+  }
+  return options;
+}
+
+// Returns the error of a value that CLI11 cannot convert. It says only "Could not convert: --batch = x".
+absl::Status BadValue(const CLI::App& app, const std::vector<std::string>& words, const CLI::ConversionError& error) {
+  if (const std::optional<absl::Status> flag = BadFlag(app, words)) return *flag;
+  const std::string_view text = error.what();
+  for (const CLI::Option* option : OptionsOf(app)) {
+    if (!text.starts_with(fmt::format("Could not convert: {} = ", option->get_name()))) continue;
+    const std::string type = option->get_type_name();
+    const auto kind = std::find_if(std::begin(kValueKinds), std::end(kValueKinds),
+                                   [&](const ValueKind& kind) { return type.starts_with(kind.type); });
+    if (kind == std::end(kValueKinds) || option->results().empty()) break;
+    const std::vector<std::string>& values = option->results();
+    auto wrong = std::find_if_not(values.begin(), values.end(), kind->converts);
+    if (wrong == values.end()) wrong = values.begin();  // it fits into 64 bits, and the option has fewer
+    return InvalidArgument("{}: expected {}{}{}, got \"{}\"; see {} --help", option->get_name(), kind->expected,
+                           IsDigits(*wrong) ? ", and a smaller one" : "",
+                           option->get_delimiter() == '\0' ? "" : ", or several between commas", *wrong,
+                           app.get_name());
+  }
+  return InvalidArgument("{}; see {} --help", text, app.get_name());
 }
 
 }  // namespace
@@ -106,7 +158,7 @@ absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
     help = true;
     return absl::OkStatus();
   } catch (const CLI::ConversionError& error) {
-    return BadFlag(app, words, error.what());
+    return BadValue(app, words, error);
   } catch (const CLI::ParseError& error) {
     return InvalidArgument("{}; see {} --help", error.what(), app.get_name());
   }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/program_io/server_options.h"
 
+#include "tessera/tools/program_io/options.h"
+
 namespace tessera {
 
 void ServerOptions::Define(CLI::App& app) {
   app.add_option("--server", server,
                  "HOST:PORT[/MODEL]: let this server predict, by gRPC; the one argument is a file of rows");
   app.add_option("--version", version, "the version of the server's model; the server chooses one unless given")
-      ->check(CLI::NonNegativeNumber);
+      ->check(AtLeastZero());
   app.add_option("--label", label, "the label of the version");
   app.add_option("--batch-rows", batch_rows, "the most rows of a request to the server")
       ->check(CLI::Range(1, 1 << 20))

@@ -5,28 +5,17 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_split.h"
-#include "google/protobuf/io/tokenizer.h"
-#include "google/protobuf/text_format.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
 #include "tessera/runtime/machine/usable_cores.h"
+#include "tessera/tools/program_io/options.h"
+#include "tessera/tools/serve/core/model_directory.h"
 
 namespace tessera::serve {
 namespace {
 
 constexpr int64_t kSpinMicros = 200;  // four times what a sleeping core takes to wake up
-
-class FirstError : public google::protobuf::io::ErrorCollector {
- public:
-  void AddError(int line, int column, const std::string& message) override {
-    if (text_.empty()) text_ = fmt::format("{}:{}: {}", line + 1, column + 1, message);
-  }
-  const std::string& text() const { return text_; }
-
- private:
-  std::string text_;
-};
 
 absl::Status ReadInto(const std::string& path, std::string& text) {
   if (path.empty()) return absl::OkStatus();
@@ -44,7 +33,9 @@ void ServeOptions::Define(CLI::App& app) {
   app.add_option("--address", http.address,
                  "the address to listen on; the default takes requests of this machine alone")
       ->capture_default_str();
-  app.add_option("--port", http.port, "the port of REST; 0: any free one")->capture_default_str();
+  app.add_option("--port", http.port, "the port of REST; 0: any free one")
+      ->check(CLI::Range(0, 65535))
+      ->capture_default_str();
   app.add_option("--grpc-port", grpc_port, "the port of gRPC; 0: any free one. Without it there is no gRPC")
       ->check(CLI::Range(0, 65535));
   app.add_flag("--grpc-reload", grpc.may_reload,
@@ -91,7 +82,7 @@ void ServeOptions::Define(CLI::App& app) {
       ->capture_default_str();
   app.add_option("--memory-limit", core.memory_limit,
                  "bytes of all models together; a model beyond it is refused. Else what the machine has available")
-      ->check(CLI::NonNegativeNumber);
+      ->check(AtLeastZero());
   app.add_option("--tls-certificate", certificate, "a PEM file: the server speaks TLS");
   app.add_option("--tls-key", key, "a PEM file with the certificate's key");
   app.add_option("--tls-client-ca", client_authority, "a PEM file: clients need a certificate of it");
@@ -105,11 +96,7 @@ absl::StatusOr<tensorflow::serving::ModelServerConfig> ServeOptions::ReadConfig(
   tensorflow::serving::ModelServerConfig all;
   if (!config.empty()) {
     ASSIGN_OR_RETURN(const std::string text, FileSystem::Local().Read(config));
-    google::protobuf::TextFormat::Parser parser;
-    FirstError error;
-    parser.RecordErrorsTo(&error);
-    parser.SetRecursionLimit(32);
-    if (!parser.ParseFromString(text, &all)) return InvalidArgument("{}:{}", config, error.text());
+    ASSIGN_OR_RETURN(all, ParseConfig(text, config));
   }
   for (const std::string& model : models) {
     const size_t equals = model.find('=');

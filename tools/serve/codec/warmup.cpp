@@ -57,7 +57,9 @@ absl::Status RunTasks(const FoundVersion& found, const api::MultiInferenceReques
   return absl::OkStatus();
 }
 
-absl::Status RunLog(const FoundVersion& found, const std::string& record) {
+}  // namespace
+
+absl::Status RunWarmUpRequest(const FoundVersion& found, const std::string& record) {
   api::PredictionLog log;
   if (!log.ParseFromString(record)) return DataLoss("Failed to parse warmup record; expected a PredictionLog");
   switch (log.log_type_case()) {
@@ -80,8 +82,6 @@ absl::Status RunLog(const FoundVersion& found, const std::string& record) {
       "Unsupported log_type for warmup; expected a predict_log, classify_log, regress_log or multi_inference_log");
 }
 
-}  // namespace
-
 absl::StatusOr<int64_t> RunWarmUpRequests(const std::shared_ptr<const servable::Servable>& servable) {
   const std::string path = servable->directory() + kFile;
   if (!FileSystem::Local().Exists(path)) return 0;
@@ -93,7 +93,7 @@ absl::StatusOr<int64_t> RunWarmUpRequests(const std::shared_ptr<const servable::
     if (count == kMaxWarmUpRequests) {
       return InvalidArgument("{}: Number of warmup records exceeds the maximum ({})", path, kMaxWarmUpRequests);
     }
-    RETURN_IF_ERROR_WITH(RunLog(found, *record), fmt::format("{}: record {}", path, count));
+    RETURN_IF_ERROR_WITH(RunWarmUpRequest(found, *record), fmt::format("{}: record {}", path, count));
   }
 }
 

@@ -6,9 +6,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/servable/servable.h"
+#include "tessera/tools/serve/core/serving_core.h"
 
 namespace tessera::serve {
 
@@ -20,6 +22,10 @@ inline constexpr int64_t kMaxWarmUpRequests = 1000;
 // file and the number of the record, at the first record that is damaged, of another kind, beyond kMaxWarmUpRequests,
 // or a request that the model refuses.
 absl::StatusOr<int64_t> RunWarmUpRequests(const std::shared_ptr<const servable::Servable>& servable);
+
+// Runs one of them, a serialised PredictionLog. Fails with DataLoss for bytes that are none, and as RunWarmUpRequests
+// does.
+absl::Status RunWarmUpRequest(const FoundVersion& found, const std::string& record);
 
 }  // namespace tessera::serve
 

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <set>
 
+#include "google/protobuf/text_format.h"
+#include "tessera/estimator/servable/text_errors.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
 
@@ -73,6 +75,16 @@ absl::Status PinVersion(const std::string& base_path, std::optional<int64_t> ver
                     directory.versions.size());
   }
   return files.WriteAtomically(pin, fmt::format("{}\n", *version));
+}
+
+absl::StatusOr<tensorflow::serving::ModelServerConfig> ParseConfig(const std::string& text, const std::string& path) {
+  google::protobuf::TextFormat::Parser parser;
+  servable::TextErrors error;
+  parser.RecordErrorsTo(&error);
+  parser.SetRecursionLimit(32);
+  tensorflow::serving::ModelServerConfig config;
+  if (!parser.ParseFromString(text, &config)) return InvalidArgument("{}:{}", path, error.text());
+  return config;
 }
 
 absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config) {

@@ -34,6 +34,10 @@ std::vector<int64_t> ChooseVersions(const tensorflow::serving::ModelConfig& conf
 // version, and with the file system's error.
 absl::Status PinVersion(const std::string& base_path, std::optional<int64_t> version);
 
+// Returns the configuration of a file, a ModelServerConfig as text. Fails with InvalidArgument, with `path`, line and
+// column, for a text that is none.
+absl::StatusOr<tensorflow::serving::ModelServerConfig> ParseConfig(const std::string& text, const std::string& path);
+
 // Fails with InvalidArgument for a configuration that cannot be meant: models without a name or directory, equal names,
 // labels or weights for no version.
 absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config);

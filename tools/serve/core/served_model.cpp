@@ -3,14 +3,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "fmt/ranges.h"
+#include "tessera/estimator/servable/request_columns.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
 
 namespace tessera::serve {
 namespace {
+
+// The most bytes of tensors that the messages of a request may become.
+constexpr int64_t kMostBytes = int64_t{1} << 30;
 
 absl::Status NoVersion(const ModelSpec& spec) {
   if (spec.version) return NotFound("Servable not found for request: Specific({}, {})", spec.name, *spec.version);
@@ -207,6 +212,8 @@ void ServedModel::Load(int64_t number, const std::string& path, int64_t others_b
   served->bytes = loaded->bytes;
   const auto& description = served->found.servable->description();
   for (const auto& signature : description.signatures()) {
+    const int64_t bytes = servable::BytesPerRow(signature);
+    served->most_rows[signature.name()] = bytes > 0 ? kMostBytes / bytes : std::numeric_limits<int64_t>::max();
     served->queues[signature.name()] = std::make_shared<TaskQueue>(
         served->found.servable, *served->found.servable->FindSignature(signature.name()), options_.batching);
   }

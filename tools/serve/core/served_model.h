@@ -22,6 +22,7 @@ struct ServedVersion {
   FoundVersion found;
   int64_t bytes = 0;
   std::map<std::string, std::shared_ptr<TaskQueue>> queues;  // by signature
+  std::map<std::string, int64_t> most_rows;                  // in a request, by signature
 };
 
 // Thread-safe. Update is for one thread at a time.

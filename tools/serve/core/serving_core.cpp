@@ -225,6 +225,10 @@ absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& 
   RETURN_IF_ERROR(CheckNames(*signature, request.inputs));
   RETURN_IF_ERROR(CheckOutputs(*signature, request.outputs));
   ASSIGN_OR_RETURN(rows, servable::CheckInputs(*signature, request.inputs));
+  if (const int64_t most = version->most_rows.at(signature->name()); rows > most) {
+    return InvalidArgument("expected at most {} rows, {} bytes as tensors each; got {}. Send fewer rows in a request",
+                           most, servable::BytesPerRow(*signature), rows);
+  }
   if (request.deadline && *request.deadline <= Clock::now()) {
     return DeadlineExceeded("the deadline passed before the request began");
   }

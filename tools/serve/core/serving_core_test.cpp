@@ -256,6 +256,38 @@ TEST_F(ServingCoreTest, RefusesWhenDrained) {
   EXPECT_FALSE(core->ready());
 }
 
+// A message of a few bytes stands for as many numbers as the default value has.
+TEST_F(ServingCoreTest, MessagesThatBecomeTooLargeAreRefused) {
+  const auto take_messages = [](servable::proto::Servable& description) {
+    servable::proto::Signature& signature = *description.mutable_signatures(0);
+    auto& input = *signature.mutable_inputs(0)->mutable_tensor();
+    input.set_name("examples");
+    input.set_dtype("string");
+    input.clear_shape();
+    input.add_shape(-1);
+    for (const int64_t size : {2, 1 << 20}) {
+      auto& feature = *signature.add_example_features();
+      feature.set_key(std::to_string(size));
+      feature.set_component(size == 2 ? "x" : "wide");
+      feature.set_dtype("f32");
+      feature.add_shape(size);
+      feature.mutable_default_value()->add_f32(1);
+    }
+  };
+  ASSERT_OK(servable::WriteTestExport(Path(1), {.edit = take_messages}));
+  const auto core = Start(Config());
+  const auto ask = [&](int64_t rows) {
+    Request request{.model = {.name = "m"}};
+    request.inputs.emplace("examples", Value::Strings(std::vector<std::string>(static_cast<size_t>(rows)), {rows}));
+    return core->ServeAndWait(request);
+  };
+  EXPECT_THAT(Numbers(ask(1)), ElementsAre(20));
+  const absl::Status refused = ask(256).status();
+  EXPECT_EQ(refused.code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(refused.message()),
+              HasSubstr("expected at most 255 rows, 4194312 bytes as tensors each; got 256"));
+}
+
 TEST_F(ServingCoreTest, DeadlinesAndLimits) {
   Write(1, 10);
   const auto core = Start(Config(), {.max_per_client = 0});

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "google/protobuf/text_format.h"
+#include "tessera/estimator/servable/request_columns.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::serve {
@@ -48,6 +49,7 @@ class FakeServable final : public servable::Servable {
 
   absl::StatusOr<servable::Tensors> Run(const servable::proto::Signature& signature, const servable::Tensors& inputs,
                                         const std::vector<std::string>& outputs) const override {
+    RETURN_IF_ERROR(servable::CheckInputs(signature, inputs).status());
     servable::Tensors all = signature.name() == kDefaultSignature ? Sums(inputs) : Lengths(signature, inputs);
     if (outputs.empty()) return all;
     servable::Tensors wanted;

@@ -112,6 +112,28 @@ TEST_F(GrpcServerTest, PredictErrors) {
          "model_spec { name: 'm' } inputs { key: 'n' } inputs { key: 'x' }");
 }
 
+// Some requests are refused before anybody looks for their model.
+TEST_F(GrpcServerTest, UnknownModelsHaveNoCounters) {
+  Start();
+  inference::ModelInferResponse infer;
+  EXPECT_EQ(Call<inference::GRPCInferenceService>(&inference::GRPCInferenceService::Stub::ModelInfer,
+                                                  "model_name: 'stranger' inputs { name: 'x' datatype: 'none' }", infer)
+                .error_code(),
+            grpc::INVALID_ARGUMENT);
+  api::GetModelMetadataResponse metadata;
+  for (const char* const name : {"stranger", "m"}) {
+    EXPECT_EQ(
+        Call<api::PredictionService>(&api::PredictionService::Stub::GetModelMetadata,
+                                     fmt::format("model_spec {{ name: '{}' }} metadata_field: 'z'", name), metadata)
+            .error_code(),
+        grpc::INVALID_ARGUMENT);
+  }
+  const std::string text = core_.metrics().Text();
+  EXPECT_THAT(text, testing::Not(HasSubstr("stranger")));
+  EXPECT_THAT(text, HasSubstr(R"(request_count{model_name="m",status="INVALID_ARGUMENT"} 1)"));
+  EXPECT_THAT(text, HasSubstr(R"(request_count{model_name="",status="INVALID_ARGUMENT"} 2)"));
+}
+
 constexpr char kExamples[] = "input { example_list_with_context { examples: ['abc', ''] context: 'xy' } }";
 
 TEST_F(GrpcServerTest, ClassifyAndRegress) {

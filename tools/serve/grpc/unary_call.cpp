@@ -62,14 +62,20 @@ Request UnaryCall::MakeRequest(const FoundVersion& found, std::string signature,
           .api = "GRPC"};
 }
 
+// A model that does not exist has no counters: clients could make any number of them. Some requests are refused before
+// their model is looked for.
+bool UnaryCall::IsKnownModel(const absl::Status& status) const {
+  if (status.ok()) return true;
+  if (status.code() == absl::StatusCode::kNotFound || status.code() == absl::StatusCode::kUnauthenticated) return false;
+  return services_.core.Status({.name = record_.model}).ok();
+}
+
 void UnaryCall::Finish(const absl::Status& status) {
   record_.status = status;
   record_.duration = Clock::now() - begin_;
   const std::chrono::duration<double, std::micro> micros = record_.duration;
-  // A model that does not exist has no counters: clients could make any number of them.
-  const bool is_known =
-      status.code() != absl::StatusCode::kNotFound && status.code() != absl::StatusCode::kUnauthenticated;
-  services_.core.metrics().CountRequest(is_known ? record_.model : "", status, record_.api, "GRPC", micros.count());
+  services_.core.metrics().CountRequest(IsKnownModel(status) ? record_.model : "", status, record_.api, "GRPC",
+                                        micros.count());
   if (services_.observer) services_.observer(record_);
   reactor_->Finish(ToGrpcStatus(status));
 }

@@ -70,6 +70,7 @@ class UnaryCall {
 
  private:
   absl::Status Admit() const;
+  bool IsKnownModel(const absl::Status& status) const;
 
   grpc::CallbackServerContext* context_;
   grpc::ServerUnaryReactor* reactor_;

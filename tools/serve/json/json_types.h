@@ -14,6 +14,10 @@ namespace tessera::serve {
 // Returns TensorFlow's name of the type in messages: "float", "int32".
 const char* TensorFlowName(DType dtype);
 
+// Returns an f32 that becomes the f16 or bf16 next to `number`. The nearest f32 may not: it may be a tie that the
+// number is not.
+float RoundToOdd(double number);
+
 // Returns whether the value is {"b64": "..."} and no more.
 bool IsBase64Object(const JsonValue& value);
 // Returns the bytes of such a value. Fails with InvalidArgument for another one.

@@ -23,7 +23,7 @@ struct PredictBody {
 absl::StatusOr<std::string> ReadSignatureName(const JsonText& text);
 
 // Reads {"instances": [...]} or {"inputs": ...} for `signature`. Fails with InvalidArgument in TensorFlow Serving's
-// words, and with Unimplemented for inputs of types that JSON does not carry.
+// words, and with Unimplemented for inputs of complex types and of those below a byte.
 absl::StatusOr<PredictBody> ReadPredict(const JsonText& text, const servable::proto::Signature& signature);
 
 // Returns {"predictions": [...]} or {"outputs": ...}. Fails with InvalidArgument for outputs without rows in the row

@@ -13,7 +13,10 @@ const std::vector<servable::proto::Signature>& Signatures() {
     for (const char* text :
          {R"(name: "s" inputs { tensor { name: "x" dtype: "f32" } })",
           R"(name: "s" inputs { tensor { name: "x" dtype: "i1" } } inputs { tensor { name: "y" dtype: "ui8" } })",
-          R"(name: "s" inputs { tensor { name: "x" dtype: "string" } })"}) {
+          R"(name: "s" inputs { tensor { name: "x" dtype: "string" } })",
+          R"(name: "s" inputs { tensor { name: "x" dtype: "f16" } } inputs { tensor { name: "y" dtype: "bf16" } })",
+          R"(name: "s" inputs { tensor { name: "x" dtype: "i64" } } inputs { tensor { name: "y" dtype: "ui64" } })",
+          R"(name: "s" inputs { tensor { name: "x" dtype: "f64" } })"}) {
       (void)google::protobuf::TextFormat::ParseFromString(text, &all->emplace_back());
     }
     return all;

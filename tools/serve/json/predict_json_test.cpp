@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <limits>
 #include <random>
 
@@ -163,11 +164,41 @@ TEST(ReadPredict, EveryType) {
     EXPECT_OK(read(dtype, good).status()) << dtype;
     EXPECT_EQ(read(dtype, bad).status().code(), absl::StatusCode::kInvalidArgument) << dtype;
   }
-  EXPECT_EQ(read("f16", "1").status().code(), absl::StatusCode::kUnimplemented);
+  EXPECT_STATUS(read("complex<f32>", "1"), absl::StatusCode::kUnimplemented,
+                "Conversion of JSON Value: 1 to type: complex64");
   EXPECT_STATUS(read("f32", "1e39"), absl::StatusCode::kInvalidArgument,
                 "Cannot convert JSON value: 1e+39 to float without loss of precision.");
   EXPECT_STATUS(read("i32", "1.5"), absl::StatusCode::kInvalidArgument,
                 "JSON Value: 1.5 Type: Number is not of expected type: int32");
+}
+
+TEST(ReadPredict, NumbersOf16BitsAreTheNearestOnes) {
+  const auto read = [](const std::string& dtype, const std::string& numbers) -> absl::StatusOr<std::vector<uint16_t>> {
+    ASSIGN_OR_RETURN(const PredictBody body,
+                     Read(fmt::format(R"({{"inputs": [{}]}})", numbers),
+                          fmt::format(R"(inputs {{ tensor {{ name: "x" dtype: "{}" }} }})", dtype)));
+    const std::string_view bytes = body.inputs.at("x").numbers().bytes();
+    std::vector<uint16_t> bits(bytes.size() / 2);
+    std::memcpy(bits.data(), bytes.data(), bytes.size());
+    return bits;
+  };
+  // The third number is the tie of two f16, the fourth is above it by less than an f32 can tell.
+  ASSERT_OK_AND_ASSIGN(const auto f16, read("f16",
+                                            "0.1, -65504, 1.00048828125, 1.0004882812500003, 3e-8, -0.0, 1e-30, "
+                                            "Infinity, NaN, 4096, 65519.9"));
+  EXPECT_THAT(f16, ElementsAre(0x2E66, 0xFBFF, 0x3C00, 0x3C01, 0x0001, 0x8000, 0, 0x7C00, testing::_, 0x6C00, 0x7BFF));
+  ASSERT_OK_AND_ASSIGN(const auto bf16, read("bf16", "0.1, 1.00390625, 1.0039062500000003, 3.3895e38, 256, -1e-40"));
+  EXPECT_THAT(bf16, ElementsAre(0x3DCD, 0x3F80, 0x3F81, 0x7F7F, 0x4380, 0x8001));
+  EXPECT_STATUS(read("f16", "65520.0"), absl::StatusCode::kInvalidArgument,
+                "Cannot convert JSON value: 65520.0 to half without loss of precision.");
+  EXPECT_STATUS(read("f16", "2049"), absl::StatusCode::kInvalidArgument,
+                "Cannot convert JSON value: 2049 to half without loss of precision.");
+  EXPECT_STATUS(read("bf16", "257"), absl::StatusCode::kInvalidArgument,
+                "Cannot convert JSON value: 257 to bfloat16 without loss of precision.");
+  EXPECT_STATUS(read("bf16", "3.4e38"), absl::StatusCode::kInvalidArgument,
+                "Cannot convert JSON value: 3.4e+38 to bfloat16 without loss of precision.");
+  EXPECT_STATUS(read("bf16", "true"), absl::StatusCode::kInvalidArgument,
+                "JSON Value: true Type: True is not of expected type: bfloat16");
 }
 
 TEST(ReadPredict, MistakesHaveTensorFlowServingsWords) {

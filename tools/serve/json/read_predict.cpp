@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -9,6 +10,7 @@
 #include "absl/strings/escaping.h"
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/types/float16.h"
 #include "tessera/tools/serve/json/json_types.h"
 #include "tessera/tools/serve/json/predict_json.h"
 
@@ -34,6 +36,16 @@ bool IsLossless(const JsonValue& value) {
   constexpr int64_t kMost = (int64_t{1} << std::numeric_limits<T>::digits) - 1;
   if (value.is_integer()) return std::abs(value.number()) <= static_cast<double>(kMost);
   return std::abs(value.number()) <= std::numeric_limits<T>::max();
+}
+
+// The same for f16 and bf16, which TensorFlow Serving does not read. Integers have to be exact.
+template <typename T>
+bool IsLosslessHalf(const JsonValue& value, T rounded) {
+  const double number = value.number();
+  if (!std::isfinite(number)) return true;
+  if (!std::isfinite(static_cast<float>(rounded))) return false;
+  constexpr double kMostExact = 9007199254740992;  // 2^53, from which on an f64 may not be the integer itself
+  return !value.is_integer() || (std::abs(number) <= kMostExact && static_cast<double>(rounded) == number);
 }
 
 // Gathers the values of one input.
@@ -138,6 +150,10 @@ class TensorReader {
         return AddFloat<float>(value, "float");
       case DType::kF64:
         return AddFloat<double>(value, "double");
+      case DType::kF16:
+        return AddHalf<Float16>(value);
+      case DType::kBF16:
+        return AddHalf<BFloat16>(value);
       case DType::kI1:
         if (!value.is_bool()) return TypeError(value);
         return Append(static_cast<uint8_t>(value.boolean()));
@@ -180,6 +196,17 @@ class TensorReader {
       return InvalidArgument("Cannot convert JSON value: {} to {} without loss of precision.", value.ToString(), name);
     }
     return Append(static_cast<T>(value.number()));
+  }
+
+  template <typename T>
+  absl::Status AddHalf(const JsonValue& value) {
+    if (!value.is_number()) return TypeError(value);
+    const T half(RoundToOdd(value.number()));
+    if (!IsLosslessHalf(value, half)) {
+      return InvalidArgument("Cannot convert JSON value: {} to {} without loss of precision.", value.ToString(),
+                             TensorFlowName(dtype_));
+    }
+    return Append(half.bits);
   }
 
   template <typename T>
@@ -329,6 +356,13 @@ absl::StatusOr<std::string> DecodeBase64Object(const JsonValue& value) {
     return InvalidArgument("Unable to base64 decode");
   }
   return bytes;
+}
+
+float RoundToOdd(double number) {
+  auto nearest = static_cast<float>(number);
+  if (!std::isfinite(nearest) || static_cast<double>(nearest) == number) return nearest;
+  if (std::abs(static_cast<double>(nearest)) > std::abs(number)) nearest = std::nextafter(nearest, 0.0F);
+  return std::bit_cast<float>(std::bit_cast<uint32_t>(nearest) | 1);
 }
 
 const char* TensorFlowName(DType dtype) {

@@ -4,6 +4,7 @@
 
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/tools/serve/grpc/fake_core_testutil.h"
+#include "tessera/tools/serve/v2/v2_json.h"
 
 namespace tessera::serve {
 namespace {
@@ -75,6 +76,16 @@ TEST_F(V2HandlerTest, InfersBytes) {
              {{"inference-header-content-length", std::to_string(json.size())}}));
   Expect(400, "expected at most", Ask("POST", "/v2/models/m/infer", "{}", {{"inference-header-content-length", "3"}}));
   Expect(400, "number of bytes", Ask("POST", "/v2/models/m/infer", "{}", {{"inference-header-content-length", "a"}}));
+}
+
+TEST(ParseV2Body, NumbersOf16BitsAreTheNearestOnes) {
+  // The first one is above the tie of two f16 by less than an f32 can tell.
+  ASSERT_OK_AND_ASSIGN(
+      const V2Body body,
+      ParseV2Body(R"({"inputs":[{"name":"x","datatype":"FP16","shape":[3],"data":[1.0004882812500003, 0.1, 1e300]}]})",
+                  std::nullopt, {}, 1000));
+  const std::string_view bytes = body.request.inputs[0].value.numbers().bytes();
+  EXPECT_EQ(bytes, std::string("\x01\x3C\x66\x2E\x00\x7C", 6));
 }
 
 TEST_F(V2HandlerTest, RefusesOtherBodies) {

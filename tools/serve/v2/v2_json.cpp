@@ -8,6 +8,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/tools/serve/codec/raw_elements.h"
+#include "tessera/tools/serve/json/json_types.h"
 
 namespace tessera::serve {
 namespace {
@@ -55,7 +56,11 @@ absl::Status StoreNumber(const JsonValue& value, T& to) {
     if (!value.ToInteger(to)) return InvalidArgument("expected an integer in range, got {}", value.ToString());
   } else {
     if (!value.is_number()) return InvalidArgument("expected a number, got {}", value.ToString());
-    to = static_cast<T>(static_cast<std::conditional_t<std::is_same_v<T, double>, double, float>>(value.number()));
+    if constexpr (std::is_floating_point_v<T>) {
+      to = static_cast<T>(value.number());
+    } else {
+      to = T(RoundToOdd(value.number()));
+    }
   }
   return absl::OkStatus();
 }

@@ -134,8 +134,8 @@ class CompileCommand : public Command {
   absl::Status EmitCLibrary() {
     if (output_.empty()) return InvalidArgument("no directory to write; give -o DIR");
     for (const auto& [given, name] :
-         {std::pair(emit_ != Emit::kExecutable, "--emit"), std::pair(!specialise_.empty(), "--specialise"),
-          std::pair(!report_.empty(), "--report"), std::pair(program_.device != "cpu", "--device")}) {
+         {std::pair(emit_ != Emit::kExecutable, "--emit"), std::pair(!report_.empty(), "--report"),
+          std::pair(program_.device != "cpu", "--device")}) {
       if (given) return InvalidArgument("{}: a C library has one form; leave it out with --format=c", name);
     }
     std::string& architecture = program_.compile.architecture;
@@ -143,14 +143,40 @@ class CompileCommand : public Command {
       return InvalidArgument("--cpu={}: a C library has code for one processor; make one for each", architecture);
     if (!target_.empty()) architecture = target_ + "/" + (architecture == "native" ? "" : architecture);
     if (name_.empty()) name_ = CLibraryNameFor(program_.path);
+    ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
+    program_.dimension = variants.dimension;
     program_.compile.remark = PrintRemarks();
     ASSIGN_OR_RETURN(SourceProgram program, Read());
     ASSIGN_OR_RETURN(const CompileOptions options, CompileOptionsFor(program, program_));
-    ASSIGN_OR_RETURN(const CLibrary library, CompileCLibrary(std::move(program), {.name = name_, .compile = options}));
+    absl::StatusOr<CLibrary> made = absl::UnknownError("not compiled");
+    if (variants.sizes.empty()) {
+      made = CompileCLibrary(std::move(program), {.name = name_, .compile = options});
+    } else {
+      made = CompileCSizes(program, options, variants);
+    }
+    ASSIGN_OR_RETURN(const CLibrary library, std::move(made));
     RETURN_IF_ERROR(WriteCLibrary(library, name_, output_));
     fmt::print("{0}/lib{1}.a: {2} bytes\n{0}/{1}.h: {3} bytes\n", output_, name_, library.archive.size(),
                library.header.size());
     return absl::OkStatus();
+  }
+
+  // Compiles a function for each size of the specialised dimension, and one that takes the size.
+  absl::StatusOr<CLibrary> CompileCSizes(const SourceProgram& program, const CompileOptions& options,
+                                         const VariantOptions& variants) const {
+    ASSIGN_OR_RETURN(const std::vector<ArgumentShape> shapes,
+                     SpecialisedShapes(program, options.entry, options.shapes, variants.dimension));
+    CompileOptions following = options;
+    following.architecture = CompileOptions().architecture;
+    ASSIGN_OR_RETURN(const std::vector<proto::SpecialisedEntry> entries, FollowRowsOf(program, following, shapes));
+    const auto of_size = [&](int64_t size, CompileOptions& one) -> absl::StatusOr<SourceProgram> {
+      one.shapes = shapes;
+      for (ArgumentShape& shape : one.shapes)
+        std::replace(shape.sizes.begin(), shape.sizes.end(), kSpecialisedSize, size);
+      return program.Clone();
+    };
+    return CompileCLibrary({.sizes = variants.sizes, .entries = entries, .program = of_size},
+                           {.name = name_, .compile = options});
   }
 
   absl::StatusOr<Emit> ParseEmitName() const {

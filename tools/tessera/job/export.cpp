@@ -18,6 +18,7 @@
 #include "tessera/estimator/run/tpu_estimator.h"
 #include "tessera/estimator/servable/requests/request_file.h"
 #include "tessera/estimator/serving/export_formats.h"
+#include "tessera/estimator/serving/formats/trained_program.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/program_io/options.h"
@@ -38,6 +39,19 @@ std::string FormatsHelp() {
     help += fmt::format("{} {}, {}", help.back() == ':' ? "" : ";", format.name, format.summary);
   }
   return help + fmt::format("; {} unless given", kSavedModelFormat);
+}
+
+// Accepts a number of rows, and any, which becomes the number that stands for it.
+CLI::Validator NumberOfRows() {
+  return CLI::Validator(
+      [](std::string& text) {
+        int64_t rows = 0;
+        const bool is_any = text == "any";
+        if (is_any) text = std::to_string(kAnyRows);
+        if (is_any || (CLI::detail::lexical_cast(text, rows) && rows > 0)) return std::string();
+        return fmt::format("expected a number of rows, 1 or more, several between commas, or any; got \"{}\"", text);
+      },
+      "");
 }
 
 // Returns the mode of an option, which is one of --modes.
@@ -69,10 +83,11 @@ class ExportCommand : public Command {
         ->check(CLI::IsMember({kRaw, kParsing}));
     app.add_option(
            "--batch", options_.serving.batch_sizes,
-           "the numbers of rows that have a program, ascending; 1,8,32,128 unless given, and 1 for formats of one "
-           "number, c and stablehlo")
+           "the numbers of rows that have a program, ascending; 1,8,32,128 unless given, and 1 for the formats c, "
+           "stablehlo and safetensors. With stablehlo it is one number, or any: the artifact takes any number of rows")
         ->delimiter(',')
-        ->allow_extra_args(false);
+        ->allow_extra_args(false)
+        ->transform(NumberOfRows());
     app.add_option("--cpu", options_.serving.cpus,
                    "the processors that have a program: native, a level such as x86-64-v3, or a CPU's name; native "
                    "unless given")

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/model/job_evaluation.h"
 #include "tessera/estimator/job/model/job_model.h"
 #include "tessera/estimator/loop/session/stop_signals.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/program_io/options.h"
 #include "tessera/tools/tessera/job/job_command.h"
+#include "tessera/tools/tessera/job/trees_command.h"
 
 namespace tessera {
 namespace {
@@ -34,6 +36,9 @@ class TrainAndEvaluateCommand : public JobCommand {
  protected:
   absl::Status RunJob(job::Job job) override {
     SetEvaluation(job);
+    if (GrowsTrees(job.model())) {
+      return RunTreesTrainAndEvaluate({.job = job, .file = file(), .model_dir = model_dir(), .options = options()});
+    }
     ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kTrain, file(), FileSystem::Local()));
     ASSIGN_OR_RETURN(const RunnableModel eval, MakeModel(job, Mode::kEval, file(), FileSystem::Local()));
     model.eval = eval.eval;

@@ -17,9 +17,11 @@
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/trees/job_trees.h"
+#include "tessera/estimator/job/trees/job_trees_evaluation.h"
 #include "tessera/estimator/loop/evaluate_loop.h"
 #include "tessera/estimator/loop/report/progress_line.h"
 #include "tessera/estimator/predictions/pushed_predictions.h"
+#include "tessera/estimator/premade/trees/train_and_evaluate_trees.h"
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/json_text.h"
@@ -74,16 +76,21 @@ class Progress {
   std::optional<std::pair<int64_t, double>> first_;  // a step and its time
 };
 
-absl::Status ReportTraining(const TreesCommand& command, const trees::TrainResult& result) {
+// `evaluation` is that of the last checkpoint; nullptr where there was none.
+absl::Status ReportTraining(const TreesCommand& command, const trees::TrainResult& result,
+                            const EvaluateResult* evaluation) {
   if (command.options.json) {
     nlohmann::ordered_json json = {{"model_dir", command.model_dir}, {"global_step", result.global_step}};
     if (result.loss) json["loss"] = *result.loss;
     json["trees"] = result.trees;
+    if (evaluation != nullptr) json["evaluation"] = nlohmann::ordered_json::parse(ToJson(*evaluation));
     fmt::print("{}\n", JsonText(json));
   } else {
     fmt::print("global_step {}{}, {} trees\n", result.global_step,
                result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "", result.trees);
+    if (evaluation != nullptr) fmt::print("{}", ToTable(*evaluation));
   }
+  if (result.stopped_by_pause) fmt::print(stderr, "stopped early after step {}\n", result.global_step);
   if (result.is_nan) fmt::print(stderr, "the loss is no finite number after step {}\n", result.global_step);
   fmt::print(stderr, "model directory: {}\n", command.model_dir);
   if (!result.stopped) return absl::OkStatus();
@@ -96,7 +103,10 @@ absl::Status ReportTraining(const TreesCommand& command, const trees::TrainResul
                       ExitCode::kInterrupted);
 }
 
-absl::Status Train(const TreesCommand& command, JobTreesModel& model, const trees::BoostedTrees& trees) {
+// Trains by `train`, which gets the options of the job and of the command line.
+absl::Status Train(
+    const TreesCommand& command, JobTreesModel& model,
+    const std::function<absl::StatusOr<premade::TreesTrainAndEvaluateResult>(const trees::TrainOptions&)>& train) {
   FileSystem& files = FileSystem::Local();
   if (!command.options.fresh) {
     ASSIGN_OR_RETURN(const std::string changes, CheckResume(files, command.model_dir, command.job));
@@ -105,14 +115,14 @@ absl::Status Train(const TreesCommand& command, JobTreesModel& model, const tree
   fmt::print(stderr, "model directory: {}\n", command.model_dir);
   model.train.fresh = command.options.fresh;
   model.train.documents = {{kStoredJobName, PrintJob(ToStore(command.job, command.model_dir))}};
-  absl::StatusOr<trees::TrainResult> result;
+  absl::StatusOr<premade::TreesTrainAndEvaluateResult> result;
   {
     Progress progress(model.train.max_steps);
     model.train.progress = progress.Callback();
-    result = trees.Train(model.rows, model.train);
+    result = train(model.train);
   }
   RETURN_IF_ERROR(result.status());
-  return ReportTraining(command, *result);
+  return ReportTraining(command, result->train, result->evaluation ? &result->evaluation->result : nullptr);
 }
 
 absl::Status Evaluate(const CommandOptions& options, const Dataset& rows, const trees::BoostedTrees& trees) {
@@ -120,12 +130,7 @@ absl::Status Evaluate(const CommandOptions& options, const Dataset& rows, const 
       trees.Evaluate(options.steps ? rows.Take(*options.steps) : rows);
   RETURN_IF_ERROR(metrics.status());
   RETURN_IF_ERROR(trees.WriteEvaluation(*metrics, options.name));
-  EvaluateResult result;
-  result.metrics = *std::move(metrics);
-  result.global_step = static_cast<int64_t>(result.metrics["global_step"]);
-  result.rows = static_cast<int64_t>(result.metrics["rows"]);
-  result.metrics.erase("global_step");
-  result.metrics.erase("rows");
+  const EvaluateResult result = premade::ToResult(*std::move(metrics));
   fmt::print("{}", options.json ? ToJson(result) : ToTable(result));
   return absl::OkStatus();
 }
@@ -166,13 +171,30 @@ absl::Status RunTrees(Mode mode, const TreesCommand& command) {
   }
   switch (mode) {
     case Mode::kTrain:
-      return Train(command, model, trees);
+      return Train(command, model,
+                   [&](const trees::TrainOptions& options) -> absl::StatusOr<premade::TreesTrainAndEvaluateResult> {
+                     premade::TreesTrainAndEvaluateResult result;
+                     ASSIGN_OR_RETURN(result.train, trees.Train(model.rows, options));
+                     return result;
+                   });
     case Mode::kEval:
       return Evaluate(command.options, model.rows, trees);
     case Mode::kPredict:
       break;
   }
   return Predict(command, model, trees, reading.bad_rows);
+}
+
+absl::Status RunTreesTrainAndEvaluate(const TreesCommand& command) {
+  std::signal(SIGXFSZ, SIG_IGN);  // as above
+  RETURN_IF_ERROR(CheckOptions(command.options));
+  FileSystem& files = FileSystem::Local();
+  ASSIGN_OR_RETURN(JobTreesModel model, MakeTrees(command.job, Mode::kTrain, command.file, files));
+  ASSIGN_OR_RETURN(const trees::BoostedTrees trees, trees::BoostedTrees::Create(model.options, command.model_dir));
+  ASSIGN_OR_RETURN(const JobTreesEvaluation evaluation, MakeTreesEvaluation(command.job, trees, command.file, files));
+  return Train(command, model, [&](const trees::TrainOptions& options) {
+    return premade::TrainAndEvaluateTrees(trees, model.rows, options, evaluation.spec, evaluation.rules);
+  });
 }
 
 absl::Status CheckTreesCheckpoint(const TreesCommand& command) {

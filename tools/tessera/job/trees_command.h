@@ -23,6 +23,9 @@ struct TreesCommand {
 // Runs train, evaluate or predict. Fails with InvalidArgument for options that trees have no use for.
 absl::Status RunTrees(Mode mode, const TreesCommand& command);
 
+// Trains with evaluations between, as the job says.
+absl::Status RunTreesTrainAndEvaluate(const TreesCommand& command);
+
 // Prints what the newest checkpoint holds, for job check. Fails with NotFound when there is none, and as training would
 // when it is of another model.
 absl::Status CheckTreesCheckpoint(const TreesCommand& command);
