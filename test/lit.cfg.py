@@ -25,7 +25,6 @@ tools = {
     "tessera-translate": config.tessera_bin,
     "tessera": config.tessera_bin,
     "FileCheck": config.llvm_bin,
-    "not": config.llvm_bin,
     "split-file": config.llvm_bin,
 }
 commands = {tool: os.path.join(folder, tool) for tool, folder in tools.items()}
@@ -37,7 +36,7 @@ commands["tessera-opt"] += " --strict"
 for subcommand in ("compile", "run", "bench", "train", "evaluate", "predict"):
     config.substitutions.append(
         (rf"(?<![\w./=-])tessera +{subcommand}(?![\w./-])", f"{commands['tessera']} {subcommand} --strict"))
-# lit's own diff starts a Python for each use.
+# lit has `not` itself, which starts no process. Its own diff starts a Python for each use.
 commands["diff"] = shutil.which("diff")
 for tool, command in commands.items():
     # Matches the whole word, but no part of a path, an option or a longer name, and no subcommand.

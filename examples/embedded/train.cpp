@@ -16,6 +16,8 @@
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executor/executor.h"
 
 namespace {
 

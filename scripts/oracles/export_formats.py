@@ -5,8 +5,8 @@
     scripts/oracles/export_formats.py [--bin=build/release/bin] [JOB...]
 
 Each job of examples/ is trained for a few steps and exported in each format for one row. The C library must have the
-bits of the executable on random rows. It must need no symbol but functions of libm and memory functions, and for the
-digits be smaller than 400 KB. IREE and JAX, where they can be imported, run the artifacts: numbers within 1e-5. The
+bits of the executable on random rows. A library for 1 and 3 rows computes all rows at once, within 1e-5. Both must need
+no symbol but functions of libm and memory functions, and for the digits be smaller than 400 KB. IREE and JAX, where they can be imported, run the artifacts: numbers within 1e-5. The
 package safetensors reads the weights, which must be those that `tessera convert` reads. Needs numpy, safetensors, and
 a build.
 """
@@ -58,8 +58,8 @@ def random_rows(arguments, rng):
 class CLibrary:
     """The function of a library, called through a shared object that the C compiler makes of the archive."""
 
-    def __init__(self, directory, results):
-        self.archive, self.results = directory / "libmodel.a", results
+    def __init__(self, directory, results, rows=None):
+        self.archive, self.results, self.rows = directory / "libmodel.a", results, rows
         header = (directory / "model.h").read_text()
         self.scratch_bytes = int(re.search(r"_SCRATCH_BYTES (\d+)", header)[1])
         self.stack_bytes = int(re.search(r"_STACK_BYTES (\d+)", header)[1])
@@ -71,10 +71,12 @@ class CLibrary:
         return {line.split()[-1] for line in run("nm", "-u", self.archive).splitlines() if " U " in line}
 
     def __call__(self, values):
-        results = [np.zeros([1 if size < 0 else size for size in r["shape"]], TYPES[r["dtype"]]) for r in self.results]
+        results = [np.zeros([self.rows or 1 if size < 0 else size for size in r["shape"]], TYPES[r["dtype"]])
+                   for r in self.results]
         memory = np.zeros(self.scratch_bytes + 64, np.uint8)
         scratch = memory[-memory.ctypes.data % 64:]
-        status = self.function(*[ctypes.c_void_p(a.ctypes.data) for a in [*values, *results, scratch]])
+        rows = [] if self.rows is None else [ctypes.c_int32(self.rows)]
+        status = self.function(*rows, *[ctypes.c_void_p(a.ctypes.data) for a in [*values, *results, scratch]])
         assert status == 0, f"the function returns {status}"
         return results
 
@@ -158,7 +160,8 @@ def check_job(job, tessera, others, scratch):
     run(tessera, "train", f"examples/{job}.textproto", f"--model-dir={model}", "--max-steps=20")
 
     def export(name, *options):
-        path = run(tessera, "export", model, scratch / name, "--batch=1", *options).strip()
+        options = options if any(option.startswith("--batch") for option in options) else ["--batch=1", *options]
+        path = run(tessera, "export", model, scratch / name, *options).strip()
         return pathlib.Path(path.splitlines()[-1])
 
     directory = export("safetensors", "--format=safetensors")
@@ -183,6 +186,15 @@ def check_job(job, tessera, others, scratch):
                     for one, two in zip(results, got) for a, b in zip(one, two))
         assert same, f"the C library has other bits, {worst} apart at most"
         yield f"c: the same bits, {size} bytes, stack {library.stack_bytes}, calls {sorted(library.symbols())}"
+        library = CLibrary(export("c_rows", "--format=c", "--batch=1,3"), executable.description["results"], ROWS)
+        together = library([np.ascontiguousarray(np.concatenate(values)) for values in zip(*rows)])
+        size = library.archive.stat().st_size
+        assert all(ALLOWED.fullmatch(name) for name in library.symbols()), f"it needs {library.symbols()}"
+        assert job != "digits/job" or size < 400_000, f"the library for 1 and 3 rows has {size} bytes"
+        wanted = [np.concatenate(one) if one[0].shape[0] == 1 else one[0] for one in zip(*results)]
+        assert all(near(a, b) for a, b in zip(wanted, together)), "the rows together have other numbers"
+        same = all(a.tobytes() == b.tobytes() for a, b in zip(wanted, together))
+        yield f"c, {ROWS} rows of 1 and 3: {'the same bits' if same else 'within 1e-5'}, {size} bytes"
     except Refused as refusal:
         yield f"c: refused: {refusal}"
 

@@ -7,17 +7,23 @@
 Each job of examples/ with a CSV file is trained for a few steps and exported, for tensors and for messages. Premade models
 that have two versions are trained in both. TensorFlow
 loads both exports and answers for rows of the file, a few at a time, as `tessera predict` does: numbers within 1e-6 of
-the largest, words exactly. Jobs of boosted trees are also asked by TensorFlow's loader of version 1 and by
+the largest, words exactly. Jobs of drawn TFRecords (drawn/record_jobs.py) are asked by tessera-serve, too:
+their messages have short lists and encoded images. Jobs of boosted trees are also asked by TensorFlow's loader of version 1 and by
 saved_model_cli. Needs TensorFlow 2.15 and a build.
 """
 import argparse
+import base64
 import csv
 import fnmatch
 import json
 import os
+import socket
 import subprocess
 import sys
 import tempfile
+import time
+import urllib.error
+import urllib.request
 
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 os.environ["CUDA_VISIBLE_DEVICES"] = ""
@@ -25,12 +31,16 @@ os.environ["CUDA_VISIBLE_DEVICES"] = ""
 import numpy as np
 import tensorflow as tf
 
+from drawn.record_jobs import JOBS as RECORD_JOBS
+from drawn.record_jobs import draw_record_job, of_two_lengths, too_long
+
 JOBS = """
 digits/job diabetes/linear diabetes/baseline diabetes/job iris/clusters iris/job census/job census/wide_and_deep
 premade/dnn_classifier premade/dnn_regressor premade/dnn_estimator premade/linear_classifier premade/linear_regressor
 premade/linear_estimator premade/dnn_linear_combined_classifier premade/dnn_linear_combined_regressor
 premade/dnn_linear_combined_estimator premade/baseline_classifier premade/baseline_regressor premade/baseline_estimator
 premade/k_means premade/rnn_classifier premade/rnn_estimator
+records/gru records/lstm records/images records/grey_images
 census/trees premade/boosted_trees_classifier premade/boosted_trees_regressor drawn/trees_of_two drawn/trees_of_three drawn/trees_of_numbers
 """.split()
 ROWS = 20
@@ -215,7 +225,84 @@ def versions(job):
     return [[f"--set=model.{kind}.version={version}"] for version in ("V1", "V2")]
 
 
+def read_predictions(path):
+    with open(path, encoding="utf-8") as file:
+        return [json.loads(line) for line in file]
+
+
+def ask(port, messages):
+    """Returns the body of the server's answer for the messages."""
+    instances = [{"b64": base64.b64encode(message).decode()} for message in messages]
+    body = json.dumps({"signature_name": "predict", "instances": instances}).encode()
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/v1/models/m:predict", body, timeout=60) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        return json.load(error)
+
+
+def served(binary, export, messages, wrong):
+    """Returns the predictions of tessera-serve, and its error for the message `wrong`."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = subprocess.Popen([f"{binary}/tessera-serve", f"--model=m={export}", f"--port={port}"],
+                              stderr=subprocess.DEVNULL)  # fmt: skip
+    try:
+        for _ in range(600):
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=5).close()
+                break
+            except (urllib.error.URLError, ConnectionError):
+                time.sleep(0.1)
+        error = "" if wrong is None else ask(port, [wrong])["error"]
+        answer_of_all = ask(port, messages)
+        assert "error" not in answer_of_all, answer_of_all["error"]
+        return answer_of_all["predictions"], error
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def check_records(job, binary, directory):
+    """Compares three answers for the messages of a job's records: of the job, of TensorFlow, of the export here."""
+    tessera = f"{binary}/tessera"
+    path, data, messages_of_job = draw_record_job(job, directory)
+    model = f"{directory}/model"
+    run(tessera, "train", path, f"--model-dir={model}", "--max-steps=20")
+    run(tessera, "predict", model, data, f"--output={directory}/of_job.jsonl")
+    expected = read_predictions(f"{directory}/of_job.jsonl")
+    export = run(tessera, "export", model, f"{directory}/export", "--receiver=parsing", "--warmup=blank").strip()
+    worst, compared = 0.0, set()
+    predict = tf.saved_model.load(export).signatures["predict"]
+    here, error = served(binary, export, messages_of_job, too_long(job))
+    assert "steps" in error or too_long(job) is None, (job, error)
+    assert len(here) == len(expected) == len(messages_of_job), (len(here), len(expected))
+    for size in (1, 3, len(expected)):
+        answers = predict(examples=tf.constant(messages_of_job[:size]))
+        for i in range(size):
+            got = {key: value[i] for key, value in answers.items()}
+            compared |= set(got) & set(expected[i])
+            worst = max(worst, compare(f"{job} row {i} of {size}", got, expected[i]))
+            of_export = {key: tf.constant(value) for key, value in here[i].items()}
+            worst = max(worst, compare(f"{job} here, row {i}", of_export, expected[i]))
+    for wrong in (too_long(job), of_two_lengths(job)):
+        if wrong is None:
+            continue
+        try:
+            predict(examples=tf.constant([messages_of_job[0], wrong]))
+        except tf.errors.InvalidArgumentError:
+            pass
+        else:
+            raise AssertionError(f"{job}: TensorFlow answers for a message that is wrong")
+    assert compared, f"{job}: nothing was compared"
+    assert worst < 1e-6, f"{job}: {worst:.2e}"
+    return worst, sorted(compared)
+
+
 def check(job, settings, binary, directory):
+    if job in RECORD_JOBS:
+        return check_records(job, binary, directory)
     tessera = f"{binary}/tessera"
     path = draw_job(job, directory) if job in DRAWN_MODELS else f"examples/{job}.textproto"
     model = f"{directory}/model"

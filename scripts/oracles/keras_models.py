@@ -5,7 +5,7 @@
 Usage: keras_models.py TESSERA [--save=FOLDER] [NAME...]
 Needs tensorflow==2.15.* for Keras 2, or keras and jax for Keras 3, and a build.
 
-Builds twelve models and saves each as .keras and .h5. Compares predictions and the values of an evaluation on the same
+Builds fifteen models and saves each as .keras and .h5. Compares predictions and the values of an evaluation on the same
 weights (1e-5), and the predictions after five steps of training (1e-4).
 """
 
@@ -102,6 +102,41 @@ def masked():
     return compiled(model, "sparse_categorical_crossentropy", keras.optimizers.SGD(0.1))
 
 
+def bidirectional():
+    x = keras.Input((7,), dtype="int32", name="words")
+    y = L.Embedding(11, 6, mask_zero=True)(x)
+    y = L.Bidirectional(L.LSTM(3, return_sequences=True))(y)
+    backward = L.GRU(4, return_sequences=True, go_backwards=True, activation="relu")
+    y = L.Bidirectional(L.GRU(4, return_sequences=True), merge_mode="sum", backward_layer=backward)(y)
+    y = L.TimeDistributed(L.Dense(4, activation="tanh"))(y)
+    y = L.Bidirectional(L.SimpleRNN(3), merge_mode="ave")(y)
+    rate = keras.optimizers.schedules.PolynomialDecay(0.2, 4, end_learning_rate=0.01, power=2.0)
+    return compiled(keras.Model(x, L.Dense(3, activation="softmax")(y)), "sparse_categorical_crossentropy",
+                    keras.optimizers.SGD(rate))
+
+
+def attention():
+    x, z = keras.Input((7, 4), name="query"), keras.Input((5, 3), name="value")
+    y = L.MultiHeadAttention(2, 3, name="heads")(x, x, use_causal_mask=True)
+    y = L.LayerNormalization()(L.Add()([x, y]))
+    y = L.MultiHeadAttention(3, 2, output_shape=6, use_bias=False)(y, z)
+    s = L.TimeDistributed(L.Dense(6))(z)
+    y = L.Concatenate()([L.Attention(use_scale=True, score_mode="concat")([y, s]), L.AdditiveAttention()([y, s]),
+                         L.Attention()([y, s, s], use_causal_mask=True)])
+    rate = keras.optimizers.schedules.ExponentialDecay(0.05, 2, 0.5, staircase=True)
+    return compiled(keras.Model([x, z], L.Dense(2)(L.GlobalAveragePooling1D()(y))), "mse", keras.optimizers.Adam(rate))
+
+
+def masked_attention():
+    x = keras.Input((7,), dtype="int32", name="words")
+    y = L.Embedding(11, 6, mask_zero=True)(x)
+    y = L.MultiHeadAttention(2, 3)(y, y, use_causal_mask=True)
+    y = L.Attention()([y, y])
+    rate = keras.optimizers.schedules.CosineDecay(0.1, 8, alpha=0.1, warmup_target=0.3, warmup_steps=2)
+    return compiled(keras.Model(x, L.Dense(3, activation="softmax")(L.GRU(4)(y))), "sparse_categorical_crossentropy",
+                    keras.optimizers.SGD(rate))
+
+
 def sequence():
     model = keras.Sequential([
         keras.Input((12, 3)), L.Conv1D(4, 3, padding="causal", dilation_rate=2, activation="relu"), L.AveragePooling1D(2),
@@ -132,7 +167,7 @@ def mobilenet():
     return compiled(model, "sparse_categorical_crossentropy", keras.optimizers.SGD(1e-5), ["accuracy"])
 
 
-MODELS = [mlp, regression, binary, cnn, skip, shared, lstm, gru, masked, sequence, frozen, mobilenet]
+MODELS = [mlp, regression, binary, cnn, skip, shared, lstm, gru, masked, bidirectional, attention, masked_attention, sequence, frozen, mobilenet]
 
 
 def data_of(model, random):

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Makes a small model of Keras in FOLDER, as keras2.* or keras3.*, and prints the values that keras_model_test.cpp expects.
+"""Makes two small models of Keras in FOLDER, as keras2.* or keras3.* and keras2_steps.* or keras3_steps.*, and prints the
+values that keras_model_test.cpp expects.
 
 Usage: keras_testdata.py FOLDER
 Needs tensorflow==2.15.* for Keras 2, or keras and jax for Keras 3. Archives are written anew with compression.
@@ -25,6 +26,21 @@ L = keras.layers
 ROWS = 4
 
 
+def with_weights(model):
+    random = np.random.default_rng(1)
+    weights = []
+    for weight in model.weights:
+        least = 0.25 if "variance" in weight.name else -1
+        weights.append((np.round(random.uniform(least, 1, weight.shape) * 64) / 64).astype("float32"))
+    model.set_weights(weights)
+    return model
+
+
+def compiled(model, rate):
+    model.compile(optimizer=keras.optimizers.Adam(rate), loss="sparse_categorical_crossentropy", metrics=["accuracy"])
+    return with_weights(model)
+
+
 def build():
     image, words = keras.Input((4, 4, 1), name="image"), keras.Input((3,), dtype="int32", name="words")
     x = L.Conv2D(2, 3, padding="same", use_bias=False, name="conv")(image)
@@ -37,15 +53,19 @@ def build():
     x = inner(twice(twice(x)))
     y = L.GRU(2, name="gru")(L.Embedding(5, 2, name="embedding")(words))
     z = L.Concatenate(name="both")([x, y])
-    model = keras.Model([image, words], L.Dense(3, activation="softmax", name="out")(z))
-    model.compile(optimizer=keras.optimizers.Adam(0.01), loss="sparse_categorical_crossentropy", metrics=["accuracy"])
-    random = np.random.default_rng(1)
-    weights = []
-    for weight in model.weights:
-        least = 0.25 if "variance" in weight.name else -1
-        weights.append((np.round(random.uniform(least, 1, weight.shape) * 64) / 64).astype("float32"))
-    model.set_weights(weights)
-    return model
+    return compiled(keras.Model([image, words], L.Dense(3, activation="softmax", name="out")(z)), 0.01)
+
+
+def build_steps():
+    steps = keras.Input((5, 3), name="steps")
+    x = L.Bidirectional(L.LSTM(2, return_sequences=True), name="ways")(steps)
+    x = L.TimeDistributed(L.Dense(4, activation="tanh"), name="each")(x)
+    x = L.MultiHeadAttention(2, 3, name="heads")(x, x)
+    y = L.Attention(use_scale=True, name="dot")([x, x])
+    z = L.AdditiveAttention(name="additive")([y, x])
+    z = L.Bidirectional(L.GRU(2), merge_mode="sum", name="last")(z)
+    out = L.Dense(3, activation="softmax", name="out")(z)
+    return compiled(keras.Model(steps, out), keras.optimizers.schedules.ExponentialDecay(0.1, 2, 0.5))
 
 
 def compress(path):
@@ -56,20 +76,26 @@ def compress(path):
             archive.writestr(zipfile.ZipInfo(name), contents, compress_type=zipfile.ZIP_DEFLATED)
 
 
-def main():
-    model, folder, version = build(), sys.argv[1], importlib.metadata.version("keras")[0]
-    image = (np.arange(ROWS * 16).reshape(ROWS, 4, 4, 1) % 7 / 7).astype("float32")
-    words = (np.arange(ROWS * 3).reshape(ROWS, 3) % 5).astype("int32")
-    labels = np.array([0, 1, 2, 1], "int32")
+def write(model, inputs, name):
     for end in ("keras", "h5"):
-        model.save(f"{folder}/keras{version}.{end}")
-    compress(f"{folder}/keras{version}.keras")
+        model.save(f"{sys.argv[1]}/{name}.{end}")
+    compress(f"{sys.argv[1]}/{name}.keras")
+    labels = np.array([0, 1, 2, 1], "int32")
     for steps in (0, 3):
         if steps:
-            model.fit([image, words], labels, batch_size=ROWS, epochs=steps, shuffle=False, verbose=0)
-        print("steps", steps)
-        print(model.evaluate([image, words], labels, batch_size=ROWS, verbose=0, return_dict=True))
-        print(", ".join(f"{x:.7g}" for x in np.ravel(model.predict([image, words], verbose=0))))
+            model.fit(inputs, labels, batch_size=ROWS, epochs=steps, shuffle=False, verbose=0)
+        print(name, "steps", steps)
+        print(model.evaluate(inputs, labels, batch_size=ROWS, verbose=0, return_dict=True))
+        print(", ".join(f"{x:.7g}" for x in np.ravel(model.predict(inputs, verbose=0))))
+
+
+def main():
+    version = importlib.metadata.version("keras")[0]
+    image = (np.arange(ROWS * 16).reshape(ROWS, 4, 4, 1) % 7 / 7).astype("float32")
+    words = (np.arange(ROWS * 3).reshape(ROWS, 3) % 5).astype("int32")
+    steps = (np.arange(ROWS * 15).reshape(ROWS, 5, 3) % 11 / 11 - 0.5).astype("float32")
+    write(build(), [image, words], f"keras{version}")
+    write(build_steps(), steps, f"keras{version}_steps")
 
 
 if __name__ == "__main__":

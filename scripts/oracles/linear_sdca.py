@@ -53,6 +53,11 @@ def main():
         "squared": (False, regression, 1, STEPS, None, {}),
         "squared, weights, l1, partitions": (False, regression, 1, STEPS, "w",
                                              {"symmetric_l1_regularization": 0.2, "num_loss_partitions": 3}),
+        "squared, weights, l1, partitions, adaptive": (
+            False, regression, 1, STEPS, "w",
+            {"symmetric_l1_regularization": 0.2, "num_loss_partitions": 3, "adaptive": True}),
+        "logistic, adaptive": (True, premade.BINARY, 1, STEPS, None,
+                               {"symmetric_l2_regularization": 2.0, "adaptive": True}),
         "logistic, batches of 6": (True, premade.BINARY, 6, 400, None, {"symmetric_l1_regularization": 0.1}),
         "squared, batches of 3": (False, regression, 3, 400, "w", {"symmetric_l1_regularization": 0.1}),
     }.items():

@@ -14,8 +14,11 @@ Needs TensorFlow 2.15 in its own environment; not part of the build or of contin
                                               on from there for 100 steps, then both from where Tessera ended. Losses
                                               may differ by 1e-5, metrics and predictions by 1e-6; more exits 1, unless
                                               TensorFlow differs from itself by a tenth of it after a change of last bits
+  python scripts/oracles/premade.py rounding build/release/bin/premade_models
+                                              linear and combined models with RMSProp: how far TensorFlow and Tessera
+                                              are from the same 100 steps in double precision (NumPy)
 
-But for `moving`, all models train on the same six rows. Element k of the initial value of the trainable variable number j, counted in the
+But for `moving` and `rounding`, all models train on the same six rows. Element k of the initial value of the trainable variable number j, counted in the
 order of their names from 0, is 0.5 * sin(0.37 * k + j).
 """
 
@@ -370,7 +373,86 @@ def move(program, versions, sets, only):
     return failed
 
 
+def read_variables(folder):
+    values = {name: tf.train.load_variable(folder, name) for name, _ in tf.train.list_variables(folder)}
+    return {name: np.asarray(value, np.float64) for name, value in values.items() if not isinstance(value, bytes)}
+
+
+def in_double_precision(folder, version, data, steps):
+    """Returns losses and logistic values of `steps` RMSProp steps of a LinearRMSProp or CombinedRMSProp model, from the
+    checkpoint in `folder` on."""
+    saved = read_variables(folder)
+    x = np.concatenate([data.features["a"], data.features["b"]], 1).astype(np.float64)
+    y = data.binary[:, None].astype(np.float64)
+    trained = [name for name in saved if name.split("/")[0] in ("dnn", "linear") and "RMSProp" not in name
+               and "training" not in name]
+    weights = {name: saved[name] for name in trained}
+    has_network = any(name.startswith("dnn") for name in trained)
+    part, last = "linear/linear_model", "dnn/logits"
+
+    def forward():
+        logits = x @ np.concatenate([weights[f"{part}/a/weights"], weights[f"{part}/b/weights"]]) + weights[f"{part}/bias_weights"]
+        if not has_network:
+            return logits, None
+        hidden = np.maximum(x @ weights["dnn/hiddenlayer_0/kernel"] + weights["dnn/hiddenlayer_0/bias"], 0)
+        return logits + hidden @ weights[f"{last}/kernel"] + weights[f"{last}/bias"], hidden
+
+    if version == 1:  # the rates are not in the checkpoint
+        rate = {name: (0.001 if name.startswith("dnn") else 0.005 if has_network else 0.2) for name in trained}
+        squares = {name: next(saved[key] for key in saved if key in (f"{name}/RMSProp", f"{name}/part_0/RMSProp")) for name in trained}
+    else:
+        owner = {name: next(key.removesuffix(f"/{name}/rms") for key in saved if key.endswith(f"/{name}/rms")) for name in trained}
+        rate = {name: saved[f"{owner[name]}/learning_rate"] for name in trained}
+        squares = {name: saved[f"{owner[name]}/{name}/rms"] for name in trained}
+    losses = []
+    for _ in range(steps):
+        logits, hidden = forward()
+        each = np.maximum(logits, 0) - logits * y + np.log1p(np.exp(-np.abs(logits)))
+        losses.append(each.sum() if version == 1 else each.mean())
+        slope = (1 / (1 + np.exp(-logits)) - y) / (1 if version == 1 else len(y))
+        of_x = x.T @ slope
+        gradients = {f"{part}/a/weights": of_x[:1], f"{part}/b/weights": of_x[1:], f"{part}/bias_weights": slope.sum(0)}
+        if has_network:
+            inner = slope @ weights[f"{last}/kernel"].T * (hidden > 0)
+            gradients |= {f"{last}/kernel": hidden.T @ slope, f"{last}/bias": slope.sum(0),
+                          "dnn/hiddenlayer_0/kernel": x.T @ inner, "dnn/hiddenlayer_0/bias": inner.sum(0)}
+        for name in trained:
+            squares[name] = 0.9 * squares[name] + 0.1 * gradients[name] ** 2
+            root = np.sqrt(squares[name] + 1e-10) if version == 1 else np.sqrt(squares[name]) + 1e-7
+            weights[name] = weights[name] - rate[name] * gradients[name] / root
+    return losses, 1 / (1 + np.exp(-forward()[0]))
+
+
+def print_rounding(path):
+    program = Program(path)
+    for seed, version in [(seed, version) for version in (1, 2) for seed in range(SETS)]:
+        data = draw(seed)
+        for name, rows, labels, make in moving_models(version, data):
+            if name not in ("LinearRMSProp", "CombinedRMSProp"):
+                continue
+            folder = tempfile.mkdtemp()
+            make(run_config(folder)).train(rows, steps=20, hooks=[InitialValues()])
+            for leg in ("there", "back"):  # from where TensorFlow ended, then from where Tessera did
+                begin = folder if leg == "there" else f"{folder}.there.ours"
+                copies = {end: shutil.copytree(begin, f"{folder}.{leg}.{end}") for end in ("ours", "theirs", "moved")}
+                losses, logistic = in_double_precision(begin, version, data, 100)
+                runs = {"TensorFlow": go_on(make, copies["theirs"], rows, len(labels), 100),
+                        "TensorFlow from weights moved by a last bit":
+                            go_on(make, copies["moved"], rows, len(labels), 100, [LastBits]),
+                        "Tessera": program.go_on(name, version, copies["ours"], data, labels, 100)}
+                print(f"{name} v{version} set {seed} {leg}, losses and predictions from those in double precision:",
+                      ", ".join(f"{who} {largest_difference(run['losses'], losses):.1e} and "
+                                f"{largest_difference([np.ravel(p['logistic']) for p in run['predictions']], logistic):.1e}"
+                                for who, run in runs.items()), flush=True)
+            for end in glob.glob(folder + "*"):
+                shutil.rmtree(end, ignore_errors=True)
+    program.process.stdin.close()
+    program.process.wait()
+
+
 def main():
+    if sys.argv[1] == "rounding":
+        return print_rounding(sys.argv[2])
     if sys.argv[1] == "moving":
         chosen = dict(argument.lstrip("-").split("=") for argument in sys.argv[3:])
         versions = [int(chosen["version"])] if "version" in chosen else [1, 2]

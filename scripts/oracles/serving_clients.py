@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Asks a server with the clients of TensorFlow Serving and of Triton, unchanged, and compares all protocols.
 
-Usage: serving_clients.py SERVER EXPORT [--classify=SIGNATURE] [--regress=SIGNATURE]
+Usage: serving_clients.py SERVER EXPORT [--of-examples=EXPORT --example=FILE]
 
 SERVER is the program tessera-serve, EXPORT an exported model. Needed from PyPI: tensorflow 2.15 with
 tensorflow-serving-api 2.15, and tritonclient[all]. Random inputs are made from the signature that the server
 describes. The answers of gRPC Predict, REST predict, V2 as JSON, V2 as bytes and V2 as gRPC, typed and raw, must be
-equal.
+equal. With --of-examples, another export is asked by Classify, Regress and MultiInference, such as that of a classifier of
+two classes. FILE has the features of an example as JSON.
 """
 
 import argparse
@@ -125,8 +126,8 @@ def predict_request(inputs, **spec):
     return request
 
 
-def check_tensorflow(server, arguments):
-    """Every method of PredictionService and ModelService. Returns the default signature, or None."""
+def check_tensorflow(server):
+    """The methods of PredictionService and ModelService on tensors. Returns the inputs and outputs of Predict."""
     channel = grpc.insecure_channel(server.grpc)
     stub = prediction_service_pb2_grpc.PredictionServiceStub(channel)
     models = model_service_pb2_grpc.ModelServiceStub(channel)
@@ -199,41 +200,153 @@ def check_tensorflow(server, arguments):
     unknown = channel.unary_unary("/tensorflow.serving.PredictionService/Other")
     expect_error(grpc.StatusCode.UNIMPLEMENTED, "", "unknown method", lambda: unknown(b""))
 
-    check_examples(stub, arguments)
-    return signature, inputs, {name: tf.make_ndarray(value) for name, value in answer.outputs.items()}
+    return inputs, {name: tf.make_ndarray(value) for name, value in answer.outputs.items()}
 
 
-def check_examples(stub, arguments):
-    """Classify, Regress and MultiInference."""
+def example_of(arguments):
+    """Returns the example for Classify and Regress, of which the file has the features as JSON."""
     example = tf.train.Example()
-    for request in (classification_pb2.ClassificationRequest(), regression_pb2.RegressionRequest()):
-        method = stub.Classify if isinstance(request, classification_pb2.ClassificationRequest) else stub.Regress
-        request.model_spec.name = "m"
-        request.model_spec.signature_name = "zzz"
-        expect_error(grpc.StatusCode.INVALID_ARGUMENT, "No signature was found with the name: zzz", "examples",
-                     lambda: method(request))
-        name = arguments.classify if method == stub.Classify else arguments.regress
-        if not name:
-            continue
+    for name, values in json.loads(pathlib.Path(arguments.example).read_text(encoding="utf-8")).items():
+        feature, values = example.features.feature[name], values if isinstance(values, list) else [values]
+        if isinstance(values[0], str):
+            feature.bytes_list.value.extend(value.encode() for value in values)
+        elif isinstance(values[0], int):
+            feature.int64_list.value.extend(values)
+        else:
+            feature.float_list.value.extend(values)
+    return example
+
+
+def spec_errors(what, call, request, spec):
+    """Every error that a ModelSpec may have."""
+    for code, text, changes in (
+            ("INVALID_ARGUMENT", "ModelSpec has no name specified.", {"name": ""}),
+            ("NOT_FOUND", "Servable not found for request: Latest(k)", {"name": "k"}),
+            ("NOT_FOUND", "Servable not found for request: Specific(m, 9)", {"version": 9}),
+            ("INVALID_ARGUMENT", "Unrecognized servable version label: l", {"version_label": "l"})):
+        whole = spec.SerializeToString()
+        for name, value in changes.items():
+            if name == "version":
+                spec.version.value = value
+            else:
+                setattr(spec, name, value)
+        expect_error(getattr(grpc.StatusCode, code), text, f"{what}: {changes}", lambda: call(request))
+        spec.ParseFromString(whole)
+
+
+def check_examples(server, arguments):
+    """Classify, Regress and MultiInference: answers, those of REST, and every error."""
+    channel = grpc.insecure_channel(server.grpc)
+    stub = prediction_service_pb2_grpc.PredictionServiceStub(channel)
+    kinds = {"classify": (stub.Classify, classification_pb2.ClassificationRequest, arguments.classify),
+             "regress": (stub.Regress, regression_pb2.RegressionRequest, arguments.regress)}
+    results = {}
+    for kind, (method, make, name) in kinds.items():
+        request = make()
+        request.model_spec.name, request.model_spec.signature_name = "m", "zzz"
+        invalid = grpc.StatusCode.INVALID_ARGUMENT
+        expect_error(invalid, "No signature was found with the name: zzz", kind, lambda: method(request))
         request.model_spec.signature_name = name
-        expect_error(grpc.StatusCode.INVALID_ARGUMENT, "Input is empty.", "no examples", lambda: method(request))
-        if arguments.example:
-            example.ParseFromString(pathlib.Path(arguments.example).read_bytes())
+        expect_error(invalid, "Input is empty.", f"{kind}: no input", lambda: method(request))
+        request.input.example_list.SetInParent()
+        expect_error(invalid, "Input is empty.", f"{kind}: no examples", lambda: method(request))
+        example = example_of(arguments)
         request.input.example_list.examples.extend([example, example])
-        result = method(request).result
-        rows = result.classifications if method == stub.Classify else result.regressions
-        expect(len(rows) == 2 and rows[0] == rows[1], f"{name}: {result}")
-        multi = inference_pb2.MultiInferenceRequest()
-        task = multi.tasks.add()
-        task.model_spec.CopyFrom(request.model_spec)
-        task.method_name = "tensorflow/serving/" + ("classify" if method == stub.Classify else "regress")
-        multi.input.CopyFrom(request.input)
-        single = stub.MultiInference(multi).results[0]
-        expect((single.classification_result if method == stub.Classify else single.regression_result) == result,
-               "MultiInference")
+        answer = method(request)
+        expect((answer.model_spec.name, answer.model_spec.version.value, answer.model_spec.signature_name) ==
+               ("m", 1, name), f"{kind}: {answer.model_spec}")
+        rows = answer.result.classifications if kind == "classify" else answer.result.regressions
+        expect(len(rows) == 2 and rows[0] == rows[1], f"{kind}: {answer}")
+        results[kind] = (request, answer.result)
+        check_rest_examples(server, kind, name, answer.result, arguments)
+        # A context is the part of each example that all have.
+        split = make(model_spec=request.model_spec)
+        first = sorted(example.features.feature)[0]
+        split.input.example_list_with_context.context.features.feature[first].CopyFrom(example.features.feature[first])
+        del example.features.feature[first]
+        split.input.example_list_with_context.examples.extend([example, example])
+        expect(method(split).result == answer.result, f"{kind}: a context")
+        spec_errors(kind, method, request, request.model_spec)
+        request.model_spec.signature_name = arguments.regress if kind == "classify" else arguments.classify
+        expect_error(invalid, "Expected classification signature outputs" if kind == "classify" else
+                     "Expected one output Tensor.", f"{kind} by the other's signature", lambda: method(request))
+        request.model_spec.signature_name = name
+        expect_error(grpc.StatusCode.DEADLINE_EXCEEDED, "", f"{kind}: deadline", lambda: method(request, timeout=-1))
+        huge = make(model_spec=request.model_spec)
+        huge.input.example_list.examples.add().features.feature["zzz"].bytes_list.value.append(b"x" * 2000000)
+        expect_error(grpc.StatusCode.RESOURCE_EXHAUSTED, "larger than max", f"{kind}: size", lambda: method(huge))
+        raw = channel.unary_unary(f"/tensorflow.serving.PredictionService/{kind.capitalize()}")
+        expect_error(grpc.StatusCode.UNIMPLEMENTED, "", f"{kind}: garbage", lambda: raw(b"\xff\xff\xff"))
+        # An example that is no message: the clients' classes cannot have one.
+        bytes_of_input = b"\x12\x06\x0a\x04\x0a\x02\xff\xff"
+        expect_error(invalid, "", f"{kind}: an example of garbage",
+                     lambda: raw(make(model_spec=request.model_spec).SerializeToString() + bytes_of_input))
+    check_tasks(channel, stub, arguments, results)
 
 
-def check_triton(server, signature, inputs, expected):
+def check_rest_examples(server, kind, name, result, arguments):
+    """The same by REST, whose numbers are the shortest ones that read back."""
+    example = json.loads(pathlib.Path(arguments.example).read_text(encoding="utf-8"))
+    code, body = server.rest(f"/v1/models/m:{kind}", {"signature_name": name, "examples": [example, example]})
+    given = json.loads(body).get("results") if code == 200 else body
+    if kind == "classify":
+        expected = [[[c.label, c.score] for c in row.classes] for row in result.classifications]
+        given = [[[label, float(np.float32(score))] for label, score in row] for row in given] if code == 200 else given
+    else:
+        expected = [row.value for row in result.regressions]
+        given = [float(np.float32(value)) for value in given] if code == 200 else given
+    expect(given == expected, f"REST {kind}: {given} {expected}")
+    for body in ({"signature_name": name}, {"signature_name": name, "examples": []},
+                 {"signature_name": name, "examples": [1]}, {"signature_name": "zzz", "examples": [example]},
+                 {"signature_name": name, "examples": [{"a": [1, "b"]}]}):
+        code, answer = server.rest(f"/v1/models/m:{kind}", body)
+        expect(code == 400 and "error" in json.loads(answer), f"REST {kind} {body}: {code} {answer}")
+
+
+def check_tasks(channel, stub, arguments, results):
+    """MultiInference of both signatures, and its errors."""
+    request = inference_pb2.MultiInferenceRequest(input=results["classify"][0].input)
+    for kind, name in (("classify", arguments.classify), ("regress", arguments.regress)):
+        task = request.tasks.add(method_name=f"tensorflow/serving/{kind}")
+        task.model_spec.name, task.model_spec.signature_name = "m", name
+    answer = stub.MultiInference(request)
+    expect(len(answer.results) == 2 and answer.results[0].classification_result == results["classify"][1] and
+           answer.results[1].regression_result == results["regress"][1], f"MultiInference: {answer}")
+    expect([r.model_spec.signature_name for r in answer.results] == [arguments.classify, arguments.regress] and
+           all(r.model_spec.version.value == 1 for r in answer.results), "MultiInference: specs")
+    spec_errors("MultiInference", stub.MultiInference, request, request.tasks[0].model_spec)
+
+    def error(code, text, what, change):
+        changed = inference_pb2.MultiInferenceRequest()
+        changed.CopyFrom(request)
+        change(changed)
+        expect_error(getattr(grpc.StatusCode, code), text, f"MultiInference: {what}",
+                     lambda: stub.MultiInference(changed))
+
+    error("INVALID_ARGUMENT", "ModelSpec has no name specified.", "no tasks", lambda r: r.ClearField("tasks"))
+    error("INVALID_ARGUMENT", "Found ModelSpec with an empty model name.", "no name of the second",
+          lambda r: r.tasks[1].model_spec.ClearField("name"))
+    error("INVALID_ARGUMENT", "All ModelSpecs in a MultiInferenceRequest must access the same model name.", "two models",
+          lambda r: setattr(r.tasks[1].model_spec, "name", "k"))
+    error("INVALID_ARGUMENT", f"Duplicate evaluation of signature: {arguments.classify}", "one signature twice",
+          lambda r: r.tasks[1].CopyFrom(r.tasks[0]))
+    error("INVALID_ARGUMENT", "Requested signature not found in model graph: zzz", "signature",
+          lambda r: setattr(r.tasks[1].model_spec, "signature_name", "zzz"))
+    error("UNIMPLEMENTED", "Unsupported signature method_name: zzz", "method",
+          lambda r: setattr(r.tasks[1], "method_name", "zzz"))
+    error("INVALID_ARGUMENT", "Expected one output Tensor.", "the other method",
+          lambda r: setattr(r.tasks[0], "method_name", "tensorflow/serving/regress"))
+    error("INVALID_ARGUMENT", "Input is empty.", "no input", lambda r: r.ClearField("input"))
+    expect_error(grpc.StatusCode.DEADLINE_EXCEEDED, "", "MultiInference: deadline",
+                 lambda: stub.MultiInference(request, timeout=-1))
+    request.input.example_list.examples.add().features.feature["zzz"].bytes_list.value.append(b"x" * 2000000)
+    expect_error(grpc.StatusCode.RESOURCE_EXHAUSTED, "larger than max", "MultiInference: size",
+                 lambda: stub.MultiInference(request))
+    raw = channel.unary_unary("/tensorflow.serving.PredictionService/MultiInference")
+    expect_error(grpc.StatusCode.UNIMPLEMENTED, "", "MultiInference: garbage", lambda: raw(b"\xff\xff\xff"))
+
+
+def check_triton(server, inputs, expected):
     """Every method of both of Triton's clients that the protocol has."""
     for kind, client in (("http", triton_http.InferenceServerClient(server.http)),
                          ("grpc", triton_grpc.InferenceServerClient(server.grpc))):
@@ -365,6 +478,13 @@ def check_options(arguments, inputs):
             expect_error(grpc.StatusCode.UNAUTHENTICATED, "", f"token {metadata} of a reload",
                          lambda metadata=metadata: models.HandleReloadConfigRequest(
                              model_management_pb2.ReloadConfigRequest(), metadata=metadata))
+        others = {stub.Classify: classification_pb2.ClassificationRequest(), stub.Regress: regression_pb2.RegressionRequest(),
+                  stub.MultiInference: inference_pb2.MultiInferenceRequest()}
+        for method, request in others.items():
+            expect_error(grpc.StatusCode.UNAUTHENTICATED, "", "no token", lambda method=method, request=request:
+                         method(request))
+            expect_error(grpc.StatusCode.INVALID_ARGUMENT, "ModelSpec has no name specified.", "a token, no model",
+                         lambda method=method, request=request: method(request, metadata=token))
         expect(stub.Predict(predict_request(inputs), metadata=token).outputs, "a token")
         expect(server.rest("/v1/models/m")[0] == 401, "REST: no token")
         expect(server.rest("/v1/models/m", headers={"Authorization": "Bearer secret"})[0] == 200, "REST: a token")
@@ -405,25 +525,36 @@ def check_options(arguments, inputs):
         expect(server.stop() == 0, "the server with tokens ended")
         expect_error(grpc.StatusCode.UNAVAILABLE, "", "no server",
                      lambda: stub.Predict(predict_request(inputs, name="k"), metadata=token))
+        for method, request in others.items():
+            expect_error(grpc.StatusCode.UNAVAILABLE, "", "no server", lambda method=method, request=request:
+                         method(request, metadata=token))
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("server")
     parser.add_argument("export")
-    parser.add_argument("--classify", help="a signature")
-    parser.add_argument("--regress", help="a signature")
-    parser.add_argument("--example", help="a file with a serialised tf.Example for these signatures")
+    parser.add_argument("--of-examples", help="an export with signatures of the methods classify and regress")
+    parser.add_argument("--classify", default="classification", help="its signature of the method classify")
+    parser.add_argument("--regress", default="regression", help="its signature of the method regress")
+    parser.add_argument("--example", help="a file with the features of an example for both, as JSON")
     arguments = parser.parse_args()
     server = Server(arguments.server, arguments.export)
     try:
-        signature, inputs, expected = check_tensorflow(server, arguments)
+        inputs, expected = check_tensorflow(server)
         check_rest(server, inputs, expected)
-        check_triton(server, signature, inputs, expected)
+        check_triton(server, inputs, expected)
         check_malformed(server, inputs)
     finally:
         code = server.stop()
     expect(code == 0, f"the server ended with {code}")
+    if arguments.of_examples:
+        server = Server(arguments.server, arguments.of_examples)
+        try:
+            check_examples(server, arguments)
+        finally:
+            code = server.stop()
+        expect(code == 0, f"the server of examples ended with {code}")
     check_options(arguments, inputs)
     print(f"{checks} checks, {len(failures)} failed")
     return 1 if failures else 0

@@ -8,6 +8,7 @@ Needs TensorFlow 2.15 in its own environment; not part of the build or of contin
   python scripts/oracles/sparse_updates.py            four steps, for sparse_updates_test.cpp
   python scripts/oracles/sparse_updates.py hundred    a hundred steps on looked-up rows and on the whole table, for
                                                       hundred_steps_test.cpp
+  python scripts/oracles/sparse_updates.py lars       the formulas of LARS in double precision, by NumPy
 """
 
 import sys
@@ -116,6 +117,20 @@ def show_hundred_steps():
                       f"{{{', '.join(f'{x:.9g}f' for x in table)}}}")
 
 
+def lars(rate=0.05, momentum=0.9, decay=0.01, trust=0.2, nesterov=False, plain=False):
+    """You, Gitman and Ginsburg 2017 on the whole gradient."""
+    table, slot = TABLE.astype(np.float64), np.zeros(TABLE.shape)
+    for ids in IDS:
+        gradient = np.zeros(TABLE.shape)
+        np.add.at(gradient, ids, 2 * table[ids] * WEIGHTS)
+        norms = np.linalg.norm(table), np.linalg.norm(gradient)
+        direction = gradient if plain else gradient + decay * table
+        slot = momentum * slot + direction
+        step = direction + momentum * slot if nesterov else slot
+        table = table - rate * step * (1 if plain else trust * norms[0] / (norms[1] + decay * norms[0]))
+    return {"table": table, "slot": slot}
+
+
 def show(title, values):
     print(title)
     for name, value in values.items():
@@ -125,6 +140,11 @@ def show(title, values):
 if __name__ == "__main__":
     if sys.argv[1:] == ["hundred"]:
         show_hundred_steps()
+        sys.exit()
+    if sys.argv[1:] == ["lars"]:
+        show("Lars", lars())
+        show("Lars, Nesterov", lars(nesterov=True))
+        show("Lars, excluded", lars(plain=True))
         sys.exit()
     for title, make in OPTIMIZERS.items():
         show(title, train(make))

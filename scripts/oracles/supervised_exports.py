@@ -6,7 +6,8 @@
 
 PYTHON has TensorFlow 2.15. Each job is trained for five steps and exported. TensorFlow's loader for sessions evaluates the file in
 batches: the value of each metric is that of `tessera evaluate`, within 1e-6. It then trains five further steps, and `tessera train`
-does so, too: all variables are equal within 1e-5 of the largest. tf.saved_model.load loads both graphs as well.
+does so, too: all variables are equal within 1e-5 of the largest. A graph of any number of rows then trains with batches
+of another size. The function tf.saved_model.load loads both graphs as well.
 """
 import argparse
 import csv
@@ -28,7 +29,7 @@ v1 = tf.compat.v1
 JOBS = """premade/dnn_classifier premade/dnn_regressor premade/linear_classifier premade/linear_regressor
 premade/baseline_classifier premade/baseline_regressor premade/dnn_estimator premade/linear_estimator
 premade/dnn_linear_combined_regressor premade/dnn_linear_combined_classifier premade/rnn_classifier""".split()
-BATCH, STEPS = 10, 5
+BATCH, OTHER_BATCH, STEPS = 10, 7, 5
 
 
 def run(*command):
@@ -69,12 +70,12 @@ def read(job, rows):
     return features, np.array([words.index(word) if words else float(word) for word in label])
 
 
-def feed(signature, features, label, first):
+def feed(signature, features, label, first, batch):
     made = {}
     for alias, info in signature.inputs.items():
         values = label if alias == "label" else features[alias]
         shape = [dim.size for dim in info.tensor_shape.dim]
-        made[info.name] = values[first:first + BATCH].reshape(shape).astype(tf.as_dtype(info.dtype).as_numpy_dtype)
+        made[info.name] = values[first:first + batch].reshape(shape).astype(tf.as_dtype(info.dtype).as_numpy_dtype)
     return made
 
 
@@ -87,22 +88,38 @@ def evaluate(export, features, label):
                   for alias, info in signature.outputs.items() if alias.endswith("/value")}
         losses = []
         for first in range(0, len(label), BATCH):
-            results = session.run([signature.outputs["loss"].name] + updates, feed(signature, features, label, first))
+            results = session.run([signature.outputs["loss"].name] + updates, feed(signature, features, label, first, BATCH))
             losses.append(results[0])
         return session.run(values) | {"loss": np.mean(losses)}
 
 
-def train(export, features, label):
-    """Returns all variables after further steps, and the losses."""
+def train(export, features, label, batch, model=None):
+    """Returns all variables after further steps, and whether the graph takes any number of rows. The steps begin with
+    the variables of the model directory, or with those of the export."""
     with tf.Graph().as_default() as graph, v1.Session() as session:
         meta = v1.saved_model.loader.load(session, ["train"], export)
+        if model:
+            reader = tf.train.load_checkpoint(model)
+            for variable in v1.global_variables():
+                variable.load(reader.get_tensor(variable.op.name), session)
         step = graph.get_operation_by_name(meta.collection_def["saved_model_train_op"].node_list.value[0])
         signature = meta.signature_def["train"]
-        losses = []
+        any_rows = all(info.tensor_shape.dim[0].size == -1 for info in signature.inputs.values())
         for i in range(STEPS, 2 * STEPS):
-            given = feed(signature, features, label, i * BATCH % len(label))
-            losses.append(session.run([signature.outputs["loss"].name, step], given)[0])
-        return {variable.op.name: session.run(variable) for variable in v1.global_variables()}, losses
+            session.run(step, feed(signature, features, label, i * batch % len(label), batch))
+        return {variable.op.name: session.run(variable) for variable in v1.global_variables()}, any_rows
+
+
+def farthest_variable(tessera, path, model, again, variables, sizes):
+    """Trains further steps here, and returns the largest difference of a variable."""
+    shutil.copytree(model, again)
+    run(tessera, "train", path, f"--model-dir={again}", f"--max-steps={2 * STEPS}", *sizes)
+    reader = tf.train.load_checkpoint(again)
+    farthest = 0.0
+    for name, value in variables.items():
+        ours = reader.get_tensor(name)
+        farthest = max(farthest, float(np.abs(ours - value).max() / max(1.0, np.abs(ours).max())))
+    return farthest
 
 
 def load_again(export):
@@ -130,17 +147,18 @@ def check(job, binary, directory):
             names.append(name)
             worst = max(worst, abs(float(value) - expected[name]) / max(1.0, abs(expected[name])))
     assert "loss" in names and worst < 1e-6, f"metrics {worst:.1e}: {got} {expected}"
-    variables, losses = train(export, features, label)
-    again = f"{directory}/again"
-    shutil.copytree(model, again)
-    run(tessera, "train", path, f"--model-dir={again}", f"--max-steps={2 * STEPS}", *sizes)
-    reader = tf.train.load_checkpoint(again)
-    farthest = 0.0
-    for name, value in variables.items():
-        ours = reader.get_tensor(name)
-        farthest = max(farthest, float(np.abs(ours - value).max() / max(1.0, np.abs(ours).max())))
+    variables, any_rows = train(export, features, label, BATCH)
+    farthest = farthest_variable(tessera, path, model, f"{directory}/again", variables, sizes)
     assert len(variables) > 1 and farthest < 1e-5, f"variables differ by {farthest:.1e}"
-    return f"metrics {worst:.1e} ({', '.join(sorted(names))}), {len(variables)} variables {farthest:.1e}"
+    text = f"metrics {worst:.1e} ({', '.join(sorted(names))}), {len(variables)} variables {farthest:.1e}"
+    if not any_rows:
+        return f"{text}, {BATCH} rows alone"
+    sizes[0], model = f"--set=train_batch_size={OTHER_BATCH}", f"{directory}/other"
+    run(tessera, "train", path, f"--model-dir={model}", f"--max-steps={STEPS}", *sizes)
+    variables = train(export, features, label, OTHER_BATCH, model)[0]
+    farthest = farthest_variable(tessera, path, model, f"{directory}/other_again", variables, sizes)
+    assert farthest < 1e-5, f"variables differ by {farthest:.1e} after batches of {OTHER_BATCH}"
+    return f"{text}, of {OTHER_BATCH} rows {farthest:.1e}"
 
 
 def main():

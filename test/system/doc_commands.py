@@ -218,8 +218,8 @@ def main():
                     continue
                 command = server.on_its_ports(command)
                 try:
-                    run = subprocess.run(["bash", "-ec", command], cwd=folder, env=environment, capture_output=True,
-                                         text=True, timeout=TIMEOUT)
+                    run = subprocess.run(["bash", "-ec", command], cwd=folder, env=environment, text=True,
+                                         stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT)
                 except subprocess.TimeoutExpired:
                     bad.append(f"{where}: `{command}` takes more than {TIMEOUT} s")
                     continue

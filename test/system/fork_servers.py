@@ -37,7 +37,8 @@ class ForkServers:
             with socket.socket(socket.AF_UNIX) as listening:
                 listening.bind(address)
                 listening.listen(64)
-                environment = dict(os.environ, LD_PRELOAD=str(self.folder / "libtessera_fork_server.so"),
+                # Each start would bind anew what the loader binds at first use.
+                environment = dict(os.environ, LD_PRELOAD=str(self.folder / "libtessera_fork_server.so"), LD_BIND_NOW="1",
                                    TESSERA_FORK_SOCKET=str(listening.fileno()))
                 self.servers[program] = subprocess.Popen([program], stdin=subprocess.PIPE, env=environment,
                                                          pass_fds=[listening.fileno()])

@@ -3,10 +3,11 @@
 """Builds C++ programs outside of the tree against the installed package: sdk.py BUILD [--examples | --each-header]
 
 The package is installed and moved. The project of `tessera new` is built there, passes its own test, trains and
-evaluates. With --examples, which continuous integration runs, those of all examples do, within MOST_BUILD_SECONDS of a
-processor each, and nothing else is checked. A second project uses the compiler and derives an optimizer of its own. Installed headers include those of
-FOREIGN and no other header of a library. libtessera shows the names of namespace tessera and of its C interface alone. With --each-header
-every installed header is compiled alone, which takes minutes. Manual pages and completions have the commands.
+evaluates. With --examples, which continuous integration runs, those of all examples do, and nothing else is checked. It
+prints how long each takes. A second project uses the compiler and derives an optimizer of its own. Installed headers
+include those of FOREIGN and no other header of a library. The header of models reaches no messages. libtessera shows
+the names of namespace tessera and of its C interface alone. With --each-header every installed header is compiled alone,
+which takes minutes. Manual pages and completions have the commands.
 """
 
 import argparse
@@ -20,7 +21,6 @@ import sys
 import tempfile
 
 FOREIGN = {"absl/status/status.h", "absl/status/statusor.h", "fmt/format.h"}
-MOST_BUILD_SECONDS = 20
 LEAST_ACCURACY = 0.9  # that of the project's own test
 FILES = ["CMakeLists.txt", "README.md", "input.cpp", "input.h", "main.cpp", "model.cpp", "model.h", "model_test.cpp"]
 COMPILERS = [name for name in ("g++-12", "clang++-22") if shutil.which(name)] or ["c++"]
@@ -130,6 +130,12 @@ def check_includes(package):
                 expect((package / "include" / name).exists(), f"{header}: {name} is not installed")
             elif "/" in name and not name.startswith("sys/"):
                 expect(name in FOREIGN, f"{header} includes {name}")
+    # Compilers instantiate the inline functions of messages in every file of a project, which takes half a second.
+    read = run(COMPILERS[0], "-std=c++20", "-M", "-I", package / "include", "-x", "c++", "-",
+               input='#include "tessera/estimator/estimator.h"\n').split()  # fmt: skip
+    expect(any(name.endswith("tessera/compiler/trace/graph.h") for name in read), f"estimator.h reads {read}")
+    messages = [name for name in read if name.endswith(".pb.h")]
+    expect(not messages, f"estimator.h reads {messages}")
 
 
 def check_each_header(package):
@@ -248,11 +254,10 @@ def check_example(package, folder, name):
 
 
 def check_examples(package, folder):
-    """Every example builds in time. Prints a line for each."""
+    """Every example builds and trains. Prints a line for each."""
     for name in example_names(package):
         built, tested = check_example(package, folder, name)
         print(f"{name}: built in {built:.1f} s of a processor, tested in {tested:.1f} s", flush=True)
-        expect(built <= MOST_BUILD_SECONDS, f"{name}: expected at most {MOST_BUILD_SECONDS} s for its build")
 
 
 def check_second(package, folder):

@@ -17,7 +17,7 @@ class FakeBackend final : public BackendLikeCpu {
   }
 };
 
-[[maybe_unused]] const bool added = AddBackend(new FakeBackend);
+[[maybe_unused]] const bool added = AddBackend(new FakeBackend) && DevicesWithCpuCode().insert("fake").second;
 
 }  // namespace
 }  // namespace tessera::fake
