@@ -48,7 +48,7 @@ class SplitModuleTest : public testing::Test {
 };
 
 TEST_F(SplitModuleTest, ASmallModuleStaysWhole) {
-  const auto module = Parse(ProgramText(3, 100));
+  const auto module = Parse(ProgramText(3, 60));  // 184 instructions
   EXPECT_THAT(SplitOffParts(*module), IsEmpty());
   EXPECT_TRUE(module->getFunction("kernel_2")->hasLocalLinkage());
 }
@@ -79,8 +79,9 @@ TEST_F(SplitModuleTest, EveryDefinitionIsInOnePart) {
 }
 
 TEST_F(SplitModuleTest, SmallKernelsShareAPart) {
-  const auto module = Parse(ProgramText(100, 20));  // 2,001 instructions
-  EXPECT_THAT(SplitOffParts(*module), SizeIs(4));
+  const auto module = Parse(ProgramText(100, 20));  // 2,101 instructions
+  // The entry has 101 instructions and shares its part with four kernels; the 96 others come by tens.
+  EXPECT_THAT(SplitOffParts(*module), SizeIs(10));
 }
 
 TEST_F(SplitModuleTest, AVeryLargeModuleHasFewParts) {
@@ -101,7 +102,7 @@ TEST_F(SplitModuleTest, AKernelStaysWithTheFunctionThatUnpacksItsArguments) {
   std::vector<std::unique_ptr<llvm::Module>> others;
   std::vector<const llvm::Module*> parts = {module.get()};
   for (const std::string& bytes : SplitOffParts(*module)) parts.push_back(others.emplace_back(Read(bytes)).get());
-  EXPECT_THAT(parts, SizeIs(6));
+  EXPECT_THAT(parts, SizeIs(7));
   for (const llvm::Module* part : parts) {
     for (int k = 0; k < 6; ++k) {
       const llvm::Function* piece = part->getFunction(fmt::format("piece_{}", k));

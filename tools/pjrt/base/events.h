@@ -32,6 +32,7 @@ class Event {
   absl::Status End(absl::Status status);
 
   bool has_ended() const { return has_ended_.load(std::memory_order_acquire); }
+  bool has_ended_well() const { return has_ended() && status_.ok(); }
   // Waits for the end and returns its status.
   absl::Status Await() const;
   // Calls `waiter` with the status at the end, or on this thread when the event has ended.

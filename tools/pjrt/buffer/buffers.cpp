@@ -22,8 +22,7 @@ absl::Status CopyTo(PJRT_Buffer& from, PJRT_Device* device, PJRT_Buffer*& to) {
     to = new PJRT_Buffer(device, source->ready);
     return absl::OkStatus();
   }
-  auto target = std::make_shared<Value>();
-  target->ready = std::make_shared<Event>();
+  const std::shared_ptr<Value> target = PendingValue(std::make_shared<Event>());
   const std::shared_ptr<Event> inputs[] = {source->ready};
   to = new PJRT_Buffer(device, from.form, target);
   device->client->dispatcher.Run(Place::kCaller, inputs, [source, target] {
@@ -42,8 +41,12 @@ absl::Status CopyTo(PJRT_Buffer& from, PJRT_Device* device, PJRT_Buffer*& to) {
 
 BufferType::BufferType(TensorType of) : tensor(std::move(of)), minor_to_major(RowMajor(tensor.shape.size())) {}
 
+std::shared_ptr<Value> PendingValue(std::shared_ptr<Event> ready) {
+  return std::allocate_shared<Value>(RecyclingAllocator<Value>(), std::move(ready));
+}
+
 std::shared_ptr<Value> ReadyValue(Buffer tensor, bool is_writable) {
-  return std::make_shared<Value>(Event::Ended(), std::move(tensor), is_writable);
+  return std::allocate_shared<Value>(RecyclingAllocator<Value>(), Event::Ended(), std::move(tensor), is_writable);
 }
 
 absl::StatusOr<Buffer> CopyOf(const Value& value) { return value.tensor.Copy(); }
@@ -183,7 +186,7 @@ PJRT_Buffer::PJRT_Buffer(PJRT_Device* on, std::shared_ptr<tessera::pjrt::Event> 
     : device(on),
       form(std::make_shared<const tessera::pjrt::BufferType>(tessera::TensorType())),
       is_token(true),
-      value_(std::make_shared<tessera::pjrt::Value>(std::move(ready))) {}
+      value_(tessera::pjrt::PendingValue(std::move(ready))) {}
 
 absl::StatusOr<std::shared_ptr<tessera::pjrt::Value>> PJRT_Buffer::value() const {
   const std::lock_guard lock(mutex_);

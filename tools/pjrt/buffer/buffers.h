@@ -8,6 +8,7 @@
 
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/tools/pjrt/base/events.h"
+#include "tessera/tools/pjrt/base/recycled.h"
 #include "tessera/tools/pjrt/device/client.h"
 
 namespace tessera::pjrt {
@@ -26,6 +27,9 @@ struct BufferType {
   const TensorType tensor;
   const Shape minor_to_major;  // the layout: always row-major
 };
+
+// Returns a value that is computed until `ready` ends.
+std::shared_ptr<Value> PendingValue(std::shared_ptr<Event> ready);
 
 // Returns a value that is there.
 std::shared_ptr<Value> ReadyValue(Buffer tensor, bool is_writable = true);
@@ -50,6 +54,9 @@ struct PJRT_Buffer {
 
   PJRT_Buffer(const PJRT_Buffer&) = delete;
   PJRT_Buffer& operator=(const PJRT_Buffer&) = delete;
+
+  static void* operator new(size_t) { return tessera::pjrt::RecycledMemory<PJRT_Buffer>::Take(); }
+  static void operator delete(void* memory) { tessera::pjrt::RecycledMemory<PJRT_Buffer>::Give(memory); }
 
   // Fails with InvalidArgument for a deleted or donated buffer.
   absl::StatusOr<std::shared_ptr<tessera::pjrt::Value>> value() const;

@@ -167,7 +167,7 @@ PJRT_Error* ClientCreateErrorBuffer(PJRT_Client_CreateErrorBuffer_Args* args) {
                      TensorTypeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
     const absl::Status error = ToStatus(args->error_code, {args->error_message, args->error_message_size});
     if (error.ok()) return InvalidArgument("error buffer: expected the code of an error, got OK");
-    args->buffer = new PJRT_Buffer(device, type, std::make_shared<Value>(Event::Ended(error)));
+    args->buffer = new PJRT_Buffer(device, type, PendingValue(Event::Ended(error)));
     return absl::OkStatus();
   });
 }

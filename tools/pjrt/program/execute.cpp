@@ -45,13 +45,11 @@ class Execution {
   }
 
  private:
-  // All inputs have ended. Returns the first error among them, else that of the run.
+  // All inputs have ended. Returns the first error among them, else that of the run. Inputs that had ended well before
+  // the call are not listed.
   static absl::Status RunTask(Runner& runner, CallValues& values) noexcept {
     try {
-      for (const std::shared_ptr<Event>& token : values.tokens) RETURN_IF_ERROR(token->Await());
-      for (const std::vector<CallArgument>& of_device : values.arguments) {
-        for (const CallArgument& argument : of_device) RETURN_IF_ERROR(argument.value->ready->Await());
-      }
+      for (const std::shared_ptr<Event>& input : values.inputs) RETURN_IF_ERROR(input->Await());
       return runner.Run(values);
     } catch (...) {
       return StatusOfException();
@@ -91,6 +89,10 @@ class Execution {
     return std::find(kept.begin(), kept.end(), static_cast<int64_t>(argument)) == kept.end();
   }
 
+  void AddInput(const std::shared_ptr<Event>& input) {
+    if (!input->has_ended_well()) values_->inputs.push_back(input);
+  }
+
   // A buffer may be given twice, donated at one place: values are looked up before any is taken.
   absl::Status TakeArguments() {
     CallValues& values = *values_;
@@ -101,8 +103,7 @@ class Execution {
         if (program_.arguments[i] == nullptr) {
           // The token of an earlier program: this one starts after it, and fails with it.
           ASSIGN_OR_RETURN(const std::shared_ptr<Value> token, buffer->value());
-          values.inputs.push_back(token->ready);
-          values.tokens.push_back(token->ready);
+          AddInput(token->ready);
           continue;
         }
         const bool is_given_up = runner_->takes_over()[values.arguments[device].size()] ||
@@ -113,7 +114,7 @@ class Execution {
         }
         absl::StatusOr<std::shared_ptr<Value>> value = buffer->value();
         if (!value.ok()) return Annotate(value.status(), Where(i));
-        values.inputs.push_back((*value)->ready);
+        AddInput((*value)->ready);
         values.arguments[device].push_back({.value = *std::move(value), .is_donated = is_donated});
         if (is_donated) donated.push_back(buffer);
       }
@@ -131,7 +132,7 @@ class Execution {
           continue;
         }
         std::vector<std::shared_ptr<Value>>& results = values_->results[device];
-        results.push_back(std::make_shared<Value>(done_));
+        results.push_back(PendingValue(done_));
         result = new PJRT_Buffer(devices_[device], program_.results[k], results.back());
       }
       if (args_.device_complete_events != nullptr) args_.device_complete_events[device] = new PJRT_Event{done_};

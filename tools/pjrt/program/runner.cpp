@@ -84,7 +84,6 @@ void CallValues::Clear() {
   for (auto& of_device : results) of_device.clear();
   for (auto& of_shard : bound_results) of_shard.clear();
   inputs.clear();
-  tokens.clear();
   shared.clear();
 }
 

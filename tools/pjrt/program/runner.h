@@ -45,8 +45,7 @@ struct CallValues {
 
   std::vector<std::vector<CallArgument>> arguments;          // [device][argument without tokens]
   std::vector<std::vector<std::shared_ptr<Value>>> results;  // [device][result without tokens]
-  std::vector<std::shared_ptr<Event>> inputs;                // the events of all arguments
-  std::vector<std::shared_ptr<Event>> tokens;                // the events of tokens
+  std::vector<std::shared_ptr<Event>> inputs;                // events of arguments that had not ended well at the call
   std::vector<std::vector<Buffer>> bound_results;            // [shard][result]: the whole tensors that a run writes
   std::vector<Buffer> shared;                                // [argument]: a tensor that neighbouring shards read
 };
