@@ -236,6 +236,7 @@ absl::Status CheckHead(const job::Model& model) {
 
 LabelForm LabelFormOf(const job::Model& model) {
   const std::optional<JobPremade> premade = PremadeOf(model);
+  if (model.keras().labels_size() > 0) return {.kind = LabelKind::kNone};  // features of the data are the labels
   if (!premade) return {.kind = LabelKind::kAny};
   if (premade->clusters) return {.kind = LabelKind::kNone};
   const job::Head& head = premade->head;

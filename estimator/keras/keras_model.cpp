@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/keras/keras_model.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/checkpoint/bundle/bundle_writer.h"
 #include "tessera/estimator/keras/network.h"
+#include "tessera/estimator/keras/optimizer_state.h"
 #include "tessera/estimator/keras/saved_model.h"
 #include "tessera/estimator/keras/training.h"
 #include "tessera/estimator/keras/weights.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/metrics/metrics.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
 
 namespace tessera::keras {
 
@@ -21,6 +25,7 @@ struct LoadedModel {
   Network network;
   std::map<std::string, Buffer> weights;
   absl::StatusOr<TrainingConfig> training;
+  absl::StatusOr<OptimizerState> state;
 };
 
 namespace {
@@ -60,6 +65,59 @@ std::vector<Value> InputsOf(const ModelConfig& config, const Features& features)
   return inputs;
 }
 
+// Returns the label of output `i`: by its name, or the only one for the only output with a loss.
+Tensor LabelOf(const TrainingConfig& training, const Labels& labels, const std::string& name) {
+  const auto trained = std::count_if(training.losses.begin(), training.losses.end(),
+                                     [](const std::optional<LossConfig>& loss) { return loss.has_value(); });
+  return trained == 1 && labels.size() == 1 ? labels.only() : labels[name];
+}
+
+// The sum of the outputs' losses, and the metrics of all outputs.
+struct Outcome {
+  Tensor loss;
+  std::vector<std::pair<std::string, Metric>> metrics;
+};
+
+Outcome OutcomeOf(const TrainingConfig& training, const std::vector<std::string>& names,
+                  const std::vector<Value>& outputs, const Labels& labels, Mode mode) {
+  Outcome outcome;
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    if (!training.losses[i]) continue;
+    const Tensor label = LabelOf(training, labels, names[i]);
+    const OutputLoss loss = LossOf(*training.losses[i], label, outputs[i]);
+    outcome.loss = outcome.loss.valid() ? outcome.loss + loss.total : loss.total;
+    if (mode != Mode::kEval) continue;
+    if (outputs.size() > 1 && !training.losses[i]->is_sum && loss.examples.valid()) {
+      const std::string name = names[i] + "_loss";
+      outcome.metrics.emplace_back(name, metrics::Mean(loss.examples, {.name = name}));
+    }
+    for (auto& metric : MetricsOf(training.metrics[i], *training.losses[i], label, outputs[i])) {
+      outcome.metrics.push_back(std::move(metric));
+    }
+  }
+  outcome.loss = losses::TotalLoss(outcome.loss);
+  return outcome;
+}
+
+// Writes the slots. A trainable variable that no loss depends on has slots in Keras alone.
+absl::Status WriteSlots(const OptimizerState& state, HookSession& session) {
+  const auto& variables = session.executable().description.variables();
+  for (const auto& [name, value] : state.slots) {
+    const bool is_there =
+        std::any_of(variables.begin(), variables.end(), [&](const auto& variable) { return variable.name() == name; });
+    if (is_there) RETURN_IF_ERROR(session.WriteVariable(name, value));
+  }
+  return absl::OkStatus();
+}
+
+// Returns the values with which a training begins.
+Scaffold FirstValues(const std::shared_ptr<const LoadedModel>& model) {
+  Scaffold scaffold = {.init_feed_dict = model->weights};
+  scaffold.init_feed_dict.emplace(layout::kGlobalStep, Buffer::Scalar<int64_t>(model->state->iterations));
+  scaffold.init_fn = [model](HookSession& session) { return WriteSlots(*model->state, session); };
+  return scaffold;
+}
+
 ModelFnSpec Trace(const LoadedModel& model, const std::shared_ptr<const LoadedModel>& owner, const Features& features,
                   const Labels& labels, Mode mode) {
   const std::vector<std::string>& names = model.network.config.output_names;
@@ -73,22 +131,14 @@ ModelFnSpec Trace(const LoadedModel& model, const std::shared_ptr<const LoadedMo
     ErrorTensor(fmt::format("{}: {}", model.saved.path, Message(model.training.status())));
     return mode == Mode::kTrain ? TpuEstimatorSpec::Train({}, {}) : TpuEstimatorSpec::Eval({});
   }
-  const TrainingConfig& training = *model.training;
-  Tensor loss;
-  std::vector<std::pair<std::string, Metric>> metrics;
-  for (size_t i = 0; i < outputs.size(); ++i) {
-    const Tensor label = outputs.size() == 1 && labels.size() == 1 ? labels.only() : labels[names[i]];
-    const Tensor of_output = LossOf(training.losses[i], label, outputs[i]);
-    loss = i == 0 ? of_output : loss + of_output;
-    if (mode != Mode::kEval) continue;
-    for (auto& metric : MetricsOf(training.metrics[i], training.losses[i], label, outputs[i])) {
-      metrics.push_back(std::move(metric));
-    }
+  const Outcome outcome = OutcomeOf(*model.training, names, outputs, labels, mode);
+  if (mode == Mode::kEval) return TpuEstimatorSpec::Eval(outcome.loss, outcome.metrics);
+  if (!model.state.ok()) {
+    ErrorTensor(std::string(Message(model.state.status())));
+    return TpuEstimatorSpec::Train({}, {});
   }
-  loss = losses::TotalLoss(loss);
-  if (mode == Mode::kEval) return TpuEstimatorSpec::Eval(loss, metrics);
-  const auto scaffold = [owner]() -> Scaffold { return {.init_feed_dict = owner->weights}; };
-  return TpuEstimatorSpec::Train(loss, training.optimizer()->Minimize(loss), {.scaffold_fn = scaffold});
+  return TpuEstimatorSpec::Train(outcome.loss, model.training->optimizer.make()->Minimize(outcome.loss),
+                                 {.scaffold_fn = [owner] { return FirstValues(owner); }});
 }
 
 }  // namespace
@@ -107,13 +157,25 @@ std::vector<ModelInput> Model::inputs() const {
   return inputs;
 }
 
-const std::vector<std::string>& Model::outputs() const { return loaded_->network.config.output_names; }
+std::vector<ModelOutput> Model::outputs() const {
+  std::vector<ModelOutput> outputs;
+  for (const std::string& name : loaded_->network.config.output_names) {
+    outputs.push_back({.name = name, .labels = std::nullopt});
+    if (!loaded_->training.ok()) continue;
+    const std::optional<LossConfig>& loss = loaded_->training->losses[outputs.size() - 1];
+    if (loss) outputs.back().labels = TakesClassNumbers(loss->kind) ? LabelType::kClassNumbers : LabelType::kNumbers;
+  }
+  return outputs;
+}
 
 absl::Status Model::trainable() const { return loaded_->training.status(); }
 
-std::optional<LabelType> Model::label_type() const {
-  if (!loaded_->training.ok()) return std::nullopt;
-  return TakesClassNumbers(loaded_->training->losses[0].kind) ? LabelType::kClassNumbers : LabelType::kNumbers;
+absl::Status Model::optimizer_status() const { return loaded_->state.status(); }
+
+Model Model::WithFreshOptimizer() const {
+  LoadedModel loaded = *loaded_;
+  loaded.state = OptimizerState();
+  return Model(std::make_shared<const LoadedModel>(std::move(loaded)));
 }
 
 const std::map<std::string, Buffer>& Model::weights() const { return loaded_->weights; }
@@ -123,7 +185,9 @@ std::string Model::config_text() const { return ConvertedConfig(loaded_->saved);
 absl::Status Model::WriteCheckpoint(FileSystem& files, const std::string& prefix) const {
   RETURN_IF_ERROR(files.MakeDirectories(DirectoryOf(prefix)));
   BundleContents contents = {.tensors = loaded_->weights, .strings = {}};
-  contents.tensors.emplace(layout::kGlobalStep, Buffer::Scalar<int64_t>(0));
+  const OptimizerState state = loaded_->state.ok() ? *loaded_->state : OptimizerState();
+  contents.tensors.insert(state.slots.begin(), state.slots.end());
+  contents.tensors.emplace(layout::kGlobalStep, Buffer::Scalar<int64_t>(state.iterations));
   return WriteBundle(files, prefix, contents);
 }
 
@@ -136,12 +200,15 @@ absl::StatusOr<Model> LoadModel(const std::string& path, FileSystem& files) {
   absl::StatusOr<std::map<std::string, Buffer>> weights = ReadWeights(files, saved, *network);
   RETURN_IF_ERROR(weights.status());
   absl::StatusOr<TrainingConfig> training = ParseTraining(saved.compile, network->config.output_names);
+  absl::StatusOr<OptimizerState> state = OptimizerState();
+  if (training.ok()) state = ReadOptimizerState(files, saved, *network, training->optimizer.slots, *weights);
   // The weights are read: their file may go.
   saved.weights.reset();
   return Model(std::make_shared<const LoadedModel>(LoadedModel{.saved = std::move(saved),
                                                                .network = *std::move(network),
                                                                .weights = *std::move(weights),
-                                                               .training = std::move(training)}));
+                                                               .training = std::move(training),
+                                                               .state = std::move(state)}));
 }
 
 }  // namespace tessera::keras

@@ -31,6 +31,12 @@ struct ModelInput {
 // The labels that the model learns.
 enum class LabelType { kClassNumbers, kNumbers };
 
+struct ModelOutput {
+  std::string name;
+  // The labels of the output; nullopt for one without a loss, and for a model that is not trainable().
+  std::optional<LabelType> labels;
+};
+
 struct LoadedModel;
 
 // Immutable; copies share the weights.
@@ -38,25 +44,29 @@ class Model {
  public:
   explicit Model(std::shared_ptr<const LoadedModel> loaded) : loaded_(std::move(loaded)) {}
 
-  // Returns a function that trains with the loss, the metrics and the optimizer of compile(). A training begins with
-  // the file's weights, where the model directory has no checkpoint. Predictions are named as the output layers. The
-  // features are named as the inputs; a single feature may have any name. A model with several outputs takes labels
-  // by the outputs' names.
+  // Returns a function that trains with the losses, the metrics and the optimizer of compile(). Where the model
+  // directory has no checkpoint, a training begins with the file's weights, and with the steps and the slots of its
+  // optimizer. Predictions are named as the output layers. The features are named as the inputs; a single feature may
+  // have any name. A model with several outputs takes labels by the outputs' names.
   ModelFn model_fn() const;
 
   std::vector<ModelInput> inputs() const;
-  const std::vector<std::string>& outputs() const;
+  std::vector<ModelOutput> outputs() const;
   // Returns OK for a model that can be trained and evaluated, else the reason why it can only predict. Such a model was
   // not compiled, or it was compiled with a loss, a metric or an optimizer that is not supported.
   absl::Status trainable() const;
-  // Returns what the labels of the first output are; nullopt for a model that is not trainable().
-  std::optional<LabelType> label_type() const;
+  // Returns OK for an optimizer whose state fits the model or is not there, else the reason why trainings cannot go on
+  // with it.
+  absl::Status optimizer_status() const;
+  // Returns the model without the optimizer's state: a training begins at step 0.
+  Model WithFreshOptimizer() const;
   // Returns the weights by the names of their variables.
   const std::map<std::string, Buffer>& weights() const;
   // Returns the text of a converted folder's config.json (saved_model.h).
   std::string config_text() const;
 
-  // Writes a checkpoint of the weights, with global_step 0, for evaluations and predictions without a training.
+  // Writes a checkpoint of the weights and of the optimizer's state, for evaluations and predictions without a
+  // training. Its global_step is the number of the optimizer's steps.
   absl::Status WriteCheckpoint(FileSystem& files, const std::string& prefix) const;
 
  private:

@@ -121,11 +121,12 @@ TEST(KerasModelTest, NamesAreThoseOfKeras) {
   EXPECT_TRUE(second.weights().contains("dense/kernel"));
   EXPECT_TRUE(third.weights().contains("inner/dense/kernel"));
   EXPECT_TRUE(third.weights().contains("gru/gru_cell/recurrent_kernel"));
-  EXPECT_THAT(second.outputs(), ElementsAre("out"));
+  ASSERT_EQ(second.outputs().size(), 1u);
+  EXPECT_EQ(second.outputs()[0].name, "out");
   ASSERT_EQ(second.inputs().size(), 2u);
   EXPECT_EQ(second.inputs()[1].name, "words");
   EXPECT_EQ(second.inputs()[1].dtype, DType::kI32);
-  EXPECT_EQ(second.label_type(), LabelType::kClassNumbers);
+  EXPECT_EQ(second.outputs()[0].labels, LabelType::kClassNumbers);
 }
 
 TEST(KerasModelTest, SnakeCaseIsThatOfKeras) {

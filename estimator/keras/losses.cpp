@@ -114,18 +114,21 @@ Metric MetricOf(const MetricConfig& config, const LossConfig& loss, const Tensor
 
 }  // namespace
 
-Tensor LossOf(const LossConfig& config, const Tensor& labels, const Value& output) {
+OutputLoss LossOf(const LossConfig& config, const Tensor& labels, const Value& output) {
   const CallScope call("the model's loss", SourceLocation::current());
+  const auto failed = [](const std::string& message) {
+    return OutputLoss{.total = ErrorTensor(message), .examples = {}};
+  };
   const Tensor& x = output.tensor;
   if (!Usable({labels, x})) return {};
-  if (x.rank() < 2) return ErrorTensor(fmt::format("expected an output [batch, ..., n], got {}", ToString(x)));
+  if (x.rank() < 2) return failed(fmt::format("expected an output [batch, ..., n], got {}", ToString(x)));
   if (output.mask.valid()) {
-    return ErrorTensor("the mask of a layer reaches the output, so that Keras weighs steps, which is not supported");
+    return failed("the mask of a layer reaches the output, so that Keras weighs steps, which is not supported");
   }
-  const Tensor loss = losses::WeightedLoss(
-      Losses(config, labels, output),
-      {.reduction = config.is_sum ? losses::Reduction::kSum : losses::Reduction::kSumByNonzeroWeights});
-  return config.weight == 1 ? loss : loss * config.weight;
+  const Tensor examples = Losses(config, labels, output);
+  const Tensor total = losses::WeightedLoss(
+      examples, {.reduction = config.is_sum ? losses::Reduction::kSum : losses::Reduction::kSumByNonzeroWeights});
+  return {.total = config.weight == 1 ? total : total * config.weight, .examples = examples};
 }
 
 std::vector<std::pair<std::string, Metric>> MetricsOf(const std::vector<MetricConfig>& configs, const LossConfig& loss,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The optimizers of Keras' configs.
 #include <map>
+#include <utility>
+#include <vector>
 
 #include "fmt/ranges.h"
 #include "tessera/estimator/keras/training.h"
@@ -15,35 +17,45 @@ namespace rules = optimizers::keras;
 constexpr double kEpsilon = 1e-7;
 
 // Reads the fields of a rule. `is_legacy`: the rules of Keras before version 2.11.
-using MakeFn = OptimizerFn (*)(Settings& settings, const RateFn& rate, bool is_legacy);
+using MakeFn = OptimizerConfig (*)(Settings& settings, const RateFn& rate, bool is_legacy);
 
-OptimizerFn MakeSgd(Settings& settings, const RateFn& rate, bool) {
-  const rules::SgdOptions options = {.momentum = settings.Number("momentum", 0),
-                                     .nesterov = settings.Bool("nesterov", false)};
-  return [=] { return rules::Sgd(rate(), options); };
+SlotLayout SlotsOf(const std::string& name, std::vector<std::string> slots, bool by_variable = false) {
+  return {.scope = "training/" + name, .slots = std::move(slots), .by_variable = by_variable};
 }
 
-OptimizerFn MakeAdam(Settings& settings, const RateFn& rate, bool) {
+OptimizerConfig MakeSgd(Settings& settings, const RateFn& rate, bool) {
+  const rules::SgdOptions options = {.momentum = settings.Number("momentum", 0),
+                                     .nesterov = settings.Bool("nesterov", false)};
+  return {.make = [=] { return rules::Sgd(rate(), options); },
+          .slots = SlotsOf("SGD",
+                           options.momentum == 0 ? std::vector<std::string>() : std::vector<std::string>{"momentum"})};
+}
+
+OptimizerConfig MakeAdam(Settings& settings, const RateFn& rate, bool is_legacy) {
   const rules::AdamOptions options = {.beta_1 = settings.Number("beta_1", 0.9),
                                       .beta_2 = settings.Number("beta_2", 0.999),
                                       .epsilon = settings.Number("epsilon", kEpsilon)};
-  return [=] { return rules::Adam(rate(), options); };
+  return {.make = [=] { return rules::Adam(rate(), options); },
+          .slots = SlotsOf("Adam", {"m", "v"}, /*by_variable=*/!is_legacy)};
 }
 
-OptimizerFn MakeRmsProp(Settings& settings, const RateFn& rate, bool is_legacy) {
+OptimizerConfig MakeRmsProp(Settings& settings, const RateFn& rate, bool is_legacy) {
   const rules::RmsPropOptions options = {.rho = settings.Number("rho", 0.9),
                                          .momentum = settings.Number("momentum", 0),
                                          .epsilon = settings.Number("epsilon", kEpsilon),
                                          .centered = settings.Bool("centered", false),
                                          .epsilon_in_root = !is_legacy};
-  return [=] { return rules::RmsProp(rate(), options); };
+  std::vector<std::string> slots = {"rms"};
+  if (options.momentum != 0) slots.emplace_back("momentum");
+  if (options.centered) slots.emplace_back("mg");
+  return {.make = [=] { return rules::RmsProp(rate(), options); }, .slots = SlotsOf("RMSprop", std::move(slots))};
 }
 
-OptimizerFn MakeAdagrad(Settings& settings, const RateFn& rate, bool is_legacy) {
+OptimizerConfig MakeAdagrad(Settings& settings, const RateFn& rate, bool is_legacy) {
   const rules::AdagradOptions options = {.initial_accumulator_value = settings.Number("initial_accumulator_value", 0.1),
                                          .epsilon = settings.Number("epsilon", kEpsilon),
                                          .epsilon_in_root = !is_legacy};
-  return [=] { return rules::Adagrad(rate(), options); };
+  return {.make = [=] { return rules::Adagrad(rate(), options); }, .slots = SlotsOf("Adagrad", {"accumulator"})};
 }
 
 const std::map<std::string, MakeFn>& Rules() {
@@ -72,7 +84,7 @@ OptimizerFn Clipped(Settings& settings, OptimizerFn make) {
 
 }  // namespace
 
-absl::StatusOr<OptimizerFn> ParseOptimizer(const Json* json) {
+absl::StatusOr<OptimizerConfig> ParseOptimizer(const Json* json) {
   const std::optional<ClassConfig> named = json == nullptr ? std::nullopt : ClassOf(*json);
   if (!named) return InvalidArgument("the model has no optimizer, expected one such as Adam");
   const auto rule = Rules().find(Lower(named->name));
@@ -92,10 +104,11 @@ absl::StatusOr<OptimizerFn> ParseOptimizer(const Json* json) {
   } else {
     rate = [value = settings.Number("learning_rate", rate_unless_given)] { return value; };
   }
-  OptimizerFn make = rule->second(settings, rate, is_legacy);
-  make = Clipped(settings, std::move(make));
+  OptimizerConfig optimizer = rule->second(settings, rate, is_legacy);
+  const OptimizerFn make = Clipped(settings, std::move(optimizer.make));
   RETURN_IF_ERROR(settings.Finish());
-  return OptimizerFn([make] { return optimizers::CrossShard(make()); });
+  optimizer.make = [make] { return optimizers::CrossShard(make()); };
+  return optimizer;
 }
 
 }  // namespace tessera::keras

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/keras/training.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 
@@ -127,7 +128,8 @@ absl::Status AddLoss(const Json* losses, const Json* weights, const std::vector<
   const Json* loss = PartOf(losses, outputs, i);
   if (loss != nullptr && loss->is_array() && loss->size() == 1) loss = &(*loss)[0];
   if (loss == nullptr || loss->is_null()) {
-    return Unimplemented("the output {} has no loss, which is not supported", outputs[i]);
+    training.losses.emplace_back();
+    return absl::OkStatus();
   }
   ASSIGN_OR_RETURN(LossConfig parsed, ParseLoss(*loss));
   const Json* weight = PartOf(weights, outputs, i);
@@ -146,6 +148,9 @@ absl::Status AddMetrics(const Json* field, const std::vector<std::string>& outpu
   const Json* const part = PartOf(field, outputs, i);
   if (part == nullptr) return absl::OkStatus();
   for (const Json& json : part->is_array() ? *part : Json::array({*part})) {
+    if (!training.losses[i]) {
+      return Unimplemented("the output {} has metrics and no loss, which is not supported", outputs[i]);
+    }
     ASSIGN_OR_RETURN(MetricConfig metric, ParseMetric(json));
     if (outputs.size() > 1) metric.name = outputs[i] + "_" + metric.name;
     metrics.push_back(std::move(metric));
@@ -170,6 +175,9 @@ absl::StatusOr<TrainingConfig> ParseTraining(const Json& compile, const std::vec
   for (size_t i = 0; i < outputs.size(); ++i) {
     RETURN_IF_ERROR(AddLoss(losses, Find(compile, "loss_weights"), outputs, i, training));
     RETURN_IF_ERROR(AddMetrics(Find(compile, "metrics"), outputs, i, training));
+  }
+  if (std::none_of(training.losses.begin(), training.losses.end(), [](const auto& loss) { return loss.has_value(); })) {
+    return InvalidArgument("no output has a loss");
   }
   ASSIGN_OR_RETURN(training.optimizer, ParseOptimizer(Find(compile, "optimizer")));
   return training;

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/keras/config/settings.h"
 #include "tessera/estimator/keras/layers/layer_call.h"
+#include "tessera/estimator/keras/optimizer_state.h"
 #include "tessera/estimator/metrics/metric.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 
@@ -46,6 +48,12 @@ struct MetricConfig {
 
 using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
 
+// An optimizer, and the slots that Keras saves for it.
+struct OptimizerConfig {
+  OptimizerFn make;
+  SlotLayout slots;
+};
+
 using RateFn = std::function<Operand()>;  // called within the trace of a step
 
 // Parses a schedule of the learning rate, {"class_name": ..., "config": ...}. Its steps are those of global_step. Fails
@@ -53,10 +61,10 @@ using RateFn = std::function<Operand()>;  // called within the trace of a step
 absl::StatusOr<RateFn> ParseSchedule(const Json& json);
 
 struct TrainingConfig {
-  // One for each output of the model.
-  std::vector<LossConfig> losses;
+  // One for each output of the model; nullopt for an output that is not trained.
+  std::vector<std::optional<LossConfig>> losses;
   std::vector<std::vector<MetricConfig>> metrics;
-  OptimizerFn optimizer;
+  OptimizerConfig optimizer;
 };
 
 // Parses the arguments of compile() for a model with these outputs. Fails with Unimplemented for a loss, a metric or an
@@ -65,10 +73,15 @@ struct TrainingConfig {
 absl::StatusOr<TrainingConfig> ParseTraining(const Json& compile, const std::vector<std::string>& outputs);
 
 // Returns the optimizer of a config. CrossShard is around it.
-absl::StatusOr<OptimizerFn> ParseOptimizer(const Json* json);
+absl::StatusOr<OptimizerConfig> ParseOptimizer(const Json* json);
 
-// Returns the loss of an output, a scalar. `labels` are of the output's shape, or class numbers.
-Tensor LossOf(const LossConfig& config, const Tensor& labels, const Value& output);
+// The loss of an output.
+struct OutputLoss {
+  Tensor total;     // a scalar, times the output's weight
+  Tensor examples;  // the losses of which it is the sum or the mean, without the weight
+};
+// Returns the loss of an output. `labels` are of the output's shape, or class numbers.
+OutputLoss LossOf(const LossConfig& config, const Tensor& labels, const Value& output);
 
 // Returns the metrics of an output under their names.
 std::vector<std::pair<std::string, Metric>> MetricsOf(const std::vector<MetricConfig>& configs, const LossConfig& loss,

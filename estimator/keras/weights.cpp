@@ -112,7 +112,7 @@ class Groups {
  private:
   absl::Status Read(const NetworkLayer& layer, const std::vector<Place>& places) {
     const std::string group = "model_weights/" + layer.name;
-    ASSIGN_OR_RETURN(const std::vector<std::string> names, Names(group));
+    ASSIGN_OR_RETURN(const std::vector<std::string> names, WeightNames(file_, group));
     if (names.size() != places.size()) {
       return InvalidArgument("the file has {} weights for it, expected {}", names.size(), places.size());
     }
@@ -126,18 +126,6 @@ class Groups {
       ASSIGN_OR_RETURN(tensors_[places[i].variable()], file_.Read(group + "/" + names[i]));
     }
     return absl::OkStatus();
-  }
-
-  // Returns the names of a group's weights. Lists that are too long for one attribute are in several.
-  absl::StatusOr<std::vector<std::string>> Names(const std::string& group) const {
-    ASSIGN_OR_RETURN(std::optional<std::vector<std::string>> names, file_.Strings(group, "weight_names"));
-    if (names) return *std::move(names);
-    std::vector<std::string> all;
-    for (int i = 0;; ++i) {
-      ASSIGN_OR_RETURN(names, file_.Strings(group, fmt::format("weight_names{}", i)));
-      if (!names) return all;
-      all.insert(all.end(), names->begin(), names->end());
-    }
   }
 
   // Returns "kernel" of "dense/kernel:0".
@@ -174,6 +162,27 @@ std::string SnakeCase(const std::string& class_name) {
     snake += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   }
   return snake;
+}
+
+std::vector<std::string> TrainableVariables(const Network& network) {
+  std::vector<Place> places;
+  for (const NetworkLayer& layer : network.layers) AddPlaces(layer, places);
+  std::vector<std::string> variables;
+  for (const Place& place : places) {
+    if (place.weight->is_variable && place.trainable()) variables.push_back(place.variable());
+  }
+  return variables;
+}
+
+absl::StatusOr<std::vector<std::string>> WeightNames(const hdf5::File& file, const std::string& group) {
+  ASSIGN_OR_RETURN(std::optional<std::vector<std::string>> names, file.Strings(group, "weight_names"));
+  if (names) return *std::move(names);
+  std::vector<std::string> all;
+  for (int i = 0;; ++i) {
+    ASSIGN_OR_RETURN(names, file.Strings(group, fmt::format("weight_names{}", i)));
+    if (!names) return all;
+    all.insert(all.end(), names->begin(), names->end());
+  }
 }
 
 absl::StatusOr<Tensors> ReadWeights(FileSystem& files, const SavedModel& saved, const Network& network) {

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/keras/network.h"
@@ -17,6 +18,13 @@ namespace tessera::keras {
 // for a layer than its class has. Other errors are the reader's.
 absl::StatusOr<std::map<std::string, Buffer>> ReadWeights(FileSystem& files, const SavedModel& saved,
                                                           const Network& network);
+
+// Returns the names of the trainable variables, in the order in which Keras lists them.
+std::vector<std::string> TrainableVariables(const Network& network);
+
+// Returns the names of a group's arrays in a .h5 file, in their order. Lists that are too long for one attribute are in
+// several.
+absl::StatusOr<std::vector<std::string>> WeightNames(const hdf5::File& file, const std::string& group);
 
 // Returns the name under which Keras saves a layer of this class: "re_lu" for ReLU.
 std::string SnakeCase(const std::string& class_name);

@@ -138,8 +138,8 @@ class TrainLoop : private HookSession {
     if (!state_->fresh()) return absl::OkStatus();
     RETURN_IF_ERROR(ReadFirstStep());
     if (!last_step_ || step_ < *last_step_) return absl::OkStatus();
-    return InvalidArgument("Scaffold.init_fn leaves global_step at {}, and the training ends at step {}", step_,
-                           *last_step_);
+    return InvalidArgument("the first values have global_step {}, and the training ends at step {}; raise max_steps",
+                           step_, *last_step_);
   }
 
   absl::Status RunLaunches() {

@@ -236,7 +236,8 @@ TEST_F(EstimatorSpecTest, AScaffoldsErrorsEndTheRun) {
   scaffold.init_fn = [](HookSession& session) {
     return session.WriteVariable("global_step", Buffer::Scalar<int64_t>(7));
   };
-  EXPECT_STATUS(train(), kInvalid, "Scaffold.init_fn leaves global_step at 7, and the training ends at step 1");
+  EXPECT_STATUS(train(), kInvalid,
+                "the first values have global_step 7, and the training ends at step 1; raise max_steps");
   scaffold.init_fn = {};
   scaffold.local_init_op = [](HookSession&) { return absl::NotFoundError("no table"); };
   EXPECT_STATUS(train(), absl::StatusCode::kNotFound, "Scaffold.local_init_op: no table");

@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Models that Keras saves, trained and asked for predictions by Keras and by Tessera.
 
-Usage: keras_models.py TESSERA [--save=FOLDER] [NAME...]
+Usage: keras_models.py TESSERA [--save=FOLDER] [--trained] [NAME...]
 Needs tensorflow==2.15.* for Keras 2, or keras and jax for Keras 3, and a build.
 
-Builds fifteen models and saves each as .keras and .h5. Compares predictions and the values of an evaluation on the same
-weights (1e-5), and the predictions after five steps of training (1e-4).
+Builds seventeen models and saves each as .keras and .h5. Compares predictions and the values of an evaluation on the
+same weights (1e-5), and the predictions after five steps of training (1e-4). With --trained Keras trains five steps
+before it saves, so that Tessera goes on with the optimizer's state.
 """
 
 import importlib.metadata
@@ -167,7 +168,23 @@ def mobilenet():
     return compiled(model, "sparse_categorical_crossentropy", keras.optimizers.SGD(1e-5), ["accuracy"])
 
 
-MODELS = [mlp, regression, binary, cnn, skip, shared, lstm, gru, masked, bidirectional, attention, masked_attention, sequence, frozen, mobilenet]
+def centred():
+    model = keras.Sequential([keras.Input((6,)), L.Dense(8, activation="tanh"), L.Dense(2)])
+    return compiled(model, "mse", keras.optimizers.RMSprop(0.01, momentum=0.5, centered=True), ["mae"])
+
+
+def outputs():
+    x = keras.Input((6,), name="x")
+    y = L.Dense(8, activation="tanh")(x)
+    kind, size = L.Dense(3, activation="softmax", name="kind")(y), L.Dense(2, name="size")(y)
+    model = keras.Model(x, [kind, size, L.Dense(1, name="untrained")(y)])
+    losses = {"kind": "sparse_categorical_crossentropy", "size": "mse", "untrained": None}
+    model.compile(optimizer=keras.optimizers.Adam(0.01), loss=losses, loss_weights={"kind": 0.5, "size": 2.0, "untrained": 1.0},
+                  metrics={"kind": ["accuracy"], "size": ["mae"]})
+    return model
+
+
+MODELS = [mlp, regression, binary, cnn, skip, shared, lstm, gru, masked, bidirectional, attention, masked_attention, sequence, frozen, centred, outputs, mobilenet]
 
 
 def data_of(model, random):
@@ -178,17 +195,32 @@ def data_of(model, random):
         shape = (ROWS, *tensor.shape[1:])
         is_int = "int" in str(tensor.dtype)
         arrays[name] = random.integers(0, 11, shape).astype("int32") if is_int else random.normal(size=shape).astype("float32")
+    if isinstance(model.loss, dict):
+        for output, tensor in zip(model.output_names, model.outputs):
+            if model.loss[output]:
+                arrays[f"{output}_label"] = labels_of(model.loss[output], tensor.shape[-1], random)
+        return arrays
     loss = model.loss if isinstance(model.loss, str) else type(model.loss).__name__
-    size = model.outputs[0].shape[-1]
-    if "parse" in loss:
-        arrays["label"] = random.integers(0, size, ROWS).astype("int32")
-    elif loss == "categorical_crossentropy":
-        arrays["label"] = np.eye(size, dtype="float32")[random.integers(0, size, ROWS)]
-    elif loss == "binary_crossentropy":
-        arrays["label"] = random.integers(0, 2, (ROWS, size)).astype("float32")
-    else:
-        arrays["label"] = random.normal(size=(ROWS, size)).astype("float32")
+    arrays["label"] = labels_of(loss, model.outputs[0].shape[-1], random)
     return arrays
+
+
+def labels_of(loss, size, random):
+    if "parse" in loss:
+        return random.integers(0, size, ROWS).astype("int32")
+    if loss == "categorical_crossentropy":
+        return np.eye(size, dtype="float32")[random.integers(0, size, ROWS)]
+    if loss == "binary_crossentropy":
+        return random.integers(0, 2, (ROWS, size)).astype("float32")
+    return random.normal(size=(ROWS, size)).astype("float32")
+
+
+def labels_in(arrays, model):
+    """The labels as Keras takes them: one array, or one by each output's name. Keras 3 wants labels of all outputs."""
+    named = {name.removesuffix("_label"): value for name, value in arrays.items() if name.endswith("_label")}
+    if named and VERSION[0] == "3":
+        named = {name: named.get(name, np.zeros((ROWS, 1), "float32")) for name in model.output_names}
+    return named or arrays["label"]
 
 
 def run(command, *arguments):
@@ -197,6 +229,11 @@ def run(command, *arguments):
     if done.returncode:
         raise RuntimeError(f"tessera {' '.join(map(str, arguments))}: {done.stderr[-1500:]}")
     return done.stdout
+
+
+def joined(outputs):
+    """The values of all outputs of a row."""
+    return np.concatenate(outputs, axis=-1) if isinstance(outputs, list) else outputs
 
 
 def difference(got, wanted):
@@ -211,25 +248,26 @@ def compare(tessera, model, path, arrays, folder, limits):
     job.write_text(text)
     inputs = [arrays[t.name.split(":")[0]] for t in model.inputs]
     names = re.findall(r'features { name: "([^"]*)"', text)
-    np.savez(folder / "data.npz", label=arrays["label"], **dict(zip(names, inputs)))
+    labels = {name: value for name, value in arrays.items() if name.endswith("label")}
+    np.savez(folder / "data.npz", **{**dict(zip(names, inputs)), **labels})
     inputs = inputs[0] if len(inputs) == 1 else inputs
 
     def predicted():
         run(tessera, "predict", job, "--output", folder / "out.npz")
         out = np.load(folder / "out.npz")
-        return out[out.files[0]]
+        return joined([out[name] for name in model.output_names] if len(out.files) > 1 else out[out.files[0]])
 
     def evaluated():
         return json.loads(run(tessera, "evaluate", job, "--json"))
 
-    first = model.predict(inputs, verbose=0)
+    first = joined(model.predict(inputs, verbose=0))
     worst = {"predict": difference(predicted(), first)}
-    metrics = model.evaluate(inputs, arrays["label"], batch_size=BATCH, verbose=0, return_dict=True)
+    metrics = model.evaluate(inputs, labels_in(arrays, model), batch_size=BATCH, verbose=0, return_dict=True)
     got = evaluated()
     worst["evaluate"] = max(difference(np.float64(got[name]), np.float64(value)) for name, value in metrics.items())
-    model.fit(inputs, arrays["label"], batch_size=BATCH, epochs=1, shuffle=False, verbose=0)
+    model.fit(inputs, labels_in(arrays, model), batch_size=BATCH, epochs=1, shuffle=False, verbose=0)
     run(tessera, "train", job)
-    last = model.predict(inputs, verbose=0)
+    last = joined(model.predict(inputs, verbose=0))
     worst["after training"] = difference(predicted(), last)
     moved = difference(last, first)
     if not moved > limits["after training"]:
@@ -241,10 +279,12 @@ def compare(tessera, model, path, arrays, folder, limits):
 
 
 def main():
-    tessera, names, save = sys.argv[1], [], None
+    tessera, names, save, trained = sys.argv[1], [], None, False
     for argument in sys.argv[2:]:
         if argument.startswith("--save="):
             save = pathlib.Path(argument.removeprefix("--save="))
+        elif argument == "--trained":
+            trained = True
         else:
             names.append(argument)
     failed = 0
@@ -261,7 +301,10 @@ def main():
                 path = (save or pathlib.Path(scratch)) / f"{make.__name__}_{VERSION[0]}.{end}"
                 inputs = [arrays[t.name.split(":")[0]] for t in model.inputs]
                 # Until a model has seen labels, Keras 2 takes "accuracy" for that of one-hot labels, and saves it so.
-                model.evaluate(inputs[0] if len(inputs) == 1 else inputs, arrays["label"], verbose=0)
+                model.evaluate(inputs[0] if len(inputs) == 1 else inputs, labels_in(arrays, model), verbose=0)
+                if trained:
+                    model.fit(inputs[0] if len(inputs) == 1 else inputs, labels_in(arrays, model), batch_size=BATCH, epochs=1,
+                              verbose=0)
                 model.save(path)
                 if save:
                     np.savez(path.with_suffix(".npz"), **arrays)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Makes two small models of Keras in FOLDER, as keras2.* or keras3.* and keras2_steps.* or keras3_steps.*, and prints the
-values that keras_model_test.cpp expects.
+"""Makes small models of Keras in FOLDER: keras2.*, keras2_steps.* and keras2_outputs.*, or the same with a 3. Prints the
+values that keras_model_test.cpp and keras_jobs_test.cpp expect.
 
 Usage: keras_testdata.py FOLDER
 Needs tensorflow==2.15.* for Keras 2, or keras and jax for Keras 3. Archives are written anew with compression.
@@ -24,6 +24,7 @@ except ImportError:
 
 L = keras.layers
 ROWS = 4
+VERSION = importlib.metadata.version("keras")[0]
 
 
 def with_weights(model):
@@ -68,6 +69,24 @@ def build_steps():
     return compiled(keras.Model(steps, out), keras.optimizers.schedules.ExponentialDecay(0.1, 2, 0.5))
 
 
+def build_outputs():
+    """A model of two trained outputs and one more, which Adam has trained for two steps."""
+    x = keras.Input((3,), name="x")
+    y = L.Dense(4, activation="tanh", name="hidden")(x)
+    kind, size = L.Dense(3, activation="softmax", name="kind")(y), L.Dense(1, name="size")(y)
+    model = keras.Model(x, [kind, size, L.Dense(1, name="more")(y)])
+    losses = {"kind": "sparse_categorical_crossentropy", "size": "mse", "more": None}
+    model.compile(optimizer=keras.optimizers.Adam(0.05), loss=losses,
+                  loss_weights={"kind": 0.5, "size": 2.0, "more": 1.0}, metrics={"kind": ["accuracy"], "size": ["mae"]})
+    return with_weights(model)
+
+
+def outputs_labels():
+    labels = {"kind": np.array([0, 1, 2, 1], "int32"), "size": np.array([[0.5], [-1], [2], [0]], "float32")}
+    # Keras 3 wants labels of an output without a loss, and does not look at them.
+    return labels if VERSION == "2" else {**labels, "more": np.zeros((ROWS, 1), "float32")}
+
+
 def compress(path):
     with zipfile.ZipFile(path) as archive:
         members = [(member.filename, archive.read(member)) for member in archive.infolist()]
@@ -76,26 +95,31 @@ def compress(path):
             archive.writestr(zipfile.ZipInfo(name), contents, compress_type=zipfile.ZIP_DEFLATED)
 
 
-def write(model, inputs, name):
+def write(model, inputs, name, labels, trained=0):
+    if trained:
+        model.fit(inputs, labels, batch_size=ROWS, epochs=trained, shuffle=False, verbose=0)
     for end in ("keras", "h5"):
         model.save(f"{sys.argv[1]}/{name}.{end}")
     compress(f"{sys.argv[1]}/{name}.keras")
-    labels = np.array([0, 1, 2, 1], "int32")
     for steps in (0, 3):
         if steps:
             model.fit(inputs, labels, batch_size=ROWS, epochs=steps, shuffle=False, verbose=0)
         print(name, "steps", steps)
         print(model.evaluate(inputs, labels, batch_size=ROWS, verbose=0, return_dict=True))
-        print(", ".join(f"{x:.7g}" for x in np.ravel(model.predict(inputs, verbose=0))))
+        predicted = model.predict(inputs, verbose=0)
+        for output in predicted if isinstance(predicted, list) else [predicted]:
+            print(", ".join(f"{x:.7g}" for x in np.ravel(output)))
 
 
 def main():
-    version = importlib.metadata.version("keras")[0]
     image = (np.arange(ROWS * 16).reshape(ROWS, 4, 4, 1) % 7 / 7).astype("float32")
     words = (np.arange(ROWS * 3).reshape(ROWS, 3) % 5).astype("int32")
     steps = (np.arange(ROWS * 15).reshape(ROWS, 5, 3) % 11 / 11 - 0.5).astype("float32")
-    write(build(), [image, words], f"keras{version}")
-    write(build_steps(), steps, f"keras{version}_steps")
+    numbers = (np.arange(ROWS * 3).reshape(ROWS, 3) % 5 / 5).astype("float32")
+    labels = np.array([0, 1, 2, 1], "int32")
+    write(build(), [image, words], f"keras{VERSION}", labels)
+    write(build_steps(), steps, f"keras{VERSION}_steps", labels)
+    write(build_outputs(), numbers, f"keras{VERSION}_outputs", outputs_labels(), trained=2)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ struct Features {
   std::map<std::string, Conversion> conversions;  // the types of arrays of numbers
   std::map<std::string, CellKind> cells;          // how columns of the model read features
   Vocabularies vocabularies;
+  bool label_has_steps = false;
 };
 
 // Checks a feature with a vocabulary, and one that columns of the model read as ids.
@@ -53,7 +54,7 @@ absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const 
     const CellKind cells = wanted.CellsOf(NameOf(feature));
     RETURN_IF_ERROR(CheckFeature(feature, cells));
     features.cells[name] = cells;
-    AddVocabulary(name, feature.vocabulary(), wanted.types, features.vocabularies);
+    AddVocabulary(name, feature.vocabulary(), wanted, features.vocabularies);
     ASSIGN_OR_RETURN(ArrayFile file, FileOf(arrays, name, feature.path(),
                                             feature.member().empty() ? feature.name() : feature.member()));
     features.files.push_back(std::move(file));
@@ -74,7 +75,8 @@ absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const 
           "arrays.label has a vocabulary, and the model learns {}; leave it out, or take a classifier",
           wanted.label.kind == LabelKind::kNumbers ? "numbers" : "a 0 or 1 for each class");
     }
-    AddVocabulary(layout::kLabels, label.vocabulary(), wanted.types, features.vocabularies);
+    features.label_has_steps = wanted.label.per_step || wanted.label.kind == LabelKind::kAny;
+    AddVocabulary(layout::kLabels, label.vocabulary(), wanted, features.vocabularies);
   }
   features.conversions[layout::kLabels] = {TypeOf(wanted.types, layout::kLabels, LabelTypeOf(wanted.label)), 1, 0};
   return features;
@@ -128,7 +130,7 @@ absl::Status CheckTexts(const Table& table, Features& features) {
                              reads_words ? "give integers, with identity or with integers: true, or an array of texts"
                                          : "leave the vocabulary out, or give an array of texts");
     }
-    if (has_vocabulary && !component.row.shape.empty()) {
+    if (has_vocabulary && !component.row.shape.empty() && !(is_label && features.label_has_steps)) {
       return InvalidArgument("{}: rows of [{}] words, and a vocabulary is for one word a row", place,
                              fmt::join(component.row.shape, ", "));
     }

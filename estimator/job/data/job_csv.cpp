@@ -65,6 +65,9 @@ absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, co
     component.default_value = feature.default_value() * component.scale + component.offset;
   }
   component.default_text = feature.default_word();
+  if (wanted.labels.contains(component.name)) {
+    component.words = {feature.vocabulary().begin(), feature.vocabulary().end()};
+  }
   return component;
 }
 
@@ -171,10 +174,10 @@ absl::StatusOr<Dataset> RowsOf(const job::Job& job, const job::Csv& csv, Mode mo
 Vocabularies VocabulariesOf(const job::Csv& csv, Mode mode, const Wanted& wanted) {
   Vocabularies vocabularies;
   for (const job::CsvFeature& feature : csv.features()) {
-    AddVocabulary("features/" + NameOf(feature), feature.vocabulary(), wanted.types, vocabularies);
+    AddVocabulary("features/" + NameOf(feature), feature.vocabulary(), wanted, vocabularies);
   }
   if (mode != Mode::kPredict && !NamesClasses(wanted.label, csv.label().vocabulary_size())) {
-    AddVocabulary(layout::kLabels, csv.label().vocabulary(), wanted.types, vocabularies);
+    AddVocabulary(layout::kLabels, csv.label().vocabulary(), wanted, vocabularies);
   }
   return vocabularies;
 }

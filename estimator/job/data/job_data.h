@@ -47,16 +47,18 @@ Dataset InRange(const job::Job& job, Mode mode, Dataset rows);
 // Shuffles and repeats as the job says; `buffer_size` is used when the job names none.
 Dataset InOrder(const job::Job& job, Mode mode, Dataset dataset, int64_t buffer_size);
 
-// Numbers for the words of one component: in a label the word's class, in a feature a 1 in the word's place.
+// Numbers for the words of one component: the word's class, or a 1 in the word's place.
 struct Vocabulary {
   std::map<std::string, size_t> words;
-  bool is_label = false;
+  bool is_label = false;  // a word that is not known is an error
+  bool is_class = false;
   DType dtype = DType::kF32;
 };
 using Vocabularies = std::map<std::string, Vocabulary>;  // by component
+struct Wanted;
 // Adds the vocabulary of `component`, in its type; adds none when `words` is empty.
 void AddVocabulary(const std::string& component, const google::protobuf::RepeatedPtrField<std::string>& words,
-                   const ComponentTypes& types, Vocabularies& vocabularies);
+                   const Wanted& wanted, Vocabularies& vocabularies);
 // Returns `batches` with numbers for words. Fails with InvalidArgument for a label that is no word of its vocabulary.
 Dataset EncodeWords(const Dataset& batches, const Vocabularies& vocabularies);
 
@@ -75,6 +77,7 @@ struct Wanted {
   ComponentTypes types;  // by component; of features f32, and of labels by the model, unless given
   CellKinds cells;       // features that feature columns read
   LabelForm label;
+  std::map<std::string, LabelKind> labels = {};  // components of features that are labels: class numbers, or numbers
   ReadingRows reading = {};
 
   // Returns how columns read the feature; numbers when no column reads it.

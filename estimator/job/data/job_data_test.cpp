@@ -230,10 +230,50 @@ TEST_F(JobDataTest, WordsOfRecordsHaveVocabularies) {
                                  label { key: "y" } } })",
                            1),
                 kInvalid, "j: feature \"c\" has a vocabulary, expected one word as it is, without shape or scale");
-  EXPECT_STATUS(FirstBatch(R"(data { tfrecord { paths: "a.tfrecord" features { key: "c" vocabulary: "red" }
-                                 label { key: "y" vocabulary: "cat" sequence { length: 2 } } } })",
-                           1),
-                kInvalid, "j: the label has a vocabulary and is a sequence; sequences are of class numbers");
+}
+
+// Labels of the three sources for a model with a label for each step of a sequence.
+TEST_F(JobDataTest, WordsOfStepsHaveVocabularies) {
+  const std::string model = "rnn_estimator { head { multi_class { n_classes: 3 } } return_sequences: true }";
+  const auto first = [&](const std::string& data) -> absl::StatusOr<Batch> {
+    ASSIGN_OR_RETURN(job::Job job, ParseJob("model { " + model + " } train_batch_size: 2 max_steps: 9\n" + data, "j"));
+    ResolvePaths(job, directory_.path());
+    ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, Mode::kEval, "j", FileSystem::Local()));
+    components_ = ToString(input.components);
+    ASSIGN_OR_RETURN(const auto batches, input.batches(2).MakeIterator());
+    ASSIGN_OR_RETURN(std::optional<Batch> batch, batches->Next());
+    return batch ? absl::StatusOr<Batch>(*std::move(batch)) : NotFound("no rows");
+  };
+  const auto example = [](const std::vector<std::string>& tags) {
+    std::vector<std::string> steps;
+    for (const std::string& tag : tags) steps.push_back(Strings({tag}));
+    return FrameRecord(SequenceExample({{"w", Floats({0.5})}}, {{"tags", Steps(steps)}}));
+  };
+  const auto records = [](const std::string& label) {
+    return "data { tfrecord { paths: \"a.tfrecord\" features { key: \"w\" } label { key: \"tags\" " + label + " } } }";
+  };
+  const std::string words = "vocabulary: [\"verb\", \"noun\", \"other\"] ", steps = "sequence { length: 3 }";
+  Write("a.tfrecord", example({"noun", "other", "noun"}) + example({"other"}));
+  ASSERT_OK_AND_ASSIGN(const Batch batch, first(records(words + steps)));
+  EXPECT_EQ(components_, "features/w f32[], labels i32[3]");
+  EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(1, 2, 1, 2, 0, 0));
+  EXPECT_STATUS(first(records(words + "sequence { length: 3 dtype: INT64 }")), kInvalid,
+                "j: the label has a vocabulary, and its sequence is of INT64; leave one of the two out");
+  EXPECT_STATUS(first(records("sequence { length: 3 dtype: BYTES }")), kInvalid,
+                "j: the label is a sequence of words, and has no vocabulary; list the words of the classes");
+  EXPECT_STATUS(first(records(words + "sequence { length: 3 shape: 2 }")), kInvalid,
+                "j: sequence \"tags\" has several words in a step, which is not supported; expected no shape");
+  Write("a.tfrecord", example({"noun", "", "noun"}));
+  EXPECT_THAT(std::string(Message(first(records(words + steps)).status())),
+              HasSubstr("record 1: label \"\" is not in the vocabulary"));
+  Write("a.tfrecord", example({"noun"}) + example({"verb", "nuon"}));
+  EXPECT_THAT(std::string(Message(first(records(words + steps)).status())),
+              HasSubstr("record 2: label \"nuon\" is not in the vocabulary, did you mean \"noun\"?"));
+
+  Write("a.csv", "w,t1,t2\n0.5,noun,verb\n1,other,noun\n");
+  ASSERT_OK_AND_ASSIGN(const Batch cells, first("data { csv { path: \"a.csv\" features { columns: \"w\" } label { " +
+                                                words + "columns: \"t*\" } } }"));
+  EXPECT_THAT(cells.values[1].As<int32_t>(), ElementsAre(1, 0, 2, 1));
 }
 
 TEST_F(JobDataTest, FeatureListsBecomePaddedSequences) {

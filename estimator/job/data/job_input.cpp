@@ -8,6 +8,7 @@
 #include "tessera/estimator/input/bad_rows/row_by_row.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/job/data/job_data.h"
+#include "tessera/estimator/job/data/job_labels.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -215,9 +216,12 @@ std::vector<std::string> MembersOf(const job::Arrays& arrays) {
 }  // namespace
 
 std::vector<DataName> DataNames(const job::Job& job, Mode mode) {
+  const std::map<std::string, std::string> labels = job_data::LabelFeatures(job.model());
   const job::Data& data = job_data::DataOf(job, mode);
   std::vector<DataName> names;
-  const auto add = [&](const std::string& name) { names.push_back({"features/" + name, {name}}); };
+  const auto add = [&](const std::string& name) {
+    if (mode != Mode::kPredict || !labels.contains(name)) names.push_back({"features/" + name, {name}});
+  };
   for (const job::CsvFeature& feature : data.csv().features()) add(job_data::NameOf(feature));
   for (const job::ExampleFeature& feature : data.tfrecord().features()) {
     add(job_data::NameOf(feature));
@@ -287,6 +291,7 @@ absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const 
   RETURN_IF_ERROR(CheckHead(job.model()));
   job_data::Wanted wanted = {.types = types, .cells = {}, .label = LabelFormOf(job.model())};
   ASSIGN_OR_RETURN(wanted.cells, CellKindsOf(job.model()));
+  job_data::SetLabelFeatures(job, wanted);
   std::vector<std::string> features;
   for (const DataName& data : DataNames(job, mode)) {
     if (data.component != layout::kLabels) features.push_back(data.names.front());
@@ -337,7 +342,7 @@ std::vector<std::string> DataFiles(const job::Job& job, Mode mode) {
 
 absl::StatusOr<Dataset> OpenUnscaled(const job::Job& given, Mode mode, const std::string& name, FileSystem& files,
                                      int64_t batch_size, bool files_of_images) {
-  job::Job job = given;
+  job::Job job = job_data::WithoutLabelFeatures(given, mode);
   absl::StatusOr<job_data::Wanted> wanted = WantedOf(job, mode, /*types=*/{});
   if (!wanted.ok()) return Annotate(wanted.status(), name);
   job::Data data = job_data::DataOf(job, mode);
@@ -355,9 +360,10 @@ absl::StatusOr<Dataset> OpenUnscaled(const job::Job& given, Mode mode, const std
   return rows;
 }
 
-absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+absl::StatusOr<JobInput> OpenInput(const job::Job& whole, Mode mode, const std::string& name, FileSystem& files,
                                    const ComponentTypes& types, const GivenBatches* batches,
                                    const ReadingRows& reading) {
+  const job::Job job = job_data::WithoutLabelFeatures(whole, mode);
   absl::StatusOr<job_data::Wanted> wanted = WantedOf(job, mode, types);
   if (!wanted.ok()) return Annotate(wanted.status(), name);
   wanted->reading = reading;
@@ -378,7 +384,7 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::st
   input.columns = *std::move(columns);
   const auto to_ids = [ids = ToIds(input.columns), job, mode](const Dataset& parsed) {
     const absl::StatusOr<Dataset> weighed = job_data::WithClassWeights(job, mode, parsed);
-    return weighed.ok() ? weighed->Apply(ids) : Dataset(weighed.status());
+    return job_data::FeaturesAsLabels(job, weighed.ok() ? weighed->Apply(ids) : Dataset(weighed.status()));
   };
   const int64_t prefetch = job_data::PrefetchOf(job, mode);
   if (notes_bad_rows && input.given) {

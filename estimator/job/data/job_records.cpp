@@ -154,6 +154,10 @@ absl::StatusOr<FeatureSpec> ListOf(const job::SequenceFeature& sequence, const s
   spec.allow_missing = sequence.allow_missing();
   if (sequence.dtype() == job::BYTES) {
     // Missing steps are empty words, which have no id.
+    if (sequence.shape_size() > 0) {
+      return InvalidArgument("sequence \"{}\" has several words in a step, which is not supported; expected no shape",
+                             key);
+    }
     if (sequence.padding() != 0) return InvalidArgument("sequence \"{}\" is of words, expected no padding", key);
     spec.is_string = true;
     return spec;
@@ -173,13 +177,15 @@ absl::Status AddLabel(const job::ExampleLabel& label, const Wanted& wanted, Reco
                            has_words ? "vocabulary" : "sequence", numbers ? "numbers" : "a 0 or 1 for each class");
   }
   if (label.has_sequence()) {
-    if (has_words) {
-      return InvalidArgument("the label has a vocabulary and is a sequence; sequences are of class numbers");
+    if (has_words && label.sequence().dtype() == job::INT64) {
+      return InvalidArgument("the label has a vocabulary, and its sequence is of INT64; leave one of the two out");
     }
-    if (label.sequence().dtype() == job::BYTES) {
-      return InvalidArgument("the label is a sequence of words; sequences are of class numbers");
+    if (!has_words && label.sequence().dtype() == job::BYTES) {
+      return InvalidArgument("the label is a sequence of words, and has no vocabulary; list the words of the classes");
     }
-    ASSIGN_OR_RETURN(FeatureSpec list, ListOf(label.sequence(), label.key(), layout::kLabels));
+    job::SequenceFeature sequence = label.sequence();
+    if (has_words) sequence.set_dtype(job::BYTES);
+    ASSIGN_OR_RETURN(FeatureSpec list, ListOf(sequence, label.key(), layout::kLabels));
     features.lists.push_back(std::move(list));
   } else {
     FeatureSpec spec = {.name = layout::kLabels, .key = label.key(), .dtype = DType::kI64, .is_string = has_words};
@@ -188,7 +194,7 @@ absl::Status AddLabel(const job::ExampleLabel& label, const Wanted& wanted, Reco
     features.specs.push_back(std::move(spec));
   }
   if (has_words) {
-    AddVocabulary(layout::kLabels, label.vocabulary(), wanted.types, features.vocabularies);
+    AddVocabulary(layout::kLabels, label.vocabulary(), wanted, features.vocabularies);
   } else {
     features.conversions[layout::kLabels] = {TypeOf(wanted.types, layout::kLabels, LabelTypeOf(form)), 1, 0};
   }
@@ -226,7 +232,7 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
                                feature.key());
       }
       spec.is_string = true;
-      AddVocabulary(spec.name, feature.vocabulary(), types, features.vocabularies);
+      AddVocabulary(spec.name, feature.vocabulary(), wanted, features.vocabularies);
     } else if (feature.has_image()) {
       ASSIGN_OR_RETURN(features.images[spec.name], ImageOptionsOf(job, mode, feature));
     } else if (spec.kind == FeatureKind::kRagged || spec.is_string) {

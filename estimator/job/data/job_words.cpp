@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Turns words of a job's data into numbers, by the job's vocabularies.
+#include <algorithm>
 #include <utility>
 
 #include "fmt/format.h"
@@ -19,22 +20,31 @@ absl::Status UnknownLabel(const std::string& word, const Vocabulary& vocabulary,
                          DidYouMean(word, known, ", "));
 }
 
-// Encodes component `index` of the batch `element`.
+// Returns whether word `index` is padding behind the last step of a sequence of `steps` labels: it and all words behind
+// it are empty.
+bool IsPadding(const std::vector<std::string>& words, size_t index, size_t steps) {
+  const auto end = words.begin() + static_cast<std::ptrdiff_t>((index / steps + 1) * steps);
+  return steps > 1 && std::all_of(words.begin() + static_cast<std::ptrdiff_t>(index), end,
+                                  [](const std::string& word) { return word.empty(); });
+}
+
+// Encodes component `index` of the batch `element`. Padding becomes class 0, as in sequences of class numbers.
 absl::StatusOr<Buffer> Encode(const Element& element, size_t index, const Vocabulary& vocabulary) {
   const std::vector<std::string>& words = element.values[index].strings();
-  const size_t size = vocabulary.is_label ? 1 : vocabulary.words.size();
-  const auto rows = static_cast<int64_t>(words.size());
-  ASSIGN_OR_RETURN(
-      Buffer numbers,
-      Buffer::Allocate({DType::kF32, vocabulary.is_label ? Shape{rows} : Shape{rows, static_cast<int64_t>(size)}}));
-  for (size_t row = 0; row < words.size(); ++row) {
-    const auto found = vocabulary.words.find(words[row]);
-    if (found == vocabulary.words.end()) {
-      if (!vocabulary.is_label) continue;  // a word that is not known
-      return UnknownLabel(words[row], vocabulary, row < element.origins.size() ? ToString(element.origins[row]) : "");
+  Shape shape = element.values[index].shape();
+  const size_t steps = shape.size() > 1 ? words.size() / std::max<size_t>(static_cast<size_t>(shape[0]), 1) : 1;
+  const size_t size = vocabulary.is_class ? 1 : vocabulary.words.size();
+  if (!vocabulary.is_class) shape.push_back(static_cast<int64_t>(size));
+  ASSIGN_OR_RETURN(Buffer numbers, Buffer::Allocate({DType::kF32, std::move(shape)}));
+  for (size_t i = 0; i < words.size(); ++i) {
+    const auto found = vocabulary.words.find(words[i]);
+    if (found != vocabulary.words.end()) {
+      const size_t place = vocabulary.is_class ? i : i * size + found->second;
+      numbers.As<float>()[place] = vocabulary.is_class ? static_cast<float>(found->second) : 1.0F;
+    } else if (vocabulary.is_label && !IsPadding(words, i, steps)) {
+      const size_t row = i / steps;
+      return UnknownLabel(words[i], vocabulary, row < element.origins.size() ? ToString(element.origins[row]) : "");
     }
-    const size_t place = vocabulary.is_label ? row : row * size + found->second;
-    numbers.As<float>()[place] = vocabulary.is_label ? static_cast<float>(found->second) : 1.0F;
   }
   return Cast(numbers, vocabulary.dtype);
 }
@@ -42,12 +52,14 @@ absl::StatusOr<Buffer> Encode(const Element& element, size_t index, const Vocabu
 }  // namespace
 
 void AddVocabulary(const std::string& component, const google::protobuf::RepeatedPtrField<std::string>& words,
-                   const ComponentTypes& types, Vocabularies& vocabularies) {
+                   const Wanted& wanted, Vocabularies& vocabularies) {
   if (words.empty()) return;
   Vocabulary& vocabulary = vocabularies[component];
   for (const std::string& word : words) vocabulary.words.emplace(word, vocabulary.words.size());
-  vocabulary.is_label = component == layout::kLabels;
-  vocabulary.dtype = TypeOf(types, component, vocabulary.is_label ? DType::kI32 : DType::kF32);
+  const auto label = wanted.labels.find(component);
+  vocabulary.is_label = component == layout::kLabels || label != wanted.labels.end();
+  vocabulary.is_class = component == layout::kLabels || (vocabulary.is_label && label->second == LabelKind::kClass);
+  vocabulary.dtype = TypeOf(wanted.types, component, component == layout::kLabels ? DType::kI32 : DType::kF32);
 }
 
 Dataset EncodeWords(const Dataset& batches, const Vocabularies& vocabularies) {
@@ -59,8 +71,8 @@ Dataset EncodeWords(const Dataset& batches, const Vocabularies& vocabularies) {
     of.push_back(found == vocabularies.end() ? std::nullopt : std::optional(found->second));
     if (!of.back()) continue;
     component.is_string = false;
-    component.row = {of.back()->dtype, {}};
-    if (!of.back()->is_label) component.row.shape = {static_cast<int64_t>(of.back()->words.size())};
+    component.row.dtype = of.back()->dtype;
+    if (!of.back()->is_class) component.row.shape.push_back(static_cast<int64_t>(of.back()->words.size()));
   }
   const auto encode = [of](Element element, const MapContext&) -> absl::StatusOr<Element> {
     for (size_t i = 0; i < of.size(); ++i) {

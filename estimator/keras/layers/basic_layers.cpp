@@ -87,6 +87,16 @@ MadeLayer MakeNotEqual(Settings&, const LayerInfo&) {
           .takes_numbers = true};
 }
 
+// The operation by which Keras 3 hands on the mask of an attention.
+MadeLayer MakeConvertToTensor(Settings& settings, const LayerInfo&) {
+  const bool to_float = settings.Find("dtype") != nullptr;  // MakeLayer refuses other types
+  return {.call = [to_float](const std::vector<Value>& inputs, const CallContext&) -> Value {
+            const Tensor& x = inputs[0].tensor;
+            return {.tensor = to_float && x.valid() ? Cast(x, DType::kF32) : x};
+          },
+          .mask = MaskRule::kOwn};
+}
+
 // Layers that act on gradients, or not at all, in this program.
 MadeLayer MakeIdentity(Settings&, const LayerInfo&) {
   return {.call = [](const std::vector<Value>& inputs, const CallContext&) { return inputs[0]; },
@@ -96,6 +106,7 @@ MadeLayer MakeIdentity(Settings&, const LayerInfo&) {
 }  // namespace
 
 void AddBasicLayers(LayerTable& table) {
+  table["ConvertToTensor"] = MakeConvertToTensor;
   table["Dense"] = MakeDense;
   table["Embedding"] = MakeEmbedding;
   table["Dropout"] = MakeDropout;

@@ -24,23 +24,48 @@ std::string ShapeOf(const keras::ModelInput& input) {
   return fmt::format("rows of {}[{}]", Name(input.dtype), fmt::join(sizes, ","));
 }
 
-std::string LabelWords(const keras::Model& model) {
-  return model.label_type() == keras::LabelType::kClassNumbers ? "a class number per row" : "the values to predict";
+std::string LabelWords(keras::LabelType labels) {
+  return labels == keras::LabelType::kClassNumbers ? "a class number per row" : "the values to predict";
 }
+
+// Returns the outputs that are trained, if there are several: each has its labels in a feature.
+std::vector<keras::ModelOutput> LabelledOutputs(const keras::Model& model) {
+  std::vector<keras::ModelOutput> outputs;
+  for (keras::ModelOutput& output : model.outputs()) {
+    if (output.labels) outputs.push_back(std::move(output));
+  }
+  return outputs;
+}
+
+// Returns the name of the feature with the labels of an output: the output's name with "_label" behind it.
+std::string LabelFeature(const keras::ModelOutput& output) { return output.name + "_label"; }
 
 // Returns a job that reads arrays named as the model's inputs.
 std::string JobOf(const keras::Model& model, const std::string& in) {
+  const std::vector<keras::ModelOutput> outputs = LabelledOutputs(model);
+  std::string labels;
+  if (outputs.size() > 1) {
+    for (const keras::ModelOutput& output : outputs) {
+      labels +=
+          fmt::format("\n    labels {{ output: {} feature: {} }}", Quoted(output.name), Quoted(LabelFeature(output)));
+    }
+    labels += "\n ";
+  }
   std::string text = fmt::format(
       "# Trains, evaluates and predicts the model of {}. It begins with the weights of that file.\n"
-      "model {{ keras {{ path: \"{}\" }} }}\n"
+      "model {{ keras {{ path: \"{}\"{} }} }}\n"
       "data {{\n"
       "  arrays {{\n"
       "    path: \"data.npz\"  # give it, or other data\n",
-      BaseName(in), keras::kConvertedConfig);
+      BaseName(in), keras::kConvertedConfig, labels);
   for (const keras::ModelInput& input : model.inputs()) {
     text += fmt::format("    features {{ name: {} }}  # {}\n", Quoted(input.name), ShapeOf(input));
   }
-  if (model.trainable().ok()) text += fmt::format("    label {{ member: \"label\" }}  # {}\n", LabelWords(model));
+  for (const keras::ModelOutput& output : outputs) {
+    text += outputs.size() == 1 ? fmt::format("    label {{ member: \"label\" }}  # {}\n", LabelWords(*output.labels))
+                                : fmt::format("    features {{ name: {} }}  # labels: {}\n",
+                                              Quoted(LabelFeature(output)), LabelWords(*output.labels));
+  }
   text += "  }\n}\n";
   text += "train { shuffle {} }\ntrain_batch_size: 32\nepochs: 1\n";
   return text;

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// The state that an optimizer of Keras had when the model was saved: its iterations and the slots of each variable.
+#ifndef TESSERA_ESTIMATOR_KERAS_OPTIMIZER_STATE_H_
+#define TESSERA_ESTIMATOR_KERAS_OPTIMIZER_STATE_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/keras/network.h"
+#include "tessera/estimator/keras/saved_model.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera::keras {
+
+// The slots of an optimizer, and the order of their values in Keras' files.
+struct SlotLayout {
+  std::string scope;                     // "training/Adam": the front of the slots' names here
+  std::vector<std::string> slots;        // "m", "v"; none for an optimizer without slots
+  bool by_variable = false;              // all slots of a variable stand together, else all variables of a slot
+};
+
+struct OptimizerState {
+  int64_t iterations = 0;
+  std::map<std::string, Buffer> slots;  // by the names of their variables: "training/Adam/dense/kernel/m"
+};
+
+// Reads the state. Returns no iterations and no slots for a file without a state, as that of a model that was never
+// trained. Fails with InvalidArgument for a state that does not fit the model's trainable variables: Keras forgets such
+// a state with a warning. Other errors are the reader's.
+absl::StatusOr<OptimizerState> ReadOptimizerState(FileSystem& files, const SavedModel& saved, const Network& network,
+                                                  const SlotLayout& layout,
+                                                  const std::map<std::string, Buffer>& weights);
+
+}  // namespace tessera::keras
+
+#endif  // TESSERA_ESTIMATOR_KERAS_OPTIMIZER_STATE_H_
