@@ -253,9 +253,10 @@ class Contraction : private ProductOperands {
   }
 
   // Returns |sums| after |count| rounds of |body|, which returns the sums after a round.
-  SmallVector<Value> Repeated(int64_t count, ArrayRef<Value> sums,
+  SmallVector<Value> Repeated(int64_t count, ArrayRef<Value> sums, LoopHints hints,
                               llvm::function_ref<SmallVector<Value>(Value, ArrayRef<Value>)> body) {
     auto loop = scf::ForOp::create(b_, Index(0), Index(count), Index(1), sums);
+    SetHints(loop, hints);
     OpBuilder::InsertionGuard guard(b_);
     b_.setInsertionPointToStart(loop.getBody());
     SmallVector<Value> before(loop.getRegionIterArgs());
@@ -263,11 +264,15 @@ class Contraction : private ProductOperands {
     return SmallVector<Value>(loop.getResults());
   }
 
+  // A loop without rounds would load the same columns for each tile, which LLVM then loads before all tiles: more than
+  // fit into registers.
+  LoopHints HintsFor(From from) const { return {.unroll = from != From::kCopy}; }
+
   // Adds |count| steps from |begin| on to |sums|.
   SmallVector<Value> Accumulate(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, Value begin,
                                 int64_t count, From from) {
     if (count == 0) return SmallVector<Value>(sums);
-    return Repeated(count, sums, [&](Value index, ArrayRef<Value> before) {
+    return Repeated(count, sums, HintsFor(from), [&](Value index, ArrayRef<Value> before) {
       return Step(batch, tile, before, Plus(index, begin), from);
     });
   }
@@ -281,7 +286,7 @@ class Contraction : private ProductOperands {
     CopyLastSteps(batch, next, kTileRows);
     const int64_t parts = NumPartsOfRows(), steps = StepsOfPart();
     if (parts == 0) return SmallVector<Value>(sums);
-    return Repeated(parts, sums, [&](Value part, ArrayRef<Value> before) {
+    return Repeated(parts, sums, HintsFor(from), [&](Value part, ArrayRef<Value> before) {
       CopyPartOfRows(batch, next, part);
       SmallVector<Value> after(before);
       Value step = arith::MulIOp::create(b_, part, Index(steps));
