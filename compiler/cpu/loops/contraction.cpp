@@ -264,15 +264,20 @@ class Contraction : private ProductOperands {
     return SmallVector<Value>(loop.getResults());
   }
 
-  // A loop without rounds would load the same columns for each tile, which LLVM then loads before all tiles: more than
-  // fit into registers.
-  LoopHints HintsFor(From from) const { return {.unroll = from != From::kCopy}; }
+  // A loop without rounds would load the same columns for each tile, which LLVM then loads before all tiles. That pays
+  // where they fit into registers.
+  LoopHints HintsFor(const Tile& tile, From from) {
+    constexpr int64_t kOthers = 6;
+    const int64_t registers = target_.vector_bits >= 512 ? 32 : 16;
+    const bool fit = (Steps() + kTileRows) * tile.vectors + kOthers <= registers;
+    return {.unroll = from != From::kCopy || fit};
+  }
 
   // Adds |count| steps from |begin| on to |sums|.
   SmallVector<Value> Accumulate(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, Value begin,
                                 int64_t count, From from) {
     if (count == 0) return SmallVector<Value>(sums);
-    return Repeated(count, sums, HintsFor(from), [&](Value index, ArrayRef<Value> before) {
+    return Repeated(count, sums, HintsFor(tile, from), [&](Value index, ArrayRef<Value> before) {
       return Step(batch, tile, before, Plus(index, begin), from);
     });
   }
@@ -286,7 +291,7 @@ class Contraction : private ProductOperands {
     CopyLastSteps(batch, next, kTileRows);
     const int64_t parts = NumPartsOfRows(), steps = StepsOfPart();
     if (parts == 0) return SmallVector<Value>(sums);
-    return Repeated(parts, sums, HintsFor(from), [&](Value part, ArrayRef<Value> before) {
+    return Repeated(parts, sums, HintsFor(tile, from), [&](Value part, ArrayRef<Value> before) {
       CopyPartOfRows(batch, next, part);
       SmallVector<Value> after(before);
       Value step = arith::MulIOp::create(b_, part, Index(steps));

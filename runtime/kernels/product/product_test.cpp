@@ -243,7 +243,7 @@ TEST(Product, TilesWidenTheRowsOfTheNextOne) {
 }
 
 // Matrices of few rows, columns and steps in each layout. Steps end within a vector or not, and the last tile has fewer
-// rows, so that tiles have more vectors of the next rows to widen than steps of their own, or fewer.
+// rows. Some tiles have fewer steps than the next rows have vectors.
 TEST(Product, ShortTilesWidenTheRowsOfTheNextOne) {
   constexpr DType kResults[] = {DType::kInvalid, DType::kF32};
   for (uint64_t seed = 0; seed < 150; ++seed) {
