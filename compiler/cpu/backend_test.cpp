@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <limits>
 #include <numeric>
 
@@ -12,6 +13,7 @@
 #include "tessera/compiler/driver/compile.h"
 #include "tessera/compiler/program/program_impl.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/buffer/elements.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -338,6 +340,59 @@ TEST(GenerateTest, ConvolutionsOfBothKindsAgree) {
     std::vector<float> expected;
     for (double value : Values<double>(wide[0])) expected.push_back(static_cast<float>(value));
     EXPECT_THAT(Values<float>(narrow[0]), Pointwise(::testing::FloatNear(1e-4f), expected)) << test.window;
+  }
+}
+
+// Elements are small integers, which sum up exactly. Rows end within a vector, are shorter than one, or fill some; the
+// last tile has fewer rows.
+TEST(GenerateTest, SmallProductsOfNarrowTypesEqualTheirDefinition) {
+  const std::pair<std::string, DType> types[] = {{"f16", DType::kF16}, {"bf16", DType::kBF16}};
+  for (const auto& [name, dtype] : types) {
+    for (const auto& [rows, columns, steps] : {std::tuple<int64_t, int64_t, int64_t>{21, 21, 21},
+                                               {24, 24, 24},
+                                               {32, 32, 32},
+                                               {13, 35, 8},
+                                               {8, 16, 17},
+                                               {43, 20, 15},
+                                               {1500, 16, 3}}) {
+      for (bool by_steps : {true, false}) {
+        auto matrix = [&](int64_t first, int64_t second) {
+          return "tensor<" + std::to_string(first) + "x" + std::to_string(second) + "x" + name + ">";
+        };
+        const std::string left = by_steps ? matrix(rows, steps) : matrix(steps, rows);
+        const std::string right = matrix(steps, columns), result = matrix(rows, columns);
+        const std::string text = "tessera.computation @main(%x: " + left + TESSERA_INPUT(0) + ", %y: " + right +
+                                 TESSERA_INPUT(1) + ") -> (" + result + TESSERA_OUTPUT(0) +
+                                 ") { %r = stablehlo.dot_general %x, %y, contracting_dims = [" +
+                                 (by_steps ? "1" : "0") + "] x [0] : (" + left + ", " + right + ") -> " + result +
+                                 " tessera.return %r : " + result + " }";
+        auto value = [](int64_t i) { return i * i % 7 - 3; };
+        Buffer a = *Buffer::Allocate({dtype, by_steps ? Shape{rows, steps} : Shape{steps, rows}});
+        Buffer b = *Buffer::Allocate({dtype, {steps, columns}}), expected = *Buffer::Allocate({dtype, {rows, columns}});
+        VisitDType(dtype, [&]<typename T>(T) {
+          if constexpr (std::is_constructible_v<T, float>) {
+            T *x = static_cast<T*>(a.data()), *y = static_cast<T*>(b.data()), *z = static_cast<T*>(expected.data());
+            for (int64_t i = 0; i < rows * steps; ++i) x[i] = T(static_cast<float>(value(i)));
+            for (int64_t i = 0; i < steps * columns; ++i) y[i] = T(static_cast<float>(value(i + 3)));
+            for (int64_t i = 0; i < rows * columns; ++i) {
+              int64_t sum = 0;
+              for (int64_t k = 0; k < steps; ++k) {
+                sum += value(by_steps ? i / columns * steps + k : k * rows + i / columns) *
+                       value(k * columns + i % columns + 3);
+              }
+              z[i] = T(static_cast<float>(sum));
+            }
+          }
+        });
+        std::vector<Buffer> inputs;
+        inputs.push_back(std::move(a));
+        inputs.push_back(std::move(b));
+        const std::vector<Buffer> results = Execute(text, std::move(inputs));
+        ASSERT_EQ(results.size(), 1) << text;
+        EXPECT_EQ(std::memcmp(results[0].data(), expected.data(), static_cast<size_t>(expected.byte_size())), 0)
+            << text;
+      }
+    }
   }
 }
 

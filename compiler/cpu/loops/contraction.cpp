@@ -253,9 +253,10 @@ class Contraction : private ProductOperands {
   }
 
   // Returns |sums| after |count| rounds of |body|, which returns the sums after a round.
-  SmallVector<Value> Repeated(int64_t count, ArrayRef<Value> sums,
+  SmallVector<Value> Repeated(int64_t count, ArrayRef<Value> sums, LoopHints hints,
                               llvm::function_ref<SmallVector<Value>(Value, ArrayRef<Value>)> body) {
     auto loop = scf::ForOp::create(b_, Index(0), Index(count), Index(1), sums);
+    SetHints(loop, hints);
     OpBuilder::InsertionGuard guard(b_);
     b_.setInsertionPointToStart(loop.getBody());
     SmallVector<Value> before(loop.getRegionIterArgs());
@@ -263,11 +264,20 @@ class Contraction : private ProductOperands {
     return SmallVector<Value>(loop.getResults());
   }
 
+  // A loop without rounds would load the same columns for each tile, which LLVM then loads before all tiles. That pays
+  // where they fit into registers.
+  LoopHints HintsFor(const Tile& tile, From from) {
+    constexpr int64_t kOthers = 6;
+    const int64_t registers = target_.vector_bits >= 512 ? 32 : 16;
+    const bool fit = (Steps() + kTileRows) * tile.vectors + kOthers <= registers;
+    return {.unroll = from != From::kCopy || fit};
+  }
+
   // Adds |count| steps from |begin| on to |sums|.
   SmallVector<Value> Accumulate(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, Value begin,
                                 int64_t count, From from) {
     if (count == 0) return SmallVector<Value>(sums);
-    return Repeated(count, sums, [&](Value index, ArrayRef<Value> before) {
+    return Repeated(count, sums, HintsFor(tile, from), [&](Value index, ArrayRef<Value> before) {
       return Step(batch, tile, before, Plus(index, begin), from);
     });
   }
@@ -281,7 +291,7 @@ class Contraction : private ProductOperands {
     CopyLastSteps(batch, next, kTileRows);
     const int64_t parts = NumPartsOfRows(), steps = StepsOfPart();
     if (parts == 0) return SmallVector<Value>(sums);
-    return Repeated(parts, sums, [&](Value part, ArrayRef<Value> before) {
+    return Repeated(parts, sums, HintsFor(tile, from), [&](Value part, ArrayRef<Value> before) {
       CopyPartOfRows(batch, next, part);
       SmallVector<Value> after(before);
       Value step = arith::MulIOp::create(b_, part, Index(steps));

@@ -186,11 +186,14 @@ Value ProductOperands::MultiplyAdd(Value row, Value columns, Value sums) {
 
 void ProductOperands::AllocateRows() {
   if (rows_) return;
-  const int64_t rows = Size(m_), steps = Steps();
-  rows_ = AllocateOnce(MemRefType::get(rows_by_steps_ ? ArrayRef{rows, steps} : ArrayRef{steps, rows}, step_));
+  const int64_t lines = rows_by_steps_ ? Size(m_) : Steps(), line = rows_by_steps_ ? Steps() : Size(m_);
+  const int64_t padded = (line + lanes_ - 1) / lanes_ * lanes_;
+  pads_rows_ = lines * padded * step_.getIntOrFloatBitWidth() / 8 <= kMostCopied;
+  rows_ = AllocateOnce(MemRefType::get({lines, pads_rows_ ? padded : line}, step_));
 }
 
-// Copies a vector along A's last dimension, which has |part| in the type of a step.
+// Copies a vector along A's last dimension, which has |part| in the type of a step. Padded lines get whole vectors,
+// because loads would have to wait for a store with a mask.
 void ProductOperands::CopyLine(Indices batch, Value row, Value step, VectorPart part, bool is_half) {
   Value source = op_->getOperand(lhs_), copied;
   if (!is_paired_) {
@@ -208,7 +211,7 @@ void ProductOperands::CopyLine(Indices batch, Value row, Value step, VectorPart 
       copied = Interleave(first, is_half ? zero : load(1, part));
     }
   }
-  StoreVector(b_, copied, rows_, PlaceOfRow(row, step), part);
+  StoreVector(b_, copied, rows_, PlaceOfRow(row, step), pads_rows_ ? VectorPart{part.count, part.count} : part);
 }
 
 void ProductOperands::CopyAllRows(Indices batch) {

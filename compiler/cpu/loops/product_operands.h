@@ -109,6 +109,7 @@ class ProductOperands {
 
   bool rows_by_steps_ = false;  // A has adjacent steps
   Value rows_;                  // the copy of A, in A's order
+  bool pads_rows_ = false;      // each line of the copy has whole vectors
 };
 
 }  // namespace tessera

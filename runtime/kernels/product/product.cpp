@@ -51,7 +51,7 @@ struct Problem {
   }
   // Returns true when a tile can convert the rows of the next one, of which both lie in scratch memory.
   bool feeds_tiles(const Functions& functions) const {
-    return method == Method::kTiles && order == LeftOrder::kRows && !is_narrow && parts() == 1 &&
+    return method == Method::kTiles && order != LeftOrder::kSteps && !is_narrow && parts() == 1 &&
            functions.feeds_tiles[static_cast<int>(left.element)] && left.steps.run == left.steps.size();
   }
   // Rows of sums for each row of the result.

@@ -242,6 +242,25 @@ TEST(Product, TilesWidenTheRowsOfTheNextOne) {
   }
 }
 
+// Matrices of few rows, columns and steps in each layout. Steps end within a vector or not, and the last tile has fewer
+// rows. Some tiles have fewer steps than the next rows have vectors.
+TEST(Product, ShortTilesWidenTheRowsOfTheNextOne) {
+  constexpr DType kResults[] = {DType::kInvalid, DType::kF32};
+  for (uint64_t seed = 0; seed < 150; ++seed) {
+    Random random(seed + 4242);
+    const DType dtype = random.Below(3) == 0 ? DType::kBF16 : DType::kF16, result = random.Of(kResults);
+    const int64_t batch = 1 + random.Below(6), rows = 8 + random.Below(90), columns = 8 + random.Below(57);
+    const int64_t steps = 1 + random.Below(70);
+    const bool left_by_steps = random.Below(4) == 0, right_by_columns = random.Below(4) == 0;
+    Case c{{dtype, dtype, result == DType::kInvalid ? dtype : result}, {}, {}, {0}, {0}, {}, {}};
+    c.lhs = left_by_steps ? Shape{batch, steps, rows} : Shape{batch, rows, steps};
+    c.rhs = right_by_columns ? Shape{batch, columns, steps} : Shape{batch, steps, columns};
+    c.lhs_contracting = {left_by_steps ? 1 : 2};
+    c.rhs_contracting = {right_by_columns ? 2 : 1};
+    ASSERT_NO_FATAL_FAILURE(ExpectDefinition(c, seed));
+  }
+}
+
 // Few rows and columns over many steps, in any order of dimensions.
 Case DrawLongSum(uint64_t seed) {
   Random random(seed + 77777);

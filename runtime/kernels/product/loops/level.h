@@ -71,7 +71,7 @@ struct TileOperands {
   int64_t columns;  // that are written; at most tile_columns
   bool rounds;      // to has elements of type `rounded`, else sums
   Element rounded;  // with `rounds`: one of those that rounds_in_tiles names
-  // Null: none. Only where the order is kRows and feeds_tiles names the element.
+  // Null: none. Only where rows lie in turn, kRows or kShortRows, and feeds_tiles names the element.
   const NextRows* next;
 };
 
@@ -95,7 +95,7 @@ struct Functions {
   void (*narrow_tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
   // Copies f16 into panels for such tiles. Their steps are tile_columns apart, and panels lie as in widen_panels.
   void (*pack_panels)(const Rectangle& from, void* to);
-  // The types of which `tile` widens the next rows, in the order kRows.
+  // The types of which `tile` widens the next rows.
   bool feeds_tiles[kNumElements];
   // The types that tiles round their sums to.
   bool rounds_in_tiles[kNumElements];

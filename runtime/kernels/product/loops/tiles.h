@@ -71,10 +71,9 @@ __attribute__((always_inline)) inline void Write(const TileOperands& t, const Ve
   }
 }
 
-// The next rows are widened in tiles of f32 where a vector of them needs an instruction or two. Rows of fewer steps
-// would take as long as before.
+// The next rows are widened in tiles of f32 where a vector of them needs an instruction or two.
 template <typename S, typename T, int64_t stride>
-constexpr bool kFeeds = std::is_same_v<S, float> && std::is_same_v<T, float> && stride == kDepth && kRoundsInTiles;
+constexpr bool kFeeds = std::is_same_v<S, float> && std::is_same_v<T, float> && stride != 0 && kRoundsInTiles;
 
 // Widens a vector of a row from a step on, or with `whole` false the steps that are left. Begins to load what
 // the row needs later: rows are far apart and in turn, so that the processor does not foresee it.
@@ -91,6 +90,49 @@ __attribute__((always_inline)) inline void WidenNext(const NextRows& next, int64
   float* to = static_cast<float*>(next.to) + row * stride + step;
   Store<float>(to, next.element == Element::kF16 ? Widened<F16, float>(halves) : Widened<Bf16, float>(halves));
 }
+
+// The vectors of short rows that are still to be widened: those of all rows from a step on, then those that follow.
+// With masks, the last steps of a row are a vector like others; else Rest() widens them.
+class ShortRows {
+ public:
+  explicit ShortRows(const NextRows& next)
+      : next_(next), left_(next.rows * ((next.steps + (kBytes == 64 ? kSize - 1 : 0)) / kSize)) {}
+
+  bool is_empty() const { return left_ == 0; }
+
+  __attribute__((always_inline)) void WidenOne() {
+    if constexpr (kBytes == 64) {
+      Put(ReadFirst<uint16_t, kSize>(At(), count_));
+    } else {
+      Halves halves;
+      __builtin_memcpy(&halves, At(), sizeof(halves));
+      Put(halves);
+    }
+    --left_;
+    if (++row_ < next_.rows) return;
+    row_ = 0;
+    step_ += kSize;
+    count_ = Count();
+  }
+
+  __attribute__((always_inline)) void Rest() {
+    for (; kBytes != 64 && count_ > 0 && row_ < next_.rows; ++row_) Put(ReadFirst<uint16_t, kSize>(At(), count_));
+  }
+
+ private:
+  static constexpr int kSize = kLanes<float>;
+
+  int64_t Count() const { return Least(next_.steps - step_, kSize); }
+  const uint16_t* At() const { return static_cast<const uint16_t*>(next_.data) + next_.offsets[row_] + step_; }
+
+  __attribute__((always_inline)) void Put(Halves halves) {
+    float* to = static_cast<float*>(next_.to) + row_ * kShortDepth + step_;
+    Store<float>(to, next_.element == Element::kF16 ? Widened<F16, float>(halves) : Widened<Bf16, float>(halves));
+  }
+
+  const NextRows& next_;
+  int64_t row_ = 0, step_ = 0, left_, count_ = Count();
+};
 
 // Steps of a narrow panel that are fetched before they are needed.
 constexpr int kStepsAhead = 16;
@@ -118,7 +160,18 @@ void Tile(const TileOperands& t) {
     }
   };
   int64_t step = 0;
-  if constexpr (kFeeds<S, T, stride>) {
+  if constexpr (kFeeds<S, T, stride> && stride == kShortDepth) {
+    if (t.next != nullptr) {
+      ShortRows short_rows(*t.next);
+#pragma GCC unroll 1
+      for (; step < t.depth && !short_rows.is_empty(); ++step) {
+        short_rows.WidenOne();
+        multiply(step);
+      }
+      while (!short_rows.is_empty()) short_rows.WidenOne();
+      short_rows.Rest();
+    }
+  } else if constexpr (kFeeds<S, T, stride>) {
     static_assert(kTileRows <= kSize);
     if (t.next != nullptr) {
       const NextRows& next = *t.next;

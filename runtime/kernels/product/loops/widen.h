@@ -33,31 +33,47 @@ void WidenRun(const S* from, T* to, int64_t count) {
   pads ? Store<T>(to + i, rest) : StoreFirst<T>(to + i, rest, count - i);
 }
 
+// A square of `rows` rows and `columns` columns from a place on, read along rows and written along columns. With masks,
+// a part of a square stays in registers like a whole one: the columns that it lacks repeat the last one.
+template <typename S, typename T>
+void WidenSquare(const Rectangle& from, int64_t row, int64_t column, int64_t rows, int64_t columns, T* to,
+                 int64_t stride) {
+  constexpr int64_t kSize = kLanes<T>;
+  Vector<T> square[kSize];
+  if (rows == kSize && columns == kSize) {
+#pragma GCC unroll 16
+    for (int64_t i = 0; i < kSize; ++i) square[i] = Load<S, T>(At<S>(from, row, column + i));
+    Transpose<T>(square);
+#pragma GCC unroll 16
+    for (int64_t i = 0; i < kSize; ++i) Store<T>(to + i * stride, square[i]);
+  } else if constexpr (kBytes == 64) {
+#pragma GCC unroll 16
+    for (int64_t i = 0; i < kSize; ++i) {
+      square[i] = LoadFirst<S, T>(At<S>(from, row, column + Least(i, columns - 1)), rows);
+    }
+    Transpose<T>(square);
+#pragma GCC unroll 16
+    for (int64_t i = 0; i < kSize; ++i) {
+      if (i < rows) StoreFirst<T>(to + i * stride, square[i], columns);
+    }
+  } else {
+    for (int64_t i = 0; i < kSize; ++i) {
+      square[i] = i < columns ? LoadFirst<S, T>(At<S>(from, row, column + i), rows) : Vector<T>{};
+    }
+    Transpose<T>(square);
+    for (int64_t i = 0; i < rows; ++i) StoreFirst<T>(to + i * stride, square[i], columns);
+  }
+}
+
 // Rows that are adjacent: squares of them are read along rows and transposed, in the order of memory.
 template <typename S, typename T>
 void WidenColumns(const Rectangle& from, T* to, int64_t stride) {
   constexpr int64_t kSize = kLanes<T>;
-  Vector<T> square[kSize];
   for (int64_t column = 0; column < from.num_columns; column += kSize) {
     const int64_t columns = Least(from.num_columns - column, kSize);
     for (int64_t row = 0, rows = 0; row < from.num_rows; row += rows) {
       rows = Least(RunFrom(from.rows, from.row + row, from.num_rows - row), kSize);
-      if (rows == kSize && columns == kSize) {
-#pragma GCC unroll 16
-        for (int64_t i = 0; i < kSize; ++i) square[i] = Load<S, T>(At<S>(from, row, column + i));
-      } else {
-        for (int64_t i = 0; i < kSize; ++i) {
-          square[i] = i < columns ? LoadFirst<S, T>(At<S>(from, row, column + i), rows) : Vector<T>{};
-        }
-      }
-      Transpose<T>(square);
-      T* target = to + row * stride + column;
-      if (rows == kSize && columns == kSize) {
-#pragma GCC unroll 16
-        for (int64_t i = 0; i < kSize; ++i) Store<T>(target + i * stride, square[i]);
-      } else {
-        for (int64_t i = 0; i < rows; ++i) StoreFirst<T>(target + i * stride, square[i], columns);
-      }
+      WidenSquare<S, T>(from, row, column, rows, columns, to + row * stride + column, stride);
     }
   }
 }
