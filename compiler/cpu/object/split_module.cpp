@@ -13,7 +13,8 @@ namespace tessera {
 namespace {
 
 // A part this large is worth a thread: its passes are set up in about the time that fifty instructions take. Ten small
-// programs of JAX need 7 % less time on two cores with 200 than with 500, and 4 % more processor time; 120 gains no more.
+// programs of JAX need 7 % less time on two cores with 200 than with 500, and 4 % more processor time; 120 gains no
+// more.
 constexpr size_t kInstructionsPerPart = 200;
 constexpr size_t kMaxParts = 32;
 
