@@ -16,7 +16,6 @@
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/metrics/metrics.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/executable/executable.h"
 
 namespace tessera::keras {
 
@@ -101,11 +100,9 @@ Outcome OutcomeOf(const TrainingConfig& training, const std::vector<std::string>
 
 // Writes the slots. A trainable variable that no loss depends on has slots in Keras alone.
 absl::Status WriteSlots(const OptimizerState& state, HookSession& session) {
-  const auto& variables = session.executable().description.variables();
   for (const auto& [name, value] : state.slots) {
-    const bool is_there =
-        std::any_of(variables.begin(), variables.end(), [&](const auto& variable) { return variable.name() == name; });
-    if (is_there) RETURN_IF_ERROR(session.WriteVariable(name, value));
+    const absl::Status written = session.WriteVariable(name, value);
+    if (!absl::IsNotFound(written)) RETURN_IF_ERROR(written);
   }
   return absl::OkStatus();
 }

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "tessera/estimator/checkpoint/files/tensor_file.h"
-#include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/keras/weights.h"
 #include "tessera/estimator/loop/layout/program_layout.h"
 #include "tessera/runtime/base/status.h"
@@ -14,8 +13,8 @@
 namespace tessera::keras {
 namespace {
 
-constexpr char kArchived[] = "optimizer/vars";    // in a .keras archive, with numbers as names
-constexpr char kListed[] = "optimizer_weights";   // in a .h5 file, with a list of names
+constexpr char kArchived[] = "optimizer/vars";   // in a .keras archive, with numbers as names
+constexpr char kListed[] = "optimizer_weights";  // in a .h5 file, with a list of names
 
 // Returns the paths of the saved arrays in their order; none for a file without a state.
 absl::StatusOr<std::vector<std::string>> PathsOf(const hdf5::File& file, bool has_containers) {
@@ -34,11 +33,11 @@ absl::StatusOr<std::vector<std::string>> PathsOf(const hdf5::File& file, bool ha
 }
 
 absl::StatusOr<int64_t> IterationsOf(const Buffer& value, const std::string& place) {
-  if (value.type().num_elements() != 1 || !IsInteger(value.type().dtype)) {
+  const DType dtype = value.type().dtype;
+  if (value.type().num_elements() != 1 || (dtype != DType::kI32 && dtype != DType::kI64)) {
     return InvalidArgument("{} is {}, expected the number of the optimizer's steps", place, ToString(value.type()));
   }
-  ASSIGN_OR_RETURN(const Buffer number, Cast(value, DType::kI64));
-  const int64_t iterations = number.As<int64_t>()[0];
+  const int64_t iterations = dtype == DType::kI32 ? value.As<int32_t>()[0] : value.As<int64_t>()[0];
   if (iterations >= 0) return iterations;
   return InvalidArgument("{} is {}, expected 0 steps or more", place, iterations);
 }

@@ -17,9 +17,9 @@ namespace tessera::keras {
 
 // The slots of an optimizer, and the order of their values in Keras' files.
 struct SlotLayout {
-  std::string scope;                     // "training/Adam": the front of the slots' names here
-  std::vector<std::string> slots;        // "m", "v"; none for an optimizer without slots
-  bool by_variable = false;              // all slots of a variable stand together, else all variables of a slot
+  std::string scope;               // "training/Adam": the front of the slots' names here
+  std::vector<std::string> slots;  // "m", "v"; none for an optimizer without slots
+  bool by_variable = false;        // all slots of a variable stand together, else all variables of a slot
 };
 
 struct OptimizerState {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs of a Keras model with two trained outputs and one more, which Adam had trained for two steps before it was saved.
-// The expected values are Keras': scripts/oracles/keras_testdata.py prints them.
+// Jobs of a Keras model with two trained outputs and one more, which Adam had trained for two steps before it was
+// saved. The expected values are Keras': scripts/oracles/keras_testdata.py prints them.
 #include "fmt/format.h"
 #include "gmock/gmock.h"
 #include "tessera/estimator/job/job_text.h"
@@ -29,8 +29,8 @@ class KerasJobsTest : public ::testing::Test {
     ASSERT_OK(FileSystem::Local().WriteAtomically(
         directory_ / "rows.csv",
         names + "0,0.2,0.4,red,0.5\n0.6,0.8,0,green,-1\n0.2,0.4,0.6,blue,2\n0.8,0,0.2,green,0\n"));
-    ASSERT_OK(FileSystem::Local().WriteAtomically(
-        directory_ / "new.csv", "a,b,c\n0,0.2,0.4\n0.6,0.8,0\n0.2,0.4,0.6\n0.8,0,0.2\n"));
+    ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "new.csv",
+                                                  "a,b,c\n0,0.2,0.4\n0.6,0.8,0\n0.2,0.4,0.6\n0.8,0,0.2\n"));
   }
 
   absl::StatusOr<RunnableModel> Make(const std::string& file, Mode mode, const std::string& keras = kLabels,
