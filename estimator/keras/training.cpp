@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "absl/strings/strip.h"
 #include "fmt/ranges.h"
 #include "tessera/estimator/keras/config/settings.h"
 #include "tessera/runtime/base/json_text.h"
@@ -85,13 +86,15 @@ absl::StatusOr<LossConfig> ParseLoss(const Json& json) {
   return loss;
 }
 
-absl::StatusOr<MetricConfig> ParseMetric(const Json& json) {
+// Returns a metric without the prefix that its output gives its name. Files of Keras 2 in HDF5 have the prefix.
+absl::StatusOr<MetricConfig> ParseMetric(const Json& json, absl::string_view prefix) {
   const std::optional<ClassConfig> named = ClassOf(json);
   if (!named) return InvalidArgument("a metric is {}, expected a name or a class with its config", JsonText(json));
   MetricConfig metric = {.name = named->name, .kind = Canonical(named->name)};
   if (!json.is_string()) {
     Settings settings(named->config, "metric " + named->name);
-    metric.name = settings.Text("name", metric.kind);
+    const std::string name = settings.Text("name", metric.kind);
+    metric.name = std::string(absl::StripPrefix(name, prefix));
     const std::string function = Canonical(settings.Text("fn", ""));
     if (metric.kind == "MeanMetricWrapper") metric.kind = function;
     // Files of Keras 2 have a wrong function for the name "accuracy", which the loss decides.
@@ -148,11 +151,13 @@ absl::Status AddMetrics(const Json* field, const std::vector<std::string>& outpu
   const Json* const part = PartOf(field, outputs, i);
   if (part == nullptr) return absl::OkStatus();
   for (const Json& json : part->is_array() ? *part : Json::array({*part})) {
+    if (json.is_null()) continue;
     if (!training.losses[i]) {
       return Unimplemented("the output {} has metrics and no loss, which is not supported", outputs[i]);
     }
-    ASSIGN_OR_RETURN(MetricConfig metric, ParseMetric(json));
-    if (outputs.size() > 1) metric.name = outputs[i] + "_" + metric.name;
+    const std::string prefix = outputs.size() > 1 ? outputs[i] + "_" : "";
+    ASSIGN_OR_RETURN(MetricConfig metric, ParseMetric(json, prefix));
+    metric.name = prefix + metric.name;
     metrics.push_back(std::move(metric));
   }
   return absl::OkStatus();

@@ -104,6 +104,7 @@ class KerasJobsTest : public ::testing::Test {
 
 TEST_F(KerasJobsTest, OutputsOfAnArchiveOfKeras2) { ExpectAsInKeras("keras2_outputs.keras"); }
 TEST_F(KerasJobsTest, OutputsOfAnArchiveOfKeras3) { ExpectAsInKeras("keras3_outputs.keras"); }
+TEST_F(KerasJobsTest, OutputsOfAWholeModelOfKeras2InHdf5) { ExpectAsInKeras("keras2_outputs.h5"); }
 TEST_F(KerasJobsTest, OutputsOfAWholeModelInHdf5) { ExpectAsInKeras("keras3_outputs.h5"); }
 
 TEST_F(KerasJobsTest, AFreshOptimizerBeginsAtStepZero) {

@@ -36,9 +36,9 @@ func.func private @f16(%a: memref<8x32xf16>, %b: memref<32x16xf16>, %y: memref<8
 }
 
 // Pairs of summands are multiplied, the last of an odd number with zero. A is copied then, so that its rows have whole
-// pairs.
+// pairs, and rows of the copy have whole vectors.
 // PAIRS-LABEL: func.func private @bf16
-// PAIRS-DAG: memref.alloca() {{.*}} : memref<4x17xi32>
+// PAIRS-DAG: memref.alloca() {{.*}} : memref<4x32xi32>
 // PAIRS: vector.shuffle %{{.*}} [0, 16, 1, 17, {{.*}} : vector<16xbf16>, vector<16xbf16>
 // PAIRS-COUNT-4: llvm.call_intrinsic "llvm.x86.avx512bf16.dpbf16ps.512"
 // PAIRS: vector.shuffle %{{.*}}, %{{.*}} [0, 16, 1, 17, {{.*}} : vector<16xbf16>, vector<16xbf16>
