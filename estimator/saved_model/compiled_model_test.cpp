@@ -61,7 +61,21 @@ TEST(CompiledModelTest, RefusesWrongCalls) {
                              "functions that are StableHLO (XlaCallModule), as jax2tf and `tessera export` write them"))
       << error("plain", {{"x", x}}, {});
   EXPECT_EQ((*model)->FindSignature("scores"), nullptr);
-  EXPECT_EQ(LoadCompiledModel("no/such").status().code(), absl::StatusCode::kNotFound);
+}
+
+TEST(CompiledModelTest, SaysWhatADirectoryLacks) {
+  const absl::Status none = LoadCompiledModel("no/such").status();
+  EXPECT_EQ(none.code(), absl::StatusCode::kNotFound);
+  EXPECT_EQ(Message(none), "no/such: no such directory; expected a SavedModel, a directory with a file saved_model.pb");
+  const TestDirectory directory;
+  const std::string wanted = directory.path() + ": expected a SavedModel, a directory with a file saved_model.pb";
+  EXPECT_EQ(Message(LoadCompiledModel(directory.path()).status()), wanted);
+  for (const char* const name : {"17", "notes", "18"}) {
+    ASSERT_TRUE(FileSystem::Local().MakeDirectories(directory / name).ok());
+    if (name[0] == '1') ASSERT_TRUE(FileSystem::Local().WriteAtomically(directory / name + "/saved_model.pb", "").ok());
+  }
+  EXPECT_EQ(Message(LoadCompiledModel(directory.path()).status()),
+            wanted + "; give one that is in it, such as " + (directory / "18"));
 }
 
 // y = x @ w + c, where c is a constant and the second argument is not used: as torch_xla 2.9 saves a module.

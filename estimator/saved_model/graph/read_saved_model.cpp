@@ -29,6 +29,21 @@ class Silent : public google::protobuf::io::ErrorCollector {
   std::string first;
 };
 
+// Why a directory without the file of a SavedModel is none, and what to give instead.
+absl::Status NoSavedModel(FileSystem& files, const std::string& directory) {
+  if (!files.Exists(directory)) {
+    return NotFound("{}: no such directory; expected a SavedModel, a directory with a file {}", directory, kBinary);
+  }
+  std::string message = fmt::format("{}: expected a SavedModel, a directory with a file {}", directory, kBinary);
+  const absl::StatusOr<std::vector<std::string>> names = files.List(directory);
+  std::string last;  // exports have numbers for names, the newest the greatest
+  for (const std::string& name : names.ok() ? *names : std::vector<std::string>()) {
+    if (name > last && IsSavedModel(files, JoinPath(directory, name))) last = name;
+  }
+  if (!last.empty()) message += fmt::format("; give one that is in it, such as {}", JoinPath(directory, last));
+  return NotFound("{}", message);
+}
+
 std::string TagsOf(const tensorflow::MetaGraphDef& graph) {
   return fmt::format("{{{}}}", fmt::join(graph.meta_info_def().tags(), ", "));
 }
@@ -56,7 +71,8 @@ absl::StatusOr<tensorflow::SavedModel> ParseSavedModel(const std::string& bytes,
 }
 
 absl::StatusOr<tensorflow::SavedModel> ReadSavedModel(FileSystem& files, const std::string& directory) {
-  const bool is_text = !files.Exists(JoinPath(directory, kBinary)) && files.Exists(JoinPath(directory, kText));
+  if (!IsSavedModel(files, directory)) return NoSavedModel(files, directory);
+  const bool is_text = !files.Exists(JoinPath(directory, kBinary));
   const std::string path = JoinPath(directory, is_text ? kText : kBinary);
   ASSIGN_OR_RETURN(const std::string bytes, files.Read(path));
   return ParseSavedModel(bytes, path, is_text);
