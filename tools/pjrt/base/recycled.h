@@ -28,25 +28,25 @@ class RecycledMemory {
 
   // Returns uninitialised memory for one object. Throws std::bad_alloc as operator new does.
   static void* Take() {
-    Block* const block = kept_.first;
+    Block* const block = kept.first;
     if (block == nullptr) return ::operator new(sizeof(T));
-    kept_.first = block->next;
-    --kept_.count;
+    kept.first = block->next;
+    --kept.count;
     return block;
   }
 
   static void Give(void* memory) noexcept {
     [[maybe_unused]] static thread_local const ThreadEnd end;
-    if (kept_.count >= kMostKept || kept_.has_ended) {
+    if (kept.count >= kMostKept || kept.has_ended) {
       ::operator delete(memory);
       return;
     }
-    kept_.first = ::new (memory) Block{kept_.first};
-    ++kept_.count;
+    kept.first = ::new (memory) Block{kept.first};
+    ++kept.count;
   }
 
   // Returns how many blocks this thread keeps.
-  static size_t num_kept() { return kept_.count; }
+  static size_t num_kept() { return kept.count; }
 
  private:
   struct Block {
@@ -65,16 +65,16 @@ class RecycledMemory {
   struct ThreadEnd {
     ThreadEnd() = default;
     ~ThreadEnd() {
-      kept_.has_ended = true;
-      while (Block* const block = kept_.first) {
-        kept_.first = block->next;
+      kept.has_ended = true;
+      while (Block* const block = kept.first) {
+        kept.first = block->next;
         ::operator delete(block);
       }
-      kept_.count = 0;
+      kept.count = 0;
     }
   };
 
-  static inline constinit thread_local Kept kept_;
+  static inline constinit thread_local Kept kept;
 };
 
 // An allocator of single objects, for std::allocate_shared.
