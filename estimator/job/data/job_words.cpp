@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Turns words of a job's data into numbers, by the job's vocabularies.
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "fmt/format.h"
@@ -20,12 +21,11 @@ absl::Status UnknownLabel(const std::string& word, const Vocabulary& vocabulary,
                          DidYouMean(word, known, ", "));
 }
 
-// Returns whether word `index` is padding behind the last step of a sequence of `steps` labels: it and all words behind
-// it are empty.
-bool IsPadding(const std::vector<std::string>& words, size_t index, size_t steps) {
-  const auto end = words.begin() + static_cast<std::ptrdiff_t>((index / steps + 1) * steps);
-  return steps > 1 && std::all_of(words.begin() + static_cast<std::ptrdiff_t>(index), end,
-                                  [](const std::string& word) { return word.empty(); });
+// Returns the number of labels before the padding of a sequence: the empty words behind its last label.
+size_t NumLabels(std::span<const std::string> words) {
+  if (words.size() == 1) return 1;  // a row's only label is never padding
+  const auto last = std::find_if(words.rbegin(), words.rend(), [](const std::string& word) { return !word.empty(); });
+  return static_cast<size_t>(words.rend() - last);
 }
 
 // Encodes component `index` of the batch `element`. Padding becomes class 0, as in sequences of class numbers.
@@ -36,12 +36,14 @@ absl::StatusOr<Buffer> Encode(const Element& element, size_t index, const Vocabu
   const size_t size = vocabulary.is_class ? 1 : vocabulary.words.size();
   if (!vocabulary.is_class) shape.push_back(static_cast<int64_t>(size));
   ASSIGN_OR_RETURN(Buffer numbers, Buffer::Allocate({DType::kF32, std::move(shape)}));
+  size_t labels_end = 0;  // of the row
   for (size_t i = 0; i < words.size(); ++i) {
+    if (i % steps == 0) labels_end = i + NumLabels(std::span(words).subspan(i, steps));
     const auto found = vocabulary.words.find(words[i]);
     if (found != vocabulary.words.end()) {
       const size_t place = vocabulary.is_class ? i : i * size + found->second;
       numbers.As<float>()[place] = vocabulary.is_class ? static_cast<float>(found->second) : 1.0F;
-    } else if (vocabulary.is_label && !IsPadding(words, i, steps)) {
+    } else if (vocabulary.is_label && i < labels_end) {
       const size_t row = i / steps;
       return UnknownLabel(words[i], vocabulary, row < element.origins.size() ? ToString(element.origins[row]) : "");
     }
