@@ -126,10 +126,16 @@ class TrainLoop : private HookSession {
   }
 
   absl::Status ReadFirstStep() {
+    // No training ends here: numbers of steps may be added up.
+    constexpr int64_t kMostSteps = int64_t{1} << 61;
     ASSIGN_OR_RETURN(step_, ReadGlobalStep(executor_));
+    if (step_ < 0 || step_ > kMostSteps) {
+      return InvalidArgument("global_step is {}, expected 0 to {}; the checkpoint or the model's file is damaged",
+                             step_, kMostSteps);
+    }
     result_.first_step = result_.global_step = step_;
     if (options_.max_steps) last_step_ = options_.max_steps;
-    if (options_.steps) last_step_ = step_ + *options_.steps;
+    if (options_.steps) last_step_ = step_ + std::min(*options_.steps, kMostSteps);
     return absl::OkStatus();
   }
 

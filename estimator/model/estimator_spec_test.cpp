@@ -3,6 +3,7 @@
 // every mode. The calls come in the order that scripts/oracles/estimator_runs.py prints.
 #include "tessera/estimator/model/estimator_spec.h"
 
+#include <limits>
 #include <numeric>
 
 #include "tessera/estimator/layers/layers.h"
@@ -21,6 +22,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
+using ::testing::StartsWith;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 constexpr auto kFailed = absl::StatusCode::kFailedPrecondition;
@@ -238,6 +240,12 @@ TEST_F(EstimatorSpecTest, AScaffoldsErrorsEndTheRun) {
   };
   EXPECT_STATUS(train(), kInvalid,
                 "the first values have global_step 7, and the training ends at step 1; raise max_steps");
+  for (const int64_t step : {std::numeric_limits<int64_t>::max(), int64_t{-1}}) {
+    scaffold.init_fn = [step](HookSession& session) {
+      return session.WriteVariable("global_step", Buffer::Scalar<int64_t>(step));
+    };
+    EXPECT_STATUS(train(), kInvalid, StartsWith(fmt::format("global_step is {}, expected 0 to ", step)));
+  }
   scaffold.init_fn = {};
   scaffold.local_init_op = [](HookSession&) { return absl::NotFoundError("no table"); };
   EXPECT_STATUS(train(), absl::StatusCode::kNotFound, "Scaffold.local_init_op: no table");
