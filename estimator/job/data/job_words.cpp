@@ -36,7 +36,7 @@ absl::StatusOr<Buffer> Encode(const Element& element, size_t index, const Vocabu
   const size_t size = vocabulary.is_class ? 1 : vocabulary.words.size();
   if (!vocabulary.is_class) shape.push_back(static_cast<int64_t>(size));
   ASSIGN_OR_RETURN(Buffer numbers, Buffer::Allocate({DType::kF32, std::move(shape)}));
-  size_t labels_end = 0;  // of the row
+  size_t labels_end = 0;  // in this row
   for (size_t i = 0; i < words.size(); ++i) {
     if (i % steps == 0) labels_end = i + NumLabels(std::span(words).subspan(i, steps));
     const auto found = vocabulary.words.find(words[i]);
