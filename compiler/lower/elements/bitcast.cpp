@@ -2,7 +2,8 @@
 // Ops that look at the bits of elements: bitcast_convert and reduce_precision.
 //
 // Between types of one width bitcast_convert is elementwise. Otherwise the narrower tensor has one more minor
-// dimension, over the parts of each wide element, with the lowest bits first.
+// dimension, over the parts of each wide element, with the lowest bits first. An i1 is one bit, whatever it takes in
+// memory.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -72,10 +73,6 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
                                 ConversionPatternRewriter& rewriter) const override {
     Type from = op.getOperand().getType().getElementType(), to = op.getType().getElementType();
     if (isa<ComplexType>(from) || isa<ComplexType>(to) || WidthOf(from) == WidthOf(to)) return failure();
-    if (WidthOf(from) == 1 || WidthOf(to) == 1) {
-      return op.emitOpError() << "between " << op.getOperand().getType() << " and " << op.getType()
-                              << " is not supported: i1 has no bits in memory";
-    }
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
     auto body = [&](OpBuilder& builder, Location location, ValueRange) {
       Builder b(location, builder);

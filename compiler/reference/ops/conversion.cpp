@@ -43,16 +43,15 @@ Element ReducePrecision(mlir::Operation* op, llvm::ArrayRef<Element> operands, D
   return FromReal(dtype, rounded);
 }
 
-// Elements narrower than a byte are in its low bits.
-int64_t BitsInMemory(DType dtype) { return IsSmall(dtype) ? BitWidth(dtype) : 8 * ByteWidth(dtype); }
+// Elements narrower than a byte, i1 too, are in its low bits.
+int64_t BitsInMemory(DType dtype) {
+  return IsSmall(dtype) || dtype == DType::kI1 ? BitWidth(dtype) : 8 * ByteWidth(dtype);
+}
 
 // Keeps the bits, little-endian: a dimension is added or removed when the widths differ.
 absl::Status BitcastConvert(stablehlo::BitcastConvertOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
-  if ((operand.type().dtype == DType::kI1) != (result.type().dtype == DType::kI1)) {
-    return Unimplemented("between i1 and wider types, got {} to {}", ToString(operand.type()), ToString(result.type()));
-  }
   auto place = [](const Buffer& buffer, int64_t bit, int64_t& inside) {
     const int64_t width = BitsInMemory(buffer.type().dtype), offset = bit % width;
     inside = offset % 8;
