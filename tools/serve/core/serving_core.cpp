@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <future>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <set>
@@ -39,6 +40,12 @@ absl::Status CheckNames(const servable::proto::Signature& signature, const serva
       "input size does not match signature: {}!={} len({{{}}}) != len({{{}}}). Sent extra: {{{}}}. Missing but "
       "required: {{{}}}.",
       given.size(), expected.size(), text(given), text(expected), text(extra), text(missing));
+}
+
+// Returns how many rows of `bytes` a request may have.
+int64_t MostRows(int64_t bytes) {
+  constexpr int64_t kMostBytes = int64_t{1} << 30;
+  return bytes > 0 ? kMostBytes / bytes : std::numeric_limits<int64_t>::max();
 }
 
 absl::Status CheckOutputs(const servable::proto::Signature& signature, const std::vector<std::string>& outputs) {
@@ -225,9 +232,13 @@ absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& 
   RETURN_IF_ERROR(CheckNames(*signature, request.inputs));
   RETURN_IF_ERROR(CheckOutputs(*signature, request.outputs));
   ASSIGN_OR_RETURN(rows, servable::CheckInputs(*signature, request.inputs));
-  if (const int64_t most = version->most_rows.at(signature->name()); rows > most) {
-    return InvalidArgument("expected at most {} rows, {} bytes as tensors each; got {}. Send fewer rows in a request",
-                           most, servable::BytesPerRow(*signature), rows);
+  if (rows > MostRows(version->bytes_per_row.at(signature->name()))) {
+    const int64_t bytes = BytesPerRow(*version->found.servable, *signature, request.outputs);
+    if (rows > MostRows(bytes)) {
+      return InvalidArgument(
+          "expected at most {} rows, of which each takes {} bytes; got {}. Send fewer rows in a request",
+          MostRows(bytes), bytes, rows);
+    }
   }
   if (request.deadline && *request.deadline <= Clock::now()) {
     return DeadlineExceeded("the deadline passed before the request began");
