@@ -12,12 +12,12 @@
 namespace tessera {
 namespace {
 
-absl::Status CheckNumbersSuffice(const SignatureValues& signature) {
+absl::Status CheckNoCrosses(const SignatureValues& signature) {
   for (const SignatureValue& argument : signature.arguments) {
-    if (!argument.needs_words) continue;
+    if (!argument.is_cross) continue;
     return InvalidArgument(
-        "the feature \"{}\" has {}, and a C library reads no text; export --format=tessera, or train with a "
-        "vocabulary or with numbers",
+        "the feature \"{}\" has {}, which callers of a C library cannot compute; export --format=tessera, or train "
+        "without crosses",
         argument.name, argument.meaning);
   }
   return absl::OkStatus();
@@ -26,7 +26,13 @@ absl::Status CheckNumbersSuffice(const SignatureValues& signature) {
 void AddNotes(const SignatureValues& signature, CLibraryOptions& options) {
   const auto add = [&](const std::vector<SignatureValue>& values, auto& notes) {
     for (const SignatureValue& value : values) {
-      if (!value.meaning.empty()) notes[{signature.name, value.name}] = {.text = value.meaning, .words = value.words};
+      if (value.meaning.empty()) continue;
+      CValueNote& note = notes[{signature.name, value.name}];
+      note = {.text = value.meaning, .words = value.words, .ids = std::nullopt};
+      if (!value.ids) continue;
+      note.ids = {.integers = value.ids->integers,
+                  .buckets = static_cast<uint64_t>(value.ids->buckets),
+                  .otherwise = value.ids->otherwise};
     }
   };
   add(signature.arguments, options.argument_notes);
@@ -66,7 +72,7 @@ absl::Status WriteCLibraryFormat(const TrainedProgram& program, const std::strin
   ASSIGN_OR_RETURN(const std::vector<SignatureValues> signatures, ValuesOfSignatures(program));
   std::vector<SelectedEntry> entries;
   for (const SignatureValues& signature : signatures) {
-    RETURN_IF_ERROR(CheckNumbersSuffice(signature));
+    RETURN_IF_ERROR(CheckNoCrosses(signature));
     AddNotes(signature, library_options);
     entries.push_back(EntryOf(signature));
   }

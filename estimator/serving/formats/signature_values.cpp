@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/serving/formats/signature_values.h"
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -29,6 +30,14 @@ std::vector<std::string> LinesOf(const std::string& contents, int64_t most) {
   return lines;
 }
 
+// Writes the integers of a vocabulary as they are hashed: "+07" becomes "7".
+void MakeDecimal(std::vector<std::string>& lines) {
+  for (std::string& line : lines) {
+    int64_t number = 0;
+    if (absl::SimpleAtoi(line, &number)) line = std::to_string(number);
+  }
+}
+
 // Describes how the caller finds the ids of one column.
 class IdRule {
  public:
@@ -47,11 +56,12 @@ class IdRule {
         DescribeVocabulary();
         break;
       case pb::IdColumn::kHashBucket:
-        value_.needs_words = true;
+        value_.ids = {.integers = feature_.column().hash_bucket().integers(),
+                      .buckets = feature_.column().hash_bucket().buckets()};
         Add("{}: FarmHash's Fingerprint64 of the text modulo {}", key(), feature_.column().hash_bucket().buckets());
         break;
       default:
-        value_.needs_words = true;
+        value_.is_cross = true;
         Add("hashes of combinations, below {}", feature_.column().crossed().buckets());
     }
     if (feature_.max_length() > 1) value_.meaning += fmt::format("; at most {} in a row", feature_.max_length());
@@ -78,13 +88,18 @@ class IdRule {
   void DescribeVocabulary() {
     const pb::IdColumn::Vocabulary& vocabulary = feature_.column().vocabulary();
     const auto asset = assets_.find(vocabulary.asset());
-    if (asset != assets_.end()) value_.words = LinesOf(asset->second, vocabulary.size());
+    if (asset != assets_.end()) {
+      value_.words = LinesOf(asset->second, vocabulary.size());
+      if (vocabulary.integers()) MakeDecimal(value_.words);
+      value_.ids = {.integers = vocabulary.integers(),
+                    .buckets = vocabulary.oov_buckets(),
+                    .otherwise = vocabulary.must_be_known() ? -1 : vocabulary.default_value()};
+    }
     Add("{}: the place in the list", key());
     if (vocabulary.default_value() >= 0) {
       value_.meaning += fmt::format("; {} where the list does not have it", vocabulary.default_value());
     }
     if (vocabulary.oov_buckets() > 0) {
-      value_.needs_words = true;
       value_.meaning +=
           fmt::format(", behind it FarmHash's Fingerprint64 of the text modulo {}", vocabulary.oov_buckets());
     }
