@@ -251,6 +251,9 @@ TEST_F(ExportJobsTest, MessagesAreThoseOfTheJobsRecords) {
 TEST_F(ExportJobsTest, CLibrariesReadWords) {
   ASSERT_OK_AND_ASSIGN(const job::Job job, Job("linear_classifier {\n"
                                                "  feature_columns { hashed { key: \"city\" buckets: 10 } }\n"
+                                               "  feature_columns { crossed { keys: \"x_bucketized\" keys: \"city\"\n"
+                                               "    columns { bucketized { key: \"x\" boundaries: [1, 2] } }\n"
+                                               "    buckets: 8 } }\n"
                                                "  feature_columns { numeric { key: \"x\" } } }"));
   PredictBatch expected;
   ASSERT_OK(Export(job, /*parsing=*/false, expected).status());
@@ -274,10 +277,13 @@ int main(void) {
   int row;
   for (row = 0; row < 6; ++row) {
     const int32_t city = model_city_id(cities[row], strlen(cities[row]));
+    /* The data makes 0.5 x + 1 of a number: the boundaries of x are 0 and 2. */
+    const int bucket = (x[row] >= 0) + (x[row] >= 2);
+    const int32_t cross = model_city_X_x_bucketized_id(bucket, cities[row], strlen(cities[row]));
     int32_t all[MODEL_ALL_CLASS_IDS_COUNT];
     int64_t id[1], word[1];
     float logistic[1], logits[1], probabilities[2];
-    if (model(&city, x + row, all, id, word, logistic, logits, probabilities, scratch) != MODEL_OK) return 1;
+    if (model(&city, &cross, x + row, all, id, word, logistic, logits, probabilities, scratch) != MODEL_OK) return 1;
     fwrite(probabilities, sizeof probabilities, 1, stdout);
   }
   return 0;

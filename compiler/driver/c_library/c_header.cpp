@@ -191,8 +191,7 @@ class Printer {
   // Prints the function that returns the argument's number for a text.
   void PrintIds(const std::string& function, const CSignature::Parameter& argument) {
     const std::string name = CIdentifier(fmt::format("{}_{}_id", function, argument.name), "id", taken_);
-    Add("/* Returns the number for {} of {}. {} is none: its number is -1. */\n", argument.name,
-        argument.note.ids->integers ? "an integer" : "a text", argument.note.ids->integers ? "-1" : "An empty text");
+    Add("/* {} */\n", InComment(TextIdsComment(*argument.note.ids, argument.name)));
     const std::string words =
         argument.note.words.empty() ? "" : fmt::format("{}_{}_WORDS", Capitals(function), Capitals(argument.name));
     Add("{}",

@@ -3,8 +3,12 @@
 // reads bytes one by one: texts have any alignment, and processors either order of bytes.
 #include "tessera/compiler/driver/c_library/c_text_ids.h"
 
+#include <set>
+
 #include "absl/strings/str_replace.h"
 #include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "tessera/compiler/driver/c_library/c_names.h"
 
 namespace tessera {
 namespace {
@@ -84,6 +88,11 @@ static inline uint64_t $fingerprint64(const void* text, size_t size) {
     return $join($join(v[0], w[0], factor) + $fold(x[1]) * k0 + x[2], $join(v[1], w[1], factor) + x[0], factor);
   }
 }
+static inline uint64_t $chain(uint64_t first, uint64_t second) {
+  const uint64_t factor = UINT64_C(0xc6a4a7935bd1e995);
+  const uint64_t both = (first ^ factor ^ ($fold(second * factor) * factor)) * factor;
+  return $fold($fold(both) * factor);
+}
 static inline int $is_word(const char* word, const char* text, size_t size) {
   size_t i = 0;
   while (i < size && word[i] != 0 && word[i] == text[i]) ++i;
@@ -105,12 +114,47 @@ std::string WithPrefix(const char* text, const std::string& prefix) {
   return absl::StrReplaceAll(text, {{"$", prefix}});
 }
 
+// Prints the function of a cross, whose parameters have the names of its keys.
+std::string PrintCross(const CTextIds& ids, const std::string& prefix, const std::string& name,
+                       const std::string& type) {
+  std::set<std::string> taken = {"HASH"};
+  std::vector<std::string> parameters;
+  std::string body = fmt::format("  uint64_t hash = UINT64_C({});\n", ids.hash_key);
+  for (const CTextIds::Key& key : ids.keys) {
+    const std::string value = CIdentifier(key.name, fmt::format("key{}", parameters.size()), taken);
+    if (key.is_text) {
+      const std::string size = CIdentifier(value + "_size", "size", taken);
+      parameters.push_back(fmt::format("const char* {}, size_t {}", value, size));
+      body += fmt::format("  if ({2} == 0) return -1;\n  hash = {0}chain(hash, {0}fingerprint64({1}, {2}));\n", prefix,
+                          value, size);
+    } else {
+      parameters.push_back(fmt::format("int64_t {}", value));
+      body += fmt::format("  if ({1} == -1) return -1;\n  hash = {0}chain(hash, (uint64_t){1});\n", prefix, value);
+    }
+  }
+  return fmt::format("static inline {} {}({}) {{\n{}  return ({})(hash % UINT64_C({}));\n}}\n\n", type, name,
+                     fmt::join(parameters, ", "), body, type, ids.buckets);
+}
+
 }  // namespace
 
 std::string PrintTextIdsBegin(const std::string& prefix) { return WithPrefix(kBegin, prefix); }
 
+std::string TextIdsComment(const CTextIds& ids, const std::string& argument) {
+  if (!ids.keys.empty()) {
+    return fmt::format(
+        "Returns the number for {} of a value for each key: a text, an integer, or the id of a column. Without one of "
+        "them, an empty text or -1, it is -1.",
+        argument);
+  }
+  if (ids.integers)
+    return fmt::format("Returns the number for {} of an integer. -1 is none: its number is -1.", argument);
+  return fmt::format("Returns the number for {} of a text. An empty text is none: its number is -1.", argument);
+}
+
 std::string PrintTextIds(const CTextIds& ids, const std::string& prefix, const std::string& name,
                          const std::string& type, const std::string& words, size_t num_words) {
+  if (!ids.keys.empty()) return PrintCross(ids, prefix, name, type);
   std::string body;
   if (ids.integers) {
     body += "  char text[21];\n  size_t size;\n";
@@ -124,9 +168,13 @@ std::string PrintTextIds(const CTextIds& ids, const std::string& prefix, const s
     body += fmt::format("  for (i = 0; i < {}; ++i) {{\n    if ({}is_word(words[i], text, size)) return ({})i;\n  }}\n",
                         num_words, prefix, type);
   }
-  body += ids.buckets > 0 ? fmt::format("  return ({})({} + {}fingerprint64(text, size) % UINT64_C({}));\n", type,
-                                        num_words, prefix, ids.buckets)
-                          : fmt::format("  return {};\n", ids.otherwise);
+  if (ids.buckets > 0) {
+    const std::string first = num_words > 0 ? fmt::format("{} + ", num_words) : "";
+    body +=
+        fmt::format("  return ({})({}{}fingerprint64(text, size) % UINT64_C({}));\n", type, first, prefix, ids.buckets);
+  } else {
+    body += fmt::format("  return {};\n", ids.otherwise);
+  }
   return fmt::format("static inline {} {}({}) {{\n{}}}\n\n", type, name,
                      ids.integers ? "int64_t number" : "const char* text, size_t size", body);
 }

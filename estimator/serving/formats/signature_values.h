@@ -20,13 +20,24 @@ struct TextIds {
   int64_t otherwise = -1;
 };
 
+// The id of a combination of values, one for each key: CrossedIds of estimator/input/ids/id_column.h.
+struct CrossIds {
+  struct Key {
+    std::string name;
+    bool is_text = false;  // otherwise an integer, or the id of a column
+  };
+  std::vector<Key> keys = {};  // in the order in which they are hashed
+  uint64_t hash_key = 0;
+  int64_t buckets = 0;
+};
+
 struct SignatureValue {
   std::string name;                     // its name in requests and answers; for ids that of the column
   std::string value;                    // the argument or the result of the program
   std::string meaning = {};             // the meaning of its numbers, where the type does not say it
   std::vector<std::string> words = {};  // where its numbers are places among these words
   std::optional<TextIds> ids = {};      // how its numbers follow from texts
-  bool is_cross = false;                // its numbers are hashes of values of several features
+  std::optional<CrossIds> cross = {};   // how its numbers follow from values of several features
 };
 
 struct SignatureValues {

@@ -10,7 +10,6 @@
 #include "google/protobuf/text_format.h"
 #include "tessera/compiler/driver/c_library/c_header.h"
 #include "tessera/estimator/input/ids/fingerprint.h"
-#include "tessera/estimator/serving/formats/c_library_format.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/test_directory_testutil.h"
 
@@ -18,7 +17,6 @@ namespace tessera {
 namespace {
 
 using ::testing::ElementsAre;
-using ::testing::HasSubstr;
 
 constexpr char kSignature[] = R"(
 name: "serving_default"
@@ -79,7 +77,7 @@ TEST_F(SignatureValuesTest, SayWhatTheNumbersAre) {
                   "zone: ids of zone: the number itself, below 9; -1 where there is none"));
   EXPECT_THAT(values[0].arguments[1].words, ElementsAre("rome", "oslo"));
   for (const SignatureValue& argument : values[0].arguments) {
-    EXPECT_FALSE(argument.is_cross) << argument.name;
+    EXPECT_FALSE(argument.cross.has_value()) << argument.name;
     EXPECT_EQ(argument.ids.has_value(), argument.name == "city") << argument.name;
   }
   ASSERT_EQ(values[0].results.size(), 2U);
@@ -129,18 +127,25 @@ TEST(CTextIds, AreThoseOfTheColumns) {
   function.arguments = {Argument("hashed", DType::kI32, {.buckets = 1000}, {}),
                         Argument("wide", DType::kI64, {.integers = true, .buckets = uint64_t{1} << 40}, {}),
                         Argument("city", DType::kI32, {.buckets = 7}, {"Rome", "Oslo", "a \"quoted\" one"}),
-                        Argument("code", DType::kI32, {.integers = true, .otherwise = 1}, {"-5", "42"})};
+                        Argument("code", DType::kI32, {.integers = true, .otherwise = 1}, {"-5", "42"}),
+                        Argument("cross", DType::kI64,
+                                 {.buckets = uint64_t{1} << 40,
+                                  .keys = {{.name = "bucket"}, {.name = "int", .is_text = true}},
+                                  .hash_key = 77},
+                                 {})};
   const CompiledIds ids(PrintCHeader(header) + R"(
 int32_t hashed(const char* text, size_t size) { return m_hashed_id(text, size); }
 int64_t wide(int64_t number) { return m_wide_id(number); }
 int32_t city(const char* text, size_t size) { return m_city_id(text, size); }
 int32_t code(int64_t number) { return m_code_id(number); }
+int64_t cross(int64_t bucket, const char* text, size_t size) { return m_cross_id(bucket, text, size); }
 )");
   auto* const hashed = ids.Find<int32_t(const char*, size_t)>("hashed");
   auto* const city = ids.Find<int32_t(const char*, size_t)>("city");
   auto* const wide = ids.Find<int64_t(int64_t)>("wide");
   auto* const code = ids.Find<int32_t(int64_t)>("code");
-  ASSERT_TRUE(hashed != nullptr && city != nullptr && wide != nullptr && code != nullptr);
+  auto* const cross = ids.Find<int64_t(int64_t, const char*, size_t)>("cross");
+  ASSERT_TRUE(hashed != nullptr && city != nullptr && wide != nullptr && code != nullptr && cross != nullptr);
   std::string text;
   for (int size = 1; size <= 300; ++size) {
     text += static_cast<char>(size * size * 7 + 3);
@@ -159,6 +164,10 @@ int32_t code(int64_t number) { return m_code_id(number); }
   EXPECT_EQ(code(42), 1);
   EXPECT_EQ(code(-5), 0);
   EXPECT_EQ(code(5), 1);
+  EXPECT_EQ(cross(4, "Oslo", 4), static_cast<int64_t>(FingerprintCat64(FingerprintCat64(77, 4), Fingerprint64("Oslo")) %
+                                                      (uint64_t{1} << 40)));
+  EXPECT_EQ(cross(-1, "Oslo", 4), -1);
+  EXPECT_EQ(cross(4, "", 0), -1);
 }
 
 TEST_F(SignatureValuesTest, TextsBecomeIds) {
@@ -181,26 +190,26 @@ TEST_F(SignatureValuesTest, TextsBecomeIds) {
   EXPECT_FALSE(ids().has_value());
 }
 
-TEST_F(SignatureValuesTest, CrossesAreRefusedByCLibraries) {
-  const auto refusal = [&]() -> std::string {
-    return std::string(Message(WriteCLibraryFormat({.description = description_,
-                                                    .assets = assets_,
-                                                    .features = features_,
-                                                    .trace = trace_,
-                                                    .weights = weights_,
-                                                    .signatures = {"serving_default"},
-                                                    .full_batches = {}},
-                                                   "model", {}, "/nowhere")));
-  };
-  EXPECT_EQ(refusal(), "not traced");
-  servable::proto::IdColumn& hashed = AddColumn("features/name");
-  hashed.set_key("name");
-  hashed.mutable_hash_bucket()->set_buckets(100);
-  EXPECT_EQ(refusal(), "not traced");
-  AddColumn("features/a_X_b").mutable_crossed()->set_buckets(1000);
-  EXPECT_THAT(refusal(), HasSubstr("the feature \"a_X_b\" has ids of hashes of combinations, below 1000; -1 where "
-                                   "there is none, which callers of a C library cannot compute; export "
-                                   "--format=tessera, or train without crosses"));
+// Features that are no lists are hashed behind all others, as the columns do it.
+TEST_F(SignatureValuesTest, CrossesHaveTheKeysOfTheirColumns) {
+  constexpr char kCross[] = R"(
+      buckets: 1000 hash_key: 77
+      keys { feature: "city" }
+      keys { column { crossed { keys { feature: "tags" } keys { column { key: "w" bucketized { boundaries: 1 } } } } } }
+      keys { feature: "AGE" })";
+  ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(
+      kCross, AddColumn("features/AGE_X_city_X_tags_X_w_bucketized").mutable_crossed()));
+  ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(
+      R"(key: "tags" component: "features/tags" dtype: "string" kind: VAR_LEN)",
+      description_.mutable_signatures(0)->add_example_features()));
+  ASSERT_OK_AND_ASSIGN(const auto values, Values());
+  const std::optional<CrossIds> cross = values[0].arguments.back().cross;
+  ASSERT_TRUE(cross.has_value());
+  std::vector<std::string> keys;
+  for (const CrossIds::Key& key : cross->keys) keys.push_back(key.name + (key.is_text ? " text" : ""));
+  EXPECT_THAT(keys, ElementsAre("tags text", "w_bucketized", "city text", "AGE"));
+  EXPECT_EQ(cross->hash_key, 77U);
+  EXPECT_EQ(cross->buckets, 1000);
 }
 
 }  // namespace
