@@ -42,12 +42,6 @@ absl::Status CheckNames(const servable::proto::Signature& signature, const serva
       given.size(), expected.size(), text(given), text(expected), text(extra), text(missing));
 }
 
-// Returns how many rows of `bytes` a request may have.
-int64_t MostRows(int64_t bytes) {
-  constexpr int64_t kMostBytes = int64_t{1} << 30;
-  return bytes > 0 ? kMostBytes / bytes : std::numeric_limits<int64_t>::max();
-}
-
 absl::Status CheckOutputs(const servable::proto::Signature& signature, const std::vector<std::string>& outputs) {
   std::set<std::string> seen;
   for (const std::string& name : outputs) {
@@ -202,6 +196,11 @@ class Core : public ServingCore {
     metrics_.CountRequest(model, status, api, api, took.count());
   }
 
+  // Returns how many rows of `bytes` a request may have.
+  int64_t MostRows(int64_t bytes) const {
+    return bytes > 0 ? options_.max_answer / bytes : std::numeric_limits<int64_t>::max();
+  }
+
   const CoreOptions options_;
   Metrics metrics_;
   std::shared_mutex models_mutex_;
@@ -232,6 +231,7 @@ absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& 
   RETURN_IF_ERROR(CheckNames(*signature, request.inputs));
   RETURN_IF_ERROR(CheckOutputs(*signature, request.outputs));
   ASSIGN_OR_RETURN(rows, servable::CheckInputs(*signature, request.inputs));
+  // The bytes of all outputs are known; those of some outputs take a look at each of them.
   if (rows > MostRows(version->bytes_per_row.at(signature->name()))) {
     const int64_t bytes = BytesPerRow(*version->found.servable, *signature, request.outputs);
     if (rows > MostRows(bytes)) {
