@@ -300,6 +300,7 @@ absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOption
 
 absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as on a full disk
+  if (mode == Mode::kPredict) RETURN_IF_ERROR(CheckPredictions(options.prediction));
   ASSIGN_OR_RETURN(TpuEstimatorOptions profiled, WithProfiler(model.estimator, options));
   ASSIGN_OR_RETURN(const std::unique_ptr<ObserveOps> debugging, StartDebugging(profiled));
   ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(std::move(profiled)));

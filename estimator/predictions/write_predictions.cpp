@@ -31,22 +31,6 @@ constexpr double kSecondsBetweenShows = 0.2;
 constexpr int64_t kMostShards = 100'000;  // their numbers have five digits
 constexpr char kManifest[] = "manifest.json";
 
-absl::Status CheckOptions(const WritePredictionsOptions& options) {
-  if (options.shards < 0 || options.shards > kMostShards) {
-    return InvalidArgument("--shards={}: expected 1 to {}", options.shards, kMostShards);
-  }
-  if (options.shards > 0 && options.output.empty()) {
-    return InvalidArgument("--shards={}: expected a folder for the shards; name it with --output=DIR", options.shards);
-  }
-  if (options.errors.empty() && options.max_errors != 0) {
-    return InvalidArgument("--max-errors={}: expected a file for these rows; name it with --errors=FILE",
-                           options.max_errors);
-  }
-  if (options.max_errors < 0) return InvalidArgument("--max-errors={}: expected 0 or more", options.max_errors);
-  if (options.save_seconds < 0) return InvalidArgument("--save-secs={}: expected 0 or more", options.save_seconds);
-  return absl::OkStatus();
-}
-
 // Returns whether `path` is there and no regular file: a pipe or a device.
 bool IsSpecial(const std::string& path) {
   std::error_code error;
@@ -84,6 +68,27 @@ absl::StatusOr<std::vector<std::string>> NamesOf(const WritePredictionsOptions& 
   }
   const std::string target = std::filesystem::canonical(options.output, error).string();
   return std::vector<std::string>{error ? options.output : target};
+}
+
+// Fails when arrays go to no file, when `output` is a folder or shards are none, and when their folder is not there.
+absl::Status CheckPlace(const WritePredictionsOptions& options) {
+  const std::string& output = options.output;
+  const bool is_direct = output.empty() || (options.shards == 0 && IsSpecial(output));
+  if (is_direct && options.format == PredictionFormat::kNpz) {
+    return InvalidArgument("{}: arrays are written to a file; name one with --output=FILE",
+                           output.empty() ? "stdout" : output);
+  }
+  if (is_direct) return absl::OkStatus();
+  std::error_code error;
+  if (options.shards > 0) {
+    if (!std::filesystem::exists(output, error) || std::filesystem::is_directory(output, error)) {
+      return absl::OkStatus();
+    }
+    return CannotWrite(output, absl::StatusCode::kInvalidArgument, ENOTDIR);
+  }
+  RETURN_IF_ERROR(NamesOf(options).status());
+  if (options.files->Exists(DirectoryOf(output))) return absl::OkStatus();
+  return CannotWrite(output, absl::StatusCode::kInvalidArgument, ENOENT);
 }
 
 // Writes rows at once, to stdout, a pipe or a device.
@@ -139,7 +144,7 @@ class PredictionRun {
 
   absl::StatusOr<PredictionSummary> Run() {
     begin_ = last_save_ = options_.clock->Seconds();
-    RETURN_IF_ERROR(CheckOptions(options_));
+    RETURN_IF_ERROR(CheckPredictionOutput(options_));
     RETURN_IF_ERROR(Open());
     if (!state_.complete) {
       absl::Status status = WriteRows();
@@ -175,10 +180,6 @@ class PredictionRun {
   absl::Status Open() {
     if (options_.output.empty() || (options_.shards == 0 && IsSpecial(options_.output))) {
       ASSIGN_OR_RETURN(DirectFile file, DirectFile::Open(options_.output));
-      if (format_.format == PredictionFormat::kNpz) {
-        return InvalidArgument("{}: arrays are written to a file; name one with --output=FILE",
-                               options_.output.empty() ? "stdout" : options_.output);
-      }
       direct_ = std::make_unique<DirectFile>(std::move(file));
       RETURN_IF_ERROR(Lock());
       return OpenErrors(/*size=*/0);
@@ -419,6 +420,22 @@ class PredictionRun {
 };
 
 }  // namespace
+
+absl::Status CheckPredictionOutput(const WritePredictionsOptions& options) {
+  if (options.shards < 0 || options.shards > kMostShards) {
+    return InvalidArgument("--shards={}: expected 1 to {}", options.shards, kMostShards);
+  }
+  if (options.shards > 0 && options.output.empty()) {
+    return InvalidArgument("--shards={}: expected a folder for the shards; name it with --output=DIR", options.shards);
+  }
+  if (options.errors.empty() && options.max_errors != 0) {
+    return InvalidArgument("--max-errors={}: expected a file for these rows; name it with --errors=FILE",
+                           options.max_errors);
+  }
+  if (options.max_errors < 0) return InvalidArgument("--max-errors={}: expected 0 or more", options.max_errors);
+  if (options.save_seconds < 0) return InvalidArgument("--save-secs={}: expected 0 or more", options.save_seconds);
+  return CheckPlace(options);
+}
 
 absl::StatusOr<PredictionSummary> WritePredictions(PredictionStream& stream, const WritePredictionsOptions& options) {
   return PredictionRun(stream, options).Run();

@@ -67,6 +67,10 @@ struct PredictionSummary {
   std::vector<std::string> outputs = {};
 };
 
+// Fails with InvalidArgument for options that contradict each other, and for an output that cannot be written: arrays
+// in a pipe or a device, a folder that is not there. For callers that compute long before they write.
+absl::Status CheckPredictionOutput(const WritePredictionsOptions& options);
+
 // Writes all rows. Fails with InvalidArgument for options that contradict each other, and with FailedPrecondition when
 // the progress of an earlier run has other facts, naming them. It also fails so when another run writes the same files.
 // Damaged progress is DataLoss. Otherwise the errors are those of the file system and of the stream. After an error the

@@ -156,6 +156,34 @@ TEST_F(WritePredictionsTest, ArraysHaveTheRowsOfAllBatches) {
   EXPECT_EQ(FilesOf(directory_ / "").size(), 1u);
 }
 
+// Nothing is computed for an output that cannot be written.
+TEST_F(WritePredictionsTest, OutputsAreCheckedBeforeAnyRow) {
+  const auto expect = [](const WritePredictionsOptions& options, const std::string& message) {
+    EXPECT_STATUS(CheckPredictionOutput(options), kInvalid, message);
+    CountingStream stream(3, 2);
+    EXPECT_STATUS(WritePredictions(stream, options).status(), kInvalid, message);
+  };
+  WritePredictionsOptions options = {.output = "/dev/null", .format = PredictionFormat::kNpz, .files = files_.get()};
+  expect(options, "/dev/null: arrays are written to a file; name one with --output=FILE");
+  options.output = "";
+  expect(options, "stdout: arrays are written to a file; name one with --output=FILE");
+  options = To("");
+  expect(options, "cannot write " + options.output + ": Is a directory");
+  options = To("none/p.csv");
+  expect(options, "cannot write " + options.output + ": No such file or directory");
+  options = To("file");
+  ASSERT_OK(CheckPredictionOutput(options));
+  ASSERT_OK(files_->WriteAtomically(options.output, "text"));
+  ASSERT_OK(CheckPredictionOutput(options));
+  options.shards = 2;
+  expect(options, "cannot write " + options.output + ": Not a directory");
+  options = To("folder");
+  options.shards = 2;
+  EXPECT_OK(CheckPredictionOutput(options));
+  EXPECT_OK(CheckPredictionOutput({.output = "/dev/null"}));
+  EXPECT_FALSE(Exists("folder"));
+}
+
 TEST_F(WritePredictionsTest, ShardsHaveEveryNthRow) {
   CountingStream stream(5, 2, {3});
   WritePredictionsOptions options = To("out");

@@ -23,6 +23,8 @@ std::vector<std::string> NamesOf(const proto::Signature& signature) {
   return names;
 }
 
+bool HasRows(const proto::TensorSpec& spec) { return spec.shape_size() > 0 && spec.shape(0) < 0; }
+
 // Fails unless `value` has the type of `spec`. Sets `rows` at the first input that has rows.
 absl::Status CheckInput(const proto::TensorSpec& spec, const Value& value, std::optional<int64_t>& rows) {
   RETURN_IF_ERROR_WITH(value.status(), fmt::format("input \"{}\"", spec.name()));
@@ -34,13 +36,35 @@ absl::Status CheckInput(const proto::TensorSpec& spec, const Value& value, std::
     fits = expected < 0 || expected == shape[i];
   }
   if (!fits) return InvalidArgument("input \"{}\": expected {}, got {}", spec.name(), ToString(spec), TypeText(value));
-  if (shape.empty() || spec.shape(0) >= 0) return absl::OkStatus();
+  if (!HasRows(spec)) return absl::OkStatus();
   if (rows && *rows != shape[0]) {
     return InvalidArgument("input \"{}\": expected as many rows as the inputs before it, {}, got {}", spec.name(),
                            *rows, shape[0]);
   }
   rows = shape[0];
   return absl::OkStatus();
+}
+
+// Returns the bytes that a string of the longest word of `table` takes.
+int64_t WordBytes(const proto::WordTable& table) {
+  size_t longest = 0;
+  for (const std::string& word : table.words().word()) longest = std::max(longest, word.size());
+  const bool is_inside = longest <= std::string().capacity();
+  return static_cast<int64_t>(sizeof(std::string) + (is_inside ? 0 : longest + 1));
+}
+
+// Returns rows of a tensor. Numbers share their memory.
+Value TakeRows(const Value& value, const RowRange& rows) {
+  if (rows.count == rows.all) return value;
+  Shape shape = value.shape();
+  shape[0] = rows.count;
+  if (!value.is_string()) {
+    const TensorType type{value.numbers().type().dtype, std::move(shape)};
+    return value.numbers().View(type, rows.begin * (value.numbers().byte_size() / rows.all));
+  }
+  const auto per_row = static_cast<int64_t>(value.strings().size()) / rows.all;
+  const auto begin = value.strings().begin() + rows.begin * per_row;
+  return Value::Strings({begin, begin + rows.count * per_row}, std::move(shape));
 }
 
 absl::StatusOr<Component> ComponentOf(const proto::Input& input) {
@@ -57,7 +81,7 @@ absl::StatusOr<Component> ComponentOf(const proto::Input& input) {
 
 }  // namespace
 
-int64_t BytesPerRow(const proto::Signature& signature) {
+int64_t FeatureBytesPerRow(const proto::Signature& signature) {
   int64_t bytes = 0;
   const auto add = [&](const std::string& dtype, const Shape& shape) {
     if (const std::optional<DType> number = ParseDType(dtype)) bytes += TensorType{*number, shape}.byte_size();
@@ -71,6 +95,18 @@ int64_t BytesPerRow(const proto::Signature& signature) {
     Shape shape = {sequence.steps()};
     shape.insert(shape.end(), sequence.shape().begin(), sequence.shape().end());
     add(sequence.dtype(), shape);
+  }
+  return bytes;
+}
+
+int64_t AnswerBytesPerRow(const proto::Signature& signature, const std::vector<std::string>& outputs) {
+  int64_t bytes = 0;
+  for (const proto::Output& output : signature.outputs()) {
+    const proto::TensorSpec& spec = output.tensor();
+    if (!outputs.empty() && std::find(outputs.begin(), outputs.end(), spec.name()) == outputs.end()) continue;
+    if (!HasRows(spec)) continue;
+    const TensorType row{ParseDType(spec.dtype()).value_or(DType::kI8), {spec.shape().begin() + 1, spec.shape().end()}};
+    bytes += spec.dtype() == "string" ? row.num_elements() * WordBytes(output.words()) : row.byte_size();
   }
   return bytes;
 }
@@ -104,6 +140,7 @@ absl::StatusOr<int64_t> CheckInputs(const proto::Signature& signature, const Ten
 absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& signature, const std::string& assets,
                                                       const std::set<std::string>& arguments) {
   RequestColumns columns;
+  for (const proto::Input& input : signature.inputs()) columns.inputs_have_rows_ &= HasRows(input.tensor());
   std::vector<Component> components;
   if (!signature.example_features().empty()) {
     if (signature.inputs_size() != 1 || signature.inputs(0).tensor().dtype() != "string") {
@@ -150,19 +187,31 @@ absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& si
   return columns;
 }
 
-absl::StatusOr<std::vector<Value>> RequestColumns::Compute(const Tensors& inputs, int64_t rows) const {
+bool RequestColumns::rows_are_independent(const std::set<std::string>& arguments) const {
+  if (!inputs_have_rows_) return false;
+  if (parser_ == nullptr) return true;
+  return std::none_of(components_.begin(), components_.end(), [&](const Component& component) {
+    const Shape& row = component.row.shape;
+    const bool varies = std::any_of(row.begin(), row.end(), [](int64_t size) { return size < 0; });
+    return arguments.contains(component.name) && (varies || component.is_part);
+  });
+}
+
+absl::StatusOr<std::vector<Value>> RequestColumns::Compute(const Tensors& inputs, const RowRange& rows) const {
   Element element;
-  element.rows = rows;
+  element.rows = rows.count;
   element.values.reserve(aliases_.size());
   if (parser_ != nullptr) {
-    ASSIGN_OR_RETURN(element.values, parser_->Parse(inputs.at(aliases_[0]).strings()));
+    const std::span<const std::string> messages = inputs.at(aliases_[0]).strings();
+    const auto begin = static_cast<size_t>(rows.begin), count = static_cast<size_t>(rows.count);
+    ASSIGN_OR_RETURN(element.values, parser_->Parse(messages.subspan(begin, count), /*origins=*/{}, rows.begin));
   } else {
-    for (const std::string& alias : aliases_) element.values.push_back(inputs.at(alias));
+    for (const std::string& alias : aliases_) element.values.push_back(TakeRows(inputs.at(alias), rows));
   }
-  if (images_) RETURN_IF_ERROR((*images_)(element));
-  if (sequences_) RETURN_IF_ERROR((*sequences_)(element));
-  if (ids_) RETURN_IF_ERROR((*ids_)(element));
-  RETURN_IF_ERROR(equal_lengths_(element.values));
+  if (images_) RETURN_IF_ERROR((*images_)(element, rows.begin));
+  if (sequences_) RETURN_IF_ERROR((*sequences_)(element, rows.begin));
+  if (ids_) RETURN_IF_ERROR((*ids_)(element, rows.begin));
+  RETURN_IF_ERROR(equal_lengths_(element.values, rows.begin));
   return std::move(element.values);
 }
 

@@ -20,6 +20,13 @@
 
 namespace tessera::servable {
 
+// Some rows of a request.
+struct RowRange {
+  int64_t begin = 0;
+  int64_t count = 0;
+  int64_t all = 0;  // the request's
+};
+
 // Immutable; thread-safe.
 class RequestColumns {
  public:
@@ -31,12 +38,18 @@ class RequestColumns {
   // Returns the values that Compute gives, in its order.
   const std::vector<Component>& components() const { return components_; }
 
-  // Returns the values for the inputs of a request, which CheckInputs accepts. Fails with InvalidArgument for messages
-  // and words that the model does not read.
-  absl::StatusOr<std::vector<Value>> Compute(const Tensors& inputs, int64_t rows) const;
+  // Returns whether rows of a request have the same values alone as among the others. They do when every input has
+  // rows, and no value that the program reads is as long as the longest of its rows.
+  bool rows_are_independent(const std::set<std::string>& arguments) const;
+
+  // Returns the values for rows of the inputs of a request, which CheckInputs accepts. Numbers that are no features
+  // share the memory of the inputs. Fails with InvalidArgument for messages and words that the model does not read,
+  // naming the row of the request.
+  absl::StatusOr<std::vector<Value>> Compute(const Tensors& inputs, const RowRange& rows) const;
 
  private:
   std::vector<std::string> aliases_;  // the inputs, in the order of their components
+  bool inputs_have_rows_ = true;      // all of them
   std::shared_ptr<const ExampleParser> parser_;
   std::optional<ImageDecoder> images_;
   std::optional<SequencePadder> sequences_;
@@ -51,7 +64,9 @@ absl::StatusOr<int64_t> CheckInputs(const proto::Signature& signature, const Ten
 
 // Returns the bytes of the tensors that a row of messages becomes, beside words and lists. Default values, padding and
 // images make any number of a message of a few bytes. 0: the signature takes its tensors as they are.
-int64_t BytesPerRow(const proto::Signature& signature);
+int64_t FeatureBytesPerRow(const proto::Signature& signature);
+// Returns the bytes of a row of the outputs called `outputs`; empty: of all. A word counts as the longest of its table.
+int64_t AnswerBytesPerRow(const proto::Signature& signature, const std::vector<std::string>& outputs = {});
 
 // Returns "f32[-1,4]", "string[-1]".
 std::string ToString(const proto::TensorSpec& spec);

@@ -142,8 +142,7 @@ class ExportedServable : public Servable {
     const Call& call = found->second;
     ASSIGN_OR_RETURN(const int64_t rows, CheckInputs(*call.signature, inputs));
     ASSIGN_OR_RETURN(std::vector<const OutputPlan*> wanted, FindOutputs(call, outputs));
-    ASSIGN_OR_RETURN(const std::vector<Value> components, call.columns.Compute(inputs, rows));
-    return RunProgram(call, components, rows, wanted);
+    return RunProgram(call, inputs, rows, wanted);
   }
 
  private:
@@ -171,7 +170,8 @@ class ExportedServable : public Servable {
     ASSIGN_OR_RETURN(call.columns, RequestColumns::Create(signature, directory_ + "/assets", names));
     const auto index = static_cast<int>(call.entry);
     const auto& specialised = program_->specialisation().entries();
-    call.rows_are_independent = !compiled_rows_.empty() && specialised[index].mixes_rows().empty();
+    call.rows_are_independent =
+        !compiled_rows_.empty() && specialised[index].mixes_rows().empty() && call.columns.rows_are_independent(names);
     for (size_t i = 0; i < entry.inputs.size(); ++i) {
       ASSIGN_OR_RETURN(ArgumentPlan argument, MakeArgument(call, entry.inputs[i]));
       const bool has_rows = entry.inputs[i].rows_axis == 0;
@@ -254,9 +254,10 @@ class ExportedServable : public Servable {
     return wanted;
   }
 
-  // Returns the tensors of the arguments that change with the request, each of the program's type.
-  static absl::StatusOr<std::vector<Buffer>> ConvertArguments(const Call& call, const std::vector<Value>& components,
-                                                              int64_t rows) {
+  // Returns the arguments for rows of a request, each of the program's type.
+  static absl::StatusOr<std::vector<Buffer>> MakeArguments(const Call& call, const Tensors& inputs,
+                                                           const RowRange& rows) {
+    ASSIGN_OR_RETURN(const std::vector<Value> components, call.columns.Compute(inputs, rows));
     std::vector<Buffer> values;
     values.reserve(call.arguments.size());
     for (const ArgumentPlan& argument : call.arguments) {
@@ -268,9 +269,9 @@ class ExportedServable : public Servable {
       if (value.type().dtype != argument.info->type.dtype) {
         ASSIGN_OR_RETURN(value, Cast(value, argument.info->type.dtype));
       }
-      if (!HasTypeOfRows(value.type(), *argument.info, rows)) {
+      if (!HasTypeOfRows(value.type(), *argument.info, rows.count)) {
         return InvalidArgument("signature \"{}\": \"{}\": expected {}, got {}", call.signature->name(),
-                               argument.info->name, tessera::ToString(argument.info->TypeOfRows(rows)),
+                               argument.info->name, tessera::ToString(argument.info->TypeOfRows(rows.count)),
                                tessera::ToString(value));
       }
       values.push_back(std::move(value));
@@ -278,9 +279,8 @@ class ExportedServable : public Servable {
     return values;
   }
 
-  absl::StatusOr<Tensors> RunProgram(const Call& call, const std::vector<Value>& components, int64_t rows,
+  absl::StatusOr<Tensors> RunProgram(const Call& call, const Tensors& inputs, int64_t rows,
                                      const std::vector<const OutputPlan*>& wanted) const {
-    ASSIGN_OR_RETURN(const std::vector<Buffer> arguments, ConvertArguments(call, components, rows));
     std::vector<Buffer> results;
     results.reserve(wanted.size());
     for (const OutputPlan* plan : wanted) {
@@ -299,7 +299,10 @@ class ExportedServable : public Servable {
     const int64_t most = call.rows_are_independent ? compiled_rows_.back() : std::max<int64_t>(rows, 1);
     int64_t begin = 0;
     do {
-      RETURN_IF_ERROR(RunTurn(call, arguments, results, wanted, begin, std::min(rows - begin, most), rows));
+      // Only the answer has the size of the request: features are made for each turn.
+      const RowRange turn = {.begin = begin, .count = std::min(rows - begin, most), .all = rows};
+      ASSIGN_OR_RETURN(const std::vector<Buffer> arguments, MakeArguments(call, inputs, turn));
+      RETURN_IF_ERROR(RunTurn(call, arguments, results, wanted, turn));
       begin += most;
     } while (begin < rows);
     Tensors outputs;
@@ -323,29 +326,31 @@ class ExportedServable : public Servable {
     return static_cast<size_t>(std::find_if(wanted.begin(), wanted.end(), same) - wanted.begin());
   }
 
-  // Runs rows `begin` to `begin` + `count` of the arguments, and writes these rows of the results.
+  // Runs the program on the arguments of `rows`, and writes these rows of the results.
   absl::Status RunTurn(const Call& call, const std::vector<Buffer>& arguments, const std::vector<Buffer>& results,
-                       const std::vector<const OutputPlan*>& wanted, int64_t begin, int64_t count, int64_t rows) const {
+                       const std::vector<const OutputPlan*>& wanted, const RowRange& rows) const {
     std::vector<TesseraTensor> inputs, outputs;
     inputs.reserve(arguments.size());
     outputs.reserve(results.size());
-    std::vector<Shape> shapes;  // the tensors point to them, unless all rows are run
-    if (count != rows) shapes.reserve(arguments.size() + results.size());
-    const auto add = [&](const api::ValueInfo& info, const Buffer& buffer, std::vector<TesseraTensor>& to) {
-      const DType dtype = buffer.type().dtype;
-      if (info.rows_axis < 0 || count == rows) {
-        to.push_back(TensorOf(info.name, dtype, buffer.type().shape, buffer.data()));
-        return;
-      }
-      Shape& shape = shapes.emplace_back(buffer.type().shape);
-      shape[0] = count;
-      auto* const data = static_cast<char*>(buffer.data()) + static_cast<size_t>(begin) * RowBytes(buffer.type());
-      to.push_back(TensorOf(info.name, dtype, shape, data));
-    };
     // The rows of a specialised program are found in the first tensor that has some.
-    for (size_t i = 0; i < arguments.size(); ++i) add(*call.arguments[i].info, arguments[i], inputs);
+    for (size_t i = 0; i < arguments.size(); ++i) {
+      const TensorType& type = arguments[i].type();
+      inputs.push_back(TensorOf(call.arguments[i].info->name, type.dtype, type.shape, arguments[i].data()));
+    }
+    std::vector<Shape> shapes;  // the outputs point to them, unless all rows are run
+    if (rows.count != rows.all) shapes.reserve(results.size());
     for (size_t i = 0; i < results.size(); ++i) {
-      if (wanted[i]->info != nullptr && FirstOf(wanted, i) == i) add(*wanted[i]->info, results[i], outputs);
+      if (wanted[i]->info == nullptr || FirstOf(wanted, i) != i) continue;
+      const api::ValueInfo& info = *wanted[i]->info;
+      const TensorType& type = results[i].type();
+      if (info.rows_axis < 0 || rows.count == rows.all) {
+        outputs.push_back(TensorOf(info.name, type.dtype, type.shape, results[i].data()));
+        continue;
+      }
+      Shape& shape = shapes.emplace_back(type.shape);
+      shape[0] = rows.count;
+      auto* const data = static_cast<char*>(results[i].data()) + static_cast<size_t>(rows.begin) * RowBytes(type);
+      outputs.push_back(TensorOf(info.name, type.dtype, shape, data));
     }
     return program_->Run(call.entry, inputs, outputs);
   }

@@ -55,8 +55,9 @@ class Servable {
   virtual bool rows_are_independent(const proto::Signature& signature) const = 0;
 
   // Returns the outputs for inputs of any number of rows: more than the largest compiled number are computed in turns,
-  // where rows are independent. `outputs` names the wanted ones; empty: all. Thread-safe. Fails with InvalidArgument
-  // for an input that is missing, unknown or of another type, naming it, what was expected and what was given.
+  // where rows are independent. Then only the outputs take memory for all rows; features are made for the rows of a
+  // turn. `outputs` names the wanted ones; empty: all. Thread-safe. Fails with InvalidArgument for an input that is
+  // missing, unknown or of another type, naming it, what was expected and what was given.
   virtual absl::StatusOr<Tensors> Run(const proto::Signature& signature, const Tensors& inputs,
                                       const std::vector<std::string>& outputs = {}) const = 0;
 };

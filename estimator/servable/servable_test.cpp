@@ -4,8 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <thread>
 
+#include "google/protobuf/text_format.h"
+#include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/servable/export_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/file_system.h"
@@ -124,6 +127,140 @@ TEST(Servable, ParsesMessages) {
   if (outputs.ok()) EXPECT_THAT(outputs->at("y").numbers().As<float>(), ElementsAre(30, 70));
   EXPECT_STATUS(Ask(*servable, {{"examples", Value::Strings({"\xff"}, {1})}}), absl::StatusCode::kInvalidArgument,
                 HasSubstr("Could not parse example input"));
+}
+
+// Messages of "x", of a picture that becomes 3 MiB, of words that become ids, 1 MiB, and of two lists of one length.
+void TakeLargeMessages(proto::Servable& description) {
+  proto::Signature added;
+  ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(
+      R"(inputs { tensor { name: "examples" dtype: "string" shape: -1 } }
+         example_features { key: "x" component: "x" dtype: "f32" shape: 2 }
+         example_features { key: "photo" component: "features/photo" dtype: "string" }
+         example_features { key: "words" component: "features/words" kind: VAR_LEN dtype: "string" }
+         example_features { key: "a" component: "features/a" kind: VAR_LEN dtype: "f32" }
+         example_features { key: "b" component: "features/b" kind: VAR_LEN dtype: "f32" }
+         image_features { key: "photo" height: 512 width: 512 channels: 3 }
+         id_features { column { key: "words" hash_bucket { buckets: 9 } } max_length: 262144 }
+         sequence_features { key: "a" steps: 3 shape: 1 dtype: "f32" length_key: "a_length" }
+         sequence_features { key: "b" steps: 3 shape: 1 dtype: "f32" length_key: "b_length" }
+         equal_lengths: "a_length"
+         equal_lengths: "b_length")",
+      &added));
+  proto::Signature& signature = *description.mutable_signatures(0);
+  signature.clear_inputs();
+  signature.MergeFrom(added);
+}
+
+struct Message {
+  std::vector<float> x = {1, 2};
+  // A picture of 2 x 3.
+  std::string photo = FromHex(
+      "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d600000017494441540899636060601061606061"
+      "90646060608652000381005528b294c60000000049454e44ae426082");
+  std::vector<float> a = {1, 2}, b = {3, 4};
+};
+
+std::string Bytes(const Message& message) {
+  return Example({{"x", Floats(message.x)},
+                  {"photo", Strings({message.photo})},
+                  {"words", Strings({"to", "be"})},
+                  {"a", Floats(message.a)},
+                  {"b", Floats(message.b)}});
+}
+
+Value RowsOf(std::vector<std::string> messages) {
+  const auto rows = static_cast<int64_t>(messages.size());
+  return Value::Strings(std::move(messages), {rows});
+}
+
+// Returns the most bytes of memory that this process has had since the last call; 0 where the system does not tell.
+int64_t PeakMemory() {
+  std::ifstream status("/proc/self/status");
+  int64_t kilobytes = 0;
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("VmHWM:")) kilobytes = std::stoll(line.substr(6));
+  }
+  std::ofstream begin("/proc/self/clear_refs");
+  return begin << 5 << std::flush ? kilobytes << 10 : 0;
+}
+
+// The messages below are 1 GiB as tensors, 16 MiB in each turn of four rows.
+TEST(Servable, FeaturesTakeTheMemoryOfATurn) {
+  const auto servable = LoadTestExport({.edit = TakeLargeMessages});
+  ASSERT_TRUE(servable->rows_are_independent(*servable->FindSignature("serving_default")));
+  std::vector<std::string> messages;
+  std::vector<float> expected;
+  for (int row = 0; row < 257; ++row) {
+    const auto first = static_cast<float>(row);
+    messages.push_back(Bytes({.x = {first, 2}}));
+    expected.push_back(10 * (first + 2));
+  }
+  (void)PeakMemory();
+  const int64_t before = PeakMemory();
+  const absl::StatusOr<Tensors> outputs = Ask(*servable, {{"examples", RowsOf(std::move(messages))}});
+  const int64_t after = PeakMemory();
+  ASSERT_OK(outputs.status());
+  EXPECT_THAT(outputs->at("y").numbers().As<float>(), testing::ElementsAreArray(expected));
+  if (before > 0) EXPECT_LT(after - before, int64_t{512} << 20);
+}
+
+TEST(Servable, ErrorsCountTheRowsOfTheRequest) {
+  const auto servable = LoadTestExport({.edit = TakeLargeMessages});
+  const auto expect = [&](const Message& wrong, const std::string& text) {
+    std::vector<std::string> messages(7, Bytes({}));
+    messages[6] = Bytes(wrong);
+    EXPECT_STATUS(Ask(*servable, {{"examples", RowsOf(std::move(messages))}}), absl::StatusCode::kInvalidArgument,
+                  HasSubstr(text));
+  };
+  expect({.x = {1}}, "Key: x, Index: 6.");
+  expect({.photo = "GIF89a"}, "row 6: image \"photo\": neither a JPEG nor a PNG image");
+  expect({.a = {1, 2, 3, 4}}, "row 6: sequence column \"a\" has more than 3 steps");
+  expect({.b = {1}}, "row 6: sequence \"a\" has 2 steps, \"b\" has 1");
+}
+
+TEST(Servable, ErrorsOfColumnsCountTheRowsOfTheRequest) {
+  const auto servable = LoadTestExport({.edit = [](proto::Servable& description) {
+    proto::Signature& signature = *description.mutable_signatures(0);
+    proto::Input& input = *signature.add_inputs();
+    input.set_component("features/code");
+    input.mutable_tensor()->set_name("code");
+    input.mutable_tensor()->set_dtype("i64");
+    for (const int64_t size : {-1, 1}) input.mutable_tensor()->add_shape(size);
+    proto::IdFeature& feature = *signature.add_id_features();
+    feature.set_max_length(1);
+    feature.mutable_column()->set_key("code");
+    feature.mutable_column()->mutable_identity()->set_buckets(3);
+  }});
+  const auto ask = [&](std::vector<int64_t> codes) {
+    std::vector<float> x = {1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0};
+    return Ask(*servable, {{"x", Buffer::FromVector(x, {6, 2})}, {"code", Buffer::FromVector(codes, {6, 1})}});
+  };
+  const absl::StatusOr<Tensors> good = ask({0, 1, 2, 0, 1, 2});
+  ASSERT_OK(good.status());
+  EXPECT_THAT(good->at("y").numbers().As<float>(), ElementsAre(10, 20, 30, 40, 50, 60));
+  EXPECT_STATUS(ask({0, 1, 2, 0, 1, 3}), absl::StatusCode::kInvalidArgument, HasSubstr("row 5 of a batch: column"));
+}
+
+// A sequence is as long as the longest of its batch: rows in turns would have other lengths.
+TEST(Servable, RowsOfThatSequenceDependOnEachOther) {
+  const auto servable = LoadTestExport({.edit = [](proto::Servable& description) {
+    proto::Signature& signature = *description.mutable_signatures(0);
+    proto::TensorSpec& input = *signature.mutable_inputs(0)->mutable_tensor();
+    input.set_name("examples");
+    input.set_dtype("string");
+    input.clear_shape();
+    input.add_shape(-1);
+    proto::ExampleFeature& feature = *signature.add_example_features();
+    feature.set_key("x");
+    feature.set_component("x");
+    feature.set_dtype("f32");
+    feature.set_kind(proto::ExampleFeature::FIXED_LEN_SEQUENCE);
+  }});
+  EXPECT_FALSE(servable->rows_are_independent(*servable->FindSignature("serving_default")));
+  const absl::StatusOr<Tensors> outputs =
+      Ask(*servable, {{"examples", RowsOf({Example({{"x", Floats({1})}}), Example({{"x", Floats({2, 3})}})})}});
+  ASSERT_OK(outputs.status());
+  EXPECT_THAT(outputs->at("y").numbers().As<float>(), ElementsAre(10, 50));
 }
 
 TEST(Servable, WritesAWholeTableOfWords) {

@@ -2,6 +2,7 @@
 #include "tessera/estimator/serving/warmup.h"
 
 #include "google/protobuf/text_format.h"
+#include "tessera/estimator/input/decode/image.h"
 #include "tessera/estimator/servable/servable.pb.h"
 #include "tessera/estimator/servable/tensorflow/example.pb.h"
 #include "tessera/estimator/servable/tensorflow/prediction_log.pb.h"
@@ -109,6 +110,43 @@ TEST(Warmup, BlankRowsFitEverySignature) {
     ASSERT_OK_AND_ASSIGN(const WarmupRows rows, BlankWarmupRows(servable));
     EXPECT_OK(WarmupRequests(servable, rows, sizes).status());
   }
+}
+
+// Zeros and empty words would be refused: a list of one zero may have another length than the one beside it, and no
+// image is an empty file.
+TEST(Warmup, BlankRowsHaveEmptyListsAndAnImage) {
+  const Servable servable = Parse(R"(
+      signatures { name: "predict" method: "tensorflow/serving/predict"
+        inputs { tensor { name: "examples" dtype: "string" shape: -1 } component: "examples" }
+        example_features { key: "photo" component: "features/photo" dtype: "string" }
+        example_features { key: "pulse" component: "features/pulse" dtype: "f32" kind: VAR_LEN }
+        example_features { key: "steps" component: "features/steps" dtype: "string" kind: FIXED_LEN_SEQUENCE }
+        example_features { key: "word" component: "features/word" dtype: "string" kind: VAR_LEN }
+        image_features { key: "photo" height: 4 width: 5 channels: 3 }
+        sequence_features { key: "pulse" steps: 3 shape: 1 dtype: "f32" length_key: "pulse_length" }
+        id_features { column { key: "steps" hash_bucket { buckets: 3 } } max_length: 3 sequence: true }
+        id_features { column { key: "word" hash_bucket { buckets: 3 } } max_length: 2 } })");
+  ASSERT_OK_AND_ASSIGN(const WarmupRows rows, BlankWarmupRows(servable));
+  EXPECT_EQ(rows.at("pulse").shape(), (Shape{1, 0}));
+  EXPECT_EQ(rows.at("steps").shape(), (Shape{1, 0}));
+  EXPECT_EQ(rows.at("word"), Value::Strings({""}, {1, 1}));
+  const std::vector<int64_t> sizes = {2};
+  ASSERT_OK_AND_ASSIGN(const std::string records, WarmupRequests(servable, rows, sizes));
+  ASSERT_OK_AND_ASSIGN(const std::vector<PredictionLog> logs, Logs(records));
+  ASSERT_EQ(logs.size(), 1U);
+  const auto& messages = logs[0].predict_log().request().inputs().at("examples");
+  ASSERT_EQ(messages.string_val_size(), 2);
+  tensorflow::Example example;
+  ASSERT_TRUE(example.ParseFromString(messages.string_val(1)));
+  const auto& features = example.features().feature();
+  EXPECT_EQ(features.at("pulse").float_list().value_size(), 0);
+  EXPECT_EQ(features.at("steps").bytes_list().value_size(), 0);
+  EXPECT_EQ(features.at("word").bytes_list().value_size(), 1);
+  ASSERT_EQ(features.at("photo").bytes_list().value_size(), 1);
+  ASSERT_OK_AND_ASSIGN(const Buffer image,
+                       DecodeToSize(features.at("photo").bytes_list().value(0), {.height = 4, .width = 5}));
+  EXPECT_EQ(image.As<float>()[0], 0);
+  EXPECT_EQ(ToString(image.type()), "f32[4,5,3]");
 }
 
 TEST(Warmup, RowsThatDoNotFitAreRefused) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Exports of jobs answer requests for the rows of a file as `tessera predict` does for the file.
 #include <cmath>
+#include <cstdlib>
+#include <cstring>
 
 #include "gmock/gmock.h"
 #include "tessera/estimator/input/decode/examples_testutil.h"
@@ -232,7 +234,8 @@ TEST_F(ExportJobsTest, MessagesAreThoseOfTheJobsRecords) {
       "features { key: \"n\" fixed_len { dtype: INT64 default_value: 7 } }\n";
   int tried = 0;
   for (const std::string& image : {"", "features { key: \"photo\" scale: 0.01 image { height: 2 width: 2 } }",
-                                   "features { key: \"photo\" image { height: 2 width: 2 channels: 1 } }"}) {
+                                   "features { key: \"photo\" image { height: 2 width: 2 channels: 1 } }",
+                                   "features { key: \"photo\" image { height: 2 width: 1 crop: true } }"}) {
     SCOPED_TRACE(image);
     ASSERT_OK_AND_ASSIGN(job::Job job, job_of(lists + image));
     job.set_model_dir(directory_ / std::to_string(++tried));
@@ -241,6 +244,63 @@ TEST_F(ExportJobsTest, MessagesAreThoseOfTheJobsRecords) {
     ASSERT_OK_AND_ASSIGN(const servable::Tensors answers,
                          served->Run(*served->FindSignature("predict"), {{"examples", Value::Strings(messages, {3})}}));
     ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
+  }
+}
+
+// The header of a C library has a function for the ids of each feature of texts.
+TEST_F(ExportJobsTest, CLibrariesReadWords) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job, Job("linear_classifier {\n"
+                                               "  feature_columns { hashed { key: \"city\" buckets: 10 } }\n"
+                                               "  feature_columns { crossed { keys: \"x_bucketized\" keys: \"city\"\n"
+                                               "    columns { bucketized { key: \"x\" boundaries: [1, 2] } }\n"
+                                               "    buckets: 8 } }\n"
+                                               "  feature_columns { numeric { key: \"x\" } } }"));
+  PredictBatch expected;
+  ASSERT_OK(Export(job, /*parsing=*/false, expected).status());
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
+  TpuEstimatorOptions options = model.estimator;
+  options.model_dir = job.model_dir();
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  ASSERT_OK_AND_ASSIGN(const ServingReceiver receiver, MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/false));
+  ASSERT_OK_AND_ASSIGN(
+      const std::string path,
+      estimator.ExportSavedModel(
+          directory_ / "library", receiver,
+          {.serving = {.batch_sizes = {1}, .predict_by_default = true, .name = "model"}, .format = "c"}));
+  ASSERT_OK(FileSystem::Local().WriteAtomically(path + "/main.c", R"(#include <stdio.h>
+#include <string.h>
+#include "model.h"
+MODEL_SCRATCH(scratch);
+int main(void) {
+  const char* const cities[] = {"rome", "oslo", "rome", "paris", "oslo", "lima"};
+  const float x[] = {1, 2, -1, 0.5f, 7, 3};
+  int row;
+  for (row = 0; row < 6; ++row) {
+    const int32_t city = model_city_id(cities[row], strlen(cities[row]));
+    /* The data makes 0.5 x + 1 of a number: the boundaries of x are 0 and 2. */
+    const int bucket = (x[row] >= 0) + (x[row] >= 2);
+    const int32_t cross = model_city_X_x_bucketized_id(bucket, cities[row], strlen(cities[row]));
+    int32_t all[MODEL_ALL_CLASS_IDS_COUNT];
+    int64_t id[1], word[1];
+    float logistic[1], logits[1], probabilities[2];
+    if (model(&city, &cross, x + row, all, id, word, logistic, logits, probabilities, scratch) != MODEL_OK) return 1;
+    fwrite(probabilities, sizeof probabilities, 1, stdout);
+  }
+  return 0;
+}
+)"));
+  ASSERT_EQ(std::system(fmt::format("{0} -x c -std=c11 -Wall -Wextra -Werror -o {1}/main {1}/main.c -x none "
+                                    "{1}/libmodel.a -lm && {1}/main > {1}/probabilities",
+                                    TESSERA_C_COMPILER, path)
+                            .c_str()),
+            0);
+  ASSERT_OK_AND_ASSIGN(const std::string bytes, FileSystem::Local().Read(path + "/probabilities"));
+  const std::span<const float> probabilities = expected.values.at("probabilities").As<float>();
+  ASSERT_EQ(bytes.size(), probabilities.size_bytes());
+  for (size_t i = 0; i < probabilities.size(); ++i) {
+    float got = 0;
+    std::memcpy(&got, bytes.data() + i * sizeof(float), sizeof(float));
+    EXPECT_NEAR(got, probabilities[i], 1e-6) << i;
   }
 }
 

@@ -40,7 +40,7 @@ premade/dnn_classifier premade/dnn_regressor premade/dnn_estimator premade/linea
 premade/linear_estimator premade/dnn_linear_combined_classifier premade/dnn_linear_combined_regressor
 premade/dnn_linear_combined_estimator premade/baseline_classifier premade/baseline_regressor premade/baseline_estimator
 premade/k_means premade/rnn_classifier premade/rnn_estimator
-records/gru records/lstm records/images records/grey_images
+records/gru records/lstm records/images records/grey_images records/cropped_images records/grey_cropped_images
 census/trees premade/boosted_trees_classifier premade/boosted_trees_regressor drawn/trees_of_two drawn/trees_of_three drawn/trees_of_numbers
 """.split()
 ROWS = 20

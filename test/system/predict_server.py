@@ -79,6 +79,8 @@ def check_errors(checks, predict, rows, root):
     expect("a signature that is not there", 2,
            f'm at {at}: no signature "servingdefault", did you mean "serving_default"?; there is serving_default', rows, "--signature=servingdefault")
     expect("no file", 2, "ROOT/none.csv: No such file or directory", root / "none.csv")
+    expect("arrays for a device", 2, "/dev/null: arrays are written to a file; name one with --output=FILE",
+           root / "none.csv", "--output=/dev/null", "--format=npz", model="/k")
     wide = root / "wide.npy"
     wide.write_bytes(b"\x93NUMPY\x01\x00" + (118).to_bytes(2, "little")
                      + b"{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }".ljust(117) + b"\n" + bytes(24))
@@ -87,6 +89,10 @@ def check_errors(checks, predict, rows, root):
            'input "x": expected f32[-1,2], got f32[1,3] (INVALID_ARGUMENT)', wide)
     for words, message in ((["--version=1", rows], "--version: expected --server with it"),
                            (["--signature=s", rows], "--signature: expected --saved-model or --server with it"),
+                           (["--saved-model=none", rows, "--output=/dev/null", "--format=npz"],
+                            "/dev/null: arrays are written to a file; name one with --output=FILE"),
+                           (["none.textproto", "--format=npz"],
+                            "--format=npz: arrays are written to a file; name it with --output=FILE"),
                            (["--server=localhost:1/m", "--saved-model=d", rows],
                             "expected --server or --saved-model, got both")):
         result = subprocess.run([predict.tessera, "predict", *words], capture_output=True, text=True, check=False)

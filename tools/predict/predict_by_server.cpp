@@ -90,6 +90,7 @@ absl::StatusOr<std::unique_ptr<PredictionStream>> OpenStream(const ServerPredict
 }  // namespace
 
 absl::Status PredictByServer(const ServerPrediction& prediction) {
+  RETURN_IF_ERROR(CheckPredictions(prediction.prediction));
   ASSIGN_OR_RETURN(const ServerModel model, OpenServerModel(prediction.server, prediction.signature));
   if (prediction.input.empty() && model.signature.inputs_size() > 0) {
     return InvalidArgument("{}: signature \"{}\" has inputs, and there is no file with their values; give one",

@@ -62,6 +62,9 @@ void ServeOptions::Define(CLI::App& app) {
   app.add_option("--max-per-client", core.max_per_client, "requests under way of one client; more get 429")
       ->capture_default_str();
   app.add_option("--max-body", http.max_body, "bytes of a request's body; more get 413")->capture_default_str();
+  app.add_option("--max-answer", core.max_answer,
+                 "bytes of an answer's tensors; requests for more get 400. 1 GiB unless given")
+      ->check(AtLeastZero());
   app.add_option("--max-connections", http.max_connections, "open connections; more wait")
       ->check(CLI::Range(1, 1 << 20))
       ->capture_default_str();

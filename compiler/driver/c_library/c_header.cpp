@@ -63,6 +63,11 @@ class Printer {
 
   std::string Print() {
     Begin();
+    for (const CSignature& function : header_.functions) taken_.insert(Capitals(function.name));
+    if (ReadsTexts()) {
+      text_prefix_ = CIdentifier(header_.library + "_text", "text", taken_) + "_";
+      Add("{}", PrintTextIdsBegin(text_prefix_));
+    }
     for (const CSignature& function : header_.functions) PrintFunction(function);
     Add("#ifdef __cplusplus\n}}\n#endif\n\n#endif  /* {}_H_ */\n", prefix_);
     return text_;
@@ -87,7 +92,8 @@ class Printer {
     Add(" * Functions allocate nothing and keep no state: threads may call them at once, each with its own scratch\n"
         " * memory. Tensors are dense and row-major, and have the alignment of their elements. No result may share\n"
         " * memory with an argument, another result or the scratch memory.\n */\n");
-    Add("#ifndef {0}_H_\n#define {0}_H_\n\n#include <stdint.h>\n\n", prefix_);
+    Add("#ifndef {0}_H_\n#define {0}_H_\n\n{1}#include <stdint.h>\n\n", prefix_,
+        ReadsTexts() ? "#include <stddef.h>\n" : "");
     Add("#ifdef __cplusplus\nextern \"C\" {{\n#define {0}_ALIGNAS alignas\n#else\n#define {0}_ALIGNAS "
         "_Alignas\n#endif\n\n",
         prefix_);
@@ -108,6 +114,13 @@ class Printer {
   bool HasRows() const {
     return std::any_of(header_.functions.begin(), header_.functions.end(),
                        [](const CSignature& function) { return !function.sizes.empty(); });
+  }
+
+  bool ReadsTexts() const {
+    return std::any_of(header_.functions.begin(), header_.functions.end(), [](const CSignature& function) {
+      return std::any_of(function.arguments.begin(), function.arguments.end(),
+                         [](const CSignature::Parameter& argument) { return argument.note.ids.has_value(); });
+    });
   }
 
   // Says which numbers of rows the function takes.
@@ -170,6 +183,19 @@ class Printer {
       parameters.push_back(fmt::format("{}* {}", TypeOf(result), result.name));
     parameters.emplace_back("void* scratch");
     Add("int32_t {}({});\n\n", function.name, fmt::join(parameters, ", "));
+    for (const CSignature::Parameter& argument : function.arguments) {
+      if (argument.note.ids) PrintIds(function.name, argument);
+    }
+  }
+
+  // Prints the function that returns the argument's number for a text.
+  void PrintIds(const std::string& function, const CSignature::Parameter& argument) {
+    const std::string name = CIdentifier(fmt::format("{}_{}_id", function, argument.name), "id", taken_);
+    Add("/* {} */\n", InComment(TextIdsComment(*argument.note.ids, argument.name)));
+    const std::string words =
+        argument.note.words.empty() ? "" : fmt::format("{}_{}_WORDS", Capitals(function), Capitals(argument.name));
+    Add("{}",
+        PrintTextIds(*argument.note.ids, text_prefix_, name, TypeOf(argument), words, argument.note.words.size()));
   }
 
   static const char* TypeOf(const CSignature::Parameter& parameter) {
@@ -179,6 +205,8 @@ class Printer {
   const CHeader& header_;
   const std::string prefix_;
   std::string text_;
+  std::set<std::string> taken_;  // names of functions, in capitals
+  std::string text_prefix_;      // begins the names that all ids share
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tessera/compiler/driver/c_library/c_text_ids.h"
 #include "tessera/runtime/executable/executable.pb.h"
 
 namespace tessera {
@@ -17,6 +18,7 @@ namespace tessera {
 struct CValueNote {
   std::string text;
   std::vector<std::string> words;  // the words of which its numbers are places: NAME_VALUE_WORDS
+  std::optional<CTextIds> ids;     // the function NAME_VALUE_id returns the number for a text
 };
 
 // A C function of the library and its parameters.

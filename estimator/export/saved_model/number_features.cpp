@@ -15,6 +15,13 @@ using servable::proto::SequenceFeature;
 
 namespace {
 
+TensorProto Scalar(DataType type) {
+  TensorProto value;
+  value.set_dtype(type);
+  value.mutable_tensor_shape();
+  return value;
+}
+
 // Adds nodes to the body of a function. Values are named NODE:RESULT:0 there.
 class FunctionWriter {
  public:
@@ -28,6 +35,12 @@ class FunctionWriter {
     for (const std::string& input : inputs) node.add_input(input);
     for (const Attribute& attribute : attributes) (*node.mutable_attr())[attribute.name] = attribute.value;
     return name + ":" + result + ":0";
+  }
+
+  std::string Int32(const std::string& name, int32_t value) {
+    TensorProto tensor = Scalar(DT_INT32);
+    tensor.add_int_val(value);
+    return Constant(name, std::move(tensor));
   }
 
   std::string Int32s(const std::string& name, const std::vector<int32_t>& values) {
@@ -49,15 +62,8 @@ class FunctionWriter {
   FunctionDef& function_;
 };
 
-TensorProto Scalar(DataType type) {
-  TensorProto value;
-  value.set_dtype(type);
-  value.mutable_tensor_shape();
-  return value;
-}
-
-// Adds the function that makes f32 [height, width, channels] of a file.
-void AddDecoder(const ImageFeature& image, const std::string& name, GraphWriter& graph) {
+// Adds a function that takes the bytes of a file, and returns the values of its body, which the caller adds.
+FunctionDef& AddFileFunction(const std::string& name, DataType type, GraphWriter& graph) {
   FunctionDef& function = graph.AddFunction();
   OpDef& signature = *function.mutable_signature();
   signature.set_name(name);
@@ -66,16 +72,94 @@ void AddDecoder(const ImageFeature& image, const std::string& name, GraphWriter&
   file.set_type(DT_STRING);
   OpDef::ArgDef& pixels = *signature.add_output_arg();
   pixels.set_name("pixels");
-  pixels.set_type(DT_FLOAT);
+  pixels.set_type(type);
+  return function;
+}
+
+// The part of an image that is decoded: its middle of the wanted size, or all of an image that is smaller.
+struct Window {
+  std::string begin;  // i32 [2]: y, x
+  std::string size;   // i32 [2]
+};
+
+// `shape` is i32 [3], that of the file's image.
+Window AddWindow(const ImageFeature& image, const std::string& shape, FunctionWriter& body) {
+  const Attribute ints = TypeAttr("T", DT_INT32);
+  const std::string given = body.Add("Slice", "given", {shape, body.Int32s("first", {0}), body.Int32s("both", {2})},
+                                     "output", {ints, TypeAttr("Index", DT_INT32)});
+  const std::string wanted =
+      body.Int32s("wanted", {static_cast<int32_t>(image.height()), static_cast<int32_t>(image.width())});
+  const std::string fit = body.Add("GreaterEqual", "fit", {given, wanted}, "z", {ints});
+  const std::string fits = body.Add("All", "fits", {fit, body.Int32s("axis", {0})}, "output",
+                                    {BoolAttr("keep_dims", false), TypeAttr("Tidx", DT_INT32)});
+  const std::string size = body.Add("SelectV2", "size", {fits, wanted, given}, "output", {ints});
+  const std::string room = body.Add("Sub", "room", {given, size}, "z", {ints});
+  const std::string begin = body.Add("FloorDiv", "begin", {room, body.Int32s("halves", {2, 2})}, "z", {ints});
+  return {begin, size};
+}
+
+std::string AddJoined(const std::string& name, const std::string& a, const std::string& b, FunctionWriter& body) {
+  return body.Add("ConcatV2", name, {a, b, body.Int32(name + "_axis", 0)}, "output",
+                  {IntAttr("N", 2), TypeAttr("T", DT_INT32), TypeAttr("Tidx", DT_INT32)});
+}
+
+// Adds the functions that make ui8 [window's height, window's width, channels] of a file, one for each format. A JPEG
+// whose window alone is decoded has other borders there than a part of the whole image.
+void AddWindowDecoders(const ImageFeature& image, const std::string& name, GraphWriter& graph) {
+  FunctionDef& jpeg = AddFileFunction(name + "_jpeg", DT_UINT8, graph);
+  FunctionWriter of_jpeg(jpeg);
+  const std::string jpeg_shape =
+      of_jpeg.Add("ExtractJpegShape", "shape", {"file"}, "image_shape", {TypeAttr("output_type", DT_INT32)});
+  const Window jpeg_window = AddWindow(image, jpeg_shape, of_jpeg);
+  const std::string window = AddJoined("window", jpeg_window.begin, jpeg_window.size, of_jpeg);
+  (*jpeg.mutable_ret())["pixels"] =
+      of_jpeg.Add("DecodeAndCropJpeg", "decoded", {"file", window}, "image", {IntAttr("channels", image.channels())});
+
+  FunctionDef& png = AddFileFunction(name + "_png", DT_UINT8, graph);
+  FunctionWriter of_png(png);
+  const std::string all = of_png.Add("DecodePng", "all", {"file"}, "image",
+                                     {IntAttr("channels", image.channels()), TypeAttr("dtype", DT_UINT8)});
+  const std::string png_shape =
+      of_png.Add("Shape", "shape", {all}, "output", {TypeAttr("T", DT_UINT8), TypeAttr("out_type", DT_INT32)});
+  const Window png_window = AddWindow(image, png_shape, of_png);
+  const std::string begin = AddJoined("from", png_window.begin, of_png.Int32s("no_channel", {0}), of_png);
+  const std::string size = AddJoined("count", png_window.size, of_png.Int32s("all_channels", {-1}), of_png);
+  (*png.mutable_ret())["pixels"] = of_png.Add("Slice", "decoded", {all, begin, size}, "output",
+                                              {TypeAttr("T", DT_UINT8), TypeAttr("Index", DT_INT32)});
+}
+
+Attribute FunctionAttr(std::string name, const std::string& function) {
+  Attribute attribute{std::move(name), {}};
+  attribute.value.mutable_func()->set_name(function);
+  return attribute;
+}
+
+// Returns ui8 [any height, any width, channels], the part of the file that `name`_jpeg or `name`_png decodes.
+std::string AddChoiceOfFormat(const ImageFeature& image, const std::string& name, FunctionWriter& body) {
+  const std::string begin = body.Add("Substr", "begin", {"file", body.Int32("first", 0), body.Int32("three", 3)},
+                                     "output", {TypeAttr("T", DT_INT32), BytesAttr("unit", "BYTE")});
+  TensorProto mark = Scalar(DT_STRING);
+  mark.add_string_val("\xFF\xD8\xFF");
+  const std::string is_jpeg =
+      body.Add("Equal", "is_jpeg", {begin, body.Constant("jpeg", std::move(mark))}, "z", {TypeAttr("T", DT_STRING)});
+  return body.Add("StatelessIf", "decoded", {is_jpeg, "file"}, "output",
+                  {TypeAttr("Tcond", DT_BOOL), TypesAttr("Tin", {DT_STRING}), TypesAttr("Tout", {DT_UINT8}),
+                   ShapesAttr("output_shapes", {{-1, -1, image.channels()}}),
+                   FunctionAttr("then_branch", name + "_jpeg"), FunctionAttr("else_branch", name + "_png")});
+}
+
+// Adds the function that makes f32 [height, width, channels] of a file.
+void AddDecoder(const ImageFeature& image, const std::string& name, GraphWriter& graph) {
+  if (image.crop()) AddWindowDecoders(image, name, graph);
+  FunctionDef& function = AddFileFunction(name, DT_FLOAT, graph);
   FunctionWriter body(function);
-  // The op reads PNG files, too.
+  // DecodeJpeg reads PNG files, too.
   const std::string decoded =
-      body.Add("DecodeJpeg", "decoded", {"file"}, "image", {IntAttr("channels", image.channels())});
+      image.crop() ? AddChoiceOfFormat(image, name, body)
+                   : body.Add("DecodeJpeg", "decoded", {"file"}, "image", {IntAttr("channels", image.channels())});
   const std::string target =
       body.Int32s("target", {static_cast<int32_t>(image.height()), static_cast<int32_t>(image.width())});
-  TensorProto front = Scalar(DT_INT32);
-  front.add_int_val(0);
-  const std::string one = body.Add("ExpandDims", "batch", {decoded, body.Constant("front", std::move(front))}, "output",
+  const std::string one = body.Add("ExpandDims", "batch", {decoded, body.Int32("front", 0)}, "output",
                                    {TypeAttr("T", DT_UINT8), TypeAttr("Tdim", DT_INT32)});
   // An image of the wanted size keeps its values. Others are rounded to values of an image again.
   const std::string resized = body.Add("ResizeBilinear", "resized", {one, target}, "resized_images",
@@ -158,20 +242,12 @@ absl::Status AddImageFeatures(const servable::proto::Signature& signature, const
     const auto files = components.find("features/" + image.key());
     if (files == components.end() || files->second.type != DT_STRING)
       return InvalidArgument("image \"{}\": no feature of strings becomes \"features/{}\"", image.key(), image.key());
-    // The input decodes a window of a JPEG alone, whose borders TensorFlow's op for whole images computes otherwise.
-    if (image.crop())
-      return Unimplemented(
-          "image \"{}\" is cropped, which the graph for TensorFlow does not do; resize it instead (crop "
-          "and random_crop of the job's data), or export with --format=tessera or --receiver=raw",
-          image.key());
     const std::string decoder = "tessera_decode_image_" + std::to_string(graph.num_functions());
     AddDecoder(image, decoder, graph);
-    Attribute function{"f", {}};
-    function.value.mutable_func()->set_name(decoder);
     files->second = graph.AddTensor(
         "MapDefun", name + "/" + image.key(), DT_FLOAT, {files->second.name},
         {TypesAttr("Targuments", {DT_STRING}), TypesAttr("Tcaptured", {}), TypesAttr("output_types", {DT_FLOAT}),
-         ShapesAttr("output_shapes", {{image.height(), image.width(), image.channels()}}), function});
+         ShapesAttr("output_shapes", {{image.height(), image.width(), image.channels()}}), FunctionAttr("f", decoder)});
   }
   return absl::OkStatus();
 }

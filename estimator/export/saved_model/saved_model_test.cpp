@@ -6,8 +6,10 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <set>
 
+#include "tessera/estimator/export/saved_model/number_features.h"
 #include "tessera/estimator/export/saved_model/test_models_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
@@ -80,6 +82,52 @@ TEST(SavedModel, HasItsVocabulariesAsAssets) {
   EXPECT_EQ(assets, (std::set<std::string>{"cities.txt", "codes.txt"}));
   EXPECT_EQ(meta.collection_def().at("saved_model_main_op").node_list().value(0), "init_all_tables");
   EXPECT_EQ(meta.signature_def().at("serving_default").inputs().at("examples").name(), "input_example_tensor:0");
+}
+
+std::map<std::string, const tensorflow::FunctionDef*> FunctionsOf(const tensorflow::GraphDef& graph) {
+  std::map<std::string, const tensorflow::FunctionDef*> functions;
+  for (const tensorflow::FunctionDef& function : graph.library().function()) {
+    functions[function.signature().name()] = &function;
+  }
+  return functions;
+}
+
+const tensorflow::NodeDef* FindOp(const tensorflow::FunctionDef& function, const std::string& op) {
+  for (const tensorflow::NodeDef& node : function.node_def())
+    if (node.op() == op) return &node;
+  return nullptr;
+}
+
+// scripts/oracles/exported_jobs.py runs these functions.
+TEST(SavedModel, DecodesAWindowOfAnImageByItsFormat) {
+  servable::proto::Signature signature;
+  for (const bool crop : {false, true}) {
+    auto& image = *signature.add_image_features();
+    image.set_key(crop ? "part" : "whole");
+    image.set_height(4);
+    image.set_width(5);
+    image.set_channels(3);
+    image.set_crop(crop);
+  }
+  tensorflow::GraphDef graph;
+  GraphWriter writer(graph);
+  Components components;
+  for (const char* key : {"part", "whole"}) {
+    components[std::string("features/") + key] = {key, tensorflow::DT_STRING};
+  }
+  ASSERT_OK(AddImageFeatures(signature, "images", writer, components));
+  const auto functions = FunctionsOf(graph);
+  ASSERT_EQ(functions.size(), 4U);
+  const tensorflow::NodeDef* const whole = FindNode(graph, components.at("features/whole").name);
+  const tensorflow::NodeDef* const part = FindNode(graph, components.at("features/part").name);
+  ASSERT_TRUE(whole != nullptr && part != nullptr);
+  EXPECT_NE(FindOp(*functions.at(whole->attr().at("f").func().name()), "DecodeJpeg"), nullptr);
+  const tensorflow::NodeDef* const choice = FindOp(*functions.at(part->attr().at("f").func().name()), "StatelessIf");
+  ASSERT_NE(choice, nullptr);
+  const tensorflow::FunctionDef& jpeg = *functions.at(choice->attr().at("then_branch").func().name());
+  const tensorflow::FunctionDef& png = *functions.at(choice->attr().at("else_branch").func().name());
+  EXPECT_EQ(FindOp(jpeg, "DecodeAndCropJpeg")->attr().at("channels").i(), 3);
+  EXPECT_EQ(FindOp(png, "DecodePng")->attr().at("channels").i(), 3);
 }
 
 TEST(SavedModel, SaysWhatDoesNotFit) {

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-absl::StatusOr<Buffer> DecodeRows(const EncodedImage& image, const std::vector<std::string>& files) {
+absl::StatusOr<Buffer> DecodeRows(const EncodedImage& image, const std::vector<std::string>& files, int64_t first_row) {
   const ImageOptions options = {.height = image.height,
                                 .width = image.width,
                                 .channels = image.channels,
@@ -23,7 +23,8 @@ absl::StatusOr<Buffer> DecodeRows(const EncodedImage& image, const std::vector<s
   auto* to = static_cast<char*>(all.data());
   for (size_t row = 0; row < files.size(); ++row) {
     const absl::StatusOr<Buffer> pixels = DecodeToSize(files[row], options);
-    RETURN_IF_ERROR_WITH(pixels.status(), fmt::format("row {}: image \"{}\"", row, image.key));
+    RETURN_IF_ERROR_WITH(pixels.status(),
+                         fmt::format("row {}: image \"{}\"", first_row + static_cast<int64_t>(row), image.key));
     std::memcpy(to, pixels->data(), pixels->bytes().size());
     to += pixels->bytes().size();
   }
@@ -63,10 +64,10 @@ absl::StatusOr<ImageDecoder> ImageDecoder::Create(const std::vector<Component>& 
   return decoder;
 }
 
-absl::Status ImageDecoder::operator()(Element& element) const {
+absl::Status ImageDecoder::operator()(Element& element, int64_t first_row) const {
   for (size_t i = 0; i < images_.size(); ++i) {
     Value& value = element.values[places_[i]];
-    ASSIGN_OR_RETURN(value, DecodeRows(images_[i], value.strings()));
+    ASSIGN_OR_RETURN(value, DecodeRows(images_[i], value.strings(), first_row));
   }
   return absl::OkStatus();
 }

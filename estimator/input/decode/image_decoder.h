@@ -38,8 +38,8 @@ class ImageDecoder {
 
   const std::vector<Component>& components() const { return components_; }
   // Replaces the files of `element` by their pixels. Fails with InvalidArgument or DataLoss, naming row and feature,
-  // for files that cannot be decoded.
-  absl::Status operator()(Element& element) const;
+  // for files that cannot be decoded. `first_row` is the number of the first row there.
+  absl::Status operator()(Element& element, int64_t first_row = 0) const;
 
  private:
   std::vector<EncodedImage> images_;

@@ -25,8 +25,8 @@ std::string ShapeText(const Shape& shape) { return fmt::format("[{}]", fmt::join
 // The tensors of one batch while its messages are read.
 class ExampleParser::Batch {
  public:
-  Batch(const ExampleParser& parser, std::span<const Origin> origins, int64_t rows)
-      : parser_(parser), origins_(origins), rows_(rows), columns_(parser.specs_.size()) {}
+  Batch(const ExampleParser& parser, std::span<const Origin> origins, int64_t rows, int64_t first_row)
+      : parser_(parser), origins_(origins), rows_(rows), first_row_(first_row), columns_(parser.specs_.size()) {}
 
   absl::Status Begin() {
     for (size_t i = 0; i < columns_.size(); ++i) {
@@ -111,7 +111,7 @@ class ExampleParser::Batch {
   std::string Prefix(const std::string& key) const {
     if (parser_.is_context_) return fmt::format("{}Name: <unknown>, Context feature: {}.  ", Place(), key);
     if (parser_.single_) return fmt::format("{}Key: {}.  ", Place(), key);
-    return fmt::format("{}Name: <unknown>, Key: {}, Index: {}.  ", Place(), key, row_);
+    return fmt::format("{}Name: <unknown>, Key: {}, Index: {}.  ", Place(), key, first_row_ + row_);
   }
   static std::string Printable(std::string_view message) {
     std::string text;
@@ -367,6 +367,7 @@ class ExampleParser::Batch {
   const ExampleParser& parser_;
   const std::span<const Origin> origins_;
   const int64_t rows_;
+  const int64_t first_row_;  // the number of the first message in errors
   std::vector<Column> columns_;
   std::vector<std::string_view> found_;      // per key: the feature in this message, empty when it is missing
   std::vector<size_t> order_;                // the order of the last message's keys
@@ -464,8 +465,8 @@ absl::StatusOr<std::shared_ptr<ExampleParser>> ExampleParser::Make(std::vector<F
 }
 
 absl::StatusOr<std::vector<Value>> ExampleParser::Parse(std::span<const std::string> messages,
-                                                        std::span<const Origin> origins) const {
-  Batch batch(*this, origins, static_cast<int64_t>(messages.size()));
+                                                        std::span<const Origin> origins, int64_t first_row) const {
+  Batch batch(*this, origins, static_cast<int64_t>(messages.size()), first_row);
   RETURN_IF_ERROR(batch.Begin());
   for (const std::string& message : messages) RETURN_IF_ERROR(batch.Add(message));
   return batch.Finish();

@@ -39,9 +39,10 @@ class ExampleParser {
   const std::vector<Component>& components() const { return components_; }
 
   // Returns one value per component. A `single` parser takes one message. Fails with InvalidArgument in TensorFlow's
-  // words, with the messages' `origins` (may be empty). A key that comes twice has its last value.
-  absl::StatusOr<std::vector<Value>> Parse(std::span<const std::string> messages,
-                                           std::span<const Origin> origins = {}) const;
+  // words, with the messages' `origins` (may be empty) or their numbers, of which `first_row` is the first. A key that
+  // comes twice has its last value.
+  absl::StatusOr<std::vector<Value>> Parse(std::span<const std::string> messages, std::span<const Origin> origins = {},
+                                           int64_t first_row = 0) const;
 
  private:
   class Batch;

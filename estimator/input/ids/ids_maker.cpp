@@ -62,7 +62,7 @@ std::string IdsMaker::Words() const {
   return fmt::format("ids({})", fmt::join(words, "; "));
 }
 
-absl::Status IdsMaker::operator()(Element& element) const {
+absl::Status IdsMaker::operator()(Element& element, int64_t first_row) const {
   RETURN_IF_ERROR(Materialize(element));
   std::vector<FeatureCells> cells;
   cells.reserve(readers_.size());
@@ -71,7 +71,7 @@ absl::Status IdsMaker::operator()(Element& element) const {
     cells.push_back(std::move(read));
   }
   std::vector<Value> values;
-  for (const Column& column : columns_) RETURN_IF_ERROR(Make(column, cells, element, values));
+  for (const Column& column : columns_) RETURN_IF_ERROR(Make(column, cells, element, first_row, values));
   std::vector<Value> all;
   all.reserve(outputs_.size());
   const size_t given = element.values.size();
@@ -146,11 +146,12 @@ absl::StatusOr<Buffer> IdsMaker::Allocate(const Element& element, DType dtype, S
 }
 
 // Returns the text in front of an error in row `row` of the element.
-std::string IdsMaker::Where(const Element& element, int64_t row, const Column& column) const {
+std::string IdsMaker::Where(const Element& element, int64_t first_row, int64_t row, const Column& column) const {
   std::string place = "a row";
   if (batches_) {
     const auto number = static_cast<size_t>(row);
-    place = number < element.origins.size() ? ToString(element.origins[number]) : fmt::format("row {} of a batch", row);
+    place = number < element.origins.size() ? ToString(element.origins[number])
+                                            : fmt::format("row {} of a batch", first_row + row);
   } else if (element.origin.file) {
     place = ToString(element.origin);
   }
@@ -158,7 +159,7 @@ std::string IdsMaker::Where(const Element& element, int64_t row, const Column& c
 }
 
 absl::Status IdsMaker::Make(const Column& column, const std::vector<FeatureCells>& cells, const Element& element,
-                            std::vector<Value>& values) const {
+                            int64_t first_row, std::vector<Value>& values) const {
   std::vector<CellRows> inputs;
   for (const size_t reader : column.readers) inputs.push_back(cells[reader].rows());
   IdRows rows;
@@ -171,7 +172,7 @@ absl::Status IdsMaker::Make(const Column& column, const std::vector<FeatureCells
     const bool has_steps = column.sequence && column.readers.size() == 1 && !steps.empty();
     status = places.Set(rows, column.max_length, column.sequence, has_steps ? &steps : nullptr);
   }
-  if (!status.ok()) return Annotate(status, Where(element, rows.failed_row, column));
+  if (!status.ok()) return Annotate(status, Where(element, first_row, rows.failed_row, column));
 
   ASSIGN_OR_RETURN(Buffer ids, Allocate(element, column.is_wide() ? DType::kI64 : DType::kI32, {column.max_length}));
   column.is_wide() ? places.FillIds(rows, ids.As<int64_t>()) : places.FillIds(rows, ids.As<int32_t>());
@@ -180,7 +181,8 @@ absl::Status IdsMaker::Make(const Column& column, const std::vector<FeatureCells
     ASSIGN_OR_RETURN(Buffer numbers, Allocate(element, DType::kF32, {column.max_length}));
     status = places.FillWeights(rows, cells[weights.reader].rows(), numbers.As<float>());
     if (!status.ok()) {
-      return Annotate(status, fmt::format("{}, weights \"{}\"", Where(element, rows.failed_row, column), weights.key));
+      return Annotate(
+          status, fmt::format("{}, weights \"{}\"", Where(element, first_row, rows.failed_row, column), weights.key));
     }
     values.emplace_back(std::move(numbers));
   }

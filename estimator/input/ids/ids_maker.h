@@ -25,8 +25,9 @@ class IdsMaker {
   std::vector<Component> components() const;
   // Returns the columns in words, for descriptions of data sets.
   std::string Words() const;
-  // Replaces the values of `element` by those of components(). Fails with InvalidArgument, naming row and column.
-  absl::Status operator()(Element& element) const;
+  // Replaces the values of `element` by those of components(). Fails with InvalidArgument, naming row and column. Rows
+  // of a batch without origins are numbered from `first_row` on.
+  absl::Status operator()(Element& element, int64_t first_row = 0) const;
 
  private:
   struct Weights {
@@ -54,9 +55,9 @@ class IdsMaker {
   absl::StatusOr<size_t> ReaderOf(const std::vector<Component>& components, const IdInput& input);
   void AddMadeComponents(size_t number);
   absl::StatusOr<Buffer> Allocate(const Element& element, DType dtype, Shape row) const;
-  std::string Where(const Element& element, int64_t row, const Column& column) const;
+  std::string Where(const Element& element, int64_t first_row, int64_t row, const Column& column) const;
   absl::Status Make(const Column& column, const std::vector<FeatureCells>& cells, const Element& element,
-                    std::vector<Value>& values) const;
+                    int64_t first_row, std::vector<Value>& values) const;
 
   bool batches_ = false;
   std::vector<FeatureReader> readers_;

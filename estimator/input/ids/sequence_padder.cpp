@@ -105,9 +105,9 @@ std::vector<Component> SequencePadder::components() const {
   return all;
 }
 
-absl::Status SequencePadder::operator()(Element& element) const {
+absl::Status SequencePadder::operator()(Element& element, int64_t first_row) const {
   std::vector<Value> made;
-  for (const Sequence& sequence : sequences_) RETURN_IF_ERROR(Pad(sequence, element, made));
+  for (const Sequence& sequence : sequences_) RETURN_IF_ERROR(Pad(sequence, element, first_row, made));
   std::vector<Value> all;
   all.reserve(outputs_.size());
   const size_t given = element.values.size();
@@ -118,7 +118,8 @@ absl::Status SequencePadder::operator()(Element& element) const {
   return absl::OkStatus();
 }
 
-absl::Status SequencePadder::Pad(const Sequence& sequence, const Element& element, std::vector<Value>& made) const {
+absl::Status SequencePadder::Pad(const Sequence& sequence, const Element& element, int64_t first_row,
+                                 std::vector<Value>& made) const {
   const PaddedSequence& padded = sequence.padded;
   const absl::StatusOr<FeatureCells> cells = sequence.reader.Read(element);
   RETURN_IF_ERROR_WITH(cells.status(), fmt::format("sequence column \"{}\"", padded.key));
@@ -137,12 +138,13 @@ absl::Status SequencePadder::Pad(const Sequence& sequence, const Element& elemen
   for (size_t row = 0; row + 1 < cells->splits.size(); ++row) {
     const int64_t count = is_float ? FillRow(*cells, cells->cells.floats, row, RowOf<float>(steps, row, most))
                                    : FillRow(*cells, cells->cells.integers, row, RowOf<int64_t>(steps, row, most));
+    const int64_t number = first_row + static_cast<int64_t>(row);
     if (count > most && !padded.truncate) {
-      return InvalidArgument("row {}: sequence column \"{}\" has more than {} steps of {}; try more steps", row,
+      return InvalidArgument("row {}: sequence column \"{}\" has more than {} steps of {}; try more steps", number,
                              padded.key, padded.steps, ToString(padded.shape));
     }
     if (padded.whole_steps && count % size != 0) {
-      return InvalidArgument("row {}: sequence column \"{}\" has {} values, expected whole steps of {}", row,
+      return InvalidArgument("row {}: sequence column \"{}\" has {} values, expected whole steps of {}", number,
                              padded.key, count, ToString(padded.shape));
     }
     lengths.As<int32_t>()[row] = static_cast<int32_t>((std::min(count, most) + size - 1) / size);
@@ -172,7 +174,7 @@ absl::StatusOr<EqualLengths> EqualLengths::Create(const std::vector<Component>& 
   return lengths;
 }
 
-absl::Status EqualLengths::operator()(const std::vector<Value>& values) const {
+absl::Status EqualLengths::operator()(const std::vector<Value>& values, int64_t first_row) const {
   for (size_t i = 1; i < places_.size(); ++i) {
     ASSIGN_OR_RETURN(const Buffer one, Cast(values[places_[0]].numbers(), DType::kI64));
     ASSIGN_OR_RETURN(const Buffer another, Cast(values[places_[i]].numbers(), DType::kI64));
@@ -180,8 +182,9 @@ absl::Status EqualLengths::operator()(const std::vector<Value>& values) const {
     const auto differs = std::mismatch(first.begin(), first.end(), other.begin(), other.end()).first;
     if (differs == first.end()) continue;
     const auto row = static_cast<size_t>(differs - first.begin());
-    return InvalidArgument("row {}: sequence \"{}\" has {} steps, \"{}\" has {}; expected equal numbers", row,
-                           WithoutLength(keys_[0]), first[row], WithoutLength(keys_[i]), other[row]);
+    return InvalidArgument("row {}: sequence \"{}\" has {} steps, \"{}\" has {}; expected equal numbers",
+                           first_row + static_cast<int64_t>(row), WithoutLength(keys_[0]), first[row],
+                           WithoutLength(keys_[i]), other[row]);
   }
   return absl::OkStatus();
 }

@@ -40,7 +40,8 @@ class SequencePadder {
   // Returns the components of an element with padded sequences, sorted by name.
   std::vector<Component> components() const;
   // Replaces the values of `element` by those of components(). Fails with InvalidArgument, naming row and feature.
-  absl::Status operator()(Element& element) const;
+  // `first_row` is the number of the first row there.
+  absl::Status operator()(Element& element, int64_t first_row = 0) const;
 
  private:
   struct Sequence {
@@ -53,7 +54,7 @@ class SequencePadder {
     size_t from = 0;
   };
 
-  absl::Status Pad(const Sequence& sequence, const Element& element, std::vector<Value>& made) const;
+  absl::Status Pad(const Sequence& sequence, const Element& element, int64_t first_row, std::vector<Value>& made) const;
 
   bool batches_ = false;
   std::vector<Sequence> sequences_;
@@ -68,7 +69,8 @@ class EqualLengths {
   static absl::StatusOr<EqualLengths> Create(const std::vector<Component>& components, std::vector<std::string> keys);
 
   // Fails with InvalidArgument for a row with two lengths. The error names sequences: keys without "_length".
-  absl::Status operator()(const std::vector<Value>& values) const;
+  // `first_row` is the number of the first row there.
+  absl::Status operator()(const std::vector<Value>& values, int64_t first_row = 0) const;
 
  private:
   std::vector<std::string> keys_;

@@ -39,6 +39,17 @@ void Report(const PredictionSummary& summary, const PredictionOptions& options) 
   if (summary.bad_rows > 0) fmt::print(stderr, "{} rows could not be read, in {}\n", summary.bad_rows, options.errors);
 }
 
+absl::StatusOr<WritePredictionsOptions> WriteOptionsOf(const PredictionOptions& options) {
+  ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
+  return WritePredictionsOptions{.output = options.output,
+                                 .format = format,
+                                 .shards = options.shards,
+                                 .errors = options.errors,
+                                 .max_errors = options.max_errors,
+                                 .restart = options.restart,
+                                 .save_seconds = options.save_secs};
+}
+
 }  // namespace
 
 void DefinePredictionOptions(CLI::App& app, PredictionOptions& options) {
@@ -75,20 +86,18 @@ std::string FactOfCheckpoint(FileSystem& files, const std::string& prefix) {
   return index.ok() ? fmt::format("{}, checksum {:08x}", prefix, Crc32c(*index)) : prefix;
 }
 
+absl::Status CheckPredictions(const PredictionOptions& options) {
+  ASSIGN_OR_RETURN(const WritePredictionsOptions write, WriteOptionsOf(options));
+  return CheckPredictionOutput(write);
+}
+
 absl::Status RunPredictions(PredictionStream& stream, const PredictionOptions& options, Facts facts,
                             std::optional<int64_t> num_rows) {
-  ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
+  ASSIGN_OR_RETURN(WritePredictionsOptions write, WriteOptionsOf(options));
+  write.facts = std::move(facts);
+  write.num_rows = num_rows;
   const ProgressLine line;
   const auto show = line.Printer();
-  WritePredictionsOptions write = {.output = options.output,
-                                   .format = format,
-                                   .shards = options.shards,
-                                   .errors = options.errors,
-                                   .max_errors = options.max_errors,
-                                   .restart = options.restart,
-                                   .save_seconds = options.save_secs,
-                                   .facts = std::move(facts),
-                                   .num_rows = num_rows};
   // Rows on a terminal leave no place for the line.
   if (show && !options.output.empty()) {
     write.progress = [&](const PredictionProgress& progress) {

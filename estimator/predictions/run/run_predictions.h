@@ -38,6 +38,9 @@ Facts FactsOfFiles(FileSystem& files, const std::vector<std::string>& paths);
 // Returns such a text for the checkpoint of this prefix.
 std::string FactOfCheckpoint(FileSystem& files, const std::string& prefix);
 
+// Fails when the options cannot be met, before anything is loaded or compiled (CheckPredictionOutput).
+absl::Status CheckPredictions(const PredictionOptions& options);
+
 // Writes the predictions of `stream` as the options say, with a progress line on a terminal. Prints a summary: JSON on
 // stdout with `json`, else a line on stderr for predictions in files. `facts` and `num_rows` are those of
 // WritePredictionsOptions. Fails as WritePredictions does.

@@ -12,21 +12,24 @@
 namespace tessera {
 namespace {
 
-absl::Status CheckNumbersSuffice(const SignatureValues& signature) {
-  for (const SignatureValue& argument : signature.arguments) {
-    if (!argument.needs_words) continue;
-    return InvalidArgument(
-        "the feature \"{}\" has {}, and a C library reads no text; export --format=tessera, or train with a "
-        "vocabulary or with numbers",
-        argument.name, argument.meaning);
+// Returns how callers find the numbers of an argument of ids; nullopt for other values.
+std::optional<CTextIds> IdsOf(const SignatureValue& value) {
+  if (value.ids) {
+    return CTextIds{.integers = value.ids->integers,
+                    .buckets = static_cast<uint64_t>(value.ids->buckets),
+                    .otherwise = value.ids->otherwise};
   }
-  return absl::OkStatus();
+  if (!value.cross) return std::nullopt;
+  CTextIds ids = {.buckets = static_cast<uint64_t>(value.cross->buckets), .hash_key = value.cross->hash_key};
+  for (const CrossIds::Key& key : value.cross->keys) ids.keys.push_back({.name = key.name, .is_text = key.is_text});
+  return ids;
 }
 
 void AddNotes(const SignatureValues& signature, CLibraryOptions& options) {
   const auto add = [&](const std::vector<SignatureValue>& values, auto& notes) {
     for (const SignatureValue& value : values) {
-      if (!value.meaning.empty()) notes[{signature.name, value.name}] = {.text = value.meaning, .words = value.words};
+      if (value.meaning.empty()) continue;
+      notes[{signature.name, value.name}] = {.text = value.meaning, .words = value.words, .ids = IdsOf(value)};
     }
   };
   add(signature.arguments, options.argument_notes);
@@ -66,7 +69,6 @@ absl::Status WriteCLibraryFormat(const TrainedProgram& program, const std::strin
   ASSIGN_OR_RETURN(const std::vector<SignatureValues> signatures, ValuesOfSignatures(program));
   std::vector<SelectedEntry> entries;
   for (const SignatureValues& signature : signatures) {
-    RETURN_IF_ERROR(CheckNumbersSuffice(signature));
     AddNotes(signature, library_options);
     entries.push_back(EntryOf(signature));
   }

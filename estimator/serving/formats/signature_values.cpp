@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/serving/formats/signature_values.h"
 
+#include <algorithm>
+
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -17,9 +20,64 @@ std::string WithoutPrefix(const std::string& argument) {
   return argument.starts_with(kPrefix) ? argument.substr(kPrefix.size()) : argument;
 }
 
-// Returns TensorFlow's name of a column's ids; empty for a cross, whose name has many parts.
+// Appends the keys of a cross, and those of the crosses among them.
+void AppendKeys(const pb::IdColumn::Crossed& crossed, std::vector<const pb::IdColumn::Crossed::Key*>& keys) {
+  for (const pb::IdColumn::Crossed::Key& key : crossed.keys()) {
+    if (key.column().has_crossed()) {
+      AppendKeys(key.column().crossed(), keys);
+    } else {
+      keys.push_back(&key);
+    }
+  }
+}
+
+// Returns TensorFlow's name of a column's ids.
 std::string NameOf(const pb::IdColumn& column) {
-  return column.has_bucketized() ? column.key() + "_bucketized" : column.key();
+  if (column.has_bucketized()) return column.key() + "_bucketized";
+  if (!column.has_crossed()) return column.key();
+  std::vector<const pb::IdColumn::Crossed::Key*> keys;
+  AppendKeys(column.crossed(), keys);
+  std::vector<std::string> names;
+  for (const auto* const key : keys) names.push_back(key->has_column() ? NameOf(key->column()) : key->feature());
+  std::sort(names.begin(), names.end());
+  return fmt::format("{}", fmt::join(names, "_X_"));
+}
+
+// Returns whether a feature is a list of any length in messages. Others have a value in each row.
+bool IsList(const pb::Signature& signature, const std::string& feature) {
+  return std::any_of(signature.example_features().begin(), signature.example_features().end(),
+                     [&](const pb::ExampleFeature& example) {
+                       return example.component() == fmt::format("{}{}", kPrefix, feature) &&
+                              example.kind() == pb::ExampleFeature::VAR_LEN;
+                     });
+}
+
+bool IsText(const pb::Signature& signature, const std::string& feature) {
+  const std::string component = fmt::format("{}{}", kPrefix, feature);
+  for (const pb::ExampleFeature& example : signature.example_features()) {
+    if (example.component() == component) return example.dtype() == "string";
+  }
+  for (const pb::Input& input : signature.inputs()) {
+    if (input.component() == component) return input.tensor().dtype() == "string";
+  }
+  return false;
+}
+
+CrossIds CrossOf(const pb::Signature& signature, const pb::IdColumn::Crossed& crossed) {
+  CrossIds cross = {.hash_key = crossed.hash_key(), .buckets = crossed.buckets()};
+  std::vector<const pb::IdColumn::Crossed::Key*> keys;
+  AppendKeys(crossed, keys);
+  std::vector<CrossIds::Key> last;  // features that are no lists
+  for (const auto* const key : keys) {
+    if (key->has_column()) {
+      cross.keys.push_back({.name = NameOf(key->column())});
+      continue;
+    }
+    CrossIds::Key feature = {.name = key->feature(), .is_text = IsText(signature, key->feature())};
+    (IsList(signature, key->feature()) ? cross.keys : last).push_back(std::move(feature));
+  }
+  cross.keys.insert(cross.keys.end(), last.begin(), last.end());
+  return cross;
 }
 
 std::vector<std::string> LinesOf(const std::string& contents, int64_t most) {
@@ -29,11 +87,20 @@ std::vector<std::string> LinesOf(const std::string& contents, int64_t most) {
   return lines;
 }
 
+// Writes the integers of a vocabulary as they are hashed: "+07" becomes "7".
+void MakeDecimal(std::vector<std::string>& lines) {
+  for (std::string& line : lines) {
+    int64_t number = 0;
+    if (absl::SimpleAtoi(line, &number)) line = std::to_string(number);
+  }
+}
+
 // Describes how the caller finds the ids of one column.
 class IdRule {
  public:
-  IdRule(const pb::IdFeature& feature, const std::map<std::string, std::string>& assets, SignatureValue& value)
-      : feature_(feature), assets_(assets), value_(value) {}
+  IdRule(const pb::Signature& signature, const pb::IdFeature& feature, const std::map<std::string, std::string>& assets,
+         SignatureValue& value)
+      : signature_(signature), feature_(feature), assets_(assets), value_(value) {}
 
   void Describe() {
     switch (feature_.column().kind_case()) {
@@ -47,11 +114,12 @@ class IdRule {
         DescribeVocabulary();
         break;
       case pb::IdColumn::kHashBucket:
-        value_.needs_words = true;
+        value_.ids = {.integers = feature_.column().hash_bucket().integers(),
+                      .buckets = feature_.column().hash_bucket().buckets()};
         Add("{}: FarmHash's Fingerprint64 of the text modulo {}", key(), feature_.column().hash_bucket().buckets());
         break;
       default:
-        value_.needs_words = true;
+        value_.cross = CrossOf(signature_, feature_.column().crossed());
         Add("hashes of combinations, below {}", feature_.column().crossed().buckets());
     }
     if (feature_.max_length() > 1) value_.meaning += fmt::format("; at most {} in a row", feature_.max_length());
@@ -78,18 +146,24 @@ class IdRule {
   void DescribeVocabulary() {
     const pb::IdColumn::Vocabulary& vocabulary = feature_.column().vocabulary();
     const auto asset = assets_.find(vocabulary.asset());
-    if (asset != assets_.end()) value_.words = LinesOf(asset->second, vocabulary.size());
+    if (asset != assets_.end()) {
+      value_.words = LinesOf(asset->second, vocabulary.size());
+      if (vocabulary.integers()) MakeDecimal(value_.words);
+      value_.ids = {.integers = vocabulary.integers(),
+                    .buckets = vocabulary.oov_buckets(),
+                    .otherwise = vocabulary.must_be_known() ? -1 : vocabulary.default_value()};
+    }
     Add("{}: the place in the list", key());
     if (vocabulary.default_value() >= 0) {
       value_.meaning += fmt::format("; {} where the list does not have it", vocabulary.default_value());
     }
     if (vocabulary.oov_buckets() > 0) {
-      value_.needs_words = true;
       value_.meaning +=
           fmt::format(", behind it FarmHash's Fingerprint64 of the text modulo {}", vocabulary.oov_buckets());
     }
   }
 
+  const pb::Signature& signature_;
   const pb::IdFeature& feature_;
   const std::map<std::string, std::string>& assets_;
   SignatureValue& value_;
@@ -103,15 +177,8 @@ const pb::Input* FindInput(const pb::Signature& signature, const std::string& ar
   return nullptr;
 }
 
-bool IsExampleFeature(const pb::Signature& signature, const std::string& argument) {
-  for (const pb::ExampleFeature& feature : signature.example_features()) {
-    if (feature.component() == argument && feature.dtype() != "string") return true;
-  }
-  return false;
-}
-
-// Describes an argument that is made of a list or a file in messages. Returns whether it is one.
-bool DescribeNumbers(const pb::Signature& signature, SignatureValue& value) {
+// Describes an argument that is made of a list or a file in messages.
+void DescribeNumbers(const pb::Signature& signature, SignatureValue& value) {
   for (const pb::SequenceFeature& sequence : signature.sequence_features()) {
     if (value.name == sequence.length_key()) value.meaning = fmt::format("the number of steps of {}", sequence.key());
     if (value.name == sequence.key()) {
@@ -121,7 +188,6 @@ bool DescribeNumbers(const pb::Signature& signature, SignatureValue& value) {
   for (const pb::ImageFeature& image : signature.image_features()) {
     if (value.name == image.key()) value.meaning = "pixels, numbers from 0 to 255";
   }
-  return !value.meaning.empty();
 }
 
 SignatureValue ArgumentOf(const pb::Signature& signature, const std::map<std::string, std::string>& assets,
@@ -130,9 +196,8 @@ SignatureValue ArgumentOf(const pb::Signature& signature, const std::map<std::st
   const std::string& name = value.name;
   for (const pb::IdFeature& feature : signature.id_features()) {
     const std::string column = NameOf(feature.column());
-    if (column.empty()) continue;
     if (name == column) {
-      IdRule(feature, assets, value).Describe();
+      IdRule(signature, feature, assets, value).Describe();
       return value;
     }
     if (!feature.weight_key().empty() && name == fmt::format("{}_weighted_by_{}", column, feature.weight_key())) {
@@ -148,12 +213,7 @@ SignatureValue ArgumentOf(const pb::Signature& signature, const std::map<std::st
     value.name = input->tensor().name();
     return value;
   }
-  if (DescribeNumbers(signature, value) || IsExampleFeature(signature, argument)) return value;
-  for (const pb::IdFeature& feature : signature.id_features()) {
-    if (!feature.column().has_crossed()) continue;
-    IdRule(feature, assets, value).Describe();
-    return value;
-  }
+  DescribeNumbers(signature, value);
   return value;
 }
 

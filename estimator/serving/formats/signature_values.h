@@ -3,6 +3,7 @@
 #ifndef TESSERA_ESTIMATOR_SERVING_FORMATS_SIGNATURE_VALUES_H_
 #define TESSERA_ESTIMATOR_SERVING_FORMATS_SIGNATURE_VALUES_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,12 +13,31 @@
 
 namespace tessera {
 
+// The id of a text: its place among the words of the value, or behind them Fingerprint64 of the text modulo `buckets`.
+struct TextIds {
+  bool integers = false;  // the text is that of an integer
+  int64_t buckets = 0;    // 0: texts without a place have the id `otherwise`
+  int64_t otherwise = -1;
+};
+
+// The id of a combination of values, one for each key: CrossedIds of estimator/input/ids/id_column.h.
+struct CrossIds {
+  struct Key {
+    std::string name;
+    bool is_text = false;  // otherwise an integer, or the id of a column
+  };
+  std::vector<Key> keys = {};  // in the order in which they are hashed
+  uint64_t hash_key = 0;
+  int64_t buckets = 0;
+};
+
 struct SignatureValue {
   std::string name;                     // its name in requests and answers; for ids that of the column
   std::string value;                    // the argument or the result of the program
   std::string meaning = {};             // the meaning of its numbers, where the type does not say it
   std::vector<std::string> words = {};  // where its numbers are places among these words
-  bool needs_words = false;             // only a program that reads words can give it
+  std::optional<TextIds> ids = {};      // how its numbers follow from texts
+  std::optional<CrossIds> cross = {};   // how its numbers follow from values of several features
 };
 
 struct SignatureValues {

@@ -2,15 +2,21 @@
 // Signatures whose features are ids of columns: what a caller without words is told of them.
 #include "tessera/estimator/serving/formats/signature_values.h"
 
+#include <dlfcn.h>
+
+#include <cstdlib>
+#include <limits>
+
 #include "google/protobuf/text_format.h"
-#include "tessera/estimator/serving/formats/c_library_format.h"
+#include "tessera/compiler/driver/c_library/c_header.h"
+#include "tessera/estimator/input/ids/fingerprint.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
 
 namespace tessera {
 namespace {
 
 using ::testing::ElementsAre;
-using ::testing::HasSubstr;
 
 constexpr char kSignature[] = R"(
 name: "serving_default"
@@ -70,37 +76,140 @@ TEST_F(SignatureValuesTest, SayWhatTheNumbersAre) {
                   "number in its row; at most 2 in a row; -1 where there is none",
                   "zone: ids of zone: the number itself, below 9; -1 where there is none"));
   EXPECT_THAT(values[0].arguments[1].words, ElementsAre("rome", "oslo"));
-  for (const SignatureValue& argument : values[0].arguments) EXPECT_FALSE(argument.needs_words) << argument.name;
+  for (const SignatureValue& argument : values[0].arguments) {
+    EXPECT_FALSE(argument.cross.has_value()) << argument.name;
+    EXPECT_EQ(argument.ids.has_value(), argument.name == "city") << argument.name;
+  }
   ASSERT_EQ(values[0].results.size(), 2U);
   EXPECT_EQ(values[0].results[1].value, "place");
   EXPECT_EQ(values[0].results[1].meaning, "places of words, which are the numbers below 10 in digits");
   EXPECT_THAT(values[0].left_out, ElementsAre("all"));
 }
 
-TEST_F(SignatureValuesTest, HashesOfTextAreRefusedByCLibraries) {
-  const auto refusal = [&]() -> std::string {
-    return std::string(Message(WriteCLibraryFormat({.description = description_,
-                                                    .assets = assets_,
-                                                    .features = features_,
-                                                    .trace = trace_,
-                                                    .weights = weights_,
-                                                    .signatures = {"serving_default"},
-                                                    .full_batches = {}},
-                                                   "model", {}, "/nowhere")));
-  };
-  EXPECT_EQ(refusal(), "not traced");
+// The functions of a header, compiled as C and as C++.
+class CompiledIds {
+ public:
+  explicit CompiledIds(const std::string& functions) {
+    const std::string source = directory_ / "ids.c";
+    EXPECT_OK(FileSystem::Local().WriteAtomically(source, functions));
+    for (const char* const language : {"c++ -std=c++11", "c -std=c11"}) {
+      const std::string command = fmt::format("{} -x {} -Wall -Wextra -Werror -pedantic -O1 -shared -fPIC -o {}.so {}",
+                                              TESSERA_C_COMPILER, language, source, source);
+      EXPECT_EQ(std::system(command.c_str()), 0);
+    }
+    handle_ = dlopen((source + ".so").c_str(), RTLD_NOW | RTLD_LOCAL);
+    EXPECT_NE(handle_, nullptr) << dlerror();
+  }
+  ~CompiledIds() {
+    if (handle_ != nullptr) dlclose(handle_);
+  }
+
+  template <typename Function>
+  Function* Find(const char* name) const {
+    return reinterpret_cast<Function*>(dlsym(handle_, name));
+  }
+
+ private:
+  TestDirectory directory_;
+  void* handle_ = nullptr;
+};
+
+CSignature::Parameter Argument(const std::string& name, DType dtype, CTextIds ids, std::vector<std::string> words) {
+  CSignature::Parameter parameter = {.name = name, .value = name, .type = ToProto({dtype, {1}})};
+  parameter.note = {.text = "", .words = std::move(words), .ids = ids};
+  return parameter;
+}
+
+TEST(CTextIds, AreThoseOfTheColumns) {
+  CHeader header = {.library = "m", .triple = "t", .cpu = "c", .about = {}, .calls = {}, .functions = {}};
+  CSignature& function = header.functions.emplace_back();
+  function.name = "m";
+  function.arguments = {Argument("hashed", DType::kI32, {.buckets = 1000}, {}),
+                        Argument("wide", DType::kI64, {.integers = true, .buckets = uint64_t{1} << 40}, {}),
+                        Argument("city", DType::kI32, {.buckets = 7}, {"Rome", "Oslo", "a \"quoted\" one"}),
+                        Argument("code", DType::kI32, {.integers = true, .otherwise = 1}, {"-5", "42"}),
+                        Argument("cross", DType::kI64,
+                                 {.buckets = uint64_t{1} << 40,
+                                  .keys = {{.name = "bucket"}, {.name = "int", .is_text = true}},
+                                  .hash_key = 77},
+                                 {})};
+  const CompiledIds ids(PrintCHeader(header) + R"(
+int32_t hashed(const char* text, size_t size) { return m_hashed_id(text, size); }
+int64_t wide(int64_t number) { return m_wide_id(number); }
+int32_t city(const char* text, size_t size) { return m_city_id(text, size); }
+int32_t code(int64_t number) { return m_code_id(number); }
+int64_t cross(int64_t bucket, const char* text, size_t size) { return m_cross_id(bucket, text, size); }
+)");
+  auto* const hashed = ids.Find<int32_t(const char*, size_t)>("hashed");
+  auto* const city = ids.Find<int32_t(const char*, size_t)>("city");
+  auto* const wide = ids.Find<int64_t(int64_t)>("wide");
+  auto* const code = ids.Find<int32_t(int64_t)>("code");
+  auto* const cross = ids.Find<int64_t(int64_t, const char*, size_t)>("cross");
+  ASSERT_TRUE(hashed != nullptr && city != nullptr && wide != nullptr && code != nullptr && cross != nullptr);
+  std::string text;
+  for (int size = 1; size <= 300; ++size) {
+    text += static_cast<char>(size * size * 7 + 3);
+    EXPECT_EQ(hashed(text.data(), text.size()), static_cast<int32_t>(Fingerprint64(text) % 1000)) << size;
+    EXPECT_EQ(city(text.data(), text.size()), 3 + static_cast<int32_t>(Fingerprint64(text) % 7)) << size;
+  }
+  EXPECT_EQ(hashed("", 0), -1);
+  EXPECT_EQ(city("Oslo", 4), 1);
+  EXPECT_EQ(city("Oslo", 3), 3 + static_cast<int32_t>(Fingerprint64("Osl") % 7));
+  EXPECT_EQ(city("a \"quoted\" one", 14), 2);
+  const int64_t smallest = std::numeric_limits<int64_t>::min(), largest = std::numeric_limits<int64_t>::max();
+  for (const int64_t number : {int64_t{0}, int64_t{7}, int64_t{-12}, smallest, largest}) {
+    EXPECT_EQ(wide(number), static_cast<int64_t>(Fingerprint64(number) % (uint64_t{1} << 40))) << number;
+  }
+  EXPECT_EQ(wide(-1), -1);
+  EXPECT_EQ(code(42), 1);
+  EXPECT_EQ(code(-5), 0);
+  EXPECT_EQ(code(5), 1);
+  EXPECT_EQ(cross(4, "Oslo", 4), static_cast<int64_t>(FingerprintCat64(FingerprintCat64(77, 4), Fingerprint64("Oslo")) %
+                                                      (uint64_t{1} << 40)));
+  EXPECT_EQ(cross(-1, "Oslo", 4), -1);
+  EXPECT_EQ(cross(4, "", 0), -1);
+}
+
+TEST_F(SignatureValuesTest, TextsBecomeIds) {
   servable::proto::IdColumn& hashed = AddColumn("features/name");
   hashed.set_key("name");
   hashed.mutable_hash_bucket()->set_buckets(100);
-  EXPECT_THAT(refusal(), HasSubstr("the feature \"name\" has ids of name: FarmHash's Fingerprint64 of the text modulo "
-                                   "100; -1 where there is none, and a C library reads no text"));
-  hashed.mutable_vocabulary()->set_asset("cities");
+  const auto ids = [&] { return (*Values())[0].arguments.back().ids; };
+  ASSERT_OK(Values().status());
+  EXPECT_EQ(ids()->buckets, 100);
+  EXPECT_FALSE(ids()->integers);
+  hashed.mutable_hash_bucket()->set_integers(true);
+  EXPECT_TRUE(ids()->integers);
+  hashed.mutable_vocabulary()->set_asset("numbers");
+  hashed.mutable_vocabulary()->set_integers(true);
   hashed.mutable_vocabulary()->set_oov_buckets(4);
-  EXPECT_THAT(refusal(), HasSubstr("behind it FarmHash's Fingerprint64 of the text modulo 4"));
+  assets_["numbers"] = "+07\n-1\n";
+  EXPECT_EQ(ids()->buckets, 4);
+  EXPECT_THAT((*Values())[0].arguments.back().words, ElementsAre("7", "-1"));
   hashed.mutable_identity()->set_buckets(3);
-  EXPECT_EQ(refusal(), "not traced");
-  AddColumn("features/a_X_b").mutable_crossed()->set_buckets(1000);
-  EXPECT_THAT(refusal(), HasSubstr("the feature \"a_X_b\" has ids of hashes of combinations, below 1000"));
+  EXPECT_FALSE(ids().has_value());
+}
+
+// Features that are no lists are hashed behind all others, as the columns do it.
+TEST_F(SignatureValuesTest, CrossesHaveTheKeysOfTheirColumns) {
+  constexpr char kCross[] = R"(
+      buckets: 1000 hash_key: 77
+      keys { feature: "city" }
+      keys { column { crossed { keys { feature: "tags" } keys { column { key: "w" bucketized { boundaries: 1 } } } } } }
+      keys { feature: "AGE" })";
+  ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(
+      kCross, AddColumn("features/AGE_X_city_X_tags_X_w_bucketized").mutable_crossed()));
+  ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(
+      R"(key: "tags" component: "features/tags" dtype: "string" kind: VAR_LEN)",
+      description_.mutable_signatures(0)->add_example_features()));
+  ASSERT_OK_AND_ASSIGN(const auto values, Values());
+  const std::optional<CrossIds> cross = values[0].arguments.back().cross;
+  ASSERT_TRUE(cross.has_value());
+  std::vector<std::string> keys;
+  for (const CrossIds::Key& key : cross->keys) keys.push_back(key.name + (key.is_text ? " text" : ""));
+  EXPECT_THAT(keys, ElementsAre("tags text", "w_bucketized", "city text", "AGE"));
+  EXPECT_EQ(cross->hash_key, 77U);
+  EXPECT_EQ(cross->buckets, 1000);
 }
 
 }  // namespace

@@ -41,6 +41,8 @@ JOBS = {
     "records/lstm": (SEQUENCES, {"cell": "LSTM"}),
     "records/images": (IMAGES, {"image": "random_flip: true"}),
     "records/grey_images": (IMAGES, {"image": "channels: 1"}),
+    "records/cropped_images": (IMAGES, {"image": "crop: true"}),
+    "records/grey_cropped_images": (IMAGES, {"image": "channels: 1 random_crop: true"}),
 }
 
 

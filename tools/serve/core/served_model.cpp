@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "fmt/ranges.h"
@@ -13,9 +12,6 @@
 
 namespace tessera::serve {
 namespace {
-
-// The most bytes of tensors that the messages of a request may become.
-constexpr int64_t kMostBytes = int64_t{1} << 30;
 
 absl::Status NoVersion(const ModelSpec& spec) {
   if (spec.version) return NotFound("Servable not found for request: Specific({}, {})", spec.name, *spec.version);
@@ -36,6 +32,12 @@ std::string MetricsText(const servable::proto::Servable& description) {
 }
 
 }  // namespace
+
+int64_t BytesPerRow(const servable::Servable& servable, const servable::proto::Signature& signature,
+                    const std::vector<std::string>& outputs) {
+  const int64_t answer = servable::AnswerBytesPerRow(signature, outputs);
+  return servable.rows_are_independent(signature) ? answer : answer + servable::FeatureBytesPerRow(signature);
+}
 
 absl::StatusOr<const servable::proto::Signature*> FoundVersion::FindSignature(const std::string& name) const {
   const std::string wanted = name.empty() ? kDefaultSignature : name;
@@ -212,8 +214,7 @@ void ServedModel::Load(int64_t number, const std::string& path, int64_t others_b
   served->bytes = loaded->bytes;
   const auto& description = served->found.servable->description();
   for (const auto& signature : description.signatures()) {
-    const int64_t bytes = servable::BytesPerRow(signature);
-    served->most_rows[signature.name()] = bytes > 0 ? kMostBytes / bytes : std::numeric_limits<int64_t>::max();
+    served->bytes_per_row[signature.name()] = BytesPerRow(*served->found.servable, signature);
     served->queues[signature.name()] = std::make_shared<TaskQueue>(
         served->found.servable, *served->found.servable->FindSignature(signature.name()), options_.batching);
   }

@@ -22,8 +22,13 @@ struct ServedVersion {
   FoundVersion found;
   int64_t bytes = 0;
   std::map<std::string, std::shared_ptr<TaskQueue>> queues;  // by signature
-  std::map<std::string, int64_t> most_rows;                  // in a request, by signature
+  std::map<std::string, int64_t> bytes_per_row;              // in a request, by signature
 };
+
+// Returns the bytes that each row of a request takes until its answer is sent: those of the outputs called `outputs`
+// (empty: all). Where rows are not computed in turns, the tensors of messages count, too.
+int64_t BytesPerRow(const servable::Servable& servable, const servable::proto::Signature& signature,
+                    const std::vector<std::string>& outputs = {});
 
 // Thread-safe. Update is for one thread at a time.
 class ServedModel {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <future>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <set>
@@ -195,6 +196,11 @@ class Core : public ServingCore {
     metrics_.CountRequest(model, status, api, api, took.count());
   }
 
+  // Returns how many rows of `bytes` a request may have.
+  int64_t MostRows(int64_t bytes) const {
+    return bytes > 0 ? options_.max_answer / bytes : std::numeric_limits<int64_t>::max();
+  }
+
   const CoreOptions options_;
   Metrics metrics_;
   std::shared_mutex models_mutex_;
@@ -225,9 +231,14 @@ absl::StatusOr<std::shared_ptr<const ServedVersion>> Core::Check(const Request& 
   RETURN_IF_ERROR(CheckNames(*signature, request.inputs));
   RETURN_IF_ERROR(CheckOutputs(*signature, request.outputs));
   ASSIGN_OR_RETURN(rows, servable::CheckInputs(*signature, request.inputs));
-  if (const int64_t most = version->most_rows.at(signature->name()); rows > most) {
-    return InvalidArgument("expected at most {} rows, {} bytes as tensors each; got {}. Send fewer rows in a request",
-                           most, servable::BytesPerRow(*signature), rows);
+  // The bytes of all outputs are known; those of some outputs take a look at each of them.
+  if (rows > MostRows(version->bytes_per_row.at(signature->name()))) {
+    const int64_t bytes = BytesPerRow(*version->found.servable, *signature, request.outputs);
+    if (rows > MostRows(bytes)) {
+      return InvalidArgument(
+          "expected at most {} rows, of which each takes {} bytes; got {}. Send fewer rows in a request",
+          MostRows(bytes), bytes, rows);
+    }
   }
   if (request.deadline && *request.deadline <= Clock::now()) {
     return DeadlineExceeded("the deadline passed before the request began");

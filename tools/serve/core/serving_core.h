@@ -89,9 +89,10 @@ struct CoreOptions {
   int threads = 0;  // that run models; 0: the cores of this machine
   int threads_per_call = 1;
   BatchingOptions batching = {};
-  size_t max_per_client = 256;           // requests under way
-  std::chrono::milliseconds poll{1000};  // how often directories are read
-  int64_t memory_limit = 0;              // bytes of all models together; 0: what the machine has available
+  size_t max_per_client = 256;            // requests under way
+  std::chrono::milliseconds poll{1000};   // how often directories are read
+  int64_t memory_limit = 0;               // bytes of all models together; 0: what the machine has available
+  int64_t max_answer = int64_t{1} << 30;  // bytes of an answer's tensors
   // Runs the requests that an export brings along, before the version gets others. It returns their number, and its
   // error refuses the version.
   std::function<absl::StatusOr<int64_t>(const std::shared_ptr<const servable::Servable>&)> warm_up = nullptr;

@@ -15,6 +15,7 @@ namespace tessera::serve {
 namespace {
 
 using testing::ElementsAre;
+using testing::ElementsAreArray;
 using testing::HasSubstr;
 
 class ServingCoreTest : public testing::Test {
@@ -256,36 +257,64 @@ TEST_F(ServingCoreTest, RefusesWhenDrained) {
   EXPECT_FALSE(core->ready());
 }
 
-// A message of a few bytes stands for as many numbers as the default value has.
+// Takes messages of a few bytes that stand for 4 MiB of numbers each.
+void TakeWideMessages(servable::proto::Servable& description) {
+  servable::proto::Signature& signature = *description.mutable_signatures(0);
+  auto& input = *signature.mutable_inputs(0)->mutable_tensor();
+  input.set_name("examples");
+  input.set_dtype("string");
+  input.clear_shape();
+  input.add_shape(-1);
+  for (const int64_t size : {2, 1 << 20}) {
+    auto& feature = *signature.add_example_features();
+    feature.set_key(std::to_string(size));
+    feature.set_component(size == 2 ? "x" : "wide");
+    feature.set_dtype("f32");
+    feature.add_shape(size);
+    feature.mutable_default_value()->add_f32(1);
+  }
+}
+
+Request AskMessages(int64_t rows) {
+  Request request{.model = {.name = "m"}};
+  request.inputs.emplace("examples", Value::Strings(std::vector<std::string>(static_cast<size_t>(rows)), {rows}));
+  return request;
+}
+
+// Rows in turns have any number; rows that depend on each other become tensors at once.
 TEST_F(ServingCoreTest, MessagesThatBecomeTooLargeAreRefused) {
-  const auto take_messages = [](servable::proto::Servable& description) {
-    servable::proto::Signature& signature = *description.mutable_signatures(0);
-    auto& input = *signature.mutable_inputs(0)->mutable_tensor();
-    input.set_name("examples");
-    input.set_dtype("string");
-    input.clear_shape();
-    input.add_shape(-1);
-    for (const int64_t size : {2, 1 << 20}) {
-      auto& feature = *signature.add_example_features();
-      feature.set_key(std::to_string(size));
-      feature.set_component(size == 2 ? "x" : "wide");
-      feature.set_dtype("f32");
-      feature.add_shape(size);
-      feature.mutable_default_value()->add_f32(1);
-    }
-  };
-  ASSERT_OK(servable::WriteTestExport(Path(1), {.edit = take_messages}));
+  ASSERT_OK(servable::WriteTestExport(Path(1), {.edit = TakeWideMessages}));
   const auto core = Start(Config());
-  const auto ask = [&](int64_t rows) {
-    Request request{.model = {.name = "m"}};
-    request.inputs.emplace("examples", Value::Strings(std::vector<std::string>(static_cast<size_t>(rows)), {rows}));
-    return core->ServeAndWait(request);
-  };
-  EXPECT_THAT(Numbers(ask(1)), ElementsAre(20));
-  const absl::Status refused = ask(256).status();
+  EXPECT_THAT(Numbers(core->ServeAndWait(AskMessages(256))), ElementsAreArray(std::vector<float>(256, 20)));
+  ASSERT_OK(servable::WriteTestExport(Path(2), {.mixes = "a mean", .edit = TakeWideMessages}));
+  core->Poll();
+  EXPECT_THAT(Numbers(core->ServeAndWait(AskMessages(2))), ElementsAre(20, 20));
+  const absl::Status refused = core->ServeAndWait(AskMessages(256)).status();
   EXPECT_EQ(refused.code(), absl::StatusCode::kInvalidArgument);
   EXPECT_THAT(std::string(refused.message()),
-              HasSubstr("expected at most 255 rows, 4194312 bytes as tensors each; got 256"));
+              HasSubstr("expected at most 255 rows, of which each takes 4194316 bytes; got 256"));
+}
+
+TEST_F(ServingCoreTest, AnswersThatBecomeTooLargeAreRefused) {
+  const auto write_words = [](servable::proto::Servable& description) {
+    auto& output = *description.mutable_signatures(0)->add_outputs();
+    output.mutable_tensor()->set_name("classes");
+    output.mutable_tensor()->set_dtype("string");
+    for (const int64_t size : {-1, 1000}) output.mutable_tensor()->add_shape(size);
+    output.mutable_words()->set_decimals(1000);
+    output.mutable_words()->set_whole(true);
+  };
+  ASSERT_OK(servable::WriteTestExport(Path(1), {.edit = write_words}));
+  constexpr int64_t kBytes = 1000 * sizeof(std::string) + sizeof(float);
+  const auto core = Start(Config(), {.max_answer = 5 * kBytes + 1});
+  EXPECT_THAT(Numbers(core->ServeAndWait(Ask(std::vector<float>(10, 1)))), ElementsAreArray(std::vector<float>(5, 20)));
+  Request request = Ask(std::vector<float>(12, 1));
+  const absl::Status refused = core->ServeAndWait(request).status();
+  EXPECT_EQ(refused.code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(refused.message()),
+              HasSubstr(fmt::format("expected at most 5 rows, of which each takes {} bytes; got 6", kBytes)));
+  request.outputs = {"y"};  // the words are not asked for
+  EXPECT_THAT(Numbers(core->ServeAndWait(request)), ElementsAreArray(std::vector<float>(6, 20)));
 }
 
 TEST_F(ServingCoreTest, DeadlinesAndLimits) {

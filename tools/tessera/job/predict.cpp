@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/predictions/run/run_predictions.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/program_io/server_options.h"
 #include "tessera/tools/tessera/exec_program.h"
@@ -33,6 +34,7 @@ class PredictCommand : public JobCommand {
       return ExecProgram("tessera-predict", WordsOf(*app_));
     }
     RETURN_IF_ERROR(CheckNoServerOptions());
+    RETURN_IF_ERROR(CheckPredictions(options().prediction));
     if (prediction_.directory.empty()) {
       if (!prediction_.signature.empty())
         return InvalidArgument("--signature: expected --saved-model or --server with it");
