@@ -6,6 +6,9 @@
 namespace tessera::servable {
 namespace {
 
+// One long list makes all others as long. 2^24 words take 512 MiB.
+constexpr int64_t kMostPadded = int64_t{1} << 24;
+
 // Returns a vector of the values, or a scalar of one value.
 template <typename T, typename Values>
 Value NumbersOf(const Values& values) {
@@ -32,6 +35,7 @@ absl::StatusOr<FeatureSpec> ReadExampleFeature(const proto::ExampleFeature& feat
       break;
     case proto::ExampleFeature::FIXED_LEN_SEQUENCE:
       spec.kind = FeatureKind::kFixedLenSequence;
+      spec.most_elements = kMostPadded;
       break;
     case proto::ExampleFeature::VAR_LEN:
       spec.kind = FeatureKind::kVarLen;

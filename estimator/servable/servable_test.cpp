@@ -263,6 +263,29 @@ TEST(Servable, RowsOfThatSequenceDependOnEachOther) {
   EXPECT_THAT(outputs->at("y").numbers().As<float>(), ElementsAre(10, 50));
 }
 
+// A message of 80 KB among 65,536 empty ones would make 2^32 numbers of them.
+TEST(Servable, ALongListAmongManyMessagesIsRefused) {
+  const auto servable =
+      LoadTestExport({.mixes = "a mean", .edit = [](proto::Servable& description) {
+                        TakeLargeMessages(description);
+                        proto::Signature& signature = *description.mutable_signatures(0);
+                        signature.clear_image_features();
+                        signature.clear_id_features();
+                        signature.mutable_example_features(0)->mutable_default_value()->add_f32(1);
+                        signature.mutable_example_features(1)->mutable_default_value()->add_strings("");
+                        proto::ExampleFeature& steps = *signature.add_example_features();
+                        steps.set_key("steps");
+                        steps.set_component("features/steps");
+                        steps.set_dtype("i64");
+                        steps.set_kind(proto::ExampleFeature::FIXED_LEN_SEQUENCE);
+                      }});
+  std::vector<std::string> messages(1 << 16);
+  messages[7] = Example({{"steps", Int64s(std::vector<int64_t>(1 << 16, 1))}});
+  EXPECT_STATUS(Ask(*servable, {{"examples", RowsOf(std::move(messages))}}), absl::StatusCode::kInvalidArgument,
+                HasSubstr("Key: steps.  65536 rows that are padded to 65536 steps are 4294967296 values, expected at "
+                          "most 16777216; try fewer rows, or shorter lists"));
+}
+
 TEST(Servable, WritesAWholeTableOfWords) {
   const auto servable = LoadTestExport({.edit = [](proto::Servable& description) {
     proto::Output& output = *description.mutable_signatures(0)->add_outputs();

@@ -78,6 +78,12 @@ absl::StatusOr<Value> Padded(const FeatureSpec& spec, ExampleValues& values, std
   const ListKind kind = KindOf(spec);
   const TensorType type{spec.is_string ? DType::kI8 : spec.dtype, shape};
   RETURN_IF_ERROR(Validate(type));
+  if (spec.most_elements > 0 && type.num_elements() > spec.most_elements) {
+    return InvalidArgument(
+        "Key: {}.  {} rows that are padded to {} steps are {} values, expected at most {}; try fewer rows, or shorter "
+        "lists",
+        spec.key, rows, shape[1], type.num_elements(), spec.most_elements);
+  }
   if (kind == ListKind::kBytes) {
     const std::string padding = spec.default_value.has_value() ? spec.default_value.strings()[0] : "";
     std::vector<std::string> strings(static_cast<size_t>(type.num_elements()), padding);

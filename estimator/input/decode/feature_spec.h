@@ -47,6 +47,7 @@ struct FeatureSpec {
   Value default_value = {};
   int64_t length = -1;         // kFixedLenSequence: rows are padded to this many steps; longer rows are refused
   bool truncate = false;       // longer rows are cut instead
+  int64_t most_elements = 0;   // kFixedLenSequence: the most of a batch with its padding; 0: any number
   bool allow_missing = false;  // kFixedLenSequence of feature lists: a message without the list has no steps
   std::vector<std::string> index_keys = {};      // kSparse
   std::vector<int64_t> sizes = {};               // kSparse: the dimensions that the indices count
