@@ -317,6 +317,20 @@ void DropAddedOnes(tensor::InsertSliceOp part) {
   if (expand->use_empty()) expand.erase();
 }
 
+// Returns whether elements of |part| are too narrow to be written one by one: vectors of them cannot be scattered.
+bool IsTooNarrow(tensor::InsertSliceOp part) {
+  constexpr int64_t kLeastRun = 8, kLeastBits = 32;
+  const Type element = part.getDestType().getElementType();
+  if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() >= kLeastBits) return false;
+  int64_t run = 1;
+  for (int64_t dim = part.getDestType().getRank() - 1; dim >= 0; --dim) {
+    const int64_t size = part.getStaticSize(dim);
+    if (part.getStaticStride(dim) == 1) run *= size;
+    if (size != part.getDestType().getDimSize(dim)) break;
+  }
+  return run < kLeastRun;
+}
+
 // Returns the parts of joined tensors that may be computed in their places, where memory allows it.
 SmallVector<tensor::InsertSliceOp> FindPieces(func::FuncOp func) {
   SmallVector<tensor::InsertSliceOp> pieces;
@@ -327,7 +341,8 @@ SmallVector<tensor::InsertSliceOp> FindPieces(func::FuncOp func) {
     }
     DropAddedOnes(part);
     const Entrance entrance = FindInit(part.getSource(), Value());
-    if (entrance && AreEven(part, entrance) && !ElementwiseChain(part, entrance.owner()).empty()) {
+    if (entrance && !IsTooNarrow(part) && AreEven(part, entrance) &&
+        !ElementwiseChain(part, entrance.owner()).empty()) {
       pieces.push_back(part);
     }
   });

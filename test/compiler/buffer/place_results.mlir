@@ -313,3 +313,19 @@ func.func @pieces_before_a_write(%w: tensor<2xf32> {tessera.role = #tessera.role
   %two = tensor.insert_slice %new into %one[2] [2] [1] : tensor<2xf32> into tensor<4xf32>
   return %new, %two : tensor<2xf32>, tensor<4xf32>
 }
+
+// Interleaved elements of 16 bits are copied to their places.
+// CHECK-LABEL: func.func @narrow_pieces(
+func.func @narrow_pieces(%x: tensor<8xf16> {tessera.role = #tessera.role<input 0>},
+                         %out: tensor<8x2xf16> {tessera.role = #tessera.role<output 0>})
+    -> (tensor<8x2xf16> {tessera.dest = 1}) attributes {tessera.entry} {
+  %piece = tensor.empty() : tensor<8xf16>
+  %pairs = tensor.empty() : tensor<8x2xf16>
+  // CHECK: %[[PIECE:.*]] = tensor.empty() : tensor<8xf16>
+  // CHECK: %[[EXP:.*]] = linalg.exp ins(%{{.*}}) outs(%[[PIECE]] : tensor<8xf16>)
+  // CHECK: tensor.insert_slice %[[EXP]]
+  %exp = linalg.exp ins(%x : tensor<8xf16>) outs(%piece : tensor<8xf16>) -> tensor<8xf16>
+  %even = tensor.insert_slice %x into %pairs[0, 0] [8, 1] [1, 1] : tensor<8xf16> into tensor<8x2xf16>
+  %both = tensor.insert_slice %exp into %even[0, 1] [8, 1] [1, 1] : tensor<8xf16> into tensor<8x2xf16>
+  return %both : tensor<8x2xf16>
+}
