@@ -82,10 +82,15 @@ LogicalResult RunOneShot(ModuleOp module) {
   return bufferization::runOneShotModuleBufferize(module, options, state);
 }
 
-// Returns the buffer of which |value| is a cast.
+// Returns the buffer of which |value| is a cast, or one of the same shape that |value| sees through reshapes.
 Value LookThroughCasts(Value value) {
-  while (auto cast = value.getDefiningOp<memref::CastOp>()) value = cast.getSource();
-  return value;
+  Value buffer = value;
+  for (Value source = value; Operation* op = source.getDefiningOp();) {
+    if (!isa<memref::CastOp, memref::CollapseShapeOp, memref::ExpandShapeOp>(op)) break;
+    source = op->getOperand(0);
+    if (cast<MemRefType>(source.getType()).getShape() == cast<MemRefType>(value.getType()).getShape()) buffer = source;
+  }
+  return buffer;
 }
 
 Value AllocateLike(OpBuilder& builder, Location location, Type type) {

@@ -40,8 +40,9 @@ def PlaceResults : Pass<"tessera-place-results", "::mlir::func::FuncOp"> {
     (`tessera.dest` of the result). If the op that produces a result writes a fresh `tensor.empty`, it is changed to
     write that argument; any other result is copied into it. Writing in place is unsafe if the old value is still read
     later. The analysis of bufferisation finds such cases and uses a separate buffer. Carried tensors of loops are
-    placed in the same way. Long constants of one value are not stored in the executable: memory is filled with the
-    value where it is used.
+    placed in the same way. A destination gets another shape where a result is reshaped. Elementwise pieces of a joined
+    tensor are computed in their places of it. Long constants of one value are not stored in the executable: memory is
+    filled with the value where it is used.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }

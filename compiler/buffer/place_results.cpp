@@ -54,17 +54,55 @@ OpOperand* InitOf(OpResult result) {
   return nullptr;
 }
 
-// Returns the operand through which a fresh tensor, or |dest| itself, enters the chain of ops that ends in |value|.
-// Returns null when the chain starts at anything else or a link of it is read twice.
-OpOperand* FindInit(Value value, Value dest) {
-  OpOperand* found = nullptr;
-  while (auto result = dyn_cast<OpResult>(value)) {
-    if (found && !value.hasOneUse()) return nullptr;
-    found = InitOf(result);
-    if (!found || found->get() == dest || IsFresh(found->get().getDefiningOp())) return found;
-    value = found->get();
+// Returns the operand of an op that only gives its elements another shape; null for any other op.
+Value SourceOfReshape(Operation* op) {
+  if (auto collapse = dyn_cast_or_null<tensor::CollapseShapeOp>(op)) return collapse.getSrc();
+  if (auto expand = dyn_cast_or_null<tensor::ExpandShapeOp>(op)) return expand.getSrc();
+  return {};
+}
+
+// Where memory enters a chain of ops.
+struct Entrance {
+  OpOperand* init = nullptr;
+  SmallVector<Operation*> reshapes;  // between the chain's end and |init|, from the end on
+
+  explicit operator bool() const { return init != nullptr; }
+  Operation* owner() const { return init->getOwner(); }
+
+  // Lets the chain compute in |memory|, which has the type of its end.
+  void Enter(OpBuilder& builder, Value memory) const {
+    for (Operation* reshape : reshapes) {
+      const Location location = reshape->getLoc();
+      const Type type = SourceOfReshape(reshape).getType();
+      if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(reshape)) {
+        memory = tensor::ExpandShapeOp::create(builder, location, type, memory, collapse.getReassociationIndices());
+      } else {
+        const auto indices = cast<tensor::ExpandShapeOp>(reshape).getReassociationIndices();
+        memory = tensor::CollapseShapeOp::create(builder, location, cast<RankedTensorType>(type), memory, indices);
+      }
+    }
+    init->set(memory);
   }
-  return nullptr;
+};
+
+// Finds the operand through which a fresh tensor, or |dest| itself, enters the chain of ops that ends in |value|. There
+// is none when the chain starts at anything else or a link of it is read twice.
+Entrance FindInit(Value value, Value dest) {
+  Entrance found;
+  SmallVector<Operation*> reshapes;
+  for (Value link = value; auto result = dyn_cast<OpResult>(link);) {
+    if (link != value && !link.hasOneUse()) return {};
+    if (Value source = SourceOfReshape(result.getOwner())) {
+      reshapes.push_back(result.getOwner());
+      link = source;
+    } else {
+      found = {InitOf(result), reshapes};
+      if (!found) return {};
+      link = found.init->get();
+    }
+    if (found && (link == dest || IsFresh(link.getDefiningOp()))) return found;
+  }
+  return {};
 }
 
 std::string NameOf(Operation* op) {
@@ -78,6 +116,10 @@ std::string WhyNoInit(Value value) {
   while (auto result = dyn_cast<OpResult>(value)) {
     if (!first && !value.hasOneUse()) return "what " + NameOf(result.getOwner()) + " gives is used twice on the way";
     first = false;
+    if (Value source = SourceOfReshape(result.getOwner())) {
+      value = source;
+      continue;
+    }
     OpOperand* init = InitOf(result);
     if (!init) return NameOf(result.getOwner()) + " does not compute in given memory";
     value = init->get();
@@ -141,11 +183,17 @@ void FillConstants(func::FuncOp func) {
   }
 }
 
+// Returns the slice of its destination that |part| replaces.
+Value SliceFor(OpBuilder& builder, tensor::InsertSliceOp part) {
+  return tensor::ExtractSliceOp::create(builder, part.getLoc(), part.getSourceType(), part.getDest(),
+                                        part.getMixedOffsets(), part.getMixedSizes(), part.getMixedStrides());
+}
+
 // Computes the source of |part| in its place, unless it has to wait for other shards in memory of its own.
 void PlacePart(tensor::InsertSliceOp part) {
   Value piece = part.getSource();
-  OpOperand* init = FindInit(piece, Value());
-  Operation* owner = init ? part->getBlock()->findAncestorOpInBlock(*init->getOwner()) : nullptr;
+  const Entrance entrance = FindInit(piece, Value());
+  Operation* owner = entrance ? part->getBlock()->findAncestorOpInBlock(*entrance.owner()) : nullptr;
   if (!owner) return NoteCopied(part.getDest(), WhyNoInit(piece));
   if (AreApart(owner, part))
     return NoteCopied(part.getDest(), "other shards read the old value until all have met at the barrier");
@@ -160,11 +208,161 @@ void PlacePart(tensor::InsertSliceOp part) {
         slice.getMixedSizes() != part.getMixedSizes() || slice.getMixedStrides() != part.getMixedStrides() ||
         slice->getBlock() != owner->getBlock() || !slice->isBeforeInBlock(owner))
       continue;
-    return init->set(slice);
+    OpBuilder builder(owner);
+    return entrance.Enter(builder, slice);
   }
   OpBuilder builder(owner);
-  init->set(tensor::ExtractSliceOp::create(builder, part.getLoc(), part.getSourceType(), part.getDest(),
-                                           part.getMixedOffsets(), part.getMixedSizes(), part.getMixedStrides()));
+  entrance.Enter(builder, SliceFor(builder, part));
+}
+
+// Memory that a tensor takes over, of which parts may be filled in.
+struct Memory {
+  Value first;           // before anything was filled in
+  bool is_whole = true;  // not a slice of it
+
+  bool IsFresh() const { return tessera::IsFresh(first.getDefiningOp()); }
+  // Returns true when nothing else reads the memory.
+  bool IsWrittenAlone() const { return IsFresh() || (isa<BlockArgument>(first) && first.hasOneUse()); }
+};
+
+Memory MemoryOf(Value value) {
+  Memory memory{value};
+  while (Operation* op = memory.first.getDefiningOp()) {
+    if (auto part = dyn_cast<tensor::InsertSliceOp>(op)) {
+      memory.first = part.getDest();
+    } else if (auto fill = dyn_cast<linalg::FillOp>(op)) {
+      memory.first = fill.getOutputs()[0];
+    } else if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op)) {
+      memory = {slice.getSource(), false};
+    } else if (Value source = SourceOfReshape(op)) {
+      memory.first = source;
+    } else {
+      break;
+    }
+  }
+  return memory;
+}
+
+// Returns whether each dimension that a reshape in |entrance| parts can be joined again in the slice that |part|
+// replaces: its elements are evenly spaced there.
+bool AreEven(tensor::InsertSliceOp part, const Entrance& entrance) {
+  for (Operation* reshape : entrance.reshapes) {
+    auto expand = dyn_cast<tensor::ExpandShapeOp>(reshape);
+    if (!expand) continue;
+    const ArrayRef<int64_t> shape = expand.getResultType().getShape();
+    for (const ReassociationIndices& group : expand.getReassociationIndices()) {
+      const auto larger = [&](int64_t dim) { return shape[dim] != 1; };
+      if (llvm::count_if(group, larger) <= 1) continue;
+      // The slice has the shape of the first reshape, and is whole along all but the group's first dimension.
+      if (reshape != entrance.reshapes.front() || part.getDestType().getRank() != part.getSourceType().getRank() ||
+          !MemoryOf(part.getDest()).is_whole) {
+        return false;
+      }
+      for (const int64_t dim : ArrayRef(llvm::find_if(group, larger), group.end())) {
+        const bool is_first = dim == *llvm::find_if(group, larger);
+        if (part.getStaticStride(dim) != 1 || (!is_first && shape[dim] != part.getDestType().getDimSize(dim))) {
+          return false;
+        }
+      }
+    }
+  }
+  return true;
+}
+
+// Returns whether an op between |op| and |part| takes over memory that |op| reads. It would have to copy that memory if
+// |op| came behind it.
+bool IsHeldBack(Operation* op, tensor::InsertSliceOp part) {
+  return llvm::any_of(op->getOperands(), [&](Value operand) {
+    if (IsFresh(operand.getDefiningOp())) return false;
+    return llvm::any_of(operand.getUses(), [&](OpOperand& use) {
+      Operation* user = part->getBlock()->findAncestorOpInBlock(*use.getOwner());
+      if (!user || !op->isBeforeInBlock(user) || !user->isBeforeInBlock(part)) return false;
+      if (auto writer = dyn_cast<DestinationStyleOpInterface>(use.getOwner())) return writer.isDpsInit(&use);
+      return isa<tensor::InsertOp>(use.getOwner()) || use.getOwner()->getNumRegions() > 0;
+    });
+  });
+}
+
+// Returns the ops of which the source of |part| is the end, the first of them first. They are all elementwise or
+// fill in parts, in the block of |part|, and may be moved there. Returns none for others: library calls want dense
+// memory, and sums go to memory several times.
+SmallVector<Operation*> ElementwiseChain(tensor::InsertSliceOp part, Operation* owner) {
+  SmallVector<Operation*> chain;
+  for (Value link = part.getSource(); true;) {
+    Operation* op = link.getDefiningOp();
+    auto structured = dyn_cast<linalg::LinalgOp>(op);
+    const bool is_elementwise = structured && structured.getNumReductionLoops() == 0;
+    const Value source = SourceOfReshape(op);
+    if (op->getBlock() != part->getBlock() || op->getNumResults() != 1 || !link.hasOneUse() ||
+        !isMemoryEffectFree(op) || IsHeldBack(op, part) ||
+        !(is_elementwise || source || isa<tensor::InsertSliceOp>(op))) {
+      return {};
+    }
+    chain.insert(chain.begin(), op);
+    if (op == owner) return chain;
+    link = source ? source : InitOf(cast<OpResult>(link))->get();
+  }
+}
+
+// Lets |part| take its source without the dimensions of one element that a reshape adds. Otherwise the reshape would
+// stand between the slice and the ops that compute in it.
+void DropAddedOnes(tensor::InsertSliceOp part) {
+  auto expand = part.getSource().getDefiningOp<tensor::ExpandShapeOp>();
+  if (!expand || part.getDestType().getRank() != part.getSourceType().getRank()) return;
+  const ArrayRef<int64_t> shape = expand.getResultType().getShape();
+  for (const ReassociationIndices& group : expand.getReassociationIndices()) {
+    if (llvm::count_if(group, [&](int64_t dim) { return shape[dim] != 1; }) > 1) return;
+  }
+  part.getSourceMutable().set(expand.getSrc());
+  if (expand->use_empty()) expand.erase();
+}
+
+// Returns whether elements of |part| are too narrow to be written one by one: vectors of them cannot be scattered.
+bool IsTooNarrow(tensor::InsertSliceOp part) {
+  constexpr int64_t kLeastRun = 8, kLeastBits = 32;
+  const Type element = part.getDestType().getElementType();
+  if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() >= kLeastBits) return false;
+  int64_t run = 1;
+  for (int64_t dim = part.getDestType().getRank() - 1; dim >= 0; --dim) {
+    const int64_t size = part.getStaticSize(dim);
+    if (part.getStaticStride(dim) == 1) run *= size;
+    if (size != part.getDestType().getDimSize(dim)) break;
+  }
+  return run < kLeastRun;
+}
+
+// Returns the parts of joined tensors that may be computed in their places, where memory allows it.
+SmallVector<tensor::InsertSliceOp> FindPieces(func::FuncOp func) {
+  SmallVector<tensor::InsertSliceOp> pieces;
+  func.walk([&](tensor::InsertSliceOp part) {
+    if (!part.getOffsets().empty() || !part.getSizes().empty() || !part.getStrides().empty() ||
+        !MemoryOf(part.getDest()).IsFresh()) {
+      return;
+    }
+    DropAddedOnes(part);
+    const Entrance entrance = FindInit(part.getSource(), Value());
+    if (entrance && !IsTooNarrow(part) && AreEven(part, entrance) &&
+        !ElementwiseChain(part, entrance.owner()).empty()) {
+      pieces.push_back(part);
+    }
+  });
+  return pieces;
+}
+
+// Computes pieces in their places, so that joining them copies nothing. If anything else reads the memory that the
+// whole has now, it is read before the pieces are written. The last piece comes first: the pieces of a piece then find
+// their places in that of the whole.
+void PlacePieces(SmallVector<tensor::InsertSliceOp> pieces) {
+  llvm::erase_if(pieces, [](tensor::InsertSliceOp part) { return !MemoryOf(part.getDest()).IsWrittenAlone(); });
+  for (tensor::InsertSliceOp part : llvm::reverse(pieces)) {
+    const Entrance entrance = FindInit(part.getSource(), Value());
+    if (!entrance) continue;
+    const SmallVector<Operation*> chain = ElementwiseChain(part, entrance.owner());
+    if (chain.empty()) continue;
+    for (Operation* op : chain) op->moveBefore(part);
+    OpBuilder builder(entrance.owner());
+    entrance.Enter(builder, SliceFor(builder, part));
+  }
 }
 
 // Returns |value| computed in |dest|, or copied to it; |builder| stands before the op that hands it out.
@@ -182,14 +380,15 @@ Value Place(OpBuilder& builder, Value value, Value dest) {
     }
     return tensor::InsertOp::create(builder, value.getLoc(), made.getElements()[0], dest, place);
   }
-  OpOperand* init = FindInit(value, dest);
+  const Entrance entrance = FindInit(value, dest);
   // The owner must see `dest`: arguments of the function, and of the loop body that hands out the value, are visible to
   // it.
-  if (init && dest.getParentBlock()->findAncestorOpInBlock(*init->getOwner())) {
-    init->set(dest);
+  if (entrance && dest.getParentBlock()->findAncestorOpInBlock(*entrance.owner())) {
+    OpBuilder at_owner(entrance.owner());
+    entrance.Enter(at_owner, dest);
     return value;
   }
-  NoteCopied(dest, init ? "its new value is computed where its memory is not known" : WhyNoInit(value));
+  NoteCopied(dest, entrance ? "its new value is computed where its memory is not known" : WhyNoInit(value));
   return CopyTo(builder, value, dest);
 }
 
@@ -242,6 +441,7 @@ struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
     func::FuncOp func = getOperation();
     if (func.isExternal()) return;
     FillConstants(func);
+    SmallVector<tensor::InsertSliceOp> pieces = FindPieces(func);
     func.walk([](scf::ForOp loop) {
       PlaceAll(loop.getBody()->getTerminator(), cast<scf::YieldOp>(loop.getBody()->getTerminator()).getResultsMutable(),
                loop.getRegionIterArgs());
@@ -255,7 +455,11 @@ struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
       PlaceAll(branch.thenYield(), branch.thenYield().getResultsMutable(), branch.elseYield().getResults());
     });
     RestoreWriters(func);
-    if (!IsEntry(func)) return;
+    if (IsEntry(func)) PlaceReturned(func);
+    PlacePieces(std::move(pieces));
+  }
+
+  static void PlaceReturned(func::FuncOp func) {
     auto terminator = cast<func::ReturnOp>(func.getBody().front().getTerminator());
     SmallVector<Value> destinations;
     for (unsigned index = 0; index < func.getNumResults(); ++index) {

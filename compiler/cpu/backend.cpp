@@ -66,6 +66,7 @@ class Cpu : public Backend {
 
   void AddRewrites(RewritePatternSet& patterns) const override {
     AddConvolutionRewrites(patterns);
+    AddExtremeRewrites(patterns);
     AddRngRewrites(patterns);
   }
 

@@ -27,7 +27,7 @@ def SplitConvolutions : Pass<"tessera-split-convolutions", "::mlir::ModuleOp"> {
     distance from an element are a phase: they meet the same taps of the kernel. Each phase is computed by a convolution
     of the input itself; phases that have equally many taps are features of one convolution.
 
-    Negative padding becomes a slice of the input. Where a quarter of the kernel or more lies over padding at every
+    Negative padding becomes a slice of the input, unless a library reads the part in place. Where a quarter of the kernel or more lies over padding at every
     output, the convolution takes a slice of the kernel.
 
     A convolution stays whole when a library of the device computes it without the zeros, and that is faster.

@@ -5,6 +5,7 @@
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "tessera/compiler/cpu/library/convolution_spec.h"
+#include "tessera/compiler/cpu/library/input_part.h"
 #include "tessera/compiler/cpu/library/place_channels.h"
 #include "tessera/compiler/cpu/library/rules.h"
 #include "tessera/compiler/cpu/library/single_taps.h"
@@ -69,10 +70,27 @@ bool IsForOneDnn(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForOneDnn(
 
 bool IsForLibrary(stablehlo::ConvolutionOp op) { return FactsOf(op).AreForLibrary(); }
 
+namespace {
+
+// Returns whether |cropped| lacks no more than the last elements, fewer of them than lie between two taps. The gradient
+// of a kernel lacks them where a stride has left a rest. oneDNN takes such a rest.
+bool LacksRest(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) {
+  const ConvolutionWindow window(op);
+  if (cropped.getRhs() != op.getRhs()) return false;
+  for (size_t i = 0; i < window.rhs_dilation.size(); ++i) {
+    const int64_t low = window.padding[2 * i], high = window.padding[2 * i + 1];
+    if (window.lhs_dilation[i] != 1 || low < 0 || high <= -window.rhs_dilation[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 // oneDNN wants dense operands. The other methods read taps where they are if features are the innermost dimension. They
 // read other kernels whole, and only a much smaller slice is worth its copy.
 bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) {
-  if (!IsForLibrary(op) || !IsWithoutOneDnn(SpecOf(op))) return false;
+  if (!IsForLibrary(op)) return false;
+  if (!IsWithoutOneDnn(SpecOf(op))) return LacksRest(op, cropped);
   constexpr int64_t kMuchSmaller = 3;
   const auto numbers = op.getDimensionNumbers();
   auto kernel = cast<RankedTensorType>(op.getRhs().getType());
@@ -159,9 +177,18 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
     const bool moves_input = IsTransposed(cast<RankedTensorType>(op.getLhs().getType()), input) && !IsOuterProduct(op);
     const bool moves_result = IsTransposed(type, output);
     if (!moves_input && !moves_result) return failure();
-    if (IsFasterInPlace(op, moves_input, moves_result) && StandsAlone(op)) return failure();
+    const bool copies_input = moves_input && MovesElements(op.getLhs().getType(), input);
+    const bool copies_result = moves_result && MovesElements(type, output);
+    if (IsFasterInPlace(op, copies_input, copies_result) && StandsAlone(op)) return failure();
     ConvolutionWindow window(op);
-    Value lhs = moves_input ? Transposed(rewriter, op.getLhs(), input) : op.getLhs();
+    Value lhs = op.getLhs();
+    // A transpose of the whole input may be that of other convolutions, too.
+    ConvolutionWindow of_part = window;
+    if (const InputPart part(op, of_part); copies_input && part.IsTransposed() && StandsAlone(op)) {
+      lhs = part.Of(lhs, rewriter, op.getLoc());
+      window = of_part;
+    }
+    if (moves_input) lhs = Transposed(rewriter, lhs, input);
     Value rhs = Transposed(rewriter, FoldReverse(op, window), kernel);
     SmallVector<int64_t> back;
     if (moves_result) {
@@ -174,11 +201,9 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
     auto places = stablehlo::ConvDimensionNumbersAttr::get(op.getContext(), input.first, input.second, input.spatial,
                                                            kernel.first, kernel.second, kernel.spatial, output.first,
                                                            output.second, output.spatial);
-    SmallVector<bool> reversal(window.reversal.begin(), window.reversal.end());
-    Value result = stablehlo::ConvolutionOp::create(
-        rewriter, op.getLoc(), type, lhs, rhs, op.getWindowStridesAttr(), op.getPaddingAttr(), op.getLhsDilationAttr(),
-        op.getRhsDilationAttr(), rewriter.getDenseBoolArrayAttr(reversal), places, op.getFeatureGroupCountAttr(),
-        op.getBatchGroupCountAttr(), op.getPrecisionConfigAttr());
+    auto moved = CreateConvolution(rewriter, op, type, lhs, rhs, window);
+    moved.setDimensionNumbersAttr(places);
+    Value result = moved;
     if (!back.empty()) result = stablehlo::TransposeOp::create(rewriter, op.getLoc(), result, back);
     rewriter.replaceOp(op, result);
     return success();
@@ -205,12 +230,18 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
     return groups > 1 && std::max(inputs, outputs) <= kFewFeatures && inputs * outputs > 1;
   }
 
-  // Small windows are left to the library, which packs weights in any case.
   static bool IsTransposed(RankedTensorType type, const Places& places) {
-    constexpr int64_t kSmallWindow = 25;
     int64_t positions = 1;
     for (int64_t dim : places.spatial) positions *= type.getDimSize(dim);
-    return places.HasSpatialInside() && positions > kSmallWindow;
+    return places.HasSpatialInside() && positions > kSmallImage;
+  }
+
+  // Returns whether a transpose to channels last moves more than dimensions of one element.
+  static bool MovesElements(Type type, const Places& places) {
+    const ArrayRef<int64_t> shape = cast<RankedTensorType>(type).getShape();
+    SmallVector<int64_t> larger;
+    llvm::copy_if(places.ToChannelsLast(), std::back_inserter(larger), [&](int64_t dim) { return shape[dim] != 1; });
+    return !llvm::is_sorted(larger);
   }
 
   static Value Transposed(OpBuilder& builder, Value value, Places& places) {

@@ -3,6 +3,7 @@
 
 #include "llvm/ADT/SetVector.h"
 #include "tessera/compiler/cpu/library/convolution_spec.h"
+#include "tessera/compiler/cpu/library/input_part.h"
 #include "tessera/runtime/kernels/convolution/choose.h"
 #include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/image/cropped.h"
@@ -16,6 +17,18 @@ using namespace mlir;
 double BytesOf(Value value) {
   auto type = cast<RankedTensorType>(value.getType());
   return static_cast<double>(type.getNumElements()) * type.getElementTypeBitWidth() / 8;
+}
+
+// Returns the bytes of a copy of the input or, for the gradient of a kernel, of the part that windows read. It is the
+// mean of those that are written and those between the first and the last one in a row of memory, which are all loaded.
+double BytesOfInput(stablehlo::ConvolutionOp op) {
+  ConvolutionWindow window(op);
+  const InputPart part(op, window);
+  if (!part.IsTransposed()) return BytesOf(op.getLhs());
+  double bytes = static_cast<double>(op.getLhs().getType().getElementTypeBitWidth()) / 8;
+  for (const int64_t size : part.shape) bytes *= static_cast<double>(size);
+  const auto row = static_cast<double>(part.limits.back() - part.starts.back());
+  return bytes * (1 + row / static_cast<double>(part.shape.back())) / 2;
 }
 
 // Returns the multiply-adds of |spec| by vectors of output features, without the zeros of a dilation.
@@ -43,7 +56,7 @@ bool IsFasterInPlace(stablehlo::ConvolutionOp op, bool moves_input, bool moves_r
   if (whole.has_empty_tensor() || IsDepthwise(whole)) return false;
   const ConvolutionSpec spec = Cropped(whole);
   const bool is_wide = spec.operand_dtype == DType::kF64;
-  const double moved = (moves_input ? BytesOf(op.getLhs()) : 0) + (moves_result ? BytesOf(op.getResult()) : 0);
+  const double moved = (moves_input ? BytesOfInput(op) : 0) + (moves_result ? BytesOf(op.getResult()) : 0);
   const double last =
       kNanosecondsOfByte * moved + (is_wide ? kNanosecondsOfWideProduct : kNanosecondsOfProduct) * MultiplyAdds(spec);
   const double in_place =

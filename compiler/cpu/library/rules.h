@@ -23,6 +23,7 @@ void AddScanRules(mlir::RewritePatternSet& patterns);         // scan.cpp
 
 // Rewrites of StableHLO itself, which run before anything is lowered.
 void AddConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
+void AddExtremeRewrites(mlir::RewritePatternSet& patterns);      // narrow_extremes.cpp
 void AddRngRewrites(mlir::RewritePatternSet& patterns);          // rng.cpp
 
 }  // namespace tessera

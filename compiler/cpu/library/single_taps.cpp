@@ -2,6 +2,7 @@
 #include "tessera/compiler/cpu/library/single_taps.h"
 
 #include "tessera/compiler/cpu/library/convolution.h"
+#include "tessera/compiler/cpu/library/input_part.h"
 #include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/reductions/products.h"
 #include "tessera/dialects/stablehlo/data/contraction_ops.h"
@@ -23,45 +24,6 @@ bool HasSingleProducts(stablehlo::ConvolutionOp op) {
   return op.getFeatureGroupCount() == 1 && op.getBatchGroupCount() == 1 && kernel.getNumElements() == outputs;
 }
 
-// The part of the input that windows of one tap read.
-struct Part {
-  Sizes starts, limits, strides, shape;
-  bool is_whole = true;
-  bool is_single = true;  // windows have one tap, and none lies over padding
-
-  // Makes |window| that of the part.
-  Part(stablehlo::ConvolutionOp op, ConvolutionWindow& window)
-      : starts(op.getType().getRank()),
-        limits(cast<RankedTensorType>(op.getLhs().getType()).getShape()),
-        strides(op.getType().getRank(), 1),
-        shape(limits) {
-    const auto numbers = op.getDimensionNumbers();
-    auto kernel = cast<RankedTensorType>(op.getRhs().getType());
-    for (auto [i, dim] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
-      const int64_t windows = op.getType().getDimSize(numbers.getOutputSpatialDimensions()[i]);
-      const int64_t taps = kernel.getDimSize(numbers.getKernelSpatialDimensions()[i]);
-      const int64_t first = -window.padding[2 * i], last = first + (windows - 1) * window.strides[i];
-      if (taps != 1 || windows < 1 || window.lhs_dilation[i] != 1 || first < 0 || last >= limits[dim]) {
-        is_single = false;
-        continue;
-      }
-      is_whole &= windows == limits[dim];
-      starts[dim] = first;
-      limits[dim] = last + 1;
-      strides[dim] = window.strides[i];
-      shape[dim] = windows;
-      window.strides[i] = 1;
-      window.padding[2 * i] = window.padding[2 * i + 1] = 0;
-    }
-  }
-
-  Value Of(Value input, OpBuilder& builder, Location location) const {
-    if (is_whole) return input;
-    auto type = cast<RankedTensorType>(input.getType());
-    return stablehlo::SliceOp::create(builder, location, type.clone(shape), input, starts, limits, strides);
-  }
-};
-
 // Returns the dimension of the result for each dimension of the input.
 Sizes PlacesInResult(stablehlo::ConvolutionOp op) {
   const auto numbers = op.getDimensionNumbers();
@@ -82,7 +44,7 @@ struct SingleProducts : OpRewritePattern<stablehlo::ConvolutionOp> {
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
     if (!IsForLibrary(op) || !HasSingleProducts(op)) return failure();
     ConvolutionWindow window(op);
-    const Part part(op, window);
+    const InputPart part(op, window);
     if (!part.is_single) return failure();
     const RankedTensorType type = op.getType();
     const Location location = op.getLoc();
@@ -122,7 +84,7 @@ struct PartFirst : OpRewritePattern<stablehlo::ConvolutionOp> {
       return failure();
     }
     ConvolutionWindow window(op);
-    const Part part(op, window);
+    const InputPart part(op, window);
     if (!part.is_single || part.is_whole) return failure();
     Value elements = part.Of(op.getLhs(), rewriter, op.getLoc());
     rewriter.replaceOp(op, CreateConvolution(rewriter, op, op.getType(), elements, op.getRhs(), window));

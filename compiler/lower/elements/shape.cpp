@@ -86,6 +86,31 @@ struct IotaPattern : OpConversionPattern<stablehlo::IotaOp> {
   }
 };
 
+Value Reshape(OpBuilder& builder, Location location, Value value, RankedTensorType to) {
+  auto from = cast<RankedTensorType>(value.getType());
+  if (from == to) return value;
+  if (auto groups = getReassociationIndicesForReshape(from, to)) {
+    if (from.getRank() > to.getRank()) return tensor::CollapseShapeOp::create(builder, location, to, value, *groups);
+    if (from.getRank() < to.getRank()) return tensor::ExpandShapeOp::create(builder, location, to, value, *groups);
+  }
+  auto flat = RankedTensorType::get({to.getNumElements()}, to.getElementType());
+  auto all = [](int64_t rank) {
+    SmallVector<ReassociationIndices> groups(1);
+    for (int64_t i = 0; i < rank; ++i) groups[0].push_back(i);
+    return groups;
+  };
+  if (from.getRank() == 0) {
+    value = tensor::ExpandShapeOp::create(builder, location, flat, value, ArrayRef<ReassociationIndices>());
+  } else if (from.getRank() > 1) {
+    value = tensor::CollapseShapeOp::create(builder, location, flat, value, all(from.getRank()));
+  }
+  if (to.getRank() == 0) {
+    return tensor::CollapseShapeOp::create(builder, location, to, value, ArrayRef<ReassociationIndices>());
+  }
+  return to.getRank() == 1 ? value
+                           : tensor::ExpandShapeOp::create(builder, location, to, value, all(to.getRank())).getResult();
+}
+
 struct ReshapePattern : OpConversionPattern<stablehlo::ReshapeOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(stablehlo::ReshapeOp op, OpAdaptor adaptor,
@@ -93,32 +118,6 @@ struct ReshapePattern : OpConversionPattern<stablehlo::ReshapeOp> {
     rewriter.replaceOp(op, Reshape(rewriter, op.getLoc(), adaptor.getOperand(),
                                    cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()))));
     return success();
-  }
-
-  static Value Reshape(OpBuilder& builder, Location location, Value value, RankedTensorType to) {
-    auto from = cast<RankedTensorType>(value.getType());
-    if (from == to) return value;
-    if (auto groups = getReassociationIndicesForReshape(from, to)) {
-      if (from.getRank() > to.getRank()) return tensor::CollapseShapeOp::create(builder, location, to, value, *groups);
-      if (from.getRank() < to.getRank()) return tensor::ExpandShapeOp::create(builder, location, to, value, *groups);
-    }
-    auto flat = RankedTensorType::get({to.getNumElements()}, to.getElementType());
-    auto all = [](int64_t rank) {
-      SmallVector<ReassociationIndices> groups(1);
-      for (int64_t i = 0; i < rank; ++i) groups[0].push_back(i);
-      return groups;
-    };
-    if (from.getRank() == 0) {
-      value = tensor::ExpandShapeOp::create(builder, location, flat, value, ArrayRef<ReassociationIndices>());
-    } else if (from.getRank() > 1) {
-      value = tensor::CollapseShapeOp::create(builder, location, flat, value, all(from.getRank()));
-    }
-    if (to.getRank() == 0) {
-      return tensor::CollapseShapeOp::create(builder, location, to, value, ArrayRef<ReassociationIndices>());
-    }
-    return to.getRank() == 1
-               ? value
-               : tensor::ExpandShapeOp::create(builder, location, to, value, all(to.getRank())).getResult();
   }
 };
 
@@ -139,11 +138,23 @@ struct BroadcastPattern : OpConversionPattern<stablehlo::BroadcastInDimOp> {
   }
 };
 
+// Returns whether |op| moves only dimensions of one element, and all elements stay where they are.
+bool KeepsOrder(stablehlo::TransposeOp op) {
+  SmallVector<int64_t> larger;
+  llvm::copy_if(op.getPermutation(), std::back_inserter(larger),
+                [&](int64_t dim) { return cast<RankedTensorType>(op.getOperand().getType()).getDimSize(dim) != 1; });
+  return llvm::is_sorted(larger);
+}
+
 struct TransposePattern : OpConversionPattern<stablehlo::TransposeOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(stablehlo::TransposeOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
+    if (KeepsOrder(op)) {
+      rewriter.replaceOp(op, Reshape(rewriter, op.getLoc(), adaptor.getOperand(), type));
+      return success();
+    }
     SmallVector<AffineExpr> places(type.getRank());
     for (auto [result, operand] : llvm::enumerate(op.getPermutation())) {
       places[operand] = rewriter.getAffineDimExpr(result);

@@ -6,6 +6,7 @@
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/kernels/convolution/convolution_testutil.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
+#include "tessera/runtime/kernels/convolution/onednn_convolution.h"
 #include "tessera/runtime/kernels/convolution/product_convolution.h"
 #include "tessera/runtime/types/float16.h"
 
@@ -160,6 +161,16 @@ INSTANTIATE_TEST_SUITE_P(
              .numbers_result = "01bf",
              .padding = {0, 1, 0, 1},
              .rhs_dilation = {2, 2}},
+        // Strides have left a rest at the end of each row and column, which no window reads.
+        Case{.name = "GradientOfKernelWithRest",
+             .lhs = {2, 9, 10, 3},
+             .rhs = {2, 3, 3, 5},
+             .result = {2, 1, 3, 5},
+             .numbers_lhs = "f01b",
+             .numbers_rhs = "i01o",
+             .numbers_result = "01bf",
+             .padding = {0, -1, 0, -1},
+             .rhs_dilation = {3, 4}},
         Case{.name = "GradientOfKernelGrouped",
              .lhs = {2, 8, 8, 6},
              .rhs = {2, 6, 6, 9},
@@ -233,6 +244,27 @@ INSTANTIATE_TEST_SUITE_P(
              .numbers_result = "bf"},
         Case{.name = "NoFeatures", .lhs = {2, 4, 4, 0}, .rhs = {3, 3, 0, 5}, .result = {2, 2, 2, 5}}),
     [](const auto& info) { return info.param.name; });
+
+TEST(Convolution, OneDnnTakesTheRestOfAStride) {
+  const Case c = {.name = "",
+                  .lhs = {32, 24, 23, 16},
+                  .rhs = {32, 6, 6, 32},
+                  .result = {1, 1, 16, 32},
+                  .numbers_lhs = "f01b",
+                  .numbers_rhs = "i01o",
+                  .numbers_result = "01bf",
+                  .padding = {0, -3, 0, -2},
+                  .rhs_dilation = {4, 4}};
+  const std::vector<float> lhs = Values(c.lhs, 1), rhs = Values(c.rhs, 2);
+  ASSERT_OK_AND_ASSIGN(const OneDnnConvolution convolution,
+                       PrepareOneDnnConvolution(MakeConvolutionSpec(MakeKernel(c)).value(), 1));
+  ASSERT_NE(convolution.kernel, nullptr);
+  std::vector<float> result(16 * 32, -99);
+  const void* operands[] = {lhs.data(), rhs.data()};
+  void* results[] = {result.data()};
+  ASSERT_OK(convolution.kernel->Run(operands, results));
+  EXPECT_EQ(result, ByLoops(c, lhs, rhs));
+}
 
 // numpy.convolve([1, 2, 3, 4], [1, 0, -1]) and numpy.correlate of the same, "valid".
 TEST(Convolution, LoopsComputeTheDefinition) {

@@ -200,12 +200,11 @@ std::string Describe(const Case& c) {
          ToString(c.rhs_contracting);
 }
 
-// Computes a product on each level of the processor that this machine has.
-void ExpectDefinition(const Case& c, uint64_t seed) {
+// Computes a product on each level of the processor that this machine has. The operands lie within the tensors of the
+// case.
+void ExpectDefinition(const Case& c, const Operand& lhs, const Operand& rhs, uint64_t seed) {
   SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << Describe(c));
   const TensorType lhs_type{c.types.lhs, c.lhs}, rhs_type{c.types.rhs, c.rhs};
-  ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, c.lhs_batching, c.lhs_contracting, "lhs"));
-  ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, c.rhs_batching, c.rhs_contracting, "rhs"));
   const Buffer a = Values(c.types.lhs, c.lhs, seed), b = Values(c.types.rhs, c.rhs, seed + 1000);
   const std::vector<Complex> expected = Expected(c, lhs, rhs, a, b);
   for (const HasFeature& level : {HasFeature(HasCpuFeature), Without("avx512"), Without("avx")}) {
@@ -221,6 +220,13 @@ void ExpectDefinition(const Case& c, uint64_t seed) {
         ASSERT_TRUE(AreSame(values[i], expected[i])) << i << ": " << values[i];
     }
   }
+}
+
+void ExpectDefinition(const Case& c, uint64_t seed) {
+  const TensorType lhs_type{c.types.lhs, c.lhs}, rhs_type{c.types.rhs, c.rhs};
+  ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, c.lhs_batching, c.lhs_contracting, "lhs"));
+  ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, c.rhs_batching, c.rhs_contracting, "rhs"));
+  ExpectDefinition(c, lhs, rhs, seed);
 }
 
 TEST(Product, EqualsItsDefinition) {
@@ -258,6 +264,30 @@ TEST(Product, ShortTilesWidenTheRowsOfTheNextOne) {
     c.lhs_contracting = {left_by_steps ? 1 : 2};
     c.rhs_contracting = {right_by_columns ? 2 : 1};
     ASSERT_NO_FATAL_FAILURE(ExpectDefinition(c, seed));
+  }
+}
+
+// Steps or rows lie a few elements apart, as those under the windows of a convolution with strides. Rows of the image
+// end within a vector or not. The last element that is read is the tensor's last one.
+TEST(Product, ReadsElementsThatLieApart) {
+  constexpr DType kFloats[] = {DType::kF32, DType::kF32, DType::kF64, DType::kBF16, DType::kF16};
+  for (uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed + 9090);
+    const DType dtype = random.Of(kFloats);
+    const int64_t apart = 2 + random.Below(4), gap = random.Below(3);
+    const int64_t along = 1 + random.Below(50), lines = 1 + random.Below(12), others = 9 + random.Below(70);
+    const int64_t line = (along - 1) * apart + 1 + gap, image = lines * line - gap, pair = 1 + random.Below(2);
+    // A line of an image, its lines, and images: pairs of windows begin beside each other.
+    const Dimensions windows = {{lines, along}, {line, apart}}, images = {{others, pair}, {image + pair, 1}};
+    const bool by_steps = random.Below(3) > 0;
+    const int64_t steps = by_steps ? lines * along : others * pair, columns = 13 + random.Below(40);
+    Operand lhs{{{1}, {0}}, by_steps ? images : windows, by_steps ? windows : images};
+    Operand rhs{{{1}, {0}}, {{columns}, {1}}, {by_steps ? windows.sizes : images.sizes, {}}};
+    rhs.contracting.strides = {rhs.contracting.sizes[1] * columns, columns};
+    Case c{
+        {dtype, dtype, dtype}, {(others - 1) * (image + pair) + image + pair - 1}, {steps * columns}, {}, {}, {}, {}};
+    if (random.Below(2) == 0) std::swap(lhs, rhs), std::swap(c.lhs, c.rhs);
+    ASSERT_NO_FATAL_FAILURE(ExpectDefinition(c, lhs, rhs, seed));
   }
 }
 

@@ -178,3 +178,35 @@ tessera.computation @kept(%a: tensor<4xf32> {tessera.role = #tessera.role<input 
   %m = stablehlo.compare LT, %x, %y : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
   tessera.return %r, %m, %x : tensor<4xf32>, tensor<4xi1>, tensor<4xf32>
 }
+
+// -----
+
+// The extreme of a row of f16 is one of integers in the order of the numbers. Columns stay floats.
+// CHECK-LABEL: func.func @narrow_extreme
+tessera.computation @narrow_extreme(%x: tensor<4x8xf16> {tessera.role = #tessera.role<input 0>})
+    -> (tensor<4xf16> {tessera.role = #tessera.role<output 0>}, tensor<8xf16> {tessera.role = #tessera.role<output 1>}) {
+  // CHECK: %[[BITS:.*]] = stablehlo.bitcast_convert %arg0 : (tensor<4x8xf16>) -> tensor<4x8xi16>
+  // CHECK: %[[KEYS:.*]] = stablehlo.select %{{.*}} : tensor<4x8xi1>, tensor<4x8xi16>
+  // CHECK: stablehlo.reduce(%[[KEYS]] init: %{{.*}}) applies stablehlo.maximum across dimensions = [1]
+  // CHECK: stablehlo.bitcast_convert %{{.*}} : (tensor<4xi16>) -> tensor<4xf16>
+  // CHECK: stablehlo.reduce(%arg0 init: %{{.*}}) applies stablehlo.maximum across dimensions = [0]
+  %init = stablehlo.constant dense<0xFC00> : tensor<f16>
+  %rows = stablehlo.reduce(%x init: %init) applies stablehlo.maximum across dimensions = [1] : (tensor<4x8xf16>, tensor<f16>) -> tensor<4xf16>
+  %columns = stablehlo.reduce(%x init: %init) applies stablehlo.maximum across dimensions = [0] : (tensor<4x8xf16>, tensor<f16>) -> tensor<8xf16>
+  tessera.return %rows, %columns : tensor<4xf16>, tensor<8xf16>
+}
+
+// -----
+
+// The gradient of a kernel of one tap reads a part of its input, which alone is transposed.
+// CHECK-LABEL: func.func @part_of_gradient
+tessera.computation @part_of_gradient(%x: tensor<2x16x96x95xf32> {tessera.role = #tessera.role<input 0>},
+                                      %g: tensor<2x8x32x24xf32> {tessera.role = #tessera.role<input 1>})
+    -> (tensor<8x16x1x1xf32> {tessera.role = #tessera.role<output 0>}) {
+  // CHECK: %[[PART:.*]] = stablehlo.slice %arg0 [0:2, 0:16, 0:94:3, 0:93:4]
+  // CHECK: %[[LAST:.*]] = stablehlo.transpose %[[PART]], dims = [0, 2, 3, 1] : (tensor<2x16x32x24xf32>)
+  // CHECK: stablehlo.convolution(%[[LAST]], %{{.*}}){{.*}}rhs_dilate = [1, 1]
+  %y = stablehlo.convolution(%x, %g) dim_numbers = [f, b, 0, 1]x[i, o, 0, 1]->[f, b, 0, 1], window = {pad = [[0, -2], [0, -2]], rhs_dilate = [3, 4]}
+      {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x16x96x95xf32>, tensor<2x8x32x24xf32>) -> tensor<8x16x1x1xf32>
+  tessera.return %y : tensor<8x16x1x1xf32>
+}

@@ -16,6 +16,23 @@ func.func @reverse(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
   return %0 : tensor<4x8xf32>
 }
 
+// A transpose that moves dimensions of one element alone moves no element.
+// CHECK-LABEL: func.func @transpose_of_ones
+// CHECK-NOT: linalg.generic
+// CHECK: %[[ROW:.*]] = tensor.collapse_shape %arg0
+// CHECK: tensor.expand_shape %[[ROW]] {{.*}} into tensor<4x8x3x1xf32>
+func.func @transpose_of_ones(%x: tensor<4x1x8x3xf32>) -> tensor<4x8x3x1xf32> {
+  %0 = stablehlo.transpose %x, dims = [0, 2, 3, 1] : (tensor<4x1x8x3xf32>) -> tensor<4x8x3x1xf32>
+  return %0 : tensor<4x8x3x1xf32>
+}
+
+// CHECK-LABEL: func.func @transpose
+// CHECK: linalg.generic
+func.func @transpose(%x: tensor<4x1x8x3xf32>) -> tensor<8x4x3x1xf32> {
+  %0 = stablehlo.transpose %x, dims = [2, 0, 3, 1] : (tensor<4x1x8x3xf32>) -> tensor<8x4x3x1xf32>
+  return %0 : tensor<8x4x3x1xf32>
+}
+
 // Negative edges take elements away before they are put between paddings: of 8 elements with one between each, the
 // first two places are gone, and elements 1 to 5 stay.
 // CHECK-LABEL: func.func @pad

@@ -82,6 +82,23 @@ func.func @negative_padding(%x: tensor<3x8x2xf32>, %w: tensor<3x2x2xf32>) -> ten
   return %y : tensor<3x6x2xf32>
 }
 
+// The gradient of a kernel leaves out the rest of a stride. The library reads the others where they are.
+// CHECK-LABEL: func.func @rest_of_stride
+// CHECK-NOT: stablehlo.slice
+// CHECK: stablehlo.convolution(%arg0, %arg1){{.*}}pad = {{\[\[}}0, -3], [0, -2]]
+func.func @rest_of_stride(%x: tensor<8x24x23x32xf32>, %g: tensor<8x6x6x7xf32>) -> tensor<1x1x32x7xf32> {
+  %y = stablehlo.convolution(%x, %g) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {pad = [[0, -3], [0, -2]], rhs_dilate = [4, 4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<8x24x23x32xf32>, tensor<8x6x6x7xf32>) -> tensor<1x1x32x7xf32>
+  return %y : tensor<1x1x32x7xf32>
+}
+
+// A larger part is left out by a slice, because oneDNN would refuse its padding.
+// CHECK-LABEL: func.func @more_than_rest
+// CHECK: stablehlo.slice %arg0 [0:8, 0:20, 0:21, 0:32]
+func.func @more_than_rest(%x: tensor<8x24x23x32xf32>, %g: tensor<8x6x6x7xf32>) -> tensor<1x1x32x7xf32> {
+  %y = stablehlo.convolution(%x, %g) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {pad = [[1, -4], [0, -2]], rhs_dilate = [4, 4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<8x24x23x32xf32>, tensor<8x6x6x7xf32>) -> tensor<1x1x32x7xf32>
+  return %y : tensor<1x1x32x7xf32>
+}
+
 // Each of a few outputs has its own convolution, so no output between them is computed.
 // CHECK-LABEL: func.func @few_outputs
 // CHECK-COUNT-2: stablehlo.convolution{{.*}} -> tensor<5x1x7xf64>

@@ -78,12 +78,171 @@ void WidenColumns(const Rectangle& from, T* to, int64_t stride) {
   }
 }
 
-template <typename S, typename T>
-void Widen(const Rectangle& from, void* to, int64_t stride) {
-  T* target = static_cast<T*>(to);
-  if (from.columns.run < kLanes<T> / 2 && from.rows.run > from.columns.run) {
-    return WidenColumns<S, T>(from, target, stride);
+// Elements that lie `apart` from each other, as a vector: `apart` loads and one shuffle fewer. The last load ends with
+// the last element, so that no memory behind it is read.
+template <typename S, typename T, int apart>
+Vector<T> LoadApart(const S* from) {
+  using M = Memory<S>;
+  constexpr int kSize = kLanes<T>;
+  static_assert(apart <= kSize + 1);
+  using Raw = typename VectorOf<M, kSize>::type;
+  const M* data = reinterpret_cast<const M*>(from);
+  Raw elements;
+  __builtin_memcpy(&elements, data, sizeof(elements));
+  auto add = [&]<int load, size_t... lanes>(std::integral_constant<int, load> /*load*/,
+                                            std::index_sequence<lanes...> /*lanes*/) {
+    constexpr int kFirst = load + 1 < apart ? load * kSize : (kSize - 1) * (apart - 1);
+    Raw more;
+    __builtin_memcpy(&more, data + kFirst, sizeof(more));
+    // Loads before this one have the elements before its own. Elements behind it may be any.
+    elements = __builtin_shufflevector(elements, more,
+                                       (lanes * apart < load * kSize     ? (load == 1 ? lanes * apart : lanes)
+                                        : lanes * apart < kFirst + kSize ? kSize + lanes * apart - kFirst
+                                                                         : 0)...);
+  };
+  constexpr auto kIndices = std::make_index_sequence<kSize>();
+  add(std::integral_constant<int, 1>(), kIndices);
+  if constexpr (apart > 2) add(std::integral_constant<int, 2>(), kIndices);
+  if constexpr (apart > 3) add(std::integral_constant<int, 3>(), kIndices);
+  return Widened<S, T>(elements);
+}
+
+// The distances of elements that LoadApart takes. With two lanes, four loads would reach beyond the last element.
+constexpr int64_t kLeastApart = 2;
+template <typename T>
+constexpr int64_t kMostApart = kLanes<T> < 4 ? kLanes<T> : 4;
+
+// Returns how many indices of an axis from `index` on, at most `count`, lie `apart` from each other.
+int64_t ApartFrom(const Axis& axis, int64_t index, int64_t count, int64_t apart) {
+  const int64_t* offsets = axis.offsets + index;
+  int64_t run = 1;
+  while (run < count && offsets[run] - offsets[run - 1] == apart) ++run;
+  return run;
+}
+
+// Returns the distance of indices of an axis from `index` on, if `count` are enough for a vector and the first ones lie
+// evenly; else 0.
+template <typename T>
+int64_t DistanceOf(const Axis& axis, int64_t index, int64_t count) {
+  if (count < kLanes<T>) return 0;
+  const int64_t apart = axis.offsets[index + 1] - axis.offsets[index];
+  return ApartFrom(axis, index, kLanes<T>, apart) == kLanes<T> ? apart : 0;
+}
+
+// Begins to load a run of elements that a vector takes.
+template <typename S, typename T, int apart>
+void Fetch(const S* from) {
+  constexpr int64_t kElements = kLanes<T> * apart, kLine = 64 / sizeof(S);
+  for (int64_t i = 0; i < kElements; i += kLine) __builtin_prefetch(from + i, 0, 2);
+}
+
+// Columns that lie `apart` from each other.
+template <typename S, typename T, int apart>
+void WidenColumnsApart(const Rectangle& from, T* to, int64_t stride) {
+  constexpr int64_t kSize = kLanes<T>;
+  for (int64_t column = 0, count = 0; column < from.num_columns; column += count) {
+    count = ApartFrom(from.columns, from.column + column, from.num_columns - column, apart);
+    for (int64_t row = 0; row < from.num_rows; ++row) {
+      const S* run = At<S>(from, row, column);
+      T* place = to + row * stride + column;
+      if (count < kSize) {
+        for (int64_t i = 0; i < count; ++i) place[i] = LoadOne<S, T>(run + i * apart);
+        continue;
+      }
+      const S* next = At<S>(from, Least(row + 1, from.num_rows - 1), column);
+      for (int64_t i = 0; i < count; i += kSize) {
+        const int64_t first = Least(i, count - kSize);  // the last two vectors may overlap
+        Fetch<S, T, apart>(next + first * apart);
+        Store<T>(place + first, LoadApart<S, T, apart>(run + first * apart));
+      }
+    }
   }
+}
+
+// Rows that lie `apart` from each other: squares of them are read along rows and transposed. Columns lie far from each
+// other, so that the processor does not foresee the next ones. `more` follow those of the rectangle.
+template <typename S, typename T, int apart>
+void WidenRowsApart(const Rectangle& from, T* to, int64_t stride, int64_t more) {
+  constexpr int64_t kSize = kLanes<T>;
+  for (int64_t column = 0; column < from.num_columns; column += kSize) {
+    const int64_t columns = Least(from.num_columns - column, kSize);
+    const int64_t last = from.num_columns + more - 1;
+    for (int64_t row = 0, count = 0; row < from.num_rows; row += count) {
+      count = ApartFrom(from.rows, from.row + row, from.num_rows - row, apart);
+      if (count < kSize) {
+        for (int64_t j = column; j < column + columns; ++j) {
+          const S* run = At<S>(from, row, j);
+          __builtin_prefetch(At<S>(from, row, Least(j + kSize, last)), 0, 2);
+          for (int64_t i = 0; i < count; ++i) to[(row + i) * stride + j] = LoadOne<S, T>(run + i * apart);
+        }
+        continue;
+      }
+      for (int64_t i = 0; i < count; i += kSize) {
+        const int64_t first = row + Least(i, count - kSize);
+        Vector<T> square[kSize];
+#pragma GCC unroll 16
+        for (int64_t j = 0; j < kSize; ++j) {
+          square[j] = LoadApart<S, T, apart>(At<S>(from, first, column + Least(j, columns - 1)));
+          Fetch<S, T, apart>(At<S>(from, first, Least(column + kSize + j, last)));
+        }
+        Transpose<T>(square);
+        T* place = to + first * stride + column;
+        for (int64_t j = 0; j < kSize; ++j) {
+          columns == kSize ? Store<T>(place + j * stride, square[j])
+                           : StoreFirst<T>(place + j * stride, square[j], columns);
+        }
+      }
+    }
+  }
+}
+
+// Widens a rectangle whose rows or columns lie a few elements apart. Returns false for any other.
+template <typename S, typename T>
+__attribute__((noinline)) bool WidenApart(const Rectangle& from, T* to, int64_t stride, int64_t more) {
+  const int64_t of_rows = DistanceOf<T>(from.rows, from.row, from.num_rows);
+  const int64_t of_columns = DistanceOf<T>(from.columns, from.column, from.num_columns);
+  if (of_columns >= kLeastApart && of_columns <= kMostApart<T> && !(of_rows > 0 && of_rows < of_columns)) {
+    if (of_columns == 2) WidenColumnsApart<S, T, 2>(from, to, stride);
+    if constexpr (kMostApart<T> == 4) {
+      if (of_columns == 3) WidenColumnsApart<S, T, 3>(from, to, stride);
+      if (of_columns == 4) WidenColumnsApart<S, T, 4>(from, to, stride);
+    }
+    return true;
+  }
+  // A square with few columns is mostly empty, and longer runs are vectors of their own.
+  if (from.columns.run > 2 || from.num_columns < kLanes<T> / 2) return false;
+  if (of_rows < kLeastApart || of_rows > kMostApart<T>) return false;
+  if (of_rows == 2) WidenRowsApart<S, T, 2>(from, to, stride, more);
+  if constexpr (kMostApart<T> == 4) {
+    if (of_rows == 3) WidenRowsApart<S, T, 3>(from, to, stride, more);
+    if (of_rows == 4) WidenRowsApart<S, T, 4>(from, to, stride, more);
+  }
+  return true;
+}
+
+// Returns true when adjacent columns that are elements of their own lie on different pages, and the rectangle is long.
+template <typename S>
+bool HasFarColumns(const Rectangle& from) {
+  constexpr int64_t kPage = 4096 / sizeof(S), kManyRows = 64;
+  if (from.columns.run > 1 || from.num_columns == 1 || from.num_rows < kManyRows) return false;
+  const int64_t* offsets = from.columns.offsets + from.column;
+  return offsets[1] - offsets[0] >= kPage || offsets[0] - offsets[1] >= kPage;
+}
+
+// Columns that the processor does not foresee: each begins to be loaded before the one in front of it.
+template <typename S, typename T>
+__attribute__((noinline)) void WidenFarColumns(const Rectangle& from, T* to, int64_t stride, int64_t more) {
+  for (int64_t column = 0; column < from.num_columns; ++column) {
+    const int64_t ahead = Least(column + 2, from.num_columns + more - 1);
+    for (int64_t row = 0; row < from.num_rows; ++row) {
+      __builtin_prefetch(At<S>(from, row, ahead), 0, 2);
+      to[row * stride + column] = LoadOne<S, T>(At<S>(from, row, column));
+    }
+  }
+}
+
+template <typename S, typename T>
+void WidenRuns(const Rectangle& from, T* target, int64_t stride) {
   for (int64_t column = 0, count = 0; column < from.num_columns; column += count) {
     count = RunFrom(from.columns, from.column + column, from.num_columns - column);
     for (int64_t row = 0; row < from.num_rows; ++row) {
@@ -96,6 +255,22 @@ void Widen(const Rectangle& from, void* to, int64_t stride) {
       }
     }
   }
+}
+
+// As Widen, of a rectangle that `more` columns follow.
+template <typename S, typename T>
+void WidenBefore(const Rectangle& from, T* target, int64_t stride, int64_t more) {
+  if (from.columns.run < kLanes<T> / 2) {
+    if (from.rows.run > from.columns.run) return WidenColumns<S, T>(from, target, stride);
+    if (WidenApart<S, T>(from, target, stride, more)) return;
+    if (HasFarColumns<S>(from)) return WidenFarColumns<S, T>(from, target, stride, more);
+  }
+  WidenRuns<S, T>(from, target, stride);
+}
+
+template <typename S, typename T>
+void Widen(const Rectangle& from, void* to, int64_t stride) {
+  WidenBefore<S, T>(from, static_cast<T*>(to), stride, 0);
 }
 
 // Rows of `whole` vectors and `rest` elements. Nothing but memory is asked for each row.
@@ -180,7 +355,7 @@ void WidenPanels(const Rectangle& from, void* to, int64_t stride) {
     for (int64_t column = 0; column < from.num_columns; column += kColumns) {
       panel.column = from.column + column;
       panel.num_columns = Least(kColumns, from.num_columns - column);
-      Widen<S, T>(panel, target + column * kDepth, stride);
+      WidenBefore<S, T>(panel, target + column * kDepth, stride, from.num_columns - column - panel.num_columns);
     }
     return;
   }
