@@ -94,6 +94,7 @@ struct Open {
   std::vector<LoopNest> nests;
   Effects effects;
   std::optional<Epilogue> epilogue;  // the epilogue of the group's product
+  bool has_threads = false;          // several threads compute the product
   size_t index = 0;                  // in the order of the last ops
 };
 
@@ -141,6 +142,7 @@ class BlockGroups {
       open_.erase(followed);
     } else if (IsMatrixProduct(op) && HasRegisterTiles(op, {kWidestVector})) {
       joined.epilogue.emplace(op);
+      joined.has_threads = ThreadsShareBatch(op);
     }
     for (auto open = open_.begin(); open != open_.end();) {
       auto current = open++;
@@ -176,12 +178,21 @@ class BlockGroups {
     return FillsFor(open, nest) || SharesLoop(open, nest, effects);
   }
 
+  // Returns whether the kernel of |product| will run on several threads (contraction.h).
+  static bool ThreadsShareBatch(linalg::LinalgOp product) {
+    FailureOr<linalg::ContractionDimensions> dims = linalg::inferContractionDims(product);
+    const SmallVector<int64_t> ranges = product.getStaticLoopRanges();
+    int64_t work = 1;
+    for (int64_t range : ranges) work *= range;
+    return succeeded(dims) && work >= kWorkForThreads &&
+           llvm::any_of(dims->batch, [&](unsigned dim) { return ranges[dim] > 1; });
+  }
+
   // Returns whether |op| continues with values in the tiles of the group's product, as another part of its epilogue. An
-  // op with enough work for several threads is not joined to the product, which has one.
+  // op with enough work for several threads is not joined to a product that has one.
   static bool Follows(Open& open, linalg::LinalgOp op, const Effects& effects) {
-    if (!open.epilogue || open.effects.unknown || effects.unknown || LoopNest(op).Work() >= kWorkForThreads) {
-      return false;
-    }
+    if (!open.epilogue || open.effects.unknown || effects.unknown) return false;
+    if (!open.has_threads && LoopNest(op).Work() >= kWorkForThreads) return false;
     const bool goes_on =
         llvm::any_of(open.effects.writes, [&](Value base) { return llvm::is_contained(effects.reads, base); });
     return goes_on && NumBuffers(open.effects, effects) <= kMostBuffers && open.epilogue->Add(op);

@@ -104,6 +104,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     llvm::SetVector<Value> locals;
     if (function->hasAttr(kKernelAttr)) locals = LocalsOf(function);
     for (size_t index = 0; index < sequence.size(); ++index) {
+      const size_t first = index;
       linalg::FillOp fill = FillFor(sequence, index);
       if (fill && !IsMatrixProduct(sequence[index + 1])) fill = nullptr;
       linalg::LinalgOp op = sequence[fill ? ++index : index];
@@ -111,7 +112,10 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
         Epilogue epilogue(op);
         while (index + 1 < sequence.size() && epilogue.Add(sequence[index + 1])) ++index;
         if (index + 1 == sequence.size()) epilogue.KeepInRegisters(locals);
-        LowerContraction(rewriter, op, fill ? fill.getInputs()[0] : Value(), epilogue, tiles);
+        const bool is_all = function->hasAttr(kKernelAttr) && first == 0 && index + 1 == sequence.size();
+        auto share = [&](int64_t count, int64_t work) { return ShareRounds(function, count, work); };
+        LowerContraction(rewriter, op, fill ? fill.getInputs()[0] : Value(), epilogue, tiles,
+                         threads && is_all ? ShareBatch(share) : ShareBatch());
         for (linalg::GenericOp behind : epilogue.ops()) rewriter.eraseOp(behind);
         rewriter.eraseOp(op);
         if (fill) rewriter.eraseOp(fill);

@@ -25,10 +25,6 @@ void MakeParallel(mlir::func::FuncOp kernel, llvm::MutableArrayRef<EmittedNest> 
 // Does the same for a kernel that is a loop of scalars, when its rounds do not depend on each other.
 void MakeParallel(mlir::func::FuncOp kernel);
 
-struct Bounds {
-  mlir::Value begin, end;
-};
-
 // Gives |kernel| the two arguments when |work| is worth several threads, and returns them. The caller emits loops whose
 // |count| rounds run between them and touch different memory.
 std::optional<Bounds> ShareRounds(mlir::func::FuncOp kernel, int64_t count, int64_t work);

@@ -203,7 +203,7 @@ class TransposedLoops {
       return LoadVector(b_, operand.get(), PlaceOf(operand), {width, width});
     };
     Type element = cast<MemRefType>(operand.get().getType()).getElementType();
-    for (auto [i, vector] : llvm::enumerate(LoadTransposed(b_, lanes_, element, load))) {
+    for (auto [i, vector] : llvm::enumerate(LoadTransposed(b_, lanes_, lanes_, element, load))) {
       StoreVector(b_, vector, squares_[&operand], {Index(static_cast<int64_t>(i)), Index(0)}, {lanes_, lanes_});
     }
   }

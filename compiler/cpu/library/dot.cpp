@@ -23,8 +23,9 @@ constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
 // Sums whose elements are scattered over memory take a generated loop several times as long.
 constexpr int64_t kScatteredWork = 1 << 16;
 // Narrow matrices have register tiles up to so many multiply-adds. More are worth a second thread of the runtime's, and
-// oneDNN's instructions for bf16 are worth a call before.
+// oneDNN's instructions for bf16 are worth a call before. Threads share the matrices of a batch also in generated code.
 constexpr int64_t kMostNarrowWork = 3 << 17, kMostNarrowWorkOfBf16 = 1 << 17;
+constexpr int64_t kMostNarrowWorkOfBatch = 1 << 18;  // for each matrix
 // One product is no sum: elementwise code is as fast, and fuses with what reads it.
 constexpr int64_t kLeastSteps = 2;
 
@@ -32,7 +33,6 @@ constexpr int64_t kLeastSteps = 2;
 struct ProductSizes {
   explicit ProductSizes(rt::DotGeneralOp op) {
     RankedTensorType lhs = op.getLhs().getType(), rhs = op.getRhs().getType();
-    int64_t batch = 1;
     for (int64_t dim : op.getLhsBatchingDimensions()) batch *= lhs.getDimSize(dim);
     for (int64_t dim : op.getLhsContractingDimensions()) steps *= lhs.getDimSize(dim);
     results = op.getType().getNumElements();
@@ -42,8 +42,14 @@ struct ProductSizes {
   }
   int64_t work() const { return results * steps; }
 
-  int64_t results = 0, steps = 1, rows = 0, columns = 0;
+  int64_t results = 0, steps = 1, rows = 0, columns = 0, batch = 1;
 };
+
+// Returns the most multiply-adds of a narrow matrix that has register tiles.
+int64_t MostNarrowWork(bool is_bf16, int64_t batch) {
+  if (is_bf16) return kMostNarrowWorkOfBf16;
+  return batch == 1 ? kMostNarrowWork : kMostNarrowWorkOfBatch;
+}
 
 // Returns whether |op| multiplies small matrices of bf16 or f16, which have register tiles (cpu/loops/contraction.h):
 // one dimension of rows, of columns and of steps.
@@ -60,7 +66,7 @@ bool HasNarrowTiles(rt::DotGeneralOp op) {
          is_matrix(op.getLhs().getType(), op.getLhsBatchingDimensions()) &&
          is_matrix(op.getRhs().getType(), op.getRhsBatchingDimensions()) && sizes.rows >= kLeastRows &&
          sizes.columns >= kLeastColumns && std::max(sizes.rows, sizes.columns) * sizes.steps <= kMostElements &&
-         sizes.work() <= (is_bf16 ? kMostNarrowWorkOfBf16 : kMostNarrowWork);
+         sizes.work() / sizes.batch <= MostNarrowWork(is_bf16, sizes.batch);
 }
 
 std::optional<DType> DTypeOf(Type element) {

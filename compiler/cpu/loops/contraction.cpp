@@ -4,7 +4,8 @@
 // columns of B and C are adjacent in memory; a transposed B is first copied.
 //
 // Registers bound the tile. With 32 vectors of 512 bits, 4 x 4 hold sums, 4 hold B and 1 holds A, which leaves room to
-// overlap. With 16 vectors of 256 bits, 4 x 2 hold sums, 2 hold B and 1 holds A.
+// overlap. With 16 vectors of 256 bits, 4 x 2 hold sums, 2 hold B and 1 holds A. A product of few columns has tiles of
+// up to eight rows instead: a multiply-add takes four cycles, and two begin in each.
 //
 // Conversions of bf16 and f16 cost next to nothing beside multiply-adds, for which they leave the processor's units
 // alone; before them, they would take a tenth of a small product. So a tile converts the rows of the next tile, and the
@@ -33,9 +34,17 @@ class Contraction : private ProductOperands {
   using ProductOperands::Match;
   using ProductOperands::ProductOperands;
 
-  void Lower(Value start, const Epilogue& epilogue) {
+  void Lower(Value start, const Epilogue& epilogue, ShareBatch share) {
     start_ = start, epilogue_ = &epilogue;
-    columns_ = target_.vector_bits >= 512 ? 4 : 2;
+    // A long epilogue is mixed with the sums of the next tile, so that more tiles are better than larger ones.
+    if (epilogue.IsLong()) tile_rows_ = kLeastTileRows;
+    columns_ = std::min(TileColumns(), VectorsOf(Size(n_)));
+    if (share && !batch_.empty()) {
+      // The loop of the most rounds is outermost: a few matrices would leave threads idle.
+      auto most = llvm::max_element(batch_, [&](unsigned a, unsigned b) { return Size(a) < Size(b); });
+      std::optional<Bounds> bounds = share(Size(*most), Work());
+      if (bounds) std::swap(*most, batch_.front()), bounds_ = *bounds;
+    }
     SmallVector<Value> batch;
     Batches(0, batch);
   }
@@ -43,11 +52,18 @@ class Contraction : private ProductOperands {
  private:
   void Batches(size_t depth, SmallVectorImpl<Value>& batch) {
     if (depth == batch_.size()) return Matrix(batch);
-    Loop(0, Size(batch_[depth]), 1, [&](Value index) {
+    auto body = [&](Value index) {
       batch.push_back(index);
       Batches(depth + 1, batch);
       batch.pop_back();
-    });
+    };
+    depth == 0 && bounds_.begin ? Loop(bounds_.begin, bounds_.end, 1, body) : Loop(0, Size(batch_[depth]), 1, body);
+  }
+
+  int64_t Work() {
+    int64_t work = 1;
+    for (int64_t range : op_.getStaticLoopRanges()) work *= range;
+    return work;
   }
 
   void Matrix(ArrayRef<Value> batch) {
@@ -61,31 +77,33 @@ class Contraction : private ProductOperands {
     if (whole) Loop(0, whole, tile, [&](Value column) { Rows(batch, column, columns_, lanes_); });
     // The remaining columns take fewer vectors, the last of them partly filled.
     const int64_t rest = Size(n_) - whole;
-    if (rest) Rows(batch, Index(whole), (rest + lanes_ - 1) / lanes_, (rest - 1) % lanes_ + 1);
+    if (rest) Rows(batch, Index(whole), VectorsOf(rest), (rest - 1) % lanes_ + 1);
   }
 
   // Returns whether a transposed B is better held in registers, one square at a time, than copied. The registers must
   // hold a square and the sums beside it, and no epilogue may need to be mixed with sums.
   bool HasSquares() {
     return is_transposed_ && HasAdjacentSteps(rhs_) && target_.vector_bits >= 512 && !epilogue_->IsSlow() &&
-           Size(m_) % kTileRows == 0 && Size(n_) % lanes_ == 0 && Size(k_) % (is_paired_ ? 2 * lanes_ : lanes_) == 0 &&
+           Size(m_) % tile_rows_ == 0 && Size(n_) % lanes_ == 0 && Size(k_) % (is_paired_ ? 2 * lanes_ : lanes_) == 0 &&
            Size(m_) * target_.vector_bits / 8 <= kMostWaiting;
   }
 
-  int64_t RowsOfWholeTiles() { return Size(m_) / kTileRows * kTileRows; }
+  int64_t RowsOfWholeTiles() { return Size(m_) / tile_rows_ * tile_rows_; }
 
   // Returns whether the epilogue of a tile is mixed with the sums of the next one.
-  bool IsMixed() { return epilogue_->IsLong() && RowsOfWholeTiles() >= 2 * kTileRows && Steps() >= kLeastSums; }
+  bool IsMixed() { return epilogue_->IsLong() && RowsOfWholeTiles() >= 2 * tile_rows_ && Steps() >= kLeastSums; }
 
   // Returns whether tiles copy the rows of the next tile.
-  bool CopiesNextRows() { return NeedsCopyOfRows() && !is_paired_ && !IsMixed() && !HasSquares(); }
+  bool CopiesNextRows() {
+    return NeedsCopyOfRows() && !is_paired_ && !(is_flat_ && !HasAdjacentSteps(lhs_)) && !IsMixed() && !HasSquares();
+  }
 
   // Copies the rows that tiles do not copy.
   void CopyFirstRows(ArrayRef<Value> batch) {
     if (!CopiesNextRows()) return CopyAllRows(batch);
     AllocateRows();
     const int64_t whole = RowsOfWholeTiles();
-    if (whole > 0) CopyRows(batch, Index(0), kTileRows);
+    if (whole > 0) CopyRows(batch, Index(0), tile_rows_);
     if (whole < Size(m_)) CopyRows(batch, Index(whole), Size(m_) - whole);
   }
 
@@ -95,31 +113,31 @@ class Contraction : private ProductOperands {
     if (!waiting_) waiting_ = AllocateOnce(MemRefType::get({Size(m_), lanes_}, element_));
     const int64_t last = Steps() - lanes_;
     Loop(0, Steps(), lanes_, [&](Value sum) {
-      const SmallVector<Value> columns = TransposedSquare(batch, column, sum);
+      const SmallVector<Value> columns = Transposed(batch, {column, sum, lanes_, is_paired_ ? 2 * lanes_ : lanes_});
       Value is_first = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, sum, Index(0));
       Value is_last = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, sum, Index(last));
-      Loop(0, Size(m_), kTileRows, [&](Value row) {
-        const Tile tile{row, column, kTileRows, 1, lanes_};
+      Loop(0, Size(m_), tile_rows_, [&](Value row) {
+        const Tile tile{row, column, tile_rows_, 1, lanes_};
         auto waiting = [&](int64_t i) { return SmallVector<Value>{Plus(row, i), Index(0)}; };
         auto begin = [&] { return Start(batch, tile); };
         auto go_on = [&] {
           SmallVector<Value> sums;
-          for (int64_t i = 0; i < kTileRows; ++i) sums.push_back(LoadVector(b_, waiting_, waiting(i), Whole()));
+          for (int64_t i = 0; i < tile_rows_; ++i) sums.push_back(LoadVector(b_, waiting_, waiting(i), Whole()));
           return sums;
         };
         SmallVector<Value> sums = Either(is_first, begin, go_on);
         for (auto [k, vector] : llvm::enumerate(columns)) {
-          for (int64_t i = 0; i < kTileRows; ++i) {
+          for (int64_t i = 0; i < tile_rows_; ++i) {
             Value element = LoadRow(batch, Plus(row, i), Plus(sum, static_cast<int64_t>(k)));
             sums[i] = MultiplyAdd(element, vector, sums[i]);
           }
         }
         auto finish = [&] {
-          for (int64_t i = 0; i < kTileRows; ++i) FinishRow(batch, tile, Index(i), [&](int64_t) { return sums[i]; });
+          for (int64_t i = 0; i < tile_rows_; ++i) FinishRow(batch, tile, Index(i), [&](int64_t) { return sums[i]; });
           return SmallVector<Value>();
         };
         auto wait = [&] {
-          for (int64_t i = 0; i < kTileRows; ++i) StoreVector(b_, sums[i], waiting_, waiting(i), Whole());
+          for (int64_t i = 0; i < tile_rows_; ++i) StoreVector(b_, sums[i], waiting_, waiting(i), Whole());
           return SmallVector<Value>();
         };
         Either(is_last, finish, wait);
@@ -151,17 +169,17 @@ class Contraction : private ProductOperands {
 
   void Rows(ArrayRef<Value> batch, Value column, int64_t vectors, int64_t last_lanes) {
     const int64_t whole = RowsOfWholeTiles(), rest = Size(m_) - whole;
-    auto tile = [&](Value row) { return Tile{row, column, kTileRows, vectors, last_lanes}; };
+    auto tile = [&](Value row) { return Tile{row, column, tile_rows_, vectors, last_lanes}; };
     From from = From::kOperand;
     if (IsMixed()) {
       Interleave(batch, whole, tile);
-    } else if (IsNarrow(rhs_) && !pack_ && whole + rest > kTileRows) {
+    } else if (IsNarrow(rhs_) && !pack_ && whole + rest > tile_rows_) {
       if (!columns_copy_) columns_copy_ = AllocateOnce(MemRefType::get({Steps(), columns_ * lanes_}, step_));
       WholeTile(batch, tile(Index(0)), From::kFirst);
       from = From::kCopy;
-      Loop(kTileRows, whole, kTileRows, [&](Value row) { WholeTile(batch, tile(row), from); });
+      Loop(tile_rows_, whole, tile_rows_, [&](Value row) { WholeTile(batch, tile(row), from); });
     } else {
-      Loop(0, whole, kTileRows, [&](Value row) { WholeTile(batch, tile(row), from); });
+      Loop(0, whole, tile_rows_, [&](Value row) { WholeTile(batch, tile(row), from); });
     }
     if (rest > 0) WholeTile(batch, {Index(whole), column, rest, vectors, last_lanes}, from);
   }
@@ -169,7 +187,7 @@ class Contraction : private ProductOperands {
   void WholeTile(ArrayRef<Value> batch, const Tile& tile, From from) {
     SmallVector<Value> sums = Start(batch, tile);
     int64_t done = 0;
-    if (CopiesNextRows() && tile.rows == kTileRows && RowsOfWholeTiles() > kTileRows) {
+    if (CopiesNextRows() && tile.rows == tile_rows_ && RowsOfWholeTiles() > tile_rows_) {
       sums = AccumulateAndCopy(batch, tile, sums, from);
       done = NumPartsOfRows() * StepsOfPart();
     }
@@ -186,7 +204,7 @@ class Contraction : private ProductOperands {
   // front of them. A long epilogue keeps the processor from seeing the next tile. So each row, or vector, of a tile's
   // epilogue comes after a part of the next tile's sums instead. Tiles wait in memory for that.
   void Interleave(ArrayRef<Value> batch, int64_t whole, llvm::function_ref<Tile(Value)> tile_at) {
-    if (!held_) held_ = AllocateOnce(MemRefType::get({kTileRows, columns_ * lanes_}, element_));
+    if (!held_) held_ = AllocateOnce(MemRefType::get({tile_rows_, columns_ * lanes_}, element_));
     auto hold = [&](const Tile& tile, ArrayRef<Value> sums) {
       for (auto [index, sum] : llvm::enumerate(sums)) {
         const int64_t row = index / tile.vectors, vector = index % tile.vectors;
@@ -211,9 +229,9 @@ class Contraction : private ProductOperands {
     Tile first = tile_at(Index(0));
     hold(first, Accumulate(batch, first, Start(batch, first), Index(0), Steps(), From::kOperand));
     // The parts have one size; the rest follows.
-    const int64_t num_parts = kTileRows * parts_of_row(first), size = Steps() / num_parts, rest = Steps() % num_parts;
-    Loop(kTileRows, whole, kTileRows, [&](Value row) {
-      Tile tile = tile_at(row), before = tile_at(Plus(row, -kTileRows));
+    const int64_t num_parts = tile_rows_ * parts_of_row(first), size = Steps() / num_parts, rest = Steps() % num_parts;
+    Loop(tile_rows_, whole, tile_rows_, [&](Value row) {
+      Tile tile = tile_at(row), before = tile_at(Plus(row, -tile_rows_));
       auto parts = scf::ForOp::create(b_, Index(0), Index(num_parts), Index(1), Start(batch, tile));
       {
         OpBuilder::InsertionGuard guard(b_);
@@ -229,7 +247,7 @@ class Contraction : private ProductOperands {
       if (rest) sums = Accumulate(batch, tile, sums, Index(Steps() - rest), rest, From::kOperand);
       hold(tile, sums);
     });
-    Loop(0, num_parts, 1, [&](Value part) { finish(tile_at(Index(whole - kTileRows)), part); });
+    Loop(0, num_parts, 1, [&](Value part) { finish(tile_at(Index(whole - tile_rows_)), part); });
   }
 
   VectorPart PartOf(const Tile& tile, int64_t vector) const {
@@ -252,11 +270,31 @@ class Contraction : private ProductOperands {
     return sums;
   }
 
+  // How the steps of a tile are repeated.
+  enum class Repetition {
+    kNone,      // there is no loop: their columns stay in registers from tile to tile
+    kFree,      // LLVM decides
+    kUnfolded,  // a loop: without one, LLVM would load the columns of all steps before all tiles, and spill them
+  };
+
+  Repetition RepetitionOf(const Tile& tile, From from) {
+    constexpr int64_t kOthers = 2;
+    const int64_t registers = (target_.vector_bits >= 512 ? 32 : 16) - kOthers;
+    if ((Steps() + tile.rows) * tile.vectors <= registers) return Repetition::kNone;
+    const bool fit = from != From::kCopy || Steps() * tile.vectors <= registers;
+    return fit ? Repetition::kFree : Repetition::kUnfolded;
+  }
+
   // Returns |sums| after |count| rounds of |body|, which returns the sums after a round.
-  SmallVector<Value> Repeated(int64_t count, ArrayRef<Value> sums, LoopHints hints,
+  SmallVector<Value> Repeated(int64_t count, ArrayRef<Value> sums, Repetition repetition,
                               llvm::function_ref<SmallVector<Value>(Value, ArrayRef<Value>)> body) {
+    if (repetition == Repetition::kNone) {
+      SmallVector<Value> after(sums);
+      for (int64_t round = 0; round < count; ++round) after = body(Index(round), after);
+      return after;
+    }
     auto loop = scf::ForOp::create(b_, Index(0), Index(count), Index(1), sums);
-    SetHints(loop, hints);
+    SetHints(loop, {.unroll = repetition == Repetition::kFree});
     OpBuilder::InsertionGuard guard(b_);
     b_.setInsertionPointToStart(loop.getBody());
     SmallVector<Value> before(loop.getRegionIterArgs());
@@ -264,20 +302,11 @@ class Contraction : private ProductOperands {
     return SmallVector<Value>(loop.getResults());
   }
 
-  // A loop without rounds would load the same columns for each tile, which LLVM then loads before all tiles. That pays
-  // where they fit into registers.
-  LoopHints HintsFor(const Tile& tile, From from) {
-    constexpr int64_t kOthers = 6;
-    const int64_t registers = target_.vector_bits >= 512 ? 32 : 16;
-    const bool fit = (Steps() + kTileRows) * tile.vectors + kOthers <= registers;
-    return {.unroll = from != From::kCopy || fit};
-  }
-
   // Adds |count| steps from |begin| on to |sums|.
   SmallVector<Value> Accumulate(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, Value begin,
                                 int64_t count, From from) {
     if (count == 0) return SmallVector<Value>(sums);
-    return Repeated(count, sums, HintsFor(tile, from), [&](Value index, ArrayRef<Value> before) {
+    return Repeated(count, sums, RepetitionOf(tile, from), [&](Value index, ArrayRef<Value> before) {
       return Step(batch, tile, before, Plus(index, begin), from);
     });
   }
@@ -285,13 +314,13 @@ class Contraction : private ProductOperands {
   // Adds the steps during which the rows of the next tile are copied. The last tile copies those of the first again:
   // they are the same in the next columns.
   SmallVector<Value> AccumulateAndCopy(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, From from) {
-    Value next = Plus(tile.row, kTileRows);
+    Value next = Plus(tile.row, tile_rows_);
     Value is_inside = arith::CmpIOp::create(b_, arith::CmpIPredicate::ult, next, Index(RowsOfWholeTiles()));
     next = arith::SelectOp::create(b_, is_inside, next, Index(0));
-    CopyLastSteps(batch, next, kTileRows);
+    CopyLastSteps(batch, next, tile_rows_);
     const int64_t parts = NumPartsOfRows(), steps = StepsOfPart();
     if (parts == 0) return SmallVector<Value>(sums);
-    return Repeated(parts, sums, HintsFor(tile, from), [&](Value part, ArrayRef<Value> before) {
+    return Repeated(parts, sums, RepetitionOf(tile, from), [&](Value part, ArrayRef<Value> before) {
       CopyPartOfRows(batch, next, part);
       SmallVector<Value> after(before);
       Value step = arith::MulIOp::create(b_, part, Index(steps));
@@ -303,7 +332,7 @@ class Contraction : private ProductOperands {
   // Returns a vector of columns of a step.
   Value ColumnsOf(ArrayRef<Value> batch, const Tile& tile, Value step, int64_t vector, From from, bool is_half) {
     Value column = Plus(tile.column, vector * lanes_);
-    if (pack_) return LoadVector(b_, pack_, {step, column}, PartOf(tile, vector));
+    if (pack_) return LoadVector(b_, pack_, {step, column}, pads_pack_ ? Whole() : PartOf(tile, vector));
     const SmallVector<Value> place = {step, Index(vector * lanes_)};
     if (from == From::kCopy) return LoadVector(b_, columns_copy_, place, Whole());
     Value loaded = LoadColumns(batch, {step, column, PartOf(tile, vector), is_half});
@@ -332,6 +361,7 @@ class Contraction : private ProductOperands {
 
   Value start_;
   const Epilogue* epilogue_ = nullptr;
+  Bounds bounds_;        // the rounds of the outermost loop over a batch; null: all of them
   int64_t columns_ = 0;  // the most vectors of columns in a tile
   Value held_, waiting_, columns_copy_;
 };
@@ -344,11 +374,11 @@ bool HasRegisterTiles(linalg::LinalgOp op, const TileTarget& target) {
 }
 
 bool LowerContraction(RewriterBase& rewriter, linalg::LinalgOp op, Value start, const Epilogue& epilogue,
-                      const TileTarget& target) {
+                      const TileTarget& target, ShareBatch share) {
   rewriter.setInsertionPoint(op);
   Contraction contraction(rewriter, op, target);
   if (!contraction.Match()) return false;
-  contraction.Lower(start, epilogue);
+  contraction.Lower(start, epilogue, share);
   return true;
 }
 

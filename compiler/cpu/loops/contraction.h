@@ -4,6 +4,7 @@
 #define TESSERA_COMPILER_CPU_LOOPS_CONTRACTION_H_
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "tessera/compiler/cpu/loops/emit_loops.h"
 #include "tessera/compiler/cpu/loops/epilogue.h"
 
 namespace tessera {
@@ -21,11 +22,15 @@ struct TileTarget {
 // wide vectors means true for narrower ones.
 bool HasRegisterTiles(mlir::linalg::LinalgOp op, const TileTarget& target);
 
+// Returns the bounds between which |count| rounds of |work| multiply-adds run; nothing when all of them run.
+using ShareBatch = llvm::function_ref<std::optional<Bounds>(int64_t count, int64_t work)>;
+
 // Emits loops over tiles whose sums stay in vector registers before |op|; the caller erases |op| and the ops of
 // |epilogue|. Sums start from |start|, a scalar, or from the output's values when it is null. Returns false and changes
-// nothing when |op| has no register tiles.
+// nothing when |op| has no register tiles. Asks |share|, which may be null, for the bounds of the outermost loop over
+// the matrices of a batch.
 bool LowerContraction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, mlir::Value start,
-                      const Epilogue& epilogue, const TileTarget& target);
+                      const Epilogue& epilogue, const TileTarget& target, ShareBatch share);
 
 }  // namespace tessera
 

@@ -17,6 +17,11 @@ struct EmittedNest {
   mlir::Value begin, end;
 };
 
+// The rounds of a loop that one call of a kernel runs.
+struct Bounds {
+  mlir::Value begin, end;
+};
+
 // The transformations that LLVM may apply to a loop.
 struct LoopHints {
   bool unroll = true;

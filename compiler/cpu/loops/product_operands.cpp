@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/loops/product_operands.h"
 
+#include <numeric>
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -63,16 +65,47 @@ bool ProductOperands::Match() {
   if (LastDim(2) != n_) return false;
   lanes_ = target_.vector_bits / element_.getIntOrFloatBitWidth();
   if (Size(n_) < lanes_ / 2) return false;
+  tile_rows_ = TileRows();
   is_transposed_ = LastDim(rhs_) != n_;
   rows_by_steps_ = HasAdjacentSteps(lhs_);
   if (IsNarrow(lhs_) && !rows_by_steps_ && LastDim(lhs_) != m_) return false;
   is_paired_ = target_.has_bf16_pairs && target_.vector_bits >= 512 && TypeOf(0).getElementType().isBF16() &&
                TypeOf(1).getElementType().isBF16();
   step_ = is_paired_ ? IntegerType::get(op_.getContext(), 32) : element_;
+  is_flat_ = !is_paired_ && HasFlatRows();
   const int64_t bytes = element_.getIntOrFloatBitWidth() / 8;
   const bool copies_columns = is_transposed_ || IsNarrow(rhs_);
   return (!copies_columns || Size(n_) * Size(k_) * bytes <= kMostCopied) &&
          (!IsNarrow(lhs_) || Size(m_) * Size(k_) * bytes <= kMostCopied);
+}
+
+// Returns the rows of a tile. Sums of fewer than eight vectors leave multipliers idle, as do those of a last tile of
+// few rows. More rows need fewer loads of columns, but more registers.
+int64_t ProductOperands::TileRows() {
+  constexpr int64_t kMostRows = 8, kMostSums = 16, kBusySums = 8, kCostOfTile = 2;
+  const int64_t vectors = std::min(VectorsOf(Size(n_)), TileColumns());
+  int64_t best = std::clamp(kMostSums / vectors, kLeastTileRows, std::clamp(lanes_, kLeastTileRows, kMostRows));
+  if (target_.vector_bits < 512 && vectors > 1) best = kLeastTileRows;
+  auto cost = [&](int64_t rows) {
+    auto of_tile = [&](int64_t r) { return r == 0 ? 0 : std::max(r * vectors, kBusySums) + kCostOfTile; };
+    return Size(m_) / rows * of_tile(rows) + of_tile(Size(m_) % rows);
+  };
+  for (int64_t rows = best - 1; rows >= kLeastTileRows; --rows) {
+    if (cost(rows) < cost(best)) best = rows;
+  }
+  return best;
+}
+
+// Returns whether the rows and steps of a matrix of A follow one another in memory.
+bool ProductOperands::HasFlatRows() {
+  const ArrayRef<AffineExpr> dims = Map(lhs_).getResults();
+  auto is = [](AffineExpr expression, unsigned dim) {
+    auto found = dyn_cast<AffineDimExpr>(expression);
+    return found && found.getPosition() == dim;
+  };
+  if (dims.size() < 2) return false;
+  AffineExpr lines = dims[dims.size() - 2], last = dims.back();
+  return (is(lines, m_) && is(last, k_)) || (is(lines, k_) && is(last, m_));
 }
 
 std::optional<unsigned> ProductOperands::LastDim(int64_t operand) {
@@ -109,7 +142,11 @@ SmallVector<Value> ProductOperands::At(int64_t operand, Indices batch, Value row
 void ProductOperands::Loop(int64_t begin, int64_t end, int64_t step, llvm::function_ref<void(Value)> body) {
   if (begin >= end) return;
   if (begin + step >= end) return body(Index(begin));
-  auto loop = scf::ForOp::create(b_, Index(begin), Index(end), Index(step));
+  Loop(Index(begin), Index(end), step, body);
+}
+
+void ProductOperands::Loop(Value begin, Value end, int64_t step, llvm::function_ref<void(Value)> body) {
+  auto loop = scf::ForOp::create(b_, begin, end, Index(step));
   OpBuilder::InsertionGuard guard(b_);
   b_.setInsertionPointToStart(loop.getBody());
   body(loop.getInductionVar());
@@ -186,8 +223,19 @@ Value ProductOperands::MultiplyAdd(Value row, Value columns, Value sums) {
 
 void ProductOperands::AllocateRows() {
   if (rows_) return;
+  if (is_flat_) {
+    auto flat = [&](Value buffer) -> Value {
+      ReassociationIndices dims(cast<MemRefType>(buffer.getType()).getRank());
+      std::iota(dims.begin(), dims.end(), 0);
+      return memref::CollapseShapeOp::create(b_, buffer, ArrayRef<ReassociationIndices>(dims));
+    };
+    rows_ = AllocateOnce(MemRefType::get({Size(rows_by_steps_ ? m_ : k_), Size(rows_by_steps_ ? k_ : m_)}, step_));
+    flat_rows_ = flat(rows_);
+    flat_ = flat(op_->getOperand(lhs_));
+    return;
+  }
   const int64_t lines = rows_by_steps_ ? Size(m_) : Steps(), line = rows_by_steps_ ? Steps() : Size(m_);
-  const int64_t padded = (line + lanes_ - 1) / lanes_ * lanes_;
+  const int64_t padded = VectorsOf(line) * lanes_;
   pads_rows_ = lines * padded * step_.getIntOrFloatBitWidth() / 8 <= kMostCopied;
   rows_ = AllocateOnce(MemRefType::get({lines, pads_rows_ ? padded : line}, step_));
 }
@@ -214,8 +262,27 @@ void ProductOperands::CopyLine(Indices batch, Value row, Value step, VectorPart 
   StoreVector(b_, copied, rows_, PlaceOfRow(row, step), pads_rows_ ? VectorPart{part.count, part.count} : part);
 }
 
+void ProductOperands::CopyFlat(Indices batch, Value first) {
+  const int64_t size = Size(m_) * Size(k_);
+  Value place = size < lanes_ ? Index(0) : arith::MinUIOp::create(b_, first, Index(size - lanes_)).getResult();
+  Value matrix = Index(0);
+  const SmallVector<Value> indices = At(lhs_, batch, Index(0), Value(), Index(0));
+  for (size_t dim = 0; dim + 2 < indices.size(); ++dim) {
+    matrix = arith::MulIOp::create(b_, matrix, Index(TypeOf(lhs_).getDimSize(dim)));
+    matrix = arith::AddIOp::create(b_, matrix, indices[dim]);
+  }
+  matrix = arith::MulIOp::create(b_, matrix, Index(size));
+  const VectorPart part = {lanes_, std::min(lanes_, size)};
+  StoreVector(b_, Widen(LoadVector(b_, flat_, Plus(matrix, place), part)), flat_rows_, place, part);
+}
+
+void ProductOperands::CopyFlat(Indices batch, Value first, int64_t count) {
+  Loop(0, count, lanes_, [&](Value offset) { CopyFlat(batch, Plus(first, offset)); });
+}
+
 void ProductOperands::CopyAllRows(Indices batch) {
   AllocateRows();
+  if (is_flat_) return CopyFlat(batch, Index(0), Size(m_) * Size(k_));
   const int64_t rows = Size(m_), steps = Steps();
   const bool is_odd = is_paired_ && Size(k_) % 2 != 0;
   auto lines = [&](int64_t size, llvm::function_ref<void(Value, VectorPart)> copy) {
@@ -238,24 +305,35 @@ void ProductOperands::CopyAllRows(Indices batch) {
 }
 
 void ProductOperands::CopyRows(Indices batch, Value row, int64_t rows) {
+  if (is_flat_) return CopyFlat(batch, arith::MulIOp::create(b_, row, Index(Size(k_))), rows * Size(k_));
   if (rows_by_steps_) {
     Loop(0, Size(k_) / lanes_ * lanes_, lanes_, [&](Value step) {
       for (int64_t i = 0; i < rows; ++i) CopyLine(batch, Plus(row, i), step, Whole(), false);
     });
   } else {
-    Loop(0, Size(k_), 1, [&](Value step) { CopyLine(batch, row, step, {kTileRows, rows}, false); });
+    Loop(0, Size(k_), 1, [&](Value step) { CopyLine(batch, row, step, {tile_rows_, rows}, false); });
   }
   CopyLastSteps(batch, row, rows);
 }
 
 void ProductOperands::CopyPartOfRows(Indices batch, Value row, Value part) {
-  if (!rows_by_steps_) return CopyLine(batch, row, part, {kTileRows, kTileRows}, false);
-  Value rows = Index(kTileRows);
+  if (is_flat_) {
+    Value first = arith::MulIOp::create(b_, row, Index(Size(k_)));
+    return CopyFlat(batch, Plus(first, arith::MulIOp::create(b_, part, Index(lanes_)).getResult()));
+  }
+  if (!rows_by_steps_) return CopyLine(batch, row, part, {tile_rows_, tile_rows_}, false);
+  Value rows = Index(tile_rows_);
   Value step = arith::MulIOp::create(b_, arith::DivUIOp::create(b_, part, rows), Index(lanes_));
   CopyLine(batch, Plus(row, arith::RemUIOp::create(b_, part, rows)), step, Whole(), false);
 }
 
 void ProductOperands::CopyLastSteps(Indices batch, Value row, int64_t rows) {
+  if (is_flat_) {
+    const int64_t count = rows * Size(k_), rest = count % lanes_;
+    Value first = arith::MulIOp::create(b_, row, Index(Size(k_)));
+    if (rest > 0) CopyFlat(batch, Plus(first, count - rest));
+    return;
+  }
   const int64_t rest = rows_by_steps_ ? Size(k_) % lanes_ : 0;
   for (int64_t i = 0; rest > 0 && i < rows; ++i) {
     CopyLine(batch, Plus(row, i), Index(Size(k_) - rest), {lanes_, rest}, false);
@@ -264,43 +342,48 @@ void ProductOperands::CopyLastSteps(Indices batch, Value row, int64_t rows) {
 
 void ProductOperands::Pack(Indices batch) {
   const int64_t all_columns = Size(n_), all_steps = Steps();
-  if (!pack_) pack_ = AllocateOnce(MemRefType::get({all_steps, all_columns}, step_));
-  if (!is_transposed_) {
-    auto copy = [&](Value step, Value column, VectorPart part, bool is_half) {
-      StoreVector(b_, LoadColumns(batch, {step, column, part, is_half}), pack_, {step, column}, part);
-    };
-    auto line = [&](Value step, bool is_half) {
-      const int64_t whole = all_columns / lanes_ * lanes_;
-      Loop(0, whole, lanes_, [&](Value column) { copy(step, column, Whole(), is_half); });
-      if (whole < all_columns) copy(step, Index(whole), {lanes_, all_columns - whole}, is_half);
-    };
-    const bool is_odd = is_paired_ && Size(k_) % 2 != 0;
-    Loop(0, is_odd ? all_steps - 1 : all_steps, 1, [&](Value step) { line(step, false); });
-    if (is_odd) line(Index(all_steps - 1), true);
-    return;
+  if (!pack_) {
+    const int64_t padded = VectorsOf(all_columns) * lanes_;
+    pads_pack_ = all_steps * padded * step_.getIntOrFloatBitWidth() / 8 <= kMostCopied;
+    pack_ = AllocateOnce(MemRefType::get({all_steps, pads_pack_ ? padded : all_columns}, step_));
   }
-  const bool adjacent = HasAdjacentSteps(rhs_);
-  const int64_t whole_steps = is_paired_ ? Size(k_) / 2 : all_steps;
-  const int64_t columns = adjacent ? all_columns / lanes_ * lanes_ : 0, steps = whole_steps / lanes_ * lanes_;
-  if (columns && steps) {
-    Loop(0, columns, lanes_, [&](Value column) {
-      Loop(0, steps, lanes_, [&](Value step) {
-        for (auto [i, vector] : llvm::enumerate(TransposedSquare(batch, column, step))) {
-          StoreVector(b_, vector, pack_, {Plus(step, static_cast<int64_t>(i)), column}, Whole());
-        }
-      });
-    });
-    PackElements(batch, 0, columns, steps, all_steps);
-    PackElements(batch, columns, all_columns, 0, all_steps);
-  } else {
-    PackElements(batch, 0, all_columns, 0, all_steps);
-  }
+  if (is_transposed_) return HasAdjacentSteps(rhs_) ? PackTransposed(batch) : PackElements(batch);
+  auto line = [&](Value step, bool is_half) {
+    auto copy = [&](Value column, VectorPart part) {
+      StoreColumns(LoadColumns(batch, {step, column, part, is_half}), step, column, part);
+    };
+    const int64_t whole = all_columns / lanes_ * lanes_;
+    Loop(0, whole, lanes_, [&](Value column) { copy(column, Whole()); });
+    if (whole < all_columns) copy(Index(whole), {lanes_, all_columns - whole});
+  };
+  const bool is_odd = is_paired_ && Size(k_) % 2 != 0;
+  Loop(0, is_odd ? all_steps - 1 : all_steps, 1, [&](Value step) { line(step, false); });
+  if (is_odd) line(Index(all_steps - 1), true);
 }
 
-void ProductOperands::PackElements(Indices batch, int64_t first_column, int64_t columns, int64_t first_step,
-                                   int64_t steps) {
-  if (first_column == columns || first_step == steps) return;
-  const int64_t whole = is_paired_ ? std::min(steps, Size(k_) / 2) : steps;
+void ProductOperands::StoreColumns(Value columns, Value step, Value column, VectorPart part) {
+  StoreVector(b_, columns, pack_, {step, column}, pads_pack_ ? Whole() : part);
+}
+
+void ProductOperands::PackTransposed(Indices batch) {
+  const int64_t summands = SummandsOfPart(), steps = is_paired_ ? summands / 2 : summands;
+  const int64_t whole = Size(k_) / summands, rest = Size(k_) % summands;
+  auto copy = [&](const TransposedPart& part) {
+    for (auto [i, vector] : llvm::enumerate(Transposed(batch, part))) {
+      StoreColumns(vector, Plus(part.step, static_cast<int64_t>(i)), part.column, {lanes_, part.columns});
+    }
+  };
+  auto columns = [&](Value column, int64_t count) {
+    Loop(0, whole * steps, steps, [&](Value step) { copy({column, step, count, summands}); });
+    if (rest > 0) copy({column, Index(whole * steps), count, rest});
+  };
+  const int64_t whole_columns = Size(n_) / lanes_ * lanes_;
+  Loop(0, whole_columns, lanes_, [&](Value column) { columns(column, lanes_); });
+  if (whole_columns < Size(n_)) columns(Index(whole_columns), Size(n_) - whole_columns);
+}
+
+void ProductOperands::PackElements(Indices batch) {
+  const int64_t steps = Steps(), whole = is_paired_ ? Size(k_) / 2 : steps;
   auto load = [&](Value column, Value summand) {
     return memref::LoadOp::create(b_, op_->getOperand(rhs_), At(rhs_, batch, Value(), column, summand)).getResult();
   };
@@ -318,21 +401,40 @@ void ProductOperands::PackElements(Indices batch, int64_t first_column, int64_t 
     }
     memref::StoreOp::create(b_, element, pack_, ValueRange{step, column});
   };
-  Loop(first_column, columns, 1, [&](Value column) {
-    Loop(first_step, whole, 1, [&](Value step) { pack(column, step, false); });
+  Loop(0, Size(n_), 1, [&](Value column) {
+    Loop(0, whole, 1, [&](Value step) { pack(column, step, false); });
     if (whole < steps) pack(column, Index(whole), true);
   });
 }
 
-SmallVector<Value> ProductOperands::TransposedSquare(Indices batch, Value column, Value step) {
-  const int64_t summands = is_paired_ ? 2 : 1;
-  return LoadTransposed(b_, lanes_, step_, [&](int64_t row, int64_t first, int64_t width) {
-    Value summand = Plus(step, first);
-    if (is_paired_) summand = arith::MulIOp::create(b_, summand, Index(2));
-    SmallVector<Value> indices = At(rhs_, batch, Value(), Plus(column, row), summand);
-    Value loaded = LoadVector(b_, op_->getOperand(rhs_), indices, {summands * width, summands * width});
-    return is_paired_ ? AsPairs(loaded) : Widen(loaded);
-  });
+// Narrow elements are transposed in pairs, which takes half as many shuffles.
+SmallVector<Value> ProductOperands::Transposed(Indices batch, const TransposedPart& part) {
+  const bool has_pairs = IsNarrow(rhs_);
+  const int64_t elements = has_pairs ? 2 : 1;  // in a lane
+  Type lane = has_pairs ? b_.getI32Type() : element_;
+  Value first_summand = is_paired_ ? arith::MulIOp::create(b_, part.step, Index(2)).getResult() : part.step;
+  auto load = [&](int64_t row, int64_t first, int64_t width) -> Value {
+    if (row >= part.columns) return arith::ConstantOp::create(b_, b_.getZeroAttr(VectorOf(width, lane)));
+    const int64_t used = std::min(width * elements, part.summands - first * elements);
+    Value summand = Plus(first_summand, first * elements);
+    Value loaded = LoadVector(b_, op_->getOperand(rhs_), At(rhs_, batch, Value(), Plus(part.column, row), summand),
+                              {width * elements, used});
+    return has_pairs ? vector::BitCastOp::create(b_, VectorOf(width, lane), loaded).getResult() : loaded;
+  };
+  const int64_t count = (part.summands + elements - 1) / elements;
+  const SmallVector<Value> vectors = LoadTransposed(b_, lanes_, count, lane, load);
+  if (!has_pairs || is_paired_) return vectors;
+  SmallVector<Value> steps;
+  for (Value pairs : vectors) {
+    Value halves = vector::BitCastOp::create(b_, VectorOf(2 * lanes_, TypeOf(rhs_).getElementType()), pairs);
+    for (int64_t half : {0, 1}) {
+      SmallVector<int64_t> order;
+      for (int64_t i = 0; i < lanes_; ++i) order.push_back(2 * i + half);
+      steps.push_back(Widen(vector::ShuffleOp::create(b_, halves, halves, order)));
+    }
+  }
+  steps.truncate(part.summands);
+  return steps;
 }
 
 }  // namespace tessera

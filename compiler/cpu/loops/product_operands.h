@@ -33,6 +33,10 @@ class ProductOperands {
   bool IsNarrow(int64_t operand) const;
   bool HasAdjacentSteps(int64_t operand) { return LastDim(operand) == k_; }
   VectorPart Whole() const { return {lanes_, lanes_}; }
+  // Returns how many vectors hold |elements|, the last one partly filled.
+  int64_t VectorsOf(int64_t elements) const { return (elements + lanes_ - 1) / lanes_; }
+  // The most vectors of columns in a tile.
+  int64_t TileColumns() const { return target_.vector_bits >= 512 ? 4 : 2; }
 
   Value Index(int64_t value);
   Value Plus(Value index, Value offset);
@@ -41,6 +45,7 @@ class ProductOperands {
   llvm::SmallVector<Value> At(int64_t operand, Indices batch, Value row, Value column, Value summand);
   // Runs |body| with the index of a loop; the builder stands inside of the loop.
   void Loop(int64_t begin, int64_t end, int64_t step, llvm::function_ref<void(Value)> body);
+  void Loop(Value begin, Value end, int64_t step, llvm::function_ref<void(Value)> body);
   // Allocates on the stack of the function: inside a loop it would grow with every round.
   Value AllocateOnce(mlir::MemRefType type);
 
@@ -66,19 +71,27 @@ class ProductOperands {
   void CopyRows(Indices batch, Value row, int64_t rows);
   // Copies a part of the rows of a tile, number |part| of NumPartsOfRows(). Each part is a vector without unused lanes.
   void CopyPartOfRows(Indices batch, Value row, Value part);
-  // These parts are all but the last steps of |rows|, which CopyLastSteps copies.
-  int64_t NumPartsOfRows() { return HasAdjacentSteps(lhs_) ? Size(k_) / lanes_ * kTileRows : Size(k_); }
+  // These parts are all but the last elements of |rows|, which CopyLastSteps copies.
+  int64_t NumPartsOfRows() {
+    if (is_flat_) return tile_rows_ * Size(k_) / lanes_;
+    return HasAdjacentSteps(lhs_) ? Size(k_) / lanes_ * tile_rows_ : Size(k_);
+  }
   // As many steps of a tile pass while a part is copied.
-  int64_t StepsOfPart() const { return rows_by_steps_ ? std::max<int64_t>(lanes_ / kTileRows, 1) : 1; }
+  int64_t StepsOfPart() const { return rows_by_steps_ ? std::max<int64_t>(lanes_ / tile_rows_, 1) : 1; }
   void CopyLastSteps(Indices batch, Value row, int64_t rows);
 
-  // Copies B so that its columns are adjacent, in the type of a step: squares of vectors are transposed in registers,
-  // the remaining elements are copied one by one.
+  // Copies B so that its columns are adjacent, in the type of a step. Where its steps are adjacent, parts of it are
+  // transposed in registers; else elements are copied one by one.
   void Pack(Indices batch);
-  // Returns a vector of columns from |column| for each of |lanes_| steps from |step| on.
-  llvm::SmallVector<Value> TransposedSquare(Indices batch, Value column, Value step);
+  // A part of a B with adjacent steps: |columns| from |column| on, a vector at most, and |summands| from |step| on.
+  struct TransposedPart {
+    Value column, step;
+    int64_t columns, summands;
+  };
+  // Returns a vector of columns for each step; lanes behind them are zero.
+  llvm::SmallVector<Value> Transposed(Indices batch, const TransposedPart& part);
 
-  static constexpr int64_t kTileRows = 4;
+  static constexpr int64_t kLeastTileRows = 4;
 
   mlir::ImplicitLocOpBuilder b_;
   mlir::linalg::LinalgOp op_;
@@ -89,15 +102,20 @@ class ProductOperands {
   llvm::SmallVector<unsigned> batch_;
   int64_t lhs_ = 0, rhs_ = 1;
   int64_t lanes_ = 0;
+  int64_t tile_rows_ = 0;  // the rows of a tile; the last one may have fewer
   bool is_paired_ = false;
   bool is_transposed_ = false;  // the columns of B are not adjacent
+  bool is_flat_ = false;        // each matrix of A lies in one piece of memory; not for pairs
   Value pack_;
+  bool pads_pack_ = false;  // each line of the packed B has whole vectors
 
  private:
   mlir::AffineMap Map(int64_t operand) { return op_.getIndexingMapsArray()[operand]; }
   mlir::MemRefType TypeOf(int64_t operand) const;
   std::optional<unsigned> LastDim(int64_t operand);
+  int64_t TileRows();
   bool WidensOnly();
+  bool HasFlatRows();
 
   Value Widen(Value narrow);
   Value AsPairs(Value narrow);
@@ -105,10 +123,20 @@ class ProductOperands {
   Value PairOfRow(Indices batch, Value row, Value step);
   llvm::SmallVector<Value> PlaceOfRow(Value row, Value step);
   void CopyLine(Indices batch, Value row, Value step, VectorPart part, bool is_half);
-  void PackElements(Indices batch, int64_t first_column, int64_t columns, int64_t first_step, int64_t steps);
+  // Copies a vector from the element |first| of a flat matrix on. A vector that would end behind the matrix begins
+  // earlier, where it copies elements once more.
+  void CopyFlat(Indices batch, Value first);
+  // Copies |count| elements, and some of those behind.
+  void CopyFlat(Indices batch, Value first, int64_t count);
+  // Returns how many elements of B a vector of |lanes_| steps or, of narrow elements, pairs has for each column.
+  int64_t SummandsOfPart() { return IsNarrow(rhs_) ? 2 * lanes_ : lanes_; }
+  void PackTransposed(Indices batch);
+  void PackElements(Indices batch);
+  void StoreColumns(Value columns, Value step, Value column, VectorPart part);
 
   bool rows_by_steps_ = false;  // A has adjacent steps
   Value rows_;                  // the copy of A, in A's order
+  Value flat_, flat_rows_;      // all of A and the copy, as one dimension
   bool pads_rows_ = false;      // each line of the copy has whole vectors
 };
 

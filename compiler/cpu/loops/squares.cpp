@@ -24,7 +24,8 @@ Value Concatenate(ImplicitLocOpBuilder& b, SmallVector<Value> pieces) {
 
 }  // namespace
 
-SmallVector<Value> LoadTransposed(ImplicitLocOpBuilder& b, int64_t lanes, Type element, LoadPiece load) {
+SmallVector<Value> LoadTransposed(ImplicitLocOpBuilder& b, int64_t lanes, int64_t columns, Type element,
+                                  LoadPiece load) {
   const int64_t width = std::min<int64_t>(lanes, kPieceBits / element.getIntOrFloatBitWidth()), half = width / 2;
   SmallVector<int64_t> low, high;
   for (int64_t piece = 0; piece < lanes; piece += width) {
@@ -34,7 +35,7 @@ SmallVector<Value> LoadTransposed(ImplicitLocOpBuilder& b, int64_t lanes, Type e
     }
   }
   SmallVector<Value> square;
-  for (int64_t first = 0; first < lanes; first += width) {
+  for (int64_t first = 0; first < columns; first += width) {
     SmallVector<Value> rows;
     for (int64_t i = 0; i < width; ++i) {
       SmallVector<Value> pieces;
@@ -51,6 +52,7 @@ SmallVector<Value> LoadTransposed(ImplicitLocOpBuilder& b, int64_t lanes, Type e
     }
     square.append(rows);
   }
+  square.truncate(columns);
   return square;
 }
 

@@ -104,12 +104,49 @@ func.func private @product(%a: memref<32x32xf32>, %b: memref<32x64xf32>, %c: mem
   return
 }
 
+// Sums of one vector of columns have eight rows. Where the columns of all steps fit into registers beside them, no loop
+// keeps them from it.
+// CHECK-LABEL: func.func private @product_in_registers
+// CHECK-COUNT-1: scf.for
+// CHECK-COUNT-176: vector.fma
+// CHECK-NOT: scf.for
+// CHECK-NOT: vector.fma
+// CHECK: return
+func.func private @product_in_registers(%a: memref<16x22xf32>, %b: memref<22x16xf32>, %c: memref<16x16xf32>) {
+  linalg.matmul ins(%a, %b : memref<16x22xf32>, memref<22x16xf32>) outs(%c : memref<16x16xf32>)
+  return
+}
+
+// One step more has a loop over steps.
+// CHECK-LABEL: func.func private @product_beside_registers
+// CHECK: scf.for
+// CHECK: scf.for {{.*}} iter_args
+// CHECK-COUNT-8: vector.fma
+// CHECK-NOT: vector.fma
+// CHECK: return
+func.func private @product_beside_registers(%a: memref<16x23xf32>, %b: memref<23x16xf32>, %c: memref<16x16xf32>) {
+  linalg.matmul ins(%a, %b : memref<16x23xf32>, memref<23x16xf32>) outs(%c : memref<16x16xf32>)
+  return
+}
+
+// Tiles of two vectors have up to eight rows. Eight of 18 rows would leave two for a last tile; seven leave four.
+// CHECK-LABEL: func.func private @rows_of_tiles
+// CHECK: scf.for %{{.*}} = %{{.*}} to %c14 step %c7
+// CHECK-COUNT-14: vector.fma
+// CHECK-COUNT-8: vector.fma
+// CHECK-NOT: vector.fma
+// CHECK: return
+func.func private @rows_of_tiles(%a: memref<18x32xf32>, %b: memref<32x32xf32>, %c: memref<18x32xf32>) {
+  linalg.matmul ins(%a, %b : memref<18x32xf32>, memref<32x32xf32>) outs(%c : memref<18x32xf32>)
+  return
+}
+
 #row = affine_map<(i, j) -> (i)>
 
 // Elementwise ops behind a product are computed on its tiles. Operands along the rows are vectors, others one element
 // repeated. A vector with unused lanes is masked. The kernel's own buffers are not written.
 // CHECK-LABEL: func.func private @epilogue(
-// CHECK-SAME: %{{[^:]*}}: memref<4x8xf32>, %{{[^:]*}}: memref<8x20xf32>, %[[C:[^:]*]]: memref<20xf32>, %[[D:[^:]*]]: memref<4xf32>, %[[Y:[^:]*]]: memref<4x20xf16>
+// CHECK-SAME: %{{[^:]*}}: memref<4x16xf32>, %{{[^:]*}}: memref<16x20xf32>, %[[C:[^:]*]]: memref<20xf32>, %[[D:[^:]*]]: memref<4xf32>, %[[Y:[^:]*]]: memref<4x20xf16>
 // CHECK-NOT: memref.alloc
 // CHECK: %[[SUMS:.*]]:8 = scf.for
 // CHECK: scf.yield
@@ -122,12 +159,12 @@ func.func private @product(%a: memref<32x32xf32>, %b: memref<32x64xf32>, %c: mem
 // CHECK: vector.store %[[ROUNDED]], %[[Y]]
 // CHECK: vector.maskedload %[[C]]
 // CHECK: vector.maskedstore %[[Y]]
-func.func private @epilogue(%a: memref<4x8xf32>, %b: memref<8x20xf32>, %c: memref<20xf32>, %d: memref<4xf32>, %y: memref<4x20xf16>) attributes {tessera.kernel} {
+func.func private @epilogue(%a: memref<4x16xf32>, %b: memref<16x20xf32>, %c: memref<20xf32>, %d: memref<4xf32>, %y: memref<4x20xf16>) attributes {tessera.kernel} {
   %zero = arith.constant 0.0 : f32
   %sums = memref.alloc() : memref<4x20xf32>
   %biased = memref.alloc() : memref<4x20xf32>
   linalg.fill ins(%zero : f32) outs(%sums : memref<4x20xf32>)
-  linalg.matmul ins(%a, %b : memref<4x8xf32>, memref<8x20xf32>) outs(%sums : memref<4x20xf32>)
+  linalg.matmul ins(%a, %b : memref<4x16xf32>, memref<16x20xf32>) outs(%sums : memref<4x20xf32>)
   linalg.generic {indexing_maps = [#id, #columns, #id], iterator_types = ["parallel", "parallel"]} ins(%sums, %c : memref<4x20xf32>, memref<20xf32>) outs(%biased : memref<4x20xf32>) {
     ^bb0(%p: f32, %q: f32, %r: f32):
       %s = arith.addf %p, %q : f32
@@ -142,9 +179,9 @@ func.func private @epilogue(%a: memref<4x8xf32>, %b: memref<8x20xf32>, %c: memre
   return
 }
 
-// Divisions stand between the sums of the next tile: every fourth sum is followed by a row of the tile before.
+// Divisions stand between the sums of the next tile: every eighth sum is followed by a row of the tile before.
 // CHECK-LABEL: func.func private @slow_epilogue(
-// CHECK: %[[HELD:.*]] = memref.alloca() {alignment = 64 : i64} : memref<4x64xf32>
+// CHECK: %[[HELD:.*]] = memref.alloca() {alignment = 64 : i64} : memref<4x16xf32>
 // CHECK: scf.for
 // CHECK-COUNT-4: vector.store {{.*}}, %[[HELD]]
 // CHECK: scf.for %{{[^ ]*}} = %{{[^ ]*}} to %{{[^ ]*}} step %{{[^ ]*}} {
@@ -161,8 +198,8 @@ func.func private @epilogue(%a: memref<4x8xf32>, %b: memref<8x20xf32>, %c: memre
 // CHECK: arith.divf
 // CHECK-NOT: arith.divf
 // CHECK: return
-func.func private @slow_epilogue(%a: memref<16x16xf32>, %b: memref<16x16xf32>, %y: memref<16x16xf32>) attributes {tessera.kernel} {
-  linalg.matmul ins(%a, %b : memref<16x16xf32>, memref<16x16xf32>) outs(%y : memref<16x16xf32>)
+func.func private @slow_epilogue(%a: memref<16x32xf32>, %b: memref<32x16xf32>, %y: memref<16x16xf32>) attributes {tessera.kernel} {
+  linalg.matmul ins(%a, %b : memref<16x32xf32>, memref<32x16xf32>) outs(%y : memref<16x16xf32>)
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%y : memref<16x16xf32>) outs(%y : memref<16x16xf32>) {
     ^bb0(%p: f32, %r: f32):
       %s = arith.divf %p, %p : f32
@@ -174,7 +211,7 @@ func.func private @slow_epilogue(%a: memref<16x16xf32>, %b: memref<16x16xf32>, %
 // Two and more instructions stand there, too; with enough sums each part is a vector.
 // CHECK-LABEL: func.func private @long_epilogue(
 // CHECK-SAME: %{{[^:]*}}: memref<8x32xf32>, %{{[^:]*}}: memref<32x32xf32>, %[[C:[^:]*]]: memref<32xf32>, %[[Y:[^:]*]]: memref<8x32xf32>)
-// CHECK: %[[HELD:.*]] = memref.alloca() {alignment = 64 : i64} : memref<4x64xf32>
+// CHECK: %[[HELD:.*]] = memref.alloca() {alignment = 64 : i64} : memref<4x32xf32>
 // CHECK: scf.for %[[PART:[^ ]*]] = {{.*}} iter_args
 // CHECK: scf.for
 // CHECK-DAG: %[[ROW:.*]] = arith.divui %[[PART]],
@@ -245,18 +282,19 @@ func.func private @product_of_one_column(%x: memref<7x32xf32>, %y: memref<7x1xf3
 }
 
 // A transposed operand is copied: squares of 16 rows are transposed in registers. Four elements at a time are loaded
-// into their place among 16, and two rounds of shuffles stay within each four. The last 3 columns go one element at a
-// time.
+// into their place among 16, and two rounds of shuffles stay within each four. Lanes behind the last 3 columns are zero.
 // CHECK-LABEL: func.func private @transposed_product
-// CHECK: %[[PACK:.*]] = memref.alloca() {alignment = 64 : i64} : memref<32x19xf32>
+// CHECK: %[[PACK:.*]] = memref.alloca() {alignment = 64 : i64} : memref<32x32xf32>
 // CHECK-COUNT-64: vector.load {{.*}} : memref<19x32xf32>, vector<4xf32>
 // CHECK: vector.shuffle {{.*}} [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] : vector<8xf32>, vector<8xf32>
 // CHECK-NEXT: vector.shuffle {{.*}} [0, 16, 1, 17, 4, 20, 5, 21, 8, 24, 9, 25, 12, 28, 13, 29] : vector<16xf32>, vector<16xf32>
 // CHECK-NEXT: vector.shuffle {{.*}} [2, 18, 3, 19, 6, 22, 7, 23, 10, 26, 11, 27, 14, 30, 15, 31] : vector<16xf32>, vector<16xf32>
 // CHECK-COUNT-6: vector.shuffle
 // CHECK-NOT: vector.shuffle
-// CHECK-COUNT-4: vector.store {{.*}}, %[[PACK]]
-// CHECK: memref.store {{.*}}, %[[PACK]]
+// CHECK-COUNT-16: vector.store {{.*}}, %[[PACK]]
+// CHECK-COUNT-12: vector.load {{.*}} : memref<19x32xf32>, vector<4xf32>
+// CHECK-COUNT-16: vector.store {{.*}}, %[[PACK]]
+// CHECK: vector.load %[[PACK]]{{.*}}, vector<16xf32>
 // CHECK: vector.fma
 func.func private @transposed_product(%a: memref<8x32xf32>, %b: memref<19x32xf32>, %c: memref<8x19xf32>) {
   linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>],
@@ -273,30 +311,30 @@ func.func private @transposed_product(%a: memref<8x32xf32>, %b: memref<19x32xf32
 // An operand that consists of squares is not copied. Each square stays in registers while all rows go by. Between
 // squares, the sums of a vector of columns wait in memory.
 // CHECK-LABEL: func.func private @product_by_squares
-// CHECK-SAME: %[[A:[^:]*]]: memref<8x64xf32>, %[[B:[^:]*]]: memref<32x64xf32>, %[[C:[^:]*]]: memref<8x32xf32>)
-// CHECK: %[[WAITING:.*]] = memref.alloca() {alignment = 64 : i64} : memref<8x16xf32>
+// CHECK-SAME: %[[A:[^:]*]]: memref<16x64xf32>, %[[B:[^:]*]]: memref<32x64xf32>, %[[C:[^:]*]]: memref<16x32xf32>)
+// CHECK: %[[WAITING:.*]] = memref.alloca() {alignment = 64 : i64} : memref<16x16xf32>
 // CHECK: scf.for
 // CHECK: scf.for %[[SUM:[^ ]*]] =
 // CHECK-COUNT-64: vector.load %[[B]]{{.*}}, vector<4xf32>
 // CHECK-COUNT-2: arith.cmpi eq, %[[SUM]]
 // CHECK: scf.for
-// CHECK: %[[SUMS:.*]]:4 = scf.if
-// CHECK-COUNT-4: vector.load %[[C]]
+// CHECK: %[[SUMS:.*]]:8 = scf.if
+// CHECK-COUNT-8: vector.load %[[C]]
 // CHECK: } else {
-// CHECK-COUNT-4: vector.load %[[WAITING]]
+// CHECK-COUNT-8: vector.load %[[WAITING]]
 // CHECK: vector.fma %{{.*}}, %{{.*}}, %[[SUMS]]#0
-// CHECK-COUNT-63: vector.fma
+// CHECK-COUNT-127: vector.fma
 // CHECK-NOT: vector.fma
 // CHECK: scf.if
-// CHECK-COUNT-4: vector.store %{{.*}}, %[[C]]
+// CHECK-COUNT-8: vector.store %{{.*}}, %[[C]]
 // CHECK: } else {
-// CHECK-COUNT-4: vector.store %{{.*}}, %[[WAITING]]
+// CHECK-COUNT-8: vector.store %{{.*}}, %[[WAITING]]
 // CHECK-NOT: vector.fma
 // CHECK: return
-func.func private @product_by_squares(%a: memref<8x64xf32>, %b: memref<32x64xf32>, %c: memref<8x32xf32>) {
+func.func private @product_by_squares(%a: memref<16x64xf32>, %b: memref<32x64xf32>, %c: memref<16x32xf32>) {
   linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>],
                   iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : memref<8x64xf32>, memref<32x64xf32>) outs(%c : memref<8x32xf32>) {
+      ins(%a, %b : memref<16x64xf32>, memref<32x64xf32>) outs(%c : memref<16x32xf32>) {
   ^bb0(%x: f32, %y: f32, %z: f32):
     %0 = arith.mulf %x, %y : f32
     %1 = arith.addf %z, %0 : f32

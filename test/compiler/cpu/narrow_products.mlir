@@ -6,29 +6,90 @@
 #out = affine_map<(m, n, k) -> (m, n)>
 
 // The first rows are converted before all tiles. The first tile leaves a copy of the columns. Tiles convert the rows of
-// the next tile.
+// the next tile, of which the last one begins earlier, so that it ends with the matrix.
 // CHECK-LABEL: func.func private @f16
-// CHECK-DAG: %[[COLUMNS:.*]] = memref.alloca() {{.*}} : memref<32x64xf32>
-// CHECK-DAG: %[[ROWS:.*]] = memref.alloca() {{.*}} : memref<8x32xf32>
+// CHECK-DAG: %[[COLUMNS:.*]] = memref.alloca() {{.*}} : memref<27x16xf32>
+// CHECK-DAG: %[[ROWS:.*]] = memref.alloca() {{.*}} : memref<16x27xf32>
+// CHECK-DAG: %[[FLAT:.*]] = memref.collapse_shape %[[ROWS]]
+// CHECK: arith.minui %{{.*}}, %c416
 // CHECK: arith.extf %{{.*}} : vector<16xf16> to vector<16xf32>
-// CHECK: vector.store %{{.*}}, %[[ROWS]]
+// CHECK: vector.store %{{.*}}, %[[FLAT]]
 // CHECK: scf.for
-// CHECK: vector.store %{{.*}}, %[[ROWS]]
+// CHECK: vector.store %{{.*}}, %[[FLAT]]
 // CHECK: %[[COLUMN:.*]] = arith.extf %{{.*}} : vector<16xf16> to vector<16xf32>
 // CHECK: vector.store %[[COLUMN]], %[[COLUMNS]]
 // CHECK: memref.load %[[ROWS]]
-// CHECK-COUNT-4: vector.fma %{{.*}}, %[[COLUMN]]
+// CHECK-COUNT-8: vector.fma %{{.*}}, %[[COLUMN]]
 // CHECK: scf.for
-// CHECK: vector.store %{{.*}}, %[[ROWS]]
+// CHECK: vector.store %{{.*}}, %[[FLAT]]
 // CHECK: vector.load %[[COLUMNS]]
 // CHECK: vector.fma
 // CHECK: return
-func.func private @f16(%a: memref<8x32xf16>, %b: memref<32x16xf16>, %y: memref<8x16xf32>) {
-  linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : memref<8x32xf16>, memref<32x16xf16>) outs(%y : memref<8x16xf32>) {
+func.func private @f16(%a: memref<16x27xf16>, %b: memref<27x16xf16>, %y: memref<16x16xf32>) {
+  linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : memref<16x27xf16>, memref<27x16xf16>) outs(%y : memref<16x16xf32>) {
     ^bb0(%p: f16, %q: f16, %s: f32):
       %x = arith.extf %p : f16 to f32
       %z = arith.extf %q : f16 to f32
       %t = arith.mulf %x, %z : f32
+      %u = arith.addf %s, %t : f32
+      linalg.yield %u : f32
+  }
+  return
+}
+
+#turned = affine_map<(m, n, k) -> (n, k)>
+
+// A transposed right-hand side is packed in parts whose lanes are pairs of steps. Here one part has all 11 columns of
+// nine steps: four pairs, and a fifth without its second half. Lanes behind the columns are zero.
+// CHECK-LABEL: func.func private @transposed
+// CHECK: %[[PACK:.*]] = memref.alloca() {{.*}} : memref<9x16xf32>
+// CHECK-COUNT-11: vector.load %arg1[{{.*}} : memref<11x9xf16>, vector<8xf16>
+// CHECK-COUNT-11: vector.maskedload %arg1[{{.*}} : memref<11x9xf16>, vector<8xi1>, vector<8xf16> into vector<8xf16>
+// CHECK-COUNT-9: arith.extf %{{.*}} : vector<16xf16> to vector<16xf32>
+// CHECK-COUNT-9: vector.store %{{.*}}, %[[PACK]]
+// CHECK-NOT: memref.store
+// CHECK: return
+func.func private @transposed(%a: memref<16x9xf16>, %b: memref<11x9xf16>, %y: memref<16x11xf32>) {
+  linalg.generic {indexing_maps = [#lhs, #turned, #out], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : memref<16x9xf16>, memref<11x9xf16>) outs(%y : memref<16x11xf32>) {
+    ^bb0(%p: f16, %q: f16, %s: f32):
+      %x = arith.extf %p : f16 to f32
+      %z = arith.extf %q : f16 to f32
+      %t = arith.mulf %x, %z : f32
+      %u = arith.addf %s, %t : f32
+      linalg.yield %u : f32
+  }
+  return
+}
+
+#lhs_of_batch = affine_map<(b, c, m, n, k) -> (b, c, m, k)>
+#rhs_of_batch = affine_map<(b, c, m, n, k) -> (b, c, k, n)>
+#out_of_batch = affine_map<(b, c, m, n, k) -> (b, c, m, n)>
+
+// Threads share the matrices of a batch with enough work, along its longest dimension.
+// CHECK-LABEL: func.func private @batch_piece(
+// CHECK-LABEL: func.func private @batch(
+// CHECK-SAME: %[[BEGIN:[^:]*]]: index, %[[END:[^:]*]]: index) attributes {tessera.count = 64
+// CHECK: scf.for %[[MATRIX:[^ ]*]] = %[[BEGIN]] to %[[END]]
+// CHECK: scf.for %[[OUTER:[^ ]*]] = %c0{{.*}} to %c2
+// CHECK: vector.load %arg1[%[[OUTER]], %[[MATRIX]]
+func.func private @batch(%a: memref<2x64x16x16xf32>, %b: memref<2x64x16x16xf32>, %y: memref<2x64x16x16xf32>) attributes {tessera.kernel} {
+  linalg.generic {indexing_maps = [#lhs_of_batch, #rhs_of_batch, #out_of_batch], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction"]} ins(%a, %b : memref<2x64x16x16xf32>, memref<2x64x16x16xf32>) outs(%y : memref<2x64x16x16xf32>) {
+    ^bb0(%p: f32, %q: f32, %s: f32):
+      %t = arith.mulf %p, %q : f32
+      %u = arith.addf %s, %t : f32
+      linalg.yield %u : f32
+  }
+  return
+}
+
+// Half as many matrices are not worth a second thread.
+// CHECK-NOT: @small_batch_piece
+// CHECK-LABEL: func.func private @small_batch(
+// CHECK-NOT: tessera.count
+func.func private @small_batch(%a: memref<2x32x16x16xf32>, %b: memref<2x32x16x16xf32>, %y: memref<2x32x16x16xf32>) attributes {tessera.kernel} {
+  linalg.generic {indexing_maps = [#lhs_of_batch, #rhs_of_batch, #out_of_batch], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction"]} ins(%a, %b : memref<2x32x16x16xf32>, memref<2x32x16x16xf32>) outs(%y : memref<2x32x16x16xf32>) {
+    ^bb0(%p: f32, %q: f32, %s: f32):
+      %t = arith.mulf %p, %q : f32
       %u = arith.addf %s, %t : f32
       linalg.yield %u : f32
   }

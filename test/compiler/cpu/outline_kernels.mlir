@@ -252,3 +252,56 @@ func.func @no_epilogue(%a: memref<16x16xf32> {tessera.role = #tessera.role<state
   }
   return
 }
+
+// -----
+
+#lhs = affine_map<(b, m, n, k) -> (b, m, k)>
+#rhs = affine_map<(b, m, n, k) -> (b, k, n)>
+#out = affine_map<(b, m, n, k) -> (b, m, n)>
+#id = affine_map<(b, i, j) -> (b, i, j)>
+
+// Threads share the matrices of a batch, and what follows in its tiles, however much work that is.
+// CHECK-LABEL: func.func @batch(
+// CHECK-COUNT-1: call @kernel_
+// CHECK-NOT: call
+// CHECK: return
+func.func @batch(%a: memref<64x64x8xf32> {tessera.role = #tessera.role<state @a>}, %b: memref<64x8x64xf32> {tessera.role = #tessera.role<state @b>},
+                 %y: memref<64x64x64xf32> {tessera.role = #tessera.role<state @y>}) attributes {tessera.entry} {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<64x64x64xf32>)
+  linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%a, %b : memref<64x64x8xf32>, memref<64x8x64xf32>) outs(%y : memref<64x64x64xf32>) {
+    ^bb0(%p: f32, %q: f32, %s: f32):
+      %t = arith.mulf %p, %q : f32
+      %u = arith.addf %s, %t : f32
+      linalg.yield %u : f32
+  }
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel", "parallel"]} ins(%y : memref<64x64x64xf32>) outs(%y : memref<64x64x64xf32>) {
+    ^bb0(%p: f32, %r: f32):
+      %t = arith.addf %p, %p : f32
+      linalg.yield %t : f32
+  }
+  return
+}
+
+// -----
+
+#id = affine_map<(i, j) -> (i, j)>
+
+// One matrix has one thread, so that as much work behind it has a kernel of its own.
+// CHECK-LABEL: func.func @matrix(
+// CHECK-COUNT-2: call @kernel_
+// CHECK-NOT: call
+// CHECK: return
+func.func @matrix(%a: memref<4096x8xf32> {tessera.role = #tessera.role<state @a>}, %b: memref<8x64xf32> {tessera.role = #tessera.role<state @b>},
+                  %y: memref<4096x64xf32> {tessera.role = #tessera.role<state @y>}) attributes {tessera.entry} {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<4096x64xf32>)
+  linalg.matmul ins(%a, %b : memref<4096x8xf32>, memref<8x64xf32>) outs(%y : memref<4096x64xf32>)
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%y : memref<4096x64xf32>) outs(%y : memref<4096x64xf32>) {
+    ^bb0(%p: f32, %r: f32):
+      %t = arith.addf %p, %p : f32
+      linalg.yield %t : f32
+  }
+  return
+}
