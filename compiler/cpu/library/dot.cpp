@@ -45,19 +45,24 @@ struct ProductSizes {
   int64_t results = 0, steps = 1, rows = 0, columns = 0, batch = 1;
 };
 
-// Returns the most multiply-adds of a narrow matrix that has register tiles.
-int64_t MostNarrowWork(bool is_bf16, int64_t batch) {
-  if (is_bf16) return kMostNarrowWorkOfBf16;
-  return batch == 1 ? kMostNarrowWork : kMostNarrowWorkOfBatch;
+// Returns whether tiles are worth the work of narrow matrices. Long sums of few columns, which fill no vector, are
+// better read along their steps.
+bool IsNarrowWork(const ProductSizes& sizes, bool is_bf16) {
+  constexpr int64_t kFewColumns = 16, kManySteps = 64;
+  const int64_t most = is_bf16 ? kMostNarrowWorkOfBf16 : kMostNarrowWork;
+  if (sizes.work() <= most) return true;
+  if (sizes.batch == 1 || (sizes.columns < kFewColumns && sizes.steps > kManySteps)) return false;
+  return sizes.work() / sizes.batch <= std::min(most, kMostNarrowWorkOfBatch);
 }
 
 // Returns whether |op| multiplies small matrices of bf16 or f16, which have register tiles (cpu/loops/contraction.h):
-// one dimension of rows, of columns and of steps.
+// one dimension of rows, of columns and of steps. The last dimension of an operand may be none of a batch.
 bool HasNarrowTiles(rt::DotGeneralOp op) {
   constexpr int64_t kLeastRows = 4, kLeastColumns = 8, kMostElements = 1 << 14;
   auto is_narrow = [](Type element) { return element.isBF16() || element.isF16(); };
   auto is_matrix = [&](RankedTensorType type, ArrayRef<int64_t> batching) {
-    return type.getRank() == static_cast<int64_t>(batching.size()) + 2;
+    return type.getRank() == static_cast<int64_t>(batching.size()) + 2 &&
+           !llvm::is_contained(batching, type.getRank() - 1);
   };
   const ProductSizes sizes(op);
   const bool is_bf16 = op.getLhsElement().isBF16() && op.getRhsElement().isBF16();
@@ -66,7 +71,7 @@ bool HasNarrowTiles(rt::DotGeneralOp op) {
          is_matrix(op.getLhs().getType(), op.getLhsBatchingDimensions()) &&
          is_matrix(op.getRhs().getType(), op.getRhsBatchingDimensions()) && sizes.rows >= kLeastRows &&
          sizes.columns >= kLeastColumns && std::max(sizes.rows, sizes.columns) * sizes.steps <= kMostElements &&
-         sizes.work() / sizes.batch <= MostNarrowWork(is_bf16, sizes.batch);
+         IsNarrowWork(sizes, is_bf16);
 }
 
 std::optional<DType> DTypeOf(Type element) {

@@ -37,6 +37,19 @@ func.func @narrow_tiles(%a: tensor<16x8xbf16>, %b: tensor<8x24xf16>) -> tensor<1
   return %0 : tensor<16x24xbf16>
 }
 
+// However many matrices a batch has, small ones have tiles. A batch in the last dimension of an operand has none, and
+// long sums of a few columns are the runtime's.
+// CHECK-LABEL: func.func @narrow_batches
+func.func @narrow_batches(%a: tensor<64x32x32xf16>, %b: tensor<32x32x64xf16>, %c: tensor<64x32x127xf16>, %d: tensor<64x10x127xf16>) {
+  // CHECK: linalg.generic {{.*}}"reduction"]} ins(%{{.*}}, %{{.*}} : tensor<64x32x32xf16>, tensor<64x32x32xf16>)
+  %tiles = stablehlo.dot_general %a, %a, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<64x32x32xf16>, tensor<64x32x32xf16>) -> tensor<64x32x32xf16>
+  // CHECK: tessera_rt.call kernel {{.*}}kind = "dot"
+  %last = stablehlo.dot_general %a, %b, batching_dims = [0] x [2], contracting_dims = [2] x [0] : (tensor<64x32x32xf16>, tensor<32x32x64xf16>) -> tensor<64x32x32xf16>
+  // CHECK: tessera_rt.call kernel {{.*}}kind = "dot"
+  %few = stablehlo.dot_general %c, %d, batching_dims = [0] x [0], contracting_dims = [2] x [2] : (tensor<64x32x127xf16>, tensor<64x10x127xf16>) -> tensor<64x32x10xf16>
+  return
+}
+
 // -----
 
 // Large ones of other types are kernels, too, from fewer elements on but for f64, which has tiles as f32 does. A product of one step is no sum.
