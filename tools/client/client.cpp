@@ -21,28 +21,36 @@ namespace {
 namespace api = tensorflow::serving;
 
 // The calls under way, so that the end of a client can cut them off.
+//
+// A call ends when its context is gone, behind its callback. The context holds the channel, and the last holder of a
+// channel ends gRPC's threads. A callback runs on one of these threads, which would wait for itself.
 class OpenCalls {
  public:
   void Add(grpc::ClientContext* context) {
     const std::lock_guard lock(mutex_);
     contexts_.insert(context);
+    ++open_;
   }
-  // `context` is gone after the callback returns, which the end of the client waits for.
+  // The context may not be cancelled any more.
   void Remove(grpc::ClientContext* context) {
     const std::lock_guard lock(mutex_);
     contexts_.erase(context);
-    if (contexts_.empty()) none_.notify_all();
+  }
+  void End() {
+    const std::lock_guard lock(mutex_);
+    if (--open_ == 0) none_.notify_all();
   }
   void CancelAndWait() {
     std::unique_lock lock(mutex_);
     for (grpc::ClientContext* const context : contexts_) context->TryCancel();
-    none_.wait(lock, [&] { return contexts_.empty(); });
+    none_.wait(lock, [&] { return open_ == 0; });
   }
 
  private:
   std::mutex mutex_;
   std::condition_variable none_;
   std::set<grpc::ClientContext*> contexts_;
+  int64_t open_ = 0;
 };
 
 template <typename Request, typename Response>
@@ -121,13 +129,17 @@ class GrpcClient final : public Client {
       return;
     }
     const std::chrono::milliseconds timeout = options.timeout.value_or(options_.timeout);
-    auto call = std::make_shared<Call<Request, Response>>();
+    const std::shared_ptr<Call<Request, Response>> call(new Call<Request, Response>, [this](auto* ended) {
+      calls_.Remove(&ended->context);
+      delete ended;
+      calls_.End();
+    });
+    calls_.Add(&call->context);
     call->request = *std::move(request);
     call->context.set_deadline(std::chrono::system_clock::now() + timeout);
     call->context.set_wait_for_ready(options_.wait_for_server);
     if (!options_.token.empty()) call->context.AddMetadata("authorization", "Bearer " + options_.token);
     if (!options.request_id.empty()) call->context.AddMetadata("x-request-id", options.request_id);
-    calls_.Add(&call->context);
     start(&call->context, &call->request, &call->response,
           std::function<void(grpc::Status)>([this, call, what, timeout, done = std::move(done)](grpc::Status status) {
             if (!status.ok()) {
@@ -137,7 +149,6 @@ class GrpcClient final : public Client {
             } else {
               done(Annotate(internal::ToStatus(result), what));
             }
-            calls_.Remove(&call->context);
           }));
   }
 

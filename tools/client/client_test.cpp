@@ -197,6 +197,25 @@ TEST_F(ClientTest, DeadlinesAndCancellation) {
   core_.Release();
 }
 
+// Client, server and gRPC's threads end while the last callback returns.
+TEST_F(ClientTest, EndsBesideItsLastCallback) {
+  for (int round = 0; round < 200; ++round) {
+    StartServer();
+    auto client = Connect();
+    std::promise<absl::Status> ended;
+    client->StartPredict(Rows(0), [&](const absl::StatusOr<Prediction>& answer) { ended.set_value(answer.status()); });
+    if (round % 2 == 0) {
+      EXPECT_OK(ended.get_future().get());
+      client = nullptr;
+    } else {
+      client = nullptr;
+      const absl::Status status = ended.get_future().get();
+      EXPECT_TRUE(status.ok() || status.code() == absl::StatusCode::kCancelled) << status;
+    }
+    StopServer();
+  }
+}
+
 TEST_F(ClientTest, TriesAgainWhenTheServerIsUnavailable) {
   StartServer();
   const auto client = Connect();
