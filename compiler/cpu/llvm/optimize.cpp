@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/llvm/optimize.h"
 
+#include <memory>
 #include <utility>
 
 #include "llvm/Analysis/CGSCCPassManager.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/DiagnosticHandler.h"
+#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Passes/StandardInstrumentations.h"
@@ -223,7 +226,16 @@ llvm::ModulePassManager PartPasses(const CpuTarget& target) {
   return passes;
 }
 
+// Drops LLVM's remarks on loops, such as why one was not vectorised. They are for whoever wrote the loop, and name no
+// place in the user's program.
+struct WithoutRemarks : llvm::DiagnosticHandler {
+  bool handleDiagnostics(const llvm::DiagnosticInfo& info) override {
+    return info.getSeverity() == llvm::DS_Remark || info.getSeverity() == llvm::DS_Note;
+  }
+};
+
 void Run(llvm::ModulePassManager passes, llvm::Module& module, CpuTarget& target) {
+  module.getContext().setDiagnosticHandler(std::make_unique<WithoutRemarks>());
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
