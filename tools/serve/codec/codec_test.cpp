@@ -144,6 +144,10 @@ TEST(V2Tensor, Errors) {
   EXPECT_STATUS(FromV2Contents({"x", "FP8", {1}}, contents), absl::StatusCode::kInvalidArgument, HasSubstr("\"FP8\""));
   EXPECT_STATUS(FromV2Raw({"x", "FP32", {1LL << 40, 1LL << 40}}, ""), absl::StatusCode::kInvalidArgument,
                 HasSubstr("expected at most"));
+  for (const char* const datatype : {"FP32", "BYTES"}) {
+    EXPECT_STATUS(FromV2Raw({"x", datatype, {1LL << 40, 1LL << 40, 0}}, ""), absl::StatusCode::kInvalidArgument,
+                  HasSubstr("expected at most"));
+  }
   for (const std::string& bytes : {std::string("\1\0\0\0", 4), std::string("\0\0\0\0x", 5), std::string("\0\0", 2)}) {
     EXPECT_STATUS(FromV2Raw({"x", "BYTES", {1}}, bytes), absl::StatusCode::kInvalidArgument, HasSubstr("input x: "));
   }

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstring>
+#include <limits>
 #include <utility>
 
 #include "tessera/runtime/base/status.h"
@@ -39,15 +40,17 @@ absl::StatusOr<int64_t> CountElements(const Shape& shape, int64_t element_bytes,
     if (size < 0) return InvalidArgument("expected sizes that are not negative, got the shape {}", ToString(shape));
     is_empty |= size == 0;
   }
-  if (is_empty) return 0;
+  // A dimension of zero elements does not excuse the others: their product must be a number as well.
+  const int64_t most = is_empty ? std::numeric_limits<int64_t>::max() : max_bytes;
   for (const int64_t size : shape) {
-    if (size > max_bytes / element_bytes / count) {
-      return InvalidArgument("expected at most {} bytes, got the shape {} with elements of {} bytes", max_bytes,
+    if (size == 0) continue;
+    if (size > most / element_bytes / count) {
+      return InvalidArgument("expected at most {} bytes, got the shape {} with elements of {} bytes", most,
                              ToString(shape), element_bytes);
     }
     count *= size;
   }
-  return count;
+  return is_empty ? 0 : count;
 }
 
 absl::StatusOr<Value> FromRawBytes(const TensorType& type, std::string_view bytes) {
