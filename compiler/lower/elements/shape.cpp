@@ -151,7 +151,7 @@ struct TransposePattern : OpConversionPattern<stablehlo::TransposeOp> {
   LogicalResult matchAndRewrite(stablehlo::TransposeOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
-    if (KeepsOrder(op)) {
+    if (type.hasStaticShape() && KeepsOrder(op)) {
       rewriter.replaceOp(op, Reshape(rewriter, op.getLoc(), adaptor.getOperand(), type));
       return success();
     }
