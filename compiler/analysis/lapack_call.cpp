@@ -211,6 +211,12 @@ std::optional<SmallVector<RankedTensorType>> TensorTypes(TypeRange types) {
 
 }  // namespace
 
+bool IsWithoutMeaning(StringRef routine, const LapackOptions& options, unsigned index) {
+  const bool has_vectors = !llvm::is_contained(options, std::pair<std::string, int64_t>("mode", 'N'));
+  if (routine == "gesdd" || routine == "gesvd") return index == 0 || (!has_vectors && (index == 2 || index == 3));
+  return routine == "syevd" && !has_vectors && index == 0;
+}
+
 absl::StatusOr<LapackOptions> CheckLapackCall(stablehlo::CustomCallOp call, StringRef routine) {
   const std::string name = call.getCallTargetName().str();
   LapackOptions options = OptionsOf(call);

@@ -27,6 +27,10 @@ bool TakesDiagonals(llvm::StringRef routine);
 // LAPACK's options: the integers of the call's configuration by name; true is 1.
 using LapackOptions = llvm::SmallVector<std::pair<std::string, int64_t>>;
 
+// Returns whether result |index| of |routine| tells nothing under |options|: a matrix that LAPACK overwrites on its
+// way, or vectors that are not requested.
+bool IsWithoutMeaning(llvm::StringRef routine, const LapackOptions& options, unsigned index);
+
 // Returns the options of a call of |routine|. Fails with InvalidArgument unless the call's operands and results have
 // the routine's types and its options are all there.
 absl::StatusOr<LapackOptions> CheckLapackCall(stablehlo::CustomCallOp call, llvm::StringRef routine);

@@ -12,15 +12,16 @@ namespace {
 
 using namespace mlir;
 
-// Calls kernel |kind| with |options| in place of |op|.
+// Calls kernel |kind| with |options| in place of |op|. The kernel leaves the results |unread| as they are.
 LogicalResult ReplaceByKernel(ConversionPatternRewriter& rewriter, const TypeConverter& converter, Operation* op,
-                              ValueRange operands, const Twine& kind,
-                              ArrayRef<std::pair<std::string, int64_t>> options) {
+                              ValueRange operands, const Twine& kind, ArrayRef<std::pair<std::string, int64_t>> options,
+                              ArrayRef<int64_t> unread = {}) {
   SmallVector<NamedAttribute> config = {rewriter.getNamedAttr("kind", rewriter.getStringAttr(kind)),
                                         rewriter.getNamedAttr("location", LocationText(op))};
   for (const auto& [name, value] : options) {
     config.push_back(rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(value)));
   }
+  if (!unread.empty()) config.push_back(rewriter.getNamedAttr("unread", rewriter.getDenseI64ArrayAttr(unread)));
   SmallVector<Type> types;
   if (failed(converter.convertTypes(op->getResultTypes(), types))) return failure();
   rewriter.replaceOp(op, CallRuntime(rewriter, op->getLoc(), rt::Callee::kernel, operands, types, config));
@@ -74,7 +75,13 @@ struct LapackPattern : OpConversionPattern<stablehlo::CustomCallOp> {
     if (!routine) return failure();
     absl::StatusOr<LapackOptions> options = CheckLapackCall(op, *routine);
     if (!options.ok()) return op.emitOpError() << Message(options.status());
-    return ReplaceByKernel(rewriter, *getTypeConverter(), op, adaptor.getOperands(), "lapack_" + *routine, *options);
+    SmallVector<int64_t> unread;
+    for (OpResult result : op->getResults()) {
+      const unsigned index = result.getResultNumber();
+      if (result.use_empty() && IsWithoutMeaning(*routine, *options, index)) unread.push_back(index);
+    }
+    return ReplaceByKernel(rewriter, *getTypeConverter(), op, adaptor.getOperands(), "lapack_" + *routine, *options,
+                           unread);
   }
 };
 

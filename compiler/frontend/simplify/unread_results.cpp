@@ -52,8 +52,41 @@ struct UnreadVectors : OpRewritePattern<stablehlo::CustomCallOp> {
   }
 };
 
+Type WithSize(Type type, size_t dimension_from_end, int64_t size) {
+  auto tensor = cast<RankedTensorType>(type);
+  SmallVector<int64_t> shape(tensor.getShape());
+  shape[shape.size() - dimension_from_end] = size;
+  return RankedTensorType::get(shape, tensor.getElementType());
+}
+
+// Gives singular vectors that are neither requested nor read the lesser of their two sizes. JAX prints a square of rows
+// for a tall matrix.
+struct UnreadSingularVectors : OpRewritePattern<stablehlo::CustomCallOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(stablehlo::CustomCallOp call, PatternRewriter& rewriter) const override {
+    const std::optional<std::string> routine = LapackRoutine(call);
+    if (!routine || (*routine != "gesdd" && *routine != "gesvd")) return failure();
+    const absl::StatusOr<LapackOptions> options = CheckLapackCall(call, *routine);
+    if (!options.ok()) return failure();
+    for (unsigned vectors : {2, 3}) {
+      if (!call->getResult(vectors).use_empty() || !IsWithoutMeaning(*routine, *options, vectors)) return failure();
+    }
+    SmallVector<Type> types(call->getResultTypes());
+    const int64_t few = cast<RankedTensorType>(types[1]).getShape().back();
+    types[2] = WithSize(types[2], /*dimension_from_end=*/1, few);
+    types[3] = WithSize(types[3], /*dimension_from_end=*/2, few);
+    if (llvm::equal(types, call->getResultTypes())) return failure();
+    auto smaller =
+        stablehlo::CustomCallOp::create(rewriter, call.getLoc(), types, call->getOperands(), call->getAttrs());
+    rewriter.replaceOp(call, smaller->getResults());
+    return success();
+  }
+};
+
 }  // namespace
 
-void PopulateUnreadResultRules(RewritePatternSet& patterns) { patterns.add<UnreadVectors>(patterns.getContext()); }
+void PopulateUnreadResultRules(RewritePatternSet& patterns) {
+  patterns.add<UnreadVectors, UnreadSingularVectors>(patterns.getContext());
+}
 
 }  // namespace tessera::simplify

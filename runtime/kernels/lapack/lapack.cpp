@@ -76,8 +76,9 @@ struct Place {
   int64_t bytes() const { return width * rows * columns; }
 
   int64_t width, rows, columns;
-  bool transposed;  // computed in scratch memory, column-major; else in the caller's
-  int in_place_of;  // the operand in whose scratch memory a result is computed; none: -1
+  bool transposed;      // computed in scratch memory, column-major; else in the caller's
+  int in_place_of;      // the operand in whose scratch memory a result is computed; none: -1
+  bool unread = false;  // a result that nothing reads: scratch memory is not copied to the caller's
 };
 
 // The memory that one thread computes with.
@@ -106,7 +107,7 @@ class Worker {
       const Place& place = results_[i];
       if (!place.transposed && place.bytes() > 0) {
         result_memory_[i] = static_cast<char*>(results[i]) + batch * place.bytes();
-      } else if (place.in_place_of < 0) {
+      } else if (place.in_place_of < 0 && !place.unread) {
         // A routine may leave results unwritten that its options do not request.
         std::memset(result_memory_[i], 0, static_cast<size_t>(place.bytes()));
       }
@@ -114,7 +115,7 @@ class Worker {
     compute_(operand_memory_.data(), result_memory_.data());
     for (size_t i = 0; i < results_.size(); ++i) {
       const Place& place = results_[i];
-      if (!place.transposed) continue;
+      if (!place.transposed || place.unread) continue;
       Transpose(place.width, place.columns, place.rows, result_memory_[i],
                 static_cast<char*>(results[i]) + batch * place.bytes(), threads);
     }
@@ -162,6 +163,7 @@ class LapackKernel : public LibraryKernel {
     for (size_t i = 0; i < problem.results().size(); ++i) {
       const bool in_place = i < routine.in_place.size() && routine.in_place[i] != '-';
       results.emplace_back(problem.results()[i], transposes, in_place ? routine.in_place[i] - '0' : -1);
+      results.back().unread = problem.IsUnread(i);
     }
     for (int i = 0; i < workers; ++i) workers_.emplace_back(operands, results, compute);
   }

@@ -533,15 +533,17 @@ TYPED_TEST(Lapack, SingularValuesAloneAreThoseOfTheVectors) {
   using Real = typename Element<TypeParam>::Real;
   for (uint64_t seed = 0; seed < kSeeds; ++seed) {
     const bool large = seed >= kSeeds - 2, wrong = seed % 4 == 3;
-    std::vector<Real> values[2];
+    std::vector<Real> alone, unread, with_vectors;
     double norm = 0;
-    for (const char mode : {'N', 'S'}) {
+    for (std::vector<Real>* values : {&alone, &unread, &with_vectors}) {
       Draw draw(seed);
       int64_t columns = large ? draw.Integer(160, 180) : draw.Size();
       int64_t rows = large ? columns + draw.Integer(0, 60) : draw.Size();
       if (large && seed % 2 == 0) std::swap(rows, columns);
       const int64_t few = std::min(rows, columns);
-      Call<TypeParam> call(draw, "lapack_gesdd", {{"mode", mode}});
+      Options options = {{"mode", values == &with_vectors ? 'S' : 'N'}};
+      if (values == &unread) options.insert(options.end(), {{"unread", 0}, {"unread", 2}, {"unread", 3}});
+      Call<TypeParam> call(draw, "lapack_gesdd", options);
       call.SetBatches(1);
       auto element = this->Any(draw);
       call.AddOperand(rows, columns, [&](int64_t i, int64_t j) {
@@ -555,11 +557,17 @@ TYPED_TEST(Lapack, SingularValuesAloneAreThoseOfTheVectors) {
       call.AddResult(DType::kI32, {});
       ASSERT_OK(call.Run());
       EXPECT_EQ(call.template Computed<int32_t>(4)[0] != 0, wrong) << "seed " << seed;
-      values[mode == 'S'] = call.template Computed<Real>(1);
+      *values = call.template Computed<Real>(1);
+      for (size_t result : {0, 2, 3}) {
+        const std::vector<char> bytes = call.template Computed<char>(result), untouched(bytes.size(), '\xAB');
+        EXPECT_EQ(bytes == untouched, values == &unread || bytes.empty()) << "seed " << seed << ", result " << result;
+      }
       norm = call.Operand(0, 0).Norm();
     }
-    for (size_t i = 0; i < values[0].size() && !wrong; ++i) {
-      EXPECT_NEAR(values[0][i], values[1][i], this->Bound(static_cast<int64_t>(values[0].size()), norm)) << seed;
+    if (wrong) continue;
+    EXPECT_EQ(alone, unread) << "seed " << seed;
+    for (size_t i = 0; i < alone.size(); ++i) {
+      EXPECT_NEAR(alone[i], with_vectors[i], this->Bound(static_cast<int64_t>(alone.size()), norm)) << seed;
     }
   }
 }

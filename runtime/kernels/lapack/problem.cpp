@@ -79,4 +79,9 @@ absl::StatusOr<int> Problem::Number(const std::string& name) const {
   return InvalidArgument("expected a number for {}", name);
 }
 
+bool Problem::IsUnread(size_t index) const {
+  const std::vector<int64_t> unread = Attribute(*kernel_, "unread");
+  return std::find(unread.begin(), unread.end(), static_cast<int64_t>(index)) != unread.end();
+}
+
 }  // namespace tessera::lapack

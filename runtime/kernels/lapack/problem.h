@@ -49,6 +49,8 @@ class Problem {
   // Returns the option `name`: one of the letters in `allowed`.
   absl::StatusOr<char> Option(const std::string& name, std::string_view allowed) const;
   absl::StatusOr<int> Number(const std::string& name) const;
+  // Returns whether nothing reads result `index`, which may then be left as it is.
+  bool IsUnread(size_t index) const;
 
  private:
   const proto::Kernel* kernel_ = nullptr;

@@ -52,6 +52,29 @@ func.func @singular_values_gesvd(%a: tensor<6x4xf64>) -> tensor<4xf64> {
   return %0#1 : tensor<4xf64>
 }
 
+// Vectors that nothing reads have the sizes of an economical factorisation, which are the lesser ones.
+// CHECK-LABEL: func.func @singular_values_of_a_tall_matrix(
+// CHECK: mode = 78 : ui8{{.*}} -> (tensor<60x4xf32>, tensor<4xf32>, tensor<60x4xf32>, tensor<4x4xf32>, tensor<i32>)
+func.func @singular_values_of_a_tall_matrix(%a: tensor<60x4xf32>) -> tensor<4xf32> {
+  %0:5 = stablehlo.custom_call @lapack_sgesdd_ffi(%a) {backend_config = "", mhlo.backend_config = {mode = 78 : ui8}} : (tensor<60x4xf32>) -> (tensor<60x4xf32>, tensor<4xf32>, tensor<60x60xf32>, tensor<4x4xf32>, tensor<i32>)
+  return %0#1 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @singular_values_of_wide_matrices(
+// CHECK: mode = 78 : ui8{{.*}} -> (tensor<3x4x60xcomplex<f64>>, tensor<3x4xf64>, tensor<3x4x4xcomplex<f64>>, tensor<3x4x60xcomplex<f64>>, tensor<3xi32>)
+func.func @singular_values_of_wide_matrices(%a: tensor<3x4x60xcomplex<f64>>) -> tensor<3x4xf64> {
+  %0:5 = stablehlo.custom_call @lapack_zgesvd_ffi(%a) {backend_config = "", mhlo.backend_config = {mode = 65 : ui8}} : (tensor<3x4x60xcomplex<f64>>) -> (tensor<3x4x60xcomplex<f64>>, tensor<3x4xf64>, tensor<3x4x4xcomplex<f64>>, tensor<3x60x60xcomplex<f64>>, tensor<3xi32>)
+  return %0#1 : tensor<3x4xf64>
+}
+
+// Vectors that a program reads keep their size, also where none are requested.
+// CHECK-LABEL: func.func @vectors_that_are_not_requested(
+// CHECK: -> (tensor<60x4xf32>, tensor<4xf32>, tensor<60x60xf32>, tensor<4x4xf32>, tensor<i32>)
+func.func @vectors_that_are_not_requested(%a: tensor<60x4xf32>) -> (tensor<4xf32>, tensor<60x60xf32>) {
+  %0:5 = stablehlo.custom_call @lapack_sgesdd_ffi(%a) {backend_config = "", mhlo.backend_config = {mode = 78 : ui8}} : (tensor<60x4xf32>) -> (tensor<60x4xf32>, tensor<4xf32>, tensor<60x60xf32>, tensor<4x4xf32>, tensor<i32>)
+  return %0#1, %0#2 : tensor<4xf32>, tensor<60x60xf32>
+}
+
 // CHECK-LABEL: func.func @left_vectors(
 // CHECK: mode = 83 : ui8
 func.func @left_vectors(%a: tensor<6x4xf64>) -> tensor<6x4xf64> {
