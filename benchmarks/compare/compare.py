@@ -39,6 +39,10 @@ THREADS = 2
 # Set before JAX starts its threads; programs that are started here inherit it.
 os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:THREADS])
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
+# With these set, libraries of both sides do not choose their kernels, and the figures are not those of most users.
+for _name in ("OPENBLAS_CORETYPE", "OPENBLAS_L2_SIZE", "ONEDNN_MAX_CPU_ISA", "DNNL_MAX_CPU_ISA", "TESSERA_CPU"):
+    if _name in os.environ:
+        print(f"note: {_name}={os.environ[_name]} is set, and limits what is measured", file=sys.stderr)
 
 import jax  # noqa: E402
 import numpy as np  # noqa: E402
