@@ -67,6 +67,7 @@ class Split {
     if (IsMatrixProduct(op_)) return false;
     auto type = cast<RankedTensorType>(op_.getResult(0).getType());
     int64_t rounds = 1;
+    if (llvm::is_contained(op_.getStaticLoopRanges(), ShapedType::kDynamic)) return false;
     for (int64_t range : op_.getStaticLoopRanges()) rounds *= range;
     if (rounds < kLongReduction) return false;
     SmallVector<unsigned> reductions;

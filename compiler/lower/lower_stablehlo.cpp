@@ -15,6 +15,8 @@
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/refusals.h"
 #include "tessera/dialects/runtime/dialect.h"
+#include "tessera/dialects/stablehlo/basic/control_flow_ops.h"
+#include "tessera/dialects/stablehlo/data/data_movement_ops.h"
 
 namespace tessera {
 
@@ -43,8 +45,8 @@ void PopulateAllPatterns(LoweringPatterns& lowering) {
   PopulateEinsumPatterns(lowering);
 }
 
-Value EmptyTensor(OpBuilder& builder, Location location, RankedTensorType type) {
-  return tensor::EmptyOp::create(builder, location, type.getShape(), type.getElementType());
+Value EmptyTensor(OpBuilder& builder, Location location, RankedTensorType type, ValueRange extents) {
+  return tensor::EmptyOp::create(builder, location, type, extents);
 }
 
 Value FilledTensor(OpBuilder& builder, Location location, RankedTensorType type, Value scalar) {
@@ -65,6 +67,30 @@ SmallVector<utils::IteratorType> ParallelLoops(int64_t count) {
 }
 
 namespace {
+
+bool IsDynamic(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && !tensor.hasStaticShape();
+}
+
+// Fails for the first op of |function| with a tensor of dynamic shape, other than transposes: their results have the
+// sizes of their operands.
+LogicalResult RefuseDynamicShapes(func::FuncOp function) {
+  WalkResult result = function.walk([](Operation* op) {
+    const bool is_lowered = isa_and_nonnull<stablehlo::StablehloDialect>(op->getDialect()) &&
+                            !isa<stablehlo::TransposeOp, stablehlo::OptimizationBarrierOp>(op);
+    if (!is_lowered) return WalkResult::advance();
+    for (TypeRange types : {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())}) {
+      auto dynamic = llvm::find_if(types, IsDynamic);
+      if (dynamic == types.end()) continue;
+      op->emitOpError() << "has the dynamic shape " << *dynamic
+                        << "; expected a static one, see --shape of the commands";
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return failure(result.wasInterrupted());
+}
 
 struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
   using LowerStablehloBase::LowerStablehloBase;
@@ -94,7 +120,10 @@ struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
         [&](func::FuncOp func) { return converter.isSignatureLegal(func.getFunctionType()); });
     target.addDynamicallyLegalOp<func::ReturnOp>([&](func::ReturnOp op) { return converter.isLegal(op); });
     SmallVector<Operation*> functions;
-    for (auto func : getOperation().getOps<func::FuncOp>()) functions.push_back(func);
+    for (auto func : getOperation().getOps<func::FuncOp>()) {
+      if (failed(RefuseDynamicShapes(func))) return signalPassFailure();
+      functions.push_back(func);
+    }
     Refusals refusals(&context);
     if (failed(applyFullConversion(functions, target, std::move(patterns), refusals.config()))) {
       refusals.Report(functions);

@@ -80,8 +80,9 @@ void PopulateAllPatterns(LoweringPatterns& lowering);
 
 // Helpers that most families use.
 
-// Returns an uninitialised tensor.
-mlir::Value EmptyTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type);
+// Returns an uninitialised tensor; |extents| are the sizes of its dynamic dimensions.
+mlir::Value EmptyTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type,
+                        mlir::ValueRange extents = {});
 
 // Returns a tensor filled with |scalar|, which is in registers and converted for |type|.
 mlir::Value FilledTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type,

@@ -12,6 +12,7 @@
 #include "tessera/compiler/cpu/library/single_windows.h"
 #include "tessera/compiler/lower/calls/runtime_calls.h"
 #include "tessera/compiler/lower/convolution/window.h"
+#include "tessera/compiler/lower/element_order.h"
 #include "tessera/compiler/lower/scalar/type_conversion.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/data/data_movement_ops.h"
@@ -238,10 +239,7 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
 
   // Returns whether a transpose to channels last moves more than dimensions of one element.
   static bool MovesElements(Type type, const Places& places) {
-    const ArrayRef<int64_t> shape = cast<RankedTensorType>(type).getShape();
-    SmallVector<int64_t> larger;
-    llvm::copy_if(places.ToChannelsLast(), std::back_inserter(larger), [&](int64_t dim) { return shape[dim] != 1; });
-    return !llvm::is_sorted(larger);
+    return !KeepsOrder(cast<RankedTensorType>(type).getShape(), places.ToChannelsLast());
   }
 
   static Value Transposed(OpBuilder& builder, Value value, Places& places) {

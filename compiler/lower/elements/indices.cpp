@@ -85,13 +85,30 @@ Value PadTensor(OpBuilder& builder, Location location, Value operand, Value scal
                                        Sizes(builder, steps));
 }
 
+namespace {
+
+// Returns the dynamic sizes of a result of |type|: each is that of the dimension of |operand| that |map| reads along
+// it.
+SmallVector<Value> Extents(OpBuilder& builder, Location location, Value operand, RankedTensorType type, AffineMap map) {
+  SmallVector<Value> extents;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!type.isDynamicDim(dim)) continue;
+    auto place = map.getResultPosition(builder.getAffineDimExpr(static_cast<unsigned>(dim)));
+    assert(place && "no dimension of the operand has this size");
+    extents.push_back(tensor::DimOp::create(builder, location, operand, *place));
+  }
+  return extents;
+}
+
+}  // namespace
+
 Value CopyThrough(OpBuilder& builder, Location location, Value operand, RankedTensorType type, AffineMap map) {
   auto copy = [](OpBuilder& b, Location location, ValueRange elements) {
     linalg::YieldOp::create(b, location, elements[0]);
   };
   SmallVector<AffineMap> maps{map, builder.getMultiDimIdentityMap(type.getRank())};
-  return linalg::GenericOp::create(builder, location, type, operand, EmptyTensor(builder, location, type), maps,
-                                   ParallelLoops(type.getRank()), copy)
+  Value empty = EmptyTensor(builder, location, type, Extents(builder, location, operand, type, map));
+  return linalg::GenericOp::create(builder, location, type, operand, empty, maps, ParallelLoops(type.getRank()), copy)
       .getResult(0);
 }
 

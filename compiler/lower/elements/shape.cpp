@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "tessera/compiler/lower/element_order.h"
 #include "tessera/compiler/lower/elements/indices.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/scalar/small_float.h"
@@ -138,20 +139,13 @@ struct BroadcastPattern : OpConversionPattern<stablehlo::BroadcastInDimOp> {
   }
 };
 
-// Returns whether |op| moves only dimensions of one element, and all elements stay where they are.
-bool KeepsOrder(stablehlo::TransposeOp op) {
-  SmallVector<int64_t> larger;
-  llvm::copy_if(op.getPermutation(), std::back_inserter(larger),
-                [&](int64_t dim) { return cast<RankedTensorType>(op.getOperand().getType()).getDimSize(dim) != 1; });
-  return llvm::is_sorted(larger);
-}
-
 struct TransposePattern : OpConversionPattern<stablehlo::TransposeOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(stablehlo::TransposeOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
-    if (type.hasStaticShape() && KeepsOrder(op)) {
+    auto from = cast<RankedTensorType>(adaptor.getOperand().getType());
+    if (type.hasStaticShape() && KeepsOrder(from.getShape(), op.getPermutation())) {
       rewriter.replaceOp(op, Reshape(rewriter, op.getLoc(), adaptor.getOperand(), type));
       return success();
     }

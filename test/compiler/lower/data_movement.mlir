@@ -33,6 +33,25 @@ func.func @transpose(%x: tensor<4x1x8x3xf32>) -> tensor<8x4x3x1xf32> {
   return %0 : tensor<8x4x3x1xf32>
 }
 
+// A dynamic dimension of the result has the size of the operand's. It may have any, so that no order is kept.
+// CHECK-LABEL: func.func @transpose_of_dynamic_shapes
+// CHECK-DAG: %[[ROWS:.*]] = tensor.dim %arg0, %c0
+// CHECK-DAG: %[[COLUMNS:.*]] = tensor.dim %arg0, %c2
+// CHECK: %[[EMPTY:.*]] = tensor.empty(%[[COLUMNS]], %[[ROWS]]) : tensor<?x?x4xf32>
+// CHECK: linalg.generic {{.*}} ins(%arg0 : tensor<?x4x?xf32>) outs(%[[EMPTY]] : tensor<?x?x4xf32>)
+func.func @transpose_of_dynamic_shapes(%x: tensor<?x4x?xf32>) -> tensor<?x?x4xf32> {
+  %0 = stablehlo.transpose %x, dims = [2, 0, 1] : (tensor<?x4x?xf32>) -> tensor<?x?x4xf32>
+  return %0 : tensor<?x?x4xf32>
+}
+
+// CHECK-LABEL: func.func @transpose_of_one_and_any
+// CHECK: %[[ROWS:.*]] = tensor.dim %arg0, %c1
+// CHECK: tensor.empty(%[[ROWS]]) : tensor<?x1xf32>
+func.func @transpose_of_one_and_any(%x: tensor<1x?xf32>) -> tensor<?x1xf32> {
+  %0 = stablehlo.transpose %x, dims = [1, 0] : (tensor<1x?xf32>) -> tensor<?x1xf32>
+  return %0 : tensor<?x1xf32>
+}
+
 // Negative edges take elements away before they are put between paddings: of 8 elements with one between each, the
 // first two places are gone, and elements 1 to 5 stay.
 // CHECK-LABEL: func.func @pad

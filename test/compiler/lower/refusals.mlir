@@ -15,3 +15,20 @@ func.func @main() {
   "test.effect"() : () -> ()
   return
 }
+
+// -----
+
+// Only transposes, and ops that pass tensors on, know the sizes of dynamic dimensions.
+func.func @main(%x: tensor<?x4xf32>) -> tensor<?x8xf32> {
+  // expected-error @below {{'stablehlo.concatenate' op has the dynamic shape 'tensor<?x4xf32>'; expected a static one, see --shape of the commands}}
+  %0 = stablehlo.concatenate %x, %x, dim = 1 : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x8xf32>
+  return %0 : tensor<?x8xf32>
+}
+
+// -----
+
+func.func @main(%x: tensor<?xf32>) -> tensor<?xf32> {
+  // expected-error @below {{'stablehlo.add' op has the dynamic shape 'tensor<?xf32>'; expected a static one, see --shape of the commands}}
+  %0 = stablehlo.add %x, %x : tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
