@@ -138,7 +138,8 @@ absl::StatusOr<int64_t> CheckInputs(const proto::Signature& signature, const Ten
 }
 
 absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& signature, const std::string& assets,
-                                                      const std::set<std::string>& arguments) {
+                                                      const std::set<std::string>& arguments,
+                                                      const ImageLimit& largest_image) {
   RequestColumns columns;
   for (const proto::Input& input : signature.inputs()) columns.inputs_have_rows_ &= HasRows(input.tensor());
   std::vector<Component> components;
@@ -159,7 +160,7 @@ absl::StatusOr<RequestColumns> RequestColumns::Create(const proto::Signature& si
     }
   }
   if (!signature.image_features().empty()) {
-    ASSIGN_OR_RETURN(columns.images_, ImageDecoder::Create(components, ReadImages(signature)));
+    ASSIGN_OR_RETURN(columns.images_, ImageDecoder::Create(components, ReadImages(signature), largest_image));
     components = columns.images_->components();
   }
   if (!signature.sequence_features().empty()) {

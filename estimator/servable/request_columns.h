@@ -30,10 +30,12 @@ struct RowRange {
 // Immutable; thread-safe.
 class RequestColumns {
  public:
-  // `arguments` are the names that the program reads. Vocabularies are read from the directory `assets`. Fails with
+  // `arguments` are the names that the program reads. Vocabularies are read from the directory `assets`. Larger
+  // images than `largest_image` are refused. Fails with
   // InvalidArgument for features and columns that do not fit together, and with the file system's error.
   static absl::StatusOr<RequestColumns> Create(const proto::Signature& signature, const std::string& assets,
-                                               const std::set<std::string>& arguments);
+                                               const std::set<std::string>& arguments,
+                                               const ImageLimit& largest_image = {});
 
   // Returns the values that Compute gives, in its order.
   const std::vector<Component>& components() const { return components_; }

@@ -114,7 +114,7 @@ class ExportedServable : public Servable {
       if (calls_.contains(signature.name())) {
         return InvalidArgument("{}: two signatures are called \"{}\"", DescriptionPath(directory_), signature.name());
       }
-      absl::StatusOr<Call> call = MakeCall(signature);
+      absl::StatusOr<Call> call = MakeCall(signature, options.largest_image);
       RETURN_IF_ERROR_WITH(call.status(),
                            fmt::format("{}: signature \"{}\"", DescriptionPath(directory_), signature.name()));
       calls_.emplace(signature.name(), *std::move(call));
@@ -160,14 +160,14 @@ class ExportedServable : public Servable {
     return absl::OkStatus();
   }
 
-  absl::StatusOr<Call> MakeCall(const proto::Signature& signature) const {
+  absl::StatusOr<Call> MakeCall(const proto::Signature& signature, const ImageLimit& largest_image) const {
     Call call;
     call.signature = &signature;
     ASSIGN_OR_RETURN(call.entry, program_->FindEntry(signature.entry().empty() ? nullptr : signature.entry().c_str()));
     const api::Signature& entry = program_->signatures()[call.entry];
     std::set<std::string> names;
     for (size_t i = 0; i < entry.inputs.size(); ++i) names.insert(entry.inputs[i].name);
-    ASSIGN_OR_RETURN(call.columns, RequestColumns::Create(signature, directory_ + "/assets", names));
+    ASSIGN_OR_RETURN(call.columns, RequestColumns::Create(signature, directory_ + "/assets", names, largest_image));
     const auto index = static_cast<int>(call.entry);
     const auto& specialised = program_->specialisation().entries();
     call.rows_are_independent =

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/input/decode/image_decoder.h"
 #include "tessera/estimator/input/element.h"
 #include "tessera/estimator/servable/servable.pb.h"
 
@@ -29,6 +30,7 @@ using Tensors = std::map<std::string, Value>;
 struct LoadOptions {
   int threads = 0;       // for each call; 0: the runtime's choice
   std::string cpu = {};  // the variant to run; empty: the best that fits
+  ImageLimit largest_image = {};
 };
 
 class Servable {

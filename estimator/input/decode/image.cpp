@@ -2,6 +2,7 @@
 #include "tessera/estimator/input/decode/image.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <utility>
@@ -54,27 +55,96 @@ std::vector<Between> Places(int64_t from, int64_t to) {
   return places;
 }
 
+// Writes a row of the result, which lies between two rows of the image.
+template <typename T>
+float* ResizeRow(const T* above, const T* below, float weight, const std::vector<Between>& columns, int64_t channels,
+                 float* to) {
+  for (const Between& column : columns) {
+    for (int64_t c = 0; c < channels; ++c) {
+      const auto top_left = static_cast<float>(above[column.low * channels + c]);
+      const auto top_right = static_cast<float>(above[column.high * channels + c]);
+      const auto bottom_left = static_cast<float>(below[column.low * channels + c]);
+      const auto bottom_right = static_cast<float>(below[column.high * channels + c]);
+      const float top = top_left + (top_right - top_left) * column.weight;
+      const float bottom = bottom_left + (bottom_right - bottom_left) * column.weight;
+      *to++ = top + (bottom - top) * weight;
+    }
+  }
+  return to;
+}
+
 template <typename T>
 void Resize(const T* from, const ImageSize& size, const std::vector<Between>& rows, const std::vector<Between>& columns,
             float* to) {
-  const int64_t channels = size.channels;
-  const int64_t stride = size.width * channels;
+  const int64_t stride = size.width * size.channels;
   for (const Between& row : rows) {
-    const T* const above = from + row.low * stride;
-    const T* const below = from + row.high * stride;
-    for (const Between& column : columns) {
-      for (int64_t c = 0; c < channels; ++c) {
-        const auto top_left = static_cast<float>(above[column.low * channels + c]);
-        const auto top_right = static_cast<float>(above[column.high * channels + c]);
-        const auto bottom_left = static_cast<float>(below[column.low * channels + c]);
-        const auto bottom_right = static_cast<float>(below[column.high * channels + c]);
-        const float top = top_left + (top_right - top_left) * column.weight;
-        const float bottom = bottom_left + (bottom_right - bottom_left) * column.weight;
-        *to++ = top + (bottom - top) * row.weight;
-      }
-    }
+    to = ResizeRow(from + row.low * stride, from + row.high * stride, row.weight, columns, size.channels, to);
   }
 }
+
+// Returns the memory of an image of `size`, resized.
+absl::StatusOr<Buffer> AllocateResized(const ImageSize& size, int64_t height, int64_t width) {
+  if (height < 1 || width < 1 || size.height < 1 || size.width < 1) {
+    return InvalidArgument("an image of {} by {} pixels cannot be resized to {} by {}", size.height, size.width, height,
+                           width);
+  }
+  return Buffer::Allocate({DType::kF32, {height, width, size.channels}});
+}
+
+// Keeps all rows.
+class KeptRows : public ImageRows {
+ public:
+  absl::Status Begin(const ImageSize& size) override {
+    row_bytes_ = size.width * size.channels;
+    ASSIGN_OR_RETURN(image_, Buffer::Allocate({DType::kU8, {size.height, size.width, size.channels}}));
+    return absl::OkStatus();
+  }
+  uint8_t* Row(int64_t y) override { return static_cast<uint8_t*>(image_.data()) + y * row_bytes_; }
+  void Done(int64_t) override {}
+
+  Buffer Take() { return std::move(image_); }
+
+ private:
+  Buffer image_;
+  int64_t row_bytes_ = 0;
+};
+
+// Resizes as ResizeBilinear does. A row of the result lies between two neighbours, which are all that is kept.
+class ResizedRows : public ImageRows {
+ public:
+  ResizedRows(int64_t height, int64_t width) : height_(height), width_(width) {}
+
+  absl::Status Begin(const ImageSize& size) override {
+    ASSIGN_OR_RETURN(resized_, AllocateResized(size, height_, width_));
+    to_ = static_cast<float*>(resized_.data());
+    channels_ = size.channels;
+    rows_ = Places(size.height, height_);
+    columns_ = Places(size.width, width_);
+    for (std::vector<uint8_t>& line : lines_) line.resize(static_cast<size_t>(size.width * size.channels));
+    return absl::OkStatus();
+  }
+  uint8_t* Row(int64_t y) override { return LineOf(y); }
+  void Done(int64_t y) override {
+    for (; next_ < rows_.size() && rows_[next_].high == y; ++next_) {
+      to_ = ResizeRow<uint8_t>(LineOf(rows_[next_].low), LineOf(y), rows_[next_].weight, columns_, channels_, to_);
+    }
+  }
+
+  Buffer Take() { return std::move(resized_); }
+
+ private:
+  uint8_t* LineOf(int64_t y) { return lines_[static_cast<size_t>(y % 2)].data(); }
+
+  const int64_t height_;
+  const int64_t width_;
+  int64_t channels_ = 0;
+  std::vector<Between> rows_;
+  std::vector<Between> columns_;
+  std::array<std::vector<uint8_t>, 2> lines_;
+  size_t next_ = 0;  // the next row of the result
+  Buffer resized_;
+  float* to_ = nullptr;
+};
 
 // The uses of a row's random numbers.
 enum class Use : uint64_t { kCropY = 0, kCropX = 1, kFlip = 2, kBrightness = 3 };
@@ -83,17 +153,18 @@ enum class Use : uint64_t { kCropY = 0, kCropX = 1, kFlip = 2, kBrightness = 3 }
 // there is for it.
 template <typename Draw>
 absl::StatusOr<Buffer> DecodeSized(std::string_view file, const ImageOptions& options, bool crop, const Draw& draw) {
-  DecodeOptions decode = {.channels = options.channels, .max_pixels = options.max_pixels};
+  DecodeOptions decode = {
+      .channels = options.channels, .max_pixels = options.max_pixels, .max_pixels_option = options.max_pixels_option};
   ASSIGN_OR_RETURN(const ImageSize size, ReadImageSize(file));
   if (crop && size.height >= options.height && size.width >= options.width) {
     decode.crop = {draw(Use::kCropY, size.height - options.height), draw(Use::kCropX, size.width - options.width),
                    options.height, options.width};
   }
-  ASSIGN_OR_RETURN(Buffer image, DecodeImage(file, decode));
-  if (image.type().shape[0] == options.height && image.type().shape[1] == options.width) return image;
-  ASSIGN_OR_RETURN(image, ResizeBilinear(image, options.height, options.width));
+  if (decode.crop || (size.height == options.height && size.width == options.width)) return DecodeImage(file, decode);
+  ResizedRows rows(options.height, options.width);
+  RETURN_IF_ERROR(DecodeImageRows(file, decode, rows));
   // The result is rounded to an image again: the steps behind see the same range whether or not it was resized.
-  return Cast(image, DType::kU8, 1, 0.5);
+  return Cast(rows.Take(), DType::kU8, 1, 0.5);
 }
 
 int64_t Middle(Use, int64_t room) { return room / 2; }
@@ -137,10 +208,35 @@ absl::StatusOr<ImageSize> ReadImageSize(std::string_view file) {
   return NeitherFormat(file);
 }
 
-absl::StatusOr<Buffer> DecodeImage(std::string_view file, const DecodeOptions& options) {
-  if (IsJpeg(file)) return DecodeJpeg(file, options);
-  if (IsPng(file)) return DecodePng(file, options);
+absl::Status CheckPixels(const ImageSize& size, const DecodeOptions& options) {
+  if (size.height * size.width <= options.max_pixels) return absl::OkStatus();
+  const std::string& option = options.max_pixels_option;
+  return InvalidArgument("an image of {} by {} pixels, expected {} at most{}", size.height, size.width,
+                         options.max_pixels, option.empty() ? "" : fmt::format("; {} sets the limit", option));
+}
+
+absl::Status DecodeImageRows(std::string_view file, const DecodeOptions& options, ImageRows& rows) {
+  if (IsJpeg(file)) return DecodeJpegRows(file, options, rows);
+  if (IsPng(file)) return DecodePngRows(file, options, rows);
   return NeitherFormat(file);
+}
+
+absl::StatusOr<Buffer> DecodeImage(std::string_view file, const DecodeOptions& options) {
+  KeptRows rows;
+  RETURN_IF_ERROR(DecodeImageRows(file, options, rows));
+  return rows.Take();
+}
+
+absl::StatusOr<Buffer> DecodeJpeg(std::string_view file, const DecodeOptions& options) {
+  KeptRows rows;
+  RETURN_IF_ERROR(DecodeJpegRows(file, options, rows));
+  return rows.Take();
+}
+
+absl::StatusOr<Buffer> DecodePng(std::string_view file, const DecodeOptions& options) {
+  KeptRows rows;
+  RETURN_IF_ERROR(DecodePngRows(file, options, rows));
+  return rows.Take();
 }
 
 absl::StatusOr<Buffer> Crop(const Buffer& image, const CropWindow& window) {
@@ -177,11 +273,7 @@ absl::StatusOr<Buffer> FlipLeftRight(const Buffer& image) {
 absl::StatusOr<Buffer> ResizeBilinear(const Buffer& image, int64_t height, int64_t width) {
   RETURN_IF_ERROR(CheckImage(image));
   const ImageSize size = SizeOf(image);
-  if (height < 1 || width < 1 || size.height < 1 || size.width < 1) {
-    return InvalidArgument("an image of {} by {} pixels cannot be resized to {} by {}", size.height, size.width, height,
-                           width);
-  }
-  ASSIGN_OR_RETURN(Buffer resized, Buffer::Allocate({DType::kF32, {height, width, size.channels}}));
+  ASSIGN_OR_RETURN(Buffer resized, AllocateResized(size, height, width));
   const std::vector<Between> rows = Places(size.height, height);
   const std::vector<Between> columns = Places(size.width, width);
   float* const to = static_cast<float*>(resized.data());

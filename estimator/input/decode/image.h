@@ -33,6 +33,19 @@ struct DecodeOptions {
   int64_t channels = 0;  // 1 grey, 3 red, green, blue, 4 (PNG) with alpha; 0: as the file has them
   std::optional<CropWindow> crop = std::nullopt;  // the rest of a JPEG is decoded only where the format needs it
   int64_t max_pixels = int64_t{1} << 28;          // larger images are refused: a small file can claim any size
+  std::string max_pixels_option = {};             // the option with which a user sets that, for errors
+};
+
+// Takes the rows of an image while they are decoded, so that nobody holds all of them. Images in several passes
+// (progressive JPEG, interlaced PNG) are held by the decoder.
+class ImageRows {
+ public:
+  virtual ~ImageRows() = default;
+  // Called once, before all rows, with the size of the image or of its window.
+  virtual absl::Status Begin(const ImageSize& size) = 0;
+  // Returns the place for row `y`, width * channels bytes, which stays until Done(y).
+  virtual uint8_t* Row(int64_t y) = 0;
+  virtual void Done(int64_t y) = 0;
 };
 
 // Fail with InvalidArgument for a file that is neither JPEG nor PNG, for channels that the format lacks and windows
@@ -45,6 +58,12 @@ absl::StatusOr<Buffer> DecodePng(std::string_view file, const DecodeOptions& opt
 absl::StatusOr<ImageSize> ReadJpegSize(std::string_view file);
 absl::StatusOr<ImageSize> ReadPngSize(std::string_view file);
 absl::StatusOr<Buffer> DecodeImage(std::string_view file, const DecodeOptions& options = {});  // detects the format
+// These give the rows from above to below.
+absl::Status DecodeJpegRows(std::string_view file, const DecodeOptions& options, ImageRows& rows);
+absl::Status DecodePngRows(std::string_view file, const DecodeOptions& options, ImageRows& rows);
+absl::Status DecodeImageRows(std::string_view file, const DecodeOptions& options, ImageRows& rows);
+// Fails with InvalidArgument for an image of more pixels than `options` allow.
+absl::Status CheckPixels(const ImageSize& size, const DecodeOptions& options);
 
 // Take ui8 or f32 [height, width, channels]. Fails with InvalidArgument for other tensors, and windows beyond the
 // image.
@@ -72,8 +91,10 @@ struct ImageOptions {
   int64_t num_parallel_calls = 1;
   uint64_t seed = 0;
   int64_t max_pixels = int64_t{1} << 28;  // larger images are refused
+  std::string max_pixels_option = {};     // as in DecodeOptions
 };
 // Returns the image of one file as `options` say, without what is random in them.
+// It holds two rows of an image that is resized, not all of them.
 absl::StatusOr<Buffer> DecodeToSize(std::string_view file, const ImageOptions& options);
 // A transform for Dataset::Apply, on rows: component `name`, a string, becomes a tensor [height, width, channels].
 // Random numbers depend on the seed and the number of the row, over all passes.

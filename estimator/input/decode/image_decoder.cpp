@@ -11,12 +11,17 @@
 namespace tessera {
 namespace {
 
-absl::StatusOr<Buffer> DecodeRows(const EncodedImage& image, const std::vector<std::string>& files, int64_t first_row) {
+// The pixels of an image that a model takes.
+constexpr int64_t kMostPixels = int64_t{1} << 26;
+
+absl::StatusOr<Buffer> DecodeRows(const EncodedImage& image, const std::vector<std::string>& files, int64_t first_row,
+                                  const ImageLimit& limit) {
   const ImageOptions options = {.height = image.height,
                                 .width = image.width,
                                 .channels = image.channels,
                                 .crop = image.crop,
-                                .max_pixels = ImageDecoder::kMostPixels};
+                                .max_pixels = limit.pixels,
+                                .max_pixels_option = limit.option};
   ASSIGN_OR_RETURN(
       Buffer all,
       Buffer::Allocate({DType::kF32, {static_cast<int64_t>(files.size()), image.height, image.width, image.channels}}));
@@ -34,18 +39,17 @@ absl::StatusOr<Buffer> DecodeRows(const EncodedImage& image, const std::vector<s
 }  // namespace
 
 absl::Status Validate(const EncodedImage& image) {
-  const auto is_size = [](int64_t size) { return size >= 1 && size <= ImageDecoder::kMostPixels; };
-  const bool has_size =
-      is_size(image.height) && is_size(image.width) && image.height * image.width <= ImageDecoder::kMostPixels;
+  const auto is_size = [](int64_t size) { return size >= 1 && size <= kMostPixels; };
+  const bool has_size = is_size(image.height) && is_size(image.width) && image.height * image.width <= kMostPixels;
   if (has_size && (image.channels == 1 || image.channels == 3)) return absl::OkStatus();
   return InvalidArgument(
       "image \"{}\" of {} by {} by {}: expected a height and a width, {} pixels at most, and 1 or 3 "
       "channels",
-      image.key, image.height, image.width, image.channels, ImageDecoder::kMostPixels);
+      image.key, image.height, image.width, image.channels, kMostPixels);
 }
 
 absl::StatusOr<ImageDecoder> ImageDecoder::Create(const std::vector<Component>& components,
-                                                  std::vector<EncodedImage> images) {
+                                                  std::vector<EncodedImage> images, ImageLimit limit) {
   ImageDecoder decoder;
   decoder.components_ = components;
   for (const EncodedImage& image : images) {
@@ -61,13 +65,14 @@ absl::StatusOr<ImageDecoder> ImageDecoder::Create(const std::vector<Component>& 
     decoder.places_.push_back(static_cast<size_t>(found - decoder.components_.begin()));
   }
   decoder.images_ = std::move(images);
+  decoder.limit_ = std::move(limit);
   return decoder;
 }
 
 absl::Status ImageDecoder::operator()(Element& element, int64_t first_row) const {
   for (size_t i = 0; i < images_.size(); ++i) {
     Value& value = element.values[places_[i]];
-    ASSIGN_OR_RETURN(value, DecodeRows(images_[i], value.strings(), first_row));
+    ASSIGN_OR_RETURN(value, DecodeRows(images_[i], value.strings(), first_row, limit_));
   }
   return absl::OkStatus();
 }

@@ -23,18 +23,21 @@ struct EncodedImage {
   bool crop = false;  // takes the middle of an image that is large enough; other images are resized
 };
 
+// The largest image that is decoded.
+struct ImageLimit {
+  int64_t pixels = int64_t{1} << 26;
+  std::string option = {};  // by which a user sets it, for errors
+};
+
 // Fails with InvalidArgument, with the key, for no size and for channels other than 1 and 3.
 absl::Status Validate(const EncodedImage& image);
 
 // Immutable; thread-safe.
 class ImageDecoder {
  public:
-  // An image of more pixels is refused: a small file can claim any size.
-  static constexpr int64_t kMostPixels = int64_t{1} << 26;
-
   // `components` are those of batches. Fails with InvalidArgument for a feature that is not one string in each row.
-  static absl::StatusOr<ImageDecoder> Create(const std::vector<Component>& components,
-                                             std::vector<EncodedImage> images);
+  static absl::StatusOr<ImageDecoder> Create(const std::vector<Component>& components, std::vector<EncodedImage> images,
+                                             ImageLimit limit = {});
 
   const std::vector<Component>& components() const { return components_; }
   // Replaces the files of `element` by their pixels. Fails with InvalidArgument or DataLoss, naming row and feature,
@@ -43,6 +46,7 @@ class ImageDecoder {
 
  private:
   std::vector<EncodedImage> images_;
+  ImageLimit limit_;
   std::vector<size_t> places_;  // the place of each image among the components
   std::vector<Component> components_;
 };

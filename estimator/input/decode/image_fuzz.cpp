@@ -18,6 +18,8 @@ void Image(std::string_view bytes) {
   options.crop =
       CropWindow{size->height / 2, size->width / 2, size->height - size->height / 2, size->width - size->width / 2};
   DecodeImage(bytes, options).status().IgnoreError();
+  // The same image, resized as its rows come.
+  DecodeToSize(bytes, {.height = 3, .width = 5, .max_pixels = options.max_pixels}).status().IgnoreError();
 }
 
 Seeds ImageSeeds() {

@@ -2,8 +2,12 @@
 // Images that TensorFlow 2.15 encoded, and the results of its functions.
 #include "tessera/estimator/input/decode/image.h"
 
+#include <zlib.h>
+
+#include <fstream>
 #include <numeric>
 
+#include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/decode/image_decoder.h"
 #include "tessera/estimator/input/elements_testutil.h"
 
@@ -35,6 +39,20 @@ constexpr std::string_view kJpeg =
     "bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae2e3e4e5e6e7e8e9eaf2f3f4f5f6f7f8f9faffda000c03010002110311003f00f9"
     "dbe1f7ecdfe7f97fe8bff8ed7d03a2fecb5bf4f8cfd8ff00f1daf61f85b6907ee7f731f6fe115ed735ac2d33830c6428500151c0"
     "da0ff535f93e233da780c9d66b8aa3ed5b928db9b9774ddefcb2edd85e1bf1e66d2a3c9195b4ee7fffd9";
+// The same picture in several scans.
+constexpr std::string_view kProgressive =
+    "ffd8ffe000104a46494600010101012c012c0000ffdb0043000d090a0b0a080d0b0a0b0e0e0d0f13201513121213271c1e17202e"
+    "2931302e292d2c333a4a3e333646372c2d405741464c4e525352323e5a615a50604a51524fffdb0043010e0e0e13111326151526"
+    "4f352d354f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f4f"
+    "4f4fffc2001108000a000c03012200021101031101ffc4001500010100000000000000000000000000000405ffc4001501010100"
+    "000000000000000000000000000004ffda000c030100021003100000019ef5b257ffc4001a100001050100000000000000000000"
+    "000003000102041021ffda0008010100010502801357e0f3ffc40017110003010000000000000000000000000000020411ffda00"
+    "08010301013f019687c3ffc4001811000203000000000000000000000000000112000203ffda0008010201013f013a2d1889ffc4"
+    "0014100100000000000000000000000000000020ffda0008010100063f021fffc400191000020301000000000000000000000000"
+    "000111315161ffda0008010100013f21e46415610a68ffda000c030100020003000000103bffc400161100030000000000000000"
+    "000000000000000111ffda0008010301013f107a0fffc400161100030000000000000000000000000000000121ffda0008010201"
+    "013f104521ffc4001a1000020301010000000000000000000000001101219161c1ffda0008010100013f107a2d8792853096299c"
+    "3fffd9";
 // A picture of 3 x 2 with the same pixels.
 constexpr std::string_view kPng =
     "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d600000017494441540899636060601061606061"
@@ -47,6 +65,13 @@ constexpr std::string_view kPng16 =
 constexpr std::string_view kRgba =
     "89504e470d0a1a0a0000000d4948445200000002000000010806000000f4227f8a0000001149444154089963e012916bf8cfc0fe"
     "1f00092202c2252365250000000049454e44ae426082";
+
+// A picture of 7 x 5 with the pixels of kPng, interlaced.
+constexpr std::string_view kInterlaced =
+    "89504e470d0a1a0a0000000d494844520000000500000007080200000138c2202f0000006a4944415478da1589b10903310c000f"
+    "020f0f868051111348e5424de071914a0304d46808afe135346f9c2b8e83834dfc358979a1bb743e60a0a3c4d89568f6c82f02b6"
+    "b78cc3464566b1d991ac961f6848bb693bac9dd10a38e2a77a357f867758c8baeb7ad97ac7b21fb86c12300186b0f50000000049"
+    "454e44ae426082";
 
 std::string Bytes(std::string_view hex) {
   std::string bytes;
@@ -135,6 +160,133 @@ TEST(Image, ResizesAsTensorFlowDoes) {
                 "expected an image, ui8 or f32 [height, width, channels], got f32[]");
 }
 
+// Two rows are in memory at a time; the result is that of the whole image.
+TEST(Image, IsResizedWhileItIsDecoded) {
+  for (const std::string_view hex : {kJpeg, kProgressive, kPng, kInterlaced}) {
+    const std::string file = Bytes(hex);
+    for (const int64_t channels : {1, 3}) {
+      ASSERT_OK_AND_ASSIGN(const Buffer image, DecodeImage(file, {.channels = channels}));
+      for (const auto& [height, width] : {std::pair(1, 1), {2, 9}, {3, 2}, {7, 5}, {10, 12}, {31, 4}, {64, 33}}) {
+        SCOPED_TRACE(fmt::format("{} bytes, {} by {} by {}", file.size(), height, width, channels));
+        const bool resized = image.type().shape[0] != height || image.type().shape[1] != width;
+        ASSERT_OK_AND_ASSIGN(Buffer expected, Cast(image, DType::kF32, 1, 0));
+        if (resized) {
+          ASSERT_OK_AND_ASSIGN(const Buffer numbers, ResizeBilinear(image, height, width));
+          ASSERT_OK_AND_ASSIGN(const Buffer rounded, Cast(numbers, DType::kU8, 1, 0.5));
+          ASSERT_OK_AND_ASSIGN(expected, Cast(rounded, DType::kF32, 1, 0));
+        }
+        ASSERT_OK_AND_ASSIGN(const Buffer got,
+                             DecodeToSize(file, {.height = height, .width = width, .channels = channels}));
+        EXPECT_TRUE(BitwiseEqual(got, expected));
+      }
+    }
+  }
+}
+
+TEST(Png, InterlacedOnesAreCutToAWindow) {
+  ASSERT_OK_AND_ASSIGN(const Buffer image, DecodePng(Bytes(kInterlaced)));
+  EXPECT_EQ(ToString(image.type()), "ui8[7,5,3]");
+  EXPECT_THAT(Pixel(image, 6, 4), ElementsAre(80, 150, 72));
+  for (const std::string_view file : {kPng, kInterlaced}) {
+    ASSERT_OK_AND_ASSIGN(const Buffer whole, DecodePng(Bytes(file)));
+    for (const CropWindow& window : {CropWindow{1, 0, 2, 2}, {0, 1, 3, 1}, {2, 1, 1, 1}, {0, 0, 3, 2}}) {
+      ASSERT_OK_AND_ASSIGN(const Buffer part, DecodePng(Bytes(file), {.crop = window}));
+      ASSERT_OK_AND_ASSIGN(const Buffer cut, Crop(whole, window));
+      EXPECT_TRUE(BitwiseEqual(part, cut)) << window.y << " " << window.x;
+    }
+  }
+  EXPECT_STATUS(DecodePng(Bytes(kInterlaced), {.crop = CropWindow{6, 0, 2, 2}}), kInvalid,
+                "a window of 2 by 2 pixels at 6, 0 is not inside an image of 7 by 5");
+}
+
+std::string BigEndian(uint32_t number) {
+  return {static_cast<char>(number >> 24), static_cast<char>(number >> 16), static_cast<char>(number >> 8),
+          static_cast<char>(number)};
+}
+
+std::string Chunk(const std::string& type, const std::string& bytes) {
+  const std::string checked = type + bytes;
+  const auto sum = crc32(0, reinterpret_cast<const Bytef*>(checked.data()), static_cast<uInt>(checked.size()));
+  return BigEndian(static_cast<uint32_t>(bytes.size())) + checked + BigEndian(static_cast<uint32_t>(sum));
+}
+
+// Returns a PNG of one bit in a pixel, whose rows hold `rows`.
+std::string BlackPng(uint32_t width, uint32_t height, const std::string& rows, bool interlaced = false) {
+  std::string packed(compressBound(rows.size()), '\0');
+  uLongf size = packed.size();
+  EXPECT_EQ(compress(reinterpret_cast<Bytef*>(packed.data()), &size, reinterpret_cast<const Bytef*>(rows.data()),
+                     rows.size()),
+            Z_OK);
+  packed.resize(size);
+  const std::string header =
+      BigEndian(width) + BigEndian(height) + std::string("\1\0\0\0", 4) + (interlaced ? '\1' : '\0');
+  return "\x89PNG\r\n\x1A\n" + Chunk("IHDR", header) + Chunk("IDAT", packed) + Chunk("IEND", "");
+}
+
+// Returns the most bytes of memory that this process has had since the last call; 0 where the system does not tell.
+int64_t PeakMemory() {
+  std::ifstream status("/proc/self/status");
+  int64_t kilobytes = 0;
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("VmHWM:")) kilobytes = std::stoll(line.substr(6));
+  }
+  std::ofstream begin("/proc/self/clear_refs");
+  return begin << 5 << std::flush ? kilobytes << 10 : 0;
+}
+
+// 2^26 pixels, which are 192 MiB as a whole.
+TEST(Image, LargeOnesTakeTheMemoryOfTwoRows) {
+  constexpr uint32_t kSide = 1 << 13;
+  const std::string file = BlackPng(kSide, kSide, std::string((kSide / 8 + 1) * kSide, '\0'));
+  (void)PeakMemory();
+  const int64_t before = PeakMemory();
+  ASSERT_OK_AND_ASSIGN(const Buffer image, DecodeToSize(file, {.height = 4, .width = 4}));
+  const int64_t after = PeakMemory();
+  EXPECT_THAT(image.As<float>(), ElementsAreArray(std::vector<float>(48, 0)));
+  if (before > 0) EXPECT_LT(after - before, int64_t{16} << 20);
+}
+
+// A header alone makes nobody allocate memory.
+TEST(Image, ClaimsBeyondTheFileAreRefused) {
+  constexpr uint32_t kSide = 1 << 13;
+  const ImageOptions small = {.height = 2, .width = 2};
+  for (const bool interlaced : {false, true}) {
+    const std::string png = BlackPng(kSide, kSide, "", interlaced);
+    (void)PeakMemory();
+    const int64_t before = PeakMemory();
+    EXPECT_STATUS(DecodeToSize(png, small), kDataLoss,
+                  fmt::format("a PNG image of 8192 by 8192 pixels, which a file of {} bytes cannot hold", png.size()));
+    EXPECT_STATUS(DecodeImage(png), kDataLoss, HasSubstr("cannot hold"));
+    const int64_t after = PeakMemory();
+    if (before > 0) EXPECT_LT(after - before, int64_t{1} << 20);
+  }
+  for (const std::string_view hex : {kJpeg, kProgressive}) {
+    std::string jpeg = Bytes(hex);
+    const size_t frame = jpeg.find(Bytes("001108000a000c03"));
+    ASSERT_NE(frame, std::string::npos);
+    jpeg.replace(frame, 8, Bytes("0011082000200003"));
+    EXPECT_STATUS(
+        DecodeToSize(jpeg, small), kDataLoss,
+        fmt::format("a JPEG image of 8192 by 8192 pixels, which a file of {} bytes cannot hold", jpeg.size()));
+  }
+  // Images of one colour are small files, and no claims.
+  const std::string blank = BlackPng(2048, 1024, std::string((2048 / 8 + 1) * 1024, '\0'));
+  EXPECT_LT(blank.size(), 1024U);
+  EXPECT_OK(DecodeToSize(blank, small));
+}
+
+// Each scan is a walk over the whole image.
+TEST(Jpeg, EndlessScansAreRefused) {
+  const std::string file = Bytes(kProgressive);
+  const size_t last = file.rfind(Bytes("ffda")), end = file.rfind(Bytes("ffd9"));
+  ASSERT_LT(last, end);
+  std::string scans;
+  for (int i = 0; i < 600; ++i) scans += file.substr(last, end - last);
+  EXPECT_OK(DecodeImage(file));
+  EXPECT_STATUS(DecodeImage(file.substr(0, end) + scans + file.substr(end)), kDataLoss,
+                "a JPEG image that cannot be decoded: it has more than 500 scans");
+}
+
 TEST(Image, FlipsAndBrightens) {
   const Buffer image = Buffer::FromVector(std::vector<uint8_t>{0, 10, 100, 200, 255}, {1, 5, 1});
   ASSERT_OK_AND_ASSIGN(const Buffer flipped, FlipLeftRight(image));
@@ -216,7 +368,16 @@ TEST(ImageDecoder, RefusesWhatIsNoImage) {
   Element element;
   element.rows = 1;
   element.values = {Value::Strings({huge}, {1})};
-  EXPECT_STATUS(decoder(element), kInvalid, HasSubstr("row 0: image \"w\""));
+  EXPECT_STATUS(decoder(element), kInvalid,
+                HasSubstr("row 0: image \"w\": an image of 8192 by 16384 pixels, expected 67108864 at most"));
+  ASSERT_OK_AND_ASSIGN(const ImageDecoder limited,
+                       ImageDecoder::Create({rows[1]}, {{.key = "w", .height = 2, .width = 2}},
+                                            {.pixels = 100, .option = "--max-image-pixels"}));
+  element.values = {Value::Strings({Bytes(kPng), Bytes(kJpeg)}, {2})};
+  element.rows = 2;
+  EXPECT_STATUS(limited(element, 6), kInvalid,
+                "row 7: image \"w\": an image of 10 by 12 pixels, expected 100 at most; --max-image-pixels sets the "
+                "limit");
 }
 
 }  // namespace

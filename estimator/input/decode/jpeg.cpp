@@ -34,6 +34,18 @@ void Warn(j_common_ptr info, int level) {
   if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) Fail(info);
 }
 
+// Each scan of a progressive image is a walk over all of it. Encoders make about ten.
+constexpr int kMostScans = 500;
+
+// Called by libjpeg now and then.
+void CheckScans(j_common_ptr info) {
+  auto* const decoder = reinterpret_cast<j_decompress_ptr>(info);
+  if (info->is_decompressor == FALSE || decoder->input_scan_number <= kMostScans) return;
+  auto* const errors = reinterpret_cast<ErrorManager*>(info->err);
+  std::snprintf(errors->message, sizeof(errors->message), "it has more than %d scans", kMostScans);
+  std::longjmp(errors->jump, 1);
+}
+
 class JpegDecoder {
  public:
   explicit JpegDecoder(std::string_view file) : file_(file) {
@@ -51,10 +63,10 @@ class JpegDecoder {
     return ImageSize{info_.image_height, info_.image_width, info_.num_components};
   }
 
-  // Decodes rows from `window.y` on into `to`: height x width x channels. `line` has room for a row of the image; the
-  // parts left and right of the window are cut off there.
-  absl::Status Decode(int64_t channels, const CropWindow& window, uint8_t* to, uint8_t* line) {
-    if (!TryDecode(channels, window, to, line)) return Error();
+  // Decodes the rows of `window`. `line` has room for a row of the image; the parts left and right of the window are
+  // cut off there.
+  absl::Status Decode(int64_t channels, const CropWindow& window, ImageRows& rows, uint8_t* line) {
+    if (!TryDecode(channels, window, rows, line)) return Error();
     return absl::OkStatus();
   }
 
@@ -67,10 +79,12 @@ class JpegDecoder {
     created_ = true;
     jpeg_mem_src(&info_, reinterpret_cast<const unsigned char*>(file_.data()), file_.size());
     jpeg_read_header(&info_, TRUE);
+    progress_.progress_monitor = CheckScans;
+    info_.progress = &progress_;
     return true;
   }
 
-  bool TryDecode(int64_t channels, const CropWindow& window, uint8_t* to, uint8_t* line) {
+  bool TryDecode(int64_t channels, const CropWindow& window, ImageRows& rows, uint8_t* line) {
     if (setjmp(errors_.jump) != 0) return false;  // NOLINT
     info_.out_color_space = channels == 1 ? JCS_GRAYSCALE : JCS_RGB;
     info_.dct_method = JDCT_IFAST;  // TensorFlow's
@@ -83,10 +97,12 @@ class JpegDecoder {
     if (!all) jpeg_crop_scanline(&info_, &left, &width);
     if (window.y > 0) jpeg_skip_scanlines(&info_, static_cast<JDIMENSION>(window.y));
     const size_t before = static_cast<size_t>(window.x - left) * static_cast<size_t>(channels);
-    for (int64_t row = 0; row < window.height; ++row, to += row_bytes) {
+    for (int64_t row = 0; row < window.height; ++row) {
+      uint8_t* const to = rows.Row(row);
       uint8_t* target = all ? to : line;
       jpeg_read_scanlines(&info_, &target, 1);
       if (!all) std::memcpy(to, line + before, row_bytes);
+      rows.Done(row);
     }
     // For a whole image the end of the file is read too, so that a cut file is found. Below a window nothing is read.
     if (info_.output_scanline == info_.output_height) {
@@ -99,6 +115,7 @@ class JpegDecoder {
 
   const std::string_view file_;
   jpeg_decompress_struct info_ = {};
+  jpeg_progress_mgr progress_ = {};
   ErrorManager errors_ = {};
   bool created_ = false;
 };
@@ -107,7 +124,7 @@ class JpegDecoder {
 
 absl::StatusOr<ImageSize> ReadJpegSize(std::string_view file) { return JpegDecoder(file).ReadHeader(); }
 
-absl::StatusOr<Buffer> DecodeJpeg(std::string_view file, const DecodeOptions& options) {
+absl::Status DecodeJpegRows(std::string_view file, const DecodeOptions& options, ImageRows& rows) {
   JpegDecoder decoder(file);
   ASSIGN_OR_RETURN(const ImageSize size, decoder.ReadHeader());
   if (options.channels != 0 && options.channels != 1 && options.channels != 3) {
@@ -119,15 +136,16 @@ absl::StatusOr<Buffer> DecodeJpeg(std::string_view file, const DecodeOptions& op
   const int64_t channels = options.channels == 0 ? size.channels : options.channels;
   const CropWindow window = options.crop.value_or(CropWindow{0, 0, size.height, size.width});
   RETURN_IF_ERROR(CheckWindow(size, window));
-  if (size.height * size.width > options.max_pixels) {
-    return InvalidArgument("an image of {} by {} pixels, expected {} at most", size.height, size.width,
-                           options.max_pixels);
+  RETURN_IF_ERROR(CheckPixels(size, options));
+  // A block of 8 x 8 pixels takes a bit at least. A header alone makes nobody allocate memory.
+  constexpr int64_t kMostPixelsPerByte = 512;
+  if (size.height * size.width / kMostPixelsPerByte > static_cast<int64_t>(file.size())) {
+    return DataLoss("a JPEG image of {} by {} pixels, which a file of {} bytes cannot hold", size.height, size.width,
+                    file.size());
   }
-  ASSIGN_OR_RETURN(Buffer image, Buffer::Allocate({DType::kU8, {window.height, window.width, channels}}));
+  RETURN_IF_ERROR(rows.Begin({window.height, window.width, channels}));
   std::string line(static_cast<size_t>(size.width * channels), '\0');
-  RETURN_IF_ERROR(
-      decoder.Decode(channels, window, static_cast<uint8_t*>(image.data()), reinterpret_cast<uint8_t*>(line.data())));
-  return image;
+  return decoder.Decode(channels, window, rows, reinterpret_cast<uint8_t*>(line.data()));
 }
 
 }  // namespace tessera

@@ -3,7 +3,6 @@
 // between setjmp and its last call owns nothing. The conversions are those of tf.io.decode_png.
 #include <png.h>
 
-#include <algorithm>
 #include <csetjmp>
 #include <cstring>
 #include <vector>
@@ -30,9 +29,17 @@ class PngDecoder {
     return ImageSize{png_get_image_height(png_, info_), png_get_image_width(png_, info_), channels};
   }
 
-  // `rows` are the places of the rows, width x channels bytes each.
-  absl::Status Decode(int64_t channels, std::vector<png_bytep>& rows) {
-    if (!TryDecode(channels, rows.data(), rows.size())) return Error();
+  // Returns the bytes of all rows as the file has them, before they are compressed.
+  int64_t RawBytes() const {
+    return static_cast<int64_t>(png_get_rowbytes(png_, info_)) * png_get_image_height(png_, info_);
+  }
+  bool is_interlaced() const { return png_get_interlace_type(png_, info_) != PNG_INTERLACE_NONE; }
+
+  // Decodes the rows of `window`. `line` has room for a row of the image; the parts left and right of the window are
+  // cut off there. `whole` has the places of all rows of an image that is interlaced.
+  absl::Status Decode(int64_t channels, const CropWindow& window, ImageRows& rows, png_bytep line,
+                      std::vector<png_bytep>& whole) {
+    if (!TryDecode(channels, window, rows, line, whole.data())) return Error();
     return absl::OkStatus();
   }
 
@@ -59,7 +66,7 @@ class PngDecoder {
     return true;
   }
 
-  bool TryDecode(int64_t channels, png_bytepp rows, size_t count) {
+  bool TryDecode(int64_t channels, const CropWindow& window, ImageRows& rows, png_bytep line, png_bytepp whole) {
     if (setjmp(jump_) != 0) return false;  // NOLINT
     constexpr int kReportNothing = 1;
     constexpr double kRed = 0.299;
@@ -83,12 +90,22 @@ class PngDecoder {
     if (channels >= 3 && is_grey) png_set_gray_to_rgb(png_);
     png_set_interlace_handling(png_);
     png_read_update_info(png_, info_);
-    const png_size_t expected =
-        static_cast<png_size_t>(png_get_image_width(png_, info_)) * static_cast<png_size_t>(channels);
-    if (count != png_get_image_height(png_, info_) || png_get_rowbytes(png_, info_) != expected) {
+    const int64_t width = png_get_image_width(png_, info_), height = png_get_image_height(png_, info_);
+    if (png_get_rowbytes(png_, info_) != static_cast<png_size_t>(width * channels)) {
       png_error(png_, "its rows are of another size than its header says");
     }
-    png_read_image(png_, rows);
+    const bool interlaced = is_interlaced();
+    if (interlaced) png_read_image(png_, whole);
+    for (int64_t y = 0; y < height; ++y) {
+      const int64_t row = y - window.y;
+      const bool inside = row >= 0 && row < window.height;
+      const bool direct = inside && !interlaced && window.width == width;
+      png_bytep const from = interlaced ? whole[y] : direct ? rows.Row(row) : line;
+      if (!interlaced) png_read_row(png_, from, nullptr);
+      if (!inside) continue;
+      if (!direct) std::memcpy(rows.Row(row), from + window.x * channels, static_cast<size_t>(window.width * channels));
+      rows.Done(row);
+    }
     png_read_end(png_, nullptr);
     return true;
   }
@@ -104,25 +121,31 @@ class PngDecoder {
 
 absl::StatusOr<ImageSize> ReadPngSize(std::string_view file) { return PngDecoder(file).ReadHeader(); }
 
-absl::StatusOr<Buffer> DecodePng(std::string_view file, const DecodeOptions& options) {
+absl::Status DecodePngRows(std::string_view file, const DecodeOptions& options, ImageRows& rows) {
   if (options.channels < 0 || options.channels > 4) {
     return InvalidArgument("a PNG image of {} channels, expected 0 to 4", options.channels);
   }
   PngDecoder decoder(file);
   ASSIGN_OR_RETURN(const ImageSize size, decoder.ReadHeader());
-  if (size.height * size.width > options.max_pixels) {
-    return InvalidArgument("an image of {} by {} pixels, expected {} at most", size.height, size.width,
-                           options.max_pixels);
+  const CropWindow window = options.crop.value_or(CropWindow{0, 0, size.height, size.width});
+  RETURN_IF_ERROR(CheckWindow(size, window));
+  RETURN_IF_ERROR(CheckPixels(size, options));
+  // The most that deflate makes of a byte. A header alone makes nobody allocate memory.
+  constexpr int64_t kMostBytesPerByte = 1032;
+  if (decoder.RawBytes() / kMostBytesPerByte > static_cast<int64_t>(file.size())) {
+    return DataLoss("a PNG image of {} by {} pixels, which a file of {} bytes cannot hold", size.height, size.width,
+                    file.size());
   }
   const int64_t channels = options.channels == 0 ? size.channels : options.channels;
-  ASSIGN_OR_RETURN(Buffer image, Buffer::Allocate({DType::kU8, {size.height, size.width, channels}}));
-  std::vector<png_bytep> rows;
-  for (int64_t y = 0; y < size.height; ++y) {
-    rows.push_back(static_cast<png_bytep>(image.data()) + y * size.width * channels);
+  RETURN_IF_ERROR(rows.Begin({window.height, window.width, channels}));
+  const auto row_bytes = static_cast<size_t>(size.width * channels);
+  const bool interlaced = decoder.is_interlaced();
+  std::vector<png_byte> memory(interlaced ? row_bytes * static_cast<size_t>(size.height) : row_bytes);
+  std::vector<png_bytep> whole;
+  for (int64_t y = 0; interlaced && y < size.height; ++y) {
+    whole.push_back(memory.data() + static_cast<size_t>(y) * row_bytes);
   }
-  RETURN_IF_ERROR(decoder.Decode(channels, rows));
-  if (!options.crop) return image;
-  return Crop(image, *options.crop);
+  return decoder.Decode(channels, window, rows, memory.data(), whole);
 }
 
 }  // namespace tessera

@@ -79,7 +79,8 @@ absl::StatusOr<LoadedVersion> LoadVersion(const std::string& directory, const Lo
     return ResourceExhausted("{}: needs {} of memory, but {} are available{}", directory, Megabytes(needed),
                              Megabytes(available), options.memory_limit > 0 ? "; try a larger --memory-limit" : "");
   }
-  ASSIGN_OR_RETURN(auto servable, servable::Servable::Load(directory, {.threads = options.threads}));
+  ASSIGN_OR_RETURN(auto servable, servable::Servable::Load(
+                                      directory, {.threads = options.threads, .largest_image = options.largest_image}));
   WarmUp(*servable);
   if (options.warm_up) {
     ASSIGN_OR_RETURN(const int64_t requests, options.warm_up(servable));

@@ -16,6 +16,7 @@ struct LoadVersionOptions {
   int threads = 1;           // for each call
   int64_t memory_limit = 0;  // bytes that all models may have; 0: what the machine has available
   int64_t memory_used = 0;   // by the models that are loaded
+  ImageLimit largest_image = {};
   std::function<void(const std::string&)> log;
   std::string name;  // for the log: "digits version 3"
   // Runs the requests that the export brings along, and returns how many. An error refuses the version.

@@ -195,6 +195,7 @@ void ServedModel::Load(int64_t number, const std::string& path, int64_t others_b
   absl::StatusOr<LoadedVersion> loaded = LoadVersion(path, {.threads = options_.threads_per_call,
                                                             .memory_limit = options_.memory_limit,
                                                             .memory_used = others_bytes + bytes(),
+                                                            .largest_image = options_.largest_image,
                                                             .log = options_.log,
                                                             .name = name,
                                                             .warm_up = options_.warm_up});

@@ -93,6 +93,7 @@ struct CoreOptions {
   std::chrono::milliseconds poll{1000};   // how often directories are read
   int64_t memory_limit = 0;               // bytes of all models together; 0: what the machine has available
   int64_t max_answer = int64_t{1} << 30;  // bytes of an answer's tensors
+  ImageLimit largest_image = {};          // an image of a request
   // Runs the requests that an export brings along, before the version gets others. It returns their number, and its
   // error refuses the version.
   std::function<absl::StatusOr<int64_t>(const std::shared_ptr<const servable::Servable>&)> warm_up = nullptr;
