@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/cli/commands.h"
 
-#include <charconv>
 #include <csignal>
+#include <limits>
 #include <memory>
 
 #include "nlohmann/json.hpp"
@@ -230,17 +230,7 @@ absl::StatusOr<std::unique_ptr<ObserveOps>> StartDebugging(const TpuEstimatorOpt
                                                [](const std::string& line) { fmt::print(stderr, "{}\n", line); }));
 }
 
-// CLI11's own validator shows the range of a double.
-CLI::Validator PositiveInteger() {
-  return CLI::Validator(
-      [](std::string& text) {
-        int64_t value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        const bool is_integer = error == std::errc() && end == text.data() + text.size();
-        return is_integer && value > 0 ? std::string() : fmt::format("expected a positive integer, got \"{}\"", text);
-      },
-      "POSITIVE");
-}
+CLI::Validator PositiveInteger() { return WholeNumberOption(1, std::numeric_limits<int64_t>::max()); }
 
 }  // namespace
 

@@ -28,7 +28,6 @@ namespace tessera {
 namespace {
 
 constexpr double kSecondsBetweenShows = 0.2;
-constexpr int64_t kMostShards = 100'000;  // their numbers have five digits
 constexpr char kManifest[] = "manifest.json";
 
 // Returns whether `path` is there and no regular file: a pipe or a device.
@@ -433,7 +432,7 @@ absl::Status CheckPredictionOutput(const WritePredictionsOptions& options) {
                            options.max_errors);
   }
   if (options.max_errors < 0) return InvalidArgument("--max-errors={}: expected 0 or more", options.max_errors);
-  if (options.save_seconds < 0) return InvalidArgument("--save-secs={}: expected 0 or more", options.save_seconds);
+  if (!(options.save_seconds >= 0)) return InvalidArgument("--save-secs={}: expected 0 or more", options.save_seconds);
   return CheckPlace(options);
 }
 

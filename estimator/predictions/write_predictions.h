@@ -67,6 +67,8 @@ struct PredictionSummary {
   std::vector<std::string> outputs = {};
 };
 
+inline constexpr int64_t kMostShards = 100'000;  // their numbers have five digits
+
 // Fails with InvalidArgument for options that contradict each other, and for an output that cannot be written: arrays
 // in a pipe or a device, a folder that is not there. For callers that compute long before they write.
 absl::Status CheckPredictionOutput(const WritePredictionsOptions& options);

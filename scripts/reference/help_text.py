@@ -39,7 +39,7 @@ def value_of(spelled):
     """Returns the words for a type as CLI11 prints it: TEXT, INT:POSITIVE, INT:INT in [1 - 8], TEXT:{a,b}."""
     kind, _, check = spelled.partition(":")
     if between := re.fullmatch(r"\w+ in \[(\S+) - (\S+)\]", check):
-        return f"{VALUES[kind]}, {between.group(1)} to {between.group(2)}"
+        return f"{VALUES[kind.removeprefix('U')]}, {between.group(1)} to {between.group(2)}"
     if choice := re.fullmatch(r"\{(.+)\}", check):
         return ", ".join(f"`{value}`" for value in choice.group(1).split(","))
     return VALUES[kind] + {"": "", "POSITIVE": " above 0", "NONNEGATIVE": ", not negative"}[check]

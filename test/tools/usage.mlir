@@ -105,7 +105,7 @@
 // BISECT_DEVICE: tessera bisect: error: --device=abacus: what is searched is the compiler for cpu
 
 // RUN: not tessera run %s --replicas=0 2>&1 | FileCheck %s --check-prefix=REPLICAS --match-full-lines
-// REPLICAS: tessera run: error: --replicas: Value 0 not in range 1 to 65536; see tessera run --help
+// REPLICAS: tessera run: error: --replicas: expected a whole number from 1 to 65536, got "0"; see tessera run --help
 
 // RUN: not tessera run %s --input@-2=x.npy 2>&1 | FileCheck %s --check-prefix=REPLICA --match-full-lines
 // REPLICA: tessera run: error: --input@-2=x.npy: expected --input@REPLICA=FILE, replicas counted from 0

@@ -2,6 +2,7 @@
 #include "tessera/tools/program_io/options.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/whole_number.h"
 
 namespace tessera {
 namespace {
@@ -82,25 +84,43 @@ std::optional<absl::Status> BadFlag(const CLI::App& app, const std::vector<std::
   return std::nullopt;
 }
 
-template <typename Number>
-bool Converts(const std::string& text) {
-  Number number{};
+bool IsNumber(const std::string& text) {
+  double number = 0;
   return CLI::detail::lexical_cast(text, number);
 }
 
-// The values that CLI11 converts for an option of a type, as it prints the type.
+// CLI11 takes the nearest number that fits, reads 010 as 8, and an unsigned -1 as the largest number.
+template <typename Number>
+bool IsWholeNumberOf(const std::string& text) {
+  Number number{};
+  return IsWholeNumber(text) && std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc();
+}
+
+// The values of an option of a type, as CLI11 prints the type.
 struct ValueKind {
   const char* type;
   const char* expected;
-  bool (*converts)(const std::string&);
+  bool (*takes)(const std::string&);
 };
-constexpr ValueKind kValueKinds[] = {{"UINT", "a whole number of at least 0", &Converts<uint64_t>},
-                                     {"INT", "a whole number", &Converts<int64_t>},
-                                     {"FLOAT", "a number", &Converts<double>}};
+constexpr ValueKind kValueKinds[] = {{"UINT", "a whole number of at least 0", &IsWholeNumberOf<uint64_t>},
+                                     {"INT", "a whole number", &IsWholeNumberOf<int64_t>},
+                                     {"FLOAT", "a number", &IsNumber}};
 
-// Returns whether `text` is digits alone.
-bool IsDigits(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+// Returns the kind of an option's values; nullptr for words and flags.
+const ValueKind* KindOf(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  const auto kind = std::find_if(std::begin(kValueKinds), std::end(kValueKinds),
+                                 [&](const ValueKind& kind) { return type.starts_with(kind.type); });
+  return kind == std::end(kValueKinds) ? nullptr : kind;
+}
+
+// Returns the error of a value that is none of the option's kind.
+absl::Status WrongValue(const CLI::App& app, const CLI::Option& option, const ValueKind& kind,
+                        const std::string& value) {
+  const bool is_digits = !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
+  const char* const hint = !is_digits ? "" : IsWholeNumber(value) ? ", and a smaller one" : " without a leading 0";
+  return InvalidArgument("{}: expected {}{}{}, got \"{}\"; see {} --help", option.get_name(), kind.expected, hint,
+                         option.get_delimiter() == '\0' ? "" : ", or several between commas", value, app.get_name());
 }
 
 // Returns the options of a command, and of its parts that the command line names.
@@ -118,19 +138,26 @@ absl::Status BadValue(const CLI::App& app, const std::vector<std::string>& words
   const std::string_view text = error.what();
   for (const CLI::Option* option : OptionsOf(app)) {
     if (!text.starts_with(fmt::format("Could not convert: {} = ", option->get_name()))) continue;
-    const std::string type = option->get_type_name();
-    const auto kind = std::find_if(std::begin(kValueKinds), std::end(kValueKinds),
-                                   [&](const ValueKind& kind) { return type.starts_with(kind.type); });
-    if (kind == std::end(kValueKinds) || option->results().empty()) break;
+    const ValueKind* const kind = KindOf(*option);
     const std::vector<std::string>& values = option->results();
-    auto wrong = std::find_if_not(values.begin(), values.end(), kind->converts);
+    if (kind == nullptr || values.empty()) break;
+    auto wrong = std::find_if_not(values.begin(), values.end(), kind->takes);
     if (wrong == values.end()) wrong = values.begin();  // it fits into 64 bits, and the option has fewer
-    return InvalidArgument("{}: expected {}{}{}, got \"{}\"; see {} --help", option->get_name(), kind->expected,
-                           IsDigits(*wrong) ? ", and a smaller one" : "",
-                           option->get_delimiter() == '\0' ? "" : ", or several between commas", *wrong,
-                           app.get_name());
+    return WrongValue(app, *option, *kind, *wrong);
   }
   return InvalidArgument("{}; see {} --help", text, app.get_name());
+}
+
+// Fails for numbers that CLI11 has converted to others than the words say.
+absl::Status CheckNumbers(const CLI::App& app) {
+  for (const CLI::Option* option : OptionsOf(app)) {
+    const ValueKind* const kind = KindOf(*option);
+    if (kind == nullptr) continue;
+    for (const std::string& value : option->results()) {
+      if (!kind->takes(value)) return WrongValue(app, *option, *kind, value);
+    }
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -141,6 +168,15 @@ CLI::Validator AtLeastZero() {
 
 CLI::Validator MoreThanZero() {
   return NumberThat([](double value) { return value > 0; }, "more than 0");
+}
+
+CLI::Validator WholeNumber(int64_t least, int64_t most) {
+  return CLI::Validator(
+      [=](std::string& text) {
+        const absl::StatusOr<int64_t> number = ParseWholeNumber(text, least, most);
+        return number.ok() ? std::string() : std::string(number.status().message());
+      },
+      WholeNumberRange(least, most));
 }
 
 absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
@@ -163,6 +199,7 @@ absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
     return InvalidArgument("{}; see {} --help", error.what(), app.get_name());
   }
   const bool unexpected = app.remaining_size() > 0 && !app.get_prefix_command();
+  RETURN_IF_ERROR(CheckNumbers(app));
   return unexpected ? UnexpectedArgument(app) : absl::OkStatus();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/program_io/server_options.h"
 
+#include <limits>
+
 #include "tessera/tools/program_io/options.h"
 
 namespace tessera {
@@ -9,20 +11,20 @@ void ServerOptions::Define(CLI::App& app) {
   app.add_option("--server", server,
                  "HOST:PORT[/MODEL]: let this server predict, by gRPC; the one argument is a file of rows");
   app.add_option("--version", version, "the version of the server's model; the server chooses one unless given")
-      ->check(AtLeastZero());
+      ->check(WholeNumber(0, std::numeric_limits<int64_t>::max()));
   app.add_option("--label", label, "the label of the version");
   app.add_option("--batch-rows", batch_rows, "the most rows of a request to the server")
-      ->check(CLI::Range(1, 1 << 20))
+      ->check(WholeNumber(1, 1 << 20))
       ->capture_default_str();
   app.add_option("--in-flight", in_flight, "requests to the server that are under way at a time")
-      ->check(CLI::Range(1, 1000))
+      ->check(WholeNumber(1, 1000))
       ->capture_default_str();
   app.add_option("--timeout-ms", timeout_ms,
                  "how long a request may take, with the time in which the server is away, in milliseconds")
-      ->check(CLI::Range(1, 86'400'000))
+      ->check(WholeNumber(1, 86'400'000))
       ->capture_default_str();
   app.add_option("--connect-ms", connect_ms, "how long to wait for the server at the beginning, in milliseconds")
-      ->check(CLI::Range(1, 86'400'000))
+      ->check(WholeNumber(1, 86'400'000))
       ->capture_default_str();
   app.add_option("--token-file", token_file, "a file with the bearer token for the server");
   app.add_flag("--tls", tls, "the server speaks TLS; the other options --tls-... imply it");

@@ -15,7 +15,11 @@
 namespace tessera::serve {
 namespace {
 
-constexpr int64_t kSpinMicros = 200;  // four times what a sleeping core takes to wake up
+constexpr int64_t kSpinMicros = 200;               // four times what a sleeping core takes to wake up
+constexpr int64_t kMostPixels = int64_t{1} << 32;  // a side of a JPEG has 16 bits
+constexpr int64_t kMostRequests = int64_t{1} << 20;
+constexpr int64_t kMostBytes = int64_t{1}
+                               << 40;  // eight times as many, which the reading of bodies adds up, fit easily
 
 absl::Status ReadInto(const std::string& path, std::string& text) {
   if (path.empty()) return absl::OkStatus();
@@ -34,58 +38,66 @@ void ServeOptions::Define(CLI::App& app) {
                  "the address to listen on; the default takes requests of this machine alone")
       ->capture_default_str();
   app.add_option("--port", http.port, "the port of REST; 0: any free one")
-      ->check(CLI::Range(0, 65535))
+      ->check(WholeNumber(0, 65535))
       ->capture_default_str();
   app.add_option("--grpc-port", grpc_port, "the port of gRPC; 0: any free one. Without it there is no gRPC")
-      ->check(CLI::Range(0, 65535));
+      ->check(WholeNumber(0, 65535));
   app.add_flag("--grpc-reload", grpc.may_reload,
                "clients of gRPC may replace the configuration, which names directories of this machine");
   app.add_option("--threads", core.threads, "threads that run models; else the cores that the process may use")
-      ->check(CLI::Range(1, 4096));
+      ->check(WholeNumber(1, 4096));
   app.add_option("--http-threads", http_threads,
                  "threads that read and write connections; else two, or one where the process may use a single core")
-      ->check(CLI::Range(1, 1024));
+      ->check(WholeNumber(1, 1024));
   app.add_option(
          "--spin-us", spin_us,
          "the longest time for which a thread of connections stays awake behind an answer, in microseconds: less "
          "latency for more processor time. It does so while requests follow each other closely. 0: it sleeps at once. "
          "200 unless given, and 0 where the process may use a single core")
-      ->check(CLI::Range(0, 1'000'000));
+      ->check(WholeNumber(0, 1'000'000));
   app.add_option("--batch-rows", core.batching.max_rows, "the most rows of joined requests; 1: requests run alone")
-      ->check(CLI::Range(1, 1 << 20))
+      ->check(WholeNumber(1, 1 << 20))
       ->capture_default_str();
   app.add_option("--batch-delay-us", delay_us, "how long two or more waiting requests wait for others, in microseconds")
-      ->check(CLI::Range(0, 10'000'000))
+      ->check(WholeNumber(0, 10'000'000))
       ->capture_default_str();
   app.add_option("--max-queued", core.batching.max_queued, "requests that may wait for a signature; more get 429")
+      ->check(WholeNumber(1, kMostRequests))
       ->capture_default_str();
   app.add_option("--max-per-client", core.max_per_client, "requests under way of one client; more get 429")
+      ->check(WholeNumber(1, kMostRequests))
       ->capture_default_str();
-  app.add_option("--max-body", http.max_body, "bytes of a request's body; more get 413")->capture_default_str();
+  app.add_option("--max-body", http.max_body, "bytes of a request's body; more get 413")
+      ->check(WholeNumber(1, kMostBytes))
+      ->capture_default_str();
   app.add_option("--max-answer", core.max_answer,
                  "bytes of an answer's tensors; requests for more get 400. 1 GiB unless given")
-      ->check(AtLeastZero());
+      ->check(WholeNumber(1, kMostBytes));
+  app.add_option("--max-image-pixels", core.largest_image.pixels,
+                 "pixels of an image in a request; larger ones get 400")
+      ->check(WholeNumber(1, kMostPixels))
+      ->capture_default_str();
   app.add_option("--max-connections", http.max_connections, "open connections; more wait")
-      ->check(CLI::Range(1, 1 << 20))
+      ->check(WholeNumber(1, 1 << 20))
       ->capture_default_str();
   app.add_option("--timeout-ms", timeout_ms, "the deadline of a request, in milliseconds; late ones get 504")
-      ->check(CLI::Range(1, 86'400'000))
+      ->check(WholeNumber(1, 86'400'000))
       ->capture_default_str();
   app.add_option("--receive-seconds", receive_seconds, "the time in which a request has to arrive")
-      ->check(CLI::Range(1, 86'400))
+      ->check(WholeNumber(1, 86'400))
       ->capture_default_str();
   app.add_option("--idle-seconds", idle_seconds, "the time after which a silent connection is closed")
-      ->check(CLI::Range(1, 86'400))
+      ->check(WholeNumber(1, 86'400))
       ->capture_default_str();
   app.add_option("--drain-seconds", drain_seconds, "how long SIGTERM waits for requests under way")
-      ->check(CLI::Range(0, 86'400))
+      ->check(WholeNumber(0, 86'400))
       ->capture_default_str();
   app.add_option("--poll-ms", poll_ms, "how often the directories of models are read, in milliseconds")
-      ->check(CLI::Range(10, 86'400'000))
+      ->check(WholeNumber(10, 86'400'000))
       ->capture_default_str();
   app.add_option("--memory-limit", core.memory_limit,
                  "bytes of all models together; a model beyond it is refused. Else what the machine has available")
-      ->check(AtLeastZero());
+      ->check(WholeNumber(1, kMostBytes));
   app.add_option("--tls-certificate", certificate, "a PEM file: the server speaks TLS");
   app.add_option("--tls-key", key, "a PEM file with the certificate's key");
   app.add_option("--tls-client-ca", client_authority, "a PEM file: clients need a certificate of it");
@@ -118,6 +130,7 @@ absl::StatusOr<tensorflow::serving::ModelServerConfig> ServeOptions::ReadConfig(
 
 absl::Status ServeOptions::Complete() {
   core.batching.delay = std::chrono::microseconds(delay_us);
+  core.largest_image.option = "--max-image-pixels";
   core.poll = std::chrono::milliseconds(poll_ms);
   const int cores = DescribeDispatch(Libraries::kWhenNeeded).threads;
   if (core.threads == 0) core.threads = cores;

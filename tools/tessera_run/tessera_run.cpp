@@ -31,7 +31,7 @@ struct Options {
     app.add_option("--entry", entry, "the function to run; else the only one, else main");
     app.add_option("--cpu", cpu, "the variant to run, of a program compiled for several CPUs; else the best that fits");
     app.add_option("--threads", threads, "threads of all replicas together; else the cores of this machine")
-        ->check(CLI::Range(1, 4096));
+        ->check(WholeNumber(1, 4096));
     run.Define(app);
     host.Define(app);
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/predictions/run/run_predictions.h"
 
+#include <cmath>
 #include <filesystem>
+#include <limits>
 #include <utility>
 
 #include "fmt/format.h"
@@ -13,6 +15,7 @@
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/whole_number.h"
 
 namespace tessera {
 namespace {
@@ -52,15 +55,35 @@ absl::StatusOr<WritePredictionsOptions> WriteOptionsOf(const PredictionOptions& 
 
 }  // namespace
 
+CLI::Validator WholeNumberOption(int64_t least, int64_t most) {
+  return CLI::Validator(
+      [=](std::string& text) {
+        const absl::StatusOr<int64_t> number = ParseWholeNumber(text, least, most);
+        return number.ok() ? std::string() : std::string(number.status().message());
+      },
+      WholeNumberRange(least, most));
+}
+
 void DefinePredictionOptions(CLI::App& app, PredictionOptions& options) {
   app.add_option("--output", options.output,
                  "file for the predictions, or with --shards a folder; stdout unless given");
   app.add_option("--format", options.format, "jsonl, csv or npz; as --output ends unless given");
-  app.add_option("--shards", options.shards, "a number of files: each has every N-th row");
+  app.add_option("--shards", options.shards, "a number of files: each has every N-th row")
+      ->check(WholeNumberOption(1, kMostShards));
   app.add_option("--errors", options.errors, "file for rows that cannot be read, a line of JSON each");
-  app.add_option("--max-errors", options.max_errors, "the number of such rows that do not end the run; 0 unless given");
+  app.add_option("--max-errors", options.max_errors, "the number of such rows that do not end the run; 0 unless given")
+      ->check(WholeNumberOption(0, std::numeric_limits<int64_t>::max()));
   app.add_flag("--restart", options.restart, "begin anew instead of going on where an earlier run was killed");
-  app.add_option("--save-secs", options.save_secs, "seconds between two saves of the progress; 10 unless given");
+  app.add_option("--save-secs", options.save_secs, "seconds between two saves of the progress; 10 unless given")
+      ->check(
+          [](const std::string& text) {
+            double seconds = 0;
+            const bool is_number = CLI::detail::lexical_cast(text, seconds);
+            return is_number && std::isfinite(seconds) && seconds >= 0
+                       ? std::string()
+                       : fmt::format("expected a number of at least 0, got \"{}\"", text);
+          },
+          "NONNEGATIVE");
 }
 
 Facts FactsOfFiles(FileSystem& files, const std::vector<std::string>& paths) {

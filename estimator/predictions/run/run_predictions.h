@@ -27,6 +27,9 @@ struct PredictionOptions {
   bool json = false;        // the summary as JSON
 };
 
+// Checks an option as ParseWholeNumber does. The text of --help shows the range.
+CLI::Validator WholeNumberOption(int64_t least, int64_t most);
+
 // Declares --output, --format, --shards, --errors, --max-errors, --restart and --save-secs.
 void DefinePredictionOptions(CLI::App& app, PredictionOptions& options);
 

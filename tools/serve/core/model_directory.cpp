@@ -23,6 +23,26 @@ std::optional<int64_t> ParseVersion(std::string_view name) {
   return version;
 }
 
+// Fails for versions that no folder can have: those are numbers of at least 0.
+absl::Status CheckVersions(const tensorflow::serving::ModelConfig& model) {
+  const auto check = [](int64_t version, const std::string& where) {
+    return version >= 0 ? absl::OkStatus()
+                        : InvalidArgument("{}: expected a version of at least 0, got {}", where, version);
+  };
+  const auto& policy = model.model_version_policy();
+  if (policy.has_specific() && policy.specific().versions().empty()) {
+    return InvalidArgument("model_version_policy: specific names no version; expected one, or latest or all");
+  }
+  for (const int64_t version : policy.specific().versions()) {
+    RETURN_IF_ERROR(check(version, "model_version_policy.specific"));
+  }
+  for (const auto& [label, version] : model.version_labels()) {
+    RETURN_IF_ERROR(check(version, fmt::format("version_labels: \"{}\"", label)));
+  }
+  for (const auto& [version, weight] : model.version_weights()) RETURN_IF_ERROR(check(version, "version_weights"));
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<ModelDirectory> ReadModelDirectory(const std::string& base_path) {
@@ -101,6 +121,7 @@ absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config) {
       return InvalidArgument("config: model \"{}\": model_platform is \"{}\"; expected \"tensorflow\" or none", name,
                              platform);
     }
+    RETURN_IF_ERROR_WITH(CheckVersions(model), fmt::format("config: model \"{}\"", name));
     for (const auto& [version, weight] : model.version_weights()) {
       if (weight >= 0 && weight < 1e18) continue;
       return InvalidArgument("config: model \"{}\": version {} has weight {}; expected 0 or more", name, version,

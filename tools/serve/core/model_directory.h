@@ -39,7 +39,7 @@ absl::Status PinVersion(const std::string& base_path, std::optional<int64_t> ver
 absl::StatusOr<tensorflow::serving::ModelServerConfig> ParseConfig(const std::string& text, const std::string& path);
 
 // Fails with InvalidArgument for a configuration that cannot be meant: models without a name or directory, equal names,
-// labels or weights for no version.
+// a policy, labels or weights for no version.
 absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config);
 
 }  // namespace tessera::serve

@@ -5,6 +5,7 @@
 #include <random>
 #include <thread>
 
+#include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/servable/export_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/file_system.h"
@@ -249,6 +250,34 @@ TEST_F(ServingCoreTest, PoliciesLabelsPinsAndWeights) {
   EXPECT_STATUS(core->Reload(config), absl::StatusCode::kInvalidArgument, HasSubstr("two models are called \"m\""));
 }
 
+TEST(CheckConfig, RefusesVersionsThatNoFolderHas) {
+  const auto check = [](const std::string& fields) {
+    const absl::StatusOr<tensorflow::serving::ModelServerConfig> config = ParseConfig(
+        fmt::format("model_config_list {{ config {{ name: \"m\" base_path: \"d\" {} }} }}", fields), "models.config");
+    return config.ok() ? CheckConfig(*config) : config.status();
+  };
+  EXPECT_OK(check("version_labels { key: \"a\" value: 0 } version_weights { key: 0 value: 0 }"));
+  EXPECT_OK(check("model_version_policy { specific { versions: 0 versions: 9223372036854775807 } }"));
+  const struct {
+    const char* fields;
+    const char* error;
+  } kCases[] = {
+      {"model_version_policy { specific {} }", "specific names no version; expected one, or latest or all"},
+      {"model_version_policy { specific { versions: -1 } }", "specific: expected a version of at least 0, got -1"},
+      {"version_labels { key: \"a\" value: -2 }", "version_labels: \"a\": expected a version of at least 0, got -2"},
+      {"version_weights { key: -3 value: 1 }", "version_weights: expected a version of at least 0, got -3"},
+      {"version_weights { key: 3 value: -1 }", "version 3 has weight -1; expected 0 or more"},
+      {"version_weights { key: 3 value: nan }", "version 3 has weight nan; expected 0 or more"},
+      {"version_weights { key: 3 value: 1e18 }", "version 3 has weight 1e+18; expected 0 or more"},
+      {"model_version_policy { latest { num_versions: -1 } }", "models.config:1:"},
+      {"model_version_policy { latest { num_versions: 4294967296 } }", "models.config:1:"},
+      {"model_version_policy { specific { versions: 9223372036854775808 } }", "models.config:1:"},
+  };
+  for (const auto& one : kCases) {
+    EXPECT_STATUS(check(one.fields), absl::StatusCode::kInvalidArgument, HasSubstr(one.error));
+  }
+}
+
 TEST_F(ServingCoreTest, RefusesWhenDrained) {
   Write(1, 10);
   const auto core = Start(Config());
@@ -293,6 +322,47 @@ TEST_F(ServingCoreTest, MessagesThatBecomeTooLargeAreRefused) {
   EXPECT_EQ(refused.code(), absl::StatusCode::kInvalidArgument);
   EXPECT_THAT(std::string(refused.message()),
               HasSubstr("expected at most 255 rows, of which each takes 4194316 bytes; got 256"));
+}
+
+// Takes messages of "x", and of a picture that the program does not read.
+void TakePictures(servable::proto::Servable& description) {
+  servable::proto::Signature& signature = *description.mutable_signatures(0);
+  auto& input = *signature.mutable_inputs(0)->mutable_tensor();
+  input.set_name("examples");
+  input.set_dtype("string");
+  input.clear_shape();
+  input.add_shape(-1);
+  auto& x = *signature.add_example_features();
+  x.set_key("x");
+  x.set_component("x");
+  x.set_dtype("f32");
+  x.add_shape(2);
+  auto& photo = *signature.add_example_features();
+  photo.set_key("photo");
+  photo.set_component("features/photo");
+  photo.set_dtype("string");
+  auto& image = *signature.add_image_features();
+  image.set_key("photo");
+  image.set_height(2);
+  image.set_width(2);
+  image.set_channels(3);
+}
+
+TEST_F(ServingCoreTest, LargeImagesAreRefused) {
+  ASSERT_OK(servable::WriteTestExport(Path(1), {.edit = TakePictures}));
+  // A picture of 3 rows of 2 pixels.
+  const std::string photo = FromHex(
+      "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d600000017494441540899636060601061606061"
+      "90646060608652000381005528b294c60000000049454e44ae426082");
+  Request request{.model = {.name = "m"}};
+  const std::string message = Example({{"x", Floats({1, 2})}, {"photo", Strings({photo})}});
+  request.inputs.emplace("examples", Value::Strings({message, message}, {2}));
+  EXPECT_THAT(Numbers(Start(Config(), {.largest_image = {.pixels = 6}})->ServeAndWait(request)), ElementsAre(30, 30));
+  const auto core = Start(Config(), {.largest_image = {.pixels = 5, .option = "--max-image-pixels"}});
+  EXPECT_STATUS(
+      core->ServeAndWait(request).status(), absl::StatusCode::kInvalidArgument,
+      HasSubstr("row 0: image \"photo\": an image of 3 by 2 pixels, expected 5 at most; --max-image-pixels sets "
+                "the limit"));
 }
 
 TEST_F(ServingCoreTest, AnswersThatBecomeTooLargeAreRefused) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <limits>
 
 #include "tessera/estimator/job/job_premade.h"
 #include "tessera/estimator/job/model/job_evaluation.h"
@@ -28,7 +29,7 @@ class TrainAndEvaluateCommand : public JobCommand {
     app.add_option("--throttle-secs", throttle_secs_, "seconds between two evaluations, at least")
         ->check(AtLeastZero());
     app.add_option("--eval-steps", eval_steps_, "batches of each evaluation; all of the data unless given")
-        ->check(MoreThanZero());
+        ->check(WholeNumber(1, std::numeric_limits<int64_t>::max()));
     app.add_flag("--export-best", export_best_,
                  "an export of the evaluation with the smallest loss, ready to be served");
   }

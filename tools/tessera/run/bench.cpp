@@ -13,6 +13,7 @@
 #include "tessera/runtime/device/list/devices.h"
 #include "tessera/runtime/executor/call_memory.h"
 #include "tessera/runtime/profile/write_profile.h"
+#include "tessera/tools/program_io/options.h"
 #include "tessera/tools/program_io/program_inputs.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/run/program_source.h"
@@ -98,12 +99,12 @@ class BenchCommand : public Command {
     program_.DefineRun(app);
     program_.DefineProfile(app);
     app.add_option("--input", inputs_, "as for run; what is missing is filled at random")->allow_extra_args(false);
-    app.add_option("--iterations", iterations_, "measured calls")->check(CLI::Range(1, 1000000000));
-    app.add_option("--warmup", warmup_, "calls before that are not measured")->check(CLI::Range(0, 1000000000));
-    app.add_option("--loop", loop_, "steps in one call, as one compiled loop")->check(CLI::Range(1, 1000000000));
+    app.add_option("--iterations", iterations_, "measured calls")->check(WholeNumber(1, 1000000000));
+    app.add_option("--warmup", warmup_, "calls before that are not measured")->check(WholeNumber(0, 1000000000));
+    app.add_option("--loop", loop_, "steps in one call, as one compiled loop")->check(WholeNumber(1, 1000000000));
     app.add_option("--compilations", program_.compilations,
                    "compile so often and time the last: the first in a process pays for what the others find")
-        ->check(CLI::Range(1, 1000000));
+        ->check(WholeNumber(1, 1000000));
     app.add_flag(
         "--donate", donate_,
         "feed results back into the arguments whose memory they take over; else each call gets copies of them");

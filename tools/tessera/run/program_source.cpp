@@ -21,6 +21,7 @@
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/device/code_dir.h"
+#include "tessera/tools/program_io/options.h"
 #include "tessera/tools/program_io/program_inputs.h"
 #include "tessera/tools/program_io/program_kind.h"
 #include "tessera/tools/program_io/run_options.h"
@@ -200,7 +201,7 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
   app.add_option("--entry", compile.entry, "the function to compile; else main, else the only one");
   CLI::Option* const replicas_option =
       app.add_option("--replicas", compile.replicas, "how many replicas; else what the program says, else 1")
-          ->check(CLI::Range(int64_t{1}, kMaxReplicas));
+          ->check(WholeNumber(1, kMaxReplicas));
   app.add_option_function<std::string>(
          "--mesh",
          [this](const std::string& mesh) {
@@ -256,7 +257,7 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
 void ProgramOptions::DefineRun(CLI::App& app) {
   DefineCompile(app);
   app.add_option("--threads", threads, "threads of all replicas together; else the cores of this machine")
-      ->check(CLI::Range(1, 4096));
+      ->check(WholeNumber(1, 4096));
   app.add_option_function<std::string>("--code-dir", SetCodeDir, kCodeDirHelp)->envname(kCodeDirVariable);
   host.Define(app);
 }
