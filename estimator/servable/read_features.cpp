@@ -104,7 +104,9 @@ class ColumnReader {
 
   absl::StatusOr<IdColumnPtr> ReadCrossed(const proto::IdColumn::Crossed& crossed) const {
     std::vector<CrossedKey> keys;
+    std::set<std::string> lists;
     for (const auto& key : crossed.keys()) {
+      if (key.list()) lists.insert(key.feature());
       if (!key.has_column()) {
         keys.emplace_back(key.feature());
         continue;
@@ -114,7 +116,7 @@ class ColumnReader {
     }
     std::optional<uint64_t> hash_key;
     if (crossed.has_hash_key()) hash_key = crossed.hash_key();
-    return CrossedIds(std::move(keys), crossed.buckets(), hash_key);
+    return CrossedIds(std::move(keys), crossed.buckets(), hash_key, std::move(lists));
   }
 
   const std::string& assets_;

@@ -101,6 +101,7 @@ struct Describer {
       proto::IdColumn::Crossed::Key& added = *crossed.add_keys();
       if (const auto* feature = std::get_if<std::string>(&key)) {
         added.set_feature(*feature);
+        added.set_list(arguments.lists.contains(*feature));
       } else {
         ASSIGN_OR_RETURN(*added.mutable_column(), Describe(*std::get<IdColumnPtr>(key), assets));
       }

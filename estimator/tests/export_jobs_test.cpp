@@ -144,6 +144,89 @@ TEST_F(ExportJobsTest, BucketsOfScaledNumbersAreThoseOfTheData) {
   ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
 }
 
+// A cross hashes the words of a file behind the buckets, and those of lists at their place. Both exports do as the
+// training did.
+TEST_F(ExportJobsTest, CrossesOfEveryExportHaveTheIdsOfTheTraining) {
+  const std::string model = R"(linear_classifier { feature_columns { crossed { keys: ["city", "w_bucketized"]
+      columns { bucketized { key: "w" boundaries: [1, 2] } } buckets: 1000 max_length: 3 } } })";
+  ASSERT_OK_AND_ASSIGN(const job::Job of_file, Job(model));
+  const std::vector<std::vector<std::string>> lists = {{"rome", "oslo"}, {"oslo"}, {}, {"paris", "rome", "oslo"}};
+  const std::vector<float> numbers = {1, 2, 0, 1.5};
+  std::string records;
+  std::vector<std::string> messages, padded;
+  for (size_t row = 0; row < lists.size(); ++row) {
+    messages.push_back(Example({{"city", Strings(lists[row])},
+                                {"w", Floats({numbers[row]})},
+                                {"y", Int64s({static_cast<int64_t>(row % 2)})}}));
+    records += FrameRecord(messages.back());
+    for (size_t i = 0; i < 3; ++i) padded.push_back(i < lists[row].size() ? lists[row][i] : "");
+  }
+  ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "lists.tfrecord", records));
+  ASSERT_OK_AND_ASSIGN(job::Job of_lists,
+                       ParseJob("model { " + model +
+                                    " } data { tfrecord { paths: \"lists.tfrecord\" features { key: \"city\" }\n"
+                                    "  features { key: \"w\" } label { key: \"y\" } } }\n"
+                                    "train_batch_size: 4 max_steps: 3 run_config { device: \"reference\" "
+                                    "tf_random_seed: 1 }",
+                                "j"));
+  ResolvePaths(of_lists, directory_.path());
+  std::vector<std::string> rows;
+  const std::vector<std::string> cities = {"rome", "oslo", "rome", "paris", "oslo", "lima"};
+  const std::vector<float> w = {1, 2, 0, 1.5, 3, 0.5};
+  for (size_t row = 0; row < cities.size(); ++row) {
+    rows.push_back(Example({{"city", Strings({cities[row]})}, {"w", Floats({w[row]})}}));
+  }
+  const auto strings = [](const std::vector<std::string>& values, Shape shape) {
+    return Value::Strings(values, std::move(shape));
+  };
+  const auto count = static_cast<int64_t>(lists.size());
+  const struct {
+    const char* name;
+    job::Job job;
+    servable::Tensors raw, examples;
+  } kCases[] = {{"file",
+                 of_file,
+                 {{"city", strings(cities, {kRows})}, {"w", Buffer::FromVector(w, {kRows})}},
+                 {{"examples", strings(rows, {kRows})}}},
+                {"lists",
+                 of_lists,
+                 {{"city", strings(padded, {count, 3})}, {"w", Buffer::FromVector(numbers, {count})}},
+                 {{"examples", strings(messages, {count})}}}};
+  for (const auto& one : kCases) {
+    for (const bool parsing : {false, true}) {
+      SCOPED_TRACE(fmt::format("{} {}", one.name, parsing ? "examples" : "raw"));
+      job::Job job = one.job;
+      job.set_model_dir(directory_ / fmt::format("{}_{}", one.name, parsing));
+      PredictBatch expected;
+      ASSERT_OK_AND_ASSIGN(const auto served, Export(job, parsing, expected));
+      ASSERT_OK_AND_ASSIGN(const servable::Tensors answers,
+                           served->Run(*served->FindSignature("predict"), parsing ? one.examples : one.raw));
+      ExpectNear(answers.at("probabilities"), expected.values.at("probabilities"));
+    }
+  }
+}
+
+// A cross counts the empty words that the data fills lists up with. Messages do not have them.
+TEST_F(ExportJobsTest, CrossesOfPaddedWordsHaveNoMessages) {
+  ASSERT_OK(FileSystem::Local().WriteAtomically(
+      directory_ / "padded.tfrecord",
+      FrameRecord(Example({{"city", Strings({"rome"})}, {"w", Floats({1})}, {"y", Int64s({0})}}))));
+  ASSERT_OK_AND_ASSIGN(
+      job::Job job,
+      ParseJob(R"(model { linear_classifier { feature_columns { crossed { keys: ["city", "w_bucketized"] buckets: 1000
+                    columns { bucketized { key: "w" boundaries: [1, 2] } } max_length: 3 } } } }
+                  data { tfrecord { paths: "padded.tfrecord" features { key: "w" }
+                    features { key: "city" fixed_len { dtype: BYTES length: 3 } } label { key: "y" } } }
+                  train_batch_size: 1 max_steps: 3)",
+               "j"));
+  ResolvePaths(job, directory_.path());
+  EXPECT_OK(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/false).status());
+  EXPECT_STATUS(MakeReceiver(job, "j", FileSystem::Local(), /*parsing=*/true).status(),
+                absl::StatusCode::kInvalidArgument,
+                HasSubstr("the data pads the words of \"city\", and a cross counts the padding, which messages do not "
+                          "have; expected var_len in the data, or an export of tensors"));
+}
+
 TEST_F(ExportJobsTest, IdsOfScaledNumbersAreRefused) {
   ASSERT_OK_AND_ASSIGN(const job::Job job,
                        Job("linear_classifier { feature_columns { identity { key: \"x\" buckets: 8 } } }"));

@@ -32,7 +32,7 @@ import numpy as np
 import tensorflow as tf
 
 from drawn.record_jobs import JOBS as RECORD_JOBS
-from drawn.record_jobs import draw_record_job, of_two_lengths, too_long
+from drawn.record_jobs import draw_record_job, of_two_lengths, tensors_of, too_long
 
 JOBS = """
 digits/job diabetes/linear diabetes/baseline diabetes/job iris/clusters iris/job census/job census/wide_and_deep
@@ -41,10 +41,21 @@ premade/linear_estimator premade/dnn_linear_combined_classifier premade/dnn_line
 premade/dnn_linear_combined_estimator premade/baseline_classifier premade/baseline_regressor premade/baseline_estimator
 premade/k_means premade/rnn_classifier premade/rnn_estimator
 records/gru records/lstm records/images records/grey_images records/cropped_images records/grey_cropped_images
-census/trees premade/boosted_trees_classifier premade/boosted_trees_regressor drawn/trees_of_two drawn/trees_of_three drawn/trees_of_numbers
+census/trees premade/boosted_trees_classifier premade/boosted_trees_regressor drawn/crosses records/crosses drawn/trees_of_two drawn/trees_of_three drawn/trees_of_numbers
 """.split()
 ROWS = 20
 SIZES = (1, 3, 16)
+
+# A cross of words and buckets, in an order in which TensorFlow hashes words of a file behind the buckets.
+CROSSES = """
+model {{ linear_regressor {{
+  feature_columns {{ crossed {{ keys: ["city", "age_bucketized", "word"] buckets: 1000
+    columns {{ bucketized {{ key: "age" boundaries: [10, 20, 40] }} }} }} }}
+  feature_columns {{ hashed {{ key: "city" buckets: 20 }} }} }} }}
+data {{ csv {{ path: "{data}" features {{ columns: "age" }} features {{ columns: "city" }} features {{ columns: "word" }}
+  label {{ column: "y" }} }} }}
+train_batch_size: 50 max_steps: 20
+"""
 
 # Jobs of boosted trees for drawn rows, with numbers at the boundaries of buckets, missing values and unknown words.
 DRAWN_ROWS = 300
@@ -84,10 +95,13 @@ def draw_job(name, directory):
             y = (0 if np.isnan(x) else 2 * x) + v - 0.3 * scaled + 2 * (city == "Oslo") + (word == "red") + (number == 3)
             third = "a" if y < -1 else "b" if y < 1 else "c"
             print(x, u, v, scaled, age, city, number, word, "high" if y > 0 else "low", third, y, sep=",", file=file)
-    model, fields, label = DRAWN_MODELS[name]
     job = f"{directory}/job.textproto"
     with open(job, "w", encoding="utf-8") as file:
-        file.write(DRAWN.format(model=model, fields=fields, data=path, label=label))
+        if name == "drawn/crosses":
+            file.write(CROSSES.format(data=path))
+        else:
+            model, fields, label = DRAWN_MODELS[name]
+            file.write(DRAWN.format(model=model, fields=fields, data=path, label=label))
     return job
 
 
@@ -286,6 +300,12 @@ def check_records(job, binary, directory):
             worst = max(worst, compare(f"{job} row {i} of {size}", got, expected[i]))
             of_export = {key: tf.constant(value) for key, value in here[i].items()}
             worst = max(worst, compare(f"{job} here, row {i}", of_export, expected[i]))
+    tensors = tensors_of(job, messages_of_job)
+    if tensors is not None:
+        export = run(tessera, "export", model, f"{directory}/raw", "--receiver=raw").strip()
+        answers = tf.saved_model.load(export).signatures["predict"](**tensors)
+        for i, row in enumerate(expected):
+            worst = max(worst, compare(f"{job} raw row {i}", {key: value[i] for key, value in answers.items()}, row))
     for wrong in (too_long(job), of_two_lengths(job)):
         if wrong is None:
             continue
@@ -304,7 +324,7 @@ def check(job, settings, binary, directory):
     if job in RECORD_JOBS:
         return check_records(job, binary, directory)
     tessera = f"{binary}/tessera"
-    path = draw_job(job, directory) if job in DRAWN_MODELS else f"examples/{job}.textproto"
+    path = draw_job(job, directory) if job.startswith("drawn/") else f"examples/{job}.textproto"
     model = f"{directory}/model"
     run(tessera, "train", path, f"--model-dir={model}", "--max-steps=20", *settings)
     data, features = csv_features(run(tessera, "job", "explain", path, "--json"))

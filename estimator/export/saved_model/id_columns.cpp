@@ -162,11 +162,14 @@ class ColumnWriter {
     for (int i = 0; i < crossed.keys_size(); ++i) {
       const std::string part = name + "/key_" + std::to_string(i);
       const auto& key = crossed.keys(i);
-      ASSIGN_OR_RETURN(const Cells cells, key.has_column()
-                                              ? Ids(key.column(), part)
-                                              : ReadCells(components_, key.feature(), false, part, graph_));
+      ASSIGN_OR_RETURN(Cells cells, key.has_column() ? Ids(key.column(), part)
+                                                     : ReadCells(components_, key.feature(), false, part, graph_));
       result.num_rows = cells.num_rows;
-      AddTerm(cells, key.has_column(), part, terms);
+      if (key.list()) {
+        if (const std::optional<Tensor> numbers = CellsWithValue(cells, part + "/with_value", graph_))
+          cells = Choose(cells, *numbers, part + "/chosen", graph_);
+      }
+      AddTerm(cells, key.has_column() || key.list(), part, terms);
     }
     numbers_ = std::nullopt;
     std::vector<std::string> inputs;
@@ -189,8 +192,8 @@ class ColumnWriter {
     return ReadCells(sparse, "cross", false, name, graph_);
   }
 
-  void AddTerm(const Cells& cells, bool is_column, const std::string& name, Terms& terms) {
-    if (!is_column && cells.is_dense) {
+  void AddTerm(const Cells& cells, bool is_list, const std::string& name, Terms& terms) {
+    if (!is_list && cells.is_dense) {
       // Every row has as many cells: a matrix with a row for each.
       const Tensor some = graph_.Int64(name + "/some", -1);
       const Tensor empty = graph_.Int64(name + "/one", 1);

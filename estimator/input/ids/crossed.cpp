@@ -37,14 +37,16 @@ std::string CrossName(const std::vector<CrossedKey>& keys) {
   return fmt::format("{}", fmt::join(names, "_X_"));
 }
 
-std::string CrossWords(const std::vector<CrossedKey>& keys, int64_t buckets, uint64_t hash_key) {
+std::string CrossWords(const std::vector<CrossedKey>& keys, int64_t buckets, uint64_t hash_key,
+                       const std::set<std::string>& lists) {
   std::vector<std::string> words;
   for (const CrossedKey& key : keys) {
     const IdColumnPtr* column = std::get_if<IdColumnPtr>(&key);
     words.push_back(column ? fmt::format("({})", (*column)->Words()) : fmt::format("\"{}\"", NameOf(key)));
   }
-  return fmt::format("cross of {} into {} buckets{}", fmt::join(words, " and "), buckets,
-                     hash_key == kDefaultHashKey ? "" : fmt::format(", key {}", hash_key));
+  return fmt::format("cross of {} into {} buckets{}{}", fmt::join(words, " and "), buckets,
+                     hash_key == kDefaultHashKey ? "" : fmt::format(", key {}", hash_key),
+                     lists.empty() ? "" : fmt::format(", with lists \"{}\"", fmt::join(lists, "\", \"")));
 }
 
 // The values of one key in every row, as they enter the hash.
@@ -53,12 +55,24 @@ struct Terms {
   std::vector<int64_t> splits;
 };
 
-// Returns the fingerprints of strings; integers count themselves.
-Terms TermsOfCells(const CellRows& rows) {
-  Terms terms = {.values = {}, .splits = {rows.splits.begin(), rows.splits.end()}};
+uint64_t TermOf(const std::string& cell) { return Fingerprint64(cell); }
+uint64_t TermOf(int64_t cell) { return static_cast<uint64_t>(cell); }
+
+// Returns the fingerprints of strings; integers count themselves. Lists are without the cells that stand for no value
+// in a dense tensor.
+Terms TermsOfCells(const CellRows& rows, bool is_list) {
+  Terms terms = {.values = {}, .splits = {0}};
   terms.values.reserve(rows.cells.size());
-  for (const std::string& cell : rows.cells.strings) terms.values.push_back(Fingerprint64(cell));
-  for (const int64_t cell : rows.cells.integers) terms.values.push_back(static_cast<uint64_t>(cell));
+  const auto add = [&](const auto& cells) {
+    for (size_t row = 0; row + 1 < rows.splits.size(); ++row) {
+      for (int64_t i = rows.splits[row]; !cells.empty() && i < rows.splits[row + 1]; ++i) {
+        const auto& cell = cells[static_cast<size_t>(i)];
+        if (!is_list || !internal::IsNoValue(cell)) terms.values.push_back(TermOf(cell));
+      }
+      terms.splits.push_back(static_cast<int64_t>(terms.values.size()));
+    }
+  };
+  rows.cells.integers.empty() ? add(rows.cells.strings) : add(rows.cells.integers);
   return terms;
 }
 
@@ -89,10 +103,11 @@ int64_t Combinations(const std::vector<Terms>& terms, size_t row) {
 
 class CrossedColumn : public IdColumn {
  public:
-  CrossedColumn(std::vector<CrossedKey> keys, int64_t buckets, uint64_t hash_key)
-      : IdColumn(CrossName(keys), buckets, InputsOf(keys), CrossWords(keys, buckets, hash_key)),
+  CrossedColumn(std::vector<CrossedKey> keys, int64_t buckets, uint64_t hash_key, std::set<std::string> lists)
+      : IdColumn(CrossName(keys), buckets, InputsOf(keys), CrossWords(keys, buckets, hash_key, lists)),
         keys_(std::move(keys)),
-        hash_key_(hash_key) {}
+        hash_key_(hash_key),
+        lists_(std::move(lists)) {}
 
   absl::Status Compute(std::span<const CellRows> inputs, IdRows& out) const override {
     ASSIGN_OR_RETURN(const std::vector<Terms> terms, ComputeTerms(inputs, out));
@@ -111,7 +126,7 @@ class CrossedColumn : public IdColumn {
   }
 
   IdArguments arguments() const override {
-    return CrossedArguments{.keys = keys_, .buckets = num_buckets(), .hash_key = hash_key_};
+    return CrossedArguments{.keys = keys_, .buckets = num_buckets(), .hash_key = hash_key_, .lists = lists_};
   }
   const std::vector<CrossedKey>* crossed_keys() const override { return &keys_; }
 
@@ -127,7 +142,8 @@ class CrossedColumn : public IdColumn {
       } else {
         RETURN_IF_ERROR(
             internal::CheckCells({.key = NameOf(key), .is_string = true, .takes_integers = true}, inputs[0].cells));
-        (inputs[0].cells.is_dense ? dense : terms).push_back(TermsOfCells(inputs[0]));
+        const bool is_dense = inputs[0].cells.is_dense, is_list = is_dense && lists_.contains(NameOf(key));
+        (is_dense && !is_list ? dense : terms).push_back(TermsOfCells(inputs[0], is_list));
         inputs = inputs.subspan(1);
       }
     }
@@ -149,12 +165,13 @@ class CrossedColumn : public IdColumn {
 
   const std::vector<CrossedKey> keys_;
   const uint64_t hash_key_;
+  const std::set<std::string> lists_;
 };
 
 }  // namespace
 
 absl::StatusOr<IdColumnPtr> CrossedIds(std::vector<CrossedKey> keys, int64_t hash_bucket_size,
-                                       std::optional<uint64_t> hash_key) {
+                                       std::optional<uint64_t> hash_key, std::set<std::string> lists) {
   constexpr size_t kMostKeys = 1000;
   std::vector<CrossedKey> leaves;
   for (CrossedKey& key : keys) {
@@ -168,6 +185,7 @@ absl::StatusOr<IdColumnPtr> CrossedIds(std::vector<CrossedKey> keys, int64_t has
     const std::vector<CrossedKey>* nested = column ? (*column)->crossed_keys() : nullptr;
     if (nested) {
       leaves.insert(leaves.end(), nested->begin(), nested->end());
+      lists.merge(std::get<CrossedArguments>((*column)->arguments()).lists);
     } else {
       leaves.push_back(std::move(key));
     }
@@ -177,7 +195,20 @@ absl::StatusOr<IdColumnPtr> CrossedIds(std::vector<CrossedKey> keys, int64_t has
   }
   RETURN_IF_ERROR(internal::CheckBuckets(CrossName(leaves), "hash_bucket_size", hash_bucket_size));
   const uint64_t used_key = hash_key.value_or(0) == 0 ? kDefaultHashKey : *hash_key;
-  return std::make_shared<const CrossedColumn>(std::move(leaves), hash_bucket_size, used_key);
+  return std::make_shared<const CrossedColumn>(std::move(leaves), hash_bucket_size, used_key, std::move(lists));
+}
+
+absl::StatusOr<IdColumnPtr> WithLists(const IdColumnPtr& column, const std::set<std::string>& lists) {
+  const IdArguments arguments = column->arguments();
+  const auto* const crossed = std::get_if<CrossedArguments>(&arguments);
+  if (crossed == nullptr) return column;
+  std::set<std::string> read = crossed->lists;
+  for (const CrossedKey& key : crossed->keys) {
+    const std::string* const feature = std::get_if<std::string>(&key);
+    if (feature != nullptr && lists.contains(*feature)) read.insert(*feature);
+  }
+  if (read == crossed->lists) return column;
+  return CrossedIds(crossed->keys, crossed->buckets, crossed->hash_key, std::move(read));
 }
 
 }  // namespace tessera

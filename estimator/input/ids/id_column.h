@@ -14,6 +14,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <variant>
@@ -98,6 +99,7 @@ struct CrossedArguments {
   std::vector<CrossedKey> keys;
   int64_t buckets = 0;
   uint64_t hash_key = 0;
+  std::set<std::string> lists = {};
 };
 using IdArguments =
     std::variant<HashBucketArguments, VocabularyArguments, IdentityArguments, BucketizedArguments, CrossedArguments>;
@@ -184,9 +186,14 @@ absl::StatusOr<IdColumnPtr> BucketizedIds(const std::string& key, int64_t dimens
 
 // crossed_column: a hash of each combination of the keys' values; the last key varies fastest. As in TensorFlow, the
 // keys of dense features come behind all others, and a `hash_key` of 0 is the default. Cells of features under their
-// key count even if they are "" or -1. A row of more than 2^20 combinations is an error.
+// key count even if they are "" or -1. A row of more than 2^20 combinations is an error. Dense features that are among
+// `lists` are taken as lists of any length: "" and -1 are no values there, and the key keeps its place.
 absl::StatusOr<IdColumnPtr> CrossedIds(std::vector<CrossedKey> keys, int64_t hash_bucket_size,
-                                       std::optional<uint64_t> hash_key = {});
+                                       std::optional<uint64_t> hash_key = {}, std::set<std::string> lists = {});
+
+// Returns `column` for requests that give the features `lists` as dense tensors, where a training read lists of any
+// length. A cross then has the ids of the training. Other columns have them anyway.
+absl::StatusOr<IdColumnPtr> WithLists(const IdColumnPtr& column, const std::set<std::string>& lists);
 
 // A column's ids as the step gets them.
 struct IdFeature {

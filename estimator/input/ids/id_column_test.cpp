@@ -181,6 +181,35 @@ TEST(CrossedIds, HashesCombinations) {
   EXPECT_EQ(IdsOf(words, {Dense(hello), Sparse(Dense(world))}), IdsOf(words, {Dense(world), Dense(hello)}));
 }
 
+// Requests give a list of any length as a tensor, where "" and -1 stand for no value.
+TEST(CrossedIds, TakeTensorsAsLists) {
+  const absl::StatusOr<IdColumnPtr> price = BucketizedIds("price", 1, {0, 50});
+  ASSERT_OK(price);
+  const absl::StatusOr<IdColumnPtr> column = CrossedIds({"wire", *price}, 1000);
+  ASSERT_OK(column);
+  const absl::StatusOr<IdColumnPtr> lists = WithLists(*column, {"wire", "other"});
+  ASSERT_OK(lists);
+  const Floats number = {25};
+  const Strings words = {"cB", "cC"}, padded = {"cB", "", "cC", ""}, none = {"", ""};
+  const Integers integers = {7, -1}, seven = {7};
+  const Integers trained = IdsOf(column, {Sparse(Dense(words)), Dense(number)});
+  EXPECT_EQ(trained.size(), 2U);
+  EXPECT_EQ(IdsOf(lists, {Dense(padded), Dense(number)}), trained);
+  EXPECT_EQ(IdsOf(lists, {Sparse(Dense(words)), Dense(number)}), trained);
+  EXPECT_NE(IdsOf(column, {Dense(words), Dense(number)}), trained);
+  EXPECT_THAT(IdsOf(lists, {Dense(none), Dense(number)}), ElementsAre());
+  EXPECT_EQ(IdsOf(lists, {Dense(integers), Dense(number)}), IdsOf(column, {Sparse(Dense(seven)), Dense(number)}));
+  EXPECT_EQ((*lists)->Words(),
+            "cross of \"wire\" and (buckets of \"price\" between 0, 50) into 1000 buckets, with lists \"wire\"");
+  // A cross of the cross has its lists, and other columns have none.
+  const absl::StatusOr<IdColumnPtr> outer = CrossedIds({*lists, "b"}, 1000);
+  const absl::StatusOr<IdColumnPtr> plain = CrossedIds({"wire", *price, "b"}, 1000);
+  EXPECT_EQ(IdsOf(outer, {Dense(padded), Dense(number), Dense(seven)}),
+            IdsOf(plain, {Sparse(Dense(words)), Dense(number), Dense(seven)}));
+  EXPECT_EQ(*WithLists(*price, {"price"}), *price);
+  EXPECT_EQ(*WithLists(*column, {"price"}), *column);
+}
+
 TEST(CrossedIds, RefusesWhatTensorFlowRefuses) {
   const absl::StatusOr<IdColumnPtr> hashed = HashBucketIds("a", 10);
   ASSERT_OK(hashed);

@@ -47,6 +47,9 @@ Dataset InRange(const job::Job& job, Mode mode, Dataset rows);
 // Shuffles and repeats as the job says; `buffer_size` is used when the job names none.
 Dataset InOrder(const job::Job& job, Mode mode, Dataset dataset, int64_t buffer_size);
 
+// Fails with InvalidArgument for a cross that would hash its keys in another order than for the data of the training.
+absl::Status CheckCrosses(const job::Job& job, Mode mode, const MadeColumns& columns);
+
 // Numbers for the words of one component: the word's class, or a 1 in the word's place.
 struct Vocabulary {
   std::map<std::string, size_t> words;

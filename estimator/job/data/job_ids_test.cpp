@@ -77,6 +77,52 @@ TEST_F(JobIdsTest, CellsOfCsvFilesBecomeIds) {
   EXPECT_THAT(paths_, HasSubstr(" -> a weight of 2\n"));
 }
 
+// TensorFlow's crossed_column(["city", age], 1000) gives these ids: words in fixed places are hashed behind the
+// buckets, and lists at their place.
+TEST_F(JobIdsTest, CrossesHashTheirKeysInTensorFlowsOrder) {
+  Write("data.csv", "age,city,y\n20,rome,1\n40,,2\n70,oslo,3\n");
+  const auto example = [](float age, const std::vector<std::string>& cities) {
+    return FrameRecord(Example({{"age", Floats({age})}, {"city", Strings(cities)}, {"y", Floats({1})}}));
+  };
+  Write("lists.tfrecord", example(20, {"rome"}) + example(40, {}) + example(70, {"oslo", "rome"}));
+  Write("words.tfrecord", example(20, {"rome"}) + example(40, {""}) + example(70, {"oslo"}));
+  const std::string model = R"(linear_regressor { feature_columns { crossed { keys: ["city", "age_bucketized"]
+      max_length: 2 buckets: 1000 columns { bucketized { key: "age" boundaries: [30, 60] } } } } })";
+  const auto records = [](const char* file, const char* city) {
+    return fmt::format(
+        "tfrecord {{ paths: \"{}\" features {{ key: \"age\" }} features {{ key: \"city\" {} }} label {{ key: \"y\" }} "
+        "}}",
+        file, city);
+  };
+  const std::string csv = Csv("features { columns: \"age\" } features { columns: \"city\" }");
+  const std::string lists = records("lists.tfrecord", "var_len {}");
+  const std::string words = records("words.tfrecord", "fixed_len { dtype: BYTES }");
+  for (const std::string& data : {csv, words}) {
+    ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(model, data, 3));
+    EXPECT_EQ(components_, "features/age_bucketized_X_city i32[2], labels f32[]");
+    EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(560, -1, 619, -1, 734, -1)) << data;
+  }
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(model, lists, 3));
+  EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(964, -1, -1, -1, 653, 941));
+  // Evaluations and predictions have the ids of the training.
+  const auto open = [&](const std::string& trained, const std::string& data, Mode mode) {
+    ASSIGN_OR_RETURN(job::Job job, ParseJob(fmt::format("model {{ {0} }} data {{ {1} }} {3} {{ data {{ {2} }} }}",
+                                                        model, trained, data, mode == Mode::kEval ? "eval" : "predict"),
+                                            "j"));
+    ResolvePaths(job, directory_.path());
+    return OpenInput(job, mode, "j", FileSystem::Local()).status();
+  };
+  EXPECT_OK(open(csv, words, Mode::kEval));
+  EXPECT_OK(open(lists, lists, Mode::kPredict));
+  EXPECT_STATUS(
+      open(csv, lists, Mode::kPredict), kInvalid,
+      "j: column \"age_bucketized_X_city\": the training's data has \"city\" as words in fixed places, and the "
+      "data of predictions has it as a list of any length; the cross would hash its keys in another order and "
+      "give other ids. Expected the same form: var_len and fixed_len choose it in a tfrecord");
+  EXPECT_STATUS(open(lists, words, Mode::kEval), kInvalid,
+                HasSubstr("has \"city\" as a list of any length, and the data of the evaluation has it as words in"));
+}
+
 // The product of the keys' lengths would not fit in 64 bits.
 TEST_F(JobIdsTest, ACrossOfEndlessListsIsAsLongAsARowMayBe) {
   Write("data.csv", "a,b,y\n0,1,1.5\n");

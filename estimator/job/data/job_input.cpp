@@ -380,6 +380,7 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& whole, Mode mode, const std::
   RETURN_IF_ERROR_WITH(job_data::WithClassWeights(job, mode, one).status(), name);
   absl::StatusOr<MadeColumns> columns = MakeColumns(job.model(), one.components(), files);
   if (!columns.ok()) return Annotate(columns.status(), name);
+  RETURN_IF_ERROR_WITH(job_data::CheckCrosses(job, mode, *columns), name);
   input.source = one.components();
   input.columns = *std::move(columns);
   const auto to_ids = [ids = ToIds(input.columns), job, mode](const Dataset& parsed) {

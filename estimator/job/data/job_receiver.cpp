@@ -30,6 +30,7 @@ struct DataFeature {
   std::optional<EncodedImage> image = {};     // messages hold a file of an image
   std::optional<double> default_value = {};   // for messages without the feature
   std::optional<DType> dtype = {};            // the type of numbers in messages
+  bool pads_words = false;                    // a list of words has empty ones behind it
 };
 
 template <typename Feature>
@@ -54,6 +55,8 @@ DataFeature RecordFeatureOf(const job::ExampleFeature& feature, const std::strin
   };
   const job::FixedLength& fixed = feature.fixed_len();
   if (feature.has_fixed_len()) made.dtype = fixed.dtype() == job::INT64 ? DType::kI64 : DType::kF32;
+  made.pads_words = feature.has_sequence() ? feature.sequence().dtype() == job::BYTES
+                                           : fixed.has_length() && fixed.dtype() == job::BYTES;
   if (feature.has_sequence() && feature.sequence().dtype() != job::BYTES) {
     made.padded = list(feature.sequence(), feature.sequence().padding());
     made.padded->length_key = feature.sequence().length_name();
@@ -165,7 +168,10 @@ class ReceiverMaker {
       const auto data = data_.find(key);
       return data == data_.end() ? NumberScale{} : NumberScale{data->second.scale, data->second.offset};
     };
+    std::set<std::string> lists;
+    for (const IdFeature& feature : receiver_.ids) FindWordsOfCross(*feature.column, lists);
     for (IdFeature& feature : receiver_.ids) {
+      ASSIGN_OR_RETURN(feature.column, WithLists(feature.column, lists));
       // Ids are made before the program scales.
       ASSIGN_OR_RETURN(feature.column, UnscaledIds(feature.column, scale_of));
       for (const IdInput& input : feature.column->inputs()) AddInput(input, feature);
@@ -181,6 +187,20 @@ class ReceiverMaker {
       if (!passed) made_.insert(component.name);
     }
     return absl::OkStatus();
+  }
+
+  // Notes the features that a cross reads under their keys. Features that are no tensors of the data are added to
+  // `lists`.
+  void FindWordsOfCross(const IdColumn& column, std::set<std::string>& lists) {
+    if (column.crossed_keys() == nullptr) return;
+    for (const CrossedKey& key : *column.crossed_keys()) {
+      const std::string* const feature = std::get_if<std::string>(&key);
+      if (feature == nullptr) continue;
+      const bool is_dense = std::any_of(rows_.source.begin(), rows_.source.end(), [&](const Component& source) {
+        return source.name == std::string(kPrefix) + *feature && !source.is_part;
+      });
+      is_dense ? crossed_.insert(*feature) : lists.insert(*feature);
+    }
   }
 
   // Notes the tensor of a key that ids are made of. A list of any length has room for the ids of its column.
@@ -278,6 +298,7 @@ class ReceiverMaker {
       spec = {.name = spec.name, .key = spec.key, .is_string = true};
       return absl::OkStatus();
     }
+    if (crossed_.contains(name)) return FitToCross(name, spec);
     if (spec.is_string) return absl::OkStatus();
     if (data != nullptr && data->dtype) spec.dtype = *data->dtype;
     if (const PaddedSequence* const padded = PaddingOf(name); padded != nullptr) {
@@ -292,6 +313,22 @@ class ReceiverMaker {
     }
     if (!otherwise) return absl::OkStatus();
     ASSIGN_OR_RETURN(spec.default_value, Cast(Buffer::Scalar<double>(*otherwise), spec.dtype));
+    return absl::OkStatus();
+  }
+
+  // Lets `spec` have as many values in a row as the data: a cross hashes them behind lists, and counts empty words.
+  absl::Status FitToCross(const std::string& name, FeatureSpec& spec) const {
+    if (const DataFeature* const data = DataOf(name); data != nullptr && data->pads_words) {
+      return InvalidArgument(
+          "the data pads the words of \"{}\", and a cross counts the padding, which messages do not have; expected "
+          "var_len in the data, or an export of tensors",
+          name);
+    }
+    const Component& component = inputs_.at(name);
+    spec = {.name = spec.name, .key = spec.key, .is_string = component.is_string, .shape = component.row.shape};
+    if (!spec.is_string) spec.dtype = DType::kI64;
+    // A CSV file without a word has an empty one.
+    if (spec.is_string) spec.default_value = Value::Strings({""}, {});
     return absl::OkStatus();
   }
 
@@ -341,6 +378,7 @@ class ReceiverMaker {
   const std::map<std::string, DataFeature> data_;
   std::set<std::string> made_;               // components of ids, their weights and lengths
   std::map<std::string, Component> inputs_;  // by key: what ids are made of
+  std::set<std::string> crossed_;            // inputs that crosses read as tensors, under their keys
   std::vector<Component> numbers_;
   std::map<std::string, Rule> rules_;
   std::map<std::string, PaddedSequence> sequences_;  // by key: what columns of sequences read

@@ -71,7 +71,7 @@ absl::StatusOr<IdColumnPtr> UnscaledIds(const IdColumnPtr& column,
       changes |= inner != std::get<IdColumnPtr>(key);
       keys.emplace_back(std::move(inner));
     }
-    return changes ? CrossedIds(std::move(keys), crossed->buckets, crossed->hash_key) : column;
+    return changes ? CrossedIds(std::move(keys), crossed->buckets, crossed->hash_key, crossed->lists) : column;
   }
   const std::string key = column->inputs().front().key;
   const NumberScale scale = scale_of(key);

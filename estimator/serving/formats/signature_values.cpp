@@ -74,7 +74,7 @@ CrossIds CrossOf(const pb::Signature& signature, const pb::IdColumn::Crossed& cr
       continue;
     }
     CrossIds::Key feature = {.name = key->feature(), .is_text = IsText(signature, key->feature())};
-    (IsList(signature, key->feature()) ? cross.keys : last).push_back(std::move(feature));
+    (key->list() || IsList(signature, key->feature()) ? cross.keys : last).push_back(std::move(feature));
   }
   cross.keys.insert(cross.keys.end(), last.begin(), last.end());
   return cross;

@@ -197,8 +197,9 @@ TEST_F(SignatureValuesTest, CrossesHaveTheKeysOfTheirColumns) {
       keys { feature: "city" }
       keys { column { crossed { keys { feature: "tags" } keys { column { key: "w" bucketized { boundaries: 1 } } } } } }
       keys { feature: "AGE" })";
-  ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(
-      kCross, AddColumn("features/AGE_X_city_X_tags_X_w_bucketized").mutable_crossed()));
+  servable::proto::IdColumn::Crossed& crossed =
+      *AddColumn("features/AGE_X_city_X_tags_X_w_bucketized").mutable_crossed();
+  ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(kCross, &crossed));
   ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(
       R"(key: "tags" component: "features/tags" dtype: "string" kind: VAR_LEN)",
       description_.mutable_signatures(0)->add_example_features()));
@@ -210,6 +211,12 @@ TEST_F(SignatureValuesTest, CrossesHaveTheKeysOfTheirColumns) {
   EXPECT_THAT(keys, ElementsAre("tags text", "w_bucketized", "city text", "AGE"));
   EXPECT_EQ(cross->hash_key, 77U);
   EXPECT_EQ(cross->buckets, 1000);
+  // Lists that requests give as tensors are lists, too.
+  crossed.mutable_keys(0)->set_list(true);
+  keys.clear();
+  ASSERT_OK_AND_ASSIGN(const auto of_lists, Values());
+  for (const CrossIds::Key& key : of_lists[0].arguments.back().cross->keys) keys.push_back(key.name);
+  EXPECT_THAT(keys, ElementsAre("city", "tags", "w_bucketized", "AGE"));
 }
 
 }  // namespace

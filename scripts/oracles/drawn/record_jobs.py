@@ -36,7 +36,18 @@ data {{ tfrecord {{ paths: "{data}"
 train_batch_size: 16
 """
 
+CROSSES = """
+model {{ linear_classifier {{
+  feature_columns {{ crossed {{ keys: ["word", "age_bucketized"] buckets: 1000 max_length: 6
+    columns {{ bucketized {{ key: "age" boundaries: [20, 50] }} }} }} }} }} }}
+data {{ tfrecord {{ paths: "{data}"
+  features {{ key: "word" }} features {{ key: "age" fixed_len {{ dtype: INT64 default_value: 40 }} }}
+  label {{ key: "y" }} }} }}
+train_batch_size: 16
+"""
+
 JOBS = {
+    "records/crosses": (CROSSES, {}),
     "records/gru": (SEQUENCES, {"cell": "GRU"}),
     "records/lstm": (SEQUENCES, {"cell": "LSTM"}),
     "records/images": (IMAGES, {"image": "random_flip: true"}),
@@ -86,7 +97,7 @@ def draw_record_job(name, directory):
     """Writes a job and its records; returns the job's path, the path of the records, and the messages."""
     draw = np.random.default_rng(11)
     text, fields = JOBS[name]
-    make = sequence_of if text is SEQUENCES else photo_of
+    make = photo_of if text is IMAGES else sequence_of
     messages = [make(draw, row).SerializeToString() for row in range(ROWS)]
     data = f"{directory}/rows.tfrecord"
     with tf.io.TFRecordWriter(data) as writer:
@@ -106,6 +117,16 @@ def too_long(name):
     example.features.feature["pulse"].float_list.value.extend(range(7))
     example.features.feature["word"].bytes_list.value.extend([b"a"] * 7)
     return example.SerializeToString()
+
+
+def tensors_of(name, messages):
+    """Returns the messages as the tensors of an export for tensors; None for jobs of other features."""
+    if JOBS[name][0] is not CROSSES:
+        return None
+    features = [tf.train.Example.FromString(message).features.feature for message in messages]
+    words = [list(feature["word"].bytes_list.value) for feature in features]
+    ages = [(list(feature["age"].int64_list.value) or [40])[0] for feature in features]
+    return {"word": tf.constant([row + [b""] * (6 - len(row)) for row in words]), "age": tf.constant(ages, tf.float32)}
 
 
 def of_two_lengths(name):
