@@ -36,11 +36,11 @@ def error_of(bin_folder, words):
     return done.returncode, done.stderr.strip()
 
 
-def wrong_values(value):
-    """Returns values that an option with this description of its value cannot have."""
+def wrong_values(value, number):
+    """Returns values that option `number`, with this description of its value, cannot have."""
     if not value.startswith("integer"):
         return [WRONG]
-    found = [WRONG, *NO_INTEGERS]
+    found = [WRONG, *(NO_INTEGERS[(number + i) % len(NO_INTEGERS)] for i in range(2))]  # in turn: one rule reads all
     if between := re.search(r"(-?\d+) to (\d+)$", value):
         found += [str(int(between.group(1)) - 1), str(int(between.group(2)) + 1)]
     elif "above 0" in value:
@@ -73,7 +73,7 @@ def main():
             if not name.startswith("--") or option.value in ("", "text"):
                 continue
             tried[kind_of(option.value)] += 1
-            cases += [(name, value, command_line(command, name, value)) for value in wrong_values(option.value)]
+            cases += [(name, value, command_line(command, name, value)) for value in wrong_values(option.value, sum(tried.values()))]
     for name, line in ARGUMENTS.items():
         tried["argument"] += 1
         cases.append((name, WRONG, line.split()))
