@@ -13,6 +13,7 @@
 #include "tessera/compiler/cpu/loops/contraction.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -98,13 +99,21 @@ class Contraction : private ProductOperands {
     return NeedsCopyOfRows() && !is_paired_ && !(is_flat_ && !HasAdjacentSteps(lhs_)) && !IsMixed() && !HasSquares();
   }
 
+  // Returns whether the rows of a tile take their steps in a wave, see AddWave. A wave keeps the columns of two steps
+  // in registers, and each of its multiply-adds is an instruction. LLVM does well with one vector of columns.
+  bool HasWaves() {
+    constexpr int64_t kVectors = 2, kLeastSteps = 9, kMostWork = 400;
+    return target_.vector_bits >= 512 && CopiesNextRows() && is_flat_ && HasAdjacentSteps(lhs_) &&
+           columns_ == kVectors && Size(k_) >= kLeastSteps && tile_rows_ * kVectors * Size(k_) <= kMostWork;
+  }
+
   // Copies the rows that tiles do not copy.
   void CopyFirstRows(ArrayRef<Value> batch) {
     if (!CopiesNextRows()) return CopyAllRows(batch);
     AllocateRows();
-    const int64_t whole = RowsOfWholeTiles();
+    const int64_t whole = RowsOfWholeTiles(), rest = Size(m_) - whole;
     if (whole > 0) CopyRows(batch, Index(0), tile_rows_);
-    if (whole < Size(m_)) CopyRows(batch, Index(whole), Size(m_) - whole);
+    if (rest > 0 && !(HasWaves() && whole > 0)) CopyRows(batch, Index(whole), rest);
   }
 
   // Computes one vector of columns for all rows, with one square of B after the other. Between squares, sums wait in
@@ -187,7 +196,10 @@ class Contraction : private ProductOperands {
   void WholeTile(ArrayRef<Value> batch, const Tile& tile, From from) {
     SmallVector<Value> sums = Start(batch, tile);
     int64_t done = 0;
-    if (CopiesNextRows() && tile.rows == tile_rows_ && RowsOfWholeTiles() > tile_rows_) {
+    if (HasWaves()) {
+      sums = AddWave(batch, tile, sums, from);
+      done = Steps();
+    } else if (CopiesNextRows() && tile.rows == tile_rows_ && RowsOfWholeTiles() > tile_rows_) {
       sums = AccumulateAndCopy(batch, tile, sums, from);
       done = NumPartsOfRows() * StepsOfPart();
     }
@@ -309,6 +321,37 @@ class Contraction : private ProductOperands {
     return Repeated(count, sums, RepetitionOf(tile, from), [&](Value index, ArrayRef<Value> before) {
       return Step(batch, tile, before, Plus(index, begin), from);
     });
+  }
+
+  // Adds all steps, in code that LLVM leaves in this order: it would load the columns of many steps first, and spill
+  // them. The last rows are a step behind the others. They are converted last, and the sums of both parts are not all
+  // rounded at once.
+  SmallVector<Value> AddWave(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, From from) {
+    constexpr int64_t kRowsOfPart = 4;
+    const int64_t steps = Size(k_), times = steps + (tile.rows - 1) / kRowsOfPart;
+    // There are no other columns that would need the first rows again. Behind the last row, elements are copied twice.
+    Value next = Plus(tile.row, tile.rows);
+    const int64_t first_row = getConstantIntValue(tile.row).value_or(0);
+    const int64_t parts = VectorsOf(std::min(Size(m_) - first_row - tile.rows, tile_rows_) * steps);
+    SmallVector<Value> after(sums);
+    SmallVector<SmallVector<Value>> columns(steps);
+    int64_t part = 0;
+    for (int64_t time = 0; time < times; ++time) {
+      for (; part < parts && part * steps < parts * (time + 1); ++part) CopyPartOfRows(batch, next, Index(part));
+      for (int64_t j = 0; time < steps && j < tile.vectors; ++j)
+        columns[time].push_back(ColumnsOf(batch, tile, Index(time), j, from, /*is_half=*/false));
+      for (int64_t i = 0; i < tile.rows; ++i) {
+        const int64_t step = time - i / kRowsOfPart;
+        if (step < 0 || step >= steps) continue;
+        Value row = LoadRow(batch, Plus(tile.row, i), Index(step));
+        for (int64_t j = 0; j < tile.vectors; ++j) {
+          Value& sum = after[i * tile.vectors + j];
+          sum = MultiplyAdd(row, columns[step][j], sum);
+        }
+      }
+      LLVM::FenceOp::create(b_, LLVM::AtomicOrdering::acq_rel, "singlethread");  // no instruction
+    }
+    return after;
   }
 
   // Adds the steps during which the rows of the next tile are copied. The last tile copies those of the first again:

@@ -65,7 +65,6 @@ bool ProductOperands::Match() {
   if (LastDim(2) != n_) return false;
   lanes_ = target_.vector_bits / element_.getIntOrFloatBitWidth();
   if (Size(n_) < lanes_ / 2) return false;
-  tile_rows_ = TileRows();
   is_transposed_ = LastDim(rhs_) != n_;
   rows_by_steps_ = HasAdjacentSteps(lhs_);
   if (IsNarrow(lhs_) && !rows_by_steps_ && LastDim(lhs_) != m_) return false;
@@ -73,6 +72,7 @@ bool ProductOperands::Match() {
                TypeOf(1).getElementType().isBF16();
   step_ = is_paired_ ? IntegerType::get(op_.getContext(), 32) : element_;
   is_flat_ = !is_paired_ && HasFlatRows();
+  tile_rows_ = TileRows();
   const int64_t bytes = element_.getIntOrFloatBitWidth() / 8;
   const bool copies_columns = is_transposed_ || IsNarrow(rhs_);
   return (!copies_columns || Size(n_) * Size(k_) * bytes <= kMostCopied) &&
@@ -80,14 +80,20 @@ bool ProductOperands::Match() {
 }
 
 // Returns the rows of a tile. Sums of fewer than eight vectors leave multipliers idle, as do those of a last tile of
-// few rows. More rows need fewer loads of columns, but more registers.
+// few rows. More rows need fewer loads of columns, but more registers. More than eight rows of converted elements and
+// one vector save a tile of few rows. They begin later, because all of them are converted first.
 int64_t ProductOperands::TileRows() {
   constexpr int64_t kMostRows = 8, kMostSums = 16, kBusySums = 8, kCostOfTile = 2;
   const int64_t vectors = std::min(VectorsOf(Size(n_)), TileColumns());
-  int64_t best = std::clamp(kMostSums / vectors, kLeastTileRows, std::clamp(lanes_, kLeastTileRows, kMostRows));
+  const int64_t most = target_.vector_bits >= 512 && NeedsCopyOfRows() ? kMostSums : kMostRows;
+  int64_t best = std::clamp(kMostSums / vectors, kLeastTileRows, std::clamp(lanes_, kLeastTileRows, most));
+  best = std::min(best, std::max(Size(m_), kMostRows));
   if (target_.vector_bits < 512 && vectors > 1) best = kLeastTileRows;
   auto cost = [&](int64_t rows) {
-    auto of_tile = [&](int64_t r) { return r == 0 ? 0 : std::max(r * vectors, kBusySums) + kCostOfTile; };
+    auto of_tile = [&](int64_t r) {
+      const int64_t later = std::max<int64_t>(r - kMostRows, 0) / 2;
+      return r == 0 ? 0 : std::max(r * vectors, kBusySums) + kCostOfTile + later;
+    };
     return Size(m_) / rows * of_tile(rows) + of_tile(Size(m_) % rows);
   };
   for (int64_t rows = best - 1; rows >= kLeastTileRows; --rows) {

@@ -8,7 +8,7 @@
 // The first rows are converted before all tiles. The first tile leaves a copy of the columns. Tiles convert the rows of
 // the next tile, of which the last one begins earlier, so that it ends with the matrix.
 // CHECK-LABEL: func.func private @f16
-// CHECK-DAG: %[[COLUMNS:.*]] = memref.alloca() {{.*}} : memref<27x16xf32>
+// CHECK-DAG: %[[COLUMNS:.*]] = memref.alloca() {{.*}} : memref<27x32xf32>
 // CHECK-DAG: %[[ROWS:.*]] = memref.alloca() {{.*}} : memref<16x27xf32>
 // CHECK-DAG: %[[FLAT:.*]] = memref.collapse_shape %[[ROWS]]
 // CHECK: arith.minui %{{.*}}, %c416
@@ -25,8 +25,55 @@
 // CHECK: vector.load %[[COLUMNS]]
 // CHECK: vector.fma
 // CHECK: return
-func.func private @f16(%a: memref<16x27xf16>, %b: memref<27x16xf16>, %y: memref<16x16xf32>) {
-  linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : memref<16x27xf16>, memref<27x16xf16>) outs(%y : memref<16x16xf32>) {
+func.func private @f16(%a: memref<16x27xf16>, %b: memref<27x32xf16>, %y: memref<16x32xf32>) {
+  linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : memref<16x27xf16>, memref<27x32xf16>) outs(%y : memref<16x32xf32>) {
+    ^bb0(%p: f16, %q: f16, %s: f32):
+      %x = arith.extf %p : f16 to f32
+      %z = arith.extf %q : f16 to f32
+      %t = arith.mulf %x, %z : f32
+      %u = arith.addf %s, %t : f32
+      linalg.yield %u : f32
+  }
+  return
+}
+
+// Few steps of two vectors of columns have no loop, and stay in their order. In the first tile, rows 4 to 7 are a step
+// behind rows 0 to 3. It copies the last four rows in three parts.
+// CHECK-LABEL: func.func private @wave
+// CHECK: scf.for %{{.*}} to %c72
+// CHECK: vector.store %{{.*}} : memref<108xf32>, vector<16xf32>
+// CHECK: vector.store %{{.*}} : memref<108xf32>, vector<16xf32>
+// CHECK-COUNT-8: vector.fma
+// CHECK-NOT: vector.fma
+// CHECK: llvm.fence syncscope("singlethread") acq_rel
+// CHECK-COUNT-16: vector.fma
+// CHECK-NOT: vector.fma
+// CHECK: llvm.fence
+// CHECK-COUNT-2: vector.store %{{.*}} : memref<108xf32>, vector<16xf32>
+// CHECK-NOT: memref<108xf32>, vector<16xf32>
+// CHECK: return
+func.func private @wave(%a: memref<12x9xf16>, %b: memref<9x18xf16>, %y: memref<12x18xf32>) {
+  linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : memref<12x9xf16>, memref<9x18xf16>) outs(%y : memref<12x18xf32>) {
+    ^bb0(%p: f16, %q: f16, %s: f32):
+      %x = arith.extf %p : f16 to f32
+      %z = arith.extf %q : f16 to f32
+      %t = arith.mulf %x, %z : f32
+      %u = arith.addf %s, %t : f32
+      linalg.yield %u : f32
+  }
+  return
+}
+
+// One vector of columns has up to 16 rows in a tile where fewer would leave a tile of few rows, here one of four. All of
+// its rows are converted before it.
+// CHECK-LABEL: func.func private @many_rows
+// CHECK: memref.alloca() {{.*}} : memref<12x13xf32>
+// CHECK-NOT: {{memref.alloca|vector.fma}}
+// CHECK: vector.load %arg2[%c11
+// CHECK-COUNT-156: vector.fma
+// CHECK: return
+func.func private @many_rows(%a: memref<12x13xf16>, %b: memref<13x16xf16>, %y: memref<12x16xf32>) {
+  linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : memref<12x13xf16>, memref<13x16xf16>) outs(%y : memref<12x16xf32>) {
     ^bb0(%p: f16, %q: f16, %s: f32):
       %x = arith.extf %p : f16 to f32
       %z = arith.extf %q : f16 to f32
