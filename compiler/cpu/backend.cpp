@@ -83,8 +83,9 @@ class Cpu : public Backend {
     passes.AddPass(createOutlineKernels(), Mark::kKernelsOutlined);
     if (target.counts_work) passes.AddPass(createCountWork());
     if (target.marks_regions) passes.AddPass(createMarkRegions());
-    passes.AddPass(createLowerKernels(
-                       LowerKernelsOptions{.vectorBits = target.vector_bits, .bf16Pairs = MultipliesBf16Pairs(target)}),
+    passes.AddPass(createLowerKernels(LowerKernelsOptions{.vectorBits = target.vector_bits,
+                                                          .bf16Pairs = MultipliesBf16Pairs(target),
+                                                          .freeShuffles = ShufflesBesideProducts(target)}),
                    Mark::kKernelsLowered);
   }
 
@@ -155,6 +156,11 @@ absl::StatusOr<Target> MakeBackendTarget(std::string_view architecture, Instrume
 }
 
 bool MultipliesBf16Pairs(const Target& target) { return llvm::is_contained(target.required, kBf16PairsFeature); }
+
+// Processors of Intel multiply by the unit that shuffles. AMD's before Zen 5 have halves of vectors of 512 bits.
+bool ShufflesBesideProducts(const Target& target) {
+  return target.vector_bits >= 512 && target.architecture == "znver5";
+}
 
 const Backend& CpuBackend() {
   static const auto* const backend = new Cpu;

@@ -17,6 +17,10 @@ absl::StatusOr<Target> MakeBackendTarget(std::string_view architecture, Instrume
 // Returns whether code for |target| multiplies pairs of bf16 (compiler/cpu/loops/contraction.h).
 bool MultipliesBf16Pairs(const Target& target);
 
+// Returns whether code for |target| shuffles vectors while both of the processor's multipliers are busy
+// (compiler/cpu/loops/contraction.h).
+bool ShufflesBesideProducts(const Target& target);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_CPU_BACKEND_H_

@@ -552,5 +552,16 @@ TEST(CpuBackendTest, PairsOfBf16OnlyWhereTheyAreFast) {
   }
 }
 
+TEST(CpuBackendTest, ShufflesBesideProductsOfZen5) {
+  for (const auto& [cpu, expected] : std::initializer_list<std::pair<const char*, bool>>{{"znver5", true},
+                                                                                         {"znver4", false},
+                                                                                         {"sapphirerapids", false},
+                                                                                         {"x86-64-v4", false},
+                                                                                         {"x86-64-v3", false}}) {
+    ASSERT_OK_AND_ASSIGN(const Target target, MakeBackendTarget(cpu, Instrumentation::kNone));
+    EXPECT_EQ(ShufflesBesideProducts(target), expected) << cpu;
+  }
+}
+
 }  // namespace
 }  // namespace tessera

@@ -37,8 +37,10 @@ class CLibrary : public Backend {
 
   void AddKernelPasses(PassList& passes, const Target& target) const override {
     passes.AddPass(createOutlineKernels(), Mark::kKernelsOutlined);
-    passes.AddPass(createLowerKernels(LowerKernelsOptions{
-                       .vectorBits = target.vector_bits, .threads = false, .bf16Pairs = MultipliesBf16Pairs(target)}),
+    passes.AddPass(createLowerKernels(LowerKernelsOptions{.vectorBits = target.vector_bits,
+                                                          .threads = false,
+                                                          .bf16Pairs = MultipliesBf16Pairs(target),
+                                                          .freeShuffles = ShufflesBesideProducts(target)}),
                    Mark::kKernelsLowered);
   }
   void AddCodePasses(PassList& passes, const Target& target) const override {

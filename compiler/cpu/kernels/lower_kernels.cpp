@@ -100,7 +100,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
 
   // Lowers |sequence|, which has products (one in a kernel), and behind them ops that are part of their tiles.
   void LowerProducts(RewriterBase& rewriter, const Sequence& sequence, func::FuncOp function) {
-    const TileTarget tiles = {vectorBits, bf16Pairs};
+    const TileTarget tiles = {vectorBits, bf16Pairs, freeShuffles};
     llvm::SetVector<Value> locals;
     if (function->hasAttr(kKernelAttr)) locals = LocalsOf(function);
     for (size_t index = 0; index < sequence.size(); ++index) {

@@ -49,7 +49,8 @@ def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::ModuleOp"> {
   let options = [
     Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"512", "width of the target's vectors">,
     Option<"threads", "threads", "bool", /*default=*/"true", "kernels with enough work run on several threads">,
-    Option<"bf16Pairs", "bf16-pairs", "bool", /*default=*/"false", "products of bf16 use the target's products of pairs">
+    Option<"bf16Pairs", "bf16-pairs", "bool", /*default=*/"false", "products of bf16 use the target's products of pairs">,
+    Option<"freeShuffles", "free-shuffles", "bool", /*default=*/"false", "the target shuffles vectors beside products">
   ];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect",
                            "::mlir::vector::VectorDialect", "::mlir::func::FuncDialect", "::tessera::rt::TesseraRtDialect",

@@ -99,21 +99,30 @@ class Contraction : private ProductOperands {
     return NeedsCopyOfRows() && !is_paired_ && !(is_flat_ && !HasAdjacentSteps(lhs_)) && !IsMixed() && !HasSquares();
   }
 
-  // Returns whether the rows of a tile take their steps in a wave, see AddWave. A wave keeps the columns of two steps
-  // in registers, and each of its multiply-adds is an instruction. LLVM does well with one vector of columns.
+  // Returns whether the rows of a tile take their steps in a wave, see AddWave. Each multiply-add of a wave is an
+  // instruction. LLVM does as well with one vector of columns, unless loads bound it.
   bool HasWaves() {
-    constexpr int64_t kVectors = 2, kLeastSteps = 9, kMostWork = 400;
+    constexpr int64_t kMostVectors = 2, kLeastSteps = 9, kMostWork = 400;
     return target_.vector_bits >= 512 && CopiesNextRows() && is_flat_ && HasAdjacentSteps(lhs_) &&
-           columns_ == kVectors && Size(k_) >= kLeastSteps && tile_rows_ * kVectors * Size(k_) <= kMostWork;
+           (columns_ == kMostVectors || HasPieces()) && Size(k_) >= kLeastSteps &&
+           tile_rows_ * columns_ * Size(k_) <= kMostWork;
   }
+
+  // Returns whether a wave reads some of its rows in pieces. Each multiply-add of one vector of columns needs an
+  // element of A, so that loads bound a batch. A single matrix begins and ends later with pieces.
+  bool HasPieces() { return target_.has_free_shuffles && columns_ == 1 && !batch_.empty() && is_flat_; }
+
+  // Returns how many rows of a tile are read in pieces: so many that multiply-adds, not loads, bound the others.
+  int64_t RowsInPieces(int64_t rows) { return HasPieces() && HasWaves() ? (rows + 3) / 4 : 0; }
 
   // Copies the rows that tiles do not copy.
   void CopyFirstRows(ArrayRef<Value> batch) {
     if (!CopiesNextRows()) return CopyAllRows(batch);
     AllocateRows();
     const int64_t whole = RowsOfWholeTiles(), rest = Size(m_) - whole;
-    if (whole > 0) CopyRows(batch, Index(0), tile_rows_);
-    if (rest > 0 && !(HasWaves() && whole > 0)) CopyRows(batch, Index(whole), rest);
+    const int64_t in_pieces = RowsInPieces(tile_rows_), last_in_pieces = RowsInPieces(rest);
+    if (whole > 0) CopyRows(batch, Index(in_pieces), tile_rows_ - in_pieces);
+    if (rest > last_in_pieces) CopyRows(batch, Index(whole + last_in_pieces), rest - last_in_pieces);
   }
 
   // Computes one vector of columns for all rows, with one square of B after the other. Between squares, sums wait in
@@ -323,17 +332,27 @@ class Contraction : private ProductOperands {
     });
   }
 
+  // Returns the first row of the tile behind |tile|, or of the first tile.
+  Value RowOfNextTile(const Tile& tile) {
+    Value next = Plus(tile.row, tile_rows_);
+    Value is_inside = arith::CmpIOp::create(b_, arith::CmpIPredicate::ult, next, Index(RowsOfWholeTiles()));
+    return arith::SelectOp::create(b_, is_inside, next, Index(0));
+  }
+
   // Adds all steps, in code that LLVM leaves in this order: it would load the columns of many steps first, and spill
   // them. The last rows are a step behind the others. They are converted last, and the sums of both parts are not all
   // rounded at once.
   SmallVector<Value> AddWave(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, From from) {
     constexpr int64_t kRowsOfPart = 4;
     const int64_t steps = Size(k_), times = steps + (tile.rows - 1) / kRowsOfPart;
-    // There are no other columns that would need the first rows again. Behind the last row, elements are copied twice.
-    Value next = Plus(tile.row, tile.rows);
+    // The rows of a last, smaller tile are copied before all tiles: stores of vectors that overlap are slow to be
+    // loaded from. No other columns need the first rows again.
     const int64_t first_row = getConstantIntValue(tile.row).value_or(0);
-    const int64_t parts = VectorsOf(std::min(Size(m_) - first_row - tile.rows, tile_rows_) * steps);
-    SmallVector<Value> after(sums);
+    const bool copies = tile.rows == tile_rows_ && first_row + tile_rows_ < RowsOfWholeTiles();
+    const int64_t in_pieces = RowsInPieces(tile.rows);
+    const int64_t parts = copies ? VectorsOf((tile_rows_ - in_pieces) * steps) : 0;
+    Value next = copies ? Plus(RowOfNextTile(tile), in_pieces) : Value();
+    SmallVector<Value> after(sums), pieces(in_pieces);
     SmallVector<SmallVector<Value>> columns(steps);
     int64_t part = 0;
     for (int64_t time = 0; time < times; ++time) {
@@ -343,7 +362,9 @@ class Contraction : private ProductOperands {
       for (int64_t i = 0; i < tile.rows; ++i) {
         const int64_t step = time - i / kRowsOfPart;
         if (step < 0 || step >= steps) continue;
-        Value row = LoadRow(batch, Plus(tile.row, i), Index(step));
+        Value* const piece = i < std::ssize(pieces) ? &pieces[i] : nullptr;
+        Value row =
+            piece ? FromPiece(batch, Plus(tile.row, i), step, *piece) : LoadRow(batch, Plus(tile.row, i), Index(step));
         for (int64_t j = 0; j < tile.vectors; ++j) {
           Value& sum = after[i * tile.vectors + j];
           sum = MultiplyAdd(row, columns[step][j], sum);
@@ -354,12 +375,18 @@ class Contraction : private ProductOperands {
     return after;
   }
 
+  // Returns the element of a row at |step| in all lanes. Loads |piece| where it begins; the last piece may begin
+  // earlier.
+  Value FromPiece(ArrayRef<Value> batch, Value row, int64_t step, Value& piece) {
+    const int64_t begin = std::min(step / kPiece * kPiece, Size(k_) - kPiece);
+    if (step % kPiece == 0) piece = LoadPiece(batch, row, Index(begin));
+    return StepOfPiece(piece, step - begin);
+  }
+
   // Adds the steps during which the rows of the next tile are copied. The last tile copies those of the first again:
   // they are the same in the next columns.
   SmallVector<Value> AccumulateAndCopy(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, From from) {
-    Value next = Plus(tile.row, tile_rows_);
-    Value is_inside = arith::CmpIOp::create(b_, arith::CmpIPredicate::ult, next, Index(RowsOfWholeTiles()));
-    next = arith::SelectOp::create(b_, is_inside, next, Index(0));
+    Value next = RowOfNextTile(tile);
     CopyLastSteps(batch, next, tile_rows_);
     const int64_t parts = NumPartsOfRows(), steps = StepsOfPart();
     if (parts == 0) return SmallVector<Value>(sums);

@@ -15,6 +15,8 @@ struct TileTarget {
   // Its vectors of 512 bits multiply pairs of bf16 and add both products to a sum of f32, twice as fast as it
   // multiplies f32. It takes denormals for zero there.
   bool has_bf16_pairs = false;
+  // It shuffles vectors of 512 bits while it multiplies two others, and loads no more than two in that time.
+  bool has_free_shuffles = false;
 };
 
 // Returns whether LowerContraction takes |op|. It takes contractions on buffers with static shapes that add products of

@@ -218,6 +218,22 @@ Value ProductOperands::LoadRow(Indices batch, Value row, Value step) {
   return Repeat(b_, element, lanes_);
 }
 
+Value ProductOperands::LoadPiece(Indices batch, Value row, Value step) {
+  Value piece = LoadVector(b_, op_->getOperand(lhs_), At(lhs_, batch, row, Value(), step), {kPiece, kPiece});
+  // As one integer, so that LLVM repeats it while it is loaded.
+  Type bits = b_.getIntegerType(kPiece * TypeOf(lhs_).getElementTypeBitWidth());
+  Value integers = vector::BitCastOp::create(b_, VectorOf(1, bits), piece);
+  Value repeated = Repeat(b_, vector::ExtractOp::create(b_, integers, ArrayRef<int64_t>{0}), lanes_ / kPiece);
+  return Widen(vector::BitCastOp::create(b_, VectorOf(lanes_, TypeOf(lhs_).getElementType()), repeated));
+}
+
+// The elements are taken within each 128 bits, which processors shuffle fastest.
+Value ProductOperands::StepOfPiece(Value piece, int64_t index) {
+  SmallVector<int64_t> order;
+  for (int64_t lane = 0; lane < lanes_; ++lane) order.push_back(lane / kPiece * kPiece + index);
+  return vector::ShuffleOp::create(b_, piece, piece, order);
+}
+
 Value ProductOperands::MultiplyAdd(Value row, Value columns, Value sums) {
   if (!is_paired_) return vector::FMAOp::create(b_, row, columns, sums);
   VectorType pairs = VectorOf(2 * lanes_, b_.getBF16Type());

@@ -63,6 +63,11 @@ class ProductOperands {
 
   // Returns whether tiles read A from a copy.
   bool NeedsCopyOfRows() { return IsNarrow(lhs_) && (!is_paired_ || !HasAdjacentSteps(lhs_) || Size(k_) % 2 != 0); }
+  // A piece of A is a few adjacent steps of a row, in each 128 bits of a vector, in the type of a step. Returns the
+  // piece of |row| from |step| on.
+  Value LoadPiece(Indices batch, Value row, Value step);
+  // Returns step |index| of a piece in all lanes.
+  Value StepOfPiece(Value piece, int64_t index);
   // Prepares the copy, from which LoadRow then reads.
   void AllocateRows();
   // Copies all rows of the matrix.
@@ -92,6 +97,7 @@ class ProductOperands {
   llvm::SmallVector<Value> Transposed(Indices batch, const TransposedPart& part);
 
   static constexpr int64_t kLeastTileRows = 4;
+  static constexpr int64_t kPiece = 4;  // elements of f32 in 128 bits
 
   mlir::ImplicitLocOpBuilder b_;
   mlir::linalg::LinalgOp op_;

@@ -1,5 +1,6 @@
 // RUN: tessera-opt %s -tessera-lower-kernels | FileCheck %s
 // RUN: tessera-opt %s -tessera-lower-kernels=bf16-pairs | FileCheck %s --check-prefix=PAIRS
+// RUN: tessera-opt %s -tessera-lower-kernels=free-shuffles | FileCheck %s --check-prefix=SHUFFLES
 
 #lhs = affine_map<(m, n, k) -> (m, k)>
 #rhs = affine_map<(m, n, k) -> (k, n)>
@@ -37,23 +38,25 @@ func.func private @f16(%a: memref<16x27xf16>, %b: memref<27x32xf16>, %y: memref<
   return
 }
 
-// Few steps of two vectors of columns have no loop, and stay in their order. In the first tile, rows 4 to 7 are a step
-// behind rows 0 to 3. It copies the last four rows in three parts.
+// Few steps of two vectors of columns have no loop, and stay in their order. In a tile, rows 4 to 7 are a step behind
+// rows 0 to 3. The first rows and those of the last tile are copied before all tiles. A tile copies the rows of the next
+// one in five parts.
 // CHECK-LABEL: func.func private @wave
 // CHECK: scf.for %{{.*}} to %c72
-// CHECK: vector.store %{{.*}} : memref<108xf32>, vector<16xf32>
-// CHECK: vector.store %{{.*}} : memref<108xf32>, vector<16xf32>
+// CHECK: vector.store %{{.*}} : memref<180xf32>, vector<16xf32>
+// CHECK: scf.for %{{.*}} to %c36
+// CHECK: vector.store %{{.*}} : memref<180xf32>, vector<16xf32>
 // CHECK-COUNT-8: vector.fma
 // CHECK-NOT: vector.fma
 // CHECK: llvm.fence syncscope("singlethread") acq_rel
 // CHECK-COUNT-16: vector.fma
 // CHECK-NOT: vector.fma
 // CHECK: llvm.fence
-// CHECK-COUNT-2: vector.store %{{.*}} : memref<108xf32>, vector<16xf32>
-// CHECK-NOT: memref<108xf32>, vector<16xf32>
+// CHECK-COUNT-3: vector.store %{{.*}} : memref<180xf32>, vector<16xf32>
+// CHECK-NOT: memref<180xf32>, vector<16xf32>
 // CHECK: return
-func.func private @wave(%a: memref<12x9xf16>, %b: memref<9x18xf16>, %y: memref<12x18xf32>) {
-  linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : memref<12x9xf16>, memref<9x18xf16>) outs(%y : memref<12x18xf32>) {
+func.func private @wave(%a: memref<20x9xf16>, %b: memref<9x18xf16>, %y: memref<20x18xf32>) {
+  linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : memref<20x9xf16>, memref<9x18xf16>) outs(%y : memref<20x18xf32>) {
     ^bb0(%p: f16, %q: f16, %s: f32):
       %x = arith.extf %p : f16 to f32
       %z = arith.extf %q : f16 to f32
@@ -111,6 +114,34 @@ func.func private @transposed(%a: memref<16x9xf16>, %b: memref<11x9xf16>, %y: me
 #lhs_of_batch = affine_map<(b, c, m, n, k) -> (b, c, m, k)>
 #rhs_of_batch = affine_map<(b, c, m, n, k) -> (b, c, k, n)>
 #out_of_batch = affine_map<(b, c, m, n, k) -> (b, c, m, n)>
+
+// Where shuffles run beside multiply-adds, a batch of one vector of columns reads three of eleven rows in pieces of four
+// steps, the last of which begins at step 9. The 104 elements of the others are copied.
+// CHECK-LABEL: func.func private @pieces
+// CHECK-NOT: {{vector<4xf16>|llvm.fence}}
+// CHECK: return
+// SHUFFLES-LABEL: func.func private @pieces
+// SHUFFLES: scf.for %{{.*}} to %c104
+// SHUFFLES: vector.load %arg1
+// SHUFFLES: vector.load %arg0[{{.*}}] : memref<2x1x11x13xf16>, vector<4xf16>
+// SHUFFLES: vector.shuffle %[[PIECE:.*]], %[[PIECE]] [0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12] : vector<16xf32>, vector<16xf32>
+// SHUFFLES-COUNT-2: vector.load %arg0[{{.*}}] : memref<2x1x11x13xf16>, vector<4xf16>
+// SHUFFLES: llvm.fence syncscope("singlethread") acq_rel
+// SHUFFLES: vector.shuffle %[[PIECE]], %[[PIECE]] [1, 1, 1, 1, 5, 5, 5, 5, 9, 9, 9, 9, 13, 13, 13, 13] : vector<16xf32>, vector<16xf32>
+// SHUFFLES: vector.load %arg0[{{.*}}, %c9_{{[0-9]+}}] : memref<2x1x11x13xf16>, vector<4xf16>
+// SHUFFLES: vector.shuffle %[[LAST:.*]], %[[LAST]] [3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15] : vector<16xf32>, vector<16xf32>
+// SHUFFLES: return
+func.func private @pieces(%a: memref<2x1x11x13xf16>, %b: memref<2x1x13x16xf16>, %y: memref<2x1x11x16xf32>) {
+  linalg.generic {indexing_maps = [#lhs_of_batch, #rhs_of_batch, #out_of_batch], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction"]} ins(%a, %b : memref<2x1x11x13xf16>, memref<2x1x13x16xf16>) outs(%y : memref<2x1x11x16xf32>) {
+    ^bb0(%p: f16, %q: f16, %s: f32):
+      %x = arith.extf %p : f16 to f32
+      %z = arith.extf %q : f16 to f32
+      %t = arith.mulf %x, %z : f32
+      %u = arith.addf %s, %t : f32
+      linalg.yield %u : f32
+  }
+  return
+}
 
 // Threads share the matrices of a batch with enough work, along its longest dimension.
 // CHECK-LABEL: func.func private @batch_piece(

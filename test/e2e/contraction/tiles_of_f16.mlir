@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Small products of f16 against products of i32: up to sixteen rows in a tile, several tiles, and columns of one and two
-// vectors. Elements are small integers, so that all sums are exact.
+// vectors. Batches read some rows in pieces of four steps on processors of Zen 5; the last piece of an odd number of
+// steps begins earlier. Elements are small integers, so that all sums are exact.
 func.func @main() {
   call @d0() : () -> ()
   call @d1() : () -> ()
@@ -8,6 +9,8 @@ func.func @main() {
   call @d3() : () -> ()
   call @d4() : () -> ()
   call @d5() : () -> ()
+  call @d6() : () -> ()
+  call @d7() : () -> ()
   return
 }
 
@@ -102,6 +105,66 @@ func.func private @d2() {
 }
 
 func.func private @d3() {
+  %a0 = stablehlo.iota dim = 0 : tensor<715xi32>
+  %a1 = stablehlo.constant dense<7> : tensor<715xi32>
+  %a2 = stablehlo.multiply %a0, %a1 : tensor<715xi32>
+  %a3 = stablehlo.constant dense<31> : tensor<715xi32>
+  %a4 = stablehlo.remainder %a2, %a3 : tensor<715xi32>
+  %a5 = stablehlo.constant dense<15> : tensor<715xi32>
+  %a6 = stablehlo.subtract %a4, %a5 : tensor<715xi32>
+  %a7 = stablehlo.reshape %a6 : (tensor<715xi32>) -> tensor<5x11x13xi32>
+  %ai = stablehlo.optimization_barrier %a7 : tensor<5x11x13xi32>
+  %a8 = stablehlo.convert %ai : (tensor<5x11x13xi32>) -> tensor<5x11x13xf16>
+  %a = stablehlo.optimization_barrier %a8 : tensor<5x11x13xf16>
+  %b0 = stablehlo.iota dim = 0 : tensor<845xi32>
+  %b1 = stablehlo.constant dense<5> : tensor<845xi32>
+  %b2 = stablehlo.multiply %b0, %b1 : tensor<845xi32>
+  %b3 = stablehlo.constant dense<29> : tensor<845xi32>
+  %b4 = stablehlo.remainder %b2, %b3 : tensor<845xi32>
+  %b5 = stablehlo.constant dense<14> : tensor<845xi32>
+  %b6 = stablehlo.subtract %b4, %b5 : tensor<845xi32>
+  %b7 = stablehlo.reshape %b6 : (tensor<845xi32>) -> tensor<5x13x13xi32>
+  %bi = stablehlo.optimization_barrier %b7 : tensor<5x13x13xi32>
+  %b8 = stablehlo.convert %bi : (tensor<5x13x13xi32>) -> tensor<5x13x13xf16>
+  %b = stablehlo.optimization_barrier %b8 : tensor<5x13x13xf16>
+  %r = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<5x11x13xf16>, tensor<5x13x13xf16>) -> tensor<5x11x13xf16>
+  %s = stablehlo.dot_general %ai, %bi, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<5x11x13xi32>, tensor<5x13x13xi32>) -> tensor<5x11x13xi32>
+  %e = stablehlo.convert %s : (tensor<5x11x13xi32>) -> tensor<5x11x13xf16>
+  check.expect_eq %r, %e : tensor<5x11x13xf16>
+  return
+}
+
+func.func private @d4() {
+  %a0 = stablehlo.iota dim = 0 : tensor<1012xi32>
+  %a1 = stablehlo.constant dense<7> : tensor<1012xi32>
+  %a2 = stablehlo.multiply %a0, %a1 : tensor<1012xi32>
+  %a3 = stablehlo.constant dense<31> : tensor<1012xi32>
+  %a4 = stablehlo.remainder %a2, %a3 : tensor<1012xi32>
+  %a5 = stablehlo.constant dense<15> : tensor<1012xi32>
+  %a6 = stablehlo.subtract %a4, %a5 : tensor<1012xi32>
+  %a7 = stablehlo.reshape %a6 : (tensor<1012xi32>) -> tensor<2x22x23xi32>
+  %ai = stablehlo.optimization_barrier %a7 : tensor<2x22x23xi32>
+  %a8 = stablehlo.convert %ai : (tensor<2x22x23xi32>) -> tensor<2x22x23xf16>
+  %a = stablehlo.optimization_barrier %a8 : tensor<2x22x23xf16>
+  %b0 = stablehlo.iota dim = 0 : tensor<736xi32>
+  %b1 = stablehlo.constant dense<5> : tensor<736xi32>
+  %b2 = stablehlo.multiply %b0, %b1 : tensor<736xi32>
+  %b3 = stablehlo.constant dense<29> : tensor<736xi32>
+  %b4 = stablehlo.remainder %b2, %b3 : tensor<736xi32>
+  %b5 = stablehlo.constant dense<14> : tensor<736xi32>
+  %b6 = stablehlo.subtract %b4, %b5 : tensor<736xi32>
+  %b7 = stablehlo.reshape %b6 : (tensor<736xi32>) -> tensor<2x16x23xi32>
+  %bi = stablehlo.optimization_barrier %b7 : tensor<2x16x23xi32>
+  %b8 = stablehlo.convert %bi : (tensor<2x16x23xi32>) -> tensor<2x16x23xf16>
+  %b = stablehlo.optimization_barrier %b8 : tensor<2x16x23xf16>
+  %r = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [2] x [2] : (tensor<2x22x23xf16>, tensor<2x16x23xf16>) -> tensor<2x22x16xf16>
+  %s = stablehlo.dot_general %ai, %bi, batching_dims = [0] x [0], contracting_dims = [2] x [2] : (tensor<2x22x23xi32>, tensor<2x16x23xi32>) -> tensor<2x22x16xi32>
+  %e = stablehlo.convert %s : (tensor<2x22x16xi32>) -> tensor<2x22x16xf16>
+  check.expect_eq %r, %e : tensor<2x22x16xf16>
+  return
+}
+
+func.func private @d5() {
   %a0 = stablehlo.iota dim = 0 : tensor<261xi32>
   %a1 = stablehlo.constant dense<7> : tensor<261xi32>
   %a2 = stablehlo.multiply %a0, %a1 : tensor<261xi32>
@@ -131,7 +194,7 @@ func.func private @d3() {
   return
 }
 
-func.func private @d4() {
+func.func private @d6() {
   %a0 = stablehlo.iota dim = 0 : tensor<357xi32>
   %a1 = stablehlo.constant dense<7> : tensor<357xi32>
   %a2 = stablehlo.multiply %a0, %a1 : tensor<357xi32>
@@ -161,7 +224,7 @@ func.func private @d4() {
   return
 }
 
-func.func private @d5() {
+func.func private @d7() {
   %a0 = stablehlo.iota dim = 0 : tensor<700xi32>
   %a1 = stablehlo.constant dense<7> : tensor<700xi32>
   %a2 = stablehlo.multiply %a0, %a1 : tensor<700xi32>
