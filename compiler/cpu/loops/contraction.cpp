@@ -5,7 +5,7 @@
 //
 // Registers bound the tile. With 32 vectors of 512 bits, 4 x 4 hold sums, 4 hold B and 1 holds A, which leaves room to
 // overlap. With 16 vectors of 256 bits, 4 x 2 hold sums, 2 hold B and 1 holds A. A product of few columns has tiles of
-// up to eight rows instead: a multiply-add takes four cycles, and two begin in each.
+// up to eight rows instead, or 16 converted ones: a multiply-add takes four cycles, and two begin in each.
 //
 // Conversions of bf16 and f16 cost next to nothing beside multiply-adds, for which they leave the processor's units
 // alone; before them, they would take a tenth of a small product. So a tile converts the rows of the next tile, and the

@@ -23,7 +23,7 @@ class Joined:
     def __init__(self, rng):
         self.rng, self.element = rng, str(rng.choice(ELEMENTS))
         self.arguments, self.lines, self.shapes, self.count = [], [], [], 0
-        self.values = {}  # those that another piece may read, by shape
+        self.values = {}  # another piece may read them; by shape
 
     def chance(self, share):
         return self.rng.random() < share
