@@ -27,6 +27,10 @@ bool TakesDiagonals(llvm::StringRef routine);
 // LAPACK's options: the integers of the call's configuration by name; true is 1.
 using LapackOptions = llvm::SmallVector<std::pair<std::string, int64_t>>;
 
+// The attribute of a kernel that lists results which nothing reads: the kernel may leave them as they are. It is not an
+// option of the routine.
+inline constexpr char kUnreadResults[] = "unread";
+
 // Returns whether result |index| of |routine| tells nothing under |options|: a matrix that LAPACK overwrites on its
 // way, or vectors that are not requested.
 bool IsWithoutMeaning(llvm::StringRef routine, const LapackOptions& options, unsigned index);

@@ -21,7 +21,7 @@ LogicalResult ReplaceByKernel(ConversionPatternRewriter& rewriter, const TypeCon
   for (const auto& [name, value] : options) {
     config.push_back(rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(value)));
   }
-  if (!unread.empty()) config.push_back(rewriter.getNamedAttr("unread", rewriter.getDenseI64ArrayAttr(unread)));
+  if (!unread.empty()) config.push_back(rewriter.getNamedAttr(kUnreadResults, rewriter.getDenseI64ArrayAttr(unread)));
   SmallVector<Type> types;
   if (failed(converter.convertTypes(op->getResultTypes(), types))) return failure();
   rewriter.replaceOp(op, CallRuntime(rewriter, op->getLoc(), rt::Callee::kernel, operands, types, config));

@@ -32,7 +32,7 @@ std::vector<MatrixCall> MatrixCallsOf(const proto::Kernel& kernel, const void* c
   call.routine = kernel.kind();
   if (call.routine != "cholesky") call.routine.erase(0, std::string_view("lapack_").size());
   for (const auto& [name, values] : kernel.attributes()) {
-    if (values.values_size() == 1) call.options[std::string(name)] = values.values(0);
+    if (values.values_size() == 1 && name != kUnreadResults) call.options[std::string(name)] = values.values(0);
   }
   call.dtype = given[0].type().dtype;
   const int64_t batch_rank = given[0].type().rank() - (TakesDiagonals(call.routine) ? 1 : 2);
