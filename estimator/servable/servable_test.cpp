@@ -4,7 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <thread>
 
 #include "google/protobuf/text_format.h"
@@ -12,6 +11,7 @@
 #include "tessera/estimator/servable/export_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/io/file_system.h"
+#include "tessera/runtime/machine/peak_memory_testutil.h"
 
 namespace tessera::servable {
 namespace {
@@ -171,17 +171,6 @@ std::string Bytes(const Message& message) {
 Value RowsOf(std::vector<std::string> messages) {
   const auto rows = static_cast<int64_t>(messages.size());
   return Value::Strings(std::move(messages), {rows});
-}
-
-// Returns the most bytes of memory that this process has had since the last call; 0 where the system does not tell.
-int64_t PeakMemory() {
-  std::ifstream status("/proc/self/status");
-  int64_t kilobytes = 0;
-  for (std::string line; std::getline(status, line);) {
-    if (line.starts_with("VmHWM:")) kilobytes = std::stoll(line.substr(6));
-  }
-  std::ofstream begin("/proc/self/clear_refs");
-  return begin << 5 << std::flush ? kilobytes << 10 : 0;
 }
 
 // The messages below are 1 GiB as tensors, 16 MiB in each turn of four rows.

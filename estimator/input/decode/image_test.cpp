@@ -4,12 +4,12 @@
 
 #include <zlib.h>
 
-#include <fstream>
 #include <numeric>
 
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/decode/image_decoder.h"
 #include "tessera/estimator/input/elements_testutil.h"
+#include "tessera/runtime/machine/peak_memory_testutil.h"
 
 namespace tessera {
 namespace {
@@ -221,17 +221,6 @@ std::string BlackPng(uint32_t width, uint32_t height, const std::string& rows, b
   const std::string header =
       BigEndian(width) + BigEndian(height) + std::string("\1\0\0\0", 4) + (interlaced ? '\1' : '\0');
   return "\x89PNG\r\n\x1A\n" + Chunk("IHDR", header) + Chunk("IDAT", packed) + Chunk("IEND", "");
-}
-
-// Returns the most bytes of memory that this process has had since the last call; 0 where the system does not tell.
-int64_t PeakMemory() {
-  std::ifstream status("/proc/self/status");
-  int64_t kilobytes = 0;
-  for (std::string line; std::getline(status, line);) {
-    if (line.starts_with("VmHWM:")) kilobytes = std::stoll(line.substr(6));
-  }
-  std::ofstream begin("/proc/self/clear_refs");
-  return begin << 5 << std::flush ? kilobytes << 10 : 0;
 }
 
 // 2^26 pixels, which are 192 MiB as a whole.
