@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Keeps the outcomes of JAX's own CPU backend, so that each test runs on it once for each version of JAX."""
+"""Keeps the outcomes of tests, so that each test runs once on each backend, and a run goes on where it was stopped."""
 
 import dataclasses
 import hashlib
@@ -11,16 +11,22 @@ import threading
 from processes import Outcome
 
 
-class Baseline:
-    """The tests of one file and their outcomes on the CPU backend, in a JSON file. Thread-safe.
+def digest_of(path):
+    """Returns the SHA-256 of a file, in hexadecimal digits."""
+    with open(path, "rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
-    The JSON file is a new one where the packages, the number of generated cases, the number of devices or the test file
-    itself are others.
+
+class KeptOutcomes:
+    """The tests of one file and their outcomes on one backend, in a JSON file. Thread-safe.
+
+    The JSON file is a new one where the test file itself or one of the conditions is another: the packages, the number of
+    generated cases, the number of devices, the plugin's library.
     """
 
     def __init__(self, folder, file, path, conditions):
         """Reads what `folder` has of the test file `file` at `path`; `conditions` are values of JSON by name."""
-        made_with = {**conditions, "file": file, "digest": hashlib.sha256(path.read_bytes()).hexdigest()}
+        made_with = {**conditions, "file": file, "digest": digest_of(path)}
         key = hashlib.sha256(json.dumps(made_with, sort_keys=True).encode()).hexdigest()[:12]
         stem = file.removesuffix(".py").replace("/", ".")
         self.path = pathlib.Path(folder) / f"jax-{conditions['versions']['jax']}" / f"{stem}.{key}.json"
