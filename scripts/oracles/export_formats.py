@@ -121,7 +121,7 @@ def with_iree(artifact):
 def with_jax(artifact):
     import jax
     from jax._src.lib import xla_client
-    from jax._src.lib.mlir.dialects import stablehlo
+    from jaxlib.mlir.dialects import stablehlo
 
     device = jax.devices("cpu")[0]
     text = stablehlo.deserialize_portable_artifact_str(artifact)
