@@ -11,17 +11,19 @@ import threading
 from processes import Outcome
 
 
-def digest_of(path):
-    """Returns the SHA-256 of a file, in hexadecimal digits."""
-    with open(path, "rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+def digest_of(*paths):
+    """Returns the SHA-256 of files, one behind the other, in hexadecimal digits."""
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 class KeptOutcomes:
     """The tests of one file and their outcomes on one backend, in a JSON file. Thread-safe.
 
     The JSON file is a new one where the test file itself or one of the conditions is another: the packages, the number of
-    generated cases, the number of devices, the plugin's library.
+    generated cases, the number of devices, the plugin.
     """
 
     def __init__(self, folder, file, path, conditions):
