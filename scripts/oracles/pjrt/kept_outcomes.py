@@ -22,8 +22,8 @@ def digest_of(*paths):
 class KeptOutcomes:
     """The tests of one file and their outcomes on one backend, in a JSON file. Thread-safe.
 
-    The JSON file is a new one where the test file itself or one of the conditions is another: the packages, the number of
-    generated cases, the number of devices, the plugin.
+    The JSON file is a new one where the test file itself or a condition is another. Conditions are the packages, the
+    number of generated cases, the number of devices, and the plugin.
     """
 
     def __init__(self, folder, file, path, conditions):
