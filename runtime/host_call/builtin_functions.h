@@ -29,7 +29,8 @@ struct BuiltinHostOptions {
 //                          arguments. A file replaces an earlier one of the same name.
 //    elapsed_time(x...)    nothing. Gives the seconds since this table was made, a scalar f32 or f64; its arguments
 //                          only order the call after other ops.
-// The first three give no results, or their arguments back. A call of another form fails with InvalidArgument.
+//    dce_sink(x...)        nothing. Does nothing: its arguments are computed though no result needs them.
+// All but elapsed_time give no results, or their arguments back. A call of another form fails with InvalidArgument.
 HostFunctionTable BuiltinHostFunctions(const BuiltinHostOptions& options);
 
 }  // namespace tessera

@@ -92,6 +92,15 @@ TEST(BuiltinHostFunctions, SaveNpyWritesBelowTheDirectoryAndNowhereElse) {
                 "no directory to write \"x.npy\" into was given: --host-output-dir=DIR");
 }
 
+TEST(BuiltinHostFunctions, ASinkTakesAnyArguments) {
+  const HostFunctionTable table = BuiltinHostFunctions({});
+  HostCallArguments call = CallOf("", {Buffer::Scalar<float>(0.5f), Buffer::Scalar<int32_t>(4)});
+  EXPECT_OK(table.at("dce_sink")(call));
+  HostCallArguments wrong = CallOf("", {Buffer::Scalar<float>(0.5f)}, {Buffer::Scalar<int32_t>(0)});
+  EXPECT_STATUS(table.at("dce_sink")(wrong), absl::StatusCode::kInvalidArgument,
+                "result 0: expected f32[], the type of the argument, got i32[]");
+}
+
 TEST(BuiltinHostFunctions, ElapsedTimeCountsFromTheStart) {
   FakeClock clock;
   BuiltinHostOptions options;

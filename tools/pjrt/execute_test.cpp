@@ -72,6 +72,17 @@ module @jit_with_token {
   }
 })";
 
+// jax.lax.dce_sink(x, prevent_mlir_dce=True): the product is computed though no result needs it.
+constexpr std::string_view kWithSink = R"(
+module @jit_with_sink {
+  func.func public @main(%arg0: tensor<3xf32>) -> tensor<3xf32> {
+    %0 = stablehlo.multiply %arg0, %arg0 : tensor<3xf32>
+    stablehlo.custom_call @dce_sink(%0) {api_version = 4 : i32, has_side_effect = true} : (tensor<3xf32>) -> ()
+    %1 = stablehlo.negate %arg0 : tensor<3xf32>
+    return %1 : tensor<3xf32>
+  }
+})";
+
 TEST(PjrtExecute, RunsAgainAndAgain) {
   const TestClient client;
   PJRT_LoadedExecutable* const program = client.Compile(kAddOne);
@@ -82,6 +93,17 @@ TEST(PjrtExecute, RunsAgainAndAgain) {
     value = next;
   }
   EXPECT_THAT(ToHost(value), ElementsAre(100, 110, 120));
+  Free(value);
+  Free(program);
+}
+
+TEST(PjrtExecute, ASinkIsNoFunctionOfTheCaller) {
+  const TestClient client;
+  PJRT_LoadedExecutable* const program = client.Compile(kWithSink);
+  PJRT_Buffer* const value = client.FromHost({0, 10, 20}, {3});
+  PJRT_Buffer* const result = Execute(program, {value});
+  EXPECT_THAT(ToHost(result), ElementsAre(-0.0f, -10, -20));
+  Free(result);
   Free(value);
   Free(program);
 }

@@ -53,6 +53,7 @@ absl::Status CallBack(PjrtHostCallback callback, HostCallArguments& call) {
 
 HostFunctionTable HostFunctionsFor(PjrtHostCallback callback) {
   HostFunctionTable functions;
+  functions.emplace("dce_sink", [](HostCallArguments&) { return absl::OkStatus(); });  // jax.lax.dce_sink
   if (callback == nullptr) return functions;
   const HostFunction function = [callback](HostCallArguments& call) { return CallBack(callback, call); };
   for (const char* const name : {"xla_ffi_python_cpu_callback", kPartitionedCallback}) {

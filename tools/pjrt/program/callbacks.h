@@ -24,7 +24,8 @@ using PjrtHostCallback = int32_t (*)(int64_t index, const TesseraTensor* argumen
                                      const TesseraTensor* results, size_t num_results, char* message,
                                      size_t message_size);
 
-// Returns the functions that JAX's programs call, each on `callback`; none for nullptr.
+// Returns the functions that JAX's programs call. Those that call Python do so by `callback`, and are left out if it is
+// nullptr.
 HostFunctionTable HostFunctionsFor(PjrtHostCallback callback);
 
 }  // namespace tessera::pjrt
