@@ -42,7 +42,7 @@ func.func @save(%x: tensor<f32>) -> tensor<i1> {
 }
 
 // RUN: not tessera run %s --entry=typo --input=f32=1 2>&1 | FileCheck %s --check-prefix=TYPO
-// TYPO: the program calls host functions that were not given: prnt; those given are: assert_finite, elapsed_time, print, save_npy, scalar_summary
+// TYPO: the program calls host functions that were not given: prnt; those given are: assert_finite, dce_sink, elapsed_time, print, save_npy, scalar_summary
 // RUN: not tessera run %s --entry=typo --input=f32=1 --host-library=%libraries/libtessera_test_host_library.so --host-library=%libraries/libtessera_test_host_library.so 2>&1 | FileCheck %s --check-prefix=TWICE
 // TWICE: --host-library={{.*}}/libtessera_test_host_library.so: another library has a function "lookup" too
 func.func @typo(%x: tensor<f32>) -> tensor<f32> {
@@ -69,4 +69,4 @@ func.func @tagless(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // A list without any name of the program is a misspelt word.
 // RUN: not tessera run %s --entry=main --input=2xf32=1,2 --host-placement=moon 2>&1 | FileCheck %s --check-prefix=MOON
-// MOON: error: --host-placement=moon: no custom call of the program has such a name; expected auto, error or names among assert_finite, elapsed_time, print, {{.*}}scalar_summary; try auto
+// MOON: error: --host-placement=moon: no custom call of the program has such a name; expected auto, error or names among assert_finite, dce_sink, elapsed_time, print, {{.*}}scalar_summary; try auto

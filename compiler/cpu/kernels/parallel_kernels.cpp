@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/kernels/parallel_kernels.h"
 
-#include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
-#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -52,20 +50,17 @@ func::FuncOp BuildPiece(func::FuncOp kernel) {
   piece.setPrivate();
   piece->setAttr("llvm.linkage", LLVM::LinkageAttr::get(context, LLVM::Linkage::Internal));
   builder.setInsertionPointToStart(piece.addEntryBlock());
-  LLVMTypeConverter converter(context);
   SmallVector<Value> operands;
   ArrayRef<Type> types = kernel.getArgumentTypes();
   for (auto [index, type] : llvm::enumerate(types.drop_back(2))) {
     Value place = LLVM::GEPOp::create(builder, location, pointer, pointer, piece.getArgument(0),
                                       ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(index)});
-    auto buffer = dyn_cast<MemRefType>(type);
-    if (!buffer) {
+    if (isa<MemRefType>(type)) {
+      Value address = LLVM::LoadOp::create(builder, location, pointer, place);
+      operands.push_back(UnrealizedConversionCastOp::create(builder, location, type, address).getResult(0));
+    } else {
       operands.push_back(LLVM::LoadOp::create(builder, location, type, place));
-      continue;
     }
-    Value address = LLVM::LoadOp::create(builder, location, pointer, place);
-    Value descriptor = MemRefDescriptor::fromStaticShape(builder, location, converter, buffer, address);
-    operands.push_back(UnrealizedConversionCastOp::create(builder, location, type, descriptor).getResult(0));
   }
   for (unsigned bound : {1, 2}) {
     operands.push_back(arith::IndexCastOp::create(builder, location, builder.getIndexType(), piece.getArgument(bound)));

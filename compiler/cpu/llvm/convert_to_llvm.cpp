@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // All remaining ops become the LLVM dialect, see passes.td. There is one conversion, because each upstream pass of its
 // own would walk and verify the whole module again.
+//
+// A buffer is a pointer to its first element. MLIR's descriptors also hold its sizes and strides, which the types of
+// all buffers give here: the ops that fill and read descriptors would be a third of a program.
 #include "mlir/Analysis/DataLayoutAnalysis.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -9,6 +12,7 @@
 #include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
 #include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
 #include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
+#include "mlir/Conversion/LLVMCommon/Pattern.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
 #include "mlir/Conversion/MathToLibm/MathToLibm.h"
@@ -16,13 +20,17 @@
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/MemRef/Transforms/Transforms.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/cpu/llvm/passes.h"
@@ -37,16 +45,324 @@ namespace {
 
 using namespace mlir;
 
+// Returns how many elements apart neighbours in each dimension of |type| are; nothing where its layout does not say so.
+std::optional<SmallVector<int64_t>> StridesOf(MemRefType type) {
+  if (type.hasStaticShape() && type.getLayout().isIdentity()) return computeSuffixProduct(type.getShape());
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  if (failed(type.getStridesAndOffset(strides, offset)) || llvm::is_contained(strides, ShapedType::kDynamic))
+    return std::nullopt;
+  return strides;
+}
+
+// The pointer is that of the first element, so the layout's offset is in it.
+bool IsPointer(Type type) {
+  auto buffer = dyn_cast<MemRefType>(type);
+  return buffer && !buffer.getMemorySpace() && StridesOf(buffer);
+}
+
+Type PassedType(Type type) { return IsPointer(type) ? LLVM::LLVMPointerType::get(type.getContext()) : type; }
+
+// Functions take pointers, and make buffers of them; `llvm.noalias` stays with the argument.
+void PassPointers(ModuleOp module) {
+  const auto cast = [](OpBuilder& builder, Location location, Type type, Value value) {
+    return UnrealizedConversionCastOp::create(builder, location, type, value).getResult(0);
+  };
+  for (auto func : module.getOps<func::FuncOp>()) {
+    func.setType(FunctionType::get(module.getContext(), llvm::map_to_vector(func.getArgumentTypes(), PassedType),
+                                   func.getResultTypes()));
+    if (func.isExternal()) continue;
+    OpBuilder builder = OpBuilder::atBlockBegin(&func.front());
+    for (BlockArgument argument : func.getArguments()) {
+      const Type type = argument.getType();
+      if (!IsPointer(type)) continue;
+      argument.setType(PassedType(type));
+      Value buffer = cast(builder, argument.getLoc(), type, argument);
+      argument.replaceAllUsesExcept(buffer, buffer.getDefiningOp());
+    }
+  }
+  module.walk([&](func::CallOp call) {
+    OpBuilder builder(call);
+    for (OpOperand& operand : call->getOpOperands()) {
+      const Type type = operand.get().getType();
+      if (IsPointer(type)) operand.set(cast(builder, call.getLoc(), PassedType(type), operand.get()));
+    }
+  });
+}
+
+template <typename Op>
+struct BufferPattern : ConvertOpToLLVMPattern<Op> {
+  // Before the upstream pattern of the op, which takes descriptors.
+  explicit BufferPattern(const LLVMTypeConverter& converter) : ConvertOpToLLVMPattern<Op>(converter, /*benefit=*/3) {}
+
+  Value Constant(OpBuilder& builder, Location location, int64_t value) const {
+    return LLVM::ConstantOp::create(builder, location, this->getIndexType(), builder.getIndexAttr(value));
+  }
+
+  // Returns the sum of each of |indices| times the stride of |type| in its dimension; null if that is zero.
+  Value Linear(OpBuilder& builder, Location location, MemRefType type, ArrayRef<OpFoldResult> indices) const {
+    constexpr auto kFlags = LLVM::IntegerOverflowFlags::nsw | LLVM::IntegerOverflowFlags::nuw;
+    Value sum;
+    for (auto [index, stride] : llvm::zip_equal(indices, *StridesOf(type))) {
+      Value term;
+      if (const std::optional<int64_t> constant = getConstantIntValue(index)) {
+        if (*constant * stride == 0) continue;
+        term = Constant(builder, location, *constant * stride);
+      } else {
+        term = cast<Value>(index);
+        if (stride != 1)
+          term = LLVM::MulOp::create(builder, location, term, Constant(builder, location, stride), kFlags);
+      }
+      sum = sum ? LLVM::AddOp::create(builder, location, sum, term, kFlags).getResult() : term;
+    }
+    return sum;
+  }
+
+  Value Element(OpBuilder& builder, Location location, MemRefType type, Value buffer,
+                ArrayRef<OpFoldResult> indices) const {
+    Value linear = Linear(builder, location, type, indices);
+    if (!linear) return buffer;
+    return LLVM::GEPOp::create(builder, location, buffer.getType(),
+                               this->getTypeConverter()->convertType(type.getElementType()), buffer, linear,
+                               LLVM::GEPNoWrapFlags::inbounds | LLVM::GEPNoWrapFlags::nuw);
+  }
+
+  Value Element(OpBuilder& builder, Location location, MemRefType type, Value buffer, ValueRange indices) const {
+    return Element(builder, location, type, buffer, getAsOpFoldResult(indices));
+  }
+
+  // Vectors may begin at any element.
+  static unsigned AlignmentOf(MemRefType type) {
+    return type.getElementType().isIntOrFloat() ? std::max<unsigned>(1, type.getElementTypeBitWidth() / 8) : 8;
+  }
+};
+
+struct LoadPattern : BufferPattern<memref::LoadOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(memref::LoadOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOpWithNewOp<LLVM::LoadOp>(
+        op, getTypeConverter()->convertType(op.getType()),
+        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getMemref(), operands.getIndices()),
+        static_cast<unsigned>(op.getAlignment().value_or(0)), /*isVolatile=*/false, op.getNontemporal());
+    return success();
+  }
+};
+
+struct StorePattern : BufferPattern<memref::StoreOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(memref::StoreOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOpWithNewOp<LLVM::StoreOp>(
+        op, operands.getValue(),
+        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getMemref(), operands.getIndices()),
+        static_cast<unsigned>(op.getAlignment().value_or(0)), /*isVolatile=*/false, op.getNontemporal());
+    return success();
+  }
+};
+
+struct VectorLoadPattern : BufferPattern<vector::LoadOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(vector::LoadOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOpWithNewOp<LLVM::LoadOp>(
+        op, getTypeConverter()->convertType(op.getType()),
+        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
+        AlignmentOf(op.getMemRefType()));
+    return success();
+  }
+};
+
+struct VectorStorePattern : BufferPattern<vector::StoreOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(vector::StoreOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOpWithNewOp<LLVM::StoreOp>(
+        op, operands.getValueToStore(),
+        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
+        AlignmentOf(op.getMemRefType()));
+    return success();
+  }
+};
+
+struct MaskedLoadPattern : BufferPattern<vector::MaskedLoadOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(vector::MaskedLoadOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOpWithNewOp<LLVM::MaskedLoadOp>(
+        op, getTypeConverter()->convertType(op.getType()),
+        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
+        operands.getMask(), operands.getPassThru(), AlignmentOf(op.getMemRefType()));
+    return success();
+  }
+};
+
+struct MaskedStorePattern : BufferPattern<vector::MaskedStoreOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(vector::MaskedStoreOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOpWithNewOp<LLVM::MaskedStoreOp>(
+        op, operands.getValueToStore(),
+        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
+        operands.getMask(), AlignmentOf(op.getMemRefType()));
+    return success();
+  }
+};
+
+struct AllocaPattern : BufferPattern<memref::AllocaOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(memref::AllocaOp op, OpAdaptor, ConversionPatternRewriter& rewriter) const final {
+    const MemRefType type = op.getType();
+    Value count = Constant(rewriter, op.getLoc(), type.getNumElements());
+    rewriter.replaceOpWithNewOp<LLVM::AllocaOp>(op, PassedType(type),
+                                                getTypeConverter()->convertType(type.getElementType()), count,
+                                                static_cast<unsigned>(op.getAlignment().value_or(0)));
+    return success();
+  }
+};
+
+struct GetGlobalPattern : BufferPattern<memref::GetGlobalOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(memref::GetGlobalOp op, OpAdaptor, ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOpWithNewOp<LLVM::AddressOfOp>(op, PassedType(op.getType()), op.getName());
+    return success();
+  }
+};
+
+// A view has its place in bytes.
+struct ViewPattern : BufferPattern<memref::ViewOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(memref::ViewOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOpWithNewOp<LLVM::GEPOp>(op, PassedType(op.getType()), rewriter.getI8Type(), operands.getSource(),
+                                             operands.getByteShift());
+    return success();
+  }
+};
+
+struct SubViewPattern : BufferPattern<memref::SubViewOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(memref::SubViewOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    const auto offsets = getMixedValues(op.getStaticOffsets(), operands.getOffsets(), rewriter);
+    rewriter.replaceOp(op, Element(rewriter, op.getLoc(), op.getSourceType(), operands.getSource(), offsets));
+    return success();
+  }
+};
+
+// Ops that change the type alone.
+template <typename Op>
+struct SamePlacePattern : BufferPattern<Op> {
+  using BufferPattern<Op>::BufferPattern;
+
+  LogicalResult matchAndRewrite(Op op, typename Op::Adaptor operands, ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOp(op, operands.getOperands().front());
+    return success();
+  }
+};
+
+// The aligned pointer of a buffer is the one that its layout's offset counts from.
+struct AlignedPointerPattern : BufferPattern<memref::ExtractAlignedPointerAsIndexOp> {
+  using BufferPattern::BufferPattern;
+
+  LogicalResult matchAndRewrite(memref::ExtractAlignedPointerAsIndexOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOpWithNewOp<LLVM::PtrToIntOp>(op, getIndexType(), operands.getSource());
+    return success();
+  }
+};
+
+// Casts between pointers and buffers, which are pointers now.
+struct CastPattern : OpConversionPattern<UnrealizedConversionCastOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult matchAndRewrite(UnrealizedConversionCastOp op, OpAdaptor operands,
+                                ConversionPatternRewriter& rewriter) const final {
+    rewriter.replaceOp(op, operands.getInputs());
+    return success();
+  }
+};
+
+bool CastsBuffer(UnrealizedConversionCastOp op) {
+  return llvm::any_of(op->getOperandTypes(), IsPointer) || llvm::any_of(op->getResultTypes(), IsPointer);
+}
+
+bool IsContiguous(Type type) {
+  auto buffer = cast<MemRefType>(type);
+  return buffer.hasStaticShape() && buffer.getLayout().isIdentity();
+}
+
+// Returns whether a pattern of this file takes |op|, or |op| passes buffers on.
+bool TakesPointers(Operation* op) {
+  if (isa<memref::LoadOp, memref::StoreOp, memref::GetGlobalOp, memref::ViewOp, memref::SubViewOp, memref::CastOp,
+          memref::CollapseShapeOp, memref::ExpandShapeOp, func::CallOp, cf::BranchOp, cf::CondBranchOp, arith::SelectOp,
+          UnrealizedConversionCastOp>(op)) {
+    return true;
+  }
+  if (isa<vector::LoadOp, vector::StoreOp, vector::MaskedLoadOp, vector::MaskedStoreOp>(op)) {
+    const auto is_flat = [](Type type) { return !isa<VectorType>(type) || cast<VectorType>(type).getRank() == 1; };
+    return llvm::all_of(op->getOperandTypes(), is_flat) && llvm::all_of(op->getResultTypes(), is_flat);
+  }
+  if (isa<memref::AllocaOp>(op)) return IsContiguous(op->getResult(0).getType());
+  if (isa<memref::ExtractAlignedPointerAsIndexOp>(op)) return IsContiguous(op->getOperand(0).getType());
+  return false;
+}
+
+// MLIR's own patterns of these ops take descriptors, and would read a pointer as one.
+LogicalResult ExpectPointers(ModuleOp module) {
+  const auto is_buffer = [](Type type) { return isa<BaseMemRefType>(type); };
+  const WalkResult walked = module.walk([&](Operation* op) {
+    SmallVector<Type> types(llvm::make_filter_range(op->getOperandTypes(), is_buffer));
+    llvm::append_range(types, llvm::make_filter_range(op->getResultTypes(), is_buffer));
+    for (Region& region : op->getRegions()) {
+      for (Block& block : region)
+        llvm::append_range(types, llvm::make_filter_range(block.getArgumentTypes(), is_buffer));
+    }
+    for (Type type : types) {
+      if (IsPointer(type)) continue;
+      op->emitOpError() << "has a buffer of type " << type << "; expected static strides, and no memory space";
+      return WalkResult::interrupt();
+    }
+    if (types.empty() || isa<func::FuncOp>(op) || TakesPointers(op)) return WalkResult::advance();
+    op->emitOpError() << "with buffers of type " << types.front() << " has no form of LLVM here";
+    return WalkResult::interrupt();
+  });
+  return failure(walked.wasInterrupted());
+}
+
+void AddBufferPatterns(LLVMTypeConverter& converter, RewritePatternSet& patterns) {
+  converter.addConversion([](MemRefType type) -> std::optional<Type> {
+    return IsPointer(type) ? std::optional<Type>(PassedType(type)) : std::nullopt;
+  });
+  patterns
+      .add<LoadPattern, StorePattern, VectorLoadPattern, VectorStorePattern, MaskedLoadPattern, MaskedStorePattern,
+           AllocaPattern, GetGlobalPattern, ViewPattern, SubViewPattern, SamePlacePattern<memref::CastOp>,
+           SamePlacePattern<memref::CollapseShapeOp>, SamePlacePattern<memref::ExpandShapeOp>, AlignedPointerPattern>(
+          converter);
+  patterns.add<CastPattern>(converter, &converter.getContext());
+}
+
 struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
   void runOnOperation() override {
-    if (failed(Expand()) || failed(Convert())) return signalPassFailure();
+    if (failed(Expand()) || failed(ExpectPointers(getOperation()))) return signalPassFailure();
+    PassPointers(getOperation());
+    if (failed(Convert())) return signalPassFailure();
     AnnotateLoops();
   }
 
   // Expands ops that have no LLVM form of their own into ops that have.
   LogicalResult Expand() {
     RewritePatternSet patterns(&getContext());
-    memref::populateExpandStridedMetadataPatterns(patterns);
     populateAffineToStdConversionPatterns(patterns);
     elementary::PopulateMathExpansionPatterns(patterns);
     arith::populateExpandBFloat16Patterns(patterns);
@@ -60,10 +376,9 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
   LogicalResult Convert() {
     MLIRContext& context = getContext();
     LowerToLLVMOptions options(&context, getAnalysis<DataLayoutAnalysis>().getAtOrAbove(getOperation()));
-    // A bare pointer keeps `llvm.noalias`; all buffers that cross functions are contiguous and of static shape.
-    options.useBarePtrCallConv = true;
     LLVMTypeConverter converter(&context, options);
     RewritePatternSet patterns(&context);
+    AddBufferPatterns(converter, patterns);
     arith::populateArithToLLVMConversionPatterns(converter, patterns);
     cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
     populateFuncToLLVMConversionPatterns(converter, patterns);
@@ -77,6 +392,8 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     populateMathToLibmConversionPatterns(patterns, /*benefit=*/1);
     LLVMConversionTarget target(context);
     target.addLegalOp<ModuleOp>();
+    target.addDynamicallyLegalOp<UnrealizedConversionCastOp>(
+        [](UnrealizedConversionCastOp op) { return !CastsBuffer(op); });
     ConversionConfig config;
     config.foldingMode = DialectConversionFoldingMode::Never;  // LLVM folds
     return applyFullConversion(getOperation(), target, std::move(patterns), config);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lowers runtime calls to calls through the context's table (see passes.td). Runs on control flow in blocks, where a
 // failed call can leave the step at once.
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -111,9 +110,7 @@ class CallLowering {
         LLVM::StoreOp::create(builder_, location, buffer, place);
         continue;
       }
-      Value address = memref::ExtractAlignedPointerAsIndexOp::create(builder_, location, buffer);
-      address = arith::IndexCastOp::create(builder_, location, builder_.getI64Type(), address);
-      address = LLVM::IntToPtrOp::create(builder_, location, pointer_, address);
+      Value address = UnrealizedConversionCastOp::create(builder_, location, pointer_, buffer).getResult(0);
       LLVM::StoreOp::create(builder_, location, address, place);
     }
     return table;

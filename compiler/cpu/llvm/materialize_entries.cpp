@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // Gives entries the signatures of runtime/executable/abi.h, see passes.td.
-#include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
-#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -52,28 +50,16 @@ FailureOr<Place> PlaceOf(func::FuncOp entry, unsigned argument) {
 
 // Returns the buffer at |place|, loaded before |user|: holding the pointers of a thousand variables over calls would
 // spill them.
-Value LoadBuffer(OpBuilder& builder, Operation* user, const LLVMTypeConverter& converter, Value context, Place place,
-                 MemRefType type) {
+Value LoadBuffer(OpBuilder& builder, Operation* user, Value context, Place place, MemRefType type) {
   const Location location = user->getLoc();
   builder.setInsertionPoint(user);
   Value pointer = LoadContextMember(builder, location, context, place.member);
   if (place.index) pointer = LoadPointer(builder, location, pointer, *place.index);
-  Value descriptor;
-  // Calls of kernels and views take the pointers alone. The sizes would be most of the ops of a step with many buffers.
-  if (isa<func::CallOp, memref::ViewOp>(user)) {
-    auto pointers = MemRefDescriptor::poison(builder, location, converter.convertType(type));
-    pointers.setAllocatedPtr(builder, location, pointer);
-    pointers.setAlignedPtr(builder, location, pointer);
-    descriptor = pointers;
-  } else {
-    descriptor = MemRefDescriptor::fromStaticShape(builder, location, converter, type, pointer);
-  }
-  return UnrealizedConversionCastOp::create(builder, location, type, descriptor).getResult(0);
+  return UnrealizedConversionCastOp::create(builder, location, type, pointer).getResult(0);
 }
 
 LogicalResult MaterializeStep(func::FuncOp entry) {
   MLIRContext* context = entry.getContext();
-  LLVMTypeConverter converter(context);
   OpBuilder builder(context);
   Block& block = entry.getBody().front();
   const unsigned count = entry.getNumArguments();
@@ -89,7 +75,7 @@ LogicalResult MaterializeStep(func::FuncOp entry) {
     DenseMap<Operation*, Value> loaded;
     for (OpOperand& use : llvm::make_early_inc_range(entry.getArgument(index).getUses())) {
       Value& buffer = loaded[use.getOwner()];
-      if (!buffer) buffer = LoadBuffer(builder, use.getOwner(), converter, context_argument, *place, type);
+      if (!buffer) buffer = LoadBuffer(builder, use.getOwner(), context_argument, *place, type);
       use.set(buffer);
     }
   }

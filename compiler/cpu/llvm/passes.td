@@ -17,6 +17,10 @@ def LowerRuntimeCalls : Pass<"tessera-lower-runtime-calls", "::mlir::func::FuncO
 
 def ConvertToLlvm : Pass<"tessera-convert-to-llvm", "::mlir::ModuleOp"> {
   let summary = "The remaining ops become the LLVM dialect";
+  let description = [{
+    A buffer becomes a pointer to its first element, and the strides of its type give the addresses of the others. So its
+    strides must be static. Functions take pointers and keep the attributes of their arguments.
+  }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
 }
 

@@ -61,3 +61,45 @@ func.func @loop(%x: memref<16xf32>) {
 ^done:
   return
 }
+
+// A buffer is a pointer to its first element, and addresses are computed from the strides of its type.
+// CHECK-LABEL: llvm.func @buffers(
+// CHECK-SAME: %[[X:[^:]*]]: !llvm.ptr {llvm.noalias}, %[[I:[^:]*]]: i64) -> f32
+// CHECK-NOT: llvm.insertvalue
+// CHECK: %[[PLACE:.*]] = llvm.mlir.constant(17 : index) : i64
+// CHECK: %[[VIEW:.*]] = llvm.getelementptr %[[X]][%[[PLACE]]] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+// CHECK: %[[ROW:.*]] = llvm.mlir.constant(8 : index) : i64
+// CHECK: %[[PART:.*]] = llvm.getelementptr inbounds|nuw %[[VIEW]][%[[ROW]]] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+// CHECK: %[[STRIDE:.*]] = llvm.mlir.constant(16 : index) : i64
+// CHECK: %[[ROWS:.*]] = llvm.mul %[[I]], %[[STRIDE]] overflow<nsw, nuw> : i64
+// CHECK: %[[ONE:.*]] = llvm.mlir.constant(2 : index) : i64
+// CHECK: %[[SUM:.*]] = llvm.add %[[ROWS]], %[[ONE]] overflow<nsw, nuw> : i64
+// CHECK: %[[ELEMENT:.*]] = llvm.getelementptr inbounds|nuw %[[PART]][%[[SUM]]] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+// CHECK: llvm.load %[[ELEMENT]] : !llvm.ptr -> f32
+func.func @buffers(%x: memref<512xi8> {llvm.noalias}, %i: index) -> f32 {
+  %c1 = arith.constant 1 : index
+  %c17 = arith.constant 17 : index
+  %view = memref.view %x[%c17][] : memref<512xi8> to memref<64xf32>
+  %rows = memref.expand_shape %view [[0, 1]] output_shape [8, 8] : memref<64xf32> into memref<8x8xf32>
+  %part = memref.subview %rows[1, 0] [3, 4] [2, 2] : memref<8x8xf32> to memref<3x4xf32, strided<[16, 2], offset: 8>>
+  %y = memref.load %part[%i, %c1] : memref<3x4xf32, strided<[16, 2], offset: 8>>
+  return %y : f32
+}
+
+// Vectors may begin at any element, of a place on the stack or of a constant, too.
+// CHECK-LABEL: llvm.func @vectors(
+// CHECK: %[[STACK:.*]] = llvm.alloca %{{.*}} x bf16 {alignment = 64 : i64} : (i64) -> !llvm.ptr
+// CHECK: llvm.mlir.addressof @ones : !llvm.ptr
+// CHECK: llvm.intr.masked.load {{.*}} {alignment = 2 : i32}
+// CHECK: llvm.store {{.*}} {alignment = 2 : i64} : vector<8xbf16>, !llvm.ptr
+// CHECK: llvm.return
+memref.global "private" constant @ones : memref<8xbf16> = dense<1.0>
+func.func @vectors(%i: index, %mask: vector<8xi1>) {
+  %stack = memref.alloca() {alignment = 64 : i64} : memref<24xbf16>
+  %ones = memref.get_global @ones : memref<8xbf16>
+  %c0 = arith.constant 0 : index
+  %none = arith.constant dense<0.0> : vector<8xbf16>
+  %x = vector.maskedload %ones[%c0], %mask, %none : memref<8xbf16>, vector<8xi1>, vector<8xbf16> into vector<8xbf16>
+  vector.store %x, %stack[%i] : memref<24xbf16>, vector<8xbf16>
+  return
+}

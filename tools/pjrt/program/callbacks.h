@@ -24,7 +24,7 @@ using PjrtHostCallback = int32_t (*)(int64_t index, const TesseraTensor* argumen
                                      const TesseraTensor* results, size_t num_results, char* message,
                                      size_t message_size);
 
-// Returns the functions that JAX's programs call. Those that call Python do so by `callback`, and are left out if it is
+// Returns the functions that JAX's programs call. The callbacks call Python by `callback`, and are left out if it is
 // nullptr.
 HostFunctionTable HostFunctionsFor(PjrtHostCallback callback);
 
