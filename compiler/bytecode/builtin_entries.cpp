@@ -35,6 +35,7 @@ enum TypeCode : uint64_t {
   kUnrankedTensor = 18,
   kVector = 19,
   kScalableVector = 20,
+  kNarrowFloats = 21,  // the first of twelve
 };
 enum AttributeCode : uint64_t {
   kIntegerAttribute = 8,
@@ -88,6 +89,21 @@ LogicalResult ReadInteger(DialectBytecodeReader& reader, Type& type) {
   return success();
 }
 
+// Returns the float type that MLIR writes under `code` since LLVM 23, and nothing for other codes.
+Type NarrowFloat(mlir::MLIRContext* context, uint64_t code) {
+  using Get = Type (*)(mlir::MLIRContext*);
+  constexpr auto kGet = []<typename T>() -> Get { return [](mlir::MLIRContext* in) -> Type { return T::get(in); }; };
+  static const Get kTypes[] = {
+      kGet.operator()<mlir::FloatTF32Type>(),         kGet.operator()<mlir::Float8E5M2Type>(),
+      kGet.operator()<mlir::Float8E4M3Type>(),        kGet.operator()<mlir::Float8E4M3FNType>(),
+      kGet.operator()<mlir::Float8E5M2FNUZType>(),    kGet.operator()<mlir::Float8E4M3FNUZType>(),
+      kGet.operator()<mlir::Float8E4M3B11FNUZType>(), kGet.operator()<mlir::Float8E3M4Type>(),
+      kGet.operator()<mlir::Float4E2M1FNType>(),      kGet.operator()<mlir::Float6E2M3FNType>(),
+      kGet.operator()<mlir::Float6E3M2FNType>(),      kGet.operator()<mlir::Float8E8M0FNUType>()};
+  if (code < kNarrowFloats || code - kNarrowFloats >= std::size(kTypes)) return nullptr;
+  return kTypes[code - kNarrowFloats](context);
+}
+
 LogicalResult ReadType(DialectBytecodeReader& reader, uint64_t code, Type& type) {
   llvm::SmallVector<int64_t> shape;
   Type element;
@@ -128,6 +144,7 @@ LogicalResult ReadType(DialectBytecodeReader& reader, uint64_t code, Type& type)
       if (failed(reader.readSignedVarInts(shape)) || failed(reader.readType(element))) return failure();
       return Build<mlir::VectorType>(reader, type, shape, element);
     default:
+      type = NarrowFloat(reader.getContext(), code);
       return success();
   }
 }

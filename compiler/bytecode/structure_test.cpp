@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 
+#include "absl/strings/escaping.h"
 #include "tessera/compiler/program/program.h"
 #include "tessera/compiler/program/translate.h"
 #include "tessera/runtime/base/status.h"
@@ -196,6 +197,24 @@ TEST(BytecodeTest, OrdersOfUsesOfNoValuesAreRefused) {
   const std::string region = VarInt(1) + VarInt(0) + VarInt(1) + VarInt(0) + '\1' + VarInt(1 << 1 | 1) + VarInt(7);
   const std::string op = VarInt(0) + std::string(1, '\x10') + VarInt(0) + VarInt(1 << 1);
   EXPECT_THAT(ErrorOf(File({kLocation}, VarInt(1 << 1) + op + region)), HasSubstr("an order of uses without values"));
+}
+
+TEST(BytecodeTest, NarrowFloatsOfNewerWritersAreRead) {
+  // module { func.func private @f(tensor<2xT>) } as MLIR 23 writes it (jaxlib 0.10.2): a byte has the code of T.
+  const std::string before = absl::HexStringToBytes(
+      "4d4cef520d4d4c495232332e302e306769740001150501050501030b030307031f0d07010d0b130b0b0b1301071313070233"
+      "0507170103030d010509050b17010315050303011b030905");
+  const std::string after = absl::HexStringToBytes(
+      "0427050150030107041703010503500b03070403010603010501004f0d1105050f0b116275696c74696e0066756e63006d6f"
+      "64756c65002d00660070726976617465000817050501010d010501010713");
+  constexpr std::string_view kTypes[] = {"tf32",          "f8E5M2", "f8E4M3",   "f8E4M3FN", "f8E5M2FNUZ", "f8E4M3FNUZ",
+                                         "f8E4M3B11FNUZ", "f8E3M4", "f4E2M1FN", "f6E2M3FN", "f6E3M2FN",   "f8E8M0FNU"};
+  for (size_t i = 0; i < std::size(kTypes); ++i) {
+    const absl::StatusOr<SourceProgram> program = ParseProgram(before + VarInt(21 + i) + after, "x.mlirbc");
+    ASSERT_TRUE(program.ok()) << kTypes[i] << ": " << program.status();
+    EXPECT_THAT(program->ToString(), HasSubstr("@f(tensor<2x" + std::string(kTypes[i]) + ">)"));
+  }
+  EXPECT_THAT(ErrorOf(before + VarInt(33) + after), HasSubstr("unknown type code 33 of dialect \"builtin\""));
 }
 
 TEST(BytecodeTest, NewerVersionsAreRefusedByNumber) {
