@@ -16,16 +16,16 @@ Shape RowMajor(size_t rank) {
   return order;
 }
 
-absl::Status CopyTo(PJRT_Buffer& from, PJRT_Device* device, PJRT_Buffer*& to) {
+absl::Status CopyTo(PJRT_Buffer& from, PJRT_Memory* memory, PJRT_Buffer*& to) {
   ASSIGN_OR_RETURN(std::shared_ptr<Value> source, from.value());
   if (from.is_token) {
-    to = new PJRT_Buffer(device, source->ready);
+    to = new PJRT_Buffer(memory, source->ready);
     return absl::OkStatus();
   }
   const std::shared_ptr<Value> target = PendingValue(std::make_shared<Event>());
   const std::shared_ptr<Event> inputs[] = {source->ready};
-  to = new PJRT_Buffer(device, from.form, target);
-  device->client->dispatcher.Run(Place::kCaller, inputs, [source, target] {
+  to = new PJRT_Buffer(memory, from.form, target);
+  memory->device->client->dispatcher.Run(Place::kCaller, inputs, [source, target] {
     absl::Status status = source->ready->Await();
     if (status.ok()) {
       absl::StatusOr<Buffer> copy = CopyOf(*source);
@@ -107,7 +107,7 @@ PJRT_Error* BufferDevice(PJRT_Buffer_Device_Args* args) {
 }
 
 PJRT_Error* BufferMemory(PJRT_Buffer_Memory_Args* args) {
-  args->memory = args->buffer->device->memory;
+  args->memory = args->buffer->memory;
   return nullptr;
 }
 
@@ -126,11 +126,11 @@ PJRT_Error* BufferIsDeleted(PJRT_Buffer_IsDeleted_Args* args) {
 }
 
 PJRT_Error* BufferCopyToDevice(PJRT_Buffer_CopyToDevice_Args* args) {
-  return Guard([&] { return CopyTo(*args->buffer, args->dst_device, args->dst_buffer); });
+  return Guard([&] { return CopyTo(*args->buffer, args->dst_device->default_memory(), args->dst_buffer); });
 }
 
 PJRT_Error* BufferCopyToMemory(PJRT_Buffer_CopyToMemory_Args* args) {
-  return Guard([&] { return CopyTo(*args->buffer, args->dst_memory->device, args->dst_buffer); });
+  return Guard([&] { return CopyTo(*args->buffer, args->dst_memory, args->dst_buffer); });
 }
 
 PJRT_Error* BufferIsOnCpu(PJRT_Buffer_IsOnCpu_Args* args) {
@@ -175,15 +175,16 @@ PJRT_Error* BufferOpaqueDeviceMemoryDataPointer(PJRT_Buffer_OpaqueDeviceMemoryDa
 
 }  // namespace tessera::pjrt
 
-PJRT_Buffer::PJRT_Buffer(PJRT_Device* on, tessera::TensorType of, std::shared_ptr<tessera::pjrt::Value> contents)
-    : PJRT_Buffer(on, std::make_shared<const tessera::pjrt::BufferType>(std::move(of)), std::move(contents)) {}
+PJRT_Buffer::PJRT_Buffer(PJRT_Memory* in, tessera::TensorType of, std::shared_ptr<tessera::pjrt::Value> contents)
+    : PJRT_Buffer(in, std::make_shared<const tessera::pjrt::BufferType>(std::move(of)), std::move(contents)) {}
 
-PJRT_Buffer::PJRT_Buffer(PJRT_Device* on, std::shared_ptr<const tessera::pjrt::BufferType> of,
+PJRT_Buffer::PJRT_Buffer(PJRT_Memory* in, std::shared_ptr<const tessera::pjrt::BufferType> of,
                          std::shared_ptr<tessera::pjrt::Value> contents)
-    : device(on), form(std::move(of)), value_(std::move(contents)) {}
+    : memory(in), device(in->device), form(std::move(of)), value_(std::move(contents)) {}
 
-PJRT_Buffer::PJRT_Buffer(PJRT_Device* on, std::shared_ptr<tessera::pjrt::Event> ready)
-    : device(on),
+PJRT_Buffer::PJRT_Buffer(PJRT_Memory* in, std::shared_ptr<tessera::pjrt::Event> ready)
+    : memory(in),
+      device(in->device),
       form(std::make_shared<const tessera::pjrt::BufferType>(tessera::TensorType())),
       is_token(true),
       value_(tessera::pjrt::PendingValue(std::move(ready))) {}

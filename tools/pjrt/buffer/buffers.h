@@ -46,11 +46,11 @@ absl::StatusOr<Buffer> TakeWritable(std::shared_ptr<Value> value);
 // Thread-safe. A deleted or donated buffer has no value, but memory that other frameworks refer to stays until they
 // release it.
 struct PJRT_Buffer {
-  PJRT_Buffer(PJRT_Device* on, tessera::TensorType of, std::shared_ptr<tessera::pjrt::Value> contents);
-  PJRT_Buffer(PJRT_Device* on, std::shared_ptr<const tessera::pjrt::BufferType> of,
+  PJRT_Buffer(PJRT_Memory* in, tessera::TensorType of, std::shared_ptr<tessera::pjrt::Value> contents);
+  PJRT_Buffer(PJRT_Memory* in, std::shared_ptr<const tessera::pjrt::BufferType> of,
               std::shared_ptr<tessera::pjrt::Value> contents);
   // A token: it has no elements, and is ready when the program has run.
-  PJRT_Buffer(PJRT_Device* on, std::shared_ptr<tessera::pjrt::Event> ready);
+  PJRT_Buffer(PJRT_Memory* in, std::shared_ptr<tessera::pjrt::Event> ready);
 
   PJRT_Buffer(const PJRT_Buffer&) = delete;
   PJRT_Buffer& operator=(const PJRT_Buffer&) = delete;
@@ -72,7 +72,8 @@ struct PJRT_Buffer {
   // Returns the type of the elements; there are none in a token.
   const tessera::TensorType& type() const { return form->tensor; }
 
-  PJRT_Device* const device;
+  PJRT_Memory* const memory;
+  PJRT_Device* const device;  // the memory's
   const std::shared_ptr<const tessera::pjrt::BufferType> form;
   const bool is_token = false;
 

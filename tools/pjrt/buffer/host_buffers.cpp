@@ -88,7 +88,7 @@ absl::StatusOr<PJRT_Event*> CopyWhenReady(PJRT_Buffer& buffer, std::function<voi
 
 PJRT_Error* ClientBufferFromHostBuffer(PJRT_Client_BufferFromHostBuffer_Args* args) {
   return Guard([&]() -> absl::Status {
-    ASSIGN_OR_RETURN(PJRT_Device* const device, DeviceFor(args->device, args->memory));
+    ASSIGN_OR_RETURN(PJRT_Memory* const memory, MemoryFor(args->device, args->memory));
     ASSIGN_OR_RETURN(const TensorType type, TensorTypeOf(args->type, args->dims, args->num_dims));
     RETURN_IF_ERROR(CheckDeviceLayout(args->device_layout, type));
     Shape strides = DenseStrides(type.shape, ByteWidth(type.dtype));
@@ -108,14 +108,14 @@ PJRT_Error* ClientBufferFromHostBuffer(PJRT_Client_BufferFromHostBuffer_Args* ar
       auto done = std::make_shared<Event>();
       Buffer tensor = Buffer::Wrap(type, const_cast<void*>(args->data),
                                    CallAtEnd([done] { TESSERA_CHECK(done->End(absl::OkStatus()).ok()); }));
-      args->buffer = new PJRT_Buffer(device, type, ReadyValue(std::move(tensor), is_writable));
+      args->buffer = new PJRT_Buffer(memory, type, ReadyValue(std::move(tensor), is_writable));
       args->done_with_host_buffer = new PJRT_Event{done};
       return absl::OkStatus();
     }
     ASSIGN_OR_RETURN(Buffer tensor, Buffer::Uninitialized(type, HostMemory()));
     CopyStrided(type.shape, ByteWidth(type.dtype), tensor.data(), DenseStrides(type.shape, ByteWidth(type.dtype)),
                 args->data, strides);
-    args->buffer = new PJRT_Buffer(device, type, ReadyValue(std::move(tensor)));
+    args->buffer = new PJRT_Buffer(memory, type, ReadyValue(std::move(tensor)));
     args->done_with_host_buffer = new PJRT_Event{Event::Ended()};
     return absl::OkStatus();
   });
@@ -123,8 +123,8 @@ PJRT_Error* ClientBufferFromHostBuffer(PJRT_Client_BufferFromHostBuffer_Args* ar
 
 PJRT_Error* ClientCreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer_Args* args) {
   return Guard([&]() -> absl::Status {
-    PJRT_Memory* const memory = TESSERA_HAS_FIELD(args, memory) ? args->memory : nullptr;
-    ASSIGN_OR_RETURN(PJRT_Device* const device, DeviceFor(args->device, memory));
+    PJRT_Memory* const given = TESSERA_HAS_FIELD(args, memory) ? args->memory : nullptr;
+    ASSIGN_OR_RETURN(PJRT_Memory* const memory, MemoryFor(args->device, given));
     ASSIGN_OR_RETURN(const TensorType type, TensorTypeOf(args->element_type, args->dims, args->num_dims));
     RETURN_IF_ERROR(CheckDeviceLayout(args->layout, type));
     alignas(Buffer::kAlignment) static char no_elements = 0;  // the address of a tensor without elements
@@ -143,31 +143,31 @@ PJRT_Error* ClientCreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer_
     }
     // Others may read the memory, so that no program writes it.
     Buffer tensor = Buffer::Wrap(type, data, std::move(owner));
-    args->buffer = new PJRT_Buffer(device, type, ReadyValue(std::move(tensor), /*is_writable=*/false));
+    args->buffer = new PJRT_Buffer(memory, type, ReadyValue(std::move(tensor), /*is_writable=*/false));
     return absl::OkStatus();
   });
 }
 
 PJRT_Error* ClientCreateUninitializedBuffer(PJRT_Client_CreateUninitializedBuffer_Args* args) {
   return Guard([&]() -> absl::Status {
-    ASSIGN_OR_RETURN(PJRT_Device* const device, DeviceFor(args->device, args->memory));
+    ASSIGN_OR_RETURN(PJRT_Memory* const memory, MemoryFor(args->device, args->memory));
     ASSIGN_OR_RETURN(const TensorType type,
                      TensorTypeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
     RETURN_IF_ERROR(CheckDeviceLayout(args->shape_layout, type));
     ASSIGN_OR_RETURN(Buffer tensor, Buffer::Uninitialized(type, HostMemory()));
-    args->buffer = new PJRT_Buffer(device, type, ReadyValue(std::move(tensor)));
+    args->buffer = new PJRT_Buffer(memory, type, ReadyValue(std::move(tensor)));
     return absl::OkStatus();
   });
 }
 
 PJRT_Error* ClientCreateErrorBuffer(PJRT_Client_CreateErrorBuffer_Args* args) {
   return Guard([&]() -> absl::Status {
-    ASSIGN_OR_RETURN(PJRT_Device* const device, DeviceFor(nullptr, args->memory));
+    ASSIGN_OR_RETURN(PJRT_Memory* const memory, MemoryFor(nullptr, args->memory));
     ASSIGN_OR_RETURN(const TensorType type,
                      TensorTypeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
     const absl::Status error = ToStatus(args->error_code, {args->error_message, args->error_message_size});
     if (error.ok()) return InvalidArgument("error buffer: expected the code of an error, got OK");
-    args->buffer = new PJRT_Buffer(device, type, PendingValue(Event::Ended(error)));
+    args->buffer = new PJRT_Buffer(memory, type, PendingValue(Event::Ended(error)));
     return absl::OkStatus();
   });
 }

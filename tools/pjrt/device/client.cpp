@@ -11,9 +11,9 @@ absl::StatusOr<PJRT_Device*> FindDevice(const PJRT_Client& client, int64_t id) {
       id);
 }
 
-absl::StatusOr<PJRT_Device*> DeviceFor(PJRT_Device* device, PJRT_Memory* memory) {
-  if (memory != nullptr) return memory->device;
-  if (device != nullptr) return device;
+absl::StatusOr<PJRT_Memory*> MemoryFor(PJRT_Device* device, PJRT_Memory* memory) {
+  if (memory != nullptr) return memory;
+  if (device != nullptr) return device->default_memory();
   return InvalidArgument("device: none is given; expected a device or a memory, got neither");
 }
 
@@ -116,13 +116,13 @@ PJRT_Error* DeviceLocalHardwareId(PJRT_Device_LocalHardwareId_Args* args) {
 }
 
 PJRT_Error* DeviceAddressableMemories(PJRT_Device_AddressableMemories_Args* args) {
-  args->memories = &args->device->memory;
-  args->num_memories = 1;
+  args->memories = args->device->memories.data();
+  args->num_memories = args->device->memories.size();
   return nullptr;
 }
 
 PJRT_Error* DeviceDefaultMemory(PJRT_Device_DefaultMemory_Args* args) {
-  args->memory = args->device->memory;
+  args->memory = args->device->default_memory();
   return nullptr;
 }
 
@@ -132,13 +132,14 @@ PJRT_Error* MemoryId(PJRT_Memory_Id_Args* args) {
 }
 
 PJRT_Error* MemoryKind(PJRT_Memory_Kind_Args* args) {
-  args->kind = kMemoryKind.data();
-  args->kind_size = kMemoryKind.size();
+  const std::string_view kind = kMemoryKinds[static_cast<size_t>(args->memory->kind)];
+  args->kind = kind.data();
+  args->kind_size = kind.size();
   return nullptr;
 }
 
 PJRT_Error* MemoryKindId(PJRT_Memory_Kind_Id_Args* args) {
-  args->kind_id = 0;
+  args->kind_id = args->memory->kind;
   return nullptr;
 }
 
@@ -165,12 +166,20 @@ PJRT_Error* MemoryAddressableByDevices(PJRT_Memory_AddressableByDevices_Args* ar
 PJRT_Client::PJRT_Client(const tessera::pjrt::ClientOptions& client_options)
     : options(client_options), topology(client_options) {
   for (PJRT_DeviceDescription* const description : topology.list) {
-    owned_memories.push_back(std::make_unique<PJRT_Memory>(
-        PJRT_Memory{.id = description->id, .debug_string = fmt::format("TESSERA_MEMORY_{}", description->id)}));
-    owned_devices.push_back(std::make_unique<PJRT_Device>(
-        PJRT_Device{.client = this, .description = description, .memory = owned_memories.back().get()}));
-    owned_memories.back()->device = owned_devices.back().get();
-    memories.push_back(owned_memories.back().get());
+    owned_devices.push_back(
+        std::make_unique<PJRT_Device>(PJRT_Device{.client = this, .description = description, .memories = {}}));
     devices.push_back(owned_devices.back().get());
+  }
+  for (size_t kind = 0; kind < tessera::pjrt::kMemoryKinds.size(); ++kind) {
+    for (PJRT_Device* const device : devices) {
+      const auto id = static_cast<int>(memories.size());
+      owned_memories.push_back(
+          std::make_unique<PJRT_Memory>(PJRT_Memory{.id = id,
+                                                    .kind = static_cast<int>(kind),
+                                                    .device = device,
+                                                    .debug_string = fmt::format("TESSERA_MEMORY_{}", id)}));
+      device->memories[kind] = owned_memories.back().get();
+      memories.push_back(owned_memories.back().get());
+    }
   }
 }

@@ -5,8 +5,10 @@
 #ifndef TESSERA_TOOLS_PJRT_DEVICE_CLIENT_H_
 #define TESSERA_TOOLS_PJRT_DEVICE_CLIENT_H_
 
+#include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tessera/tools/pjrt/base/dispatcher.h"
@@ -14,17 +16,28 @@
 #include "tessera/tools/pjrt/base/process.h"
 #include "tessera/tools/pjrt/device/topology.h"
 
-// The memory of one device. It belongs to the client, and so does the device.
+namespace tessera::pjrt {
+
+// The memories of a device, by the names that JAX has for their kinds; the first is the default. All of them are the
+// memory of this machine, so that programs read and write values of each kind in the same way.
+inline constexpr std::array<std::string_view, 3> kMemoryKinds = {"device", "pinned_host", "unpinned_host"};
+
+}  // namespace tessera::pjrt
+
+// A memory of one device. It belongs to the client, and so does the device.
 struct PJRT_Memory {
-  int id = 0;
+  int id = 0;                     // the device's for a default memory
+  int kind = 0;                   // among kMemoryKinds
   PJRT_Device* device = nullptr;  // the only one that reaches it
   std::string debug_string;       // "TESSERA_MEMORY_0"
 };
 
 struct PJRT_Device {
   PJRT_Client* client = nullptr;
-  PJRT_DeviceDescription* description = nullptr;  // belongs to the client's topology
-  PJRT_Memory* memory = nullptr;
+  PJRT_DeviceDescription* description = nullptr;                               // belongs to the client's topology
+  std::array<PJRT_Memory*, tessera::pjrt::kMemoryKinds.size()> memories = {};  // by kind
+
+  PJRT_Memory* default_memory() const { return memories.front(); }
 };
 
 // Buffers and executables refer to their client and must be freed before it. Thread-safe: only `dispatcher` changes.
@@ -42,7 +55,7 @@ struct PJRT_Client {
   PJRT_TopologyDescription topology;
   std::vector<std::unique_ptr<PJRT_Memory>> owned_memories;
   std::vector<std::unique_ptr<PJRT_Device>> owned_devices;
-  std::vector<PJRT_Memory*> memories;  // by the device's id
+  std::vector<PJRT_Memory*> memories;  // by id
   std::vector<PJRT_Device*> devices;   // by id
   // The last member: its end waits for tasks, which use the others.
   tessera::pjrt::Dispatcher dispatcher;
@@ -56,9 +69,9 @@ inline constexpr const char* kClient = "the client";
 // Returns the device with number `id`. Fails with InvalidArgument when the client has none.
 absl::StatusOr<PJRT_Device*> FindDevice(const PJRT_Client& client, int64_t id);
 
-// Returns the device that a caller names by itself or by its memory; either may be nullptr. Fails with InvalidArgument
-// when both are.
-absl::StatusOr<PJRT_Device*> DeviceFor(PJRT_Device* device, PJRT_Memory* memory);
+// Returns the memory that a caller names by itself or by its device, whose default it then is; either may be nullptr.
+// Fails with InvalidArgument when both are.
+absl::StatusOr<PJRT_Memory*> MemoryFor(PJRT_Device* device, PJRT_Memory* memory);
 
 PJRT_Error* ClientCreate(PJRT_Client_Create_Args* args);
 PJRT_Error* ClientDestroy(PJRT_Client_Destroy_Args* args);
@@ -85,9 +98,6 @@ PJRT_Error* MemoryKindId(PJRT_Memory_Kind_Id_Args* args);
 PJRT_Error* MemoryDebugString(PJRT_Memory_DebugString_Args* args);
 PJRT_Error* MemoryToString(PJRT_Memory_ToString_Args* args);
 PJRT_Error* MemoryAddressableByDevices(PJRT_Memory_AddressableByDevices_Args* args);
-
-// The kind of every memory here, as JAX names the default one.
-inline constexpr std::string_view kMemoryKind = "device";
 
 }  // namespace tessera::pjrt
 

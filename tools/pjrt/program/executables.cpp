@@ -308,8 +308,9 @@ PJRT_Executable::PJRT_Executable(std::shared_ptr<const tessera::pjrt::CompiledPr
     types.push_back(slot.is_token() ? PJRT_Buffer_Type_TOKEN : tessera::pjrt::ToPjrt(type.dtype));
     dimensions.insert(dimensions.end(), type.shape.begin(), type.shape.end());
     ranks.push_back(type.shape.size());
-    memory_kinds.push_back(tessera::pjrt::kMemoryKind.data());
-    memory_kind_sizes.push_back(tessera::pjrt::kMemoryKind.size());
+    const std::string_view kind = tessera::pjrt::kMemoryKinds[static_cast<size_t>(slot.memory_kind())];
+    memory_kinds.push_back(kind.data());
+    memory_kind_sizes.push_back(kind.size());
   }
   layouts = tessera::pjrt::LayoutsOf(ranks);
   std::vector<size_t> parameter_ranks;

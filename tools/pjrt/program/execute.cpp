@@ -127,13 +127,15 @@ class Execution {
     for (size_t device = 0; device < devices_.size(); ++device) {
       for (size_t k = 0; k < program_.results.size(); ++k) {
         PJRT_Buffer*& result = args_.output_lists[device][k];
+        PJRT_Memory* const memory =
+            devices_[device]->memories[static_cast<size_t>(signature_.results(static_cast<int>(k)).memory_kind())];
         if (program_.results[k] == nullptr) {
-          result = new PJRT_Buffer(devices_[device], done_);
+          result = new PJRT_Buffer(memory, done_);
           continue;
         }
         std::vector<std::shared_ptr<Value>>& results = values_->results[device];
         results.push_back(PendingValue(done_));
-        result = new PJRT_Buffer(devices_[device], program_.results[k], results.back());
+        result = new PJRT_Buffer(memory, program_.results[k], results.back());
       }
       if (args_.device_complete_events != nullptr) args_.device_complete_events[device] = new PJRT_Event{done_};
     }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads a signature from a module.
+#include <algorithm>
+
+#include "fmt/ranges.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/analysis/donation.h"
 #include "tessera/compiler/description/convert.h"
@@ -10,10 +13,13 @@
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/types/dtype.h"
+#include "tessera/tools/pjrt/device/client.h"
 #include "tessera/tools/pjrt/program/signature.h"
 
 namespace tessera::pjrt {
 namespace {
+
+constexpr llvm::StringLiteral kMemoryKind = "mhlo.memory_kind";
 
 // Returns the tiling that the attributes of an argument or result name; one that cuts nothing when they name none.
 mlir::FailureOr<Tiling> TilingOf(mlir::func::FuncOp function, mlir::DictionaryAttr attributes, int64_t rank) {
@@ -47,12 +53,25 @@ absl::Status AddCut(const Digits& digits, int64_t size, int64_t partitions, prot
                        size);
 }
 
+// Returns the number of the kind of memory that the attributes of an argument or result name; the default's when they
+// name none.
+absl::StatusOr<int32_t> MemoryKindOf(mlir::DictionaryAttr attributes) {
+  const auto name = attributes ? attributes.getAs<mlir::StringAttr>(kMemoryKind) : nullptr;
+  if (!name) return 0;
+  const auto found = std::find(kMemoryKinds.begin(), kMemoryKinds.end(), std::string_view(name.getValue()));
+  if (found != kMemoryKinds.end()) return static_cast<int32_t>(found - kMemoryKinds.begin());
+  return InvalidArgument("memory kind: expected one of {}, got \"{}\"", fmt::join(kMemoryKinds, ", "),
+                         name.getValue().str());
+}
+
 absl::Status ReadSlot(mlir::func::FuncOp function, mlir::Type type, mlir::DictionaryAttr attributes, int64_t partitions,
                       proto::Slot& slot) {
   if (mlir::isa<stablehlo::TokenType>(type)) {
     slot.set_is_token(true);
     return absl::OkStatus();
   }
+  ASSIGN_OR_RETURN(const int32_t memory_kind, MemoryKindOf(attributes));
+  slot.set_memory_kind(memory_kind);
   ASSIGN_OR_RETURN(const TensorType tensor, reference::TensorTypeOf(type));
   slot.set_dtype(static_cast<int32_t>(tensor.dtype));
   mlir::FailureOr<Tiling> tiling = Tiling{};

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kFormat = "tessera pjrt program 2\n";
 constexpr size_t kChecksumBytes = 8;  // as hexadecimal text
 
-// Fails with DataLoss for values that no program has: later code divides by them.
+// Fails with DataLoss for values that no program has: later code divides by them, or finds memories by them.
 absl::Status CheckSlot(const proto::Slot& slot, int64_t partitions) {
   if (slot.is_token()) return absl::OkStatus();
   const TensorType type = WholeType(slot);
@@ -29,6 +29,7 @@ absl::Status CheckSlot(const proto::Slot& slot, int64_t partitions) {
     is_valid = is_valid && slot.shape(i) % pieces == 0 && (!slot.is_sum() || i > 0 || slot.shape(0) == pieces);
   }
   is_valid = is_valid && (!slot.is_sum() || slot.cuts_size() > 0);
+  is_valid = is_valid && slot.memory_kind() >= 0 && static_cast<size_t>(slot.memory_kind()) < kMemoryKinds.size();
   is_valid = is_valid && (slot.places().empty() || slot.places_size() == partitions);
   for (const int64_t place : slot.places()) is_valid = is_valid && place >= 0 && place < partitions;
   return is_valid ? absl::OkStatus() : DataLoss("serialised program: damaged; its signature is none");

@@ -170,6 +170,21 @@ TEST(PjrtSignature, AnOrderOfOtherDevicesIsRefused) {
               HasSubstr("expected an order of the 4 partitions, got one of 2 devices"));
 }
 
+TEST(PjrtSignature, ValuesHaveMemories) {
+  constexpr std::string_view kMain =
+      "module { func.func public @main(%arg0: tensor<2xf32>) -> (tensor<2xf32> {mhlo.memory_kind = "
+      "\"unpinned_host\"}, tensor<2xf32>) { return %arg0, %arg0 : tensor<2xf32>, tensor<2xf32> } }";
+  const absl::StatusOr<proto::Signature> signature = Read(kMain, 1);
+  ASSERT_TRUE(signature.ok()) << signature.status();
+  EXPECT_EQ(signature->results(0).memory_kind(), 2);
+  EXPECT_EQ(signature->results(1).memory_kind(), 0);
+  const std::string other =
+      "module { func.func public @main(%arg0: tensor<2xf32> {mhlo.memory_kind = \"vmem\"}) "
+      "{ return } }";
+  EXPECT_EQ(Message(Read(other, 1).status()),
+            "argument 0 of \"main\": memory kind: expected one of device, pinned_host, unpinned_host, got \"vmem\"");
+}
+
 TEST(PjrtSignature, UnequalPiecesAreRefused) {
   const absl::StatusOr<proto::Signature> signature = Read(R"(
     module {
