@@ -32,7 +32,7 @@ struct Emitter {
   Value Emit(ImplicitLocOpBuilder& b, Value result) {
     SmallVector<int64_t> inner(Sizes().drop_front(dimension + 1));
     const int64_t sums = ShapedType::getNumElements(inner);
-    if (sums == 1) return AlongRows(b, result);
+    if (sums == 1 && dimension != 0) return AlongRows(b, result);
     if (sums <= kMostSums) return AlongPlaces(b, OuterSizes(), IndicesOf(inner), result);
     return AcrossRows(b, result);
   }
@@ -54,10 +54,9 @@ struct Emitter {
     return all;
   }
 
-  // Sums along rows: computes several rows at once, and the remaining ones together.
+  // Sums along rows, of which there is a dimension: computes several at once, and the remaining ones together.
   Value AlongRows(ImplicitLocOpBuilder& b, Value result) {
     SmallVector<int64_t> outer = OuterSizes();
-    if (outer.empty()) return AlongPlaces(b, outer, {{}}, result);
     // Shares the last dimension with enough rows, else the one with most.
     size_t shared = llvm::max_element(outer) - outer.begin();
     for (size_t dim = 0; dim < outer.size(); ++dim) {

@@ -27,6 +27,8 @@ func.func @main() {
   call @logarithms_of_sums_reversed() : () -> ()
   call @averages_that_start_from_one() : () -> ()
   call @any_so_far() : () -> ()
+  call @a_column_alone() : () -> ()
+  call @a_column_alone_reversed() : () -> ()
   return
 }
 
@@ -394,5 +396,31 @@ func.func private @any_so_far() {
     stablehlo.return %s : tensor<i1>
   }) : (tensor<4xi1>, tensor<i1>) -> tensor<4xi1>
   check.expect_eq_const %r, dense<[false, false, true, true]> : tensor<4xi1>
+  return
+}
+
+func.func private @a_column_alone() {
+  %c = stablehlo.constant dense<[[1.0], [2.0], [-4.0], [8.0]]> : tensor<4x1xf32>
+  %x = stablehlo.optimization_barrier %c : tensor<4x1xf32>
+  %init = stablehlo.constant dense<0.0> : tensor<f32>
+  %r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 4, 1>, padding = dense<[[3, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
+  check.expect_eq_const %r, dense<[[1.0], [3.0], [-1.0], [7.0]]> : tensor<4x1xf32>
+  return
+}
+
+func.func private @a_column_alone_reversed() {
+  %c = stablehlo.constant dense<[[[1]], [[5]], [[-4]]]> : tensor<3x1x1xi32>
+  %x = stablehlo.optimization_barrier %c : tensor<3x1x1xi32>
+  %init = stablehlo.constant dense<-2147483648> : tensor<i32>
+  %r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 3, 1, 1>, padding = dense<[[0, 2], [0, 0], [0, 0]]> : tensor<3x2xi64>}> ({
+   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %s = stablehlo.maximum %a, %b : tensor<i32>
+    stablehlo.return %s : tensor<i32>
+  }) : (tensor<3x1x1xi32>, tensor<i32>) -> tensor<3x1x1xi32>
+  check.expect_eq_const %r, dense<[[[5]], [[5]], [[-4]]]> : tensor<3x1x1xi32>
   return
 }
