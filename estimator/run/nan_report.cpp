@@ -202,8 +202,9 @@ absl::StatusOr<std::string> ReportNan(const TpuEstimatorOptions& options, const 
   const Checkpoint state = {.prefix = saved.prefix, .step = culprit - 1, .contents = std::move(before)};
   ASSIGN_OR_RETURN(const std::string op, OpThatMakesIt(options, input_fn, state, *resumed));
   std::vector<std::string> lines;
-  lines.push_back(fmt::format("trained again from the checkpoint of step {}, step {} {}", saved.step, culprit,
-                              op.empty() ? "makes no NaN of what is none" : "shows where it comes from:"));
+  lines.push_back(
+      fmt::format("trained again from the checkpoint of step {}, step {} {}", saved.step, culprit,
+                  op.empty() ? "has no op that makes a NaN of other numbers" : "shows where it comes from:"));
   if (!op.empty()) lines.push_back(op);
   if (const std::string rows = RowsWithNan(resumed->batches()); !rows.empty()) lines.push_back(rows);
   const std::vector<std::string> variables = VariablesWithNan(after);

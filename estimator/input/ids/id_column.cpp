@@ -32,7 +32,8 @@ absl::Status IdColumn::CheckRange(IdRows& rows) const {
   if (wrong == rows.ids.end()) return absl::OkStatus();
   const int64_t place = wrong - rows.ids.begin();
   rows.failed_row = internal::RowOfCell(rows.splits, place);
-  return InvalidArgument("{} is out of range; expected 0 to {}; try a default_value", *wrong, num_buckets_ - 1);
+  return InvalidArgument("{} is out of range; expected 0 to {}; try a default_value, or default_id in a job", *wrong,
+                         num_buckets_ - 1);
 }
 
 }  // namespace tessera

@@ -138,7 +138,7 @@ TEST(IdentityIds, TakesIntegersInRange) {
   EXPECT_THAT(IdsOf(IdentityIds("aaa", 3, 1), {Dense(inside)}), ElementsAre(0, 2, 1));
   EXPECT_THAT(IdsOf(IdentityIds("aaa", 3, 0), {Dense(outside)}), ElementsAre(1, 0));
   EXPECT_STATUS(ErrorOf(IdentityIds("aaa", 3), {Dense(outside)}), kInvalid,
-                "column \"aaa\": 3 is out of range; expected 0 to 2; try a default_value");
+                "column \"aaa\": 3 is out of range; expected 0 to 2; try a default_value, or default_id in a job");
   EXPECT_STATUS(IdentityIds("aaa", 0), kInvalid, HasSubstr("num_buckets is 0"));
   EXPECT_STATUS(IdentityIds("aaa", 3, 3), kInvalid, "column \"aaa\": default_value is 3, expected 0 to 2");
   EXPECT_EQ((*IdentityIds("aaa", 3, 1))->Words(), "\"aaa\" below 3, otherwise 1");

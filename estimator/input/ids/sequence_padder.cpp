@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -17,21 +19,48 @@ constexpr std::string_view kLengthSuffix = "_length";
 
 std::string NameOf(const std::string& key) { return std::string(kPrefix) + key; }
 
+// Returns whether the component has one integer in a row.
+bool IsLength(const Component& component) {
+  const TensorType& row = component.row;
+  return !component.is_string && row.shape.empty() && (row.dtype == DType::kI32 || row.dtype == DType::kI64);
+}
+
 std::string_view WithoutLength(std::string_view key) {
   return key.ends_with(kLengthSuffix) ? key.substr(0, key.size() - kLengthSuffix.size()) : key;
 }
 
-// Writes the numbers of row `row` to `to`, one row's elements, and returns the place behind the last number.
+// Writes the numbers of row `row` to `to`, one row's elements, and returns the place behind the last number. Numbers at
+// `end` and behind it do not count.
 template <typename T>
-int64_t FillRow(const FeatureCells& cells, std::span<const T> numbers, size_t row, std::span<T> to) {
+int64_t FillRow(const FeatureCells& cells, std::span<const T> numbers, size_t row, int64_t end, std::span<T> to) {
   int64_t count = 0;
   for (int64_t i = cells.splits[row]; i < cells.splits[row + 1]; ++i) {
     const auto cell = static_cast<size_t>(i);
     const int64_t place = cells.has_gaps ? cells.places[cell] : i - cells.splits[row];
+    if (place >= end) break;
     count = std::max(count, place + 1);
     if (place >= 0 && place < static_cast<int64_t>(to.size())) to[static_cast<size_t>(place)] = numbers[cell];
   }
   return count;
+}
+
+// Returns the component that says how many steps of each row count; nullopt where all of a dense tensor do. Fails with
+// InvalidArgument for a feature of that name that cannot say so.
+absl::StatusOr<std::optional<size_t>> LengthsOf(const std::vector<Component>& components,
+                                                const PaddedSequence& sequence) {
+  if (sequence.length_key.empty()) return std::nullopt;
+  const auto find = [&](const std::string& key) {
+    return std::find_if(components.begin(), components.end(), [&](const Component& component) {
+      return component.name == NameOf(key) && !component.is_part;
+    });
+  };
+  const auto lengths = find(sequence.length_key);
+  if (lengths == components.end()) return std::nullopt;
+  const bool is_dense = find(sequence.key) != components.end();
+  if (is_dense && IsLength(*lengths)) return static_cast<size_t>(lengths - components.begin());
+  return InvalidArgument(
+      "sequence column \"{}\": the rows have the feature {}, expected {}", sequence.key, ToString(*lengths),
+      is_dense ? "one integer, the number of steps" : "none of this name, which the number of steps gets; rename it");
 }
 
 template <typename T>
@@ -80,6 +109,8 @@ absl::StatusOr<SequencePadder> SequencePadder::Create(const std::vector<Componen
         FeatureReader::Find(components, batches, {.key = sequence.key, .is_float = sequence.dtype == DType::kF32});
     RETURN_IF_ERROR_WITH(reader.status(), fmt::format("sequence column \"{}\"", sequence.key));
     for (const size_t i : reader->components()) read.insert(i);
+    ASSIGN_OR_RETURN(const std::optional<size_t> given_lengths, LengthsOf(components, sequence));
+    if (given_lengths) read.insert(*given_lengths);
     for (size_t i = 0; i < components.size(); ++i) {
       if (components[i].name == name + "/dense_shape") read.insert(i);
     }
@@ -89,7 +120,8 @@ absl::StatusOr<SequencePadder> SequencePadder::Create(const std::vector<Componen
     if (!sequence.length_key.empty()) {
       padder.outputs_.push_back({{.name = NameOf(sequence.length_key), .row = {DType::kI32, {}}}, number++});
     }
-    padder.sequences_.push_back({.padded = std::move(sequence), .reader = *std::move(reader)});
+    padder.sequences_.push_back(
+        {.padded = std::move(sequence), .reader = *std::move(reader), .given_lengths = given_lengths});
   }
   for (size_t i = 0; i < components.size(); ++i) {
     if (!read.contains(i)) padder.outputs_.push_back({components[i], i});
@@ -135,10 +167,23 @@ absl::Status SequencePadder::Pad(const Sequence& sequence, const Element& elemen
     std::fill_n(steps.As<int64_t>().begin(), steps.As<int64_t>().size(), static_cast<int64_t>(padded.default_value));
   }
   const int64_t size = padded.size(), most = padded.steps * size;
+  std::optional<Buffer> given;
+  if (sequence.given_lengths) {
+    ASSIGN_OR_RETURN(given, Cast(element.values[*sequence.given_lengths].numbers(), DType::kI64));
+  }
   for (size_t row = 0; row + 1 < cells->splits.size(); ++row) {
-    const int64_t count = is_float ? FillRow(*cells, cells->cells.floats, row, RowOf<float>(steps, row, most))
-                                   : FillRow(*cells, cells->cells.integers, row, RowOf<int64_t>(steps, row, most));
     const int64_t number = first_row + static_cast<int64_t>(row);
+    int64_t end = std::numeric_limits<int64_t>::max();
+    if (given) {
+      const int64_t length = given->As<int64_t>()[row], longest = cells->splits[row + 1] - cells->splits[row];
+      if (length < 0 || length > longest) {
+        return InvalidArgument("row {}: sequence column \"{}\": \"{}\" is {}, expected 0 to {} steps", number,
+                               padded.key, padded.length_key, length, (longest + size - 1) / size);
+      }
+      end = length * size;
+    }
+    const int64_t count = is_float ? FillRow(*cells, cells->cells.floats, row, end, RowOf<float>(steps, row, most))
+                                   : FillRow(*cells, cells->cells.integers, row, end, RowOf<int64_t>(steps, row, most));
     if (count > most && !padded.truncate) {
       return InvalidArgument("row {}: sequence column \"{}\" has more than {} steps of {}; try more steps", number,
                              padded.key, padded.steps, ToString(padded.shape));
@@ -160,11 +205,7 @@ absl::StatusOr<EqualLengths> EqualLengths::Create(const std::vector<Component>& 
   for (const std::string& key : keys) {
     const auto found = std::find_if(components.begin(), components.end(),
                                     [&](const Component& component) { return component.name == NameOf(key); });
-    const auto is_length = [](const Component& component) {
-      const TensorType& row = component.row;
-      return !component.is_string && row.shape.empty() && (row.dtype == DType::kI32 || row.dtype == DType::kI64);
-    };
-    if (found == components.end() || !is_length(*found)) {
+    if (found == components.end() || !IsLength(*found)) {
       return InvalidArgument("lengths of sequences: no \"{}\" of one integer; the rows have {}", NameOf(key),
                              ToString(components));
     }

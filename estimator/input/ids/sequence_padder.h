@@ -3,6 +3,7 @@
 #ifndef TESSERA_ESTIMATOR_INPUT_IDS_SEQUENCE_PADDER_H_
 #define TESSERA_ESTIMATOR_INPUT_IDS_SEQUENCE_PADDER_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,12 +18,14 @@ namespace tessera {
 struct PaddedSequence {
   std::string key;
   int64_t steps = 1;
-  Shape shape = {1};            // a step's
-  DType dtype = DType::kF32;    // the result's, f32 or i64
-  double default_value = 0;     // where a row has no number
-  bool whole_steps = false;     // refuses rows that end inside of a step
-  bool truncate = false;        // cuts rows of more steps, which are errors otherwise
-  std::string length_key = {};  // "features/LENGTH_KEY", i32[], is the number of steps; an incomplete one counts
+  Shape shape = {1};          // a step's
+  DType dtype = DType::kF32;  // the result's, f32 or i64
+  double default_value = 0;   // where a row has no number
+  bool whole_steps = false;   // refuses rows that end inside of a step
+  bool truncate = false;      // cuts rows of more steps, which are errors otherwise
+  // "features/LENGTH_KEY", i32[], is the number of steps; an incomplete one counts. Where a dense tensor has this
+  // feature already, it says how many steps of each row count.
+  std::string length_key = {};
 
   int64_t size() const { return TensorType{dtype, shape}.num_elements(); }  // elements of a step
 };
@@ -47,6 +50,7 @@ class SequencePadder {
   struct Sequence {
     PaddedSequence padded;
     FeatureReader reader;
+    std::optional<size_t> given_lengths;  // the component with the steps that count
   };
   // A component of the result, and where its value is: among the source's values, behind them the made ones.
   struct Output {

@@ -76,6 +76,47 @@ TEST(SequencePadder, KeepsDenseStepsOfSeveralNumbers) {
   EXPECT_THAT(element.values[1].numbers().As<float>(), ElementsAre(-1, -2));
 }
 
+// Rows that are padded already come with the number of their steps.
+TEST(SequencePadder, CountsTheStepsThatAFeatureSays) {
+  const std::vector<Component> rows = {{.name = "features/n", .row = {DType::kI64, {}}},
+                                       {.name = "features/x", .row = {DType::kF32, {2, 2}}}};
+  ASSERT_OK_AND_ASSIGN(
+      const SequencePadder padder,
+      SequencePadder::Create(rows, /*batches=*/true,
+                             {{.key = "x", .steps = 3, .shape = {2}, .default_value = -1, .length_key = "n"}}));
+  ASSERT_EQ(padder.components().size(), 2);
+  EXPECT_EQ(ToString(padder.components()[0]), "features/n i32[]");
+  const auto pad = [&](std::vector<int64_t> steps) -> absl::StatusOr<std::vector<Value>> {
+    Element element;
+    element.rows = 3;
+    element.values = {Buffer::FromVector<int64_t>(std::move(steps), {3}),
+                      Buffer::FromVector<float>({1, 2, 3, 4, 5, 6, 9, 9, 9, 9, 9, 9}, {3, 2, 2})};
+    RETURN_IF_ERROR(padder(element));
+    return std::move(element.values);
+  };
+  ASSERT_OK_AND_ASSIGN(const std::vector<Value> values, pad({2, 1, 0}));
+  EXPECT_THAT(values[0].numbers().As<int32_t>(), ElementsAre(2, 1, 0));
+  EXPECT_THAT(values[1].numbers().As<float>(),
+              ElementsAreArray({1, 2, 3, 4, -1, -1, 5, 6, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1}));
+  EXPECT_STATUS(pad({2, 3, 0}), kInvalid, "row 1: sequence column \"x\": \"n\" is 3, expected 0 to 2 steps");
+  EXPECT_STATUS(pad({-1, 1, 0}), kInvalid, "row 0: sequence column \"x\": \"n\" is -1, expected 0 to 2 steps");
+}
+
+TEST(SequencePadder, RefusesAFeatureInTheLengthsPlace) {
+  const auto create = [](std::vector<Component> rows) {
+    return SequencePadder::Create(rows, /*batches=*/true, {{.key = "x", .length_key = "n"}}).status();
+  };
+  EXPECT_STATUS(
+      create({{.name = "features/n", .row = {DType::kF32, {}}}, {.name = "features/x", .row = {DType::kF32, {2}}}}),
+      kInvalid,
+      "sequence column \"x\": the rows have the feature features/n f32[], expected one integer, the number of "
+      "steps");
+  EXPECT_STATUS(create({{.name = "features/n", .row = {DType::kI32, {}}},
+                        {.name = "features/x/row_splits", .row = {DType::kI64, {-1}}, .is_part = true},
+                        {.name = "features/x/values", .row = {DType::kF32, {-1}}, .is_part = true}}),
+                kInvalid, HasSubstr("expected none of this name, which the number of steps gets; rename it"));
+}
+
 TEST(SequencePadder, RefusesWhatItCannotPad) {
   const std::vector<Component> rows = {{.name = "features/x", .row = {DType::kF32, {2}}},
                                        {.name = "features/w", .row = {}, .is_string = true}};

@@ -180,7 +180,8 @@ TEST(ToIds, ErrorsNameRowAndColumn) {
                 "row 3 of a batch: column \"w\": 3 ids, expected 2 at most; try a greater max_length");
   const IdColumnPtr ages = *IdentityIds("age", 60);
   EXPECT_STATUS(ErrorOf(People().Batch(3).Apply(ToIds({{.column = ages}}))), kInvalid,
-                "row 2 of a batch: column \"age\": 61 is out of range; expected 0 to 59; try a default_value");
+                "row 2 of a batch: column \"age\": 61 is out of range; expected 0 to 59; try a default_value, or "
+                "default_id in a job");
   const IdFeature weighted = {.column = Letters(), .max_length = 3, .weight_key = "n"};
   const Dataset numbers = Dataset::Range(0, 4, 1, "features/n");
   EXPECT_STATUS(ErrorOf(Dataset::Zip({Lists(), numbers}).RaggedBatch(4).Apply(ToIds({weighted}))), kInvalid,

@@ -30,6 +30,8 @@ struct CsvComponent {
   double offset = 0;
   // For labels: every cell is a class, from 0 to num_classes - 1.
   std::optional<int64_t> num_classes = std::nullopt;
+  // For labels and weights that are numbers: NaN and infinity are errors.
+  bool finite = false;
   // Takes cells as strings instead of numbers.
   bool is_string = false;
   std::vector<std::string> words = {};  // for strings: any other cell is an error; empty: any cell may be

@@ -308,6 +308,10 @@ absl::Status CsvParser::ReadNumber(Filling& filling, size_t column, std::string_
   if (component.num_classes && (!(number.value >= 0) || number.value >= static_cast<double>(*component.num_classes))) {
     return OutOfClasses(filling, column, text);
   }
+  if (component.finite && !std::isfinite(number.value)) {
+    return InvalidArgument("{}: the label or weight is {}; expected a finite number (column \"{}\")",
+                           Place(cell.column), text, header_[column]);
+  }
   double value = number.value;
   if (scaled) value = value * component.scale + component.offset;
   if (filling.type.integer) value = std::trunc(value);

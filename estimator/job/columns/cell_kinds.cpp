@@ -43,8 +43,10 @@ class Reader {
   absl::Status Read(const job::FeatureColumn& column, const std::string& path) {
     switch (column.kind_case()) {
       case job::FeatureColumn::kNumeric:
-        return Add(column.numeric().key(), is_sequence_ ? CellKind::kWeights : CellKind::kNumbers, path + ".numeric",
-                   /*keeps_name=*/true);
+        RETURN_IF_ERROR(Add(column.numeric().key(), is_sequence_ ? CellKind::kWeights : CellKind::kNumbers,
+                            path + ".numeric", /*keeps_name=*/true));
+        kinds_.at(column.numeric().key()).steps |= is_sequence_;
+        return absl::OkStatus();
       case job::FeatureColumn::kBucketized:
         return Add(column.bucketized().key(), CellKind::kNumbers, path + ".bucketized");
       case job::FeatureColumn::kHashed:
@@ -143,6 +145,19 @@ class Reader {
 };
 
 }  // namespace
+
+absl::StatusOr<job::SequenceFeature> SequenceFor(const CellUse& use, const std::string& name,
+                                                 job::SequenceFeature sequence) {
+  if (use.kind == CellKind::kIntegers && sequence.padding() == 0) sequence.set_padding(-1);
+  if (!use.steps) return sequence;
+  const std::string length = name + "_length";
+  if (sequence.length_name().empty()) sequence.set_length_name(length);
+  if (sequence.length_name() == length) return sequence;
+  return InvalidArgument(
+      "sequence \"{}\" has the length_name \"{}\", and {} counts the steps of a row by \"{}\"; give it this name, or "
+      "leave it out",
+      name, sequence.length_name(), use.path, length);
+}
 
 std::string ColumnName(const job::FeatureColumn& column) {
   switch (column.kind_case()) {

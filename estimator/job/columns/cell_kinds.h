@@ -20,7 +20,8 @@ enum class CellKind {
 
 struct CellUse {
   CellKind kind = CellKind::kNumbers;
-  std::string path;  // the first field that names the feature: "feature_columns[0].hashed.key"
+  std::string path;    // the first field that names the feature: "feature_columns[0].hashed.key"
+  bool steps = false;  // a sequence column reads numbers, one or more in a step
 };
 // By the name of the feature; features that no column reads are missing.
 using CellKinds = std::map<std::string, CellUse>;
@@ -29,6 +30,12 @@ using CellKinds = std::map<std::string, CellUse>;
 // number. Fails with InvalidArgument, beginning with the column's path in the model, for a column without a kind or a
 // key. It also fails when one column reads a feature as words and another as numbers.
 absl::StatusOr<CellKinds> CellKindsOf(const job::Model& model);
+
+// Returns how messages' lists of `sequence`, the feature `name`, are padded for the columns that read it. Steps that a
+// row lacks have no id, and the feature NAME_length counts steps of numbers. Fails with InvalidArgument for a
+// length_name of another name.
+absl::StatusOr<job::SequenceFeature> SequenceFor(const CellUse& use, const std::string& name,
+                                                 job::SequenceFeature sequence);
 
 // Returns the name by which a cross has `column` among its keys: "age_bucketized", otherwise its key. Returns "" for a
 // column without ids.

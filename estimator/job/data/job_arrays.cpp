@@ -165,9 +165,9 @@ absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::s
   }
   const Dataset rows = InOrder(job, mode, InRange(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
   const auto given = [rows](int64_t batch_size) { return rows.Batch(batch_size); };
-  const auto parse = [conversions = features->conversions,
+  const auto parse = [conversions = features->conversions, finite = wanted.finite,
                       vocabularies = features->vocabularies](const Dataset& batches) {
-    return Convert(EncodeWords(batches, vocabularies), conversions, /*classes=*/std::nullopt);
+    return Convert(EncodeWords(batches, vocabularies), conversions, /*classes=*/std::nullopt, finite);
   };
   return JobInput{.batches = [given, parse](int64_t batch_size) { return parse(given(batch_size)); },
                   .num_rows = num_rows,

@@ -51,6 +51,7 @@ absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, co
   if (feature.vocabulary_size() > 0 && !component.scalar) {
     return InvalidArgument("features \"{}\" have a vocabulary, expected one column", NameOf(feature));
   }
+  component.finite = wanted.finite.contains(component.name);
   component.scale = feature.has_scale() ? feature.scale() : 1;
   component.offset = feature.offset();
   if (component.is_string && feature.has_default_value()) {
@@ -94,6 +95,7 @@ absl::StatusOr<CsvComponent> LabelComponent(const job::Job& job, const job::CsvL
   CsvComponent component = {.name = layout::kLabels,
                             .columns = {},
                             .dtype = TypeOf(wanted.types, layout::kLabels, LabelTypeOf(wanted.label))};
+  component.finite = wanted.finite.contains(component.name);
   ASSIGN_OR_RETURN(component.columns, LabelColumns(label, wanted.label));
   component.scalar = component.columns.size() == 1 && label.columns_size() == 0;
   component.num_classes = ClassesOf(job, label.has_classes() ? std::optional(label.classes()) : std::nullopt);

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "tessera/estimator/job/columns/cell_kinds.h"
@@ -71,9 +72,10 @@ struct Conversion {
   double scale = 1;
   double offset = 0;
 };
-// Converts the components that `conversions` name. Fails with InvalidArgument for labels outside [0, `classes`).
+// Converts the components that `conversions` name. Fails with InvalidArgument for labels outside [0, `classes`), and
+// for NaN and infinity in a component of `finite`.
 Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
-                std::optional<int64_t> classes);
+                std::optional<int64_t> classes, const std::set<std::string>& finite);
 
 // The demands of the model on the tensors of the data.
 struct Wanted {
@@ -82,9 +84,11 @@ struct Wanted {
   LabelForm label;
   std::map<std::string, LabelKind> labels = {};  // components of features that are labels: class numbers, or numbers
   ReadingRows reading = {};
+  std::set<std::string> finite = {};  // components of labels and weights, in which NaN and infinity are errors
 
   // Returns how columns read the feature; numbers when no column reads it.
   CellKind CellsOf(const std::string& feature) const;
+  CellUse UseOf(const std::string& feature) const;
 };
 
 // Refuses columns that read words: `what`, such as arrays, hold numbers alone.

@@ -68,9 +68,9 @@ absl::StatusOr<JobInput> OpenGiven(const job::Job& job, Mode mode, const std::st
   const job::Input& input = InputOf(job, mode);
   const int64_t once = mode != Mode::kTrain ? 1 : job.has_epochs() ? job.epochs() : -1;
   const int64_t passes = input.has_repeat() ? input.repeat() : once;
-  const auto given = [=, all = *components, functions = *batches,
+  const auto given = [=, all = *components, functions = *batches, finite = wanted.finite,
                       classes = ClassesOf(job, std::nullopt)](int64_t batch_size) {
-    return Convert(FromGivenBatches(all, functions, batch_size, passes), conversions, classes);
+    return Convert(FromGivenBatches(all, functions, batch_size, passes), conversions, classes, finite);
   };
   return JobInput{.batches = given, .num_rows = -1};
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Data that feature columns of a job's model read: words and integers become ids, labels have the form of the head.
+#include <limits>
+
 #include "fmt/format.h"
 #include "gmock/gmock.h"
 #include "tessera/estimator/input/decode/examples_testutil.h"
@@ -418,6 +420,67 @@ TEST_F(JobIdsTest, FeatureListsOfWordsKeepTheirSteps) {
                  "\"y\" } }",
                  2),
       kInvalid, "j: feature \"w\" has the dtype FLOAT, and a column of the model reads words; set it to BYTES");
+}
+
+// Feature lists of numbers: what pads a row is no step, whether a column reads numbers or ids.
+TEST_F(JobIdsTest, FeatureListsOfNumbersKeepTheirSteps) {
+  const auto record = [](const std::vector<float>& numbers, const std::vector<int64_t>& ids, int64_t y) {
+    std::vector<std::string> x, k;
+    for (const float number : numbers) x.push_back(Floats({number}));
+    for (const int64_t id : ids) k.push_back(Int64s({id}));
+    return FrameRecord(SequenceExample({{"y", Int64s({y})}}, {{"x", Steps(x)}, {"k", Steps(k)}}));
+  };
+  Write("a.tfrecord", record({1, 2, 3}, {2, 0, 1}, 1) + record({}, {}, 0) + record({4}, {3}, 1));
+  const std::string model = R"(rnn_classifier { units: 2
+    sequence_feature_columns { numeric { key: "x" } }
+    sequence_feature_columns { indicator { categorical { identity { key: "k" buckets: 4 } } } } })";
+  const auto data = [](const std::string& length_name) {
+    return "tfrecord { paths: \"a.tfrecord\" features { key: \"x\" scale: 2 offset: 1 sequence { length: 4 " +
+           length_name + "} } features { key: \"k\" sequence { length: 4 dtype: INT64 } } label { key: \"y\" } }";
+  };
+  for (const char* length_name : {"", "length_name: \"x_length\" "}) {
+    ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(model, data(length_name), 3));
+    EXPECT_EQ(components_,
+              "features/k i32[4], features/k_length i32[], features/x f32[4,1], features/x_length i32[], labels i32[]");
+    EXPECT_THAT(batch.values[0].As<int32_t>(), ElementsAre(2, 0, 1, -1, -1, -1, -1, -1, 3, -1, -1, -1));
+    EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(3, 0, 1));
+    EXPECT_THAT(batch.values[2].As<float>(), ElementsAre(3, 5, 7, 0, 0, 0, 0, 0, 9, 0, 0, 0));
+    EXPECT_THAT(batch.values[3].As<int32_t>(), ElementsAre(3, 0, 1));
+  }
+  EXPECT_STATUS(FirstBatch(model, data("length_name: \"n\" "), 3), kInvalid,
+                "j: sequence \"x\" has the length_name \"n\", and sequence_feature_columns[0].numeric.key counts the "
+                "steps of a row by \"x_length\"; give it this name, or leave it out");
+}
+
+// A label or a weight that is NaN or infinite would make a NaN of the loss; a feature may be NaN.
+TEST_F(JobIdsTest, LabelsAndWeightsAreFinite) {
+  const std::string model = "linear_regressor { weight_column: \"w\" feature_columns { numeric { key: \"x\" } } }";
+  const std::string csv = Csv("features { columns: \"x\" } features { columns: \"w\" }");
+  const std::string records =
+      "tfrecord { paths: \"a.tfrecord\" features { key: \"x\" } features { key: \"w\" } label { key: \"y\" } }";
+  const auto write = [&](float x, float w, float y) {
+    Write("data.csv", fmt::format("x,w,y\n1,1,1\n{},{},{}\n", x, w, y));
+    const auto example = [](float x, float w, float y) {
+      return FrameRecord(Example({{"x", Floats({x})}, {"w", Floats({w})}, {"y", Floats({y})}}));
+    };
+    Write("a.tfrecord", example(1, 1, 1) + example(x, w, y));
+  };
+  constexpr float kNan = std::numeric_limits<float>::quiet_NaN(), kInf = std::numeric_limits<float>::infinity();
+  write(1, 1, kNan);
+  EXPECT_STATUS(FirstBatch(model, csv, 2), kInvalid,
+                HasSubstr("data.csv:3:5: the label or weight is nan; expected a finite number (column \"y\")"));
+  EXPECT_STATUS(FirstBatch(model, records, 2), kInvalid,
+                HasSubstr("a.tfrecord: record 2: the label or weight is nan; expected a finite number in "
+                          "\"labels\""));
+  write(1, -kInf, 1);
+  EXPECT_STATUS(FirstBatch(model, csv, 2), kInvalid,
+                HasSubstr("data.csv:3:3: the label or weight is -inf; expected a finite number (column \"w\")"));
+  EXPECT_STATUS(FirstBatch(model, records, 2), kInvalid,
+                HasSubstr("a.tfrecord: record 2: the label or weight is -inf; expected a finite number in "
+                          "\"features/w\""));
+  write(kNan, 0, 1);
+  EXPECT_OK(FirstBatch(model, csv, 2));
+  EXPECT_OK(FirstBatch(model, records, 2));
 }
 
 }  // namespace

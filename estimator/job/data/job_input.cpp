@@ -2,6 +2,7 @@
 #include "tessera/estimator/job/data/job_input.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "fmt/ranges.h"
@@ -73,9 +74,11 @@ absl::Status CheckLabelSize(const LabelForm& form, int64_t size, std::string_vie
                          form.size, classes ? "n_classes" : "label_dimension", size);
 }
 
-CellKind Wanted::CellsOf(const std::string& feature) const {
+CellKind Wanted::CellsOf(const std::string& feature) const { return UseOf(feature).kind; }
+
+CellUse Wanted::UseOf(const std::string& feature) const {
   const auto found = cells.find(feature);
-  return found == cells.end() ? CellKind::kNumbers : found->second.kind;
+  return found == cells.end() ? CellUse() : found->second;
 }
 
 DType TypeOf(const ComponentTypes& types, const std::string& component, DType otherwise) {
@@ -166,10 +169,21 @@ absl::Status CheckExact(const Buffer& numbers, DType dtype, const std::string& c
                          Name(dtype));
 }
 
+// Refuses NaN and infinity among the labels or weights |numbers| of `component`.
+absl::Status CheckFinite(const Buffer& numbers, const std::string& component, const Element& batch) {
+  ASSIGN_OR_RETURN(const Buffer values, Cast(numbers, DType::kF64));
+  const std::span<const double> all = values.As<double>();
+  const auto wrong = std::find_if(all.begin(), all.end(), [](double value) { return !std::isfinite(value); });
+  if (wrong == all.end()) return absl::OkStatus();
+  const auto index = static_cast<size_t>(wrong - all.begin());
+  return InvalidArgument("{}the label or weight is {}; expected a finite number in \"{}\"",
+                         PlaceOf(batch, index, all.size()), *wrong, component);
+}
+
 }  // namespace
 
 Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
-                std::optional<int64_t> classes) {
+                std::optional<int64_t> classes, const std::set<std::string>& finite) {
   MapOptions options = {.output = parsed.components(), .name = "convert"};
   std::vector<std::optional<Conversion>> of;
   for (Component& component : options.output) {
@@ -177,8 +191,8 @@ Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& 
     of.push_back(found == conversions.end() ? std::nullopt : std::optional(found->second));
     if (of.back()) component.row.dtype = of.back()->dtype;
   }
-  const auto convert = [of, classes, names = parsed.components()](Element element,
-                                                                  const MapContext&) -> absl::StatusOr<Element> {
+  const auto convert = [of, classes, finite, names = parsed.components()](
+                           Element element, const MapContext&) -> absl::StatusOr<Element> {
     for (size_t i = 0; i < of.size(); ++i) {
       if (!of[i]) continue;
       const Buffer& numbers = element.values[i].numbers();
@@ -194,6 +208,9 @@ Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& 
       if (of[i]->scale == 1 && of[i]->offset == 0)
         RETURN_IF_ERROR(CheckExact(numbers, of[i]->dtype, names[i].name, element));
       ASSIGN_OR_RETURN(element.values[i], Cast(numbers, of[i]->dtype, of[i]->scale, of[i]->offset));
+      if (finite.contains(names[i].name) && IsFloat(of[i]->dtype)) {
+        RETURN_IF_ERROR(CheckFinite(element.values[i].numbers(), names[i].name, element));
+      }
     }
     return element;
   };
@@ -292,6 +309,9 @@ absl::StatusOr<job_data::Wanted> WantedOf(const job::Job& job, Mode mode, const 
   job_data::Wanted wanted = {.types = types, .cells = {}, .label = LabelFormOf(job.model())};
   ASSIGN_OR_RETURN(wanted.cells, CellKindsOf(job.model()));
   job_data::SetLabelFeatures(job, wanted);
+  if (const std::optional<JobPremade> premade = PremadeOf(job.model())) {
+    wanted.finite = {layout::kLabels, "features/" + premade->head.weight_column()};
+  }
   std::vector<std::string> features;
   for (const DataName& data : DataNames(job, mode)) {
     if (data.component != layout::kLabels) features.push_back(data.names.front());

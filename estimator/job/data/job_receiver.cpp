@@ -42,7 +42,7 @@ DataFeature DataFeatureOf(const Feature& feature, std::string key) {
 }
 
 // Returns the feature of a TFRecord under its name `name`.
-DataFeature RecordFeatureOf(const job::ExampleFeature& feature, const std::string& name) {
+DataFeature RecordFeatureOf(const job::ExampleFeature& feature, const std::string& name, const CellUse& use) {
   DataFeature made = DataFeatureOf(feature, feature.key());
   const auto list = [&](const auto& given, double padding) {
     return PaddedSequence{.key = name,
@@ -58,8 +58,9 @@ DataFeature RecordFeatureOf(const job::ExampleFeature& feature, const std::strin
   made.pads_words = feature.has_sequence() ? feature.sequence().dtype() == job::BYTES
                                            : fixed.has_length() && fixed.dtype() == job::BYTES;
   if (feature.has_sequence() && feature.sequence().dtype() != job::BYTES) {
-    made.padded = list(feature.sequence(), feature.sequence().padding());
-    made.padded->length_key = feature.sequence().length_name();
+    const job::SequenceFeature sequence = SequenceFor(use, name, feature.sequence()).value_or(feature.sequence());
+    made.padded = list(sequence, sequence.padding());
+    made.padded->length_key = sequence.length_name();
   } else if (fixed.has_length() && fixed.dtype() != job::BYTES) {
     made.padded = list(fixed, fixed.default_value());
   } else if (fixed.has_default_value()) {
@@ -79,6 +80,7 @@ DataFeature RecordFeatureOf(const job::ExampleFeature& feature, const std::strin
 // By the features' names.
 std::map<std::string, DataFeature> DataFeaturesOf(const job::Job& job) {
   std::map<std::string, DataFeature> features;
+  const CellKinds cells = CellKindsOf(job.model()).value_or(CellKinds());
   const job::Data& data = job_data::DataOf(job, Mode::kPredict);
   for (const auto& feature : data.csv().features()) {
     const std::string name = job_data::NameOf(feature);
@@ -86,7 +88,8 @@ std::map<std::string, DataFeature> DataFeaturesOf(const job::Job& job) {
   }
   for (const auto& feature : data.tfrecord().features()) {
     const std::string name = job_data::NameOf(feature);
-    features[name] = RecordFeatureOf(feature, name);
+    const auto use = cells.find(name);
+    features[name] = RecordFeatureOf(feature, name, use == cells.end() ? CellUse() : use->second);
   }
   for (const auto& feature : data.arrays().features()) {
     const std::string name = job_data::NameOf(feature);

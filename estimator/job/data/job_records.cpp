@@ -210,11 +210,13 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
     if (feature.has_sequence()) {
       RETURN_IF_ERROR(CheckCells(feature, cells));
       const std::string name = "features/" + NameOf(feature);
-      ASSIGN_OR_RETURN(FeatureSpec list, ListOf(feature.sequence(), feature.key(), name));
-      if (!feature.sequence().length_name().empty()) {
-        const std::string length = "features/" + feature.sequence().length_name();
+      const CellUse use = wanted.UseOf(NameOf(feature));
+      ASSIGN_OR_RETURN(const job::SequenceFeature sequence, SequenceFor(use, NameOf(feature), feature.sequence()));
+      ASSIGN_OR_RETURN(FeatureSpec list, ListOf(sequence, feature.key(), name));
+      if (!sequence.length_name().empty()) {
+        const std::string length = "features/" + sequence.length_name();
         features.lengths[list.name + "/length"] = length;
-        features.conversions[length] = {TypeOf(types, length, DType::kF32), 1, 0};
+        features.conversions[length] = {use.steps ? DType::kI32 : TypeOf(types, length, DType::kF32), 1, 0};
       }
       if (list.is_string) {
         features.has_ids = true;
@@ -302,17 +304,18 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
   rows = InOrder(job, mode, InRange(job, mode, rows), kShuffledRows);
   const std::optional<int64_t> classes =
       ClassesOf(job, records.label().has_classes() ? std::optional(records.label().classes()) : std::nullopt);
-  const auto of_records = [features = *std::move(features), classes](const Dataset& rows, const Dataset& batches) {
+  const auto of_records = [features = *std::move(features), classes, finite = wanted.finite](const Dataset& rows,
+                                                                                             const Dataset& batches) {
     if (features.images.empty()) {
       Dataset parsed = Parse(batches, features);
       for (const auto& [name, size] : features.sparse) parsed = parsed.Apply(ToDense(name, {.shape = {size}}));
-      return Convert(EncodeWords(parsed, features.vocabularies), features.conversions, classes);
+      return Convert(EncodeWords(parsed, features.vocabularies), features.conversions, classes, finite);
     }
     // Images are decoded one by one, before they all have one size.
     Dataset parsed = Parse(rows, features);
     for (const auto& [image, how] : features.images) parsed = parsed.Apply(DecodeImages(image, how));
     return Convert(EncodeWords(parsed.Batch(batches.batch_size()), features.vocabularies), features.conversions,
-                   classes);
+                   classes, finite);
   };
   const auto given = [rows](int64_t batch_size) { return rows.Batch(batch_size); };
   return JobInput{

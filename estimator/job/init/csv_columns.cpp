@@ -166,7 +166,7 @@ bool IsDate(std::string_view text) {
 
 }  // namespace
 
-void CsvColumn::Add(std::string_view cell, bool keep) {
+void CsvColumn::Add(std::string_view cell, bool keep, int64_t line) {
   if (keep) values.emplace_back(cell);
   if (words.size() <= kMostWords) words.emplace(cell);
   const std::string_view text = Trim(cell);
@@ -182,7 +182,10 @@ void CsvColumn::Add(std::string_view cell, bool keep) {
   const std::optional<double> number = ToNumber(cell);
   is_number &= number.has_value();
   if (!number) {
-    if (others++ == 0) other = cell;
+    if (others++ == 0) {
+      other = cell;
+      other_line = line;
+    }
     if (IsDate(text)) ++dates;
     if (IsDressedNumber(text)) ++dressed;
     return;
@@ -223,7 +226,8 @@ std::optional<std::string> CsvColumn::IdentifierReason() const {
   if (is_number && !is_whole) return std::nullopt;
   if (IsIdentifierName(name)) return "it is named as an identifier, and no value repeats";
   if (seen.size() < kEnoughRows) return std::nullopt;
-  if (!is_number) return "it is another word in each row";
+  if (!is_number && count <= others) return "it is another word in each row";
+  if (!is_number) return std::nullopt;
   // Whole numbers that are all different, without a gap, number the rows.
   if (empty == 0 && largest - least + 1 == static_cast<double>(count)) return "it numbers the rows";
   return std::nullopt;
@@ -266,7 +270,7 @@ absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path,
     }
     for (size_t i = 0; i < cells.size(); ++i) {
       const bool keep = std::find(labels.begin(), labels.end(), looked.columns[i].name) != labels.end();
-      looked.columns[i].Add(cells[i].value(), keep);
+      looked.columns[i].Add(cells[i].value(), keep, records.number());
     }
     ++looked.rows;
     ++looked.looked;

@@ -31,6 +31,7 @@ struct CsvColumn {
   size_t count = 0;                        // cells that are numbers
   size_t others = 0;                       // cells that are no numbers
   std::string other;                       // the first cell that is no number
+  int64_t other_line = 0;                  // where it is
   size_t dates = 0;                        // cells that are dates: "2024-03-01", "1.3.2024 12:30"
   size_t dressed = 0;                      // cells that are numbers in another spelling: "$1,234.50", "12 %", "0,5"
   std::map<std::string, size_t> no_value;  // how often each spelling of "no value" occurs
@@ -42,7 +43,8 @@ struct CsvColumn {
   std::unordered_set<std::string> seen;  // filled until a cell repeats another; then empty
   bool is_distinct = true;               // no cell repeats another
 
-  void Add(std::string_view cell, bool keep);  // `keep`: also appends to `values`
+  // Adds a cell of line `line`; with `keep`, also to `values`.
+  void Add(std::string_view cell, bool keep, int64_t line);
   // Returns the spellings of "no value", when all other cells are numbers; nothing when there are other words.
   std::vector<std::string> NoValues() const;
   // Counts `spellings` as empty cells from now on.

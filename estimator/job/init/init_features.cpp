@@ -93,7 +93,10 @@ std::optional<std::string> ReasonToLeaveOut(const CsvColumn& column) {
   }
   if (std::optional<std::string> reason = column.IdentifierReason()) return reason;
   if (!column.is_number && column.count > column.others) {
-    return fmt::format("{} of its cells are no numbers, such as {}", column.others, OneLine(column.other));
+    return fmt::format("{} of its {} cells {}, such as {} in line {}; write {}, or leave {} empty", column.others,
+                       column.count + column.others, column.others == 1 ? "is no number" : "are no numbers",
+                       OneLine(column.other), column.other_line, column.others == 1 ? "a number" : "numbers",
+                       column.others == 1 ? "it" : "them");
   }
   return std::nullopt;
 }

@@ -181,7 +181,8 @@ TEST_F(JobInitTest, OneSpellingOfNoValueIsAnEmptyCell) {
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
   EXPECT_THAT(text, HasSubstr("na_value: [\"NA\"]  # as an empty cell\n"));
   EXPECT_THAT(text, HasSubstr("default_value: 4.77778 }  # 0 to 9; 1 cell is empty\n"));
-  EXPECT_THAT(text, HasSubstr("# z is left out: 1 of its cells are no numbers, such as inf\n"));
+  EXPECT_THAT(text, HasSubstr("# z is left out: 1 of its 10 cells is no number, such as inf in line 5; write a number, "
+                              "or leave it empty\n"));
   EXPECT_THAT(text, HasSubstr("# w is left out: it is always a\n"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
   EXPECT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
@@ -204,6 +205,21 @@ TEST_F(JobInitTest, AllSpellingsOfNoValueAreEmptyCells) {
   EXPECT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
   EXPECT_THAT(InitText("x,y\nNA,a\n?,b\n1,a\n2,unknown!\n3,b\n", "y"), HasSubstr("default_value: 2 "));
   EXPECT_THAT(InitText("x,w,y\n1,NA,a\n2,EU,b\n2,NA,b\n", "y"), HasSubstr("vocabulary: [\"EU\", \"NA\"]"));
+}
+
+// Numbers that are all different are no words, for the sake of one cell.
+TEST_F(JobInitTest, DistinctNumbersBesideAFewWordsAreNamed) {
+  std::string data = "x,z,y\n";
+  for (int i = 0; i < 40; ++i) {
+    data += fmt::format("{},{},{}\n", i == 30 ? "abc" : fmt::format("{}.5", i),
+                        i == 7 || i == 9 ? "inf" : fmt::format("{}.25", i % 9), i % 2);
+  }
+  data += "1,1,0\n";
+  const std::string text = InitText(data, "y");
+  EXPECT_THAT(text, HasSubstr("# x is left out: 1 of its 41 cells is no number, such as abc in line 32; "));
+  EXPECT_THAT(text,
+              HasSubstr("# z is left out: 2 of its 41 cells are no numbers, such as inf in line 9; write numbers, "
+                        "or leave them empty\n"));
 }
 
 TEST_F(JobInitTest, IdentifiersAreNoFeatures) {
