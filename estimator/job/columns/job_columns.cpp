@@ -104,11 +104,8 @@ class Maker {
       }
       case job::FeatureColumn::kSharedEmbedding:
         return AddShared(column.shared_embedding(), path + ".shared_embedding", columns);
-      default: {
-        ASSIGN_OR_RETURN(auto made, Categorical(column, path));
-        columns.emplace_back(std::move(made));
-        return absl::OkStatus();
-      }
+      default:
+        return AddIds(column, path, columns);
     }
   }
 
@@ -130,6 +127,9 @@ class Maker {
 
   // Says whether the columns that are made next are of sequences.
   void set_sequence(bool is_sequence) { is_sequence_ = is_sequence; }
+
+  // Says whether the part of the model whose columns are added next takes numbers alone.
+  void set_reads_numbers(bool reads_numbers) { reads_numbers_ = reads_numbers; }
 
   absl::StatusOr<std::vector<FeatureColumn>> AddAll(const JobColumnList& list) {
     std::vector<FeatureColumn> columns;
@@ -155,6 +155,19 @@ class Maker {
     column.key = key;
     if (!shape.empty()) column.shape = shape;
     return column;
+  }
+
+  // Adds a column of ids. Only a linear model and trees read ids as they are.
+  absl::Status AddIds(const job::FeatureColumn& column, const std::string& path, std::vector<FeatureColumn>& columns) {
+    ASSIGN_OR_RETURN(auto made, Categorical(column, path));
+    if (reads_numbers_) {
+      return InvalidArgument(
+          "{}: the column \"{}\" is of ids, and this part of the model reads numbers; put it into indicator {{ "
+          "categorical {{ ... }} }} or embedding {{ categorical {{ ... }}  dimension: 8 }}",
+          path, made.name());
+    }
+    columns.emplace_back(std::move(made));
+    return absl::OkStatus();
   }
 
   // Returns the shape of the feature's rows; nullopt for lists of any length.
@@ -324,6 +337,7 @@ class Maker {
 
   FileSystem& files_;
   bool is_sequence_ = false;
+  bool reads_numbers_ = false;
   std::map<std::string, std::optional<Shape>> rows_;  // by feature; nullopt: lists of any length
 };
 
@@ -356,9 +370,10 @@ absl::StatusOr<MadeColumns> MakeColumns(const job::Model& model, const std::vect
     return absl::OkStatus();
   };
   if (premade->linear) RETURN_IF_ERROR(fill(premade->linear->columns, made.linear));
+  if (premade->trees) RETURN_IF_ERROR(fill(premade->trees->columns, made.trees));
+  maker.set_reads_numbers(true);
   if (premade->dnn) RETURN_IF_ERROR(fill(premade->dnn->columns, made.dnn));
   if (premade->clusters) RETURN_IF_ERROR(fill(*premade->clusters, made.clusters));
-  if (premade->trees) RETURN_IF_ERROR(fill(premade->trees->columns, made.trees));
   if (premade->rnn) {
     RETURN_IF_ERROR(fill(premade->rnn->context, made.context));
     maker.set_sequence(true);

@@ -452,6 +452,25 @@ TEST_F(JobIdsTest, FeatureListsOfNumbersKeepTheirSteps) {
                 "steps of a row by \"x_length\"; give it this name, or leave it out");
 }
 
+TEST_F(JobIdsTest, NetworksReadNoIds) {
+  Write("data.csv", "x,y\na,1\nb,0\n");
+  const std::string data = Csv("features { columns: \"x\" }");
+  const std::string column = "{ vocabulary { key: \"x\" words: [\"a\", \"b\"] } }";
+  const auto status = [&](const std::string& model) { return FirstBatch(model, data, 2).status(); };
+  for (const std::string& field : {"dnn_classifier { hidden_units: 2 feature_columns", "k_means { feature_columns"}) {
+    EXPECT_STATUS(status(field + column + "}"), kInvalid,
+                  "j: feature_columns[0]: the column \"x\" is of ids, and this part of the model reads numbers; put it "
+                  "into indicator { categorical { ... } } or embedding { categorical { ... }  dimension: 8 }");
+  }
+  EXPECT_STATUS(status("rnn_classifier { units: 2 sequence_feature_columns " + column + "}"), kInvalid,
+                HasSubstr("j: sequence_feature_columns[0]: the column \"x\" is of ids"));
+  const std::string both = "dnn_linear_combined_classifier { dnn_hidden_units: 2 linear_feature_columns ";
+  EXPECT_STATUS(status(both + column + "dnn_feature_columns " + column + "}"), kInvalid,
+                HasSubstr("j: dnn_feature_columns[0]: the column \"x\" is of ids"));
+  EXPECT_OK(status(both + column + "dnn_feature_columns { indicator { categorical " + column + " } } }"));
+  EXPECT_OK(status("linear_classifier { feature_columns " + column + "}"));
+}
+
 // A label or a weight that is NaN or infinite would make a NaN of the loss; a feature may be NaN.
 TEST_F(JobIdsTest, LabelsAndWeightsAreFinite) {
   const std::string model = "linear_regressor { weight_column: \"w\" feature_columns { numeric { key: \"x\" } } }";
