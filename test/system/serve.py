@@ -9,10 +9,12 @@ import atexit
 import http.client
 import json
 import math
+import os
 import pathlib
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -223,6 +225,57 @@ def check_drain(checks, server):
     checks.equal("requests during SIGTERM", failures, [])
 
 
+def begin_request(server, body, sent):
+    """Sends a part of a request, whose connection it returns."""
+    connection = socket.create_connection(("127.0.0.1", server.port), timeout=DEADLINE)
+    head = f"POST /v1/models/m:predict HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n\r\n"
+    connection.sendall((head + body[:sent]).encode())
+    return connection
+
+
+def received(connection):
+    parts = []
+    while part := connection.recv(65536):
+        parts.append(part)
+    return b"".join(parts).decode()
+
+
+def check_signals(checks, models):
+    """A request that has begun to arrive is under way. A second signal waits for nothing, and one during the first
+    loads neither."""
+    body = json.dumps({"instances": [[1, 2]]})
+    server = Server(models.tessera, f"--model=m={models.path}", "--drain-seconds=60")
+    connection = begin_request(server, body, 5)
+    while server.ask("GET", "/readyz")[0] != 200:
+        time.sleep(0.01)
+    server.process.send_signal(signal.SIGTERM)
+    server.wait_for_log("draining")
+    time.sleep(0.2)
+    connection.sendall(body[5:].encode())
+    checks.holds("a request that arrived slowly", received(connection).startswith("HTTP/1.1 200 OK"))
+    checks.equal("its server's exit code", server.process.wait(timeout=DEADLINE), 0)
+
+    server = Server(models.tessera, f"--model=m={models.path}", "--drain-seconds=1000")
+    connection = begin_request(server, body, 5)
+    server.ask("GET", "/readyz")
+    server.process.send_signal(signal.SIGTERM)
+    server.wait_for_log("draining")
+    checks.equal("a second signal", server.stop(), 1)
+    server.wait_for_log("a second signal: requests under way are given up")
+
+    # A pipe without a writer keeps the server loading.
+    warmup = models.root / "slow" / "1" / "assets.extra"
+    shutil.copytree(models.path / "1", models.root / "slow" / "1")
+    warmup.mkdir()
+    os.mkfifo(warmup / "tf_serving_warmup_requests")
+    command = [f"{models.tessera}-serve", "--port=0", f"--model=m={models.root / 'slow'}"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        checks.holds("loading", "m version 1: needs" in process.stderr.readline())
+        process.send_signal(signal.SIGTERM)
+        checks.equal("a signal while models are loaded", process.wait(timeout=DEADLINE), 0)
+        checks.holds("its line", "ended while models were loaded" in process.stderr.read())
+
+
 def check_tokens(checks, models, root):
     tokens = root / "tokens"
     tokens.write_text("secret\n", encoding="utf-8")
@@ -251,11 +304,19 @@ def main():
         config.write_text(text.replace('"m"', '"k"'), encoding="utf-8")
         server.process.send_signal(signal.SIGHUP)
         server.wait_for_log("configuration reloaded")
+        log.rename(root / "access.jsonl.1")
+        server.process.send_signal(signal.SIGHUP)
+        end = time.monotonic() + DEADLINE
+        while not log.exists() and time.monotonic() < end:
+            time.sleep(0.01)
         checks.equal("a reloaded name", server.ask("GET", "/v1/models/k")[0], 200)
         checks.equal("a name that went", server.ask("GET", "/v1/models/m")[0], 404)
         check_drain(checks, server)
-        lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
-        checks.holds("access log", any(line["id"] == "abc-1" and line["code"] == 200 for line in lines))
+        old, lines = ([json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+                      for path in (root / "access.jsonl.1", log))
+        checks.holds("access log", any(line["id"] == "abc-1" and line["code"] == 200 for line in old))
+        checks.holds("access log behind a rotation", any(line["path"] == "/v1/models/k:predict" for line in lines))
+        check_signals(checks, models)
         check_tokens(checks, models, root)
         wrong = subprocess.run([f"{tessera}-serve", "--model=m"], capture_output=True, text=True, check=False)
         checks.equal("a mistake in the command", (wrong.returncode, wrong.stderr),

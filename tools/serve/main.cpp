@@ -2,8 +2,14 @@
 // tessera-serve: exported models answer requests, in a process without a compiler.
 #include <malloc.h>
 
+#include <algorithm>
+#include <condition_variable>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <mutex>
+#include <thread>
 
 #include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/status.h"
@@ -19,18 +25,73 @@
 namespace tessera::serve {
 namespace {
 
-// Waits for signals until one ends the server. SIGHUP reads the configuration again.
-void WaitForTheEnd(const sigset_t& signals, const ServeOptions& options, ServingCore& core, ServerLog& log) {
-  while (true) {
-    int signal = 0;
-    if (sigwait(&signals, &signal) != 0) continue;
-    if (signal != SIGHUP) return;
-    const auto config = options.ReadConfig();
-    const absl::Status reloaded = config.ok() ? core.Reload(*config) : config.status();
-    log.Write(reloaded.ok() ? "configuration reloaded"
-                            : fmt::format("configuration not reloaded: {}; the old one stays", Message(reloaded)));
+// Reads the configuration again, and begins the file of requests anew: another program may have renamed it.
+void ReloadAll(const ServeOptions& options, ServingCore& core, ServerLog& log) {
+  const absl::Status opened = log.Reopen();
+  if (!opened.ok()) log.Write(fmt::format("access log not opened again: {}; the old one stays", Message(opened)));
+  const auto config = options.ReadConfig();
+  const absl::Status reloaded = config.ok() ? core.Reload(*config) : config.status();
+  if (reloaded.ok()) {
+    log.Write("configuration reloaded");
+  } else if (reloaded.code() == absl::StatusCode::kFailedPrecondition) {
+    log.Write(fmt::format("configuration reloaded, with exceptions: {}", Message(reloaded)));
+  } else {
+    log.Write(fmt::format("configuration not reloaded: {}; the old one stays", Message(reloaded)));
   }
 }
+
+// Takes the signals on a thread of its own from the begin on. One that ends the server ends it at once while it loads
+// models. A second one does so while the first one's requests get their answers.
+class Signals {
+ public:
+  explicit Signals(ServerLog& log) : log_(log) {
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&signals_, signal);
+    // All threads that are made from here on leave the signals to this one.
+    pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+    std::thread([this] { Take(); }).detach();  // the process ends it
+  }
+
+  // Returns when a signal ended the server. Calls `reload` for each SIGHUP before.
+  void WaitForTheEnd(const std::function<void()>& reload) {
+    std::unique_lock lock(mutex_);
+    serving_ = true;
+    while (true) {
+      changed_.wait(lock, [this] { return ends_ || reloads_; });
+      if (ends_) return;
+      reloads_ = false;
+      lock.unlock();
+      reload();
+      lock.lock();
+    }
+  }
+
+ private:
+  void Take() {
+    while (true) {
+      int signal = 0;
+      if (sigwait(&signals_, &signal) != 0) continue;
+      const std::lock_guard lock(mutex_);
+      if (signal == SIGHUP) {
+        reloads_ = true;
+      } else if (serving_ && !ends_) {
+        ends_ = true;
+      } else {
+        log_.Write(serving_ ? "a second signal: requests under way are given up" : "ended while models were loaded");
+        // Destructors would wait for what is given up.
+        std::_Exit(static_cast<int>(serving_ ? ExitCode::kFailed : ExitCode::kSuccess));
+      }
+      changed_.notify_all();
+    }
+  }
+
+  ServerLog& log_;
+  sigset_t signals_ = {};
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool serving_ = false;
+  bool reloads_ = false;
+  bool ends_ = false;
+};
 
 // Returns the gRPC port; nullptr when none is wanted.
 absl::StatusOr<std::unique_ptr<GrpcServer>> StartGrpc(const ServeOptions& options, ServingCore& core, ServerLog& log) {
@@ -59,12 +120,9 @@ absl::Status Serve(ServeOptions& options) {
   ReturnLargeBlocks();
   RETURN_IF_ERROR(options.Complete());
   ASSIGN_OR_RETURN(const auto config, options.ReadConfig());
-  ASSIGN_OR_RETURN(const auto log, ServerLog::Open(options.json, options.access_log));
-  // All threads that are made from here on leave the signals to this one.
-  sigset_t signals;
-  sigemptyset(&signals);
-  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&signals, signal);
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  ASSIGN_OR_RETURN(auto opened, ServerLog::Open(options.json, options.access_log));
+  ServerLog* const log = opened.release();  // until the process ends: the thread of signals may write last
+  static auto* const signals = new Signals(*log);
   std::signal(SIGPIPE, SIG_IGN);
 
   options.core.warm_up = RunWarmUpRequests;
@@ -85,12 +143,20 @@ absl::Status Serve(ServeOptions& options) {
                      rest.Handle(std::move(request), std::move(done));
                    }));
   log->Write(fmt::format("listening on {}://{}:{}", tls ? "https" : "http", address, http->port()));
-  WaitForTheEnd(signals, options, *core, *log);
+  signals->WaitForTheEnd([&] { ReloadAll(options, *core, *log); });
   log->Write("draining");
   http->StopListening();
+  core->LeaveReady();
   if (grpc != nullptr) grpc->SetServing(false);
-  const bool drained = core->Drain(std::chrono::seconds(options.drain_seconds));
-  (void)http->WaitForAnswers(std::chrono::seconds(2));
+  // A request that has begun to arrive is one under way, and so is an answer that its client reads slowly.
+  const Clock::time_point end = Clock::now() + std::chrono::seconds(options.drain_seconds);
+  const auto left = [&] {
+    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+    return std::max(ms, std::chrono::milliseconds(0));
+  };
+  bool drained = http->WaitForAnswers(left());
+  drained &= core->Drain(left());
+  if (!drained) (void)http->WaitForAnswers(std::chrono::seconds(2));  // the answers that are errors
   // Answers of requests that were under way still leave.
   if (grpc != nullptr) grpc->Stop(std::chrono::seconds(1));
   log->Write(drained ? "drained" : "requests under way were given up");

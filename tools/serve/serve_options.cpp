@@ -145,6 +145,7 @@ absl::Status ServeOptions::Complete() {
   RETURN_IF_ERROR(ReadInto(certificate, http.certificate));
   RETURN_IF_ERROR(ReadInto(key, http.key));
   RETURN_IF_ERROR(ReadInto(client_authority, http.client_authority));
+  http.cors = cors;
   grpc.address = fmt::format("{}:{}", http.address, grpc_port);
   if (http.address.find(':') != std::string::npos) grpc.address = fmt::format("[{}]:{}", http.address, grpc_port);
   grpc.certificate = http.certificate;

@@ -20,7 +20,7 @@ void AppendMember(std::string& line, std::string_view name, std::string_view val
   line += line.empty() ? "{" : ", ";
   AppendString(line, name);
   line += ": ";
-  AppendString(line, value);
+  AppendString(line, ValidUtf8(value));
 }
 
 }  // namespace
@@ -29,10 +29,17 @@ absl::StatusOr<std::unique_ptr<ServerLog>> ServerLog::Open(bool json, const std:
   auto log = std::make_unique<ServerLog>();
   log->json_ = json;
   log->to_stderr_ = access == "-";
-  if (!access.empty() && !log->to_stderr_) {
-    ASSIGN_OR_RETURN(log->access_, FileSystem::Local().Open(access, FileSystem::Mode::kAppend));
-  }
+  if (!log->to_stderr_) log->path_ = access;
+  RETURN_IF_ERROR(log->Reopen());
   return log;
+}
+
+absl::Status ServerLog::Reopen() {
+  if (path_.empty()) return absl::OkStatus();
+  ASSIGN_OR_RETURN(auto file, FileSystem::Local().Open(path_, FileSystem::Mode::kAppend));
+  const std::lock_guard lock(mutex_);
+  access_ = std::move(file);
+  return absl::OkStatus();
 }
 
 void ServerLog::Write(const std::string& message) {

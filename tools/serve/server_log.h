@@ -20,6 +20,9 @@ class ServerLog {
   // `access`: the file of requests; "-" is stderr, and empty means none. Fails with the file system's error.
   static absl::StatusOr<std::unique_ptr<ServerLog>> Open(bool json, const std::string& access);
 
+  // Opens the file of requests again: another one after a rotation. An error leaves the old one.
+  absl::Status Reopen();
+
   // Writes a line to stderr, with the time.
   void Write(const std::string& message);
   // Writes a line about a request, always JSON.
@@ -29,6 +32,7 @@ class ServerLog {
  private:
   bool json_ = false;
   bool to_stderr_ = false;
+  std::string path_;  // the file of requests
   std::mutex mutex_;
   std::unique_ptr<WritableFile> access_;
 };

@@ -21,6 +21,30 @@ TEST(ServerLogTest, WritesALinePerRequest) {
   EXPECT_EQ(line.value("micros", 0), 42);
 }
 
+TEST(ServerLogTest, LinesAreJsonWhateverClientsSend) {
+  const TestDirectory directory;
+  const std::string path = directory.path() + "/access";
+  ASSERT_OK_AND_ASSIGN(const auto log, ServerLog::Open(/*json=*/false, path));
+  log->WriteAccess({.method = "GET", .path = "/\xff\x01\xc3\xa4\xc3"}, {}, std::chrono::microseconds(1));
+  const auto line = nlohmann::json::parse(FileSystem::Local().Read(path).value());
+  EXPECT_EQ(line.value("path", ""), "/\xef\xbf\xbd\x01\xc3\xa4\xef\xbf\xbd");
+}
+
+TEST(ServerLogTest, AFileThatWasRenamedIsBegunAnew) {
+  const TestDirectory directory;
+  const std::string path = directory.path() + "/access";
+  ASSERT_OK_AND_ASSIGN(const auto log, ServerLog::Open(/*json=*/false, path));
+  log->WriteAccess({.method = "GET", .path = "/1"}, {}, std::chrono::microseconds(1));
+  ASSERT_OK(FileSystem::Local().Rename(path, path + ".1"));
+  ASSERT_OK(log->Reopen());
+  log->WriteAccess({.method = "GET", .path = "/2"}, {}, std::chrono::microseconds(1));
+  EXPECT_EQ(nlohmann::json::parse(FileSystem::Local().Read(path + ".1").value()).value("path", ""), "/1");
+  EXPECT_EQ(nlohmann::json::parse(FileSystem::Local().Read(path).value()).value("path", ""), "/2");
+  ASSERT_OK(FileSystem::Local().DeleteRecursively(directory.path()));
+  EXPECT_FALSE(log->Reopen().ok());
+  log->WriteAccess({.method = "GET", .path = "/3"}, {}, std::chrono::microseconds(1));  // into the file that is gone
+}
+
 // /dev/full refuses every byte, as a full disk does.
 TEST(ServerLogTest, AFullDiskLosesLinesAndStopsNothing) {
   ASSERT_OK_AND_ASSIGN(const auto log, ServerLog::Open(/*json=*/false, "/dev/full"));

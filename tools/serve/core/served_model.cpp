@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "fmt/ranges.h"
@@ -18,9 +19,28 @@ absl::Status NoVersion(const ModelSpec& spec) {
   return NotFound("Servable not found for request: Latest({})", spec.name);
 }
 
-int64_t ModifiedTime(const std::string& path) {
-  const absl::StatusOr<FileInfo> info = FileSystem::Local().Stat(path + "/tessera/servable.textproto");
-  return info.ok() ? info->modified.time_since_epoch().count() : -1;
+// Returns whether the version was loaded from the folder.
+bool IsOf(const ServedVersion& version, const std::string& path) { return version.found.servable->directory() == path; }
+
+// Appends names, sizes and times of all files of a folder: a copy that goes on changes one of them.
+void AppendFiles(const std::string& directory, int depth, std::string& text) {
+  FileSystem& files = FileSystem::Local();
+  const absl::StatusOr<std::vector<std::string>> names = files.List(directory);
+  if (!names.ok()) return;
+  for (const std::string& name : *names) {
+    const std::string path = JoinPath(directory, name);
+    const absl::StatusOr<FileInfo> info = files.Stat(path);
+    if (!info.ok()) continue;
+    text += fmt::format("{} {} {}\n", path, info->size, info->modified.time_since_epoch().count());
+    if (info->is_directory && depth > 0) AppendFiles(path, depth - 1, text);
+  }
+}
+
+std::string FilesOf(const std::string& directory) {
+  constexpr int kDepth = 8;  // links to a folder above do not go round for ever
+  std::string text;
+  AppendFiles(directory, kDepth, text);
+  return text;
 }
 
 // Returns " (accuracy 0.98, loss 0.1)", the metrics of the export.
@@ -81,16 +101,22 @@ const ServedVersion* ServedModel::ByWeight() const {
   return versions_.at(weights.rbegin()->first).served.get();
 }
 
+absl::StatusOr<std::optional<int64_t>> ServedModel::WantedVersion(const ModelSpec& spec) const {
+  if (spec.label.empty()) return spec.version;
+  if (const auto label = labels_.find(spec.label); label != labels_.end()) return label->second;
+  const auto label = config_.version_labels().find(spec.label);
+  if (label != config_.version_labels().end()) return label->second;
+  return InvalidArgument("Unrecognized servable version label: {}", spec.label);
+}
+
+bool ServedModel::IsServed(int64_t version) const {
+  const auto found = versions_.find(version);
+  return found != versions_.end() && found->second.served != nullptr;
+}
+
 absl::StatusOr<std::shared_ptr<const ServedVersion>> ServedModel::Find(const ModelSpec& spec) const {
   const std::lock_guard lock(mutex_);
-  std::optional<int64_t> wanted = spec.version;
-  if (!spec.label.empty()) {
-    const auto label = config_.version_labels().find(spec.label);
-    if (label == config_.version_labels().end()) {
-      return InvalidArgument("Unrecognized servable version label: {}", spec.label);
-    }
-    wanted = label->second;
-  }
+  ASSIGN_OR_RETURN(const std::optional<int64_t> wanted, WantedVersion(spec));
   const ServedVersion* served = nullptr;
   if (!wanted) {
     served = ByWeight();
@@ -103,14 +129,7 @@ absl::StatusOr<std::shared_ptr<const ServedVersion>> ServedModel::Find(const Mod
 
 absl::StatusOr<std::vector<VersionStatus>> ServedModel::Status(const ModelSpec& spec) const {
   const std::lock_guard lock(mutex_);
-  std::optional<int64_t> wanted = spec.version;
-  if (!spec.label.empty()) {
-    const auto label = config_.version_labels().find(spec.label);
-    if (label == config_.version_labels().end()) {
-      return InvalidArgument("Unrecognized servable version label: {}", spec.label);
-    }
-    wanted = label->second;
-  }
+  ASSIGN_OR_RETURN(const std::optional<int64_t> wanted, WantedVersion(spec));
   std::vector<VersionStatus> all;
   for (auto version = versions_.rbegin(); version != versions_.rend(); ++version) {
     if (!wanted || *wanted == version->first) all.push_back(version->second.status);
@@ -127,16 +146,15 @@ bool ServedModel::has_available() const {
   return Latest() != nullptr;
 }
 
-int64_t ServedModel::bytes() const {
-  const std::lock_guard lock(mutex_);
+int64_t ServedModel::BytesOfAll() const {
   int64_t bytes = 0;
   for (const auto& [number, version] : versions_) bytes += version.served ? version.served->bytes : 0;
   return bytes;
 }
 
-std::string ServedModel::base_path() const {
+int64_t ServedModel::bytes() const {
   const std::lock_guard lock(mutex_);
-  return config_.base_path();
+  return BytesOfAll();
 }
 
 void ServedModel::SetConfig(tensorflow::serving::ModelConfig config) {
@@ -148,47 +166,102 @@ void ServedModel::Log(const std::string& text) const {
   if (options_.log) options_.log(text);
 }
 
-void ServedModel::Update(int64_t others_bytes) {
+void ServedModel::MoveLabels(const tensorflow::serving::ModelConfig& config, std::vector<std::string>& waiting) {
+  std::map<std::string, int64_t> labels;
+  for (const auto& [label, version] : config.version_labels()) {
+    const auto old = labels_.find(label);
+    const bool stays = !IsServed(version) && old != labels_.end() && IsServed(old->second);
+    labels[label] = stays ? old->second : version;
+    if (stays) {
+      waiting.push_back(
+          fmt::format("label \"{}\" stays at version {}: version {} is not loaded", label, old->second, version));
+    }
+  }
+  labels_ = std::move(labels);
+}
+
+std::string ServedModel::Update(int64_t others_bytes) {
   tensorflow::serving::ModelConfig config;
   {
     const std::lock_guard lock(mutex_);
     config = config_;
   }
+  std::vector<std::string> notes;  // they are logged when they change
+  std::vector<std::string> failed;
   const absl::StatusOr<ModelDirectory> directory = ReadModelDirectory(config.base_path());
-  const std::string error = directory.ok() ? "" : std::string(Message(directory.status()));
-  if (error != directory_error_) {
-    directory_error_ = error;
-    if (!error.empty()) Log(fmt::format("{}: {}; the loaded versions stay", name_, error));
+  std::vector<int64_t> wanted;
+  if (directory.ok()) {
+    wanted = ChooseVersions(config, *directory);
+    for (const int64_t version : wanted) Load(version, directory->versions.at(version), others_bytes);
+    for (const int64_t version : config.model_version_policy().specific().versions()) {
+      if (directory->versions.contains(version)) continue;
+      notes.push_back(fmt::format("{} has no version {}, which the configuration names", config.base_path(), version));
+    }
+  } else {
+    notes.push_back(fmt::format("{}; the loaded versions stay", Message(directory.status())));
   }
-  if (!directory.ok()) return;
-  const std::vector<int64_t> wanted = ChooseVersions(config, *directory);
-  for (const int64_t version : wanted) Load(version, directory->versions.at(version), others_bytes);
   const std::lock_guard lock(mutex_);
-  const bool has_wanted = std::any_of(wanted.begin(), wanted.end(), [&](int64_t version) {
-    const auto found = versions_.find(version);
-    return found != versions_.end() && found->second.served;
-  });
-  for (auto& [number, version] : versions_) {
-    if (!version.served || !has_wanted || std::binary_search(wanted.begin(), wanted.end(), number)) continue;
-    version.served = nullptr;
-    version.modified = -1;
-    version.status.state = VersionState::kEnd;
-    Log(fmt::format("{} version {}: unloaded", name_, number));
+  MoveLabels(config, notes);
+  const auto is_loaded = [&](int64_t version) {
+    return IsServed(version) && IsOf(*versions_.at(version).served, directory->versions.at(version));
+  };
+  for (const int64_t version : wanted) {
+    if (is_loaded(version)) continue;
+    failed.push_back(fmt::format("version {}: {}", version, Message(versions_.at(version).failure)));
   }
-  // A directory may have any number of versions in the life of a server.
-  std::erase_if(versions_,
-                [&](const auto& entry) { return !entry.second.served && !directory->versions.contains(entry.first); });
+  if (std::any_of(wanted.begin(), wanted.end(), is_loaded)) {
+    std::set<int64_t> kept(wanted.begin(), wanted.end());
+    for (const auto& [label, version] : config.version_labels()) {
+      if (labels_.at(label) != version) kept.insert(labels_.at(label));
+    }
+    for (auto& [number, version] : versions_) {
+      if (!version.served || kept.contains(number)) continue;
+      version.served = nullptr;
+      version.path.clear();
+      version.status.state = VersionState::kEnd;
+      Log(fmt::format("{} version {}: unloaded", name_, number));
+    }
+  }
+  if (directory.ok()) {
+    // A directory may have any number of versions in the life of a server.
+    std::erase_if(versions_, [&](const auto& entry) {
+      return !entry.second.served && !directory->versions.contains(entry.first);
+    });
+  }
+  const std::string problem = fmt::format("{}", fmt::join(notes, "; "));
+  if (problem != problem_ && !problem.empty()) Log(fmt::format("{}: {}", name_, problem));
+  problem_ = problem;
+  failed.insert(failed.end(), notes.begin(), notes.end());
+  return fmt::format("{}", fmt::join(failed, "; "));
+}
+
+int64_t ServedModel::FreeMemory(int64_t others_bytes) const {
+  return options_.memory_limit > 0 ? options_.memory_limit - others_bytes - BytesOfAll() : AvailableMemory();
+}
+
+bool ServedModel::NeedsLoad(Version& version, const std::string& path, int64_t others_bytes) const {
+  if (version.served != nullptr && IsOf(*version.served, path)) return false;
+  std::string files = FilesOf(path);
+  if (version.path == path) {  // it failed
+    const bool changes = files != version.seen_files;
+    version.seen_files = files;
+    const bool has_memory = version.lacked_memory > 0 && version.lacked_memory <= FreeMemory(others_bytes);
+    if (!has_memory && (changes || files == version.files)) return false;
+  }
+  version.path = path;
+  version.seen_files = files;
+  version.files = std::move(files);
+  return true;
 }
 
 void ServedModel::Load(int64_t number, const std::string& path, int64_t others_bytes) {
-  const int64_t modified = ModifiedTime(path);
   {
     const std::lock_guard lock(mutex_);
     Version& version = versions_[number];
     version.status.version = number;
-    if (version.served || version.modified == modified) return;  // loaded, or failed and not written again
-    version.modified = modified;
-    version.status = {.version = number, .state = VersionState::kLoading, .status = {}};
+    if (!NeedsLoad(version, path, others_bytes)) return;
+    // The one of another folder goes on to serve.
+    if (version.served == nullptr) version.status = {number, VersionState::kLoading, absl::OkStatus()};
   }
   const std::string name = fmt::format("{} version {}", name_, number);
   const Clock::time_point begin = Clock::now();
@@ -200,8 +273,13 @@ void ServedModel::Load(int64_t number, const std::string& path, int64_t others_b
                                                             .name = name,
                                                             .warm_up = options_.warm_up});
   if (!loaded.ok()) {
+    const bool lacks_memory = loaded.status().code() == absl::StatusCode::kResourceExhausted;
+    const int64_t needed = lacks_memory ? servable::Servable::MemoryNeeded(path).value_or(0) : 0;
     const std::lock_guard lock(mutex_);
-    versions_[number].status = {.version = number, .state = VersionState::kEnd, .status = loaded.status()};
+    Version& version = versions_[number];
+    version.failure = loaded.status();
+    version.lacked_memory = needed > FreeMemory(others_bytes) ? needed : 0;
+    if (version.served == nullptr) version.status = {number, VersionState::kEnd, loaded.status()};
     const ServedVersion* const stays = Latest();
     Log(fmt::format("{}: cannot be loaded: {}{}", name, Message(loaded.status()),
                     stays == nullptr ? "" : fmt::format("; version {} stays", stays->found.version)));

@@ -102,7 +102,7 @@ class Core : public ServingCore {
   }
 
   bool ready() override {
-    if (draining_) return false;
+    if (draining_ || leaves_) return false;
     const std::shared_lock lock(models_mutex_);
     return std::all_of(models_.begin(), models_.end(), [](const auto& entry) { return entry.second->has_available(); });
   }
@@ -114,8 +114,7 @@ class Core : public ServingCore {
       std::map<std::string, std::shared_ptr<ServedModel>, std::less<>> models;
       for (const auto& model : config.model_config_list().config()) {
         std::shared_ptr<ServedModel>& served = models[model.name()];
-        const auto old = models_.find(model.name());
-        if (old != models_.end() && old->second->base_path() == model.base_path()) {
+        if (const auto old = models_.find(model.name()); old != models_.end()) {
           served = old->second;
           served->SetConfig(model);
         } else {
@@ -124,23 +123,32 @@ class Core : public ServingCore {
       }
       models_ = std::move(models);
     }
-    Poll();
-    return absl::OkStatus();
+    const std::string problems = PollAll();
+    if (problems.empty()) return absl::OkStatus();
+    return FailedPrecondition("{}", problems);
   }
 
-  void Poll() override {
+  void Poll() override { (void)PollAll(); }
+
+  // Returns why models are not as the configuration wants them; empty when all are.
+  std::string PollAll() {
     const std::lock_guard polling(update_mutex_);
     std::vector<std::shared_ptr<ServedModel>> models;
     {
       const std::shared_lock lock(models_mutex_);
       for (const auto& [name, model] : models_) models.push_back(model);
     }
+    std::vector<std::string> problems;
     for (const auto& model : models) {
       int64_t others = 0;
       for (const auto& other : models) others += other == model ? 0 : other->bytes();
-      model->Update(others);
+      const std::string problem = model->Update(others);
+      if (!problem.empty()) problems.push_back(fmt::format("model {}: {}", model->name(), problem));
     }
+    return absl::StrJoin(problems, "; ");
   }
+
+  void LeaveReady() override { leaves_ = true; }
 
   bool Drain(std::chrono::milliseconds limit) override {
     draining_ = true;
@@ -211,6 +219,7 @@ class Core : public ServingCore {
   std::condition_variable drained_;
   std::unordered_map<std::string, size_t> clients_;
   size_t under_way_ = 0;
+  std::atomic<bool> leaves_ = false;
   std::atomic<bool> draining_ = false;
 
   std::mutex poll_mutex_;
@@ -297,7 +306,10 @@ void Core::Serve(Request request, Done done) {
 absl::StatusOr<std::unique_ptr<ServingCore>> ServingCore::Create(const tensorflow::serving::ModelServerConfig& config,
                                                                  CoreOptions options, bool must_load) {
   auto core = std::make_unique<Core>(std::move(options));
-  RETURN_IF_ERROR(core->Reload(config));
+  // A model that cannot be loaded is in the log, and is tried again.
+  if (const absl::Status loaded = core->Reload(config); loaded.code() != absl::StatusCode::kFailedPrecondition) {
+    RETURN_IF_ERROR(loaded);
+  }
   for (const std::string& name : core->Models()) {
     if (!must_load || core->Find({.name = name}).ok()) continue;
     const absl::StatusOr<std::vector<VersionStatus>> versions = core->Status({.name = name});

@@ -122,15 +122,18 @@ class ServingCore {
   virtual absl::StatusOr<std::vector<VersionStatus>> Status(const ModelSpec& model) = 0;
   // Returns the names of all models.
   virtual std::vector<std::string> Models() = 0;
-  // Returns whether every model has an available version and Drain was not called.
+  // Returns whether every model has an available version, and neither LeaveReady nor Drain was called.
   virtual bool ready() = 0;
 
-  // Replaces the configuration: models that are no longer named go, new ones are loaded. Fails as Create does, without
-  // any change.
+  // Replaces the configuration: models that are no longer named go, new ones are loaded. The old versions of a model
+  // answer until the new ones are loaded. Fails with InvalidArgument as Create does, without any change. Fails with
+  // FailedPrecondition when the configuration is in force, but a version or a label of it is not there yet.
   virtual absl::Status Reload(const tensorflow::serving::ModelServerConfig& config) = 0;
   // Reads all directories now, and returns when that has been acted on.
   virtual void Poll() = 0;
 
+  // Makes ready() false from now on; requests have answers as before.
+  virtual void LeaveReady() {}
   // Refuses new requests and returns when those under way have an answer. After `limit` the ones that still wait for
   // their turn fail with Unavailable, and false is returned.
   virtual bool Drain(std::chrono::milliseconds limit) = 0;

@@ -15,6 +15,7 @@
 namespace tessera::serve {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::ElementsAreArray;
 using testing::HasSubstr;
@@ -216,6 +217,115 @@ TEST_F(ServingCoreTest, AModelThatDoesNotFitIsRefused) {
   const auto core = Start(Config(), {.memory_limit = 100});
   EXPECT_FALSE(core->ready());
   EXPECT_EQ(core->Status({.name = "m"})->at(0).status.code(), absl::StatusCode::kResourceExhausted);
+}
+
+TEST_F(ServingCoreTest, AModelThatDoesNotFitIsLoadedWhenThereIsMemory) {
+  Write(1, 10);
+  const int64_t needed = servable::Servable::MemoryNeeded(Path(1)).value();
+  tensorflow::serving::ModelServerConfig config = Config();
+  auto& second = *config.mutable_model_config_list()->add_config();
+  second = config.model_config_list().config(0);
+  second.set_name("n");
+  const auto core = Start(config, {.memory_limit = needed + needed / 2});
+  EXPECT_OK(core->Find({.name = "m"}).status());
+  EXPECT_EQ(core->Status({.name = "n"})->at(0).status.code(), absl::StatusCode::kResourceExhausted);
+  core->Poll();
+  const std::string refused = "n version 1: cannot be loaded";
+  EXPECT_EQ(log_.find(refused), log_.rfind(refused));  // tried once
+  config.mutable_model_config_list()->mutable_config()->DeleteSubrange(0, 1);
+  ASSERT_OK(core->Reload(config));
+  EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}, {.name = "n"}))), ElementsAre(30));
+}
+
+// Copying programs write the files of a folder in any order.
+TEST_F(ServingCoreTest, AVersionThatIsBeingCopiedIsLoadedWhenItIsWhole) {
+  Write(1, 10);
+  const auto core = Start(Config());
+  Write(2, 20);
+  const std::string program = Path(2) + "/tessera/model.tsr";
+  const std::string whole = FileSystem::Local().Read(program).value();
+  const auto copy = [&](size_t bytes) {
+    ASSERT_OK_AND_ASSIGN(const auto file, FileSystem::Local().Open(program, FileSystem::Mode::kTruncate));
+    ASSERT_OK(file->Append(whole.substr(0, bytes)));
+  };
+  ASSERT_OK(FileSystem::Local().Delete(program));
+  core->Poll();
+  EXPECT_EQ(core->Find({.name = "m"})->version, 1);
+  EXPECT_EQ(core->Status({.name = "m", .version = 2})->at(0).status.code(), absl::StatusCode::kNotFound);
+  copy(100);
+  core->Poll();  // the files have changed: the copy may go on
+  copy(whole.size());
+  core->Poll();
+  EXPECT_EQ(core->Find({.name = "m"})->version, 1);
+  core->Poll();
+  EXPECT_EQ(core->Find({.name = "m"})->version, 2);
+  const std::string refused = "m version 2: cannot be loaded";
+  EXPECT_EQ(log_.find(refused), log_.rfind(refused));
+}
+
+TEST_F(ServingCoreTest, AnotherDirectoryTakesOverWithoutDroppingARequest) {
+  Write(1, 1);
+  const TestDirectory other;
+  ASSERT_OK(servable::WriteTestExport(other.path() + "/1", {.scale = 2}));
+  tensorflow::serving::ModelServerConfig config = Config();
+  auto& model = *config.mutable_model_config_list()->mutable_config(0);
+  (*model.mutable_version_labels())["stable"] = 1;
+  const auto core = Start(config);
+  std::atomic<bool> stop = false;
+  std::atomic<int> wrong = 0, right = 0;
+  std::thread client([&] {
+    while (!stop) {
+      const absl::StatusOr<Answer> answer =
+          core->ServeAndWait(Ask({1, 2}, {.name = "m", .label = right % 2 == 0 ? "stable" : ""}));
+      const std::vector<float> y = Numbers(answer);
+      (y == std::vector<float>{3} || y == std::vector<float>{6} ? right : wrong) += 1;
+    }
+  });
+  for (int turn = 0; turn < 20; ++turn) {
+    model.set_base_path(turn % 2 == 0 ? other.path() : directory_.path());
+    ASSERT_OK(core->Reload(config));
+    EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}))), ElementsAre(turn % 2 == 0 ? 6 : 3));
+  }
+  while (right < 100) std::this_thread::yield();
+  stop = true;
+  client.join();
+  EXPECT_EQ(wrong, 0);
+  // One that is not there, or is damaged, leaves what is loaded.
+  model.set_base_path(other.path() + "/none");
+  EXPECT_STATUS(core->Reload(config), absl::StatusCode::kFailedPrecondition,
+                HasSubstr("none: No such file or directory; the loaded versions stay"));
+  EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}))), ElementsAre(3));
+  ASSERT_OK(FileSystem::Local().Delete(other.path() + "/1/tessera/model.tsr"));
+  model.set_base_path(other.path());
+  EXPECT_STATUS(core->Reload(config), absl::StatusCode::kFailedPrecondition, HasSubstr("model m: version 1: "));
+  EXPECT_THAT(Numbers(core->ServeAndWait(Ask({1, 2}))), ElementsAre(3));
+  EXPECT_EQ(core->Status({.name = "m"})->at(0).state, VersionState::kAvailable);
+}
+
+TEST_F(ServingCoreTest, LabelsGoToVersionsThatAreLoaded) {
+  Write(1, 1);
+  Write(2, 2);
+  tensorflow::serving::ModelServerConfig config = Config();
+  auto& model = *config.mutable_model_config_list()->mutable_config(0);
+  model.mutable_model_version_policy()->mutable_specific()->add_versions(1);
+  (*model.mutable_version_labels())["stable"] = 1;
+  const auto core = Start(config);
+  model.mutable_model_version_policy()->mutable_specific()->set_versions(0, 2);
+  model.mutable_model_version_policy()->mutable_specific()->add_versions(3);
+  (*model.mutable_version_labels())["stable"] = 3;
+  EXPECT_STATUS(core->Reload(config), absl::StatusCode::kFailedPrecondition,
+                AllOf(HasSubstr("has no version 3, which the configuration names"),
+                      HasSubstr("label \"stable\" stays at version 1: version 3 is not loaded")));
+  EXPECT_EQ(core->Find({.name = "m"})->version, 2);
+  EXPECT_EQ(core->Find({.name = "m", .label = "stable"})->version, 1);
+  Write(3, 3);
+  core->Poll();
+  EXPECT_EQ(core->Find({.name = "m", .label = "stable"})->version, 3);
+  EXPECT_EQ(core->Status({.name = "m", .version = 1})->at(0).state, VersionState::kEnd);
+  model.clear_version_labels();
+  ASSERT_OK(core->Reload(config));
+  EXPECT_STATUS(core->Find({.name = "m", .label = "stable"}).status(), absl::StatusCode::kInvalidArgument,
+                "Unrecognized servable version label: stable");
 }
 
 TEST_F(ServingCoreTest, PoliciesLabelsPinsAndWeights) {

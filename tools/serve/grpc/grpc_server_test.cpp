@@ -74,7 +74,7 @@ TEST_F(GrpcServerTest, Predict) {
   EXPECT_THAT(response.outputs().at("y").float_val(), testing::ElementsAre(13, 27));
   EXPECT_THAT(response.outputs().at("name").string_val(), testing::ElementsAre("row0", "row1"));
   EXPECT_EQ(last_.api, "Predict");
-  EXPECT_EQ(last_.client, "ipv4:127.0.0.1");
+  EXPECT_EQ(last_.client, "127.0.0.1");
   EXPECT_STREQ(core_.last().api, "GRPC");
 
   api::PredictResponse filtered;
@@ -310,6 +310,9 @@ TEST_F(GrpcServerTest, TokensLimitsAndDeadlines) {
   EXPECT_EQ(with_token("secret", request).error_code(), grpc::UNAUTHENTICATED);
   EXPECT_TRUE(with_token("Bearer secret", request).ok());
   EXPECT_EQ(last_.request_id, "r1");
+  EXPECT_EQ(last_.client, "token 2");
+  EXPECT_TRUE(with_token("bearer other", request).ok());
+  EXPECT_EQ(last_.client, "token 1");
   EXPECT_EQ(with_token("Bearer secret", "model_spec { name: '" + std::string(200000, 'm') + "' }").error_code(),
             grpc::RESOURCE_EXHAUSTED);
 

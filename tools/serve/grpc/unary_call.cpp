@@ -11,9 +11,14 @@ namespace {
 // Clients take headers of 8 KiB by default, and each character may become three.
 constexpr size_t kMaxMessage = 2048;
 
-// Returns the address without the port: "ipv4:127.0.0.1" for "ipv4:127.0.0.1:4711".
+// Returns the address without the port, as REST names it: "127.0.0.1" for "ipv4:127.0.0.1:4711", and "::1" for
+// "ipv6:%5B::1%5D:4711".
 std::string AddressOf(const std::string& peer) {
-  return peer.starts_with("ip") ? peer.substr(0, peer.rfind(':')) : peer;
+  if (!peer.starts_with("ipv")) return peer;
+  const std::string_view address = std::string_view(peer).substr(5, peer.rfind(':') - 5);
+  constexpr std::string_view kOpen = "%5B", kClose = "%5D";
+  const bool in_brackets = address.starts_with(kOpen) && address.ends_with(kClose);
+  return std::string(in_brackets ? address.substr(3, address.size() - 6) : address);
 }
 
 std::string_view Header(const grpc::CallbackServerContext& context, const char* name) {
@@ -44,8 +49,9 @@ UnaryCall::UnaryCall(grpc::CallbackServerContext* context, const GrpcContext& se
   }
 }
 
-absl::Status UnaryCall::Admit() const {
-  RETURN_IF_ERROR(services_.tokens.Check(Header(*context_, "authorization")));
+absl::Status UnaryCall::Admit() {
+  ASSIGN_OR_RETURN(std::string client, services_.tokens.Check(Header(*context_, "authorization")));
+  if (!client.empty()) record_.client = std::move(client);
   if (deadline_ && *deadline_ <= begin_) return DeadlineExceeded("the deadline of the request is over");
   return absl::OkStatus();
 }

@@ -69,7 +69,7 @@ class UnaryCall {
   void Finish(const absl::Status& status);
 
  private:
-  absl::Status Admit() const;
+  absl::Status Admit();
   bool IsKnownModel(const absl::Status& status) const;
 
   grpc::CallbackServerContext* context_;

@@ -57,6 +57,45 @@ std::optional<HttpAnswer> CheckToken(HttpRequest& request, const std::vector<std
   return std::nullopt;
 }
 
+std::optional<HttpAnswer> CheckFraming(const HttpRequest& request) {
+  const std::string* length = nullptr;
+  const std::string* coding = nullptr;
+  for (const auto& [name, value] : request.headers) {
+    if (absl::EqualsIgnoreCase(name, "Content-Length")) {
+      if (length != nullptr && *length != value) return Refusal(400, "two headers Content-Length differ");
+      length = &value;
+    } else if (absl::EqualsIgnoreCase(name, "Transfer-Encoding")) {
+      if (coding != nullptr) return Refusal(400, "Transfer-Encoding comes twice; expected it once");
+      coding = &value;
+    }
+  }
+  if (coding == nullptr) return std::nullopt;
+  if (length != nullptr) return Refusal(400, "expected Content-Length or Transfer-Encoding, got both");
+  if (absl::EqualsIgnoreCase(*coding, "chunked")) return std::nullopt;
+  return Refusal(501, fmt::format("Transfer-Encoding: expected \"chunked\", got \"{}\"", *coding));
+}
+
+void TakePathOfAddress(std::string& path) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!absl::StartsWithIgnoreCase(path, {scheme.data(), scheme.size()})) continue;
+    const size_t slash = path.find('/', scheme.size());
+    path = slash == std::string::npos ? "/" : path.substr(slash);
+    return;
+  }
+}
+
+bool IsPreflight(const HttpRequest& request) { return request.method == "OPTIONS"; }
+
+void AllowOtherOrigins(HttpAnswer& answer) {
+  answer.headers.emplace_back("Access-Control-Allow-Origin", "*");
+  answer.headers.emplace_back("Access-Control-Allow-Methods", "POST, GET");
+  answer.headers.emplace_back("Access-Control-Allow-Headers",
+                              "Authorization, Content-Encoding, Content-Type, Inference-Header-Content-Length, "
+                              "X-Request-Id");
+  answer.headers.emplace_back("Access-Control-Expose-Headers",
+                              "Inference-Header-Content-Length, Retry-After, X-Request-Id");
+}
+
 uint64_t AnnouncedBytes(const HttpRequest& request) {
   const std::string_view length = request.Header("Content-Length");
   uint64_t announced = 0;

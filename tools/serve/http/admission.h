@@ -24,6 +24,20 @@ std::string RequestId(const HttpRequest& request, uint64_t number);
 // has none of `tokens`, unless there are none or the path is /healthz.
 std::optional<HttpAnswer> CheckToken(HttpRequest& request, const std::vector<std::string>& tokens);
 
+// Returns an answer 400 or 501 for a request whose end is in doubt: servers that differ about it would take a part of
+// its body for the next request. Two lengths that differ, a length beside chunks, and a transfer coding that is not
+// "chunked" do so.
+std::optional<HttpAnswer> CheckFraming(const HttpRequest& request);
+
+// Takes scheme and host off a path of the form "http://HOST/PATH", which clients of proxies send.
+void TakePathOfAddress(std::string& path);
+
+// Returns whether a browser asks what it may send, which needs no token: OPTIONS.
+bool IsPreflight(const HttpRequest& request);
+
+// Adds the headers by which pages of other origins may send requests and read answers.
+void AllowOtherOrigins(HttpAnswer& answer);
+
 // Returns the header Content-Length; 0 without it.
 uint64_t AnnouncedBytes(const HttpRequest& request);
 

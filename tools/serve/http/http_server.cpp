@@ -36,6 +36,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/tools/serve/http/admission.h"
+#include "tessera/tools/serve/http/decode_body.h"
 #include "tessera/tools/serve/http/peers.h"
 #include "tessera/tools/serve/http/spinning.h"
 
@@ -90,8 +91,9 @@ struct Exchange {
   Worker* worker = nullptr;
   std::atomic<int> state = kRunning;
   uint64_t announced = 0;  // bytes of the body
-  bool refused = false;    // before its whole body arrived
-  size_t discarded = 0;    // bytes of the body of a refused request
+  bool refused = false;    // before its whole body arrived, or for the way in which it is written
+  bool ends_in_doubt = false;
+  size_t discarded = 0;  // bytes of the body of a refused request
 };
 
 std::string AddressText(const sockaddr* address) {
@@ -160,6 +162,8 @@ class Server : public HttpServer {
   void Ask(const std::shared_ptr<Exchange>& exchange);
   // Adds a piece of the body, or discards it. Returns false when too much was discarded.
   bool TakeBody(Exchange& exchange, std::string_view piece) const;
+  // Decompresses the body. Returns false, with an answer, for one that cannot be.
+  bool Decode(Exchange& exchange) const;
   // A body beyond the limit is read to its end, up to this size, before its client gets 413.
   size_t most_discarded() const { return std::max(8 * options_.max_body, size_t{16} << 20); }
   MHD_Result Send(Exchange& exchange);
@@ -340,6 +344,7 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
   HttpRequest& request = exchange.request;
   request.method = method;
   request.path = url;
+  TakePathOfAddress(request.path);
   request.headers.reserve(8);
   MHD_get_connection_values(
       exchange.connection, MHD_HEADER_KIND,
@@ -360,6 +365,11 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
   if (!options_.client_authority.empty() && !HasCertificate(exchange.connection)) {
     return refuse(Refusal(403, "a client certificate of the server's authority is needed"));
   }
+  if (std::optional<HttpAnswer> answer = CheckFraming(request)) {
+    exchange.ends_in_doubt = true;
+    return refuse(*std::move(answer));
+  }
+  if (options_.cors && IsPreflight(request)) return;
   if (std::optional<HttpAnswer> answer = CheckToken(request, options_.tokens)) return refuse(*std::move(answer));
   if (exchange.announced > options_.max_body) {
     return refuse(Refusal(413, fmt::format("the body has {} bytes, at most {} are taken; try fewer rows",
@@ -388,6 +398,18 @@ bool Server::TakeBody(Exchange& exchange, std::string_view piece) const {
   return exchange.discarded <= most_discarded();
 }
 
+bool Server::Decode(Exchange& exchange) const {
+  absl::Status status = DecodeBody(exchange.request, options_.max_body);
+  if (status.ok()) return true;
+  exchange.refused = true;
+  const int code = status.code() == absl::StatusCode::kUnimplemented ? 415
+                   : status.code() == absl::StatusCode::kOutOfRange  ? 413
+                                                                     : 400;
+  exchange.answer = Refusal(code, Message(status));
+  if (code == 415) exchange.answer.headers.emplace_back("Accept-Encoding", "gzip, deflate");
+  return false;
+}
+
 void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
   HttpRequest request = std::move(exchange->request);
   HttpRequest& kept = exchange->request;
@@ -408,6 +430,7 @@ void Server::Ask(const std::shared_ptr<Exchange>& exchange) {
 // The answer's memory is the exchange's, which Completed deletes behind the last byte.
 MHD_Result Server::Send(Exchange& exchange) {
   HttpAnswer& answer = exchange.answer;
+  if (options_.cors) AllowOtherOrigins(answer);
   if (Peer* const peer = PeerOf(exchange.connection)) {
     peer->limit = NextRequestLimit();
     peer->expects_more = false;
@@ -445,7 +468,8 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
     ++server->begun_;
     if (peer != nullptr) peer->limit = Peers::Now() + server->options_.receive.count();
     server->Begin(exchange, url, method);
-    const bool discards = SendsBody(exchange.request) && exchange.announced <= server->most_discarded();
+    const bool discards =
+        SendsBody(exchange.request) && !exchange.ends_in_doubt && exchange.announced <= server->most_discarded();
     return exchange.refused && !discards ? server->Send(exchange) : MHD_YES;
   }
   const std::shared_ptr<Exchange>& exchange = *static_cast<std::shared_ptr<Exchange>*>(*context);
@@ -455,6 +479,7 @@ MHD_Result Server::Access(void* self, MHD_Connection* connection, const char* ur
     return MHD_YES;
   }
   if (exchange->refused) return server->Send(*exchange);
+  if (exchange->state == Exchange::kRunning && !server->Decode(*exchange)) return server->Send(*exchange);
   if (exchange->state == Exchange::kRunning) {
     if (peer != nullptr) {
       peer->limit = 0;

@@ -35,6 +35,7 @@ struct HttpOptions {
   std::string key = {};
   std::string client_authority = {};
   std::vector<std::string> tokens = {};  // a request needs one of them as a bearer token, except for /healthz
+  bool cors = false;                     // pages of other origins may ask
   // Called once per answered request.
   std::function<void(const HttpRequest& request, const HttpAnswer& answer, std::chrono::microseconds took)> log =
       nullptr;

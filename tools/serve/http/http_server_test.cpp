@@ -7,6 +7,7 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #include <algorithm>
 #include <atomic>
@@ -330,6 +331,96 @@ TEST_F(HttpServerTest, Tls) {
   EXPECT_THAT(TlsClient(server_->port(), texts.client, texts.client_key).Ask(request), StartsWith("HTTP/1.1 200 OK"));
   // GnuTLS keeps a certificate of another authority to itself.
   EXPECT_THAT(TlsClient(server_->port(), texts.stranger, texts.stranger_key).Ask(request), StartsWith("HTTP/1.1 403 "));
+}
+
+TEST_F(HttpServerTest, CompressedBodies) {
+  Start({.max_body = 1000});
+  const auto send = [&](const std::string& encoding, const std::string& body) {
+    const Client client(server_->port());
+    EXPECT_TRUE(
+        client.Send(fmt::format("POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Encoding: "
+                                "{}\r\nContent-Length: {}\r\n\r\n{}",
+                                encoding, body.size(), body)));
+    return client.Receive();
+  };
+  const auto compress = [](const std::string& text, int window) {
+    z_stream stream = {};
+    EXPECT_EQ(deflateInit2(&stream, 9, Z_DEFLATED, window, 8, Z_DEFAULT_STRATEGY), Z_OK);
+    std::string bytes(1000, '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+    stream.avail_in = static_cast<uInt>(text.size());
+    stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
+    stream.avail_out = static_cast<uInt>(bytes.size());
+    EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+    bytes.resize(bytes.size() - stream.avail_out);
+    deflateEnd(&stream);
+    return bytes;
+  };
+  const std::string text(1000, 'a');
+  const std::string gzip = compress(text, MAX_WBITS + 16);
+  EXPECT_THAT(send("gzip", gzip), HasSubstr("/x:1000"));
+  EXPECT_THAT(send("GZIP", compress("", MAX_WBITS + 16)), HasSubstr("/x:0"));
+  EXPECT_THAT(send("gzip", compress("ab", MAX_WBITS + 16) + compress("c", MAX_WBITS + 16)), HasSubstr("/x:3"));
+  EXPECT_THAT(send("deflate", compress(text, MAX_WBITS)), HasSubstr("/x:1000"));
+  EXPECT_THAT(send("deflate", compress(text, -MAX_WBITS)), HasSubstr("/x:1000"));
+  EXPECT_THAT(send("identity", text), HasSubstr("/x:1000"));
+  EXPECT_THAT(send("br", text), AllOf(StartsWith("HTTP/1.1 415 "), HasSubstr("Accept-Encoding: gzip, deflate"),
+                                      HasSubstr("expected gzip or deflate, got \\\"br\\\"")));
+  // A small body cannot become one beyond the limit.
+  EXPECT_THAT(send("gzip", compress(text + "a", MAX_WBITS + 16)),
+              AllOf(StartsWith("HTTP/1.1 413 "), HasSubstr("more than 1000 bytes without its compression")));
+  EXPECT_THAT(send("gzip", gzip.substr(0, gzip.size() - 1)), AllOf(StartsWith("HTTP/1.1 400 "), HasSubstr("cut off")));
+  EXPECT_THAT(send("gzip", ""), AllOf(StartsWith("HTTP/1.1 400 "), HasSubstr("cut off")));
+  EXPECT_THAT(send("gzip", text), AllOf(StartsWith("HTTP/1.1 400 "), HasSubstr("not compressed as")));
+  EXPECT_THAT(send("deflate", compress(text, MAX_WBITS) + "a"), HasSubstr("1 bytes behind its compressed data"));
+}
+
+// Servers that differ about the end of a body would take a part of it for a request.
+TEST_F(HttpServerTest, ABodyWhoseEndIsInDoubtEndsTheConnection) {
+  Start();
+  const auto send = [&](const std::string& headers) {
+    const Client client(server_->port());
+    EXPECT_TRUE(client.Send("POST /x HTTP/1.1\r\nHost: x\r\n" + headers +
+                            "\r\n0\r\n\r\nGET /second HTTP/1.1\r\nHost: x\r\n\r\n"));
+    const std::string answer = client.Receive();
+    EXPECT_EQ(answer.find("/second:"), std::string::npos) << headers;
+    return answer;
+  };
+  EXPECT_THAT(send("Content-Length: 3\r\nTransfer-Encoding: chunked\r\n"), StartsWith("HTTP/1.1 400 "));
+  EXPECT_THAT(send("Content-Length: 5\r\nContent-Length: 3\r\n"), StartsWith("HTTP/1.1 400 "));
+  EXPECT_THAT(send("Transfer-Encoding: gzip\r\n"), StartsWith("HTTP/1.1 501 "));
+  EXPECT_THAT(send("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n"), StartsWith("HTTP/1.1 400 "));
+  const Client twice(server_->port());
+  EXPECT_TRUE(twice.Send("POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\nab"));
+  EXPECT_THAT(twice.Receive("/x:2"), StartsWith("HTTP/1.1 200 "));
+}
+
+TEST_F(HttpServerTest, PathsMayBeAddresses) {
+  Start();
+  for (const auto& [path, expected] :
+       {std::pair("http://host:80/a/b", "/a/b:0"), std::pair("HTTPS://host/c", "/c:0"), std::pair("http://host", "/:0"),
+        std::pair("/http://host/d", "/http://host/d:0")}) {
+    const Client client(server_->port());
+    EXPECT_TRUE(client.Send(fmt::format("GET {} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", path)));
+    EXPECT_THAT(client.Receive(), testing::EndsWith(std::string("\r\n\r\n") + expected));
+  }
+}
+
+// A browser asks without the token what it may send, and hides answers from a page whose headers do not allow them.
+TEST_F(HttpServerTest, PagesOfOtherOriginsReadErrors) {
+  Start({.max_body = 10, .tokens = {"secret"}, .cors = true});
+  const auto send = [&](const std::string& text) {
+    const Client client(server_->port());
+    EXPECT_TRUE(client.Send(text));
+    return client.Receive("\r\n\r\n");
+  };
+  const std::string asked = send("OPTIONS /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  EXPECT_THAT(asked, AllOf(StartsWith("HTTP/1.1 200 "), HasSubstr("Access-Control-Allow-Headers: Authorization, ")));
+  EXPECT_THAT(send("GET /x HTTP/1.1\r\nHost: x\r\n\r\n"),
+              AllOf(StartsWith("HTTP/1.1 401 "), HasSubstr("Access-Control-Allow-Origin: *")));
+  EXPECT_THAT(
+      send("POST /x HTTP/1.1\r\nHost: x\r\nAuthorization: bearer secret\r\nContent-Length: 11\r\n\r\n12345678901"),
+      AllOf(StartsWith("HTTP/1.1 413 "), HasSubstr("Access-Control-Allow-Origin: *")));
 }
 
 TEST_F(HttpServerTest, RefusesBadOptions) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/json/json.h"
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -9,6 +10,7 @@
 
 #include "absl/strings/charconv.h"
 #include "fmt/compile.h"
+#include "nlohmann/json.hpp"
 #include "rapidjson/error/en.h"
 #include "rapidjson/prettywriter.h"
 #include "rapidjson/reader.h"
@@ -216,6 +218,17 @@ bool JsonValue::Find(std::string_view name, JsonValue& found) const {
   return false;
 }
 
+absl::Status JsonValue::CheckNames() const {
+  if (size() < 2) return absl::OkStatus();
+  std::vector<std::string_view> names;
+  names.reserve(size());
+  for (auto member = begin(); member != end(); ++ ++member) names.push_back((*member).string());
+  std::sort(names.begin(), names.end());
+  const auto twice = std::adjacent_find(names.begin(), names.end());
+  if (twice == names.end()) return absl::OkStatus();
+  return InvalidArgument("JSON object: the key \"{}\" comes twice; expected it once", *twice);
+}
+
 const char* JsonValue::KindName() const {
   switch (kind()) {
     case JsonKind::kNull:
@@ -341,6 +354,13 @@ std::string JsonValue::ToString() const {
 
 void AppendFloat(std::string& text, float number) { AppendDecimal(text, number); }
 void AppendDouble(std::string& text, double number) { AppendDecimal(text, number); }
+
+std::string ValidUtf8(std::string_view text) {
+  const bool is_ascii = std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
+  if (is_ascii) return std::string(text);
+  using Json = nlohmann::json;
+  return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)).get<std::string>();
+}
 
 void AppendString(std::string& text, std::string_view string) {
   constexpr std::string_view kHex = "0123456789ABCDEF";

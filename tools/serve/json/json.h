@@ -91,6 +91,9 @@ class JsonValue {
   // Finds the first member of an object called `name`; returns whether there is one.
   bool Find(std::string_view name, JsonValue& found) const;
 
+  // Fails with InvalidArgument when this object has a name twice: either value could be meant.
+  absl::Status CheckNames() const;
+
   // Returns the value as text for messages, at most about a thousand bytes of it.
   std::string ToString() const;
   // Returns "Number", "Array" and so on.
@@ -121,6 +124,8 @@ bool JsonValue::ToInteger(T& integer) const {
 // ".0" behind whole numbers. NaN and infinities are bare words.
 void AppendFloat(std::string& text, float number);
 void AppendDouble(std::string& text, double number);
+// Returns the text with U+FFFD in the place of bytes that are not UTF-8, which no JSON may have.
+std::string ValidUtf8(std::string_view text);
 // Appends a string with quotes and escapes.
 void AppendString(std::string& text, std::string_view string);
 

@@ -229,6 +229,8 @@ TEST(ReadPredict, MistakesHaveTensorFlowServingsWords) {
               "Failed to process element: 0 key: z of 'instances' list. Error: INVALID_ARGUMENT: JSON object: does not "
               "have named input: z");
   ExpectError(R"({"instances": [{"x": 1, "x": 1}]})", kX, "the key comes twice");
+  ExpectError(R"({"inputs": {"x": [1], "x": [2]}})", kX, "the key \"x\" comes twice");
+  ExpectError(R"({"instances": [1], "instances": [2]})", kX, "the key \"instances\" comes twice");
   ExpectError(R"({"inputs": 1})", kXy, "inputs is a plain value/list, but expecting an object");
   ExpectError(R"({"inputs": {"x": 1}})", kXy, "Missing named input: y in 'inputs' object.");
 }
@@ -307,6 +309,14 @@ TEST(ReadExamples, AreMessagesWithTheContextBefore) {
                                 26)));
 }
 
+TEST(ReadExamples, RefusesAKeyThatComesTwice) {
+  for (const char* text : {R"({"examples": [{"a": 1, "b": 2, "a": 3}]})", R"({"examples": [{}], "examples": [{}]})",
+                           R"({"context": {"a": 1, "a": 1}, "examples": [{}]})"}) {
+    ASSERT_OK_AND_ASSIGN(const JsonText json, JsonText::Parse(text));
+    EXPECT_STATUS(ReadExamples(json).status(), absl::StatusCode::kInvalidArgument, HasSubstr("comes twice"));
+  }
+}
+
 TEST(ReadExamples, RefusesMixedKinds) {
   const auto error = [](const char* json, const std::string& message) {
     ASSERT_OK_AND_ASSIGN(const JsonText text, JsonText::Parse(json));
@@ -341,6 +351,10 @@ TEST(WritePredict, HasTensorFlowServingsBytes) {
   const Buffer rows = Buffer::FromVector<float>({2.5F, 3, 3.5F, 4, 4.5F, 5, 5.5F, 6, 6.5F}, {3, 3});
   EXPECT_EQ(WritePredict({{"y", rows}}, PredictFormat::kRow).value(),
             "{\n    \"predictions\": [[2.5, 3.0, 3.5], [4.0, 4.5, 5.0], [5.5, 6.0, 6.5]\n    ]\n}");
+}
+
+TEST(WriteError, HasNoBytesThatAreNotUtf8) {
+  EXPECT_EQ(WriteError("m\xff\xc3\xa4\x1f"), "{\n    \"error\": \"m\xef\xbf\xbd\xc3\xa4\\u001F\"\n}");
 }
 
 TEST(WriteError, IsAnObject) { EXPECT_EQ(WriteError("a \"b\"\n"), "{\n    \"error\": \"a \\\"b\\\"\\n\"\n}"); }

@@ -96,6 +96,7 @@ absl::StatusOr<std::string> WriteExample(const JsonValue& object) {
   if (!object.is_object()) {
     return InvalidArgument("Example must be JSON object but got JSON {}", object.KindName());
   }
+  RETURN_IF_ERROR(object.CheckNames());
   std::string features;
   for (auto member = object.begin(); member != object.end(); ++member) {
     const std::string name((*member).string());
@@ -121,6 +122,7 @@ absl::StatusOr<std::string> WriteExample(const JsonValue& object) {
 absl::StatusOr<std::vector<std::string>> ReadExamples(const JsonText& text) {
   const JsonValue root = text.root();
   if (!root.is_object()) return InvalidArgument("JSON Value: {} Is not object", root.ToString());
+  RETURN_IF_ERROR(root.CheckNames());
   std::string context;
   if (JsonValue value = root; root.Find("context", value)) {
     ASSIGN_OR_RETURN(context, WriteExample(value));

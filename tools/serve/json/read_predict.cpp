@@ -324,6 +324,7 @@ absl::StatusOr<servable::Tensors> ReadColumns(const JsonValue& inputs, const ser
         "inputs is a plain value/list, but expecting an object as multiple input tensors required as per "
         "tensorinfo_map");
   }
+  if (!plain) RETURN_IF_ERROR(inputs.CheckNames());
   for (const auto& input : signature.inputs()) {
     const std::string& name = input.tensor().name();
     JsonValue value = inputs;
@@ -393,6 +394,7 @@ absl::StatusOr<std::string> ReadSignatureName(const JsonText& text) {
 absl::StatusOr<PredictBody> ReadPredict(const JsonText& text, const servable::proto::Signature& signature) {
   const JsonValue root = text.root();
   if (!root.is_object()) return InvalidArgument("JSON Value: {} Is not object", root.ToString());
+  RETURN_IF_ERROR(root.CheckNames());
   if (signature.inputs().empty()) {
     return InvalidArgument("Failed to get input map for signature: {}", signature.name());
   }

@@ -266,7 +266,7 @@ std::string WriteError(std::string_view message) {
   Writer writer(buffer);
   writer.StartObject();
   WriteKey(writer, "error");
-  WriteString(writer, message);
+  WriteString(writer, ValidUtf8(message));
   writer.EndObject();
   return std::string(buffer.GetString(), buffer.GetSize());
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/protocol/bearer_tokens.h"
 
+#include "absl/strings/match.h"
+
 namespace tessera::serve {
 namespace {
 
@@ -13,14 +15,18 @@ bool SameText(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-absl::Status BearerTokens::Check(std::string_view authorization) const {
-  if (tokens_.empty()) return absl::OkStatus();
+absl::StatusOr<std::string> BearerTokens::Check(std::string_view authorization) const {
+  if (tokens_.empty()) return std::string();
   constexpr std::string_view kScheme = "Bearer ";
-  bool found = false;
-  if (authorization.starts_with(kScheme)) {
-    for (const std::string& token : tokens_) found |= SameText(authorization.substr(kScheme.size()), token);
+  size_t found = tokens_.size();
+  // The scheme may have any case.
+  if (authorization.size() > kScheme.size() &&
+      absl::StartsWithIgnoreCase({authorization.data(), authorization.size()}, {kScheme.data(), kScheme.size()})) {
+    for (size_t i = 0; i < tokens_.size(); ++i) {
+      if (SameText(authorization.substr(kScheme.size()), tokens_[i])) found = i;
+    }
   }
-  if (found) return absl::OkStatus();
+  if (found < tokens_.size()) return "token " + std::to_string(found + 1);
   return absl::UnauthenticatedError(
       "authorization: expected a token that this server knows; try the header \"authorization: Bearer TOKEN\"");
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/servable/tensorflow/tensor.pb.h"
 #include "tessera/runtime/base/status.h"
@@ -86,6 +87,21 @@ Json PredictSchema(const servable::proto::Signature& signature) {
   return {{"oneOf", {rows, whole}}};
 }
 
+// Returns the name as a part of a path: braces would be the place of a parameter.
+std::string EncodePercent(std::string_view name) {
+  std::string encoded;
+  for (const char c : name) {
+    const bool stays = absl::ascii_isalnum(static_cast<unsigned char>(c)) ||
+                       std::string_view("-._~").find(c) != std::string_view::npos;
+    encoded += stays ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return encoded;
+}
+
+Json JsonBody(const Json& schema) {
+  return {{"required", true}, {"content", {{"application/json", {{"schema", schema}}}}}};
+}
+
 Json Operation(const std::string& summary) {
   const Json error = {{"description", "an error: {\"error\": \"...\"}"}};
   return {{"summary", summary}, {"responses", {{"200", {{"description", "the answer"}}}, {"default", error}}}};
@@ -120,9 +136,16 @@ std::string DescribeMetadata(const FoundVersion& found) {
 
 std::string DescribeApi(ServingCore& core) {
   Json paths = Json::object();
-  for (const char* path : {"/healthz", "/readyz", "/metrics"}) paths[path]["get"] = Operation(path + 1);
+  for (const char* path : {"/healthz", "/readyz", "/metrics", "/v2", "/v2/health/live", "/v2/health/ready"}) {
+    paths[path]["get"] = Operation(path + 1);
+  }
   for (const std::string& name : core.Models()) {
-    const std::string base = "/v1/models/" + name;
+    const std::string base = "/v1/models/" + EncodePercent(name);
+    const std::string v2 = "/v2/models/" + EncodePercent(name);
+    paths[v2]["get"] = Operation("The types and shapes of the default signature");
+    paths[v2 + "/ready"]["get"] = Operation("Whether the model has a version");
+    paths[v2 + "/infer"]["post"] = Operation("The outputs, by the V2 protocol");
+    paths[v2 + "/infer"]["post"]["requestBody"] = JsonBody({{"type", "object"}, {"required", {"inputs"}}});
     paths[base]["get"] = Operation("The states of the versions");
     paths[base + "/metadata"]["get"] = Operation("The signatures");
     const absl::StatusOr<FoundVersion> found = core.Find({.name = name});
@@ -130,10 +153,16 @@ std::string DescribeApi(ServingCore& core) {
     Json schemas = Json::array();
     for (const auto& signature : found->servable->description().signatures()) {
       schemas.push_back(PredictSchema(signature));
+      for (const char* method : {"classify", "regress"}) {
+        if (signature.method() != std::string("tensorflow/serving/") + method) continue;
+        Json& post = paths[base + ":" + method]["post"];
+        post = Operation("The results for examples, by a signature of this method");
+        post["requestBody"] = JsonBody({{"type", "object"}, {"required", {"examples"}}});
+      }
     }
+    if (schemas.empty()) continue;
     Json predict = Operation("The outputs of a signature, in rows or columns");
-    predict["requestBody"] = {{"required", true},
-                              {"content", {{"application/json", {{"schema", {{"anyOf", schemas}}}}}}}};
+    predict["requestBody"] = JsonBody({{"anyOf", schemas}});
     paths[base + ":predict"]["post"] = predict;
   }
   return Dump({{"openapi", "3.0.3"}, {"info", {{"title", "Tessera"}, {"version", TESSERA_VERSION}}}, {"paths", paths}});

@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "re2/re2.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/tools/serve/http/admission.h"
 #include "tessera/tools/serve/json/predict_json.h"
 #include "tessera/tools/serve/rest/describe.h"
 
@@ -110,15 +111,7 @@ HttpAnswer ErrorAnswer(const absl::Status& error) {
 }
 
 void RestHandler::Handle(HttpRequest request, HttpDone done) {
-  if (options_.cors) {
-    done = [done = std::move(done)](HttpAnswer answer) {
-      answer.headers.emplace_back("Access-Control-Allow-Origin", "*");
-      answer.headers.emplace_back("Access-Control-Allow-Methods", "POST, GET");
-      answer.headers.emplace_back("Access-Control-Allow-Headers", "Content-Type");
-      done(std::move(answer));
-    };
-    if (request.method == "OPTIONS") return done({});
-  }
+  if (options_.cors && IsPreflight(request)) return done({});
   const std::string& path = request.path;
   if (path.size() >= 4 && absl::EqualsIgnoreCase(path.substr(0, 4), "/v1/")) {
     HandleModels(request, std::move(done));

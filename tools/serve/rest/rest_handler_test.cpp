@@ -93,6 +93,7 @@ TEST_F(RestHandlerTest, DescribesModels) {
       "tensor_shape": {"dim": [{"size": "-1", "name": ""}, {"size": "2", "name": ""}], "unknown_rank": false}})"));
   const json api = json::parse(Ask("GET", "/openapi.json").body);
   EXPECT_TRUE(api["paths"]["/v1/models/m:predict"].contains("post"));
+  EXPECT_TRUE(api["paths"]["/v2/models/m/infer"].contains("post"));
 }
 
 // The layout of answers that were recorded from TensorFlow Serving 1.12 to 2.3, byte by byte. Names of tensors are

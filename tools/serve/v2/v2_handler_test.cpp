@@ -82,8 +82,9 @@ TEST(ParseV2Body, NumbersOf16BitsAreTheNearestOnes) {
   // The first one is above the tie of two f16 by less than an f32 can tell.
   ASSERT_OK_AND_ASSIGN(
       const V2Body body,
-      ParseV2Body(R"({"inputs":[{"name":"x","datatype":"FP16","shape":[3],"data":[1.0004882812500003, 0.1, 1e300]}]})",
-                  std::nullopt, {}, 1000));
+      ParseV2Body(
+          R"({"inputs":[{"name":"x","datatype":"FP16","shape":[3],"data":[1.0004882812500003, 0.1, Infinity]}]})",
+          std::nullopt, {}, 1000));
   const std::string_view bytes = body.request.inputs[0].value.numbers().bytes();
   EXPECT_EQ(bytes, std::string("\x01\x3C\x66\x2E\x00\x7C", 6));
 }
@@ -104,6 +105,13 @@ TEST_F(V2HandlerTest, RefusesOtherBodies) {
   expect("expected 1 elements, got 2", input(R"("datatype":"INT64","shape":[1],"data":[1,2])"));
   expect("expected an integer in range, got 1.5", input(R"("datatype":"INT64","shape":[1],"data":[1.5])"));
   expect("expected an integer in range, got 300", input(R"("datatype":"UINT8","shape":[1],"data":[300])"));
+  expect("expected a number in the range of the datatype, got 1e+39",
+         input(R"("datatype":"FP32","shape":[1],"data":[1e39])"));
+  expect("expected a number in the range of the datatype, got 70000",
+         input(R"("datatype":"FP16","shape":[1],"data":[70000])"));
+  expect("the key \\\"inputs\\\" comes twice", R"({"inputs":[],"inputs":[]})");
+  expect("inputs: JSON object: the key \\\"shape\\\" comes twice",
+         input(R"("datatype":"FP16","shape":[1],"shape":[2],"data":[1])"));
   expect("expected true or false", input(R"("datatype":"BOOL","shape":[1],"data":[1])"));
   expect("expected a string", input(R"("datatype":"BYTES","shape":[1],"data":[1])"));
   expect("expected 1000000000 elements, got 1", input(R"("datatype":"BYTES","shape":[1000000000],"data":["a"])"));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/serve/v2/v2_json.h"
 
+#include <cmath>
+#include <limits>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -56,11 +58,18 @@ absl::Status StoreNumber(const JsonValue& value, T& to) {
     if (!value.ToInteger(to)) return InvalidArgument("expected an integer in range, got {}", value.ToString());
   } else {
     if (!value.is_number()) return InvalidArgument("expected a number, got {}", value.ToString());
+    const double number = value.number();
+    constexpr double kMost =
+        std::is_same_v<T, double> ? std::numeric_limits<double>::max() : std::numeric_limits<float>::max();
+    bool is_in_range = !std::isfinite(number) || std::abs(number) <= kMost;
     if constexpr (std::is_floating_point_v<T>) {
-      to = static_cast<T>(value.number());
-    } else {
-      to = T(RoundToOdd(value.number()));
+      if (is_in_range) to = static_cast<T>(number);
+    } else if (is_in_range) {
+      to = T(RoundToOdd(number));
+      is_in_range = !std::isfinite(number) || std::isfinite(static_cast<float>(to));
     }
+    if (!is_in_range)
+      return InvalidArgument("expected a number in the range of the datatype, got {}", value.ToString());
   }
   return absl::OkStatus();
 }
@@ -123,6 +132,7 @@ absl::StatusOr<std::optional<JsonValue>> ParametersOf(const JsonValue& object) {
   if (!parameters.is_object()) {
     return InvalidArgument("\"parameters\": expected an object, got {}", parameters.KindName());
   }
+  RETURN_IF_ERROR_WITH(parameters.CheckNames(), "\"parameters\"");
   bool is_name = true;
   for (const JsonValue part : parameters) {
     if (is_name) RETURN_IF_ERROR(CheckParameter(part.string()));
@@ -148,6 +158,7 @@ absl::StatusOr<Value> BytesOf(const V2TensorType& type, const JsonValue& size, s
 
 absl::StatusOr<V2Input> InputOf(const JsonValue& json, std::string_view& bytes, int64_t max_bytes) {
   if (!json.is_object()) return InvalidArgument("inputs: expected objects, got {}", json.KindName());
+  RETURN_IF_ERROR_WITH(json.CheckNames(), "inputs");
   V2Input input;
   ASSIGN_OR_RETURN(input.type.name, StringOf(json, "name"));
   const std::string where = fmt::format("input {}", input.type.name);
@@ -173,6 +184,7 @@ absl::StatusOr<V2Input> InputOf(const JsonValue& json, std::string_view& bytes, 
 
 absl::Status AddOutput(const JsonValue& json, V2Body& body) {
   if (!json.is_object()) return InvalidArgument("outputs: expected objects, got {}", json.KindName());
+  RETURN_IF_ERROR_WITH(json.CheckNames(), "outputs");
   ASSIGN_OR_RETURN(std::string name, StringOf(json, "name"));
   const auto parameters = ParametersOf(json);
   RETURN_IF_ERROR_WITH(parameters.status(), fmt::format("output {}", name));
@@ -247,6 +259,7 @@ absl::StatusOr<V2Body> ParseV2Body(std::string_view body, std::optional<int64_t>
   ASSIGN_OR_RETURN(const JsonText text, JsonText::Parse(std::string(body), limits));
   const JsonValue root = text.root();
   if (!root.is_object()) return InvalidArgument("expected an object with \"inputs\", got {}", root.KindName());
+  RETURN_IF_ERROR(root.CheckNames());
   V2Body result;
   JsonValue value = root;
   if (root.Find("id", value)) {

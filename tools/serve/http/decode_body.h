@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Bodies of requests that their client has compressed.
+#ifndef TESSERA_TOOLS_SERVE_HTTP_DECODE_BODY_H_
+#define TESSERA_TOOLS_SERVE_HTTP_DECODE_BODY_H_
+
+#include <cstddef>
+
+#include "absl/status/status.h"
+#include "tessera/tools/serve/http/message.h"
+
+namespace tessera::serve {
+
+// Undoes the header Content-Encoding: gzip or deflate. Fails with OutOfRange when the body would have more than
+// `max_bytes`, with InvalidArgument when it is damaged or cut off, and with Unimplemented for another encoding.
+absl::Status DecodeBody(HttpRequest& request, size_t max_bytes);
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_HTTP_DECODE_BODY_H_
