@@ -21,10 +21,12 @@ constexpr int64_t kMostRequests = int64_t{1} << 20;
 constexpr int64_t kMostBytes = int64_t{1}
                                << 40;  // eight times as many, which the reading of bodies adds up, fit easily
 
-absl::Status ReadInto(const std::string& path, std::string& text) {
+absl::Status ReadPem(const std::string& path, std::string& text) {
   if (path.empty()) return absl::OkStatus();
   ASSIGN_OR_RETURN(text, FileSystem::Local().Read(path));
-  return absl::OkStatus();
+  // Without a text there would be no TLS, or no certificates of clients.
+  const bool is_pem = text.find("-----BEGIN ") != std::string::npos;
+  return is_pem ? absl::OkStatus() : InvalidArgument("{}: expected PEM texts, \"-----BEGIN ...\"; got none", path);
 }
 
 }  // namespace
@@ -142,9 +144,9 @@ absl::Status ServeOptions::Complete() {
   const int usable = UsableCores();
   http.spin = std::chrono::microseconds(spin_us.value_or(usable > 1 ? kSpinMicros : 0));
   http.spinning_threads = std::max(1, usable - 1);
-  RETURN_IF_ERROR(ReadInto(certificate, http.certificate));
-  RETURN_IF_ERROR(ReadInto(key, http.key));
-  RETURN_IF_ERROR(ReadInto(client_authority, http.client_authority));
+  RETURN_IF_ERROR(ReadPem(certificate, http.certificate));
+  RETURN_IF_ERROR(ReadPem(key, http.key));
+  RETURN_IF_ERROR(ReadPem(client_authority, http.client_authority));
   http.cors = cors;
   grpc.address = fmt::format("{}:{}", http.address, grpc_port);
   if (http.address.find(':') != std::string::npos) grpc.address = fmt::format("[{}]:{}", http.address, grpc_port);
@@ -153,7 +155,9 @@ absl::Status ServeOptions::Complete() {
   grpc.client_authority = http.client_authority;
   grpc.max_message_bytes = static_cast<int64_t>(http.max_body);
   std::string text;
-  RETURN_IF_ERROR(ReadInto(tokens, text));
+  if (!tokens.empty()) {
+    ASSIGN_OR_RETURN(text, FileSystem::Local().Read(tokens));
+  }
   for (const absl::string_view line : absl::StrSplit(text, '\n')) {
     const absl::string_view token = absl::StripAsciiWhitespace(line);
     if (!token.empty()) http.tokens.emplace_back(token);

@@ -109,5 +109,16 @@ TEST(ServeOptions, NumbersReachTheServer) {
   EXPECT_EQ(options.core.largest_image.option, "--max-image-pixels");
 }
 
+// An empty file would switch TLS off, or the certificates of clients.
+TEST(ServeOptionsTest, FilesOfTlsHavePemTexts) {
+  for (std::string ServeOptions::* const file :
+       {&ServeOptions::certificate, &ServeOptions::key, &ServeOptions::client_authority}) {
+    ServeOptions options;
+    options.*file = "/dev/null";
+    EXPECT_STATUS(options.Complete(), absl::StatusCode::kInvalidArgument,
+                  HasSubstr("/dev/null: expected PEM texts, \"-----BEGIN ...\"; got none"));
+  }
+}
+
 }  // namespace
 }  // namespace tessera::serve

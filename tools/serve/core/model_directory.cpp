@@ -88,7 +88,11 @@ std::vector<int64_t> ChooseVersions(const tensorflow::serving::ModelConfig& conf
 absl::Status PinVersion(const std::string& base_path, std::optional<int64_t> version) {
   FileSystem& files = FileSystem::Local();
   const std::string pin = JoinPath(base_path, kPinFile);
+  RETURN_IF_ERROR(files.List(base_path).status());
   if (!version) return files.Exists(pin) ? files.Delete(pin) : absl::OkStatus();
+  if (files.Exists(base_path + kDescription)) {
+    return InvalidArgument("{}: is one export; expected the folder of its versions", base_path);
+  }
   ASSIGN_OR_RETURN(const ModelDirectory directory, ReadModelDirectory(base_path));
   if (!directory.versions.contains(*version)) {
     return NotFound("{}: there is no version {}; try one of the {} folders that are", base_path, *version,
@@ -111,8 +115,12 @@ absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config) {
   std::set<std::string> names;
   for (const auto& model : config.model_config_list().config()) {
     const std::string& name = model.name();
-    if (name.empty() || name.find_first_of("/:") != std::string::npos) {
-      return InvalidArgument("config: \"{}\" is no name of a model; expected one without / and :", name);
+    // A line break would begin a line of the log.
+    const bool has_control =
+        std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; });
+    if (name.empty() || has_control || name.find_first_of("/:") != std::string::npos) {
+      return InvalidArgument("config: \"{}\" is no name of a model; expected one without /, : and control characters",
+                             has_control ? "" : name);
     }
     if (!names.insert(name).second) return InvalidArgument("config: two models are called \"{}\"", name);
     if (model.base_path().empty()) return InvalidArgument("config: model \"{}\" has no base_path", name);
@@ -120,6 +128,16 @@ absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config) {
     if (!platform.empty() && platform != "tensorflow" && platform != "tessera") {
       return InvalidArgument("config: model \"{}\": model_platform is \"{}\"; expected \"tensorflow\" or none", name,
                              platform);
+    }
+    if (model.model_type() == tensorflow::serving::OTHER) {
+      return InvalidArgument("config: model \"{}\": model_type is OTHER; expected TENSORFLOW or none", name);
+    }
+    if (model.has_logging_config()) {
+      return InvalidArgument(
+          "config: model \"{}\": logging_config asks for a log of requests with their tensors, which this server does "
+          "not "
+          "write; leave it out, and try the option --access-log",
+          name);
     }
     RETURN_IF_ERROR_WITH(CheckVersions(model), fmt::format("config: model \"{}\"", name));
     for (const auto& [version, weight] : model.version_weights()) {

@@ -356,6 +356,8 @@ TEST_F(ServingCoreTest, PoliciesLabelsPinsAndWeights) {
   core->Poll();
   EXPECT_EQ(core->Find({.name = "m"})->version, 3);
   EXPECT_EQ(PinVersion(directory_.path(), 9).code(), absl::StatusCode::kNotFound);
+  EXPECT_STATUS(PinVersion(Path(1), 1), absl::StatusCode::kInvalidArgument, HasSubstr("is one export"));
+  EXPECT_EQ(PinVersion(directory_.path() + "/none", std::nullopt).code(), absl::StatusCode::kNotFound);
   *config.mutable_model_config_list()->add_config() = model;
   EXPECT_STATUS(core->Reload(config), absl::StatusCode::kInvalidArgument, HasSubstr("two models are called \"m\""));
 }
@@ -367,6 +369,13 @@ TEST(CheckConfig, RefusesVersionsThatNoFolderHas) {
     return config.ok() ? CheckConfig(*config) : config.status();
   };
   EXPECT_OK(check("version_labels { key: \"a\" value: 0 } version_weights { key: 0 value: 0 }"));
+  EXPECT_OK(check("model_type: TENSORFLOW"));
+  EXPECT_STATUS(check("model_type: OTHER"), absl::StatusCode::kInvalidArgument, HasSubstr("model_type is OTHER"));
+  EXPECT_STATUS(check("logging_config { sampling_config { sampling_rate: 0.1 } }"), absl::StatusCode::kInvalidArgument,
+                HasSubstr("logging_config asks for a log of requests"));
+  tensorflow::serving::ModelServerConfig named;
+  named.mutable_model_config_list()->add_config()->set_name("a\nb");
+  EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument, HasSubstr("is no name of a model"));
   EXPECT_OK(check("model_version_policy { specific { versions: 0 versions: 9223372036854775807 } }"));
   const struct {
     const char* fields;

@@ -52,9 +52,9 @@ absl::StatusOr<std::string> Inflate(std::string_view body, int window, size_t ma
     body.remove_prefix(given - stream.avail_in);
     const size_t made = piece.size() - stream.avail_out;
     if (made > max_bytes - decoded.size()) {
-      return absl::OutOfRangeError(
-          fmt::format("the body has more than {} bytes without its compression, the most that are taken; try fewer rows",
-                      max_bytes));
+      return absl::OutOfRangeError(fmt::format(
+          "the body has more than {} bytes without its compression, the most that are taken; try fewer rows",
+          max_bytes));
     }
     decoded.append(piece.data(), made);
     is_whole = result == Z_STREAM_END;

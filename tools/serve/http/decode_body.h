@@ -10,8 +10,8 @@
 
 namespace tessera::serve {
 
-// Undoes the header Content-Encoding: gzip or deflate. Fails with OutOfRange when the body would have more than
-// `max_bytes`, with InvalidArgument when it is damaged or cut off, and with Unimplemented for another encoding.
+// Undoes the header Content-Encoding: gzip or deflate. Fails with OutOfRange for a body of more than `max_bytes`, with
+// InvalidArgument for a damaged one, and with Unimplemented for another encoding.
 absl::Status DecodeBody(HttpRequest& request, size_t max_bytes);
 
 }  // namespace tessera::serve

@@ -17,6 +17,7 @@
 
 #include <arpa/inet.h>
 #include <gnutls/gnutls.h>
+#include <gnutls/x509.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -104,6 +105,23 @@ std::string AddressText(const sockaddr* address) {
     inet_ntop(AF_INET6, &reinterpret_cast<const sockaddr_in6*>(address)->sin6_addr, text, sizeof(text));
   }
   return text;
+}
+
+// Fails unless the text has certificates: libmicrohttpd would start without them, and then refuse every client.
+absl::Status CheckAuthority(const std::string& text) {
+  if (text.empty()) return absl::OkStatus();
+  const gnutls_datum_t datum{reinterpret_cast<unsigned char*>(const_cast<char*>(text.data())),
+                             static_cast<unsigned>(text.size())};
+  gnutls_x509_crt_t* certificates = nullptr;
+  unsigned count = 0;
+  const int result = gnutls_x509_crt_list_import2(&certificates, &count, &datum, GNUTLS_X509_FMT_PEM, 0);
+  if (result < 0 || count == 0) {
+    return InvalidArgument("the authority of clients: expected PEM texts of certificates, got others{}",
+                           result < 0 ? fmt::format(" ({})", gnutls_strerror(result)) : "");
+  }
+  for (unsigned i = 0; i < count; ++i) gnutls_x509_crt_deinit(certificates[i]);
+  gnutls_free(certificates);
+  return absl::OkStatus();
 }
 
 // Leaves percent escapes to the handler: a decoded slash is no separator.
@@ -523,6 +541,7 @@ absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Start(HttpOptions option
   if (!options.client_authority.empty() && options.certificate.empty()) {
     return InvalidArgument("client certificates need TLS: a certificate and its key");
   }
+  RETURN_IF_ERROR(CheckAuthority(options.client_authority));
   auto server = std::make_unique<Server>(std::move(options), std::move(handler));
   RETURN_IF_ERROR(server->Listen());
   return server;

@@ -429,6 +429,12 @@ TEST_F(HttpServerTest, RefusesBadOptions) {
                 HasSubstr("expected an address such as 127.0.0.1"));
   EXPECT_STATUS(HttpServer::Start({.port = 0, .certificate = "no", .key = "no"}, none),
                 absl::StatusCode::kInvalidArgument, HasSubstr("certificate and key PEM texts"));
+  const TestCertificates& texts = MakeTestCertificates();
+  EXPECT_STATUS(
+      HttpServer::Start(
+          {.port = 0, .certificate = texts.server, .key = texts.server_key, .client_authority = texts.client_key},
+          none),
+      absl::StatusCode::kInvalidArgument, HasSubstr("expected PEM texts of certificates"));
   Start();
   EXPECT_FALSE(HttpServer::Start({.port = server_->port()}, none).ok());
 }
