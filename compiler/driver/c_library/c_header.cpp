@@ -94,9 +94,12 @@ class Printer {
         " * memory with an argument, another result or the scratch memory.\n */\n");
     Add("#ifndef {0}_H_\n#define {0}_H_\n\n{1}#include <stdint.h>\n\n", prefix_,
         ReadsTexts() ? "#include <stddef.h>\n" : "");
-    Add("#ifdef __cplusplus\nextern \"C\" {{\n#define {0}_ALIGNAS alignas\n#else\n#define {0}_ALIGNAS "
-        "_Alignas\n#endif\n\n",
+    // C before C11 and C++ before C++11 have no word for it.
+    Add("#if defined(__cplusplus) && __cplusplus >= 201103L\n#define {0}_ALIGNAS(bytes) alignas(bytes)\n"
+        "#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L\n#define {0}_ALIGNAS(bytes) _Alignas(bytes)\n"
+        "#else\n#define {0}_ALIGNAS(bytes) __attribute__((aligned(bytes)))\n#endif\n\n",
         prefix_);
+    Add("#ifdef __cplusplus\nextern \"C\" {{\n#endif\n\n");
     Add("/* What functions return. */\nenum {{\n"
         "  {0}_OK = {1},\n"
         "  {0}_NULL_POINTER = {2}, /* an argument, a result or scratch memory is missing; nothing was computed */\n"

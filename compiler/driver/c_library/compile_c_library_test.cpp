@@ -247,7 +247,10 @@ int main(void) {
   EXPECT_EQ(Shell(fmt::format("{0} -x c -std=c11 -ffreestanding {1} -c {2} -o {3}/main.o", TESSERA_C_COMPILER, strict,
                               source, library.directory())),
             0);
-  EXPECT_EQ(Shell(fmt::format("{0} -x c++ -std=c++11 -fsyntax-only {1} {2}", TESSERA_C_COMPILER, strict, source)), 0);
+  for (const char* language : {"c++ -std=c++98", "c++ -std=c++11", "c++ -std=c++20", "c -std=c99", "c -std=c17"}) {
+    EXPECT_EQ(Shell(fmt::format("{} -x {} -fsyntax-only {} {}", TESSERA_C_COMPILER, language, strict, source)), 0)
+        << language;
+  }
   EXPECT_EQ(Shell(fmt::format("{0} {1}/main.o {1}/libmodel.a -lm -o {1}/main && {1}/main", TESSERA_C_COMPILER,
                               library.directory())),
             0);
