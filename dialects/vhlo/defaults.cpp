@@ -41,6 +41,7 @@ VersionedAttr DefaultValue(Default missing, int64_t rank, mlir::MLIRContext* con
     case Default::kOriginalApi:
       return VersionedEnum(AttributeCode::kCustomCallApiVersion, 1, context);
     case Default::kOnes:
+    case Default::kWrittenOnes:
       return tensor({rank}, i64, builder.getI64IntegerAttr(1));
     case Default::kFalses:
       return tensor({rank}, builder.getI1Type(), builder.getBoolAttr(false));
@@ -51,6 +52,7 @@ VersionedAttr DefaultValue(Default missing, int64_t rank, mlir::MLIRContext* con
 }
 
 bool IsLeftOut(Default missing, VersionedAttr attribute) {
+  if (missing == Default::kWrittenOnes) return false;
   auto tensor = mlir::dyn_cast<mlir::DenseElementsAttr>(attribute.getValue());
   const int64_t rank = tensor && tensor.getType().getRank() > 0 ? tensor.getType().getDimSize(0) : 0;
   return attribute == DefaultValue(missing, rank, attribute.getContext());

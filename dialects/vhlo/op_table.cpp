@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The table. Names, versions and attributes are facts of StableHLO's compatibility promise.
 //
-// Attributes are separated by spaces. Each is NAME, NAME=DEFAULT (left out in stablehlo when it has this value),
-// NAME:KIND, or a group, @GROUP. "1op" stands for a collective of exactly one operand.
+// Attributes are separated by spaces. Each is NAME, NAME=DEFAULT (left out in stablehlo when it has this value, unless
+// it is written_ones), NAME:KIND, or a group, @GROUP. "1op" stands for a collective of exactly one operand.
 #include "tessera/dialects/vhlo/op_table.h"
 
 #include <algorithm>
@@ -123,7 +123,7 @@ constexpr Line kLines[] = {
     {"rng_bit_generator", 1, kFirst, kLast, "rng_algorithm"},
     {"scatter", 1, kFirst, {1, 0, 0}, "@scatter indices_are_sorted=false unique_indices=false"},
     {"scatter", 2, {1, 1, 0}, kLast, "@batched_scatter indices_are_sorted=false unique_indices=false"},
-    {"select_and_scatter", 1, kFirst, kLast, "window_dimensions=ones window_strides=ones padding=zero_pairs"},
+    {"select_and_scatter", 1, kFirst, kLast, "window_dimensions=written_ones window_strides=ones padding=zero_pairs"},
     {"slice", 1, kFirst, kLast, "start_indices limit_indices strides"},
     {"sort", 1, kFirst, kLast, "dimension is_stable=false"},
     {"tan", 1, {1, 4, 0}, {1, 9, 0}, ""},
@@ -178,8 +178,8 @@ Rule ParseRule(const std::string& token) {
       {"{}", Default::kEmptyDictionary},  {"empty", Default::kEmptyTensor},
       {"precision", Default::kPrecision}, {"accuracy", Default::kAccuracy},
       {"notype", Default::kNoType},       {"original", Default::kOriginalApi},
-      {"ones", Default::kOnes},           {"falses", Default::kFalses},
-      {"zero_pairs", Default::kZeroPairs}};
+      {"ones", Default::kOnes},           {"written_ones", Default::kWrittenOnes},
+      {"falses", Default::kFalses},       {"zero_pairs", Default::kZeroPairs}};
   static const std::map<std::string, RuleKind> kKinds = {{"symbol", RuleKind::kSymbol},
                                                          {"symbols", RuleKind::kSymbols},
                                                          {"unit", RuleKind::kUnit},

@@ -44,6 +44,7 @@ enum class Default {
   kOriginalApi,  // API_VERSION_ORIGINAL
   // One for each spatial dimension.
   kOnes,
+  kWrittenOnes,  // the same, but stablehlo's verifier wants the attribute
   kFalses,
   kZeroPairs,
 };
