@@ -540,6 +540,35 @@ TEST_P(HeadMetrics, EqualTensorFlow) {
   }
 }
 
+// TensorFlow's heads of both versions say so of rows whose weights are all 0.
+TEST(Heads, MetricsWithoutWeightEqualTensorFlow) {
+  std::map<Version, heads::NamedMetrics> metrics;
+  TracedStep step(
+      1,
+      [&] {
+        for (const Version version : {Version::kV1, Version::kV2}) {
+          Batch batch = BinaryBatch();
+          batch.features = Weighing(batch.features["w"] * 0);
+          const HeadPtr head = *WeightedBinary(Reduction::kSumOverBatchSize, version);
+          metrics[version] = head->Metrics(batch.features, batch.labels, batch.logits);
+        }
+        GlobalStep().Assign(GlobalStep().Read() + 1);
+      },
+      [&] {
+        for (const auto& [version, named] : metrics) {
+          for (const auto& [name, metric] : named)
+            Result(name + (version == Version::kV1 ? "/1" : "/2"), metric.Result());
+        }
+      });
+  step.Step();
+  for (const char* name : {"accuracy", "precision", "recall", "average_loss", "label/mean", "prediction/mean"}) {
+    EXPECT_EQ(step.FinishAll<float>(std::string(name) + "/1"), std::vector<float>{0}) << name;
+    EXPECT_EQ(step.FinishAll<float>(std::string(name) + "/2"), std::vector<float>{0}) << name;
+  }
+  EXPECT_EQ(step.FinishAll<float>("accuracy_baseline/1"), std::vector<float>{1});
+  EXPECT_EQ(step.FinishAll<float>("accuracy_baseline/2"), std::vector<float>{0});
+}
+
 TEST(Heads, PredictionsEqualTensorFlow) {
   TracedStep step(1, [] {
     for (size_t i = 0; i < Cases().size(); ++i) {

@@ -395,6 +395,11 @@ absl::StatusOr<JobInput> OpenInput(const job::Job& whole, Mode mode, const std::
         name);
   }
   ASSIGN_OR_RETURN(JobInput input, OpenBatches(job, mode, name, files, *wanted, batches));
+  if (mode == Mode::kEval && job.has_hold_out_every() && input.num_rows == 0) {
+    return InvalidArgument(
+        "{}: hold_out_every is {}, and the data has fewer rows: none is evaluated; expected the number of rows at most",
+        name, job.hold_out_every());
+  }
   const Dataset one = input.batches(1);
   RETURN_IF_ERROR_WITH(one.status(), name);
   RETURN_IF_ERROR_WITH(job_data::WithClassWeights(job, mode, one).status(), name);

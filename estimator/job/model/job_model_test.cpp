@@ -253,6 +253,12 @@ TEST_F(JobModelTest, RowsHeldOutAreJudgedAndNotTrainedOn) {
   EXPECT_THAT(values(Mode::kTrain), ::testing::ElementsAre(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13));
   EXPECT_THAT(values(Mode::kEval), ::testing::ElementsAre(3, 7, 11));
   EXPECT_EQ(values(Mode::kPredict).size(), 14u);
+  EXPECT_OK(Make("epochs: 1 hold_out_every: 14", Mode::kEval));
+  EXPECT_OK(Make("epochs: 1 hold_out_every: 15"));
+  EXPECT_STATUS(
+      Make("epochs: 1 hold_out_every: 15", Mode::kEval), kInvalid,
+      "j: hold_out_every is 15, and the data has fewer rows: none is evaluated; expected the number of rows at "
+      "most");
   EXPECT_STATUS(Make("epochs: 1 hold_out_every: 1"), kInvalid, "j: hold_out_every is 1, expected 2 or more");
   EXPECT_STATUS(Make("epochs: 1 hold_out_every: 4 eval { skip_rows: 3 }"), kInvalid,
                 "j: hold_out_every parts the rows of data, and eval has skip_rows or take_rows of its own; give one of "
