@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "tessera/estimator/export/saved_model/graph_writer.h"
 #include "tessera/estimator/export/saved_model/number_features.h"
 #include "tessera/estimator/export/saved_model/test_models_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -128,6 +129,17 @@ TEST(SavedModel, DecodesAWindowOfAnImageByItsFormat) {
   const tensorflow::FunctionDef& png = *functions.at(choice->attr().at("else_branch").func().name());
   EXPECT_EQ(FindOp(jpeg, "DecodeAndCropJpeg")->attr().at("channels").i(), 3);
   EXPECT_EQ(FindOp(png, "DecodePng")->attr().at("channels").i(), 3);
+}
+
+TEST(SavedModel, NodesHaveNamesThatTensorFlowLoads) {
+  tensorflow::GraphDef def;
+  GraphWriter graph(def);
+  const auto add = [&](const std::string& name) { return graph.Add("NoOp", name, {}, {}); };
+  EXPECT_EQ(add("back\\slash"), "back_slash");
+  EXPECT_EQ(add("a>b>"), "a_b_");
+  EXPECT_EQ(add("^x y:0"), "n_x_y_0");
+  EXPECT_EQ(add("A-b/c_d.e"), "A-b/c_d.e");
+  EXPECT_EQ(add("back_slash"), "back_slash_1");
 }
 
 TEST(SavedModel, SaysWhatDoesNotFit) {
