@@ -168,17 +168,21 @@ absl::Status SequencePadder::Pad(const Sequence& sequence, const Element& elemen
   }
   const int64_t size = padded.size(), most = padded.steps * size;
   std::optional<Buffer> given;
+  int64_t longest = 0;
   if (sequence.given_lengths) {
     ASSIGN_OR_RETURN(given, Cast(element.values[*sequence.given_lengths].numbers(), DType::kI64));
+    const Buffer& dense = element.values[sequence.reader.components().front()].numbers();
+    const int64_t in_row = dense.type().num_elements() / std::max<int64_t>(given->type().num_elements(), 1);
+    longest = (in_row + size - 1) / size;
   }
   for (size_t row = 0; row + 1 < cells->splits.size(); ++row) {
     const int64_t number = first_row + static_cast<int64_t>(row);
     int64_t end = std::numeric_limits<int64_t>::max();
     if (given) {
-      const int64_t length = given->As<int64_t>()[row], longest = cells->splits[row + 1] - cells->splits[row];
+      const int64_t length = given->As<int64_t>()[row];
       if (length < 0 || length > longest) {
         return InvalidArgument("row {}: sequence column \"{}\": \"{}\" is {}, expected 0 to {} steps", number,
-                               padded.key, padded.length_key, length, (longest + size - 1) / size);
+                               padded.key, padded.length_key, length, longest);
       }
       end = length * size;
     }

@@ -102,6 +102,22 @@ TEST(SequencePadder, CountsTheStepsThatAFeatureSays) {
   EXPECT_STATUS(pad({-1, 1, 0}), kInvalid, "row 0: sequence column \"x\": \"n\" is -1, expected 0 to 2 steps");
 }
 
+// Integers are numbers, -1 among them.
+TEST(SequencePadder, CountsStepsOfIntegers) {
+  const std::vector<Component> rows = {{.name = "features/n", .row = {DType::kI32, {}}},
+                                       {.name = "features/x", .row = {DType::kI64, {3}}}};
+  ASSERT_OK_AND_ASSIGN(const SequencePadder padder,
+                       SequencePadder::Create(rows, /*batches=*/true,
+                                              {{.key = "x", .steps = 3, .dtype = DType::kI64, .length_key = "n"}}));
+  Element element;
+  element.rows = 2;
+  element.values = {Buffer::FromVector<int32_t>({3, 2}, {2}),
+                    Buffer::FromVector<int64_t>({-1, -1, 7, 5, 6, 9}, {2, 3})};
+  ASSERT_OK(padder(element));
+  EXPECT_THAT(element.values[0].numbers().As<int32_t>(), ElementsAre(3, 2));
+  EXPECT_THAT(element.values[1].numbers().As<int64_t>(), ElementsAre(-1, -1, 7, 5, 6, 0));
+}
+
 TEST(SequencePadder, RefusesAFeatureInTheLengthsPlace) {
   const auto create = [](std::vector<Component> rows) {
     return SequencePadder::Create(rows, /*batches=*/true, {{.key = "x", .length_key = "n"}}).status();
