@@ -51,7 +51,11 @@ TEST(PjrtCallbacks, AnErrorKeepsItsCodeAndText) {
   EXPECT_EQ(Call("{index = 7 : ui64}", result), absl::AbortedError("seven"));
 }
 
-TEST(PjrtCallbacks, WithoutAFunctionThereAreNone) { EXPECT_TRUE(HostFunctionsFor(nullptr).empty()); }
+TEST(PjrtCallbacks, WithoutPythonThereAreNone) {
+  const HostFunctionTable functions = HostFunctionsFor(nullptr);
+  EXPECT_EQ(functions.size(), 1u);
+  EXPECT_TRUE(functions.contains("dce_sink"));
+}
 
 }  // namespace
 }  // namespace tessera::pjrt
