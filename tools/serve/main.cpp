@@ -51,10 +51,15 @@ class Signals {
     std::thread([this] { Take(); }).detach();  // the process ends it
   }
 
+  // From here on requests may come, and a signal lets them have their answers.
+  void BeginServing() {
+    const std::lock_guard lock(mutex_);
+    serving_ = true;
+  }
+
   // Returns when a signal ended the server. Calls `reload` for each SIGHUP before.
   void WaitForTheEnd(const std::function<void()>& reload) {
     std::unique_lock lock(mutex_);
-    serving_ = true;
     while (true) {
       changed_.wait(lock, [this] { return ends_ || reloads_; });
       if (ends_) return;
@@ -138,6 +143,7 @@ absl::Status Serve(ServeOptions& options) {
   }
   const bool tls = !options.http.certificate.empty();
   const std::string address = options.http.address;
+  signals->BeginServing();
   ASSIGN_OR_RETURN(const std::unique_ptr<GrpcServer> grpc, StartGrpc(options, *core, *log));
   ASSIGN_OR_RETURN(const auto http, HttpServer::Start(options.http, [&](HttpRequest request, HttpDone done) {
                      rest.Handle(std::move(request), std::move(done));
