@@ -42,7 +42,7 @@ absl::Status SetOption(const std::string& name, const proto::OptionOverride& val
   } else {
     const std::vector<std::string> known = {"tessera_cpu", "tessera_dump_stages", "tessera_flush_denormals",
                                             "tessera_profile", "tessera_strict"};
-    return InvalidArgument("compiler option \"{}\": unknown{}; expected one of {}", name, DidYouMean(name, known),
+    return InvalidArgument("No such compile option: '{}'{}; expected one of {}", name, DidYouMean(name, known),
                            fmt::join(known, ", "));
   }
   return absl::OkStatus();
