@@ -100,8 +100,8 @@ struct BufferPattern : ConvertOpToLLVMPattern<Op> {
   }
 
   // Returns the sum of each of |indices| times the stride of |type| in its dimension; null if that is zero.
-  Value Linear(OpBuilder& builder, Location location, MemRefType type, ArrayRef<OpFoldResult> indices) const {
-    constexpr auto kFlags = LLVM::IntegerOverflowFlags::nsw | LLVM::IntegerOverflowFlags::nuw;
+  Value Linear(OpBuilder& builder, Location location, MemRefType type, ArrayRef<OpFoldResult> indices,
+               LLVM::IntegerOverflowFlags flags) const {
     Value sum;
     for (auto [index, stride] : llvm::zip_equal(indices, *StridesOf(type))) {
       Value term;
@@ -111,24 +111,37 @@ struct BufferPattern : ConvertOpToLLVMPattern<Op> {
       } else {
         term = cast<Value>(index);
         if (stride != 1)
-          term = LLVM::MulOp::create(builder, location, term, Constant(builder, location, stride), kFlags);
+          term = LLVM::MulOp::create(builder, location, term, Constant(builder, location, stride), flags);
       }
-      sum = sum ? LLVM::AddOp::create(builder, location, sum, term, kFlags).getResult() : term;
+      sum = sum ? LLVM::AddOp::create(builder, location, sum, term, flags).getResult() : term;
     }
     return sum;
   }
 
-  Value Element(OpBuilder& builder, Location location, MemRefType type, Value buffer,
-                ArrayRef<OpFoldResult> indices) const {
-    Value linear = Linear(builder, location, type, indices);
+  Value Element(OpBuilder& builder, Location location, MemRefType type, Value buffer, ArrayRef<OpFoldResult> indices,
+                LLVM::IntegerOverflowFlags overflow, LLVM::GEPNoWrapFlags wrap) const {
+    Value linear = Linear(builder, location, type, indices, overflow);
     if (!linear) return buffer;
     return LLVM::GEPOp::create(builder, location, buffer.getType(),
-                               this->getTypeConverter()->convertType(type.getElementType()), buffer, linear,
-                               LLVM::GEPNoWrapFlags::inbounds | LLVM::GEPNoWrapFlags::nuw);
+                               this->getTypeConverter()->convertType(type.getElementType()), buffer, linear, wrap);
   }
 
-  Value Element(OpBuilder& builder, Location location, MemRefType type, Value buffer, ValueRange indices) const {
-    return Element(builder, location, type, buffer, getAsOpFoldResult(indices));
+  // Returns the address of an element of the buffer.
+  Value ElementInside(OpBuilder& builder, Location location, MemRefType type, Value buffer, ValueRange indices) const {
+    return Element(builder, location, type, buffer, getAsOpFoldResult(indices),
+                   LLVM::IntegerOverflowFlags::nsw | LLVM::IntegerOverflowFlags::nuw,
+                   LLVM::GEPNoWrapFlags::inbounds | LLVM::GEPNoWrapFlags::nuw);
+  }
+
+  // Returns an address that may lie outside of the buffer: vectors may begin there, with their first elements masked.
+  Value Place(OpBuilder& builder, Location location, MemRefType type, Value buffer,
+              ArrayRef<OpFoldResult> indices) const {
+    return Element(builder, location, type, buffer, indices, LLVM::IntegerOverflowFlags::none,
+                   LLVM::GEPNoWrapFlags::none);
+  }
+
+  Value Place(OpBuilder& builder, Location location, MemRefType type, Value buffer, ValueRange indices) const {
+    return Place(builder, location, type, buffer, getAsOpFoldResult(indices));
   }
 
   // Vectors may begin at any element.
@@ -144,7 +157,7 @@ struct LoadPattern : BufferPattern<memref::LoadOp> {
                                 ConversionPatternRewriter& rewriter) const final {
     rewriter.replaceOpWithNewOp<LLVM::LoadOp>(
         op, getTypeConverter()->convertType(op.getType()),
-        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getMemref(), operands.getIndices()),
+        ElementInside(rewriter, op.getLoc(), op.getMemRefType(), operands.getMemref(), operands.getIndices()),
         static_cast<unsigned>(op.getAlignment().value_or(0)), /*isVolatile=*/false, op.getNontemporal());
     return success();
   }
@@ -157,7 +170,7 @@ struct StorePattern : BufferPattern<memref::StoreOp> {
                                 ConversionPatternRewriter& rewriter) const final {
     rewriter.replaceOpWithNewOp<LLVM::StoreOp>(
         op, operands.getValue(),
-        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getMemref(), operands.getIndices()),
+        ElementInside(rewriter, op.getLoc(), op.getMemRefType(), operands.getMemref(), operands.getIndices()),
         static_cast<unsigned>(op.getAlignment().value_or(0)), /*isVolatile=*/false, op.getNontemporal());
     return success();
   }
@@ -170,7 +183,7 @@ struct VectorLoadPattern : BufferPattern<vector::LoadOp> {
                                 ConversionPatternRewriter& rewriter) const final {
     rewriter.replaceOpWithNewOp<LLVM::LoadOp>(
         op, getTypeConverter()->convertType(op.getType()),
-        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
+        Place(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
         AlignmentOf(op.getMemRefType()));
     return success();
   }
@@ -183,7 +196,7 @@ struct VectorStorePattern : BufferPattern<vector::StoreOp> {
                                 ConversionPatternRewriter& rewriter) const final {
     rewriter.replaceOpWithNewOp<LLVM::StoreOp>(
         op, operands.getValueToStore(),
-        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
+        Place(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
         AlignmentOf(op.getMemRefType()));
     return success();
   }
@@ -196,8 +209,8 @@ struct MaskedLoadPattern : BufferPattern<vector::MaskedLoadOp> {
                                 ConversionPatternRewriter& rewriter) const final {
     rewriter.replaceOpWithNewOp<LLVM::MaskedLoadOp>(
         op, getTypeConverter()->convertType(op.getType()),
-        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
-        operands.getMask(), operands.getPassThru(), AlignmentOf(op.getMemRefType()));
+        Place(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()), operands.getMask(),
+        operands.getPassThru(), AlignmentOf(op.getMemRefType()));
     return success();
   }
 };
@@ -209,8 +222,8 @@ struct MaskedStorePattern : BufferPattern<vector::MaskedStoreOp> {
                                 ConversionPatternRewriter& rewriter) const final {
     rewriter.replaceOpWithNewOp<LLVM::MaskedStoreOp>(
         op, operands.getValueToStore(),
-        Element(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()),
-        operands.getMask(), AlignmentOf(op.getMemRefType()));
+        Place(rewriter, op.getLoc(), op.getMemRefType(), operands.getBase(), operands.getIndices()), operands.getMask(),
+        AlignmentOf(op.getMemRefType()));
     return success();
   }
 };
@@ -255,7 +268,7 @@ struct SubViewPattern : BufferPattern<memref::SubViewOp> {
   LogicalResult matchAndRewrite(memref::SubViewOp op, OpAdaptor operands,
                                 ConversionPatternRewriter& rewriter) const final {
     const auto offsets = getMixedValues(op.getStaticOffsets(), operands.getOffsets(), rewriter);
-    rewriter.replaceOp(op, Element(rewriter, op.getLoc(), op.getSourceType(), operands.getSource(), offsets));
+    rewriter.replaceOp(op, Place(rewriter, op.getLoc(), op.getSourceType(), operands.getSource(), offsets));
     return success();
   }
 };

@@ -69,7 +69,7 @@ func.func @loop(%x: memref<16xf32>) {
 // CHECK: %[[PLACE:.*]] = llvm.mlir.constant(17 : index) : i64
 // CHECK: %[[VIEW:.*]] = llvm.getelementptr %[[X]][%[[PLACE]]] : (!llvm.ptr, i64) -> !llvm.ptr, i8
 // CHECK: %[[ROW:.*]] = llvm.mlir.constant(8 : index) : i64
-// CHECK: %[[PART:.*]] = llvm.getelementptr inbounds|nuw %[[VIEW]][%[[ROW]]] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+// CHECK: %[[PART:.*]] = llvm.getelementptr %[[VIEW]][%[[ROW]]] : (!llvm.ptr, i64) -> !llvm.ptr, f32
 // CHECK: %[[STRIDE:.*]] = llvm.mlir.constant(16 : index) : i64
 // CHECK: %[[ROWS:.*]] = llvm.mul %[[I]], %[[STRIDE]] overflow<nsw, nuw> : i64
 // CHECK: %[[ONE:.*]] = llvm.mlir.constant(2 : index) : i64
@@ -102,4 +102,15 @@ func.func @vectors(%i: index, %mask: vector<8xi1>) {
   %x = vector.maskedload %ones[%c0], %mask, %none : memref<8xbf16>, vector<8xi1>, vector<8xbf16> into vector<8xbf16>
   vector.store %x, %stack[%i] : memref<24xbf16>, vector<8xbf16>
   return
+}
+
+// A masked vector may begin outside of its buffer, so its address promises nothing.
+// CHECK-LABEL: llvm.func @before_the_buffer(
+// CHECK-NOT: overflow
+// CHECK-NOT: inbounds
+// CHECK: llvm.intr.masked.load
+// CHECK: llvm.return
+func.func @before_the_buffer(%x: memref<8x8xf32>, %i: index, %mask: vector<4xi1>, %y: vector<4xf32>) -> vector<4xf32> {
+  %z = vector.maskedload %x[%i, %i], %mask, %y : memref<8x8xf32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+  return %z : vector<4xf32>
 }
