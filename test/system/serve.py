@@ -284,6 +284,14 @@ def check_tokens(checks, models, root):
     checks.equal("a wrong token", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer secreT"})[0], 401)
     checks.equal("a token", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer secret"})[0], 200)
     checks.equal("health needs none", server.ask("GET", "/healthz")[0], 200)
+    tokens.write_text("another\n", encoding="utf-8")
+    server.wait_for_log("certificates and tokens read again")
+    checks.equal("a token that went", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer secret"})[0], 401)
+    checks.equal("a new token", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer another"})[0], 200)
+    tokens.write_text("\n", encoding="utf-8")
+    server.process.send_signal(signal.SIGHUP)
+    server.wait_for_log("no token; expected one per line; the old ones stay")
+    checks.equal("the old token", server.ask("GET", "/v1/models/m", headers={"Authorization": "Bearer another"})[0], 200)
     checks.equal("exit code", server.stop(), 0)
 
 

@@ -23,9 +23,10 @@ using testing::HasSubstr;
 
 class ClientTest : public testing::Test {
  protected:
-  void StartServer(serve::GrpcServerOptions options = {}, serve::BearerTokens tokens = {}) {
+  void StartServer(serve::GrpcServerOptions options = {}, serve::BearerTokens tokens = {}, serve::TlsTexts texts = {}) {
+    ASSERT_OK_AND_ASSIGN(options.credentials, serve::Credentials::Create(std::move(texts), std::move(tokens)));
     if (options.address == serve::GrpcServerOptions().address) options.address = fmt::format("127.0.0.1:{}", port_);
-    ASSERT_OK_AND_ASSIGN(server_, serve::GrpcServer::Start(options, core_, std::move(tokens), nullptr));
+    ASSERT_OK_AND_ASSIGN(server_, serve::GrpcServer::Start(options, core_, nullptr));
     port_ = server_->port();
   }
   // Ends the server with calls under way, and frees its port.
@@ -267,8 +268,8 @@ TEST_F(ClientTest, OutlivesARestartOfTheServer) {
 }
 
 TEST_F(ClientTest, SpeaksTlsWithCertificatesAndTokens) {
-  StartServer({.certificate = kServerCertificate, .key = kServerKey, .client_authority = kAuthority},
-              serve::BearerTokens({"secret"}));
+  StartServer({}, serve::BearerTokens({"secret"}),
+              {.certificate = kServerCertificate, .key = kServerKey, .client_authority = kAuthority});
   ClientOptions options{.tls = true,
                         .authority = kAuthority,
                         .certificate = kClientCertificate,

@@ -15,7 +15,7 @@ namespace {
 class ClientExamples : public testing::Test {
  protected:
   void SetUp() override {
-    ASSERT_OK_AND_ASSIGN(server_, serve::GrpcServer::Start({.address = "127.0.0.1:0"}, core_, {}, nullptr));
+    ASSERT_OK_AND_ASSIGN(server_, serve::GrpcServer::Start({.address = "127.0.0.1:0"}, core_, nullptr));
     address_ = fmt::format("127.0.0.1:{}", server_->port());
   }
 

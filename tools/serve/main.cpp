@@ -10,6 +10,7 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "tessera/runtime/base/exit_code.h"
 #include "tessera/runtime/base/status.h"
@@ -25,8 +26,15 @@
 namespace tessera::serve {
 namespace {
 
-// Reads the configuration again, and begins the file of requests anew: another program may have renamed it.
-void ReloadAll(const ServeOptions& options, ServingCore& core, ServerLog& log) {
+void WriteReload(const absl::Status& status, ServerLog& log) {
+  log.Write(status.ok()
+                ? "certificates and tokens read again"
+                : fmt::format("certificates and tokens not read again: {}; the old ones stay", Message(status)));
+}
+
+// Reads the configuration, certificates and tokens again, and begins the file of requests anew: another program may
+// have renamed it.
+void ReloadAll(const ServeOptions& options, CredentialFiles& files, ServingCore& core, ServerLog& log) {
   const absl::Status opened = log.Reopen();
   if (!opened.ok()) log.Write(fmt::format("access log not opened again: {}; the old one stays", Message(opened)));
   const auto config = options.ReadConfig();
@@ -38,6 +46,7 @@ void ReloadAll(const ServeOptions& options, ServingCore& core, ServerLog& log) {
   } else {
     log.Write(fmt::format("configuration not reloaded: {}; the old one stays", Message(reloaded)));
   }
+  if (options.credentials.any()) WriteReload(files.Reload(), log);
 }
 
 // Takes the signals on a thread of its own from the begin on. One that ends the server ends it at once while it loads
@@ -57,15 +66,16 @@ class Signals {
     serving_ = true;
   }
 
-  // Returns when a signal ended the server. Calls `reload` for each SIGHUP before.
-  void WaitForTheEnd(const std::function<void()>& reload) {
+  // Returns when a signal ended the server. Calls `reload` for each SIGHUP before, and `look` once per turn.
+  void WaitForTheEnd(const std::function<void()>& reload, std::chrono::milliseconds turn,
+                     const std::function<void()>& look) {
     std::unique_lock lock(mutex_);
     while (true) {
-      changed_.wait(lock, [this] { return ends_ || reloads_; });
+      changed_.wait_for(lock, turn, [this] { return ends_ || reloads_; });
       if (ends_) return;
-      reloads_ = false;
+      const bool reloads = std::exchange(reloads_, false);
       lock.unlock();
-      reload();
+      reloads ? reload() : look();
       lock.lock();
     }
   }
@@ -109,7 +119,7 @@ absl::StatusOr<std::unique_ptr<GrpcServer>> StartGrpc(const ServeOptions& option
                       std::chrono::duration_cast<std::chrono::microseconds>(call.duration));
     };
   }
-  ASSIGN_OR_RETURN(auto server, GrpcServer::Start(options.grpc, core, BearerTokens(options.http.tokens), observer));
+  ASSIGN_OR_RETURN(auto server, GrpcServer::Start(options.grpc, core, observer));
   log.Write(fmt::format("listening on grpc://{}:{}", options.http.address, server->port()));
   return server;
 }
@@ -123,7 +133,9 @@ void ReturnLargeBlocks() {
 
 absl::Status Serve(ServeOptions& options) {
   ReturnLargeBlocks();
-  RETURN_IF_ERROR(options.Complete());
+  options.Complete();
+  ASSIGN_OR_RETURN(CredentialFiles files, CredentialFiles::Open(options.credentials));
+  options.http.credentials = options.grpc.credentials = files.credentials();
   ASSIGN_OR_RETURN(const auto config, options.ReadConfig());
   ASSIGN_OR_RETURN(auto opened, ServerLog::Open(options.json, options.access_log));
   ServerLog* const log = opened.release();  // until the process ends: the thread of signals may write last
@@ -141,7 +153,7 @@ absl::Status Serve(ServeOptions& options) {
       log->WriteAccess(request, answer, took);
     };
   }
-  const bool tls = !options.http.certificate.empty();
+  const bool tls = files.credentials()->tls() != nullptr;
   const std::string address = options.http.address;
   signals->BeginServing();
   ASSIGN_OR_RETURN(const std::unique_ptr<GrpcServer> grpc, StartGrpc(options, *core, *log));
@@ -149,7 +161,11 @@ absl::Status Serve(ServeOptions& options) {
                      rest.Handle(std::move(request), std::move(done));
                    }));
   log->Write(fmt::format("listening on {}://{}:{}", tls ? "https" : "http", address, http->port()));
-  signals->WaitForTheEnd([&] { ReloadAll(options, *core, *log); });
+  signals->WaitForTheEnd([&] { ReloadAll(options, files, *core, *log); }, std::chrono::milliseconds(options.poll_ms),
+                         [&] {
+                           const absl::StatusOr<bool> changed = files.Look();
+                           if (!changed.ok() || *changed) WriteReload(changed.status(), *log);
+                         });
   log->Write("draining");
   http->StopListening();
   core->LeaveReady();

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/str_split.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
@@ -20,14 +18,6 @@ constexpr int64_t kMostPixels = int64_t{1} << 32;  // a side of a JPEG has 16 bi
 constexpr int64_t kMostRequests = int64_t{1} << 20;
 constexpr int64_t kMostBytes = int64_t{1}
                                << 40;  // eight times as many, which the reading of bodies adds up, fit easily
-
-absl::Status ReadPem(const std::string& path, std::string& text) {
-  if (path.empty()) return absl::OkStatus();
-  ASSIGN_OR_RETURN(text, FileSystem::Local().Read(path));
-  // Without a text there would be no TLS, or no certificates of clients.
-  const bool is_pem = text.find("-----BEGIN ") != std::string::npos;
-  return is_pem ? absl::OkStatus() : InvalidArgument("{}: expected PEM texts, \"-----BEGIN ...\"; got none", path);
-}
 
 }  // namespace
 
@@ -94,16 +84,18 @@ void ServeOptions::Define(CLI::App& app) {
   app.add_option("--drain-seconds", drain_seconds, "how long SIGTERM waits for requests under way")
       ->check(WholeNumber(0, 86'400))
       ->capture_default_str();
-  app.add_option("--poll-ms", poll_ms, "how often the directories of models are read, in milliseconds")
+  app.add_option(
+         "--poll-ms", poll_ms,
+         "how often the directories of models, and the files of certificates and tokens, are read, in milliseconds")
       ->check(WholeNumber(10, 86'400'000))
       ->capture_default_str();
   app.add_option("--memory-limit", core.memory_limit,
                  "bytes of all models together; a model beyond it is refused. Else what the machine has available")
       ->check(WholeNumber(1, kMostBytes));
-  app.add_option("--tls-certificate", certificate, "a PEM file: the server speaks TLS");
-  app.add_option("--tls-key", key, "a PEM file with the certificate's key");
-  app.add_option("--tls-client-ca", client_authority, "a PEM file: clients need a certificate of it");
-  app.add_option("--tokens", tokens, "a file with a bearer token per line: requests need one of them");
+  app.add_option("--tls-certificate", credentials.certificate, "a PEM file: the server speaks TLS");
+  app.add_option("--tls-key", credentials.key, "a PEM file with the certificate's key");
+  app.add_option("--tls-client-ca", credentials.client_authority, "a PEM file: clients need a certificate of it");
+  app.add_option("--tokens", credentials.tokens, "a file with a bearer token per line: requests need one of them");
   app.add_option("--access-log", access_log, "a file that gets a JSON line per request; -: stderr");
   app.add_flag("--cors", cors, "pages of other origins may ask");
   app.add_flag("--json", json, "log lines are JSON");
@@ -130,7 +122,7 @@ absl::StatusOr<tensorflow::serving::ModelServerConfig> ServeOptions::ReadConfig(
   return all;
 }
 
-absl::Status ServeOptions::Complete() {
+void ServeOptions::Complete() {
   core.batching.delay = std::chrono::microseconds(delay_us);
   core.largest_image.option = "--max-image-pixels";
   core.poll = std::chrono::milliseconds(poll_ms);
@@ -144,26 +136,10 @@ absl::Status ServeOptions::Complete() {
   const int usable = UsableCores();
   http.spin = std::chrono::microseconds(spin_us.value_or(usable > 1 ? kSpinMicros : 0));
   http.spinning_threads = std::max(1, usable - 1);
-  RETURN_IF_ERROR(ReadPem(certificate, http.certificate));
-  RETURN_IF_ERROR(ReadPem(key, http.key));
-  RETURN_IF_ERROR(ReadPem(client_authority, http.client_authority));
   http.cors = cors;
   grpc.address = fmt::format("{}:{}", http.address, grpc_port);
   if (http.address.find(':') != std::string::npos) grpc.address = fmt::format("[{}]:{}", http.address, grpc_port);
-  grpc.certificate = http.certificate;
-  grpc.key = http.key;
-  grpc.client_authority = http.client_authority;
   grpc.max_message_bytes = static_cast<int64_t>(http.max_body);
-  std::string text;
-  if (!tokens.empty()) {
-    ASSIGN_OR_RETURN(text, FileSystem::Local().Read(tokens));
-  }
-  for (const absl::string_view line : absl::StrSplit(text, '\n')) {
-    const absl::string_view token = absl::StripAsciiWhitespace(line);
-    if (!token.empty()) http.tokens.emplace_back(token);
-  }
-  if (!tokens.empty() && http.tokens.empty()) return InvalidArgument("{}: no token; expected one per line", tokens);
-  return absl::OkStatus();
 }
 
 }  // namespace tessera::serve

@@ -10,6 +10,7 @@
 #include "CLI/CLI.hpp"
 #include "absl/status/statusor.h"
 #include "tessera/tools/serve/core/serving_core.h"
+#include "tessera/tools/serve/credentials/credential_files.h"
 #include "tessera/tools/serve/grpc/grpc_server.h"
 #include "tessera/tools/serve/http/http_server.h"
 #include "tessera/tools/serve/rest/rest_handler.h"
@@ -29,7 +30,7 @@ struct ServeOptions {
   std::optional<int64_t> spin_us;
   int64_t idle_seconds = 75;
   int64_t receive_seconds = 30;
-  std::string certificate, key, client_authority, tokens;
+  CredentialPaths credentials;
   int64_t timeout_ms = 60000;
   int64_t drain_seconds = 30;
   bool cors = false;
@@ -40,8 +41,8 @@ struct ServeOptions {
   // Reads --model and --config. Fails with InvalidArgument for models that are no NAME=DIR, and for a file that is no
   // ModelServerConfig.
   absl::StatusOr<tensorflow::serving::ModelServerConfig> ReadConfig() const;
-  // Reads the files of certificates and tokens into `http`, and sets durations.
-  absl::Status Complete();
+  // Sets what follows from several options, and from the machine.
+  void Complete();
 };
 
 }  // namespace tessera::serve

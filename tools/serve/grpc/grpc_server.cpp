@@ -12,20 +12,22 @@
 #include "tessera/tools/serve/grpc/inference_service.h"
 #include "tessera/tools/serve/grpc/model_service.h"
 #include "tessera/tools/serve/grpc/prediction_service.h"
+#include "tessera/tools/serve/grpc/server_credentials.h"
 
 namespace tessera::serve {
 namespace {
 
 class Server final : public GrpcServer {
  public:
-  Server(const GrpcServerOptions& options, ServingCore& core, BearerTokens tokens, CallObserver observer)
-      : context_{core, std::move(tokens), options.max_message_bytes, std::move(observer)},
+  Server(const GrpcServerOptions& options, ServingCore& core, CallObserver observer)
+      : context_{core, options.credentials, options.max_message_bytes, std::move(observer)},
+        port_credentials_(ServerCredentialsOf(options.credentials)),
         predictions_(context_),
         models_(context_, options.may_reload),
         inference_(context_) {}
   ~Server() override { Stop(std::chrono::milliseconds(0)); }
 
-  absl::Status Listen(const GrpcServerOptions& options, std::shared_ptr<grpc::ServerCredentials> credentials) {
+  absl::Status Listen(const GrpcServerOptions& options) {
     grpc::EnableDefaultHealthCheckService(true);
     grpc::reflection::InitProtoReflectionServerBuilderPlugin();
     grpc::ServerBuilder builder;
@@ -35,7 +37,7 @@ class Server final : public GrpcServer {
     builder.SetMaxReceiveMessageSize(
         static_cast<int>(std::min<int64_t>(options.max_message_bytes, std::numeric_limits<int>::max())));
     builder.SetMaxSendMessageSize(std::numeric_limits<int>::max());
-    builder.AddListeningPort(options.address, std::move(credentials), &port_);
+    builder.AddListeningPort(options.address, port_credentials_, &port_);
     builder.RegisterService(&predictions_);
     builder.RegisterService(&models_);
     builder.RegisterService(&inference_);
@@ -43,7 +45,7 @@ class Server final : public GrpcServer {
     const bool is_socket = options.address.starts_with("unix:");
     if (server_ == nullptr || (port_ == 0 && !is_socket)) {
       return InvalidArgument("gRPC: cannot listen on {}; expected HOST:PORT with a free port{}", options.address,
-                             options.certificate.empty() ? "" : ", and a certificate with its key");
+                             options.credentials->tls() == nullptr ? "" : ", and a certificate with its key");
     }
     if (is_socket) port_ = 0;
     SetServing(true);
@@ -65,6 +67,7 @@ class Server final : public GrpcServer {
 
  private:
   const GrpcContext context_;
+  const std::shared_ptr<grpc::ServerCredentials> port_credentials_;
   PredictionService predictions_;
   ModelService models_;
   InferenceService inference_;
@@ -73,30 +76,12 @@ class Server final : public GrpcServer {
   bool stopped_ = false;
 };
 
-absl::StatusOr<std::shared_ptr<grpc::ServerCredentials>> MakeCredentials(const GrpcServerOptions& options) {
-  if (options.certificate.empty() != options.key.empty()) {
-    return InvalidArgument("gRPC: expected a certificate and its key, got a {} alone",
-                           options.certificate.empty() ? "key" : "certificate");
-  }
-  if (options.certificate.empty()) {
-    if (options.client_authority.empty()) return grpc::InsecureServerCredentials();
-    return InvalidArgument("gRPC: certificates of clients need TLS; expected a certificate of the server and its key");
-  }
-  grpc::SslServerCredentialsOptions tls(options.client_authority.empty()
-                                            ? GRPC_SSL_DONT_REQUEST_CLIENT_CERTIFICATE
-                                            : GRPC_SSL_REQUEST_AND_REQUIRE_CLIENT_CERTIFICATE_AND_VERIFY);
-  tls.pem_key_cert_pairs.push_back({options.key, options.certificate});
-  tls.pem_root_certs = options.client_authority;
-  return grpc::SslServerCredentials(tls);
-}
-
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<GrpcServer>> GrpcServer::Start(const GrpcServerOptions& options, ServingCore& core,
-                                                              BearerTokens tokens, CallObserver observer) {
-  ASSIGN_OR_RETURN(auto credentials, MakeCredentials(options));
-  auto server = std::make_unique<Server>(options, core, std::move(tokens), std::move(observer));
-  RETURN_IF_ERROR(server->Listen(options, std::move(credentials)));
+                                                              CallObserver observer) {
+  auto server = std::make_unique<Server>(options, core, std::move(observer));
+  RETURN_IF_ERROR(server->Listen(options));
   return std::unique_ptr<GrpcServer>(std::move(server));
 }
 

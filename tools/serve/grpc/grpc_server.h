@@ -10,16 +10,15 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "tessera/tools/serve/credentials/credentials.h"
 #include "tessera/tools/serve/grpc/unary_call.h"
 
 namespace tessera::serve {
 
 struct GrpcServerOptions {
   std::string address = "127.0.0.1:8500";  // port 0: any free one; "unix:PATH" is a socket
-  // TLS: PEM texts. With a certificate authority, clients need a certificate of it.
-  std::string certificate = {};
-  std::string key = {};
-  std::string client_authority = {};
+  // A call needs one of the tokens, if there are any. With TLS, each connection has the certificates of its begin.
+  std::shared_ptr<const Credentials> credentials = std::make_shared<Credentials>();
   int64_t max_message_bytes = int64_t{64} << 20;  // longer requests are refused with ResourceExhausted
   int max_streams = 1000;                         // calls under way on one connection; more wait
   bool may_reload = false;                        // HandleReloadConfigRequest
@@ -27,10 +26,9 @@ struct GrpcServerOptions {
 
 class GrpcServer {
  public:
-  // Listens. `core` must live longer than the server. Fails with InvalidArgument for an address that cannot be used,
-  // and for TLS texts that are none.
+  // Listens. `core` must live longer than the server. Fails with InvalidArgument for an address that cannot be used.
   static absl::StatusOr<std::unique_ptr<GrpcServer>> Start(const GrpcServerOptions& options, ServingCore& core,
-                                                           BearerTokens tokens = {}, CallObserver observer = nullptr);
+                                                           CallObserver observer = nullptr);
   virtual ~GrpcServer() = default;  // as Stop without waiting
 
   // Returns the port; 0 for a socket.

@@ -7,8 +7,8 @@
 #include "google/protobuf/text_format.h"
 #include "grpcpp/generic/generic_stub.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/tools/serve/credentials/certificates_testutil.h"
 #include "tessera/tools/serve/grpc/fake_core_testutil.h"
-#include "tessera/tools/serve/http/certificates_testutil.h"
 #include "tessera/tools/serve/protocol/inference_service.grpc.pb.h"
 #include "tessera/tools/serve/protocol/model_service.grpc.pb.h"
 #include "tessera/tools/serve/protocol/prediction_service.grpc.pb.h"
@@ -32,10 +32,13 @@ constexpr char kInputs[] = R"(
 
 class GrpcServerTest : public testing::Test {
  protected:
-  void Start(GrpcServerOptions options = {}, BearerTokens tokens = {}) {
+  // `texts` and `tokens` are the server's credentials.
+  void Start(GrpcServerOptions options = {}, BearerTokens tokens = {}, TlsTexts texts = {}) {
     options.address = "127.0.0.1:0";
-    ASSERT_OK_AND_ASSIGN(server_, GrpcServer::Start(options, core_, std::move(tokens),
-                                                    [this](const CallRecord& record) { last_ = record; }));
+    ASSERT_OK_AND_ASSIGN(credentials_, Credentials::Create(std::move(texts), std::move(tokens)));
+    options.credentials = credentials_;
+    ASSERT_OK_AND_ASSIGN(server_,
+                         GrpcServer::Start(options, core_, [this](const CallRecord& record) { last_ = record; }));
     channel_ = grpc::CreateChannel("127.0.0.1:" + std::to_string(server_->port()), grpc::InsecureChannelCredentials());
   }
 
@@ -61,6 +64,7 @@ class GrpcServerTest : public testing::Test {
 
   FakeCore core_;
   CallRecord last_;
+  std::shared_ptr<Credentials> credentials_;
   std::unique_ptr<GrpcServer> server_;
   std::shared_ptr<grpc::Channel> channel_;
 };
@@ -396,28 +400,38 @@ TEST_F(GrpcServerTest, Tls) {
   ASSERT_NE(texts.stranger_key, "");
   const std::string request = std::string("model_spec { name: 'm' } ") + kInputs;
   api::PredictResponse response;
-  Start({.certificate = texts.server, .key = texts.server_key});
+  Start({}, {}, {.certificate = texts.server, .key = texts.server_key});
   EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);  // a client without TLS
   channel_ = TlsChannel(server_->port(), "", "");
   EXPECT_TRUE(Predict(request, response).ok());
 
   // Clients need a certificate of the authority.
-  Start({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority});
+  Start({}, {}, {.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority});
   channel_ = TlsChannel(server_->port(), "", "");
   EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);
   channel_ = TlsChannel(server_->port(), texts.stranger, texts.stranger_key);
   EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);
   channel_ = TlsChannel(server_->port(), texts.client, texts.client_key);
   EXPECT_TRUE(Predict(request, response).ok());
+
+  // Another authority of clients: this connection stays, and new ones need its certificates.
+  ASSERT_OK_AND_ASSIGN(
+      const auto replaced,
+      Credentials::Create({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.stranger},
+                          BearerTokens({"secret"})));
+  credentials_->Replace(*replaced);
+  EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAUTHENTICATED);
+  credentials_->Replace(*Credentials::Create(replaced->tls()->texts(), BearerTokens()).value());
+  EXPECT_TRUE(Predict(request, response).ok());
+  channel_ = TlsChannel(server_->port(), texts.client, texts.client_key);
+  EXPECT_EQ(Predict(request, response).error_code(), grpc::UNAVAILABLE);
+  channel_ = TlsChannel(server_->port(), texts.stranger, texts.stranger_key);
+  EXPECT_TRUE(Predict(request, response).ok());
 }
 
 TEST_F(GrpcServerTest, RefusesBadOptions) {
   EXPECT_STATUS(GrpcServer::Start({.address = "nowhere.invalid:1"}, core_), absl::StatusCode::kInvalidArgument,
                 HasSubstr("gRPC: cannot listen on nowhere.invalid:1"));
-  EXPECT_STATUS(GrpcServer::Start({.certificate = "text"}, core_), absl::StatusCode::kInvalidArgument,
-                HasSubstr("expected a certificate and its key, got a certificate alone"));
-  EXPECT_STATUS(GrpcServer::Start({.address = "127.0.0.1:0", .certificate = "no", .key = "no"}, core_),
-                absl::StatusCode::kInvalidArgument, HasSubstr("and a certificate with its key"));
   Start();
   EXPECT_FALSE(GrpcServer::Start({.address = "127.0.0.1:" + std::to_string(server_->port())}, core_).ok());
 }

@@ -14,7 +14,7 @@
 #include "absl/status/status.h"
 #include "grpcpp/grpcpp.h"
 #include "tessera/tools/serve/core/serving_core.h"
-#include "tessera/tools/serve/protocol/bearer_tokens.h"
+#include "tessera/tools/serve/credentials/credentials.h"
 
 namespace tessera::serve {
 
@@ -33,7 +33,7 @@ using CallObserver = std::function<void(const CallRecord&)>;
 // The things that the services of a server share. They live longer than the server.
 struct GrpcContext {
   ServingCore& core;
-  BearerTokens tokens = {};
+  std::shared_ptr<const Credentials> credentials;
   int64_t max_tensor_bytes = 0;
   CallObserver observer = nullptr;
 };

@@ -6,19 +6,11 @@
 #include <utility>
 
 #include "absl/strings/match.h"
-#include "fmt/format.h"
+#include "tessera/runtime/base/status.h"
 #include "tessera/tools/serve/json/predict_json.h"
 
 namespace tessera::serve {
 namespace {
-
-// Compares in a time that does not depend on where the texts differ.
-bool SameSecret(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  unsigned char difference = 0;
-  for (size_t i = 0; i < a.size(); ++i) difference |= static_cast<unsigned char>(a[i] ^ b[i]);
-  return difference == 0;
-}
 
 bool IsPlainId(std::string_view id) {
   return !id.empty() && id.size() <= 64 && std::all_of(id.begin(), id.end(), [](char c) {
@@ -38,22 +30,15 @@ std::string RequestId(const HttpRequest& request, uint64_t number) {
   return {digits, std::to_chars(digits, digits + sizeof(digits), number, 16).ptr};
 }
 
-std::optional<HttpAnswer> CheckToken(HttpRequest& request, const std::vector<std::string>& tokens) {
-  if (tokens.empty() || request.path == "/healthz") return std::nullopt;
-  std::string_view given = request.Header("Authorization");
-  size_t found = tokens.size();
-  if (given.size() > 7 && absl::EqualsIgnoreCase({given.data(), 7}, "Bearer ")) {
-    given.remove_prefix(7);
-    for (size_t i = 0; i < tokens.size(); ++i) {
-      if (SameSecret(given, tokens[i])) found = i;
-    }
-  }
-  if (found == tokens.size()) {
-    HttpAnswer answer = Refusal(401, "a bearer token is needed: Authorization: Bearer TOKEN");
+std::optional<HttpAnswer> CheckToken(HttpRequest& request, const BearerTokens& tokens) {
+  if (request.path == "/healthz") return std::nullopt;
+  absl::StatusOr<std::string> client = tokens.Check(request.Header("Authorization"));
+  if (!client.ok()) {
+    HttpAnswer answer = Refusal(401, Message(client.status()));
     answer.headers.emplace_back("WWW-Authenticate", "Bearer");
     return answer;
   }
-  request.client = fmt::format("token {}", found + 1);
+  if (!client->empty()) request.client = *std::move(client);
   return std::nullopt;
 }
 

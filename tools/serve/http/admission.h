@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "tessera/tools/serve/credentials/bearer_tokens.h"
 #include "tessera/tools/serve/http/message.h"
 
 namespace tessera::serve {
@@ -20,9 +20,9 @@ HttpAnswer Refusal(int code, std::string_view message);
 // digits.
 std::string RequestId(const HttpRequest& request, uint64_t number);
 
-// Makes the token of the request the name of its client: "token 2" for the second one. Returns an answer 401 when it
-// has none of `tokens`, unless there are none or the path is /healthz.
-std::optional<HttpAnswer> CheckToken(HttpRequest& request, const std::vector<std::string>& tokens);
+// Makes the token of the request the name of its client. Returns an answer 401 when it has none of `tokens`, unless
+// there are none or the path is /healthz.
+std::optional<HttpAnswer> CheckToken(HttpRequest& request, const BearerTokens& tokens);
 
 // Returns an answer 400 or 501 for a request whose end is in doubt: servers that differ about it would take a part of
 // its body for the next request. Two lengths that differ, a length beside chunks, and a transfer coding that is not

@@ -17,7 +17,6 @@
 
 #include <arpa/inet.h>
 #include <gnutls/gnutls.h>
-#include <gnutls/x509.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -107,21 +106,17 @@ std::string AddressText(const sockaddr* address) {
   return text;
 }
 
-// Fails unless the text has certificates: libmicrohttpd would start without them, and then refuse every client.
-absl::Status CheckAuthority(const std::string& text) {
-  if (text.empty()) return absl::OkStatus();
-  const gnutls_datum_t datum{reinterpret_cast<unsigned char*>(const_cast<char*>(text.data())),
-                             static_cast<unsigned>(text.size())};
-  gnutls_x509_crt_t* certificates = nullptr;
-  unsigned count = 0;
-  const int result = gnutls_x509_crt_list_import2(&certificates, &count, &datum, GNUTLS_X509_FMT_PEM, 0);
-  if (result < 0 || count == 0) {
-    return InvalidArgument("the authority of clients: expected PEM texts of certificates, got others{}",
-                           result < 0 ? fmt::format(" ({})", gnutls_strerror(result)) : "");
-  }
-  for (unsigned i = 0; i < count; ++i) gnutls_x509_crt_deinit(certificates[i]);
-  gnutls_free(certificates);
-  return absl::OkStatus();
+// Returns nullptr without TLS.
+gnutls_session_t SessionOf(MHD_Connection* connection) {
+  const MHD_ConnectionInfo* const info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+  return info == nullptr ? nullptr : static_cast<gnutls_session_t>(info->tls_session);
+}
+
+// Returns whether the client showed a certificate of the authority.
+bool HasCertificate(MHD_Connection* connection) {
+  const gnutls_session_t session = SessionOf(connection);
+  unsigned status = 0;
+  return session != nullptr && gnutls_certificate_verify_peers2(session, &status) == 0 && status == 0;
 }
 
 // Leaves percent escapes to the handler: a decoded slash is no separator.
@@ -185,7 +180,6 @@ class Server : public HttpServer {
   // A body beyond the limit is read to its end, up to this size, before its client gets 413.
   size_t most_discarded() const { return std::max(8 * options_.max_body, size_t{16} << 20); }
   MHD_Result Send(Exchange& exchange);
-  bool HasCertificate(MHD_Connection* connection) const;
   int64_t NextRequestLimit() const { return Peers::Now() + (options_.idle + options_.receive).count(); }
   static Peer* PeerOf(MHD_Connection* connection);
 
@@ -248,11 +242,13 @@ absl::Status Server::StartWorker() {
   add(MHD_OPTION_CONNECTION_LIMIT, (options_.max_connections + options_.threads - 1) / options_.threads);
   add(MHD_OPTION_CONNECTION_TIMEOUT, options_.idle.count());
   add(MHD_OPTION_CONNECTION_MEMORY_LIMIT, static_cast<intptr_t>(options_.max_headers));
-  if (!options_.certificate.empty()) {
+  const std::shared_ptr<const Tls> tls = options_.credentials->tls();
+  if (tls != nullptr) {
+    // The daemon wants the certificates of its start. Notify gives each connection the present ones.
     flags |= MHD_USE_TLS;
-    add(MHD_OPTION_HTTPS_MEM_CERT, 0, options_.certificate.c_str());
-    add(MHD_OPTION_HTTPS_MEM_KEY, 0, options_.key.c_str());
-    if (!options_.client_authority.empty()) add(MHD_OPTION_HTTPS_MEM_TRUST, 0, options_.client_authority.c_str());
+    add(MHD_OPTION_HTTPS_MEM_CERT, 0, tls->texts().certificate.c_str());
+    add(MHD_OPTION_HTTPS_MEM_KEY, 0, tls->texts().key.c_str());
+    if (tls->wants_client_certificates()) add(MHD_OPTION_HTTPS_MEM_TRUST, 0, tls->texts().client_authority.c_str());
   }
   add(MHD_OPTION_END, 0);
   auto worker = std::make_unique<Worker>();
@@ -268,9 +264,7 @@ absl::Status Server::StartWorker() {
   if (worker->daemon == nullptr) {
     const std::string where = fmt::format("{} port {}", options_.address, options_.port);
     if (errno != 0) return ErrnoStatus(errno, where);
-    return InvalidArgument(
-        "{}: cannot listen{}", where,
-        options_.certificate.empty() ? "" : "; are certificate and key PEM texts that fit together?");
+    return InvalidArgument("{}: cannot listen", where);
   }
   ++listening_;
   workers_.push_back(std::move(worker));
@@ -347,15 +341,12 @@ void Server::Notify(void* self, MHD_Connection* connection, void** context, MHD_
   std::string address = info == nullptr ? "" : AddressText(info->client_addr);
   info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   const int socket = info == nullptr ? -1 : info->connect_fd;
-  *context = server->peers_->Add(socket, std::move(address), server->NextRequestLimit());
-}
-
-bool Server::HasCertificate(MHD_Connection* connection) const {
-  const MHD_ConnectionInfo* const info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
-  if (info == nullptr || info->tls_session == nullptr) return false;
-  unsigned status = 0;
-  return gnutls_certificate_verify_peers2(static_cast<gnutls_session_t>(info->tls_session), &status) == 0 &&
-         status == 0;
+  Peer* const peer = server->peers_->Add(socket, std::move(address), server->NextRequestLimit());
+  *context = peer;
+  const gnutls_session_t session = SessionOf(connection);
+  if (session == nullptr) return;
+  peer->tls = server->options_.credentials->tls();
+  gnutls_credentials_set(session, GNUTLS_CRD_CERTIFICATE, peer->tls->gnutls());
 }
 
 void Server::Begin(Exchange& exchange, const char* url, const char* method) {
@@ -380,7 +371,8 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
     exchange.refused = true;
     exchange.answer = std::move(answer);
   };
-  if (!options_.client_authority.empty() && !HasCertificate(exchange.connection)) {
+  if (peer != nullptr && peer->tls != nullptr && peer->tls->wants_client_certificates() &&
+      !HasCertificate(exchange.connection)) {
     return refuse(Refusal(403, "a client certificate of the server's authority is needed"));
   }
   if (std::optional<HttpAnswer> answer = CheckFraming(request)) {
@@ -388,7 +380,8 @@ void Server::Begin(Exchange& exchange, const char* url, const char* method) {
     return refuse(*std::move(answer));
   }
   if (options_.cors && IsPreflight(request)) return;
-  if (std::optional<HttpAnswer> answer = CheckToken(request, options_.tokens)) return refuse(*std::move(answer));
+  if (std::optional<HttpAnswer> answer = CheckToken(request, *options_.credentials->tokens()))
+    return refuse(*std::move(answer));
   if (exchange.announced > options_.max_body) {
     return refuse(Refusal(413, fmt::format("the body has {} bytes, at most {} are taken; try fewer rows",
                                            exchange.announced, options_.max_body)));
@@ -535,13 +528,6 @@ void Server::Completed(void* self, MHD_Connection* connection, void** context, M
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Start(HttpOptions options, HttpHandler handler) {
-  if (options.certificate.empty() != options.key.empty()) {
-    return InvalidArgument("TLS needs both a certificate and its key");
-  }
-  if (!options.client_authority.empty() && options.certificate.empty()) {
-    return InvalidArgument("client certificates need TLS: a certificate and its key");
-  }
-  RETURN_IF_ERROR(CheckAuthority(options.client_authority));
   auto server = std::make_unique<Server>(std::move(options), std::move(handler));
   RETURN_IF_ERROR(server->Listen());
   return server;

@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/tools/serve/credentials/credentials.h"
 #include "tessera/tools/serve/http/message.h"
 
 namespace tessera::serve {
@@ -30,12 +30,10 @@ struct HttpOptions {
   int max_connections = 20000;
   std::chrono::seconds idle{75};             // a silent connection is closed
   std::chrono::milliseconds receive{30000};  // a request has to arrive in this time, however slowly its bytes come
-  // TLS: PEM texts. With a certificate authority, clients need a certificate of it.
-  std::string certificate = {};
-  std::string key = {};
-  std::string client_authority = {};
-  std::vector<std::string> tokens = {};  // a request needs one of them as a bearer token, except for /healthz
-  bool cors = false;                     // pages of other origins may ask
+  // A request needs one of the tokens, if there are any, except for /healthz. With TLS, each connection has the
+  // certificates of its begin.
+  std::shared_ptr<const Credentials> credentials = std::make_shared<Credentials>();
+  bool cors = false;  // pages of other origins may ask
   // Called once per answered request.
   std::function<void(const HttpRequest& request, const HttpAnswer& answer, std::chrono::microseconds took)> log =
       nullptr;
@@ -43,8 +41,8 @@ struct HttpOptions {
 
 class HttpServer {
  public:
-  // Listens. Fails with InvalidArgument for an address or TLS texts that are none, and with the system's error when
-  // the port is taken.
+  // Listens. Fails with InvalidArgument for an address that is none, and with the system's error when the port is
+  // taken.
   static absl::StatusOr<std::unique_ptr<HttpServer>> Start(HttpOptions options, HttpHandler handler);
   // Ends all connections. Every request must have its answer.
   virtual ~HttpServer() = default;

@@ -4,6 +4,7 @@
 
 #include <arpa/inet.h>
 #include <gnutls/gnutls.h>
+#include <gnutls/x509.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -16,7 +17,7 @@
 #include <thread>
 
 #include "tessera/runtime/base/status_testutil.h"
-#include "tessera/tools/serve/http/certificates_testutil.h"
+#include "tessera/tools/serve/credentials/certificates_testutil.h"
 
 namespace tessera::serve {
 namespace {
@@ -24,6 +25,10 @@ namespace {
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::StartsWith;
+
+std::shared_ptr<Credentials> MakeCredentials(TlsTexts texts, std::vector<std::string> tokens = {}) {
+  return Credentials::Create(std::move(texts), BearerTokens(std::move(tokens))).value();
+}
 
 // A connection of a client. All waiting ends after five seconds.
 class Client {
@@ -266,7 +271,7 @@ TEST_F(HttpServerTest, ClientsThatSendNoMoreAreNotWaitedFor) {
 }
 
 TEST_F(HttpServerTest, TokensAndBodies) {
-  Start({.tokens = {"secret"}});
+  Start({.credentials = MakeCredentials({}, {"secret"})});
   Client refused(server_->port());
   EXPECT_TRUE(refused.Send(Post("/", 300'000)));
   EXPECT_THAT(refused.Receive(), AllOf(StartsWith("HTTP/1.1 401 "), HasSubstr("WWW-Authenticate: Bearer")));
@@ -303,20 +308,47 @@ class TlsClient {
   TlsClient(const TlsClient&) = delete;
   TlsClient& operator=(const TlsClient&) = delete;
 
-  // Returns the first bytes of the answer; nothing when the server does not want this client.
+  // Returns the answer; nothing when the server does not want this client.
   std::string Ask(const std::string& text) {
-    int done = 0;
-    do {
+    int done = std::exchange(begun_, true) ? 0 : GNUTLS_E_AGAIN;
+    while (done < 0 && gnutls_error_is_fatal(done) == 0) {
       done = gnutls_handshake(session_);
-    } while (done < 0 && gnutls_error_is_fatal(done) == 0);
+    }
     if (done < 0 || gnutls_record_send(session_, text.data(), text.size()) < 0) return "";
-    char answer[4096];
-    const ssize_t got = gnutls_record_recv(session_, answer, sizeof(answer));
-    return {answer, static_cast<size_t>(std::max<ssize_t>(got, 0))};
+    std::string answer;
+    char piece[4096];
+    while (!IsWhole(answer)) {
+      const ssize_t got = gnutls_record_recv(session_, piece, sizeof(piece));
+      if (got <= 0) break;
+      answer.append(piece, static_cast<size_t>(got));
+    }
+    return answer;
+  }
+
+  // Returns the serial number of the server's certificate.
+  int SerialOfServer() const {
+    unsigned count = 0;
+    const gnutls_datum_t* const chain = gnutls_certificate_get_peers(session_, &count);
+    if (chain == nullptr || count == 0) return -1;
+    gnutls_x509_crt_t certificate = nullptr;
+    gnutls_x509_crt_init(&certificate);
+    gnutls_x509_crt_import(certificate, chain, GNUTLS_X509_FMT_DER);
+    unsigned char serial[20] = {};
+    size_t size = sizeof(serial);
+    gnutls_x509_crt_get_serial(certificate, serial, &size);
+    gnutls_x509_crt_deinit(certificate);
+    return size == 1 ? serial[0] : -1;
   }
 
  private:
+  static bool IsWhole(const std::string& answer) {
+    const size_t body = answer.find("\r\n\r\n"), length = answer.find("Content-Length: ");
+    return body != std::string::npos && length < body &&
+           answer.size() >= body + 4 + std::stoul(answer.substr(length + 16));
+  }
+
   Client client_;
+  bool begun_ = false;
   gnutls_certificate_credentials_t credentials_ = nullptr;
   gnutls_session_t session_ = nullptr;
 };
@@ -324,13 +356,35 @@ class TlsClient {
 TEST_F(HttpServerTest, Tls) {
   const TestCertificates& texts = MakeTestCertificates();
   const std::string request = "GET /x HTTP/1.1\r\nHost: x\r\n\r\n";
-  Start({.certificate = texts.server, .key = texts.server_key});
+  Start({.credentials = MakeCredentials({.certificate = texts.server, .key = texts.server_key})});
   EXPECT_THAT(TlsClient(server_->port(), "", "").Ask(request), StartsWith("HTTP/1.1 200 OK"));
-  Start({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority});
+  const TlsTexts mutual = {.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority};
+  Start({.credentials = MakeCredentials(mutual)});
   EXPECT_THAT(TlsClient(server_->port(), "", "").Ask(request), StartsWith("HTTP/1.1 403 "));
   EXPECT_THAT(TlsClient(server_->port(), texts.client, texts.client_key).Ask(request), StartsWith("HTTP/1.1 200 OK"));
   // GnuTLS keeps a certificate of another authority to itself.
   EXPECT_THAT(TlsClient(server_->port(), texts.stranger, texts.stranger_key).Ask(request), StartsWith("HTTP/1.1 403 "));
+}
+
+TEST_F(HttpServerTest, CredentialsAreReplaced) {
+  const TestCertificates& texts = MakeTestCertificates();
+  const std::string request = "GET /x HTTP/1.1\r\nHost: x\r\n\r\n";
+  const auto credentials = MakeCredentials(
+      {.certificate = texts.server, .key = texts.server_key, .client_authority = texts.authority}, {"old"});
+  Start({.credentials = credentials});
+  TlsClient old(server_->port(), texts.client, texts.client_key);
+  EXPECT_THAT(old.Ask("GET /x HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer old\r\n\r\n"),
+              StartsWith("HTTP/1.1 200 OK"));
+  EXPECT_EQ(old.SerialOfServer(), 2);
+  credentials->Replace(
+      *MakeCredentials({.certificate = texts.renewed, .key = texts.renewed_key, .client_authority = texts.stranger}));
+  // A connection keeps its certificates, and its requests need the present tokens.
+  EXPECT_THAT(old.Ask(request), StartsWith("HTTP/1.1 200 OK"));
+  TlsClient refused(server_->port(), texts.client, texts.client_key);
+  EXPECT_THAT(refused.Ask(request), StartsWith("HTTP/1.1 403 "));
+  EXPECT_EQ(refused.SerialOfServer(), 5);
+  EXPECT_THAT(TlsClient(server_->port(), texts.stranger, texts.stranger_key).Ask(request),
+              StartsWith("HTTP/1.1 200 OK"));
 }
 
 TEST_F(HttpServerTest, CompressedBodies) {
@@ -408,7 +462,7 @@ TEST_F(HttpServerTest, PathsMayBeAddresses) {
 
 // A browser asks without the token what it may send, and hides answers from a page whose headers do not allow them.
 TEST_F(HttpServerTest, PagesOfOtherOriginsReadErrors) {
-  Start({.max_body = 10, .tokens = {"secret"}, .cors = true});
+  Start({.max_body = 10, .credentials = MakeCredentials({}, {"secret"}), .cors = true});
   const auto send = [&](const std::string& text) {
     const Client client(server_->port());
     EXPECT_TRUE(client.Send(text));
@@ -427,14 +481,6 @@ TEST_F(HttpServerTest, RefusesBadOptions) {
   const HttpHandler none = [](const HttpRequest&, const HttpDone&) {};
   EXPECT_STATUS(HttpServer::Start({.address = "nowhere"}, none), absl::StatusCode::kInvalidArgument,
                 HasSubstr("expected an address such as 127.0.0.1"));
-  EXPECT_STATUS(HttpServer::Start({.port = 0, .certificate = "no", .key = "no"}, none),
-                absl::StatusCode::kInvalidArgument, HasSubstr("certificate and key PEM texts"));
-  const TestCertificates& texts = MakeTestCertificates();
-  EXPECT_STATUS(
-      HttpServer::Start(
-          {.port = 0, .certificate = texts.server, .key = texts.server_key, .client_authority = texts.client_key},
-          none),
-      absl::StatusCode::kInvalidArgument, HasSubstr("expected PEM texts of certificates"));
   Start();
   EXPECT_FALSE(HttpServer::Start({.port = server_->port()}, none).ok());
 }

@@ -12,10 +12,13 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <unordered_set>
+
+#include "tessera/tools/serve/credentials/tls.h"
 
 namespace tessera::serve {
 
@@ -23,6 +26,7 @@ namespace tessera::serve {
 struct Peer {
   int socket = -1;
   std::string address;
+  std::shared_ptr<const Tls> tls;  // that its connection has; null without TLS
   std::atomic<int64_t> limit = 0;  // milliseconds of Peers::Now at which it is ended; 0: never
   // No request is there as a whole: a client that sends no more will get no more.
   std::atomic<bool> expects_more = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/tools/serve/protocol/bearer_tokens.h"
+#include "tessera/tools/serve/credentials/bearer_tokens.h"
 
 #include "absl/strings/match.h"
 

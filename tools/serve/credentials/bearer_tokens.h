@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The bearer tokens of a server's clients, for every protocol.
-#ifndef TESSERA_TOOLS_SERVE_PROTOCOL_BEARER_TOKENS_H_
-#define TESSERA_TOOLS_SERVE_PROTOCOL_BEARER_TOKENS_H_
+#ifndef TESSERA_TOOLS_SERVE_CREDENTIALS_BEARER_TOKENS_H_
+#define TESSERA_TOOLS_SERVE_CREDENTIALS_BEARER_TOKENS_H_
 
 #include <string>
 #include <string_view>
@@ -29,4 +29,4 @@ class BearerTokens {
 
 }  // namespace tessera::serve
 
-#endif  // TESSERA_TOOLS_SERVE_PROTOCOL_BEARER_TOKENS_H_
+#endif  // TESSERA_TOOLS_SERVE_CREDENTIALS_BEARER_TOKENS_H_

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/tools/serve/http/certificates_testutil.h"
+#include "tessera/tools/serve/credentials/certificates_testutil.h"
 
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
@@ -74,8 +74,16 @@ const TestCertificates& MakeTestCertificates() {
     const Certificate server("localhost", 2, /*is_authority=*/false, &authority);
     const Certificate client("client", 3, /*is_authority=*/false, &authority);
     const Certificate stranger("stranger", 4, /*is_authority=*/true, nullptr);
-    return new TestCertificates{authority.text(),  server.text(),   server.key_text(),  client.text(),
-                                client.key_text(), stranger.text(), stranger.key_text()};
+    const Certificate renewed("localhost", 5, /*is_authority=*/false, &authority);
+    return new TestCertificates{.authority = authority.text(),
+                                .server = server.text(),
+                                .server_key = server.key_text(),
+                                .renewed = renewed.text(),
+                                .renewed_key = renewed.key_text(),
+                                .client = client.text(),
+                                .client_key = client.key_text(),
+                                .stranger = stranger.text(),
+                                .stranger_key = stranger.key_text()};
   }();
   return *made;
 }

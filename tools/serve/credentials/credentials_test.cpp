@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/serve/credentials/credentials.h"
+
+#include <fstream>
+
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/test_directory_testutil.h"
+#include "tessera/tools/serve/credentials/certificates_testutil.h"
+#include "tessera/tools/serve/credentials/credential_files.h"
+
+namespace tessera::serve {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(TlsTest, RefusesTextsThatDoNotFit) {
+  const TestCertificates& texts = MakeTestCertificates();
+  ASSERT_NE(texts.renewed_key, "");
+  const auto expect = [](TlsTexts refused, const std::string& what) {
+    EXPECT_STATUS(Tls::Create(std::move(refused)), absl::StatusCode::kInvalidArgument, HasSubstr(what));
+  };
+  expect({.certificate = texts.server}, "TLS: expected a certificate and its key, got a certificate alone");
+  expect({.key = texts.server_key}, "got a key alone");
+  expect({.client_authority = texts.authority}, "certificates of clients need a certificate of the server and its key");
+  expect({.certificate = "no", .key = "no"}, "expected PEM texts of a certificate and of its key");
+  expect({.certificate = texts.server, .key = texts.client_key}, "of its key without a password, got others (");
+  expect({.certificate = texts.server, .key = texts.server_key, .client_authority = texts.client_key},
+         "the authority of clients: expected PEM texts of certificates, got others");
+}
+
+// The files of a server that runs.
+class CredentialFilesTest : public testing::Test {
+ protected:
+  CredentialFilesTest() {
+    Write(paths_.certificate, texts_.server);
+    Write(paths_.key, texts_.server_key);
+    Write(paths_.tokens, "old\n\n second \n");
+  }
+  static void Write(const std::string& path, const std::string& text) {
+    EXPECT_TRUE((std::ofstream(path) << text).flush());
+  }
+  static bool Admits(const CredentialFiles& files, const std::string& token) {
+    return files.credentials()->tokens()->Check("Bearer " + token).ok();
+  }
+  // Looks twice: files that have just changed may not be whole.
+  static absl::StatusOr<bool> LookTwice(CredentialFiles& files) {
+    ASSIGN_OR_RETURN(const bool early, files.Look());
+    EXPECT_FALSE(early);
+    return files.Look();
+  }
+
+  const TestCertificates& texts_ = MakeTestCertificates();
+  const TestDirectory directory_;
+  const CredentialPaths paths_ = {
+      .certificate = directory_ / "server.pem", .key = directory_ / "server.key", .tokens = directory_ / "tokens"};
+};
+
+TEST_F(CredentialFilesTest, ChangesAreTaken) {
+  ASSERT_OK_AND_ASSIGN(CredentialFiles files, CredentialFiles::Open(paths_));
+  EXPECT_TRUE(Admits(files, "old"));
+  EXPECT_EQ(files.credentials()->tokens()->Check("Bearer second").value(), "token 2");
+  EXPECT_EQ(files.Look().value(), false);
+  Write(paths_.tokens, "another token");
+  EXPECT_EQ(LookTwice(files).value(), true);
+  EXPECT_FALSE(Admits(files, "old"));
+  EXPECT_TRUE(Admits(files, "another token"));
+  EXPECT_EQ(files.Look().value(), false);
+
+  // A certificate comes before its key.
+  Write(paths_.certificate, texts_.renewed);
+  EXPECT_STATUS(LookTwice(files), absl::StatusCode::kInvalidArgument, HasSubstr("a certificate and of its key"));
+  EXPECT_EQ(files.credentials()->tls()->texts().certificate, texts_.server);
+  EXPECT_EQ(files.Look().value(), false);  // the same files
+  Write(paths_.key, texts_.renewed_key);
+  EXPECT_EQ(LookTwice(files).value(), true);
+  EXPECT_EQ(files.credentials()->tls()->texts().certificate, texts_.renewed);
+}
+
+TEST_F(CredentialFilesTest, FilesWithoutCredentialsAreRefused) {
+  ASSERT_OK_AND_ASSIGN(CredentialFiles files, CredentialFiles::Open(paths_));
+  Write(paths_.tokens, " \n");
+  EXPECT_STATUS(files.Reload(), absl::StatusCode::kInvalidArgument,
+                HasSubstr("tokens: no token; expected one per line"));
+  EXPECT_TRUE(Admits(files, "old"));
+  // An empty file would switch TLS off, or the certificates of clients.
+  for (std::string CredentialPaths::* const file :
+       {&CredentialPaths::certificate, &CredentialPaths::key, &CredentialPaths::client_authority}) {
+    CredentialPaths paths;
+    paths.*file = "/dev/null";
+    EXPECT_STATUS(CredentialFiles::Open(paths), absl::StatusCode::kInvalidArgument,
+                  HasSubstr("/dev/null: expected PEM texts, \"-----BEGIN ...\"; got none"));
+  }
+  EXPECT_EQ(CredentialFiles::Open({.tokens = directory_ / "none"}).status().code(), absl::StatusCode::kNotFound);
+}
+
+}  // namespace
+}  // namespace tessera::serve

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#ifndef TESSERA_TOOLS_SERVE_GRPC_SERVER_CREDENTIALS_H_
+#define TESSERA_TOOLS_SERVE_GRPC_SERVER_CREDENTIALS_H_
+
+#include <memory>
+
+#include "grpcpp/grpcpp.h"
+#include "tessera/tools/serve/credentials/credentials.h"
+
+namespace tessera::serve {
+
+// Returns what gRPC needs to listen on one port, longer than which it must live. Each connection has the certificates
+// of its begin.
+std::shared_ptr<grpc::ServerCredentials> ServerCredentialsOf(std::shared_ptr<const Credentials> credentials);
+
+}  // namespace tessera::serve
+
+#endif  // TESSERA_TOOLS_SERVE_GRPC_SERVER_CREDENTIALS_H_
