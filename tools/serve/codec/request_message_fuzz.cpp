@@ -14,10 +14,11 @@ void RequestMessage(std::string_view bytes) {
     (void)serve::FromTensorProto("x", proto, limit);
   }
   if (inference::ModelInferRequest request; request.ParseFromArray(bytes.data(), size)) {
-    for (const auto& input : request.inputs()) {
+    for (int i = 0; i < request.inputs_size(); ++i) {
+      const auto& input = request.inputs(i);
       const serve::V2TensorType type{input.name(), input.datatype(), {input.shape().begin(), input.shape().end()}};
       (void)serve::FromV2Contents(type, input.contents(), limit);
-      for (const std::string& raw : request.raw_input_contents()) (void)serve::FromV2Raw(type, raw, limit);
+      if (i < request.raw_input_contents_size()) (void)serve::FromV2Raw(type, request.raw_input_contents(i), limit);
     }
   }
   if (tensorflow::serving::Input input; input.ParseFromArray(bytes.data(), size)) (void)serve::ExamplesOf(input);
