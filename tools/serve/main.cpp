@@ -66,16 +66,16 @@ class Signals {
     serving_ = true;
   }
 
-  // Returns when a signal ended the server. Calls `reload` for each SIGHUP before, and `look` once per turn.
-  void WaitForTheEnd(const std::function<void()>& reload, std::chrono::milliseconds turn,
-                     const std::function<void()>& look) {
+  // Returns when a signal ended the server. Calls `reload` for each SIGHUP before, and `poll` once per `interval`.
+  void WaitForTheEnd(const std::function<void()>& reload, std::chrono::milliseconds interval,
+                     const std::function<void()>& poll) {
     std::unique_lock lock(mutex_);
     while (true) {
-      changed_.wait_for(lock, turn, [this] { return ends_ || reloads_; });
+      changed_.wait_for(lock, interval, [this] { return ends_ || reloads_; });
       if (ends_) return;
       const bool reloads = std::exchange(reloads_, false);
       lock.unlock();
-      reloads ? reload() : look();
+      reloads ? reload() : poll();
       lock.lock();
     }
   }
@@ -163,7 +163,7 @@ absl::Status Serve(ServeOptions& options) {
   log->Write(fmt::format("listening on {}://{}:{}", tls ? "https" : "http", address, http->port()));
   signals->WaitForTheEnd([&] { ReloadAll(options, files, *core, *log); }, std::chrono::milliseconds(options.poll_ms),
                          [&] {
-                           const absl::StatusOr<bool> changed = files.Look();
+                           const absl::StatusOr<bool> changed = files.ReloadIfChanged();
                            if (!changed.ok() || *changed) WriteReload(changed.status(), *log);
                          });
   log->Write("draining");

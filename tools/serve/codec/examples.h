@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Classify and Regress: tf.Example messages in, labels with scores or numbers out.
+// Classify and Regress: tf.Example messages as inputs; classes with scores, or values, as results.
 #ifndef TESSERA_TOOLS_SERVE_CODEC_EXAMPLES_H_
 #define TESSERA_TOOLS_SERVE_CODEC_EXAMPLES_H_
 
@@ -16,15 +16,15 @@ namespace tessera::serve {
 // outputs that `method`, kClassifyMethod or kRegressMethod, returns: "classes" and "scores", or "outputs".
 absl::Status CheckMethod(const servable::proto::Signature& signature, const std::string& method);
 
-// Returns the signature, which CheckMethod accepts. Fails with InvalidArgument when there is none.
+// Returns the signature, which passes CheckMethod. Fails with InvalidArgument for an unknown one.
 absl::StatusOr<const servable::proto::Signature*> FindExampleSignature(const FoundVersion& found,
                                                                        const std::string& name,
                                                                        const std::string& method);
 
-// Returns the tensor "inputs", a string per example. Fails with InvalidArgument without an example.
+// Returns the tensor "inputs", with one string per example. Fails with InvalidArgument if there are none.
 absl::StatusOr<servable::Tensors> ExamplesOf(const tensorflow::serving::Input& input);
 
-// Return the answer for outputs of `rows` rows. Fail with InvalidArgument for outputs of other shapes or types.
+// Return the result for outputs with `rows` rows. Fail with InvalidArgument for outputs of another shape or type.
 absl::StatusOr<tensorflow::serving::ClassificationResult> ToClassification(const servable::Tensors& outputs,
                                                                            int64_t rows);
 absl::StatusOr<tensorflow::serving::RegressionResult> ToRegression(const servable::Tensors& outputs, int64_t rows);

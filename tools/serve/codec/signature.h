@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks what requests to TensorFlow Serving say about a signature, with its errors.
+// Checks requests against a signature, with TensorFlow Serving's error messages.
 #ifndef TESSERA_TOOLS_SERVE_CODEC_SIGNATURE_H_
 #define TESSERA_TOOLS_SERVE_CODEC_SIGNATURE_H_
 
@@ -12,9 +12,9 @@
 
 namespace tessera::serve {
 
-// Fails with InvalidArgument, with both sets, unless the names are those of the signature's inputs.
+// Fails with InvalidArgument, listing both sets, unless the names are those of the signature's inputs.
 absl::Status CheckInputNames(const servable::proto::Signature& signature, const std::set<std::string>& names);
-// Fails with InvalidArgument for a name that is no output, and for one that is there twice.
+// Fails with InvalidArgument for an unknown output and for a duplicate.
 absl::Status CheckOutputNames(const servable::proto::Signature& signature, const std::vector<std::string>& names);
 
 }  // namespace tessera::serve

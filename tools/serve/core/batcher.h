@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs requests on a pool of threads, and joins those that wait for the same signature into one call.
+// Runs requests on a thread pool, and batches those that are queued for the same signature.
 //
-// A request runs at once when a thread is free and no other waits. While all threads are busy, requests queue up, and
-// the next free thread takes as many as a call may have. So batches grow with the load, and a lone request never waits
-// for company. BatchingOptions::delay makes two or more waiting requests wait for others; by default they do not.
+// A request runs immediately if a thread is free and no other request is queued. While all threads are busy, requests
+// queue up, and the next free thread takes as many as fit into a batch. Batches therefore grow with the load, and a
+// single request never waits. With BatchingOptions::delay, two or more queued requests wait for more.
 #ifndef TESSERA_TOOLS_SERVE_CORE_BATCHER_H_
 #define TESSERA_TOOLS_SERVE_CORE_BATCHER_H_
 
@@ -22,7 +22,7 @@
 
 namespace tessera::serve {
 
-// One request that waits for its turn.
+// A queued request.
 struct Task {
   servable::Tensors inputs;
   std::vector<std::string> outputs;
@@ -33,8 +33,8 @@ struct Task {
   std::function<void(absl::StatusOr<servable::Tensors>)> done;
 };
 
-// The tasks of one signature. Clients take turns, so that one with many requests does not keep others waiting. The
-// Batcher's lock guards it.
+// The queued tasks of one signature, served round-robin over clients, so that one with many requests does not block the
+// others. Guarded by the Batcher's mutex.
 class TaskQueue {
  public:
   TaskQueue(std::shared_ptr<const servable::Servable> servable, const servable::proto::Signature& signature,
@@ -50,23 +50,23 @@ class TaskQueue {
   void Push(Task task);
   Task& Front() { return by_client_.at(turns_.front()).front(); }
   Task PopFront();
-  // Returns when its tasks are to run.
+  // Returns the time at which the next batch should run.
   Clock::time_point Due() const;
-  // Removes the tasks of the next call. Tasks behind their deadline go to `expired`.
+  // Removes the tasks of the next batch. Tasks past their deadline go to `expired`.
   std::vector<Task> Take(std::vector<Task>& expired);
 
   const std::shared_ptr<const servable::Servable> servable_;
   const servable::proto::Signature& signature_;
   BatchingOptions options_;
-  bool joins_ = false;  // requests may be joined
+  bool joins_ = false;  // requests may be batched
   std::unordered_map<std::string, std::deque<Task>> by_client_;
   std::deque<std::string> turns_;  // clients with tasks, the next one first
   size_t size_ = 0;
   int64_t rows_ = 0;
   Clock::time_point oldest_;
-  bool listed_ = false;  // among the batcher's queues with tasks
+  bool listed_ = false;  // in Batcher::waiting_
   int running_ = 0;
-  double mean_micros_ = -1;  // the time of a call, over the last ones; negative before the first
+  double mean_micros_ = -1;  // moving average of a batch's run time; negative before the first
 };
 
 // Thread-safe.
@@ -77,11 +77,11 @@ class Batcher {
   Batcher(const Batcher&) = delete;
   Batcher& operator=(const Batcher&) = delete;
 
-  // Runs the task, on this thread when no other waits and calls of the queue are short. Calls `done` once, with
-  // ResourceExhausted when the queue is full.
+  // Runs the task, on this thread if nothing is queued and the signature's batches are short. Calls `done` once, with
+  // ResourceExhausted if the queue is full.
   void Run(const std::shared_ptr<TaskQueue>& queue, Task task);
 
-  // Fails the tasks that wait, and all later ones, with Unavailable. Running ones go on.
+  // Fails queued and later tasks with Unavailable. Running ones continue.
   void Stop();
 
  private:
@@ -95,7 +95,7 @@ class Batcher {
   std::vector<std::thread> threads_;
 };
 
-// Returns the tensors one behind the other along dimension 0. Their types agree but for the rows.
+// Returns the concatenation along dimension 0. Types and other dimensions must agree.
 absl::StatusOr<servable::Tensors> JoinRows(const std::vector<const servable::Tensors*>& parts);
 // Returns rows `begin` to `begin` + `count` of every tensor; numbers share their memory.
 servable::Tensors TakeRows(const servable::Tensors& tensors, int64_t begin, int64_t count);

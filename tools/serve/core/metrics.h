@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Counters and histograms of the server, and their text for Prometheus. The names are TensorFlow Serving's.
+// The server's counters and histograms in Prometheus' text format. Names are TensorFlow Serving's.
 #ifndef TESSERA_TOOLS_SERVE_CORE_METRICS_H_
 #define TESSERA_TOOLS_SERVE_CORE_METRICS_H_
 
@@ -17,7 +17,7 @@
 
 namespace tessera::serve {
 
-// Counts values in buckets whose bounds grow: 10 * 1.8^k, as TensorFlow Serving's histograms of microseconds.
+// A histogram with the exponential bucket bounds 10 * 1.8^k, as TensorFlow Serving's latency histograms (microseconds).
 class Histogram {
  public:
   static constexpr size_t kBounds = 33;
@@ -31,7 +31,7 @@ class Histogram {
   std::atomic<double> sum_ = 0;
 };
 
-// Thread-safe. A value lives as long as this does, so that callers may keep references.
+// Thread-safe. References to values stay valid as long as this object.
 class Metrics {
  public:
   using Labels = std::initializer_list<std::pair<std::string_view, std::string_view>>;
@@ -40,15 +40,15 @@ class Metrics {
   std::atomic<int64_t>& Gauge(std::string_view name, Labels labels);
   Histogram& Distribution(std::string_view name, Labels labels);
 
-  // Counts a request that ended: `micros` from its arrival to its answer.
+  // Counts a finished request; `micros` is the time from its arrival to its response.
   void CountRequest(std::string_view model, const absl::Status& status, std::string_view api,
                     std::string_view entrypoint, double micros);
 
-  // Returns all of them in Prometheus' text format 0.0.4.
+  // Returns all metrics in Prometheus' text format 0.0.4.
   std::string Text() const;
 
  private:
-  // The values that one kind of request changes.
+  // The metrics of one RequestKey.
   struct RequestSeries {
     std::atomic<int64_t>* count = nullptr;
     Histogram* latency = nullptr;
@@ -68,7 +68,7 @@ class Metrics {
   std::map<std::string, Family<Histogram>, std::less<>> histograms_;
 };
 
-// Returns the name of a status code as clients know it: "OK", "INVALID_ARGUMENT".
+// Returns the canonical name of a status code: "OK", "INVALID_ARGUMENT".
 std::string CodeName(absl::StatusCode code);
 
 }  // namespace tessera::serve

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The directory of a model: a folder per version, named by its number. A directory that is an export itself counts as
-// one version.
+// A model's directory, with one numbered folder per version. A directory that is itself an export counts as one
+// version.
 #ifndef TESSERA_TOOLS_SERVE_CORE_MODEL_DIRECTORY_H_
 #define TESSERA_TOOLS_SERVE_CORE_MODEL_DIRECTORY_H_
 
@@ -15,7 +15,7 @@
 
 namespace tessera::serve {
 
-// The file of a model's directory that names the version to serve, whatever the policy says.
+// The file in a model's directory that names the version to serve; it overrides the version policy.
 inline constexpr const char* kPinFile = "tessera_pinned_version";
 
 struct ModelDirectory {
@@ -23,23 +23,22 @@ struct ModelDirectory {
   std::optional<int64_t> pinned;
 };
 
-// Reads `base_path`. Fails with the file system's error, and with InvalidArgument for a file kPinFile that holds no
+// Reads `base_path`. Fails with the file system's error, and with InvalidArgument if kPinFile does not hold a
 // number.
 absl::StatusOr<ModelDirectory> ReadModelDirectory(const std::string& base_path);
 
 // Returns the versions that the policy of `config` asks for, ascending.
 std::vector<int64_t> ChooseVersions(const tensorflow::serving::ModelConfig& config, const ModelDirectory& directory);
 
-// Makes servers of `base_path` serve `version` alone; nullopt ends that. Fails with NotFound when there is no such
-// version, and with the file system's error.
+// Pins servers of `base_path` to `version`; nullopt unpins them. Fails with NotFound for a version that does not exist,
+// and with the file system's error.
 absl::Status PinVersion(const std::string& base_path, std::optional<int64_t> version);
 
-// Returns the configuration of a file, a ModelServerConfig as text. Fails with InvalidArgument, with `path`, line and
-// column, for a text that is none.
+// Parses a ModelServerConfig in text format. Fails with InvalidArgument, naming `path`, line and column.
 absl::StatusOr<tensorflow::serving::ModelServerConfig> ParseConfig(const std::string& text, const std::string& path);
 
-// Fails with InvalidArgument for a configuration that cannot be meant: models without a name or directory, equal names,
-// a policy, labels or weights for no version.
+// Fails with InvalidArgument for an invalid configuration: models without a name or directory, duplicate names, and a
+// policy, labels or weights without a version.
 absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config);
 
 }  // namespace tessera::serve

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The server without its protocols: models with their versions, and requests of tensors. REST and gRPC translate to
-// and from these types.
+// The protocol-independent part of the server: models with their versions, and requests on tensors. REST and gRPC
+// translate to and from these types.
 #ifndef TESSERA_TOOLS_SERVE_CORE_SERVING_CORE_H_
 #define TESSERA_TOOLS_SERVE_CORE_SERVING_CORE_H_
 
@@ -23,40 +23,40 @@ namespace tessera::serve {
 
 using Clock = std::chrono::steady_clock;
 
-// The signature of a request that names none.
+// The signature for requests that name none.
 inline constexpr const char* kDefaultSignature = "serving_default";
 
-// A model as requests name it: by its name and at most one of version and label.
+// How a request names a model: by name, and by version or label or neither.
 struct ModelSpec {
   std::string name;
   std::optional<int64_t> version = {};
   std::string label = {};
 };
 
-// A version that a request found. It stays loaded while one of these lives.
+// The version that a request resolved to. It stays loaded as long as this object.
 struct FoundVersion {
   std::string model;
   int64_t version = 0;
   std::shared_ptr<const servable::Servable> servable;
-  std::shared_ptr<const SignatureNames> names = nullptr;  // the names of tensors in its graph
-  std::shared_ptr<const void> held = nullptr;             // keeps the version in service; for the core
+  std::shared_ptr<const SignatureNames> names = nullptr;  // graph tensor names
+  std::shared_ptr<const void> held = nullptr;             // keeps the version loaded; used by the core
 
-  // Fails with FailedPrecondition, in the words of TensorFlow Serving, when there is no such signature. An empty name
-  // means kDefaultSignature.
+  // Fails with FailedPrecondition and TensorFlow Serving's message for an unknown signature. An empty name means
+  // kDefaultSignature.
   absl::StatusOr<const servable::proto::Signature*> FindSignature(const std::string& name) const;
-  // Returns all signatures as TensorFlow's metadata have them, by name.
+  // Returns all signatures in TensorFlow's metadata form, by name.
   std::map<std::string, tensorflow::SignatureDef> SignatureDefs() const;
 };
 
 struct Request {
   ModelSpec model;
-  // The version that Find gave for `model`, when the inputs were made for it. The request runs on that version even if
-  // it is being replaced.
+  // The result of Find for `model`, if the inputs were built for it. The request runs on that version even if it is
+  // being replaced.
   std::optional<FoundVersion> found = {};
   std::string signature = {};             // empty: kDefaultSignature
   servable::Tensors inputs = {};          // by alias
-  std::vector<std::string> outputs = {};  // the wanted aliases; empty: all
-  std::string client = {};                // an address or a name: turns and limits are per client
+  std::vector<std::string> outputs = {};  // aliases of requested outputs; empty: all
+  std::string client = {};                // an address or a token name; scheduling and limits are per client
   std::optional<Clock::time_point> deadline = {};
   const char* api = "REST";  // for metrics: "REST" or "GRPC"
 };
@@ -67,7 +67,7 @@ struct Answer {
   std::string signature;
 };
 
-// Called once per request, on any thread, perhaps before Serve returns. It must not block.
+// Called once per request, on any thread, possibly before Serve returns. Must not block.
 using Done = std::function<void(absl::StatusOr<Answer>)>;
 
 enum class VersionState { kStart = 10, kLoading = 20, kAvailable = 30, kUnloading = 40, kEnd = 50 };
@@ -79,63 +79,63 @@ struct VersionStatus {
 };
 
 struct BatchingOptions {
-  int64_t max_rows = 64;  // the most in a batch; 1: requests run alone
-  // How long requests that wait already, two or more, wait for others. One alone never does.
+  int64_t max_rows = 64;  // per batch; 1 disables batching
+  // How long two or more queued requests wait for more. A single one never waits.
   std::chrono::microseconds delay{0};
-  size_t max_queued = 1000;  // requests that wait for one signature; more are refused
+  size_t max_queued = 1000;  // requests queued per signature; more are refused
 };
 
 struct CoreOptions {
-  int threads = 0;  // that run models; 0: the cores of this machine
+  int threads = 0;  // running models; 0: as many as the machine has cores
   int threads_per_call = 1;
   BatchingOptions batching = {};
-  size_t max_per_client = 256;            // requests under way
+  size_t max_per_client = 256;            // requests in flight
   std::chrono::milliseconds poll{1000};   // how often directories are read
-  int64_t memory_limit = 0;               // bytes of all models together; 0: what the machine has available
-  int64_t max_answer = int64_t{1} << 30;  // bytes of an answer's tensors
-  ImageLimit largest_image = {};          // an image of a request
-  // Runs the requests that an export brings along, before the version gets others. It returns their number, and its
-  // error refuses the version.
+  int64_t memory_limit = 0;               // bytes for all models; 0: the available memory
+  int64_t max_answer = int64_t{1} << 30;  // bytes of a response's tensors
+  ImageLimit largest_image = {};          // in a request
+  // Runs an export's warm-up requests before the version takes requests, and returns their number. If it fails, so does
+  // the version.
   std::function<absl::StatusOr<int64_t>(const std::shared_ptr<const servable::Servable>&)> warm_up = nullptr;
-  std::function<void(const std::string&)> log = nullptr;  // a line per version that comes, goes or fails
+  std::function<void(const std::string&)> log = nullptr;  // a line per version that is loaded, unloaded or fails
 };
 
 // Thread-safe.
 class ServingCore {
  public:
-  // Loads the models of `config`, in the background after the first attempt for each. Fails with InvalidArgument for a
-  // configuration that cannot be meant, and for a model of which no version can be loaded when `must_load`.
+  // Loads the models of `config`: once before this returns, then in the background. Fails with InvalidArgument for an
+  // invalid configuration and, with `must_load`, for a model without a loadable version.
   static absl::StatusOr<std::unique_ptr<ServingCore>> Create(const tensorflow::serving::ModelServerConfig& config,
                                                              CoreOptions options, bool must_load = false);
   virtual ~ServingCore() = default;  // drains
 
-  // Runs a request, which may be joined with others. `done` gets its errors: NotFound for an unknown model or version,
-  // FailedPrecondition for a signature that does not exist, InvalidArgument for inputs that do not fit it. Too many
-  // waiting requests are ResourceExhausted, late ones DeadlineExceeded. After Drain every request is Unavailable.
+  // Runs a request, possibly in a batch. `done` gets NotFound for an unknown model or version, FailedPrecondition for
+  // an unknown signature, and InvalidArgument for inputs that do not match it. It gets ResourceExhausted if the queue
+  // is full, DeadlineExceeded after the deadline, and Unavailable after Drain.
   virtual void Serve(Request request, Done done) = 0;
-  // The same, for callers that may wait.
+  // The same, synchronously.
   absl::StatusOr<Answer> ServeAndWait(Request request);
 
   // Returns the version that a request would run on now. Fails with NotFound.
   virtual absl::StatusOr<FoundVersion> Find(const ModelSpec& model) = 0;
-  // Returns the states of one version, or of all when `model` names none. Fails with NotFound.
+  // Returns the states of one version, or of all if `model` names none. Fails with NotFound.
   virtual absl::StatusOr<std::vector<VersionStatus>> Status(const ModelSpec& model) = 0;
   // Returns the names of all models.
   virtual std::vector<std::string> Models() = 0;
   // Returns whether every model has an available version, and neither LeaveReady nor Drain was called.
   virtual bool ready() = 0;
 
-  // Replaces the configuration: models that are no longer named go, new ones are loaded. The old versions of a model
-  // answer until the new ones are loaded. Fails with InvalidArgument as Create does, without any change. Fails with
-  // FailedPrecondition when the configuration is in force, but a version or a label of it is not there yet.
+  // Replaces the configuration: unloads models that it does not name, and loads new ones. A model's old versions serve
+  // until the new ones are loaded. Fails with InvalidArgument as Create does, and changes nothing then. Fails with
+  // FailedPrecondition if the configuration is applied, but a version or a label of it is not available yet.
   virtual absl::Status Reload(const tensorflow::serving::ModelServerConfig& config) = 0;
-  // Reads all directories now, and returns when that has been acted on.
+  // Polls all directories now, and returns when versions are loaded and unloaded accordingly.
   virtual void Poll() = 0;
 
-  // Makes ready() false from now on; requests have answers as before.
+  // Makes ready() false; requests are still served.
   virtual void LeaveReady() {}
-  // Refuses new requests and returns when those under way have an answer. After `limit` the ones that still wait for
-  // their turn fail with Unavailable, and false is returned.
+  // Refuses new requests and returns when those in flight are finished. After `limit`, queued requests fail with
+  // Unavailable, and this returns false.
   virtual bool Drain(std::chrono::milliseconds limit) = 0;
 
   virtual Metrics& metrics() = 0;

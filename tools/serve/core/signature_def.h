@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Signatures as TensorFlow's metadata have them, for every protocol.
+// Signatures in TensorFlow's metadata form, for all protocols.
 #ifndef TESSERA_TOOLS_SERVE_CORE_SIGNATURE_DEF_H_
 #define TESSERA_TOOLS_SERVE_CORE_SIGNATURE_DEF_H_
 
@@ -11,14 +11,14 @@
 
 namespace tessera::serve {
 
-// The names of tensors in the graph of an export.
+// Tensor names in an export's graph.
 struct TensorNames {
   std::map<std::string, std::string> inputs, outputs;  // by alias
 };
 using SignatureNames = std::map<std::string, TensorNames>;  // by signature
 
-// Reads the names in DIRECTORY/saved_model.pb. Returns none without that file, which only TensorFlow needs, and for one
-// that is damaged or larger than 256 MiB.
+// Reads the names from DIRECTORY/saved_model.pb. Returns none if that file, which only TensorFlow needs, is missing,
+// damaged or larger than 256 MiB.
 SignatureNames ReadSignatureNames(const std::string& directory);
 
 // Returns the signature. A tensor without a name in `names` gets the one that TensorFlow would give it:

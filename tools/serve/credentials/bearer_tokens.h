@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bearer tokens of a server's clients, for every protocol.
+// The bearer tokens that clients of a server need, for all protocols.
 #ifndef TESSERA_TOOLS_SERVE_CREDENTIALS_BEARER_TOKENS_H_
 #define TESSERA_TOOLS_SERVE_CREDENTIALS_BEARER_TOKENS_H_
 
@@ -15,12 +15,12 @@ namespace tessera::serve {
 // Immutable, and so thread-safe.
 class BearerTokens {
  public:
-  // Without tokens everybody is admitted.
+  // Without tokens, every client is admitted.
   BearerTokens() = default;
   explicit BearerTokens(std::vector<std::string> tokens) : tokens_(std::move(tokens)) {}
 
-  // Checks the value of the header `authorization`, "Bearer TOKEN". Returns the name of the client, "token 2" for the
-  // second one; empty when there are no tokens. Fails with Unauthenticated for another value.
+  // Checks the value of the header `authorization`, "Bearer TOKEN". Returns the client's name, such as "token 2" for
+  // the second token; empty if there are no tokens. Fails with Unauthenticated for any other value.
   absl::StatusOr<std::string> Check(std::string_view authorization) const;
 
  private:

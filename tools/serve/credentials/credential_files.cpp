@@ -36,7 +36,7 @@ absl::StatusOr<BearerTokens> ReadTokens(const std::string& path) {
 
 absl::StatusOr<CredentialFiles> CredentialFiles::Open(CredentialPaths paths) {
   CredentialFiles files(std::move(paths));
-  files.read_state_ = files.seen_state_ = files.State();
+  files.loaded_state_ = files.seen_state_ = files.State();
   ASSIGN_OR_RETURN(files.credentials_, files.Read());
   return files;
 }
@@ -60,17 +60,17 @@ std::string CredentialFiles::State() const {
   return state;
 }
 
-absl::StatusOr<bool> CredentialFiles::Look() {
+absl::StatusOr<bool> CredentialFiles::ReloadIfChanged() {
   std::string state = State();
   const bool changes = state != seen_state_;
   seen_state_ = std::move(state);
-  if (changes || seen_state_ == read_state_) return false;
+  if (changes || seen_state_ == loaded_state_) return false;
   RETURN_IF_ERROR(Reload());
   return true;
 }
 
 absl::Status CredentialFiles::Reload() {
-  read_state_ = seen_state_ = State();
+  loaded_state_ = seen_state_ = State();
   ASSIGN_OR_RETURN(const std::shared_ptr<Credentials> read, Read());
   credentials_->Replace(*read);
   return absl::OkStatus();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Credentials from files, which are read again when the files change.
+// Credentials from files, which are reloaded when the files change.
 #ifndef TESSERA_TOOLS_SERVE_CREDENTIALS_CREDENTIAL_FILES_H_
 #define TESSERA_TOOLS_SERVE_CREDENTIALS_CREDENTIAL_FILES_H_
 
@@ -23,30 +23,30 @@ struct CredentialPaths {
 // One thread at a time.
 class CredentialFiles {
  public:
-  // Reads the files. Fails with the file system's error, and with InvalidArgument for files without PEM texts or tokens
-  // and for those that Tls refuses.
+  // Reads the files. Fails with the file system's error, with InvalidArgument for files without PEM texts or tokens,
+  // and as Tls::Create does.
   static absl::StatusOr<CredentialFiles> Open(CredentialPaths paths);
 
-  // Returns the credentials that the files had when they were read last.
+  // Returns the credentials that were loaded last.
   const std::shared_ptr<Credentials>& credentials() const { return credentials_; }
 
-  // Reads the files again if they differ from those that were read, and have not changed since the last call: another
-  // program may be writing them. Returns whether it did. Fails as Open; the credentials then stay, and the same files
-  // are not read again.
-  absl::StatusOr<bool> Look();
-  // Reads the files again. Fails as Open; the credentials then stay.
+  // Reloads the files if they changed since they were loaded, but not since the last call: another program may be
+  // writing them. Returns whether it did. If it fails, as Open does, the credentials stay, and the same files are not
+  // retried.
+  absl::StatusOr<bool> ReloadIfChanged();
+  // Reloads the files. If it fails, as Open does, the credentials stay.
   absl::Status Reload();
 
  private:
   explicit CredentialFiles(CredentialPaths paths) : paths_(std::move(paths)) {}
   absl::StatusOr<std::shared_ptr<Credentials>> Read() const;
-  // Returns sizes and times of the files: other contents have others.
+  // Returns sizes and modification times of the files.
   std::string State() const;
 
   CredentialPaths paths_;
   std::shared_ptr<Credentials> credentials_;
-  std::string read_state_;  // the files that were read
-  std::string seen_state_;  // the files at the last look
+  std::string loaded_state_;  // at the last load
+  std::string seen_state_;    // at the last call of ReloadIfChanged
 };
 
 }  // namespace tessera::serve

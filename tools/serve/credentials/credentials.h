@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Certificates and tokens of a running server, which may be replaced.
+// Certificates and tokens of a server, which can be replaced while it runs.
 #ifndef TESSERA_TOOLS_SERVE_CREDENTIALS_CREDENTIALS_H_
 #define TESSERA_TOOLS_SERVE_CREDENTIALS_CREDENTIALS_H_
 
@@ -15,19 +15,19 @@ namespace tessera::serve {
 // Thread-safe.
 class Credentials {
  public:
-  // Fails with InvalidArgument for texts that Tls refuses. Empty texts: no TLS.
+  // Fails as Tls::Create does. Empty texts mean no TLS.
   static absl::StatusOr<std::shared_ptr<Credentials>> Create(TlsTexts texts, BearerTokens tokens);
 
   // Without TLS and tokens.
   Credentials() = default;
 
-  // Returns what new connections use; null without TLS.
+  // Returns the TLS credentials for new connections; null without TLS.
   std::shared_ptr<const Tls> tls() const;
-  // Returns what requests need; never null.
+  // Returns the tokens for new requests; never null.
   std::shared_ptr<const BearerTokens> tokens() const;
 
-  // Takes those of `other`, for the connections and requests that come. Both have TLS or neither has, and so with
-  // certificates of clients.
+  // Replaces the credentials for new connections and requests. Both or neither must have TLS, and both or neither must
+  // want client certificates.
   void Replace(const Credentials& other);
 
  private:

@@ -42,11 +42,11 @@ class CredentialFilesTest : public testing::Test {
   static bool Admits(const CredentialFiles& files, const std::string& token) {
     return files.credentials()->tokens()->Check("Bearer " + token).ok();
   }
-  // Looks twice: files that have just changed may not be whole.
-  static absl::StatusOr<bool> LookTwice(CredentialFiles& files) {
-    ASSIGN_OR_RETURN(const bool early, files.Look());
+  // Calls it twice: files that have just changed may not be whole.
+  static absl::StatusOr<bool> ReloadTwice(CredentialFiles& files) {
+    ASSIGN_OR_RETURN(const bool early, files.ReloadIfChanged());
     EXPECT_FALSE(early);
-    return files.Look();
+    return files.ReloadIfChanged();
   }
 
   const TestCertificates& texts_ = MakeTestCertificates();
@@ -59,20 +59,20 @@ TEST_F(CredentialFilesTest, ChangesAreTaken) {
   ASSERT_OK_AND_ASSIGN(CredentialFiles files, CredentialFiles::Open(paths_));
   EXPECT_TRUE(Admits(files, "old"));
   EXPECT_EQ(files.credentials()->tokens()->Check("Bearer second").value(), "token 2");
-  EXPECT_EQ(files.Look().value(), false);
+  EXPECT_EQ(files.ReloadIfChanged().value(), false);
   Write(paths_.tokens, "another token");
-  EXPECT_EQ(LookTwice(files).value(), true);
+  EXPECT_EQ(ReloadTwice(files).value(), true);
   EXPECT_FALSE(Admits(files, "old"));
   EXPECT_TRUE(Admits(files, "another token"));
-  EXPECT_EQ(files.Look().value(), false);
+  EXPECT_EQ(files.ReloadIfChanged().value(), false);
 
   // A certificate comes before its key.
   Write(paths_.certificate, texts_.renewed);
-  EXPECT_STATUS(LookTwice(files), absl::StatusCode::kInvalidArgument, HasSubstr("a certificate and of its key"));
+  EXPECT_STATUS(ReloadTwice(files), absl::StatusCode::kInvalidArgument, HasSubstr("a certificate and of its key"));
   EXPECT_EQ(files.credentials()->tls()->texts().certificate, texts_.server);
-  EXPECT_EQ(files.Look().value(), false);  // the same files
+  EXPECT_EQ(files.ReloadIfChanged().value(), false);  // the same files
   Write(paths_.key, texts_.renewed_key);
-  EXPECT_EQ(LookTwice(files).value(), true);
+  EXPECT_EQ(ReloadTwice(files).value(), true);
   EXPECT_EQ(files.credentials()->tls()->texts().certificate, texts_.renewed);
 }
 

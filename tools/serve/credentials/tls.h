@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The certificates by which a server and its clients know each other.
+// TLS certificates of a server, and the authority of its clients' certificates.
 #ifndef TESSERA_TOOLS_SERVE_CREDENTIALS_TLS_H_
 #define TESSERA_TOOLS_SERVE_CREDENTIALS_TLS_H_
 
@@ -12,7 +12,7 @@
 
 namespace tessera::serve {
 
-// PEM texts. With a certificate authority, clients need a certificate of it.
+// PEM texts. With `client_authority`, clients need a certificate that it signed.
 struct TlsTexts {
   std::string certificate = {};
   std::string key = {};
@@ -25,8 +25,8 @@ struct TlsTexts {
 // Immutable, and so thread-safe.
 class Tls {
  public:
-  // Fails with InvalidArgument for texts that are no certificates and keys, for a key of another certificate, and for a
-  // part without those that it needs.
+  // Fails with InvalidArgument for invalid certificates and keys, for a key that does not match the certificate, and if
+  // one of them is missing.
   static absl::StatusOr<std::shared_ptr<const Tls>> Create(TlsTexts texts);
   ~Tls();
   Tls(const Tls&) = delete;
@@ -34,7 +34,7 @@ class Tls {
 
   const TlsTexts& texts() const { return texts_; }
   bool wants_client_certificates() const { return !texts_.client_authority.empty(); }
-  // The form of GnuTLS, which lives as long as this.
+  // The same for GnuTLS; valid as long as this object.
   gnutls_certificate_credentials_t gnutls() const { return gnutls_; }
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gRPC port of a server: PredictionService and ModelService of TensorFlow Serving, the Open Inference Protocol, and
+// The gRPC server: TensorFlow Serving's PredictionService and ModelService, the Open Inference Protocol, and
 // grpc.health.v1.
 #ifndef TESSERA_TOOLS_SERVE_GRPC_GRPC_SERVER_H_
 #define TESSERA_TOOLS_SERVE_GRPC_GRPC_SERVER_H_
@@ -16,26 +16,26 @@
 namespace tessera::serve {
 
 struct GrpcServerOptions {
-  std::string address = "127.0.0.1:8500";  // port 0: any free one; "unix:PATH" is a socket
-  // A call needs one of the tokens, if there are any. With TLS, each connection has the certificates of its begin.
+  std::string address = "127.0.0.1:8500";  // port 0: any free port; "unix:PATH": a Unix socket
+  // If there are tokens, each call needs one. A TLS connection keeps the certificates that were current when it began.
   std::shared_ptr<const Credentials> credentials = std::make_shared<Credentials>();
-  int64_t max_message_bytes = int64_t{64} << 20;  // longer requests are refused with ResourceExhausted
-  int max_streams = 1000;                         // calls under way on one connection; more wait
-  bool may_reload = false;                        // HandleReloadConfigRequest
+  int64_t max_message_bytes = int64_t{64} << 20;  // larger requests fail with ResourceExhausted
+  int max_streams = 1000;                         // concurrent calls per connection; more wait
+  bool may_reload = false;                        // clients may call HandleReloadConfigRequest
 };
 
 class GrpcServer {
  public:
-  // Listens. `core` must live longer than the server. Fails with InvalidArgument for an address that cannot be used.
+  // Starts listening. `core` must outlive the server. Fails with InvalidArgument for an address that cannot be used.
   static absl::StatusOr<std::unique_ptr<GrpcServer>> Start(const GrpcServerOptions& options, ServingCore& core,
                                                            CallObserver observer = nullptr);
   virtual ~GrpcServer() = default;  // as Stop without waiting
 
-  // Returns the port; 0 for a socket.
+  // Returns the port; 0 for a Unix socket.
   virtual int port() const = 0;
-  // Sets what grpc.health.v1 says: serving, from the start, or not.
+  // Sets the status that grpc.health.v1 reports. It is SERVING at first.
   virtual void SetServing(bool serving) = 0;
-  // Takes no new calls, waits for those under way until `limit` is over, and cancels what is left.
+  // Refuses new calls, waits up to `limit` for those in flight, and cancels the rest.
   virtual void Stop(std::chrono::milliseconds limit) = 0;
 };
 

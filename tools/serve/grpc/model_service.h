@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ModelService of TensorFlow Serving.
+// TensorFlow Serving's ModelService.
 #ifndef TESSERA_TOOLS_SERVE_GRPC_MODEL_SERVICE_H_
 #define TESSERA_TOOLS_SERVE_GRPC_MODEL_SERVICE_H_
 
@@ -10,7 +10,8 @@ namespace tessera::serve {
 
 class ModelService final : public tensorflow::serving::ModelService::CallbackService {
  public:
-  // Another configuration is refused with PermissionDenied unless `may_reload`: it names paths of this machine.
+  // Unless `may_reload`, HandleReloadConfigRequest fails with PermissionDenied: configurations name paths of this
+  // machine.
   ModelService(const GrpcContext& context, bool may_reload) : context_(context), may_reload_(may_reload) {}
 
   grpc::ServerUnaryReactor* GetModelStatus(grpc::CallbackServerContext* context,

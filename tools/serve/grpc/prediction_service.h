@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// PredictionService of TensorFlow Serving, with its codes and the words of its errors.
+// TensorFlow Serving's PredictionService, with its status codes and error messages.
 #ifndef TESSERA_TOOLS_SERVE_GRPC_PREDICTION_SERVICE_H_
 #define TESSERA_TOOLS_SERVE_GRPC_PREDICTION_SERVICE_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera::serve {
 
-// Returns the model that a request asks for. Fails with InvalidArgument without a name.
+// Returns the model that a request names. Fails with InvalidArgument without a name.
 absl::StatusOr<ModelSpec> ModelOf(const tensorflow::serving::ModelSpec& spec);
 
 class PredictionService final : public tensorflow::serving::PredictionService::CallbackService {

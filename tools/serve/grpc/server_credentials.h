@@ -9,8 +9,8 @@
 
 namespace tessera::serve {
 
-// Returns what gRPC needs to listen on one port, longer than which it must live. Each connection has the certificates
-// of its begin.
+// Returns credentials for one gRPC port. They must outlive the server. A TLS connection keeps the certificates that
+// were current when it began.
 std::shared_ptr<grpc::ServerCredentials> ServerCredentialsOf(std::shared_ptr<const Credentials> credentials);
 
 }  // namespace tessera::serve

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One call of a gRPC method: admitted, with a deadline, answered once, counted and reported.
+// A unary gRPC call: admission, deadline, response, metrics and access log.
 #ifndef TESSERA_TOOLS_SERVE_GRPC_UNARY_CALL_H_
 #define TESSERA_TOOLS_SERVE_GRPC_UNARY_CALL_H_
 
@@ -18,19 +18,19 @@
 
 namespace tessera::serve {
 
-// A call that has ended, for the access log.
+// A finished call, for the access log.
 struct CallRecord {
   std::string api;  // "Predict"
   std::string model;
   std::string client;      // its address, without the port
-  std::string request_id;  // the header x-request-id, if there was one
+  std::string request_id;  // the header x-request-id, if present
   absl::Status status;
   Clock::duration duration{};
 };
 // Called once per call, on any thread.
 using CallObserver = std::function<void(const CallRecord&)>;
 
-// The things that the services of a server share. They live longer than the server.
+// Shared by a server's services; outlives the server.
 struct GrpcContext {
   ServingCore& core;
   std::shared_ptr<const Credentials> credentials;
@@ -38,18 +38,18 @@ struct GrpcContext {
   CallObserver observer = nullptr;
 };
 
-// Returns the status for clients. A message that is longer than their headers may be is cut.
+// Returns the status for clients. Truncates messages to what clients accept in headers.
 grpc::Status ToGrpcStatus(const absl::Status& status);
 
 class UnaryCall {
  public:
-  // Begins a call of the method `api` for `model`. Calls start(call) when the client is admitted. An error of either
-  // ends the call; otherwise `start`, or the request that it began, calls Finish.
+  // Begins a call of the method `api` for `model`. Calls start(call) if the client is admitted. If either fails, the
+  // call ends with that error. Otherwise `start`, or the request that it began, calls Finish.
   template <typename Start>
   static grpc::ServerUnaryReactor* Begin(grpc::CallbackServerContext* context, const GrpcContext& services,
                                          std::string api, std::string model, Start&& start) {
     const auto call = std::make_shared<UnaryCall>(context, services, std::move(api), std::move(model));
-    // The reactor may be gone after Finish, but its address is still the answer.
+    // The reactor may be destroyed by Finish; only its address is returned.
     grpc::ServerUnaryReactor* const reactor = call->reactor_;
     absl::Status status = call->Admit();
     if (status.ok()) status = start(call);
@@ -61,11 +61,11 @@ class UnaryCall {
 
   const std::string& client() const { return record_.client; }
   std::optional<Clock::time_point> deadline() const { return deadline_; }
-  // Returns the request for the core, on the version that was found, with the client and the deadline of this call.
+  // Returns a request to the core for the version `found`, with this call's client and deadline.
   Request MakeRequest(const FoundVersion& found, std::string signature, servable::Tensors inputs,
                       std::vector<std::string> outputs = {}) const;
 
-  // Sends the answer, or the error. Call it once; request and response of the call may be gone afterwards.
+  // Sends the response or the error. Must be called once; the call's request and response may be gone afterwards.
   void Finish(const absl::Status& status);
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A parsed JSON text as one flat list of values in the order of the text: no allocation per value.
-// RapidJSON reads it, as in TensorFlow Serving, so that both accept the same texts and word errors alike.
+// A JSON document parsed into one flat array of values in document order, without an allocation per value. As in
+// TensorFlow Serving, RapidJSON is the parser, so that both accept the same documents with the same errors.
 #ifndef TESSERA_TOOLS_SERVE_JSON_JSON_H_
 #define TESSERA_TOOLS_SERVE_JSON_JSON_H_
 
@@ -15,8 +15,8 @@
 namespace tessera::serve {
 
 struct JsonLimits {
-  size_t depth = 64;                 // lists and objects inside each other
-  size_t values = size_t{64} << 20;  // in the whole text
+  size_t depth = 64;                 // nested arrays and objects
+  size_t values = size_t{64} << 20;  // in the whole document
 };
 
 enum class JsonKind : uint8_t { kNull, kBool, kInteger, kUnsigned, kDouble, kString, kArray, kObject };
@@ -26,8 +26,8 @@ class JsonValue;
 // Immutable after Parse.
 class JsonText {
  public:
-  // Fails with InvalidArgument in TensorFlow Serving's words for a text that is no JSON, and for one beyond `limits`.
-  // NaN, Infinity and -Infinity are numbers. Strings stay where they are in `text`, which is kept.
+  // Fails with InvalidArgument and TensorFlow Serving's message for invalid JSON, and for documents beyond `limits`.
+  // NaN, Infinity and -Infinity are numbers. Keeps `text`, and decodes strings in place.
   static absl::StatusOr<JsonText> Parse(std::string text, const JsonLimits& limits = {});
 
   JsonValue root() const;
@@ -38,19 +38,19 @@ class JsonText {
 
   struct Node {
     JsonKind kind;
-    uint32_t size;  // bytes of a string, elements of a list, members of an object
-    uint32_t end;   // the place behind this value and all that it holds
+    uint32_t size;  // bytes of a string, elements of an array, members of an object
+    uint32_t end;   // index after this value and its descendants
     union {
       uint64_t bits;  // an integer or a bool
       double number;
-      uint64_t place;  // where a string's bytes begin in the text
+      uint64_t place;  // offset of a string in the text
     };
   };
-  std::vector<Node> nodes_;  // an object's members are pairs of a string and a value
-  std::string text_;         // the reader has decoded the escapes of strings in their place
+  std::vector<Node> nodes_;  // an object's members are name, value pairs
+  std::string text_;         // with string escapes decoded in place
 };
 
-// A value of a text, which outlives it. Cheap to copy.
+// A value of a JsonText, which must outlive it. Cheap to copy.
 class JsonValue {
  public:
   JsonKind kind() const { return node().kind; }
@@ -65,11 +65,11 @@ class JsonValue {
   bool boolean() const { return node().bits != 0; }
   std::string_view string() const { return {text_->text_.data() + node().place, node().size}; }
   double number() const;
-  // Returns whether the integer is one of type T, and stores it.
+  // Stores the integer. Returns false if this is no integer or does not fit into T.
   template <typename T>
   bool ToInteger(T& integer) const;
 
-  // The elements of a list; those of an object are a name and a value in turn.
+  // Iterates over the elements of an array, or over the alternating names and values of an object.
   class Iterator {
    public:
     Iterator(const JsonText* text, uint32_t index) : text_(text), index_(index) {}
@@ -88,13 +88,13 @@ class JsonValue {
   Iterator end() const { return {text_, node().end}; }
   JsonValue front() const { return {text_, index_ + 1}; }
 
-  // Finds the first member of an object called `name`; returns whether there is one.
+  // Finds the first member `name` of an object. Returns whether there is one.
   bool Find(std::string_view name, JsonValue& found) const;
 
-  // Fails with InvalidArgument when this object has a name twice: either value could be meant.
+  // Fails with InvalidArgument if this object has a duplicate name.
   absl::Status CheckNames() const;
 
-  // Returns the value as text for messages, at most about a thousand bytes of it.
+  // Returns the value as text for error messages, truncated to about 1,000 bytes.
   std::string ToString() const;
   // Returns "Number", "Array" and so on.
   const char* KindName() const;
@@ -120,11 +120,11 @@ bool JsonValue::ToInteger(T& integer) const {
   return true;
 }
 
-// Appends the float as TensorFlow Serving writes it: six digits when they are enough to read it back, else all; with
-// ".0" behind whole numbers. NaN and infinities are bare words.
+// Appends the float as TensorFlow Serving writes it: with six digits if they round-trip, else with all; whole numbers
+// end in ".0". NaN and infinities are written as NaN and Infinity.
 void AppendFloat(std::string& text, float number);
 void AppendDouble(std::string& text, double number);
-// Returns the text with U+FFFD in the place of bytes that are not UTF-8, which no JSON may have.
+// Returns the text with U+FFFD in place of invalid UTF-8, which JSON does not allow.
 std::string ValidUtf8(std::string_view text);
 // Appends a string with quotes and escapes.
 void AppendString(std::string& text, std::string_view string);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Helps the readers and writers of bodies: names of types, and bytes in base64.
+// Helpers for reading and writing bodies: type names, rounding and base64.
 #ifndef TESSERA_TOOLS_SERVE_JSON_JSON_TYPES_H_
 #define TESSERA_TOOLS_SERVE_JSON_JSON_TYPES_H_
 
@@ -11,16 +11,16 @@
 
 namespace tessera::serve {
 
-// Returns TensorFlow's name of the type in messages: "float", "int32".
+// Returns TensorFlow's name of the type in error messages: "float", "int32".
 const char* TensorFlowName(DType dtype);
 
-// Returns an f32 that becomes the f16 or bf16 next to `number`. The nearest f32 may not: it may be a tie that the
-// number is not.
+// Returns an f32 that rounds to the f16 or bf16 nearest to `number`. The nearest f32 may not, because of double
+// rounding.
 float RoundToOdd(double number);
 
-// Returns whether the value is {"b64": "..."} and no more.
+// Returns whether the value is {"b64": "..."} without other members.
 bool IsBase64Object(const JsonValue& value);
-// Returns the bytes of such a value. Fails with InvalidArgument for another one.
+// Decodes such a value. Fails with InvalidArgument for anything else.
 absl::StatusOr<std::string> DecodeBase64Object(const JsonValue& value);
 
 }  // namespace tessera::serve

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bodies of TensorFlow Serving's REST interface as tensors, and back. No socket is needed.
+// Converts between bodies of TensorFlow Serving's REST API and tensors.
 #ifndef TESSERA_TOOLS_SERVE_JSON_PREDICT_JSON_H_
 #define TESSERA_TOOLS_SERVE_JSON_PREDICT_JSON_H_
 
@@ -18,19 +18,19 @@ struct PredictBody {
   PredictFormat format = PredictFormat::kRow;
 };
 
-// Returns "signature_name" of a request; empty when there is none. Fails with InvalidArgument when it is no string or
-// the text is no object.
+// Returns "signature_name" of a request, or an empty string. Fails with InvalidArgument if it is not a string or the
+// document is not an object.
 absl::StatusOr<std::string> ReadSignatureName(const JsonText& text);
 
-// Reads {"instances": [...]} or {"inputs": ...} for `signature`. Fails with InvalidArgument in TensorFlow Serving's
-// words, and with Unimplemented for inputs of complex types and of those below a byte.
+// Reads {"instances": [...]} or {"inputs": ...} for `signature`. Fails with InvalidArgument and TensorFlow
+// Serving's message, and with Unimplemented for inputs of complex and sub-byte types.
 absl::StatusOr<PredictBody> ReadPredict(const JsonText& text, const servable::proto::Signature& signature);
 
-// Returns {"predictions": [...]} or {"outputs": ...}. Fails with InvalidArgument for outputs without rows in the row
-// format, and for types that JSON does not carry.
+// Returns {"predictions": [...]} or {"outputs": ...}. Fails with InvalidArgument for outputs without a batch dimension
+// in the row format, and for types without a JSON form.
 absl::StatusOr<std::string> WritePredict(const servable::Tensors& outputs, PredictFormat format);
 
-// Reads {"context": {...}, "examples": [{...}]} as serialised tf.Example messages, those of the context before each.
+// Converts {"context": {...}, "examples": [{...}]} to serialised tf.Example messages, each with the context's features.
 absl::StatusOr<std::vector<std::string>> ReadExamples(const JsonText& text);
 
 // Returns {"results": [[[label, score], ...], ...]}: one of `classes` (string) and `scores` (f32) may be nullptr. Fails

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The paths below /v2: the Open Inference Protocol as JSON, with Triton's extension for tensors as bytes.
+// The paths below /v2: the Open Inference Protocol in JSON, with Triton's binary tensor data extension.
 #ifndef TESSERA_TOOLS_SERVE_V2_V2_HANDLER_H_
 #define TESSERA_TOOLS_SERVE_V2_V2_HANDLER_H_
 
@@ -14,11 +14,11 @@ namespace tessera::serve {
 
 struct V2Options {
   JsonLimits json = {};
-  std::chrono::milliseconds timeout{60000};  // the time of a request from its arrival
+  std::chrono::milliseconds timeout{60000};  // from a request's arrival
   int64_t max_tensor_bytes = int64_t{1} << 30;
 };
 
-// Thread-safe. `core` outlives it and every request.
+// Thread-safe. `core` must outlive it and every request.
 class V2Handler {
  public:
   V2Handler(ServingCore& core, const V2Options& options) : core_(core), options_(options) {}
