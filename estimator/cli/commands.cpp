@@ -238,24 +238,23 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--model-dir", options.model_dir, "directory of checkpoints and events");
   app.add_option("--replicas", options.replicas, "number of shards of each batch")->check(PositiveInteger());
   app.add_option("--device", options.device, DevicesThatRunPrograms("or"));
-  app.add_option(
-      "--compile-cache", options.compile_cache,
-      "a directory that keeps compiled models: the next start is sooner (environment: TESSERA_COMPILE_CACHE)");
+  app.add_option("--compile-cache", options.compile_cache,
+                 "a directory that caches compiled models (environment: TESSERA_COMPILE_CACHE)");
   app.add_option("--table-dir", options.table_dir,
                  "the directory of tables in files while the command runs; the model directory unless given");
-  app.add_flag("--strict", options.strict,
-               "what the compiler does less well than the model asks for is an error instead of a remark");
+  app.add_flag("--strict", options.strict, "a fallback of the compiler is an error instead of a remark");
   app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");
   app.add_option("--hparams", options.hparams, "NAME=VALUE,NAME=[VALUE,VALUE]: parameters of the model");
   app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
   app.add_flag("--json", mode == Mode::kPredict ? options.prediction.json : options.json, "results as JSON");
   app.add_option("--profile", options.profile, kProfileHelp);
-  app.add_option("--debug", debug_option,
-                 "ops, or ops:FILTER: with --device=reference, each op's place and value as it is computed");
+  app.add_option(
+      "--debug", debug_option,
+      "ops, or ops:FILTER: with --device=reference, print each op's source line and value as it is computed");
   app.add_option_function<std::string>("--code-dir", SetCodeDir, kCodeDirHelp)->envname(kCodeDirVariable);
   if (mode == Mode::kTrain) {
     app.add_option("--max-steps", options.max_steps, "global step at which to end")->check(PositiveInteger());
-    app.add_flag("--fresh", options.fresh, "begin anew; an earlier model directory is renamed");
+    app.add_flag("--fresh", options.fresh, "start over; an earlier model directory is renamed");
     return;
   }
   app.add_option("--checkpoint", options.checkpoint, "path without .index; the newest unless given");

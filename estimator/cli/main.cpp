@@ -22,7 +22,7 @@ struct CommandName {
   const char* summary;
 };
 constexpr CommandName kCommands[] = {
-    {"train", Mode::kTrain, "trains the model, going on from its newest checkpoint"},
+    {"train", Mode::kTrain, "trains the model, resuming from its newest checkpoint"},
     {"evaluate", Mode::kEval, "computes the metrics of the newest checkpoint"},
     {"predict", Mode::kPredict, "prints predictions, one line of JSON per row"},
 };

@@ -27,7 +27,7 @@ class CompileOptions(TypedDict, total=False):
     the sizes of mesh axes, such as {"replica": 8}. `shapes` has the shapes of arguments with dynamic sizes. `cpu` is the
     CPU to compile for, or several: "native" (the default), a level such as "x86-64-v3", or LLVM's name.
     `specialise` is ("batch", [1, 8, 32]) for a program of several sizes. `flush_denormals` computes with denormal
-    numbers flushed to zero. `strict` makes errors of what the compiler does less well than the program asks for.
+    numbers flushed to zero. `strict` makes the compiler's fallbacks errors.
 
     `threads`, `deadline_seconds` and `host_functions` are those of tessera.load.
     """

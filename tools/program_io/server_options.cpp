@@ -9,18 +9,18 @@ namespace tessera {
 
 void ServerOptions::Define(CLI::App& app) {
   app.add_option("--server", server,
-                 "HOST:PORT[/MODEL]: let this server predict, by gRPC; the one argument is a file of rows");
+                 "HOST:PORT[/MODEL]: predict on this server over gRPC; the argument is a file of rows");
   app.add_option("--version", version, "the version of the server's model; the server chooses one unless given")
       ->check(WholeNumber(0, std::numeric_limits<int64_t>::max()));
   app.add_option("--label", label, "the label of the version");
-  app.add_option("--batch-rows", batch_rows, "the most rows of a request to the server")
+  app.add_option("--batch-rows", batch_rows, "the most rows per request to the server")
       ->check(WholeNumber(1, 1 << 20))
       ->capture_default_str();
-  app.add_option("--in-flight", in_flight, "requests to the server that are under way at a time")
+  app.add_option("--in-flight", in_flight, "requests to the server in flight at a time")
       ->check(WholeNumber(1, 1000))
       ->capture_default_str();
   app.add_option("--timeout-ms", timeout_ms,
-                 "how long a request may take, with the time in which the server is away, in milliseconds")
+                 "how long a request may take, including retries while the server is unreachable, in milliseconds")
       ->check(WholeNumber(1, 86'400'000))
       ->capture_default_str();
   app.add_option("--connect-ms", connect_ms, "how long to wait for the server at the beginning, in milliseconds")

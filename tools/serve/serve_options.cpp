@@ -22,48 +22,47 @@ constexpr int64_t kMostBytes = int64_t{1}
 }  // namespace
 
 void ServeOptions::Define(CLI::App& app) {
-  app.add_option(
-      "--model", models,
-      "NAME=DIR: a model and its directory, an export or a folder with a folder per version; may be repeated");
+  app.add_option("--model", models,
+                 "NAME=DIR: a model and its directory, which is an export or has a numbered folder per version");
   app.add_option("--config", config, "a file of models, policies and labels: a ModelServerConfig as text proto");
   app.add_option("--address", http.address,
-                 "the address to listen on; the default takes requests of this machine alone")
+                 "the address to listen on; the default accepts requests from this machine only")
       ->capture_default_str();
-  app.add_option("--port", http.port, "the port of REST; 0: any free one")
+  app.add_option("--port", http.port, "the port for REST; 0: any free port")
       ->check(WholeNumber(0, 65535))
       ->capture_default_str();
-  app.add_option("--grpc-port", grpc_port, "the port of gRPC; 0: any free one. Without it there is no gRPC")
+  app.add_option("--grpc-port", grpc_port, "the port for gRPC; 0: any free port. Without it there is no gRPC")
       ->check(WholeNumber(0, 65535));
   app.add_flag("--grpc-reload", grpc.may_reload,
-               "clients of gRPC may replace the configuration, which names directories of this machine");
+               "gRPC clients may replace the configuration, which names directories of this machine");
   app.add_option("--threads", core.threads, "threads that run models; else the cores that the process may use")
       ->check(WholeNumber(1, 4096));
   app.add_option("--http-threads", http_threads,
                  "threads that read and write connections; else two, or one where the process may use a single core")
       ->check(WholeNumber(1, 1024));
-  app.add_option(
-         "--spin-us", spin_us,
-         "the longest time for which a thread of connections stays awake behind an answer, in microseconds: less "
-         "latency for more processor time. It does so while requests follow each other closely. 0: it sleeps at once. "
-         "200 unless given, and 0 where the process may use a single core")
+  app.add_option("--spin-us", spin_us,
+                 "the longest time for which a connection thread polls after a response, in microseconds: lower "
+                 "latency for more "
+                 "processor time. It polls while requests follow each other closely. 0: it sleeps at once. "
+                 "200 unless given, and 0 where the process may use a single core")
       ->check(WholeNumber(0, 1'000'000));
-  app.add_option("--batch-rows", core.batching.max_rows, "the most rows of joined requests; 1: requests run alone")
+  app.add_option("--batch-rows", core.batching.max_rows, "the most rows of a batch of requests; 1: no batching")
       ->check(WholeNumber(1, 1 << 20))
       ->capture_default_str();
-  app.add_option("--batch-delay-us", delay_us, "how long two or more waiting requests wait for others, in microseconds")
+  app.add_option("--batch-delay-us", delay_us, "how long two or more queued requests wait for others, in microseconds")
       ->check(WholeNumber(0, 10'000'000))
       ->capture_default_str();
-  app.add_option("--max-queued", core.batching.max_queued, "requests that may wait for a signature; more get 429")
+  app.add_option("--max-queued", core.batching.max_queued, "queued requests per signature; more get 429")
       ->check(WholeNumber(1, kMostRequests))
       ->capture_default_str();
-  app.add_option("--max-per-client", core.max_per_client, "requests under way of one client; more get 429")
+  app.add_option("--max-per-client", core.max_per_client, "requests in flight per client; more get 429")
       ->check(WholeNumber(1, kMostRequests))
       ->capture_default_str();
   app.add_option("--max-body", http.max_body, "bytes of a request's body; more get 413")
       ->check(WholeNumber(1, kMostBytes))
       ->capture_default_str();
   app.add_option("--max-answer", core.max_answer,
-                 "bytes of an answer's tensors; requests for more get 400. 1 GiB unless given")
+                 "bytes of a response's tensors; requests for more get 400. 1 GiB unless given")
       ->check(WholeNumber(1, kMostBytes));
   app.add_option("--max-image-pixels", core.largest_image.pixels,
                  "pixels of an image in a request; larger ones get 400")
@@ -75,29 +74,27 @@ void ServeOptions::Define(CLI::App& app) {
   app.add_option("--timeout-ms", timeout_ms, "the deadline of a request, in milliseconds; late ones get 504")
       ->check(WholeNumber(1, 86'400'000))
       ->capture_default_str();
-  app.add_option("--receive-seconds", receive_seconds, "the time in which a request has to arrive")
+  app.add_option("--receive-seconds", receive_seconds, "the time within which a request must arrive")
       ->check(WholeNumber(1, 86'400))
       ->capture_default_str();
-  app.add_option("--idle-seconds", idle_seconds, "the time after which a silent connection is closed")
+  app.add_option("--idle-seconds", idle_seconds, "the time after which an idle connection is closed")
       ->check(WholeNumber(1, 86'400))
       ->capture_default_str();
-  app.add_option("--drain-seconds", drain_seconds, "how long SIGTERM waits for requests under way")
+  app.add_option("--drain-seconds", drain_seconds, "how long SIGTERM waits for requests in flight")
       ->check(WholeNumber(0, 86'400))
       ->capture_default_str();
-  app.add_option(
-         "--poll-ms", poll_ms,
-         "how often the directories of models, and the files of certificates and tokens, are read, in milliseconds")
+  app.add_option("--poll-ms", poll_ms, "how often the model directories are polled, in milliseconds")
       ->check(WholeNumber(10, 86'400'000))
       ->capture_default_str();
   app.add_option("--memory-limit", core.memory_limit,
-                 "bytes of all models together; a model beyond it is refused. Else what the machine has available")
+                 "bytes of all models together; a model that exceeds it is refused. Else the available memory")
       ->check(WholeNumber(1, kMostBytes));
-  app.add_option("--tls-certificate", credentials.certificate, "a PEM file: the server speaks TLS");
-  app.add_option("--tls-key", credentials.key, "a PEM file with the certificate's key");
-  app.add_option("--tls-client-ca", credentials.client_authority, "a PEM file: clients need a certificate of it");
-  app.add_option("--tokens", credentials.tokens, "a file with a bearer token per line: requests need one of them");
+  app.add_option("--tls-certificate", certificate, "a PEM file: the server speaks TLS");
+  app.add_option("--tls-key", key, "a PEM file with the certificate's key");
+  app.add_option("--tls-client-ca", client_authority, "a PEM file: clients need a certificate signed by it");
+  app.add_option("--tokens", tokens, "a file with a bearer token per line: requests need one of them");
   app.add_option("--access-log", access_log, "a file that gets a JSON line per request; -: stderr");
-  app.add_flag("--cors", cors, "pages of other origins may ask");
+  app.add_flag("--cors", cors, "allow pages of other origins to send requests (CORS)");
   app.add_flag("--json", json, "log lines are JSON");
 }
 

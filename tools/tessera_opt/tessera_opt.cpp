@@ -31,9 +31,8 @@ std::unique_ptr<llvm::MemoryBuffer> AddResources(std::unique_ptr<llvm::MemoryBuf
                                               file->getBufferIdentifier());
 }
 
-llvm::cl::opt<bool> strict(
-    "strict", llvm::cl::ZeroOrMore,
-    llvm::cl::desc("a pass that does less well than the program asks for is an error, not a remark"));
+llvm::cl::opt<bool> strict("strict", llvm::cl::ZeroOrMore,
+                           llvm::cl::desc("a fallback of a pass is an error, not a remark"));
 
 // Turns fallbacks into errors, and sets |emitted| when there was one.
 void BeStrict(mlir::MLIRContext* context, const std::shared_ptr<bool>& emitted) {

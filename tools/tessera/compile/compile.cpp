@@ -62,16 +62,16 @@ class CompileCommand : public Command {
         "of its processors");
     app.add_option(
         "--start-after", program_.compile.start_after,
-        "PROGRAM is the stage after this pass, as --dump-stages wrote it; go on from there. A pass's name, or "
+        "PROGRAM is the stage after this pass, as --dump-stages wrote it; continue from there. A pass's name, or "
         "its number where there are several of the name");
     app.add_option(
         "--specialise", specialise_,
         "NAME:1,8,32: a program for each size of a dynamic dimension, chosen for each call. NAME is the first "
         "dimension of arguments in which it is dynamic, or stands for a size in --shape=x=NAMEx64");
-    app.add_option(
-        "--explain", explain_,
-        "sharding: how each value is cut, and what each collective sends and why; memory: the place and lifetime of "
-        "each value in the arena, and the reason of each copy");
+    app.add_option("--explain", explain_,
+                   "sharding: how each value is sharded, and what each collective sends and why; memory: the address "
+                   "and lifetime of "
+                   "each value in the arena, and the reason of each copy");
     app.add_option(
         "--report", report_,
         "a page (FILE.html) of how the program is compiled: stages, kernels, shardings, collectives, memory");

@@ -34,7 +34,7 @@ constexpr char kInside[] = "inside";
 constexpr char kBeside[] = "beside";
 
 std::string FormatsHelp() {
-  std::string help = "the form of the export:";
+  std::string help = "the format of the export:";
   for (const ExportFormat& format : ExportFormats()) {
     help += fmt::format("{} {}, {}", help.back() == ':' ? "" : ";", format.name, format.summary);
   }
@@ -78,18 +78,18 @@ class ExportCommand : public Command {
     app.add_option("--checkpoint", options_.checkpoint_path, "the checkpoint to export; the newest unless given");
     app.add_option("--format", options_.format, FormatsHelp());
     app.add_option("--receiver", receiver_,
-                   "how requests give features: raw, a tensor for each, or parsing, serialised tf.Example messages; "
+                   "how requests pass features: raw, a tensor for each, or parsing, serialised tf.Example messages; "
                    "raw unless given")
         ->check(CLI::IsMember({kRaw, kParsing}));
     app.add_option(
            "--batch", options_.serving.batch_sizes,
-           "the numbers of rows that have a program, ascending; 1,8,32,128 unless given, and 1 for the formats c, "
+           "the batch sizes to compile, ascending; 1,8,32,128 unless given, and 1 for the formats c, "
            "stablehlo and safetensors. With stablehlo it is one number, or any: the artifact takes any number of rows")
         ->delimiter(',')
         ->allow_extra_args(false)
         ->transform(NumberOfRows());
     app.add_option("--cpu", options_.serving.cpus,
-                   "the processors that have a program: native, a level such as x86-64-v3, or a CPU's name; native "
+                   "the processors to compile for: native, a level such as x86-64-v3, or a CPU's name; native "
                    "unless given")
         ->delimiter(',')
         ->allow_extra_args(false);
@@ -101,7 +101,7 @@ class ExportCommand : public Command {
         ->check(CLI::IsMember({"train", "eval", "predict"}));
     app.add_option(
            "--signature", options_.serving.signatures,
-           "for c, stablehlo and safetensors: the signatures that have a function; serving_default unless given")
+           "for c, stablehlo and safetensors: the signatures to export as functions; serving_default unless given")
         ->delimiter(',')
         ->allow_extra_args(false);
     app.add_option("--name", name_,
@@ -115,17 +115,15 @@ class ExportCommand : public Command {
                    "for stablehlo: inside, as constants of the artifact, or beside, as its first arguments and in "
                    "model.safetensors; inside unless given")
         ->check(CLI::IsMember({kInside, kBeside}));
-    app.add_option("--asset", assets_, "NAME=FILE: copies a file to assets.extra/NAME; may be given several times")
-        ->allow_extra_args(false);
+    app.add_option("--asset", assets_, "NAME=FILE: copies a file to assets.extra/NAME")->allow_extra_args(false);
     app.add_option(
         "--warmup", warmup_,
         "writes warm-up requests, one of each --batch for each signature. It is a file with the rows of inputs or of "
-        "the messages' features (.npz, .npy, .csv, .json or .jsonl), or blank for zeros and empty words");
+        "the messages' features (.npz, .npy, .csv, .json or .jsonl), or blank for zeros and empty strings");
     app.add_option("--warmup-rows", warmup_rows_,
                    "writes warm-up requests of so many rows of the job's data for evaluations, instead of --warmup")
         ->check(MoreThanZero());
-    app.add_option("--set", settings_, "PATH=VALUE: changes a field of the job; may be given several times")
-        ->allow_extra_args(false);
+    app.add_option("--set", settings_, "PATH=VALUE: changes a field of the job")->allow_extra_args(false);
     app.add_flag("--json", json_, "print the result as JSON");
   }
 

@@ -33,7 +33,7 @@ class JobCheckCommand : public JobCommand {
  public:
   JobCheckCommand() : JobCommand(Mode::kTrain) {}
   std::string_view name() const override { return "job check"; }
-  std::string_view summary() const override { return "whether a job could go on from a checkpoint"; }
+  std::string_view summary() const override { return "checks if a job can resume from a checkpoint"; }
   std::string_view example() const override {
     return "tessera job check examples/digits/job.textproto --model-dir=old.model";
   }

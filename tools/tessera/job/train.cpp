@@ -8,7 +8,7 @@ class TrainCommand : public JobCommand {
  public:
   TrainCommand() : JobCommand(Mode::kTrain) {}
   std::string_view name() const override { return "train"; }
-  std::string_view summary() const override { return "trains a job, going on from its newest checkpoint"; }
+  std::string_view summary() const override { return "trains a job, resuming from its newest checkpoint"; }
   std::string_view example() const override {
     return "tessera train examples/digits/job.textproto --model-dir=digits.model --replicas=8";
   }

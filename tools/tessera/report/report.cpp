@@ -28,7 +28,9 @@ constexpr int64_t kMostBins = 1000;
 class ReportCommand : public Command {
  public:
   std::string_view name() const override { return "report"; }
-  std::string_view summary() const override { return "a page about a trained model: curves, mistakes, inputs"; }
+  std::string_view summary() const override {
+    return "writes a page about a trained model: curves, errors, feature importance";
+  }
   std::string_view example() const override { return "tessera report digits.model --output=digits.html"; }
 
   void Define(CLI::App& app) override {
@@ -37,13 +39,14 @@ class ReportCommand : public Command {
     app.add_flag("--json", json_, "the numbers of the page as JSON, on stdout");
     app.add_option("--checkpoint", options_.rows.checkpoint, "path without .index; the newest unless given");
     app.add_option("--rows", options_.rows.rows, "evaluation rows, at most; 10000 unless given")->check(MoreThanZero());
-    app.add_option("--worst", options_.rows.worst, "rows of the largest losses; 20 unless given")->check(AtLeastZero());
+    app.add_option("--worst", options_.rows.worst, "rows with the largest losses; 20 unless given")
+        ->check(AtLeastZero());
     app.add_option("--repeats", options_.rows.repeats,
-                   "exchanges of each input for its importance; 5 unless given, 0: no importance")
+                   "permutations of each input to measure its importance; 5 unless given, 0: none")
         ->check(AtLeastZero());
     app.add_option("--bins", options_.rows.bins, "bins of probabilities and residuals; 10 unless given")
         ->check(MoreThanZero());
-    app.add_option("--seed", options_.rows.seed, "seed of the exchanges; 0 unless given");
+    app.add_option("--seed", options_.rows.seed, "seed of the permutations; 0 unless given");
     app.add_flag("--without-rows", without_rows_, "read no evaluation row: curves, embeddings and variables alone");
     app.add_option("--words", words_, "TABLE=FILE: the words of a table of embeddings, one a line");
     app.add_option("--projector", projector_,

@@ -100,14 +100,13 @@ class BenchCommand : public Command {
     program_.DefineProfile(app);
     app.add_option("--input", inputs_, "as for run; what is missing is filled at random")->allow_extra_args(false);
     app.add_option("--iterations", iterations_, "measured calls")->check(WholeNumber(1, 1000000000));
-    app.add_option("--warmup", warmup_, "calls before that are not measured")->check(WholeNumber(0, 1000000000));
+    app.add_option("--warmup", warmup_, "unmeasured calls before the measured ones")->check(WholeNumber(0, 1000000000));
     app.add_option("--loop", loop_, "steps in one call, as one compiled loop")->check(WholeNumber(1, 1000000000));
     app.add_option("--compilations", program_.compilations,
-                   "compile so often and time the last: the first in a process pays for what the others find")
+                   "compile this many times and report the last; the first in a process also loads the compiler")
         ->check(WholeNumber(1, 1000000));
-    app.add_flag(
-        "--donate", donate_,
-        "feed results back into the arguments whose memory they take over; else each call gets copies of them");
+    app.add_flag("--donate", donate_,
+                 "feed results back into the donated arguments; else each call gets copies of them");
     app.add_flag("--json", json_, "print JSON");
   }
 

@@ -219,24 +219,24 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
          "replicas, and sizes of the program's own mesh axes: replica=8, or x=2,y=4")
       ->excludes(replicas_option);
   app.add_option("--shape", shapes,
-                 "NAME=8x64: the shape to compile an argument of dynamic shape for; once per argument")
+                 "NAME=8x64: the shape for which to compile an argument of dynamic shape; once per argument")
       ->allow_extra_args(false);
   app.add_option(
       "--cpu", compile.architecture,
       "native, a level (x86-64-v3) or a CPU's name as LLVM knows it; compile takes several, separated by commas; "
       "of an executable, the variant to run");
-  app.add_option("--host-placement", compile.host_placement,
-                 "custom calls that no device knows: auto (they call the host; the default), error, or the names, "
-                 "separated by commas, of those that may")
+  app.add_option(
+         "--host-placement", compile.host_placement,
+         "custom calls that the device does not implement: auto (call the host; the default), error, or the names, "
+         "separated by commas, of those that may call the host")
       ->check(
           [](const std::string& policy) { return std::string(policy.empty() ? "expected auto, error or names" : ""); });
   app.add_flag("--flush-denormals", compile.flush_denormals, "compute with denormal numbers flushed to zero");
   app.add_flag("--weight-update-sharding,!--no-weight-update-sharding", compile.weight_update_sharding,
-               "of several replicas, each updates its piece of the large variables (the default)");
+               "shard the updates of large variables over the replicas (the default)");
   app.add_flag("--fold-replicas", compile.fold_replicas,
-               "compute all replicas in one program, where values of theirs have a leading dimension");
-  app.add_flag("--strict", compile.strict,
-               "what the compiler does less well than the program asks for is an error instead of a remark");
+               "fold all replicas into one program with a leading replica dimension");
+  app.add_flag("--strict", compile.strict, "a fallback of the compiler is an error instead of a remark");
   app.add_option("--compile-cache", compile_cache,
                  "a directory that keeps executables: the same program is compiled once")
       ->envname("TESSERA_COMPILE_CACHE");
@@ -247,11 +247,11 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
            if (!hooks.ok()) throw CLI::ValidationError("--without", std::string(Message(hooks.status())));
            compile.hooks = *std::move(hooks);
          },
-         "passes to leave out, separated by commas, of those that only make programs faster")
+         "optional passes (optimisations) to skip, separated by commas")
       ->delimiter(',');
   app.add_flag("--debug-info", compile.debug_info, "put lines of the program into the code, for perf and gdb");
   app.add_option("--dump-stages", compile.dump_stages, "write the module after each pass into this directory");
-  app.add_flag("--print-timing", compile.print_timing, "print what each phase and each pass took, to stderr");
+  app.add_flag("--print-timing", compile.print_timing, "print the time of each phase and pass to stderr");
 }
 
 void ProgramOptions::DefineRun(CLI::App& app) {
