@@ -42,9 +42,8 @@ void ServeOptions::Define(CLI::App& app) {
       ->check(WholeNumber(1, 1024));
   app.add_option("--spin-us", spin_us,
                  "the longest time for which a connection thread polls after a response, in microseconds: lower "
-                 "latency for more "
-                 "processor time. It polls while requests follow each other closely. 0: it sleeps at once. "
-                 "200 unless given, and 0 where the process may use a single core")
+                 "latency for more processor time. It polls while requests follow each other closely. 0: it sleeps "
+                 "at once. 200 unless given, and 0 where the process may use a single core")
       ->check(WholeNumber(0, 1'000'000));
   app.add_option("--batch-rows", core.batching.max_rows, "the most rows of a batch of requests; 1: no batching")
       ->check(WholeNumber(1, 1 << 20))

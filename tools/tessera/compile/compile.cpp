@@ -70,8 +70,7 @@ class CompileCommand : public Command {
         "dimension of arguments in which it is dynamic, or stands for a size in --shape=x=NAMEx64");
     app.add_option("--explain", explain_,
                    "sharding: how each value is sharded, and what each collective sends and why; memory: the address "
-                   "and lifetime of "
-                   "each value in the arena, and the reason of each copy");
+                   "and lifetime of each value in the arena, and the reason for each copy");
     app.add_option(
         "--report", report_,
         "a page (FILE.html) of how the program is compiled: stages, kernels, shardings, collectives, memory");
