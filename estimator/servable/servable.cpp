@@ -9,6 +9,7 @@
 #include "google/protobuf/text_format.h"
 #include "tessera/estimator/checkpoint/bundle/bundle_reader.h"
 #include "tessera/estimator/input/cast.h"
+#include "tessera/estimator/servable/regular_file.h"
 #include "tessera/estimator/servable/request_columns.h"
 #include "tessera/estimator/servable/text_errors.h"
 #include "tessera/estimator/servable/words.h"
@@ -26,6 +27,7 @@ constexpr int64_t kFormatVersion = 1;
 std::string DescriptionPath(const std::string& directory) { return directory + "/tessera/servable.textproto"; }
 
 absl::StatusOr<proto::Servable> ReadDescription(const std::string& directory) {
+  RETURN_IF_ERROR(CheckRegularFiles(directory));
   const std::string path = DescriptionPath(directory);
   ASSIGN_OR_RETURN(const std::string text, FileSystem::Local().Read(path));
   proto::Servable description;
@@ -43,6 +45,27 @@ absl::StatusOr<proto::Servable> ReadDescription(const std::string& directory) {
     return InvalidArgument("{}: program is \"{}\"; expected the name of a file beside it", path, program);
   }
   return description;
+}
+
+// Fails unless every name is a name, and a single one's: a request could not mean the other.
+template <typename Values>
+absl::Status CheckNames(const Values& values, const char* what) {
+  std::set<std::string> names;
+  for (const auto& value : values) {
+    const std::string& name = value.tensor().name();
+    if (name.empty()) return InvalidArgument("an {} has no name", what);
+    if (!names.insert(name).second) return InvalidArgument("two {}s are called \"{}\"", what, name);
+  }
+  return absl::OkStatus();
+}
+
+// Returns whether an answer of `type`, with rows along `rows_axis` (-1: none), has the shape that `spec` promises.
+bool HasShape(const proto::TensorSpec& spec, const Shape& shape, int32_t rows_axis) {
+  if (static_cast<size_t>(spec.shape_size()) != shape.size()) return false;
+  for (int i = 0; i < spec.shape_size(); ++i) {
+    if (i != rows_axis && spec.shape(i) >= 0 && spec.shape(i) != shape[static_cast<size_t>(i)]) return false;
+  }
+  return true;
 }
 
 // A value of an entry that does not change with the request, or comes from a component.
@@ -107,6 +130,10 @@ class ExportedServable : public Servable {
     if (program_->variables().size() > 0) {
       return InvalidArgument("{}: the program has variables; expected weights as arguments", path);
     }
+    if (description_.signatures().empty()) {
+      return InvalidArgument("{}: there is no signature; expected one at least, copy or export the model again",
+                             DescriptionPath(directory_));
+    }
     const auto& sizes = program_->specialisation().sizes();
     compiled_rows_.assign(sizes.begin(), sizes.end());
     RETURN_IF_ERROR(ReadWeights());
@@ -163,6 +190,8 @@ class ExportedServable : public Servable {
   absl::StatusOr<Call> MakeCall(const proto::Signature& signature, const ImageLimit& largest_image) const {
     Call call;
     call.signature = &signature;
+    RETURN_IF_ERROR(CheckNames(signature.inputs(), "input"));
+    RETURN_IF_ERROR(CheckNames(signature.outputs(), "output"));
     ASSIGN_OR_RETURN(call.entry, program_->FindEntry(signature.entry().empty() ? nullptr : signature.entry().c_str()));
     const api::Signature& entry = program_->signatures()[call.entry];
     std::set<std::string> names;
@@ -221,17 +250,20 @@ class ExportedServable : public Servable {
       RETURN_IF_ERROR_WITH(words.status(), where);
       plan.words = *std::move(words);
       if (spec.dtype() != "string") return InvalidArgument("{} has words and dtype {}", where, spec.dtype());
-      if (output.words().whole()) return plan;
+      if (output.words().whole()) {
+        if (HasShape(spec, {-1, plan.words.size()}, 0)) return plan;
+        return InvalidArgument("{} is {}, but its table has {} words", where, ToString(spec), plan.words.size());
+      }
     }
     plan.info = entry.outputs.Find(output.result());
     if (plan.info == nullptr) return Annotate(entry.outputs.Unknown(output.result()), where);
     const DType dtype = plan.info->type.dtype;
-    if (output.has_words()) {
-      if (dtype == DType::kI32 || dtype == DType::kI64) return plan;
+    if (output.has_words() && dtype != DType::kI32 && dtype != DType::kI64) {
       return InvalidArgument("{}: words are chosen by i32 or i64, not by {}", where,
                              tessera::ToString(plan.info->type));
     }
-    if (spec.dtype() == Name(dtype)) return plan;
+    const bool has_type = output.has_words() || spec.dtype() == Name(dtype);
+    if (has_type && HasShape(spec, plan.info->type.shape, plan.info->rows_axis)) return plan;
     return InvalidArgument("{} is {}, but result \"{}\" is {}", where, ToString(spec), output.result(),
                            tessera::ToString(plan.info->type));
   }

@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <thread>
 
@@ -310,8 +312,47 @@ TEST(Servable, LoadingNamesWhatDoesNotFit) {
          absl::StatusCode::kNotFound, "output \"y\"");
   expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->mutable_tensor()->set_dtype("i64"); },
          invalid, "output \"y\" is i64[-1], but result \"sums\" is f32[4]");
+  expect([](proto::Servable& d) { d.clear_signatures(); }, invalid, "there is no signature; expected one at least");
+  // The sizes decide what a request may have, and clients read them.
+  expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->mutable_tensor()->add_shape(7); },
+         invalid, "output \"y\" is f32[-1,7], but result \"sums\" is f32[4]");
+  expect(
+      [](proto::Servable& d) {
+        auto& output = *d.mutable_signatures(0)->mutable_outputs(0);
+        output.mutable_tensor()->set_dtype("string");
+        output.mutable_tensor()->add_shape(3);
+        output.mutable_words()->set_decimals(2);
+        output.mutable_words()->set_whole(true);
+      },
+      invalid, "output \"y\" is string[-1,3], but its table has 2 words");
+  expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_outputs(0)->mutable_tensor()->clear_name(); },
+         invalid, "an output has no name");
+  expect([](proto::Servable& d) { *d.mutable_signatures(0)->add_outputs() = d.signatures(0).outputs(0); }, invalid,
+         "two outputs are called \"y\"");
+  expect([](proto::Servable& d) { *d.mutable_signatures(0)->add_inputs() = d.signatures(0).inputs(0); }, invalid,
+         "two inputs are called \"x\"");
   expect([](proto::Servable& d) { d.mutable_signatures(0)->mutable_inputs(0)->set_component("w"); }, invalid,
          "argument \"x\" of the program is neither a weight nor a component; components are: w f32[2]");
+}
+
+// To read a pipe would wait for a writer, for ever.
+TEST(Servable, PipesAreErrors) {
+  for (const char* file : {"/tessera/servable.textproto", "/tessera/model.tsr", "/variables/variables.index"}) {
+    const std::string directory = Directory();
+    EXPECT_OK(WriteTestExport(directory));
+    const std::string path = directory + file;
+    EXPECT_OK(FileSystem::Local().Delete(path));
+    ASSERT_EQ(mkfifo(path.c_str(), 0600), 0) << path;
+    const std::string message = path + ": expected a file, got a pipe, a socket or a device";
+    EXPECT_STATUS(Servable::Load(directory).status(), absl::StatusCode::kInvalidArgument, message);
+    EXPECT_STATUS(Servable::MemoryNeeded(directory).status(), absl::StatusCode::kInvalidArgument, message);
+    EXPECT_OK(FileSystem::Local().Delete(path));
+    EXPECT_EQ(symlink("/dev/zero", path.c_str()), 0);
+    EXPECT_STATUS(Servable::Load(directory).status(), absl::StatusCode::kInvalidArgument, message);
+    EXPECT_OK(FileSystem::Local().Delete(path));
+    EXPECT_EQ(symlink(path.c_str(), path.c_str()), 0);  // a link to itself
+    EXPECT_FALSE(Servable::Load(directory).ok());
+  }
 }
 
 TEST(Servable, DamagedFilesAreErrors) {

@@ -25,6 +25,7 @@ class WordColumn {
   absl::StatusOr<Value> Choose(const Buffer& places) const;
   // Returns the whole table in each row: [rows, words].
   absl::StatusOr<Value> Whole(int64_t rows) const;
+  int64_t size() const { return static_cast<int64_t>(words_->size()); }
 
  private:
   std::shared_ptr<const std::vector<std::string>> words_;

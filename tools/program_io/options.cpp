@@ -148,6 +148,36 @@ absl::Status BadValue(const CLI::App& app, const std::vector<std::string>& words
   return InvalidArgument("{}; see {} --help", text, app.get_name());
 }
 
+// Returns the error of an option that is given too often, or at the end without a value. CLI11 says "--port: At Most 1
+// required but received 2".
+absl::Status WrongCount(const CLI::App& app, const CLI::ArgumentMismatch& error) {
+  const std::string_view text = error.what();
+  for (const CLI::Option* option : OptionsOf(app)) {
+    const std::string name = option->get_name();
+    if (!text.starts_with(name + ": ")) continue;
+    const size_t times = option->results().size();
+    if (times > 1)
+      return InvalidArgument("{} is given {} times; expected once; see {} --help", name, times, app.get_name());
+    return InvalidArgument("{0} has no value; expected {0}=VALUE; see {1} --help", name, app.get_name());
+  }
+  return InvalidArgument("{}; see {} --help", text, app.get_name());
+}
+
+// Returns the error of a command line without something required. Where that is a part of a command, CLI11 names none.
+absl::Status Missing(const CLI::App& app, const CLI::RequiredError& error) {
+  const auto all = [](const CLI::App*) { return true; };
+  const CLI::App* command = &app;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  std::vector<std::string> parts;
+  for (const CLI::App* part : command->get_subcommands(all)) parts.push_back(part->get_name());
+  if (parts.empty() || !std::string_view(error.what()).starts_with("A subcommand")) {
+    return InvalidArgument("{}; see {} --help", error.what(), app.get_name());
+  }
+  const std::vector<std::string> left = app.remaining(true);
+  return InvalidArgument("{}: expected one of: {}; got {}; see {} --help", command->get_name(), fmt::join(parts, ", "),
+                         left.empty() ? "none" : fmt::format("\"{}\"", left.front()), app.get_name());
+}
+
 // Fails for numbers that CLI11 has converted to others than the words say.
 absl::Status CheckNumbers(const CLI::App& app) {
   for (const CLI::Option* option : OptionsOf(app)) {
@@ -195,6 +225,10 @@ absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
     return absl::OkStatus();
   } catch (const CLI::ConversionError& error) {
     return BadValue(app, words, error);
+  } catch (const CLI::ArgumentMismatch& error) {
+    return WrongCount(app, error);
+  } catch (const CLI::RequiredError& error) {
+    return Missing(app, error);
   } catch (const CLI::ParseError& error) {
     return InvalidArgument("{}; see {} --help", error.what(), app.get_name());
   }

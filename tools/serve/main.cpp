@@ -19,6 +19,7 @@
 #include "tessera/tools/program_io/options.h"
 #include "tessera/tools/serve/codec/warmup.h"
 #include "tessera/tools/serve/core/model_directory.h"
+#include "tessera/tools/serve/http/listen_address.h"
 #include "tessera/tools/serve/serve_options.h"
 #include "tessera/tools/serve/server_log.h"
 #include "tessera/tools/serve/v2/v2_handler.h"
@@ -119,8 +120,8 @@ absl::StatusOr<std::unique_ptr<GrpcServer>> StartGrpc(const ServeOptions& option
                       std::chrono::duration_cast<std::chrono::microseconds>(call.duration));
     };
   }
-  ASSIGN_OR_RETURN(auto server, GrpcServer::Start(options.grpc, core, observer));
-  log.Write(fmt::format("listening on grpc://{}:{}", options.http.address, server->port()));
+  ASSIGN_OR_RETURN(auto server, GrpcServer::Start(options.grpc, core, BearerTokens(options.http.tokens), observer));
+  log.Write(fmt::format("listening on grpc://{}", Endpoint(options.http.address, server->port())));
   return server;
 }
 
@@ -137,6 +138,7 @@ absl::Status Serve(ServeOptions& options) {
   ASSIGN_OR_RETURN(CredentialFiles files, CredentialFiles::Open(options.credentials));
   options.http.credentials = options.grpc.credentials = files.credentials();
   ASSIGN_OR_RETURN(const auto config, options.ReadConfig());
+  RETURN_IF_ERROR(options.CheckListening());
   ASSIGN_OR_RETURN(auto opened, ServerLog::Open(options.json, options.access_log));
   ServerLog* const log = opened.release();  // until the process ends: the thread of signals may write last
   static auto* const signals = new Signals(*log);
@@ -160,12 +162,8 @@ absl::Status Serve(ServeOptions& options) {
   ASSIGN_OR_RETURN(const auto http, HttpServer::Start(options.http, [&](HttpRequest request, HttpDone done) {
                      rest.Handle(std::move(request), std::move(done));
                    }));
-  log->Write(fmt::format("listening on {}://{}:{}", tls ? "https" : "http", address, http->port()));
-  signals->WaitForTheEnd([&] { ReloadAll(options, files, *core, *log); }, std::chrono::milliseconds(options.poll_ms),
-                         [&] {
-                           const absl::StatusOr<bool> changed = files.ReloadIfChanged();
-                           if (!changed.ok() || *changed) WriteReload(changed.status(), *log);
-                         });
+  log->Write(fmt::format("listening on {}://{}", tls ? "https" : "http", Endpoint(address, http->port())));
+  signals->WaitForTheEnd([&] { ReloadAll(options, *core, *log); });
   log->Write("draining");
   http->StopListening();
   core->LeaveReady();

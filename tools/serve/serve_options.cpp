@@ -3,12 +3,16 @@
 
 #include <algorithm>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/runtime/kernels/dispatch/dispatch.h"
 #include "tessera/runtime/machine/usable_cores.h"
 #include "tessera/tools/program_io/options.h"
 #include "tessera/tools/serve/core/model_directory.h"
+#include "tessera/tools/serve/http/listen_address.h"
 
 namespace tessera::serve {
 namespace {
@@ -18,6 +22,33 @@ constexpr int64_t kMostPixels = int64_t{1} << 32;  // a side of a JPEG has 16 bi
 constexpr int64_t kMostRequests = int64_t{1} << 20;
 constexpr int64_t kMostBytes = int64_t{1}
                                << 40;  // eight times as many, which the reading of bodies adds up, fit easily
+
+absl::Status ReadPem(const std::string& path, std::string& text) {
+  if (path.empty()) return absl::OkStatus();
+  ASSIGN_OR_RETURN(text, FileSystem::Local().Read(path));
+  // Without a text there would be no TLS, or no certificates of clients.
+  const bool is_pem = text.find("-----BEGIN ") != std::string::npos;
+  return is_pem ? absl::OkStatus() : InvalidArgument("{}: expected PEM texts, \"-----BEGIN ...\"; got none", path);
+}
+
+// Reads a bearer token per line. No request can carry one with another character than those of ASCII that print.
+absl::StatusOr<std::vector<std::string>> ReadTokens(const std::string& path) {
+  ASSIGN_OR_RETURN(const std::string text, FileSystem::Local().Read(path));
+  std::vector<std::string> tokens;
+  int line_number = 0;
+  for (const absl::string_view line : absl::StrSplit(text, '\n')) {
+    ++line_number;
+    const absl::string_view token = absl::StripAsciiWhitespace(line);
+    if (token.empty()) continue;
+    if (!std::all_of(token.begin(), token.end(), [](char c) { return c >= ' ' && c <= '~'; })) {
+      // The message leaves the token out: logs are no place for it.
+      return InvalidArgument("{}:{}: expected a token of printable ASCII characters, got others", path, line_number);
+    }
+    tokens.emplace_back(token);
+  }
+  if (tokens.empty()) return InvalidArgument("{}: no token; expected one per line", path);
+  return tokens;
+}
 
 }  // namespace
 
@@ -133,9 +164,40 @@ void ServeOptions::Complete() {
   http.spin = std::chrono::microseconds(spin_us.value_or(usable > 1 ? kSpinMicros : 0));
   http.spinning_threads = std::max(1, usable - 1);
   http.cors = cors;
-  grpc.address = fmt::format("{}:{}", http.address, grpc_port);
-  if (http.address.find(':') != std::string::npos) grpc.address = fmt::format("[{}]:{}", http.address, grpc_port);
+  if (http.address.starts_with('[') && http.address.ends_with(']')) {  // as URLs have it
+    http.address = http.address.substr(1, http.address.size() - 2);
+  }
+  grpc.address = Endpoint(http.address, grpc_port);
+  grpc.certificate = http.certificate;
+  grpc.key = http.key;
+  grpc.client_authority = http.client_authority;
   grpc.max_message_bytes = static_cast<int64_t>(http.max_body);
+  if (!tokens.empty()) {
+    ASSIGN_OR_RETURN(http.tokens, ReadTokens(tokens));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ServeOptions::CheckListening() const {
+  RETURN_IF_ERROR_WITH(CheckTls(http.certificate, http.key, http.client_authority), TlsOptions());
+  RETURN_IF_ERROR_WITH(CheckPort(http.address, http.port), "--address and --port");
+  if (grpc_port < 0) return absl::OkStatus();
+  if (grpc_port > 0 && grpc_port == http.port) {
+    return InvalidArgument("--port and --grpc-port are both {}; expected two ports", grpc_port);
+  }
+  RETURN_IF_ERROR_WITH(CheckPort(http.address, static_cast<uint16_t>(grpc_port)), "--address and --grpc-port");
+  return absl::OkStatus();
+}
+
+std::string ServeOptions::TlsOptions() const {
+  std::vector<std::string> given;
+  const auto add = [&](const char* option, const std::string& path) {
+    if (!path.empty()) given.push_back(fmt::format("{}={}", option, path));
+  };
+  add("--tls-certificate", certificate);
+  add("--tls-key", key);
+  add("--tls-client-ca", client_authority);
+  return absl::StrJoin(given, " ");
 }
 
 }  // namespace tessera::serve

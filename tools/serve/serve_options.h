@@ -41,8 +41,15 @@ struct ServeOptions {
   // Reads --model and --config. Fails with InvalidArgument for models that are no NAME=DIR, and for a file that is no
   // ModelServerConfig.
   absl::StatusOr<tensorflow::serving::ModelServerConfig> ReadConfig() const;
-  // Sets what follows from several options, and from the machine.
-  void Complete();
+  // Reads the files of certificates and tokens into `http`, and sets durations. Fails with InvalidArgument for a file
+  // that holds neither.
+  absl::Status Complete();
+  // Fails when the server could not listen with these options: texts of TLS that do not belong together, an address
+  // that the machine does not have, or a port that is taken. Models are loaded afterwards, which may take minutes.
+  absl::Status CheckListening() const;
+
+ private:
+  std::string TlsOptions() const;  // as they are given, for messages
 };
 
 }  // namespace tessera::serve

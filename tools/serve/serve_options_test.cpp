@@ -2,9 +2,15 @@
 // Every number of the command line has a range, and decimal digits alone.
 #include "tessera/tools/serve/serve_options.h"
 
+#include <sys/socket.h>
+#include <unistd.h>
+
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/io/file_system.h"
 #include "tessera/tools/program_io/options.h"
 #include "tessera/tools/program_io/server_options.h"
+#include "tessera/tools/serve/http/certificates_testutil.h"
+#include "tessera/tools/serve/http/listen_address.h"
 
 namespace tessera::serve {
 namespace {
@@ -107,6 +113,103 @@ TEST(ServeOptions, NumbersReachTheServer) {
   options.Complete();
   EXPECT_EQ(options.core.largest_image.pixels, 100);
   EXPECT_EQ(options.core.largest_image.option, "--max-image-pixels");
+}
+
+absl::Status ParseWords(std::vector<std::string> words) {
+  ServeOptions options;
+  CLI::App app("", "tessera-serve");
+  options.Define(app);
+  CLI::App* const part = app.add_subcommand("ctl", "");
+  part->add_subcommand("pin", "");
+  part->add_subcommand("unpin", "");
+  part->require_subcommand(1);
+  words.insert(words.begin(), "tessera-serve");
+  std::vector<char*> argv;
+  for (std::string& text : words) argv.push_back(text.data());
+  bool help = false;
+  return ParseOptions(app, static_cast<int>(argv.size()), argv.data(), help);
+}
+
+TEST(ServeOptions, CommandLinesThatCannotBeMeant) {
+  const auto expect = [](const std::vector<std::string>& words, const char* text) {
+    EXPECT_STATUS(ParseWords(words), absl::StatusCode::kInvalidArgument, text);
+  };
+  expect({"--port=1", "--port=2"}, "--port is given 2 times; expected once; see tessera-serve --help");
+  expect({"--json", "--port"}, "--port has no value; expected --port=VALUE; see tessera-serve --help");
+  expect({"--json=maybe"}, "--json: expected true or false, got \"maybe\"; see tessera-serve --help");
+  expect({"ctl"}, "ctl: expected one of: pin, unpin; got none; see tessera-serve --help");
+  expect({"ctl", "show"}, "ctl: expected one of: pin, unpin; got \"show\"; see tessera-serve --help");
+}
+
+// Everything that keeps a server from listening is found before models are loaded.
+TEST(ServeOptions, ListeningIsCheckedBefore) {
+  const auto check = [](const std::vector<std::string>& words) {
+    ServeOptions options;
+    for (const std::string& word : words) EXPECT_OK(Parse(options, word));
+    EXPECT_OK(options.Complete());
+    return options.CheckListening();
+  };
+  EXPECT_OK(check({"--port=0", "--grpc-port=0"}));
+  const auto expect = [&](const std::vector<std::string>& words, const char* text) {
+    EXPECT_THAT(Message(check(words)), HasSubstr(text));
+  };
+  expect({"--port=0", "--address=localhost"}, "--address and --port: \"localhost\" is no address; expected a number");
+  expect({"--port=0", "--address=192.0.2.1"}, "--address and --port: 192.0.2.1:0: ");
+  const absl::StatusOr<BoundSocket> taken = BindSocket("127.0.0.1", 0);
+  ASSERT_OK(taken.status());
+  ASSERT_EQ(listen(taken->socket, 1), 0);
+  const std::string port = std::to_string(taken->port);
+  expect({"--port=" + port}, ("--address and --port: 127.0.0.1:" + port + ": Address already in use; try").c_str());
+  expect({"--port=0", "--grpc-port=" + port},
+         ("--address and --grpc-port: 127.0.0.1:" + port + ": Address already in use; try").c_str());
+  close(taken->socket);
+  expect({"--port=" + port, "--grpc-port=" + port}, ("--port and --grpc-port are both " + port).c_str());
+
+  ServeOptions options;
+  options.http.port = 0;
+  options.http.certificate = MakeTestCertificates().server;
+  options.http.key = MakeTestCertificates().client_key;
+  options.certificate = "a.crt";
+  options.key = "b.key";
+  EXPECT_STATUS(options.CheckListening(), absl::StatusCode::kInvalidArgument,
+                HasSubstr("--tls-certificate=a.crt --tls-key=b.key: the key is not that of the certificate"));
+}
+
+TEST(ServeOptions, AddressesMayHaveTheBracketsOfUrls) {
+  ServeOptions options;
+  ASSERT_OK(Parse(options, "--address=[::1]"));
+  ASSERT_OK(options.Complete());
+  EXPECT_EQ(options.http.address, "::1");
+  EXPECT_EQ(options.grpc.address, "[::1]:-1");
+}
+
+// A file of another kind, or with a byte order mark, would refuse every request.
+TEST(ServeOptions, TokensAreThoseThatRequestsCanCarry) {
+  const std::string path = ::testing::TempDir() + "/tokens";
+  const auto complete = [&](std::string_view text) {
+    EXPECT_OK(FileSystem::Local().WriteAtomically(path, text));
+    ServeOptions options;
+    options.tokens = path;
+    RETURN_IF_ERROR(options.Complete());
+    EXPECT_THAT(options.http.tokens, ::testing::ElementsAre("one", "two words"));
+    return absl::OkStatus();
+  };
+  EXPECT_OK(complete("one\r\n\n  two words \n"));
+  EXPECT_STATUS(complete("one\n\xEF\xBB\xBFtwo\n"), absl::StatusCode::kInvalidArgument,
+                path + ":2: expected a token of printable ASCII characters, got others");
+  EXPECT_FALSE(complete(std::string_view("one\0two", 7)).ok());
+  EXPECT_STATUS(complete(" \n"), absl::StatusCode::kInvalidArgument, path + ": no token; expected one per line");
+}
+
+// An empty file would switch TLS off, or the certificates of clients.
+TEST(ServeOptionsTest, FilesOfTlsHavePemTexts) {
+  for (std::string ServeOptions::* const file :
+       {&ServeOptions::certificate, &ServeOptions::key, &ServeOptions::client_authority}) {
+    ServeOptions options;
+    options.*file = "/dev/null";
+    EXPECT_STATUS(options.Complete(), absl::StatusCode::kInvalidArgument,
+                  HasSubstr("/dev/null: expected PEM texts, \"-----BEGIN ...\"; got none"));
+  }
 }
 
 }  // namespace

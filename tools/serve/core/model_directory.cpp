@@ -5,10 +5,13 @@
 #include <charconv>
 #include <set>
 
+#include "absl/strings/escaping.h"
 #include "google/protobuf/text_format.h"
+#include "tessera/estimator/servable/regular_file.h"
 #include "tessera/estimator/servable/text_errors.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/io/file_system.h"
+#include "tessera/tools/serve/json/json.h"
 
 namespace tessera::serve {
 namespace {
@@ -60,6 +63,7 @@ absl::StatusOr<ModelDirectory> ReadModelDirectory(const std::string& base_path) 
   }
   const std::string pin = JoinPath(base_path, kPinFile);
   if (!files.Exists(pin)) return directory;
+  RETURN_IF_ERROR(servable::CheckRegularFile(pin));
   ASSIGN_OR_RETURN(std::string text, files.Read(pin));
   while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
   directory.pinned = ParseVersion(text);
@@ -95,8 +99,10 @@ absl::Status PinVersion(const std::string& base_path, std::optional<int64_t> ver
   }
   ASSIGN_OR_RETURN(const ModelDirectory directory, ReadModelDirectory(base_path));
   if (!directory.versions.contains(*version)) {
-    return NotFound("{}: there is no version {}; try one of the {} folders that are", base_path, *version,
-                    directory.versions.size());
+    std::vector<int64_t> versions;
+    for (const auto& [number, path] : directory.versions) versions.push_back(number);
+    return NotFound("{}: there is no version {}; {}", base_path, *version,
+                    versions.empty() ? "it has none" : fmt::format("it has {}", fmt::join(versions, ", ")));
   }
   return files.WriteAtomically(pin, fmt::format("{}\n", *version));
 }
@@ -118,12 +124,21 @@ absl::Status CheckConfig(const tensorflow::serving::ModelServerConfig& config) {
     // A line break would begin a line of the log.
     const bool has_control =
         std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; });
-    if (name.empty() || has_control || name.find_first_of("/:") != std::string::npos) {
-      return InvalidArgument("config: \"{}\" is no name of a model; expected one without /, : and control characters",
-                             has_control ? "" : name);
+    if (name.empty()) return InvalidArgument("config: a model has no name; expected one, such as \"digits\"");
+    // Messages of gRPC, and JSON, hold no other texts than UTF-8.
+    const bool is_text = !has_control && ValidUtf8(name) == name;
+    if (!is_text || name.find_first_of("/:") != std::string::npos) {
+      return InvalidArgument("config: \"{}\" is no name of a model; expected UTF-8 without /, : and control characters",
+                             has_control ? absl::CHexEscape(name) : ValidUtf8(name));
     }
     if (!names.insert(name).second) return InvalidArgument("config: two models are called \"{}\"", name);
     if (model.base_path().empty()) return InvalidArgument("config: model \"{}\" has no base_path", name);
+    if (const size_t scheme = model.base_path().find("://"); scheme != std::string::npos) {
+      return InvalidArgument(
+          "config: model \"{}\": base_path is \"{}\", but there is no file system \"{}\"; expected a path of this "
+          "machine, such as that of a mounted bucket",
+          name, model.base_path(), model.base_path().substr(0, scheme));
+    }
     const std::string& platform = model.model_platform();
     if (!platform.empty() && platform != "tensorflow" && platform != "tessera") {
       return InvalidArgument("config: model \"{}\": model_platform is \"{}\"; expected \"tensorflow\" or none", name,

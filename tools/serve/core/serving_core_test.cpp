@@ -375,7 +375,15 @@ TEST(CheckConfig, RefusesVersionsThatNoFolderHas) {
                 HasSubstr("logging_config asks for a log of requests"));
   tensorflow::serving::ModelServerConfig named;
   named.mutable_model_config_list()->add_config()->set_name("a\nb");
+  EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument, HasSubstr("\"a\\nb\" is no name of a model"));
+  named.mutable_model_config_list()->mutable_config(0)->set_name("a\xFF");
   EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument, HasSubstr("is no name of a model"));
+  named.mutable_model_config_list()->mutable_config(0)->clear_name();
+  EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument, HasSubstr("a model has no name"));
+  named.mutable_model_config_list()->mutable_config(0)->set_name("b\u00FC");
+  named.mutable_model_config_list()->mutable_config(0)->set_base_path("s3://bucket/b");
+  EXPECT_STATUS(CheckConfig(named), absl::StatusCode::kInvalidArgument,
+                HasSubstr("base_path is \"s3://bucket/b\", but there is no file system \"s3\""));
   EXPECT_OK(check("model_version_policy { specific { versions: 0 versions: 9223372036854775807 } }"));
   const struct {
     const char* fields;

@@ -15,10 +15,8 @@
 // second one comes: to wake it up costs as much as to send.
 #include "tessera/tools/serve/http/http_server.h"
 
-#include <arpa/inet.h>
 #include <gnutls/gnutls.h>
 #include <microhttpd.h>
-#include <netinet/in.h>
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -37,6 +35,7 @@
 #include "tessera/runtime/io/file_system.h"
 #include "tessera/tools/serve/http/admission.h"
 #include "tessera/tools/serve/http/decode_body.h"
+#include "tessera/tools/serve/http/listen_address.h"
 #include "tessera/tools/serve/http/peers.h"
 #include "tessera/tools/serve/http/spinning.h"
 
@@ -95,29 +94,6 @@ struct Exchange {
   bool ends_in_doubt = false;
   size_t discarded = 0;  // bytes of the body of a refused request
 };
-
-std::string AddressText(const sockaddr* address) {
-  char text[INET6_ADDRSTRLEN] = "";
-  if (address != nullptr && address->sa_family == AF_INET) {
-    inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(address)->sin_addr, text, sizeof(text));
-  } else if (address != nullptr && address->sa_family == AF_INET6) {
-    inet_ntop(AF_INET6, &reinterpret_cast<const sockaddr_in6*>(address)->sin6_addr, text, sizeof(text));
-  }
-  return text;
-}
-
-// Returns nullptr without TLS.
-gnutls_session_t SessionOf(MHD_Connection* connection) {
-  const MHD_ConnectionInfo* const info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
-  return info == nullptr ? nullptr : static_cast<gnutls_session_t>(info->tls_session);
-}
-
-// Returns whether the client showed a certificate of the authority.
-bool HasCertificate(MHD_Connection* connection) {
-  const gnutls_session_t session = SessionOf(connection);
-  unsigned status = 0;
-  return session != nullptr && gnutls_certificate_verify_peers2(session, &status) == 0 && status == 0;
-}
 
 // Leaves percent escapes to the handler: a decoded slash is no separator.
 size_t KeepEscapes(void*, MHD_Connection*, char* text) { return std::strlen(text); }
@@ -200,34 +176,11 @@ class Server : public HttpServer {
 };
 
 absl::Status Server::OpenSocket() {
-  sockaddr_in6 address6 = {};
-  sockaddr_in address4 = {};
-  sockaddr* address = nullptr;
-  socklen_t size = 0;
-  if (inet_pton(AF_INET, options_.address.c_str(), &address4.sin_addr) == 1) {
-    address4.sin_family = AF_INET;
-    address4.sin_port = htons(options_.port);
-    address = reinterpret_cast<sockaddr*>(&address4);
-    size = sizeof(address4);
-  } else if (inet_pton(AF_INET6, options_.address.c_str(), &address6.sin6_addr) == 1) {
-    address6.sin6_family = AF_INET6;
-    address6.sin6_port = htons(options_.port);
-    address = reinterpret_cast<sockaddr*>(&address6);
-    size = sizeof(address6);
-  } else {
-    return InvalidArgument("address \"{}\": expected an address such as 127.0.0.1 or ::", options_.address);
-  }
-  const std::string where = fmt::format("{} port {}", options_.address, options_.port);
-  socket_ = socket(address->sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-  if (socket_ < 0) return ErrnoStatus(errno, where);
-  // Connections of a server that ended shortly ago do not keep the port.
-  const int yes = 1;
-  setsockopt(socket_, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
-  if (address->sa_family == AF_INET6) setsockopt(socket_, IPPROTO_IPV6, IPV6_V6ONLY, &yes, sizeof(yes));
+  ASSIGN_OR_RETURN(const BoundSocket bound, BindSocket(options_.address, options_.port));
+  socket_ = bound.socket;
+  port_ = bound.port;
   constexpr int kBacklog = 1024;
-  if (::bind(socket_.load(), address, size) != 0 || listen(socket_, kBacklog) != 0) return ErrnoStatus(errno, where);
-  if (getsockname(socket_, address, &size) != 0) return ErrnoStatus(errno, where);
-  port_ = ntohs(address->sa_family == AF_INET6 ? address6.sin6_port : address4.sin_port);
+  if (listen(socket_, kBacklog) != 0) return ErrnoStatus(errno, Endpoint(options_.address, port_));
   return absl::OkStatus();
 }
 
@@ -262,9 +215,9 @@ absl::Status Server::StartWorker() {
                                     worker.get(), MHD_OPTION_NOTIFY_CONNECTION, &Server::Notify, this,
                                     MHD_OPTION_UNESCAPE_CALLBACK, &KeepEscapes, nullptr, MHD_OPTION_END);
   if (worker->daemon == nullptr) {
-    const std::string where = fmt::format("{} port {}", options_.address, options_.port);
+    const std::string where = Endpoint(options_.address, port_);
     if (errno != 0) return ErrnoStatus(errno, where);
-    return InvalidArgument("{}: cannot listen", where);
+    return Internal("{}: libmicrohttpd cannot listen", where);
   }
   ++listening_;
   workers_.push_back(std::move(worker));
@@ -528,6 +481,7 @@ void Server::Completed(void* self, MHD_Connection* connection, void** context, M
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Start(HttpOptions options, HttpHandler handler) {
+  RETURN_IF_ERROR(CheckTls(options.certificate, options.key, options.client_authority));
   auto server = std::make_unique<Server>(std::move(options), std::move(handler));
   RETURN_IF_ERROR(server->Listen());
   return server;

@@ -480,9 +480,19 @@ TEST_F(HttpServerTest, PagesOfOtherOriginsReadErrors) {
 TEST_F(HttpServerTest, RefusesBadOptions) {
   const HttpHandler none = [](const HttpRequest&, const HttpDone&) {};
   EXPECT_STATUS(HttpServer::Start({.address = "nowhere"}, none), absl::StatusCode::kInvalidArgument,
-                HasSubstr("expected an address such as 127.0.0.1"));
+                HasSubstr("\"nowhere\" is no address; expected a number such as 127.0.0.1"));
+  EXPECT_STATUS(HttpServer::Start({.port = 0, .certificate = "no", .key = "no"}, none),
+                absl::StatusCode::kInvalidArgument, HasSubstr("the certificate: expected PEM texts of certificates"));
+  const TestCertificates& texts = MakeTestCertificates();
+  EXPECT_STATUS(
+      HttpServer::Start(
+          {.port = 0, .certificate = texts.server, .key = texts.server_key, .client_authority = texts.client_key},
+          none),
+      absl::StatusCode::kInvalidArgument, HasSubstr("expected PEM texts of certificates"));
   Start();
-  EXPECT_FALSE(HttpServer::Start({.port = server_->port()}, none).ok());
+  EXPECT_STATUS(
+      HttpServer::Start({.port = server_->port()}, none), absl::StatusCode::kUnknown,
+      fmt::format("127.0.0.1:{}: Address already in use; try another port, or 0 for any free one", server_->port()));
 }
 
 }  // namespace

@@ -43,6 +43,7 @@ std::optional<ModelPath> ParseModelPath(const std::vector<std::string>& segments
   std::string version;
   if (segments.size() > 4 && segments[3] == "versions") {
     version = segments[4];
+    if (version.empty()) return std::nullopt;  // a variable that was not set is no wish for any version
     next = 5;
   }
   if (segments.size() > next + 1) return std::nullopt;

@@ -117,12 +117,15 @@ TEST_F(V2HandlerTest, RefusesOtherBodies) {
   expect("expected 1000000000 elements, got 1", input(R"("datatype":"BYTES","shape":[1000000000],"data":["a"])"));
   expect("at most 1073741824 bytes", input(R"("datatype":"FP32","shape":[1000000000],"data":[1])"));
   expect("got \\\"FP8\\\"", input(R"("datatype":"FP8","shape":[1],"data":[1])"));
+  expect("input n: expected \\\"data\\\" or binary_data_size, got both",
+         input(R"("datatype":"INT64","shape":[1],"data":[1],"parameters":{"binary_data_size":8})"));
   expect("Missing but required: {x}", input(R"("datatype":"INT64","shape":[1],"data":[1])"));
   EXPECT_EQ(Ask("POST", "/v2/models/m/infer",
                 input(R"("datatype":"INT64","shape":[1],"parameters":{"shared_memory_region":"r"})"))
                 .code,
             501);
   EXPECT_EQ(Ask("POST", "/v2/models/m", kRequest).code, 404);
+  EXPECT_EQ(Ask("POST", "/v2/models/m/versions//infer", kRequest).code, 404);
   EXPECT_EQ(Ask("PUT", "/v2/models/m/infer", kRequest).code, 404);
 }
 
