@@ -44,8 +44,8 @@ struct ServeOptions {
   // Reads the files of certificates and tokens into `http`, and sets durations. Fails with InvalidArgument for a file
   // that holds neither.
   absl::Status Complete();
-  // Fails when the server could not listen with these options: texts of TLS that do not belong together, an address
-  // that the machine does not have, or a port that is taken. Models are loaded afterwards, which may take minutes.
+  // Fails when the server could not listen: texts of TLS do not belong together, the machine lacks the address, or a
+  // port is taken. Models are loaded afterwards, which may take minutes.
   absl::Status CheckListening() const;
 
  private:
