@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The seam between the phases and a device: whatever the compiler has to know about the device, it asks here. The
-// folder of a backend is named in one place, compiler/driver/backends.cpp.
+// The interface between the phases and a device: the compiler asks a Backend for everything it needs to know about the
+// device. Only compiler/driver/backends.cpp names the folder of a backend.
 #ifndef TESSERA_COMPILER_BACKEND_H_
 #define TESSERA_COMPILER_BACKEND_H_
 
@@ -32,57 +32,59 @@ namespace proto {
 class ExecutableProto;
 }  // namespace proto
 
-// The processor for which code is generated. A backend makes it; without a key it is not made yet.
+// The processor for which code is generated. Made by a backend; an empty key marks a target that is not made yet.
 struct Target {
   std::string requested;              // the architecture as given, "native" or a name
   std::string architecture;           // its name in descriptions and messages
   std::vector<std::string> required;  // features that generated code may use, for the loader
-  std::string key;                    // all facts on which code for the device depends, as one line of text
+  std::string key;                    // identifies everything about the device that generated code depends on; one
+                                      // line
   int64_t vector_bits = 128;          // the width of the widest registers that its code uses
-  bool marks_regions = false;         // its code tells the runtime where kernels begin, for a profile
-  bool counts_work = false;           // its entries say how much work a step is
-  bool debug_info = false;            // its code has line tables
+  bool marks_regions = false;         // generated code marks the start of kernels for the profiler
+  bool counts_work = false;           // entries report how much work a step does
+  bool debug_info = false;            // generated code has line tables
 };
 
-// Code that runs is instrumented in builds that look for errors in themselves; code that is read never is.
+// Code that runs is instrumented in sanitizer builds of Tessera; code that is only printed never is.
 enum class CodeUse { kRun, kRead };
 
-// A part of the code of an executable.
+// A section of an executable's code.
 struct CodeSection {
-  std::string kind;  // "elf": a shared object; other names: forms that the loader of the device knows
+  std::string kind;  // "elf": a shared object; other kinds: formats that the device's loader knows
   std::string bytes;
 };
 
-// A device for which the compiler generates code. It has no state, lives for ever, and any thread may use it.
+// A device for which the compiler generates code. Stateless and thread-safe; never destroyed.
 class Backend {
  public:
   virtual ~Backend() = default;
 
-  // Returns its name as --device has it: "cpu".
+  // Returns the device's name as given to --device: "cpu".
   virtual std::string_view device() const = 0;
 
-  // Returns what it makes of a module after the last phase, in the order of messages.
+  // Returns the values of --emit that the backend produces from a module after the last phase, in the order of
+  // messages.
   virtual std::span<const Emit> emits() const = 0;
 
   // Returns the target for |architecture|, "native" or a name. Fails with InvalidArgument for an unknown name.
   virtual absl::StatusOr<Target> MakeTarget(std::string_view architecture, CodeUse use) const = 0;
 
-  // Returns why the device cannot run |op|, which then runs on the host; nothing when the device can.
+  // Returns why the device cannot run |op|, which then runs on the host; nullopt when the device can.
   virtual std::optional<std::string> WhyNotOnDevice(mlir::Operation* op) const = 0;
 
-  // Returns whether a library computes |op| with its padding, dilation and reversed windows. For other convolutions
-  // these become ops of their own.
+  // Returns whether a library computes |op| including its padding, dilation and reversed windows. For other
+  // convolutions these become separate ops.
   virtual bool ComputesWindow(stablehlo::ConvolutionOp op) const = 0;
 
-  // Returns whether a library computes |op|, whose input is dilated, no slower than |convolutions| dense ones with
-  // |phases| phases in all. --tessera-split-convolutions explains what a phase is.
+  // Returns whether a library computes |op|, whose input is dilated, at least as fast as |convolutions| dense
+  // convolutions with |phases| phases in total. --tessera-split-convolutions explains phases.
   virtual bool SkipsDilation(stablehlo::ConvolutionOp op, int64_t convolutions, int64_t phases) const = 0;
 
-  // Returns whether a library computes |op| no slower than |cropped|, a convolution of slices of its operands. Slices
-  // are copies, and a library may read parts of operands where they are.
+  // Returns whether a library computes |op| at least as fast as |cropped|, a convolution of slices of the operands.
+  // Slices are copies; a library may instead read parts of the operands in place.
   virtual bool ReadsParts(stablehlo::ConvolutionOp op, stablehlo::ConvolutionOp cropped) const = 0;
 
-  // Adds rewrites of StableHLO that run before anything is lowered: they give ops the form that libraries want.
+  // Adds rewrites of StableHLO that run before lowering and give ops the form that libraries accept.
   virtual void AddRewrites(mlir::RewritePatternSet& patterns) const = 0;
 
   // Adds patterns of --tessera-lower-stablehlo for the ops of StableHLO that only libraries compute, such as cholesky.

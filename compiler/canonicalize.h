@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// MLIR's canonicalisation, with patterns that are collected once in a context.
+// MLIR's canonicalizer, with patterns that are collected once per context.
 #ifndef TESSERA_COMPILER_CANONICALIZE_H_
 #define TESSERA_COMPILER_CANONICALIZE_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// Returns a pass that does what mlir::createCanonicalizerPass() does, under the same name.
+// Returns a pass with the behaviour and the name of mlir::createCanonicalizerPass().
 std::unique_ptr<mlir::Pass> CreateCanonicalize();
 
 }  // namespace tessera

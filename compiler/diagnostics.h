@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one place where MLIR's diagnostics become absl::Status and locations become text.
+// Converts MLIR's diagnostics to absl::Status and locations to text; no other file does.
 #ifndef TESSERA_COMPILER_DIAGNOSTICS_H_
 #define TESSERA_COMPILER_DIAGNOSTICS_H_
 
@@ -16,8 +16,8 @@ namespace tessera {
 // The payload of a status that holds the location in the program, "model.mlir:3:5".
 inline constexpr char kLocationPayload[] = "tessera/location";
 
-// Returns "model.mlir:3:5", "digits.cpp:12" (no column known), "\"jit(step)/dot\"" (no file known), or "" (nothing
-// known).
+// Returns "model.mlir:3:5", "digits.cpp:12" (unknown column), "\"jit(step)/dot\"" (unknown file), or "" for an unknown
+// location.
 std::string LocationText(mlir::Location location);
 
 // Returns, for example, "stablehlo.add (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>".
@@ -31,11 +31,11 @@ class DiagnosticCollector {
                                bool strict = false);
 
   // Returns the first error as "model.mlir:3:5: error: what" with its notes, one per line, and the number of further
-  // errors. Returns |fallback| when something failed without a message; that is our fault. A fallback is always
+  // errors. Returns |fallback| when a failure emitted no message, which is a bug in Tessera. A fallback is always
   // InvalidArgument.
   absl::Status ToStatus(absl::StatusCode code, const std::string& fallback) const;
   bool HasError() const { return errors_ > 0; }
-  // Returns whether a fallback was emitted that is an error: the pass does not know that it failed.
+  // Returns whether a fallback was emitted as an error. The pass that emitted it still succeeds.
   bool HasFallback() const { return fallbacks_ > 0; }
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fallbacks are cases in which the compiler cannot do what a program requests, or cannot serve it well. Each case has a
+// Fallbacks are cases in which the compiler cannot do what a program requests, or only inefficiently. Each case has a
 // name and is a remark, or an error when CompileOptions::strict is set (docs/strict.md).
 #ifndef TESSERA_COMPILER_FALLBACK_H_
 #define TESSERA_COMPILER_FALLBACK_H_
@@ -10,12 +10,12 @@
 namespace tessera {
 
 enum class Fallback {
-  kNotFolded,         // replicas stay programs of their own
-  kRepeated,          // an op is repeated for each of the replicas that are folded
-  kNotCut,            // pieces of an operand are joined, and every shard computes the whole
+  kNotFolded,         // replicas remain separate programs
+  kRepeated,          // an op is repeated for each folded replica
+  kNotCut,            // slices of an operand are gathered, and every shard computes the whole result
   kNoSharding,        // every shard computes the whole program
   kUpdateNotSharded,  // one replica updates a large variable
-  kNotByPieces,       // every shard writes the whole of a result that it has a piece of
+  kNotByPieces,       // every shard writes the whole of a result of which it has a slice
   kDonationDropped,   // an argument is given up, but no result takes over its memory
   kStateCopied,       // a new value is computed elsewhere and copied into the memory of the old one
   kFirstReplica,      // host code for all replicas gets the values of the first
@@ -25,13 +25,13 @@ enum class Fallback {
 // Returns, for example, "not-folded".
 llvm::StringRef NameOf(Fallback fallback);
 
-// Emits a remark that begins with the name, to which the caller adds what happens and why. The pass goes on: its runner
-// (DiagnosticCollector, tessera-opt --strict) turns the remark into an error if it is to be one.
+// Emits a remark that starts with the name; the caller appends what happens and why. The pass continues: its runner
+// (DiagnosticCollector, tessera-opt --strict) turns the remark into an error where strict.
 mlir::InFlightDiagnostic EmitFallback(mlir::Location location, Fallback fallback);
 
 bool IsFallback(mlir::Diagnostic& diagnostic);
 
-// The addition to a remark that becomes an error.
+// The suffix of a remark that becomes an error.
 inline constexpr llvm::StringLiteral kStrictHint = " (an error because of --strict)";
 
 }  // namespace tessera

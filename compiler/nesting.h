@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Limits how deep a program is nested. MLIR's parser, printer and passes recurse over nesting. Input beyond a limit is
-// refused before they see it: text by check_text.h, bytecode by bytecode/structure.h.
+// Limits how deep a program is nested, because MLIR's parser, printer and passes recurse over nesting. Input beyond a
+// limit is rejected before MLIR reads it: text by check_text.h, bytecode by bytecode/structure.h.
 #ifndef TESSERA_COMPILER_NESTING_H_
 #define TESSERA_COMPILER_NESTING_H_
 

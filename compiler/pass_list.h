@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The passes of a phase, one by one. The compiler looks at the module between any two of them; a pass manager does not
-// allow that, because it merges nested passes.
+// The passes of a phase as a list. The compiler inspects the module after each of them, which a pass manager does not
+// allow, because it merges nested passes.
 #ifndef TESSERA_COMPILER_PASS_LIST_H_
 #define TESSERA_COMPILER_PASS_LIST_H_
 
@@ -15,20 +15,20 @@
 
 namespace tessera {
 
-// Without an optional pass the program computes the same, only slower: `tessera bisect` leaves it out to see whether it
-// is to blame.
+// An optional pass only makes the program faster. `tessera bisect` skips optional passes to find the one that changes
+// results.
 enum class PassNeed { kRequired, kOptional };
 
 struct ListedPass {
   std::unique_ptr<mlir::Pass> pass;
-  std::string anchor;  // the name of the ops on which it runs, "builtin.module" or ops right below
+  std::string anchor;  // the name of the ops on which it runs: "builtin.module" or direct children
   PassNeed need;
-  Mark mark = Mark::kNone;  // the mark of the module after it
+  Mark mark = Mark::kNone;  // the mark of the module after the pass
 
   std::string Name() const;  // "tessera-inline", as on the command line of tessera-opt
 };
 
-// Filled like a pass manager.
+// Has the interface of mlir::OpPassManager for adding passes.
 class PassList {
  public:
   void AddPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The lines of --print-timing.
+// Prints the lines of --print-timing.
 #ifndef TESSERA_COMPILER_PHASE_TIMER_H_
 #define TESSERA_COMPILER_PHASE_TIMER_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// At the end of its life, prints the time that it measured to stderr if |print| says so.
+// Measures the time from construction to destruction and, if |print|, writes it to stderr.
 class PhaseTimer {
  public:
   PhaseTimer(bool print, std::string name)

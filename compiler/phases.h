@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names for the places of a compilation: its phases, what it may end with, and the passes after which tools look at the
-// module. No MLIR type appears here.
+// Names of the stages of a compilation: its phases, its possible outputs, and marks of passes after which tools
+// inspect the module. No MLIR type appears here.
 #ifndef TESSERA_COMPILER_PHASES_H_
 #define TESSERA_COMPILER_PHASES_H_
 
@@ -9,22 +9,22 @@
 
 namespace tessera {
 
-// In the order in which they run; Phases() of compiler/driver/pipeline.h has the passes of each.
+// In execution order; Phases() of compiler/driver/pipeline.h lists the passes of each.
 enum class Phase { kFrontend, kHost, kShard, kLower, kBuffer, kCode };
 
-// The values of --emit: the text after a phase, or what a backend makes of the last phase's module.
+// The values of --emit: the text after a phase, or an output of a backend.
 enum class Emit { kStablehlo, kTessera, kLinalg, kBuffers, kLlvm, kAsm, kPtx, kObject, kExecutable };
 
-// Says what is true of the module after a pass. One pass has each mark, whichever backend compiles.
+// States what holds for the module after a pass. Exactly one pass sets each mark, whichever backend compiles.
 enum class Mark { kNone, kVariablesLifted, kSharded, kKernelsOutlined, kKernelsLowered };
 
-// Returns the name in texts: "frontend", "host", "shard", "lower", "buffers" or "llvm".
+// Returns the name in messages: "frontend", "host", "shard", "lower", "buffers" or "llvm".
 std::string_view NameOf(Phase phase);
 
 // Returns the name on the command line: "stablehlo".
 std::string_view NameOf(Emit emit);
 
-// Returns the value with this name; nothing when there is none.
+// Returns the value with this name; nullopt when there is none.
 std::optional<Emit> ParseEmit(std::string_view name);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Registration of every pass of the compiler, and of the interfaces that the passes need, for tessera-opt.
+// Registers every pass of the compiler, and the interfaces that passes need, for tessera-opt.
 #ifndef TESSERA_COMPILER_DRIVER_PASSES_H_
 #define TESSERA_COMPILER_DRIVER_PASSES_H_
 
@@ -9,7 +9,7 @@ namespace tessera {
 
 void RegisterAllTesseraPasses();
 
-// Registers everything that the passes of all backends need to know about other dialects.
+// Registers the interfaces of other dialects that the passes of all backends need.
 void RegisterAllTesseraInterfaces(mlir::DialectRegistry& registry);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one order of all phases, and the passes of each.
+// Defines the order of all phases, and the passes of each.
 #ifndef TESSERA_COMPILER_DRIVER_PIPELINE_H_
 #define TESSERA_COMPILER_DRIVER_PIPELINE_H_
 
@@ -17,7 +17,7 @@
 
 namespace tessera {
 
-// All that the passes of a phase depend on.
+// Everything on which the passes of a phase depend.
 struct PhaseContext {
   const CompileOptions& options;
   const Backend& backend;
@@ -26,9 +26,9 @@ struct PhaseContext {
 
 struct PhaseRow {
   Phase phase;
-  // A failure in the phase is our fault: the phases before have accepted the program.
+  // A failure in the phase is a bug in Tessera, because earlier phases have accepted the program.
   bool internal;
-  // The phase ends StableHLO: the reference interpreter cannot run the program from there on.
+  // The module contains no StableHLO after the phase, so the reference interpreter cannot run it.
   bool after_stablehlo;
   std::optional<Emit> emit;  // the text of the module after the phase
   void (*fill)(PassList& passes, const PhaseContext& context);
@@ -38,17 +38,16 @@ struct PhaseRow {
 std::span<const PhaseRow> Phases();
 const PhaseRow& RowOf(Phase phase);
 
-// Returns the passes of all phases in order, to be looked at. Fails with NotFound for an unknown device.
+// Returns the passes of all phases in order, for inspection. Fails with NotFound for an unknown device.
 absl::StatusOr<PassList> ListPasses(const CompileOptions& options);
 
 // Adds the first passes of the frontend. The last one fixes shapes, if the options give any.
 void AddImportPasses(PassList& passes, const CompileOptions& options);
 
-// Makes the pipelines tessera-frontend, tessera-host and tessera-shard known to tessera-opt.
+// Registers the pipelines tessera-frontend, tessera-host and tessera-shard with tessera-opt.
 void RegisterPipelines();
 
-// A compilation on its way through the phases. The passes recurse over the program, which calls for a large stack
-// (large_stack.h).
+// A compilation in progress. The passes recurse over the program and need a large stack (large_stack.h).
 class PhaseRunner {
  public:
   // Starts before the first phase. |module| must outlive the result. Fails with NotFound for an unknown device, and as
@@ -56,7 +55,7 @@ class PhaseRunner {
   static absl::StatusOr<PhaseRunner> Begin(mlir::ModuleOp module, const CompileOptions& options, CodeUse use);
 
   // Runs the phases up to |last| that have not run. Fails with InvalidArgument, with location, when the program is
-  // wrong or unsupported or the architecture is unknown, and with Internal when the fault is ours.
+  // invalid or unsupported or the architecture is unknown, and with Internal for a bug in Tessera.
   absl::Status RunTo(Phase last);
 
   const PassRunner& passes() const { return passes_; }
@@ -68,7 +67,7 @@ class PhaseRunner {
   PhaseRunner(mlir::ModuleOp module, const CompileOptions& options, const Backend& backend, CodeUse use)
       : module_(module), backend_(&backend), use_(use), passes_(options) {}
 
-  // Makes the target, and lets the context know about dialects what later phases need.
+  // Makes the target, and registers with the context the interfaces that later phases need.
   absl::Status ChooseTarget();
 
   mlir::ModuleOp module_;
@@ -79,9 +78,8 @@ class PhaseRunner {
   size_t next_ = 0;  // the phase that runs next, in Phases()
 };
 
-// Runs the part of the frontend that leaves only ops that the reference interpreter evaluates; the interpreter takes
-// the rest of a program as it is. A program of dynamic shapes is specialised to options.shapes. Fails with
-// InvalidArgument, with location. It must be called on a large stack.
+// Runs the part of the frontend that leaves only ops that the reference interpreter evaluates. A program with dynamic
+// shapes is specialised to options.shapes. Fails with InvalidArgument, with location. Must be called on a large stack.
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Chooses which of the compiler's remarks people see.
+// Limits which of the compiler's remarks are shown.
 #ifndef TESSERA_COMPILER_DRIVER_REMARKS_H_
 #define TESSERA_COMPILER_DRIVER_REMARKS_H_
 
@@ -8,9 +8,9 @@
 
 namespace tessera {
 
-// Returns a function for CompileOptions::remark. It hands each text on once, and only the first few remarks with the
-// same name (docs/strict.md), with a note that there are more. Copies of one such function count together; one thread
-// uses them.
+// Returns a function for CompileOptions::remark. It passes each text to |show| once, and only the first few remarks
+// with the same name (docs/strict.md), then a note that there are more. Copies of the function share the counts. Not
+// thread-safe.
 std::function<void(const std::string&)> FewRemarks(std::function<void(const std::string&)> show);
 
 }  // namespace tessera

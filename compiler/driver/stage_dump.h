@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes the files of --dump-stages. DIR/NN-pass-name.mlir is the module after each pass with its locations, and
-// DIR/resources.mlir has the large constants of all of them, each once. A stage with such constants names that file in
-// its first line; stage_file.h reads both as one.
+// Writes the files of --dump-stages. DIR/NN-pass-name.mlir is the module after each pass with its locations.
+// DIR/resources.mlir contains the large constants of all of them, each once. A stage with such constants names that
+// file in its first line; stage_file.h reads both as one program.
 #ifndef TESSERA_COMPILER_DRIVER_STAGE_DUMP_H_
 #define TESSERA_COMPILER_DRIVER_STAGE_DUMP_H_
 
@@ -21,7 +21,7 @@ class StageDump {
 
   bool enabled() const { return !directory_.empty(); }
 
-  // Writes the file of pass |number|, and resources.mlir again when the stage has new constants.
+  // Writes the file of pass |number|, and rewrites resources.mlir when the stage has new constants.
   absl::Status Write(mlir::ModuleOp module, int number, std::string_view name);
 
  private:

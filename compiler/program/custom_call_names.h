@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which functions a program calls by name, before anything is done with it.
+// Collects the functions that a program calls by name, before any pass.
 #ifndef TESSERA_COMPILER_PROGRAM_CUSTOM_CALL_NAMES_H_
 #define TESSERA_COMPILER_PROGRAM_CUSTOM_CALL_NAMES_H_
 
@@ -11,11 +11,11 @@
 
 namespace tessera {
 
-// Returns the names that the program's custom calls and host calls have.
+// Returns the names of the program's custom calls and host calls.
 std::set<std::string> CustomCallNames(const SourceProgram& program);
 
-// Fails with InvalidArgument when `placement` (CompileOptions::host_placement) is a list without any name of the
-// program. Such a list is a misspelt name or a misspelt keyword.
+// Fails with InvalidArgument when `placement` (CompileOptions::host_placement) is a list that contains no name of the
+// program, such as a misspelt name or keyword.
 absl::Status CheckHostPlacement(const SourceProgram& program, const std::string& placement);
 
 }  // namespace tessera

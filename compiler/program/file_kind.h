@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Guesses the kind of a file that is no program, for the error message.
+// Guesses the kind of a file that is not a program, for the error message.
 #ifndef TESSERA_COMPILER_PROGRAM_FILE_KIND_H_
 #define TESSERA_COMPILER_PROGRAM_FILE_KIND_H_
 
@@ -15,7 +15,7 @@ struct FileKind {
   bool is_protobuf_text = false;
 };
 
-// Returns nothing for a text that may well be MLIR. Meant for files that could not be parsed: it guesses.
+// Returns nullopt for text that may be MLIR. A heuristic for files that could not be parsed.
 std::optional<FileKind> GuessFileKind(std::string_view bytes);
 
 }  // namespace tessera

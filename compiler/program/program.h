@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program on its way to an executable, as every phase hands it to the next. No MLIR type appears here.
+// A program that is not compiled yet, as phases pass it on. No MLIR type appears here.
 #ifndef TESSERA_COMPILER_PROGRAM_PROGRAM_H_
 #define TESSERA_COMPILER_PROGRAM_PROGRAM_H_
 
@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// A parsed or traced module and the context that owns it. Movable; used by one thread at a time.
+// A parsed or traced module and the context that owns it. Movable; not thread-safe.
 class SourceProgram {
  public:
   struct Impl;  // compiler/program/program_impl.h, for the compiler's own files
@@ -22,14 +22,14 @@ class SourceProgram {
 
   Impl& impl() const { return *impl_; }
   std::string ToString() const;  // as MLIR text
-  // Returns a copy in a context of its own: another thread may use it.
+  // Returns a copy in its own context, which another thread may use.
   SourceProgram Clone() const;
 
  private:
   std::unique_ptr<Impl> impl_;
 };
 
-// Parses text or bytecode. Fails with InvalidArgument and file:line:column. `name` is the file, for messages.
+// Parses text or bytecode. Fails with InvalidArgument and file:line:column. `name` is the file name for messages.
 absl::StatusOr<SourceProgram> ParseProgram(std::string_view bytes, std::string_view name);
 
 }  // namespace tessera

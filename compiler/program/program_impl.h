@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The contents of a SourceProgram. Only the compiler's own files include it: MLIR begins here.
+// The contents of a SourceProgram, with MLIR types. Only the compiler's own files include it.
 #ifndef TESSERA_COMPILER_PROGRAM_PROGRAM_IMPL_H_
 #define TESSERA_COMPILER_PROGRAM_PROGRAM_IMPL_H_
 
@@ -17,10 +17,10 @@ struct SourceProgram::Impl {
   // Declared before the module, so that the context is released after the module.
   ContextPointer context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  std::string name;  // the file's or model's name, for messages
+  std::string name;  // the file or model, for messages
 };
 
-// Copies |module| into a context of its own.
+// Copies |module| into a new context.
 SourceProgram CloneOf(mlir::ModuleOp module, std::string name);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program's ops as a graph for viewers. No MLIR type appears here.
+// A program's ops as a graph for visualization. No MLIR type appears here.
 #ifndef TESSERA_COMPILER_PROGRAM_PROGRAM_NODES_H_
 #define TESSERA_COMPILER_PROGRAM_PROGRAM_NODES_H_
 
@@ -13,16 +13,17 @@
 namespace tessera {
 
 struct ProgramNode {
-  // The line that wrote the op names it: "digits.cpp:12/dot_general_3". A variable is "variables/dense/kernel", and an
-  // op inside another has the name of the outer one before its own.
+  // Derived from the line that created the op: "digits.cpp:12/dot_general_3". A variable is "variables/dense/kernel",
+  // and a nested op has the name of its parent as a prefix.
   std::string name;
   std::string op;                                 // "stablehlo.dot_general"
-  std::vector<std::string> inputs;                // the names of the nodes whose results it takes, each once
+  std::vector<std::string> inputs;                // the names of the nodes that produce its operands, without
+                                                  // duplicates
   std::map<std::string, std::string> attributes;  // "type": the types of its results
 };
 
-// Returns the nodes of computation `entry` of a program as it was parsed or traced, in its order; none when it has no
-// such computation.
+// Returns the nodes of computation `entry` of a parsed or traced program, in program order; none when the computation
+// does not exist.
 std::vector<ProgramNode> NodesOf(const SourceProgram& program, std::string_view entry);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The variables of a program that is not compiled yet. No MLIR type appears here.
+// The variables of an uncompiled program. No MLIR type appears here.
 #ifndef TESSERA_COMPILER_PROGRAM_PROGRAM_VARIABLES_H_
 #define TESSERA_COMPILER_PROGRAM_PROGRAM_VARIABLES_H_
 
@@ -12,11 +12,11 @@
 
 namespace tessera {
 
-// Returns the variables that the executable of `program` will have; `program` is as it was parsed or traced. Fails with
-// Unimplemented for a type that the runtime does not have.
+// Returns the variables that the executable of `program` will have; `program` is as parsed or traced. Fails with
+// Unimplemented for a type that the runtime does not support.
 absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const SourceProgram& program);
 
-// Returns the names of the variables that lie in files while the program runs.
+// Returns the names of the variables that are stored in files while the program runs.
 std::vector<std::string> VariablesInFilesOf(const SourceProgram& program);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Constants whose bytes stand apart from the text that uses them (dense_resource).
+// Constants whose bytes are stored apart from the text that uses them (dense_resource).
 #ifndef TESSERA_COMPILER_PROGRAM_RESOURCES_H_
 #define TESSERA_COMPILER_PROGRAM_RESOURCES_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Turns them into dense constants and frees the bytes. Emits an error for a resource without data or of the wrong size.
+// Turns them into dense constants and frees the bytes. Emits an error for a resource with no data or the wrong size.
 mlir::LogicalResult InlineResources(mlir::ModuleOp module);
 
 }  // namespace tessera

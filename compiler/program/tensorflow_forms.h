@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Forms of programs that TensorFlow exports, where they differ from those of JAX.
+// Program forms of TensorFlow exports that differ from those of JAX.
 #ifndef TESSERA_COMPILER_PROGRAM_TENSORFLOW_FORMS_H_
 #define TESSERA_COMPILER_PROGRAM_TENSORFLOW_FORMS_H_
 

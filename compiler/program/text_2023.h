@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Prints StableHLO as its parsers of late 2023 read it.
+// Prints StableHLO in the syntax of its parsers of late 2023.
 #ifndef TESSERA_COMPILER_PROGRAM_TEXT_2023_H_
 #define TESSERA_COMPILER_PROGRAM_TEXT_2023_H_
 
@@ -8,8 +8,7 @@
 
 namespace tessera {
 
-// Prints `module`, which must hold only stablehlo and func, and nothing that came after version 0.14 (ToText2023 checks
-// this).
+// Prints `module`, which must contain only stablehlo and func ops of version 0.14 or older (ToText2023 checks this).
 void PrintText2023(mlir::ModuleOp module, llvm::raw_ostream& stream);
 
 }  // namespace tessera

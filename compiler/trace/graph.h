@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Graph collects the ops into which model code is traced. One graph becomes one SourceProgram with several computations
-// that share variables.
+// Graph collects the ops that model code traces. One graph becomes one SourceProgram with several computations that
+// share variables.
 //
 //    Graph graph({.replicas = 8, .seed = 1});
 //    GraphScope scope(graph);                                   // builder calls of this thread go to `graph`
@@ -37,7 +37,7 @@ namespace trace {
 class OutsideGraphScope;
 }
 
-// An axis of the mesh over which the shards of one replica share its program.
+// A mesh axis over which the program of one replica is partitioned.
 struct CoreAxis {
   std::string name;
   int64_t size = 1;
@@ -48,11 +48,11 @@ struct GraphOptions {
   std::vector<CoreAxis> cores = {};  // its other axes, the major one first
   Partitioning partitioning = Partitioning::kManual;
   bool shared_memory = true;  // the replicas share memory; otherwise each is a memory domain, and they are not folded
-  uint64_t seed = 0;  // seeds initial values and random ops: a seed gives the same values on any number of replicas
+  uint64_t seed = 0;          // seeds initial values and random ops; values do not depend on the number of replicas
   std::string name = "model";
 };
 
-// Used by one thread at a time.
+// Not thread-safe.
 class Graph {
  public:
   explicit Graph(const GraphOptions& options = {});
@@ -60,17 +60,16 @@ class Graph {
   Graph(Graph&&) noexcept;
   Graph& operator=(Graph&&) noexcept;
 
-  // Between these, builder calls append to computation @name. Variables keep their identity across computations and
-  // scope names start anew, so a model function that is traced twice meets its own variables. They do not nest. The
-  // name "init" is taken.
+  // Start and end computation @name, to which builder calls append. Variables keep their identity across computations
+  // and scope names restart, so tracing a model function twice yields the same variables. Computations do not nest.
+  // The name "init" is reserved.
   void BeginComputation(std::string_view name, SourceLocation location = SourceLocation::current());
   void EndComputation();
 
   // Returns OK, or the first error of model code so far: InvalidArgument `digits.cpp:12: Dense: expected ..., got ...`.
   absl::Status status() const;
 
-  // Returns the program: each computation and @init, which gives every variable its initial value. The graph is used
-  // up.
+  // Returns the program: each computation and @init, which initializes every variable. The graph is consumed.
   absl::StatusOr<SourceProgram> Finish();
 
   const std::shared_ptr<trace::Tracer>& tracer() const { return tracer_; }
@@ -79,7 +78,7 @@ class Graph {
   std::shared_ptr<trace::Tracer> tracer_;
 };
 
-// Makes |graph| the one to which builder calls of this thread go, until the scope ends. Scopes nest.
+// Makes |graph| the target of builder calls of this thread until the scope ends. Scopes nest.
 class GraphScope {
  public:
   explicit GraphScope(Graph& graph);
@@ -91,9 +90,8 @@ class GraphScope {
   std::shared_ptr<trace::Tracer> previous_;
 };
 
-// Prefixes names of variables: NameScope("dnn") gives "dnn/...". Unique("dense") gives "dense", then "dense_1", as
-// TensorFlow's default names do. An exact name that is entered again reaches the same variables, see
-// VariableOptions::reuse.
+// Prefixes names of variables: NameScope("dnn") gives "dnn/...". Unique("dense") gives "dense", then "dense_1", like
+// TensorFlow's default names. Entering the same name again reaches the same variables, see VariableOptions::reuse.
 class NameScope {
  public:
   explicit NameScope(std::string_view name);
@@ -102,7 +100,7 @@ class NameScope {
   NameScope(const NameScope&) = delete;
   NameScope& operator=(const NameScope&) = delete;
 
-  const std::string& name() const { return name_; }  // full: "dnn/dense_1"
+  const std::string& name() const { return name_; }  // the full name: "dnn/dense_1"
 
  private:
   NameScope(std::shared_ptr<trace::Tracer> tracer, std::string name);
@@ -111,7 +109,7 @@ class NameScope {
   std::string name_;
 };
 
-// For functions built of builder calls (layers, losses). Inside the scope every call and error is attributed to the
+// For functions composed of builder calls (layers, losses). Inside the scope every call and error is attributed to the
 // user's line and to |function|, as in `digits.cpp:12: Dense: ...`. The outermost scope wins. A layer starts with
 //    CallScope call("Dense", options.location);
 // where `options.location` is a struct member with the default SourceLocation::current().
@@ -123,13 +121,13 @@ class CallScope {
   CallScope& operator=(const CallScope&) = delete;
 
  private:
-  std::shared_ptr<trace::Tracer> tracer_;              // null when an outer scope is in force
-  std::unique_ptr<trace::OutsideGraphScope> outside_;  // where no graph is traced
+  std::shared_ptr<trace::Tracer> tracer_;              // null inside another CallScope
+  std::unique_ptr<trace::OutsideGraphScope> outside_;  // set where no graph is traced
 };
 
 // Records an error of model code (the first one wins) and returns the invalid tensor. The error is attributed to the
-// CallScope in force, else to the first call that takes the tensor. So features["pixles"] reads as an error of the
-// layer that got it.
+// current CallScope, else to the first call that uses the tensor. So features["pixles"] reads as an error of the layer
+// that receives it.
 Tensor ErrorTensor(std::string message, SourceLocation location = SourceLocation::current());
 
 // Returns whether each tensor can be used in the current computation. Otherwise an error is recorded or, for a tensor
@@ -138,45 +136,45 @@ bool Usable(std::initializer_list<Tensor> tensors, SourceLocation location = Sou
 
 // Returns OK while the current graph has no error.
 absl::Status TraceStatus();
-// Returns the number of replicas that model code of the current graph sees: 1 without a graph, and with
+// Returns the number of replicas that model code of the current graph sees: 1 without a graph or with
 // Partitioning::kAutomatic.
 int64_t NumReplicas();
 
 // --- Shardings ---
 
-// How a tensor is cut over the shards of a replica: for each dimension, the axes along which its pieces lie, the major
-// one first. Dimensions without axes are left to the compiler, which propagates shardings from neighbouring values.
+// How a tensor is partitioned over the shards of a replica: for each dimension, the axes that partition it, the major
+// one first. Dimensions without axes are left to the compiler, which propagates shardings.
 using AxesPerDimension = std::vector<std::vector<std::string>>;
 
-// Returns the axes of GraphOptions::cores that have several shards: {{}, CoreAxes()} cuts columns over all cores of a
-// replica.
+// Returns the axes of GraphOptions::cores that have several shards: {{}, CoreAxes()} partitions columns over all cores
+// of a replica.
 std::vector<std::string> CoreAxes();
 
-// Returns |x|, cut as |axes| say; its gradient is cut in the same way. Only with Partitioning::kAutomatic is "replica"
-// an axis.
+// Returns |x|, partitioned as |axes| say; its gradient has the same sharding. "replica" is an axis only with
+// Partitioning::kAutomatic.
 Tensor Shard(const Tensor& x, const AxesPerDimension& axes, SourceLocation location = SourceLocation::current());
 
 // --- Variables ---
 
 enum class VariablePlacement {
-  kMirrored,    // equal on all replicas, held once per memory domain
+  kMirrored,    // equal on all replicas, stored once per memory domain
   kPerReplica,  // one value per replica; mirrored with Partitioning::kAutomatic, where model code sees one replica
 };
 
-// Where the value of a variable lies between steps.
+// Where a variable is stored between steps.
 enum class VariableStorage {
   kMemory,  // in the device's memory
-  kFile,    // in a mapped file: rows that no step uses take no memory, and zeros take no disk (docs/large_tables.md)
+  kFile,    // in a mapped file: unused rows take no memory, and zeros take no disk space (docs/large_tables.md)
 };
 
-// How the rows of a table, a variable read and written by rows, are spread over the replicas.
+// How the rows of a table, a variable read and written by rows, are partitioned over the replicas.
 enum class TablePartition {
-  kNone,  // every memory domain holds the table
-  kDiv,   // consecutive rows lie together: 13 rows over 5 replicas are 3, 3, 3, 2 and 2
+  kNone,  // every memory domain stores the table
+  kDiv,   // consecutive rows stay together: 13 rows over 5 replicas are 3, 3, 3, 2 and 2
   kMod,   // row i belongs to replica i mod replicas
 };
 
-// Says how GetVariable treats a name that has a variable in the computation, and one that has none.
+// How GetVariable treats a name for which the computation already has a variable, or has none.
 enum class Reuse {
   kFalse,  // creates one; an error if it exists
   kTrue,   // takes the existing one; an error if there is none
@@ -185,20 +183,20 @@ enum class Reuse {
 
 struct VariableOptions {
   bool trainable = true;
-  bool saved = true;  // belongs in checkpoints
+  bool saved = true;  // is stored in checkpoints
   VariablePlacement placement = VariablePlacement::kMirrored;
   VariableStorage storage = VariableStorage::kMemory;
-  // the sharding of the values read and written, as for Shard; none: the compiler chooses
+  // the sharding of the values read and written, as for Shard; empty: the compiler chooses
   AxesPerDimension sharding = {};
   Reuse reuse = Reuse::kFalse;
-  // With kDiv or kMod, a replica that shares no memory with others holds only its rows (docs/sharding.md). The step may
-  // look rows up, replace rows, and compute each row from the same row of tables that are cut alike. Checkpoints have
-  // the whole table. Takes mirrored variables, Partitioning::kManual and replicas of one core.
+  // With kDiv or kMod, a replica in its own memory domain stores only its rows (docs/sharding.md). The step may look
+  // rows up, replace rows, and compute each row from the same row of tables with the same partition. Checkpoints
+  // contain the whole table. Requires mirrored variables, Partitioning::kManual and replicas of one core.
   TablePartition partition = TablePartition::kNone;
   SourceLocation location = SourceLocation::current();
 };
 
-// A variable of the graph, or rows of one (Rows). Cheap to copy.
+// A variable of the graph, or rows of a variable (Rows). Cheap to copy.
 class Variable {
  public:
   Variable() = default;  // invalid
@@ -206,7 +204,7 @@ class Variable {
 
   bool valid() const { return index_ >= 0 && !graph_.expired(); }
   std::string name() const;  // "dense/kernel"
-  // Returns the type of the values that are read and assigned: with Rows, of the rows.
+  // Returns the type of the values that are read and assigned: with Rows, that of the rows.
   TensorType type() const;
   bool trainable() const;
   VariableStorage storage() const;
@@ -214,24 +212,24 @@ class Variable {
   // Returns whether the current computation has assigned it.
   bool assigned() const;
 
-  // Returns the value that this computation last assigned, else the value with which the step began (one SSA value
-  // however often it is read).
+  // Returns the value that this computation last assigned, else the value at the start of the step (a single SSA value
+  // for all reads).
   Tensor Read(SourceLocation location = SourceLocation::current()) const;
-  // Returns the value with which the step began, also after assignments.
+  // Returns the value at the start of the step, also after assignments.
   Tensor ReadAtStart(SourceLocation location = SourceLocation::current()) const;
   // Takes effect at the end of the step; later reads of this computation see it. Returns |value|.
   Tensor Assign(const Operand& value, SourceLocation location = SourceLocation::current()) const;
 
-  // Assigns |before|, an earlier value of the variable, unless |condition| holds, i1[]. Where rows of |before| were
+  // Assigns |before|, an earlier value of the variable, unless |condition|, an i1[], is true. If rows of |before| were
   // replaced, only these rows are selected.
   Tensor KeepUnless(const Tensor& condition, const Tensor& before,
                     SourceLocation location = SourceLocation::current()) const;
 
-  // Returns the rows |ids|, i32[n] or i64[n], of this variable, [num_rows, ...]: reads return [n, ...] and assignments
-  // take that. An id outside of [0, num_rows) stands for no row: assignments skip it, and reads return any row for it.
-  // Where rows are assigned, the other ids must differ from each other.
+  // Returns the rows |ids|, i32[n] or i64[n], of this variable, [num_rows, ...]. Reads return [n, ...], and
+  // assignments take that shape. An id outside of [0, num_rows) denotes no row: assignments skip it, and reads return
+  // an arbitrary row for it. For assignments all other ids must be distinct.
   Variable Rows(const Tensor& ids) const;
-  // Returns the variable without a choice of rows.
+  // Returns the whole variable.
   Variable Whole() const { return Variable(graph_, index_); }
   // Returns the ids of Rows; nullopt for a whole variable.
   const std::optional<Tensor>& row_ids() const { return row_ids_; }
@@ -245,11 +243,11 @@ class Variable {
   std::optional<Tensor> row_ids_;
 };
 
-// Returns the variable "<scope>/<name>"; creates it, with its initial value in @init, when the graph has none.
+// Returns the variable "<scope>/<name>". Creates it, with its initial value in @init, when the graph has none.
 Variable GetVariable(std::string_view name, const TensorType& type, const Initializer& initializer,
                      const VariableOptions& options = {});
 
-// Returns the trainable variables for which the current computation has asked, in that order.
+// Returns the trainable variables that the current computation has requested, in that order.
 std::vector<Variable> TrainableVariables();
 
 // Returns the variables that the current computation has assigned, in the order of the first assignments.
@@ -261,13 +259,13 @@ struct UpdatingCall {
   SourceLocation location;
   std::vector<Tensor> assigned;
 };
-// For optimizers: records that the call in force trains variables.
+// For optimizers: records that the current call trains variables.
 void NoteUpdates();
-// Returns the calls of the current computation, in their order.
+// Returns such calls of the current computation, in order.
 std::vector<UpdatingCall> UpdatingCalls();
 
-// While it lives, GetVariable appends |suffix| to the names of trainable variables, for example to use their averages
-// in their place. Scopes nest; an empty suffix changes nothing.
+// While it is alive, GetVariable appends |suffix| to the names of trainable variables, for example to use their
+// averages instead. Scopes nest; an empty suffix has no effect.
 class TrainableSuffix {
  public:
   explicit TrainableSuffix(std::string_view suffix);
@@ -280,21 +278,23 @@ class TrainableSuffix {
   std::string previous_;
 };
 
-// Returns "global_step", i64[], 0 at first, not trainable. Random ops are keyed by its value at the start of the step.
+// Returns "global_step", i64[], initially 0, not trainable. Random ops are keyed by its value at the start of the
+// step.
 Variable GlobalStep();
 
 // --- Feeds, arguments, results, host calls ---
 
 struct FeedValue {
   std::string name;
-  TensorType type;         // as model code sees it: one shard's piece, or the global batch with kAutomatic
-  int64_t batch_axis = 0;  // along which the host splits the global batch; -1: every shard gets the whole
+  TensorType type;         // as model code sees it: the batch of one shard, or the global batch with kAutomatic
+  int64_t batch_axis = 0;  // along which the host splits the global batch; -1: every shard gets the whole value
 };
 
 struct NamedTensor {
   std::string name;
   Tensor tensor;
-  int64_t batch_axis = -1;  // along which the host joins the pieces of all shards; -1: every shard has the whole
+  int64_t batch_axis = -1;  // along which the host concatenates the shards' values; -1: every shard has the whole
+                            // value
 };
 
 // Pops one step's values of feed |feed|. A computation may have one infeed of each name.
@@ -310,12 +310,12 @@ void Result(std::string_view name, const Tensor& tensor, SourceLocation location
 
 enum class HostCallMode {
   kPerReplica,  // called by every shard with its values; once with Partitioning::kAutomatic
-  kOnce,        // called once with replica 0's values; the results go to all
+  kOnce,        // called once with replica 0's values; all replicas get the results
 };
 
 struct HostCallOptions {
   HostCallMode mode = HostCallMode::kPerReplica;
-  std::string config;  // opaque text for the function
+  std::string config;  // opaque string for the function
   SourceLocation location = SourceLocation::current();
 };
 
@@ -325,11 +325,11 @@ std::vector<Tensor> HostCall(std::string_view function, const std::vector<Tensor
 
 // --- Collections ---
 
-// Notes |value| under |collection| of the current computation for later use, such as losses of regularisers and
-// summaries. The name of the value need not be unique.
+// Adds |value| to |collection| of the current computation for later use, such as regularization losses and summaries.
+// The name of the value need not be unique.
 void Collect(std::string_view collection, const NamedTensor& value,
              SourceLocation location = SourceLocation::current());
-// Returns the values that the current computation has noted so far, in that order.
+// Returns the values that the current computation has collected so far, in that order.
 std::vector<NamedTensor> Collected(std::string_view collection);
 
 // --- Gradients ---
@@ -338,11 +338,11 @@ std::vector<NamedTensor> Collected(std::string_view collection);
 // scalar.
 std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vector<Tensor>& values,
                                              SourceLocation location = SourceLocation::current());
-// Differentiates with respect to the values with which the step began.
+// Differentiates with respect to the values of variables at the start of the step.
 std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vector<Variable>& variables,
                                              SourceLocation location = SourceLocation::current());
 
-// Returns whether one of |results| is computed from |value|, in whatever way; a tensor is computed from itself.
+// Returns whether any of |results| depends on |value|. A tensor depends on itself.
 bool DependsOn(const std::vector<Tensor>& results, const Tensor& value,
                SourceLocation location = SourceLocation::current());
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A function that another framework exported as StableHLO, as one call of model code:
+// A function that another framework exported as StableHLO, callable from model code:
 //
 //   ASSIGN_OR_RETURN(ImportedProgram encoder, ImportedProgram::Parse(bytes, "encoder.mlir"));
 //   ...
@@ -19,32 +19,32 @@
 
 namespace tessera {
 
-// Cheap to copy; copies share the parsed program, which one thread at a time may call.
+// Cheap to copy; copies share the parsed program and are not thread-safe.
 class ImportedProgram {
  public:
   struct Value {
-    std::string name;  // as the program has it: "state.params['w']", "result[1]['loss']"; empty: none
+    std::string name;  // as in the program: "state.params['w']", "result[1]['loss']"; empty: none
     TensorType type;
     int64_t aliases = -1;  // the result that may take an argument's memory (tf.aliasing_output)
   };
 
   // Parses text, bytecode or a portable artifact whose entry is `main`, or its only function. Fails with
-  // InvalidArgument, the file and a remedy when the program is for several replicas or axes of devices. Fails in the
-  // same way when it has dynamic shapes, or types that model code lacks.
+  // InvalidArgument, naming the file and a remedy, when the program is for several replicas or several device axes.
+  // The same holds for dynamic shapes and for types that model code does not support.
   static absl::StatusOr<ImportedProgram> Parse(std::string_view bytes, std::string_view name);
 
-  // The same for a program that may have dynamic shapes, for arguments of the types `arguments`.
+  // Parses a program that may have dynamic shapes, specialised to the types `arguments`.
   static absl::StatusOr<ImportedProgram> ParseFor(std::string_view bytes, std::string_view name,
                                                   const std::vector<TensorType>& arguments);
 
   const std::string& name() const { return name_; }
   const std::vector<Value>& arguments() const { return arguments_; }
   const std::vector<Value>& results() const { return results_; }
-  // Returns the size of the axis over which the program cuts its values, or along which it communicates; 1 without one.
+  // Returns the size of the axis over which the program partitions values or communicates; 1 without one.
   int64_t num_devices() const { return num_devices_; }
 
-  // Returns the results on |arguments|: the program's ops become part of the traced computation. A program for several
-  // devices runs on the graph's replicas; there must be as many, with Partitioning::kAutomatic.
+  // Returns the results for |arguments|: the program's ops are inlined into the traced computation. A program for
+  // several devices runs on the graph's replicas: as many, with Partitioning::kAutomatic.
   std::vector<Tensor> Call(const std::vector<Tensor>& arguments,
                            SourceLocation location = SourceLocation::current()) const;
 
@@ -54,7 +54,7 @@ class ImportedProgram {
                                               const std::vector<ArgumentShape>& shapes);
 
   std::string name_;
-  std::string axis_;  // the axis of its devices; empty: one device
+  std::string axis_;  // the name of its device axis; empty: one device
   int64_t num_devices_ = 1;
   std::shared_ptr<const SourceProgram> program_;  // one computation, without calls
   std::vector<Value> arguments_;

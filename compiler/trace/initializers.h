@@ -21,10 +21,10 @@ Initializer Ones();
 Initializer Constant(double value);
 Initializer RandomUniform(double low = -0.05, double high = 0.05);
 Initializer RandomNormal(double mean = 0.0, double stddev = 0.05);
-// Draws from a normal distribution, cut off at two standard deviations.
+// Draws from a normal distribution truncated at two standard deviations.
 Initializer TruncatedNormal(double mean = 0.0, double stddev = 0.05);
-// Fans are counted as in Keras: those of [..., in, out], times the sizes of the leading (window) dimensions. The
-// distribution is uniform within sqrt(6 / (fan_in + fan_out)).
+// Draws from a uniform distribution within sqrt(6 / (fan_in + fan_out)). Fans are counted as in Keras: those of [...,
+// in, out], times the sizes of the leading (window) dimensions.
 Initializer GlorotUniform();
 // Draws from a truncated normal distribution, whose standard deviation after truncation is sqrt(2 / fan_in).
 Initializer HeNormal();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The functions with which model code is written. Each takes the caller's line as a defaulted last argument and checks
-// its other arguments. On a mistake it records the first error of the graph and returns an invalid tensor.
+// its other arguments. On an error it records the first one of the graph and returns an invalid tensor.
 #ifndef TESSERA_COMPILER_TRACE_OPS_H_
 #define TESSERA_COMPILER_TRACE_OPS_H_
 
@@ -46,7 +46,7 @@ namespace tessera {
 TESSERA_UNARY_FUNCTIONS(TESSERA_DECLARE)
 #undef TESSERA_DECLARE
 
-// These broadcast as in NumPy; a number takes the other operand's dtype.
+// Broadcast as in NumPy; a number takes the other operand's dtype.
 #define TESSERA_BINARY_FUNCTIONS(X) \
   X(Maximum)                        \
   X(Minimum)                        \
@@ -64,7 +64,7 @@ TESSERA_UNARY_FUNCTIONS(TESSERA_DECLARE)
 TESSERA_BINARY_FUNCTIONS(TESSERA_DECLARE)
 #undef TESSERA_DECLARE
 
-// Selects by |condition|, an i1; all three broadcast.
+// Selects by |condition|, an i1; all three operands broadcast.
 Tensor Select(const Tensor& condition, const Operand& on_true, const Operand& on_false,
               SourceLocation location = SourceLocation::current());
 inline Tensor Where(const Tensor& condition, const Operand& on_true, const Operand& on_false,
@@ -73,15 +73,15 @@ inline Tensor Where(const Tensor& condition, const Operand& on_true, const Opera
 }
 Tensor Clamp(const Operand& low, const Tensor& x, const Operand& high,
              SourceLocation location = SourceLocation::current());
-// Converts the dtype. Float to integer truncates and saturates; anything to i1 is "not zero".
+// Converts the dtype. Float to integer truncates and saturates; conversion to i1 tests for nonzero.
 Tensor Cast(const Tensor& x, DType dtype, SourceLocation location = SourceLocation::current());
-// Returns |x| and lets no gradient pass.
+// Returns |x| and blocks its gradient.
 Tensor StopGradient(const Tensor& x, SourceLocation location = SourceLocation::current());
 
 // --- Constants ---
 
 Tensor Constant(const Operand& number, DType dtype, SourceLocation location = SourceLocation::current());
-// Takes |bytes| in row-major order, as Buffer holds them.
+// Takes |bytes| in row-major order, as in Buffer.
 Tensor ConstantBytes(std::span<const std::byte> bytes, const TensorType& type,
                      SourceLocation location = SourceLocation::current());
 template <typename T>
@@ -93,12 +93,12 @@ Tensor Zeros(const TensorType& type, SourceLocation location = SourceLocation::c
 Tensor Ones(const TensorType& type, SourceLocation location = SourceLocation::current());
 Tensor ZerosLike(const Tensor& x, SourceLocation location = SourceLocation::current());
 Tensor OnesLike(const Tensor& x, SourceLocation location = SourceLocation::current());
-// Numbers the places along |axis| from 0 on.
+// Counts from 0 along |axis|.
 Tensor Iota(const TensorType& type, int64_t axis = 0, SourceLocation location = SourceLocation::current());
 
 // --- Shape. A negative axis counts from the end. ---
 
-// Changes the shape; one size may be -1, which stands for the remaining elements.
+// Changes the shape; one size may be -1 and is then inferred.
 Tensor Reshape(const Tensor& x, const Shape& shape, SourceLocation location = SourceLocation::current());
 Tensor ExpandDims(const Tensor& x, int64_t axis, SourceLocation location = SourceLocation::current());
 // Without |axes|, removes every dimension of size 1.
@@ -109,20 +109,20 @@ Tensor Transpose(const Tensor& x, const std::vector<int64_t>& permutation = {},
                  SourceLocation location = SourceLocation::current());
 Tensor BroadcastTo(const Tensor& x, const Shape& shape, SourceLocation location = SourceLocation::current());
 Tensor Concat(const std::vector<Tensor>& parts, int64_t axis, SourceLocation location = SourceLocation::current());
-// Joins along a new axis.
+// Concatenates along a new axis.
 Tensor Stack(const std::vector<Tensor>& parts, int64_t axis = 0, SourceLocation location = SourceLocation::current());
-// Returns x[starts : starts + sizes : strides]; a size of -1 goes to the end; strides default to 1.
+// Returns x[starts : starts + sizes : strides]; a size of -1 extends to the end; strides default to 1.
 Tensor Slice(const Tensor& x, const std::vector<int64_t>& starts, const Shape& sizes,
              const std::vector<int64_t>& strides = {}, SourceLocation location = SourceLocation::current());
-// Pads by (before, after) per dimension; negative amounts cut.
+// Pads by (before, after) per dimension; negative amounts crop.
 Tensor Pad(const Tensor& x, const std::vector<std::pair<int64_t, int64_t>>& padding, const Operand& value = 0,
            SourceLocation location = SourceLocation::current());
 Tensor Reverse(const Tensor& x, const std::vector<int64_t>& axes, SourceLocation location = SourceLocation::current());
 
 // --- Reductions ---
 
-// The dimensions of a reduction; without any, all. Conversions are implicit, so that ReduceSum(x, 0) and ReduceSum(x,
-// {0, 1}) read well.
+// The dimensions of a reduction; by default all. Conversions are implicit, to allow ReduceSum(x, 0) and ReduceSum(x,
+// {0, 1}).
 struct Axes {
   Axes() = default;
   Axes(int64_t axis) : axes(std::vector<int64_t>{axis}) {}
@@ -183,9 +183,8 @@ struct ConvolutionTransposeOptions {
   Padding padding = Padding::kValid;
   SourceLocation location = SourceLocation::current();
 };
-// Takes |x|, [batch, ..., in], and |kernel|, [..., out, in]. A dimension of n elements becomes one of n * stride with
-// kSame, and of n * stride + max(window - stride, 0) with kValid. A convolution of these strides turns that size into
-// n.
+// Takes |x|, [batch, ..., in], and |kernel|, [..., out, in]. A spatial size n becomes n * stride with kSame, and n *
+// stride + max(window - stride, 0) with kValid. A convolution with these strides maps that size back to n.
 Tensor ConvolutionTranspose(const Tensor& x, const Tensor& kernel, const ConvolutionTransposeOptions& options = {});
 
 struct PoolOptions {
@@ -201,25 +200,22 @@ Tensor AvgPool(const Tensor& x, const PoolOptions& options = {});
 
 // --- Indices ---
 
-// Adds a last dimension of |depth| to |indices|, which may have any shape; an index out of range gives zeros.
+// Adds a last dimension of |depth| to |indices|, which may have any shape; an out-of-range index gives zeros.
 Tensor OneHot(const Tensor& indices, int64_t depth, DType dtype = DType::kF32,
               SourceLocation location = SourceLocation::current());
-// Returns x[..., indices, ...] along |axis|: the dimensions of |indices| replace the axis. Indices are clamped into
-// range.
+// Returns x[..., indices, ...] along |axis|: the dimensions of |indices| replace the axis. Indices are clamped.
 Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis = 0,
               SourceLocation location = SourceLocation::current());
 
-// Returns rows of |table|, [num_rows, ...], by number: integers [...] give [..., row]. A number outside of the table,
-// such as the -1 of padding, gives zeros, and no row has a gradient from it. See SparseGradient for the table's
-// gradient.
+// Returns rows of |table|, [num_rows, ...], by integer ids [...] as [..., row]. An id out of range, such as the -1 of
+// padding, gives zeros and contributes to no gradient. See SparseGradient for the table's gradient.
 Tensor Lookup(const Tensor& table, const Tensor& ids, SourceLocation location = SourceLocation::current());
 
 // --- Control flow ---
 
 // While |condition| (a scalar i1 of the carried values) holds, |body| returns the next carried values. The loop is
-// differentiable when the number of its trips is known or bounded. A counter may be compared with a constant, or
-// |max_trips| may end the loop after so many trips at the latest. The gradient keeps the values with which each trip
-// begins, for as many trips.
+// differentiable when its trip count is known or bounded: a counter is compared with a constant, or |max_trips| limits
+// the iterations. The gradient stores the values at the start of each iteration, up to that bound.
 std::vector<Tensor> While(const std::vector<Tensor>& initial,
                           const std::function<Tensor(const std::vector<Tensor>&)>& condition,
                           const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
@@ -237,15 +233,15 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
                          const std::function<std::vector<Tensor>()>& on_false,
                          SourceLocation location = SourceLocation::current());
 
-// Carries values along dimension 0 of |inputs|, which all have the same size there. |body| takes the inputs' elements
-// at one place and the carried values. It returns outputs for that place and the next carried values, of the same
-// types. Outputs are stacked along a new dimension 0. A scan is differentiable.
+// Carries values along dimension 0 of |inputs|, which have the same size there. |body| takes the inputs' elements at
+// one index and the carried values. It returns outputs for that index and the next carried values, of unchanged types.
+// Outputs are stacked along a new dimension 0. A scan is differentiable.
 struct ScanStep {
   std::vector<Tensor> outputs;
   std::vector<Tensor> carried;
 };
 struct ScanOptions {
-  bool reverse = false;  // from the last place to the first
+  bool reverse = false;  // from the last index to the first
   SourceLocation location = SourceLocation::current();
 };
 ScanStep Scan(
@@ -258,27 +254,27 @@ ScanStep Scan(
 Tensor AllReduceSum(const Tensor& x, SourceLocation location = SourceLocation::current());
 Tensor AllReduceMean(const Tensor& x, SourceLocation location = SourceLocation::current());
 Tensor AllReduceMax(const Tensor& x, SourceLocation location = SourceLocation::current());
-// Joins the pieces of all replicas along |axis|, one after another.
+// Concatenates the values of all replicas along |axis|, in replica order.
 Tensor AllGather(const Tensor& x, int64_t axis = 0, SourceLocation location = SourceLocation::current());
-// Returns the replica's number, i32[].
+// Returns the replica's index, i32[].
 Tensor ReplicaId(SourceLocation location = SourceLocation::current());
 
 // --- Random ---
 
-// Numbers are keyed by (seed of the graph, order of the call in the computation, global step, index of the element).
-// With |per_example|, dimension 0 is the batch and rows are numbered over the global batch. So an example's numbers do
-// not depend on the number of replicas. Without it every replica gets the same values.
+// Random values are keyed by (seed of the graph, order of the call in the computation, global step, index of the
+// element). With |per_example|, dimension 0 is the batch and rows are numbered over the global batch, so values do not
+// depend on the number of replicas. Otherwise every replica gets the same values.
 struct RandomOptions {
   bool per_example = true;
   uint64_t seed = 0;  // mixed into the key
   SourceLocation location = SourceLocation::current();
 };
 Tensor RandomBits(const Shape& shape, const RandomOptions& options = {});  // ui64
-// Returns numbers that are uniform in [0, 1).
+// Returns values uniform in [0, 1).
 Tensor RandomUniform(const TensorType& type, const RandomOptions& options = {});
-// Returns normal numbers with mean 0 and standard deviation 1.
+// Returns normal values with mean 0 and standard deviation 1.
 Tensor RandomNormal(const TensorType& type, const RandomOptions& options = {});
-// Returns normal numbers, redrawn within two standard deviations (before truncation).
+// Returns normal values with mean 0 and standard deviation 1, truncated at two standard deviations.
 Tensor TruncatedNormal(const TensorType& type, const RandomOptions& options = {});
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Handles builder functions that are called where no graph is traced: they return no value, and there is no graph to
-// hold the error.
+// Handles builder functions that are called while no graph is traced: they return no value, and no graph can hold the
+// error.
 #ifndef TESSERA_COMPILER_TRACE_OUTSIDE_GRAPH_H_
 #define TESSERA_COMPILER_TRACE_OUTSIDE_GRAPH_H_
 
@@ -11,14 +11,14 @@
 
 namespace tessera::trace {
 
-// Warns on stderr, once for each line. Any thread.
+// Warns on stderr, once per line. Thread-safe.
 void WarnOutsideGraph(std::string_view function, const SourceLocation& location);
 
-// Returns the last such call of this process as "digits.cpp:12: Ones", and forgets it, so that one error names it;
+// Returns the last such call of this process as "digits.cpp:12: Ones" and clears it, so that only one error names it;
 // empty without one.
 std::string TakeLastOutsideGraph();
 
-// While it lives, further calls of this thread belong to one call about which there was a warning.
+// While it is alive, further calls of this thread count as part of one call that has already warned.
 class OutsideGraphScope {
  public:
   OutsideGraphScope();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The two styles of model code on several replicas.
+// The two programming models for several replicas.
 #ifndef TESSERA_COMPILER_TRACE_PARTITIONING_H_
 #define TESSERA_COMPILER_TRACE_PARTITIONING_H_
 
@@ -7,10 +7,10 @@ namespace tessera {
 
 // How much of the batch model code sees.
 enum class Partitioning {
-  // The batch of one replica; model code asks for sums over replicas itself (AllReduceSum, CrossShard).
+  // The batch of one replica; model code calls reductions over replicas itself (AllReduceSum, CrossShard).
   kManual,
-  // The global batch, as on one replica: sums over replicas are the identity, NumReplicas is 1. The compiler cuts the
-  // batch, and the values computed from it, over the replicas.
+  // The global batch, as on one replica: sums over replicas are the identity, and NumReplicas is 1. The compiler
+  // partitions the batch, and the values computed from it, over the replicas.
   kAutomatic,
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names of variables that do not depend on where they are asked for: tables that several layers share.
+// Variable names that do not depend on the current scope, for tables that several layers share.
 #ifndef TESSERA_COMPILER_TRACE_ROOT_SCOPE_H_
 #define TESSERA_COMPILER_TRACE_ROOT_SCOPE_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// Leaves all NameScopes while it lives, so that GetVariable takes full names. Nests.
+// Leaves all NameScopes while it is alive, so that GetVariable takes full names. Scopes nest.
 class RootScope {
  public:
   RootScope();
@@ -19,7 +19,7 @@ class RootScope {
   RootScope& operator=(const RootScope&) = delete;
 
  private:
-  std::shared_ptr<trace::Tracer> tracer_;  // null outside any graph
+  std::shared_ptr<trace::Tracer> tracer_;  // null where no graph is traced
   std::string previous_;
 };
 

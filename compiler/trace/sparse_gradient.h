@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of tables of which a step reads rows alone. Such a gradient is a tensor like any other: a scatter that adds
-// rows to zeros. Its sparse form is the operands of that scatter. A step in which only the sparse form is used never
-// computes the dense one, because the compiler drops ops without users.
+// Gradients of tables that a step reads only by rows. Such a gradient is an ordinary tensor: a scatter that adds rows
+// to zeros. Its sparse form is the operands of that scatter. A step that uses only the sparse form never computes the
+// dense one, because the compiler removes unused ops.
 //
 //   std::optional<Tensor> gradient = Gradients(loss, {table})[0];                // f32[1000000,16]
 //   if (std::optional<SparseGradient> sparse = SparseForm(*gradient)) {          // rows f32[2048,16]
@@ -27,28 +27,28 @@ struct SparseGradient {
   bool unique = false;  // no id of a row repeats
 };
 
-// Returns the sparse form of |gradient|: of a table that the loss reads only by Gather along axis 0 or by Lookup,
-// outside of loops and branches. A sum or conversion of such gradients has one too. Returns nullopt for any other
-// tensor.
+// Returns the sparse form of |gradient|, if it belongs to a table that the loss reads only by Gather along axis 0 or
+// by Lookup, outside of loops and branches. A sum or conversion of such gradients has one too. Returns nullopt for any
+// other tensor.
 std::optional<SparseGradient> SparseForm(const Tensor& gradient, SourceLocation location = SourceLocation::current());
 
 // Returns the gradient of a table of |type| whose sparse form is |gradient|.
 Tensor DenseForm(const SparseGradient& gradient, const TensorType& type,
                  SourceLocation location = SourceLocation::current());
 
-// Returns |gradient| with each id at most once. The size is known when the step is compiled: ids of -1, with rows of
-// zeros, fill what is left over. Contributions to a row are added in their order.
+// Returns |gradient| with unique ids. The size is static: ids of -1, with rows of zeros, pad the rest. Contributions
+// to a row are added in order.
 SparseGradient SumDuplicates(const SparseGradient& gradient, int64_t num_rows,
                              SourceLocation location = SourceLocation::current());
 
-// The contributions to each row, for updates that apply one after another.
+// The contributions to each row, for updates that apply sequentially.
 struct RowContributions {
-  Tensor ids;     // each id of a row once; -1 fills what is left over
+  Tensor ids;     // the id of each row once, padded with -1
   Tensor counts;  // i32[n]: the number of contributions to that row; 0 where the id is negative
-  Tensor firsts;  // i32[n]: the place in `places` where they begin
-  Tensor places;  // i32[n]: numbers of contributions, sorted by id; those to a row are in their order
+  Tensor firsts;  // i32[n]: the index in `places` of their first one
+  Tensor places;  // i32[n]: indices of contributions, stably sorted by id
 };
-// Returns where the contributions to each row stand in |gradient|.
+// Returns the contributions to each row of |gradient|.
 RowContributions GroupByRow(const SparseGradient& gradient, SourceLocation location = SourceLocation::current());
 
 }  // namespace tessera

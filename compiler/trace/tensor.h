@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values of model code: Tensor, and Operand, which is a Tensor or a C++ number with the source line that wrote it.
+// The values of model code: Tensor, and Operand, which is a Tensor or a C++ number with its source line.
 #ifndef TESSERA_COMPILER_TRACE_TENSOR_H_
 #define TESSERA_COMPILER_TRACE_TENSOR_H_
 
@@ -24,8 +24,8 @@ namespace trace {
 class Tracer;  // compiler/trace/tracer.h: the hidden implementation of Graph
 }
 
-// The sizes of a tensor's dimensions. A dimension that the tensor does not have has size 0, so that model code may go
-// on after a mistake: the tensor of a failed call has no dimensions.
+// The sizes of a tensor's dimensions. A missing dimension has size 0, so that model code may continue after an error:
+// the tensor of a failed call has no dimensions.
 class TensorShape : public Shape {
  public:
   TensorShape() = default;
@@ -36,9 +36,9 @@ class TensorShape : public Shape {
   int64_t back() const { return empty() ? 0 : data()[size() - 1]; }
 };
 
-// A value of the traced computation: a graph and a number in it. Cheap to copy. Errors are sticky: the first failing
-// call returns an invalid tensor, and every later call passes it on without a message. Graph::Finish reports the first
-// error. A tensor may outlive its graph; it can then no longer be used.
+// A value of the traced computation: a graph and an id in it. Cheap to copy. Errors are sticky: the first failing call
+// returns an invalid tensor, and later calls propagate it silently. Graph::Finish reports the first error. A tensor
+// may outlive its graph but is then unusable.
 class Tensor {
  public:
   Tensor() = default;  // invalid
@@ -46,7 +46,7 @@ class Tensor {
 
   bool valid() const { return id_ >= 0 && !graph_.expired(); }
 
-  // Returns the type of one shard's piece. An invalid tensor has dtype kInvalid and an empty shape.
+  // Returns the type of one shard's slice. An invalid tensor has dtype kInvalid and an empty shape.
   TensorType type() const;
   DType dtype() const { return type().dtype; }
   TensorShape shape() const { return TensorShape(type().shape); }
@@ -69,9 +69,9 @@ std::string ToString(const Tensor& tensor);
 template <typename T>
 concept Number = std::is_arithmetic_v<T>;
 
-// The right side of an operator, or a function argument that is a tensor or a number. The conversion is implicit on
-// purpose: its default argument is the line of the expression, which operators cannot learn otherwise. A number takes
-// the dtype of the other operand.
+// The right side of an operator, or a function argument that is a tensor or a number. The conversion is implicit
+// because its default argument records the line of the expression, which operators cannot. A number takes the dtype of
+// the other operand.
 class Operand {
  public:
   Operand(const Tensor& tensor, SourceLocation location = SourceLocation::current())
@@ -87,7 +87,7 @@ class Operand {
     }
   }
 
-  // Returns nullptr when this is a number.
+  // Returns nullptr for a number.
   const Tensor* tensor() const { return std::get_if<Tensor>(&value_); }
   const std::variant<Tensor, double, int64_t, uint64_t>& value() const { return value_; }
   const SourceLocation& location() const { return location_; }
@@ -97,7 +97,7 @@ class Operand {
   SourceLocation location_;
 };
 
-// These work elementwise, with NumPy's broadcasting. Both sides must have one dtype (Cast converts).
+// Elementwise, with NumPy's broadcasting. Both sides must have the same dtype (Cast converts).
 Tensor operator+(const Tensor& a, const Operand& b);
 Tensor operator-(const Tensor& a, const Operand& b);
 Tensor operator*(const Tensor& a, const Operand& b);
@@ -114,7 +114,7 @@ enum class BinaryKind { kAdd, kSubtract, kMultiply, kDivide, kLess, kLessEqual, 
 Tensor Binary(BinaryKind kind, const Operand& a, const Operand& b, SourceLocation location);
 }  // namespace trace
 
-// These take a number on the left: 1 - x.
+// Take a number on the left: 1 - x.
 #define TESSERA_NUMBER_OPERATOR(op, kind)                                       \
   template <Number T>                                                           \
   Tensor operator op(T a, const Operand& b) {                                   \

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names and types of C for those of a program.
+// C identifiers and types for the names and element types of a program.
 #ifndef TESSERA_COMPILER_DRIVER_C_LIBRARY_C_NAMES_H_
 #define TESSERA_COMPILER_DRIVER_C_LIBRARY_C_NAMES_H_
 
@@ -11,21 +11,21 @@
 
 namespace tessera {
 
-// Returns whether |name| is an identifier in C and in C++ that neither language reserves.
+// Returns whether |name| is a C and C++ identifier that neither language reserves.
 bool IsCIdentifier(std::string_view name);
 
-// Returns an identifier for |name|: letters, digits and single underscores of it ("params['w']" becomes params_w), or
-// |otherwise| when it has none. The result in capitals is not in |taken|, to which it is added.
+// Returns an identifier made of the letters, digits and single underscores of |name| ("params['w']" becomes params_w),
+// or |otherwise| when there are none. Its upper-case form is not in |taken| before the call and is added to it.
 std::string CIdentifier(std::string_view name, std::string_view otherwise, std::set<std::string>& taken);
 
-// Returns |name| in capital letters.
+// Returns |name| in upper case.
 std::string Capitals(std::string_view name);
 
-// The C type of an element in memory.
+// The C type that stores an element.
 struct CElement {
-  const char* type;     // "float"
+  const char* type;     // how many values of `type` store an element: 2 for complex numbers
   int64_t numbers;      // how many of `type` are an element: 2 for complex numbers
-  const char* comment;  // how `type` holds the element; empty where nothing has to be said
+  const char* comment;  // how `type` stores the element; empty where that is obvious
 };
 CElement CElementOf(DType dtype);
 

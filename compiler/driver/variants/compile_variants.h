@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compiles one program several times. There is one variant for each of several CPUs, of which the loader takes the best
-// for the machine. There is one for each of several sizes of a dimension, and each call takes its own size or the next
-// larger one.
+// Compiles one program to several variants. With several CPUs there is one variant per CPU, and the loader chooses the
+// best for the machine. With several sizes of a dimension there is one per size, and each call uses the smallest that
+// fits.
 #ifndef TESSERA_COMPILER_DRIVER_VARIANTS_COMPILE_VARIANTS_H_
 #define TESSERA_COMPILER_DRIVER_VARIANTS_COMPILE_VARIANTS_H_
 
@@ -23,7 +23,7 @@ struct VariantOptions {
   std::vector<std::string> cpus = {
       "native"};  // each as CompileOptions::architecture, at least one; "native" may be another of them
   // The dimension to specialise, and its sizes; without sizes nothing is specialised. When no shape of CompileOptions
-  // has kSpecialisedSize, the dimension is the first one of every argument in which that is dynamic.
+  // contains kSpecialisedSize, the dimension is the first one of every argument whose first dimension is dynamic.
   std::string dimension;
   std::vector<int64_t> sizes;
 };
@@ -32,24 +32,24 @@ struct CompiledVariants {
   proto::Variants list;
   std::vector<Executable> executables;  // in the order of `list`
 
-  std::string Serialize() const;  // a file, as VariantFile reads it
+  std::string Serialize() const;  // the bytes of a file, as VariantFile reads it
 };
 
 // Compile or CompileWithCache.
 using CompileOne = std::function<absl::StatusOr<Executable>(SourceProgram program, const CompileOptions& options)>;
 
-// Ignores `options.architecture`. When there are several variants, each dumps its stages to a directory of its own.
-// Fails like Compile. Fails with InvalidArgument when a CPU is given twice, when no argument has the dimension, or when
-// the program has variables or feeds. Also fails when a result depends on the dimension other than as one of its own
+// Ignores `options.architecture`. When there are several variants, each dumps its stages to its own directory. Fails
+// like Compile. Fails with InvalidArgument for a duplicate CPU, when no argument has the dimension, or when the
+// program has variables or feeds. Also fails when a result depends on the dimension other than as one of its own
 // dimensions.
 absl::StatusOr<CompiledVariants> CompileVariants(const SourceProgram& program, const CompileOptions& options,
                                                  const VariantOptions& variants, const CompileOne& compile);
 
-// Makes a program for one size of the specialised dimension.
+// Returns the program for one size of the specialised dimension.
 using ProgramOfSize = std::function<absl::StatusOr<SourceProgram>(int64_t size)>;
 
-// Compiles programs that a tracer makes for each size. `rows` says which dimensions count rows, as FollowRowsOf does.
-// Fails like the functions above, and with InvalidArgument without sizes.
+// Compiles the programs that a tracer returns for each size. `rows` says which dimensions count rows, as FollowRowsOf
+// returns. Fails like the functions above, and with InvalidArgument without sizes.
 absl::StatusOr<CompiledVariants> CompileVariants(const ProgramOfSize& program_of,
                                                  const std::vector<proto::SpecialisedEntry>& rows,
                                                  const CompileOptions& options, const VariantOptions& variants,
@@ -61,14 +61,14 @@ absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const SourceProgram
                                                              const std::vector<ArgumentShape>& given,
                                                              const std::string& dimension);
 
-// Returns which dimensions of the entries' arguments and results are the specialised one. Says whether each of its rows
-// is computed for itself, as tessera-check-rows finds. `shapes` must contain kSpecialisedSize.
+// Returns which dimensions of the entries' arguments and results are the specialised one. Includes whether each row is
+// computed independently, as tessera-check-rows proves. `shapes` must contain kSpecialisedSize.
 absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const SourceProgram& program,
                                                                   const CompileOptions& options,
                                                                   const std::vector<ArgumentShape>& shapes);
 
-// Returns the same for programs of static shapes, which are traced for a few numbers of rows. A program whose constants
-// or ops depend on the number mixes rows, too.
+// Returns the same for programs with static shapes, which are traced for a few numbers of rows. A program whose
+// constants or ops depend on the number counts as one that mixes rows.
 absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const ProgramOfSize& program_of,
                                                                   const CompileOptions& options);
 

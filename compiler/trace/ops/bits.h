@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bits of numbers as integers, for models that compare numbers by a rule of their own.
+// The bits of values as integers, for models with their own rule of comparison.
 #ifndef TESSERA_COMPILER_TRACE_OPS_BITS_H_
 #define TESSERA_COMPILER_TRACE_OPS_BITS_H_
 
@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// Returns the elements of |x| whose bits are read as |dtype|, which is as wide. No gradient passes.
+// Returns |x| reinterpreted as |dtype|, which has the same width. No gradient passes.
 Tensor Bitcast(const Tensor& x, DType dtype, SourceLocation location = SourceLocation::current());
 
 }  // namespace tessera

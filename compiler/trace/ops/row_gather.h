@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elements that each row of a batch takes from its own values, as a walk through decision trees does.
+// Gathers elements within each row of a batch, as the traversal of decision trees does.
 #ifndef TESSERA_COMPILER_TRACE_OPS_ROW_GATHER_H_
 #define TESSERA_COMPILER_TRACE_OPS_ROW_GATHER_H_
 
@@ -8,7 +8,7 @@
 namespace tessera {
 
 // Returns y[i, ...] = x[i, indices[i, ...]], of the shape of |indices|: |x| is [rows, n], and |indices| are integers
-// [rows, ...]. Indices are clamped into range. This is tf.gather with batch_dims of 1.
+// [rows, ...]. Indices are clamped. This is tf.gather with batch_dims of 1.
 Tensor GatherInRows(const Tensor& x, const Tensor& indices, SourceLocation location = SourceLocation::current());
 
 }  // namespace tessera
